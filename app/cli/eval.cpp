@@ -1,0 +1,180 @@
+#include "app/cli/eval.h"
+
+#include "app/cli/line_reader.h"
+#include "app/cli/output.h"
+#include "app/exit_status.h"
+#include "core/codec/outcome_writer.h"
+#include "core/codec/query_reader.h"
+#include "core/methods/registry.h"
+
+#include <fmt/format.h>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <iterator>
+
+namespace secant {
+namespace {
+
+std::string_view name_of(Scalar scalar)
+{
+    return scalar == Scalar::float32 ? "float" : "double";
+}
+
+/// Answers the lines of one file, one after the other.
+class Evaluation {
+public:
+    Evaluation(const EvalOptions& options, Output& answers, Output& complaints)
+        : options_(options), answers_(answers), complaints_(complaints)
+    {
+    }
+
+    void answer(const Line& line)
+    {
+        if (line.too_long) {
+            complain(line, {"JSON", fmt::format("the line is longer than {} bytes; skipped",
+                                                LineReader::longest_line)});
+            return;
+        }
+        if (line.text.find_first_not_of(" \t\r") == std::string_view::npos) return;
+        auto result = read_query(line.text, options_.extent);
+        if (const auto* error = std::get_if<QueryError>(&result)) {
+            complain(line, *error);
+            return;
+        }
+        const auto& named = std::get<NamedQuery>(result);
+        std::visit([&](const auto& query) { answer_query(named.name, query); }, named.query);
+    }
+
+    [[nodiscard]] bool had_bad_lines() const { return had_bad_lines_; }
+
+private:
+    template <int N>
+    void answer_query(std::string_view name, const Query<N>& query)
+    {
+        for (const MethodId method : options_.methods) {
+            for (const Scalar scalar : options_.scalars) {
+                switch (scalar) {
+                case Scalar::float64: write_answer(name, method, scalar, query); break;
+                case Scalar::float32: answer_in_float(name, method, query); break;
+                }
+            }
+        }
+    }
+
+    template <int N>
+    void answer_in_float(std::string_view name, MethodId method, const Query<N>& query)
+    {
+        const auto rounded = rounded_to_float(query);
+        if (const auto* fits = std::get_if<Query<N, float>>(&rounded)) {
+            write_answer(name, method, Scalar::float32, *fits);
+            return;
+        }
+        const auto& error = std::get<QueryError>(rounded);
+        append_refusal(answers_.text(), labels(name, method, Scalar::float32),
+                       fmt::format("{}: {}", error.field, error.what));
+        end_answer();
+    }
+
+    template <int N, class T>
+    void write_answer(std::string_view name, MethodId method, Scalar scalar,
+                      const Query<N, T>& query)
+    {
+        if (method == MethodId::secant) {
+            append_answer(answers_.text(), labels(name, method, scalar),
+                          solve(query.circle, query.piece));
+        } else {
+            append_outcome(answers_.text(), labels(name, method, scalar),
+                           run_method(method, query.circle, query.piece));
+        }
+        end_answer();
+    }
+
+    [[nodiscard]] AnswerLabels labels(std::string_view name, MethodId method, Scalar scalar) const
+    {
+        if (!options_.label_answers) return {name};
+        return {name, info_of(method).name, name_of(scalar)};
+    }
+
+    void end_answer()
+    {
+        answers_.text() += '\n';
+        answers_.write_when_large();
+    }
+
+    void complain(const Line& line, const QueryError& error)
+    {
+        had_bad_lines_ = true;
+        fmt::format_to(std::back_inserter(complaints_.text()), "{}:{}: {}: {}\n", options_.file,
+                       line.number, error.field, error.what);
+        complaints_.write_when_large();
+    }
+
+    const EvalOptions& options_;
+    Output& answers_;
+    Output& complaints_;
+    bool had_bad_lines_ = false;
+};
+
+/// Closes what it opened; standard input stays open.
+class InputFile {
+public:
+    explicit InputFile(const std::string& name)
+        : descriptor_(name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC))
+    {
+    }
+    ~InputFile()
+    {
+        if (descriptor_ > STDIN_FILENO) close(descriptor_);
+    }
+    InputFile(const InputFile&) = delete;
+    InputFile& operator=(const InputFile&) = delete;
+    InputFile(InputFile&&) = delete;
+    InputFile& operator=(InputFile&&) = delete;
+
+    [[nodiscard]] int descriptor() const { return descriptor_; }
+
+private:
+    int descriptor_;
+};
+
+} // namespace
+
+int run_eval(const EvalOptions& options)
+{
+    // A reader that has seen enough closes the pipe; that ends us as an error of write.
+    std::signal(SIGPIPE, SIG_IGN);
+    Output answers{STDOUT_FILENO};
+    Output complaints{STDERR_FILENO};
+    const auto fail = [&](std::string_view what, int error) {
+        complaints.text() += fmt::format("{}: {}\n", what, std::strerror(error));
+        complaints.write_now();
+        return exit_bad_input;
+    };
+
+    const InputFile input{options.file};
+    if (input.descriptor() < 0) return fail(options.file, errno);
+    LineReader lines{input.descriptor()};
+    Evaluation evaluation{options, answers, complaints};
+    do {
+        while (const auto line = lines.take()) {
+            evaluation.answer(*line);
+            if (answers.error() != 0) break;
+        }
+        // Whoever waits for these answers before asking on gets them now.
+        answers.write_now();
+        complaints.write_now();
+    } while (answers.error() == 0 && lines.fill());
+
+    if (lines.error() != 0) return fail(options.file, lines.error());
+    if (answers.error() != 0 && answers.error() != EPIPE) {
+        return fail("secant: standard output", answers.error());
+    }
+    return evaluation.had_bad_lines() ? exit_bad_input : exit_success;
+}
+
+} // namespace secant

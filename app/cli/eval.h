@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/geometry/primitives.h"
+#include "core/methods/method.h"
+
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// What `secant eval` was asked to do.
+struct EvalOptions {
+    std::string file = "-";                          ///< "-" is standard input
+    std::vector<MethodId> methods{MethodId::secant}; ///< each answers in each scalar
+    std::vector<Scalar> scalars{Scalar::float64};    ///< one answer each, in this order
+    Extent extent = Extent::segment;                 ///< of lines that do not say
+    bool label_answers = false;                      ///< say method and scalar in each answer
+};
+
+/// Answers each line of a file on standard output; says on standard error which lines are no
+/// questions, and why. Returns the exit status: 0, or 2 when anything went wrong.
+[[nodiscard]] int run_eval(const EvalOptions& options);
+
+} // namespace secant

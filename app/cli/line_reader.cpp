@@ -1,0 +1,95 @@
+#include "app/cli/line_reader.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+namespace secant {
+namespace {
+
+constexpr std::size_t block = std::size_t{1} << 20;
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+/// read(2), waiting where a descriptor was left non-blocking by whoever opened it.
+ssize_t read_some(int descriptor, char* to, std::size_t size)
+{
+    while (true) {
+        const ssize_t count = read(descriptor, to, size);
+        if (count >= 0) return count;
+        if (errno == EAGAIN || errno == EWOULDBLOCK) {
+            pollfd wait{descriptor, POLLIN, 0};
+            poll(&wait, 1, -1);
+        } else if (errno != EINTR) {
+            return -1;
+        }
+    }
+}
+
+} // namespace
+
+LineReader::LineReader(int descriptor) : buffer_(longest_line + block), descriptor_(descriptor) {}
+
+std::optional<Line> LineReader::take()
+{
+    const void* const feed = std::memchr(buffer_.data() + scanned_, '\n', end_ - scanned_);
+    if (feed == nullptr) {
+        scanned_ = end_;
+        if (end_ - begin_ > longest_line) drop_long_line();
+        return at_end_ ? take_last() : std::nullopt;
+    }
+    const auto length =
+        static_cast<std::size_t>(static_cast<const char*>(feed) - (buffer_.data() + begin_));
+    const std::string_view text = arrived().substr(0, length);
+    begin_ += length + 1;
+    scanned_ = begin_;
+    return numbered(text);
+}
+
+std::optional<Line> LineReader::take_last()
+{
+    if (begin_ == end_ && !dropping_) return std::nullopt;
+    const std::string_view text = arrived();
+    begin_ = end_;
+    return numbered(text);
+}
+
+Line LineReader::numbered(std::string_view text)
+{
+    ++lines_;
+    const bool too_long = dropping_ || text.size() > longest_line;
+    dropping_ = false;
+    if (too_long) return {{}, lines_, true};
+    if (lines_ == 1 && text.starts_with(byte_order_mark))
+        text.remove_prefix(byte_order_mark.size());
+    return {text, lines_, false};
+}
+
+bool LineReader::fill()
+{
+    if (at_end_) return false;
+    std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
+    end_ -= begin_;
+    scanned_ -= begin_;
+    begin_ = 0;
+    const ssize_t count = read_some(descriptor_, buffer_.data() + end_, block);
+    if (count < 0) error_ = errno;
+    at_end_ = count <= 0;
+    if (count > 0) end_ += static_cast<std::size_t>(count);
+    // The end still has a line to give when the file does not end in a line feed.
+    return !at_end_ || (error_ == 0 && (end_ > begin_ || dropping_));
+}
+
+std::string_view LineReader::arrived() const noexcept
+{
+    return {buffer_.data() + begin_, end_ - begin_};
+}
+
+void LineReader::drop_long_line() noexcept
+{
+    dropping_ = true;
+    begin_ = end_;
+}
+
+} // namespace secant

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace secant {
+
+/// One line of a file.
+struct Line {
+    std::string_view text;  ///< without its line feed; valid until the next call of the reader
+    std::size_t number = 0; ///< from 1
+    bool too_long = false;  ///< longer than LineReader::longest_line; the text is empty then
+};
+
+/// Cuts what a file descriptor delivers into lines. Memory stays the same however much comes: a
+/// line that is too long is counted and dropped unread.
+///
+/// What is there is handed out first, so that answers to it can be sent before more is awaited:
+///
+///     do {
+///         while (const auto line = lines.take()) answer(*line);
+///         send_answers();
+///     } while (lines.fill());
+class LineReader {
+public:
+    static constexpr std::size_t longest_line = std::size_t{1} << 20; ///< bytes
+
+    /// @param descriptor  Open for reading; the caller closes it.
+    explicit LineReader(int descriptor);
+
+    /// The next whole line that has arrived. A last line needs no line feed. A byte order mark
+    /// before the first line is dropped.
+    [[nodiscard]] std::optional<Line> take();
+
+    /// Waits for more. False when there is no more: at the end of the file, or after an error.
+    [[nodiscard]] bool fill();
+
+    /// The errno of a failed read; 0 at the regular end.
+    [[nodiscard]] int error() const noexcept { return error_; }
+
+private:
+    [[nodiscard]] std::string_view arrived() const noexcept;
+    void drop_long_line() noexcept;
+    std::optional<Line> take_last();
+    Line numbered(std::string_view text);
+
+    std::vector<char> buffer_;
+    std::size_t begin_ = 0;   ///< of what has arrived and was not taken
+    std::size_t end_ = 0;     ///< past it
+    std::size_t scanned_ = 0; ///< no line feed in [begin_, scanned_)
+    std::size_t lines_ = 0;
+    int descriptor_;
+    int error_ = 0;
+    bool at_end_ = false;
+    bool dropping_ = false; ///< inside a line that is too long
+};
+
+} // namespace secant

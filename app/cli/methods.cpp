@@ -1,0 +1,25 @@
+#include "app/cli/methods.h"
+
+#include "core/codec/names.h"
+#include "core/methods/registry.h"
+
+#include <fmt/format.h>
+
+namespace secant {
+
+std::string list_methods()
+{
+    std::string out;
+    for (const MethodInfo& method : methods()) {
+        const std::string_view extent =
+            method.extent ? name_of(*method.extent) : "segment, ray, line";
+        const std::string_view target = !method.extent                   ? "curve, disk"
+                                        : method.target == Target::curve ? "curve"
+                                                                         : "disk";
+        out += fmt::format("{:<17} {:<19} {:<12} {}; {}\n", method.name, extent, target,
+                           method.returns, method.source);
+    }
+    return out;
+}
+
+} // namespace secant

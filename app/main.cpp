@@ -1,0 +1,50 @@
+#include "app/cli/eval.h"
+#include "app/cli/methods.h"
+#include "app/cli/options.h"
+#include "app/exit_status.h"
+#include "app/window/run_window.h"
+
+#include <cstdio>
+#include <exception>
+
+namespace {
+
+int run(const secant::WindowOptions& options)
+{
+    return secant::run_window(options);
+}
+
+int run(const secant::EvalOptions& options)
+{
+    return secant::run_eval(options);
+}
+
+int run(const secant::Notice& notice)
+{
+    const bool is_wish = notice.exit_status == secant::exit_success;
+    std::FILE* const stream = is_wish ? stdout : stderr;
+    std::fputs(notice.text.c_str(), stream);
+    if (std::fflush(stream) == 0) return notice.exit_status;
+    std::perror("secant");
+    return secant::exit_bad_input;
+}
+
+int run(const secant::MethodsOptions&)
+{
+    return run(secant::Notice{secant::list_methods(), secant::exit_success});
+}
+
+} // namespace
+
+int main(int argument_count, char** arguments)
+{
+    try {
+        return std::visit([](const auto& command) { return run(command); },
+                          secant::parse_command_line(argument_count, arguments));
+    } catch (const std::exception& error) {
+        std::fputs("secant: ", stderr);
+        std::fputs(error.what(), stderr);
+        std::fputs("\n", stderr);
+        return secant::exit_bad_input;
+    }
+}

@@ -1,0 +1,137 @@
+#include "app/window/follower.h"
+
+#include "core/codec/answer_writer.h"
+#include "core/codec/number_text.h"
+#include "core/session/scene_json.h"
+#include "core/session/stepping.h"
+#include "ui/step_control.h"
+
+#include <csignal>
+#include <cstdio>
+#include <initializer_list>
+#include <string_view>
+
+namespace secant {
+namespace {
+
+void append_key(std::string& out, std::string_view key)
+{
+    if (out.back() != '{') out += ',';
+    out += '"';
+    out += key;
+    out += "\":";
+}
+
+void append_list(std::string& out, std::string_view key, std::initializer_list<double> numbers)
+{
+    append_key(out, key);
+    out += '[';
+    for (const double number : numbers) {
+        if (out.back() != '[') out += ',';
+        append_number(out, number);
+    }
+    out += ']';
+}
+
+void append_point(std::string& out, std::string_view key, const Vec<2>& point)
+{
+    append_list(out, key, {point.x, point.y});
+}
+
+void append_screen(std::string& out, const Document& document, const ViewState& view)
+{
+    const Rect& area = view.camera.viewport;
+    const Pixel extent = size(area);
+    const Handles places = handles(document, view.camera, view.radius_angle_rad);
+    out += '{';
+    append_list(out, "canvas",
+                {static_cast<double>(area.min.x), static_cast<double>(area.min.y),
+                 static_cast<double>(extent.x), static_cast<double>(extent.y)});
+    append_point(out, "E", places.start);
+    append_point(out, "L", places.end);
+    append_point(out, "C", places.center);
+    append_point(out, "r", places.radius);
+    append_point(out, "segment", places.segment);
+    if (places.has_stadium) append_point(out, "s", places.stadium);
+    out += '}';
+}
+
+void append_scalar(std::string& out, double value, Scalar scalar)
+{
+    scalar == Scalar::float32 ? append_number(out, static_cast<float>(value))
+                              : append_number(out, value);
+}
+
+/// What the step came to: a number, a list of them, a truth, or null.
+void append_step_value(std::string& out, const Step& step, Scalar scalar)
+{
+    if (step.kind == StepKind::test) {
+        out += step.truth.computed ? "true" : "false";
+    } else if (step.numbers.empty()) {
+        out += "null";
+    } else if (step.numbers.size() == 1) {
+        append_scalar(out, step.numbers[0].computed, scalar);
+    } else {
+        for (const TracedNumber& number : step.numbers) {
+            out += &number == step.numbers.data() ? '[' : ',';
+            append_scalar(out, number.computed, scalar);
+        }
+        out += ']';
+    }
+}
+
+void append_step(std::string& out, const ComparedMethod& run, const Step& step)
+{
+    const auto append_text = [&out](std::string_view key, std::string_view text) {
+        append_key(out, key);
+        out += '"';
+        out += text;
+        out += '"';
+    };
+    out += '{';
+    append_text("method", info_of(run.method).name);
+    append_text("scalar", run.scalar == Scalar::float32 ? "float" : "double");
+    append_key(out, "line");
+    out += std::to_string(step.line);
+    append_text("symbol", line_of(run.method, step).symbol);
+    append_key(out, "value");
+    append_step_value(out, step, run.scalar);
+    out += '}';
+}
+
+} // namespace
+
+std::string follow_line(const Session& session, const ViewState& view, const ComparedMethod* run)
+{
+    std::string out = "{";
+    append_key(out, "scene");
+    append_scene(out, session.document);
+    append_key(out, "answer");
+    append_answer(out, AnswerLabels{}, session.analysis.answer);
+    append_key(out, "screen");
+    append_screen(out, session.document, view);
+    if (run != nullptr && !run->trace.empty()) {
+        append_key(out, "step");
+        append_step(out, *run, run->trace[current_step(*run, view.stepping)]);
+    }
+    out += "}\n";
+    return out;
+}
+
+Follower::Follower(bool enabled) : enabled_(enabled)
+{
+    // A reader that goes away must not take the window with it.
+    if (enabled) std::signal(SIGPIPE, SIG_IGN);
+}
+
+void Follower::report(const Session& session, const ViewState& view, const ComparedMethod* run)
+{
+    // Until the view fits, the handles are not where they are going to be.
+    if (!enabled_ || view.fit_pending) return;
+    std::string line = follow_line(session, view, run);
+    if (line == last_) return;
+    enabled_ = std::fputs(line.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+    last_ = std::move(line);
+}
+
+} // namespace secant

@@ -1,0 +1,92 @@
+#include "app/window/gui_session.h"
+
+#include "app/window/imgui_backend.h"
+
+#include <SDL_opengl.h>
+
+#include <cfloat>
+#include <cstddef>
+
+namespace secant {
+
+GuiSession::GuiSession(const SdlWindow& window)
+{
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGui::GetIO().IniFilename = nullptr; // no file where the user happens to stand
+    const bool sdl = ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
+    const bool gl = sdl && ImGui_ImplOpenGL3_Init(window.glsl_version());
+    if (!gl) {
+        if (sdl) ImGui_ImplSDL2_Shutdown();
+        ImGui::DestroyContext();
+        throw WindowError("secant: OpenGL could not be loaded.");
+    }
+}
+
+GuiSession::~GuiSession()
+{
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplSDL2_Shutdown();
+    ImGui::DestroyContext();
+}
+
+void feed_event(const SDL_Event& event)
+{
+    ImGui_ImplSDL2_ProcessEvent(&event);
+#if IMGUI_VERSION_NUM < 18700
+    // The backend asks for the modifiers of this moment, which may be later than the event.
+    if (event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) {
+        ImGuiIO& io = ImGui::GetIO();
+        io.KeyCtrl = (event.key.keysym.mod & KMOD_CTRL) != 0;
+        io.KeyShift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
+        io.KeyAlt = (event.key.keysym.mod & KMOD_ALT) != 0;
+    }
+#endif
+}
+
+bool wants_text()
+{
+    return ImGui::GetIO().WantTextInput;
+}
+
+void begin_frame([[maybe_unused]] const MouseState& mouse)
+{
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+#if IMGUI_VERSION_NUM < 18700
+    // Likewise the mouse of this moment; the interface must see it as the events tell.
+    ImGuiIO& io = ImGui::GetIO();
+    io.MousePos = mouse.inside ? ImVec2{mouse.x, mouse.y} : ImVec2{-FLT_MAX, -FLT_MAX};
+    for (std::size_t i = 0; i < mouse.down.size(); ++i)
+        io.MouseDown[i] = mouse.down[i];
+#endif
+    ImGui::NewFrame();
+}
+
+void end_frame()
+{
+    ImGui::Render();
+}
+
+void upload_fonts()
+{
+#if IMGUI_VERSION_NUM < 19200
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+#endif
+}
+
+void present(const SdlWindow& window)
+{
+    int width = 0;
+    int height = 0;
+    SDL_GL_GetDrawableSize(window.handle(), &width, &height);
+    glViewport(0, 0, width, height);
+    const ImVec4 ground = ImGui::GetStyle().Colors[ImGuiCol_WindowBg];
+    glClearColor(ground.x, ground.y, ground.z, 1.0F);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    SDL_GL_SwapWindow(window.handle());
+}
+
+} // namespace secant

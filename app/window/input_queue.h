@@ -1,0 +1,39 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <array>
+#include <deque>
+#include <vector>
+
+namespace secant {
+
+/// Where the mouse is as far as the events handed out so far tell, in window coordinates.
+struct MouseState {
+    float x = 0.0F;
+    float y = 0.0F;
+    bool inside = false;        ///< the pointer is over the window, or captured by it
+    std::array<bool, 5> down{}; ///< left, right, middle, and two more
+};
+
+/// Hands out events in batches that lose nothing when each batch becomes one frame of an
+/// interface that only looks at states: at most one button or key goes up or down in each, and
+/// the pointer does not move on after a press, release or turn of the wheel.
+class InputQueue {
+public:
+    void push(const SDL_Event& event) { events_.push_back(event); }
+    [[nodiscard]] bool empty() const { return events_.empty(); }
+
+    /// The next batch, in order; empty when there is nothing.
+    [[nodiscard]] std::vector<SDL_Event> take();
+
+    [[nodiscard]] const MouseState& mouse() const { return mouse_; }
+
+private:
+    void follow_mouse(const SDL_Event& event);
+
+    std::deque<SDL_Event> events_;
+    MouseState mouse_;
+};
+
+} // namespace secant

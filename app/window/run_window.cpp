@@ -1,0 +1,134 @@
+#include "app/window/run_window.h"
+
+#include "app/exit_status.h"
+#include "app/window/follower.h"
+#include "app/window/frame_pacer.h"
+#include "app/window/gui_session.h"
+#include "app/window/input_queue.h"
+#include "app/window/scene_file.h"
+#include "app/window/shortcuts.h"
+#include "core/session/gallery.h"
+#include "ui/interface.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <limits>
+
+namespace secant {
+namespace {
+
+/// After an event the interface needs a few frames to come to rest: what one frame changes, the
+/// next lays out.
+constexpr int settling_frames = 3;
+
+// A signal can arrive just before the wait for events begins and would then not end it; and the
+// text cursor blinks.
+constexpr int longest_wait_ms = 1000;
+constexpr int typing_wait_ms = 250;
+
+/// When the interface wants to be drawn without an event.
+class Alarm {
+public:
+    /// @param seconds  from now on; never when negative
+    void set(double seconds)
+    {
+        due_ = seconds < 0.0 ? never : SDL_GetTicks64() + static_cast<Uint64>(seconds * 1e3) + 1;
+    }
+    [[nodiscard]] bool is_due() const { return SDL_GetTicks64() >= due_; }
+    /// At most `longest_ms`.
+    [[nodiscard]] int wait_ms(int longest_ms) const
+    {
+        const Uint64 now = SDL_GetTicks64();
+        if (due_ <= now) return 0;
+        return static_cast<int>(std::min<Uint64>(due_ - now, static_cast<Uint64>(longest_ms)));
+    }
+
+private:
+    static constexpr Uint64 never = std::numeric_limits<Uint64>::max();
+    Uint64 due_ = never;
+};
+
+/// Takes what has happened since the last call; waits for it when there is nothing to draw.
+void collect(InputQueue& queue, bool at_rest, const Alarm& alarm)
+{
+    if (at_rest && queue.empty()) {
+        const int longest_ms = wants_text() ? typing_wait_ms : longest_wait_ms;
+        SDL_WaitEventTimeout(nullptr, alarm.wait_ms(longest_ms));
+    }
+    SDL_Event event;
+    while (SDL_PollEvent(&event) != 0)
+        queue.push(event);
+}
+
+/// Gives a batch of events to the interface. False when one of them ends the program.
+bool feed(const std::vector<SDL_Event>& batch, KeyCommands& commands)
+{
+    for (const SDL_Event& event : batch) {
+        if (event.type == SDL_QUIT) return false;
+        feed_event(event);
+        if (event.type != SDL_KEYDOWN) continue;
+        if (const auto command = command_for(event.key.keysym)) commands.push_back(*command);
+    }
+    return true;
+}
+
+void run_loop(const SdlWindow& window, Interface& ui, Follower& follower)
+{
+    InputQueue queue;
+    FramePacer pacer;
+    Alarm alarm;
+    int frames_left = settling_frames;
+    while (!ui.view().quit_requested) {
+        collect(queue, frames_left == 0, alarm);
+        const std::vector<SDL_Event> batch = queue.take();
+        KeyCommands commands;
+        if (!feed(batch, commands)) return;
+        if (!batch.empty() || wants_text() || alarm.is_due()) frames_left = settling_frames;
+        if (frames_left == 0 || !window.is_visible()) {
+            // What plays goes on when it is seen again; until then nothing is due.
+            if (!window.is_visible()) alarm.set(-1.0);
+            frames_left = 0;
+            continue;
+        }
+        --frames_left;
+
+        if (ui.restyle(window.pixel_ratio())) upload_fonts();
+        begin_frame(queue.mouse());
+        ui.frame(commands);
+        end_frame();
+        alarm.set(ui.seconds_to_next_frame());
+        follower.report(ui.session(), ui.view(), ui.stepped());
+        if (!queue.empty()) continue; // what was drawn is outdated already
+        pacer.wait();
+        present(window);
+    }
+}
+
+} // namespace
+
+int run_window(const WindowOptions& options)
+{
+    Document document = first_scene();
+    if (!options.file.empty()) {
+        const auto read = read_scene_file(options.file);
+        if (const auto* problem = std::get_if<std::string>(&read)) {
+            std::fprintf(stderr, "secant: %s\n", problem->c_str());
+            return exit_bad_input;
+        }
+        document = std::get<Document>(read);
+    }
+    try {
+        const VideoSystem video;
+        const SdlWindow window;
+        const GuiSession gui{window};
+        Interface ui{document};
+        Follower follower{options.follow};
+        run_loop(window, ui, follower);
+    } catch (const WindowError& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+        return exit_no_display;
+    }
+    return 0;
+}
+
+} // namespace secant

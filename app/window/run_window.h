@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+namespace secant {
+
+/// What the window was asked to do.
+struct WindowOptions {
+    std::string file;    ///< to open; empty for the first scene
+    bool follow = false; ///< print a JSON line whenever the document changes
+};
+
+/// Opens the window and stays until it is closed. Returns the exit status.
+[[nodiscard]] int run_window(const WindowOptions& options);
+
+} // namespace secant

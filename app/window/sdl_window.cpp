@@ -1,0 +1,118 @@
+#include "app/window/sdl_window.h"
+
+#include "app/window/x_error_guard.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
+namespace secant {
+namespace {
+
+constexpr const char* headless_hint =
+    "Without a window there are: secant eval FILE, secant methods, secant --help.";
+
+struct GlVersion {
+    int major;
+    int minor;
+    int profile; ///< SDL_GLprofile, 0 for none
+    const char* glsl;
+};
+
+// The newest that every driver of the last decade has, then what older ones offer.
+constexpr std::array gl_versions{
+    GlVersion{3, 2, SDL_GL_CONTEXT_PROFILE_CORE, "#version 150"},
+    GlVersion{3, 0, 0, "#version 130"},
+};
+
+SDL_Window* open_window(const GlVersion& version)
+{
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, version.major);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, version.minor);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, version.profile);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+
+    SDL_Rect screen{0, 0, 1280, 800};
+    SDL_GetDisplayUsableBounds(0, &screen);
+    // Most of the screen, and all of a small one.
+    const int width = std::min(screen.w, std::max(1280, screen.w * 5 / 6));
+    const int height = std::min(screen.h, std::max(800, screen.h * 5 / 6));
+    return SDL_CreateWindow("Secant", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+                            SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+}
+
+/// Where it finds no display, SDL falls back to drivers that draw where nobody can see it; a user
+/// may still ask for one of them by name.
+bool has_screen()
+{
+    const std::string_view driver = SDL_GetCurrentVideoDriver();
+    const bool unseen = driver == "offscreen" || driver == "dummy" || driver == "evdev";
+    return !unseen || SDL_GetHint(SDL_HINT_VIDEODRIVER) != nullptr;
+}
+
+} // namespace
+
+VideoSystem::VideoSystem()
+{
+    SDL_SetHint(SDL_HINT_APP_NAME, "Secant");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    const bool ready = SDL_Init(SDL_INIT_VIDEO) == 0;
+    if (ready && has_screen()) return;
+    std::string reason = ready ? "only one that nobody can see" : SDL_GetError();
+    SDL_Quit();
+    throw WindowError("secant: no display to open a window on (" + reason + ").\n" + headless_hint);
+}
+
+VideoSystem::~VideoSystem()
+{
+    SDL_Quit();
+}
+
+SdlWindow::SdlWindow()
+{
+    const XErrorGuard guard;
+    std::string reason;
+    for (const GlVersion& version : gl_versions) {
+        window_.reset(open_window(version));
+        if (window_) context_ = SDL_GL_CreateContext(window_.get());
+        if (context_ != nullptr) {
+            glsl_version_ = version.glsl;
+            break;
+        }
+        reason = SDL_GetError();
+    }
+    if (context_ == nullptr) {
+        throw WindowError("secant: the window needs OpenGL 3, and no driver here offers it (" +
+                          reason +
+                          ").\nOn Debian the package libgl1-mesa-dri draws without a graphics "
+                          "card.\n" +
+                          headless_hint);
+    }
+    SDL_SetWindowMinimumSize(window_.get(), 320, 240);
+    // Waiting for the screen is only a courtesy to it: frames are paced by the caller.
+    SDL_GL_SetSwapInterval(1);
+}
+
+SdlWindow::~SdlWindow()
+{
+    SDL_GL_DeleteContext(context_);
+}
+
+float SdlWindow::pixel_ratio() const
+{
+    int width = 0;
+    int pixels = 0;
+    SDL_GetWindowSize(window_.get(), &width, nullptr);
+    SDL_GL_GetDrawableSize(window_.get(), &pixels, nullptr);
+    return width > 0 && pixels > 0 ? static_cast<float>(pixels) / static_cast<float>(width) : 1.0F;
+}
+
+bool SdlWindow::is_visible() const
+{
+    return (SDL_GetWindowFlags(window_.get()) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) == 0;
+}
+
+} // namespace secant

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <memory>
+#include <stdexcept>
+
+namespace secant {
+
+/// The window cannot be opened here. `what()` is the whole message for the user.
+class WindowError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// SDL's video subsystem. Throws WindowError when there is no display.
+class VideoSystem {
+public:
+    VideoSystem();
+    ~VideoSystem();
+    VideoSystem(const VideoSystem&) = delete;
+    VideoSystem& operator=(const VideoSystem&) = delete;
+};
+
+/// A window that can be resized, with an OpenGL context that is current.
+/// Throws WindowError when OpenGL 3 is not to be had.
+class SdlWindow {
+public:
+    SdlWindow();
+    ~SdlWindow();
+    SdlWindow(const SdlWindow&) = delete;
+    SdlWindow& operator=(const SdlWindow&) = delete;
+
+    [[nodiscard]] SDL_Window* handle() const { return window_.get(); }
+    [[nodiscard]] SDL_GLContext context() const { return context_; }
+    [[nodiscard]] const char* glsl_version() const { return glsl_version_; }
+
+    /// Pixels of the framebuffer for each unit of the window's coordinates: 2 on many HiDPI
+    /// screens.
+    [[nodiscard]] float pixel_ratio() const;
+
+    /// False while minimised or hidden: nothing that is drawn can be seen.
+    [[nodiscard]] bool is_visible() const;
+
+private:
+    struct Destroy {
+        void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
+    };
+    std::unique_ptr<SDL_Window, Destroy> window_;
+    SDL_GLContext context_ = nullptr;
+    const char* glsl_version_ = nullptr;
+};
+
+} // namespace secant

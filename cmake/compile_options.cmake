@@ -1,0 +1,29 @@
+# What every target of ours is compiled with. Link it PRIVATE.
+add_library(secant_options INTERFACE)
+
+# Contraction would fuse a*b+c on some targets and not on others; the published methods and the
+# error-free transforms need the same bits everywhere.
+target_compile_options(secant_options INTERFACE
+  -ffp-contract=off -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
+  -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough)
+
+if(SECANT_WARNINGS_AS_ERRORS)
+  target_compile_options(secant_options INTERFACE -Werror)
+endif()
+
+# A division by zero in floating point is a mistake everywhere but in the published methods, which
+# are kept as they were printed: link secant_allow_division_by_zero after secant_options there.
+add_library(secant_allow_division_by_zero INTERFACE)
+
+if(SECANT_SANITIZE)
+  set(sanitizers -fsanitize=address,undefined,float-divide-by-zero -fno-sanitize-recover=all
+                 -fno-omit-frame-pointer)
+  target_compile_options(secant_options INTERFACE ${sanitizers})
+  target_link_options(secant_options INTERFACE ${sanitizers})
+  target_compile_options(secant_allow_division_by_zero INTERFACE
+    -fno-sanitize=float-divide-by-zero)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    # GCC loses track of initialisation in instrumented code and blames the standard library.
+    target_compile_options(secant_options INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()

@@ -1,0 +1,107 @@
+# The libraries: the system's where it has them, else fetched at a pinned commit, whose name is the
+# hash of its content. Set FETCHCONTENT_TRY_FIND_PACKAGE_MODE=NEVER to fetch all of them.
+include(FetchContent)
+set(FETCHCONTENT_QUIET OFF)
+set(CMAKE_POLICY_DEFAULT_CMP0077 NEW) # the options set below reach the fetched libraries
+
+# secant_library(NAME URL COMMIT [OPTION...]): where to fetch it, with options of FetchContent.
+macro(secant_library name url commit)
+  FetchContent_Declare(${name}
+    GIT_REPOSITORY ${url} GIT_TAG ${commit} GIT_SUBMODULES "" ${ARGN})
+endmacro()
+
+# Keeps the warnings of fetched headers out of our build. CMake 3.25 takes FetchContent's own
+# SYSTEM option for a part of the commit.
+function(secant_mark_system)
+  foreach(library IN LISTS ARGN)
+    if(TARGET ${library})
+      set_target_properties(${library} PROPERTIES SYSTEM ON)
+    endif()
+  endforeach()
+endfunction()
+
+# fmt 11.2, GLM 1.0.2, CLI11 2.5
+secant_library(fmt https://github.com/fmtlib/fmt.git
+  40626af88bd7df9a5fb80be7b25ac85b122d6c21 FIND_PACKAGE_ARGS)
+secant_library(glm https://github.com/g-truc/glm.git
+  a532f5b1cf27d6a3c099437e6959cf7e398a0a67 FIND_PACKAGE_ARGS)
+secant_library(CLI11 https://github.com/CLIUtils/CLI11.git
+  4160d259d961cd393fd8d67590a8c7d210207348 FIND_PACKAGE_ARGS)
+set(GLM_BUILD_LIBRARY OFF)
+FetchContent_MakeAvailable(fmt glm CLI11)
+secant_mark_system(fmt glm glm-header-only CLI11)
+
+# Boost 1.89: Multiprecision, which stands alone but for Boost.Config.
+if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
+  find_package(Boost 1.74 CONFIG QUIET)
+endif()
+if(NOT TARGET Boost::headers)
+  secant_library(boost_config https://github.com/boostorg/config.git
+    bf8c8bd7960cd8505210838f86bd28fb4fb71071 SOURCE_SUBDIR headers_only)
+  secant_library(boost_multiprecision https://github.com/boostorg/multiprecision.git
+    e0c112538ff1e903594d039f2eb97e0057737e5d SOURCE_SUBDIR headers_only)
+  FetchContent_MakeAvailable(boost_config boost_multiprecision)
+  add_library(boost_headers INTERFACE)
+  add_library(Boost::headers ALIAS boost_headers)
+  target_compile_definitions(boost_headers INTERFACE BOOST_MP_STANDALONE)
+  target_include_directories(boost_headers SYSTEM INTERFACE
+    ${boost_config_SOURCE_DIR}/include ${boost_multiprecision_SOURCE_DIR}/include)
+endif()
+
+# The window: SDL 2.32, and OpenGL, which is always the system's.
+secant_library(SDL2 https://github.com/libsdl-org/SDL.git
+  5d249570393f7a37e037abf22cd6012a4cc56a71 FIND_PACKAGE_ARGS)
+set(SDL_STATIC OFF)
+set(SDL_TEST OFF)
+FetchContent_MakeAvailable(SDL2)
+secant_mark_system(SDL2)
+set(OpenGL_GL_PREFERENCE GLVND)
+find_package(OpenGL REQUIRED)
+
+# Dear ImGui 1.92.4 has no build of its own; Debian's package is found through pkg-config.
+if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
+  find_package(PkgConfig QUIET)
+  if(PkgConfig_FOUND)
+    pkg_check_modules(imgui QUIET IMPORTED_TARGET imgui)
+  endif()
+endif()
+if(imgui_FOUND)
+  add_library(imgui::imgui ALIAS PkgConfig::imgui)
+else()
+  secant_library(imgui https://github.com/ocornut/imgui.git
+    9a5d5c45f54b1301ea471622eddede70384243af SOURCE_SUBDIR no_build)
+  FetchContent_MakeAvailable(imgui)
+  add_library(imgui STATIC
+    ${imgui_SOURCE_DIR}/imgui.cpp
+    ${imgui_SOURCE_DIR}/imgui_draw.cpp
+    ${imgui_SOURCE_DIR}/imgui_tables.cpp
+    ${imgui_SOURCE_DIR}/imgui_widgets.cpp
+    ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp
+    ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
+  add_library(imgui::imgui ALIAS imgui)
+  target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
+  target_link_libraries(imgui PRIVATE SDL2::SDL2 ${CMAKE_DL_LIBS})
+endif()
+
+if(SECANT_TESTS)
+  # Catch2 3.7.1; RapidCheck has no releases.
+  secant_library(Catch2 https://github.com/catchorg/Catch2.git
+    fa43b77429ba76c462b1898d6cd2f2d7a9416b14 FIND_PACKAGE_ARGS)
+  secant_library(rapidcheck https://github.com/emil-e/rapidcheck.git
+    ff6af6fc683159deb51c543b065eba14dfcf329b FIND_PACKAGE_ARGS)
+  FetchContent_MakeAvailable(Catch2 rapidcheck)
+  secant_mark_system(Catch2 rapidcheck)
+  if(Catch2_SOURCE_DIR)
+    list(APPEND CMAKE_MODULE_PATH ${Catch2_SOURCE_DIR}/extras)
+  elseif(Catch2_DIR)
+    list(APPEND CMAKE_MODULE_PATH ${Catch2_DIR})
+  endif()
+
+  # Catch2 3 brings its main function in a library of its own; Catch2 2 is a header.
+  add_library(secant_catch INTERFACE)
+  if(TARGET Catch2::Catch2WithMain)
+    target_link_libraries(secant_catch INTERFACE Catch2::Catch2WithMain)
+  else()
+    target_link_libraries(secant_catch INTERFACE Catch2::Catch2)
+  endif()
+endif()

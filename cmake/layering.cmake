@@ -1,0 +1,87 @@
+# Reads every #include of core/, ui/ and app/ and fails on one that points the wrong way:
+#
+#   cmake -D ROOT=<folder with core, ui and app> -P cmake/layering.cmake
+#
+# Link lists alone do not see a header that leaks.
+cmake_minimum_required(VERSION 3.25)
+
+# For each room, what it may include of ours and of others, as regular expressions. The standard
+# library is open to all.
+set(rooms core/geometry core/methods core/codec core/session core/scene ui app)
+
+set(core/geometry_ours "core/geometry/")
+set(core/geometry_theirs "glm/|boost/multiprecision/")
+
+set(core/methods_ours "core/(methods|geometry)/")
+set(core/methods_theirs "glm/|boost/multiprecision/")
+
+set(core/codec_ours "core/(codec|methods|geometry)/")
+set(core/codec_theirs "glm/|fmt/")
+
+set(core/session_ours "core/(session|codec|methods|geometry)/")
+set(core/session_theirs "glm/|fmt/")
+
+set(core/scene_ours "core/(scene|session|methods|geometry)/")
+set(core/scene_theirs "glm/|fmt/")
+
+set(ui_ours "ui/|core/")
+set(ui_theirs "glm/|fmt/|imgui[_a-z]*\\.h")
+set(ui_never "fstream|filesystem") # files are the shell's business
+
+set(app_ours "app/|ui/|core/")
+set(app_theirs ".*")
+
+# room_of(FILE VAR): the room that a path relative to ROOT lies in, or nothing.
+function(room_of file var)
+  foreach(room IN LISTS rooms)
+    if(file MATCHES "^${room}/")
+      set(${var} ${room} PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  set(${var} "" PARENT_SCOPE)
+endfunction()
+
+# check(ROOM LINE VAR): why that #include line is wrong, or nothing.
+function(check room line var)
+  set(${var} "" PARENT_SCOPE)
+  if(line MATCHES "\"(.*)\"")
+    if(NOT CMAKE_MATCH_1 MATCHES "^(${${room}_ours})")
+      set(${var} "${room} may not see ${CMAKE_MATCH_1}" PARENT_SCOPE)
+    endif()
+  elseif(line MATCHES "<(.*)>")
+    set(header ${CMAKE_MATCH_1})
+    set(standard "^[a-z_]+$")
+    if(DEFINED ${room}_never AND header MATCHES "^(${${room}_never})$"
+       OR NOT header MATCHES "${standard}" AND NOT header MATCHES "^(${${room}_theirs})")
+      set(${var} "${room} may not see <${header}>" PARENT_SCOPE)
+    endif()
+  endif()
+endfunction()
+
+file(GLOB_RECURSE files RELATIVE ${ROOT}
+  ${ROOT}/core/*.h ${ROOT}/core/*.cpp ${ROOT}/ui/*.h ${ROOT}/ui/*.cpp
+  ${ROOT}/app/*.h ${ROOT}/app/*.cpp)
+if(NOT files)
+  message(FATAL_ERROR "No sources in ${ROOT}")
+endif()
+
+set(violations "")
+foreach(file IN LISTS files)
+  room_of(${file} room)
+  if(NOT room)
+    string(APPEND violations "${file}: lies in no known room; add one to cmake/layering.cmake\n")
+    continue()
+  endif()
+  file(STRINGS ${ROOT}/${file} lines REGEX "^[ \t]*#[ \t]*include")
+  foreach(line IN LISTS lines)
+    check(${room} "${line}" violation)
+    if(violation)
+      string(APPEND violations "${file}: ${violation}\n")
+    endif()
+  endforeach()
+endforeach()
+
+if(violations)
+  message(FATAL_ERROR "Includes that point the wrong way:\n${violations}")
+endif()

@@ -1,0 +1,140 @@
+# shellcheck shell=sh
+# Sourced by ./run, ./test and .ci/run: installs what is missing, configures and builds.
+#
+# Everything said here goes to standard error, and nothing here reads standard input: both standard
+# streams belong to the program (`./run eval - < queries.jsonl | ...`).
+#
+# Expects $root, the folder of the project.
+
+build=$root/build/release
+
+# What is needed, once. `package` is asked of dpkg; `command:package` is satisfied by any such
+# command on the PATH; `a|b` by either package, of which the first that exists gets installed.
+run_needs='c++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config
+    libboost1.81-dev|libboost-dev libcli11-dev libfmt-dev libglm-dev
+    libimgui-dev libsdl2-dev libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono'
+test_needs='catch2 librapidcheck-dev Xvfb:xvfb xdotool:xdotool openbox:openbox'
+check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
+
+# The wrapper itself failed, as with env(1) and timeout(1); the program's own codes are smaller.
+setup_failed=125
+
+say() {
+    if [ -t 2 ] && [ -z "${NO_COLOR-}" ]; then
+        printf '\033[1m%s\033[0m\n' "$*" >&2
+    else
+        printf '%s\n' "$*" >&2
+    fi
+}
+
+fail() {
+    say "$*"
+    exit "$setup_failed"
+}
+
+# missing_needs NEED...: prints those that are not there. Without dpkg, packages count as present:
+# the configuration will tell.
+missing_needs() {
+    installed=
+    if command -v dpkg-query >/dev/null; then
+        packages=$(printf '%s\n' "$@" | sed '/:/d; s/|/ /g')
+        # shellcheck disable=SC2016,SC2086 # dpkg's own variables; one word a package
+        installed=$(dpkg-query -W -f='${db:Status-Status}:${Package} ' $packages 2>/dev/null || :)
+    fi
+    for need in "$@"; do
+        case $need in
+        *:*) command -v "${need%%:*}" >/dev/null || printf '%s\n' "$need" ;;
+        *)
+            command -v dpkg-query >/dev/null || continue
+            for package in $(printf '%s' "$need" | tr '|' ' '); do
+                case " $installed" in *" installed:$package "*) continue 2 ;; esac
+            done
+            printf '%s\n' "$need"
+            ;;
+        esac
+    done
+}
+
+# as_root COMMAND...: runs it, through sudo when needed; its output goes to standard error.
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@" </dev/null >&2
+    else
+        sudo "$@" </dev/null >&2
+    fi
+}
+
+apt_get() {
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 "$@"
+}
+
+# package_of NEED: the name to install; of several, the first that the package lists know.
+package_of() {
+    case $1 in
+    *:*) printf '%s\n' "${1#*:}" ;;
+    *)
+        for package in $(printf '%s' "$1" | tr '|' ' '); do
+            apt-cache policy "$package" | grep -q 'Candidate: [^(]' && break
+        done
+        printf '%s\n' "$package"
+        ;;
+    esac
+}
+
+# install_missing NEED...: installs what is not there. Asks for nothing, and needs no network, when
+# everything is.
+install_missing() {
+    missing=$(missing_needs "$@")
+    [ -n "$missing" ] || return 0
+    named=$(printf '%s\n' "$missing" | sed 's/.*://; s/|/ or /' | paste -sd, | sed 's/,/, /g')
+
+    if ! command -v apt-get >/dev/null; then
+        say "Secant is built from these, under the names Debian gives them: $named."
+        say "This system has no apt-get, so nothing is installed; going on with what is here."
+        return 0
+    fi
+    say "Secant is built from packages that are not installed yet: $named."
+    if [ "$(id -u)" -eq 0 ]; then
+        say "Installing them with apt-get."
+    elif command -v sudo >/dev/null; then
+        say "Installing them with sudo apt-get; sudo may ask for your password."
+    else
+        say "Installing them takes root and there is no sudo here; going on without them."
+        return 0
+    fi
+    apt_get update || say "The package lists could not all be refreshed; trying anyway."
+    # shellcheck disable=SC2046 # one word a package
+    apt_get install --yes --no-install-recommends --no-remove \
+        $(for need in $missing; do package_of "$need"; done) ||
+        say "Not everything could be installed; going on with what is here."
+}
+
+# configure [OPTION...]: configures the release preset. Starts afresh when the last attempt failed,
+# so that what has been installed since is found, and when the folder has been moved.
+configure() {
+    fresh=
+    if [ -e "$build/CMakeCache.txt" ]; then
+        [ -e "$build/build.ninja" ] || fresh=--fresh
+        grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt" || fresh=--fresh
+    fi
+    say "Configuring."
+    cmake -S "$root" --preset release ${fresh:+"$fresh"} "$@" </dev/null >&2 ||
+        fail "Secant could not be configured: the reason stands above."
+}
+
+# configured ENTRY: whether the build folder is in order and has that entry in its cache.
+configured() {
+    [ -e "$build/build.ninja" ] &&
+        grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt" &&
+        grep -qxF "$1" "$build/CMakeCache.txt"
+}
+
+# build_target TARGET: says nothing when it is up to date.
+build_target() {
+    case $(ninja -C "$build" -n "$1" 2>/dev/null) in
+    *'no work to do'*) return 0 ;;
+    esac
+    say "Building."
+    cmake --build "$build" --target "$1" </dev/null >&2 ||
+        fail "Secant could not be built: the reason stands above."
+}

@@ -1,0 +1,15 @@
+# How a test program of ours is built: Catch2's main is compiled once for all of them.
+include(Catch)
+
+# secant_add_tests(NAME SOURCES file... [LIBRARIES target...] [PROPERTIES name value...])
+#
+# Every test case becomes a test of CTest, and one that asserts nothing fails.
+function(secant_add_tests name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES;PROPERTIES")
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE secant_options secant_test_main ${arg_LIBRARIES})
+  if(arg_PROPERTIES)
+    list(PREPEND arg_PROPERTIES PROPERTIES)
+  endif()
+  catch_discover_tests(${name} EXTRA_ARGS --warn NoAssertions ${arg_PROPERTIES})
+endfunction()

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace secant {
+
+/// Walks once through a JSON text and hands out its tokens as they stand in the text, so that a
+/// message can show them and a name can be echoed unchanged. Allocates nothing.
+///
+/// What does not follow RFC 8259 is a failure: it stays, and from then on nothing is taken.
+class JsonCursor {
+public:
+    /// @param text  Valid UTF-8. Must outlive the cursor and every token.
+    explicit JsonCursor(std::string_view text) noexcept : text_(text) {}
+
+    /// The next character that is not blank; NUL at the end, where at_end() tells it from a byte.
+    [[nodiscard]] char peek() noexcept;
+    [[nodiscard]] bool at_end() noexcept;
+
+    /// Takes `c` if it comes next.
+    [[nodiscard]] bool take(char c) noexcept;
+
+    /// Takes a string, quotes included. Empty, and a failure, if there is none.
+    std::string_view take_string() noexcept;
+
+    /// Takes what stands here up to a blank, comma, colon, quote or bracket: a number, a literal,
+    /// or whatever was written in their place. Empty if none of it comes next; never a failure.
+    std::string_view take_word() noexcept;
+
+    /// Takes any value, checked to its last byte. Empty, and a failure, if there is none.
+    std::string_view take_value() noexcept;
+
+    /// The text between two offsets: what the tokens taken in between looked like.
+    [[nodiscard]] std::size_t offset() const noexcept { return at_; }
+    [[nodiscard]] std::string_view since(std::size_t start) const noexcept;
+
+    /// Notes that `what` should have come next. Only the first failure counts.
+    void fail(const char* what) noexcept;
+    [[nodiscard]] bool failed() const noexcept { return expected_ != nullptr; }
+
+    /// The failure in words: what was expected, what came, and the column, counted in bytes from 1.
+    [[nodiscard]] std::string failure() const;
+
+private:
+    void skip_value(int depth) noexcept;
+    void skip_members(int depth) noexcept;
+    void skip_elements(int depth) noexcept;
+    bool skip_escape() noexcept;
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t failed_at_ = 0;
+    const char* expected_ = nullptr;
+};
+
+} // namespace secant

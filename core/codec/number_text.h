@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace secant {
+
+/// Whether a text is a number, and a number that a double holds.
+enum class NumberFault {
+    none,
+    malformed, ///< not written as a number
+    overflow,  ///< beyond the largest finite double
+};
+
+/// A number read from text: correctly rounded, so what is too small for a double is zero.
+struct ParsedNumber {
+    double value = 0.0; ///< meaningful without fault only
+    NumberFault fault = NumberFault::none;
+};
+
+/// Reads a number as JSON writes it: "-1.5e3". No sign "+", no leading zeros, no bare point.
+[[nodiscard]] ParsedNumber parse_json_number(std::string_view text) noexcept;
+
+/// Reads a hex float as C writes it: "0x1.8p+1", with an optional sign; "p" and what follows may
+/// be left out.
+[[nodiscard]] ParsedNumber parse_hex_float(std::string_view text) noexcept;
+
+/// Appends the shortest decimal text that reads back to the same bits of its type. Zero has no
+/// sign; what JSON numbers cannot express becomes the strings "inf", "-inf" and "nan".
+void append_number(std::string& out, double value);
+void append_number(std::string& out, float value);
+
+} // namespace secant

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/codec/answer_writer.h"
+#include "core/methods/method.h"
+
+namespace secant {
+
+/// Appends what a method answered as one JSON object, without a line end: its verdict as "hit",
+/// then the fields that it computes. One that gave up says why in "error".
+template <int N, class T>
+void append_outcome(std::string& out, const AnswerLabels& labels, const Outcome<N, T>& outcome);
+
+/// Appends the answer of a method that could not even start: "hit" is false, "error" says why.
+void append_refusal(std::string& out, const AnswerLabels& labels, std::string_view error);
+
+/// Why a method gave up, in words.
+[[nodiscard]] std::string_view name_of(Failure failure) noexcept;
+
+} // namespace secant

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/geometry/primitives.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace secant {
+
+/// One question: where does this piece meet this circle (N = 2) or sphere (N = 3)?
+template <int N, class T = double>
+struct Query {
+    Circle<N, T> circle;
+    Piece<N, T> piece;
+};
+
+/// A question as a line of input asks it. Always valid: finite numbers, no negative radius.
+struct NamedQuery {
+    /// The JSON value that names it, to be echoed unchanged; empty when it has none. Points into
+    /// the line that was read.
+    std::string_view name;
+    std::variant<Query<2>, Query<3>> query;
+};
+
+/// Why a line is not a question: which field, and what is wrong with it, its value shown.
+/// The field is "JSON" when the line as a whole cannot be read.
+struct QueryError {
+    std::string field;
+    std::string what;
+};
+
+/// The same question with every number rounded to float, or the first number that is too large
+/// for one.
+template <int N>
+[[nodiscard]] std::variant<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query);
+
+} // namespace secant

@@ -1,0 +1,255 @@
+#include "core/codec/query_reader.h"
+
+#include "core/codec/json_cursor.h"
+#include "core/codec/names.h"
+#include "core/codec/number_text.h"
+#include "core/codec/utf8.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+
+namespace secant {
+namespace {
+
+/// A point as it was read, before it is known how many dimensions the line has.
+struct Coordinates {
+    std::array<double, 3> values{};
+    int count = 0; ///< 0 until the field was read
+};
+
+struct Fields {
+    Coordinates start, end, center;
+    std::optional<double> radius, piece_radius;
+    std::optional<Extent> extent;
+    std::string_view name;
+};
+
+/// What a string token says, without its quotes. All that we compare with is plain ASCII, so that
+/// only \u00XX can hide it; other escapes are left as they are, and equal nothing.
+std::string_view content_of(std::string_view token, std::string& storage)
+{
+    constexpr std::string_view escape = "\\u00";
+    const std::string_view content = token.substr(1, token.size() - 2);
+    if (content.find(escape) == std::string_view::npos) return content;
+    storage = content;
+    for (std::size_t at = storage.find(escape); at != std::string::npos;
+         at = storage.find(escape, at + 1)) {
+        const auto code = parse_hex_float("0x" + storage.substr(at + escape.size(), 2)).value;
+        const char character = static_cast<char>(static_cast<unsigned char>(code));
+        storage.replace(at, escape.size() + 2, 1, character);
+    }
+    return storage;
+}
+
+/// Reads the fields of one line. Every step returns whether it went well; if not, error() says why.
+class FieldReader {
+public:
+    explicit FieldReader(std::string_view line) noexcept : cursor_(line) {}
+
+    bool read_object()
+    {
+        if (!cursor_.take('{')) return syntax("an object {...}");
+        if (!cursor_.take('}')) {
+            do {
+                if (!read_member()) return false;
+            } while (cursor_.take(','));
+            if (!cursor_.take('}')) return syntax("',' or '}'");
+        }
+        return cursor_.at_end() || syntax("nothing after the object");
+    }
+
+    [[nodiscard]] const Fields& fields() const noexcept { return fields_; }
+    [[nodiscard]] const QueryError& error() const noexcept { return error_; }
+
+private:
+    bool read_member()
+    {
+        if (cursor_.peek() != '"') return syntax("a field name in quotes");
+        const std::string_view token = cursor_.take_string();
+        if (cursor_.failed() || !cursor_.take(':')) return syntax("':' after the field name");
+        std::string storage;
+        return read_field(content_of(token, storage));
+    }
+
+    bool read_field(std::string_view key)
+    {
+        if (key == "E") return read_point("E", fields_.start);
+        if (key == "L") return read_point("L", fields_.end);
+        if (key == "C") return read_point("C", fields_.center);
+        if (key == "r") return read_radius("r", fields_.radius);
+        if (key == "s") return read_radius("s", fields_.piece_radius);
+        if (key == "extent") return read_extent();
+        if (key == "name") return read_name();
+        cursor_.take_value();
+        return !cursor_.failed() || syntax("a value");
+    }
+
+    bool read_point(const char* field, Coordinates& point)
+    {
+        if (point.count != 0) return wrong(field, "given twice");
+        const std::size_t start = cursor_.offset();
+        if (!cursor_.take('[')) {
+            return wrong_value(field, "must be an array of 2 or 3 numbers, not ");
+        }
+        int count = 0;
+        if (!cursor_.take(']')) {
+            do {
+                double value = 0.0;
+                if (!read_number(field, value)) return false;
+                if (count < 3) point.values[static_cast<std::size_t>(count)] = value;
+                ++count;
+            } while (cursor_.take(','));
+            if (!cursor_.take(']')) return syntax("',' or ']'");
+        }
+        if (count < 2 || count > 3) {
+            return wrong(field, fmt::format("must have 2 or 3 numbers, not {}: {}", count,
+                                            printable(cursor_.since(start))));
+        }
+        point.count = count;
+        return true;
+    }
+
+    bool read_radius(const char* field, std::optional<double>& radius)
+    {
+        if (radius) return wrong(field, "given twice");
+        double value = 0.0;
+        static_cast<void>(cursor_.peek()); // blanks are not part of the value
+        const std::size_t start = cursor_.offset();
+        if (!read_number(field, value)) return false;
+        if (value < 0.0) {
+            return wrong(field,
+                         fmt::format("must not be negative: {}", printable(cursor_.since(start))));
+        }
+        radius = value;
+        return true;
+    }
+
+    bool read_number(const char* field, double& value)
+    {
+        const bool quoted = cursor_.peek() == '"';
+        const std::size_t start = cursor_.offset();
+        const std::string_view token = quoted ? cursor_.take_string() : cursor_.take_word();
+        if (cursor_.failed()) return syntax("a number");
+        std::string storage;
+        const ParsedNumber number =
+            quoted ? parse_hex_float(content_of(token, storage)) : parse_json_number(token);
+        value = number.value;
+        switch (number.fault) {
+        case NumberFault::none: return true;
+        case NumberFault::overflow:
+            return wrong(field, fmt::format("{} is not finite as a double", printable(token)));
+        case NumberFault::malformed: break;
+        }
+        if (token.empty()) return wrong_value(field, "must be a number, not ");
+        const char* const what = quoted ? "must be a number, or a hex float string such as "
+                                          "\"0x1.8p+1\", not "
+                                        : "must be a finite number, not ";
+        return wrong(field, what + printable(cursor_.since(start)));
+    }
+
+    bool read_extent()
+    {
+        if (fields_.extent) return wrong("extent", "given twice");
+        constexpr const char* what = "must be \"segment\", \"ray\" or \"line\", not ";
+        if (cursor_.peek() != '"') return wrong_value("extent", what);
+        const std::string_view token = cursor_.take_string();
+        if (cursor_.failed()) return syntax("a string");
+        std::string storage;
+        fields_.extent = extent_named(content_of(token, storage));
+        return fields_.extent || wrong("extent", what + printable(token));
+    }
+
+    bool read_name()
+    {
+        if (!fields_.name.empty()) return wrong("name", "given twice");
+        const char first = cursor_.peek();
+        const bool is_number = first == '-' || (first >= '0' && first <= '9');
+        if (first != '"' && !is_number) {
+            return wrong_value("name", "must be a string or a number, not ");
+        }
+        fields_.name = cursor_.take_value();
+        return !cursor_.failed() || syntax("a string or a number");
+    }
+
+    bool wrong(const char* field, std::string what)
+    {
+        error_ = {field, std::move(what)};
+        return false;
+    }
+
+    /// Refuses the value that comes next, whatever it is, by showing it; or its syntax, when it
+    /// is no value at all.
+    bool wrong_value(const char* field, const std::string& what)
+    {
+        const char first = cursor_.peek();
+        const bool composed = first == '"' || first == '[' || first == '{';
+        const std::string_view token = composed ? cursor_.take_value() : cursor_.take_word();
+        if (token.empty()) return syntax("a value");
+        return wrong(field, what + printable(token));
+    }
+
+    bool syntax(const char* expected)
+    {
+        cursor_.fail(expected);
+        error_ = {"JSON", cursor_.failure()};
+        return false;
+    }
+
+    JsonCursor cursor_;
+    Fields fields_;
+    QueryError error_;
+};
+
+template <int N>
+Vec<N> point_of(const Coordinates& point)
+{
+    Vec<N> result{};
+    for (int i = 0; i < N; ++i)
+        result[i] = point.values[static_cast<std::size_t>(i)];
+    return result;
+}
+
+template <int N>
+Query<N> query_of(const Fields& fields, Extent default_extent)
+{
+    return {{point_of<N>(fields.center), *fields.radius},
+            {point_of<N>(fields.start), point_of<N>(fields.end),
+             fields.extent.value_or(default_extent), fields.piece_radius.value_or(0.0)}};
+}
+
+std::optional<QueryError> find_gap(const Fields& fields)
+{
+    if (fields.start.count == 0) return QueryError{"E", "missing"};
+    if (fields.end.count == 0) return QueryError{"L", "missing"};
+    if (fields.center.count == 0) return QueryError{"C", "missing"};
+    if (!fields.radius) return QueryError{"r", "missing"};
+    const auto differs = [&](const char* field, const Coordinates& point) {
+        return QueryError{
+            field, fmt::format("has {} numbers, but E has {}", point.count, fields.start.count)};
+    };
+    if (fields.end.count != fields.start.count) return differs("L", fields.end);
+    if (fields.center.count != fields.start.count) return differs("C", fields.center);
+    return std::nullopt;
+}
+
+} // namespace
+
+std::variant<NamedQuery, QueryError> read_query(std::string_view line, Extent default_extent)
+{
+    if (const std::size_t at = find_invalid_utf8(line); at != std::string_view::npos) {
+        return QueryError{"JSON", fmt::format("not UTF-8 at column {}: {}", at + 1,
+                                              printable(line.substr(at), 24))};
+    }
+    FieldReader reader{line};
+    if (!reader.read_object()) return reader.error();
+    const Fields& fields = reader.fields();
+    if (auto gap = find_gap(fields)) return *std::move(gap);
+    if (fields.start.count == 2) {
+        return NamedQuery{fields.name, query_of<2>(fields, default_extent)};
+    }
+    return NamedQuery{fields.name, query_of<3>(fields, default_extent)};
+}
+
+} // namespace secant

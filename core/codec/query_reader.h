@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/codec/query.h"
+
+namespace secant {
+
+/// Reads one question from one line:
+///
+///     {"name":"a", "E":[-2,0], "L":[2,0], "C":[0,0], "r":"0x1p+0", "s":0, "extent":"ray"}
+///
+/// Numbers are JSON numbers or hex float strings, rounded correctly to double. E, L and C have 2
+/// or 3 of them, r and s are not negative. name (a string or a number), s and extent may be left
+/// out; fields of any other name are ignored, but must be JSON.
+///
+/// @param line            Without its line end; a carriage return before it is a blank.
+/// @param default_extent  What counts when the line has no extent of its own.
+/// @return                The name in it points into `line`.
+[[nodiscard]] std::variant<NamedQuery, QueryError> read_query(std::string_view line,
+                                                              Extent default_extent);
+
+} // namespace secant

@@ -1,0 +1,26 @@
+#include "core/geometry/classify.h"
+
+#include "core/geometry/exact/decide.h"
+
+namespace secant {
+
+template <int N>
+Classification classify(const Circle<N>& circle, const Piece<N>& piece) noexcept
+{
+    if (!is_valid(circle, piece)) return {};
+    exact::Signs<N> signs{circle, piece};
+    return exact::decide(signs, piece);
+}
+
+template <int N>
+Classification classify(const Circle<N, float>& circle, const Piece<N, float>& piece) noexcept
+{
+    return classify(widen(circle), widen(piece));
+}
+
+template Classification classify<2>(const Circle<2>&, const Piece<2>&) noexcept;
+template Classification classify<3>(const Circle<3>&, const Piece<3>&) noexcept;
+template Classification classify<2>(const Circle<2, float>&, const Piece<2, float>&) noexcept;
+template Classification classify<3>(const Circle<3, float>&, const Piece<3, float>&) noexcept;
+
+} // namespace secant

@@ -1,0 +1,130 @@
+#pragma once
+
+#include <cmath>
+#include <limits>
+
+namespace secant::exact {
+
+/// A real number known as hi + lo, off by at most `error`: double-double arithmetic that carries
+/// its own bound. `error` is zero only when no operation rounded, so zero is then proven zero.
+/// An infinite error (out of range, or undecided) means nothing is known.
+///
+/// The bounds are themselves computed in rounded arithmetic, a few ulps short at worst; whoever
+/// reads them leaves a factor of two.
+///
+/// Error-free sums and products: T. J. Dekker, "A floating-point technique for extending the
+/// available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2.
+struct Approx {
+    double hi = 0.0;
+    double lo = 0.0;
+    double error = 0.0;
+};
+
+/// Relative rounding error granted to one double-double operation: 2^-98 against the 2^-104 or so
+/// that the analysis gives.
+inline constexpr double operation_error = 0x1p-98;
+
+/// Below this an error term of a product could itself underflow.
+inline constexpr double smallest_product = 0x1p-900;
+
+/// Sum and rounding error of a + b, exactly.
+[[nodiscard]] inline Approx two_sum(double a, double b) noexcept
+{
+    const double sum = a + b;
+    const double b_part = sum - a;
+    return {sum, (a - (sum - b_part)) + (b - b_part), 0.0};
+}
+
+[[nodiscard]] inline Approx unknown() noexcept
+{
+    return {0.0, 0.0, std::numeric_limits<double>::infinity()};
+}
+
+[[nodiscard]] inline bool is_proven_zero(const Approx& x) noexcept
+{
+    return x.hi == 0.0 && x.error == 0.0;
+}
+
+/// Whether the bound proves the sign to be that of `hi`.
+[[nodiscard]] inline bool sign_is_known(const Approx& x) noexcept
+{
+    return std::abs(x.hi) > 2.0 * x.error || is_proven_zero(x);
+}
+
+/// -1, 0 or +1; proven only when `sign_is_known`.
+[[nodiscard]] inline int sign_of(const Approx& x) noexcept
+{
+    return (x.hi > 0.0) - (x.hi < 0.0);
+}
+
+/// Whether rounding x to double gives the true value within one ulp, with a few bits to spare for
+/// one more operation.
+[[nodiscard]] inline bool is_tight(const Approx& x) noexcept
+{
+    constexpr double tight = 0x1p-60;
+    return x.error <= tight * std::abs(x.hi);
+}
+
+[[nodiscard]] inline Approx operator-(const Approx& x) noexcept
+{
+    return {-x.hi, -x.lo, x.error};
+}
+
+[[nodiscard]] inline Approx operator+(const Approx& x, const Approx& y) noexcept
+{
+    const Approx high = two_sum(x.hi, y.hi);
+    const Approx low = two_sum(x.lo, y.lo);
+    const Approx middle = two_sum(high.lo, low.hi);
+    const Approx first = two_sum(high.hi, middle.hi);
+    const Approx tail = two_sum(first.lo, low.lo);
+    const Approx last = two_sum(tail.hi, middle.lo);
+    const Approx sum = two_sum(first.hi, last.hi);
+    return {sum.hi, sum.lo, x.error + y.error + std::abs(tail.lo) + std::abs(last.lo)};
+}
+
+[[nodiscard]] inline Approx operator-(const Approx& x, const Approx& y) noexcept
+{
+    return x + -y;
+}
+
+[[nodiscard]] inline Approx operator*(const Approx& x, const Approx& y) noexcept
+{
+    if (is_proven_zero(x) || is_proven_zero(y)) return {}; // whatever the other is, it is finite
+    const double product = x.hi * y.hi;
+    if (std::abs(product) < smallest_product && x.hi != 0.0 && y.hi != 0.0) return unknown();
+    const double rounded_off = std::fma(x.hi, y.hi, -product);
+    double error = std::abs(x.hi) * y.error + std::abs(y.hi) * x.error + x.error * y.error;
+    // A product of errors can underflow, and an error of zero would prove a zero product.
+    if (x.error != 0.0 || y.error != 0.0) error += std::numeric_limits<double>::min();
+    if (x.lo == 0.0 && y.lo == 0.0) return {product, rounded_off, error};
+
+    const Approx sum = two_sum(product, rounded_off + (x.hi * y.lo + x.lo * y.hi));
+    return {sum.hi, sum.lo, error + std::abs(product) * operation_error};
+}
+
+[[nodiscard]] inline Approx operator/(const Approx& x, const Approx& y) noexcept
+{
+    if (!(std::abs(y.hi) > 2.0 * y.error)) return unknown();
+    if (is_proven_zero(x)) return {};
+    const double quotient = x.hi / y.hi;
+    if (!(std::abs(quotient) >= smallest_product && std::abs(x.hi) >= smallest_product)) {
+        return unknown();
+    }
+    const double remainder = std::fma(-quotient, y.hi, x.hi) + (x.lo - quotient * y.lo);
+    const Approx sum = two_sum(quotient, remainder / y.hi);
+    const double inherited = 2.0 * (x.error + std::abs(quotient) * y.error) / std::abs(y.hi);
+    return {sum.hi, sum.lo, inherited + std::abs(quotient) * operation_error};
+}
+
+/// Square root; unknown unless x is proven >= 0.
+[[nodiscard]] inline Approx sqrt(const Approx& x) noexcept
+{
+    if (is_proven_zero(x)) return {};
+    if (!(x.hi > 2.0 * x.error && x.hi >= smallest_product)) return unknown();
+    const double root = std::sqrt(x.hi);
+    const double remainder = std::fma(-root, root, x.hi) + x.lo;
+    const Approx sum = two_sum(root, remainder / (2.0 * root));
+    return {sum.hi, sum.lo, x.error / root + root * operation_error};
+}
+
+} // namespace secant::exact

@@ -1,0 +1,63 @@
+#include "core/geometry/exact/decide.h"
+
+namespace secant::exact {
+namespace {
+
+bool touches_curve(Case kind, Extent extent)
+{
+    switch (extent) {
+    case Extent::segment:
+        return kind == Case::impale || kind == Case::poke || kind == Case::exit_wound;
+    case Extent::ray: return has_roots(kind) && kind != Case::past;
+    case Extent::line: return has_roots(kind);
+    }
+    return false;
+}
+
+Classification of_case(Case kind, bool tangent, Extent extent)
+{
+    const bool hit = touches_curve(kind, extent);
+    return {kind, tangent, hit, hit || kind == Case::completely_inside};
+}
+
+template <int N>
+Classification point_case(Signs<N>& signs)
+{
+    const int power = signs.power_at_start();
+    return {Case::degenerate, false, power == 0, power <= 0};
+}
+
+} // namespace
+
+template <int N>
+Classification decide(Signs<N>& signs, const Piece<N>& piece)
+{
+    if (piece.start == piece.end) return point_case(signs);
+
+    const int at_start = signs.power_at_start();
+    const int at_end = signs.power_at_end();
+    bool tangent = false;
+    if (at_start >= 0 && at_end >= 0) { // with an end inside there are two roots, no need to ask
+        const int discriminant = signs.discriminant();
+        if (discriminant < 0) return of_case(Case::miss, false, piece.extent);
+        tangent = discriminant == 0;
+    }
+
+    // A point that is not inside lies before both roots or after both: the slope of q tells.
+    const int slope_at_start = at_start < 0 ? 0 : signs.slope_at_start();
+    const int slope_at_end = at_end < 0 ? 0 : signs.slope_at_end();
+    const auto kind = [&] {
+        if (at_end > 0 && slope_at_end < 0) return Case::fall_short; // 1 < t1
+        if (at_start > 0 && slope_at_start > 0) return Case::past;   // t2 < 0
+        const bool enters = at_start >= 0 && slope_at_start <= 0;    // 0 <= t1
+        const bool leaves = at_end >= 0 && slope_at_end >= 0;        // t2 <= 1
+        if (enters) return leaves ? Case::impale : Case::poke;
+        return leaves ? Case::exit_wound : Case::completely_inside;
+    }();
+    return of_case(kind, tangent, piece.extent);
+}
+
+template Classification decide<2>(Signs<2>&, const Piece<2>&);
+template Classification decide<3>(Signs<3>&, const Piece<3>&);
+
+} // namespace secant::exact

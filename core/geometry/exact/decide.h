@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/geometry/classify.h"
+#include "core/geometry/exact/signs.h"
+
+namespace secant::exact {
+
+/// The case from signs alone; asks for as few of them as settle it.
+template <int N>
+[[nodiscard]] Classification decide(Signs<N>& signs, const Piece<N>& piece);
+
+} // namespace secant::exact

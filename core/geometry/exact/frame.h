@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace secant::exact {
+
+template <class Number, std::size_t N>
+using Coordinates = std::array<Number, N>;
+
+/// -1, 0 or +1, of a number that knows.
+template <class Number>
+requires requires(const Number& x)
+{
+    x.sign();
+}
+[[nodiscard]] int sign_of(const Number& x)
+{
+    return x.sign();
+}
+
+/// A query in a number type that adds, subtracts and multiplies (exactly, or with a bound).
+template <class Number, std::size_t N>
+struct Frame {
+    Coordinates<Number, N> start;      ///< E
+    Coordinates<Number, N> from_start; ///< f = E - C
+    Coordinates<Number, N> from_end;   ///< g = L - C
+    Coordinates<Number, N> direction;  ///< d = L - E
+    Number radius;                     ///< r + s
+};
+
+template <class Number, std::size_t N>
+[[nodiscard]] Number dot(const Coordinates<Number, N>& a, const Coordinates<Number, N>& b)
+{
+    Number sum = a[0] * b[0];
+    for (std::size_t i = 1; i < N; ++i)
+        sum = sum + a[i] * b[i];
+    return sum;
+}
+
+/// The components of d x f: one in the plane, three in space.
+template <class Number>
+[[nodiscard]] Coordinates<Number, 1> cross(const Coordinates<Number, 2>& d,
+                                           const Coordinates<Number, 2>& f)
+{
+    return {d[0] * f[1] - d[1] * f[0]};
+}
+
+template <class Number>
+[[nodiscard]] Coordinates<Number, 3> cross(const Coordinates<Number, 3>& d,
+                                           const Coordinates<Number, 3>& f)
+{
+    return {d[1] * f[2] - d[2] * f[1], d[2] * f[0] - d[0] * f[2], d[0] * f[1] - d[1] * f[0]};
+}
+
+/// q at a point, from its vector to C: |v|^2 - (r + s)^2. Negative inside the circle.
+template <class Number, std::size_t N>
+[[nodiscard]] Number power(const Coordinates<Number, N>& v, const Number& radius)
+{
+    return dot(v, v) - radius * radius;
+}
+
+/// A quarter of the usual discriminant, b^2/4 - a c, as |d|^2 (r + s)^2 - |d x f|^2: the same
+/// polynomial by Lagrange's identity, without the cancellation.
+template <class Number, std::size_t N>
+[[nodiscard]] Number discriminant(const Frame<Number, N>& q)
+{
+    const auto normal = cross(q.direction, q.from_start);
+    return dot(q.direction, q.direction) * (q.radius * q.radius) - dot(normal, normal);
+}
+
+} // namespace secant::exact

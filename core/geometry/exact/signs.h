@@ -1,0 +1,112 @@
+#pragma once
+
+#include "core/geometry/exact/checked.h"
+#include "core/geometry/exact/filter.h"
+#include "core/geometry/exact/integers.h"
+#include "core/geometry/exact/sign_log.h"
+
+#include <optional>
+
+namespace secant::exact {
+
+/// The signs of the five polynomials that decide the case, each exact and worked out when first
+/// asked for: by the filter, else in checked double-double, else in integers.
+///
+/// Holds copies; pure apart from remembering the costlier forms of the query.
+template <int N>
+class Signs {
+public:
+    /// @pre is_valid(circle, piece)
+    Signs(const Circle<N>& circle, const Piece<N>& piece) noexcept
+        : circle_{circle}, piece_{piece}, rounded_{rounded_frame(circle, piece)}
+    {
+    }
+
+    [[nodiscard]] int power_at_start()
+    {
+        return logged(Sign::power_at_start, filtered_power(rounded_.from_start, rounded_.radius),
+                      [](const auto& q) { return power(q.from_start, q.radius); });
+    }
+
+    [[nodiscard]] int power_at_end()
+    {
+        return logged(Sign::power_at_end, filtered_power(rounded_.from_end, rounded_.radius),
+                      [](const auto& q) { return power(q.from_end, q.radius); });
+    }
+
+    [[nodiscard]] int discriminant()
+    {
+        return logged(Sign::discriminant, filtered_discriminant(rounded_),
+                      [](const auto& q) { return exact::discriminant(q); });
+    }
+
+    [[nodiscard]] int slope_at_start()
+    {
+        return logged(Sign::slope_at_start, filtered_dot(rounded_.from_start, rounded_.direction),
+                      [](const auto& q) { return dot(q.from_start, q.direction); });
+    }
+
+    [[nodiscard]] int slope_at_end()
+    {
+        return logged(Sign::slope_at_end, filtered_dot(rounded_.from_end, rounded_.direction),
+                      [](const auto& q) { return dot(q.from_end, q.direction); });
+    }
+
+    /// Whether C lies on the line through E and L: d x f = 0. @pre E != L
+    [[nodiscard]] bool center_on_line()
+    {
+        const auto filtered = filtered_cross(rounded_);
+        for (std::size_t k = 0; k < filtered.size(); ++k) {
+            const auto component = [k](const auto& q) {
+                return cross(q.direction, q.from_start)[k];
+            };
+            if (decide(filtered[k], component).sign != 0) return false;
+        }
+        return true;
+    }
+
+    [[nodiscard]] const Frame<Approx, std::size_t{N}>& checked()
+    {
+        if (!checked_) checked_ = checked_frame(circle_, piece_);
+        return *checked_;
+    }
+
+    [[nodiscard]] const IntegerFrame<N>& integers()
+    {
+        if (!integers_) integers_ = integer_frame(circle_, piece_);
+        return *integers_;
+    }
+
+    [[nodiscard]] const SignLog& log() const noexcept { return log_; }
+
+private:
+    template <class Polynomial>
+    [[nodiscard]] int logged(Sign which, const Bounded& filtered, Polynomial polynomial)
+    {
+        auto& entry = log_[static_cast<std::size_t>(which)];
+        if (!entry) entry = decide(filtered, polynomial);
+        return entry->sign;
+    }
+
+    template <class Polynomial>
+    [[nodiscard]] DecidedSign decide(const Bounded& filtered, Polynomial polynomial)
+    {
+        if (const auto sign = certain_sign(filtered)) {
+            return {*sign, Stage::filter, filtered.value};
+        }
+        const Approx approximate = polynomial(checked());
+        if (sign_is_known(approximate)) {
+            return {sign_of(approximate), Stage::double_double, filtered.value};
+        }
+        return {sign_of(polynomial(integers().frame)), Stage::integers, filtered.value};
+    }
+
+    Circle<N> circle_;
+    Piece<N> piece_;
+    Frame<double, std::size_t{N}> rounded_;
+    std::optional<Frame<Approx, std::size_t{N}>> checked_;
+    std::optional<IntegerFrame<N>> integers_;
+    SignLog log_;
+};
+
+} // namespace secant::exact

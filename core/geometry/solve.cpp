@@ -1,0 +1,291 @@
+#include "core/geometry/solve.h"
+
+#include "core/geometry/exact/decide.h"
+#include "core/geometry/exact/formulas.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace secant {
+namespace {
+
+using exact::Foot;
+using exact::Layout;
+
+/// Rounds checked numbers; remembers whether every bound was tight enough for one ulp.
+struct CheckedRounding {
+    bool certain = true;
+
+    double number(const exact::Approx& x)
+    {
+        certain = certain && is_tight(x);
+        return x.hi + 0.0; // -0 becomes 0
+    }
+
+    double length(const exact::Approx& x) { return number(x); }
+};
+
+/// Rounds integers' results back to world units.
+struct WideRounding {
+    int unit = 0;
+
+    [[nodiscard]] double number(const exact::Wide& x) const { return exact::to_double(x, 0); }
+    [[nodiscard]] double length(const exact::Wide& x) const { return exact::to_double(x, unit); }
+};
+
+/// Moves a rounded value back to the side of zero where the true one is.
+template <class T>
+T with_sign(T value, int sign)
+{
+    constexpr T least = std::numeric_limits<T>::denorm_min();
+    if (sign == 0) return T{0};
+    return sign > 0 ? std::max(value, least) : std::min(value, -least);
+}
+
+template <class T>
+struct Interval {
+    T low;
+    T high;
+};
+
+/// Where a root can be by the exact case; at its ends a rounded one is at most an ulp off.
+template <class T>
+Interval<T> root_interval(Case kind, bool first)
+{
+    constexpr T infinity = std::numeric_limits<T>::infinity();
+    constexpr T least = std::numeric_limits<T>::denorm_min();
+    const Interval<T> before{-infinity, -least};
+    const Interval<T> within{T{0}, T{1}};
+    const Interval<T> beyond{T{1} + std::numeric_limits<T>::epsilon(), infinity};
+    switch (kind) {
+    case Case::impale: return within;
+    case Case::poke: return first ? within : beyond;
+    case Case::exit_wound: return first ? before : within;
+    case Case::completely_inside: return first ? before : beyond;
+    case Case::fall_short: return beyond;
+    case Case::past: return before;
+    case Case::miss:
+    case Case::degenerate:
+    case Case::invalid: break;
+    }
+    return {-infinity, infinity};
+}
+
+bool root_counts(Case kind, Extent extent, bool first)
+{
+    if (extent == Extent::line) return true;
+    const auto interval = root_interval<double>(kind, first);
+    return interval.low >= 0.0 && (extent == Extent::ray || interval.high <= 1.0);
+}
+
+template <int N>
+Layout layout_of(exact::Signs<N>& signs, const Classification& answer, const Circle<N>& circle,
+                 const Piece<N>& piece)
+{
+    Layout layout;
+    layout.degenerate = answer.kind == Case::degenerate;
+    if (!layout.degenerate) {
+        const bool bounded_below = piece.extent != Extent::line;
+        const bool bounded_above = piece.extent == Extent::segment;
+        if (bounded_below && signs.slope_at_start() >= 0) {
+            layout.foot = Foot::start;
+        } else if (bounded_above && signs.slope_at_end() <= 0) {
+            layout.foot = Foot::end;
+        } else {
+            layout.foot = Foot::interior;
+        }
+    }
+    switch (layout.foot) {
+    case Foot::start:
+        layout.depth = -signs.power_at_start();
+        layout.centered = piece.start == circle.center;
+        break;
+    case Foot::end:
+        layout.depth = -signs.power_at_end();
+        layout.centered = piece.end == circle.center;
+        break;
+    case Foot::interior:
+        layout.depth = signs.discriminant();
+        layout.centered = signs.center_on_line();
+        break;
+    }
+    return layout;
+}
+
+template <int N, class Number, class Rounding>
+void fill_roots(Solution<N>& out, const exact::Frame<Number, std::size_t{N}>& q, bool has_normal,
+                Rounding& rounding)
+{
+    if (!has_roots(out.classification.kind)) return;
+    const exact::RootFormulas formulas{q};
+    for (const int side : {-1, 1}) {
+        Root<N>& root = out.roots[side < 0 ? 0 : 1];
+        root.t = rounding.number(formulas.parameter(side));
+        for (std::size_t i = 0; i < N; ++i) {
+            const auto at = static_cast<int>(i);
+            root.point[at] = rounding.length(formulas.point(side, i));
+            if (has_normal) root.normal[at] = rounding.number(formulas.normal(side, i));
+        }
+    }
+}
+
+/// A degenerate piece on the circle: its one point stands for every t.
+template <int N, class Number, class Rounding>
+void fill_contact(Solution<N>& out, const exact::Frame<Number, std::size_t{N}>& q, bool has_normal,
+                  Rounding& rounding)
+{
+    if (out.classification.kind != Case::degenerate || !out.classification.curve_hit) return;
+    out.roots[0].point = out.closest;
+    for (std::size_t i = 0; has_normal && i < N; ++i) {
+        out.roots[0].normal[static_cast<int>(i)] =
+            rounding.number(exact::real(q.from_start[i]) / exact::real(q.radius));
+    }
+}
+
+template <int N, class Number, class Rounding>
+void fill_closest(Solution<N>& out, const exact::Frame<Number, std::size_t{N}>& q,
+                  const Layout& layout, Rounding& rounding)
+{
+    const exact::ClosestFormulas formulas{q, layout};
+    if (!layout.centered) out.distance = rounding.length(formulas.distance());
+    if (layout.depth != 0) out.depth = rounding.length(formulas.depth());
+    for (std::size_t i = 0; i < N; ++i) {
+        const auto at = static_cast<int>(i);
+        if (layout.foot == Foot::interior) out.closest[at] = rounding.length(formulas.foot(i));
+        if (layout.depth > 0) out.offset[at] = rounding.length(formulas.offset(i));
+    }
+}
+
+/// Everything that is settled before a formula is worked out.
+template <int N>
+Solution<N> outline(const Classification& classification, const Layout& layout,
+                    const Piece<N>& piece)
+{
+    Solution<N> out;
+    out.classification = classification;
+    out.closest = (layout.foot == Foot::end ? piece.end : piece.start) + 0.0; // -0 becomes 0
+    out.offset_defined = !layout.centered;
+    if (has_roots(classification.kind)) {
+        out.root_count = 2;
+        out.roots[0].counts = root_counts(classification.kind, piece.extent, true);
+        out.roots[1].counts = root_counts(classification.kind, piece.extent, false);
+    } else if (classification.curve_hit) {
+        out.root_count = 1;
+        out.roots[0].counts = true;
+    }
+    return out;
+}
+
+template <int N, class Number, class Rounding>
+Solution<N> filled(Solution<N> out, const exact::Frame<Number, std::size_t{N}>& q,
+                   const Layout& layout, bool has_normal, Rounding& rounding)
+{
+    fill_roots(out, q, has_normal, rounding);
+    fill_contact(out, q, has_normal, rounding);
+    fill_closest(out, q, layout, rounding);
+    return out;
+}
+
+/// Puts rounded numbers back on the side where the exact case has them.
+template <int N, class T>
+void settle(Solution<N, T>& out, const Layout& layout)
+{
+    const Case kind = out.classification.kind;
+    if (has_roots(kind)) {
+        for (const bool first : {true, false}) {
+            const auto interval = root_interval<T>(kind, first);
+            T& t = out.roots[first ? 0 : 1].t;
+            t = std::clamp(t, interval.low, interval.high) + T{0}; // + 0 turns -0 into 0
+        }
+    }
+    out.distance = with_sign(out.distance, layout.centered ? 0 : 1);
+    out.depth = with_sign(out.depth, layout.depth);
+}
+
+template <int N, class T>
+Solution<N, T> unanswerable()
+{
+    constexpr T nan = std::numeric_limits<T>::quiet_NaN();
+    Solution<N, T> out;
+    out.closest = Vec<N, T>{nan};
+    out.distance = nan;
+    out.depth = nan;
+    out.offset = Vec<N, T>{nan};
+    return out;
+}
+
+template <int N>
+Solution<N, float> narrowed(const Solution<N>& wide)
+{
+    Solution<N, float> out;
+    out.classification = wide.classification;
+    out.root_count = wide.root_count;
+    for (std::size_t k = 0; k < wide.roots.size(); ++k) {
+        const Root<N>& root = wide.roots[k];
+        out.roots[k] = {static_cast<float>(root.t), Vec<N, float>{root.point},
+                        Vec<N, float>{root.normal}, root.counts};
+    }
+    out.closest = Vec<N, float>{wide.closest};
+    out.distance = static_cast<float>(wide.distance);
+    out.depth = static_cast<float>(wide.depth);
+    out.offset = Vec<N, float>{wide.offset};
+    out.offset_defined = wide.offset_defined;
+    return out;
+}
+
+} // namespace
+
+template <int N>
+Reasoned<N> solve_with_reasons(const Circle<N>& circle, const Piece<N>& piece)
+{
+    exact::Signs<N> signs{circle, piece};
+    const Classification classification = exact::decide(signs, piece);
+    const Layout layout = layout_of(signs, classification, circle, piece);
+    const Solution<N> blank = outline(classification, layout, piece);
+    const bool has_normal = circle.radius > 0.0 || piece.radius > 0.0;
+
+    CheckedRounding checked;
+    Reasoned<N> result{filled(blank, signs.checked(), layout, has_normal, checked), layout,
+                       signs.log()};
+    if (!checked.certain) {
+        const exact::IntegerFrame<N>& integers = signs.integers();
+        WideRounding wide{integers.exponent};
+        result.solution = filled(blank, integers.frame, layout, has_normal, wide);
+    }
+    settle(result.solution, layout);
+    return result;
+}
+
+template <int N>
+Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece)
+{
+    if (!is_valid(circle, piece)) return unanswerable<N, double>();
+    return solve_with_reasons(circle, piece).solution;
+}
+
+template <int N>
+Reasoned<N, float> solve_with_reasons(const Circle<N, float>& circle, const Piece<N, float>& piece)
+{
+    const Reasoned<N> wide = solve_with_reasons(widen(circle), widen(piece));
+    Reasoned<N, float> result{narrowed(wide.solution), wide.layout, wide.signs};
+    settle(result.solution, wide.layout);
+    return result;
+}
+
+template <int N>
+Solution<N, float> solve(const Circle<N, float>& circle, const Piece<N, float>& piece)
+{
+    if (!is_valid(circle, piece)) return unanswerable<N, float>();
+    return solve_with_reasons(circle, piece).solution;
+}
+
+template Solution<2> solve<2>(const Circle<2>&, const Piece<2>&);
+template Solution<3> solve<3>(const Circle<3>&, const Piece<3>&);
+template Reasoned<2> solve_with_reasons<2>(const Circle<2>&, const Piece<2>&);
+template Reasoned<3> solve_with_reasons<3>(const Circle<3>&, const Piece<3>&);
+template Reasoned<2, float> solve_with_reasons<2>(const Circle<2, float>&, const Piece<2, float>&);
+template Reasoned<3, float> solve_with_reasons<3>(const Circle<3, float>&, const Piece<3, float>&);
+template Solution<2, float> solve<2>(const Circle<2, float>&, const Piece<2, float>&);
+template Solution<3, float> solve<3>(const Circle<3, float>&, const Piece<3, float>&);
+
+} // namespace secant

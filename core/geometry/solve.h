@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/geometry/classify.h"
+#include "core/geometry/exact/layout.h"
+#include "core/geometry/exact/sign_log.h"
+
+#include <array>
+
+namespace secant {
+
+/// A place where the line through E and L meets the circle.
+template <int N, class T = double>
+struct Root {
+    T t{};               ///< parameter, without unit; +-infinity when it overflows
+    Vec<N, T> point{};   ///< P(t), world units
+    Vec<N, T> normal{};  ///< (P(t) - C) / (r + s), unit length; zero when r + s = 0
+    bool counts = false; ///< t lies within the piece's extent, by the exact case
+};
+
+/// Everything that is known of a piece against a circle. Each number is within one ulp of the
+/// true value (+-infinity when that overflows) and never contradicts the case: a root that is
+/// exactly beyond 1 is printed beyond 1.
+template <int N, class T = double>
+struct Solution {
+    Classification classification;
+
+    /// The first `root_count` are set, with t1 <= t2. Two when the case has roots (equal when
+    /// tangent). One, with t = 0, when a degenerate piece lies on the circle.
+    std::array<Root<N, T>, 2> roots{};
+    int root_count = 0;
+
+    Vec<N, T> closest{}; ///< the point of the piece nearest to C
+    T distance{};        ///< |C - closest|
+    T depth{};           ///< r + s - distance: positive when overlapping, negative when apart
+
+    /// The shortest translation of the circle that leaves it just touching; zero when apart.
+    Vec<N, T> offset{};
+    /// False when C lies on the piece: no direction is shortest, and `offset` follows the left
+    /// normal of d (2D), a unit vector perpendicular to d (3D), or +x when degenerate.
+    bool offset_defined = false;
+};
+
+/// Solves a piece against a circle (N = 2) or sphere (N = 3). Total: an invalid query is answered
+/// with Case::invalid and NaN in every number.
+///
+/// The formulas are those of docs/geometry.md, arranged so that no step cancels, in double-double
+/// arithmetic that carries its own error bound; where that bound is too wide, in exact integers.
+template <int N>
+[[nodiscard]] Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece);
+
+/// A solution and what settled it.
+template <int N, class T = double>
+struct Reasoned {
+    Solution<N, T> solution;
+    exact::Layout layout;
+    exact::SignLog signs;
+};
+
+/// `solve`, with its reasons. @pre is_valid(circle, piece)
+template <int N>
+[[nodiscard]] Reasoned<N> solve_with_reasons(const Circle<N>& circle, const Piece<N>& piece);
+template <int N>
+[[nodiscard]] Reasoned<N, float> solve_with_reasons(const Circle<N, float>& circle,
+                                                    const Piece<N, float>& piece);
+
+/// The same for float input: solved in double, each number then rounded to float.
+template <int N>
+[[nodiscard]] Solution<N, float> solve(const Circle<N, float>& circle,
+                                       const Piece<N, float>& piece);
+
+} // namespace secant

@@ -1,0 +1,137 @@
+#pragma once
+
+#include <boost/multiprecision/cpp_bin_float.hpp>
+
+#include <cmath>
+#include <cstdint>
+
+namespace secant {
+
+/// Wide enough that sums and products of ordinary doubles do not round, and that roots and
+/// quotients are good to far more digits than anyone reads: the true value beside a step's.
+using ExactNumber = boost::multiprecision::number<
+    boost::multiprecision::cpp_bin_float<2200, boost::multiprecision::digit_base_2, void,
+                                         std::int32_t, -1000000, 1000000>,
+    boost::multiprecision::et_off>;
+
+/// What a comparison says, and what it would say of the true values.
+struct Truth {
+    bool computed = false;
+    bool exact = false;
+
+    friend Truth operator&&(Truth a, Truth b)
+    {
+        return {a.computed && b.computed, a.exact && b.exact};
+    }
+};
+
+/// A number of type T that every operation rounds to T, with the true value of the same formula
+/// beside it. The shadow is never read by the computation, so the T in it goes through the very
+/// operations, bit for bit, that it goes through without a shadow.
+template <class T>
+struct Shadowed {
+    T computed{};
+    ExactNumber exact{};
+
+    Shadowed() = default;
+    explicit Shadowed(T value) : computed(value), exact(value) {}
+    Shadowed(T value, ExactNumber truth) : computed(value), exact(std::move(truth)) {}
+
+    friend Shadowed operator-(const Shadowed& x) { return {-x.computed, -x.exact}; }
+    friend Shadowed operator+(const Shadowed& x, const Shadowed& y)
+    {
+        return {x.computed + y.computed, x.exact + y.exact};
+    }
+    friend Shadowed operator-(const Shadowed& x, const Shadowed& y)
+    {
+        return {x.computed - y.computed, x.exact - y.exact};
+    }
+    friend Shadowed operator*(const Shadowed& x, const Shadowed& y)
+    {
+        return {x.computed * y.computed, x.exact * y.exact};
+    }
+    friend Shadowed operator/(const Shadowed& x, const Shadowed& y)
+    {
+        return {x.computed / y.computed, x.exact / y.exact};
+    }
+    friend Truth operator<(const Shadowed& x, const Shadowed& y)
+    {
+        return {x.computed < y.computed, x.exact < y.exact};
+    }
+    friend Truth operator<=(const Shadowed& x, const Shadowed& y)
+    {
+        return {x.computed <= y.computed, x.exact <= y.exact};
+    }
+    friend Truth operator>(const Shadowed& x, const Shadowed& y) { return y < x; }
+    friend Truth operator>=(const Shadowed& x, const Shadowed& y) { return y <= x; }
+    friend Truth operator==(const Shadowed& x, const Shadowed& y)
+    {
+        return {x.computed == y.computed, x.exact == y.exact};
+    }
+};
+
+template <class T>
+[[nodiscard]] Shadowed<T> square_root(const Shadowed<T>& x)
+{
+    return {std::sqrt(x.computed), sqrt(x.exact)};
+}
+
+template <class T>
+[[nodiscard]] Shadowed<T> absolute(const Shadowed<T>& x)
+{
+    return {std::abs(x.computed), abs(x.exact)};
+}
+
+[[nodiscard]] inline float square_root(float x) noexcept
+{
+    return std::sqrt(x);
+}
+[[nodiscard]] inline double square_root(double x) noexcept
+{
+    return std::sqrt(x);
+}
+[[nodiscard]] inline float absolute(float x) noexcept
+{
+    return std::abs(x);
+}
+[[nodiscard]] inline double absolute(double x) noexcept
+{
+    return std::abs(x);
+}
+
+/// The T that a number stands for, and the verdict of a comparison: what the method itself sees.
+[[nodiscard]] inline float computed(float x) noexcept
+{
+    return x;
+}
+[[nodiscard]] inline double computed(double x) noexcept
+{
+    return x;
+}
+[[nodiscard]] inline bool computed(bool truth) noexcept
+{
+    return truth;
+}
+[[nodiscard]] inline bool computed(Truth truth) noexcept
+{
+    return truth.computed;
+}
+template <class T>
+[[nodiscard]] T computed(const Shadowed<T>& x)
+{
+    return x.computed;
+}
+
+/// std::max and std::min as they are written: the first of two equals, and where NaN is met.
+template <class Number>
+[[nodiscard]] Number larger(const Number& a, const Number& b)
+{
+    return computed(a < b) ? b : a;
+}
+template <class Number>
+[[nodiscard]] Number smaller(const Number& a, const Number& b)
+{
+    return computed(b < a) ? b : a;
+}
+
+} // namespace secant

@@ -1,0 +1,244 @@
+#include "core/scene/plots/parabola.h"
+
+#include "core/scene/parts.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+/// Roots farther off than this lie at the axis's ends anyway.
+constexpr double farthest = 1e300;
+
+double limited(double t) noexcept
+{
+    return std::isnan(t) ? 0.0 : std::clamp(t, -farthest, farthest);
+}
+
+/// q(t) / a = (t - vertex)^2 + lowest, in a unit of t in which no square overflows.
+struct Parabola {
+    double unit = 1.0;
+    double vertex = 0.0;    ///< in t
+    double half_gap = 0.0;  ///< from the vertex to each root, in units; zero when there is none
+    double clearance = 0.0; ///< the root of the least q, in units, when that is positive
+
+    [[nodiscard]] double lowest() const noexcept
+    {
+        return clearance * clearance - half_gap * half_gap;
+    }
+    /// How far from the vertex, in units.
+    [[nodiscard]] double offset(double t) const noexcept
+    {
+        return std::clamp(t / unit - vertex / unit, -1e100, 1e100);
+    }
+    [[nodiscard]] double at(double offset) const noexcept { return offset * offset + lowest(); }
+    [[nodiscard]] double parameter(double offset) const noexcept
+    {
+        return limited(offset * unit + vertex);
+    }
+};
+
+Parabola through_roots(double t1, double t2) noexcept
+{
+    const double first = limited(t1);
+    const double second = limited(t2);
+    Parabola out;
+    out.unit = std::max({1.0, std::abs(first), std::abs(second)});
+    out.vertex = 0.5 * first + 0.5 * second;
+    out.half_gap = (0.5 * second - 0.5 * first) / out.unit;
+    return out;
+}
+
+/// Of a line that misses: from its closest point.
+Parabola above_zero(const Document& document)
+{
+    Piece<2> line = document.piece;
+    line.extent = Extent::line;
+    const Solution<2> answer = solve(document.circle, line);
+    Vec<2> d = line.end - line.start;
+    // Lengths are taken in halves, so that none overflows, and d too where it would.
+    double halves = 2.0;
+    if (!is_finite<2>(d)) {
+        d = 0.5 * line.end - 0.5 * line.start;
+        halves = 1.0;
+    }
+    const double greater = std::max(std::abs(d.x), std::abs(d.y));
+    const Vec<2> along = d / greater;
+    const Vec<2> to_closest = (0.5 * answer.closest - 0.5 * line.start) / greater * halves;
+    const double length = glm::length(along);
+    const double gap = -0.5 * answer.depth / greater / length * halves;
+    const double reach =
+        (0.5 * answer.distance + 0.5 * document.circle.radius + 0.5 * document.piece.radius) /
+        greater / length * halves;
+    const double clearance = limited(std::sqrt(gap) * std::sqrt(reach));
+    Parabola out;
+    out.vertex = limited(glm::dot(to_closest, along) / (length * length));
+    out.unit = std::max({1.0, std::abs(out.vertex), clearance});
+    out.clearance = clearance / out.unit;
+    return out;
+}
+
+/// The heights that are shown, in units of q.
+struct Heights {
+    double top = 1.0;
+    double bottom = -1.0;
+};
+
+/// All between 0 and 1, unless the dip at the vertex would be too flat to see; never much more of
+/// what is outside than is needed. Changes without a jump when the circle or the piece move.
+Heights heights(const Parabola& parabola) noexcept
+{
+    const double dip = std::abs(parabola.lowest());
+    const double peak =
+        std::max({parabola.at(parabola.offset(0.0)), parabola.at(parabola.offset(1.0)), 0.0});
+    Heights out;
+    out.top = std::max({std::min(1.15 * peak, 3.0 * dip), 0.6 * dip, peak / 30.0});
+    if (!(out.top > 0.0)) out.top = 1.0;
+    out.bottom = -std::max(parabola.half_gap > 0.0 ? 1.2 * dip : 0.0, 0.3 * out.top);
+    return out;
+}
+
+/// Draws in the area of a plot.
+class Curve {
+public:
+    Curve(const PlotInput& in, const Parabola& parabola)
+        : scale_{shared_scale(in)}, parabola_{parabola}, heights_{heights(parabola)}, area_{in.area}
+    {
+        const double width = std::sqrt(std::max(heights_.top - parabola.lowest(), 0.0));
+        const float from = scale_.place(parabola.parameter(-width));
+        const float to = scale_.place(parabola.parameter(width));
+        constexpr int steps = 64;
+        for (int i = -steps; i <= steps; ++i)
+            offsets_.push_back(width * i / steps);
+        // Even steps of t are far apart on the axis where small parameters are.
+        for (float x = from; x < to; x += 2.0F) {
+            const double offset = parabola.offset(scale_.parameter(x));
+            if (std::abs(offset) < width) offsets_.push_back(offset);
+        }
+        std::ranges::sort(offsets_);
+    }
+
+    [[nodiscard]] float height(double q) const noexcept
+    {
+        const double share = (q - heights_.bottom) / (heights_.top - heights_.bottom);
+        const double span = static_cast<double>(size(area_).y);
+        return area_.max.y - static_cast<float>(span * std::clamp(share, 0.0, 1.0));
+    }
+
+    [[nodiscard]] Polyline part(const Stretch& stretch) const
+    {
+        Polyline out{{}, false, stretch.role};
+        const double from = std::max(offset(stretch.from), offsets_.front());
+        const double to = std::min(offset(stretch.to), offsets_.back());
+        if (!(from <= to)) return out;
+        out.points.push_back(point(from));
+        for (const double offset : offsets_) {
+            if (offset > from && offset < to) out.points.push_back(point(offset));
+        }
+        out.points.push_back(point(to));
+        return out;
+    }
+
+private:
+    [[nodiscard]] double offset(double t) const noexcept { return parabola_.offset(t); }
+    [[nodiscard]] Pixel point(double offset) const noexcept
+    {
+        return {scale_.place(parabola_.parameter(offset)), height(parabola_.at(offset))};
+    }
+
+    TScale scale_;
+    const Parabola& parabola_;
+    Heights heights_;
+    Rect area_;
+    std::vector<double> offsets_;
+};
+
+float add_curve(const PlotInput& in, Scene& scene)
+{
+    const Solution<2>& answer = in.answer;
+    const Parabola parabola = answer.root_count == 2
+                                  ? through_roots(answer.roots[0].t, answer.roots[1].t)
+                                  : above_zero(in.document);
+    const Curve curve{in, parabola};
+    for (const Stretch& stretch : stretches(in.document, answer)) {
+        Polyline part = curve.part(stretch);
+        if (!part.points.empty()) scene.primitives.emplace_back(std::move(part));
+    }
+    return curve.height(0.0);
+}
+
+/// E = L: q is the same for every t.
+float add_constant(const PlotInput& in, Scene& scene)
+{
+    const Classification& c = in.answer.classification;
+    const float zero = std::round(middle(in.area).y);
+    const float shift = c.curve_hit ? 0.0F : 0.25F * size(in.area).y;
+    const float y = c.disk_overlap ? zero + shift : zero - shift;
+    const TScale scale = shared_scale(in);
+    for (const Stretch& stretch : stretches(in.document, in.answer)) {
+        scene.primitives.emplace_back(
+            Line{{scale.place(stretch.from), y}, {scale.place(stretch.to), y}, stretch.role});
+    }
+    return zero;
+}
+
+/// Whether a root lies at the right end of the axis, where the words would be.
+bool is_right_taken(const PlotInput& in, float width)
+{
+    const TScale scale = shared_scale(in);
+    const auto& roots = in.answer.roots;
+    return std::any_of(roots.begin(), roots.begin() + in.answer.root_count,
+                       [&](const Root<2>& root) {
+                           return scale.place_apart(root.t) > in.area.max.x - 1.2F * width;
+                       });
+}
+
+void add_words(const PlotInput& in, float zero, Scene& scene)
+{
+    const PlotWords& words = in.view.words;
+    const float gap = 3.0F * in.view.scale;
+    const float line = in.view.text.line_height;
+    const bool mirrored = is_right_taken(in, text_size(in.view, words.outside).x);
+    std::vector<Rect> taken;
+    const auto add = [&](std::string_view text, bool right, float y) {
+        const float x = right ? in.area.max.x - text_size(in.view, text).x : in.area.min.x;
+        add_text(in, plain_text(in.view, std::string{text}, {x, y}, Role::grid_label), taken,
+                 scene);
+    };
+    add("q(t)", false, in.area.min.y);
+    add(words.outside, !mirrored, zero - gap - line);
+    add(words.inside, !mirrored, zero + gap);
+    add("q = 0", mirrored, zero + gap);
+}
+
+} // namespace
+
+void add_parabola(const PlotInput& in, Scene& scene)
+{
+    const TScale scale = shared_scale(in);
+    for (const double t : {0.0, 1.0}) {
+        const float x = scale.place(t);
+        scene.primitives.emplace_back(
+            Line{{x, in.area.min.y}, {x, in.area.max.y}, Role::grid_major});
+    }
+    Scene curve;
+    const bool degenerate = in.answer.classification.kind == Case::degenerate;
+    const float zero = degenerate ? add_constant(in, curve) : add_curve(in, curve);
+    scene.primitives.emplace_back(
+        Line{{in.area.min.x, zero}, {in.area.max.x, zero}, Role::grid_axis});
+    add_words(in, zero, scene);
+    std::ranges::move(curve.primitives, std::back_inserter(scene.primitives));
+    for (int i = 0; i < in.answer.root_count; ++i) {
+        const Root<2>& root = in.answer.roots[static_cast<std::size_t>(i)];
+        scene.primitives.emplace_back(Marker{{scale.place_apart(root.t), zero},
+                                             root_radius * in.view.scale,
+                                             MarkerShape::dot,
+                                             root.counts,
+                                             root.counts ? Role::root_on : Role::root_off});
+    }
+}
+
+} // namespace secant

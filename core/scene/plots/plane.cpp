@@ -1,0 +1,269 @@
+#include "core/scene/plots/plane.h"
+
+#include "core/scene/parts.h"
+#include "core/scene/short_number.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace secant {
+namespace {
+
+/// A case and its place in a grid of three by three: before 0, from 0 to 1, beyond 1.
+struct Region {
+    Case kind;
+    Role role;
+    int column; ///< of t1
+    int row;    ///< of t2, upwards
+    [[nodiscard]] bool is_triangle() const noexcept { return column == row; }
+};
+
+/// In the order of the words.
+constexpr std::array regions{Region{Case::impale, Role::impale, 1, 1},
+                             Region{Case::poke, Role::poke, 1, 2},
+                             Region{Case::exit_wound, Role::exit_wound, 0, 1},
+                             Region{Case::fall_short, Role::fall_short, 2, 2},
+                             Region{Case::past, Role::past, 0, 0},
+                             Region{Case::completely_inside, Role::completely_inside, 0, 2}};
+
+struct Plane {
+    Rect rect;
+    TScale t1{rect.min.x, rect.max.x, third};
+    TScale t2{rect.max.y, rect.min.y, third};
+    static constexpr float third = 1.0F / 3.0F;
+
+    [[nodiscard]] Rect cell(const Region& region) const noexcept
+    {
+        const Pixel part = size(rect) / 3.0F;
+        const Pixel corner{rect.min.x + part.x * static_cast<float>(region.column),
+                           rect.max.y - part.y * static_cast<float>(region.row + 1)};
+        return {corner, corner + part};
+    }
+};
+
+std::vector<Pixel> outline(const Region& region, const Rect& cell)
+{
+    const Pixel bottom_left{cell.min.x, cell.max.y};
+    const Pixel top_right{cell.max.x, cell.min.y};
+    if (region.is_triangle()) return {bottom_left, cell.min, top_right};
+    return {bottom_left, cell.min, top_right, cell.max};
+}
+
+/// Below the feet of most letters a line has room left, as a share of its height.
+constexpr float below_letters = 0.22F;
+
+/// Whether a box of text lies in the region; a triangle's is in its upper left.
+bool holds(const Region& region, const Rect& cell, const Rect& box, float line) noexcept
+{
+    if (!contains(cell, box)) return false;
+    if (!region.is_triangle()) return true;
+    const Pixel whole = size(cell);
+    const Pixel corner{box.max.x - cell.min.x, box.max.y - cell.min.y - line * below_letters};
+    return corner.x / whole.x + corner.y / whole.y <= 1.0F;
+}
+
+std::vector<std::string> lines_of(std::string_view name, bool broken)
+{
+    const std::size_t space = name.find(' ');
+    if (!broken || space == std::string_view::npos) return {std::string{name}};
+    return {std::string{name.substr(0, space)}, std::string{name.substr(space + 1)}};
+}
+
+/// The places of a text of a size in a region, the best first.
+std::vector<Rect> places(const Region& region, const Rect& cell, Pixel size, float pad, float line)
+{
+    std::vector<Rect> out;
+    const auto add = [&](Pixel at) {
+        const Rect box{at, at + size};
+        if (holds(region, cell, grown(box, 0.5F * pad), line)) out.push_back(box);
+    };
+    if (region.is_triangle()) {
+        add(cell.min + Pixel{pad, pad});
+        if (out.empty()) return out;
+        // Else beside its long side, in the half that holds no roots.
+        const Pixel beside = middle(cell) + 4.0F * pad;
+        out.push_back({beside, beside + size});
+        return out;
+    }
+    const Pixel room = cell.max - cell.min - size - 2.0F * Pixel{pad, pad};
+    for (const Pixel share : {Pixel{0.5F, 0.5F}, Pixel{0.5F, 0.0F}, Pixel{0.5F, 1.0F},
+                              Pixel{0.0F, 0.5F}, Pixel{1.0F, 0.5F}}) {
+        add(cell.min + pad + room * share);
+    }
+    return out;
+}
+
+/// Names the regions of a plane, all of them inside or none.
+class Names {
+public:
+    Names(const PlotInput& in, const Plane& plane, const std::optional<Rect>& point)
+        : in_{in}, plane_{plane}, point_{point}
+    {
+        for (std::size_t i = 0; i < regions.size(); ++i) {
+            const std::string_view name = in.view.words.cases[i];
+            fits_ = fits_ && (add(regions[i], lines_of(name, false)) ||
+                              add(regions[i], lines_of(name, true)));
+        }
+    }
+
+    [[nodiscard]] bool fits() const noexcept { return fits_; }
+    [[nodiscard]] std::vector<Label> take() { return std::move(labels_); }
+
+private:
+    bool add(const Region& region, const std::vector<std::string>& lines)
+    {
+        Pixel size{};
+        for (const std::string& line : lines) {
+            const Pixel one = text_size(in_.view, line);
+            size = {std::max(size.x, one.x), size.y + one.y};
+        }
+        const std::vector<Rect> all = places(region, plane_.cell(region), size,
+                                             2.0F * in_.view.scale, in_.view.text.line_height);
+        if (all.empty()) return false;
+        const auto clear = std::ranges::find_if(all, [&](const Rect& box) {
+            return contains(plane_.rect, box) && (!point_ || !overlap(*point_, box));
+        });
+        put(region, lines, clear == all.end() ? all.front() : *clear);
+        return true;
+    }
+
+    void put(const Region& region, const std::vector<std::string>& lines, const Rect& box)
+    {
+        float y = box.min.y;
+        for (const std::string& line : lines) {
+            const Pixel one = text_size(in_.view, line);
+            const float x = region.is_triangle() ? box.min.x : middle(box).x - one.x * 0.5F;
+            labels_.push_back(plain_text(in_.view, line, {x, y}, region.role));
+            y += one.y;
+        }
+    }
+
+    const PlotInput& in_;
+    const Plane& plane_;
+    std::optional<Rect> point_;
+    bool fits_ = true;
+    std::vector<Label> labels_;
+};
+
+/// The names in a column, each beside its colour.
+void add_legend(const PlotInput& in, const Rect& column, Scene& scene)
+{
+    const float line = in.view.text.line_height;
+    const float pitch = std::min(size(column).y / 6.0F, line * 1.3F);
+    for (std::size_t i = 0; i < regions.size(); ++i) {
+        const Pixel at = column.min + Pixel{0.0F, pitch * static_cast<float>(i)};
+        const float side = 0.55F * line;
+        const Pixel swatch = at + Pixel{0.0F, 0.5F * (line - side)};
+        scene.primitives.emplace_back(
+            Polygon{{swatch, swatch + Pixel{side, 0.0F}, swatch + side, swatch + Pixel{0.0F, side}},
+                    regions[i].role,
+                    0.7F});
+        scene.primitives.emplace_back(plain_text(in.view, std::string{in.view.words.cases[i]},
+                                                 at + Pixel{side * 1.6F, 0.0F}, regions[i].role));
+    }
+}
+
+void add_regions(const Plane& plane, Case kind, Scene& scene)
+{
+    for (const Region& region : regions) {
+        const Rect cell = plane.cell(region);
+        const bool live = region.kind == kind;
+        scene.primitives.emplace_back(
+            Polygon{outline(region, cell), region.role, live ? 0.4F : 0.2F});
+    }
+    for (const Region& region : regions) {
+        if (region.kind != kind) continue;
+        scene.primitives.emplace_back(
+            Polyline{outline(region, plane.cell(region)), true, region.role});
+    }
+    scene.primitives.emplace_back(Line{{plane.rect.min.x, plane.rect.max.y},
+                                       {plane.rect.max.x, plane.rect.min.y},
+                                       Role::grid_label});
+}
+
+void add_ticks(const PlotInput& in, const Plane& plane, Scene& scene)
+{
+    std::vector<Rect> taken;
+    const float gap = 3.0F * in.view.scale;
+    const auto add = [&](std::string text, Pixel at, Pixel hang) {
+        const Pixel size = text_size(in.view, text);
+        add_text(in, plain_text(in.view, std::move(text), at + hang * size, Role::grid_label),
+                 taken, scene);
+    };
+    add("t1", {plane.rect.max.x, plane.rect.max.y + gap}, {-1.0F, 0.0F});
+    for (const double t : ticks) {
+        add(short_number(t), {plane.t1.place(t), plane.rect.max.y + gap}, {-0.5F, 0.0F});
+    }
+    add("t2", {plane.rect.min.x - gap, plane.rect.min.y}, {-1.0F, 0.0F});
+    for (const double t : ticks) {
+        add(short_number(t), {plane.rect.min.x - gap, plane.t2.place(t)}, {-1.0F, -0.5F});
+    }
+}
+
+/// Room for the numbers at the left and below, and for a legend if any.
+Plane plane_in(const PlotInput& in, float legend) noexcept
+{
+    const float advance = in.view.text.advance;
+    const float gap = 3.0F * in.view.scale;
+    return Plane{{in.area.min + Pixel{4.0F * advance + gap, 2.0F},
+                  in.area.max - Pixel{legend + 2.0F, in.view.text.line_height + gap}}};
+}
+
+/// What the plane is, or what is live in it, in the half that holds no roots.
+void add_title(const PlotInput& in, const Plane& plane, std::string_view text, float lines_up,
+               Scene& scene)
+{
+    const Pixel size = text_size(in.view, text);
+    const Pixel at = plane.rect.max - size * Pixel{1.0F, 1.0F + lines_up};
+    const Pixel whole = plane.rect.max - plane.rect.min;
+    const Pixel corner = (at - plane.rect.min) / whole;
+    if (corner.x + corner.y < 1.0F) return; // across the diagonal
+    scene.primitives.emplace_back(plain_text(in.view, std::string{text}, at, Role::grid_label));
+}
+
+} // namespace
+
+void add_plane(const PlotInput& in, Scene& scene)
+{
+    const Solution<2>& answer = in.answer;
+    const bool live = answer.root_count == 2;
+    const float radius = root_radius * in.view.scale;
+    const auto point = [&](const Plane& plane) {
+        return Pixel{plane.t1.place_apart(answer.roots[0].t),
+                     plane.t2.place_apart(answer.roots[1].t)};
+    };
+    const auto around_point = [&](const Plane& plane) -> std::optional<Rect> {
+        if (!live) return std::nullopt;
+        return grown(Rect{point(plane), point(plane)}, radius + 2.0F);
+    };
+    Plane plane = plane_in(in, 0.0F);
+    Names names{in, plane, around_point(plane)};
+    const bool inside = names.fits();
+    const float legend = 19.5F * in.view.text.advance;
+    const bool beside = !inside && size(plane.rect).x - legend > 48.0F * in.view.scale &&
+                        size(in.area).y >= 6.0F * in.view.text.line_height;
+    if (beside) plane = plane_in(in, legend);
+
+    add_regions(plane, answer.classification.kind, scene);
+    add_ticks(in, plane, scene);
+    std::string_view title = in.view.words.plane;
+    if (inside) {
+        for (Label& label : names.take())
+            scene.primitives.emplace_back(std::move(label));
+    } else if (beside) {
+        const float left = in.area.max.x - legend + 1.5F * in.view.text.advance;
+        add_legend(in, {{left, plane.rect.min.y}, in.area.max}, scene);
+    } else if (live) {
+        title = in.view.words.cases[static_cast<std::size_t>(answer.classification.kind)];
+    }
+    add_title(in, plane, title, 0.0F, scene);
+    if (live) {
+        scene.primitives.emplace_back(
+            Marker{point(plane), radius, MarkerShape::dot, true, Role::root_on});
+    } else {
+        add_title(in, plane, in.view.words.no_root, 1.2F, scene);
+    }
+}
+
+} // namespace secant

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/scene/build_scene.h"
+#include "core/scene/plots/plots.h"
+#include "core/scene/plots/t_scale.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// What a plot is made from.
+struct PlotInput {
+    const Document& document;
+    const Solution<2>& answer;
+    const PlotView& view;
+    Rect area{}; ///< nothing is drawn outside
+};
+
+/// A stretch of parameters, and how the piece lies there.
+struct Stretch {
+    double from = 0.0;
+    double to = 0.0;
+    Role role = Role::beyond; ///< beyond the extent, outside the circle, or inside
+};
+
+/// All parameters from -infinity to infinity, cut at the extent's ends and at the roots; the empty
+/// ones left out.
+[[nodiscard]] std::vector<Stretch> stretches(const Document& document, const Solution<2>& answer);
+
+/// The axis of parameters that the t axis and the parabola under it share.
+[[nodiscard]] TScale shared_scale(const PlotInput& in) noexcept;
+
+/// A text without a box around it; `at` is its top left corner.
+[[nodiscard]] Label plain_text(const PlotView& view, std::string text, Pixel at, Role role);
+
+[[nodiscard]] Pixel text_size(const PlotView& view, std::string_view text) noexcept;
+
+/// Adds a text unless it would leave the area or lie on one of `taken`, which then has it too.
+bool add_text(const PlotInput& in, Label text, std::vector<Rect>& taken, Scene& scene);
+
+/// Round parameters worth a tick, the most important first.
+inline constexpr std::array ticks{0.0, 1.0, -1.0, 2.0, -10.0, 10.0, -1e3, 1e3, -1e6, 1e6};
+
+} // namespace secant

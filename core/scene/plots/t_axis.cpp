@@ -1,0 +1,153 @@
+#include "core/scene/plots/t_axis.h"
+
+#include "core/scene/parts.h"
+#include "core/scene/short_number.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace secant {
+namespace {
+
+void add_ticks(const PlotInput& in, const TScale& scale, float y, std::vector<Rect>& taken,
+               Scene& scene)
+{
+    const float half = 6.0F * in.view.scale;
+    for (const double t : ticks) {
+        const float x = scale.place(t);
+        std::string text = short_number(t);
+        const Pixel size = text_size(in.view, text);
+        Label label = plain_text(in.view, std::move(text), {x - size.x * 0.5F, y + half + 2.0F},
+                                 t == 0.0 || t == 1.0 ? Role::outside : Role::grid_label);
+        if (!add_text(in, std::move(label), taken, scene)) continue;
+        const bool end = t == 0.0 || t == 1.0;
+        const float length = end ? half : 0.5F * half;
+        scene.primitives.emplace_back(
+            Line{{x, y - length}, {x, y + length}, end ? Role::outside : Role::grid_axis});
+    }
+}
+
+void add_stretches(const PlotInput& in, const TScale& scale, float y, Scene& scene)
+{
+    for (const Stretch& stretch : stretches(in.document, in.answer)) {
+        scene.primitives.emplace_back(
+            Line{{scale.place(stretch.from), y}, {scale.place(stretch.to), y}, stretch.role});
+    }
+}
+
+void add_roots(const PlotInput& in, const TScale& scale, float y, Scene& scene)
+{
+    for (int i = 0; i < in.answer.root_count; ++i) {
+        const Root<2>& root = in.answer.roots[static_cast<std::size_t>(i)];
+        scene.primitives.emplace_back(Marker{{scale.place_apart(root.t), y},
+                                             root_radius * in.view.scale,
+                                             MarkerShape::dot,
+                                             root.counts,
+                                             root.counts ? Role::root_on : Role::root_off});
+    }
+}
+
+/// The names of the roots side by side above the axis, each as near to its mark as its neighbour
+/// and the edges let it.
+std::vector<Label> root_names(const PlotInput& in, const TScale& scale, float y)
+{
+    const Solution<2>& answer = in.answer;
+    const auto [first, second] = parameter_texts(answer.roots[0].t, answer.roots[1].t);
+    std::vector<Label> out;
+    const auto add = [&](std::string text, const Root<2>& root) {
+        const Pixel size = text_size(in.view, text) + Pixel{10.0F, 4.0F} * in.view.scale;
+        const Pixel at{scale.place_apart(root.t), y - (root_radius + 1.0F) * in.view.scale};
+        const float bottom = at.y - 4.0F * in.view.scale;
+        const float left = at.x - size.x * 0.5F;
+        out.push_back({std::move(text),
+                       {{left, bottom - size.y}, {left + size.x, bottom}},
+                       at,
+                       true,
+                       {},
+                       root.counts ? Role::root_on : Role::root_off});
+    };
+    if (answer.root_count == 1) {
+        add("t = " + first, answer.roots[0]);
+    } else if (answer.root_count == 2 && answer.classification.tangent) {
+        add("t1 = t2 = " + first, answer.roots[0]);
+    } else if (answer.root_count == 2) {
+        add("t1 = " + first, answer.roots[0]);
+        add("t2 = " + second, answer.roots[1]);
+    }
+    return out;
+}
+
+void shift(Label& label, float by)
+{
+    label.box.min.x += by;
+    label.box.max.x += by;
+}
+
+/// Moves the names apart and into the area, in their order. Returns whether there is room.
+bool spread(const PlotInput& in, std::vector<Label>& names)
+{
+    const float gap = 6.0F * in.view.scale;
+    float width = -gap;
+    for (const Label& name : names)
+        width += size(name.box).x + gap;
+    if (width > size(in.area).x) return false;
+    if (names.size() == 2) {
+        const float missing = names[0].box.max.x + gap - names[1].box.min.x;
+        shift(names[0], -0.5F * std::max(missing, 0.0F));
+        shift(names[1], 0.5F * std::max(missing, 0.0F));
+    }
+    float left = in.area.min.x;
+    for (Label& name : names) {
+        shift(name, std::max(left - name.box.min.x, 0.0F));
+        left = name.box.max.x + gap;
+    }
+    float right = in.area.max.x;
+    for (std::size_t i = names.size(); i-- > 0;) {
+        Label& name = names[i];
+        shift(name, std::min(right - name.box.max.x, 0.0F));
+        right = name.box.min.x - gap;
+    }
+    for (Label& name : names)
+        name.leader_end = {std::clamp(name.anchor.x, name.box.min.x, name.box.max.x),
+                           name.box.max.y};
+    return true;
+}
+
+/// Where the names do not fit side by side, one is above the other instead of the title.
+void add_names(const PlotInput& in, std::vector<Label> names, Scene& scene)
+{
+    if (spread(in, names)) {
+        scene.primitives.emplace_back(
+            plain_text(in.view, std::string{in.view.words.axis}, in.area.min, Role::grid_label));
+    } else {
+        Pixel at = in.area.min;
+        for (Label& name : names) {
+            name = plain_text(in.view, std::move(name.text), at, name.role);
+            at.y += in.view.text.line_height;
+        }
+    }
+    std::ranges::move(names, std::back_inserter(scene.primitives));
+}
+
+} // namespace
+
+void add_t_axis(const PlotInput& in, Scene& scene)
+{
+    const TScale scale = shared_scale(in);
+    const float y = in.area.min.y + 46.0F * in.view.scale;
+    std::vector<Rect> taken;
+    add_stretches(in, scale, y, scene);
+    add_ticks(in, scale, y, taken, scene);
+    add_roots(in, scale, y, scene);
+    if (in.answer.root_count == 0) {
+        std::string text{in.view.words.no_root};
+        const float width = text_size(in.view, text).x;
+        const Pixel at{middle(in.area).x - width * 0.5F,
+                       y - 10.0F * in.view.scale - in.view.text.line_height};
+        add_text(in, plain_text(in.view, std::move(text), at, Role::grid_label), taken, scene);
+    }
+    add_names(in, root_names(in, scale, y), scene);
+}
+
+} // namespace secant

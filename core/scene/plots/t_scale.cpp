@@ -1,0 +1,74 @@
+#include "core/scene/plots/t_scale.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace secant {
+namespace {
+
+/// What `place_apart` keeps clear of 0 and 1, as a share of the part of the axis it is on.
+constexpr double apart = 0.025;
+
+/// How far into an end something lies that is `beyond` from 0 or 1: from 0 to 1. `bend` makes the
+/// end begin as steep as the middle is.
+double compressed(double beyond, double bend) noexcept
+{
+    if (std::isinf(beyond)) return 1.0;
+    const double logarithm = std::log1p(beyond);
+    return logarithm / (logarithm + bend);
+}
+
+double expanded(double share, double bend) noexcept
+{
+    if (share >= 1.0) return std::numeric_limits<double>::infinity();
+    return std::expm1(bend * share / (1.0 - share));
+}
+
+} // namespace
+
+TScale::TScale(float from, float to, float inner) noexcept
+    : from_{static_cast<double>(from)}, length_{static_cast<double>(to) - from_},
+      inner_{static_cast<double>(inner)}, outer_{0.5 * (1.0 - inner_)}
+{
+}
+
+double TScale::share(double t) const noexcept
+{
+    const double bend = outer_ / inner_;
+    if (t < 0.0) return outer_ - outer_ * compressed(-t, bend);
+    if (t > 1.0) return outer_ + inner_ + outer_ * compressed(t - 1.0, bend);
+    return outer_ + inner_ * (std::isnan(t) ? 0.0 : t);
+}
+
+float TScale::place(double t) const noexcept
+{
+    return static_cast<float>(from_ + length_ * share(t));
+}
+
+float TScale::place_apart(double t) const noexcept
+{
+    if (t == 0.0 || t == 1.0) return place(t);
+    const double zero = outer_;
+    const double one = outer_ + inner_;
+    double at = share(t);
+    if (t < 0.0) {
+        at = std::min(at, zero - apart * outer_);
+    } else if (t > 1.0) {
+        at = std::max(at, one + apart * outer_);
+    } else {
+        at = std::clamp(at, zero + apart * inner_, one - apart * inner_);
+    }
+    return static_cast<float>(from_ + length_ * at);
+}
+
+double TScale::parameter(float place) const noexcept
+{
+    const double at = (static_cast<double>(place) - from_) / length_;
+    const double bend = outer_ / inner_;
+    if (at < outer_) return -expanded((outer_ - at) / outer_, bend);
+    if (at > outer_ + inner_) return 1.0 + expanded((at - outer_ - inner_) / outer_, bend);
+    return (at - outer_) / inner_;
+}
+
+} // namespace secant

@@ -1,0 +1,113 @@
+#pragma once
+
+#include "core/scene/handle.h"
+#include "core/scene/screen.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace secant {
+
+/// What a primitive means. Its colour, width and dash pattern are the theme's business.
+enum class Role {
+    grid_minor,
+    grid_major,
+    grid_axis,
+    grid_label,
+    disk,           ///< the inside of the circle
+    circle,         ///< its curve, C and r
+    stadium,        ///< the outline of a piece with a radius of its own, and s
+    reach,          ///< the circle of radius r + s
+    outside,        ///< the part of the extent outside the circle; E and L
+    inside,         ///< the part of the extent inside it
+    beyond,         ///< the rest of the line, which does not count
+    root_on,        ///< a root on the piece
+    root_off,       ///< a root beside it
+    normal,         ///< hit normals
+    closest,        ///< the closest point
+    closest_link,   ///< from C to it
+    offset,         ///< the offset vector
+    ghost,          ///< the circle where the offset would put it
+    segment_handle, ///< the middle of the piece
+    // The regions of the (t1, t2) plane.
+    impale,
+    poke,
+    exit_wound,
+    fall_short,
+    past,
+    completely_inside,
+    // What the steps of a method mean.
+    witness,        ///< of the current step
+    witness_past,   ///< of an earlier one
+    witness_area,   ///< a surface
+    witness_belief, ///< the line as a number has it that was worked out wrongly
+    witness_truth,  ///< where a place truly is
+};
+
+/// How the pointer stands to what is drawn.
+enum class Emphasis { normal, hovered, active };
+
+/// A straight stroke, already clipped to the viewport.
+struct Line {
+    Pixel from{};
+    Pixel to{};
+    Role role{};
+    Emphasis emphasis = Emphasis::normal;
+};
+
+/// A stroke through points; those outside the viewport are at most its diagonal away.
+struct Polyline {
+    std::vector<Pixel> points;
+    bool closed = false;
+    Role role{};
+    Emphasis emphasis = Emphasis::normal;
+};
+
+/// A filled convex polygon.
+struct Polygon {
+    std::vector<Pixel> points;
+    Role role{};
+    float opacity = 1.0F; ///< of the role's colour
+};
+
+/// An arrow head alone, with its tip at `tip`; `direction` has unit length.
+struct ArrowHead {
+    Pixel tip{};
+    Pixel direction{};
+    float length = 13.0F; ///< pixels, interface scale included
+    Role role{};
+    Emphasis emphasis = Emphasis::normal;
+};
+
+enum class MarkerShape { dot, ring, diamond };
+
+/// A mark of a size that does not depend on the zoom.
+struct Marker {
+    Pixel at{};
+    float radius = 5.5F; ///< pixels, interface scale included
+    MarkerShape shape = MarkerShape::dot;
+    bool filled = true;
+    Role role{};
+    Emphasis emphasis = Emphasis::normal;
+};
+
+/// A text, in a box if `boxed`. `box` includes the padding around the text.
+struct Label {
+    std::string text;
+    Rect box{};
+    Pixel anchor{};      ///< what it speaks of
+    bool leader = false; ///< moved away from its anchor: draw a line from `leader_end` to `anchor`
+    Pixel leader_end{};  ///< on the box's edge
+    Role role{};
+    bool boxed = true;
+};
+
+using Primitive = std::variant<Line, Polyline, Polygon, ArrowHead, Marker, Label>;
+
+/// The drawing as values, in painting order: later ones lie on top. Every number is finite.
+struct Scene {
+    std::vector<Primitive> primitives;
+};
+
+} // namespace secant

@@ -1,0 +1,91 @@
+#include "tests/support/catch.h"
+#include "tests/support/process.h"
+#include "tests/support/text.h"
+
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <fcntl.h>
+#include <unistd.h>
+
+using namespace secant::testing;
+
+TEST_CASE("the version is printed with --version, and nothing else is")
+{
+    const ProcessResult result = run_secant({"--version"});
+    CHECK(result.status == 0);
+    CHECK(result.out == "secant " SECANT_VERSION "\n");
+    CHECK(result.err.empty());
+}
+
+TEST_CASE("the help names every command and option")
+{
+    const ProcessResult result = run_secant({"--help"});
+    CHECK(result.status == 0);
+    CHECK(result.err.empty());
+    for (const char* const word : {"eval", "methods", "--follow", "--version", "--help"}) {
+        CAPTURE(word);
+        CHECK(contains(result.out, word));
+    }
+    const ProcessResult eval = run_secant({"eval", "--help"});
+    CHECK(eval.status == 0);
+    for (const char* const word : {"secant eval", "--method", "--scalar", "--extent", "FILE"}) {
+        CAPTURE(word);
+        CHECK(contains(eval.out, word));
+    }
+}
+
+TEST_CASE("the methods are listed one a line, each by its name first")
+{
+    const ProcessResult result = run_secant({"methods"});
+    CHECK(result.status == 0);
+    CHECK(result.out.starts_with("secant "));
+    CHECK(std::count(result.out.begin(), result.out.end(), '\n') == 10);
+}
+
+TEST_CASE("a command line that makes no sense is refused with a hint")
+{
+    const auto [arguments, complaint] = GENERATE(table<std::vector<std::string>, std::string>({
+        {{"--versoin"}, "secant: unknown option '--versoin'; did you mean --version?"},
+        {{"--folow"}, "secant: unknown option '--folow'; did you mean --follow?"},
+        {{"-q"}, "secant: unknown option '-q'"},
+        {{"evl"}, "secant: no command or file is called 'evl'; did you mean eval?"},
+        {{"eval", "--extnt", "ray"},
+         "secant eval: unknown option '--extnt'; did you mean --extent?"},
+        {{"eval", "--extnt=ray"}, "secant eval: unknown option '--extnt'; did you mean --extent?"},
+        {{"eval", "--method"}, "secant eval: --method needs a value"},
+        {{"eval", "--method", "secnat"},
+         "secant eval: --method: no method is called 'secnat'; did you mean secant? (known: "
+         "secant, quadratic, triangle-area, min-max-distance, ray, closest-point, stadium-point, "
+         "stadium-circle, glm-ray-sphere, glm-line-sphere, all)"},
+        {{"eval", "--scalar", "double,flot"},
+         "secant eval: --scalar: no scalar is called 'flot'; did you mean float? (known: float, "
+         "double)"},
+        {{"eval", "--extent", "Line"},
+         "secant eval: --extent: no extent is called 'Line'; did you mean line? (known: segment, "
+         "ray, line)"},
+        {{"eval", "--extent", "\x1B[1m"},
+         "secant eval: --extent: no extent is called '\\x1b[1m' (known: segment, ray, line)"},
+        {{"eval", "a", "b"}, "secant eval: one argument too many: 'b'"},
+        {{"methods", "a"}, "secant methods: one argument too many: 'a'"},
+        {{"--follow", "eval"}, "secant: '--follow' belongs to the window, not to a command"},
+    }));
+    const ProcessResult result = run_secant(arguments);
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err.substr(0, result.err.find('\n')) == complaint);
+    CHECK(contains(result.err, "--help'"));
+}
+
+TEST_CASE("a text that cannot be written is an error too")
+{
+    const int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
+    REQUIRE(full >= 0);
+    const TemporaryFile in;
+    const TemporaryFile err;
+    const ProcessResult result =
+        wait_for(start_secant({"--help"}, {in.descriptor(), full, err.descriptor()}));
+    close(full);
+    CHECK(result.status == 2);
+    CHECK(err.content() == "secant: No space left on device\n");
+}

@@ -1,0 +1,179 @@
+#include "tests/support/catch.h"
+#include "tests/support/process.h"
+#include "tests/support/text.h"
+
+#include <algorithm>
+
+using namespace secant::testing;
+
+namespace {
+
+const std::string impale = R"({"name":"a","E":[-2,0],"L":[2,0],"C":[0,0],"r":"0x1p+0"})";
+const std::string impale_answer =
+    R"({"name":"a","case":"Impale","tangent":false,"hit":true,"curve_hit":true,)"
+    R"("disk_overlap":true,"t1":0.25,"t2":0.75,"hits":[[-1,0],[1,0]],"normals":[[-1,0],[1,0]],)"
+    R"("closest":[0,0],"distance":0,"depth":1,"offset":[0,1],"offset_defined":false})";
+
+auto lines_in(const std::string& text)
+{
+    return std::count(text.begin(), text.end(), '\n');
+}
+
+} // namespace
+
+TEST_CASE("eval answers standard input when no file is given, and when it is called -")
+{
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"eval"}, std::vector<std::string>{"eval", "-"}}) {
+        const ProcessResult result = run_secant(arguments, impale + '\n');
+        CHECK(result.status == 0);
+        CHECK(result.out == impale_answer + '\n');
+        CHECK(result.err.empty());
+    }
+}
+
+TEST_CASE("eval answers a file, in the plane and in space side by side")
+{
+    const TemporaryFile file{impale + R"(
+{"E":[3,0,0],"L":[2,0,0],"C":[0,0,0],"r":1}
+)"};
+    const ProcessResult result = run_secant({"eval", file.path()});
+    CHECK(result.status == 0);
+    CHECK(result.out == impale_answer +
+                            R"(
+{"case":"FallShort","tangent":false,"hit":false,"curve_hit":false,"disk_overlap":false,"t1":2,"t2":4,"hits":[],"normals":[],"closest":[2,0,0],"distance":2,"depth":-1,"offset":[0,0,0],"offset_defined":true}
+)");
+}
+
+TEST_CASE("blank lines, carriage returns, a byte order mark and a missing last line feed are fine")
+{
+    const ProcessResult result =
+        run_secant({"eval"}, "\xEF\xBB\xBF" + impale + "\r\n\r\n \t\n\n" + impale);
+    CHECK(result.status == 0);
+    CHECK(result.out == impale_answer + '\n' + impale_answer + '\n');
+    CHECK(result.err.empty());
+}
+
+TEST_CASE("nothing to answer is no error")
+{
+    const std::string input = GENERATE("", "\n", "\xEF\xBB\xBF", "\r\n\r\n");
+    const ProcessResult result = run_secant({"eval"}, input);
+    CHECK(result.status == 0);
+    CHECK(result.out.empty());
+    CHECK(result.err.empty());
+}
+
+TEST_CASE("the extent is that of the option, unless the line has its own")
+{
+    const std::string short_of = R"({"E":[-4,0],"L":[-3,0],"C":[0,0],"r":1)";
+    const ProcessResult result =
+        run_secant({"eval", "--extent", "ray"},
+                   short_of + "}\n" + short_of + R"(,"extent":"segment"})" + "\n");
+    CHECK(result.status == 0);
+    CHECK(contains(result.out, R"("case":"FallShort","tangent":false,"hit":true)"));
+    CHECK(contains(result.out, R"("hits":[[-1,0],[1,0]])"));
+    CHECK(contains(result.out, R"("case":"FallShort","tangent":false,"hit":false)"));
+}
+
+TEST_CASE("a tangent lists its one point once")
+{
+    const ProcessResult result = run_secant({"eval"}, R"({"E":[-2,1],"L":[2,1],"C":[0,0],"r":1})");
+    CHECK(contains(result.out, R"("case":"Impale","tangent":true,"hit":true)"));
+    CHECK(contains(result.out, R"("t1":0.5,"t2":0.5,"hits":[[0,1]],"normals":[[0,1]])"));
+}
+
+TEST_CASE("a point on the circle is a hit without roots")
+{
+    const ProcessResult result = run_secant({"eval"}, R"({"E":[1,0],"L":[1,0],"C":[0,0],"r":1})");
+    CHECK(contains(result.out, R"("case":"Degenerate","tangent":false,"hit":true)"));
+    CHECK(contains(result.out, R"("disk_overlap":true,"hits":[[1,0]],"normals":[[1,0]])"));
+    CHECK_FALSE(contains(result.out, "\"t1\""));
+}
+
+TEST_CASE("a value that overflows is a string")
+{
+    const ProcessResult result =
+        run_secant({"eval"}, R"({"E":[0,1e300],"L":[1e-300,1e300],"C":[0,1e300],"r":1e10})");
+    CHECK(result.status == 0);
+    CHECK(contains(result.out, R"("case":"CompletelyInside")"));
+    CHECK(contains(result.out, R"("t1":"-inf","t2":"inf")"));
+}
+
+TEST_CASE("with --scalar float the question is rounded to float first")
+{
+    // Beside the circle in double, and on it once rounded.
+    const std::string near = R"({"E":[-1,1.00000001],"L":[1,1.00000001],"C":[0,0],"r":1})";
+    CHECK(contains(run_secant({"eval"}, near).out, R"("case":"Miss")"));
+    const ProcessResult result = run_secant({"eval", "--scalar", "float"}, near);
+    CHECK(contains(result.out, R"({"case":"Impale","tangent":true)"));
+}
+
+TEST_CASE("every method in every scalar is one answer each, and says which it is")
+{
+    const ProcessResult result =
+        run_secant({"eval", "--method", "all", "--scalar", "double,float"}, impale);
+    CHECK(result.status == 0);
+    CHECK(lines_in(result.out) == 20);
+    CHECK(result.out.starts_with(
+        R"({"name":"a","method":"secant","scalar":"double","case":"Impale")"));
+    CHECK(contains(result.out,
+                   "\n{\"name\":\"a\",\"method\":\"secant\",\"scalar\":\"float\",\"case\":"));
+}
+
+TEST_CASE("a number that only float cannot hold is answered in double, and float says why not")
+{
+    const ProcessResult result = run_secant({"eval", "--scalar", "float,double"},
+                                            R"({"E":[0,0],"L":[1,0],"C":[0,0],"r":1e39})"
+                                            "\n" +
+                                                impale);
+    CHECK(result.status == 0);
+    CHECK(lines_in(result.out) == 4);
+    CHECK_THAT(result.out,
+               Catch::Matchers::StartsWith(R"({"method":"secant","scalar":"float","hit":false,)"
+                                           R"("error":"r: 1e+39 is too large for a float"})"
+                                           "\n"));
+    CHECK(result.err.empty());
+}
+
+TEST_CASE("a bad line is named by file, line and field, and the others are answered")
+{
+    const TemporaryFile file{impale + "\n{\"E\":[1,NaN]}\n\n" + impale + "\nhello\n" + impale};
+    const ProcessResult result = run_secant({"eval", file.path()});
+    CHECK(result.status == 2);
+    CHECK(result.out == impale_answer + '\n' + impale_answer + '\n' + impale_answer + '\n');
+    CHECK(result.err == file.path() + ":2: E: must be a finite number, not NaN\n" + file.path() +
+                            ":5: JSON: expected an object {...} at column 1, found hello\n");
+}
+
+TEST_CASE("binary junk is refused line by line, printably")
+{
+    std::string junk;
+    for (int i = 0; i < 4096; ++i)
+        junk += static_cast<char>(i * 7919 >> 3);
+    const ProcessResult result = run_secant({"eval"}, junk + '\n' + impale + '\n' + junk);
+    CHECK(result.status == 2);
+    CHECK(result.out == impale_answer + '\n');
+    CHECK(lines_in(result.err) > 2);
+    CHECK(std::none_of(result.err.begin(), result.err.end(),
+                       [](unsigned char c) { return c != '\n' && c < 0x20; }));
+}
+
+TEST_CASE("nesting without end costs one line, not the program")
+{
+    const std::string deep = R"({"x":)" + std::string(500'000, '[') + '\n';
+    const ProcessResult result = run_secant({"eval"}, deep + impale);
+    CHECK(result.status == 2);
+    CHECK(result.out == impale_answer + '\n');
+    CHECK(contains(result.err, "-:1: JSON: expected no deeper nesting"));
+}
+
+TEST_CASE("a file that cannot be read is named with the reason")
+{
+    const ProcessResult missing = run_secant({"eval", "no-such-file.jsonl"});
+    CHECK(missing.status == 2);
+    CHECK(missing.err == "no-such-file.jsonl: No such file or directory\n");
+
+    const ProcessResult folder = run_secant({"eval", "/"});
+    CHECK(folder.status == 2);
+    CHECK(folder.err == "/: Is a directory\n");
+}

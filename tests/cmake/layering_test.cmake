@@ -1,0 +1,58 @@
+# Feeds cmake/layering.cmake trees of one file and holds its verdict against the expected one:
+#
+#   cmake -D PROJECT=<source folder> -D SCRATCH=<folder to use> -P layering_test.cmake
+cmake_minimum_required(VERSION 3.25)
+
+# expect(VERDICT FILE INCLUDE): VERDICT is "allowed" or "refused".
+function(expect verdict file include)
+  file(REMOVE_RECURSE ${SCRATCH})
+  file(WRITE ${SCRATCH}/${file} "#pragma once\n\n#  include ${include} // why\n")
+  execute_process(COMMAND ${CMAKE_COMMAND} -D ROOT=${SCRATCH} -P ${PROJECT}/cmake/layering.cmake
+    RESULT_VARIABLE result OUTPUT_QUIET ERROR_VARIABLE said)
+  if(result EQUAL 0)
+    set(actual allowed)
+  elseif(said MATCHES "${file}: ")
+    set(actual refused)
+  else()
+    set(actual "failed without naming the file")
+  endif()
+  if(NOT actual STREQUAL verdict)
+    message(SEND_ERROR "${include} in ${file}: expected ${verdict}, was ${actual}")
+  endif()
+endfunction()
+
+# A room sees itself, what lies to its right, and the standard library.
+expect(allowed core/geometry/solve.cpp "\"core/geometry/solve.h\"")
+expect(allowed core/geometry/solve.cpp "<cmath>")
+expect(allowed core/geometry/solve.cpp "<glm/vec2.hpp>")
+expect(allowed core/session/analysis.cpp "\"core/geometry/solve.h\"")
+expect(allowed core/scene/build.cpp "\"core/session/analysis.h\"")
+expect(allowed ui/canvas.cpp "\"core/scene/scene.h\"")
+expect(allowed ui/canvas.cpp "<imgui.h>")
+expect(allowed app/main.cpp "\"ui/frame.h\"")
+expect(allowed app/window/shell.cpp "<SDL.h>")
+
+# Nothing points left.
+expect(refused core/geometry/solve.cpp "\"core/session/analysis.h\"")
+expect(refused core/geometry/solve.h "\"core/scene/scene.h\"")
+expect(refused core/geometry/solve.h "\"core/codec/number_text.h\"")
+expect(refused core/codec/names.cpp "\"core/session/analysis.h\"")
+expect(refused core/session/analysis.h "\"core/scene/scene.h\"")
+expect(refused core/scene/scene.h "\"ui/theme.h\"")
+expect(refused core/scene/scene.h "\"app/window/shell.h\"")
+expect(refused ui/canvas.cpp "\"app/window/shell.h\"")
+
+# Core draws nothing; the interface knows no window system and no files.
+expect(refused core/scene/scene.h "<imgui.h>")
+expect(refused core/session/session.h "<SDL2/SDL.h>")
+expect(refused core/geometry/solve.h "<fmt/format.h>")
+expect(refused ui/canvas.cpp "<SDL.h>")
+expect(refused ui/canvas.cpp "<backends/imgui_impl_sdl2.h>")
+expect(refused ui/canvas.cpp "<GL/gl.h>")
+expect(refused ui/canvas.cpp "<fstream>")
+
+# Includes are written from the top, and every folder has a rule.
+expect(refused core/geometry/solve.cpp "\"solve.h\"")
+expect(refused core/new_room/thing.h "<cmath>")
+
+file(REMOVE_RECURSE ${SCRATCH})

@@ -1,0 +1,35 @@
+#include "core/geometry/solve.h"
+#include "tests/support/catch.h"
+#include "tests/support/verify.h"
+
+#include <cmath>
+
+using namespace secant;
+
+// Queries that were once answered wrongly, as small as shrinking made them.
+
+TEST_CASE("a centre off the line by less than any square of a double can say is off the line")
+{
+    // d x f is 3 * 2^-548: its square is no double, not even a subnormal one
+    const Query<2> beside_the_end{{{0.0, 0x1p-358}, 0.0},
+                                  {{0x1.8p-189, 0x1.9eff3953cc02ap-252}, {0.0, 0.0}}};
+    const Query<2> beyond_the_end{{{0.0, 0.0}, 0.0}, {{0x1p-144, 0x1p-296}, {0x1p-779, 0.0}}};
+    for (const Query<2>& query : {beside_the_end, beyond_the_end}) {
+        const Solution<2> answer = solve(query.circle, query.piece);
+        CHECK(answer.classification.kind == Case::miss);
+        CHECK_FALSE(answer.classification.tangent);
+        CHECK(answer.depth < 0.0);
+        CHECK(oracle::faults(query, answer).empty());
+    }
+}
+
+TEST_CASE("minus zero in the question is plain zero in the answer")
+{
+    const Circle<2> point{{0.0, 0.0}, 0.0};
+    const Solution<2> at_start = solve(point, Piece<2>{{-0.0, 0.0}, {1.0, 0.0}});
+    CHECK_FALSE(std::signbit(at_start.closest.x));
+    const Solution<2> degenerate = solve(point, Piece<2>{{0.0, -0.0}, {0.0, 0.0}});
+    REQUIRE(degenerate.root_count == 1);
+    CHECK_FALSE(std::signbit(degenerate.closest.y));
+    CHECK_FALSE(std::signbit(degenerate.roots[0].point.y));
+}

@@ -1,0 +1,176 @@
+#include "core/methods/registry.h"
+#include "tests/support/catch.h"
+
+#include <algorithm>
+#include <set>
+
+using namespace secant;
+
+namespace {
+
+template <class T>
+Outcome<2, T> run(MethodId id, Vec<2> from, Vec<2> to, Vec<2> center, double radius)
+{
+    return run_method(id, Circle<2, T>{Vec<2, T>{center}, static_cast<T>(radius)},
+                      Piece<2, T>{Vec<2, T>{from}, Vec<2, T>{to}});
+}
+
+/// Every line of a method's listing that some scene leads through.
+std::set<int> lines_reached(MethodId id)
+{
+    const Circle<2> unit{{0.0, 0.0}, 1.0};
+    std::set<int> reached;
+    for (const Vec<2> from : {Vec<2>{-3, 0}, {0, 0}, {3, 0}, {-3, 1}, {-3, 2}, {1, 0}, {2, 2}}) {
+        for (const Vec<2> to :
+             {Vec<2>{3, 0}, {0.5, 0}, {-2, 0}, {5, 0}, {3, 1}, {3, 0.5}, {2, 2}}) {
+            const Piece<2> piece{from, to, Extent::segment, 1.0};
+            for (const Step& step : trace_method(id, unit, piece).trace)
+                reached.insert(step.line);
+        }
+    }
+    return reached;
+}
+
+} // namespace
+
+TEST_CASE("every method has a name, a title, what it returns, a source, pseudo-code and a trace")
+{
+    std::set<std::string_view> names;
+    int id = 0;
+    for (const MethodInfo& method : methods()) {
+        CAPTURE(method.name);
+        CHECK(static_cast<int>(method.id) == id++);
+        CHECK(names.insert(method.name).second);
+        CHECK(method_named(method.name) == method.id);
+        CHECK_FALSE(method.title.empty());
+        CHECK_FALSE(method.returns.empty());
+        CHECK_FALSE(method.source.empty());
+        CHECK_FALSE(method.listing.empty());
+        CHECK(lines_reached(method.id).size() == method.listing.size());
+    }
+    CHECK_FALSE(method_named("nonsense"));
+}
+
+TEST_CASE("a step that computes has a symbol and its right side, one that does not has none")
+{
+    for (const MethodInfo& method : methods()) {
+        const auto trace =
+            trace_method(method.id, Circle<2>{{0.5, 0.25}, 1.0}, Piece<2>{{-3, 0}, {3, 1}}).trace;
+        for (const Step& step : trace) {
+            const ListingLine& line = method.listing[static_cast<std::size_t>(step.line)];
+            CAPTURE(method.name, line.text);
+            CHECK(line.symbol.empty() == (step.kind != StepKind::value));
+            CHECK(line.numbers.empty() == (step.kind == StepKind::result));
+        }
+    }
+}
+
+TEST_CASE("the quadratic calls a miss by four hundredths of r a tangent in float, not in double")
+{
+    const auto in_float = run<float>(MethodId::quadratic, {-1000, .52}, {1000, .52}, {0, 0}, .5);
+    CHECK(in_float.hit);
+    CHECK(in_float.kind == Case::impale);
+    CHECK((*in_float.roots)[0] == 0.5F);
+    CHECK((*in_float.roots)[1] == 0.5F);
+    CHECK_FALSE(run<double>(MethodId::quadratic, {-1000, .52}, {1000, .52}, {0, 0}, .5).hit);
+}
+
+TEST_CASE("the trace of that miss names the discriminant as the first step to lose its digits")
+{
+    const Circle<2, float> circle{{0, 0}, .5F};
+    const Piece<2, float> piece{{-1000, .52F}, {1000, .52F}};
+    const auto trace = trace_method(MethodId::quadratic, circle, piece).trace;
+    const auto lossy = std::ranges::find_if(trace, [](const Step& step) {
+        return std::ranges::any_of(step.numbers,
+                                   [](const TracedNumber& n) { return n.error_ulps > 4.0; });
+    });
+    REQUIRE(lossy != trace.end());
+    const auto& listing = info_of(MethodId::quadratic).listing;
+    CHECK(listing[static_cast<std::size_t>(lossy->line)].symbol == "Δ");
+    CHECK(lossy->numbers[0].computed == 0.0);
+    CHECK(lossy->numbers[0].exact < 0);
+    CHECK_FALSE(std::next(lossy)->truth.computed);
+    CHECK(std::next(lossy)->truth.exact);
+}
+
+TEST_CASE("all four published methods call a miss by 1e-9 of a circle of 1e8 a hit")
+{
+    const auto method = GENERATE(MethodId::quadratic, MethodId::triangle_area,
+                                 MethodId::min_max_distance, MethodId::closest_point);
+    CAPTURE(info_of(method).name);
+    CHECK(run<double>(method, {-1, 1e-9}, {1, 1e-9}, {0, -1e8}, 1e8).hit);
+    CHECK_FALSE(run<double>(MethodId::secant, {-1, 1e-9}, {1, 1e-9}, {0, -1e8}, 1e8).hit);
+}
+
+TEST_CASE("two hits 0.06 apart collapse into one in float")
+{
+    const auto out = run<float>(MethodId::quadratic, {-1e7, .095}, {1e7, .095}, {0, 0}, .1);
+    REQUIRE(out.roots);
+    CHECK((*out.roots)[0] == (*out.roots)[1]);
+}
+
+TEST_CASE("at 1e160 the quadratic comes to NaN and sees nothing")
+{
+    const auto out = run<double>(MethodId::quadratic, {-3e160, 0}, {3e160, 0}, {0, 0}, 1e160);
+    CHECK_FALSE(out.hit);
+    REQUIRE(out.roots);
+    CHECK(std::isnan((*out.roots)[0]));
+    CHECK(run<double>(MethodId::secant, {-3e160, 0}, {3e160, 0}, {0, 0}, 1e160).hit);
+}
+
+TEST_CASE("at 1e-170 squares underflow: one method divides by zero, another finds no length")
+{
+    const auto at = [](MethodId id) {
+        return run<double>(id, {-3e-170, 0}, {3e-170, 0}, {0, 0}, 1e-170);
+    };
+    CHECK(at(MethodId::quadratic).failure == Failure::division_by_zero);
+    CHECK(at(MethodId::triangle_area).failure == Failure::division_by_zero);
+    CHECK(at(MethodId::closest_point).failure == Failure::zero_length);
+    CHECK(at(MethodId::secant).hit);
+}
+
+TEST_CASE(
+    "a segment without length divides by zero or is refused, except where a dot test saves it")
+{
+    const auto at = [](MethodId id) { return run<double>(id, {2, 2}, {2, 2}, {0, 0}, 1).failure; };
+    CHECK(at(MethodId::quadratic) == Failure::division_by_zero);
+    CHECK(at(MethodId::triangle_area) == Failure::division_by_zero);
+    CHECK(at(MethodId::min_max_distance) == Failure::none);
+    CHECK(at(MethodId::ray) == Failure::division_by_zero);
+    CHECK(at(MethodId::closest_point) == Failure::zero_length);
+    CHECK(run<double>(MethodId::glm_line_sphere, {2, 2}, {2, 2}, {0, 0}, 1).hit); // NaN reads so
+}
+
+TEST_CASE("a centre on the segment gives the offset method no direction to push")
+{
+    CHECK(run<double>(MethodId::closest_point, {-1, 0}, {1, 0}, {0, 0}, 2).failure ==
+          Failure::center_on_piece);
+}
+
+TEST_CASE("touching is contact to the listing that lets go only of what is farther than r")
+{
+    const auto out = run<double>(MethodId::closest_point, {-1, 1}, {1, 1}, {0, 0}, 1);
+    CHECK(out.hit);
+    REQUIRE(out.offset);
+    CHECK(*out.offset == Vec<2>{0, 0});
+}
+
+TEST_CASE("the ray keeps hits beyond L and lists the farther root first")
+{
+    const auto out = run<double>(MethodId::ray, {-3, 0}, {-2, 0}, {0, 0}, 1);
+    REQUIRE(out.point_count == 2);
+    CHECK(out.points[0] == Vec<2>{1, 0});
+    CHECK(out.points[1] == Vec<2>{-1, 0});
+}
+
+TEST_CASE("a stadium is the closest-point method with its own radius, or with both added")
+{
+    const Circle<2> circle{{0, 1.5}, 1.0};
+    const Piece<2> piece{{-2, 0}, {2, 0}, Extent::segment, 0.75};
+    const auto point = run_method(MethodId::stadium_point, circle, piece);
+    CHECK_FALSE(point.hit);
+    const auto both = run_method(MethodId::stadium_circle, circle, piece);
+    CHECK(both.hit);
+    REQUIRE(both.offset);
+    CHECK(*both.offset == Vec<2>{0, 0.25});
+}

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "tests/gui/followed_line.h"
+#include "tests/gui/virtual_display.h"
+#include "tests/support/process.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace secant::testing {
+
+/// A place in the window, in pixels.
+struct Place {
+    int x = 0;
+    int y = 0;
+};
+
+/// The pixel that a place under "screen" lies in.
+[[nodiscard]] Place pixel(const Pair& place);
+
+/// The program in a real window on a display of its own, driven with xdotool and followed by what
+/// it prints.
+class WindowDriver {
+public:
+    /// Starts the program with `--follow` and more arguments.
+    explicit WindowDriver(std::vector<std::string> arguments = {});
+    ~WindowDriver();
+    WindowDriver(const WindowDriver&) = delete;
+    WindowDriver& operator=(const WindowDriver&) = delete;
+
+    /// Runs xdotool; `%w` becomes the window. Fails the test when that fails.
+    void tell(std::string steps) const;
+    /// Presses at one place, moves in steps and releases at the other.
+    void drag(Place from, Place to) const;
+
+    /// The last line that was read.
+    [[nodiscard]] const FollowedLine& state() const { return state_; }
+    /// Reads lines until one satisfies; fails the test when none comes for ten seconds.
+    const FollowedLine& wait_until(const std::function<bool(const FollowedLine&)>& satisfies);
+
+    /// Stops reading, as a program that ends would.
+    void stop_following() { out_.close_read_end(); }
+    [[nodiscard]] pid_t process() const { return *process_; }
+    /// Waits until the program has ended.
+    [[nodiscard]] int exit_status();
+
+private:
+    VirtualDisplay display_;
+    Pipe out_;
+    TemporaryFile in_;
+    TemporaryFile errors_;
+    std::optional<pid_t> process_;
+    std::string window_;
+    FollowedLine state_;
+};
+
+} // namespace secant::testing

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/session/document.h"
+
+#include <random>
+#include <vector>
+
+namespace secant::test {
+
+using Random = std::mt19937_64;
+
+/// Numbers of ordinary size around the origin.
+[[nodiscard]] Document ordinary_document(Random& random);
+
+/// Numbers of any size a double has, small ones beside large ones, equal ones, zeros.
+[[nodiscard]] Document hostile_document(Random& random);
+
+/// A few that are known to be difficult: without size, at both ends of the range, far away.
+[[nodiscard]] std::vector<Document> extreme_documents();
+
+} // namespace secant::test

@@ -1,0 +1,160 @@
+#include "tests/support/interface_driver.h"
+
+#include "core/session/gallery.h"
+#include "tests/support/catch.h"
+
+#include <imgui_internal.h>
+
+namespace secant::testing {
+namespace {
+
+ImGuiID id_of(const char* window_name, std::initializer_list<IdPart> path)
+{
+    ImGuiWindow* window = ImGui::FindWindowByName(window_name);
+    REQUIRE(window != nullptr);
+    ImGuiID id = window->ID;
+    for (const IdPart& part : path) {
+        if (const auto* name = std::get_if<const char*>(&part)) {
+            id = ImHashStr(*name, 0, id);
+        } else {
+            id = ImHashData(&std::get<int>(part), sizeof(int), id);
+        }
+    }
+    return id;
+}
+
+} // namespace
+
+InterfaceDriver::Context::Context(Pixel size)
+{
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.DisplaySize = {size.x, size.y};
+    prepare_input();
+#if IMGUI_VERSION_NUM >= 19200
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+#endif
+}
+
+InterfaceDriver::Context::~Context()
+{
+    ImGui::DestroyContext();
+}
+
+InterfaceDriver::InterfaceDriver(Pixel size) : context_(size), interface_(first_scene())
+{
+    settle();
+}
+
+InterfaceDriver::~InterfaceDriver() = default;
+
+void InterfaceDriver::frame(const KeyCommands& commands)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    if (interface_.restyle(1.0F)) io.Fonts->Build();
+    io.DeltaTime = 1.0F / 60.0F;
+    ImGui::NewFrame();
+    interface_.frame(commands);
+    ImGui::Render();
+}
+
+void InterfaceDriver::settle()
+{
+    for (int i = 0; i < 3; ++i)
+        frame();
+}
+
+void InterfaceDriver::resize(Pixel size)
+{
+    ImGui::GetIO().DisplaySize = {size.x, size.y};
+    settle();
+}
+
+void InterfaceDriver::move(Pixel to)
+{
+    inject_mouse(to.x, to.y);
+    frame();
+}
+
+void InterfaceDriver::press(int button)
+{
+    inject_button(button, true);
+    frame();
+}
+
+void InterfaceDriver::release(int button)
+{
+    inject_button(button, false);
+    settle();
+}
+
+void InterfaceDriver::click(Pixel at)
+{
+    // Long enough after the last click not to be a double click with it.
+    for (int i = 0; i < 30; ++i)
+        frame();
+    move(at);
+    press();
+    release();
+}
+
+void InterfaceDriver::drag(Pixel from, Pixel to)
+{
+    for (int i = 0; i < 30; ++i)
+        frame();
+    move(from);
+    press();
+    constexpr int steps = 5;
+    for (int i = 1; i <= steps; ++i) {
+        move(from + (to - from) * (static_cast<float>(i) / static_cast<float>(steps)));
+    }
+    release();
+}
+
+void InterfaceDriver::wheel(Pixel at, float notches)
+{
+    move(at);
+    inject_wheel(notches);
+    settle();
+}
+
+void InterfaceDriver::key(ImGuiKey key, const Modifiers& modifiers)
+{
+    inject_modifiers(modifiers);
+    inject_key(key, true);
+    frame();
+    inject_key(key, false);
+    frame();
+    inject_modifiers({});
+    settle();
+}
+
+void InterfaceDriver::type(std::string_view text)
+{
+    inject_text(text);
+    settle();
+}
+
+Pixel InterfaceDriver::place_of(Handle handle)
+{
+    return Pixel{position(handles(document(), view().camera, view().radius_angle_rad), handle)};
+}
+
+Pixel InterfaceDriver::find(const char* window, std::initializer_list<IdPart> path)
+{
+    const ImGuiID wanted = id_of(window, path);
+    const ImGuiWindow& area = *ImGui::FindWindowByName(window);
+    const ImVec2 min = area.Pos;
+    const ImVec2 max{min.x + area.Size.x, min.y + area.Size.y};
+    for (float y = min.y + 4.0F; y < max.y; y += 8.0F) {
+        for (float x = min.x + 4.0F; x < max.x; x += 20.0F) {
+            move({x, y});
+            if (ImGui::GetCurrentContext()->HoveredId == wanted) return {x, y};
+        }
+    }
+    FAIL("the widget is not to be found");
+    return {};
+}
+
+} // namespace secant::testing

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "tests/support/injected_input.h"
+#include "ui/interface.h"
+
+#include <initializer_list>
+#include <string_view>
+#include <variant>
+
+namespace secant::testing {
+
+/// A part of a widget's identity: what an IdScope or the widget itself is called.
+using IdPart = std::variant<const char*, int>;
+
+/// The whole interface without a window: frames run, input is injected, nothing is shown.
+class InterfaceDriver {
+public:
+    explicit InterfaceDriver(Pixel size = {1280.0F, 800.0F});
+    ~InterfaceDriver();
+    InterfaceDriver(const InterfaceDriver&) = delete;
+    InterfaceDriver& operator=(const InterfaceDriver&) = delete;
+
+    void frame(const KeyCommands& commands = {});
+    /// Enough frames for what one leaves to the next.
+    void settle();
+    void resize(Pixel size);
+
+    void move(Pixel to);
+    void press(int button = 0);
+    void release(int button = 0);
+    void click(Pixel at);
+    /// Presses at one place, moves in steps and releases at the other.
+    void drag(Pixel from, Pixel to);
+    void wheel(Pixel at, float notches);
+    void key(ImGuiKey key, const Modifiers& modifiers = {});
+    /// Types into what has the keyboard.
+    void type(std::string_view text);
+
+    /// Where a handle is on the screen.
+    [[nodiscard]] Pixel place_of(Handle handle);
+    /// A place on the screen where a widget is hovered; fails the test when there is none.
+    [[nodiscard]] Pixel find(const char* window, std::initializer_list<IdPart> path);
+
+    [[nodiscard]] const Document& document() const { return interface_.session().document; }
+    [[nodiscard]] const Session& session() const { return interface_.session(); }
+    [[nodiscard]] Case kind() const { return session().analysis.answer.classification.kind; }
+    [[nodiscard]] const ComparedMethod* stepped() const { return interface_.stepped(); }
+    [[nodiscard]] ViewState& view() { return interface_.view(); }
+
+private:
+    struct Context {
+        explicit Context(Pixel size);
+        ~Context();
+        Context(const Context&) = delete;
+        Context& operator=(const Context&) = delete;
+    };
+    Context context_;
+    Interface interface_;
+};
+
+} // namespace secant::testing

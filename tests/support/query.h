@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/geometry/primitives.h"
+
+#include <array>
+#include <cstddef>
+#include <iosfwd>
+
+namespace secant {
+
+/// One question: a piece against a circle.
+template <int N, class T = double>
+struct Query {
+    Circle<N, T> circle;
+    Piece<N, T> piece;
+};
+
+/// E, L, C, r and s in a row.
+template <int N, class T>
+using Numbers = std::array<T, static_cast<std::size_t>(3 * N + 2)>;
+
+template <int N, class T>
+[[nodiscard]] Numbers<N, T> numbers_of(const Query<N, T>& query);
+
+template <int N, class T>
+[[nodiscard]] Query<N, T> query_from(const Numbers<N, T>& numbers, Extent extent);
+
+/// The same question with every number as a double.
+template <int N, class T>
+[[nodiscard]] Query<N> widened(const Query<N, T>& query);
+
+/// One line a point, every number as hex float and in decimal.
+template <int N, class T>
+std::ostream& operator<<(std::ostream& out, const Query<N, T>& query);
+
+/// How RapidCheck prints a counterexample.
+template <int N, class T>
+void showValue(const Query<N, T>& query, std::ostream& out) // NOLINT(readability-identifier-naming)
+{
+    out << query;
+}
+
+} // namespace secant

@@ -1,0 +1,59 @@
+#pragma once
+
+// What differs between Dear ImGui 1.86 (Debian 12) and the 1.92 series, in one place.
+
+#include <imgui.h>
+
+namespace secant {
+
+/// Whether a named key went down in this frame (or repeats, when `repeat`).
+[[nodiscard]] inline bool key_pressed(ImGuiKey key, bool repeat = false)
+{
+#if IMGUI_VERSION_NUM < 18700
+    const int index = ImGui::GetKeyIndex(key);
+    return index >= 0 && ImGui::IsKeyPressed(index, repeat);
+#else
+    return ImGui::IsKeyPressed(key, repeat);
+#endif
+}
+
+[[nodiscard]] inline bool key_down(ImGuiKey key)
+{
+#if IMGUI_VERSION_NUM < 18700
+    const int index = ImGui::GetKeyIndex(key);
+    return index >= 0 && ImGui::IsKeyDown(index);
+#else
+    return ImGui::IsKeyDown(key);
+#endif
+}
+
+/// The height of a line of text in a face, in the window's coordinates.
+[[nodiscard]] inline float text_height(const ImFont& font)
+{
+#if IMGUI_VERSION_NUM < 19200
+    return font.FontSize * ImGui::GetIO().FontGlobalScale;
+#else
+    return font.LegacySize * ImGui::GetStyle().FontScaleMain;
+#endif
+}
+
+/// Draws every face `factor` times as large as it was loaded.
+inline void set_font_scale(float factor)
+{
+#if IMGUI_VERSION_NUM < 19200
+    ImGui::GetIO().FontGlobalScale = factor;
+#else
+    ImGui::GetStyle().FontScaleMain = factor;
+#endif
+}
+
+inline void push_font(ImFont* font)
+{
+#if IMGUI_VERSION_NUM < 19200
+    ImGui::PushFont(font);
+#else
+    ImGui::PushFont(font, font->LegacySize);
+#endif
+}
+
+} // namespace secant

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// Seventeen significant digits: enough to tell any double from its neighbours.
+[[nodiscard]] std::string seventeen_digits(double value);
+
+/// The float nearest to a double, as a double; infinite when it is too large for one.
+[[nodiscard]] double nearest_float(double value);
+
+/// The sixty-four bits of a double, in groups of four where there are that many.
+struct BitText {
+    std::string sign;
+    std::vector<std::string> exponent; ///< eleven bits: 3, 4, 4
+    std::vector<std::string> fraction; ///< fifty-two bits, thirteen groups
+};
+
+[[nodiscard]] BitText bit_text(double value);
+
+/// How a double stands to the decimal that `exact_text` writes for it, in a sentence: whether it
+/// is that number exactly, or by how much it is not.
+[[nodiscard]] std::string decimal_note(double value);
+
+} // namespace secant
