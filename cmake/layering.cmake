@@ -7,7 +7,7 @@ cmake_minimum_required(VERSION 3.25)
 
 # For each room, what it may include of ours and of others, as regular expressions. The standard
 # library is open to all.
-set(rooms core/geometry core/methods core/codec core/session core/scene ui app)
+set(rooms core/geometry core/methods core/codec core/session core/scene core/corpus ui app)
 
 set(core/geometry_ours "core/geometry/")
 set(core/geometry_theirs "glm/|boost/multiprecision/")
@@ -23,6 +23,9 @@ set(core/session_theirs "glm/|fmt/")
 
 set(core/scene_ours "core/(scene|session|methods|geometry)/")
 set(core/scene_theirs "glm/|fmt/")
+
+set(core/corpus_ours "core/(corpus|session|codec|methods|geometry)/")
+set(core/corpus_theirs "glm/|fmt/")
 
 set(ui_ours "ui/|core/")
 set(ui_theirs "glm/|fmt/|imgui[_a-z]*\\.h")

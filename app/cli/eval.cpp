@@ -3,6 +3,7 @@
 #include "app/cli/line_reader.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
+#include "core/codec/names.h"
 #include "core/codec/outcome_writer.h"
 #include "core/codec/query_reader.h"
 #include "core/methods/registry.h"
@@ -19,11 +20,6 @@
 
 namespace secant {
 namespace {
-
-std::string_view name_of(Scalar scalar)
-{
-    return scalar == Scalar::float32 ? "float" : "double";
-}
 
 /// Answers the lines of one file, one after the other.
 class Evaluation {

@@ -18,6 +18,15 @@ std::string_view name_of(Case kind) noexcept
     return "Invalid";
 }
 
+std::optional<Case> case_named(std::string_view name) noexcept
+{
+    for (const Case kind : {Case::impale, Case::poke, Case::exit_wound, Case::fall_short,
+                            Case::past, Case::completely_inside, Case::miss, Case::degenerate}) {
+        if (name == name_of(kind)) return kind;
+    }
+    return std::nullopt;
+}
+
 std::string_view name_of(Extent extent) noexcept
 {
     switch (extent) {
@@ -32,6 +41,32 @@ std::optional<Extent> extent_named(std::string_view name) noexcept
 {
     for (const Extent extent : {Extent::segment, Extent::ray, Extent::line}) {
         if (name == name_of(extent)) return extent;
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(Target target) noexcept
+{
+    return target == Target::curve ? "curve" : "disk";
+}
+
+std::optional<Target> target_named(std::string_view name) noexcept
+{
+    for (const Target target : {Target::curve, Target::disk}) {
+        if (name == name_of(target)) return target;
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(Scalar scalar) noexcept
+{
+    return scalar == Scalar::float32 ? "float" : "double";
+}
+
+std::optional<Scalar> scalar_named(std::string_view name) noexcept
+{
+    for (const Scalar scalar : {Scalar::float32, Scalar::float64}) {
+        if (name == name_of(scalar)) return scalar;
     }
     return std::nullopt;
 }

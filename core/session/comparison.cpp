@@ -21,60 +21,6 @@ Scene<T> rounded_to(const Document& document)
              static_cast<T>(document.piece.radius)}};
 }
 
-/// The question a method asks: what it looks at, and which of the radii it knows.
-template <class T>
-Scene<T> own_question(MethodId id, Scene<T> scene)
-{
-    if (const auto extent = info_of(id).extent) scene.piece.extent = *extent;
-    switch (id) {
-    case MethodId::secant:
-    case MethodId::stadium_circle: break;
-    case MethodId::stadium_point: scene.circle.radius = T{0}; break;
-    case MethodId::quadratic:
-    case MethodId::triangle_area:
-    case MethodId::min_max_distance:
-    case MethodId::ray:
-    case MethodId::closest_point:
-    case MethodId::glm_ray_sphere:
-    case MethodId::glm_line_sphere: scene.piece.radius = T{0}; break;
-    }
-    return scene;
-}
-
-bool hit_of(const Classification& classification, Target target)
-{
-    return target == Target::curve ? classification.curve_hit : classification.disk_overlap;
-}
-
-/// How many points of the ray lie on the circle.
-int points_on_ray(const Classification& truth)
-{
-    if (!truth.curve_hit) return 0;
-    return truth.tangent || truth.kind == Case::degenerate || truth.kind == Case::exit_wound ||
-                   truth.kind == Case::completely_inside
-               ? 1
-               : 2;
-}
-
-/// Right not only in hit or miss, but in what else it says that is either true or false.
-bool is_right(const ComparedMethod& row)
-{
-    if (row.outcome.hit != row.expected_hit) return false;
-    switch (row.method) {
-    case MethodId::quadratic: return !row.outcome.hit || row.outcome.kind == row.truth.kind;
-    case MethodId::ray: return row.outcome.point_count == points_on_ray(row.truth);
-    case MethodId::secant:
-    case MethodId::triangle_area:
-    case MethodId::min_max_distance:
-    case MethodId::closest_point:
-    case MethodId::stadium_point:
-    case MethodId::stadium_circle:
-    case MethodId::glm_ray_sphere:
-    case MethodId::glm_line_sphere: return true;
-    }
-    return true;
-}
-
 template <class T>
 Outcome<2, double> widened(const Outcome<2, T>& narrow)
 {
@@ -131,23 +77,15 @@ ComparedMethod compared(MethodId id, Scalar scalar, const Document& document)
     auto traced = trace_method(id, scene.circle, scene.piece);
     row.outcome = widened(traced.outcome);
     row.trace = std::move(traced.trace);
-    const Scene<T> question = own_question(id, scene);
-    row.truth = classify(question.circle, question.piece);
+    const OwnTruth truth = own_truth(id, scene.circle, scene.piece, document.target);
+    row.truth = truth.classification;
+    row.expected_hit = truth.hit;
+    // Ours answers whatever the document asks.
+    if (!info_of(id).extent) row.outcome.hit = truth.hit;
+    const bool asked = hit_of(classify(scene.circle, scene.piece), document.target);
+    row.mark = mark_of(id, row.outcome, truth, asked);
     row.largest_error_ulps = largest_error(row);
     row.first_wrong_step = find_wrong_step(row.trace);
-
-    // Ours answers whatever the document asks.
-    const Target target = info_of(id).extent ? info_of(id).target : document.target;
-    row.expected_hit = hit_of(row.truth, target);
-    if (!info_of(id).extent) row.outcome.hit = row.expected_hit;
-    const bool asked = hit_of(classify(scene.circle, scene.piece), document.target);
-    if (row.outcome.failure != Failure::none) {
-        row.mark = Mark::gives_up;
-    } else if (!is_right(row)) {
-        row.mark = Mark::wrong;
-    } else {
-        row.mark = row.outcome.hit == asked ? Mark::right : Mark::another_question;
-    }
     return row;
 }
 

@@ -1,19 +1,12 @@
 #pragma once
 
+#include "core/methods/judgement.h"
 #include "core/methods/registry.h"
 #include "core/session/document.h"
 
 #include <vector>
 
 namespace secant {
-
-/// How a method's verdict stands to the truth.
-enum class Mark {
-    right,            ///< right on its own question, which has the document's answer
-    wrong,            ///< wrong on its own question
-    another_question, ///< right on its own question, whose answer is not the document's
-    gives_up,         ///< it fails instead of answering
-};
 
 /// One method in one scalar on the document.
 struct ComparedMethod {

@@ -1,0 +1,88 @@
+#include "core/methods/judgement.h"
+
+#include "core/methods/registry.h"
+
+namespace secant {
+namespace {
+
+/// How many points of the ray lie on the circle.
+int points_on_ray(const Classification& truth)
+{
+    if (!truth.curve_hit) return 0;
+    return truth.tangent || truth.kind == Case::degenerate || truth.kind == Case::exit_wound ||
+                   truth.kind == Case::completely_inside
+               ? 1
+               : 2;
+}
+
+} // namespace
+
+template <int N, class T>
+OwnTruth own_truth(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece,
+                   Target asked) noexcept
+{
+    Circle<N, T> own_circle = circle;
+    Piece<N, T> own_piece = piece;
+    const MethodInfo& info = info_of(id);
+    if (info.extent) own_piece.extent = *info.extent;
+    switch (id) {
+    case MethodId::secant:
+    case MethodId::stadium_circle: break;
+    case MethodId::stadium_point: own_circle.radius = T{0}; break;
+    case MethodId::quadratic:
+    case MethodId::triangle_area:
+    case MethodId::min_max_distance:
+    case MethodId::ray:
+    case MethodId::closest_point:
+    case MethodId::glm_ray_sphere:
+    case MethodId::glm_line_sphere: own_piece.radius = T{0}; break;
+    }
+    OwnTruth truth;
+    truth.target = info.extent ? info.target : asked;
+    truth.classification = classify(own_circle, own_piece);
+    truth.hit = hit_of(truth.classification, truth.target);
+    return truth;
+}
+
+template <int N, class T>
+bool is_right(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
+{
+    if (outcome.failure != Failure::none) return false;
+    if (outcome.hit != truth.hit) return false;
+    switch (id) {
+    case MethodId::quadratic: return !outcome.hit || outcome.kind == truth.classification.kind;
+    case MethodId::ray: return outcome.point_count == points_on_ray(truth.classification);
+    case MethodId::secant:
+    case MethodId::triangle_area:
+    case MethodId::min_max_distance:
+    case MethodId::closest_point:
+    case MethodId::stadium_point:
+    case MethodId::stadium_circle:
+    case MethodId::glm_ray_sphere:
+    case MethodId::glm_line_sphere: break;
+    }
+    return true;
+}
+
+template <int N, class T>
+Mark mark_of(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth,
+             bool asked_hit) noexcept
+{
+    if (outcome.failure != Failure::none) return Mark::gives_up;
+    if (!is_right(id, outcome, truth)) return Mark::wrong;
+    return outcome.hit == asked_hit ? Mark::right : Mark::another_question;
+}
+
+#define SECANT_INSTANTIATE(N, T)                                                                   \
+    template OwnTruth own_truth(MethodId, const Circle<N, T>&, const Piece<N, T>&,                 \
+                                Target) noexcept;                                                  \
+    template bool is_right(MethodId, const Outcome<N, T>&, const OwnTruth&) noexcept;              \
+    template Mark mark_of(MethodId, const Outcome<N, T>&, const OwnTruth&, bool) noexcept
+
+SECANT_INSTANTIATE(2, float);
+SECANT_INSTANTIATE(3, float);
+SECANT_INSTANTIATE(2, double);
+SECANT_INSTANTIATE(3, double);
+#undef SECANT_INSTANTIATE
+
+} // namespace secant
