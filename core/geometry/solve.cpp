@@ -197,6 +197,9 @@ void settle(Solution<N, T>& out, const Layout& layout)
             T& t = out.roots[first ? 0 : 1].t;
             t = std::clamp(t, interval.low, interval.high) + T{0}; // + 0 turns -0 into 0
         }
+        // Roots nearer to each other than an ulp may each be rounded past the other. Both true
+        // values then lie between the two numbers, and either will do for both.
+        if (out.roots[1].t < out.roots[0].t) out.roots[1].t = out.roots[0].t;
     }
     out.distance = with_sign(out.distance, layout.centered ? 0 : 1);
     out.depth = with_sign(out.depth, layout.depth);

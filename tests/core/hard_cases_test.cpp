@@ -33,3 +33,13 @@ TEST_CASE("minus zero in the question is plain zero in the answer")
     CHECK_FALSE(std::signbit(degenerate.closest.y));
     CHECK_FALSE(std::signbit(degenerate.roots[0].point.y));
 }
+
+TEST_CASE("roots nearer to each other than an ulp do not change places")
+{
+    const Query<3> query{{{0x1p-2, 0.0, -0x1.23b95d07234b9p+404}, 1.0},
+                         {{0.0, 0.0, 0x1p+351}, {-0x1p-54, 0.0, 0.0}}};
+    const Solution<3> answer = solve(query.circle, query.piece);
+    REQUIRE(answer.root_count == 2);
+    CHECK(answer.roots[0].t <= answer.roots[1].t);
+    CHECK(oracle::faults(query, answer).empty());
+}

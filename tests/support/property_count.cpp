@@ -14,13 +14,17 @@ long queries_for_each(const char* queries)
     return std::max(1L, all / property_count);
 }
 
-/// Runs the properties on about SECANT_PROPERTY_CASES queries in all. RapidCheck takes its settings
-/// from the environment at its first use, so before main is early enough. Its own RC_PARAMS wins,
-/// so that the seed that a run prints reproduces it.
+/// Runs the properties on about SECANT_PROPERTY_CASES queries in all, the same ones every time, so
+/// that what passes once passes again; SECANT_PROPERTY_SEED picks others. RapidCheck takes its
+/// settings from the environment at its first use, so before main is early enough. Its own
+/// RC_PARAMS wins, so that the seed that a run prints reproduces it.
 [[maybe_unused]] const bool configured = [] {
-    const long queries = queries_for_each(std::getenv("SECANT_PROPERTY_CASES"));
+    const char* const seed = std::getenv("SECANT_PROPERTY_SEED");
+    const std::string settings =
+        std::string{"seed="} + (seed == nullptr ? "1" : seed) +
+        " max_success=" + std::to_string(queries_for_each(std::getenv("SECANT_PROPERTY_CASES")));
     constexpr int overwrite = 0;
-    return setenv("RC_PARAMS", ("max_success=" + std::to_string(queries)).c_str(), overwrite) == 0;
+    return setenv("RC_PARAMS", settings.c_str(), overwrite) == 0;
 }();
 
 } // namespace
