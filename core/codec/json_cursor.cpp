@@ -174,10 +174,22 @@ void JsonCursor::fail(const char* what) noexcept
 
 std::string JsonCursor::failure() const
 {
+    return failure_at(failed_at_ + 1, "the line ends");
+}
+
+std::string JsonCursor::failure_within_line() const
+{
+    // npos + 1 is 0: the first line begins there.
+    const std::size_t line_start = text_.substr(0, failed_at_).rfind('\n') + 1;
+    return failure_at(failed_at_ - line_start + 1, "the file ends");
+}
+
+std::string JsonCursor::failure_at(std::size_t column, const char* end) const
+{
     const std::string_view rest = text_.substr(failed_at_);
     const std::string found =
-        rest.empty() ? "the line ends" : fmt::format("found {}", printable(rest, 24));
-    return fmt::format("expected {} at column {}, {}", expected_, failed_at_ + 1, found);
+        rest.empty() ? std::string{end} : fmt::format("found {}", printable(rest, 24));
+    return fmt::format("expected {} at column {}, {}", expected_, column, found);
 }
 
 } // namespace secant

@@ -43,11 +43,16 @@ public:
     /// The failure in words: what was expected, what came, and the column, counted in bytes from 1.
     [[nodiscard]] std::string failure() const;
 
+    /// The same where the text has several lines: the column is that of its line.
+    [[nodiscard]] std::string failure_within_line() const;
+    [[nodiscard]] std::size_t failed_at() const noexcept { return failed_at_; }
+
 private:
     void skip_value(int depth) noexcept;
     void skip_members(int depth) noexcept;
     void skip_elements(int depth) noexcept;
     bool skip_escape() noexcept;
+    [[nodiscard]] std::string failure_at(std::size_t column, const char* end) const;
 
     std::string_view text_;
     std::size_t at_ = 0;

@@ -78,6 +78,7 @@ private:
         const bool is_scene =
             key == "E" || key == "L" || key == "C" || key == "r" || key == "s" || key == "extent";
         if (is_scene) return skip();
+        if (key.starts_with("x-")) return read_extra(key);
         return unknown("", key, "name, note, tags, scene, target, expect, known");
     }
 
@@ -124,6 +125,16 @@ private:
         if (cursor_.peek() != '{') return wrong_value("/scene", "must be an object {...}, not ");
         scene_ = cursor_.take_value();
         return !cursor_.failed() || syntax("a scene");
+    }
+
+    bool read_extra(std::string_view key)
+    {
+        const std::string_view value = cursor_.take_value();
+        if (cursor_.failed()) return syntax("a value");
+        std::string& member = case_.extra.emplace_back();
+        append_json_string(member, key);
+        (member += ": ") += value;
+        return true;
     }
 
     bool read_target()
@@ -300,7 +311,6 @@ private:
 
     bool unknown(std::string_view pointer, std::string_view key, std::string_view known)
     {
-        if (key.starts_with("x-")) return skip();
         return wrong(fmt::format("{}/{}", pointer, printable(key)),
                      fmt::format("no such field (known: {})", known));
     }

@@ -60,12 +60,17 @@ public:
         out_ += '{';
     }
 
-    std::string& name(std::string_view name)
+    /// Begins a member of which nothing has been written yet.
+    std::string& next()
     {
         if (!is_first_) out_ += ',';
         if (!is_first_ || separator_.size() > 1) out_ += separator_;
         is_first_ = false;
-        append_json_string(out_, name);
+        return out_;
+    }
+    std::string& name(std::string_view name)
+    {
+        append_json_string(next(), name);
         out_ += ':';
         if (!separator_.empty()) out_ += ' ';
         return out_;
@@ -156,6 +161,8 @@ void append_case(std::string& out, const CorpusCase& kept, CaseLayout layout)
         }
         known += indented ? "\n      ]" : "]";
     }
+    for (const std::string& member : kept.extra)
+        members.next() += member;
     out += indented ? "\n    }" : "}";
 }
 

@@ -46,6 +46,9 @@ struct CorpusCase {
     Target target = Target::curve;          ///< what the window asks of it
     Expectation expected;
     std::vector<KnownAnswer> known;
+    /// Members whose name begins with "x-", as they stand in the text: "\"x-id\": 7". They are kept
+    /// and mean nothing here.
+    std::vector<std::string> extra;
 };
 
 /// Why a case cannot be read.
