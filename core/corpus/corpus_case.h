@@ -13,14 +13,14 @@ namespace secant {
 
 /// What must be true of a scene, whatever method is asked. What is absent is not expected.
 struct Expectation {
-    std::optional<Case> kind;
-    std::optional<bool> tangent;
-    std::optional<bool> curve_hit;
-    std::optional<bool> disk_overlap;
-    std::array<std::optional<double>, 2> roots; ///< t1 and t2; +-infinity when they overflow
+    std::optional<Case> kind{};
+    std::optional<bool> tangent{};
+    std::optional<bool> curve_hit{};
+    std::optional<bool> disk_overlap{};
+    std::array<std::optional<double>, 2> roots{}; ///< t1 and t2; +-infinity when they overflow
     /// How far t1 and t2 may be off, absolute, >= 0; absent: by one ulp, as numbers that were
     /// rounded to double on their way here.
-    std::optional<double> tolerance;
+    std::optional<double> tolerance{};
 
     friend bool operator==(const Expectation&, const Expectation&) = default;
 };
@@ -30,9 +30,9 @@ struct KnownAnswer {
     MethodId method = MethodId::secant;
     Scalar scalar = Scalar::float64;
     bool gives_up = false; ///< it fails instead of answering
-    std::optional<bool> hit;
-    std::optional<Case> kind;
-    std::optional<bool> tangent;
+    std::optional<bool> hit{};
+    std::optional<Case> kind{};
+    std::optional<bool> tangent{};
 
     friend bool operator==(const KnownAnswer&, const KnownAnswer&) = default;
 };
