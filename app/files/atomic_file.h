@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace secant {
+
+/// Replaces a file's content, or creates the file, so that a crash at any moment leaves the old
+/// content or the new one, whole.
+///
+/// The text goes to a hidden temporary file in the same folder, is forced to the disk, and takes
+/// the place of the old file in one step. The file keeps its mode, and its owner and group as far
+/// as the system lets us; a symbolic link stays a link and what it points to is replaced. What
+/// saves that were killed have left behind for this file is removed.
+///
+/// @param path  A regular file that may be written to, or a name that is free in a folder.
+/// @return      Nothing when all is well; otherwise a message that names the file and the reason,
+///              and the old file is as it was.
+[[nodiscard]] std::optional<std::string> save_atomically(const std::string& path,
+                                                         std::string_view text);
+
+/// All that a file holds.
+struct FileContent {
+    std::string text;
+};
+
+/// Reads a whole file, or whatever a pipe delivers until its end.
+/// @param longest  A file with more bytes is refused, so that a wrong one cannot fill the memory.
+/// @return         Or a message that names the file and the reason.
+[[nodiscard]] std::variant<FileContent, std::string> read_file(const std::string& path,
+                                                               std::size_t longest);
+
+} // namespace secant
