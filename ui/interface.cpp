@@ -1,6 +1,6 @@
 #include "ui/interface.h"
 
-#include "core/session/gallery.h"
+#include "core/corpus/gallery.h"
 #include "core/session/stepping.h"
 #include "ui/frame_ui.h"
 #include "ui/imgui_compat.h"

@@ -1,6 +1,6 @@
 #include "ui/teaching_panel.h"
 
-#include "core/session/teaching_scenes.h"
+#include "core/corpus/teaching_scenes.h"
 #include "ui/scopes.h"
 #include "ui/widgets.h"
 

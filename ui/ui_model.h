@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/corpus/gallery.h"
 #include "core/session/comparison.h"
-#include "core/session/gallery.h"
 #include "core/session/session.h"
 #include "ui/fonts.h"
 #include "ui/key_command.h"

@@ -7,7 +7,7 @@
 #include "app/window/input_queue.h"
 #include "app/window/scene_file.h"
 #include "app/window/shortcuts.h"
-#include "core/session/gallery.h"
+#include "core/session/first_scene.h"
 #include "ui/interface.h"
 
 #include <algorithm>

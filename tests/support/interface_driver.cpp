@@ -1,6 +1,6 @@
 #include "tests/support/interface_driver.h"
 
-#include "core/session/gallery.h"
+#include "core/session/first_scene.h"
 #include "tests/support/catch.h"
 
 #include <imgui_internal.h>

@@ -1,8 +1,8 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 
-#include "core/session/gallery.h"
-#include "core/session/teaching_scenes.h"
+#include "core/corpus/teaching_scenes.h"
+#include "core/session/first_scene.h"
 #include "ui/compare_words.h"
 
 #include <algorithm>

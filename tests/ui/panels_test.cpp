@@ -1,7 +1,8 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 
-#include "core/session/gallery.h"
+#include "core/corpus/gallery.h"
+#include "core/session/first_scene.h"
 
 #include <imgui_internal.h>
 

@@ -1,6 +1,6 @@
 #include "ui/step_words.h"
 
-#include "core/session/gallery.h"
+#include "core/corpus/gallery.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 

@@ -2,7 +2,7 @@
 #include "ui/number_text.h"
 #include "ui/words.h"
 
-#include "core/session/gallery.h"
+#include "core/corpus/gallery.h"
 
 #include <set>
 #include <string>

@@ -1,7 +1,7 @@
 #include "core/scene/camera.h"
 
+#include "core/corpus/gallery.h"
 #include "core/session/analysis.h"
-#include "core/session/gallery.h"
 
 #include "tests/support/catch.h"
 

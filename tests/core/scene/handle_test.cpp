@@ -1,6 +1,6 @@
 #include "core/scene/handle.h"
 
-#include "core/session/gallery.h"
+#include "core/session/first_scene.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 

@@ -1,7 +1,8 @@
 #include "core/scene/plots/plots.h"
 
+#include "core/corpus/gallery.h"
 #include "core/scene/plots/t_scale.h"
-#include "core/session/gallery.h"
+#include "core/session/first_scene.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 

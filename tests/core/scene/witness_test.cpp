@@ -1,6 +1,7 @@
 #include "core/scene/witness.h"
 
-#include "core/session/gallery.h"
+#include "core/corpus/gallery.h"
+#include "core/session/first_scene.h"
 #include "core/session/stepping.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"

@@ -1,7 +1,7 @@
 #include "core/session/scene_json.h"
 
 #include "core/codec/query_reader.h"
-#include "core/session/gallery.h"
+#include "core/session/first_scene.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 

@@ -1,6 +1,6 @@
 #include "core/session/stepping.h"
 
-#include "core/session/gallery.h"
+#include "core/session/first_scene.h"
 #include "tests/support/catch.h"
 
 #include <string_view>

@@ -1,4 +1,5 @@
-#include "core/session/gallery.h"
+#include "core/corpus/gallery.h"
+#include "core/session/first_scene.h"
 
 #include "tests/support/catch.h"
 

@@ -15,10 +15,8 @@ struct GalleryScene {
     Document document;
 };
 
-/// What a first start shows: an impale with everything visible.
-[[nodiscard]] Document first_scene() noexcept;
-
-/// Each of the eight cases, then the tangent, then a stadium.
-[[nodiscard]] std::span<const GalleryScene> gallery() noexcept;
+/// Each of the eight cases, then the tangent, then a stadium: the shipped cases that are tagged
+/// "gallery". Read when it is first asked for.
+[[nodiscard]] std::span<const GalleryScene> gallery();
 
 } // namespace secant

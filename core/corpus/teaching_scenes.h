@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/session/comparison.h"
+#include "core/methods/method.h"
+#include "core/session/document.h"
 
 #include <span>
 #include <string_view>
@@ -13,14 +14,13 @@ struct TeachingScene {
     std::string_view name;
     std::string_view lesson; ///< one or two sentences
     Document document;
-    Case kind = Case::invalid; ///< what is true
-    bool tangent = false;
     MethodId method = MethodId::quadratic; ///< the run to look at
     Scalar scalar = Scalar::float64;
-    Mark mark = Mark::wrong; ///< how that run stands to the truth
 };
 
-/// The cases worth teaching, in the order of their numbers.
-[[nodiscard]] std::span<const TeachingScene> teaching_scenes() noexcept;
+/// The cases worth teaching, in the order of their numbers: the shipped cases that are tagged with
+/// their number, "lesson 6a". The note is the lesson, and the first known answer is the run to look
+/// at. Read when they are first asked for.
+[[nodiscard]] std::span<const TeachingScene> teaching_scenes();
 
 } // namespace secant
