@@ -1,3 +1,4 @@
+#include "app/cli/check.h"
 #include "app/cli/eval.h"
 #include "app/cli/methods.h"
 #include "app/cli/options.h"
@@ -17,6 +18,11 @@ int run(const secant::WindowOptions& options)
 int run(const secant::EvalOptions& options)
 {
     return secant::run_eval(options);
+}
+
+int run(const secant::CheckOptions& options)
+{
+    return secant::run_check(options);
 }
 
 int run(const secant::Notice& notice)

@@ -1,5 +1,6 @@
 #include "app/cli/eval.h"
 
+#include "app/cli/input_file.h"
 #include "app/cli/line_reader.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
@@ -10,7 +11,6 @@
 
 #include <fmt/format.h>
 
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -114,28 +114,6 @@ private:
     Output& answers_;
     Output& complaints_;
     bool had_bad_lines_ = false;
-};
-
-/// Closes what it opened; standard input stays open.
-class InputFile {
-public:
-    explicit InputFile(const std::string& name)
-        : descriptor_(name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC))
-    {
-    }
-    ~InputFile()
-    {
-        if (descriptor_ > STDIN_FILENO) close(descriptor_);
-    }
-    InputFile(const InputFile&) = delete;
-    InputFile& operator=(const InputFile&) = delete;
-    InputFile(InputFile&&) = delete;
-    InputFile& operator=(InputFile&&) = delete;
-
-    [[nodiscard]] int descriptor() const { return descriptor_; }
-
-private:
-    int descriptor_;
 };
 
 } // namespace

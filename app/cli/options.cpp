@@ -23,12 +23,20 @@ struct Written {
     std::string method = "secant";
     std::string scalar = "double";
     std::string extent = "segment";
+    std::vector<std::string> check_paths;
+    std::string check_method;
+    std::string check_scalar = "double,float";
+    std::string filter;
+    std::string junit;
+    bool update = false;
+    unsigned jobs = 0;
 };
 
 /// The command line as CLI11 knows it.
 struct Grammar {
     CLI::App app{"Secant: where does a line, ray or segment meet a circle?", "secant"};
     CLI::App* eval = nullptr;
+    CLI::App* check = nullptr;
     CLI::App* methods = nullptr;
 };
 
@@ -46,6 +54,39 @@ void describe_eval(CLI::App& eval, Written& written)
                 "Exit status: 0, or 2 when a line was no question; the others are answered.");
 }
 
+void describe_check(CLI::App& check, Written& written)
+{
+    check
+        .add_option("PATH", written.check_paths,
+                    "Case files, and folders of them; - is standard input")
+        ->type_name("")
+        ->required();
+    check
+        .add_option("--method", written.check_method,
+                    "Hold this method, or all, against the exact answer, too")
+        ->type_name("M")
+        ->take_last();
+    check
+        .add_option("--scalar", written.check_scalar,
+                    "The scalars of --method: float, double, or both")
+        ->type_name("S")
+        ->take_last();
+    check.add_option("--filter", written.filter, "Only cases with this in their name, or this tag")
+        ->type_name("TEXT")
+        ->take_last();
+    check.add_option("--junit", written.junit, "Write a report in JUnit's XML to this file")
+        ->type_name("OUT.xml")
+        ->take_last();
+    check.add_option("--jobs", written.jobs, "Threads; as many as there are processors")
+        ->type_name("N")
+        ->take_last();
+    check.add_flag("--update", written.update,
+                   "Show what does not hold, and rewrite those expectations");
+    check.footer(
+        "Example:\n  secant check assets/cases --junit report.xml\n\n"
+        "Exit status: 0 when every case passes, 1 when one fails, 2 when one could not be read.");
+}
+
 void describe(Grammar& grammar, Written& written)
 {
     CLI::App& app = grammar.app;
@@ -55,10 +96,12 @@ void describe(Grammar& grammar, Written& written)
                  "Print a JSON line whenever the scene in the window changes");
     app.add_option("FILE", written.file, "A scene to open in the window")->type_name("");
     grammar.eval = app.add_subcommand("eval", "Answer questions: JSON lines in, JSON lines out");
+    grammar.check = app.add_subcommand("check", "Check the cases of files: exit status 0, 1 or 2");
     grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
-    for (CLI::App* const command : {grammar.eval, grammar.methods})
+    for (CLI::App* const command : {grammar.eval, grammar.check, grammar.methods})
         command->group("Commands");
     describe_eval(*grammar.eval, written);
+    describe_check(*grammar.check, written);
     app.require_subcommand(0, 1);
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");
     app.footer("Without a command the window opens. `secant COMMAND --help` says more.");
@@ -75,6 +118,14 @@ std::string hint(std::string_view written, std::span<const std::string> candidat
     return nearest ? fmt::format("; did you mean {}?", *nearest) : std::string{};
 }
 
+std::vector<std::string> command_names(const Grammar& grammar)
+{
+    std::vector<std::string> names;
+    for (const CLI::App* command : {grammar.eval, grammar.check, grammar.methods})
+        names.push_back(command->get_name());
+    return names;
+}
+
 std::vector<std::string> option_names(const CLI::App& app)
 {
     std::vector<std::string> names;
@@ -87,6 +138,7 @@ std::vector<std::string> option_names(const CLI::App& app)
 
 /// The value of an option that takes one of a few names.
 struct Choice {
+    std::string_view command;
     std::string_view option;
     std::string_view noun;
     std::vector<std::string> names;
@@ -97,53 +149,92 @@ struct Choice {
     }
     [[nodiscard]] Notice refuse(std::string_view written) const
     {
-        return wrong("secant eval",
+        return wrong(command,
                      fmt::format("{}: no {} is called '{}'{} (known: {})", option, noun,
                                  printable(written), hint(written, names), fmt::join(names, ", ")));
     }
 };
 
-Choice method_choice()
+Choice method_choice(std::string_view command)
 {
-    Choice choice{"--method", "method", {}};
+    Choice choice{command, "--method", "method", {}};
     for (const MethodInfo& method : methods())
         choice.names.emplace_back(method.name);
     choice.names.emplace_back("all");
     return choice;
 }
 
+/// The methods that a name means: one, or all.
+std::vector<MethodId> methods_of(const std::string& name)
+{
+    if (const auto one = method_named(name)) return {*one};
+    std::vector<MethodId> all;
+    for (const MethodInfo& method : methods())
+        all.push_back(method.id);
+    return all;
+}
+
+/// "double,float" and the like: each at most once.
+std::variant<std::vector<Scalar>, Notice> scalars_of(std::string_view command,
+                                                     const std::string& written)
+{
+    const Choice known{command, "--scalar", "scalar", {"float", "double"}};
+    std::vector<Scalar> scalars;
+    for (const std::string& name : CLI::detail::split(written, ',')) {
+        const auto scalar = scalar_named(name);
+        if (!scalar) return known.refuse(name);
+        if (std::ranges::find(scalars, *scalar) != scalars.end()) {
+            return wrong(command, fmt::format("--scalar: {} is given twice", name));
+        }
+        scalars.push_back(*scalar);
+    }
+    return scalars;
+}
+
 Command understand_eval(const Written& written)
 {
-    const Choice names = method_choice();
-    const Choice scalars{"--scalar", "scalar", {"float", "double"}};
-    const Choice extents{"--extent", "extent", {"segment", "ray", "line"}};
+    constexpr std::string_view command = "secant eval";
+    const Choice names = method_choice(command);
+    const Choice extents{command, "--extent", "extent", {"segment", "ray", "line"}};
     EvalOptions options;
     options.file = written.eval_file;
     if (!names.has(written.method)) return names.refuse(written.method);
-    if (const auto one = method_named(written.method)) {
-        options.methods = {*one};
-    } else {
-        options.methods.clear();
-        for (const MethodInfo& method : methods())
-            options.methods.push_back(method.id);
-    }
+    options.methods = methods_of(written.method);
     if (!extents.has(written.extent)) return extents.refuse(written.extent);
     options.extent = extent_named(written.extent).value_or(Extent::segment);
-    options.scalars.clear();
-    for (const std::string& scalar : CLI::detail::split(written.scalar, ',')) {
-        if (!scalars.has(scalar)) return scalars.refuse(scalar);
-        options.scalars.push_back(scalar == "float" ? Scalar::float32 : Scalar::float64);
-    }
+    auto scalars = scalars_of(command, written.scalar);
+    if (auto* notice = std::get_if<Notice>(&scalars)) return std::move(*notice);
+    options.scalars = std::get<std::vector<Scalar>>(std::move(scalars));
     options.label_answers = written.method == "all" || options.scalars.size() > 1;
     return options;
 }
 
-Command understand_window(const Written& written)
+Command understand_check(const Written& written)
 {
-    const std::vector<std::string> commands{"eval", "methods"};
+    constexpr std::string_view command = "secant check";
+    CheckOptions options;
+    options.paths = written.check_paths;
+    options.filter = written.filter;
+    options.junit = written.junit;
+    options.update = written.update;
+    options.jobs = written.jobs;
+    auto scalars = scalars_of(command, written.check_scalar);
+    if (auto* notice = std::get_if<Notice>(&scalars)) return std::move(*notice);
+    if (written.check_method.empty()) return options;
+    const Choice names = method_choice(command);
+    if (!names.has(written.check_method)) return names.refuse(written.check_method);
+    for (const MethodId method : methods_of(written.check_method)) {
+        for (const Scalar scalar : std::get<std::vector<Scalar>>(scalars))
+            options.methods.push_back({method, scalar});
+    }
+    return options;
+}
+
+Command understand_window(const Grammar& grammar, const Written& written)
+{
     std::error_code ignored; // what cannot be looked at is not there
     if (!written.file.empty() && !std::filesystem::exists(written.file, ignored)) {
-        const std::string near = hint(written.file, commands);
+        const std::string near = hint(written.file, command_names(grammar));
         if (!near.empty()) {
             return wrong("secant", fmt::format("no command or file is called '{}'{}",
                                                printable(written.file), near));
@@ -160,16 +251,32 @@ Command refuse_window_options(const Written& written)
                  fmt::format("'{}' belongs to the window, not to a command", printable(extra)));
 }
 
-/// What CLI11 could not place: an unknown option, or one argument too many.
-Notice refuse_extra(const Grammar& grammar)
+/// The command that was named, or the program itself.
+const CLI::App& command_of(const Grammar& grammar)
 {
-    const bool in_eval = grammar.eval->parsed();
-    const bool in_methods = grammar.methods->parsed();
-    const CLI::App& app = in_eval ? *grammar.eval : in_methods ? *grammar.methods : grammar.app;
-    const std::string command = in_eval ? "secant eval" : in_methods ? "secant methods" : "secant";
+    const auto named = grammar.app.get_subcommands();
+    return named.empty() ? grammar.app : *named.front();
+}
+
+std::string name_of(const CLI::App& command)
+{
+    return command.get_parent() == nullptr ? "secant" : "secant " + command.get_name();
+}
+
+/// What CLI11 could not place: an unknown option, or one argument too many.
+Notice refuse_extra(const Grammar& grammar, const Written& written)
+{
+    const CLI::App& app = command_of(grammar);
+    const std::string command = name_of(app);
     const std::vector<std::string> extras = grammar.app.remaining(true);
     const std::string extra = extras.empty() ? std::string{} : extras.front();
     if (!extra.starts_with('-')) {
+        // A command that is misspelt is taken for a file, and its file for too much.
+        const std::string near = hint(written.file, command_names(grammar));
+        if (&app == &grammar.app && !near.empty()) {
+            return wrong(command,
+                         fmt::format("no command is called '{}'{}", printable(written.file), near));
+        }
         return wrong(command, fmt::format("one argument too many: '{}'", printable(extra)));
     }
     const std::string name = extra.substr(0, extra.find('='));
@@ -177,10 +284,11 @@ Notice refuse_extra(const Grammar& grammar)
                                       hint(name, option_names(app))));
 }
 
-Notice refuse(const Grammar& grammar, const CLI::ParseError& error)
+Notice refuse(const Grammar& grammar, const Written& written, const CLI::ParseError& error)
 {
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return refuse_extra(grammar);
-    const std::string command = grammar.eval->parsed() ? "secant eval" : "secant";
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
+        return refuse_extra(grammar, written);
+    const std::string command = name_of(command_of(grammar));
     const std::string what = error.what();
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
         return wrong(command, what.substr(0, what.find(':')) + " needs a value");
@@ -202,12 +310,12 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     } catch (const CLI::CallForVersion& version) {
         return Notice{std::string{version.what()} + "\n", exit_success};
     } catch (const CLI::ParseError& error) {
-        return refuse(grammar, error);
+        return refuse(grammar, written, error);
     }
-    const bool is_command = grammar.eval->parsed() || grammar.methods->parsed();
-    if (!is_command) return understand_window(written);
+    if (grammar.app.get_subcommands().empty()) return understand_window(grammar, written);
     if (written.follow || !written.file.empty()) return refuse_window_options(written);
     if (grammar.methods->parsed()) return MethodsOptions{};
+    if (grammar.check->parsed()) return understand_check(written);
     return understand_eval(written);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cli/check.h"
 #include "app/cli/eval.h"
 #include "app/window/run_window.h"
 
@@ -17,7 +18,7 @@ struct Notice {
     int exit_status = 0; ///< exit_success: for standard output; otherwise for standard error
 };
 
-using Command = std::variant<WindowOptions, EvalOptions, MethodsOptions, Notice>;
+using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, MethodsOptions, Notice>;
 
 /// What the command line asks for. Never fails: a wrong one is answered with a Notice of exit
 /// status 2 that names the nearest right one.

@@ -130,6 +130,20 @@ private:
     CaseFileError error_;
 };
 
+/// The name of a case as it stands in its text, quotes included; empty without one.
+std::string_view name_in(std::string_view text)
+{
+    JsonCursor cursor{text};
+    if (!cursor.take('{')) return {};
+    do {
+        const std::string_view key = cursor.take_string();
+        if (!cursor.take(':')) return {};
+        const std::string_view value = cursor.take_value();
+        if (key == "\"name\"") return value == "\"\"" ? std::string_view{} : value;
+    } while (cursor.take(','));
+    return {};
+}
+
 std::optional<CaseFileError> find_broken_character(std::string_view text)
 {
     const std::size_t at = find_invalid_utf8(text);
@@ -157,8 +171,8 @@ std::variant<CaseFile, CaseFileError> read_document(std::string_view text)
 {
     DocumentReader reader{text};
     if (!reader.read()) return std::move(reader.error());
+    const std::vector<DoubleName> doubles = double_names(text, reader.cases());
     CaseFile file;
-    std::unordered_map<std::string, std::size_t> names;
     std::size_t done = 0; // up to here the text is accounted for
     std::size_t line = 1;
     std::size_t counted = 0;
@@ -170,11 +184,10 @@ std::variant<CaseFile, CaseFileError> read_document(std::string_view text)
         auto result = filed(text.substr(span.offset, span.length), line, pointer);
         if (auto* error = std::get_if<CaseFileError>(&result)) return std::move(*error);
         auto& one = std::get<FiledCase>(result);
-        const auto [other, is_new] = names.try_emplace(one.value.name, index);
-        if (!is_new && !one.value.name.empty()) {
+        if (!doubles.empty() && doubles.front().index == index) {
             return CaseFileError{line, pointer + "/name",
-                                 fmt::format("\"{}\" is the name of /cases/{} already",
-                                             printable(one.value.name), other->second)};
+                                 fmt::format("{} is the name of /cases/{} already",
+                                             doubles.front().name, doubles.front().other)};
         }
         const std::string_view gap = text.substr(done, span.offset - done);
         const std::size_t blank = gap.find_last_not_of(blanks) + 1;
@@ -268,6 +281,19 @@ std::variant<std::vector<CaseSpan>, CaseFileError> split_document(std::string_vi
     DocumentReader reader{text};
     if (!reader.read()) return std::move(reader.error());
     return std::move(reader.cases());
+}
+
+std::vector<DoubleName> double_names(std::string_view text, const std::vector<CaseSpan>& spans)
+{
+    std::vector<DoubleName> out;
+    std::unordered_map<std::string_view, std::size_t> names;
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        const std::string_view name = name_in(text.substr(spans[i].offset, spans[i].length));
+        if (name.empty()) continue;
+        const auto [other, is_new] = names.try_emplace(name, i);
+        if (!is_new) out.push_back({i, other->second, printable(name)});
+    }
+    return out;
 }
 
 CaseFile new_case_file()

@@ -43,6 +43,18 @@ struct CaseSpan {
 [[nodiscard]] std::variant<std::vector<CaseSpan>, CaseFileError>
 split_document(std::string_view text);
 
+/// Two cases of a document that have one name.
+struct DoubleName {
+    std::size_t index = 0; ///< the later one
+    std::size_t other = 0; ///< the first one of that name
+    std::string name;      ///< as it stands in the text, quotes included
+};
+
+/// Cases that cannot be told apart by their names, in order.
+/// @param spans  of `text`, by split_document
+[[nodiscard]] std::vector<DoubleName> double_names(std::string_view text,
+                                                   const std::vector<CaseSpan>& spans);
+
 /// A case and how it stands in its file.
 struct FiledCase {
     std::string before; ///< blanks between the separator and the case

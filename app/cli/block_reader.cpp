@@ -1,0 +1,64 @@
+#include "app/cli/block_reader.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+
+namespace secant {
+namespace {
+
+constexpr std::size_t block_size = std::size_t{1} << 20;
+
+} // namespace
+
+bool BlockReader::read_more()
+{
+    const std::size_t had = rest_.size();
+    rest_.resize(had + block_size);
+    ssize_t got = 0;
+    do {
+        got = read(descriptor_, rest_.data() + had, block_size);
+    } while (got < 0 && errno == EINTR);
+    if (got < 0) error_ = errno;
+    rest_.resize(had + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    at_end_ = got <= 0;
+    return !at_end_;
+}
+
+std::size_t BlockReader::last_line_end() const
+{
+    if (quotes_ == Quotes::plain) return rest_.rfind('\n') + 1; // npos + 1 is 0
+    std::size_t end = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < rest_.size(); ++i) {
+        if (rest_[i] == '"') quoted = !quoted;
+        if (rest_[i] == '\n' && !quoted) end = i + 1;
+    }
+    return end;
+}
+
+std::optional<Block> BlockReader::take()
+{
+    std::size_t end = 0;
+    while (error_ == 0 && end == 0) {
+        while (!at_end_ && rest_.size() < block_size && read_more()) {
+        }
+        end = at_end_ ? rest_.size() : last_line_end();
+        if (end != 0 || at_end_) break;
+        if (rest_.size() > longest_line) {
+            error_ = EFBIG;
+            return std::nullopt;
+        }
+        static_cast<void>(read_more());
+    }
+    if (end == 0) return std::nullopt;
+    Block block;
+    block.first_line = next_line_;
+    block.text = rest_.substr(0, end);
+    rest_.erase(0, end);
+    next_line_ += static_cast<std::size_t>(std::ranges::count(block.text, '\n'));
+    return block;
+}
+
+} // namespace secant

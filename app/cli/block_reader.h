@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace secant {
+
+/// Some whole lines of a file.
+struct Block {
+    std::string text;           ///< ends with the last line's feed, or at the end of the file
+    std::size_t first_line = 1; ///< counted from 1
+};
+
+/// Cuts what a file descriptor delivers into blocks of whole lines, about a megabyte each.
+class BlockReader {
+public:
+    /// A line beyond this length is a mistake, and ends the reading.
+    static constexpr std::size_t longest_line = std::size_t{1} << 24; ///< bytes
+
+    /// Whether line feeds between quotes belong to a field, as in a CSV file.
+    enum class Quotes { plain, hold_lines };
+
+    /// @param descriptor  Open for reading; the caller closes it.
+    explicit BlockReader(int descriptor, Quotes quotes = Quotes::plain)
+        : descriptor_(descriptor), quotes_(quotes)
+    {
+    }
+
+    /// Has a block of what was read before: counted as the file's beginning.
+    void put_back(std::string text) { rest_ = std::move(text); }
+
+    /// The next block; nothing at the end, or after an error.
+    [[nodiscard]] std::optional<Block> take();
+
+    /// The errno of a failed read; EFBIG after a line that is too long; 0 at the regular end.
+    [[nodiscard]] int error() const noexcept { return error_; }
+    /// The line that comes next.
+    [[nodiscard]] std::size_t next_line() const noexcept { return next_line_; }
+
+private:
+    [[nodiscard]] bool read_more();
+    [[nodiscard]] std::size_t last_line_end() const;
+
+    int descriptor_;
+    Quotes quotes_;
+    std::string rest_; ///< read, and not handed out
+    std::size_t next_line_ = 1;
+    bool at_end_ = false;
+    int error_ = 0;
+};
+
+} // namespace secant

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace secant {
+
+/// The files that a command line names.
+struct CasePaths {
+    std::vector<std::string> files;
+    std::vector<std::string> errors; ///< "PATH: why not"
+};
+
+/// Files as they are named, "-" included, and of folders every case file in them and below, by
+/// name: .json, .jsonl, .ndjson and .csv. What is hidden is passed over.
+[[nodiscard]] CasePaths find_case_files(const std::vector<std::string>& paths);
+
+/// Whether a file is a table of cases, by its name.
+[[nodiscard]] bool is_table(std::string_view file);
+
+} // namespace secant

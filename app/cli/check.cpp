@@ -1,0 +1,362 @@
+#include "app/cli/check.h"
+
+#include "app/cli/block_reader.h"
+#include "app/cli/case_paths.h"
+#include "app/cli/check_report.h"
+#include "app/cli/input_file.h"
+#include "app/cli/ordered_work.h"
+#include "app/cli/output.h"
+#include "app/cli/update.h"
+#include "app/exit_status.h"
+#include "app/files/atomic_file.h"
+#include "core/corpus/case_file.h"
+#include "core/corpus/case_reader.h"
+#include "core/corpus/csv_cases.h"
+
+#include <fmt/format.h>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <memory>
+
+namespace secant {
+namespace {
+
+/// What every thread needs to know of the file that it reads a part of.
+struct FilePart {
+    std::string file;
+    const CheckOptions* options;
+
+    [[nodiscard]] bool with_junit() const { return !options->junit.empty(); }
+};
+
+void check_one(const FilePart& part, std::size_t line, const CorpusCase& kept, CheckReport& report)
+{
+    if (!is_wanted(kept, part.options->filter)) return;
+    std::vector<Mismatch> mismatches = check_case(kept);
+    for (Mismatch& mismatch : check_methods(kept, part.options->methods))
+        mismatches.push_back(std::move(mismatch));
+    add_result(report, part.file, line, kept, mismatches, part.with_junit());
+}
+
+/// Checks what was read, or complains that it was not.
+void check_read(const FilePart& part, std::size_t line, const std::string& pointer,
+                const std::variant<CorpusCase, CaseError>& read, CheckReport& report)
+{
+    if (const auto* error = std::get_if<CaseError>(&read)) {
+        add_complaint(report, part.file, line, pointer + error->pointer, error->what,
+                      part.with_junit());
+    } else {
+        check_one(part, line, std::get<CorpusCase>(read), report);
+    }
+}
+
+/// Calls `look` with every line that is not blank, and its number.
+template <class Look>
+void for_each_line(const Block& block, const Look& look)
+{
+    std::string_view rest = block.text;
+    for (std::size_t line = block.first_line; !rest.empty(); ++line) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        const std::string_view text = rest.substr(0, end);
+        if (text.find_first_not_of(" \t\r") != std::string_view::npos) look(text, line);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+}
+
+CheckReport check_lines(const FilePart& part, const Block& block)
+{
+    CheckReport report;
+    for_each_line(block, [&](std::string_view text, std::size_t line) {
+        check_read(part, line, "", read_case(text), report);
+    });
+    return report;
+}
+
+CheckReport check_rows(const FilePart& part, const Block& block, const CsvHeader& header)
+{
+    CheckReport report;
+    std::string row; // goes on while a quoted field does
+    std::size_t row_line = 0;
+    std::string_view rest = block.text;
+    for (std::size_t line = block.first_line; !rest.empty(); ++line) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        if (row.empty()) row_line = line;
+        row += rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        const bool goes_on = std::ranges::count(row, '"') % 2 != 0 && !rest.empty();
+        if (goes_on) {
+            row += '\n';
+            continue;
+        }
+        if (row.find_first_not_of(" \t\r") != std::string::npos) {
+            check_read(part, row_line, "", read_csv_row(header, row), report);
+        }
+        row.clear();
+    }
+    return report;
+}
+
+/// A document in memory, shared by those who check parts of it.
+struct LoadedDocument {
+    std::string text;
+    std::vector<CaseSpan> spans;
+};
+
+CheckReport check_spans(const FilePart& part, const LoadedDocument& document, std::size_t first,
+                        std::size_t last, std::size_t line)
+{
+    CheckReport report;
+    std::size_t counted = document.spans[first].offset;
+    for (std::size_t i = first; i < last; ++i) {
+        const CaseSpan& span = document.spans[i];
+        const std::string_view text{document.text};
+        line += line_at(text.substr(counted, span.offset - counted), std::string_view::npos) - 1;
+        counted = span.offset;
+        check_read(part, line, fmt::format("/cases/{}", i),
+                   read_case(text.substr(span.offset, span.length)), report);
+    }
+    return report;
+}
+
+/// How far the work is, on a terminal; nothing elsewhere.
+class Progress {
+public:
+    void show(const CheckReport& total)
+    {
+        if (!is_terminal_) return;
+        const auto now = std::chrono::steady_clock::now();
+        if (now - shown_ < std::chrono::milliseconds{100}) return;
+        shown_ = now;
+        is_shown_ = true;
+        fmt::print(stderr, "\r\x1b[K{} cases, {} failed", total.cases, total.failed);
+    }
+    void clear()
+    {
+        if (is_shown_) fmt::print(stderr, "\r\x1b[K");
+        is_shown_ = false;
+    }
+
+private:
+    bool is_terminal_ = isatty(STDERR_FILENO) != 0;
+    bool is_shown_ = false;
+    std::chrono::steady_clock::time_point shown_{};
+};
+
+/// Checks one file after the other, the parts of each in parallel.
+class Check {
+public:
+    explicit Check(const CheckOptions& options)
+        : options_(options), work_(threads(), [this](CheckReport report) { take(report); })
+    {
+    }
+
+    void check_file(const std::string& file)
+    {
+        ++files_;
+        suite_ = {};
+        const FilePart part{file, &options_};
+        const InputFile input{file};
+        if (input.descriptor() < 0) {
+            refuse(part, 0, std::strerror(errno));
+        } else {
+            check_input(part, input.descriptor());
+        }
+        work_.finish();
+        if (!options_.junit.empty()) suites_ += junit_suite(file, suite_);
+    }
+
+    /// Writes what is left; the exit status.
+    int finish()
+    {
+        progress_.clear();
+        out_.text() += summary_of(total_, files_);
+        out_.write_now();
+        complaints_.write_now();
+        if (!options_.junit.empty()) {
+            const auto error = save_atomically(options_.junit, junit_document(total_, suites_));
+            if (error) {
+                fmt::print(stderr, "{}\n", *error);
+                return exit_bad_input;
+            }
+        }
+        if (out_.error() != 0 && out_.error() != EPIPE) {
+            fmt::print(stderr, "secant: standard output: {}\n", std::strerror(out_.error()));
+            return exit_bad_input;
+        }
+        if (total_.unreadable > 0) return exit_bad_input;
+        return total_.failed > 0 ? exit_failed : exit_success;
+    }
+
+    void complain(const std::string& text)
+    {
+        ++total_.unreadable;
+        complaints_.text() += text + "\n";
+    }
+
+private:
+    [[nodiscard]] unsigned threads() const
+    {
+        return options_.jobs > 0 ? options_.jobs
+                                 : std::max(1U, std::thread::hardware_concurrency());
+    }
+
+    void check_input(const FilePart& part, int descriptor)
+    {
+        if (is_table(part.file)) {
+            check_table(part, descriptor);
+            return;
+        }
+        BlockReader reader{descriptor};
+        auto block = reader.take();
+        const bool named_lines = part.file.ends_with(".jsonl") || part.file.ends_with(".ndjson");
+        const bool is_document =
+            !named_lines && (!block || form_of(block->text) == CaseFileForm::document);
+        if (is_document) {
+            check_document(part, std::move(block), reader);
+            return;
+        }
+        for (; block; block = reader.take()) {
+            work_.give([part, shared = std::make_shared<Block>(*std::move(block))] {
+                return check_lines(part, *shared);
+            });
+        }
+        refuse_failed_read(part, reader);
+    }
+
+    void check_document(const FilePart& part, std::optional<Block> block, BlockReader& reader)
+    {
+        const auto document = std::make_shared<LoadedDocument>();
+        for (; block; block = reader.take())
+            document->text += block->text;
+        if (refuse_failed_read(part, reader)) return;
+        auto split = split_document(document->text);
+        if (const auto* error = std::get_if<CaseFileError>(&split)) {
+            refuse(part, error->line, error->what, error->pointer);
+            return;
+        }
+        document->spans = std::get<std::vector<CaseSpan>>(std::move(split));
+        refuse_double_names(part, *document);
+        constexpr std::size_t batch = 1000;
+        std::size_t line = 1;
+        std::size_t counted = 0;
+        for (std::size_t first = 0; first < document->spans.size(); first += batch) {
+            const std::size_t offset = document->spans[first].offset;
+            const std::string_view between{document->text.data() + counted, offset - counted};
+            line += static_cast<std::size_t>(std::ranges::count(between, '\n'));
+            counted = offset;
+            const std::size_t last = std::min(first + batch, document->spans.size());
+            work_.give([part, document, first, last, line] {
+                return check_spans(part, *document, first, last, line);
+            });
+        }
+    }
+
+    void check_table(const FilePart& part, int descriptor)
+    {
+        BlockReader reader{descriptor, BlockReader::Quotes::hold_lines};
+        auto block = reader.take();
+        if (!block) {
+            if (!refuse_failed_read(part, reader)) refuse(part, 1, "no header line", "header");
+            return;
+        }
+        const std::size_t end = std::min(block->text.find('\n'), block->text.size());
+        auto read = read_csv_header(std::string_view{block->text}.substr(0, end));
+        if (const auto* error = std::get_if<CaseError>(&read)) {
+            refuse(part, 1, error->what, error->pointer);
+            return;
+        }
+        const auto header = std::make_shared<CsvHeader>(std::get<CsvHeader>(std::move(read)));
+        block->text.erase(0, std::min(end + 1, block->text.size()));
+        ++block->first_line;
+        for (; block; block = reader.take()) {
+            work_.give([part, header, shared = std::make_shared<Block>(*std::move(block))] {
+                return check_rows(part, *shared, *header);
+            });
+        }
+        refuse_failed_read(part, reader);
+    }
+
+    /// Two cases of one name in a document cannot be told apart.
+    void refuse_double_names(const FilePart& part, const LoadedDocument& document)
+    {
+        for (const DoubleName& twice : double_names(document.text, document.spans)) {
+            refuse(part, line_at(document.text, document.spans[twice.index].offset),
+                   fmt::format("{} is the name of /cases/{} already", twice.name, twice.other),
+                   fmt::format("/cases/{}/name", twice.index));
+        }
+    }
+
+    bool refuse_failed_read(const FilePart& part, const BlockReader& reader)
+    {
+        if (reader.error() == 0) return false;
+        if (reader.error() == EFBIG) {
+            refuse(part, reader.next_line(),
+                   fmt::format("the line is longer than {} bytes", BlockReader::longest_line));
+        } else {
+            refuse(part, reader.next_line(), std::strerror(reader.error()));
+        }
+        return true;
+    }
+
+    void refuse(const FilePart& part, std::size_t line, std::string_view what,
+                std::string_view pointer = {})
+    {
+        work_.finish();
+        CheckReport report;
+        add_complaint(report, part.file, line, pointer, what, part.with_junit());
+        take(report);
+    }
+
+    void take(const CheckReport& report)
+    {
+        total_.count(report);
+        suite_.count(report);
+        suite_.junit += report.junit;
+        if (!report.failures.empty() || !report.complaints.empty()) progress_.clear();
+        out_.text() += report.failures;
+        out_.write_now();
+        complaints_.text() += report.complaints;
+        complaints_.write_now();
+        progress_.show(total_);
+    }
+
+    const CheckOptions& options_;
+    Output out_{STDOUT_FILENO};
+    Output complaints_{STDERR_FILENO};
+    Progress progress_;
+    CheckReport total_;
+    CheckReport suite_; ///< of the file that is being checked
+    std::string suites_;
+    std::size_t files_ = 0;
+    OrderedWork<CheckReport> work_;
+};
+
+} // namespace
+
+bool is_wanted(const CorpusCase& kept, const std::string& filter)
+{
+    return filter.empty() || kept.name.find(filter) != std::string::npos ||
+           std::ranges::find(kept.tags, filter) != kept.tags.end();
+}
+
+int run_check(const CheckOptions& options)
+{
+    // A reader that has seen enough closes the pipe; that shows as an error of write.
+    std::signal(SIGPIPE, SIG_IGN);
+    const CasePaths paths = find_case_files(options.paths);
+    if (options.update) return run_update(paths, options);
+    Check check{options};
+    for (const std::string& error : paths.errors)
+        check.complain(error);
+    for (const std::string& file : paths.files)
+        check.check_file(file);
+    return check.finish();
+}
+
+} // namespace secant

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/corpus/check.h"
+
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// `secant check`
+struct CheckOptions {
+    std::vector<std::string> paths;     ///< files and folders; "-" is standard input
+    std::vector<CheckedMethod> methods; ///< held against the exact answer, too; often none
+    std::string filter;                 ///< a part of the name, or a tag; empty: all
+    std::string junit;                  ///< where to write a report; empty: nowhere
+    bool update = false;                ///< rewrite expectations that do not hold
+    unsigned jobs = 0;                  ///< threads; 0: as many as there are processors
+};
+
+/// Whether a filter lets a case through: it is a part of its name or one of its tags, or empty.
+[[nodiscard]] bool is_wanted(const CorpusCase& kept, const std::string& filter);
+
+/// Checks the cases of files and folders: document, JSON Lines or CSV. What fails is printed on
+/// standard output with its place, what was expected and why, and then a summary; what cannot be
+/// read on standard error.
+/// @return The exit status: 0 when all pass, 1 when some fail, 2 when some cannot be read.
+[[nodiscard]] int run_check(const CheckOptions& options);
+
+} // namespace secant

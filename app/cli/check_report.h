@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/corpus/check.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace secant {
+
+/// What came out of a part of a file, or of all files.
+struct CheckReport {
+    std::size_t cases = 0; ///< that were read and not filtered out
+    std::size_t failed = 0;
+    std::size_t unreadable = 0;
+    std::size_t expecting_nothing = 0;
+    std::string failures;   ///< for standard output
+    std::string complaints; ///< about what cannot be read, for standard error
+    std::string junit;      ///< elements <testcase>, if a report is wanted
+
+    /// Adds the counts of `other`; its texts are the caller's business.
+    void count(const CheckReport& other);
+};
+
+/// Adds a case that was checked.
+/// @param file  as it was named on the command line
+void add_result(CheckReport& report, std::string_view file, std::size_t line,
+                const CorpusCase& kept, const std::vector<Mismatch>& mismatches, bool with_junit);
+
+/// Adds what cannot be read.
+void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
+                   std::string_view pointer, std::string_view what, bool with_junit);
+
+/// The last line: how many cases, how many failed.
+[[nodiscard]] std::string summary_of(const CheckReport& report, std::size_t files);
+
+/// A file's element <testsuite> around its cases.
+[[nodiscard]] std::string junit_suite(std::string_view file, const CheckReport& report);
+
+/// The whole document around its suites.
+[[nodiscard]] std::string junit_document(const CheckReport& total, std::string_view suites);
+
+} // namespace secant

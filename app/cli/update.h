@@ -1,0 +1,14 @@
+#pragma once
+
+#include "app/cli/case_paths.h"
+#include "app/cli/check.h"
+
+namespace secant {
+
+/// `secant check --update`: shows what does not hold, and rewrites the expectations and known
+/// answers that do not; everything else in a file keeps its bytes. A file that changed meanwhile is
+/// left alone.
+/// @return The exit status: 0, or 2 when a file could not be read or written.
+[[nodiscard]] int run_update(const CasePaths& paths, const CheckOptions& options);
+
+} // namespace secant

@@ -1,0 +1,176 @@
+#include "tests/support/catch.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_folder.h"
+
+#include <filesystem>
+
+using namespace secant::testing;
+
+namespace {
+
+constexpr const char* impale = R"("scene":{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})";
+
+std::string expecting(std::string_view name, std::string_view kind)
+{
+    return R"({"name":")" + std::string{name} + R"(",)" + impale + R"(,"expect":{"case":")" +
+           std::string{kind} + "\"}}";
+}
+
+std::string document(const std::string& cases)
+{
+    return "{\"version\":1,\n\"cases\":[\n" + cases + "\n]}\n";
+}
+
+std::string put(const TemporaryFolder& folder, const std::string& name, std::string_view text)
+{
+    const std::string path = folder / name;
+    std::filesystem::create_directories(std::filesystem::path{path}.parent_path());
+    write_plain(path, text);
+    return path;
+}
+
+} // namespace
+
+TEST_CASE("check says what passes")
+{
+    const TemporaryFolder folder;
+    const std::string file = put(folder, "a.json", document(expecting("a", "Impale")));
+    const ProcessResult result = run_secant({"check", file});
+    CHECK(result.status == 0);
+    CHECK(result.out == "1 case in 1 file: 1 passed\n");
+    CHECK(result.err.empty());
+}
+
+TEST_CASE("check says what fails, why, and how to open it")
+{
+    const TemporaryFolder folder;
+    const std::string file = put(
+        folder, "a.json", document(expecting("good", "Impale") + ",\n" + expecting("bad", "Poke")));
+    const ProcessResult result = run_secant({"check", file});
+    CHECK(result.status == 1);
+    CHECK(result.out == file +
+                            ":4: bad\n  case: expected Poke, got Impale: t1 = 0.25 is on the "
+                            "segment, t2 = 0.75 is on the segment\n  open: secant " +
+                            file + ":4\n2 cases in 1 file: 1 passed, 1 failed\n");
+}
+
+TEST_CASE("folders are searched, and every form of file is read")
+{
+    const TemporaryFolder folder;
+    put(folder, "b/one.json", document(expecting("a", "Impale")));
+    put(folder, "a/two.jsonl", expecting("b", "Impale") + "\n\n" + expecting("b", "Miss") + "\n");
+    put(folder, "three.csv",
+        "name,Ex,Ey,Lx,Ly,Cx,Cy,r,case\n\"x\ny\",-2,0,2,0,0,0,1,Impale\n"
+        "z,-2,0,2,0,0,0,1,Miss\n");
+    put(folder, "readme.txt", "no cases");
+    put(folder, ".hidden/four.json", "rubbish");
+    const ProcessResult result = run_secant({"check", folder.path()});
+    CHECK(result.status == 1);
+    CHECK(result.out.find("a/two.jsonl:3: b\n") < result.out.find("three.csv:4: z\n"));
+    CHECK(result.out.ends_with("5 cases in 3 files: 3 passed, 2 failed\n"));
+    CHECK(result.err.empty());
+}
+
+TEST_CASE("what cannot be read is complained about, and the rest is checked")
+{
+    const TemporaryFolder folder;
+    const std::string broken =
+        put(folder, "a.json", document(expecting("a", "Impale") + ",\n{\"scene\":{\"r\":-1}}"));
+    const std::string newer = put(folder, "b.json", "{\"version\":9,\"cases\":[]}");
+    const std::string binary = put(folder, "c.json", std::string_view{"\x00\xFF\x01", 3});
+    const std::string gone = folder / "gone.json";
+    const ProcessResult result = run_secant({"check", broken, newer, binary, gone});
+    CHECK(result.status == 2);
+    CHECK(result.err.find(broken + ":4: /cases/1/scene/r: must not be negative: -1\n") !=
+          std::string::npos);
+    CHECK(result.err.find(newer + ":1: /version: 9 is newer") != std::string::npos);
+    CHECK(result.err.find(binary + ":1: not UTF-8") != std::string::npos);
+    CHECK(result.err.find("gone.json") != std::string::npos);
+    CHECK(result.out == "1 case in 4 files: 1 passed, 4 could not be read\n");
+}
+
+TEST_CASE("two cases of one name in a document are told")
+{
+    const TemporaryFolder folder;
+    const std::string file = put(
+        folder, "a.json", document(expecting("a", "Impale") + ",\n" + expecting("a", "Impale")));
+    const ProcessResult result = run_secant({"check", file});
+    CHECK(result.status == 2);
+    CHECK(result.err == file + ":4: /cases/1/name: \"a\" is the name of /cases/0 already\n");
+}
+
+TEST_CASE("a filter picks cases by name or tag")
+{
+    const TemporaryFolder folder;
+    const std::string file =
+        put(folder, "a.jsonl",
+            expecting("first one", "Impale") + "\n" + R"({"name":"x","tags":["far"],)" + impale +
+                "}\n" + expecting("far off", "Miss"));
+    CHECK(run_secant({"check", file, "--filter", "first"}).out == "1 case in 1 file: 1 passed\n");
+    CHECK(run_secant({"check", file, "--filter", "far"})
+              .out.ends_with("2 cases in 1 file: 1 passed, 1 failed (1 expected nothing)\n"));
+}
+
+TEST_CASE("methods are checked when asked for")
+{
+    const std::string line =
+        R"({"name":"a","scene":{"E":[-1000,0.52],"L":[1000,0.52],"C":[0,0],"r":0.5}})";
+    CHECK(run_secant({"check", "-"}, line).status == 0);
+    CHECK(run_secant({"check", "-", "--method", "quadratic", "--scalar", "double"}, line).status ==
+          0);
+    const ProcessResult result = run_secant({"check", "-", "--method", "quadratic"}, line);
+    CHECK(result.status == 1);
+    CHECK(result.out.find("quadratic in float: expected no hit") != std::string::npos);
+    CHECK(run_secant({"check", "-", "--method", "magic"}, line).status == 2);
+    CHECK(run_secant({"check"}).status == 2);
+}
+
+TEST_CASE("a report in JUnit's XML is written")
+{
+    const TemporaryFolder folder;
+    const std::string file = put(folder, "a.jsonl",
+                                 expecting("a <b> & \\\"c\\\"", "Miss") + "\n" +
+                                     expecting("d", "Impale") + "\nrubbish\n");
+    const std::string report = folder / "out.xml";
+    CHECK(run_secant({"check", file, "--junit", report}).status == 2);
+    const std::string xml = read_plain(report);
+    CHECK(xml.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites tests=\"3\" "
+                          "failures=\"1\" errors=\"1\">\n"));
+    CHECK(xml.find("name=\"a &lt;b&gt; &amp; &quot;c&quot;\">\n      <failure message=\"case: "
+                   "expected Miss, got Impale\">") != std::string::npos);
+    CHECK(xml.find("name=\"d\"/>") != std::string::npos);
+    CHECK(xml.find("<error message=") != std::string::npos);
+}
+
+TEST_CASE("an update changes what does not hold and nothing else")
+{
+    const TemporaryFolder folder;
+    const std::string odd = "{ \"name\":\"odd\" , " + std::string{impale} + " }";
+    const std::string file =
+        put(folder, "a.json", document(odd + ",\n" + expecting("bad", "Poke") + " "));
+    const ProcessResult shown = run_secant({"check", "--update", file});
+    CHECK(shown.status == 0);
+    CHECK(shown.out.find("case: Poke becomes Impale") != std::string::npos);
+    CHECK(shown.out.ends_with("1 case updated\n"));
+    const std::string text = read_plain(file);
+    CHECK(text.starts_with("{\"version\":1,\n\"cases\":[\n" + odd + ",\n{"));
+    CHECK(text.ends_with(" \n]}\n"));
+    CHECK(run_secant({"check", file}).status == 0);
+    CHECK(run_secant({"check", "--update", file}).out == "0 cases updated\n");
+    CHECK(read_plain(file) == text);
+}
+
+TEST_CASE("a large file is checked in flat memory")
+{
+    const TemporaryFolder folder;
+    std::string text;
+    for (int i = 0; i < 200'000; ++i)
+        text += expecting("case " + std::to_string(i), i == 150'000 ? "Miss" : "Impale") + "\n";
+    const std::string file = put(folder, "large.jsonl", text);
+    const ProcessResult result = run_secant({"check", "--jobs", "2", file});
+    CHECK(result.status == 1);
+    CHECK(result.out.starts_with(file + ":150001: case 150000\n"));
+    CHECK(result.out.ends_with("200000 cases in 1 file: 199999 passed, 1 failed\n"));
+    // The test itself holds the text; a child never shows less than its parent at its start.
+    CHECK(result.peak_kib < 64 * 1024);
+}
