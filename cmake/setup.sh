@@ -13,7 +13,7 @@ build=$root/build/release
 run_needs='c++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config
     libboost1.81-dev|libboost-dev libcli11-dev libfmt-dev libglm-dev
     libimgui-dev libsdl2-dev libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono'
-test_needs='catch2 librapidcheck-dev Xvfb:xvfb xdotool:xdotool openbox:openbox'
+test_needs='catch2 librapidcheck-dev python3-jsonschema Xvfb:xvfb xdotool:xdotool openbox:openbox'
 check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
 
 # The wrapper itself failed, as with env(1) and timeout(1); the program's own codes are smaller.
