@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace secant {
+
+/// The numbers of a scene, in the order in which they are asked for.
+enum class PasteField : std::size_t { start_x, start_y, end_x, end_y, center_x, center_y, r, s };
+
+constexpr std::size_t paste_field_count = 8;
+
+/// What a label in a pasted text stands for.
+struct PasteLabel {
+    enum class What {
+        start,
+        end,
+        center,
+        radius,
+        piece_radius,
+        circle, ///< centre and radius
+        piece,  ///< start and end
+        axis,   ///< "x": of whatever is spoken of
+    };
+    What what = What::axis;
+    std::optional<int> axis{}; ///< 0 to 2 when it is one coordinate; 2 belongs to space only
+    bool from_zero = false;    ///< "p0", "x0": the first point is number 0
+    bool is_one = false;       ///< "p1", "x1": the start, or the end when counted from zero
+    bool is_weak = false;      ///< also an ordinary word: "a", "to"
+};
+
+/// What a word stands for: "E", "start_x", "circleCenter", "self.p1", "cx". Case, underscores and
+/// what comes before the last parts of a name make no difference.
+[[nodiscard]] std::optional<PasteLabel> paste_label(std::string_view word);
+
+/// The numbers a label asks for, none when it is an axis without a point or one in space.
+[[nodiscard]] std::vector<PasteField> fields_of(const PasteLabel& label);
+
+/// "E.x", "r".
+[[nodiscard]] std::string_view name_of(PasteField field) noexcept;
+
+/// "E" for both of its numbers.
+[[nodiscard]] std::string_view slot_of(PasteField field) noexcept;
+
+} // namespace secant
