@@ -43,6 +43,14 @@ std::string_view content_of(std::string_view token, std::string& storage)
     return storage;
 }
 
+/// Whether a word was meant as a number, if in a way that JSON does not know: ".5", "+1", "0x10".
+bool looks_like_number(std::string_view word)
+{
+    if (word.starts_with('+') || word.starts_with('-')) word.remove_prefix(1);
+    if (word.starts_with('.')) word.remove_prefix(1);
+    return !word.empty() && word.front() >= '0' && word.front() <= '9';
+}
+
 /// Reads the fields of one line. Every step returns whether it went well; if not, error() says why.
 class FieldReader {
 public:
@@ -143,6 +151,10 @@ private:
         case NumberFault::malformed: break;
         }
         if (token.empty()) return wrong_value(field, "must be a number, not ");
+        if (!quoted && looks_like_number(token)) {
+            return wrong(field, "must be a number as JSON writes it (0.5, 1, 1e3), not " +
+                                    printable(token));
+        }
         const char* const what = quoted ? "must be a number, or a hex float string such as "
                                           "\"0x1.8p+1\", not "
                                         : "must be a finite number, not ";

@@ -98,7 +98,9 @@ TEST_CASE("a wrong field is named, and its value shown")
                              "\"1.5\""},
         {R"("E":[1,"nan"])", "E: must be a number, or a hex float string such as \"0x1.8p+1\", not "
                              "\"nan\""},
-        {R"("E":[1,+2])", "E: must be a finite number, not +2"},
+        {R"("E":[1,+2])", "E: must be a number as JSON writes it (0.5, 1, 1e3), not +2"},
+        {R"("E":[1,.5])", "E: must be a number as JSON writes it (0.5, 1, 1e3), not .5"},
+        {R"("E":[1,0x10])", "E: must be a number as JSON writes it (0.5, 1, 1e3), not 0x10"},
         {R"("E":[1,[2]])", "E: must be a number, not [2]"},
         {R"("E":[1,{"x":2}])", "E: must be a number, not {\"x\":2}"},
         {R"("E":[])", "E: must have 2 or 3 numbers, not 0: []"},

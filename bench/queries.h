@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/codec/query.h"
+
+#include <vector>
+
+namespace secant::bench {
+
+/// How the queries of a run are made.
+enum class Mix {
+    mixed,   ///< all cases by chance, ordinary numbers
+    tangent, ///< integers that touch exactly: the exact stage decides
+    far,     ///< around 1e8, with small differences
+};
+
+/// The same queries every time, as many as fit into the second-level cache.
+[[nodiscard]] const std::vector<Query<2>>& queries(Mix mix);
+
+} // namespace secant::bench

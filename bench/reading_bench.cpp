@@ -1,0 +1,81 @@
+#include "bench/queries.h"
+
+#include "core/codec/answer_writer.h"
+#include "core/codec/query_reader.h"
+#include "core/corpus/case_reader.h"
+#include "core/corpus/case_writer.h"
+#include "core/corpus/check.h"
+#include "core/geometry/solve.h"
+
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+namespace secant::bench {
+namespace {
+
+std::vector<std::string> case_lines()
+{
+    std::vector<std::string> lines;
+    for (const Query<2>& query : queries(Mix::mixed)) {
+        CorpusCase kept;
+        kept.name = "case " + std::to_string(lines.size());
+        kept.query = query;
+        kept.expected = expectation_of(kept.query);
+        append_case(lines.emplace_back(), kept, CaseLayout::line);
+    }
+    return lines;
+}
+
+std::vector<std::string> query_lines()
+{
+    std::vector<std::string> lines;
+    for (const Query<2>& query : queries(Mix::mixed))
+        append_query(lines.emplace_back(), query);
+    return lines;
+}
+
+template <class Work>
+void run(benchmark::State& state, const std::vector<std::string>& lines, const Work& work)
+{
+    std::size_t at = 0;
+    for (auto _ : state) {
+        work(lines[at]);
+        at = (at + 1) % lines.size();
+    }
+}
+
+void read_query_line(benchmark::State& state)
+{
+    run(state, query_lines(), [](const std::string& line) {
+        benchmark::DoNotOptimize(read_query(line, Extent::segment));
+    });
+}
+
+void answer_query_line(benchmark::State& state)
+{
+    std::string out;
+    run(state, query_lines(), [&out](const std::string& line) {
+        const auto read = read_query(line, Extent::segment);
+        const auto& query = std::get<Query<2>>(std::get<NamedQuery>(read).query);
+        out.clear();
+        append_answer(out, {}, solve(query.circle, query.piece));
+        benchmark::DoNotOptimize(out);
+    });
+}
+
+void check_case_line(benchmark::State& state)
+{
+    run(state, case_lines(), [](const std::string& line) {
+        const auto read = read_case(line);
+        benchmark::DoNotOptimize(check_case(std::get<CorpusCase>(read)));
+    });
+}
+
+} // namespace
+
+BENCHMARK(read_query_line)->Name("lines/read a question");
+BENCHMARK(answer_query_line)->Name("lines/read, solve and write");
+BENCHMARK(check_case_line)->Name("lines/read and check a case");
+
+} // namespace secant::bench
