@@ -1,0 +1,229 @@
+#include "app/files/workspace.h"
+
+#include "app/files/atomic_file.h"
+#include "app/files/temporary_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <random>
+#include <system_error>
+
+namespace secant {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_recent = 10;
+constexpr std::size_t longest_list = std::size_t{1} << 20;
+constexpr std::size_t longest_work = std::size_t{1} << 30;
+
+constexpr std::string_view lock_extension = ".lock";
+constexpr std::string_view work_extension = ".work";
+
+std::string list_path(const std::string& state)
+{
+    return state + "/recent-files";
+}
+
+std::string slots_path(const std::string& state)
+{
+    return state + "/unsaved";
+}
+
+/// Creates a folder that only its user may look into.
+/// @return  Why it is not there.
+std::string create_private(const std::string& folder)
+{
+    std::error_code error;
+    fs::create_directories(fs::path{folder}.parent_path(), error);
+    if (mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST) return {};
+    return folder + ": cannot be created: " + std::generic_category().message(errno);
+}
+
+std::string slot_name()
+{
+    std::random_device random;
+    return std::to_string(getpid()) + '-' + std::to_string(random());
+}
+
+std::string with(const std::string& slot, std::string_view extension)
+{
+    return std::string{slot}.append(extension);
+}
+
+/// The path and then the text. A zero byte parts them: no path has one.
+std::string text_of(const UnsavedWork& work)
+{
+    return std::string{work.path}.append(1, '\0').append(work.text);
+}
+
+std::optional<UnsavedWork> work_of(const std::string& text)
+{
+    const std::size_t end = text.find('\0');
+    if (end == std::string::npos) return std::nullopt;
+    return UnsavedWork{text.substr(0, end), text.substr(end + 1)};
+}
+
+/// Removes a slot, and what a kill in the middle of a save left of it; the lock last, so that
+/// nobody takes the rest for a slot in use.
+void remove_slot(const std::string& slot)
+{
+    const fs::path path{slot};
+    const Descriptor folder{open(path.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    if (folder.is_open()) {
+        remove_stale_temporaries(folder, with(path.filename().string(), work_extension));
+    }
+    unlink(with(slot, work_extension).c_str());
+    unlink(with(slot, lock_extension).c_str());
+}
+
+} // namespace
+
+std::string state_folder()
+{
+    const char* const state = std::getenv("XDG_STATE_HOME");
+    if (state != nullptr && state[0] == '/') return std::string{state}.append("/secant");
+    const char* const home = std::getenv("HOME");
+    if (home != nullptr && home[0] == '/') return std::string{home}.append("/.local/state/secant");
+    return {};
+}
+
+std::vector<std::string> recent_files(const std::string& state)
+{
+    std::vector<std::string> files;
+    const auto read = read_file(list_path(state), longest_list);
+    const auto* const content = std::get_if<FileContent>(&read);
+    if (content == nullptr) return files;
+    std::string_view rest = content->text;
+    while (!rest.empty() && files.size() < most_recent) {
+        const std::string line{rest.substr(0, rest.find('\n'))};
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        const bool is_new = std::find(files.begin(), files.end(), line) == files.end();
+        const bool is_path = line.starts_with('/') && line.find('\0') == std::string::npos;
+        if (is_path && is_new) files.push_back(line);
+    }
+    return files;
+}
+
+std::optional<std::string> remember_file(const std::string& state, const std::string& path)
+{
+    // A path is a line of the list.
+    if (state.empty() || path.find('\n') != std::string::npos) return std::nullopt;
+    if (std::string why = create_private(state); !why.empty()) return why;
+    std::error_code error;
+    const std::string absolute = fs::absolute(path, error).lexically_normal().string();
+    if (error) return path + ": " + error.message();
+
+    std::vector<std::string> files = recent_files(state);
+    files.erase(std::remove(files.begin(), files.end(), absolute), files.end());
+    files.insert(files.begin(), absolute);
+    files.resize(std::min(files.size(), most_recent));
+    std::string text;
+    for (const std::string& file : files)
+        text.append(file).append("\n");
+    return save_atomically(list_path(state), text);
+}
+
+Autosave::Autosave(const std::string& state)
+{
+    if (state.empty()) {
+        problem_ = "there is no home folder to keep unsaved work in";
+        return;
+    }
+    const std::string folder = slots_path(state);
+    problem_ = create_private(state);
+    if (problem_.empty()) problem_ = create_private(folder);
+    if (!problem_.empty()) return;
+    // A slot that is created but not locked yet may be taken for an abandoned one and removed.
+    constexpr int most_tries = 100;
+    for (int tries = 0; tries < most_tries; ++tries) {
+        const std::string slot = folder + '/' + slot_name();
+        Descriptor lock{
+            open(with(slot, lock_extension).c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
+        if (!lock.is_open() && errno == EEXIST) continue;
+        if (!lock.is_open()) break;
+        struct stat status {};
+        const bool is_ours = flock(lock.number(), LOCK_EX | LOCK_NB) == 0 &&
+                             fstat(lock.number(), &status) == 0 && status.st_nlink > 0;
+        if (!is_ours) continue;
+        slot_ = slot;
+        lock_ = std::move(lock);
+        return;
+    }
+    problem_ = folder + ": unsaved work cannot be kept: " + std::generic_category().message(errno);
+}
+
+Autosave::~Autosave()
+{
+    if (!slot_.empty()) remove_slot(slot_);
+}
+
+bool Autosave::keep(const UnsavedWork& work, Clock::time_point now)
+{
+    if (kept_ == work) return true;
+    if (slot_.empty() || now < due()) return false;
+    written_ = now;
+    if (auto why = save_atomically(with(slot_, work_extension), text_of(work))) {
+        problem_ = std::move(*why);
+        return false;
+    }
+    problem_.clear();
+    kept_ = work;
+    return true;
+}
+
+void Autosave::drop()
+{
+    if (!kept_) return;
+    kept_.reset();
+    unlink(with(slot_, work_extension).c_str());
+}
+
+Autosave::Clock::time_point Autosave::due() const noexcept
+{
+    return written_ ? *written_ + shortest_pause : Clock::time_point::min();
+}
+
+void AbandonedWork::discard()
+{
+    if (!slot_.empty()) remove_slot(slot_);
+    slot_.clear();
+    lock_.reset();
+}
+
+std::vector<AbandonedWork> find_abandoned_work(const std::string& state)
+{
+    std::vector<AbandonedWork> found;
+    if (state.empty()) return found;
+    std::error_code error;
+    for (fs::directory_iterator entry{slots_path(state), error}, end; !error && entry != end;
+         entry.increment(error)) {
+        if (entry->path().extension() != lock_extension) continue;
+        AbandonedWork abandoned;
+        abandoned.lock_ =
+            Descriptor{open(entry->path().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)};
+        const int lock = abandoned.lock_.number();
+        // Whoever is alive holds its lock.
+        if (lock < 0 || flock(lock, LOCK_EX | LOCK_NB) != 0) continue;
+        abandoned.slot_ = (entry->path().parent_path() / entry->path().stem()).string();
+        const auto read = read_file(with(abandoned.slot_, work_extension), longest_work);
+        const auto* const content = std::get_if<FileContent>(&read);
+        auto work = content == nullptr ? std::nullopt : work_of(content->text);
+        if (!work) {
+            abandoned.discard();
+            continue;
+        }
+        abandoned.work_ = *std::move(work);
+        found.push_back(std::move(abandoned));
+    }
+    return found;
+}
+
+} // namespace secant

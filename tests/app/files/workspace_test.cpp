@@ -1,0 +1,164 @@
+#include "app/files/workspace.h"
+
+#include "app/files/atomic_file.h"
+#include "tests/support/catch.h"
+#include "tests/support/temporary_folder.h"
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+using Paths = std::vector<std::string>;
+
+std::vector<std::string> slots(const std::string& state)
+{
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator{state + "/unsaved"})
+        names.push_back(entry.path().filename().string());
+    return names;
+}
+
+/// A process that keeps some work and then waits to be killed.
+pid_t start_keeper(const std::string& state, const UnsavedWork& work)
+{
+    int ready[2];
+    REQUIRE(pipe(ready) == 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        Autosave autosave{state};
+        const bool kept = autosave.keep(work, Autosave::Clock::now());
+        const char byte = kept ? 'y' : 'n';
+        static_cast<void>(write(ready[1], &byte, 1) == 1);
+        while (true)
+            pause();
+    }
+    char byte = 0;
+    REQUIRE(read(ready[0], &byte, 1) == 1);
+    REQUIRE(byte == 'y');
+    close(ready[0]);
+    close(ready[1]);
+    return child;
+}
+
+void kill_and_wait(pid_t child)
+{
+    kill(child, SIGKILL);
+    int status = 0;
+    REQUIRE(waitpid(child, &status, 0) == child);
+}
+
+} // namespace
+
+TEST_CASE("state lives where the environment says, or below the home folder")
+{
+    const char* const before = std::getenv("XDG_STATE_HOME");
+    const std::string restored = before == nullptr ? "" : before;
+    setenv("XDG_STATE_HOME", "/some/state", 1);
+    CHECK(state_folder() == "/some/state/secant");
+    setenv("XDG_STATE_HOME", "relative", 1); // which the specification says to ignore
+    CHECK(state_folder() == std::string{std::getenv("HOME")} + "/.local/state/secant");
+    setenv("XDG_STATE_HOME", restored.c_str(), 1);
+}
+
+TEST_CASE("the files opened last are remembered, ten of them, each once")
+{
+    const TemporaryFolder folder;
+    const std::string state = folder / "deep/state";
+    CHECK(recent_files(state).empty());
+    for (int i = 0; i < 12; ++i)
+        CHECK_FALSE(remember_file(state, "/cases/" + std::to_string(i)));
+    CHECK_FALSE(remember_file(state, "/cases/./5"));
+    CHECK(recent_files(state) == Paths{"/cases/5", "/cases/11", "/cases/10", "/cases/9", "/cases/8",
+                                       "/cases/7", "/cases/6", "/cases/4", "/cases/3", "/cases/2"});
+    CHECK_FALSE(remember_file(state, "here"));
+    CHECK(recent_files(state).front() == (std::filesystem::current_path() / "here").string());
+}
+
+TEST_CASE("a broken list of recent files is as good as none")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "recent-files", std::string{"\xFF\0\n\n/a\nb\n/a\n/c", 14});
+    CHECK(recent_files(folder.path()) == Paths{"/a", "/c"});
+    std::filesystem::remove(folder / "recent-files");
+    std::filesystem::create_directory(folder / "recent-files");
+    CHECK(recent_files(folder.path()).empty());
+    CHECK(remember_file(folder.path(), "/a").value_or("").find("is a folder") != std::string::npos);
+}
+
+TEST_CASE("work is kept when it changed, once a second, and only its user may read it")
+{
+    const TemporaryFolder folder;
+    const auto start = Autosave::Clock::now();
+    const auto half = Autosave::shortest_pause / 2;
+    {
+        Autosave autosave{folder.path()};
+        REQUIRE(autosave.problem().empty());
+        CHECK(autosave.keep({"/a", "one"}, start));
+        CHECK(autosave.keep({"/a", "one"}, start));
+        CHECK_FALSE(autosave.keep({"/a", "two"}, start + half));
+        CHECK(autosave.due() == start + Autosave::shortest_pause);
+        CHECK(autosave.keep({"/a", "two"}, autosave.due()));
+        CHECK(slots(folder.path()).size() == 2);
+        struct stat status {};
+        REQUIRE(stat((folder / "unsaved").c_str(), &status) == 0);
+        CHECK((status.st_mode & 0777U) == 0700U);
+        // A living program's work is nobody else's.
+        CHECK(find_abandoned_work(folder.path()).empty());
+        autosave.drop();
+        CHECK(slots(folder.path()).size() == 1);
+        CHECK(autosave.keep({"/a", "two"}, start + 4 * half));
+    }
+    CHECK(slots(folder.path()).empty());
+}
+
+TEST_CASE("what a killed program had not saved is found once, until it is dealt with")
+{
+    const TemporaryFolder folder;
+    const UnsavedWork work{"/cases/a\nb.json", std::string{"{\"cases\":\0[]}\n", 14}};
+    const pid_t killed = start_keeper(folder.path(), work);
+    const pid_t alive = start_keeper(folder.path(), {"", "still edited"});
+    CHECK(find_abandoned_work(folder.path()).empty());
+    kill_and_wait(killed);
+    {
+        const auto found = find_abandoned_work(folder.path());
+        REQUIRE(found.size() == 1);
+        CHECK(found[0].work() == work);
+        // Not by a second program while the first has it.
+        CHECK(find_abandoned_work(folder.path()).empty());
+    }
+    auto again = find_abandoned_work(folder.path());
+    REQUIRE(again.size() == 1);
+    CHECK(again[0].work() == work);
+    again[0].discard();
+    CHECK(find_abandoned_work(folder.path()).empty());
+    kill_and_wait(alive);
+    CHECK(find_abandoned_work(folder.path()).size() == 1);
+}
+
+TEST_CASE("a slot without work is removed, and a place where none can be is said")
+{
+    const TemporaryFolder folder;
+    std::filesystem::create_directories(folder / "unsaved");
+    write_plain(folder / "unsaved/1-2.lock", "");
+    write_plain(folder / "unsaved/3-4.lock", "");
+    write_plain(folder / "unsaved/3-4.work", "no zero byte");
+    write_plain(folder / "unsaved/.3-4.work.0123456789abcdef.secant-tmp", "half");
+    CHECK(find_abandoned_work(folder.path()).empty());
+    CHECK(slots(folder.path()).empty());
+
+    write_plain(folder / "file", "");
+    Autosave nowhere{folder / "file/state"};
+    CHECK(nowhere.problem().starts_with(folder / "file/state: cannot be created: "));
+    CHECK_FALSE(nowhere.keep({"", "text"}, Autosave::Clock::now()));
+    CHECK_FALSE(Autosave{""}.problem().empty());
+    CHECK(find_abandoned_work("").empty());
+}
