@@ -152,7 +152,7 @@ private:
 class Check {
 public:
     explicit Check(const CheckOptions& options)
-        : options_(options), work_(threads(), [this](CheckReport report) { take(report); })
+        : options_(options), work_(threads(), [this](const CheckReport& report) { take(report); })
     {
     }
 

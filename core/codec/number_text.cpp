@@ -133,4 +133,11 @@ void append_number(std::string& out, float value)
     append_shortest(out, value);
 }
 
+std::string number_text(double value)
+{
+    std::string out;
+    append_number(out, value);
+    return out;
+}
+
 } // namespace secant

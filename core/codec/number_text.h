@@ -30,4 +30,7 @@ struct ParsedNumber {
 void append_number(std::string& out, double value);
 void append_number(std::string& out, float value);
 
+/// The same text on its own.
+[[nodiscard]] std::string number_text(double value);
+
 } // namespace secant

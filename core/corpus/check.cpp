@@ -23,9 +23,7 @@ std::string text_of(bool value)
 
 std::string text_of(double value)
 {
-    std::string out;
-    append_number(out, value);
-    return out;
+    return number_text(value);
 }
 
 std::string text_of(Case kind)

@@ -17,13 +17,13 @@ namespace {
 
 using Column = CsvHeader::Column;
 
-constexpr std::string_view blanks = " \t\r";
+constexpr std::string_view field_blanks = " \t\r";
 
-std::string_view trimmed(std::string_view text)
+std::string_view trimmed_field(std::string_view text)
 {
-    const std::size_t first = text.find_first_not_of(blanks);
+    const std::size_t first = text.find_first_not_of(field_blanks);
     if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+    return text.substr(first, text.find_last_not_of(field_blanks) + 1 - first);
 }
 
 /// A row cut into its fields, quotes resolved. Nothing when a quoted field does not end.
@@ -33,7 +33,8 @@ std::optional<std::vector<std::string>> fields_of(std::string_view row, char sep
     std::size_t at = 0;
     while (true) {
         std::string& field = fields.emplace_back();
-        const std::size_t first = row.find_first_not_of(separator == '\t' ? " \r" : blanks, at);
+        const std::size_t first =
+            row.find_first_not_of(separator == '\t' ? " \r" : field_blanks, at);
         if (first != std::string_view::npos && row[first] == '"') {
             at = first + 1;
             while (true) {
@@ -48,7 +49,7 @@ std::optional<std::vector<std::string>> fields_of(std::string_view row, char sep
             at = std::min(row.find(separator, at), row.size());
         } else {
             const std::size_t end = std::min(row.find(separator, at), row.size());
-            field = trimmed(row.substr(at, end - at));
+            field = trimmed_field(row.substr(at, end - at));
             at = end;
         }
         if (at >= row.size()) return fields;
@@ -234,7 +235,7 @@ private:
     void read_tags(std::vector<std::string>& tags) const
     {
         std::string_view rest = text(Column::tags);
-        while (!(rest = trimmed(rest)).empty()) {
+        while (!(rest = trimmed_field(rest)).empty()) {
             const std::size_t end = std::min(rest.find_first_of(" \t;,"), rest.size());
             if (end > 0) tags.emplace_back(rest.substr(0, end));
             rest.remove_prefix(std::min(end + 1, rest.size()));
@@ -309,7 +310,7 @@ private:
     CaseError error_;
 };
 
-std::optional<CaseError> find_broken_character(std::string_view text)
+std::optional<CaseError> broken_character(std::string_view text)
 {
     const std::size_t at = find_invalid_utf8(text);
     if (at == std::string_view::npos) return std::nullopt;
@@ -321,7 +322,7 @@ std::optional<CaseError> find_broken_character(std::string_view text)
 
 std::variant<CsvHeader, CaseError> read_csv_header(std::string_view line)
 {
-    if (auto broken = find_broken_character(line)) return *std::move(broken);
+    if (auto broken = broken_character(line)) return *std::move(broken);
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
     CsvHeader header;
@@ -358,7 +359,7 @@ std::variant<CsvHeader, CaseError> read_csv_header(std::string_view line)
 
 std::variant<CorpusCase, CaseError> read_csv_row(const CsvHeader& header, std::string_view row)
 {
-    if (auto broken = find_broken_character(row)) return *std::move(broken);
+    if (auto broken = broken_character(row)) return *std::move(broken);
     const auto fields = fields_of(row, header.separator);
     if (!fields) return CaseError{"", "a quoted field does not end"};
     if (fields->size() > header.columns.size()) {

@@ -101,7 +101,7 @@ std::string as_json_number(std::string_view text)
 
 /// Rounds once, as a compiler rounds a float literal. Falls back to the double for what lies
 /// outside the range of float.
-double rounded_to_float(std::string_view text, double value)
+double float_nearest(std::string_view text, double value)
 {
     const bool negative = text.starts_with('-');
     if (negative || text.starts_with('+')) text.remove_prefix(1);
@@ -290,7 +290,7 @@ private:
         token.overflows = number.fault == NumberFault::overflow;
         token.value = number.value;
         if (literal.is_float && !token.overflows) {
-            token.value = secant::rounded_to_float(literal.text, number.value);
+            token.value = float_nearest(literal.text, number.value);
             token.overflows = !std::isfinite(token.value);
         }
         return true;

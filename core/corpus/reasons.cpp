@@ -13,17 +13,10 @@
 namespace secant {
 namespace {
 
-std::string text_of(double value)
-{
-    std::string out;
-    append_number(out, value);
-    return out;
-}
-
 /// Where a root lies to the segment; one that rounds to an end of it is named for what it is.
 std::string place_of(double t, const char* name, bool on_segment)
 {
-    const std::string value = fmt::format("{} = {}", name, text_of(t));
+    const std::string value = fmt::format("{} = {}", name, number_text(t));
     if (on_segment) {
         if (t == 0.0) return value + " is the start";
         if (t == 1.0) return value + " is the end";
@@ -45,11 +38,11 @@ std::string reason_for(const Query<N>& query)
     const Solution<N> solution = solve(query.circle, query.piece);
     const Case kind = solution.classification.kind;
     if (kind == Case::degenerate) {
-        return fmt::format("E and L are the same point, {} from C", text_of(solution.distance));
+        return fmt::format("E and L are the same point, {} from C", number_text(solution.distance));
     }
     if (!has_roots(kind)) {
         return fmt::format("the line runs past the circle: the piece is {} from it at its nearest",
-                           text_of(-solution.depth));
+                           number_text(-solution.depth));
     }
     const bool first_on = kind == Case::impale || kind == Case::poke;
     const bool second_on = kind == Case::impale || kind == Case::exit_wound;
@@ -71,7 +64,7 @@ std::string reason_for_root(double expected, double got)
 template <int N, class T>
 std::string reason_for_method(MethodId method, const Outcome<N, T>& outcome, const OwnTruth& truth)
 {
-    const std::string fact =
+    std::string fact =
         fmt::format("{} {} for {} of its own question", name_of(truth.classification.kind),
                     truth.hit ? "is a hit" : "is no hit", question_of(truth.target));
     if (outcome.failure != Failure::none) {
