@@ -121,7 +121,8 @@ void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
 {
     ++report.unreadable;
     const std::string place = pointer.empty() ? "" : fmt::format("{}: ", pointer);
-    report.complaints += fmt::format("{}:{}: {}{}\n", file, line, place, what);
+    const std::string where = line == 0 ? std::string{file} : fmt::format("{}:{}", file, line);
+    report.complaints += fmt::format("{}: {}{}\n", where, place, what);
     if (!with_junit) return;
     open_testcase(report.junit, file, fmt::format("line {}", line));
     fmt::format_to(std::back_inserter(report.junit),

@@ -28,6 +28,7 @@ void add_result(CheckReport& report, std::string_view file, std::size_t line,
                 const CorpusCase& kept, const std::vector<Mismatch>& mismatches, bool with_junit);
 
 /// Adds what cannot be read.
+/// @param line  0 when it is the whole file
 void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
                    std::string_view pointer, std::string_view what, bool with_junit);
 

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <unordered_map>
 
@@ -17,6 +18,9 @@ namespace secant {
 namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
+
+/// Members of a document that mean nothing to the program.
+constexpr std::array<std::string_view, 3> texts{"name", "note", "$schema"};
 
 /// A document's members, and where its cases stand.
 class DocumentReader {
@@ -52,12 +56,27 @@ private:
         const std::string key = decoded_json_string(token);
         if (key == "version") return read_version(at);
         if (key == "cases") return read_cases(at);
-        if (key == "name" || key == "note" || key == "$schema" || key.starts_with("x-")) {
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            if (key == texts[i]) return read_text(at, i);
+        }
+        if (key.starts_with("x-")) {
             cursor_.take_value();
             return !cursor_.failed() || syntax("a value");
         }
         return wrong(at, "/" + printable(key),
                      "no such field (known: version, cases, name, note, $schema)");
+    }
+
+    /// A text that is for people, or for other programs.
+    bool read_text(std::size_t at, std::size_t index)
+    {
+        const std::string pointer = fmt::format("/{}", texts[index]);
+        if (has_text_[index]) return wrong(at, pointer, "given twice");
+        has_text_[index] = true;
+        const bool is_text = cursor_.peek() == '"';
+        const std::string_view token = cursor_.take_value();
+        if (cursor_.failed()) return syntax("a value");
+        return is_text || wrong(at, pointer, "must be a string, not " + printable(token));
     }
 
     bool read_version(std::size_t at)
@@ -126,6 +145,7 @@ private:
     std::vector<CaseSpan> cases_;
     std::size_t end_ = 0;
     bool has_version_ = false;
+    std::array<bool, texts.size()> has_text_{};
     bool has_cases_ = false;
     CaseFileError error_;
 };

@@ -121,6 +121,9 @@ TEST_CASE("what is wrong with a file is said with its line and place")
     CHECK(complaint("{\"version\":1,\"cases\":{}}") ==
           "1: /cases: must be an array of cases, not {}");
     CHECK(complaint("{\"version\":1,\n\"case\":[]}").starts_with("2: /case: no such field"));
+    CHECK(complaint("{\"version\":1,\"name\":7,\"cases\":[]}") ==
+          "1: /name: must be a string, not 7");
+    CHECK(complaint("{\"note\":\"\",\n\"note\":\"\"}") == "2: /note: given twice");
     CHECK(complaint("{\"version\":1,\"cases\":[\n" + named("a") + ",\n" + named("a") + "]}") ==
           "3: /cases/1/name: \"a\" is the name of /cases/0 already");
     CHECK(complaint("{\"version\":1,\"cases\":[\n\n{\"scene\":{}}]}") ==
