@@ -1,5 +1,6 @@
 #include "app/cli/check.h"
 #include "app/cli/eval.h"
+#include "app/cli/hunt.h"
 #include "app/cli/methods.h"
 #include "app/cli/options.h"
 #include "app/exit_status.h"
@@ -23,6 +24,11 @@ int run(const secant::EvalOptions& options)
 int run(const secant::CheckOptions& options)
 {
     return secant::run_check(options);
+}
+
+int run(const secant::HuntCommand& command)
+{
+    return secant::run_hunt(command);
 }
 
 int run(const secant::Notice& notice)

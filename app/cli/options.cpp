@@ -1,6 +1,7 @@
 #include "app/cli/options.h"
 
-#include "app/cli/suggestion.h"
+#include "app/cli/choice.h"
+#include "app/cli/hunt_options.h"
 #include "app/exit_status.h"
 #include "core/codec/names.h"
 #include "core/codec/utf8.h"
@@ -8,8 +9,8 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <fmt/ranges.h> // join, where fmt 11 has it
 
+#include <algorithm>
 #include <filesystem>
 
 namespace secant {
@@ -30,6 +31,7 @@ struct Written {
     std::string junit;
     bool update = false;
     unsigned jobs = 0;
+    WrittenHunt hunt;
 };
 
 /// The command line as CLI11 knows it.
@@ -37,6 +39,7 @@ struct Grammar {
     CLI::App app{"Secant: where does a line, ray or segment meet a circle?", "secant"};
     CLI::App* eval = nullptr;
     CLI::App* check = nullptr;
+    CLI::App* hunt = nullptr;
     CLI::App* methods = nullptr;
 };
 
@@ -97,31 +100,22 @@ void describe(Grammar& grammar, Written& written)
     app.add_option("FILE", written.file, "A scene to open in the window")->type_name("");
     grammar.eval = app.add_subcommand("eval", "Answer questions: JSON lines in, JSON lines out");
     grammar.check = app.add_subcommand("check", "Check the cases of files: exit status 0, 1 or 2");
+    grammar.hunt = app.add_subcommand("hunt", "Search for scenes on which methods disagree");
     grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
-    for (CLI::App* const command : {grammar.eval, grammar.check, grammar.methods})
+    for (CLI::App* const command : {grammar.eval, grammar.check, grammar.hunt, grammar.methods})
         command->group("Commands");
     describe_eval(*grammar.eval, written);
     describe_check(*grammar.check, written);
+    describe_hunt(*grammar.hunt, written.hunt);
     app.require_subcommand(0, 1);
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");
     app.footer("Without a command the window opens. `secant COMMAND --help` says more.");
 }
 
-Notice wrong(std::string_view command, std::string_view what)
-{
-    return {fmt::format("{}: {}\nTry '{} --help'.\n", command, what, command), exit_bad_input};
-}
-
-std::string hint(std::string_view written, std::span<const std::string> candidates)
-{
-    const auto nearest = nearest_word(written, candidates);
-    return nearest ? fmt::format("; did you mean {}?", *nearest) : std::string{};
-}
-
 std::vector<std::string> command_names(const Grammar& grammar)
 {
     std::vector<std::string> names;
-    for (const CLI::App* command : {grammar.eval, grammar.check, grammar.methods})
+    for (const CLI::App* command : {grammar.eval, grammar.check, grammar.hunt, grammar.methods})
         names.push_back(command->get_name());
     return names;
 }
@@ -136,30 +130,9 @@ std::vector<std::string> option_names(const CLI::App& app)
     return names;
 }
 
-/// The value of an option that takes one of a few names.
-struct Choice {
-    std::string_view command;
-    std::string_view option;
-    std::string_view noun;
-    std::vector<std::string> names;
-
-    [[nodiscard]] bool has(const std::string& written) const
-    {
-        return std::find(names.begin(), names.end(), written) != names.end();
-    }
-    [[nodiscard]] Notice refuse(std::string_view written) const
-    {
-        return wrong(command,
-                     fmt::format("{}: no {} is called '{}'{} (known: {})", option, noun,
-                                 printable(written), hint(written, names), fmt::join(names, ", ")));
-    }
-};
-
-Choice method_choice(std::string_view command)
+Choice one_or_all_methods(std::string_view command)
 {
-    Choice choice{command, "--method", "method", {}};
-    for (const MethodInfo& method : methods())
-        choice.names.emplace_back(method.name);
+    Choice choice = method_choice(command, "--method");
     choice.names.emplace_back("all");
     return choice;
 }
@@ -178,7 +151,7 @@ std::vector<MethodId> methods_of(const std::string& name)
 std::variant<std::vector<Scalar>, Notice> scalars_of(std::string_view command,
                                                      const std::string& written)
 {
-    const Choice known{command, "--scalar", "scalar", {"float", "double"}};
+    const Choice known = scalar_choice(command);
     std::vector<Scalar> scalars;
     for (const std::string& name : CLI::detail::split(written, ',')) {
         const auto scalar = scalar_named(name);
@@ -194,7 +167,7 @@ std::variant<std::vector<Scalar>, Notice> scalars_of(std::string_view command,
 Command understand_eval(const Written& written)
 {
     constexpr std::string_view command = "secant eval";
-    const Choice names = method_choice(command);
+    const Choice names = one_or_all_methods(command);
     const Choice extents{command, "--extent", "extent", {"segment", "ray", "line"}};
     EvalOptions options;
     options.file = written.eval_file;
@@ -221,7 +194,7 @@ Command understand_check(const Written& written)
     auto scalars = scalars_of(command, written.check_scalar);
     if (auto* notice = std::get_if<Notice>(&scalars)) return std::move(*notice);
     if (written.check_method.empty()) return options;
-    const Choice names = method_choice(command);
+    const Choice names = one_or_all_methods(command);
     if (!names.has(written.check_method)) return names.refuse(written.check_method);
     for (const MethodId method : methods_of(written.check_method)) {
         for (const Scalar scalar : std::get<std::vector<Scalar>>(scalars))
@@ -316,6 +289,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     if (written.follow || !written.file.empty()) return refuse_window_options(written);
     if (grammar.methods->parsed()) return MethodsOptions{};
     if (grammar.check->parsed()) return understand_check(written);
+    if (grammar.hunt->parsed()) return understand_hunt(written.hunt);
     return understand_eval(written);
 }
 

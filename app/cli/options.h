@@ -2,6 +2,7 @@
 
 #include "app/cli/check.h"
 #include "app/cli/eval.h"
+#include "app/cli/hunt.h"
 #include "app/window/run_window.h"
 
 #include <string>
@@ -18,7 +19,8 @@ struct Notice {
     int exit_status = 0; ///< exit_success: for standard output; otherwise for standard error
 };
 
-using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, MethodsOptions, Notice>;
+using Command =
+    std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, MethodsOptions, Notice>;
 
 /// What the command line asks for. Never fails: a wrong one is answered with a Notice of exit
 /// status 2 that names the nearest right one.

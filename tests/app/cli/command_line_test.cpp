@@ -23,7 +23,7 @@ TEST_CASE("the help names every command and option")
     const ProcessResult result = run_secant({"--help"});
     CHECK(result.status == 0);
     CHECK(result.err.empty());
-    for (const char* const word : {"eval", "methods", "--follow", "--version", "--help"}) {
+    for (const char* const word : {"eval", "hunt", "methods", "--follow", "--version", "--help"}) {
         CAPTURE(word);
         CHECK(contains(result.out, word));
     }

@@ -1,0 +1,51 @@
+#include "app/cli/choice.h"
+
+#include "app/cli/suggestion.h"
+#include "app/exit_status.h"
+#include "core/codec/utf8.h"
+#include "core/methods/registry.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h> // join, where fmt 11 has it
+
+#include <algorithm>
+
+namespace secant {
+
+Notice wrong(std::string_view command, std::string_view what)
+{
+    return {fmt::format("{}: {}\nTry '{} --help'.\n", command, what, command), exit_bad_input};
+}
+
+std::string hint(std::string_view written, std::span<const std::string> candidates)
+{
+    const auto nearest = nearest_word(written, candidates);
+    return nearest ? fmt::format("; did you mean {}?", *nearest) : std::string{};
+}
+
+bool Choice::has(const std::string& written) const
+{
+    return std::find(names.begin(), names.end(), written) != names.end();
+}
+
+Notice Choice::refuse(std::string_view written) const
+{
+    return wrong(command,
+                 fmt::format("{}: no {} is called '{}'{} (known: {})", option, noun,
+                             printable(written), hint(written, names), fmt::join(names, ", ")));
+}
+
+Choice method_choice(std::string_view command, std::string_view option)
+{
+    Choice choice{command, option, "method", {}};
+    for (const MethodInfo& method : methods())
+        choice.names.emplace_back(method.name);
+    return choice;
+}
+
+Choice scalar_choice(std::string_view command)
+{
+    return {command, "--scalar", "scalar", {"float", "double"}};
+}
+
+} // namespace secant

@@ -1,0 +1,166 @@
+#include "app/cli/hunt.h"
+
+#include "app/cli/output.h"
+#include "app/exit_status.h"
+#include "app/files/atomic_file.h"
+#include "core/corpus/case_file.h"
+#include "core/corpus/case_reader.h"
+#include "core/corpus/case_writer.h"
+#include "core/corpus/find_case.h"
+
+#include <fmt/format.h>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <iterator>
+#include <thread>
+
+namespace secant {
+namespace {
+
+/// Set by Ctrl+C and by a request to terminate. A signal handler may touch little else.
+volatile std::sig_atomic_t was_interrupted = 0;
+
+void on_interrupt(int)
+{
+    was_interrupted = 1;
+}
+
+/// Listens to Ctrl+C for as long as it lives. A second one ends the program at once.
+class InterruptListener {
+public:
+    InterruptListener()
+    {
+        struct sigaction action {};
+        action.sa_handler = on_interrupt;
+        action.sa_flags = static_cast<int>(SA_RESETHAND);
+        sigaction(SIGINT, &action, &old_interrupt_);
+        sigaction(SIGTERM, &action, &old_terminate_);
+    }
+    ~InterruptListener()
+    {
+        sigaction(SIGINT, &old_interrupt_, nullptr);
+        sigaction(SIGTERM, &old_terminate_, nullptr);
+    }
+    InterruptListener(const InterruptListener&) = delete;
+    InterruptListener& operator=(const InterruptListener&) = delete;
+    InterruptListener(InterruptListener&&) = delete;
+    InterruptListener& operator=(InterruptListener&&) = delete;
+
+private:
+    struct sigaction old_interrupt_ {};
+    struct sigaction old_terminate_ {};
+};
+
+std::string in_short(std::uint64_t count)
+{
+    if (count >= 10'000'000) return fmt::format("{} million", count / 1'000'000);
+    if (count >= 10'000) return fmt::format("{} thousand", count / 1000);
+    return fmt::format("{}", count);
+}
+
+/// One line on a terminal that is written over and over.
+void show(const HuntProgress& progress, Output& err)
+{
+    const double rate = static_cast<double>(progress.tried) / std::max(progress.seconds, 1e-3);
+    fmt::format_to(std::back_inserter(err.text()),
+                   "\r\x1b[K{} tried, {} a second; {} found, of {} kinds", in_short(progress.tried),
+                   in_short(static_cast<std::uint64_t>(rate)), progress.found, progress.groups);
+    err.write_now();
+}
+
+/// Lets the hunt run until it ends, time is up, or Ctrl+C.
+void watch(Hunt& hunt, double seconds, Output& err)
+{
+    const InterruptListener listener;
+    const bool is_terminal = isatty(STDERR_FILENO) == 1;
+    std::jthread hunter{[&hunt](const std::stop_token& stop) { hunt.run(stop); }};
+    for (int round = 0;; ++round) {
+        const HuntProgress progress = hunt.progress();
+        if (progress.is_done || was_interrupted != 0) break;
+        if (seconds > 0.0 && progress.seconds >= seconds) break;
+        if (is_terminal && round % 10 == 0) show(progress, err);
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    }
+    hunter.request_stop();
+    hunter.join();
+    if (!is_terminal) return;
+    err.text() += "\r\x1b[K";
+    err.write_now();
+}
+
+/// The scene that a file holds, as `eval` reads it or as a case.
+std::variant<Query<2>, std::string> read_scene(const std::string& path)
+{
+    // Many times what any scene needs, so that a wrong file cannot fill the memory.
+    constexpr std::size_t longest = std::size_t{1} << 20;
+    const auto content = read_file(path, longest);
+    if (const auto* error = std::get_if<std::string>(&content)) return *error;
+    const auto read = read_case(std::get<FileContent>(content).text);
+    if (const auto* error = std::get_if<CaseError>(&read))
+        return fmt::format("{}: {}: {}", path, error->pointer, error->what);
+    const auto& query = std::get<CorpusCase>(read).query;
+    if (const auto* plane = std::get_if<Query<2>>(&query)) return *plane;
+    return fmt::format("{}: a hunt takes scenes in the plane, not in space", path);
+}
+
+/// The commonest kinds first.
+std::vector<FindGroup> by_count(std::vector<FindGroup> groups)
+{
+    std::ranges::stable_sort(groups, std::ranges::greater{}, &FindGroup::count);
+    return groups;
+}
+
+/// One line a kind, cut by tabs: how often, what, and the simplest scene.
+void print(const std::vector<FindGroup>& groups, Output& out)
+{
+    for (const FindGroup& group : groups) {
+        fmt::format_to(std::back_inserter(out.text()), "{}\t{}\t", group.count,
+                       words_of(group.flaw));
+        append_query(out.text(), group.finds.front().shrunk);
+        out.text() += '\n';
+    }
+}
+
+} // namespace
+
+int run_hunt(const HuntCommand& command)
+{
+    std::signal(SIGPIPE, SIG_IGN);
+    Output out{STDOUT_FILENO};
+    Output err{STDERR_FILENO};
+    const auto fail = [&err](std::string_view what) {
+        fmt::format_to(std::back_inserter(err.text()), "{}\n", what);
+        err.write_now();
+        return exit_bad_input;
+    };
+    HuntOptions options = command.hunt;
+    if (!command.scene_file.empty()) {
+        auto scene = read_scene(command.scene_file);
+        if (const auto* error = std::get_if<std::string>(&scene)) return fail(*error);
+        options.from = std::get<Query<2>>(scene);
+    }
+    Hunt hunt{options};
+    watch(hunt, command.seconds, err);
+
+    const std::vector<FindGroup> groups = by_count(hunt.groups());
+    print(groups, out);
+    out.write_now();
+    int status = exit_success;
+    if (!command.case_file.empty()) {
+        CaseFile file = new_case_file();
+        for (CorpusCase& kept : cases_of(groups, options))
+            insert_case(file, file.cases.size(), std::move(kept));
+        if (const auto error = save_atomically(command.case_file, written(file)))
+            status = fail(*error);
+    }
+    if (out.error() != 0 && out.error() != EPIPE)
+        status = fail(fmt::format("secant: standard output: {}", std::strerror(out.error())));
+    return status;
+}
+
+} // namespace secant

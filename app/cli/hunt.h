@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/corpus/hunt.h"
+
+#include <string>
+
+namespace secant {
+
+/// What `secant hunt` was asked to do. The scene of `hunt.from` is read from `scene_file`.
+struct HuntCommand {
+    HuntOptions hunt;
+    double seconds = 0.0;   ///< ends after as long; 0 never
+    std::string scene_file; ///< empty: hunt everywhere
+    std::string case_file;  ///< where the finds are kept; empty: nowhere
+};
+
+/// Hunts; then prints one line a kind of failure, and writes the case file. Returns the exit
+/// status: 0 even when it was ended with Ctrl+C, 2 when a file could not be read or written.
+[[nodiscard]] int run_hunt(const HuntCommand& command);
+
+} // namespace secant

@@ -1,0 +1,116 @@
+#include "app/cli/hunt_options.h"
+
+#include "app/cli/choice.h"
+#include "core/codec/names.h"
+#include "core/codec/utf8.h"
+#include "core/methods/registry.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <charconv>
+#include <thread>
+
+namespace secant {
+namespace {
+
+constexpr std::string_view command_name = "secant hunt";
+constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
+
+/// A number that takes up all of the text.
+template <class Number>
+std::optional<Number> number_in(const std::string& text)
+{
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+Notice refuse_number(std::string_view option, std::string_view what, std::string_view written)
+{
+    return wrong(command_name,
+                 fmt::format("{}: must be {}, not '{}'", option, what, printable(written)));
+}
+
+std::variant<Opponents, Notice> opponents_in(const WrittenHunt& written)
+{
+    const std::size_t comma = written.between.find(',');
+    if (written.between.empty() || comma == std::string::npos) {
+        return wrong(command_name, "--between: needs two methods, as in --between "
+                                   "quadratic,secant");
+    }
+    const Choice names = method_choice(command_name, "--between");
+    const std::string first = written.between.substr(0, comma);
+    const std::string second = written.between.substr(comma + 1);
+    for (const std::string& name : {first, second}) {
+        if (!names.has(name)) return names.refuse(name);
+    }
+    if (first == second) {
+        return wrong(command_name, fmt::format("--between: {} cannot disagree with itself", first));
+    }
+    const Choice scalars = scalar_choice(command_name);
+    if (!scalars.has(written.scalar)) return scalars.refuse(written.scalar);
+    Opponents opponents;
+    opponents.first = method_named(first).value_or(MethodId::secant);
+    opponents.second = method_named(second).value_or(MethodId::secant);
+    opponents.scalar = scalar_named(written.scalar).value_or(Scalar::float64);
+    return opponents;
+}
+
+} // namespace
+
+void describe_hunt(CLI::App& hunt, WrittenHunt& written)
+{
+    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
+        hunt.add_option(name, value, text)->type_name(type)->take_last();
+    };
+    add("--between", written.between, "M1,M2",
+        "Two names that `secant methods` lists; with secant, the other against the exact answer");
+    add("--scalar", written.scalar, "S", "float or double (default)");
+    add("--seed", written.seed, "N", "The same seed finds the same; default 1");
+    add("--count", written.count, "N", "End after so many finds, 0: never; default 1000");
+    add("--seconds", written.seconds, "T", "End after so long, 0: never; default 60");
+    add("--jobs", written.jobs, "J", "Threads; default as many as there are processors");
+    add("--from", written.from, "FILE", "Hunt around the scene in this file, further and further");
+    add("--out", written.out, "FILE", "Keep the finds as a case file");
+    hunt.footer("Example:\n"
+                "  secant hunt --between quadratic,secant --scalar float\n\n"
+                "Ctrl+C ends it in order. Exit status: 0, or 2 when a file could not be read or "
+                "written.");
+}
+
+Command understand_hunt(const WrittenHunt& written)
+{
+    HuntCommand command;
+    const auto opponents = opponents_in(written);
+    if (const auto* notice = std::get_if<Notice>(&opponents)) return *notice;
+    command.hunt.opponents = std::get<Opponents>(opponents);
+
+    const auto seed = number_in<std::uint64_t>(written.seed);
+    if (!seed) return refuse_number("--seed", "a whole number from 0", written.seed);
+    command.hunt.seed = *seed;
+
+    const auto count = number_in<std::uint64_t>(written.count);
+    if (!count) return refuse_number("--count", "a whole number from 0", written.count);
+    command.hunt.most_finds = *count == 0 ? no_limit : *count;
+
+    const auto seconds = number_in<double>(written.seconds);
+    if (!seconds || !(*seconds >= 0.0))
+        return refuse_number("--seconds", "a number from 0", written.seconds);
+    command.seconds = *seconds;
+
+    constexpr unsigned most_jobs = 1024;
+    command.hunt.threads = std::max(1U, std::thread::hardware_concurrency());
+    if (!written.jobs.empty()) {
+        const auto jobs = number_in<unsigned>(written.jobs);
+        if (!jobs || *jobs < 1 || *jobs > most_jobs)
+            return refuse_number("--jobs", "a whole number from 1 to 1024", written.jobs);
+        command.hunt.threads = *jobs;
+    }
+    command.scene_file = written.from;
+    command.case_file = written.out;
+    return command;
+}
+
+} // namespace secant

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/cli/options.h"
+
+#include <string>
+
+namespace CLI { // NOLINT(readability-identifier-naming): the library's own
+class App;
+}
+
+namespace secant {
+
+/// What was written after `secant hunt`, before it is understood.
+struct WrittenHunt {
+    std::string between;
+    std::string scalar = "double";
+    std::string seed = "1";
+    std::string count = "1000";
+    std::string seconds = "60";
+    std::string jobs;
+    std::string from;
+    std::string out;
+};
+
+void describe_hunt(CLI::App& hunt, WrittenHunt& written);
+
+[[nodiscard]] Command understand_hunt(const WrittenHunt& written);
+
+} // namespace secant

@@ -1,0 +1,164 @@
+#include "core/corpus/case_file.h"
+#include "tests/support/catch.h"
+#include "tests/support/process.h"
+#include "tests/support/text.h"
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <thread>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+const std::vector<std::string> quick{
+    "hunt", "--between", "quadratic,secant", "--scalar", "float", "--count", "40"};
+
+std::vector<std::string> with(std::vector<std::string> arguments,
+                              const std::vector<std::string>& more)
+{
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return arguments;
+}
+
+/// Read anew: saving puts another file in the place of the old one.
+std::string content_of(const std::string& path)
+{
+    std::ifstream file{path};
+    return {std::istreambuf_iterator<char>{file}, std::istreambuf_iterator<char>{}};
+}
+
+CaseFile read_cases(const std::string& text)
+{
+    auto read = read_case_file(text);
+    if (const auto* error = std::get_if<CaseFileError>(&read)) FAIL(error->text());
+    return std::get<CaseFile>(std::move(read));
+}
+
+} // namespace
+
+TEST_CASE("a hunt prints one line a kind: count, words and a scene, cut by tabs")
+{
+    const ProcessResult result = run_secant(quick);
+    CHECK(result.status == 0);
+    CHECK(result.err.empty());
+    REQUIRE_FALSE(result.out.empty());
+    std::istringstream lines{result.out};
+    int sum = 0;
+    for (std::string line; std::getline(lines, line);) {
+        CAPTURE(line);
+        const std::size_t words = line.find('\t') + 1;
+        const std::size_t scene = line.find('\t', words) + 1;
+        REQUIRE(scene != 0);
+        sum += std::stoi(line);
+        CHECK(line.substr(words).starts_with("quadratic in float "));
+        CHECK(run_secant({"eval"}, line.substr(scene) + "\n").status == 0);
+    }
+    CHECK(sum == 40);
+}
+
+TEST_CASE("a hunt prints the same for one thread and for four")
+{
+    CHECK(run_secant(with(quick, {"--jobs", "1"})).out ==
+          run_secant(with(quick, {"--jobs", "4"})).out);
+}
+
+TEST_CASE("a hunt keeps what it found in a case file that reads back")
+{
+    const TemporaryFile file;
+    const ProcessResult result = run_secant(with(quick, {"--out", file.path()}));
+    REQUIRE(result.status == 0);
+    const CaseFile cases = read_cases(content_of(file.path()));
+    CHECK(static_cast<long>(cases.cases.size()) ==
+          std::count(result.out.begin(), result.out.end(), '\n'));
+    for (const FiledCase& kept : cases.cases)
+        CHECK_FALSE(kept.value.known.empty());
+}
+
+TEST_CASE("Ctrl+C ends a hunt in order, and what it has is written")
+{
+    const TemporaryFile in;
+    const TemporaryFile out;
+    const TemporaryFile err;
+    const TemporaryFile cases;
+    const pid_t hunt = start_secant({"hunt", "--between", "quadratic,secant", "--scalar", "float",
+                                     "--count", "0", "--seconds", "0", "--out", cases.path()},
+                                    {in.descriptor(), out.descriptor(), err.descriptor()});
+    std::this_thread::sleep_for(std::chrono::milliseconds{700});
+    kill(hunt, SIGINT);
+    const ProcessResult result = wait_for(hunt);
+    CHECK(result.status == 0);
+    CHECK_FALSE(out.content().empty());
+    const CaseFile kept = read_cases(content_of(cases.path()));
+    CHECK_FALSE(kept.cases.empty());
+}
+
+TEST_CASE("a hunt takes a scene to start from, as eval reads it")
+{
+    const TemporaryFile scene{R"({"E":[-3000,1],"L":[3000,1],"C":[0,0],"r":1})"};
+    const ProcessResult result = run_secant(with(quick, {"--from", scene.path()}));
+    CHECK(result.status == 0);
+    CHECK(contains(result.out, "`if Δ < 0`"));
+}
+
+TEST_CASE("a hunt whose time is up ends")
+{
+    const ProcessResult result = run_secant(
+        {"hunt", "--between", "closest-point,secant", "--count", "0", "--seconds", "0.2"});
+    CHECK(result.status == 0);
+}
+
+TEST_CASE("a file that a hunt cannot read or write is named, and what was found is still printed")
+{
+    const ProcessResult unread = run_secant(with(quick, {"--from", "/nowhere/scene.json"}));
+    CHECK(unread.status == 2);
+    CHECK(unread.out.empty());
+    CHECK(contains(unread.err, "/nowhere/scene.json: "));
+
+    const ProcessResult unwritten = run_secant(with(quick, {"--out", "/nowhere/cases.json"}));
+    CHECK(unwritten.status == 2);
+    CHECK_FALSE(unwritten.out.empty());
+    CHECK(contains(unwritten.err, "/nowhere/cases.json: "));
+
+    const TemporaryFile space{R"({"E":[0,0,0],"L":[1,0,0],"C":[0,0,0],"r":1})"};
+    const ProcessResult in_space = run_secant(with(quick, {"--from", space.path()}));
+    CHECK(in_space.status == 2);
+    CHECK(contains(in_space.err, "a hunt takes scenes in the plane, not in space"));
+}
+
+TEST_CASE("a hunt that makes no sense is refused with a hint")
+{
+    const auto [arguments, complaint] = GENERATE(table<std::vector<std::string>, std::string>({
+        {std::vector<std::string>{},
+         "--between: needs two methods, as in --between quadratic,secant"},
+        {{"--between", "quadratic"},
+         "--between: needs two methods, as in --between quadratic,secant"},
+        {{"--between", "quadratic,quadratic"}, "--between: quadratic cannot disagree with itself"},
+        {{"--between", "quadratc,secant"},
+         "--between: no method is called 'quadratc'; did you mean quadratic? (known: secant, "
+         "quadratic, triangle-area, min-max-distance, ray, closest-point, stadium-point, "
+         "stadium-circle, glm-ray-sphere, glm-line-sphere)"},
+        {{"--between", "ray,secant", "--scalar", "flot"},
+         "--scalar: no scalar is called 'flot'; did you mean float? (known: float, double)"},
+        {{"--between", "ray,secant", "--seed", "-1"},
+         "--seed: must be a whole number from 0, not '-1'"},
+        {{"--between", "ray,secant", "--count", "1e3"},
+         "--count: must be a whole number from 0, not '1e3'"},
+        {{"--between", "ray,secant", "--seconds", "nan"},
+         "--seconds: must be a number from 0, not 'nan'"},
+        {{"--between", "ray,secant", "--jobs", "0"},
+         "--jobs: must be a whole number from 1 to 1024, not '0'"},
+        {{"--betwen", "ray,secant"}, "unknown option '--betwen'; did you mean --between?"},
+        {{"--between", "ray,secant", "file"}, "one argument too many: 'file'"},
+    }));
+    const ProcessResult result = run_secant(with({"hunt"}, arguments));
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err.substr(0, result.err.find('\n')) == "secant hunt: " + complaint);
+    CHECK(contains(result.err, "Try 'secant hunt --help'."));
+}
