@@ -32,3 +32,7 @@ if(SECANT_SANITIZE)
     target_compile_options(secant_options INTERFACE -Wno-maybe-uninitialized)
   endif()
 endif()
+
+if(SECANT_FUZZ)
+  target_compile_options(secant_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()

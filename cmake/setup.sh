@@ -14,6 +14,7 @@ run_needs='c++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config
     libboost1.81-dev|libboost-dev libcli11-dev libfmt-dev libglm-dev
     libimgui-dev libsdl2-dev libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono'
 test_needs='catch2 librapidcheck-dev python3-jsonschema Xvfb:xvfb xdotool:xdotool openbox:openbox'
+fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
 check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
 
 # The wrapper itself failed, as with env(1) and timeout(1); the program's own codes are smaller.

@@ -36,8 +36,9 @@ std::optional<JsonKeys> json_keys(std::string_view text)
     if (!cursor.take('}')) {
         do {
             if (cursor.peek() != '"') return std::nullopt;
-            const std::string key = decoded_json_string(cursor.take_string());
-            if (!cursor.take(':')) return std::nullopt;
+            const std::string_view token = cursor.take_string();
+            if (!cursor.take(':')) return std::nullopt; // and so after a broken string
+            const std::string key = decoded_json_string(token);
             cursor.take_value();
             keys.has_scene = keys.has_scene || key == "E";
             keys.has_name = keys.has_name || key == "name";

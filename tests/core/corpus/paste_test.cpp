@@ -240,6 +240,17 @@ TEST_CASE("JSON is a scene, or a case when it has what a case has")
           std::string::npos);
 }
 
+TEST_CASE("a text that is nearly JSON is read by its labels and numbers")
+{
+    const auto* const text = GENERATE(
+        "{\"E\":[1,2],\"L\":[3,4],\"C\x1F\":[5,6],\"r\":7}",
+        R"({"E":[1,2],"L":[3,4],"C":[5,6],"r":7)", R"({"E":[1,2],"L":[3,4],"C":[5,6],"r":7,)",
+        R"({"E":(1,2),"L":(3,4),"C":(5,6),"r":7})", R"("E":[1,2],"L":[3,4],"C":[5,6],"r":7)");
+    CAPTURE(text, words(text));
+    CHECK(is_counted(scene(text).document));
+    CHECK(refusal("{\"").find("no numbers") != std::string::npos);
+}
+
 TEST_CASE("an extent that the text names counts, another one stays")
 {
     CHECK((scene("1 2 3 4 5 6 7 extent=line").document.piece.extent == Extent::line));

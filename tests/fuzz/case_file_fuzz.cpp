@@ -1,0 +1,29 @@
+// A file that can be read is written again to the byte; one of our own is read again.
+
+#include "core/corpus/case_file.h"
+#include "tests/fuzz/require.h"
+
+using namespace secant;
+using fuzz::require;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const std::string_view text = fuzz::text_of(data, size);
+    auto read = read_case_file(text);
+    if (const auto* error = std::get_if<CaseFileError>(&read)) {
+        require(!error->text().empty());
+        return 0;
+    }
+    auto& file = std::get<CaseFile>(read);
+    require(written(file) == text);
+    if (file.cases.empty()) return 0;
+
+    CorpusCase edited = file.cases.front().value;
+    edited.note += "!";
+    edit_case(file.cases.front(), edited);
+    const auto again = read_case_file(written(file), file.form);
+    const auto* const reread = std::get_if<CaseFile>(&again);
+    require(reread != nullptr && reread->cases.size() == file.cases.size());
+    require(reread->cases.front().value.note == edited.note);
+    return 0;
+}

@@ -1,0 +1,33 @@
+// Whatever is pasted is a valid scene, two of them, or refused with words.
+
+#include "core/corpus/paste.h"
+#include "tests/fuzz/require.h"
+
+using namespace secant;
+using fuzz::require;
+
+namespace {
+
+void require_valid(const PastedScene& scene)
+{
+    require(is_valid(scene.document.circle, scene.document.piece));
+    require(!scene.understood.empty());
+}
+
+} // namespace
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const Pasted pasted = read_paste(fuzz::text_of(data, size), Document{});
+    if (const auto* scene = std::get_if<PastedScene>(&pasted)) require_valid(*scene);
+    if (const auto* kept = std::get_if<PastedCase>(&pasted)) {
+        require(std::holds_alternative<Query<2>>(kept->kept.query) && !kept->understood.empty());
+    }
+    if (const auto* choice = std::get_if<PasteChoice>(&pasted)) {
+        require_valid(choice->readings[0]);
+        require_valid(choice->readings[1]);
+        require(!(choice->readings[0].document == choice->readings[1].document));
+    }
+    if (const auto* refusal = std::get_if<PasteRefusal>(&pasted)) require(!refusal->why.empty());
+    return 0;
+}

@@ -1,0 +1,20 @@
+// What a line says is valid or refused with words; what is read can be answered.
+
+#include "core/codec/query_reader.h"
+#include "core/geometry/solve.h"
+#include "tests/fuzz/require.h"
+
+using namespace secant;
+using fuzz::require;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const auto read = read_query(fuzz::text_of(data, size), Extent::segment);
+    if (const auto* error = std::get_if<QueryError>(&read)) {
+        require(!error->field.empty() && !error->what.empty());
+        return 0;
+    }
+    std::visit([](const auto& query) { require(is_valid(query.circle, query.piece)); },
+               std::get<NamedQuery>(read).query);
+    return 0;
+}
