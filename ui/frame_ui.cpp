@@ -2,8 +2,10 @@
 
 #include "ui/canvas.h"
 #include "ui/canvas_input.h"
+#include "ui/file_chooser_window.h"
 #include "ui/layout.h"
 #include "ui/menu_bar.h"
+#include "ui/notice_bar.h"
 #include "ui/plots_panel.h"
 #include "ui/scopes.h"
 #include "ui/side_panel.h"
@@ -60,13 +62,13 @@ void return_keyboard(const ViewState& view)
 {
     const bool in_use = ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
                         ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) || view.keys_shown ||
-                        view.about_shown;
+                        view.about_shown || view.chooser;
     if (!in_use) ImGui::SetWindowFocus("Canvas");
 }
 
 } // namespace
 
-void frame_ui(const UiModel& model, ViewState& view, Actions& out)
+void frame_ui(const UiModel& model, ViewState& view, Wishes& out)
 {
     const FontScope font{model.fonts.body};
     run_commands(model, view, out);
@@ -77,16 +79,19 @@ void frame_ui(const UiModel& model, ViewState& view, Actions& out)
     const Rect area{{0.0F, ImGui::GetFrameHeight()}, {screen.x, screen.y}};
     const Layout layout = lay_out(area, model.scale, view);
 
-    toolbar_strip(model, layout, view, out);
+    toolbar_strip(model, layout, view, out.scene);
     if (is_shown(layout.tabs)) page_tabs(model, layout.tabs, view);
-    if (is_shown(layout.canvas)) canvas(model, layout.canvas, view, out);
+    if (is_shown(layout.canvas)) canvas(model, layout.canvas, view, out.scene);
     if (is_shown(layout.plots)) plots_panel(model, layout.plots);
     if (is_shown(layout.panel)) {
         layout.narrow ? page_panel(model, layout.panel, view, out)
                       : side_panel(model, layout.panel, view, out);
     }
     if (is_shown(layout.status)) status_line(model, layout);
-    canvas_keyboard(model, view, out);
+    canvas_keyboard(model, view, out.scene);
+    const Rect main = is_shown(layout.canvas) ? layout.canvas : layout.panel;
+    file_chooser_window(model, main, view, out);
+    notice_bar(model, is_shown(main) ? main : layout.plots, view, out);
     help_windows(model, view);
     return_keyboard(view);
 }

@@ -1,8 +1,7 @@
 #include "ui/gallery_panel.h"
 
-#include "core/scene/build_scene.h"
-#include "ui/draw_list_renderer.h"
 #include "ui/scopes.h"
+#include "ui/thumbnail.h"
 #include "ui/words.h"
 
 #include <algorithm>
@@ -16,32 +15,6 @@ std::string caption(const GalleryScene& scene)
 {
     if (scene.document.piece.radius > 0.0) return "Stadium";
     return scene.tangent ? "Tangent" : std::string(case_name(scene.kind));
-}
-
-bool belongs_in_thumbnail(const Primitive& primitive)
-{
-    if (std::holds_alternative<Label>(primitive)) return false;
-    if (std::holds_alternative<Marker>(primitive)) return false;
-    const Role role = std::visit([](const auto& p) { return p.role; }, primitive);
-    return role == Role::disk || role == Role::circle || role == Role::outside ||
-           role == Role::inside || role == Role::stadium;
-}
-
-/// The same drawing as on the canvas, less what would not be seen at this size.
-void picture(const UiModel& model, const Document& document, const Analysis& answer,
-             const Rect& area, ImDrawList& list)
-{
-    SceneView view;
-    view.camera = fitted(document, answer.answer, area);
-    view.scale = model.scale * 0.5F;
-    Scene scene = build_scene(document, answer, view);
-    std::erase_if(scene.primitives, [](const Primitive& p) { return !belongs_in_thumbnail(p); });
-    draw(scene, model.theme, model.fonts, model.scale * 0.6F, list);
-    if (document.piece.start == document.piece.end) {
-        const Pixel at{screen_from_world(view.camera, document.piece.start)};
-        list.AddCircleFilled({at.x, at.y}, 3.0F * model.scale,
-                             stroke_of(model.theme, Role::outside).color);
-    }
 }
 
 bool card(const UiModel& model, const GalleryScene& scene, const Analysis& answer,
@@ -70,7 +43,7 @@ bool card(const UiModel& model, const GalleryScene& scene, const Analysis& answe
     const float text_top = box.max.y - words.y - 4.0F * model.scale;
     const Rect area{box.min + 3.0F * model.scale, {box.max.x - 3.0F * model.scale, text_top}};
     const ClipScope clip{list, {box.min.x, box.min.y}, {box.max.x, box.max.y}};
-    picture(model, scene.document, answer, area, list);
+    draw_thumbnail(model, scene.document, answer, area, list);
     list.AddText({std::round(middle(box).x - words.x / 2.0F), text_top}, model.theme.text,
                  text.c_str());
     return clicked;

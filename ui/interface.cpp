@@ -2,8 +2,15 @@
 
 #include "core/corpus/gallery.h"
 #include "core/session/stepping.h"
+#include "ui/cases_panel.h"
 #include "ui/frame_ui.h"
 #include "ui/imgui_compat.h"
+#include "ui/notice_bar.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
 
 namespace secant {
 
@@ -32,14 +39,112 @@ bool Interface::restyle(float pixel_ratio)
 
 void Interface::frame(const KeyCommands& commands)
 {
-    Actions actions;
-    const UiModel model{session_, gallery_answers_, comparison_,          commands,
-                        fonts_,   theme_,           view_.interface_scale};
-    frame_ui(model, view_, actions);
-    if (actions.empty()) return;
+    refresh(rows_, library_, view_.cases);
+    const std::size_t moment = session_.history.depth;
+    Wishes wishes;
+    const UiModel model{session_,
+                        gallery_answers_,
+                        comparison_,
+                        library_,
+                        rows_,
+                        listing_,
+                        recent_,
+                        commands,
+                        fonts_,
+                        theme_,
+                        view_.interface_scale,
+                        can_undo(session_) || undoes_cases(library_, moment),
+                        can_redo(session_) || redoes_cases(library_, moment)};
+    frame_ui(model, view_, wishes);
+    grant(wishes);
+}
+
+double Interface::seconds_to_next_frame() const
+{
+    const double step = seconds_to_next_step(view_);
+    const double notice = seconds_to_notice_end(view_);
+    return step < 0.0 || notice < 0.0 ? std::max(step, notice) : std::min(step, notice);
+}
+
+FileRequests Interface::take_file_requests()
+{
+    return std::exchange(file_requests_, {});
+}
+
+void Interface::grant(const Wishes& wishes)
+{
     const Document before = session_.document;
-    session_ = reduce(std::move(session_), actions);
+    const std::size_t changes = library_.past.size();
+    for (const LibraryAction& action : wishes.library)
+        change(action);
+    for (const Action& action : wishes.scene)
+        change_scene(action);
     if (!(session_.document == before)) compare_anew();
+    file_requests_.insert(file_requests_.end(), wishes.files.begin(), wishes.files.end());
+
+    // What was done last is no longer that when something else is.
+    const bool is_old =
+        view_.notice && view_.notice->tone == NoticeTone::done && view_.notice->shown_since >= 0.0;
+    const bool other = !(session_.document == before) || library_.past.size() != changes;
+    if (is_old && other) view_.notice.reset();
+}
+
+void Interface::change_scene(const Action& action)
+{
+    const std::size_t moment = session_.history.depth;
+    const bool in_gesture = session_.history.gesture_start.has_value();
+    // Two histories, of the scene and of the cases, are gone through as one.
+    if (std::holds_alternative<Undo>(action) && !in_gesture && undoes_cases(library_, moment)) {
+        library_ = reduce(std::move(library_), UndoChange{}, moment);
+        return;
+    }
+    if (std::holds_alternative<Redo>(action) && redoes_cases(library_, moment)) {
+        library_ = reduce(std::move(library_), RedoChange{}, moment);
+        return;
+    }
+    session_ = reduce(std::move(session_), action);
+    const bool travels =
+        std::holds_alternative<Undo>(action) || std::holds_alternative<Redo>(action);
+    if (!travels && session_.history.depth != moment) library_.future.clear();
+}
+
+void Interface::change(const LibraryAction& action)
+{
+    const std::size_t before = library_.past.empty() ? 0 : library_.past.back().revision_after;
+    library_ = reduce(std::move(library_), action, session_.history.depth);
+    const std::size_t after = library_.past.empty() ? 0 : library_.past.back().revision_after;
+    if (after > before) session_.history.future.clear();
+    const CorpusCase* kept = current_case(library_);
+    if (kept == nullptr || after <= before) return;
+    const NoticeButton undo{"Undo", Undo{}};
+    if (std::holds_alternative<KeepCase>(action)) {
+        view_.notice = Notice{fmt::format("Kept: {}", kept->name), NoticeTone::done, {undo}};
+    }
+}
+
+void Interface::show_case(std::size_t index)
+{
+    Wishes wishes;
+    load_case(library_, index, view_, wishes);
+    grant(wishes);
+    show_files();
+}
+
+void Interface::show_scene(const Document& document)
+{
+    grant({{LoadDocument{document}}, {}, {}});
+    view_.fit_pending = true;
+    view_.fit_to = FitTo::everything;
+}
+
+void Interface::show_files()
+{
+    view_.cases.files_shown = true;
+    view_.cases.to_current = true;
+    const Page page = view_.page;
+    open_tab(view_, Tab::cases);
+    // A narrow window goes on showing the scene.
+    view_.page = page;
 }
 
 const ComparedMethod* Interface::stepped() const

@@ -2,17 +2,19 @@
 
 #include "core/session/comparison.h"
 #include "core/session/session.h"
+#include "ui/case_rows.h"
 #include "ui/fonts.h"
 #include "ui/key_command.h"
 #include "ui/step_control.h"
 #include "ui/view_state.h"
+#include "ui/wishes.h"
 
 #include <vector>
 
 namespace secant {
 
-/// The document, how it is looked at, and what draws it: all that the interface needs from one
-/// frame to the next. Dear ImGui's context must exist.
+/// The document, the open case files, how they are looked at, and what draws them: all that the
+/// interface needs from one frame to the next. Dear ImGui's context must exist.
 class Interface {
 public:
     explicit Interface(const Document& document);
@@ -25,21 +27,46 @@ public:
     void frame(const KeyCommands& commands);
 
     /// Seconds from the last frame to the one it wants without an event; negative when none.
-    [[nodiscard]] double seconds_to_next_frame() const { return seconds_to_next_step(view_); }
+    [[nodiscard]] double seconds_to_next_frame() const;
 
     [[nodiscard]] const Session& session() const { return session_; }
     /// The run that is stepped through; null unless the Step tab is open.
     [[nodiscard]] const ComparedMethod* stepped() const;
+    [[nodiscard]] const Library& library() const { return library_; }
     [[nodiscard]] ViewState& view() { return view_; }
+    [[nodiscard]] const ViewState& view() const { return view_; }
+
+    /// What the last frames asked of the disk.
+    [[nodiscard]] FileRequests take_file_requests();
+
+    // What comes from outside of the frames: from files, and from what is dropped on the window.
+
+    void change(const LibraryAction& action);
+    /// Loads a case of the shown file, and shows that file's list.
+    void show_case(std::size_t index);
+    /// Loads a scene as one step of the history.
+    void show_scene(const Document& document);
+    void show_files();
+    void notify(Notice notice) { view_.notice = std::move(notice); }
+    void set_listing(FolderListing listing) { listing_ = std::move(listing); }
+    void set_recent(std::vector<std::string> recent) { recent_ = std::move(recent); }
 
 private:
+    /// Does what a frame asked for.
+    void grant(const Wishes& wishes);
+    void change_scene(const Action& action);
     /// After a change of the document: its comparison, with the step kept on its line.
     void compare_anew();
 
     Session session_;
+    Library library_;
     ViewState view_;
     std::vector<ComparedMethod> comparison_; ///< of the session's document
     std::vector<Analysis> gallery_answers_;
+    CaseRows rows_;
+    FolderListing listing_;
+    std::vector<std::string> recent_;
+    FileRequests file_requests_;
     Fonts fonts_;
     Theme theme_;
     float styled_scale_ = 0.0F; ///< what `restyle` last did; 0 before the first time

@@ -20,6 +20,14 @@ enum class KeyCommand {
     step_back,
     step_to_start,
     step_to_end,
+    new_file,
+    open_file,
+    save_file,
+    save_file_as,
+    keep_case,
+    paste,
+    next_case,
+    previous_case,
     quit,
 };
 

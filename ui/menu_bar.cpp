@@ -1,6 +1,9 @@
 #include "ui/menu_bar.h"
 
 #include "ui/canvas_input.h"
+#include "ui/cases_panel.h"
+#include "ui/file_menu.h"
+#include "ui/paste.h"
 #include "ui/scopes.h"
 #include "ui/step_control.h"
 #include "ui/words.h"
@@ -28,11 +31,11 @@ void copy_state(const Session& session)
     ImGui::SetClipboardText(state_line(session.document, session.analysis).c_str());
 }
 
-void run(KeyCommand command, const UiModel& model, ViewState& view, Actions& out)
+void run(KeyCommand command, const UiModel& model, ViewState& view, Wishes& out)
 {
     switch (command) {
-    case KeyCommand::undo: out.emplace_back(Undo{}); break;
-    case KeyCommand::redo: out.emplace_back(Redo{}); break;
+    case KeyCommand::undo: out.scene.emplace_back(Undo{}); break;
+    case KeyCommand::redo: out.scene.emplace_back(Redo{}); break;
     case KeyCommand::fit: fit_view(model.session, view); break;
     case KeyCommand::zoom_in: zoom_view(view, zoom_step); break;
     case KeyCommand::zoom_out: zoom_view(view, 1.0 / zoom_step); break;
@@ -44,38 +47,47 @@ void run(KeyCommand command, const UiModel& model, ViewState& view, Actions& out
     case KeyCommand::step_back:
     case KeyCommand::step_to_start:
     case KeyCommand::step_to_end: run_step_command(command, model, view); break;
+    case KeyCommand::new_file: new_file(view, out); break;
+    case KeyCommand::open_file: choose_file(model, view); break;
+    case KeyCommand::save_file: save_file(model, view, out); break;
+    case KeyCommand::save_file_as: save_file_as(model, view); break;
+    case KeyCommand::keep_case: keep_scene(model, view, out); break;
+    case KeyCommand::paste: paste_scene(model, view, out); break;
+    case KeyCommand::next_case: load_neighbour(model, 1, view, out); break;
+    case KeyCommand::previous_case: load_neighbour(model, -1, view, out); break;
     case KeyCommand::quit: view.quit_requested = true; break;
     }
 }
 
-void edit_menu(const UiModel& model, Actions& out)
+void edit_menu(const UiModel& model, ViewState& view, Wishes& out)
 {
     const Document& document = model.session.document;
     if (!ImGui::BeginMenu("Edit")) return;
-    if (ImGui::MenuItem("Undo", "Ctrl+Z", false, can_undo(model.session))) {
-        out.emplace_back(Undo{});
+    if (ImGui::MenuItem("Undo", "Ctrl+Z", false, model.can_undo)) {
+        out.scene.emplace_back(Undo{});
     }
-    if (ImGui::MenuItem("Redo", "Ctrl+Y", false, can_redo(model.session))) {
-        out.emplace_back(Redo{});
+    if (ImGui::MenuItem("Redo", "Ctrl+Y", false, model.can_redo)) {
+        out.scene.emplace_back(Redo{});
     }
     ImGui::Separator();
     if (ImGui::MenuItem("Copy state as text", "Ctrl+C")) copy_state(model.session);
+    if (ImGui::MenuItem("Paste a scene", "Ctrl+V")) paste_scene(model, view, out);
     ImGui::Separator();
     for (const Extent extent : {Extent::segment, Extent::ray, Extent::line}) {
         if (ImGui::MenuItem(extent_name(extent).data(), nullptr, document.piece.extent == extent)) {
-            out.emplace_back(SetExtent{extent});
+            out.scene.emplace_back(SetExtent{extent});
         }
     }
     ImGui::Separator();
     for (const Target target : {Target::curve, Target::disk}) {
         if (ImGui::MenuItem(target_name(target).data(), nullptr, document.target == target)) {
-            out.emplace_back(SetTarget{target});
+            out.scene.emplace_back(SetTarget{target});
         }
     }
     ImGui::EndMenu();
 }
 
-void view_menu(const UiModel& model, ViewState& view, Actions& out)
+void view_menu(const UiModel& model, ViewState& view, Wishes& out)
 {
     if (!ImGui::BeginMenu("View")) return;
     if (ImGui::MenuItem("Fit", "F")) run(KeyCommand::fit, model, view, out);
@@ -120,7 +132,12 @@ constexpr std::array key_help{
     KeyHelp{"F, double click", "Fit the view"},
     KeyHelp{"F10, Shift+F10", "A step of the method forward or back"},
     KeyHelp{"Home, End, Space", "To its start or end; play, while the steps are open"},
+    KeyHelp{"Ctrl+K", "Keep the scene as a case"},
+    KeyHelp{"Ctrl+N, Ctrl+O", "New case file; open a file or a folder"},
+    KeyHelp{"Ctrl+S, Ctrl+Shift+S", "Save the case file; under another name"},
+    KeyHelp{"Page down, Page up", "Next or previous case of the file"},
     KeyHelp{"Ctrl+Z, Ctrl+Y", "Undo, redo"},
+    KeyHelp{"Ctrl+V", "Paste a scene: numbers, JSON, code, a debugger's output"},
     KeyHelp{"Ctrl+C", "Copy the state as text"},
     KeyHelp{"Ctrl+plus, Ctrl+minus", "Larger or smaller interface"},
     KeyHelp{"Ctrl+Q", "Quit"},
@@ -162,16 +179,25 @@ void about_window(const UiModel& model, ViewState& view)
     ImGui::End();
 }
 
+bool works_while_typing(KeyCommand command)
+{
+    constexpr std::array commands{
+        KeyCommand::quit,      KeyCommand::larger_interface, KeyCommand::smaller_interface,
+        KeyCommand::show_keys, KeyCommand::new_file,         KeyCommand::open_file,
+        KeyCommand::save_file, KeyCommand::save_file_as,     KeyCommand::keep_case};
+    return std::ranges::find(commands, command) != commands.end();
+}
+
 } // namespace
 
-void menu_bar(const UiModel& model, ViewState& view, Actions& out)
+void menu_bar(const UiModel& model, ViewState& view, Wishes& out)
 {
     if (!ImGui::BeginMainMenuBar()) return;
     if (ImGui::BeginMenu("File")) {
-        if (ImGui::MenuItem("Quit", "Ctrl+Q")) view.quit_requested = true;
+        file_menu(model, view, out);
         ImGui::EndMenu();
     }
-    edit_menu(model, out);
+    edit_menu(model, view, out);
     view_menu(model, view, out);
     if (ImGui::BeginMenu("Help")) {
         ImGui::MenuItem("Keys and mouse", "F1", &view.keys_shown);
@@ -181,14 +207,12 @@ void menu_bar(const UiModel& model, ViewState& view, Actions& out)
     ImGui::EndMainMenuBar();
 }
 
-void run_commands(const UiModel& model, ViewState& view, Actions& out)
+void run_commands(const UiModel& model, ViewState& view, Wishes& out)
 {
     const bool typing = ImGui::GetIO().WantTextInput;
     for (const KeyCommand command : model.commands) {
         // A text field has its own undo and copy, and letters belong to it.
-        const bool always =
-            command == KeyCommand::quit || command == KeyCommand::larger_interface ||
-            command == KeyCommand::smaller_interface || command == KeyCommand::show_keys;
+        const bool always = works_while_typing(command);
         if ((!typing && !view.drag) || always) run(command, model, view, out);
     }
 }

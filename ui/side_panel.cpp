@@ -1,11 +1,10 @@
 #include "ui/side_panel.h"
 
 #include "ui/answer_panel.h"
+#include "ui/cases_panel.h"
 #include "ui/compare_panel.h"
-#include "ui/gallery_panel.h"
 #include "ui/scopes.h"
 #include "ui/step_panel.h"
-#include "ui/teaching_panel.h"
 #include "ui/values_panel.h"
 #include "ui/widgets.h"
 
@@ -83,7 +82,7 @@ void tab_row(const UiModel& model, ViewState& view)
     ImGui::Spacing();
 }
 
-void tab_content(const UiModel& model, Tab tab, ViewState& view, Actions& out)
+void tab_content(const UiModel& model, Tab tab, ViewState& view, Wishes& out)
 {
     if (view.tab_opened) ImGui::SetScrollY(0.0F);
     view.tab_opened = false;
@@ -91,12 +90,7 @@ void tab_content(const UiModel& model, Tab tab, ViewState& view, Actions& out)
     case Tab::answer: answer_panel(model, view); break;
     case Tab::step: step_panel(model, view); break;
     case Tab::compare: compare_panel(model, view); break;
-    case Tab::cases:
-        gallery_panel(model, view, out);
-        ImGui::Spacing();
-        heading(model, "Worth teaching: where methods part");
-        teaching_panel(model, view, out);
-        break;
+    case Tab::cases: cases_panel(model, view, out); break;
     }
 }
 
@@ -116,14 +110,14 @@ void open_page(ViewState& view, Page page)
 
 } // namespace
 
-void side_panel(const UiModel& model, const Rect& area, ViewState& view, Actions& out)
+void side_panel(const UiModel& model, const Rect& area, ViewState& view, Wishes& out)
 {
     const Pixel extent = size(area);
     if (extent.y < 480.0F * model.scale) {
         const FixedWindow window{"Panel", {area.min.x, area.min.y}, {extent.x, extent.y}};
         tab_row(model, view);
         if (view.tab != Tab::step) {
-            values_panel(model, view, out);
+            values_panel(model, view, out.scene);
             rule(model);
         }
         tab_content(model, view.tab, view, out);
@@ -138,7 +132,7 @@ void side_panel(const UiModel& model, const Rect& area, ViewState& view, Actions
         tab_row(model, view);
         // A listing needs the height more than the values do, which its formulas show anyway.
         if (view.tab != Tab::step || extent.y >= 880.0F * model.scale) {
-            values_panel(model, view, out);
+            values_panel(model, view, out.scene);
             ImGui::Spacing();
             ImGui::Separator();
         }
@@ -175,7 +169,7 @@ void page_tabs(const UiModel& model, const Rect& area, ViewState& view)
     if (clicked >= 0) open_page(view, pages[static_cast<std::size_t>(clicked)].page);
 }
 
-void page_panel(const UiModel& model, const Rect& area, ViewState& view, Actions& out)
+void page_panel(const UiModel& model, const Rect& area, ViewState& view, Wishes& out)
 {
     const FixedWindow window{"Panel", {area.min.x, area.min.y}, {size(area).x, size(area).y}};
     switch (view.page) {
@@ -184,7 +178,7 @@ void page_panel(const UiModel& model, const Rect& area, ViewState& view, Actions
     case Page::answer: tab_content(model, Tab::answer, view, out); break;
     case Page::step: tab_content(model, Tab::step, view, out); break;
     case Page::compare: tab_content(model, Tab::compare, view, out); break;
-    case Page::values: values_panel(model, view, out); break;
+    case Page::values: values_panel(model, view, out.scene); break;
     case Page::cases: tab_content(model, Tab::cases, view, out); break;
     }
 }

@@ -38,12 +38,12 @@ void toolbar(const UiModel& model, float width, ViewState& view, Actions& out)
     if (!fits(choice_width(tools) + 12.0F * model.scale)) return;
     ImGui::SameLine(0.0F, gap);
     {
-        const DisabledScope disabled{!can_undo(model.session)};
+        const DisabledScope disabled{!model.can_undo};
         if (ImGui::Button(tools[0])) out.emplace_back(Undo{});
     }
     ImGui::SameLine(0.0F, 6.0F * model.scale);
     {
-        const DisabledScope disabled{!can_redo(model.session)};
+        const DisabledScope disabled{!model.can_redo};
         if (ImGui::Button(tools[1])) out.emplace_back(Redo{});
     }
     ImGui::SameLine(0.0F, 6.0F * model.scale);

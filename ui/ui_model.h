@@ -1,8 +1,11 @@
 #pragma once
 
 #include "core/corpus/gallery.h"
+#include "core/corpus/library.h"
 #include "core/session/comparison.h"
 #include "core/session/session.h"
+#include "ui/case_rows.h"
+#include "ui/file_request.h"
 #include "ui/fonts.h"
 #include "ui/key_command.h"
 #include "ui/theme.h"
@@ -16,10 +19,16 @@ struct UiModel {
     const Session& session;
     std::span<const Analysis> gallery_answers;  ///< one for each scene of `gallery()`
     std::span<const ComparedMethod> comparison; ///< `compare_methods` of the session's document
+    const Library& library;                     ///< the open case files
+    const CaseRows& rows;                       ///< of the shown one
+    const FolderListing& listing;               ///< for the chooser of paths
+    std::span<const std::string> recent;        ///< files opened lately, newest first
     const KeyCommands& commands;                ///< key combinations pressed since the last frame
     const Fonts& fonts;
     const Theme& theme;
-    float scale = 1.0F; ///< interface scale
+    float scale = 1.0F;    ///< interface scale
+    bool can_undo = false; ///< in the scene or in the case files
+    bool can_redo = false;
 };
 
 } // namespace secant

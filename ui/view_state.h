@@ -3,6 +3,8 @@
 #include "core/methods/method.h"
 #include "core/scene/handle.h"
 #include "core/session/document.h"
+#include "ui/cases_view.h"
+#include "ui/notice.h"
 #include "ui/theme.h"
 
 #include <array>
@@ -70,6 +72,9 @@ struct ViewState {
     Stepping stepping;
     bool space_tap = false;        ///< Space went down, and has not been used to pan since
     std::optional<Run> chosen_run; ///< the one that Compare explains
+    CasesView cases;
+    std::optional<Notice> notice;
+    std::optional<FileChooser> chooser;
     bool panel_shown = true;
     bool plots_shown = true;
     Palette palette = Palette::dark;

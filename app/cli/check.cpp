@@ -1,7 +1,6 @@
 #include "app/cli/check.h"
 
 #include "app/cli/block_reader.h"
-#include "app/cli/case_paths.h"
 #include "app/cli/check_report.h"
 #include "app/cli/input_file.h"
 #include "app/cli/ordered_work.h"
@@ -9,6 +8,7 @@
 #include "app/cli/update.h"
 #include "app/exit_status.h"
 #include "app/files/atomic_file.h"
+#include "app/files/case_paths.h"
 #include "core/corpus/case_file.h"
 #include "core/corpus/case_reader.h"
 #include "core/corpus/csv_cases.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/cli/case_paths.h"
 #include "app/cli/check.h"
+#include "app/files/case_paths.h"
 
 namespace secant {
 

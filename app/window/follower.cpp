@@ -1,6 +1,7 @@
 #include "app/window/follower.h"
 
 #include "core/codec/answer_writer.h"
+#include "core/codec/json_text.h"
 #include "core/codec/number_text.h"
 #include "core/session/scene_json.h"
 #include "core/session/stepping.h"
@@ -99,10 +100,33 @@ void append_step(std::string& out, const ComparedMethod& run, const Step& step)
     out += '}';
 }
 
+void append_file(std::string& out, const OpenFile& file)
+{
+    out += '{';
+    append_key(out, "path");
+    append_json_string(out, file.path);
+    append_key(out, "count");
+    out += std::to_string(file.statuses.size());
+    append_key(out, "failing");
+    out += std::to_string(file.failing);
+    append_key(out, "unsaved");
+    out += is_unsaved(file) ? "true" : "false";
+    append_key(out, "current");
+    if (file.current) {
+        append_json_string(out, file.content.cases[*file.current].value.name);
+    } else {
+        out += "null";
+    }
+    out += '}';
+}
+
 } // namespace
 
-std::string follow_line(const Session& session, const ViewState& view, const ComparedMethod* run)
+std::string follow_line(const Interface& ui)
 {
+    const Session& session = ui.session();
+    const ViewState& view = ui.view();
+    const ComparedMethod* run = ui.stepped();
     std::string out = "{";
     append_key(out, "scene");
     append_scene(out, session.document);
@@ -114,6 +138,14 @@ std::string follow_line(const Session& session, const ViewState& view, const Com
         append_key(out, "step");
         append_step(out, *run, run->trace[current_step(*run, view.stepping)]);
     }
+    if (const OpenFile* file = current_file(ui.library())) {
+        append_key(out, "file");
+        append_file(out, *file);
+    }
+    if (view.notice) {
+        append_key(out, "notice");
+        append_json_string(out, view.notice->text);
+    }
     out += "}\n";
     return out;
 }
@@ -124,11 +156,11 @@ Follower::Follower(bool enabled) : enabled_(enabled)
     if (enabled) std::signal(SIGPIPE, SIG_IGN);
 }
 
-void Follower::report(const Session& session, const ViewState& view, const ComparedMethod* run)
+void Follower::report(const Interface& ui)
 {
     // Until the view fits, the handles are not where they are going to be.
-    if (!enabled_ || view.fit_pending) return;
-    std::string line = follow_line(session, view, run);
+    if (!enabled_ || ui.view().fit_pending) return;
+    std::string line = follow_line(ui);
     if (line == last_) return;
     enabled_ = std::fputs(line.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
     last_ = std::move(line);

@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/session/comparison.h"
-#include "core/session/session.h"
-#include "ui/view_state.h"
+#include "ui/interface.h"
 
 #include <string>
 
@@ -11,18 +9,15 @@ namespace secant {
 /// One JSON line, with its line end, for a program that follows along: the scene exactly, the
 /// answer as `eval` prints it, and where the canvas and the handles are on the window, in its
 /// coordinates (x to the right, y down, from its top left corner). While a method is stepped
-/// through also the current step.
-///
-/// @param run  what is stepped through; null when nothing is
-[[nodiscard]] std::string follow_line(const Session& session, const ViewState& view,
-                                      const ComparedMethod* run);
+/// through also the current step; the shown case file and the notice, when there are such.
+[[nodiscard]] std::string follow_line(const Interface& ui);
 
 /// Prints that line on standard output whenever it has changed. Stops for good when nobody reads
 /// it any more; the program goes on.
 class Follower {
 public:
     explicit Follower(bool enabled);
-    void report(const Session& session, const ViewState& view, const ComparedMethod* run);
+    void report(const Interface& ui);
 
 private:
     bool enabled_;

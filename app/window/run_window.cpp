@@ -1,11 +1,11 @@
 #include "app/window/run_window.h"
 
 #include "app/exit_status.h"
+#include "app/window/case_desk.h"
 #include "app/window/follower.h"
 #include "app/window/frame_pacer.h"
 #include "app/window/gui_session.h"
 #include "app/window/input_queue.h"
-#include "app/window/scene_file.h"
 #include "app/window/shortcuts.h"
 #include "core/session/first_scene.h"
 #include "ui/interface.h"
@@ -61,10 +61,14 @@ void collect(InputQueue& queue, bool at_rest, const Alarm& alarm)
 }
 
 /// Gives a batch of events to the interface. False when one of them ends the program.
-bool feed(const std::vector<SDL_Event>& batch, KeyCommands& commands)
+bool feed(const std::vector<SDL_Event>& batch, KeyCommands& commands, CaseDesk& desk)
 {
     for (const SDL_Event& event : batch) {
         if (event.type == SDL_QUIT) return false;
+        if (event.type == SDL_DROPFILE && event.drop.file != nullptr) {
+            desk.open(event.drop.file);
+            SDL_free(event.drop.file);
+        }
         feed_event(event);
         if (event.type != SDL_KEYDOWN) continue;
         if (const auto command = command_for(event.key.keysym)) commands.push_back(*command);
@@ -72,7 +76,7 @@ bool feed(const std::vector<SDL_Event>& batch, KeyCommands& commands)
     return true;
 }
 
-void run_loop(const SdlWindow& window, Interface& ui, Follower& follower)
+void run_loop(const SdlWindow& window, Interface& ui, CaseDesk& desk, Follower& follower)
 {
     InputQueue queue;
     FramePacer pacer;
@@ -82,7 +86,7 @@ void run_loop(const SdlWindow& window, Interface& ui, Follower& follower)
         collect(queue, frames_left == 0, alarm);
         const std::vector<SDL_Event> batch = queue.take();
         KeyCommands commands;
-        if (!feed(batch, commands)) return;
+        if (!feed(batch, commands, desk)) return;
         if (!batch.empty() || wants_text() || alarm.is_due()) frames_left = settling_frames;
         if (frames_left == 0 || !window.is_visible()) {
             // What plays goes on when it is seen again; until then nothing is due.
@@ -96,8 +100,10 @@ void run_loop(const SdlWindow& window, Interface& ui, Follower& follower)
         begin_frame(queue.mouse());
         ui.frame(commands);
         end_frame();
+        // What came from the disk is to be drawn.
+        if (desk.serve()) frames_left = settling_frames;
         alarm.set(ui.seconds_to_next_frame());
-        follower.report(ui.session(), ui.view(), ui.stepped());
+        follower.report(ui);
         if (!queue.empty()) continue; // what was drawn is outdated already
         pacer.wait();
         present(window);
@@ -108,22 +114,23 @@ void run_loop(const SdlWindow& window, Interface& ui, Follower& follower)
 
 int run_window(const WindowOptions& options)
 {
-    Document document = first_scene();
-    if (!options.file.empty()) {
-        const auto read = read_scene_file(options.file);
-        if (const auto* problem = std::get_if<std::string>(&read)) {
-            std::fprintf(stderr, "secant: %s\n", problem->c_str());
-            return exit_bad_input;
-        }
-        document = std::get<Document>(read);
+    Opened opened;
+    if (!options.file.empty()) opened = open_path(options.file);
+    if (opened.files.empty() && !opened.scene && !opened.problems.empty()) {
+        for (const std::string& problem : opened.problems)
+            std::fprintf(stderr, "secant: %s\n", problem.c_str());
+        return exit_bad_input;
     }
     try {
         const VideoSystem video;
         const SdlWindow window;
         const GuiSession gui{window};
-        Interface ui{document};
+        Interface ui{opened.scene.value_or(first_scene())};
+        opened.scene.reset(); // shown from the start: nothing to undo
+        CaseDesk desk{ui};
+        desk.show(std::move(opened));
         Follower follower{options.follow};
-        run_loop(window, ui, follower);
+        run_loop(window, ui, desk, follower);
     } catch (const WindowError& error) {
         std::fprintf(stderr, "%s\n", error.what());
         return exit_no_display;

@@ -15,6 +15,11 @@ constexpr std::array shortcuts{
     Shortcut{SDLK_z, true, KeyCommand::undo},
     Shortcut{SDLK_y, true, KeyCommand::redo},
     Shortcut{SDLK_q, true, KeyCommand::quit},
+    Shortcut{SDLK_n, true, KeyCommand::new_file},
+    Shortcut{SDLK_o, true, KeyCommand::open_file},
+    Shortcut{SDLK_s, true, KeyCommand::save_file},
+    Shortcut{SDLK_k, true, KeyCommand::keep_case},
+    Shortcut{SDLK_v, true, KeyCommand::paste},
     Shortcut{SDLK_c, true, KeyCommand::copy_state},
     Shortcut{SDLK_EQUALS, true, KeyCommand::larger_interface},
     Shortcut{SDLK_PLUS, true, KeyCommand::larger_interface},
@@ -30,6 +35,8 @@ constexpr std::array shortcuts{
     Shortcut{SDLK_F1, false, KeyCommand::show_keys},
     Shortcut{SDLK_F10, false, KeyCommand::step_forward},
     Shortcut{SDLK_HOME, false, KeyCommand::step_to_start},
+    Shortcut{SDLK_PAGEDOWN, false, KeyCommand::next_case},
+    Shortcut{SDLK_PAGEUP, false, KeyCommand::previous_case},
     Shortcut{SDLK_END, false, KeyCommand::step_to_end},
 };
 
@@ -42,6 +49,7 @@ std::optional<KeyCommand> command_for(const SDL_Keysym& key)
     if (alt) return std::nullopt;
     const bool shift = (key.mod & KMOD_SHIFT) != 0;
     if (control && shift && key.sym == SDLK_z) return KeyCommand::redo;
+    if (control && shift && key.sym == SDLK_s) return KeyCommand::save_file_as;
     if (!control && shift && key.sym == SDLK_F10) return KeyCommand::step_back;
     for (const Shortcut& shortcut : shortcuts) {
         if (shortcut.key == key.sym && shortcut.control == control) return shortcut.command;

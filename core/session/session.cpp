@@ -43,13 +43,13 @@ public:
     void operator()(const Undo&)
     {
         end_gesture();
-        travel(history_.past, history_.future);
+        if (travel(history_.past, history_.future)) --history_.depth;
     }
 
     void operator()(const Redo&)
     {
         end_gesture();
-        travel(history_.future, history_.past);
+        if (travel(history_.future, history_.past)) ++history_.depth;
     }
 
 private:
@@ -96,14 +96,16 @@ private:
         if (!before || *before == document_) return;
         history_.future.clear();
         remember(history_.past, *before);
+        ++history_.depth;
     }
 
-    void travel(std::vector<Document>& from, std::vector<Document>& to)
+    bool travel(std::vector<Document>& from, std::vector<Document>& to)
     {
-        if (from.empty()) return;
+        if (from.empty()) return false;
         remember(to, document_);
         document_ = from.back();
         from.pop_back();
+        return true;
     }
 
     static void remember(std::vector<Document>& documents, const Document& document)

@@ -16,6 +16,8 @@ inline constexpr std::size_t max_history = 1000;
 struct History {
     std::vector<Document> past;
     std::vector<Document> future; ///< the next Redo is the last one
+    /// How many entries lie before the present, those that were forgotten too.
+    std::size_t depth = 0;
     /// The document as it was when the gesture under way began.
     std::optional<Document> gesture_start;
 };

@@ -57,6 +57,10 @@ FollowedLine read_followed_line(const std::string& line)
 
     const std::string screen = between(line, "\"screen\":", "}");
     if (line.find("\"step\":") != std::string::npos) read.step = between(line, "\"step\":{", "}");
+    if (line.find("\"file\":{") != std::string::npos) read.file = between(line, "\"file\":{", "}");
+    if (line.find("\"notice\":") != std::string::npos) {
+        read.notice = between(line, "\"notice\":\"", "\"}");
+    }
     read.screen.canvas = numbers<4>(screen, "canvas");
     if (has_stadium) read.screen.stadium = numbers<2>(screen, "s");
     read.screen.start = numbers<2>(screen, "E");

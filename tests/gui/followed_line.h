@@ -21,7 +21,9 @@ struct FollowedLine {
     bool has_roots = false;
     double t1 = 0.0; ///< meaningful with roots only
 
-    std::string step; ///< the text of the step; empty when nothing is stepped through
+    std::string file;   ///< the text of the shown case file; empty without one
+    std::string notice; ///< empty without one
+    std::string step;   ///< the text of the step; empty when nothing is stepped through
 
     struct {
         std::array<double, 4> canvas{}; ///< left, top, width, height

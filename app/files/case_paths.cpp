@@ -1,4 +1,4 @@
-#include "app/cli/case_paths.h"
+#include "app/files/case_paths.h"
 
 #include <fmt/format.h>
 

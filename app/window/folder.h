@@ -1,0 +1,19 @@
+#pragma once
+
+#include "ui/file_request.h"
+
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// What a folder holds, folders first, each group by name. "~/" is the user's own folder, and
+/// nothing the one where the program stands.
+[[nodiscard]] FolderListing list_folder(const std::string& asked);
+
+/// The full path of a file, without "~", "." and "..".
+[[nodiscard]] std::string full_path(const std::string& path);
+
+[[nodiscard]] bool is_folder(const std::string& path);
+
+} // namespace secant

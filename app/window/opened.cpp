@@ -1,0 +1,156 @@
+#include "app/window/opened.h"
+
+#include "app/files/atomic_file.h"
+#include "app/files/case_paths.h"
+#include "app/window/folder.h"
+#include "core/codec/query_reader.h"
+#include "core/corpus/csv_cases.h"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <string_view>
+
+namespace secant {
+namespace {
+
+/// A wrong file must not fill the memory.
+constexpr std::size_t longest_file = std::size_t{1} << 29;
+
+constexpr std::string_view blanks = " \t\r\n";
+
+bool exists(const std::string& path)
+{
+    std::error_code error;
+    return std::filesystem::exists(path, error);
+}
+
+/// "FILE:LINE" as its two parts; none when it is not written so.
+std::optional<std::pair<std::string, std::size_t>> split_line(const std::string& path)
+{
+    const std::size_t colon = path.find_last_of(':');
+    if (colon == std::string::npos || colon + 1 == path.size()) return std::nullopt;
+    std::size_t line = 0;
+    const char* const end = path.data() + path.size();
+    const auto [stop, error] = std::from_chars(path.data() + colon + 1, end, line);
+    if (error != std::errc{} || stop != end) return std::nullopt;
+    return std::pair{path.substr(0, colon), line};
+}
+
+/// The only line of a text that is not blank.
+std::optional<std::string_view> only_line(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return std::nullopt;
+    const std::string_view line = text.substr(first, text.find_last_not_of(blanks) + 1 - first);
+    return line.find('\n') == std::string_view::npos ? std::optional{line} : std::nullopt;
+}
+
+bool says_nothing(const CorpusCase& kept)
+{
+    return kept.expected == Expectation{} && kept.known.empty() && kept.note.empty() &&
+           kept.tags.empty();
+}
+
+/// A table's rows as lines of a file that has not been saved yet.
+std::variant<CaseFile, CaseFileError> read_table(std::string_view text)
+{
+    CaseFile file = new_case_file();
+    std::optional<CsvHeader> header;
+    std::size_t number = 0;
+    while (!text.empty()) {
+        ++number;
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        if (line.find_first_not_of(blanks) == line.npos) continue;
+        if (!header) {
+            auto read = read_csv_header(line);
+            if (const auto* error = std::get_if<CaseError>(&read)) {
+                return CaseFileError{number, error->pointer, error->what};
+            }
+            header = std::get<CsvHeader>(std::move(read));
+            continue;
+        }
+        auto read = read_csv_row(*header, line);
+        if (const auto* error = std::get_if<CaseError>(&read)) {
+            return CaseFileError{number, error->pointer, error->what};
+        }
+        auto& kept = std::get<CorpusCase>(read);
+        kept.name = free_name(file, kept.name);
+        insert_case(file, file.cases.size(), std::move(kept));
+        file.cases.back().line = number;
+    }
+    return file;
+}
+
+/// The scene of a file that asks one question and says nothing else.
+const CorpusCase* only_question(const CaseFile& file, std::string_view text)
+{
+    const bool is_one = file.form == CaseFileForm::lines && file.cases.size() == 1;
+    if (!is_one || text.find("\"scene\"") != text.npos) return nullptr;
+    const CorpusCase& only = file.cases.front().value;
+    return says_nothing(only) ? &only : nullptr;
+}
+
+/// What is wrong with a file, in the words of `secant eval` when it is a question.
+std::string complaint(const std::string& path, std::string_view text, const CaseFileError& error)
+{
+    const auto line = only_line(text);
+    if (line && form_of(text) == CaseFileForm::lines && line->find("\"scene\"") == line->npos) {
+        const auto query = read_query(*line, Extent::segment);
+        if (const auto* wrong = std::get_if<QueryError>(&query)) {
+            return path + ":1: " + wrong->field + ": " + wrong->what;
+        }
+    }
+    return path + ":" + error.text();
+}
+
+/// @param takes_scenes  Whether a file with one question is a scene instead of a case.
+void read_into(Opened& out, const std::string& path, bool takes_scenes)
+{
+    auto content = read_file(path, longest_file);
+    if (auto* problem = std::get_if<std::string>(&content)) {
+        out.problems.push_back(std::move(*problem));
+        return;
+    }
+    const std::string& text = std::get<FileContent>(content).text;
+    const bool table = is_table(path);
+    auto read = table ? read_table(text) : read_case_file(text);
+    if (const auto* error = std::get_if<CaseFileError>(&read)) {
+        out.problems.push_back(complaint(path, text, *error));
+        return;
+    }
+    auto& file = std::get<CaseFile>(read);
+    const CorpusCase* question = takes_scenes ? only_question(file, text) : nullptr;
+    if (question == nullptr) {
+        // A table stays what it is: saving makes a case file of it under another name.
+        out.files.push_back(table ? AddFile{{}, std::move(file), {}}
+                                  : AddFile{full_path(path), std::move(file), fingerprint(text)});
+    } else if (const auto* query = std::get_if<Query<2>>(&question->query)) {
+        out.scene = Document{query->circle, query->piece, question->target};
+    } else {
+        out.problems.push_back(path + ":1: the window shows scenes in the plane, not in space");
+    }
+}
+
+} // namespace
+
+Opened open_path(const std::string& path)
+{
+    Opened out;
+    const auto parts = split_line(path);
+    if (parts && !exists(path)) {
+        out.line = parts->second;
+        read_into(out, parts->first, false);
+    } else if (is_folder(path)) {
+        CasePaths found = find_case_files({path});
+        out.problems = std::move(found.errors);
+        for (const std::string& file : found.files)
+            read_into(out, file, false);
+    } else {
+        read_into(out, path, true);
+    }
+    return out;
+}
+
+} // namespace secant

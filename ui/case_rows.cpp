@@ -1,0 +1,70 @@
+#include "ui/case_rows.h"
+
+#include <algorithm>
+
+namespace secant {
+namespace {
+
+/// Small letters for capitals of ASCII; other letters are compared as they are.
+char folded(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool contains_word(std::string_view text, std::string_view word)
+{
+    const auto found = std::ranges::search(text, word, {}, folded, folded);
+    return word.empty() || !found.empty();
+}
+
+bool passes(const CorpusCase& kept, const CaseStatus& status, const CasesView& view)
+{
+    if (view.only_failing && status.mismatches.empty()) return false;
+    if (contains_word(kept.name, view.filter)) return true;
+    return std::ranges::any_of(kept.tags,
+                               [&](const auto& tag) { return contains_word(tag, view.filter); });
+}
+
+/// More than any window shows at once.
+constexpr std::size_t most_pictures = 1024;
+
+} // namespace
+
+void refresh(CaseRows& rows, const Library& library, const CasesView& view)
+{
+    const OpenFile* file = current_file(library);
+    if (file == nullptr) {
+        rows = {};
+        return;
+    }
+    if (rows.file != file->id || rows.revision != file->revision || rows.filter != view.filter ||
+        rows.only_failing != view.only_failing) {
+        rows.file = file->id;
+        rows.revision = file->revision;
+        rows.filter = view.filter;
+        rows.only_failing = view.only_failing;
+        rows.indices.clear();
+        for (std::size_t i = 0; i < file->statuses.size(); ++i) {
+            if (passes(file->content.cases[i].value, file->statuses[i], view))
+                rows.indices.push_back(i);
+        }
+    }
+    if (rows.pictures.size() > most_pictures) rows.pictures.clear();
+    const std::size_t last = std::min(view.last_row, rows.indices.size());
+    for (std::size_t row = std::min(view.first_row, last); row < last; ++row) {
+        const std::size_t index = rows.indices[row];
+        const auto document = document_of(file->content.cases[index].value);
+        if (!document || rows.pictures.contains(file->statuses[index].id)) continue;
+        rows.pictures.try_emplace(file->statuses[index].id,
+                                  CasePicture{*document, analyse(*document)});
+    }
+}
+
+std::optional<Document> document_of(const CorpusCase& kept)
+{
+    const auto* query = std::get_if<Query<2>>(&kept.query);
+    if (query == nullptr) return std::nullopt;
+    return Document{query->circle, query->piece, kept.target};
+}
+
+} // namespace secant

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/corpus/library.h"
+#include "core/session/analysis.h"
+#include "ui/cases_view.h"
+
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace secant {
+
+/// A scene of the window and what is known of it, for a thumbnail.
+struct CasePicture {
+    Document document;
+    Analysis analysis;
+};
+
+/// What the list of cases shows: derived from the library, and worked out when that changed.
+struct CaseRows {
+    std::vector<std::size_t> indices; ///< of the shown file, those that pass the filter
+    std::unordered_map<std::uint64_t, CasePicture> pictures; ///< by the id of a case's status
+
+    // What `indices` was made for.
+    std::uint64_t file = 0;
+    std::uint64_t revision = 0;
+    std::string filter;
+    bool only_failing = false;
+};
+
+/// Brings the rows up to date: the indices when file or filter changed, a picture for every row
+/// that is in sight.
+void refresh(CaseRows& rows, const Library& library, const CasesView& view);
+
+/// The scene of a case as the window would load it; none when it is one in space.
+[[nodiscard]] std::optional<Document> document_of(const CorpusCase& kept);
+
+} // namespace secant

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace secant {
+
+enum class ChooserPurpose { open, save };
+
+/// The small window in which a path is chosen, while it is open.
+struct FileChooser {
+    ChooserPurpose purpose = ChooserPurpose::open;
+    std::uint64_t file = 0; ///< the open file to be saved
+    std::string text{};     ///< the path as far as it is typed
+    bool starting = true;   ///< no listing has come yet: its folder will begin the text
+    bool grab_focus = true; ///< the field takes the keyboard in the next frame
+    bool to_end = false;    ///< the text was changed from outside: the cursor goes behind it
+};
+
+} // namespace secant
