@@ -30,13 +30,13 @@ double rounded(double x, double unit)
     return std::round(x / unit) * unit;
 }
 
-/// A unit that leaves x `digits` digits, in base ten or two. A power of ten below one is divided
-/// by, not multiplied with, by those who care; here one that is off by an ulp only costs digits.
+/// A unit > 0 that leaves x `digits` digits, in base ten or two.
 double unit_of(double x, int digits, int base)
 {
     if (x == 0.0 || !std::isfinite(x)) return 1.0;
-    if (base == 2) return std::ldexp(1.0, std::ilogb(x) - digits + 1);
-    const double unit = std::pow(10.0, std::floor(std::log10(std::abs(x))) - digits + 1);
+    const double unit = base == 2
+                            ? std::ldexp(1.0, std::ilogb(x) - digits + 1)
+                            : std::pow(10.0, std::floor(std::log10(std::abs(x))) - digits + 1);
     return std::max(unit, std::numeric_limits<double>::denorm_min());
 }
 
