@@ -11,7 +11,7 @@
 namespace secant {
 namespace {
 
-constexpr LabelWords label_words{"closest, depth", "closest, gap", "offset"};
+constexpr LabelWords label_words{"closest, depth", "closest, gap", "offset", "expected"};
 
 void place_camera(const UiModel& model, const Rect& area, ViewState& view)
 {
@@ -40,6 +40,7 @@ SceneView scene_view(const UiModel& model, const ViewState& view, const Rect& ba
     scene.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
     scene.words = label_words;
     scene.reserved = {badge};
+    scene.expected_roots = wrong_roots(model.library, model.session.document);
     if (is_stepping(view)) {
         scene.run = stepped_run(model.comparison, view.stepping);
         if (scene.run != nullptr) scene.step = current_step(*scene.run, view.stepping);

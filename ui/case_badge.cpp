@@ -28,6 +28,18 @@ void write(const TextLine& line, ImVec2 at, ImU32 color, ImDrawList& list)
     list.AddText(line.face, text_height(*line.face), at, color, line.text.c_str());
 }
 
+/// What a failing case expects instead of the verdict; nothing when the verdict is not at fault.
+std::string wrong_verdict_words(const CorpusCase& failing, const Classification& now)
+{
+    const Expectation& expected = failing.expected;
+    const Case kind = expected.kind.value_or(now.kind);
+    const bool tangent = expected.tangent.value_or(now.tangent);
+    if (kind == now.kind && tangent == now.tangent) return {};
+    std::string text = "the case expects: " + std::string(case_name(kind));
+    if (tangent != now.tangent) text += tangent ? ", tangent" : ", not tangent";
+    return text;
+}
+
 } // namespace
 
 Rect case_badge(const UiModel& model, const Rect& canvas, ImDrawList& list)
@@ -38,7 +50,10 @@ Rect case_badge(const UiModel& model, const Rect& canvas, ImDrawList& list)
     const bool small = room.x < 340.0F * scale || room.y < 260.0F * scale;
     const std::string name = std::string(case_name(c.kind)) + (c.tangent ? ", tangent" : "");
     const TextLine title = measured(name, small ? model.fonts.strong : model.fonts.title);
-    const TextLine phrase = measured(case_phrase(c), model.fonts.small);
+    const CorpusCase* failing = shown_failure(model.library, model.session.document);
+    const std::string expected = failing == nullptr ? "" : wrong_verdict_words(*failing, c);
+    const TextLine phrase =
+        measured(expected.empty() ? case_phrase(c) : std::string_view{expected}, model.fonts.small);
 
     const float pad = (small ? 8.0F : 14.0F) * scale;
     const Pixel glyph{(small ? 38.0F : 56.0F) * scale, title.extent.y * 1.2F};
@@ -62,7 +77,8 @@ Rect case_badge(const UiModel& model, const Rect& canvas, ImDrawList& list)
     write(title, {inner.x + glyph.x + gap, inner.y + (glyph.y - title.extent.y) / 2.0F},
           model.theme.text, list);
     if (with_phrase) {
-        write(phrase, {inner.x, inner.y + glyph.y + 5.0F * scale}, model.theme.dim, list);
+        write(phrase, {inner.x, inner.y + glyph.y + 5.0F * scale},
+              expected.empty() ? model.theme.dim : color_of(model.theme, Mark::wrong), list);
     }
     return box;
 }

@@ -60,6 +60,28 @@ void refresh(CaseRows& rows, const Library& library, const CasesView& view)
     }
 }
 
+const CorpusCase* shown_failure(const Library& library, const Document& document)
+{
+    const CorpusCase* kept = current_case(library);
+    if (kept == nullptr) return nullptr;
+    const OpenFile& file = *current_file(library);
+    if (file.statuses[*file.current].mismatches.empty()) return nullptr;
+    return document_of(*kept) == document ? kept : nullptr;
+}
+
+std::array<std::optional<double>, 2> wrong_roots(const Library& library, const Document& document)
+{
+    std::array<std::optional<double>, 2> roots;
+    const CorpusCase* kept = shown_failure(library, document);
+    if (kept == nullptr) return roots;
+    const OpenFile& file = *current_file(library);
+    for (const Mismatch& mismatch : file.statuses[*file.current].mismatches) {
+        if (mismatch.field == "t1") roots[0] = kept->expected.roots[0];
+        if (mismatch.field == "t2") roots[1] = kept->expected.roots[1];
+    }
+    return roots;
+}
+
 std::optional<Document> document_of(const CorpusCase& kept)
 {
     const auto* query = std::get_if<Query<2>>(&kept.query);

@@ -4,6 +4,7 @@
 #include "core/session/analysis.h"
 #include "ui/cases_view.h"
 
+#include <array>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -31,6 +32,13 @@ struct CaseRows {
 /// Brings the rows up to date: the indices when file or filter changed, a picture for every row
 /// that is in sight.
 void refresh(CaseRows& rows, const Library& library, const CasesView& view);
+
+/// The current case, when it fails and the document is its scene.
+[[nodiscard]] const CorpusCase* shown_failure(const Library& library, const Document& document);
+
+/// t1 and t2 as that case expects them, each where it is not so.
+[[nodiscard]] std::array<std::optional<double>, 2> wrong_roots(const Library& library,
+                                                               const Document& document);
 
 /// The scene of a case as the window would load it; none when it is one in space.
 [[nodiscard]] std::optional<Document> document_of(const CorpusCase& kept);

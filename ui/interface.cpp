@@ -122,6 +122,17 @@ void Interface::change(const LibraryAction& action)
     }
 }
 
+void Interface::notify(Notice notice)
+{
+    const std::optional<Notice>& last = view_.notice;
+    if (last && last->shown_since < 0.0) {
+        notice.text = last->text + "\n" + notice.text;
+        notice.tone = std::max(notice.tone, last->tone);
+        notice.buttons.insert(notice.buttons.begin(), last->buttons.begin(), last->buttons.end());
+    }
+    view_.notice = std::move(notice);
+}
+
 void Interface::show_case(std::size_t index)
 {
     Wishes wishes;

@@ -47,7 +47,8 @@ public:
     /// Loads a scene as one step of the history.
     void show_scene(const Document& document);
     void show_files();
-    void notify(Notice notice) { view_.notice = std::move(notice); }
+    /// Shows a notice; one that nobody has seen yet is not lost by it.
+    void notify(Notice notice);
     void set_listing(FolderListing listing) { listing_ = std::move(listing); }
     void set_recent(std::vector<std::string> recent) { recent_ = std::move(recent); }
 

@@ -140,6 +140,7 @@ Stroke stroke_of(const Theme& theme, Role role)
     case Role::witness_past: return {faded(ink.pink, 0.4F), 1.6F};
     case Role::witness_area: return {faded(ink.pink, 0.16F)};
     case Role::witness_belief: return {ink.vermilion, 1.8F, 7.0F, 5.0F};
+    case Role::expected: return {ink.vermilion, 2.4F};
     case Role::witness_truth: return {ink.green, 2.0F};
     }
     return {};

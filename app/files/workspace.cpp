@@ -58,17 +58,20 @@ std::string with(const std::string& slot, std::string_view extension)
     return std::string{slot}.append(extension);
 }
 
-/// The path and then the text. A zero byte parts them: no path has one.
+/// The path, the base and then the text. A zero byte parts them: neither of the first has one.
 std::string text_of(const UnsavedWork& work)
 {
-    return std::string{work.path}.append(1, '\0').append(work.text);
+    return std::string{work.path}.append(1, '\0').append(work.base).append(1, '\0').append(
+        work.text);
 }
 
 std::optional<UnsavedWork> work_of(const std::string& text)
 {
-    const std::size_t end = text.find('\0');
-    if (end == std::string::npos) return std::nullopt;
-    return UnsavedWork{text.substr(0, end), text.substr(end + 1)};
+    const std::size_t path = text.find('\0');
+    const std::size_t base = path == std::string::npos ? path : text.find('\0', path + 1);
+    if (base == std::string::npos) return std::nullopt;
+    return UnsavedWork{text.substr(0, path), text.substr(base + 1),
+                       text.substr(path + 1, base - path - 1)};
 }
 
 /// Removes a slot, and what a kill in the middle of a save left of it; the lock last, so that
@@ -184,6 +187,13 @@ void Autosave::drop()
     if (!kept_) return;
     kept_.reset();
     unlink(with(slot_, work_extension).c_str());
+}
+
+void Autosave::leave_behind() noexcept
+{
+    slot_.clear();
+    lock_.reset();
+    kept_.reset();
 }
 
 Autosave::Clock::time_point Autosave::due() const noexcept

@@ -26,14 +26,16 @@ namespace secant {
 
 /// Work that no file holds yet.
 struct UnsavedWork {
-    std::string path; ///< the case file it belongs to; empty when it has none yet
-    std::string text; ///< of the whole case file
+    std::string path;   ///< the case file it belongs to; empty when it has none yet
+    std::string text;   ///< of the whole case file
+    std::string base{}; ///< the caller's sign of what the file was when the work began
 
     friend bool operator==(const UnsavedWork&, const UnsavedWork&) = default;
 };
 
 /// Keeps a running program's unsaved work where the next one finds it after a crash or a kill.
-/// Nothing is left once it goes, so a program that ends well must have saved or dropped its work.
+/// Nothing is left once it goes, so a program that ends well must have saved its work, dropped it,
+/// or left it behind.
 class Autosave {
 public:
     using Clock = std::chrono::steady_clock;
@@ -56,6 +58,9 @@ public:
 
     /// There is nothing unsaved any more.
     void drop();
+
+    /// What is kept stays there for the next program; this one keeps nothing more.
+    void leave_behind() noexcept;
 
     /// When keep() will write again.
     [[nodiscard]] Clock::time_point due() const noexcept;

@@ -19,7 +19,7 @@ bool exists(const std::string& path)
     return std::filesystem::exists(path, error);
 }
 
-Notice problem(std::string text)
+Notice problem_notice(std::string text)
 {
     return {std::move(text), NoticeTone::problem, {}};
 }
@@ -31,9 +31,54 @@ std::string counted(std::size_t count, const char* one, const char* several)
 
 } // namespace
 
+CaseDesk::CaseDesk(Interface& ui, const std::string& state) : ui_(ui), state_(state), keeper_(state)
+{
+    ui_.set_recent(recent_files(state_));
+}
+
+void CaseDesk::recover()
+{
+    std::vector<std::string> problems;
+    std::vector<AddFile> files = keeper_.recover(problems);
+    if (files.empty() && problems.empty()) return;
+    std::string names;
+    for (AddFile& file : files) {
+        ui_.change(std::move(file));
+        names += (names.empty() ? "" : ", ") + title_of(*current_file(ui_.library()));
+    }
+    if (!problems.empty()) {
+        ui_.notify(problem_notice(problems.front()));
+        return;
+    }
+    ui_.show_files();
+    ui_.notify({fmt::format("What was not saved the last time is back: {}", names),
+                NoticeTone::problem,
+                {}});
+}
+
 void CaseDesk::open(const std::string& path)
 {
     show(open_path(path));
+}
+
+void CaseDesk::remember(const std::string& path)
+{
+    // Nobody's work depends on the list.
+    static_cast<void>(remember_file(state_, path));
+    ui_.set_recent(recent_files(state_));
+}
+
+bool CaseDesk::keep_work()
+{
+    if (keeper_.keep(ui_.library(), WorkKeeper::Clock::now())) {
+        said_.clear();
+        return false;
+    }
+    if (!keeper_.problem().empty() && keeper_.problem() != said_) {
+        said_ = keeper_.problem();
+        ui_.notify(problem_notice("Unsaved cases would not survive a crash: " + said_));
+    }
+    return true;
 }
 
 void CaseDesk::show(Opened opened)
@@ -41,6 +86,7 @@ void CaseDesk::show(Opened opened)
     const std::size_t count = opened.files.size();
     std::size_t cases = 0;
     std::size_t failing = 0;
+    if (count == 1 && !opened.files.front().path.empty()) remember(opened.files.front().path);
     std::uint64_t first = 0;
     std::uint64_t first_failing = 0;
     for (AddFile& file : opened.files) {
@@ -73,7 +119,7 @@ void CaseDesk::show(Opened opened)
     if (opened.problems.size() > 1) {
         text += fmt::format(" (and {} more that cannot be read)", opened.problems.size() - 1);
     }
-    ui_.notify(problem(std::move(text)));
+    ui_.notify(problem_notice(std::move(text)));
 }
 
 bool CaseDesk::serve()
@@ -127,6 +173,7 @@ void CaseDesk::save(const SaveFile& wish)
         return;
     }
     const std::size_t count = file->statuses.size();
+    remember(path);
     ui_.change(MarkSaved{file->id, path, file->revision, fingerprint(text)});
     ui_.notify({fmt::format("Saved {} to {}", counted(count, "case", "cases"), path),
                 NoticeTone::done,

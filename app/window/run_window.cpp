@@ -84,6 +84,7 @@ void run_loop(const SdlWindow& window, Interface& ui, CaseDesk& desk, Follower& 
     int frames_left = settling_frames;
     while (!ui.view().quit_requested) {
         collect(queue, frames_left == 0, alarm);
+        if (desk.keep_work() && ui.view().notice) frames_left = std::max(frames_left, 1);
         const std::vector<SDL_Event> batch = queue.take();
         KeyCommands commands;
         if (!feed(batch, commands, desk)) return;
@@ -127,10 +128,17 @@ int run_window(const WindowOptions& options)
         const GuiSession gui{window};
         Interface ui{opened.scene.value_or(first_scene())};
         opened.scene.reset(); // shown from the start: nothing to undo
-        CaseDesk desk{ui};
-        desk.show(std::move(opened));
+        CaseDesk desk{ui, state_folder()};
+        desk.recover();
+        if (!options.file.empty()) desk.show(std::move(opened));
         Follower follower{options.follow};
         run_loop(window, ui, desk, follower);
+        if (const std::size_t count = desk.leave(); count > 0) {
+            std::fprintf(
+                stderr,
+                "secant: %zu case file%s with unsaved changes will be back at the next start\n",
+                count, count == 1 ? "" : "s");
+        }
     } catch (const WindowError& error) {
         std::fprintf(stderr, "%s\n", error.what());
         return exit_no_display;

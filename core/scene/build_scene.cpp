@@ -15,6 +15,7 @@ void add_labels(const SceneInput& in, const Handles& at, const Scene& drawing, S
     const LabelSurroundings around = surroundings(in, at, drawing);
     std::vector<LabelRequest> requests = witness_labels(in);
     std::ranges::move(label_requests(in, at), std::back_inserter(requests));
+    std::ranges::move(expected_root_labels(in), std::back_inserter(requests));
     std::vector<Label> labels = place_labels(requests, around);
     std::vector<Rect> taken = in.view.reserved;
     for (const Label& label : labels)
@@ -43,6 +44,7 @@ Scene build_scene(const Document& document, const Analysis& analysis, const Scen
     add_piece(in, drawing);
     // While a method is stepped through, what it has found by then takes the answer's place.
     view.run == nullptr ? add_answer(in, drawing) : add_witness(in, drawing);
+    add_expected_roots(in, drawing);
     add_handles(in, at, drawing);
     Scene labels;
     add_labels(in, at, drawing, labels);

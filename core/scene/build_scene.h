@@ -4,6 +4,8 @@
 #include "core/session/analysis.h"
 #include "core/session/comparison.h"
 
+#include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -17,9 +19,10 @@ struct TextMetrics {
 
 /// The words on labels; the scene adds the numbers. E, L, C, r, t1 and t2 are notation.
 struct LabelWords {
-    std::string_view depth;  ///< before the depth at the closest point: "closest, depth"
-    std::string_view gap;    ///< before the distance to the circle when apart: "closest, gap"
-    std::string_view offset; ///< before the offset vector
+    std::string_view depth;      ///< before the depth at the closest point: "closest, depth"
+    std::string_view gap;        ///< before the distance to the circle when apart: "closest, gap"
+    std::string_view offset;     ///< before the offset vector
+    std::string_view expected{}; ///< before a root that is expected elsewhere
 };
 
 /// How a document is looked at.
@@ -34,6 +37,8 @@ struct SceneView {
     LabelWords words;
     /// Screen areas that labels stay out of (what the interface lays over the canvas).
     std::vector<Rect> reserved;
+    /// t1 and t2 as a case expects them, where they are not so.
+    std::array<std::optional<double>, 2> expected_roots{};
     /// A run that is stepped through, and its current step: shown in place of the answer's own
     /// measures. None by default.
     const ComparedMethod* run = nullptr;

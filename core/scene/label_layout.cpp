@@ -76,6 +76,7 @@ float stroke_cost(Role role) noexcept
     case Role::root_on:
     case Role::root_off:
     case Role::closest:
+    case Role::expected:
     case Role::segment_handle:
     case Role::impale:
     case Role::poke:

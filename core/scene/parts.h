@@ -46,6 +46,12 @@ void add_stadium(const SceneInput& in, Scene& scene);
 /// Closest point and link, offset vector, hit normals, roots.
 void add_answer(const SceneInput& in, Scene& scene);
 
+/// Marks where a case expects roots that are elsewhere.
+void add_expected_roots(const SceneInput& in, Scene& scene);
+
+/// Their labels.
+[[nodiscard]] std::vector<LabelRequest> expected_root_labels(const SceneInput& in);
+
 /// E, L, C, r and s; the middle of the piece and the handle of an s of zero only while the pointer
 /// or the keyboard is there.
 void add_handles(const SceneInput& in, const Handles& at, Scene& scene);

@@ -43,6 +43,7 @@ enum class Role {
     witness_area,   ///< a surface
     witness_belief, ///< the line as a number has it that was worked out wrongly
     witness_truth,  ///< where a place truly is
+    expected,       ///< a root where a case wrongly expects it
 };
 
 /// How the pointer stands to what is drawn.

@@ -2,7 +2,10 @@
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"
 
+#include <chrono>
 #include <csignal>
+#include <filesystem>
+#include <thread>
 
 using namespace secant::testing;
 
@@ -21,6 +24,20 @@ constexpr const char* two_cases = R"({
   ]
 }
 )";
+
+/// Whether the program has put unsaved work aside, within ten seconds.
+bool has_kept_work(const std::string& state)
+{
+    for (int i = 0; i < 200; ++i) {
+        std::error_code error;
+        for (const auto& entry :
+             std::filesystem::directory_iterator{state + "/secant/unsaved", error}) {
+            if (entry.path().extension() == ".work") return true;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return false;
+}
 
 } // namespace
 
@@ -70,4 +87,56 @@ TEST_CASE("a file that cannot be read is refused with its line and place", "[gui
     const ProcessResult result = run_secant({path});
     CHECK(result.status == 2);
     CHECK(has(result.err, path + ":3: /cases/0/E: missing"));
+}
+
+TEST_CASE("unsaved cases survive a kill, and a quit, and come back at the next start", "[gui]")
+{
+    const TemporaryFolder state;
+    const std::string path = state / "a.json";
+    write_plain(path, two_cases);
+    const auto is_back = [](const FollowedLine& line) {
+        return has(line.file, "\"count\":3") && has(line.file, "\"unsaved\":true") &&
+               has(line.notice, "not saved the last time is back: a.json");
+    };
+    {
+        WindowDriver window{{path}, state.path()};
+        window.tell("key ctrl+k");
+        window.wait_until([](const FollowedLine& line) { return has(line.file, "\"count\":3"); });
+        REQUIRE(has_kept_work(state.path()));
+    } // SIGKILL
+    CHECK(read_plain(path) == two_cases);
+    {
+        WindowDriver window{{}, state.path()};
+        CHECK(is_back(window.state()));
+        window.tell("key ctrl+q");
+        CHECK(window.exit_status() == 0);
+    }
+    {
+        WindowDriver window{{}, state.path()};
+        CHECK(is_back(window.state()));
+        window.tell("key ctrl+s");
+        window.wait_until(
+            [](const FollowedLine& line) { return has(line.notice, "Saved 3 cases"); });
+        window.tell("key ctrl+q");
+        CHECK(window.exit_status() == 0);
+    }
+    const WindowDriver window{{}, state.path()};
+    CHECK(window.state().file.empty());
+}
+
+TEST_CASE("work that began before another program wrote the file is not written over it", "[gui]")
+{
+    const TemporaryFolder state;
+    const std::string path = state / "a.json";
+    write_plain(path, two_cases);
+    {
+        WindowDriver window{{path}, state.path()};
+        window.tell("key ctrl+k");
+        REQUIRE(has_kept_work(state.path()));
+    }
+    write_plain(path, "{\"version\":1,\"cases\":[]}");
+    WindowDriver window{{}, state.path()};
+    window.tell("key ctrl+s");
+    window.wait_until([](const FollowedLine& line) { return has(line.notice, "another program"); });
+    CHECK(read_plain(path) == "{\"version\":1,\"cases\":[]}");
 }

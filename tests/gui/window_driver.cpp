@@ -34,8 +34,9 @@ Place pixel(const Pair& place)
     return {static_cast<int>(std::lround(place[0])), static_cast<int>(std::lround(place[1]))};
 }
 
-WindowDriver::WindowDriver(std::vector<std::string> arguments)
+WindowDriver::WindowDriver(std::vector<std::string> arguments, const std::string& state)
 {
+    setenv("XDG_STATE_HOME", state.empty() ? state_folder_.path().c_str() : state.c_str(), 1);
     arguments.emplace_back("--follow");
     process_ = start_secant(arguments, {in_.descriptor(), out_.write_end(), errors_.descriptor()});
     out_.close_write_end();

@@ -3,6 +3,7 @@
 #include "tests/gui/followed_line.h"
 #include "tests/gui/virtual_display.h"
 #include "tests/support/process.h"
+#include "tests/support/temporary_folder.h"
 
 #include <functional>
 #include <optional>
@@ -25,7 +26,8 @@ struct Place {
 class WindowDriver {
 public:
     /// Starts the program with `--follow` and more arguments.
-    explicit WindowDriver(std::vector<std::string> arguments = {});
+    /// @param state  Where it remembers things; empty for a folder of its own.
+    explicit WindowDriver(std::vector<std::string> arguments = {}, const std::string& state = {});
     ~WindowDriver();
     WindowDriver(const WindowDriver&) = delete;
     WindowDriver& operator=(const WindowDriver&) = delete;
@@ -47,6 +49,7 @@ public:
     [[nodiscard]] int exit_status();
 
 private:
+    TemporaryFolder state_folder_;
     VirtualDisplay display_;
     Pipe out_;
     TemporaryFile in_;

@@ -1,0 +1,94 @@
+#include "app/window/work_keeper.h"
+
+#include "core/codec/utf8.h"
+
+#include <charconv>
+
+namespace secant {
+namespace {
+
+/// What the file on the disk was when the work on it began, as text.
+std::string base_text(const std::optional<std::uint64_t>& on_disk)
+{
+    return on_disk ? std::to_string(*on_disk) : std::string{};
+}
+
+std::optional<std::uint64_t> base_of(const std::string& text)
+{
+    std::uint64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    if (text.empty() || stop != end || error != std::errc{}) return std::nullopt;
+    return value;
+}
+
+} // namespace
+
+std::vector<AddFile> WorkKeeper::recover(std::vector<std::string>& problems)
+{
+    std::vector<AddFile> files;
+    for (AbandonedWork& abandoned : find_abandoned_work(state_)) {
+        const UnsavedWork& work = abandoned.work();
+        auto read = read_case_file(work.text);
+        if (const auto* error = std::get_if<CaseFileError>(&read)) {
+            const std::string name = work.path.empty() ? "of an untitled file" : "of " + work.path;
+            problems.push_back("Unsaved work " + printable(name, 200) +
+                               " cannot be read: " + error->text());
+            continue;
+        }
+        files.push_back({work.path, std::get<CaseFile>(std::move(read)), base_of(work.base), true});
+        recovered_.push_back(std::move(abandoned));
+    }
+    return files;
+}
+
+bool WorkKeeper::keep(const Library& library, Clock::time_point now)
+{
+    bool all = true;
+    for (const OpenFile& file : library.files) {
+        if (is_unsaved(file)) {
+            all = keep_file(file, now) && all;
+        } else if (const auto slot = slots_.find(file.id); slot != slots_.end()) {
+            slot->second.autosave->drop();
+            slot->second.revision = 0;
+        }
+    }
+    std::erase_if(slots_, [&](const auto& slot) { return !find_file(library, slot.first); });
+    if (all) {
+        for (AbandonedWork& abandoned : recovered_)
+            abandoned.discard();
+        recovered_.clear();
+        problem_.clear();
+    }
+    return all;
+}
+
+bool WorkKeeper::keep_file(const OpenFile& file, Clock::time_point now)
+{
+    Slot& slot = slots_[file.id];
+    if (slot.revision == file.revision) return true;
+    if (!slot.autosave) slot.autosave = std::make_unique<Autosave>(state_);
+    Autosave& autosave = *slot.autosave;
+    if (now < autosave.due()) return false;
+    if (!autosave.keep({file.path, written(file.content), base_text(file.on_disk)}, now)) {
+        problem_ = autosave.problem();
+        return false;
+    }
+    slot.revision = file.revision;
+    return true;
+}
+
+std::size_t WorkKeeper::leave(const Library& library)
+{
+    keep(library, Clock::time_point::max());
+    std::size_t count = 0;
+    for (const OpenFile& file : library.files) {
+        const auto slot = slots_.find(file.id);
+        if (!is_unsaved(file) || slot == slots_.end()) continue;
+        slot->second.autosave->leave_behind();
+        ++count;
+    }
+    return count;
+}
+
+} // namespace secant
