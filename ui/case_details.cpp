@@ -17,19 +17,21 @@
 namespace secant {
 namespace {
 
-using TextBuffer = std::array<char, 4096>;
+using EntryBuffer = std::array<char, 4096>;
 
 /// A text entry whose draft is kept while it is typed in. Returns the text when it is left
 /// changed: with Enter, Tab or a click elsewhere. Escape brings the old one back.
 std::optional<std::string> text_field(const char* id, const char* hint, const std::string& value,
                                       float lines, std::optional<std::string>& draft)
 {
-    TextBuffer buffer{};
+    EntryBuffer buffer{};
     const std::string& text = draft ? *draft : value;
     std::copy_n(text.begin(), std::min(text.size(), buffer.size() - 1), buffer.begin());
     if (lines > 1.0F) {
         const float height =
             lines * ImGui::GetTextLineHeight() + 2.0F * ImGui::GetStyle().FramePadding.y;
+        // A draft that nobody types into yet has just been asked for.
+        if (draft && !ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
         ImGui::InputTextMultiline(id, buffer.data(), buffer.size(), {-1.0F, height},
                                   ImGuiInputTextFlags_CtrlEnterForNewLine);
     } else {
@@ -41,6 +43,24 @@ std::optional<std::string> text_field(const char* id, const char* hint, const st
     const std::string typed = *std::exchange(draft, std::nullopt);
     if (key_pressed(ImGuiKey_Escape) || typed == value) return std::nullopt;
     return typed;
+}
+
+/// A note as it wraps, which a field does not; a click begins to edit it.
+void shown_note(const UiModel& model, const std::string& note, std::optional<std::string>& draft)
+{
+    const ImVec2 padding = ImGui::GetStyle().FramePadding;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float wrap = width - 2.0F * padding.x;
+    const ImVec2 words = ImGui::CalcTextSize(note.c_str(), nullptr, false, wrap);
+    const ImVec2 extent{width, words.y + 2.0F * padding.y};
+    if (ImGui::InvisibleButton("note", extent)) draft = note;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(at, {at.x + extent.x, at.y + extent.y},
+                       ImGui::IsItemHovered() ? model.theme.hovered : model.theme.raised,
+                       ImGui::GetStyle().FrameRounding);
+    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + padding.x, at.y + padding.y},
+                 model.theme.text, note.c_str(), nullptr, wrap);
 }
 
 std::string joined(const std::vector<std::string>& tags)
@@ -94,7 +114,9 @@ void texts(const UiModel& model, const OpenFile& file, std::size_t index, ViewSt
         const ColorScope color{ImGuiCol_Text, model.theme.bad};
         paragraph("Another case of this file has that name.");
     }
-    if (const auto note = text_field("##note", "Note", kept.note, 2.0F, cases.note)) {
+    if (!kept.note.empty() && !cases.note) {
+        shown_note(model, kept.note, cases.note);
+    } else if (const auto note = text_field("##note", "Note", kept.note, 3.0F, cases.note)) {
         edit([&](CorpusCase& c) { c.note = *note; });
     }
     if (const auto tags = text_field("##tags", "Tags, with commas between", joined(kept.tags), 1.0F,
@@ -115,15 +137,15 @@ void buttons(const OpenFile& file, std::size_t index, ViewState& view, Wishes& o
     const std::size_t count = file.statuses.size();
     if (small("\u2191", "Move up in the file", index > 0)) {
         out.library.emplace_back(MoveCase{index, index - 1});
-        view.cases.to_current = true;
+        view.cases.to_current = frames_to_settle;
     }
     if (small("\u2193", "Move down in the file", index + 1 < count)) {
         out.library.emplace_back(MoveCase{index, index + 1});
-        view.cases.to_current = true;
+        view.cases.to_current = frames_to_settle;
     }
     if (small("Duplicate", "A copy below it", true)) {
         out.library.emplace_back(DuplicateCase{index});
-        view.cases.to_current = true;
+        view.cases.to_current = frames_to_settle;
     }
     if (small("Delete", "Out of the file; Undo brings it back", true)) {
         out.library.emplace_back(RemoveCase{index});

@@ -35,13 +35,13 @@ std::string second_line(const CorpusCase& kept, const CaseStatus& status)
     return fmt::format("{}: expected {}, got {}", first.field, first.expected, first.got);
 }
 
-struct Row {
+struct CaseRow {
     const CorpusCase& kept;
     const CaseStatus& status;
     bool current;
 };
 
-void picture(const UiModel& model, const Row& row, const Rect& area, ImDrawList& list)
+void picture(const UiModel& model, const CaseRow& row, const Rect& area, ImDrawList& list)
 {
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas,
                        4.0F * model.scale);
@@ -56,7 +56,7 @@ void picture(const UiModel& model, const Row& row, const Rect& area, ImDrawList&
     }
 }
 
-bool draw_row(const UiModel& model, const Row& row, float height)
+bool draw_row(const UiModel& model, const CaseRow& row, float height)
 {
     const float pad = 4.0F * model.scale;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -118,7 +118,7 @@ void case_list(const UiModel& model, const OpenFile& file, float height, ViewSta
     const float row_height = case_row_height(model);
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 4.0F * model.scale}};
     ImGui::BeginChild("rows", {0.0F, height});
-    if (cases.to_current && file.current) {
+    if (cases.to_current > 0 && file.current) {
         const auto at = std::ranges::lower_bound(indices, *file.current);
         const auto row = static_cast<float>(at - indices.begin());
         const float top = row * row_height;
@@ -127,7 +127,7 @@ void case_list(const UiModel& model, const OpenFile& file, float height, ViewSta
             ImGui::SetScrollY(std::max(0.0F, top - (height - row_height) / 2.0F));
         }
     }
-    cases.to_current = false;
+    cases.to_current = std::max(0, cases.to_current - 1);
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(indices.size()), row_height);
     cases.first_row = indices.size();
@@ -141,8 +141,8 @@ void case_list(const UiModel& model, const OpenFile& file, float height, ViewSta
             // What was filtered for the last frame may be gone by now.
             if (index >= file.statuses.size()) continue;
             const IdScope id{i};
-            const Row shown{file.content.cases[index].value, file.statuses[index],
-                            file.current == index};
+            const CaseRow shown{file.content.cases[index].value, file.statuses[index],
+                                file.current == index};
             if (draw_row(model, shown, row_height)) load_case(model.library, index, view, out);
         }
     }

@@ -214,7 +214,7 @@ void load_neighbour(const UiModel& model, int step, ViewState& view, Wishes& out
         row += found == indices.end() || *found != *file->current ? std::min(step, 0) : step;
     row = std::clamp<std::ptrdiff_t>(row, 0, std::ssize(indices) - 1);
     load_case(model.library, indices[static_cast<std::size_t>(row)], view, out);
-    view.cases.to_current = true;
+    view.cases.to_current = frames_to_settle;
 }
 
 } // namespace secant

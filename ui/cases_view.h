@@ -7,12 +7,15 @@
 
 namespace secant {
 
+/// The list has its height in the frame after the details below it have theirs.
+inline constexpr int frames_to_settle = 3;
+
 /// How the Cases tab is looked at.
 struct CasesView {
     bool files_shown = false; ///< the open files, not the gallery
     std::string filter;
     bool only_failing = false;
-    bool to_current = false;     ///< scroll the current case into sight
+    int to_current = 0;          ///< for so many frames, keep the current case in sight
     float details_height = 0.0F; ///< what the current case took below the list, in pixels
     /// The rows that were in sight in the frame before: [first, last).
     std::size_t first_row = 0;

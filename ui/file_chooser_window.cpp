@@ -33,13 +33,22 @@ bool begins_alike(std::string_view text, std::string_view beginning)
            });
 }
 
-/// The entries whose names begin with what is typed behind the last slash.
+bool is_called_like_cases(std::string_view name)
+{
+    constexpr std::array endings{".json", ".jsonl", ".ndjson", ".csv"};
+    return std::ranges::any_of(endings, [&](const char* end) { return name.ends_with(end); });
+}
+
+/// The entries whose names begin with what is typed behind the last slash. While nothing is, only
+/// those that are likely to be meant.
 std::vector<const FolderEntry*> matching(const FolderListing& listing, std::string_view typed)
 {
     std::vector<const FolderEntry*> found;
     for (const FolderEntry& entry : listing.entries) {
         const bool hidden = entry.name.starts_with('.') && !typed.starts_with('.');
-        if (!hidden && begins_alike(entry.name, typed)) found.push_back(&entry);
+        const bool likely = entry.is_folder || is_called_like_cases(entry.name);
+        if (!hidden && (likely || !typed.empty()) && begins_alike(entry.name, typed))
+            found.push_back(&entry);
     }
     return found;
 }
@@ -170,7 +179,8 @@ private:
         }
         if (found.empty() && listing_.problem.empty()) {
             const ColorScope color{ImGuiCol_Text, model_.theme.dim};
-            paragraph("Nothing here begins like that.");
+            paragraph(name_in(state_.text).empty() ? "No case file in this folder."
+                                                   : "Nothing here begins like that.");
         }
         ImGui::EndChild();
     }

@@ -70,7 +70,7 @@ void keep_scene(const UiModel& model, ViewState& view, Wishes& out)
     out.library.emplace_back(
         KeepCase{proposed_case({document.circle, document.piece}, document.target)});
     view.cases.files_shown = true;
-    view.cases.to_current = true;
+    view.cases.to_current = frames_to_settle;
 }
 
 void close_file(const OpenFile& file, ViewState& view, Wishes& out)

@@ -151,7 +151,7 @@ void Interface::show_scene(const Document& document)
 void Interface::show_files()
 {
     view_.cases.files_shown = true;
-    view_.cases.to_current = true;
+    view_.cases.to_current = frames_to_settle;
     const Page page = view_.page;
     open_tab(view_, Tab::cases);
     // A narrow window goes on showing the scene.

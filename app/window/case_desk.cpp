@@ -5,19 +5,11 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
-
 namespace secant {
 namespace {
 
 /// A file that somebody else may have written to in the meantime is read again up to this size.
 constexpr std::size_t longest_file = std::size_t{1} << 30;
-
-bool exists(const std::string& path)
-{
-    std::error_code error;
-    return std::filesystem::exists(path, error);
-}
 
 Notice problem_notice(std::string text)
 {
@@ -152,7 +144,7 @@ void CaseDesk::save(const SaveFile& wish)
     elsewhere.to_end = true;
     const NoticeButton replace{"Replace it", SaveFile{file->id, path, true}};
     const NoticeButton save_as{"Save as...", elsewhere};
-    if (!wish.replace && exists(path)) {
+    if (!wish.replace && is_there(path)) {
         if (!to_own) {
             ui_.notify(
                 {fmt::format("{} exists already.", path), NoticeTone::problem, {replace, save_as}});

@@ -54,6 +54,12 @@ std::string full_path(const std::string& path)
     return error ? path : full.lexically_normal().string();
 }
 
+bool is_there(const std::string& path)
+{
+    std::error_code error;
+    return fs::exists(path, error);
+}
+
 bool is_folder(const std::string& path)
 {
     std::error_code error;

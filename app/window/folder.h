@@ -14,6 +14,9 @@ namespace secant {
 /// The full path of a file, without "~", "." and "..".
 [[nodiscard]] std::string full_path(const std::string& path);
 
+/// Whether there is anything at a path.
+[[nodiscard]] bool is_there(const std::string& path);
+
 [[nodiscard]] bool is_folder(const std::string& path);
 
 } // namespace secant

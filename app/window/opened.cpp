@@ -8,22 +8,15 @@
 
 #include <algorithm>
 #include <charconv>
-#include <filesystem>
 #include <string_view>
 
 namespace secant {
 namespace {
 
 /// A wrong file must not fill the memory.
-constexpr std::size_t longest_file = std::size_t{1} << 29;
+constexpr std::size_t longest_case_file = std::size_t{1} << 29;
 
 constexpr std::string_view blanks = " \t\r\n";
-
-bool exists(const std::string& path)
-{
-    std::error_code error;
-    return std::filesystem::exists(path, error);
-}
 
 /// "FILE:LINE" as its two parts; none when it is not written so.
 std::optional<std::pair<std::string, std::size_t>> split_line(const std::string& path)
@@ -108,7 +101,7 @@ std::string complaint(const std::string& path, std::string_view text, const Case
 /// @param takes_scenes  Whether a file with one question is a scene instead of a case.
 void read_into(Opened& out, const std::string& path, bool takes_scenes)
 {
-    auto content = read_file(path, longest_file);
+    auto content = read_file(path, longest_case_file);
     if (auto* problem = std::get_if<std::string>(&content)) {
         out.problems.push_back(std::move(*problem));
         return;
@@ -139,7 +132,7 @@ Opened open_path(const std::string& path)
 {
     Opened out;
     const auto parts = split_line(path);
-    if (parts && !exists(path)) {
+    if (parts && !is_there(path)) {
         out.line = parts->second;
         read_into(out, parts->first, false);
     } else if (is_folder(path)) {

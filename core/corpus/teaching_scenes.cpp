@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view lesson_tag = "lesson ";
 
-std::vector<TeachingScene> tagged_scenes()
+std::vector<TeachingScene> tagged_lessons()
 {
     std::vector<TeachingScene> scenes;
     for (const CorpusCase& kept : shipped_cases()) {
@@ -31,7 +31,7 @@ std::vector<TeachingScene> tagged_scenes()
 
 std::span<const TeachingScene> teaching_scenes()
 {
-    static const std::vector<TeachingScene> scenes = tagged_scenes();
+    static const std::vector<TeachingScene> scenes = tagged_lessons();
     return scenes;
 }
 
