@@ -12,6 +12,11 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LES
   target_compile_options(secant_options INTERFACE -Wno-restrict)
 endif()
 
+# Several files in one compilation see each other's local names.
+if(CMAKE_UNITY_BUILD)
+  target_compile_options(secant_options INTERFACE -Wno-shadow)
+endif()
+
 if(SECANT_WARNINGS_AS_ERRORS)
   target_compile_options(secant_options INTERFACE -Werror)
 endif()

@@ -2,6 +2,7 @@
 
 #include "core/codec/names.h"
 #include "core/corpus/check.h"
+#include "core/corpus/scene_numbers.h"
 #include "core/geometry/solve.h"
 #include "core/methods/registry.h"
 
@@ -111,17 +112,10 @@ void add_center(const Query<2>& query, std::vector<std::string>& out)
     }
 }
 
-std::array<double, 8> all_numbers(const Query<2>& query)
-{
-    const auto& [circle, piece] = query;
-    return {piece.start.x,   piece.start.y,   piece.end.x,   piece.end.y,
-            circle.center.x, circle.center.y, circle.radius, piece.radius};
-}
-
 /// Sizes that arithmetic stumbles over, by powers of ten that a reader can see in the numbers.
 void add_scale(const Query<2>& query, std::vector<std::string>& out)
 {
-    const std::array all = all_numbers(query);
+    const std::array all = numbers_of(query);
     const auto magnitude = [](double a, double b) { return std::max(std::abs(a), std::abs(b)); };
     const bool subnormal =
         std::ranges::any_of(all, [](double x) { return std::fpclassify(x) == FP_SUBNORMAL; });
