@@ -8,6 +8,7 @@
 #include "ui/notice_bar.h"
 #include "ui/plots_panel.h"
 #include "ui/scopes.h"
+#include "ui/shrink_film.h"
 #include "ui/side_panel.h"
 #include "ui/step_control.h"
 #include "ui/toolbar.h"
@@ -82,6 +83,8 @@ void frame_ui(const UiModel& model, ViewState& view, Wishes& out)
     toolbar_strip(model, layout, view, out.scene);
     if (is_shown(layout.tabs)) page_tabs(model, layout.tabs, view);
     if (is_shown(layout.canvas)) canvas(model, layout.canvas, view, out.scene);
+    // After the canvas, which is to be fitted to what the film shows next.
+    run_film(model, view, out.scene);
     if (is_shown(layout.plots)) plots_panel(model, layout.plots);
     if (is_shown(layout.panel)) {
         layout.narrow ? page_panel(model, layout.panel, view, out)

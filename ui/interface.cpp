@@ -6,6 +6,7 @@
 #include "ui/frame_ui.h"
 #include "ui/imgui_compat.h"
 #include "ui/notice_bar.h"
+#include "ui/shrink_film.h"
 
 #include <fmt/format.h>
 
@@ -49,6 +50,8 @@ void Interface::frame(const KeyCommands& commands)
                         rows_,
                         listing_,
                         recent_,
+                        hunt_,
+                        hunt_pictures_,
                         commands,
                         fonts_,
                         theme_,
@@ -61,9 +64,40 @@ void Interface::frame(const KeyCommands& commands)
 
 double Interface::seconds_to_next_frame() const
 {
-    const double step = seconds_to_next_step(view_);
-    const double notice = seconds_to_notice_end(view_);
-    return step < 0.0 || notice < 0.0 ? std::max(step, notice) : std::min(step, notice);
+    double next = -1.0;
+    for (const double wanted : {seconds_to_next_step(view_), seconds_to_notice_end(view_),
+                                seconds_to_next_scene(view_)}) {
+        if (wanted >= 0.0) next = next < 0.0 ? wanted : std::min(next, wanted);
+    }
+    return next;
+}
+
+double Interface::seconds_to_next_count() const
+{
+    constexpr double seconds_per_count = 0.1;
+    return hunt_.is_running && is_hunting(view_) ? seconds_per_count : -1.0;
+}
+
+const HuntReport* Interface::hunt() const
+{
+    return is_hunting(view_) ? &hunt_ : nullptr;
+}
+
+std::optional<HuntWish> Interface::take_hunt_wish()
+{
+    return std::exchange(hunt_wish_, std::nullopt);
+}
+
+void Interface::set_hunt(HuntReport report)
+{
+    hunt_ = std::move(report);
+    std::vector<HuntPicture> before = std::exchange(hunt_pictures_, {});
+    for (const FindGroup& kind : hunt_.kinds) {
+        const Document simplest = document_of(kind, hunt_.options.opponents);
+        const auto same = std::ranges::find(before, simplest, &HuntPicture::document);
+        hunt_pictures_.push_back(same != before.end() ? *same
+                                                      : HuntPicture{simplest, analyse(simplest)});
+    }
 }
 
 FileRequests Interface::take_file_requests()
@@ -80,6 +114,8 @@ void Interface::grant(const Wishes& wishes)
     for (const Action& action : wishes.scene)
         change_scene(action);
     if (!(session_.document == before)) compare_anew();
+    find_fault();
+    if (wishes.hunt) hunt_wish_ = wishes.hunt;
     file_requests_.insert(file_requests_.end(), wishes.files.begin(), wishes.files.end());
 
     // What was done last is no longer that when something else is.
@@ -161,6 +197,13 @@ void Interface::show_files()
 const ComparedMethod* Interface::stepped() const
 {
     return is_stepping(view_) ? stepped_run(comparison_, view_.stepping) : nullptr;
+}
+
+void Interface::find_fault()
+{
+    if (!std::exchange(view_.stepping.to_fault, false)) return;
+    if (const ComparedMethod* run = stepped_run(comparison_, view_.stepping))
+        go_to_step(view_, run->first_wrong_step);
 }
 
 void Interface::compare_anew()

@@ -4,6 +4,7 @@
 #include "core/session/session.h"
 #include "ui/case_rows.h"
 #include "ui/fonts.h"
+#include "ui/hunt_report.h"
 #include "ui/key_command.h"
 #include "ui/step_control.h"
 #include "ui/view_state.h"
@@ -28,6 +29,8 @@ public:
 
     /// Seconds from the last frame to the one it wants without an event; negative when none.
     [[nodiscard]] double seconds_to_next_frame() const;
+    /// The same for a frame in which only the numbers of a running hunt grow.
+    [[nodiscard]] double seconds_to_next_count() const;
 
     [[nodiscard]] const Session& session() const { return session_; }
     /// The run that is stepped through; null unless the Step tab is open.
@@ -36,8 +39,13 @@ public:
     [[nodiscard]] ViewState& view() { return view_; }
     [[nodiscard]] const ViewState& view() const { return view_; }
 
+    /// The hunt as it was shown last; null unless the Hunt tab is open.
+    [[nodiscard]] const HuntReport* hunt() const;
+
     /// What the last frames asked of the disk.
     [[nodiscard]] FileRequests take_file_requests();
+    /// What they asked of the hunt last; nothing when they did not.
+    [[nodiscard]] std::optional<HuntWish> take_hunt_wish();
 
     // What comes from outside of the frames: from files, and from what is dropped on the window.
 
@@ -50,12 +58,15 @@ public:
     /// Shows a notice; one that nobody has seen yet is not lost by it.
     void notify(Notice notice);
     void set_listing(FolderListing listing) { listing_ = std::move(listing); }
+    void set_hunt(HuntReport report);
     void set_recent(std::vector<std::string> recent) { recent_ = std::move(recent); }
 
 private:
     /// Does what a frame asked for.
     void grant(const Wishes& wishes);
     void change_scene(const Action& action);
+    /// After a change of the document: to the step at fault, when that was asked for.
+    void find_fault();
     /// After a change of the document: its comparison, with the step kept on its line.
     void compare_anew();
 
@@ -68,6 +79,9 @@ private:
     FolderListing listing_;
     std::vector<std::string> recent_;
     FileRequests file_requests_;
+    HuntReport hunt_;
+    std::vector<HuntPicture> hunt_pictures_;
+    std::optional<HuntWish> hunt_wish_;
     Fonts fonts_;
     Theme theme_;
     float styled_scale_ = 0.0F; ///< what `restyle` last did; 0 before the first time

@@ -33,7 +33,8 @@ Rect& part_of(Layout& layout, Page page)
     case Page::step:
     case Page::compare:
     case Page::values:
-    case Page::cases: break;
+    case Page::cases:
+    case Page::hunt: break;
     }
     return layout.panel;
 }

@@ -3,6 +3,7 @@
 #include "ui/answer_panel.h"
 #include "ui/cases_panel.h"
 #include "ui/compare_panel.h"
+#include "ui/hunt_panel.h"
 #include "ui/scopes.h"
 #include "ui/step_panel.h"
 #include "ui/values_panel.h"
@@ -21,10 +22,8 @@ struct NamedTab {
 };
 
 constexpr std::array tabs{
-    NamedTab{Tab::answer, "Answer"},
-    NamedTab{Tab::step, "Step"},
-    NamedTab{Tab::compare, "Compare"},
-    NamedTab{Tab::cases, "Cases"},
+    NamedTab{Tab::answer, "Answer"}, NamedTab{Tab::step, "Step"}, NamedTab{Tab::compare, "Compare"},
+    NamedTab{Tab::cases, "Cases"},   NamedTab{Tab::hunt, "Hunt"},
 };
 
 struct NamedPage {
@@ -36,7 +35,7 @@ constexpr std::array pages{
     NamedPage{Page::canvas, "Canvas"}, NamedPage{Page::answer, "Answer"},
     NamedPage{Page::step, "Step"},     NamedPage{Page::compare, "Compare"},
     NamedPage{Page::values, "Values"}, NamedPage{Page::cases, "Cases"},
-    NamedPage{Page::plots, "Plots"},
+    NamedPage{Page::hunt, "Hunt"},     NamedPage{Page::plots, "Plots"},
 };
 
 void rule(const UiModel& model)
@@ -68,6 +67,15 @@ bool tab_button(const UiModel& model, const char* name, float width, bool chosen
     return clicked;
 }
 
+/// At the corner of the tab that was drawn last: it is at work, whatever tab is open.
+void running_dot(const UiModel& model)
+{
+    const ImVec2 corner{ImGui::GetItemRectMax().x, ImGui::GetItemRectMin().y};
+    ImGui::GetWindowDrawList()->AddCircleFilled(
+        {corner.x - 7.0F * model.scale, corner.y + 8.0F * model.scale}, 3.0F * model.scale,
+        model.theme.good);
+}
+
 void tab_row(const UiModel& model, ViewState& view)
 {
     const IdScope id{"tabs"};
@@ -77,6 +85,7 @@ void tab_row(const UiModel& model, ViewState& view)
     for (const NamedTab& tab : tabs) {
         if (&tab != tabs.data()) ImGui::SameLine();
         if (tab_button(model, tab.name, width, view.tab == tab.tab)) open_tab(view, tab.tab);
+        if (tab.tab == Tab::hunt && model.hunt.is_running) running_dot(model);
     }
     ImGui::Separator();
     ImGui::Spacing();
@@ -91,6 +100,7 @@ void tab_content(const UiModel& model, Tab tab, ViewState& view, Wishes& out)
     case Tab::step: step_panel(model, view); break;
     case Tab::compare: compare_panel(model, view); break;
     case Tab::cases: cases_panel(model, view, out); break;
+    case Tab::hunt: hunt_panel(model, view, out); break;
     }
 }
 
@@ -102,6 +112,7 @@ void open_page(ViewState& view, Page page)
     case Page::step: open_tab(view, Tab::step); break;
     case Page::compare: open_tab(view, Tab::compare); break;
     case Page::cases: open_tab(view, Tab::cases); break;
+    case Page::hunt: open_tab(view, Tab::hunt); break;
     case Page::canvas:
     case Page::values:
     case Page::plots: view.page = page; break;
@@ -180,6 +191,7 @@ void page_panel(const UiModel& model, const Rect& area, ViewState& view, Wishes&
     case Page::compare: tab_content(model, Tab::compare, view, out); break;
     case Page::values: values_panel(model, view, out.scene); break;
     case Page::cases: tab_content(model, Tab::cases, view, out); break;
+    case Page::hunt: tab_content(model, Tab::hunt, view, out); break;
     }
 }
 

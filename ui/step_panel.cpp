@@ -42,17 +42,6 @@ void choose_run(const UiModel& model, ViewState& view)
     ImGui::Dummy({0.0F, 0.0F});
 }
 
-bool transport_button(const char* name, const char* meaning, bool disabled)
-{
-    bool clicked = false;
-    {
-        const DisabledScope scope{disabled};
-        clicked = ImGui::Button(name);
-    }
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) ImGui::SetTooltip("%s", meaning);
-    return clicked;
-}
-
 void transport(const UiModel& model, const ComparedMethod& run, ViewState& view)
 {
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
@@ -60,21 +49,21 @@ void transport(const UiModel& model, const ComparedMethod& run, ViewState& view)
     const std::size_t step = current_step(run, view.stepping);
     const bool first = step == 0;
     const bool last = step + 1 >= run.trace.size();
-    if (transport_button("|<###start", "To the start (Home)", first)) go_to_step(view, 0);
+    if (hinted_button("|<###start", "To the start (Home)", first)) go_to_step(view, 0);
     ImGui::SameLine();
-    if (transport_button("\u2190###back", "One step back (Shift+F10)", first)) step_back(run, view);
+    if (hinted_button("\u2190###back", "One step back (Shift+F10)", first)) step_back(run, view);
     ImGui::SameLine();
     const bool playing = view.stepping.playing;
-    if (transport_button(playing ? "Pause###play" : "Play###play", "One step a second (Space)",
-                         run.trace.size() < 2)) {
+    if (hinted_button(playing ? "Pause###play" : "Play###play", "One step a second (Space)",
+                      run.trace.size() < 2)) {
         toggle_playing(run, view);
     }
     ImGui::SameLine();
-    if (transport_button("\u2192###forward", "One step forward (F10)", last)) {
+    if (hinted_button("\u2192###forward", "One step forward (F10)", last)) {
         step_forward(run, view);
     }
     ImGui::SameLine();
-    if (transport_button(">|###end", "To the end (End)", last)) step_to_end(run, view);
+    if (hinted_button(">|###end", "To the end (End)", last)) step_to_end(run, view);
     ImGui::SameLine();
     ImGui::AlignTextToFramePadding();
     {
@@ -83,19 +72,19 @@ void transport(const UiModel& model, const ComparedMethod& run, ViewState& view)
         ImGui::TextUnformatted(position_text(run.trace, step).c_str());
     }
     const auto lossy = first_lossy_step(run.trace);
-    if (transport_button("To first loss###lossy",
-                         lossy ? "To the first step that loses more than 4 ulps, takes the wrong "
-                                 "branch or gives up"
-                               : "No step loses more than 4 ulps or goes the wrong way",
-                         !lossy)) {
+    if (hinted_button("To first loss###lossy",
+                      lossy ? "To the first step that loses more than 4 ulps, takes the wrong "
+                              "branch or gives up"
+                            : "No step loses more than 4 ulps or goes the wrong way",
+                      !lossy)) {
         go_to_step(view, *lossy);
     }
     ImGui::SameLine();
     const auto endless = first_endless_step(run.trace);
-    if (transport_button("To NaN or infinity###endless",
-                         endless ? "To the first step that comes to NaN or infinity"
-                                 : "Every number is finite",
-                         !endless)) {
+    if (hinted_button("To NaN or infinity###endless",
+                      endless ? "To the first step that comes to NaN or infinity"
+                              : "Every number is finite",
+                      !endless)) {
         go_to_step(view, *endless);
     }
 }

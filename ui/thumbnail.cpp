@@ -26,11 +26,13 @@ void draw_thumbnail(const UiModel& model, const Document& document, const Analys
     Scene scene = build_scene(document, analysis, view);
     std::erase_if(scene.primitives, [](const Primitive& p) { return !belongs_in_thumbnail(p); });
     draw(scene, model.theme, model.fonts, model.scale * 0.6F, list);
-    if (document.piece.start == document.piece.end) {
-        const Pixel at{screen_from_world(view.camera, document.piece.start)};
-        list.AddCircleFilled({at.x, at.y}, 3.0F * model.scale,
-                             stroke_of(model.theme, Role::outside).color);
-    }
+    const auto dot = [&](const Vec<2>& place, Role role) {
+        const Pixel at{screen_from_world(view.camera, place)};
+        list.AddCircleFilled({at.x, at.y}, 3.0F * model.scale, stroke_of(model.theme, role).color);
+    };
+    const double least = 2.0 * static_cast<double>(model.scale) / view.camera.pixels_per_unit;
+    if (document.circle.radius < least) dot(document.circle.center, Role::circle);
+    if (document.piece.start == document.piece.end) dot(document.piece.start, Role::outside);
 }
 
 } // namespace secant

@@ -7,6 +7,7 @@
 #include "ui/case_rows.h"
 #include "ui/file_request.h"
 #include "ui/fonts.h"
+#include "ui/hunt_report.h"
 #include "ui/key_command.h"
 #include "ui/theme.h"
 
@@ -23,6 +24,8 @@ struct UiModel {
     const CaseRows& rows;                       ///< of the shown one
     const FolderListing& listing;               ///< for the chooser of paths
     std::span<const std::string> recent;        ///< files opened lately, newest first
+    const HuntReport& hunt;
+    std::span<const HuntPicture> hunt_pictures; ///< one for each of its kinds
     const KeyCommands& commands;                ///< key combinations pressed since the last frame
     const Fonts& fonts;
     const Theme& theme;

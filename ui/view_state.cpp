@@ -10,6 +10,7 @@ Page page_of(Tab tab)
     case Tab::step: return Page::step;
     case Tab::compare: return Page::compare;
     case Tab::cases: return Page::cases;
+    case Tab::hunt: return Page::hunt;
     }
     return Page::answer;
 }

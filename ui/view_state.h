@@ -4,6 +4,7 @@
 #include "core/scene/handle.h"
 #include "core/session/document.h"
 #include "ui/cases_view.h"
+#include "ui/hunt_view.h"
 #include "ui/notice.h"
 #include "ui/theme.h"
 
@@ -14,10 +15,10 @@
 namespace secant {
 
 /// What a wide window's side panel shows below the values.
-enum class Tab { answer, step, compare, cases };
+enum class Tab { answer, step, compare, cases, hunt };
 
 /// What a narrow window shows, one at a time.
-enum class Page { canvas, answer, step, compare, values, cases, plots };
+enum class Page { canvas, answer, step, compare, values, cases, hunt, plots };
 
 /// The run that is stepped through, and where in its trace.
 struct Stepping {
@@ -26,6 +27,7 @@ struct Stepping {
     std::size_t step = 0; ///< index into the trace; beyond its end means the last step
     bool playing = false;
     double next_step_time = 0.0; ///< in seconds of the interface's clock, while playing
+    bool to_fault = false;       ///< go to the first wrong step as soon as the scene is loaded
 };
 
 /// The numbers of a document that can be typed in.
@@ -72,6 +74,7 @@ struct ViewState {
     Stepping stepping;
     bool space_tap = false;        ///< Space went down, and has not been used to pan since
     std::optional<Run> chosen_run; ///< the one that Compare explains
+    HuntView hunt;
     CasesView cases;
     std::optional<Notice> notice;
     std::optional<FileChooser> chooser;

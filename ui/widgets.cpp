@@ -34,6 +34,17 @@ bool link(const UiModel& model, const char* text)
     return clicked;
 }
 
+bool hinted_button(const char* name, const char* meaning, bool disabled)
+{
+    bool clicked = false;
+    {
+        const DisabledScope scope{disabled};
+        clicked = ImGui::Button(name);
+    }
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) ImGui::SetTooltip("%s", meaning);
+    return clicked;
+}
+
 int choice(const UiModel& model, const char* id, std::span<const char* const> names, int chosen)
 {
     const IdScope scope{id};

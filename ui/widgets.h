@@ -17,6 +17,9 @@ void paragraph(std::string_view text);
 /// Words that lead to another part of the window. Returns whether they were clicked.
 [[nodiscard]] bool link(const UiModel& model, const char* text);
 
+/// A button whose tooltip says what it means, also while it is disabled.
+[[nodiscard]] bool hinted_button(const char* name, const char* meaning, bool disabled = false);
+
 /// A row of buttons of which one is chosen; only the outer corners are round.
 /// @return The index that was clicked, or -1.
 [[nodiscard]] int choice(const UiModel& model, const char* id, std::span<const char* const> names,

@@ -3,14 +3,18 @@
 #include "core/corpus/library_action.h"
 #include "core/session/action.h"
 #include "ui/file_request.h"
+#include "ui/hunt_wish.h"
+
+#include <optional>
 
 namespace secant {
 
-/// What a frame asks for: of the scene, of the open files, of the disk.
+/// What a frame asks for: of the scene, of the open files, of the disk, of the hunt.
 struct Wishes {
     Actions scene;
     LibraryActions library;
     FileRequests files;
+    std::optional<HuntWish> hunt{};
 };
 
 } // namespace secant

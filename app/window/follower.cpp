@@ -120,6 +120,20 @@ void append_file(std::string& out, const OpenFile& file)
     out += '}';
 }
 
+void append_hunt(std::string& out, const HuntReport& hunt)
+{
+    out += '{';
+    append_key(out, "running");
+    out += hunt.is_running ? "true" : "false";
+    append_key(out, "tried");
+    out += std::to_string(hunt.progress.tried);
+    append_key(out, "found");
+    out += std::to_string(hunt.progress.found);
+    append_key(out, "kinds");
+    out += std::to_string(hunt.kinds.size());
+    out += '}';
+}
+
 } // namespace
 
 std::string follow_line(const Interface& ui)
@@ -137,6 +151,10 @@ std::string follow_line(const Interface& ui)
     if (run != nullptr && !run->trace.empty()) {
         append_key(out, "step");
         append_step(out, *run, run->trace[current_step(*run, view.stepping)]);
+    }
+    if (const HuntReport* hunt = ui.hunt()) {
+        append_key(out, "hunt");
+        append_hunt(out, *hunt);
     }
     if (const OpenFile* file = current_file(ui.library())) {
         append_key(out, "file");

@@ -9,7 +9,8 @@ namespace secant {
 /// One JSON line, with its line end, for a program that follows along: the scene exactly, the
 /// answer as `eval` prints it, and where the canvas and the handles are on the window, in its
 /// coordinates (x to the right, y down, from its top left corner). While a method is stepped
-/// through also the current step; the shown case file and the notice, when there are such.
+/// through also the current step; while the Hunt tab is open how the hunt goes; the shown case file
+/// and the notice, when there are such.
 [[nodiscard]] std::string follow_line(const Interface& ui);
 
 /// Prints that line on standard output whenever it has changed. Stops for good when nobody reads

@@ -5,6 +5,7 @@
 #include "app/window/follower.h"
 #include "app/window/frame_pacer.h"
 #include "app/window/gui_session.h"
+#include "app/window/hunter.h"
 #include "app/window/input_queue.h"
 #include "app/window/shortcuts.h"
 #include "core/session/first_scene.h"
@@ -48,12 +49,23 @@ private:
     Uint64 due_ = never;
 };
 
+struct Alarms {
+    Alarm frame;
+    Alarm count; ///< a number on the screen has grown: one frame shows that, nothing moves
+
+    void set(const Interface& ui)
+    {
+        frame.set(ui.seconds_to_next_frame());
+        count.set(ui.seconds_to_next_count());
+    }
+};
+
 /// Takes what has happened since the last call; waits for it when there is nothing to draw.
-void collect(InputQueue& queue, bool at_rest, const Alarm& alarm)
+void collect(InputQueue& queue, bool at_rest, const Alarms& alarms)
 {
     if (at_rest && queue.empty()) {
         const int longest_ms = wants_text() ? typing_wait_ms : longest_wait_ms;
-        SDL_WaitEventTimeout(nullptr, alarm.wait_ms(longest_ms));
+        SDL_WaitEventTimeout(nullptr, alarms.count.wait_ms(alarms.frame.wait_ms(longest_ms)));
     }
     SDL_Event event;
     while (SDL_PollEvent(&event) != 0)
@@ -78,20 +90,25 @@ bool feed(const std::vector<SDL_Event>& batch, KeyCommands& commands, CaseDesk& 
 
 void run_loop(const SdlWindow& window, Interface& ui, CaseDesk& desk, Follower& follower)
 {
+    Hunter hunter{ui};
     InputQueue queue;
     FramePacer pacer;
-    Alarm alarm;
+    Alarms alarms;
     int frames_left = settling_frames;
     while (!ui.view().quit_requested) {
-        collect(queue, frames_left == 0, alarm);
+        collect(queue, frames_left == 0, alarms);
         if (desk.keep_work() && ui.view().notice) frames_left = std::max(frames_left, 1);
         const std::vector<SDL_Event> batch = queue.take();
         KeyCommands commands;
         if (!feed(batch, commands, desk)) return;
-        if (!batch.empty() || wants_text() || alarm.is_due()) frames_left = settling_frames;
+        if (!batch.empty() || wants_text() || alarms.frame.is_due()) {
+            frames_left = settling_frames;
+        } else if (alarms.count.is_due()) {
+            frames_left = std::max(frames_left, 1);
+        }
         if (frames_left == 0 || !window.is_visible()) {
             // What plays goes on when it is seen again; until then nothing is due.
-            if (!window.is_visible()) alarm.set(-1.0);
+            if (!window.is_visible()) alarms = {};
             frames_left = 0;
             continue;
         }
@@ -103,7 +120,8 @@ void run_loop(const SdlWindow& window, Interface& ui, CaseDesk& desk, Follower& 
         end_frame();
         // What came from the disk is to be drawn.
         if (desk.serve()) frames_left = settling_frames;
-        alarm.set(ui.seconds_to_next_frame());
+        hunter.serve();
+        alarms.set(ui);
         follower.report(ui);
         if (!queue.empty()) continue; // what was drawn is outdated already
         pacer.wait();

@@ -38,8 +38,10 @@ struct SetTarget {
 };
 
 /// Replaces the whole document, as one history entry. Refused when it is not a valid query.
+/// A scene that passes by is `changing`; `done` is an entry of its own, after those.
 struct LoadDocument {
     Document document;
+    EditPhase phase = EditPhase::done;
 };
 
 struct Undo {};

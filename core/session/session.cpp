@@ -38,7 +38,11 @@ public:
         replace(changed);
     }
 
-    void operator()(const LoadDocument& action) { replace(action.document); }
+    void operator()(const LoadDocument& action)
+    {
+        if (action.phase == EditPhase::done) return replace(action.document);
+        edit(action.document, action.phase);
+    }
 
     void operator()(const Undo&)
     {

@@ -23,6 +23,7 @@ struct FollowedLine {
 
     std::string file;   ///< the text of the shown case file; empty without one
     std::string notice; ///< empty without one
+    std::string hunt;   ///< the text of the hunt; empty unless its tab is open
     std::string step;   ///< the text of the step; empty when nothing is stepped through
 
     struct {

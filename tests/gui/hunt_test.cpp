@@ -1,0 +1,56 @@
+#include "tests/gui/window_driver.h"
+#include "tests/support/catch.h"
+
+#include <csignal>
+
+using namespace secant::testing;
+
+namespace {
+
+bool has(const FollowedLine& line, const char* text)
+{
+    return line.hunt.find(text) != std::string::npos;
+}
+
+/// Clicks on a place in the side panel, given from its top left corner.
+void click_panel(const WindowDriver& window, int x, int y)
+{
+    const auto& canvas = window.state().screen.canvas;
+    const int left = static_cast<int>(canvas[0] + canvas[2]);
+    const int top = static_cast<int>(canvas[1]);
+    window.tell("mousemove --window %w " + std::to_string(left + x) + " " +
+                std::to_string(top + y) + " click 1");
+}
+
+} // namespace
+
+TEST_CASE("a hunt in the window finds, shows what it found, and stops", "[gui]")
+{
+    WindowDriver window;
+    CHECK(window.state().hunt.empty());
+    click_panel(window, 342, 26); // the tab
+    window.wait_until([](const FollowedLine& line) { return !line.hunt.empty(); });
+    CHECK(has(window.state(), "\"running\":false,\"tried\":0,\"found\":0,\"kinds\":0"));
+    const std::string scene = window.state().scene;
+
+    click_panel(window, 232, 306); // Start
+    window.wait_until([](const FollowedLine& line) { return has(line, "\"running\":true"); });
+    window.wait_until([](const FollowedLine& line) { return !has(line, "\"kinds\":0"); });
+    click_panel(window, 232, 410); // the first kind
+    window.wait_until([&](const FollowedLine& line) { return line.scene != scene; });
+
+    click_panel(window, 232, 306); // Stop
+    window.wait_until([](const FollowedLine& line) { return has(line, "\"running\":false"); });
+    CHECK_FALSE(has(window.state(), "\"found\":0"));
+}
+
+TEST_CASE("a window that is closed while it hunts ends the hunt", "[gui]")
+{
+    WindowDriver window;
+    click_panel(window, 342, 26);
+    window.wait_until([](const FollowedLine& line) { return !line.hunt.empty(); });
+    click_panel(window, 232, 306);
+    window.wait_until([](const FollowedLine& line) { return has(line, "\"running\":true"); });
+    window.tell("key ctrl+q");
+    CHECK(window.exit_status() == 0);
+}
