@@ -118,9 +118,11 @@ void Interface::grant(const Wishes& wishes)
     if (wishes.hunt) hunt_wish_ = wishes.hunt;
     file_requests_.insert(file_requests_.end(), wishes.files.begin(), wishes.files.end());
 
-    // What was done last is no longer that when something else is.
-    const bool is_old =
-        view_.notice && view_.notice->tone == NoticeTone::done && view_.notice->shown_since >= 0.0;
+    // What was done last is no longer that when something else is. A notice of this very frame is
+    // about what is being done now.
+    const bool is_old = view_.notice && view_.notice->tone == NoticeTone::done &&
+                        view_.notice->shown_since >= 0.0 &&
+                        view_.notice->shown_since < ImGui::GetTime();
     const bool other = !(session_.document == before) || library_.past.size() != changes;
     if (is_old && other) view_.notice.reset();
 }

@@ -280,3 +280,26 @@ TEST_CASE("a path is chosen by typing, completing and clicking")
     ui.key(ImGuiKey_Escape);
     CHECK_FALSE(ui.view().chooser);
 }
+
+TEST_CASE("what was pasted is on the canvas, and what it was taken for is said and can be undone")
+{
+    InterfaceDriver driver;
+    const Document before = driver.document();
+    ImGui::SetClipboardText("E = (-2.5f, 0.25f)  L = (2, .5)  C 0.5 0  r=1");
+    driver.frame({KeyCommand::paste});
+    CHECK(driver.document().circle.center == Vec<2>{0.5, 0.0});
+    driver.settle();
+    REQUIRE(driver.view().notice);
+    CHECK(driver.view().notice->text.starts_with("Pasted "));
+    CHECK(driver.view().notice->buttons.size() == 1);
+    driver.frame({KeyCommand::undo});
+    CHECK(driver.document() == before);
+    driver.settle();
+    CHECK_FALSE(driver.view().notice); // it is about something that is no longer there
+    ImGui::SetClipboardText("1 2 3");
+    driver.frame({KeyCommand::paste});
+    driver.settle();
+    CHECK(driver.document() == before);
+    REQUIRE(driver.view().notice);
+    CHECK(driver.view().notice->text.starts_with("Not pasted: "));
+}
