@@ -70,7 +70,7 @@ Row row_of(const UiModel& model, const FindGroup& kind)
     row.words_height = height_in(*model.fonts.body, row.words);
     row.reason_height = height_in(*model.fonts.small, row.reason);
     const float text =
-        row.words_height + row.reason_height + height_in(*model.fonts.mono_small, row.numbers);
+        row.words_height + row.reason_height + height_in(*model.fonts.small, row.numbers);
     row.extent = {width, std::max(text, std::round(picture * 0.6F)) + 2.0F * row.pad};
     return row;
 }
@@ -108,7 +108,7 @@ bool kind_row(const UiModel& model, const FindGroup& kind, const HuntPicture& pi
     top.y += row.words_height;
     write(model.fonts.small, model.theme.dim, row.reason);
     top.y += row.reason_height;
-    write(model.fonts.mono_small, model.theme.dim, row.numbers);
+    write(model.fonts.small, model.theme.dim, row.numbers);
     return clicked;
 }
 

@@ -48,9 +48,9 @@ std::string numbers_text(const Query<2>& query, Scalar scalar)
     const auto point = [scalar](const Vec<2>& p) {
         return fmt::format("({}, {})", decimal_text(p.x, scalar), decimal_text(p.y, scalar));
     };
-    std::string text = fmt::format("E {}  L {}  C {}  r {}", point(piece.start), point(piece.end),
+    std::string text = fmt::format("E {}, L {}, C {}, r {}", point(piece.start), point(piece.end),
                                    point(circle.center), decimal_text(circle.radius, scalar));
-    if (piece.radius > 0.0) text += fmt::format("  s {}", decimal_text(piece.radius, scalar));
+    if (piece.radius > 0.0) text += fmt::format(", s {}", decimal_text(piece.radius, scalar));
     return text;
 }
 

@@ -244,5 +244,5 @@ TEST_CASE("the hunt in words")
     flaw.cause = Cause::underflow;
     CHECK(reason_text(flaw) == "a number underflows");
     const Query<2> query{{{0.0, 0.0}, 1e-10}, {{1.0, 0.0}, {-0.5, 2.0}}};
-    CHECK(numbers_text(query, Scalar::float64) == "E (1, 0)  L (-0.5, 2)  C (0, 0)  r 1e-10");
+    CHECK(numbers_text(query, Scalar::float64) == "E (1, 0), L (-0.5, 2), C (0, 0), r 1e-10");
 }
