@@ -18,8 +18,11 @@ void click_panel(const WindowDriver& window, int x, int y)
     const auto& canvas = window.state().screen.canvas;
     const int left = static_cast<int>(canvas[0] + canvas[2]);
     const int top = static_cast<int>(canvas[1]);
-    window.tell("mousemove --window %w " + std::to_string(left + x) + " " +
-                std::to_string(top + y) + " click 1");
+    const std::string row = " " + std::to_string(top + y);
+    // A window that has only just opened may miss a press that comes with the first movement.
+    window.tell("mousemove --window %w " + std::to_string(left + x - 1) + row +
+                " sleep 0.1 mousemove --window %w " + std::to_string(left + x) + row +
+                " sleep 0.1 click 1");
 }
 
 } // namespace
