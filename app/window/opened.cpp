@@ -55,7 +55,7 @@ std::variant<CaseFile, CaseFileError> read_table(std::string_view text)
         ++number;
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(text.size(), line.size() + 1));
-        if (line.find_first_not_of(blanks) == line.npos) continue;
+        if (line.find_first_not_of(blanks) == std::string_view::npos) continue;
         if (!header) {
             auto read = read_csv_header(line);
             if (const auto* error = std::get_if<CaseError>(&read)) {
@@ -80,7 +80,7 @@ std::variant<CaseFile, CaseFileError> read_table(std::string_view text)
 const CorpusCase* only_question(const CaseFile& file, std::string_view text)
 {
     const bool is_one = file.form == CaseFileForm::lines && file.cases.size() == 1;
-    if (!is_one || text.find("\"scene\"") != text.npos) return nullptr;
+    if (!is_one || text.find("\"scene\"") != std::string_view::npos) return nullptr;
     const CorpusCase& only = file.cases.front().value;
     return says_nothing(only) ? &only : nullptr;
 }
