@@ -162,15 +162,23 @@ TEST_CASE("an update changes what does not hold and nothing else")
 
 TEST_CASE("a large file is checked in flat memory")
 {
-    const TemporaryFolder folder;
+#ifdef __SANITIZE_ADDRESS__
+    constexpr long flat_kib = 524'288; // the sanitizer keeps what was freed for a while
+#else
+    constexpr long flat_kib = 32'768; // less than the file has
+#endif
+    const TemporaryFile file;
+    constexpr int count = 400'000;
     std::string text;
-    for (int i = 0; i < 200'000; ++i)
+    for (int i = 0; i < count; ++i) {
         text += expecting("case " + std::to_string(i), i == 150'000 ? "Miss" : "Impale") + "\n";
-    const std::string file = put(folder, "large.jsonl", text);
-    const ProcessResult result = run_secant({"check", "--jobs", "2", file});
+        if (text.size() < 1'000'000 && i + 1 < count) continue;
+        file.append(text);
+        text.clear();
+    }
+    const ProcessResult result = run_secant({"check", "--jobs", "2", file.path()});
     CHECK(result.status == 1);
-    CHECK(result.out.starts_with(file + ":150001: case 150000\n"));
-    CHECK(result.out.ends_with("200000 cases in 1 file: 199999 passed, 1 failed\n"));
-    // The test itself holds the text; a child never shows less than its parent at its start.
-    CHECK(result.peak_kib < 64 * 1024);
+    CHECK(result.out.starts_with(file.path() + ":150001: case 150000\n"));
+    CHECK(result.out.ends_with("400000 cases in 1 file: 399999 passed, 1 failed\n"));
+    CHECK(result.peak_kib < flat_kib);
 }
