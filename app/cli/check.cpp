@@ -81,23 +81,14 @@ CheckReport check_lines(const FilePart& part, const Block& block)
 CheckReport check_rows(const FilePart& part, const Block& block, const CsvHeader& header)
 {
     CheckReport report;
-    std::string row; // goes on while a quoted field does
-    std::size_t row_line = 0;
     std::string_view rest = block.text;
-    for (std::size_t line = block.first_line; !rest.empty(); ++line) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        if (row.empty()) row_line = line;
-        row += rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        const bool goes_on = std::ranges::count(row, '"') % 2 != 0 && !rest.empty();
-        if (goes_on) {
-            row += '\n';
-            continue;
+    std::size_t line = block.first_line;
+    while (!rest.empty()) {
+        const std::string_view row = take_csv_row(rest);
+        if (row.find_first_not_of(" \t\r") != std::string_view::npos) {
+            check_read(part, line, "", read_csv_row(header, row), report);
         }
-        if (row.find_first_not_of(" \t\r") != std::string::npos) {
-            check_read(part, row_line, "", read_csv_row(header, row), report);
-        }
-        row.clear();
+        line += line_at(row, std::string_view::npos);
     }
     return report;
 }

@@ -50,11 +50,11 @@ std::variant<CaseFile, CaseFileError> read_table(std::string_view text)
 {
     CaseFile file = new_case_file();
     std::optional<CsvHeader> header;
-    std::size_t number = 0;
+    std::size_t next = 1;
     while (!text.empty()) {
-        ++number;
-        const std::string_view line = text.substr(0, text.find('\n'));
-        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        const std::size_t number = next;
+        const std::string_view line = take_csv_row(text);
+        next += line_at(line, std::string_view::npos);
         if (line.find_first_not_of(blanks) == std::string_view::npos) continue;
         if (!header) {
             auto read = read_csv_header(line);

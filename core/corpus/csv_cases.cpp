@@ -357,6 +357,18 @@ std::variant<CsvHeader, CaseError> read_csv_header(std::string_view line)
     return header;
 }
 
+std::string_view take_csv_row(std::string_view& table)
+{
+    bool quoted = false;
+    std::size_t end = 0;
+    for (; end < table.size() && (quoted || table[end] != '\n'); ++end) {
+        if (table[end] == '"') quoted = !quoted;
+    }
+    const std::string_view row = table.substr(0, end);
+    table.remove_prefix(std::min(end + 1, table.size()));
+    return row;
+}
+
 std::variant<CorpusCase, CaseError> read_csv_row(const CsvHeader& header, std::string_view row)
 {
     if (auto broken = broken_character(row)) return *std::move(broken);

@@ -47,6 +47,10 @@ struct CsvHeader {
 /// Reads the header. Fails when a column that a scene needs is missing or is there twice.
 [[nodiscard]] std::variant<CsvHeader, CaseError> read_csv_header(std::string_view line);
 
+/// Takes the next row off the front of a table, without its line feed. A quoted field may go on
+/// over several lines.
+[[nodiscard]] std::string_view take_csv_row(std::string_view& table);
+
 /// Reads one row: fields may be quoted as RFC 4180 has it, numbers are decimal or hex floats. An
 /// empty field says nothing, unless the scene needs it.
 /// @return  An error's pointer is the name of the column.

@@ -66,6 +66,15 @@ TEST_CASE("columns are known by other names, and other separators")
     CHECK(std::get<Query<2>>(tabs.query).circle.radius == 7.0);
 }
 
+TEST_CASE("rows are taken one by one, over the lines that quotes hold together")
+{
+    std::string_view table = "a,\"b\nc\"\"\n\",d\n\ne";
+    CHECK(take_csv_row(table) == "a,\"b\nc\"\"\n\",d");
+    CHECK(take_csv_row(table).empty());
+    CHECK(take_csv_row(table) == "e");
+    CHECK(table.empty());
+}
+
 TEST_CASE("a row with a third coordinate is a sphere")
 {
     const std::string_view names = "Ex,Ey,Ez,Lx,Ly,Lz,Cx,Cy,Cz,r";
