@@ -1,10 +1,10 @@
 #include "bench/queries.h"
 
+#include "core/cases/check/check.h"
+#include "core/cases/form/entry_reader.h"
+#include "core/cases/form/entry_writer.h"
 #include "core/codec/answer_writer.h"
 #include "core/codec/query_reader.h"
-#include "core/corpus/case_reader.h"
-#include "core/corpus/case_writer.h"
-#include "core/corpus/check.h"
 #include "core/geometry/solve.h"
 
 #include <benchmark/benchmark.h>
@@ -18,11 +18,11 @@ std::vector<std::string> case_lines()
 {
     std::vector<std::string> lines;
     for (const Query<2>& query : queries(Mix::mixed)) {
-        CorpusCase kept;
-        kept.name = "case " + std::to_string(lines.size());
-        kept.query = query;
-        kept.expected = expectation_of(kept.query);
-        append_case(lines.emplace_back(), kept, CaseLayout::line);
+        Entry entry;
+        entry.name = "case " + std::to_string(lines.size());
+        entry.query = query;
+        entry.expected = expectation_of(entry.query);
+        append_entry(lines.emplace_back(), entry, EntryLayout::line);
     }
     return lines;
 }
@@ -67,8 +67,8 @@ void answer_query_line(benchmark::State& state)
 void check_case_line(benchmark::State& state)
 {
     run(state, case_lines(), [](const std::string& line) {
-        const auto read = read_case(line);
-        benchmark::DoNotOptimize(check_case(std::get<CorpusCase>(read)));
+        const auto read = read_entry(line);
+        benchmark::DoNotOptimize(check_entry(std::get<Entry>(read)));
     });
 }
 

@@ -5,9 +5,13 @@
 # Link lists alone do not see a header that leaks.
 cmake_minimum_required(VERSION 3.25)
 
-# For each room, what it may include of ours and of others, as regular expressions. The standard
-# library is open to all.
-set(rooms core/geometry core/methods core/codec core/session core/scene core/corpus ui app)
+# The rooms, each with what it may include of ours and of others, as regular expressions. The standard
+# library is open to all. A longer name comes before a shorter one that it begins with.
+set(rooms core/text core/geometry core/methods core/session core/words core/codec core/cases core/hunt
+    core/paste core/scene ui app/platform app)
+
+set(core/text_ours "core/text/")
+set(core/text_theirs "fmt/")
 
 set(core/geometry_ours "core/geometry/")
 set(core/geometry_theirs "glm/|boost/multiprecision/")
@@ -15,21 +19,33 @@ set(core/geometry_theirs "glm/|boost/multiprecision/")
 set(core/methods_ours "core/(methods|geometry)/")
 set(core/methods_theirs "glm/|boost/multiprecision/")
 
-set(core/codec_ours "core/(codec|methods|geometry)/")
+set(core/session_ours "core/(session|methods|geometry)/")
+set(core/session_theirs "glm/")
+
+set(core/words_ours "core/(words|text|session|methods|geometry)/")
+set(core/words_theirs "glm/|fmt/")
+
+set(core/codec_ours "core/(codec|words|text|session|methods|geometry)/")
 set(core/codec_theirs "glm/|fmt/")
 
-set(core/session_ours "core/(session|codec|methods|geometry)/")
-set(core/session_theirs "glm/|fmt/")
+set(core/cases_ours "core/(cases|codec|words|text|session|methods|geometry)/")
+set(core/cases_theirs "glm/|fmt/")
 
-set(core/scene_ours "core/(scene|session|methods|geometry)/")
+set(core/hunt_ours "core/(hunt|cases|codec|words|text|session|methods|geometry)/")
+set(core/hunt_theirs "glm/|fmt/")
+
+set(core/paste_ours "core/(paste|cases|codec|words|text|session|methods|geometry)/")
+set(core/paste_theirs "glm/|fmt/")
+
+set(core/scene_ours "core/(scene|words|text|session|methods|geometry)/")
 set(core/scene_theirs "glm/|fmt/")
-
-set(core/corpus_ours "core/(corpus|session|codec|methods|geometry)/")
-set(core/corpus_theirs "glm/|fmt/")
 
 set(ui_ours "ui/|core/")
 set(ui_theirs "glm/|fmt/|imgui[_a-z]*\\.h")
 set(ui_never "fstream|filesystem") # files are the shell's business
+
+set(app/platform_ours "app/platform/|core/text/")
+set(app/platform_theirs ".*")
 
 set(app_ours "app/|ui/|core/")
 set(app_theirs ".*")

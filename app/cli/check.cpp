@@ -7,11 +7,11 @@
 #include "app/cli/output.h"
 #include "app/cli/update.h"
 #include "app/exit_status.h"
-#include "app/files/atomic_file.h"
 #include "app/files/case_paths.h"
-#include "core/corpus/case_file.h"
-#include "core/corpus/case_reader.h"
-#include "core/corpus/csv_cases.h"
+#include "app/platform/atomic_file.h"
+#include "core/cases/form/case_file.h"
+#include "core/cases/form/csv_table.h"
+#include "core/cases/form/entry_reader.h"
 
 #include <fmt/format.h>
 
@@ -35,24 +35,24 @@ struct FilePart {
     [[nodiscard]] bool with_junit() const { return !options->junit.empty(); }
 };
 
-void check_one(const FilePart& part, std::size_t line, const CorpusCase& kept, CheckReport& report)
+void check_one(const FilePart& part, std::size_t line, const Entry& entry, CheckReport& report)
 {
-    if (!is_wanted(kept, part.options->filter)) return;
-    std::vector<Mismatch> mismatches = check_case(kept);
-    for (Mismatch& mismatch : check_methods(kept, part.options->methods))
+    if (!is_wanted(entry, part.options->filter)) return;
+    std::vector<Mismatch> mismatches = check_entry(entry);
+    for (Mismatch& mismatch : check_methods(entry, part.options->methods))
         mismatches.push_back(std::move(mismatch));
-    add_result(report, part.file, line, kept, mismatches, part.with_junit());
+    add_result(report, part.file, line, entry, mismatches, part.with_junit());
 }
 
 /// Checks what was read, or complains that it was not.
 void check_read(const FilePart& part, std::size_t line, const std::string& pointer,
-                const std::variant<CorpusCase, CaseError>& read, CheckReport& report)
+                const std::variant<Entry, EntryError>& read, CheckReport& report)
 {
-    if (const auto* error = std::get_if<CaseError>(&read)) {
+    if (const auto* error = std::get_if<EntryError>(&read)) {
         add_complaint(report, part.file, line, pointer + error->pointer, error->what,
                       part.with_junit());
     } else {
-        check_one(part, line, std::get<CorpusCase>(read), report);
+        check_one(part, line, std::get<Entry>(read), report);
     }
 }
 
@@ -73,7 +73,7 @@ CheckReport check_lines(const FilePart& part, const Block& block)
 {
     CheckReport report;
     for_each_line(block, [&](std::string_view text, std::size_t line) {
-        check_read(part, line, "", read_case(text), report);
+        check_read(part, line, "", read_entry(text), report);
     });
     return report;
 }
@@ -96,7 +96,7 @@ CheckReport check_rows(const FilePart& part, const Block& block, const CsvHeader
 /// A document in memory, shared by those who check parts of it.
 struct LoadedDocument {
     std::string text;
-    std::vector<CaseSpan> spans;
+    std::vector<EntrySpan> spans;
 };
 
 CheckReport check_spans(const FilePart& part, const LoadedDocument& document, std::size_t first,
@@ -105,12 +105,12 @@ CheckReport check_spans(const FilePart& part, const LoadedDocument& document, st
     CheckReport report;
     std::size_t counted = document.spans[first].offset;
     for (std::size_t i = first; i < last; ++i) {
-        const CaseSpan& span = document.spans[i];
+        const EntrySpan& span = document.spans[i];
         const std::string_view text{document.text};
         line += line_at(text.substr(counted, span.offset - counted), std::string_view::npos) - 1;
         counted = span.offset;
         check_read(part, line, fmt::format("/cases/{}", i),
-                   read_case(text.substr(span.offset, span.length)), report);
+                   read_entry(text.substr(span.offset, span.length)), report);
     }
     return report;
 }
@@ -231,7 +231,7 @@ private:
             refuse(part, error->line, error->what, error->pointer);
             return;
         }
-        document->spans = std::get<std::vector<CaseSpan>>(std::move(split));
+        document->spans = std::get<std::vector<EntrySpan>>(std::move(split));
         refuse_double_names(part, *document);
         constexpr std::size_t batch = 1000;
         std::size_t line = 1;
@@ -258,7 +258,7 @@ private:
         }
         const std::size_t end = std::min(block->text.find('\n'), block->text.size());
         auto read = read_csv_header(std::string_view{block->text}.substr(0, end));
-        if (const auto* error = std::get_if<CaseError>(&read)) {
+        if (const auto* error = std::get_if<EntryError>(&read)) {
             refuse(part, 1, error->what, error->pointer);
             return;
         }
@@ -330,10 +330,10 @@ private:
 
 } // namespace
 
-bool is_wanted(const CorpusCase& kept, const std::string& filter)
+bool is_wanted(const Entry& entry, const std::string& filter)
 {
-    return filter.empty() || kept.name.find(filter) != std::string::npos ||
-           std::ranges::find(kept.tags, filter) != kept.tags.end();
+    return filter.empty() || entry.name.find(filter) != std::string::npos ||
+           std::ranges::find(entry.tags, filter) != entry.tags.end();
 }
 
 int run_check(const CheckOptions& options)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/corpus/check.h"
+#include "core/cases/check/check.h"
 
 #include <string>
 #include <vector>
@@ -18,7 +18,7 @@ struct CheckOptions {
 };
 
 /// Whether a filter lets a case through: it is a part of its name or one of its tags, or empty.
-[[nodiscard]] bool is_wanted(const CorpusCase& kept, const std::string& filter);
+[[nodiscard]] bool is_wanted(const Entry& entry, const std::string& filter);
 
 /// Checks the cases of files and folders: document, JSON Lines or CSV. What fails is printed on
 /// standard output with its place, what was expected and why, and then a summary; what cannot be

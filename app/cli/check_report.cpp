@@ -1,6 +1,6 @@
 #include "app/cli/check_report.h"
 
-#include "core/codec/utf8.h"
+#include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
@@ -53,9 +53,9 @@ std::string shell_word(std::string_view word)
     return out + "'";
 }
 
-std::string title_of(const CorpusCase& kept)
+std::string title_of(const Entry& entry)
 {
-    return kept.name.empty() ? "(no name)" : printable(kept.name, 200);
+    return entry.name.empty() ? "(no name)" : printable(entry.name, 200);
 }
 
 std::string lines_of(const std::vector<Mismatch>& mismatches)
@@ -89,21 +89,22 @@ void CheckReport::count(const CheckReport& other)
     expecting_nothing += other.expecting_nothing;
 }
 
-void add_result(CheckReport& report, std::string_view file, std::size_t line,
-                const CorpusCase& kept, const std::vector<Mismatch>& mismatches, bool with_junit)
+void add_result(CheckReport& report, std::string_view file, std::size_t line, const Entry& entry,
+                const std::vector<Mismatch>& mismatches, bool with_junit)
 {
     ++report.cases;
-    if (kept.expected == Expectation{} && kept.known.empty()) ++report.expecting_nothing;
+    if (entry.expected == Expectation{} && entry.known.empty()) ++report.expecting_nothing;
     if (!mismatches.empty()) {
         ++report.failed;
         // Standard input cannot be opened again.
         const std::string open =
             file == "-" ? "" : fmt::format("  open: secant {}:{}\n", shell_word(file), line);
         report.failures +=
-            fmt::format("{}:{}: {}\n{}{}", file, line, title_of(kept), lines_of(mismatches), open);
+            fmt::format("{}:{}: {}\n{}{}", file, line, title_of(entry), lines_of(mismatches), open);
     }
     if (!with_junit) return;
-    open_testcase(report.junit, file, kept.name.empty() ? fmt::format("line {}", line) : kept.name);
+    open_testcase(report.junit, file,
+                  entry.name.empty() ? fmt::format("line {}", line) : entry.name);
     if (mismatches.empty()) {
         report.junit += "/>\n";
         return;

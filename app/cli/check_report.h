@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/corpus/check.h"
+#include "core/cases/check/check.h"
 
 #include <cstddef>
 #include <string>
@@ -24,8 +24,8 @@ struct CheckReport {
 
 /// Adds a case that was checked.
 /// @param file  as it was named on the command line
-void add_result(CheckReport& report, std::string_view file, std::size_t line,
-                const CorpusCase& kept, const std::vector<Mismatch>& mismatches, bool with_junit);
+void add_result(CheckReport& report, std::string_view file, std::size_t line, const Entry& entry,
+                const std::vector<Mismatch>& mismatches, bool with_junit);
 
 /// Adds what cannot be read.
 /// @param line  0 when it is the whole file

@@ -2,8 +2,8 @@
 
 #include "app/cli/suggestion.h"
 #include "app/exit_status.h"
-#include "core/codec/utf8.h"
 #include "core/methods/registry.h"
+#include "core/text/utf8.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h> // join, where fmt 11 has it

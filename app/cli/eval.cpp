@@ -4,10 +4,10 @@
 #include "app/cli/line_reader.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
-#include "core/codec/names.h"
 #include "core/codec/outcome_writer.h"
 #include "core/codec/query_reader.h"
 #include "core/methods/registry.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 

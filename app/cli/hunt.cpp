@@ -2,11 +2,11 @@
 
 #include "app/cli/output.h"
 #include "app/exit_status.h"
-#include "app/files/atomic_file.h"
-#include "core/corpus/case_file.h"
-#include "core/corpus/case_reader.h"
-#include "core/corpus/case_writer.h"
-#include "core/corpus/find_case.h"
+#include "app/platform/atomic_file.h"
+#include "core/cases/form/case_file.h"
+#include "core/cases/form/entry_reader.h"
+#include "core/cases/form/entry_writer.h"
+#include "core/hunt/find_entry.h"
 
 #include <fmt/format.h>
 
@@ -100,10 +100,10 @@ std::variant<Query<2>, std::string> read_scene(const std::string& path)
     constexpr std::size_t longest = std::size_t{1} << 20;
     const auto content = read_file(path, longest);
     if (const auto* error = std::get_if<std::string>(&content)) return *error;
-    const auto read = read_case(std::get<FileContent>(content).text);
-    if (const auto* error = std::get_if<CaseError>(&read))
+    const auto read = read_entry(std::get<FileContent>(content).text);
+    if (const auto* error = std::get_if<EntryError>(&read))
         return fmt::format("{}: {}: {}", path, error->pointer, error->what);
-    const auto& query = std::get<CorpusCase>(read).query;
+    const auto& query = std::get<Entry>(read).query;
     if (const auto* plane = std::get_if<Query<2>>(&query)) return *plane;
     return fmt::format("{}: a hunt takes scenes in the plane, not in space", path);
 }
@@ -153,8 +153,8 @@ int run_hunt(const HuntCommand& command)
     int status = exit_success;
     if (!command.case_file.empty()) {
         CaseFile file = new_case_file();
-        for (CorpusCase& kept : cases_of(groups, options))
-            insert_case(file, file.cases.size(), std::move(kept));
+        for (Entry& entry : entries_of(groups, options))
+            insert_entry(file, file.entries.size(), std::move(entry));
         if (const auto error = save_atomically(command.case_file, written(file)))
             status = fail(*error);
     }

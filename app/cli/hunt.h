@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/corpus/hunt.h"
+#include "core/hunt/hunt.h"
 
 #include <string>
 

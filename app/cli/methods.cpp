@@ -1,7 +1,7 @@
 #include "app/cli/methods.h"
 
-#include "core/codec/names.h"
 #include "core/methods/registry.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 

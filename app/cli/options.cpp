@@ -3,9 +3,9 @@
 #include "app/cli/choice.h"
 #include "app/cli/hunt_options.h"
 #include "app/exit_status.h"
-#include "core/codec/names.h"
-#include "core/codec/utf8.h"
 #include "core/methods/registry.h"
+#include "core/text/utf8.h"
+#include "core/words/names.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

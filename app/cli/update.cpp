@@ -1,8 +1,8 @@
 #include "app/cli/update.h"
 
 #include "app/exit_status.h"
-#include "app/files/atomic_file.h"
-#include "core/corpus/case_file.h"
+#include "app/platform/atomic_file.h"
+#include "core/cases/form/case_file.h"
 
 #include <fmt/format.h>
 
@@ -18,9 +18,9 @@ constexpr std::size_t longest_updated = std::size_t{1} << 30; // bytes
 std::size_t update_cases(CaseFile& file, const std::string& path, const CheckOptions& options)
 {
     std::size_t changed = 0;
-    for (FiledCase& filed : file.cases) {
+    for (FiledEntry& filed : file.entries) {
         if (!is_wanted(filed.value, options.filter)) continue;
-        const std::vector<Mismatch> mismatches = check_case(filed.value);
+        const std::vector<Mismatch> mismatches = check_entry(filed.value);
         if (mismatches.empty()) continue;
         ++changed;
         fmt::print("{}:{}: {}\n", path, filed.line, filed.value.name);
@@ -28,7 +28,7 @@ std::size_t update_cases(CaseFile& file, const std::string& path, const CheckOpt
             fmt::print("  {}: {} becomes {}: {}\n", mismatch.field, mismatch.expected, mismatch.got,
                        mismatch.why);
         }
-        edit_case(filed, updated(filed.value));
+        edit_entry(filed, updated(filed.value));
     }
     return changed;
 }

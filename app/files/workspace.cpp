@@ -1,7 +1,7 @@
 #include "app/files/workspace.h"
 
-#include "app/files/atomic_file.h"
-#include "app/files/temporary_file.h"
+#include "app/platform/atomic_file.h"
+#include "app/platform/temporary_file.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

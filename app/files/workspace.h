@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/files/descriptor.h"
+#include "app/platform/descriptor.h"
 
 #include <chrono>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "app/window/case_desk.h"
 
-#include "app/files/atomic_file.h"
+#include "app/platform/atomic_file.h"
 #include "app/window/folder.h"
 
 #include <fmt/format.h>
@@ -94,8 +94,8 @@ void CaseDesk::show(Opened opened)
         ui_.change(ShowFile{first_failing != 0 ? first_failing : first});
         ui_.show_files();
         const OpenFile& shown = *current_file(ui_.library());
-        const auto at = opened.line ? case_at_line(shown.content, *opened.line) : std::nullopt;
-        if (at) ui_.show_case(*at);
+        const auto at = opened.line ? entry_at_line(shown.content, *opened.line) : std::nullopt;
+        if (at) ui_.show_entry(*at);
         ui_.notify({fmt::format("Opened {}: {}{}",
                                 count == 1 ? title_of(shown) : counted(count, "file", "files"),
                                 counted(cases, "case", "cases"),

@@ -2,7 +2,7 @@
 
 #include "app/window/opened.h"
 #include "app/window/work_keeper.h"
-#include "ui/interface.h"
+#include "ui/shell/interface.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/file_request.h"
+#include "ui/shell/file_request.h"
 
 #include <string>
 #include <vector>

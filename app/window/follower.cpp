@@ -1,11 +1,11 @@
 #include "app/window/follower.h"
 
 #include "core/codec/answer_writer.h"
-#include "core/codec/json_text.h"
-#include "core/codec/number_text.h"
-#include "core/session/scene_json.h"
-#include "core/session/stepping.h"
-#include "ui/step_control.h"
+#include "core/codec/query_writer.h"
+#include "core/session/comparison/stepping.h"
+#include "core/text/json_text.h"
+#include "core/text/number_text.h"
+#include "ui/panels/step/step_control.h"
 
 #include <csignal>
 #include <cstdio>
@@ -113,7 +113,7 @@ void append_file(std::string& out, const OpenFile& file)
     out += is_unsaved(file) ? "true" : "false";
     append_key(out, "current");
     if (file.current) {
-        append_json_string(out, file.content.cases[*file.current].value.name);
+        append_json_string(out, file.content.entries[*file.current].value.name);
     } else {
         out += "null";
     }

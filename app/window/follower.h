@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/interface.h"
+#include "ui/shell/interface.h"
 
 #include <string>
 

@@ -1,10 +1,10 @@
 #include "app/window/opened.h"
 
-#include "app/files/atomic_file.h"
 #include "app/files/case_paths.h"
+#include "app/platform/atomic_file.h"
 #include "app/window/folder.h"
+#include "core/cases/form/csv_table.h"
 #include "core/codec/query_reader.h"
-#include "core/corpus/csv_cases.h"
 
 #include <algorithm>
 #include <charconv>
@@ -39,10 +39,10 @@ std::optional<std::string_view> only_line(std::string_view text)
     return line.find('\n') == std::string_view::npos ? std::optional{line} : std::nullopt;
 }
 
-bool says_nothing(const CorpusCase& kept)
+bool says_nothing(const Entry& entry)
 {
-    return kept.expected == Expectation{} && kept.known.empty() && kept.note.empty() &&
-           kept.tags.empty();
+    return entry.expected == Expectation{} && entry.known.empty() && entry.note.empty() &&
+           entry.tags.empty();
 }
 
 /// A table's rows as lines of a file that has not been saved yet.
@@ -58,30 +58,30 @@ std::variant<CaseFile, CaseFileError> read_table(std::string_view text)
         if (line.find_first_not_of(blanks) == std::string_view::npos) continue;
         if (!header) {
             auto read = read_csv_header(line);
-            if (const auto* error = std::get_if<CaseError>(&read)) {
+            if (const auto* error = std::get_if<EntryError>(&read)) {
                 return CaseFileError{number, error->pointer, error->what};
             }
             header = std::get<CsvHeader>(std::move(read));
             continue;
         }
         auto read = read_csv_row(*header, line);
-        if (const auto* error = std::get_if<CaseError>(&read)) {
+        if (const auto* error = std::get_if<EntryError>(&read)) {
             return CaseFileError{number, error->pointer, error->what};
         }
-        auto& kept = std::get<CorpusCase>(read);
-        kept.name = free_name(file, kept.name);
-        insert_case(file, file.cases.size(), std::move(kept));
-        file.cases.back().line = number;
+        auto& entry = std::get<Entry>(read);
+        entry.name = free_name(file, entry.name);
+        insert_entry(file, file.entries.size(), std::move(entry));
+        file.entries.back().line = number;
     }
     return file;
 }
 
 /// The scene of a file that asks one question and says nothing else.
-const CorpusCase* only_question(const CaseFile& file, std::string_view text)
+const Entry* only_question(const CaseFile& file, std::string_view text)
 {
-    const bool is_one = file.form == CaseFileForm::lines && file.cases.size() == 1;
+    const bool is_one = file.form == CaseFileForm::lines && file.entries.size() == 1;
     if (!is_one || text.find("\"scene\"") != std::string_view::npos) return nullptr;
-    const CorpusCase& only = file.cases.front().value;
+    const Entry& only = file.entries.front().value;
     return says_nothing(only) ? &only : nullptr;
 }
 
@@ -114,7 +114,7 @@ void read_into(Opened& out, const std::string& path, bool takes_scenes)
         return;
     }
     auto& file = std::get<CaseFile>(read);
-    const CorpusCase* question = takes_scenes ? only_question(file, text) : nullptr;
+    const Entry* question = takes_scenes ? only_question(file, text) : nullptr;
     if (question == nullptr) {
         // A table stays what it is: saving makes a case file of it under another name.
         out.files.push_back(table ? AddFile{{}, std::move(file), {}}

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/corpus/library_action.h"
+#include "core/cases/library/library_action.h"
 #include "core/session/document.h"
 
 #include <optional>

@@ -8,8 +8,8 @@
 #include "app/window/hunter.h"
 #include "app/window/input_queue.h"
 #include "app/window/shortcuts.h"
-#include "core/session/first_scene.h"
-#include "ui/interface.h"
+#include "core/session/first_document.h"
+#include "ui/shell/interface.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -144,7 +144,7 @@ int run_window(const WindowOptions& options)
         const VideoSystem video;
         const SdlWindow window;
         const GuiSession gui{window};
-        Interface ui{opened.scene.value_or(first_scene())};
+        Interface ui{opened.scene.value_or(first_document())};
         opened.scene.reset(); // shown from the start: nothing to undo
         CaseDesk desk{ui, state_folder()};
         desk.recover();

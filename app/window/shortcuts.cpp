@@ -18,7 +18,7 @@ constexpr std::array shortcuts{
     Shortcut{SDLK_n, true, KeyCommand::new_file},
     Shortcut{SDLK_o, true, KeyCommand::open_file},
     Shortcut{SDLK_s, true, KeyCommand::save_file},
-    Shortcut{SDLK_k, true, KeyCommand::keep_case},
+    Shortcut{SDLK_k, true, KeyCommand::keep_entry},
     Shortcut{SDLK_v, true, KeyCommand::paste},
     Shortcut{SDLK_c, true, KeyCommand::copy_state},
     Shortcut{SDLK_EQUALS, true, KeyCommand::larger_interface},
@@ -35,8 +35,8 @@ constexpr std::array shortcuts{
     Shortcut{SDLK_F1, false, KeyCommand::show_keys},
     Shortcut{SDLK_F10, false, KeyCommand::step_forward},
     Shortcut{SDLK_HOME, false, KeyCommand::step_to_start},
-    Shortcut{SDLK_PAGEDOWN, false, KeyCommand::next_case},
-    Shortcut{SDLK_PAGEUP, false, KeyCommand::previous_case},
+    Shortcut{SDLK_PAGEDOWN, false, KeyCommand::next_entry},
+    Shortcut{SDLK_PAGEUP, false, KeyCommand::previous_entry},
     Shortcut{SDLK_END, false, KeyCommand::step_to_end},
 };
 

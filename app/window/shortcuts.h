@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/key_command.h"
+#include "ui/shell/key_command.h"
 
 #include <SDL.h>
 

@@ -1,6 +1,6 @@
 #include "app/window/work_keeper.h"
 
-#include "core/codec/utf8.h"
+#include "core/text/utf8.h"
 
 #include <charconv>
 

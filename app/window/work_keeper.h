@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/files/workspace.h"
-#include "core/corpus/library_action.h"
+#include "core/cases/library/library_action.h"
 
 #include <cstdint>
 #include <map>

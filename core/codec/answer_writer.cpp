@@ -1,7 +1,7 @@
 #include "core/codec/answer_writer.h"
 
-#include "core/codec/json_fields.h"
-#include "core/codec/names.h"
+#include "core/codec/answer_fields.h"
+#include "core/words/names.h"
 
 namespace secant {
 namespace {

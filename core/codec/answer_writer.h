@@ -15,7 +15,7 @@ struct AnswerLabels {
 };
 
 /// Appends an answer as one JSON object, without a line end. docs/command-line.md describes its
-/// fields. Numbers read back to the same bits of T; infinities are "inf" and "-inf".
+/// fields. QueryNumbers read back to the same bits of T; infinities are "inf" and "-inf".
 template <int N, class T>
 void append_answer(std::string& out, const AnswerLabels& labels, const Solution<N, T>& answer);
 

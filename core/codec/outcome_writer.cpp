@@ -1,7 +1,7 @@
 #include "core/codec/outcome_writer.h"
 
-#include "core/codec/json_fields.h"
-#include "core/codec/names.h"
+#include "core/codec/answer_fields.h"
+#include "core/words/names.h"
 
 namespace secant {
 namespace {
@@ -33,17 +33,6 @@ void append_points(std::string& out, const Outcome<N, T>& outcome)
 }
 
 } // namespace
-
-std::string_view name_of(Failure failure) noexcept
-{
-    switch (failure) {
-    case Failure::none: return "";
-    case Failure::division_by_zero: return "division by zero";
-    case Failure::zero_length: return "the segment has no length";
-    case Failure::center_on_piece: return "the centre lies on the segment";
-    }
-    return "";
-}
 
 void append_refusal(std::string& out, const AnswerLabels& labels, std::string_view error)
 {

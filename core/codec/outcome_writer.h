@@ -13,7 +13,4 @@ void append_outcome(std::string& out, const AnswerLabels& labels, const Outcome<
 /// Appends the answer of a method that could not even start: "hit" is false, "error" says why.
 void append_refusal(std::string& out, const AnswerLabels& labels, std::string_view error);
 
-/// Why a method gave up, in words.
-[[nodiscard]] std::string_view name_of(Failure failure) noexcept;
-
 } // namespace secant

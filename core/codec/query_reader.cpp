@@ -1,9 +1,9 @@
 #include "core/codec/query_reader.h"
 
-#include "core/codec/json_cursor.h"
-#include "core/codec/names.h"
-#include "core/codec/number_text.h"
-#include "core/codec/utf8.h"
+#include "core/text/json_cursor.h"
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 

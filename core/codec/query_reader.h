@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/codec/query.h"
+#include "core/codec/query_rounding.h"
 
 namespace secant {
 
@@ -8,8 +8,8 @@ namespace secant {
 ///
 ///     {"name":"a", "E":[-2,0], "L":[2,0], "C":[0,0], "r":"0x1p+0", "s":0, "extent":"ray"}
 ///
-/// Numbers are JSON numbers or hex float strings, rounded correctly to double. E, L and C have 2
-/// or 3 of them, r and s are not negative. name (a string or a number), s and extent may be left
+/// QueryNumbers are JSON numbers or hex float strings, rounded correctly to double. E, L and C have
+/// 2 or 3 of them, r and s are not negative. name (a string or a number), s and extent may be left
 /// out; fields of any other name are ignored, but must be JSON.
 ///
 /// @param line            Without its line end; a carriage return before it is a blank.

@@ -2,8 +2,8 @@
 
 #include "core/geometry/classify.h"
 #include "core/geometry/exact/frame.h"
-#include "core/methods/exact_number.h"
-#include "core/methods/listing.h"
+#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/listing.h"
 
 #include <array>
 #include <optional>

@@ -1,13 +1,13 @@
 #include "core/methods/registry.h"
 
-#include "core/methods/closest_point.h"
-#include "core/methods/glm_peers.h"
-#include "core/methods/min_max_distance.h"
-#include "core/methods/quadratic.h"
-#include "core/methods/ray.h"
-#include "core/methods/secant_method.h"
-#include "core/methods/stadium.h"
-#include "core/methods/triangle_area.h"
+#include "core/methods/published/closest_point.h"
+#include "core/methods/published/glm_peers.h"
+#include "core/methods/published/min_max_distance.h"
+#include "core/methods/published/quadratic.h"
+#include "core/methods/published/ray.h"
+#include "core/methods/published/secant_method.h"
+#include "core/methods/published/stadium.h"
+#include "core/methods/published/triangle_area.h"
 
 #include <algorithm>
 
@@ -79,7 +79,7 @@ std::optional<MethodId> method_named(std::string_view name) noexcept
 template <int N, class T>
 Outcome<N, T> run_method(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece)
 {
-    Untraced nobody;
+    NoTrace nobody;
     return run_with<T>(nobody, id, circle, piece);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
-#include "core/methods/trace.h"
+#include "core/methods/trace/trace.h"
 
 #include <optional>
 #include <span>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/scene/handle.h"
-#include "core/scene/screen.h"
+#include "core/scene/view/handle.h"
+#include "core/scene/view/screen.h"
 
 #include <string>
 #include <variant>

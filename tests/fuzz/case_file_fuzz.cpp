@@ -1,6 +1,6 @@
 // A file that can be read is written again to the byte; one of our own is read again.
 
-#include "core/corpus/case_file.h"
+#include "core/cases/form/case_file.h"
 #include "tests/fuzz/require.h"
 
 using namespace secant;
@@ -16,14 +16,14 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
     }
     auto& file = std::get<CaseFile>(read);
     require(written(file) == text);
-    if (file.cases.empty()) return 0;
+    if (file.entries.empty()) return 0;
 
-    CorpusCase edited = file.cases.front().value;
+    Entry edited = file.entries.front().value;
     edited.note += "!";
-    edit_case(file.cases.front(), edited);
+    edit_entry(file.entries.front(), edited);
     const auto again = read_case_file(written(file), file.form);
     const auto* const reread = std::get_if<CaseFile>(&again);
-    require(reread != nullptr && reread->cases.size() == file.cases.size());
+    require(reread != nullptr && reread->cases.size() == file.entries.size());
     require(reread->cases.front().value.note == edited.note);
     return 0;
 }

@@ -1,7 +1,7 @@
 // What is read as a case can be written, and is then read as the same case to the byte.
 
-#include "core/corpus/case_reader.h"
-#include "core/corpus/case_writer.h"
+#include "core/cases/form/entry_reader.h"
+#include "core/cases/form/entry_writer.h"
 #include "tests/fuzz/require.h"
 
 using namespace secant;
@@ -9,18 +9,18 @@ using fuzz::require;
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    const auto read = read_case(fuzz::text_of(data, size));
-    if (const auto* error = std::get_if<CaseError>(&read)) {
+    const auto read = read_entry(fuzz::text_of(data, size));
+    if (const auto* error = std::get_if<EntryError>(&read)) {
         require(!error->what.empty());
         return 0;
     }
-    for (const CaseLayout layout : {CaseLayout::line, CaseLayout::indented}) {
+    for (const EntryLayout layout : {EntryLayout::line, EntryLayout::indented}) {
         std::string once;
-        append_case(once, std::get<CorpusCase>(read), layout);
-        const auto again = read_case(once);
-        require(std::holds_alternative<CorpusCase>(again));
+        append_entry(once, std::get<Entry>(read), layout);
+        const auto again = read_entry(once);
+        require(std::holds_alternative<Entry>(again));
         std::string twice;
-        append_case(twice, std::get<CorpusCase>(again), layout);
+        append_entry(twice, std::get<Entry>(again), layout);
         require(once == twice);
     }
     return 0;

@@ -1,6 +1,6 @@
 // A table's rows are valid cases or refused with words.
 
-#include "core/corpus/csv_cases.h"
+#include "core/cases/form/csv_table.h"
 #include "tests/fuzz/require.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
     std::string_view rest = fuzz::text_of(data, size);
     const std::string_view first = rest.substr(0, rest.find('\n'));
     const auto header = read_csv_header(first);
-    if (const auto* error = std::get_if<CaseError>(&header)) {
+    if (const auto* error = std::get_if<EntryError>(&header)) {
         require(!error->what.empty());
         return 0;
     }
@@ -21,12 +21,12 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
         rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
         const auto read =
             read_csv_row(std::get<CsvHeader>(header), rest.substr(0, rest.find('\n')));
-        if (const auto* error = std::get_if<CaseError>(&read)) {
+        if (const auto* error = std::get_if<EntryError>(&read)) {
             require(!error->what.empty());
             continue;
         }
         std::visit([](const auto& query) { require(is_valid(query.circle, query.piece)); },
-                   std::get<CorpusCase>(read).query);
+                   std::get<Entry>(read).query);
     }
     return 0;
 }

@@ -1,6 +1,6 @@
 // Whatever is pasted is a valid scene, two of them, or refused with words.
 
-#include "core/corpus/paste.h"
+#include "core/paste/paste.h"
 #include "tests/fuzz/require.h"
 
 using namespace secant;
@@ -20,8 +20,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const Pasted pasted = read_paste(fuzz::text_of(data, size), Document{});
     if (const auto* scene = std::get_if<PastedScene>(&pasted)) require_valid(*scene);
-    if (const auto* kept = std::get_if<PastedCase>(&pasted)) {
-        require(std::holds_alternative<Query<2>>(kept->kept.query) && !kept->understood.empty());
+    if (const auto* entry = std::get_if<PastedEntry>(&pasted)) {
+        require(std::holds_alternative<Query<2>>(entry->entry.query) && !entry->understood.empty());
     }
     if (const auto* choice = std::get_if<PasteChoice>(&pasted)) {
         require_valid(choice->readings[0]);

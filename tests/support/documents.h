@@ -9,10 +9,10 @@ namespace secant::test {
 
 using Random = std::mt19937_64;
 
-/// Numbers of ordinary size around the origin.
+/// QueryNumbers of ordinary size around the origin.
 [[nodiscard]] Document ordinary_document(Random& random);
 
-/// Numbers of any size a double has, small ones beside large ones, equal ones, zeros.
+/// QueryNumbers of any size a double has, small ones beside large ones, equal ones, zeros.
 [[nodiscard]] Document hostile_document(Random& random);
 
 /// A few that are known to be difficult: without size, at both ends of the range, far away.

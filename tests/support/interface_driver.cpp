@@ -1,6 +1,6 @@
 #include "tests/support/interface_driver.h"
 
-#include "core/session/first_scene.h"
+#include "core/session/first_document.h"
 #include "tests/support/catch.h"
 
 #include <imgui_internal.h>
@@ -42,7 +42,7 @@ InterfaceDriver::Context::~Context()
     ImGui::DestroyContext();
 }
 
-InterfaceDriver::InterfaceDriver(Pixel size) : context_(size), interface_(first_scene())
+InterfaceDriver::InterfaceDriver(Pixel size) : context_(size), interface_(first_document())
 {
     settle();
 }

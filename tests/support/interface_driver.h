@@ -1,7 +1,7 @@
 #pragma once
 
 #include "tests/support/injected_input.h"
-#include "ui/interface.h"
+#include "ui/shell/interface.h"
 
 #include <initializer_list>
 #include <string_view>

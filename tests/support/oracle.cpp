@@ -122,7 +122,7 @@ std::vector<TrueRoot<N>> true_roots(const ScaledQuery<N>& query)
     return {true_root(query, Surd{-b, -1, disc, a, 0}), true_root(query, Surd{-b, 1, disc, a, 0})};
 }
 
-Case case_of(const Surd& t1, const Surd& t2)
+Case entry_of(const Surd& t1, const Surd& t2)
 {
     const Dyadic one{1, 0};
     const auto within = [&](const Surd& t) { return sign(t) >= 0 && compare(t, one) <= 0; };
@@ -211,7 +211,7 @@ Truth<N> truth(const Circle<N>& circle, const Piece<N>& piece)
     } else if (answer.roots.empty()) {
         verdict.kind = Case::miss;
     } else {
-        verdict.kind = case_of(answer.roots[0].t, answer.roots[1].t);
+        verdict.kind = entry_of(answer.roots[0].t, answer.roots[1].t);
         verdict.tangent = answer.roots[0].t.m.is_zero();
     }
     verdict.curve_hit = std::any_of(answer.roots.begin(), answer.roots.end(),

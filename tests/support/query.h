@@ -17,13 +17,13 @@ struct Query {
 
 /// E, L, C, r and s in a row.
 template <int N, class T>
-using Numbers = std::array<T, static_cast<std::size_t>(3 * N + 2)>;
+using QueryNumbers = std::array<T, static_cast<std::size_t>(3 * N + 2)>;
 
 template <int N, class T>
-[[nodiscard]] Numbers<N, T> numbers_of(const Query<N, T>& query);
+[[nodiscard]] QueryNumbers<N, T> numbers_of(const Query<N, T>& query);
 
 template <int N, class T>
-[[nodiscard]] Query<N, T> query_from(const Numbers<N, T>& numbers, Extent extent);
+[[nodiscard]] Query<N, T> query_from(const QueryNumbers<N, T>& numbers, Extent extent);
 
 /// The same question with every number as a double.
 template <int N, class T>

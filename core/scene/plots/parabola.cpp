@@ -1,6 +1,6 @@
 #include "core/scene/plots/parabola.h"
 
-#include "core/scene/parts.h"
+#include "core/scene/canvas/parts.h"
 
 #include <glm/geometric.hpp>
 

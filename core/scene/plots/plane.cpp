@@ -1,7 +1,7 @@
 #include "core/scene/plots/plane.h"
 
-#include "core/scene/parts.h"
-#include "core/scene/short_number.h"
+#include "core/scene/canvas/parts.h"
+#include "core/text/short_number.h"
 
 #include <algorithm>
 #include <cmath>

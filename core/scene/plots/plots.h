@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/build_scene.h"
+#include "core/scene/canvas/build_scene.h"
 
 #include <array>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "core/corpus/case_file.h"
+#include "core/cases/form/case_file.h"
 #include "tests/support/catch.h"
 #include "tests/support/process.h"
 #include "tests/support/text.h"
@@ -74,10 +74,10 @@ TEST_CASE("a hunt keeps what it found in a case file that reads back")
     const ProcessResult result = run_secant(with(quick, {"--out", file.path()}));
     REQUIRE(result.status == 0);
     const CaseFile cases = read_cases(content_of(file.path()));
-    CHECK(static_cast<long>(cases.cases.size()) ==
+    CHECK(static_cast<long>(cases.entries.size()) ==
           std::count(result.out.begin(), result.out.end(), '\n'));
-    for (const FiledCase& kept : cases.cases)
-        CHECK_FALSE(kept.value.known.empty());
+    for (const FiledEntry& entry : cases.entries)
+        CHECK_FALSE(entry.value.known.empty());
 }
 
 TEST_CASE("Ctrl+C ends a hunt in order, and what it has is written")
@@ -94,8 +94,8 @@ TEST_CASE("Ctrl+C ends a hunt in order, and what it has is written")
     const ProcessResult result = wait_for(hunt);
     CHECK(result.status == 0);
     CHECK_FALSE(out.content().empty());
-    const CaseFile kept = read_cases(content_of(cases.path()));
-    CHECK_FALSE(kept.cases.empty());
+    const CaseFile entry = read_cases(content_of(cases.path()));
+    CHECK_FALSE(entry.entries.empty());
 }
 
 TEST_CASE("a hunt takes a scene to start from, as eval reads it")

@@ -1,6 +1,6 @@
 #include "app/files/workspace.h"
 
-#include "app/files/atomic_file.h"
+#include "app/platform/atomic_file.h"
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"
 

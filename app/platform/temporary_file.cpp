@@ -1,0 +1,113 @@
+#include "app/platform/temporary_file.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+#include <array>
+#include <cerrno>
+#include <climits>
+#include <cstdio>
+#include <memory>
+#include <random>
+#include <string_view>
+
+namespace secant {
+namespace {
+
+constexpr std::string_view suffix = ".secant-tmp";
+constexpr std::size_t unique_length = 16;
+
+/// What the names of all temporary files of `name` begin with. Cut off where the system would
+/// refuse the whole as too long: two long names may then share it, which does no harm, because
+/// only what nobody writes any more is ever removed.
+std::string prefix_of(const std::string& name)
+{
+    const std::size_t room = NAME_MAX - suffix.size() - unique_length - 2;
+    return std::string{"."}.append(name, 0, room).append(".");
+}
+
+std::string unique_word()
+{
+    std::random_device random;
+    std::array<char, unique_length + 1> word{};
+    std::snprintf(word.data(), word.size(), "%08x%08x", random(), random());
+    return word.data();
+}
+
+bool is_temporary(std::string_view entry, std::string_view prefix)
+{
+    return entry.size() == prefix.size() + unique_length + suffix.size() &&
+           entry.starts_with(prefix) && entry.ends_with(suffix);
+}
+
+/// Whether the file still has a name: somebody may have taken it for a stale one before it was
+/// locked.
+bool has_name(int descriptor)
+{
+    struct stat status {};
+    return fstat(descriptor, &status) == 0 && status.st_nlink > 0;
+}
+
+} // namespace
+
+TemporaryFile::TemporaryFile(const Descriptor& folder, const std::string& name, mode_t mode)
+    : folder_(folder), target_(name)
+{
+    constexpr int most_tries = 100;
+    for (int tries = 0; tries < most_tries; ++tries) {
+        name_ = prefix_of(name).append(unique_word()).append(suffix);
+        file_ = Descriptor{openat(folder.number(), name_.c_str(),
+                                  O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)};
+        if (!file_.is_open()) {
+            if (errno == EEXIST || errno == EINTR) continue;
+            return;
+        }
+        // A file system without locks only loses the cleaning up.
+        const bool contested =
+            flock(file_.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+        if (!contested && has_name(file_.number())) return;
+    }
+    file_.reset();
+    errno = EEXIST;
+}
+
+TemporaryFile::~TemporaryFile()
+{
+    // Removed before it is unlocked, so that it is nobody's stale file in between.
+    if (!name_.empty() && file_.is_open()) unlinkat(folder_.number(), name_.c_str(), 0);
+}
+
+bool TemporaryFile::replace()
+{
+    if (renameat(folder_.number(), name_.c_str(), folder_.number(), target_.c_str()) != 0) {
+        return false;
+    }
+    name_.clear();
+    return true;
+}
+
+void remove_stale_temporaries(const Descriptor& folder, const std::string& name)
+{
+    const int listed = openat(folder.number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (listed < 0) return;
+    struct CloseFolder {
+        void operator()(DIR* open) const noexcept { closedir(open); }
+    };
+    const std::unique_ptr<DIR, CloseFolder> entries{fdopendir(listed)};
+    if (!entries) {
+        close(listed);
+        return;
+    }
+    const std::string prefix = prefix_of(name);
+    while (const dirent* entry = readdir(entries.get())) {
+        if (!is_temporary(entry->d_name, prefix)) continue;
+        const Descriptor file{
+            openat(folder.number(), entry->d_name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)};
+        if (!file.is_open() || flock(file.number(), LOCK_EX | LOCK_NB) != 0) continue;
+        unlinkat(folder.number(), entry->d_name, 0);
+    }
+}
+
+} // namespace secant

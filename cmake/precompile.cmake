@@ -1,0 +1,21 @@
+# Headers that most files read, compiled once for all targets of one kind. They save time and nothing
+# else: every file includes what it uses, and the tidy preset builds without them.
+set(CMAKE_PCH_WARN_INVALID OFF) # a target with a sanitizer less reads the headers anew
+
+set(secant_precompiled_core
+  <algorithm> <array> <cmath> <cstddef> <cstdint> <functional> <optional> <span> <string>
+  <string_view> <utility> <variant> <vector> <ranges> <charconv>
+  <fmt/format.h> <glm/vec2.hpp> <glm/vec3.hpp> <glm/geometric.hpp>)
+
+# secant_precompile(TARGET KIND): KIND is core, or a list of headers beside those of core.
+add_library(secant_precompiled OBJECT ${CMAKE_CURRENT_LIST_DIR}/precompiled.cpp)
+target_link_libraries(secant_precompiled PRIVATE secant_options fmt::fmt glm::glm)
+target_precompile_headers(secant_precompiled PRIVATE ${secant_precompiled_core})
+
+function(secant_precompile target)
+  if(ARGN STREQUAL core)
+    target_precompile_headers(${target} REUSE_FROM secant_precompiled)
+  else()
+    target_precompile_headers(${target} PRIVATE ${secant_precompiled_core} ${ARGN})
+  endif()
+endfunction()

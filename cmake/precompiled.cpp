@@ -1,0 +1,1 @@
+// Has the precompiled headers of the core compiled; there is nothing else in it.

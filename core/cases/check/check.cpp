@@ -1,0 +1,269 @@
+#include "core/cases/check/check.h"
+
+#include "core/geometry/solve.h"
+#include "core/methods/judgement.h"
+#include "core/methods/registry.h"
+#include "core/text/number_text.h"
+#include "core/words/names.h"
+#include "core/words/reasons.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+std::string text_of(bool value)
+{
+    return value ? "true" : "false";
+}
+
+std::string text_of(double value)
+{
+    return number_text(value);
+}
+
+std::string text_of(Case kind)
+{
+    return std::string{name_of(kind)};
+}
+
+/// Two numbers that a rounding apart may differ by.
+bool is_close(double expected, double got, const std::optional<double>& tolerance)
+{
+    if (expected == got) return true;
+    if (tolerance) return std::abs(expected - got) <= *tolerance;
+    return std::nextafter(expected, got) == got;
+}
+
+/// Runs a method in T, the numbers rounded to it; nothing when they do not fit.
+template <int N, class T>
+struct Run {
+    Circle<N, T> circle;
+    Piece<N, T> piece;
+    Outcome<N, T> outcome;
+};
+
+template <class T, int N>
+std::optional<Run<N, T>> run_in(MethodId method, const Query<N>& query)
+{
+    Run<N, T> run{{Vec<N, T>{query.circle.center}, static_cast<T>(query.circle.radius)},
+                  {Vec<N, T>{query.piece.start}, Vec<N, T>{query.piece.end}, query.piece.extent,
+                   static_cast<T>(query.piece.radius)},
+                  {}};
+    if (!is_valid(run.circle, run.piece)) return std::nullopt;
+    run.outcome = run_method(method, run.circle, run.piece);
+    return run;
+}
+
+template <int N, class T>
+KnownAnswer known_of(const CheckedMethod& method, const Outcome<N, T>& outcome)
+{
+    KnownAnswer answer{method.method, method.scalar};
+    answer.gives_up = outcome.failure != Failure::none;
+    if (answer.gives_up) return answer;
+    answer.hit = outcome.hit;
+    answer.kind = outcome.kind;
+    if (outcome.kind) answer.tangent = outcome.tangent;
+    return answer;
+}
+
+/// Calls `look` with the run of a method on a query, in its scalar; not at all if it does not fit.
+template <class Look>
+void with_run(const std::variant<Query<2>, Query<3>>& query, const CheckedMethod& method,
+              const Look& look)
+{
+    std::visit(
+        [&](const auto& q) {
+            switch (method.scalar) {
+            case Scalar::float64:
+                if (const auto run = run_in<double>(method.method, q)) look(*run);
+                break;
+            case Scalar::float32:
+                if (const auto run = run_in<float>(method.method, q)) look(*run);
+                break;
+            }
+        },
+        query);
+}
+
+std::string title_of(const CheckedMethod& method)
+{
+    return fmt::format("{} in {}", info_of(method.method).name, name_of(method.scalar));
+}
+
+std::string said(const KnownAnswer& answer)
+{
+    if (answer.gives_up) return "gives up";
+    std::string out;
+    if (answer.hit) out = *answer.hit ? "hit" : "no hit";
+    if (answer.kind) out += fmt::format("{}{}", out.empty() ? "" : ", ", name_of(*answer.kind));
+    if (answer.tangent) out += *answer.tangent ? ", tangent" : "";
+    return out;
+}
+
+/// Whether an answer is what a case knows: of what the case says of it.
+bool agrees(const KnownAnswer& known, const KnownAnswer& now)
+{
+    if (known.gives_up != now.gives_up) return false;
+    return (!known.hit || known.hit == now.hit) && (!known.kind || known.kind == now.kind) &&
+           (!known.tangent || known.tangent == now.tangent);
+}
+
+const KnownAnswer* find_known(const Entry& entry, const CheckedMethod& method)
+{
+    const auto found = std::ranges::find_if(entry.known, [&](const KnownAnswer& known) {
+        return known.method == method.method && known.scalar == method.scalar;
+    });
+    return found == entry.known.end() ? nullptr : &*found;
+}
+
+/// What a case expects against what is true.
+template <int N>
+void compare_expectation(const Expectation& expected, const Query<N>& query,
+                         std::vector<Mismatch>& out)
+{
+    const Classification truth = classify(query.circle, query.piece);
+    const auto compare = [&](const char* field, const auto& wanted, const auto& got) {
+        if (!wanted || *wanted == got) return;
+        out.push_back({field, text_of(*wanted), text_of(got), reason_for(query)});
+    };
+    compare("case", expected.kind, truth.kind);
+    compare("tangent", expected.tangent, truth.tangent);
+    compare("curve_hit", expected.curve_hit, truth.curve_hit);
+    compare("disk_overlap", expected.disk_overlap, truth.disk_overlap);
+    if (!expected.roots[0] && !expected.roots[1]) return;
+
+    const Solution<N> solution = solve(query.circle, query.piece);
+    constexpr std::array names{"t1", "t2"};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::optional<double>& wanted = expected.roots[i];
+        if (!wanted) continue;
+        if (!has_roots(truth.kind)) {
+            out.push_back({names[i], text_of(*wanted), "none", reason_for(query)});
+        } else if (!is_close(*wanted, solution.roots[i].t, expected.tolerance)) {
+            out.push_back({names[i], text_of(*wanted), text_of(solution.roots[i].t),
+                           reason_for_root(*wanted, solution.roots[i].t)});
+        }
+    }
+}
+
+} // namespace
+
+std::vector<Mismatch> check_entry(const Entry& entry)
+{
+    std::vector<Mismatch> out;
+    std::visit([&](const auto& query) { compare_expectation(entry.expected, query, out); },
+               entry.query);
+    for (const KnownAnswer& known : entry.known) {
+        const CheckedMethod method{known.method, known.scalar};
+        const auto now = answer_of(entry.query, method);
+        if (now && agrees(known, *now)) continue;
+        out.push_back({title_of(method), said(known), now ? said(*now) : "nothing",
+                       now ? "the method's answer is no longer the one that the case knows"
+                           : "the scene does not fit into this scalar"});
+    }
+    return out;
+}
+
+std::vector<Mismatch> check_methods(const Entry& entry, std::span<const CheckedMethod> methods)
+{
+    std::vector<Mismatch> out;
+    for (const CheckedMethod& method : methods) {
+        with_run(entry.query, method, [&](const auto& run) {
+            // Ours answers whatever the case asks, and is held against the expectation above.
+            if (method.method == MethodId::secant) return;
+            const OwnTruth truth = own_truth(method.method, run.circle, run.piece, entry.target);
+            if (is_right(method.method, run.outcome, truth)) return;
+            const KnownAnswer now = known_of(method, run.outcome);
+            const KnownAnswer* known = find_known(entry, method);
+            if (known != nullptr && agrees(*known, now)) return;
+            KnownAnswer right{method.method, method.scalar};
+            right.hit = truth.hit;
+            if (now.kind || truth.hit) right.kind = truth.classification.kind;
+            out.push_back({title_of(method), said(right), said(now),
+                           reason_for_method(method.method, run.outcome, truth)});
+        });
+    }
+    return out;
+}
+
+Entry updated(const Entry& entry)
+{
+    Entry now = entry;
+    Expectation truth = expectation_of(entry.query);
+    std::visit(
+        [&](const auto& query) {
+            if (!has_roots(*truth.kind)) return;
+            const auto solution = solve(query.circle, query.piece);
+            truth.roots = {solution.roots[0].t, solution.roots[1].t};
+        },
+        entry.query);
+    Expectation& expected = now.expected;
+    if (expected == Expectation{}) {
+        truth.roots = {};
+        expected = truth;
+    }
+    if (expected.kind) expected.kind = truth.kind;
+    if (expected.tangent) expected.tangent = truth.tangent;
+    if (expected.curve_hit) expected.curve_hit = truth.curve_hit;
+    if (expected.disk_overlap) expected.disk_overlap = truth.disk_overlap;
+    for (std::size_t i = 0; i < expected.roots.size(); ++i) {
+        std::optional<double>& root = expected.roots[i];
+        const std::optional<double>& true_root = truth.roots[i];
+        // A number that is near enough stays as it was written.
+        if (root && !(true_root && is_close(*root, *true_root, expected.tolerance))) {
+            root = true_root;
+        }
+    }
+    std::erase_if(now.known, [&](KnownAnswer& known) {
+        const auto answer = answer_of(entry.query, {known.method, known.scalar});
+        if (!answer) return true;
+        if (!agrees(known, *answer)) known = *answer;
+        return false;
+    });
+    return now;
+}
+
+std::optional<KnownAnswer> answer_of(const std::variant<Query<2>, Query<3>>& query,
+                                     const CheckedMethod& method)
+{
+    std::optional<KnownAnswer> answer;
+    with_run(query, method, [&](const auto& run) { answer = known_of(method, run.outcome); });
+    return answer;
+}
+
+Expectation expectation_of(const std::variant<Query<2>, Query<3>>& query)
+{
+    const Classification truth =
+        std::visit([](const auto& q) { return classify(q.circle, q.piece); }, query);
+    Expectation expected;
+    expected.kind = truth.kind;
+    expected.tangent = truth.tangent;
+    expected.curve_hit = truth.curve_hit;
+    expected.disk_overlap = truth.disk_overlap;
+    return expected;
+}
+
+std::vector<KnownAnswer> wrong_answers(const std::variant<Query<2>, Query<3>>& query)
+{
+    std::vector<KnownAnswer> out;
+    for (const MethodInfo& info : methods()) {
+        if (info.id == MethodId::secant) continue;
+        for (const Scalar scalar : {Scalar::float64, Scalar::float32}) {
+            const CheckedMethod method{info.id, scalar};
+            with_run(query, method, [&](const auto& run) {
+                const OwnTruth truth = own_truth(info.id, run.circle, run.piece, Target::curve);
+                if (!is_right(info.id, run.outcome, truth)) {
+                    out.push_back(known_of(method, run.outcome));
+                }
+            });
+        }
+    }
+    return out;
+}
+
+} // namespace secant

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/cases/entry.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// One thing that is not as it should be.
+struct Mismatch {
+    std::string field;    ///< "case", "t1", "quadratic in float: hit"
+    std::string expected; ///< as it is written in files
+    std::string got;
+    std::string why; ///< one sentence built from the numbers of the case
+};
+
+/// A method to be held against the exact answer.
+struct CheckedMethod {
+    MethodId method = MethodId::secant;
+    Scalar scalar = Scalar::float64;
+};
+
+/// Whether what the case expects is what is exactly true of its scene, and whether the methods that
+/// it knows answers of still give them.
+/// @return Empty when the case passes.
+[[nodiscard]] std::vector<Mismatch> check_entry(const Entry& entry);
+
+/// Whether each method is right about the case's scene: on its own question, with the scene's
+/// numbers rounded to its scalar. An answer that the case knows of is none to complain about,
+/// while it stays what it was. What does not fit into the scalar is passed over.
+[[nodiscard]] std::vector<Mismatch> check_methods(const Entry& entry,
+                                                  std::span<const CheckedMethod> methods);
+
+/// The case with its expectation, and the known answers, as they are now: of what it expects, or
+/// case, tangent and both hits where it expects nothing.
+[[nodiscard]] Entry updated(const Entry& entry);
+
+/// What a method says of a query, as a case would know it. None when the query does not fit into
+/// the scalar.
+[[nodiscard]] std::optional<KnownAnswer> answer_of(const std::variant<Query<2>, Query<3>>& query,
+                                                   const CheckedMethod& method);
+
+/// What is exactly true of a query: case, tangent flag and both hits, without t1 and t2.
+[[nodiscard]] Expectation expectation_of(const std::variant<Query<2>, Query<3>>& query);
+
+/// Every wrong answer of a published method about a query, in either scalar: wrong on its own
+/// question, or none at all.
+[[nodiscard]] std::vector<KnownAnswer> wrong_answers(const std::variant<Query<2>, Query<3>>& query);
+
+} // namespace secant

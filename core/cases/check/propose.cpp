@@ -1,0 +1,201 @@
+#include "core/cases/check/propose.h"
+
+#include "core/cases/check/check.h"
+#include "core/geometry/solve.h"
+#include "core/methods/query_numbers.h"
+#include "core/methods/registry.h"
+#include "core/words/names.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string_view>
+#include <vector>
+
+namespace secant {
+namespace {
+
+// Every "is it exactly so" below is put to `classify`, which answers without rounding, as a
+// question about points: a piece without length, or a circle without radius.
+
+/// Whether a point of the piece's line lies on the circle (of radius r + s).
+bool is_on_circle(const Query<2>& query, const Vec<2>& point)
+{
+    const Piece<2> alone{point, point, Extent::segment, query.piece.radius};
+    return classify(query.circle, alone).curve_hit;
+}
+
+/// Whether C lies on the piece taken to an extent.
+bool has_center_on(const Query<2>& query, Extent extent)
+{
+    const Piece<2> thin{query.piece.start, query.piece.end, extent};
+    return classify(Circle<2>{query.circle.center, 0.0}, thin).curve_hit;
+}
+
+/// The middle of two numbers, twice as large; none where a double cannot hold it.
+std::optional<double> doubled_middle(double a, double b)
+{
+    const double sum = a + b;
+    const double part = sum - a;
+    const double lost = (a - (sum - part)) + (b - part);
+    return std::isfinite(sum) && lost == 0.0 ? std::optional{sum} : std::nullopt;
+}
+
+/// Whether t = 1/2 is a root. False where that cannot be asked with doubles.
+bool has_root_in_middle(const Query<2>& query)
+{
+    const auto x = doubled_middle(query.piece.start.x, query.piece.end.x);
+    const auto y = doubled_middle(query.piece.start.y, query.piece.end.y);
+    if (!x || !y) return false;
+    // The scene twice as large, which is exact or overflows.
+    const Query<2> twice{{query.circle.center * 2.0, query.circle.radius * 2.0},
+                         {{*x, *y}, {*x, *y}, Extent::segment, query.piece.radius * 2.0}};
+    return is_valid(twice.circle, twice.piece) && is_on_circle(twice, twice.piece.start);
+}
+
+std::string_view words_of(Case kind)
+{
+    switch (kind) {
+    case Case::impale: return "impale";
+    case Case::poke: return "poke";
+    case Case::exit_wound: return "exit wound";
+    case Case::fall_short: return "fall short";
+    case Case::past: return "past";
+    case Case::completely_inside: return "completely inside";
+    case Case::miss: return "miss";
+    case Case::degenerate: return "degenerate";
+    case Case::invalid: break;
+    }
+    return "invalid";
+}
+
+std::string tangent_words(const Query<2>& query, Case kind)
+{
+    if (is_on_circle(query, query.piece.start)) return "tangent at t = 0";
+    if (is_on_circle(query, query.piece.end)) return "tangent at t = 1";
+    if (has_root_in_middle(query)) return "tangent at t = 1/2";
+    if (kind == Case::impale) return "tangent";
+    return std::string{words_of(kind)} + ", tangent to the circle";
+}
+
+std::string degenerate_words(const Query<2>& query, const Classification& truth)
+{
+    if (query.piece.start == query.circle.center) return "E = L = C";
+    if (truth.curve_hit) return "E = L on the circle";
+    return truth.disk_overlap ? "E = L inside" : "E = L outside";
+}
+
+/// What is special about the ends of a piece that crosses the circle.
+void add_ends(const Query<2>& query, Case kind, std::vector<std::string>& out)
+{
+    const bool starts = is_on_circle(query, query.piece.start);
+    const bool ends = is_on_circle(query, query.piece.end);
+    if (starts && ends) {
+        out.emplace_back("both ends on the circle");
+        return;
+    }
+    if (starts) out.emplace_back(kind == Case::exit_wound ? "t2 = 0 exactly" : "t1 = 0 exactly");
+    if (ends) out.emplace_back(kind == Case::poke ? "t1 = 1 exactly" : "t2 = 1 exactly");
+}
+
+void add_center(const Query<2>& query, std::vector<std::string>& out)
+{
+    if (query.piece.start == query.circle.center) {
+        out.emplace_back("E = C");
+    } else if (query.piece.end == query.circle.center) {
+        out.emplace_back("L = C");
+    } else if (has_center_on(query, Extent::segment)) {
+        out.emplace_back("C on the segment");
+    } else if (has_center_on(query, Extent::line)) {
+        out.emplace_back("C on the line");
+    }
+}
+
+/// Sizes that arithmetic stumbles over, by powers of ten that a reader can see in the numbers.
+void add_scale(const Query<2>& query, std::vector<std::string>& out)
+{
+    const std::array all = numbers_of(query);
+    const auto magnitude = [](double a, double b) { return std::max(std::abs(a), std::abs(b)); };
+    const bool subnormal =
+        std::ranges::any_of(all, [](double x) { return std::fpclassify(x) == FP_SUBNORMAL; });
+    const bool largest = std::ranges::any_of(all, [](double x) { return std::abs(x) >= 1e300; });
+    if (subnormal) out.emplace_back("subnormal numbers");
+    if (largest) out.emplace_back("near overflow");
+    if (subnormal || largest) return;
+    const auto& [circle, piece] = query;
+    const double radius = circle.radius + piece.radius;
+    const double length = magnitude(piece.end.x - piece.start.x, piece.end.y - piece.start.y);
+    const double away = magnitude(circle.center.x, circle.center.y);
+    const double nearest_end =
+        std::min(magnitude(piece.start.x, piece.start.y), magnitude(piece.end.x, piece.end.y));
+    if (radius > 0.0 && radius >= 1e4 * length && length > 0.0) out.emplace_back("huge circle");
+    if (radius > 0.0 && radius <= 1e-4 * length) out.emplace_back("tiny circle");
+    if (std::min(away, nearest_end) >= 1e3 * std::max(radius, length)) {
+        out.emplace_back("far from the origin");
+    }
+}
+
+/// "quadratic in float says tangent"
+std::string said_words(const KnownAnswer& known, const Classification& truth)
+{
+    std::string words{info_of(known.method).name};
+    words += " in ";
+    words += name_of(known.scalar);
+    if (known.gives_up) return words + " gives up";
+    words += " says ";
+    if (known.tangent == true && !truth.tangent) return words + "tangent";
+    if (known.kind && *known.kind != truth.kind) return words += words_of(*known.kind);
+    if (known.tangent == false && truth.tangent) return words + "not tangent";
+    if (known.hit) return words += *known.hit ? "hit" : "no hit";
+    return words + "otherwise";
+}
+
+} // namespace
+
+std::string proposed_name(const Query<2>& query, const std::vector<KnownAnswer>& known)
+{
+    const Classification truth = classify(query.circle, query.piece);
+    std::vector<std::string> special;
+    std::string name{words_of(truth.kind)};
+    if (truth.kind == Case::degenerate) {
+        special.push_back(degenerate_words(query, truth));
+    } else if (truth.tangent && query.circle.radius + query.piece.radius > 0.0) {
+        name = tangent_words(query, truth.kind);
+    } else if (has_roots(truth.kind)) {
+        // A circle without radius is met where C is, and nowhere else.
+        add_ends(query, truth.kind, special);
+        if (special.empty()) add_center(query, special);
+    }
+    if (query.circle.radius == 0.0) special.emplace_back("r = 0");
+    add_scale(query, special);
+    if (query.piece.radius > 0.0) special.emplace_back("stadium");
+    if (special.empty() && !truth.tangent && !known.empty()) {
+        special.push_back(said_words(known.front(), truth));
+    }
+    for (const std::string& words : special)
+        name += ", " + words;
+    if (query.piece.extent != Extent::segment) {
+        name += " (";
+        name += name_of(query.piece.extent);
+        name += ")";
+    }
+    return name;
+}
+
+Entry proposed_entry(const Query<2>& query, Target target)
+{
+    Entry entry;
+    entry.query = query;
+    entry.target = target;
+    entry.expected = expectation_of(entry.query);
+    if (has_roots(*entry.expected.kind)) {
+        const Solution<2> solution = solve(query.circle, query.piece);
+        entry.expected.roots = {solution.roots[0].t, solution.roots[1].t};
+    }
+    entry.known = wrong_answers(entry.query);
+    entry.name = proposed_name(query, entry.known);
+    return entry;
+}
+
+} // namespace secant

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/geometry/query.h"
+#include "core/methods/method.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace secant {
+
+/// What must be true of a scene, whatever method is asked. What is absent is not expected.
+struct Expectation {
+    std::optional<Case> kind{};
+    std::optional<bool> tangent{};
+    std::optional<bool> curve_hit{};
+    std::optional<bool> disk_overlap{};
+    std::array<std::optional<double>, 2> roots{}; ///< t1 and t2; +-infinity when they overflow
+    /// How far t1 and t2 may be off, absolute, >= 0; absent: by one ulp, as numbers that were
+    /// rounded to double on their way here.
+    std::optional<double> tolerance{};
+
+    friend bool operator==(const Expectation&, const Expectation&) = default;
+};
+
+/// What a method is known to say in a scalar, right or wrong. What is absent is not compared.
+struct KnownAnswer {
+    MethodId method = MethodId::secant;
+    Scalar scalar = Scalar::float64;
+    bool gives_up = false; ///< it fails instead of answering
+    std::optional<bool> hit{};
+    std::optional<Case> kind{};
+    std::optional<bool> tangent{};
+
+    friend bool operator==(const KnownAnswer&, const KnownAnswer&) = default;
+};
+
+/// A scene worth keeping, and what is to be said of it for ever.
+struct Entry {
+    std::string name; ///< UTF-8; empty in bulk lines that have none
+    std::string note;
+    std::vector<std::string> tags;
+    std::variant<Query<2>, Query<3>> query; ///< always valid: finite, no negative radius
+    Target target = Target::curve;          ///< what the window asks of it
+    Expectation expected;
+    std::vector<KnownAnswer> known;
+    /// Members whose name begins with "x-", as they stand in the text: "\"x-id\": 7". They are kept
+    /// and mean nothing here.
+    std::vector<std::string> extra;
+};
+
+/// Why a case cannot be read.
+struct EntryError {
+    std::string pointer; ///< JSON pointer from the case to what is wrong: "/scene/r"
+    std::string what;    ///< with the value shown
+};
+
+} // namespace secant

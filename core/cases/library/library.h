@@ -1,0 +1,93 @@
+#pragma once
+
+#include "core/cases/check/check.h"
+#include "core/cases/form/case_file.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace secant {
+
+/// What is known of a case in an open file beside what the file says.
+struct EntryStatus {
+    /// A new one whenever the case changes: what is derived from a case can be kept under it.
+    std::uint64_t id = 0;
+    std::vector<Mismatch> mismatches; ///< of `check_entry`; empty when it passes
+};
+
+/// A case file that is open. Only `reduce` changes one.
+struct OpenFile {
+    std::uint64_t id = 0;
+    std::string path; ///< empty until it is saved for the first time
+    int number = 0;   ///< of a file without a path, counted from 1
+    CaseFile content;
+    std::vector<EntryStatus> statuses;  ///< one for each case of `content`, in its order
+    std::size_t failing = 0;            ///< cases that do not pass
+    std::optional<std::size_t> current; ///< the case that was looked at last
+
+    std::uint64_t revision = 0;       ///< another one after every change, the old one after undo
+    std::uint64_t saved_revision = 0; ///< the one that is on the disk
+    /// `fingerprint` of what was read from the disk or written to it; none when it never was.
+    std::optional<std::uint64_t> on_disk;
+};
+
+/// One change of one file, ready to be done and undone.
+struct EntryChange {
+    /// A case and what is known of it.
+    struct State {
+        FiledEntry filed;
+        EntryStatus status;
+    };
+    std::uint64_t file = 0; ///< id
+    std::size_t index = 0;
+    std::size_t moved_to = 0;    ///< when neither entry is there: from `index` to here
+    std::optional<State> before; ///< absent for a new case
+    std::optional<State> after;  ///< absent for a removed one
+    std::uint64_t revision_before = 0;
+    std::uint64_t revision_after = 0;
+    std::size_t moment = 0; ///< how much else had happened by then, in steps that can be undone
+};
+
+/// The files that are open, and the way back. Only `open_library` and `reduce` make one.
+struct Library {
+    std::vector<OpenFile> files;
+    std::size_t current = 0; ///< index of the file that is shown; meaningless without files
+    std::vector<EntryChange> past;
+    std::vector<EntryChange> future; ///< the next Redo is the last one
+    std::uint64_t last_id = 0;
+    int last_number = 0;
+};
+
+/// The file that is shown, if any.
+[[nodiscard]] const OpenFile* current_file(const Library& library) noexcept;
+
+/// The case of the shown file that was looked at last, if any.
+[[nodiscard]] const Entry* current_entry(const Library& library) noexcept;
+
+[[nodiscard]] const OpenFile* find_file(const Library& library, std::uint64_t id) noexcept;
+
+/// Whether it holds what is on no disk. A new file without cases does not.
+[[nodiscard]] bool is_unsaved(const OpenFile& file) noexcept;
+
+/// The last part of its path, or "untitled", "untitled 2".
+[[nodiscard]] std::string title_of(const OpenFile& file);
+
+/// Whether another case of the file than the one at `index` has that name.
+[[nodiscard]] bool is_taken(const CaseFile& file, std::string_view name,
+                            std::optional<std::size_t> index = std::nullopt) noexcept;
+
+/// That name, or else the first free one of "name (2)", "name (3)"...
+[[nodiscard]] std::string free_name(const CaseFile& file, const std::string& name);
+
+/// The index of the case that stands at a line of the file as it was read: the last that begins
+/// there or before.
+[[nodiscard]] std::optional<std::size_t> entry_at_line(const CaseFile& file, std::size_t line);
+
+/// Tells contents of a file apart; no two versions that a person makes share one.
+[[nodiscard]] std::uint64_t fingerprint(std::string_view text) noexcept;
+
+} // namespace secant

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/cases/library/library.h"
+
+#include <variant>
+
+namespace secant {
+
+/// Opens a file and shows it. One that is open under that path is shown instead, and replaced by
+/// this unless it holds what is on no disk.
+struct AddFile {
+    std::string path; ///< empty for one that was never saved
+    CaseFile content;
+    std::optional<std::uint64_t> on_disk; ///< fingerprint of its text there
+    bool unsaved = false;                 ///< what it holds is on no disk
+};
+
+/// Opens an empty file.
+struct NewFile {};
+
+/// Closes a file. What was not saved is lost, and so is the way back within it.
+struct CloseFile {
+    std::uint64_t file = 0;
+};
+
+struct ShowFile {
+    std::uint64_t file = 0;
+};
+
+/// A file was written to the disk.
+struct MarkSaved {
+    std::uint64_t file = 0;
+    std::string path;
+    std::uint64_t revision = 0; ///< the one that was written
+    std::uint64_t on_disk = 0;  ///< fingerprint of its text
+};
+
+/// Marks a case of the shown file as looked at.
+struct ShowEntry {
+    std::size_t index = 0;
+};
+
+// What follows can be undone. It is about the shown file, and an index beyond it does nothing.
+
+/// Appends a case, to a new file when none is open. A name that is taken is made a free one.
+struct AddEntry {
+    Entry value;
+};
+
+/// Replaces a case. Refused when it gets a name that another one has.
+struct EditEntry {
+    std::size_t index = 0;
+    Entry value;
+};
+
+struct RemoveEntry {
+    std::size_t index = 0;
+};
+
+/// Puts a copy with a free name behind a case.
+struct DuplicateEntry {
+    std::size_t index = 0;
+};
+
+struct MoveEntry {
+    std::size_t index = 0;
+    std::size_t to = 0; ///< its index afterwards
+};
+
+struct UndoChange {};
+struct RedoChange {};
+
+using LibraryAction =
+    std::variant<AddFile, NewFile, CloseFile, ShowFile, MarkSaved, ShowEntry, AddEntry, EditEntry,
+                 RemoveEntry, DuplicateEntry, MoveEntry, UndoChange, RedoChange>;
+using LibraryActions = std::vector<LibraryAction>;
+
+/// The library after an action. A case is checked when it changes and at no other time.
+/// @param moment  How much else has happened that can be undone. A change remembers it, so that
+///                `undoes_cases` and `redoes_cases` can tell which of two histories comes first.
+[[nodiscard]] Library reduce(Library library, const LibraryAction& action, std::size_t moment = 0);
+
+/// Whether, at that moment, the last thing done was a change of a case.
+[[nodiscard]] bool undoes_cases(const Library& library, std::size_t moment) noexcept;
+
+/// Whether, at that moment, the next thing to do again is a change of a case.
+[[nodiscard]] bool redoes_cases(const Library& library, std::size_t moment) noexcept;
+
+} // namespace secant

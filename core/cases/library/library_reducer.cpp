@@ -1,0 +1,310 @@
+#include "core/cases/library/library_action.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace secant {
+namespace {
+
+/// How many changes Undo can go back; the oldest are forgotten beyond that.
+constexpr std::size_t max_changes = 1000;
+
+/// How much a case adds to those that fail.
+std::size_t failing(const EntryStatus& status)
+{
+    return status.mismatches.empty() ? 0 : 1;
+}
+
+class LibraryReducer {
+public:
+    LibraryReducer(Library& library, std::size_t moment) : library_(library), moment_(moment) {}
+
+    void operator()(const AddFile& action)
+    {
+        if (OpenFile* open = find_path(action.path)) {
+            library_.current = index_of(*open);
+            if (is_unsaved(*open)) return;
+            forget(open->id);
+            fill(*open, action);
+            return;
+        }
+        fill(add_file(action.path), action);
+    }
+
+    void operator()(const NewFile&) { add_file("").content = new_case_file(); }
+
+    void operator()(const CloseFile& action)
+    {
+        OpenFile* file = find(action.file);
+        if (file == nullptr) return;
+        forget(action.file);
+        const std::size_t index = index_of(*file);
+        library_.files.erase(library_.files.begin() + static_cast<std::ptrdiff_t>(index));
+        if (library_.current > index) --library_.current;
+        library_.current = std::min(library_.current, std::max<std::size_t>(count(), 1) - 1);
+    }
+
+    void operator()(const ShowFile& action)
+    {
+        if (const OpenFile* file = find(action.file)) library_.current = index_of(*file);
+    }
+
+    void operator()(const MarkSaved& action)
+    {
+        OpenFile* file = find(action.file);
+        if (file == nullptr) return;
+        file->path = action.path;
+        file->saved_revision = action.revision;
+        file->on_disk = action.on_disk;
+    }
+
+    void operator()(const ShowEntry& action)
+    {
+        OpenFile* file = shown();
+        if (file != nullptr && action.index < file->statuses.size()) file->current = action.index;
+    }
+
+    void operator()(const AddEntry& action)
+    {
+        if (shown() == nullptr) (*this)(NewFile{});
+        insert(*shown(), shown()->statuses.size(), action.value);
+    }
+
+    void operator()(const EditEntry& action)
+    {
+        OpenFile* file = shown_with(action.index);
+        if (file == nullptr) return;
+        // Lines may come with one name twice; that is no reason not to edit their notes.
+        const std::string& name = action.value.name;
+        const bool renamed = name != file->content.entries[action.index].value.name;
+        if (renamed && is_taken(file->content, name, action.index)) return;
+        EntryChange change = change_of(*file, action.index);
+        change.before = entry(*file, action.index);
+        change.after = change.before;
+        edit_entry(change.after->filed, action.value);
+        change.after->status = checked(action.value);
+        perform(std::move(change));
+    }
+
+    void operator()(const RemoveEntry& action)
+    {
+        OpenFile* file = shown_with(action.index);
+        if (file == nullptr) return;
+        EntryChange change = change_of(*file, action.index);
+        change.before = entry(*file, action.index);
+        perform(std::move(change));
+    }
+
+    void operator()(const DuplicateEntry& action)
+    {
+        OpenFile* file = shown_with(action.index);
+        if (file != nullptr)
+            insert(*file, action.index + 1, file->content.entries[action.index].value);
+    }
+
+    void operator()(const MoveEntry& action)
+    {
+        OpenFile* file = shown_with(action.index);
+        if (file == nullptr || shown_with(action.to) == nullptr || action.to == action.index)
+            return;
+        EntryChange change = change_of(*file, action.index);
+        change.moved_to = action.to;
+        perform(std::move(change));
+    }
+
+    void operator()(const UndoChange&)
+    {
+        if (library_.past.empty()) return;
+        EntryChange change = std::move(library_.past.back());
+        library_.past.pop_back();
+        apply({change.file, change.moved_to, change.index, change.after, change.before,
+               change.revision_after, change.revision_before});
+        library_.future.push_back(std::move(change));
+    }
+
+    void operator()(const RedoChange&)
+    {
+        if (library_.future.empty()) return;
+        EntryChange change = std::move(library_.future.back());
+        library_.future.pop_back();
+        apply(change);
+        library_.past.push_back(std::move(change));
+    }
+
+private:
+    [[nodiscard]] std::size_t count() const { return library_.files.size(); }
+    [[nodiscard]] std::size_t index_of(const OpenFile& file) const
+    {
+        return static_cast<std::size_t>(&file - library_.files.data());
+    }
+
+    OpenFile* find(std::uint64_t id)
+    {
+        const auto found = std::ranges::find(library_.files, id, &OpenFile::id);
+        return found == library_.files.end() ? nullptr : &*found;
+    }
+
+    OpenFile* find_path(const std::string& path)
+    {
+        if (path.empty()) return nullptr;
+        const auto found = std::ranges::find(library_.files, path, &OpenFile::path);
+        return found == library_.files.end() ? nullptr : &*found;
+    }
+
+    OpenFile* shown()
+    {
+        return library_.current < count() ? &library_.files[library_.current] : nullptr;
+    }
+
+    OpenFile* shown_with(std::size_t index)
+    {
+        OpenFile* file = shown();
+        return file != nullptr && index < file->statuses.size() ? file : nullptr;
+    }
+
+    OpenFile& add_file(const std::string& path)
+    {
+        OpenFile file;
+        file.id = ++library_.last_id;
+        file.path = path;
+        if (path.empty()) file.number = ++library_.last_number;
+        library_.files.push_back(std::move(file));
+        library_.current = count() - 1;
+        return library_.files.back();
+    }
+
+    EntryStatus checked(const Entry& value) { return {++library_.last_id, check_entry(value)}; }
+
+    void fill(OpenFile& file, const AddFile& action)
+    {
+        file.content = action.content;
+        file.on_disk = action.on_disk;
+        file.current.reset();
+        file.statuses.clear();
+        file.failing = 0;
+        for (const FiledEntry& filed : file.content.entries) {
+            file.statuses.push_back(checked(filed.value));
+            file.failing += failing(file.statuses.back());
+        }
+        file.revision = ++library_.last_id;
+        file.saved_revision = action.unsaved ? 0 : file.revision;
+    }
+
+    /// The way back within a file ends with it.
+    void forget(std::uint64_t file)
+    {
+        const auto is_its = [file](const EntryChange& change) { return change.file == file; };
+        std::erase_if(library_.past, is_its);
+        std::erase_if(library_.future, is_its);
+    }
+
+    static EntryChange::State entry(const OpenFile& file, std::size_t index)
+    {
+        return {file.content.entries[index], file.statuses[index]};
+    }
+
+    EntryChange change_of(const OpenFile& file, std::size_t index)
+    {
+        EntryChange change;
+        change.file = file.id;
+        change.index = index;
+        change.moved_to = index;
+        change.revision_before = file.revision;
+        change.revision_after = ++library_.last_id;
+        change.moment = moment_;
+        return change;
+    }
+
+    void insert(OpenFile& file, std::size_t index, Entry value)
+    {
+        value.name = free_name(file.content, value.name);
+        EntryChange change = change_of(file, index);
+        change.after = EntryChange::State{{}, checked(value)};
+        // The file's form says how a new case is laid out.
+        CaseFile alone;
+        alone.form = file.content.form;
+        insert_entry(alone, 0, std::move(value));
+        change.after->filed = std::move(alone.entries.front());
+        perform(std::move(change));
+    }
+
+    void perform(EntryChange change)
+    {
+        apply(change);
+        library_.future.clear();
+        if (library_.past.size() == max_changes) library_.past.erase(library_.past.begin());
+        library_.past.push_back(std::move(change));
+    }
+
+    /// Does a change; where it happened is shown.
+    void apply(const EntryChange& change)
+    {
+        OpenFile* file = find(change.file);
+        if (file == nullptr) return;
+        library_.current = index_of(*file);
+        std::vector<FiledEntry>& cases = file->content.entries;
+        std::vector<EntryStatus>& statuses = file->statuses;
+        const auto at = static_cast<std::ptrdiff_t>(change.index);
+        if (change.before) file->failing -= failing(change.before->status);
+        if (change.after) file->failing += failing(change.after->status);
+        if (change.before && change.after) {
+            cases[change.index] = change.after->filed;
+            statuses[change.index] = change.after->status;
+            file->current = change.index;
+        } else if (change.after) {
+            cases.insert(cases.begin() + at, change.after->filed);
+            statuses.insert(statuses.begin() + at, change.after->status);
+            file->current = change.index;
+        } else if (change.before) {
+            cases.erase(cases.begin() + at);
+            statuses.erase(statuses.begin() + at);
+            // The next one takes its place, so that several can go one after another.
+            if (cases.empty()) {
+                file->current.reset();
+            } else {
+                file->current = std::min(change.index, cases.size() - 1);
+            }
+        } else {
+            move(cases, change.index, change.moved_to);
+            move(statuses, change.index, change.moved_to);
+            file->current = change.moved_to;
+        }
+        file->revision = change.revision_after;
+    }
+
+    template <class T>
+    static void move(std::vector<T>& list, std::size_t from, std::size_t to)
+    {
+        const auto at = [&](std::size_t i) {
+            return list.begin() + static_cast<std::ptrdiff_t>(i);
+        };
+        if (from < to) {
+            std::rotate(at(from), at(from + 1), at(to + 1));
+        } else {
+            std::rotate(at(to), at(from), at(from + 1));
+        }
+    }
+
+    Library& library_;
+    std::size_t moment_;
+};
+
+} // namespace
+
+Library reduce(Library library, const LibraryAction& action, std::size_t moment)
+{
+    std::visit(LibraryReducer{library, moment}, action);
+    return library;
+}
+
+bool undoes_cases(const Library& library, std::size_t moment) noexcept
+{
+    return !library.past.empty() && library.past.back().moment >= moment;
+}
+
+bool redoes_cases(const Library& library, std::size_t moment) noexcept
+{
+    return !library.future.empty() && library.future.back().moment <= moment;
+}
+
+} // namespace secant

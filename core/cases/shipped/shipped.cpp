@@ -1,0 +1,33 @@
+#include "core/cases/shipped/shipped.h"
+
+#include "core/cases/form/case_file.h"
+
+#include <stdexcept>
+
+namespace secant {
+namespace {
+
+std::vector<Entry> read_all()
+{
+    std::vector<Entry> entries;
+    for (const ShippedFile& shipped : shipped_files()) {
+        auto read = read_case_file(shipped.text, CaseFileForm::document);
+        if (const auto* error = std::get_if<CaseFileError>(&read)) {
+            // The tests read the same bytes: only a broken build comes here.
+            throw std::logic_error(std::string(shipped.name) + ":" + error->text());
+        }
+        for (FiledEntry& filed : std::get<CaseFile>(read).entries)
+            entries.push_back(std::move(filed.value));
+    }
+    return entries;
+}
+
+} // namespace
+
+std::span<const Entry> shipped_entries()
+{
+    static const std::vector<Entry> entries = read_all();
+    return entries;
+}
+
+} // namespace secant

@@ -1,0 +1,59 @@
+#include "core/codec/query_rounding.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace secant {
+namespace {
+
+/// Half an ulp above the largest float: from here on, rounding to nearest gives infinity.
+constexpr double too_large_for_float = 0x1.ffffffp+127;
+
+/// Rounds numbers to float and remembers the first that has none.
+class FloatRounding {
+public:
+    float operator()(const char* field, double value)
+    {
+        if (std::abs(value) < too_large_for_float) return static_cast<float>(value);
+        if (error_.field.empty())
+            error_ = {field, fmt::format("{} is too large for a float", value)};
+        return 0.0F;
+    }
+
+    template <int N>
+    Vec<N, float> operator()(const char* field, const Vec<N>& value)
+    {
+        Vec<N, float> rounded{};
+        for (int i = 0; i < N; ++i)
+            rounded[i] = (*this)(field, value[i]);
+        return rounded;
+    }
+
+    [[nodiscard]] const QueryError& error() const { return error_; }
+
+private:
+    QueryError error_;
+};
+
+} // namespace
+
+template <int N>
+std::variant<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query)
+{
+    FloatRounding round;
+    Query<N, float> rounded;
+    rounded.piece.start = round.operator()<N>("E", query.piece.start);
+    rounded.piece.end = round.operator()<N>("L", query.piece.end);
+    rounded.circle.center = round.operator()<N>("C", query.circle.center);
+    rounded.circle.radius = round("r", query.circle.radius);
+    rounded.piece.radius = round("s", query.piece.radius);
+    rounded.piece.extent = query.piece.extent;
+    if (!round.error().field.empty()) return round.error();
+    return rounded;
+}
+
+template std::variant<Query<2, float>, QueryError> rounded_to_float(const Query<2>&);
+template std::variant<Query<3, float>, QueryError> rounded_to_float(const Query<3>&);
+
+} // namespace secant

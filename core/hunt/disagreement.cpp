@@ -1,0 +1,239 @@
+#include "core/hunt/disagreement.h"
+
+#include "core/methods/judgement.h"
+#include "core/methods/registry.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace secant {
+namespace {
+
+template <class T>
+Query<2, T> rounded(const Query<2>& query)
+{
+    return {{Vec<2, T>{query.circle.center}, static_cast<T>(query.circle.radius)},
+            {Vec<2, T>{query.piece.start}, Vec<2, T>{query.piece.end}, query.piece.extent,
+             static_cast<T>(query.piece.radius)}};
+}
+
+Query<2> widened(const Query<2>& query)
+{
+    return query;
+}
+
+Query<2> widened(const Query<2, float>& query)
+{
+    return {widen(query.circle), widen(query.piece)};
+}
+
+/// How many points the exact answer has, of a ray.
+int points_of(const Query<2>& query)
+{
+    Piece<2> ray = query.piece;
+    ray.extent = Extent::ray;
+    ray.radius = 0.0;
+    return run_method(MethodId::secant, query.circle, ray).point_count.value_or(0);
+}
+
+template <class T>
+std::optional<Fault> fault_of(const Opponents& opponents, MethodId id, const Query<2, T>& query,
+                              const Outcome<2, T>& outcome, const OwnTruth& truth)
+{
+    if (is_right(id, outcome, truth)) return std::nullopt;
+    Fault fault{id, opponents.scalar};
+    if (outcome.failure != Failure::none) {
+        fault.sort = FaultSort::gives_up;
+        fault.failure = outcome.failure;
+    } else if (outcome.hit != truth.hit) {
+        fault.sort = outcome.hit ? FaultSort::false_hit : FaultSort::false_miss;
+    } else if (id == MethodId::ray) {
+        fault.sort = FaultSort::wrong_count;
+        fault.points_said = outcome.point_count.value_or(0);
+        fault.points_truly = points_of(widened(query));
+    } else {
+        fault.sort = FaultSort::wrong_case;
+        fault.said = outcome.kind.value_or(Case::invalid);
+        fault.truth = truth.classification.kind;
+    }
+    return fault;
+}
+
+template <class T>
+OwnTruth truth_of(const Opponents& opponents, MethodId id, const Query<2, T>& query)
+{
+    return own_truth(id, query.circle, query.piece, target_of(opponents));
+}
+
+template <class T>
+std::optional<Fault> against_the_truth(const Opponents& opponents, MethodId id,
+                                       const Query<2, T>& query)
+{
+    const auto outcome = run_method(id, query.circle, query.piece);
+    return fault_of(opponents, id, query, outcome, truth_of(opponents, id, query));
+}
+
+template <class T>
+std::optional<Fault> against_each_other(const Opponents& opponents, const Query<2, T>& query)
+{
+    const auto a = run_method(opponents.first, query.circle, query.piece);
+    const auto b = run_method(opponents.second, query.circle, query.piece);
+    if (a.failure == b.failure && a.hit == b.hit) return std::nullopt;
+    const OwnTruth truth_a = truth_of(opponents, opponents.first, query);
+    const OwnTruth truth_b = truth_of(opponents, opponents.second, query);
+    if (truth_a.hit != truth_b.hit) return std::nullopt;
+    // Where both are at fault, a wrong verdict is worse than none.
+    if (a.failure == Failure::none && a.hit != truth_a.hit)
+        return fault_of(opponents, opponents.first, query, a, truth_a);
+    if (b.failure == Failure::none && b.hit != truth_b.hit)
+        return fault_of(opponents, opponents.second, query, b, truth_b);
+    const auto fault = fault_of(opponents, opponents.first, query, a, truth_a);
+    return fault ? fault : fault_of(opponents, opponents.second, query, b, truth_b);
+}
+
+template <class T>
+std::optional<Fault> fault_in(const Opponents& opponents, const Query<2, T>& query)
+{
+    if (opponents.second == MethodId::secant)
+        return against_the_truth(opponents, opponents.first, query);
+    if (opponents.first == MethodId::secant)
+        return against_the_truth(opponents, opponents.second, query);
+    return against_each_other(opponents, query);
+}
+
+/// Where the method decides what it should not have decided: the first test that goes the wrong
+/// way, or else its last; when it gives up, there.
+Trace::const_iterator deciding_step(const Fault& fault, const Trace& trace)
+{
+    if (fault.sort == FaultSort::gives_up)
+        return std::ranges::find(trace, StepKind::give_up, &Step::kind);
+    auto last = trace.end();
+    for (auto step = trace.begin(); step != trace.end(); ++step) {
+        if (step->kind != StepKind::test) continue;
+        last = step;
+        if (step->truth.computed != step->truth.exact) break;
+    }
+    return last;
+}
+
+double largest_number(const Query<2>& query)
+{
+    const auto& [circle, piece] = query;
+    return std::max({std::abs(piece.start.x), std::abs(piece.start.y), std::abs(piece.end.x),
+                     std::abs(piece.end.y), std::abs(circle.center.x), std::abs(circle.center.y),
+                     circle.radius, piece.radius});
+}
+
+/// Whether a true value is zero, as far as it can be known: after a root has been taken, it has
+/// thousands of digits, but not all.
+bool is_nothing(const ExactNumber& exact, const Query<2>& query)
+{
+    constexpr int known_digits = 2000;
+    const ExactNumber size{std::max(1.0, largest_number(query))};
+    return abs(exact) <= ldexp(size * size * size * size, -known_digits);
+}
+
+/// Whether a number left the range of T, and on which side.
+template <class T>
+std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& query)
+{
+    using Limits = std::numeric_limits<T>;
+    if (isnan(number.exact)) return std::nullopt;
+    if (!std::isfinite(number.computed)) {
+        const bool fits = abs(number.exact) <= ExactNumber{Limits::max()};
+        // What fits came to grief on its way: only the squares of numbers above one overflow.
+        return fits && largest_number(query) < 1.0 ? Cause::underflow : Cause::overflow;
+    }
+    const bool is_lost = ExactNumber{number.computed} != number.exact;
+    if (!is_lost || is_nothing(number.exact, query)) return std::nullopt;
+    // A length underflows when its square does.
+    const bool is_zero = number.computed == 0.0;
+    const ExactNumber size = is_zero ? ExactNumber{number.exact * number.exact} : abs(number.exact);
+    if (size < ExactNumber{Limits::min()}) return Cause::underflow;
+    return std::nullopt;
+}
+
+/// Whether what it divides by is zero without any rounding, too.
+template <class T>
+bool is_truly_nothing(Failure failure, const Query<2, T>& query, const Trace& trace)
+{
+    if (failure != Failure::center_on_piece) return query.piece.start == query.piece.end;
+    const auto distance = std::ranges::find_if(trace.rbegin(), trace.rend(), [](const Step& step) {
+        return step.kind == StepKind::value;
+    });
+    return distance != trace.rend() && is_nothing(distance->numbers.front().exact, widened(query));
+}
+
+template <class T>
+Flaw explained_in(const Fault& fault, const Query<2>& given)
+{
+    const Query<2, T> query = rounded<T>(given);
+    const Trace trace = trace_method(fault.method, query.circle, query.piece).trace;
+    const auto deciding = deciding_step(fault, trace);
+    Flaw flaw{fault};
+    if (fault.sort == FaultSort::gives_up && is_truly_nothing(fault.failure, query, trace))
+        return flaw;
+    if (deciding != trace.end()) flaw.line = deciding->line;
+    for (auto step = trace.begin(); step != deciding; ++step) {
+        for (const TracedNumber& number : step->numbers) {
+            const auto cause = out_of_range<T>(number, given);
+            if (cause) return {fault, -1, *cause};
+        }
+    }
+    const bool is_peer =
+        fault.method == MethodId::glm_ray_sphere || fault.method == MethodId::glm_line_sphere;
+    flaw.cause = is_peer ? Cause::out_of_sight : Cause::rounding;
+    return flaw;
+}
+
+/// What both opponents have; `secant` takes what the other has.
+template <class Member, class Value>
+Value shared_by(const Opponents& opponents, Member member, Value otherwise)
+{
+    const auto first = info_of(opponents.first).*member;
+    const auto second = info_of(opponents.second).*member;
+    if (opponents.second == MethodId::secant) return Value{first};
+    if (opponents.first == MethodId::secant || first == second) return Value{second};
+    return otherwise;
+}
+
+} // namespace
+
+Extent extent_of(const Opponents& opponents) noexcept
+{
+    return shared_by(opponents, &MethodInfo::extent, std::optional{Extent::segment})
+        .value_or(Extent::segment);
+}
+
+Target target_of(const Opponents& opponents) noexcept
+{
+    return shared_by(opponents, &MethodInfo::target, Target::curve);
+}
+
+std::optional<Fault> fault_between(const Opponents& opponents, const Query<2>& query)
+{
+    if (opponents.scalar == Scalar::float64) return fault_in(opponents, query);
+    const Query<2, float> in_float = rounded<float>(query);
+    if (!is_valid(in_float.circle, in_float.piece)) return std::nullopt;
+    const auto fault = fault_in(opponents, in_float);
+    if (!fault) return std::nullopt;
+    const auto truth = [&](const auto& q) {
+        return truth_of(opponents, fault->method, q).classification;
+    };
+    return truth(query) == truth(in_float) ? fault : std::nullopt;
+}
+
+std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query)
+{
+    const auto fault = fault_between(opponents, query);
+    if (!fault) return std::nullopt;
+    return explained(*fault, query);
+}
+
+Flaw explained(const Fault& fault, const Query<2>& query)
+{
+    return fault.scalar == Scalar::float32 ? explained_in<float>(fault, query)
+                                           : explained_in<double>(fault, query);
+}
+
+} // namespace secant

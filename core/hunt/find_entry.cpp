@@ -1,0 +1,60 @@
+#include "core/hunt/find_entry.h"
+
+#include "core/cases/check/check.h"
+#include "core/methods/registry.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace secant {
+namespace {
+
+std::string_view tag_of(Cause cause)
+{
+    switch (cause) {
+    case Cause::as_published: return "as-published";
+    case Cause::rounding: return "rounding";
+    case Cause::underflow: return "underflow";
+    case Cause::overflow: return "overflow";
+    case Cause::out_of_sight: break;
+    }
+    return "out-of-sight";
+}
+
+} // namespace
+
+Entry entry_of(const FindGroup& group, const HuntOptions& options)
+{
+    const Find& simplest = group.finds.front();
+    const Fault& fault = group.flaw.fault;
+    Entry entry;
+    entry.name = words_of(fault);
+    entry.note = fmt::format("{}. Found by hunting between {} and {} with seed {}.",
+                             words_of(group.flaw), info_of(options.opponents.first).name,
+                             info_of(options.opponents.second).name, options.seed);
+    entry.tags = {"hunt", std::string{info_of(fault.method).name},
+                  std::string{name_of(fault.scalar)}, std::string{tag_of(group.flaw.cause)}};
+    entry.query = simplest.shrunk;
+    entry.target = target_of(options.opponents);
+    entry.expected = expectation_of(entry.query);
+    entry.known = wrong_answers(entry.query);
+    return entry;
+}
+
+std::vector<Entry> entries_of(std::span<const FindGroup> groups, const HuntOptions& options)
+{
+    std::vector<Entry> cases;
+    for (const FindGroup& group : groups) {
+        Entry entry = entry_of(group, options);
+        const auto like_it = std::ranges::count_if(cases, [&](const Entry& other) {
+            return other.name == entry.name || other.name.starts_with(entry.name + " (");
+        });
+        if (like_it > 0) entry.name += fmt::format(" ({})", like_it + 1);
+        cases.push_back(std::move(entry));
+    }
+    return cases;
+}
+
+} // namespace secant

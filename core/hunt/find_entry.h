@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/cases/entry.h"
+#include "core/hunt/hunt.h"
+
+#include <span>
+
+namespace secant {
+
+/// A group of finds as one case to keep: its simplest scene, what is true of it, and which methods
+/// are known to be wrong there.
+[[nodiscard]] Entry entry_of(const FindGroup& group, const HuntOptions& options);
+
+/// One case a group. No two have the same name.
+[[nodiscard]] std::vector<Entry> entries_of(std::span<const FindGroup> groups,
+                                            const HuntOptions& options);
+
+} // namespace secant

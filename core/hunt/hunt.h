@@ -1,0 +1,107 @@
+#pragma once
+
+#include "core/hunt/disagreement.h"
+#include "core/hunt/ground.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <limits>
+#include <map>
+#include <mutex>
+#include <stop_token>
+#include <vector>
+
+namespace secant {
+
+/// What to hunt for, and how long.
+struct HuntOptions {
+    Opponents opponents; ///< two different methods
+    std::uint64_t seed = 1;
+    std::uint64_t most_finds = std::numeric_limits<std::uint64_t>::max(); ///< ends after as many
+    std::uint64_t most_tries = std::numeric_limits<std::uint64_t>::max(); ///< give or take a batch
+    unsigned threads = 1;         ///< the one that calls run() included
+    std::optional<Query<2>> from; ///< hunt around this scene, further and further out
+};
+
+/// A scene on which the opponents disagree.
+struct Find {
+    Query<2> found; ///< every number fits into the scalar, exactly
+    Query<2> shrunk;
+    std::uint64_t number = 0; ///< which find of the hunt it was, from 0
+    int steps = 0;            ///< that shrinking it took
+};
+
+/// All finds of one kind of failure.
+struct FindGroup {
+    static constexpr std::size_t most_kept = 3;
+
+    Flaw flaw;
+    std::uint64_t count = 0;
+    std::vector<Find> finds; ///< the first few of them, the simplest first; not empty
+};
+
+struct HuntProgress {
+    std::uint64_t tried = 0;
+    std::uint64_t found = 0;
+    std::uint64_t groups = 0;
+    double seconds = 0.0; ///< since it was started
+    bool is_done = false;
+};
+
+/// Searches for scenes on which two methods, or a method and the exact answer, disagree on the
+/// same question.
+///
+/// What it finds depends on the options alone: not on the clock, the machine, or the number of
+/// threads. Where it is stopped, what it has is the beginning of what it would have had.
+///
+///     Hunt hunt{options};
+///     std::jthread hunter{[&hunt](std::stop_token stop) { hunt.run(stop); }};
+///     ... hunt.progress(), hunt.groups() from any thread, while it runs ...
+class Hunt {
+public:
+    static constexpr int batch_size = 1024; ///< tries
+
+    /// @pre  two different methods
+    explicit Hunt(const HuntOptions& options);
+
+    /// Hunts until it has found or tried enough, or is asked to stop. To be called once.
+    void run(const std::stop_token& stop);
+
+    [[nodiscard]] HuntProgress progress() const;
+
+    /// What was found so far, by kind, in the order in which the kinds turned up.
+    [[nodiscard]] std::vector<FindGroup> groups() const;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    struct Catch {
+        Query<2> query;
+        Flaw flaw;
+    };
+    using Batch = std::vector<Catch>;
+
+    [[nodiscard]] Query<2> query_of_try(std::uint64_t batch, int number, Dice& dice) const;
+    [[nodiscard]] Batch hunt_in(std::uint64_t batch) const;
+    void work(const std::stop_token& stop);
+    void hand_in(std::uint64_t number, Batch batch, const std::stop_token& stop);
+    void take_in(const Batch& batch, const std::stop_token& stop);
+    void take_in(const Catch& caught);
+    [[nodiscard]] bool is_over(const std::stop_token& stop) const;
+
+    const HuntOptions options_;
+    const QueryKind kind_;
+    std::atomic<std::uint64_t> next_batch_ = 0;
+    std::atomic<bool> has_enough_ = false;
+
+    mutable std::mutex mutex_; ///< for what follows
+    std::condition_variable_any batch_was_taken_;
+    std::map<std::uint64_t, Batch> waiting_; ///< batches that are done before their turn
+    std::uint64_t next_to_take_ = 0;
+    bool is_taking_ = false; ///< a thread is taking batches in, which it does without the lock
+    std::vector<FindGroup> groups_;
+    HuntProgress progress_;
+    Clock::time_point started_;
+};
+
+} // namespace secant

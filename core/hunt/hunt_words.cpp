@@ -1,0 +1,66 @@
+#include "core/hunt/hunt_words.h"
+
+#include "core/methods/registry.h"
+#include "core/words/step_words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace secant {
+
+std::string count_text(std::uint64_t count)
+{
+    if (count >= 1'000'000) return fmt::format("{:.1f} million", static_cast<double>(count) / 1e6);
+    if (count >= 10'000) return fmt::format("{} thousand", count / 1000);
+    if (count >= 1000) return fmt::format("{},{:03}", count / 1000, count % 1000);
+    return fmt::format("{}", count);
+}
+
+std::string tried_text(const HuntReport& report)
+{
+    const HuntProgress& progress = report.progress;
+    if (progress.seconds <= 0.0) return {};
+    const double rate = static_cast<double>(progress.tried) / std::max(progress.seconds, 1e-3);
+    return fmt::format("{} tried, {} a second", count_text(progress.tried),
+                       count_text(static_cast<std::uint64_t>(rate)));
+}
+
+std::string found_text(const HuntReport& report)
+{
+    const HuntProgress& progress = report.progress;
+    if (progress.found > 0) {
+        return fmt::format("{} found, of {} kind{}", count_text(progress.found), progress.groups,
+                           progress.groups == 1 ? "" : "s");
+    }
+    if (progress.seconds <= 0.0) return {};
+    return report.is_running ? "nothing found yet" : "nothing found";
+}
+
+std::string_view opponent_name(MethodId id)
+{
+    return id == MethodId::secant ? std::string_view{"The exact answer"} : info_of(id).title;
+}
+
+std::string numbers_text(const Query<2>& query, Scalar scalar)
+{
+    const auto& [circle, piece] = query;
+    const auto point = [scalar](const Vec<2>& p) {
+        return fmt::format("({}, {})", decimal_text(p.x, scalar), decimal_text(p.y, scalar));
+    };
+    std::string text = fmt::format("E {}, L {}, C {}, r {}", point(piece.start), point(piece.end),
+                                   point(circle.center), decimal_text(circle.radius, scalar));
+    if (piece.radius > 0.0) text += fmt::format(", s {}", decimal_text(piece.radius, scalar));
+    return text;
+}
+
+std::string reason_text(const Flaw& flaw)
+{
+    // words_of(flaw) begins with words_of(fault), and goes on with the reason.
+    const std::string whole = words_of(flaw);
+    const std::size_t said = words_of(flaw.fault).size();
+    const std::size_t begin = whole.find_first_not_of("; ", said);
+    return begin == std::string::npos ? std::string{} : whole.substr(begin);
+}
+
+} // namespace secant

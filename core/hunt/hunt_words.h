@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/hunt/hunt_report.h"
+
+#include <string>
+
+namespace secant {
+
+/// "7", "1,234", "56 thousand", "7.8 million".
+[[nodiscard]] std::string count_text(std::uint64_t count);
+
+/// "1.2 million tried, 345 thousand a second". Empty when no hunt was started.
+[[nodiscard]] std::string tried_text(const HuntReport& report);
+
+/// "1,234 found, of 12 kinds". Says what is to be done when nothing was found.
+[[nodiscard]] std::string found_text(const HuntReport& report);
+
+/// What a method is called as an opponent: the exact answer is no method.
+[[nodiscard]] std::string_view opponent_name(MethodId id);
+
+/// The numbers of a scene that was shrunk, as short as they are exact in the scalar:
+/// "E (1, 0), L (0, 0), C (0, 0), r 1e-10".
+[[nodiscard]] std::string numbers_text(const Query<2>& query, Scalar scalar);
+
+/// Why it went wrong and where: "digits are lost, at `if Δ < 0`".
+[[nodiscard]] std::string reason_text(const Flaw& flaw);
+
+} // namespace secant

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/hunt/disagreement.h"
+#include "core/hunt/shrink_moves.h"
+#include "core/methods/query_numbers.h"
+
+#include <chrono>
+
+namespace secant {
+
+/// Makes a scene on which opponents disagree simpler and simpler, as long as the flaw stays of the
+/// same kind: fewer digits, whole numbers, small, around the origin.
+///
+/// Each step is a smaller scene, so that it can be watched. The steps depend on the scene alone,
+/// neither on the clock nor on the machine.
+class Shrinker {
+public:
+    /// What is tried at most, so that no scene takes a second: see docs/hunting.md.
+    static constexpr int most_tries = 100'000;
+
+    /// @pre flaw_between(opponents, query) == flaw
+    Shrinker(const Opponents& opponents, const Query<2>& query, const Flaw& flaw);
+
+    /// Goes on to a simpler scene. False when there is none, or when it has tried enough.
+    bool step();
+
+    [[nodiscard]] Query<2> current() const;
+    [[nodiscard]] int complexity() const noexcept { return complexity_; }
+    [[nodiscard]] int tries() const noexcept { return tries_; } ///< a trace counts as a hundred
+
+private:
+    [[nodiscard]] bool is_as_flawed(const QueryNumbers& candidate);
+    bool accept_first(const std::vector<QueryNumbers>& candidates);
+
+    Opponents opponents_;
+    Flaw flaw_;
+    Extent extent_;
+    QueryNumbers current_;
+    int complexity_;
+    int tries_ = 0;
+    int move_ = 0;
+    int idle_moves_ = 0; ///< how many in a row have led nowhere
+};
+
+/// The simplest scene that a Shrinker comes to, and the number of its steps.
+struct Shrunk {
+    Query<2> query;
+    int steps = 0;
+};
+
+[[nodiscard]] Shrunk shrunk(const Opponents& opponents, const Query<2>& query, const Flaw& flaw);
+
+} // namespace secant

@@ -1,0 +1,339 @@
+#include "core/hunt/shrink_moves.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace secant {
+namespace {
+
+constexpr std::array points{at_start, at_end, at_center};
+
+QueryNumbers shifted(QueryNumbers n, double x, double y)
+{
+    for (const std::size_t i : points) {
+        n[i] += x;
+        n[i + 1] += y;
+    }
+    return n;
+}
+
+QueryNumbers scaled(QueryNumbers n, double factor)
+{
+    for (double& x : n)
+        x *= factor;
+    return n;
+}
+
+/// To the nearest multiple of `unit`.
+double rounded(double x, double unit)
+{
+    return std::round(x / unit) * unit;
+}
+
+/// A unit > 0 that leaves x `digits` digits, in base ten or two.
+double unit_of(double x, int digits, int base)
+{
+    if (x == 0.0 || !std::isfinite(x)) return 1.0;
+    const double unit = base == 2
+                            ? std::ldexp(1.0, std::ilogb(x) - digits + 1)
+                            : std::pow(10.0, std::floor(std::log10(std::abs(x))) - digits + 1);
+    return std::max(unit, std::numeric_limits<double>::denorm_min());
+}
+
+double rounded_to_digits(double x, int digits, int base)
+{
+    if (x == 0.0) return x;
+    const double unit = unit_of(x, digits, base);
+    if (unit >= 1.0 || base == 2) return rounded(x, unit);
+    const double reciprocal = std::round(1.0 / unit);
+    return std::round(x * reciprocal) / reciprocal;
+}
+
+double largest_of(const QueryNumbers& n)
+{
+    double largest = 0.0;
+    for (const double x : n)
+        largest = std::max(largest, std::abs(x));
+    return largest;
+}
+
+/// The line along the x axis' direction, the centre at the origin.
+QueryNumbers aligned(const QueryNumbers& n)
+{
+    const double dx = n[2] - n[0];
+    const double dy = n[3] - n[1];
+    const double length = std::hypot(dx, dy);
+    if (!(length > 0.0) || !std::isfinite(length)) return n;
+    const double ux = dx / length;
+    const double uy = dy / length;
+    const double fx = n[0] - n[4];
+    const double fy = n[1] - n[5];
+    const double from = fx * ux + fy * uy;
+    const double height = ux * fy - uy * fx;
+    return {from, height, from + length, height, 0.0, 0.0, n[6], n[7]};
+}
+
+/// The whole scene: where it lies, which way it looks, and how large it is.
+std::vector<QueryNumbers> of_the_whole(const QueryNumbers& n)
+{
+    std::vector<QueryNumbers> out;
+    out.push_back(aligned(n));
+    for (const std::size_t i : {at_center, at_start, at_end}) {
+        out.push_back(shifted(n, -n[i], -n[i + 1]));
+        out.push_back(shifted(n, -n[i], 0.0));
+        out.push_back(shifted(n, 0.0, -n[i + 1]));
+    }
+    for (const std::size_t axis : {std::size_t{0}, std::size_t{1}}) {
+        QueryNumbers mirrored = n;
+        for (const std::size_t i : points)
+            mirrored[i + axis] = 0.0 - n[i + axis];
+        out.push_back(mirrored);
+    }
+    out.push_back({n[1], n[0], n[3], n[2], n[5], n[4], n[6], n[7]});
+    out.push_back({n[2], n[3], n[0], n[1], n[4], n[5], n[6], n[7]});
+    for (const double x : n) {
+        if (x != 0.0) out.push_back(scaled(n, 1.0 / std::abs(x)));
+    }
+    for (const int power : {100, 30, 10, 5, 3, 2, 1}) {
+        for (const int sign : {-1, 1}) {
+            out.push_back(scaled(n, std::pow(10.0, sign * power)));
+            out.push_back(scaled(n, std::ldexp(1.0, sign * power)));
+        }
+    }
+    return out;
+}
+
+/// Every number to the same unit; the radius, on which so much turns, to it and beside it.
+std::vector<QueryNumbers> of_all_digits(const QueryNumbers& n)
+{
+    std::vector<QueryNumbers> out;
+    const double largest = largest_of(n);
+    const double reaches[] = {std::hypot(n[0] - n[4], n[1] - n[5]),
+                              std::hypot(n[2] - n[4], n[3] - n[5]), std::abs(aligned(n)[1])};
+    for (const int base : {10, 2}) {
+        for (int digits = 1; digits <= (base == 10 ? 9 : 24); ++digits) {
+            QueryNumbers each = n;
+            QueryNumbers together = n;
+            for (std::size_t i = 0; i < n.size(); ++i) {
+                each[i] = rounded_to_digits(n[i], digits, base);
+                together[i] = rounded(n[i], unit_of(largest, digits, base));
+            }
+            out.push_back(each);
+            for (const QueryNumbers& base_scene : {each, together}) {
+                for (const double reach : reaches) {
+                    const double near = rounded_to_digits(reach, digits, base);
+                    for (const int beside : {0, -1, 1}) {
+                        QueryNumbers candidate = base_scene;
+                        candidate[at_radius] = near + beside * unit_of(reach, digits, base);
+                        out.push_back(candidate);
+                    }
+                }
+            }
+        }
+    }
+    return out;
+}
+
+/// What one number may become, boldest first.
+std::vector<double> simpler_than(double x)
+{
+    std::vector<double> out{0.0, 1.0, -1.0, 0.0 - x};
+    if (x == 0.0) return out;
+    for (const int base : {10, 2}) {
+        for (int digits = 1; digits <= (base == 10 ? 9 : 16); ++digits) {
+            const double near = rounded_to_digits(x, digits, base);
+            const double unit = unit_of(x, digits, base);
+            for (const double beside : {0.0, -unit, unit})
+                out.push_back(near + beside);
+        }
+    }
+    out.push_back(std::round(x));
+    out.push_back(std::trunc(x));
+    for (const int power : {20, 5, 2, 1}) {
+        out.push_back(x * std::pow(10.0, -power));
+        out.push_back(x / std::pow(10.0, -power));
+        out.push_back(std::ldexp(x, -power));
+    }
+    out.push_back(x < 0.0 ? x + 1.0 : x - 1.0);
+    out.push_back(rounded_to_digits(x, 17, 10));
+    return out;
+}
+
+std::vector<QueryNumbers> of_one_number(const QueryNumbers& n)
+{
+    std::vector<QueryNumbers> out;
+    for (std::size_t i = 0; i < n.size(); ++i) {
+        for (const double x : simpler_than(n[i])) {
+            out.push_back(n);
+            out.back()[i] = x;
+        }
+        for (const double other : n) { // one number less to remember
+            out.push_back(n);
+            out.back()[i] = other;
+        }
+    }
+    return out;
+}
+
+/// QueryNumbers that are nearly the same go together: a line at the height of r stays a tangent.
+std::vector<QueryNumbers> of_a_group(const QueryNumbers& n)
+{
+    std::vector<QueryNumbers> out;
+    for (const double leader : n) {
+        if (leader == 0.0) continue;
+        for (const double value : simpler_than(leader)) {
+            QueryNumbers shifted_group = n;
+            QueryNumbers scaled_group = n;
+            for (std::size_t i = 0; i < n.size(); ++i) {
+                const double difference = std::abs(n[i]) - std::abs(leader);
+                if (std::abs(difference) > 0.01 * std::abs(leader)) continue;
+                const double size = std::abs(value) + difference;
+                shifted_group[i] = n[i] < 0.0 ? -size : size;
+                scaled_group[i] = n[i] / leader * value;
+            }
+            out.push_back(shifted_group);
+            out.push_back(scaled_group);
+        }
+    }
+    return out;
+}
+
+/// Two numbers at once, where neither can move alone.
+std::vector<QueryNumbers> of_two_numbers(const QueryNumbers& n)
+{
+    std::vector<QueryNumbers> out;
+    for (std::size_t i = 0; i < n.size(); ++i) {
+        for (std::size_t k = i + 1; k < n.size(); ++k) {
+            for (const double x : {0.0, 1.0, n[k]}) {
+                for (const double y : {0.0, 1.0, n[i]}) {
+                    out.push_back(n);
+                    out.back()[i] = x;
+                    out.back()[k] = y;
+                }
+            }
+            for (int digits = 1; digits <= 4; ++digits) {
+                for (const int beside : {-1, 0, 1}) {
+                    out.push_back(n);
+                    out.back()[i] = rounded_to_digits(n[i], digits, 10);
+                    out.back()[k] =
+                        rounded_to_digits(n[k], digits, 10) + beside * unit_of(n[k], digits, 10);
+                }
+            }
+        }
+    }
+    return out;
+}
+
+/// A number that is easy to take in, of about the size of x.
+double easy_number_near(double x, Dice& dice)
+{
+    if (x == 0.0) return dice.one_in(2) ? 0.0 : dice.between(-3, 3);
+    const double size = std::pow(10.0, std::floor(std::log10(std::abs(x))) + dice.between(-1, 1));
+    const double sign = x < 0.0 ? -1.0 : 1.0;
+    const double digits = dice.one_in(3) ? dice.between(1, 99) : dice.between(1, 9);
+    return sign * digits * size;
+}
+
+/// Guesses: some numbers become easy ones of about their size, the others stay.
+std::vector<QueryNumbers> by_guessing(const QueryNumbers& n, Dice& dice)
+{
+    constexpr int guesses = 4000;
+    std::vector<QueryNumbers> out;
+    out.reserve(guesses);
+    for (int guess = 0; guess < guesses; ++guess) {
+        QueryNumbers candidate = n;
+        const bool is_level = dice.one_in(2);
+        for (std::size_t i = 0; i < n.size(); ++i) {
+            if (dice.one_in(2)) candidate[i] = easy_number_near(n[i], dice);
+        }
+        if (is_level) candidate[3] = candidate[1];
+        if (n[at_piece_radius] == 0.0) candidate[at_piece_radius] = 0.0;
+        out.push_back(candidate);
+    }
+    return out;
+}
+
+/// An easy whole number >= 0.
+double whole_number(Dice& dice)
+{
+    const double digits = dice.one_in(3) ? dice.between(1, 99) : dice.between(0, 9);
+    return digits * std::pow(10.0, dice.between(0, 4));
+}
+
+/// The power of ten that guesses are made in: one, unless the scene is beyond everyday size.
+double everyday_unit(const QueryNumbers& n, Dice& dice)
+{
+    const double largest = largest_of(n);
+    if (largest == 0.0 || (largest > 1e-3 && largest < 1e8)) return 1.0;
+    return unit_of(largest, dice.between(1, 5), 10);
+}
+
+/// A level line past a circle on the axis. Often an end lies on the circle, or nearly so.
+QueryNumbers level_scene(Dice& dice)
+{
+    const double height = dice.one_in(2) ? 0.0 : dice.between(0, 20);
+    const double center = dice.one_in(2) ? 0.0 : whole_number(dice);
+    const double radius = dice.one_in(2) ? dice.between(0, 20) : whole_number(dice);
+    const auto end = [&] {
+        const double sign = dice.one_in(2) ? -1.0 : 1.0;
+        if (dice.one_in(2)) return sign * whole_number(dice);
+        return center + sign * radius + dice.between(-1, 1);
+    };
+    const double from = end();
+    return {from, height, end(), height, center, 0.0, radius, 0.0};
+}
+
+/// An end off the axis that misses the circle by as little as whole numbers can:
+/// (2n²)² + (2n)² = (2n² + 1)² - 1, and (2n² - 1)² + (2n)² = (2n²)² + 1.
+QueryNumbers scene_with_end_near_circle(Dice& dice)
+{
+    constexpr std::array digits{1.0, 2.0, 5.0};
+    const double n =
+        digits[static_cast<std::size_t>(dice.between(0, 2))] * std::pow(10.0, dice.between(0, 4));
+    const double outside = dice.between(0, 1);
+    const auto sign = [&dice] { return dice.one_in(2) ? -1.0 : 1.0; };
+    const auto other = [&] { return dice.one_in(2) ? 0.0 : sign() * whole_number(dice); };
+    QueryNumbers scene{};
+    const std::size_t near = dice.one_in(2) ? at_start : at_end;
+    const std::size_t far = near == at_start ? at_end : at_start;
+    scene[near] = sign() * (2.0 * n * n - outside);
+    scene[near + 1] = sign() * 2.0 * n;
+    scene[far] = dice.one_in(3) ? scene[near] : other();
+    scene[far + 1] = dice.one_in(3) ? scene[near + 1] : other();
+    scene[at_radius] = 2.0 * n * n + 1.0 - outside;
+    return scene;
+}
+
+/// Guesses on a clean sheet, in whole numbers.
+std::vector<QueryNumbers> by_new_guesses(const QueryNumbers& n, Dice& dice)
+{
+    constexpr int guesses = 8000;
+    std::vector<QueryNumbers> out;
+    if (n[at_piece_radius] != 0.0) return out;
+    out.reserve(guesses);
+    for (int guess = 0; guess < guesses; ++guess) {
+        const double unit = everyday_unit(n, dice);
+        QueryNumbers scene = dice.one_in(4) ? scene_with_end_near_circle(dice) : level_scene(dice);
+        for (double& x : scene)
+            x = unit < 1.0 ? x / std::round(1.0 / unit) : x * unit;
+        out.push_back(scene);
+    }
+    return out;
+}
+
+} // namespace
+
+std::vector<QueryNumbers> moved_by(int move, const QueryNumbers& numbers, Dice& dice)
+{
+    switch (move) {
+    case 0: return of_the_whole(numbers);
+    case 1: return of_all_digits(numbers);
+    case 2: return of_one_number(numbers);
+    case 3: return of_a_group(numbers);
+    case 4: return of_two_numbers(numbers);
+    case 5: return by_guessing(numbers, dice);
+    default: return by_new_guesses(numbers, dice);
+    }
+}
+
+} // namespace secant

@@ -1,0 +1,137 @@
+#pragma once
+
+#include "core/methods/trace/true_frame.h"
+
+#ifndef GLM_ENABLE_EXPERIMENTAL
+#define GLM_ENABLE_EXPERIMENTAL
+#endif
+#include <glm/gtx/intersect.hpp>
+
+/// Two functions of GLM that people call, called. What goes on inside them is theirs, so the steps
+/// are what goes in and what comes out, each with the true value beside it.
+namespace secant {
+
+/// glm::intersectRaySphere, the overload that takes the square of the radius.
+///
+/// Extent ray, target curve. Gives the distance to the first hit ahead, or out again from inside.
+/// Compares with an absolute epsilon, whatever the size of the scene. E == L makes the direction
+/// NaN, and the verdict false.
+///
+/// Source: GLM, GLM_GTX_intersect.
+struct GlmRaySphere {
+    enum Line : int { direction, radius_squared, call, distance, hit, miss };
+
+    static constexpr std::array listing{
+        ListingLine{"u = glm::normalize(L - E)", 0, "u", "normalize({L} - {E})",
+                    Witness::vector_from_start},
+        ListingLine{"r² = r·r", 0, "r²", "{r}·{r}", Witness::radius},
+        ListingLine{"if glm::intersectRaySphere(E, u, C, r², distance)", 0, "",
+                    "intersectRaySphere({E}, {u}, {C}, {r²})"},
+        ListingLine{"distance", 1, "distance", "as it came back", Witness::length_along, true},
+        ListingLine{"return hit", 1},
+        ListingLine{"return miss", 0},
+    };
+
+    static constexpr MethodInfo info{MethodId::glm_ray_sphere,
+                                     "glm-ray-sphere",
+                                     "glm::intersectRaySphere",
+                                     Extent::ray,
+                                     Target::curve,
+                                     "distance to the first hit",
+                                     "GLM, GLM_GTX_intersect",
+                                     listing};
+
+    template <class T, std::size_t N, class Notes>
+    [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Notes& note)
+    {
+        Outcome<int{N}, T> out;
+        const auto start = computed_vector(q.start);
+        const auto u = glm::normalize(computed_vector(q.end) - start);
+        const T squared = q.radius * q.radius;
+        const auto truth = [&] { return true_frame(q, ExactNumber{q.radius}); };
+        note.observe(direction, u, [&] {
+            const auto d = truth().direction;
+            return divided(d, ExactNumber{sqrt(dot(d, d))});
+        });
+        note.observe(radius_squared, squared,
+                     [&] { return ExactNumber{ExactNumber{q.radius} * q.radius}; });
+        T along{};
+        out.hit = glm::intersectRaySphere(start, u, computed_vector(q.center), squared, along);
+        note.observe_test(call, out.hit, [&] { return truly_hit(q, Extent::ray); });
+        if (!out.hit) {
+            note.result(miss);
+            return out;
+        }
+        note.observe(distance, along, [&] {
+            const auto frame = truth();
+            const exact::RootFormulas roots{frame};
+            ExactNumber t = roots.parameter(-1);
+            if (!(t > 0)) t = roots.parameter(1);
+            return ExactNumber{t * sqrt(dot(frame.direction, frame.direction))};
+        });
+        out.ray_distance = along;
+        note.result(hit);
+        return out;
+    }
+};
+
+/// glm::intersectLineSphere.
+///
+/// Extent line, target curve. Gives two points. Which of them comes first turns on an absolute
+/// epsilon. E == L makes everything NaN, which reads as a hit.
+///
+/// Source: GLM, GLM_GTX_intersect.
+struct GlmLineSphere {
+    enum Line : int { call, first, second, hit, miss };
+
+    static constexpr std::array listing{
+        ListingLine{"if glm::intersectLineSphere(E, L, C, r, P1, n1, P2, n2)", 0, "",
+                    "intersectLineSphere({E}, {L}, {C}, {r})"},
+        ListingLine{"P1", 1, "P1", "as it came back", Witness::point, true},
+        ListingLine{"P2", 1, "P2", "as it came back", Witness::point, true},
+        ListingLine{"return hit", 1},
+        ListingLine{"return miss", 0},
+    };
+
+    static constexpr MethodInfo info{MethodId::glm_line_sphere,
+                                     "glm-line-sphere",
+                                     "glm::intersectLineSphere",
+                                     Extent::line,
+                                     Target::curve,
+                                     "two points",
+                                     "GLM, GLM_GTX_intersect",
+                                     listing};
+
+    template <class T, std::size_t N, class Notes>
+    [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Notes& note)
+    {
+        Outcome<int{N}, T> out;
+        std::array<Vec<int{N}, T>, 2> normals{};
+        out.hit = glm::intersectLineSphere(computed_vector(q.start), computed_vector(q.end),
+                                           computed_vector(q.center), q.radius, out.points[0],
+                                           normals[0], out.points[1], normals[1]);
+        note.observe_test(call, out.hit, [&] { return truly_hit(q, Extent::line); });
+        out.point_count = out.hit ? 2 : 0;
+        if (!out.hit) {
+            note.result(miss);
+            return out;
+        }
+        const bool entry_first = !(glm::dot(computed_vector(q.end) - computed_vector(q.start),
+                                            out.points[1] - out.points[0]) < T{0});
+        for (const std::size_t k : {std::size_t{0}, std::size_t{1}}) {
+            const int side = (k == 0) == entry_first ? -1 : 1;
+            note.observe(k == 0 ? first : second, out.points[k], [&] {
+                const auto frame = true_frame(q, ExactNumber{q.radius});
+                const exact::RootFormulas roots{frame};
+                Coordinates<ExactNumber, N> point;
+                for (std::size_t i = 0; i < N; ++i)
+                    point[i] = roots.point(side, i);
+                return point;
+            });
+        }
+        note.result(hit);
+        return out;
+    }
+};
+
+} // namespace secant

@@ -1,0 +1,192 @@
+#pragma once
+
+#include "core/geometry/solve.h"
+#include "core/methods/trace/true_frame.h"
+
+namespace secant {
+
+/// This program's own: the case by exact signs, every number within one ulp.
+///
+/// Extent and target are the query's own. Total on finite input. The signs are worked out in plain
+/// double with a bound, in checked double-double where that leaves a doubt, and in integers where
+/// that does too; a step shows what plain double alone would have made of the polynomial.
+///
+/// Source: docs/geometry.md and docs/numerics.md.
+struct Secant {
+    enum Line : int {
+        point,
+        power_at_start,
+        power_at_end,
+        discriminant,
+        slope_at_start,
+        slope_at_end,
+        decided,
+        t1,
+        t2,
+        closest,
+        distance,
+        depth,
+        offset,
+        answer,
+    };
+
+    static constexpr std::array listing{
+        ListingLine{"if E = L: a point, decided by q(0) alone", 0, "", "{E} = {L}"},
+        ListingLine{"sign of q(0) = f·f - (r + s)²", 0, "q(0)", "{E} to {C} against {r} + {s}",
+                    Witness::center_to_start},
+        ListingLine{"sign of q(1) = g·g - (r + s)²", 0, "q(1)", "{L} to {C} against {r} + {s}",
+                    Witness::center_to_end},
+        ListingLine{"sign of Δ/4 = (d·d)(r + s)² - |d × f|²", 0, "Δ/4", "no end lies inside",
+                    Witness::discriminant},
+        ListingLine{"sign of f·d, the slope at E", 0, "f·d", "E does not lie inside",
+                    Witness::center_to_start},
+        ListingLine{"sign of g·d, the slope at L", 0, "g·d", "L does not lie inside",
+                    Witness::center_to_end},
+        ListingLine{"the case, from these signs alone", 0},
+        ListingLine{"t1", 0, "t1", "(-f·d - √(Δ/4)) / d·d, or q(0) over the conjugate",
+                    Witness::parameter, true},
+        ListingLine{"t2", 0, "t2", "(-f·d + √(Δ/4)) / d·d, or q(0) over the conjugate",
+                    Witness::parameter, true},
+        ListingLine{"closest = P(-f·d / d·d), held to the extent", 0, "closest",
+                    "E + (-f·d / d·d) d", Witness::point, true},
+        ListingLine{"distance = |C - closest|", 0, "distance", "|d × f| / |d|, or to an end",
+                    Witness::vector_from_center, true},
+        ListingLine{"depth = r + s - distance", 0, "depth", "a difference of squares over the sum",
+                    Witness::none, true},
+        ListingLine{"offset, along C - closest", 0, "offset", "unit vector times depth",
+                    Witness::vector_from_center, true},
+        ListingLine{"return the answer", 0},
+    };
+
+    static constexpr MethodInfo info{
+        MethodId::secant,
+        "secant",
+        "Secant, exact",
+        std::nullopt,
+        Target::curve,
+        "case, tangent, t1, t2, hits, normals, closest point, distance, depth, offset",
+        "this program: exact signs, docs/geometry.md",
+        listing};
+
+    template <class T, std::size_t N, class Notes>
+    [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Extent extent,
+                                                Notes& note)
+    {
+        constexpr int dimensions{N};
+        const Circle<dimensions, T> circle{computed_vector(q.center), q.radius};
+        const Piece<dimensions, T> piece{computed_vector(q.start), computed_vector(q.end), extent,
+                                         q.piece_radius};
+        const Reasoned<dimensions, T> reasoned = solve_with_reasons(circle, piece);
+        record(q, reasoned, note);
+        return outcome_of(reasoned.solution);
+    }
+
+private:
+    template <int N, class T>
+    [[nodiscard]] static Outcome<N, T> outcome_of(const Solution<N, T>& solution)
+    {
+        Outcome<N, T> out;
+        out.kind = solution.classification.kind;
+        out.tangent = solution.classification.tangent;
+        out.hit = solution.classification.curve_hit;
+        if (has_roots(*out.kind)) out.roots = {solution.roots[0].t, solution.roots[1].t};
+        out.point_count = 0;
+        for (const Root<N, T>& root : solution.roots) {
+            const bool repeated = out.tangent && out.point_count == 1;
+            if (!root.counts || repeated) continue;
+            out.points[static_cast<std::size_t>((*out.point_count)++)] = root.point;
+        }
+        out.closest = solution.closest;
+        out.distance = solution.distance;
+        out.offset = solution.offset;
+        return out;
+    }
+
+    /// Writes down what was decided and worked out, in the order in which it was.
+    template <class T, std::size_t N, class Notes>
+    static void record(const MethodInput<T, N>& q, const Reasoned<int{N}, T>& reasoned, Notes& note)
+    {
+        const auto& solution = reasoned.solution;
+        const auto frame = [&] {
+            return true_frame(q, ExactNumber{ExactNumber{q.radius} + q.piece_radius});
+        };
+        note.observe_test(point, reasoned.layout.degenerate,
+                          [&] { return reasoned.layout.degenerate; });
+        for (const Line line :
+             {power_at_start, power_at_end, discriminant, slope_at_start, slope_at_end}) {
+            const auto sign = static_cast<exact::Sign>(line - power_at_start);
+            const auto& decided_sign = reasoned.signs[static_cast<std::size_t>(sign)];
+            if (!decided_sign) continue;
+            note.observe(line, static_cast<T>(decided_sign->estimate),
+                         [&] { return polynomial(sign, frame()); });
+        }
+        note.result(decided);
+        if (has_roots(solution.classification.kind)) {
+            for (const int side : {-1, 1}) {
+                note.observe(side < 0 ? t1 : t2, solution.roots[side < 0 ? 0 : 1].t, [&] {
+                    const auto exact_query = frame();
+                    return ExactNumber{exact::RootFormulas{exact_query}.parameter(side)};
+                });
+            }
+        }
+        record_closest(frame, reasoned, note);
+        note.result(answer);
+    }
+
+    template <class FrameOf, class T, int N, class Notes>
+    static void record_closest(const FrameOf& frame, const Reasoned<N, T>& reasoned, Notes& note)
+    {
+        const auto& solution = reasoned.solution;
+        const auto& layout = reasoned.layout;
+        const auto formulas_of = [&layout](const auto& q) {
+            return exact::ClosestFormulas{q, layout};
+        };
+        note.observe(closest, solution.closest, [&] {
+            const auto q = frame();
+            return coordinates<std::size_t{N}>([&](std::size_t i) {
+                if (layout.foot == exact::Foot::interior) return formulas_of(q).foot(i);
+                return layout.foot == exact::Foot::start ? q.start[i]
+                                                         : ExactNumber{q.start[i] + q.direction[i]};
+            });
+        });
+        note.observe(distance, solution.distance, [&] {
+            const auto q = frame();
+            return ExactNumber{formulas_of(q).distance()};
+        });
+        note.observe(depth, solution.depth, [&] {
+            const auto q = frame();
+            return ExactNumber{formulas_of(q).depth()};
+        });
+        note.observe(offset, solution.offset, [&] {
+            const auto q = frame();
+            return coordinates<std::size_t{N}>([&](std::size_t i) {
+                return layout.depth > 0 ? ExactNumber{formulas_of(q).offset(i)} : ExactNumber{};
+            });
+        });
+    }
+
+    template <std::size_t N, class CoordinateOf>
+    [[nodiscard]] static Coordinates<ExactNumber, N> coordinates(const CoordinateOf& coordinate)
+    {
+        Coordinates<ExactNumber, N> result;
+        for (std::size_t i = 0; i < N; ++i)
+            result[i] = coordinate(i);
+        return result;
+    }
+
+    template <std::size_t N>
+    [[nodiscard]] static ExactNumber polynomial(exact::Sign sign,
+                                                const exact::Frame<ExactNumber, N>& q)
+    {
+        switch (sign) {
+        case exact::Sign::power_at_start: return exact::power(q.from_start, q.radius);
+        case exact::Sign::power_at_end: return exact::power(q.from_end, q.radius);
+        case exact::Sign::discriminant: return exact::discriminant(q);
+        case exact::Sign::slope_at_start: return dot(q.from_start, q.direction);
+        case exact::Sign::slope_at_end: return dot(q.from_end, q.direction);
+        }
+        return {};
+    }
+};
+
+} // namespace secant

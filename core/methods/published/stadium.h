@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/methods/published/closest_point.h"
+
+namespace secant {
+
+/// A stadium (the segment with radius s) against the point C: `ClosestPoint` with radius s.
+struct StadiumPoint {
+    static constexpr auto listing = [] {
+        auto lines = ClosestPoint::listing;
+        lines[ClosestPoint::beyond] = {"if |dist| > s", 0, "", "{|dist|} > {s}", Witness::none};
+        lines[ClosestPoint::offset] = {"offset = dist / |dist| · (s - |dist|)",
+                                       0,
+                                       "offset",
+                                       "{dist} / {|dist|} · ({s} - {|dist|})",
+                                       Witness::vector_from_center,
+                                       true};
+        return lines;
+    }();
+
+    static constexpr MethodInfo info{MethodId::stadium_point,
+                                     "stadium-point",
+                                     "Stadium against point",
+                                     Extent::segment,
+                                     Target::disk,
+                                     "closest point, distance, offset",
+                                     "the closest-point method with the segment's own radius",
+                                     listing};
+
+    template <class Number, std::size_t N, class Notes>
+    [[nodiscard]] static auto run(const MethodInput<Number, N>& q, Notes& note)
+    {
+        return ClosestPoint::run_with_radius(q, q.piece_radius, note);
+    }
+};
+
+/// A stadium against the circle: `ClosestPoint` with radius r + s, the sum rounded.
+struct StadiumCircle {
+    static constexpr auto listing = [] {
+        auto lines = ClosestPoint::listing;
+        lines[ClosestPoint::beyond] = {"if |dist| > r + s", 0, "", "{|dist|} > {r} + {s}",
+                                       Witness::radius};
+        lines[ClosestPoint::offset] = {"offset = dist / |dist| · ((r + s) - |dist|)",
+                                       0,
+                                       "offset",
+                                       "{dist} / {|dist|} · (({r} + {s}) - {|dist|})",
+                                       Witness::vector_from_center,
+                                       true};
+        return lines;
+    }();
+
+    static constexpr MethodInfo info{MethodId::stadium_circle,
+                                     "stadium-circle",
+                                     "Stadium against circle",
+                                     Extent::segment,
+                                     Target::disk,
+                                     "closest point, distance, offset",
+                                     "the closest-point method with both radii added",
+                                     listing};
+
+    template <class Number, std::size_t N, class Notes>
+    [[nodiscard]] static auto run(const MethodInput<Number, N>& q, Notes& note)
+    {
+        return ClosestPoint::run_with_radius(q, Number{q.radius + q.piece_radius}, note);
+    }
+};
+
+} // namespace secant

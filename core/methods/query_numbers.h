@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/geometry/query.h"
+#include "core/methods/method.h"
+
+#include <array>
+#include <cmath>
+
+namespace secant {
+
+/// The numbers of a query in the plane: E, L, C, then r and s.
+using QueryNumbers = std::array<double, 8>;
+
+/// Where each begins.
+inline constexpr std::size_t at_start = 0;
+inline constexpr std::size_t at_end = 2;
+inline constexpr std::size_t at_center = 4;
+inline constexpr std::size_t at_radius = 6;
+inline constexpr std::size_t at_piece_radius = 7;
+
+[[nodiscard]] inline QueryNumbers numbers_of(const Query<2>& query)
+{
+    const auto& [circle, piece] = query;
+    return {piece.start.x,   piece.start.y,   piece.end.x,   piece.end.y,
+            circle.center.x, circle.center.y, circle.radius, piece.radius};
+}
+
+[[nodiscard]] inline Query<2> query_of(const QueryNumbers& n, Extent extent)
+{
+    return {{{n[4], n[5]}, n[6]}, {{n[0], n[1]}, {n[2], n[3]}, extent, n[7]}};
+}
+
+/// Whether they are a query at all: finite, and no radius negative.
+[[nodiscard]] inline bool are_valid(const QueryNumbers& numbers)
+{
+    for (const double x : numbers) {
+        if (!std::isfinite(x)) return false;
+    }
+    return numbers[at_radius] >= 0.0 && numbers[at_piece_radius] >= 0.0;
+}
+
+/// Rounds each to the scalar; what is too large becomes infinite.
+[[nodiscard]] inline QueryNumbers rounded_to(Scalar scalar, QueryNumbers numbers)
+{
+    if (scalar == Scalar::float64) return numbers;
+    for (double& x : numbers) {
+        // Half an ulp above the largest float, where the conversion stops being defined.
+        x = std::abs(x) < 0x1.ffffffp+127 ? double{static_cast<float>(x)} : HUGE_VAL;
+    }
+    return numbers;
+}
+
+} // namespace secant

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/geometry/exact/formulas.h"
+#include "core/methods/method.h"
+#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/vector.h"
+
+namespace secant {
+
+template <class T, std::size_t N>
+[[nodiscard]] Coordinates<ExactNumber, N> exactly(const Coordinates<T, N>& v)
+{
+    Coordinates<ExactNumber, N> result;
+    for (std::size_t i = 0; i < N; ++i)
+        result[i] = v[i];
+    return result;
+}
+
+/// The query that a method was given, without a rounding.
+/// @param radius  what the method takes for the radius
+template <class T, std::size_t N>
+[[nodiscard]] exact::Frame<ExactNumber, N> true_frame(const MethodInput<T, N>& q,
+                                                      const ExactNumber& radius)
+{
+    const auto start = exactly(q.start);
+    const auto end = exactly(q.end);
+    const auto center = exactly(q.center);
+    return {start, difference(start, center), difference(end, center), difference(end, start),
+            radius};
+}
+
+/// Whether that part of the line meets the circle, decided exactly.
+template <class T, std::size_t N>
+[[nodiscard]] bool truly_hit(const MethodInput<T, N>& q, Extent extent)
+{
+    constexpr int dimensions{N};
+    return classify(
+               Circle<dimensions, T>{computed_vector(q.center), q.radius},
+               Piece<dimensions, T>{computed_vector(q.start), computed_vector(q.end), extent, T{0}})
+        .curve_hit;
+}
+
+} // namespace secant

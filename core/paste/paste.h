@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/cases/entry.h"
+#include "core/session/document.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace secant {
+
+/// A scene that a text was understood as.
+struct PastedScene {
+    Document document;      ///< always valid
+    std::string understood; ///< "seven numbers: E (-2, 0), L (2, 0), C (0, 0), r 1"
+};
+
+/// A whole case, with what it expects.
+struct PastedEntry {
+    Entry entry; ///< in the plane
+    std::string understood;
+};
+
+/// A text that says too little: what it may mean, the likelier reading first.
+struct PasteChoice {
+    std::array<PastedScene, 2> readings;
+};
+
+/// A text that is no scene.
+struct PasteRefusal {
+    std::string why; ///< one sentence that shows the value
+};
+
+using Pasted = std::variant<PastedScene, PastedEntry, PasteChoice, PasteRefusal>;
+
+/// Finds the scene in a pasted text (docs/pasting.md): a case, a scene as `secant eval` reads it,
+/// initialisers or a debugger's output, or seven numbers with labels or without.
+///
+/// @param text     Whatever the clipboard holds, broken or not.
+/// @param current  Where the text is silent: extent and target.
+[[nodiscard]] Pasted read_paste(std::string_view text, const Document& current);
+
+} // namespace secant

@@ -1,0 +1,284 @@
+#include "core/paste/pasted_query.h"
+
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+namespace secant {
+namespace {
+
+using enum PasteField;
+using Fields = std::vector<PasteField>;
+
+/// An order in which people write a scene down.
+struct Order {
+    std::string_view name;
+    Fields fields;
+};
+
+const Order& usual_order(std::size_t count)
+{
+    static const Order seven{"", {start_x, start_y, end_x, end_y, center_x, center_y, r}};
+    static const Order eight{"", {start_x, start_y, end_x, end_y, center_x, center_y, r, s}};
+    return count == eight.fields.size() ? eight : seven;
+}
+
+std::span<const Order> other_orders()
+{
+    static const std::array orders{
+        Order{"C, r, E, L", {center_x, center_y, r, start_x, start_y, end_x, end_y}},
+        Order{"E, L, r, C", {start_x, start_y, end_x, end_y, r, center_x, center_y}},
+        Order{"r, C, E, L", {r, center_x, center_y, start_x, start_y, end_x, end_y}},
+        Order{"r, E, L, C", {r, start_x, start_y, end_x, end_y, center_x, center_y}},
+        Order{"E, L, s, C, r", {start_x, start_y, end_x, end_y, s, center_x, center_y, r}},
+        Order{"C, r, E, L, s", {center_x, center_y, r, start_x, start_y, end_x, end_y, s}},
+    };
+    return orders;
+}
+
+/// One way to read the numbers: the field of each.
+struct Reading {
+    std::string_view order; ///< empty for the usual one
+    Fields fields;
+};
+
+std::string in_words(std::size_t count)
+{
+    constexpr std::array<std::string_view, 13> words{"no",   "one",    "two",   "three", "four",
+                                                     "five", "six",    "seven", "eight", "nine",
+                                                     "ten",  "eleven", "twelve"};
+    return count < words.size() ? std::string{words[count]} : fmt::format("{}", count);
+}
+
+/// Whether brackets and lines say anything: not when each number stands alone, or all together.
+bool has_structure(const std::vector<PasteNumber>& all)
+{
+    bool differs = false;
+    bool joins = false;
+    for (std::size_t i = 1; i < all.size(); ++i) {
+        (all[i].group == all[i - 1].group ? joins : differs) = true;
+    }
+    return differs && joins;
+}
+
+bool is_of_circle(PasteField field) noexcept
+{
+    return field == center_x || field == center_y || field == r;
+}
+
+/// Whether an order gives each labelled number the field of its label, and lets no group begin
+/// inside a point or hold parts of the circle and of the piece.
+bool fits(const std::vector<PasteNumber>& all, const Fields& fields)
+{
+    if (all.size() != fields.size()) return false;
+    const bool structured = has_structure(all);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (all[i].field && all[i].field != fields[i]) return false;
+        if (i == 0 || !structured) continue;
+        if (all[i].field && all[i - 1].field) continue; // their labels say enough
+        const bool is_same_group = all[i].group == all[i - 1].group;
+        const bool is_same_slot = slot_of(fields[i]) == slot_of(fields[i - 1]);
+        const bool is_same_shape = is_of_circle(fields[i]) == is_of_circle(fields[i - 1]);
+        if (is_same_group ? !is_same_shape : is_same_slot) return false;
+        // Within a group a radius comes last: "5 6 7" is no "r, C".
+        if (is_same_group && (fields[i - 1] == r || fields[i - 1] == s)) return false;
+    }
+    return true;
+}
+
+/// The fields that no label names, in the order E, L, C, r, s, or the circle first. The segment's
+/// own radius is one only if there are enough numbers.
+Fields missing_fields(const std::vector<PasteNumber>& all, bool circle_first)
+{
+    Fields missing;
+    const Fields circle_order{center_x, center_y, r, start_x, start_y, end_x, end_y, s};
+    for (const PasteField field : circle_first ? circle_order : usual_order(8).fields) {
+        const bool is_named = std::any_of(
+            all.begin(), all.end(), [field](const PasteNumber& n) { return n.field == field; });
+        if (!is_named) missing.push_back(field);
+    }
+    const auto loose = static_cast<std::size_t>(std::count_if(
+        all.begin(), all.end(), [](const PasteNumber& number) { return !number.field; }));
+    if (missing.size() == loose + 1 && missing.back() == s) missing.pop_back();
+    return missing;
+}
+
+/// Gives the numbers without a label the missing fields, in that order.
+Reading filled(const std::vector<PasteNumber>& all, const Fields& missing)
+{
+    Reading reading;
+    std::size_t next = 0;
+    for (const PasteNumber& number : all)
+        reading.fields.push_back(number.field ? *number.field : missing[next++]);
+    return reading;
+}
+
+/// The readings that make sense, likelier ones first. Empty when the count is wrong.
+std::vector<Reading> readings_of(const std::vector<PasteNumber>& all)
+{
+    if (fits(all, usual_order(all.size()).fields)) return {{"", usual_order(all.size()).fields}};
+    std::vector<Reading> readings;
+    for (const Order& order : other_orders()) {
+        if (fits(all, order.fields)) readings.push_back({order.name, order.fields});
+    }
+    if (!readings.empty()) return readings;
+
+    const Fields missing = missing_fields(all, false);
+    const auto loose = static_cast<std::size_t>(std::count_if(
+        all.begin(), all.end(), [](const PasteNumber& number) { return !number.field; }));
+    if (missing.size() != loose) return {};
+    readings.push_back(filled(all, missing));
+    const bool is_all_loose = loose == all.size();
+    const Fields circle_first = missing_fields(all, true);
+    if (!is_all_loose && circle_first != missing) readings.push_back(filled(all, circle_first));
+    return readings;
+}
+
+std::string repetition(PasteField field, const PasteToken& one, const PasteToken& other)
+{
+    return fmt::format("{} is given twice: {} and {}", name_of(field), printable(one.text, 24),
+                       printable(other.text, 24));
+}
+
+/// Why the numbers are no scene although there are some.
+std::string count_fault(const std::vector<PasteNumber>& all)
+{
+    for (auto number = all.begin(); number != all.end(); ++number) {
+        if (!number->field) continue;
+        const auto again = std::find_if(all.begin(), number, [number](const PasteNumber& other) {
+            return other.field == number->field;
+        });
+        if (again != number) return repetition(*number->field, again->token, number->token);
+    }
+    const auto count_of = [&all](std::string_view slot) {
+        return std::count_if(all.begin(), all.end(), [slot](const PasteNumber& number) {
+            return number.field && slot_of(*number.field) == slot;
+        });
+    };
+    const bool labelled = std::any_of(all.begin(), all.end(),
+                                      [](const PasteNumber& n) { return n.field.has_value(); });
+    if (all.size() == 10 || all.size() == 11) {
+        return fmt::format("{} numbers are a scene in space: the window shows two dimensions",
+                           in_words(all.size()));
+    }
+    std::string why = fmt::format("{} number{}: a scene has seven (E, L, C and r), or eight with s",
+                                  in_words(all.size()), all.size() == 1 ? "" : "s");
+    if (!labelled) return why;
+    for (const std::string_view slot : {"E", "L", "C", "r"}) {
+        const auto count = count_of(slot);
+        const auto wanted = slot == "r" ? 1 : 2;
+        if (count < wanted)
+            why += fmt::format("; {} {}", slot, count == 0 ? "is not named" : "has one only");
+    }
+    return why;
+}
+
+/// A reading as a document, or why its numbers make none.
+std::variant<Document, PasteRefusal> document_of(const PasteNumbers& numbers,
+                                                 const Reading& reading, const Document& current)
+{
+    std::array<const PasteToken*, paste_field_count> tokens{};
+    std::array<double, paste_field_count> values{};
+    for (std::size_t i = 0; i < numbers.all.size(); ++i) {
+        const PasteToken& token = numbers.all[i].token;
+        const PasteField field = reading.fields[i];
+        const auto index = static_cast<std::size_t>(field);
+        const auto refuse = [&](std::string_view what) {
+            return PasteRefusal{
+                fmt::format("{} is {}: {}", name_of(field), printable(token.text, 24), what)};
+        };
+        if (tokens[index] != nullptr) {
+            return PasteRefusal{repetition(field, *tokens[index], token)};
+        }
+        if (token.overflows) return refuse("beyond the largest finite number");
+        if (!std::isfinite(token.value)) return refuse("a scene has finite numbers only");
+        const bool is_radius = field == r || field == s;
+        if (is_radius && token.value < 0.0) return refuse("a radius is not negative");
+        tokens[index] = &token;
+        values[index] = token.value;
+    }
+    Document document = current;
+    document.piece.start = {values[0], values[1]};
+    document.piece.end = {values[2], values[3]};
+    document.circle.center = {values[4], values[5]};
+    document.circle.radius = values[6];
+    document.piece.radius = values[7];
+    document.piece.extent = numbers.extent.value_or(current.piece.extent);
+    return document;
+}
+
+std::string introduction(const PasteNumbers& numbers, const Reading& reading)
+{
+    const auto labelled = static_cast<std::size_t>(
+        std::count_if(numbers.all.begin(), numbers.all.end(),
+                      [](const PasteNumber& number) { return number.field.has_value(); }));
+    std::string text = in_words(numbers.all.size());
+    if (labelled == numbers.all.size()) return text + " labelled numbers: ";
+    text += labelled > 0 ? " numbers, some with labels" : " numbers";
+    if (!reading.order.empty()) text += fmt::format(", in the order {}", reading.order);
+    return text + ": ";
+}
+
+void append_point(std::string& out, std::string_view name, const Vec<2>& point)
+{
+    out.append(name).append(" (");
+    append_number(out, point.x);
+    out += ", ";
+    append_number(out, point.y);
+    out += "), ";
+}
+
+} // namespace
+
+std::string scene_in_words(const Document& document)
+{
+    std::string out;
+    append_point(out, "E", document.piece.start);
+    append_point(out, "L", document.piece.end);
+    append_point(out, "C", document.circle.center);
+    out += "r ";
+    append_number(out, document.circle.radius);
+    if (document.piece.radius != 0.0) {
+        out += ", s ";
+        append_number(out, document.piece.radius);
+    }
+    if (document.piece.extent != Extent::segment) {
+        out.append(", ").append(name_of(document.piece.extent));
+    }
+    return out;
+}
+
+Pasted scene_of(const PasteNumbers& numbers, const Document& current)
+{
+    if (numbers.all.empty()) return PasteRefusal{"there are no numbers in it"};
+    const std::vector<Reading> readings = readings_of(numbers.all);
+    if (readings.empty()) return PasteRefusal{count_fault(numbers.all)};
+
+    std::vector<PastedScene> scenes;
+    std::optional<PasteRefusal> refusal;
+    for (const Reading& reading : readings) {
+        auto document = document_of(numbers, reading, current);
+        if (auto* const why = std::get_if<PasteRefusal>(&document)) {
+            if (!refusal) refusal = std::move(*why);
+            continue;
+        }
+        const Document& scene = std::get<Document>(document);
+        const bool is_known = std::any_of(scenes.begin(), scenes.end(), [&](const auto& other) {
+            return other.document == scene;
+        });
+        if (!is_known) {
+            scenes.push_back({scene, introduction(numbers, reading) + scene_in_words(scene)});
+        }
+    }
+    if (scenes.empty()) return *std::move(refusal);
+    if (scenes.size() == 1) return std::move(scenes.front());
+    return PasteChoice{{std::move(scenes[0]), std::move(scenes[1])}};
+}
+
+} // namespace secant

@@ -1,0 +1,443 @@
+#include "core/paste/tokens.h"
+
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace secant {
+namespace {
+
+using Kind = PasteToken::Kind;
+
+/// Many times what the wordiest debugger needs for one scene.
+constexpr std::size_t most_tokens = 1000;
+
+constexpr std::string_view unicode_minus = "\u2212";
+
+bool is_digit(char c) noexcept
+{
+    return c >= '0' && c <= '9';
+}
+
+bool is_letter(char c) noexcept
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+char lower(char c) noexcept
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+std::string lowered(std::string_view text)
+{
+    std::string result{text};
+    std::transform(result.begin(), result.end(), result.begin(), lower);
+    return result;
+}
+
+/// Takes the suffix off a number that a compiler takes as float or as double.
+struct Literal {
+    std::string text; ///< lower case, without suffix and without what groups digits
+    bool is_float = false;
+};
+
+bool drop_suffix(std::string& text, std::string_view suffix)
+{
+    if (!text.ends_with(suffix)) return false;
+    text.resize(text.size() - suffix.size());
+    return true;
+}
+
+Literal literal_of(std::string_view written)
+{
+    Literal literal{lowered(written)};
+    std::string& text = literal.text;
+    const bool is_hex = text.find("0x") <= 1;
+    const bool has_letter_suffix = !is_hex || text.find('p') != std::string::npos;
+    if (!is_hex && drop_suffix(text, "f32"))
+        literal.is_float = true;
+    else if (!is_hex && drop_suffix(text, "f64"))
+        literal.is_float = false;
+    else if (has_letter_suffix && drop_suffix(text, "f"))
+        literal.is_float = true;
+    else if (has_letter_suffix && (drop_suffix(text, "l") || drop_suffix(text, "d"))) {
+        literal.is_float = false;
+    }
+    // What groups digits stands between two of them.
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool groups = (text[i] == '\'' || text[i] == '_') && i > 0 && i + 1 < text.size() &&
+                            is_digit(text[i - 1]) && is_digit(text[i + 1]);
+        if (!groups) plain += text[i];
+    }
+    text = std::move(plain);
+    return literal;
+}
+
+/// The same decimal number as JSON writes it: no "+", no leading zeros, digits around the point.
+std::string as_json_number(std::string_view text)
+{
+    std::string result;
+    if (text.starts_with('-')) result = '-';
+    if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+    while (text.size() > 1 && text[0] == '0' && is_digit(text[1]))
+        text.remove_prefix(1);
+    if (text.starts_with('.')) result += '0';
+    const std::size_t point = text.find('.');
+    const bool bare_point = point != std::string_view::npos &&
+                            (point + 1 == text.size() || text[point + 1] == 'e') &&
+                            text.size() > 1 && text != ".e";
+    result += text;
+    if (bare_point) result.erase(result.find('.'), 1);
+    return result;
+}
+
+/// Rounds once, as a compiler rounds a float literal. Falls back to the double for what lies
+/// outside the range of float.
+double float_nearest(std::string_view text, double value)
+{
+    const bool negative = text.starts_with('-');
+    if (negative || text.starts_with('+')) text.remove_prefix(1);
+    const bool is_hex = text.starts_with("0x");
+    if (is_hex) text.remove_prefix(2);
+    float magnitude = 0.0F;
+    const auto result =
+        std::from_chars(text.data(), text.data() + text.size(), magnitude,
+                        is_hex ? std::chars_format::hex : std::chars_format::general);
+    if (result.ec != std::errc{}) return double{static_cast<float>(value)};
+    return double{negative ? -magnitude : magnitude};
+}
+
+/// Cuts a text into tokens, from its begin to its end.
+class Scanner {
+public:
+    Scanner(std::string_view text, bool decimal_comma) : text_(text), decimal_comma_(decimal_comma)
+    {
+    }
+
+    /// False when something is wrong; fault() says what.
+    bool scan()
+    {
+        while (at_ < text_.size()) {
+            if (tokens_.size() > most_tokens) return wrong("too long to be one scene");
+            if (!scan_next()) return false;
+        }
+        return true;
+    }
+
+    [[nodiscard]] std::vector<PasteToken>& tokens() { return tokens_; }
+    [[nodiscard]] PasteFault& fault() { return fault_; }
+
+private:
+    [[nodiscard]] char peek(std::size_t ahead = 0) const noexcept
+    {
+        return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
+    }
+
+    bool scan_next()
+    {
+        const char c = peek();
+        if (begins_number()) return scan_number();
+        if (is_letter(c)) return scan_word();
+        switch (c) {
+        case '(':
+        case '[':
+        case '{': add(Kind::open, 1); return true;
+        case ')':
+        case ']':
+        case '}': add(Kind::close, 1); return true;
+        case '=':
+        case ':':
+            // "::" is part of a name.
+            if (peek(1) == ':')
+                at_ += 2;
+            else
+                add(Kind::equals, 1);
+            return true;
+        case '\n':
+        case ';': ++line_; break;
+        case '$':
+        case '@': skip_reference(); return true;
+        case '/':
+            if (skip_comment()) return true;
+            [[fallthrough]];
+        case '+':
+        case '*':
+            if (is_between_numbers()) return wrong("sums are not computed: " + shown());
+            break;
+        default: break;
+        }
+        const bool is_minus = c == '-' || text_.substr(at_).starts_with(unicode_minus);
+        if (is_minus && is_between_numbers()) {
+            return wrong("sums are not computed: " + shown());
+        }
+        // Anything else parts what stands around it.
+        at_ += std::max<std::size_t>(utf8_character_length(text_.substr(at_, 4)), 1);
+        return true;
+    }
+
+    [[nodiscard]] std::string shown() const { return printable(text_.substr(at_, 40), 24); }
+
+    /// "$1" of gdb, "$0" of lldb, and the address "@0x7ffe..." of a reference.
+    void skip_reference()
+    {
+        ++at_;
+        while (is_letter(peek()) || is_digit(peek()))
+            ++at_;
+    }
+
+    bool skip_comment()
+    {
+        const std::string_view rest = text_.substr(at_);
+        if (!rest.starts_with("//") && !rest.starts_with("/*")) return false;
+        const bool to_line_end = rest[1] == '/';
+        const std::size_t end = rest.find(to_line_end ? "\n" : "*/", 2);
+        at_ = end == std::string_view::npos ? text_.size() : at_ + end + (to_line_end ? 0 : 2);
+        return true;
+    }
+
+    /// Bytes of the sign that stands here.
+    [[nodiscard]] std::size_t sign_length() const noexcept
+    {
+        if (peek() == '-' || peek() == '+') return 1;
+        return text_.substr(at_).starts_with(unicode_minus) ? unicode_minus.size() : 0;
+    }
+
+    /// A digit, or a point and a digit, or one of them after a sign.
+    [[nodiscard]] bool begins_number() const noexcept
+    {
+        const std::size_t sign = sign_length();
+        const char first = peek(sign);
+        const bool begins = is_digit(first) || (first == '.' && is_digit(peek(sign + 1)));
+        if (begins) return true;
+        return sign > 0 && is_special(word_at(at_ + sign));
+    }
+
+    [[nodiscard]] bool is_between_numbers() const noexcept
+    {
+        if (tokens_.empty() || tokens_.back().kind != Kind::number) return false;
+        const auto* const end = tokens_.back().text.data() + tokens_.back().text.size();
+        const std::string_view gap{end, static_cast<std::size_t>(text_.data() + at_ - end)};
+        if (gap.find_first_not_of(" \t") != std::string_view::npos) return false;
+        std::size_t next = at_ + std::max<std::size_t>(sign_length(), 1);
+        while (next < text_.size() && (text_[next] == ' ' || text_[next] == '\t'))
+            ++next;
+        return next < text_.size() && (is_digit(text_[next]) || text_[next] == '.');
+    }
+
+    [[nodiscard]] std::string_view word_at(std::size_t start) const noexcept
+    {
+        std::size_t end = start;
+        while (end < text_.size() &&
+               (is_letter(text_[end]) || (end > start && is_digit(text_[end]))))
+            ++end;
+        return text_.substr(start, end - start);
+    }
+
+    /// What is written where a number is not finite.
+    [[nodiscard]] static bool is_special(std::string_view word)
+    {
+        if (word.size() > 8) return false;
+        const std::string name = lowered(word);
+        return name == "nan" || name == "inf" || name == "inff" || name == "infinity";
+    }
+
+    bool scan_special(std::size_t sign, std::string_view word)
+    {
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        const bool negative = sign > 0 && peek() != '+';
+        double value = std::numeric_limits<double>::quiet_NaN();
+        if (lower(word[0]) == 'i') value = negative ? -infinity : infinity;
+        add(Kind::number, sign + word.size());
+        tokens_.back().value = value;
+        // "nan(0x8000000000000)", "-nan(ind)"
+        if (peek() == '(' && lower(word[0]) == 'n') {
+            const std::size_t close = text_.substr(at_, 32).find(')');
+            if (close != std::string_view::npos) at_ += close + 1;
+        }
+        return true;
+    }
+
+    bool scan_number()
+    {
+        const std::size_t sign = sign_length();
+        if (const std::string_view word = word_at(at_ + sign); is_special(word)) {
+            return scan_special(sign, word);
+        }
+        const std::size_t length = number_length(sign);
+        std::string written{text_.substr(at_ + sign, length - sign)};
+        // What Microsoft's library prints for what is not finite: "1.#INF", "-1.#IND".
+        if (peek(length) == '#') return scan_microsoft_special(sign, length);
+        if (decimal_comma_) std::replace(written.begin(), written.end(), ',', '.');
+        if (sign > 0 && peek() != '+') written.insert(0, 1, '-');
+
+        const Literal literal = literal_of(written);
+        const bool is_hex = literal.text.find("0x") <= 1;
+        const ParsedNumber number = is_hex ? parse_hex_float(literal.text)
+                                           : parse_json_number(as_json_number(literal.text));
+        if (number.fault == NumberFault::malformed) {
+            return wrong(printable(text_.substr(at_, length)) + " is not a number");
+        }
+        add(Kind::number, length);
+        PasteToken& token = tokens_.back();
+        token.overflows = number.fault == NumberFault::overflow;
+        token.value = number.value;
+        if (literal.is_float && !token.overflows) {
+            token.value = float_nearest(literal.text, number.value);
+            token.overflows = !std::isfinite(token.value);
+        }
+        return true;
+    }
+
+    bool scan_microsoft_special(std::size_t sign, std::size_t length)
+    {
+        const std::string_view kind = word_at(at_ + length + 1);
+        if (!lowered(kind.substr(0, 8)).starts_with("inf")) {
+            add(Kind::number, length + 1 + kind.size());
+            tokens_.back().value = std::numeric_limits<double>::quiet_NaN();
+            return true;
+        }
+        const bool negative = sign > 0 && peek() != '+';
+        add(Kind::number, length + 1 + kind.size());
+        const double infinity = std::numeric_limits<double>::infinity();
+        tokens_.back().value = negative ? -infinity : infinity;
+        return true;
+    }
+
+    /// Bytes of all that hangs together with the number that begins here, right or wrong.
+    [[nodiscard]] std::size_t number_length(std::size_t sign) const noexcept
+    {
+        const bool is_hex = peek(sign) == '0' && lower(peek(sign + 1)) == 'x';
+        std::size_t length = sign;
+        while (at_ + length < text_.size()) {
+            const char c = peek(length);
+            const char before = length > sign ? lower(peek(length - 1)) : '\0';
+            const bool is_exponent_sign =
+                (c == '-' || c == '+') && before == (is_hex ? 'p' : 'e') && length > sign + 1;
+            const bool groups = c == '\'' && is_digit(before) && is_digit(peek(length + 1));
+            const bool is_comma = decimal_comma_ && c == ',' && is_digit(peek(length + 1));
+            const bool belongs =
+                is_digit(c) || is_letter(c) || c == '.' || is_exponent_sign || groups || is_comma;
+            if (!belongs) break;
+            ++length;
+        }
+        return length;
+    }
+
+    bool scan_word()
+    {
+        std::string_view word = word_at(at_);
+        if (is_special(word)) return scan_special(0, word);
+        const std::size_t start = at_;
+        at_ += word.size();
+        // Members hang together: "self.start", "segment->end".
+        while (true) {
+            const std::size_t link = peek() == '.'                         ? 1
+                                     : text_.substr(at_).starts_with("->") ? 2
+                                                                           : 0;
+            if (link == 0 || !is_letter(peek(link))) break;
+            at_ += link + word_at(at_ + link).size();
+        }
+        const std::size_t length = at_ - start;
+        at_ = start;
+        add(Kind::word, length);
+        skip_template_arguments();
+        return true;
+    }
+
+    /// "vec<2, float, 0>" has numbers that are no coordinates.
+    void skip_template_arguments()
+    {
+        if (peek() != '<') return;
+        constexpr std::size_t longest = 200;
+        int depth = 0;
+        for (std::size_t i = 0; i < longest && at_ + i < text_.size(); ++i) {
+            const char c = peek(i);
+            if (c == ';' || c == '\n') return;
+            depth += c == '<' ? 1 : c == '>' ? -1 : 0;
+            if (depth > 0) continue;
+            at_ += i + 1;
+            return;
+        }
+    }
+
+    void add(Kind kind, std::size_t length)
+    {
+        PasteToken token;
+        token.kind = kind;
+        token.text = text_.substr(at_, length);
+        token.line = line_;
+        tokens_.push_back(token);
+        at_ += length;
+    }
+
+    bool wrong(std::string why)
+    {
+        fault_.why = std::move(why);
+        return false;
+    }
+
+    std::string_view text_;
+    bool decimal_comma_;
+    std::size_t at_ = 0;
+    int line_ = 0;
+    std::vector<PasteToken> tokens_;
+    PasteFault fault_;
+};
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+/// Whether a text is one number, perhaps with a decimal comma; counts the comma.
+bool is_comma_number(std::string_view text, int& commas)
+{
+    if (text.starts_with(unicode_minus))
+        text.remove_prefix(unicode_minus.size());
+    else if (text.starts_with('-') || text.starts_with('+'))
+        text.remove_prefix(1);
+    if (text.empty() || !is_digit(text.front()) || !is_digit(text.back())) return false;
+    if (text.find_first_not_of("0123456789,eE+-") != std::string_view::npos) return false;
+    const auto found = std::count(text.begin(), text.end(), ',');
+    commas += static_cast<int>(found);
+    return found <= 1;
+}
+
+} // namespace
+
+bool has_decimal_commas(std::string_view text)
+{
+    text = trimmed(text);
+    const char separator = text.find(';') != std::string_view::npos ? ';' : '\t';
+    if (text.ends_with(separator)) text.remove_suffix(1);
+    int fields = 0;
+    int commas = 0;
+    while (true) {
+        const std::size_t end = text.find(separator);
+        if (!is_comma_number(trimmed(text.substr(0, end)), commas) || ++fields > 8) return false;
+        if (end == std::string_view::npos) break;
+        text.remove_prefix(end + 1);
+    }
+    return fields >= 7 && commas > 0;
+}
+
+std::variant<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
+                                                               bool decimal_comma)
+{
+    Scanner scanner{text, decimal_comma};
+    if (!scanner.scan()) return std::move(scanner.fault());
+    return std::move(scanner.tokens());
+}
+
+} // namespace secant

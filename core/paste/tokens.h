@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/text/number_text.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace secant {
+
+/// What pasted code, a debugger's output or a table is made of.
+struct PasteToken {
+    enum class Kind {
+        number,
+        word,   ///< a name with its members: "self.start_x"
+        open,   ///< any opening bracket
+        close,  ///< any closing bracket
+        equals, ///< '=' or ':'
+    };
+    Kind kind = Kind::number;
+    std::string_view text; ///< as it stands in the pasted text
+    double value = 0.0;    ///< of a number; NaN and infinity are numbers here
+    bool overflows = false;
+    int line = 0; ///< lines and semicolons before it
+};
+
+/// Why a text cannot be cut into tokens: one sentence that shows the value.
+struct PasteFault {
+    std::string why;
+};
+
+/// Cuts a text into tokens. Commas, quotes, comments, template arguments, and all that has no
+/// meaning for numbers are passed over.
+///
+/// A number is what C, C++, Python, Rust or a debugger would print: with a suffix ("2.0f", which is
+/// rounded to float as a compiler does), digits in groups ("1'000"), hex floats, a Unicode minus.
+/// @param decimal_comma  "2,5" is one number.
+[[nodiscard]] std::variant<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
+                                                                             bool decimal_comma);
+
+/// Whether a text is seven or eight numbers between semicolons or tabs, some of them written with
+/// a decimal comma: "-2,5; 0; 2,5; 0; 0; 0; 1".
+[[nodiscard]] bool has_decimal_commas(std::string_view text);
+
+} // namespace secant

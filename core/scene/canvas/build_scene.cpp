@@ -1,0 +1,58 @@
+#include "core/scene/canvas/build_scene.h"
+
+#include "core/scene/canvas/parts.h"
+#include "core/scene/canvas/witness.h"
+#include "core/scene/view/grid.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace secant {
+namespace {
+
+void add_labels(const SceneInput& in, const Handles& at, const Scene& drawing, Scene& scene)
+{
+    const LabelSurroundings around = surroundings(in, at, drawing);
+    std::vector<LabelRequest> requests = witness_labels(in);
+    std::ranges::move(label_requests(in, at), std::back_inserter(requests));
+    std::ranges::move(expected_root_labels(in), std::back_inserter(requests));
+    std::vector<Label> labels = place_labels(requests, around);
+    std::vector<Rect> taken = in.view.reserved;
+    for (const Label& label : labels)
+        taken.push_back(label.box);
+    for (Label& label : grid_labels(in.view, taken)) {
+        scene.primitives.emplace_back(std::move(label));
+    }
+    for (Label& label : labels)
+        scene.primitives.emplace_back(std::move(label));
+}
+
+} // namespace
+
+Scene build_scene(const Document& document, const Analysis& analysis, const SceneView& view)
+{
+    const SceneInput in{document, analysis.answer, view};
+    Scene scene;
+    add_grid_lines(view.camera, view.scale, scene);
+    if (!is_valid(document.circle, document.piece)) return scene;
+
+    const Handles at = handles(document, view.camera, view.radius_angle_rad);
+    Scene drawing;
+    add_circle(in, drawing);
+    if (view.run == nullptr) add_ghost(in, drawing);
+    add_stadium(in, drawing);
+    add_piece(in, drawing);
+    // While a method is stepped through, what it has found by then takes the answer's place.
+    view.run == nullptr ? add_answer(in, drawing) : add_witness(in, drawing);
+    add_expected_roots(in, drawing);
+    add_handles(in, at, drawing);
+    Scene labels;
+    add_labels(in, at, drawing, labels);
+    std::move(drawing.primitives.begin(), drawing.primitives.end(),
+              std::back_inserter(scene.primitives));
+    std::move(labels.primitives.begin(), labels.primitives.end(),
+              std::back_inserter(scene.primitives));
+    return scene;
+}
+
+} // namespace secant

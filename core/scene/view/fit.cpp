@@ -1,0 +1,104 @@
+#include "core/scene/view/camera.h"
+
+#include <glm/common.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace secant {
+namespace {
+
+/// An upright box in the world, kept in halves so that its size cannot overflow.
+struct HalfBox {
+    Vec<2> min{};
+    Vec<2> max{};
+
+    [[nodiscard]] Vec<2> half_size() const noexcept { return max - min; }
+    [[nodiscard]] Vec<2> center() const noexcept { return min + max; }
+};
+
+HalfBox box_of(const Vec<2>& point) noexcept
+{
+    return {point * 0.5, point * 0.5};
+}
+
+HalfBox box_of(const Circle<2>& circle) noexcept
+{
+    const Vec<2> center = circle.center * 0.5;
+    const double radius = circle.radius * 0.5;
+    return {center - radius, center + radius};
+}
+
+HalfBox joined(const HalfBox& a, const HalfBox& b) noexcept
+{
+    return {glm::min(a.min, b.min), glm::max(a.max, b.max)};
+}
+
+HalfBox grown(const HalfBox& box, double radius) noexcept
+{
+    return {box.min - radius * 0.5, box.max + radius * 0.5};
+}
+
+double greater_side(const HalfBox& box) noexcept
+{
+    return std::max(box.half_size().x, box.half_size().y);
+}
+
+/// How many times larger than the rest a thing may be and still be shown whole.
+constexpr double moderate = 60.0;
+
+/// The box with the roots in it that would not make it more than three times as large.
+HalfBox with_near_roots(const HalfBox& box, const Solution<2>& answer) noexcept
+{
+    const double limit = 3.0 * greater_side(box);
+    HalfBox out = box;
+    for (int i = 0; i < answer.root_count; ++i) {
+        const Vec<2>& point = answer.roots[static_cast<std::size_t>(i)].point;
+        if (!is_finite<2>(point)) continue;
+        const HalfBox larger = joined(out, box_of(point));
+        if (greater_side(larger) <= limit) out = larger;
+    }
+    return out;
+}
+
+HalfBox box_to_show(const Document& document, const Solution<2>& answer, FitTo what) noexcept
+{
+    const HalfBox piece = grown(joined(box_of(document.piece.start), box_of(document.piece.end)),
+                                document.piece.radius);
+    const HalfBox circle = box_of(document.circle);
+    const HalfBox whole = joined(piece, circle);
+    const double piece_side = greater_side(piece);
+    const double circle_side = greater_side(circle);
+    const bool lopsided = greater_side(whole) > moderate * std::min(piece_side, circle_side);
+    if (what == FitTo::everything || !lopsided) return with_near_roots(whole, answer);
+
+    // The larger thing is a line or a curve passing by: its nearest point stands for it.
+    HalfBox small = piece_side < circle_side ? piece : circle;
+    const HalfBox nearest = joined(small, box_of(answer.closest));
+    if (is_finite<2>(answer.closest) && greater_side(nearest) <= moderate * greater_side(small)) {
+        small = nearest;
+    }
+    return with_near_roots(small, answer);
+}
+
+} // namespace
+
+Camera fitted(const Document& document, const Solution<2>& answer, const Rect& viewport,
+              FitTo what) noexcept
+{
+    const HalfBox box = box_to_show(document, answer, what);
+    // Room for labels, without giving a small window's canvas away to it.
+    const Pixel available = size(viewport) * 0.76F;
+    const Vec<2> half_size = box.half_size();
+    double scale = std::numeric_limits<double>::max();
+    for (int axis = 0; axis < 2; ++axis) {
+        const auto half_available = 0.5 * static_cast<double>(std::max(available[axis], 1.0F));
+        if (half_size[axis] > 0.0) scale = std::min(scale, half_available / half_size[axis]);
+    }
+    // Nothing has a size: there is no right scale, so the usual one.
+    if (half_size == Vec<2>{}) scale = Camera{}.pixels_per_unit;
+    return within_limits({box.center(), scale, viewport, {}});
+}
+
+} // namespace secant

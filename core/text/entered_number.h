@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace secant {
+
+/// The shortest decimal that reads back to the same double.
+[[nodiscard]] std::string exact_text(double value);
+
+/// A hex float, in which every double is exact: 0x1.8p+0.
+[[nodiscard]] std::string hex_text(double value);
+
+/// About `digits` significant digits, for reading.
+[[nodiscard]] std::string brief_text(double value, int digits = 6);
+
+enum class Sign { any, not_negative };
+
+/// The number a text says, or a sentence about why it says none.
+using EnteredNumber = std::variant<double, std::string>;
+
+/// Reads a finite decimal or hex float, to the nearest double.
+[[nodiscard]] EnteredNumber read_number(std::string_view text, Sign sign);
+
+} // namespace secant

@@ -1,0 +1,195 @@
+#include "core/text/json_cursor.h"
+
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace secant {
+namespace {
+
+/// Deeper nesting is refused: the walk recurses, and no line may exhaust the stack.
+constexpr int deepest_nesting = 200;
+
+bool is_blank(char c) noexcept
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/// Whether a byte ends a word. A table, because most of a line's bytes are digits of a word.
+constexpr std::array<bool, 256> word_ends = [] {
+    std::array<bool, 256> table{};
+    for (const char c : {' ', '\t', '\r', '\n', ',', ':', '"', '[', ']', '{', '}'}) {
+        table[static_cast<unsigned char>(c)] = true;
+    }
+    return table;
+}();
+
+bool ends_word(char c) noexcept
+{
+    return word_ends[static_cast<unsigned char>(c)];
+}
+
+bool is_hex_digit(char c) noexcept
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+bool is_scalar(std::string_view word) noexcept
+{
+    return word == "true" || word == "false" || word == "null" ||
+           parse_json_number(word).fault != NumberFault::malformed;
+}
+
+} // namespace
+
+char JsonCursor::peek() noexcept
+{
+    while (at_ < text_.size() && is_blank(text_[at_]))
+        ++at_;
+    return at_ < text_.size() ? text_[at_] : '\0';
+}
+
+bool JsonCursor::at_end() noexcept
+{
+    static_cast<void>(peek());
+    return at_ == text_.size();
+}
+
+bool JsonCursor::take(char c) noexcept
+{
+    if (failed() || peek() != c || at_ == text_.size()) return false;
+    ++at_;
+    return true;
+}
+
+std::string_view JsonCursor::take_string() noexcept
+{
+    if (peek() != '"') fail("a string");
+    if (failed()) return {};
+    const std::size_t start = at_++;
+    while (at_ < text_.size()) {
+        const char c = text_[at_];
+        if (c == '"') {
+            ++at_;
+            return since(start);
+        }
+        if (static_cast<unsigned char>(c) < 0x20) {
+            fail("no control character in a string (write it as \\u00XX)");
+            return {};
+        }
+        ++at_;
+        if (c == '\\' && !skip_escape()) return {};
+    }
+    fail("the end of the string");
+    return {};
+}
+
+bool JsonCursor::skip_escape() noexcept
+{
+    constexpr std::string_view single = "\"\\/bfnrt";
+    const std::string_view rest = text_.substr(at_);
+    std::size_t length = 0;
+    if (!rest.empty() && single.find(rest[0]) != std::string_view::npos) length = 1;
+    if (rest.size() >= 5 && rest[0] == 'u' && is_hex_digit(rest[1]) && is_hex_digit(rest[2]) &&
+        is_hex_digit(rest[3]) && is_hex_digit(rest[4])) {
+        length = 5;
+    }
+    if (length == 0) fail("an escape that JSON knows after the backslash");
+    at_ += length;
+    return length != 0;
+}
+
+std::string_view JsonCursor::take_word() noexcept
+{
+    static_cast<void>(peek());
+    const std::size_t start = at_;
+    if (failed()) return {};
+    while (at_ < text_.size() && !ends_word(text_[at_]))
+        ++at_;
+    return since(start);
+}
+
+std::string_view JsonCursor::take_value() noexcept
+{
+    static_cast<void>(peek());
+    const std::size_t start = at_;
+    skip_value(0);
+    return failed() ? std::string_view{} : since(start);
+}
+
+std::string_view JsonCursor::since(std::size_t start) const noexcept
+{
+    return text_.substr(start, at_ - start);
+}
+
+void JsonCursor::skip_value(int depth) noexcept
+{
+    const char first = peek();
+    if (depth > deepest_nesting) return fail("no deeper nesting (200 levels at most)");
+    if (first == '{') return skip_members(depth);
+    if (first == '[') return skip_elements(depth);
+    if (first == '"') {
+        take_string();
+        return;
+    }
+    const std::size_t start = at_;
+    if (!is_scalar(take_word())) {
+        at_ = start;
+        fail("a value");
+    }
+}
+
+void JsonCursor::skip_members(int depth) noexcept
+{
+    ++at_;
+    if (take('}')) return;
+    do {
+        if (peek() != '"') return fail("a field name in quotes");
+        take_string();
+        if (!take(':')) return fail("':'");
+        skip_value(depth + 1);
+    } while (take(','));
+    if (!take('}')) fail("',' or '}'");
+}
+
+void JsonCursor::skip_elements(int depth) noexcept
+{
+    ++at_;
+    if (take(']')) return;
+    do {
+        skip_value(depth + 1);
+    } while (take(','));
+    if (!take(']')) fail("',' or ']'");
+}
+
+void JsonCursor::fail(const char* what) noexcept
+{
+    if (failed()) return;
+    expected_ = what;
+    failed_at_ = at_;
+}
+
+std::string JsonCursor::failure() const
+{
+    return failure_at(failed_at_ + 1, "the line ends");
+}
+
+std::string JsonCursor::failure_within_line() const
+{
+    // npos + 1 is 0: the first line begins there.
+    const std::size_t line_start = text_.substr(0, failed_at_).rfind('\n') + 1;
+    return failure_at(failed_at_ - line_start + 1, "the file ends");
+}
+
+std::string JsonCursor::failure_at(std::size_t column, const char* end) const
+{
+    const std::string_view rest = text_.substr(failed_at_);
+    const std::string found =
+        rest.empty() ? std::string{end} : fmt::format("found {}", printable(rest, 24));
+    return fmt::format("expected {} at column {}, {}", expected_, column, found);
+}
+
+} // namespace secant

@@ -1,0 +1,111 @@
+#include "core/text/json_text.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdint>
+#include <iterator>
+
+namespace secant {
+namespace {
+
+void append_utf8(std::string& out, std::uint32_t code)
+{
+    const auto byte = [&out](std::uint32_t value) { out += static_cast<char>(value); };
+    if (code < 0x80) {
+        byte(code);
+    } else if (code < 0x800) {
+        byte(0xC0 | code >> 6);
+        byte(0x80 | (code & 0x3F));
+    } else if (code < 0x10000) {
+        byte(0xE0 | code >> 12);
+        byte(0x80 | (code >> 6 & 0x3F));
+        byte(0x80 | (code & 0x3F));
+    } else {
+        byte(0xF0 | code >> 18);
+        byte(0x80 | (code >> 12 & 0x3F));
+        byte(0x80 | (code >> 6 & 0x3F));
+        byte(0x80 | (code & 0x3F));
+    }
+}
+
+std::uint32_t hex_code(std::string_view digits)
+{
+    std::uint32_t code = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
+    return code;
+}
+
+/// Takes \uXXXX, or two of them that make a pair, from the front of `rest`.
+std::uint32_t take_code(std::string_view& rest)
+{
+    constexpr std::uint32_t replacement = 0xFFFD;
+    const std::uint32_t first = hex_code(rest.substr(2, 4));
+    rest.remove_prefix(6);
+    const bool is_high = first >= 0xD800 && first < 0xDC00;
+    const bool is_low = first >= 0xDC00 && first < 0xE000;
+    if (is_low) return replacement;
+    if (!is_high) return first;
+    if (!rest.starts_with("\\u")) return replacement;
+    const std::uint32_t second = hex_code(rest.substr(2, 4));
+    if (second < 0xDC00 || second >= 0xE000) return replacement;
+    rest.remove_prefix(6);
+    return 0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00);
+}
+
+char escaped(char letter)
+{
+    switch (letter) {
+    case 'b': return '\b';
+    case 'f': return '\f';
+    case 'n': return '\n';
+    case 'r': return '\r';
+    case 't': return '\t';
+    default: return letter;
+    }
+}
+
+} // namespace
+
+std::string decoded_json_string(std::string_view token)
+{
+    std::string_view rest = token.substr(1, token.size() - 2);
+    std::string out;
+    out.reserve(rest.size());
+    while (!rest.empty()) {
+        const std::size_t plain = std::min(rest.find('\\'), rest.size());
+        out += rest.substr(0, plain);
+        rest.remove_prefix(plain);
+        if (rest.empty()) break;
+        if (rest[1] == 'u') {
+            append_utf8(out, take_code(rest));
+        } else {
+            out += escaped(rest[1]);
+            rest.remove_prefix(2);
+        }
+    }
+    return out;
+}
+
+void append_json_string(std::string& out, std::string_view text)
+{
+    out += '"';
+    for (const char c : text) {
+        switch (c) {
+        case '"': out += "\\\""; break;
+        case '\\': out += "\\\\"; break;
+        case '\n': out += "\\n"; break;
+        case '\r': out += "\\r"; break;
+        case '\t': out += "\\t"; break;
+        default:
+            if (static_cast<unsigned char>(c) < 0x20) {
+                fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned char>(c));
+            } else {
+                out += c;
+            }
+        }
+    }
+    out += '"';
+}
+
+} // namespace secant

@@ -1,0 +1,197 @@
+#include "core/words/case_words.h"
+
+#include "core/text/entered_number.h"
+#include "core/text/short_number.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace secant {
+namespace {
+
+std::string both_roots(const Solution<2>& answer)
+{
+    const std::string t1 = parameter_text(answer.roots[0].t);
+    const std::string t2 = parameter_text(answer.roots[1].t);
+    if (answer.classification.tangent) return fmt::format("t1 = t2 = {}", t1);
+    return fmt::format("t1 = {} and t2 = {}", t1, t2);
+}
+
+std::string degenerate_sentence(const Analysis& analysis)
+{
+    const Classification& c = analysis.answer.classification;
+    const std::string_view where = c.curve_hit      ? "on the circle"
+                                   : c.disk_overlap ? "inside the circle"
+                                                    : "outside the circle";
+    return fmt::format("E and L are the same point, so there is no direction and no t. "
+                       "That point lies {}.",
+                       where);
+}
+
+std::string segment_sentence(const Analysis& analysis)
+{
+    const Solution<2>& answer = analysis.answer;
+    const bool tangent = answer.classification.tangent;
+    const std::string t1 = parameter_text(answer.roots[0].t);
+    const std::string t2 = parameter_text(answer.roots[1].t);
+    switch (answer.classification.kind) {
+    case Case::impale:
+        if (tangent) {
+            return fmt::format("{} is on the segment: it touches the circle in one point and "
+                               "does not go in.",
+                               both_roots(answer));
+        }
+        return fmt::format("{} are both on the segment: it goes in once and comes out once.",
+                           both_roots(answer));
+    case Case::poke:
+        return fmt::format("t1 = {} is on the segment, t2 = {} is beyond its end: it goes in "
+                           "and does not come out.",
+                           t1, t2);
+    case Case::exit_wound:
+        return fmt::format("t1 = {} is before the start, t2 = {} is on the segment: it starts "
+                           "inside and leaves once.",
+                           t1, t2);
+    case Case::fall_short:
+        return fmt::format("{} {} beyond the end: it stops before it reaches the circle.",
+                           both_roots(answer), tangent ? "is" : "are both");
+    case Case::past:
+        return fmt::format("{} {} before the start: the circle lies behind it.", both_roots(answer),
+                           tangent ? "is" : "are both");
+    case Case::completely_inside:
+        return fmt::format("t1 = {} is before the start, t2 = {} is beyond the end: all of it "
+                           "lies inside, and it never meets the circle's edge.",
+                           t1, t2);
+    case Case::miss:
+        return fmt::format("No t solves it (\u0394 < 0): even the whole line stays clear of the "
+                           "circle. From the nearest point it is still {} to the edge.",
+                           brief_text(-answer.depth));
+    case Case::degenerate: return degenerate_sentence(analysis);
+    case Case::invalid: return "This is not a query: a number is not finite or a radius negative.";
+    }
+    return {};
+}
+
+std::string extent_sentence(const Document& document, const Analysis& analysis)
+{
+    const Solution<2>& answer = analysis.answer;
+    const Extent extent = document.piece.extent;
+    if (extent == Extent::segment || !has_roots(answer.classification.kind)) return {};
+    const std::string_view rule =
+        extent == Extent::ray ? " A ray counts every t from 0 on, " : " A line counts every t, ";
+    const bool first = answer.roots[0].counts;
+    const bool second = answer.roots[1].counts;
+    const std::string_view result = answer.classification.tangent
+                                        ? (first ? "so it touches." : "so it does not touch.")
+                                    : first && second ? "so it meets the circle twice."
+                                    : first           ? "so it meets the circle at t1 only."
+                                    : second          ? "so it meets the circle at t2 only."
+                                                      : "and so neither of them.";
+    return fmt::format("{}{}", rule, result);
+}
+
+std::string point_text(const Vec<2>& p)
+{
+    return fmt::format("({}, {})", exact_text(p.x), exact_text(p.y));
+}
+
+} // namespace
+
+std::string_view case_name(Case kind)
+{
+    switch (kind) {
+    case Case::impale: return "Impale";
+    case Case::poke: return "Poke";
+    case Case::exit_wound: return "Exit wound";
+    case Case::fall_short: return "Fall short";
+    case Case::past: return "Past";
+    case Case::completely_inside: return "Completely inside";
+    case Case::miss: return "Miss";
+    case Case::degenerate: return "Degenerate";
+    case Case::invalid: return "Invalid";
+    }
+    return {};
+}
+
+std::string_view case_phrase(const Classification& classification)
+{
+    const bool tangent = classification.tangent;
+    switch (classification.kind) {
+    case Case::impale:
+        return tangent ? "touches in one point" : "in and out again, both on the segment";
+    case Case::poke: return "goes in and stays in";
+    case Case::exit_wound: return "starts inside and comes out";
+    case Case::fall_short: return tangent ? "stops before it touches" : "stops before the circle";
+    case Case::past: return tangent ? "begins after it would touch" : "begins after the circle";
+    case Case::completely_inside: return "never reaches the edge";
+    case Case::miss: return "the line passes by";
+    case Case::degenerate: return "E and L are one point";
+    case Case::invalid: return "not a query";
+    }
+    return {};
+}
+
+std::string why(const Document& document, const Analysis& analysis)
+{
+    return segment_sentence(analysis) + extent_sentence(document, analysis);
+}
+
+std::string stadium_note(const Document& document)
+{
+    if (document.piece.radius == 0.0) return {};
+    return fmt::format("With s the piece is a stadium: it meets the circle where a line without "
+                       "width meets the radius r + s = {}.",
+                       brief_text(document.circle.radius + document.piece.radius));
+}
+
+std::string_view curve_verdict(const Analysis& analysis)
+{
+    const Solution<2>& answer = analysis.answer;
+    if (!answer.classification.curve_hit) return "missed";
+    if (answer.classification.tangent) return "touched";
+    int hits = 0;
+    for (const Root<2>& root : answer.roots)
+        hits += root.counts ? 1 : 0;
+    return hits == 2 ? "hit twice" : "hit once";
+}
+
+std::string_view disk_verdict(const Analysis& analysis)
+{
+    return analysis.answer.classification.disk_overlap ? "overlaps" : "apart";
+}
+
+std::string_view extent_name(Extent extent)
+{
+    switch (extent) {
+    case Extent::segment: return "Segment";
+    case Extent::ray: return "Ray";
+    case Extent::line: return "Line";
+    }
+    return {};
+}
+
+std::string_view target_name(Target target)
+{
+    switch (target) {
+    case Target::curve: return "Curve";
+    case Target::disk: return "Disk";
+    }
+    return {};
+}
+
+std::string state_line(const Document& document, const Analysis& analysis)
+{
+    const Classification& c = analysis.answer.classification;
+    std::string line =
+        fmt::format("{} {} to {}, circle {} r {}", extent_name(document.piece.extent),
+                    point_text(document.piece.start), point_text(document.piece.end),
+                    point_text(document.circle.center), exact_text(document.circle.radius));
+    if (document.piece.radius != 0.0) {
+        line += fmt::format(", s {}", exact_text(document.piece.radius));
+    }
+    return line + fmt::format(": {}{}, curve {}, disk {}", case_name(c.kind),
+                              c.tangent ? ", tangent" : "", curve_verdict(analysis),
+                              disk_verdict(analysis));
+}
+
+} // namespace secant

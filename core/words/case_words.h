@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/session/analysis.h"
+
+#include <string>
+#include <string_view>
+
+namespace secant {
+
+/// "Exit wound".
+[[nodiscard]] std::string_view case_name(Case kind);
+
+/// What the case means in a few words: "starts inside and comes out".
+[[nodiscard]] std::string_view case_phrase(const Classification& classification);
+
+/// Why it is this case, in a sentence or two made from the live numbers; for a ray or a line also
+/// which of the roots count.
+[[nodiscard]] std::string why(const Document& document, const Analysis& analysis);
+
+/// Where the radii add up, said in words; empty without a piece radius.
+[[nodiscard]] std::string stadium_note(const Document& document);
+
+/// "hit twice", "touched once", "missed".
+[[nodiscard]] std::string_view curve_verdict(const Analysis& analysis);
+
+/// "overlaps", "apart".
+[[nodiscard]] std::string_view disk_verdict(const Analysis& analysis);
+
+[[nodiscard]] std::string_view extent_name(Extent extent);
+[[nodiscard]] std::string_view target_name(Target target);
+
+/// The whole state in one line that can be copied and read aloud; every number exact.
+[[nodiscard]] std::string state_line(const Document& document, const Analysis& analysis);
+
+} // namespace secant

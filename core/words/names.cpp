@@ -1,0 +1,85 @@
+#include "core/words/names.h"
+
+namespace secant {
+
+std::string_view name_of(Case kind) noexcept
+{
+    switch (kind) {
+    case Case::impale: return "Impale";
+    case Case::poke: return "Poke";
+    case Case::exit_wound: return "ExitWound";
+    case Case::fall_short: return "FallShort";
+    case Case::past: return "Past";
+    case Case::completely_inside: return "CompletelyInside";
+    case Case::miss: return "Miss";
+    case Case::degenerate: return "Degenerate";
+    case Case::invalid: break;
+    }
+    return "Invalid";
+}
+
+std::optional<Case> case_named(std::string_view name) noexcept
+{
+    for (const Case kind : {Case::impale, Case::poke, Case::exit_wound, Case::fall_short,
+                            Case::past, Case::completely_inside, Case::miss, Case::degenerate}) {
+        if (name == name_of(kind)) return kind;
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(Extent extent) noexcept
+{
+    switch (extent) {
+    case Extent::segment: break;
+    case Extent::ray: return "ray";
+    case Extent::line: return "line";
+    }
+    return "segment";
+}
+
+std::optional<Extent> extent_named(std::string_view name) noexcept
+{
+    for (const Extent extent : {Extent::segment, Extent::ray, Extent::line}) {
+        if (name == name_of(extent)) return extent;
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(Target target) noexcept
+{
+    return target == Target::curve ? "curve" : "disk";
+}
+
+std::optional<Target> target_named(std::string_view name) noexcept
+{
+    for (const Target target : {Target::curve, Target::disk}) {
+        if (name == name_of(target)) return target;
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(Scalar scalar) noexcept
+{
+    return scalar == Scalar::float32 ? "float" : "double";
+}
+
+std::optional<Scalar> scalar_named(std::string_view name) noexcept
+{
+    for (const Scalar scalar : {Scalar::float32, Scalar::float64}) {
+        if (name == name_of(scalar)) return scalar;
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(Failure failure) noexcept
+{
+    switch (failure) {
+    case Failure::none: return "";
+    case Failure::division_by_zero: return "division by zero";
+    case Failure::zero_length: return "the segment has no length";
+    case Failure::center_on_piece: return "the centre lies on the segment";
+    }
+    return "";
+}
+
+} // namespace secant

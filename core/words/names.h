@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/geometry/classify.h"
+#include "core/methods/method.h"
+
+#include <optional>
+#include <string_view>
+
+namespace secant {
+
+/// The case as it is written in files and answers: "Impale", "ExitWound".
+[[nodiscard]] std::string_view name_of(Case kind) noexcept;
+
+/// The case of exactly that name, if there is one; "Invalid" is none.
+[[nodiscard]] std::optional<Case> case_named(std::string_view name) noexcept;
+
+/// "segment", "ray" or "line".
+[[nodiscard]] std::string_view name_of(Extent extent) noexcept;
+
+/// The extent of that exact name, if there is one.
+[[nodiscard]] std::optional<Extent> extent_named(std::string_view name) noexcept;
+
+/// "curve" or "disk".
+[[nodiscard]] std::string_view name_of(Target target) noexcept;
+[[nodiscard]] std::optional<Target> target_named(std::string_view name) noexcept;
+
+/// "float" or "double".
+[[nodiscard]] std::string_view name_of(Scalar scalar) noexcept;
+[[nodiscard]] std::optional<Scalar> scalar_named(std::string_view name) noexcept;
+
+/// Why a method gave up, in words.
+[[nodiscard]] std::string_view name_of(Failure failure) noexcept;
+
+} // namespace secant

@@ -1,0 +1,45 @@
+#include "core/words/number_bits.h"
+
+#include "core/methods/trace/exact_number.h"
+#include "core/text/entered_number.h"
+
+#include <fmt/format.h>
+
+#include <bit>
+#include <bitset>
+
+namespace secant {
+
+std::string seventeen_digits(double value)
+{
+    return fmt::format("{:.17g}", value);
+}
+
+double nearest_float(double value)
+{
+    return static_cast<double>(static_cast<float>(value));
+}
+
+BitText bit_text(double value)
+{
+    const std::string bits = std::bitset<64>{std::bit_cast<std::uint64_t>(value)}.to_string();
+    BitText text;
+    text.sign = bits.substr(0, 1);
+    text.exponent = {bits.substr(1, 3), bits.substr(4, 4), bits.substr(8, 4)};
+    for (std::size_t i = 12; i < bits.size(); i += 4)
+        text.fraction.push_back(bits.substr(i, 4));
+    return text;
+}
+
+std::string decimal_note(double value)
+{
+    const std::string decimal = exact_text(value);
+    const ExactNumber difference = ExactNumber{value} - ExactNumber{decimal};
+    if (difference == 0) return fmt::format("It is {} exactly.", decimal);
+    // Of a subnormal number it would be too small for a double.
+    return fmt::format("Not {} exactly: {} {}.", decimal,
+                       abs(difference).str(1, std::ios_base::scientific),
+                       difference > 0 ? "more" : "less");
+}
+
+} // namespace secant

@@ -1,0 +1,87 @@
+#include "core/words/reasons.h"
+
+#include "core/geometry/solve.h"
+#include "core/methods/registry.h"
+#include "core/text/number_text.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace secant {
+namespace {
+
+/// Where a root lies to the segment; one that rounds to an end of it is named for what it is.
+std::string place_of(double t, const char* name, bool on_segment)
+{
+    const std::string value = fmt::format("{} = {}", name, number_text(t));
+    if (on_segment) {
+        if (t == 0.0) return value + " is the start";
+        if (t == 1.0) return value + " is the end";
+        return value + " is on the segment";
+    }
+    return value + (t < 0.5 ? " is before the start" : " is beyond the end");
+}
+
+const char* question_of(Target target)
+{
+    return target == Target::curve ? "the curve" : "the disk";
+}
+
+} // namespace
+
+template <int N>
+std::string reason_for(const Query<N>& query)
+{
+    const Solution<N> solution = solve(query.circle, query.piece);
+    const Case kind = solution.classification.kind;
+    if (kind == Case::degenerate) {
+        return fmt::format("E and L are the same point, {} from C", number_text(solution.distance));
+    }
+    if (!has_roots(kind)) {
+        return fmt::format("the line runs past the circle: the piece is {} from it at its nearest",
+                           number_text(-solution.depth));
+    }
+    const bool first_on = kind == Case::impale || kind == Case::poke;
+    const bool second_on = kind == Case::impale || kind == Case::exit_wound;
+    const std::string first = place_of(solution.roots[0].t, "t1", first_on);
+    if (solution.classification.tangent) {
+        return first + ", and so is t2: the line only touches the circle";
+    }
+    return first + ", " + place_of(solution.roots[1].t, "t2", second_on);
+}
+
+std::string reason_for_root(double expected, double got)
+{
+    if (std::isfinite(expected) && std::isfinite(got)) {
+        return fmt::format("off by {:.3g}", std::abs(got - expected));
+    }
+    return std::isfinite(expected) ? "the true value overflows" : "the true value is finite";
+}
+
+template <int N, class T>
+std::string reason_for_method(MethodId method, const Outcome<N, T>& outcome, const OwnTruth& truth)
+{
+    std::string fact =
+        fmt::format("{} {} for {} of its own question", name_of(truth.classification.kind),
+                    truth.hit ? "is a hit" : "is no hit", question_of(truth.target));
+    if (outcome.failure != Failure::none) {
+        return fmt::format("{}: {}; {}", info_of(method).name, name_of(outcome.failure), fact);
+    }
+    if (outcome.hit == truth.hit && method == MethodId::ray) {
+        return fmt::format("it finds {} points of the ray, {}", outcome.point_count.value_or(0),
+                           truth.classification.tangent ? "which touches"
+                                                        : "not so many as there are");
+    }
+    return fact;
+}
+
+template std::string reason_for(const Query<2>&);
+template std::string reason_for(const Query<3>&);
+template std::string reason_for_method(MethodId, const Outcome<2, float>&, const OwnTruth&);
+template std::string reason_for_method(MethodId, const Outcome<3, float>&, const OwnTruth&);
+template std::string reason_for_method(MethodId, const Outcome<2, double>&, const OwnTruth&);
+template std::string reason_for_method(MethodId, const Outcome<3, double>&, const OwnTruth&);
+
+} // namespace secant

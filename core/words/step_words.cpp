@@ -1,0 +1,242 @@
+#include "core/words/step_words.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace secant {
+namespace {
+
+double as_scalar(double value, Scalar scalar)
+{
+    return scalar == Scalar::float32 ? double{static_cast<float>(value)} : value;
+}
+
+std::string point_text(const Vec<2>& point, Scalar scalar)
+{
+    return fmt::format("({}, {})", decimal_text(as_scalar(point.x, scalar), scalar),
+                       decimal_text(as_scalar(point.y, scalar), scalar));
+}
+
+/// What goes into every method, as this run was given it.
+std::optional<std::string> input_text(std::string_view symbol, const Document& document,
+                                      Scalar scalar)
+{
+    const auto number = [&](double value) {
+        return decimal_text(as_scalar(value, scalar), scalar);
+    };
+    if (symbol == "E") return point_text(document.piece.start, scalar);
+    if (symbol == "L") return point_text(document.piece.end, scalar);
+    if (symbol == "C") return point_text(document.circle.center, scalar);
+    if (symbol == "r") return number(document.circle.radius);
+    if (symbol == "s") return number(document.piece.radius);
+    return std::nullopt;
+}
+
+std::string value_text(std::span<const TracedNumber> numbers, Scalar scalar)
+{
+    if (numbers.size() == 1) return decimal_text(numbers[0].computed, scalar);
+    std::string out = "(";
+    for (const TracedNumber& number : numbers) {
+        if (out.size() > 1) out += ", ";
+        out += decimal_text(number.computed, scalar);
+    }
+    return out += ")";
+}
+
+/// Whether a negative number may stand right after this text without looking like a subtraction.
+bool may_be_negative_after(std::string_view text)
+{
+    while (text.ends_with(' '))
+        text.remove_suffix(1);
+    for (const std::string_view opening : {"(", "|", "<", "<=", ">", ">=", "=", ",", "and"}) {
+        if (text.ends_with(opening)) return true;
+    }
+    return text.empty();
+}
+
+void append_value(std::string& out, const std::string& value)
+{
+    const bool bare = !value.starts_with('-') || may_be_negative_after(out);
+    out += bare ? value : "(" + value + ")";
+}
+
+/// The larger of the two terms of a difference, and what the two are called.
+struct Terms {
+    ExactNumber larger;
+    std::string_view names;
+};
+
+std::optional<Terms> terms_of_difference(const ComparedMethod& run, std::size_t step)
+{
+    const std::string_view symbol = line_of(run.method, run.trace[step]).symbol;
+    const auto exact = [&](std::string_view name) {
+        const auto value = value_of(run, step, name);
+        return value.empty() ? ExactNumber{} : value[0].exact;
+    };
+    if (symbol == "Δ") return Terms{ExactNumber{exact("b") * exact("b")}, "b·b and 4 a c"};
+    if (symbol == "c") {
+        ExactNumber square{0};
+        for (const TracedNumber& number : value_of(run, step, "f"))
+            square += number.exact * number.exact;
+        return Terms{square, "f·f and r·r"};
+    }
+    if (symbol == "t1" || symbol == "t2" || symbol == "t+" || symbol == "t-") {
+        return Terms{ExactNumber{exact("b") / (2 * exact("a"))}, "b and √Δ"};
+    }
+    return std::nullopt;
+}
+
+/// How many decimal digits a scalar holds, about.
+int digits_of(Scalar scalar)
+{
+    return scalar == Scalar::float32 ? 7 : 16;
+}
+
+/// Says that a difference left only the rounding of its terms; empty when it did not.
+std::string cancellation_text(const ComparedMethod& run, std::size_t step)
+{
+    const auto terms = terms_of_difference(run, step);
+    if (!terms) return {};
+    const ExactNumber& difference = run.trace[step].numbers[0].exact;
+    const ExactNumber larger = abs(terms->larger);
+    if (isnan(larger) || isinf(larger) || larger.is_zero() || isnan(difference)) return {};
+    const std::string holds = fmt::format("about the {} that a {} holds", digits_of(run.scalar),
+                                          run.scalar == Scalar::float32 ? "float" : "double");
+    if (difference.is_zero()) {
+        return fmt::format("{} are truly equal, and each was rounded: only rounding is left.",
+                           terms->names);
+    }
+    const ExactNumber ratio = larger / abs(difference);
+    const int shared = static_cast<int>(ilogb(ratio) * 0.30103);
+    if (shared < 1) return {};
+    if (shared + 1 < digits_of(run.scalar)) {
+        return fmt::format("{} agree in their first {} digits; the difference keeps only the rest.",
+                           terms->names, shared);
+    }
+    return fmt::format("{} agree in their first {} digits, {}: only rounding is left.",
+                       terms->names, shared, holds);
+}
+
+/// Says which of the step's inputs was already off; empty when none was.
+std::string inherited_text(const ComparedMethod& run, std::size_t step)
+{
+    std::string_view formula = line_of(run.method, run.trace[step]).numbers;
+    while (true) {
+        const auto open = formula.find('{');
+        const auto close = formula.find('}');
+        if (open == std::string_view::npos || close == std::string_view::npos) return {};
+        const std::string_view symbol = formula.substr(open + 1, close - open - 1);
+        for (const TracedNumber& number : value_of(run, step, symbol)) {
+            if (number.error_ulps > lossy_ulps) {
+                return fmt::format("It is made from {}, which is already off ({}).", symbol,
+                                   ulps_text(number.error_ulps));
+            }
+        }
+        formula.remove_prefix(close + 1);
+    }
+}
+
+} // namespace
+
+std::string decimal_text(double value, Scalar scalar)
+{
+    return scalar == Scalar::float32 ? fmt::format("{}", static_cast<float>(value))
+                                     : fmt::format("{}", value);
+}
+
+std::string hex_float_text(double value, Scalar scalar)
+{
+    return scalar == Scalar::float32 ? fmt::format("{:a}", static_cast<float>(value))
+                                     : fmt::format("{:a}", value);
+}
+
+std::string true_value_text(const ExactNumber& value)
+{
+    if (isnan(value)) return "no such number";
+    if (isinf(value)) return value < 0 ? "-infinity" : "infinity";
+    return value.str(20, std::ios_base::fmtflags{});
+}
+
+std::string ulps_text(double error_ulps)
+{
+    if (error_ulps == 0.0) return "exact";
+    if (!std::isfinite(error_ulps)) return "infinitely far off";
+    if (error_ulps < 0.01) return "< 0.01 ulp";
+    return fmt::format("{:.{}g} ulp", error_ulps, error_ulps < 1.0 ? 2 : 3);
+}
+
+Severity severity_of(double error_ulps) noexcept
+{
+    if (!std::isfinite(error_ulps)) return Severity::not_finite;
+    if (error_ulps <= 1.0) return Severity::fine;
+    return error_ulps <= lossy_ulps ? Severity::some : Severity::lossy;
+}
+
+std::string with_numbers(const ComparedMethod& run, std::size_t step, const Document& document)
+{
+    std::string_view rest = line_of(run.method, run.trace[step]).numbers;
+    std::string out;
+    while (!rest.empty()) {
+        const auto open = rest.find('{');
+        const auto close = rest.find('}', open);
+        out += rest.substr(0, open);
+        if (close == std::string_view::npos) break;
+        const std::string_view symbol = rest.substr(open + 1, close - open - 1);
+        rest.remove_prefix(close + 1);
+        const auto known = value_of(run, step, symbol);
+        if (!known.empty()) {
+            append_value(out, value_text(known, run.scalar));
+        } else {
+            append_value(out,
+                         input_text(symbol, document, run.scalar).value_or(std::string{symbol}));
+        }
+    }
+    return out;
+}
+
+std::string verdict_text(Truth truth)
+{
+    std::string text = truth.computed ? "yes" : "no";
+    if (truth.computed != truth.exact) {
+        text +=
+            truth.exact ? ", and goes wrong here: truly yes" : ", and goes wrong here: truly no";
+    }
+    return text;
+}
+
+std::string_view failure_text(Failure failure)
+{
+    switch (failure) {
+    case Failure::none: return "";
+    case Failure::division_by_zero: return "It gives up here: it would divide by zero.";
+    case Failure::zero_length:
+        return "It gives up here: the length comes out as zero, and it has no direction to go by.";
+    case Failure::center_on_piece:
+        return "It gives up here: the distance comes out as zero, and no direction leads away.";
+    }
+    return "";
+}
+
+std::string loss_text(const ComparedMethod& run, std::size_t step)
+{
+    const Step& at = run.trace[step];
+    if (at.kind != StepKind::value || !(error_of(at) > lossy_ulps)) return {};
+    std::string inherited = inherited_text(run, step);
+    if (!inherited.empty()) return inherited;
+    if (severity_of(error_of(at)) == Severity::not_finite) {
+        return fmt::format("On the way a number left the range of a {}.",
+                           run.scalar == Scalar::float32 ? "float" : "double");
+    }
+    return cancellation_text(run, step);
+}
+
+std::string position_text(const Trace& trace, std::size_t step)
+{
+    return fmt::format("Step {} of {}", step + 1, trace.size());
+}
+
+} // namespace secant

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/session/comparison/stepping.h"
+
+#include <string>
+#include <string_view>
+
+namespace secant {
+
+/// The shortest decimal that reads back to the same number of the scalar. `value` must be one.
+[[nodiscard]] std::string decimal_text(double value, Scalar scalar);
+
+/// The same as a hex float: 0x1.8p+0.
+[[nodiscard]] std::string hex_float_text(double value, Scalar scalar);
+
+/// A true value to about twenty significant digits.
+[[nodiscard]] std::string true_value_text(const ExactNumber& value);
+
+/// "exact", "0.4 ulp", "3.2e+06 ulp", "infinitely far off".
+[[nodiscard]] std::string ulps_text(double error_ulps);
+
+/// How bad an error is.
+enum class Severity {
+    fine,       ///< up to one ulp: a rounding
+    some,       ///< up to `lossy_ulps`
+    lossy,      ///< more
+    not_finite, ///< NaN or infinity stands for a number, or something else without a measure
+};
+
+[[nodiscard]] Severity severity_of(double error_ulps) noexcept;
+
+/// The formula of a step with every {symbol} replaced by the value it has there: a number, or a
+/// vector as (x, y). Empty for a step without formula; a symbol without value stands as it is.
+[[nodiscard]] std::string with_numbers(const ComparedMethod& run, std::size_t step,
+                                       const Document& document);
+
+/// What a test came to: "yes", and where the truth differs "yes, and goes wrong here: truly no".
+[[nodiscard]] std::string verdict_text(Truth truth);
+
+/// Why the method gave up, in a sentence; empty when it did not.
+[[nodiscard]] std::string_view failure_text(Failure failure);
+
+/// Why the step's number is off, in a sentence; empty when it is not, or nothing is known.
+[[nodiscard]] std::string loss_text(const ComparedMethod& run, std::size_t step);
+
+/// "Step 3 of 14".
+[[nodiscard]] std::string position_text(const Trace& trace, std::size_t step);
+
+} // namespace secant

@@ -1,0 +1,146 @@
+#include "core/cases/check/check.h"
+
+#include "core/cases/form/entry_reader.h"
+#include "tests/support/catch.h"
+
+using namespace secant;
+
+namespace {
+
+Entry read(std::string_view text)
+{
+    auto result = read_entry(text);
+    if (const auto* error = std::get_if<EntryError>(&result)) {
+        FAIL(error->pointer << ": " << error->what);
+    }
+    return std::get<Entry>(std::move(result));
+}
+
+/// Misses by 4 % of r; in float the quadratic calls it a tangent.
+constexpr std::string_view far_apart =
+    R"("scene":{"E":[-1000,0.52],"L":[1000,0.52],"C":[0,0],"r":0.5})";
+
+Entry false_tangent(std::string_view rest)
+{
+    return read("{" + std::string{far_apart} + std::string{rest} + "}");
+}
+
+} // namespace
+
+TEST_CASE("a case passes when all that it expects is true")
+{
+    const Entry entry = read(R"({"scene":{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1},
+                 "expect":{"case":"Impale","tangent":false,"curve_hit":true,"disk_overlap":true,
+                           "t1":0.25,"t2":0.75}})");
+    CHECK(check_entry(entry).empty());
+}
+
+TEST_CASE("what does not hold is said with what was expected, what is, and why")
+{
+    const Entry entry = read(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},
+                 "expect":{"case":"Poke","tangent":true,"curve_hit":false,"t2":2}})");
+    const std::vector<Mismatch> mismatches = check_entry(entry);
+    REQUIRE(mismatches.size() == 4);
+    CHECK(mismatches[0].field == "case");
+    CHECK(mismatches[0].expected == "Poke");
+    CHECK(mismatches[0].got == "Impale");
+    CHECK(mismatches[0].why == "t1 = 0.3333333333333333 is on the segment, t2 = 1 is the end");
+    CHECK(mismatches[1].field == "tangent");
+    CHECK(mismatches[2].field == "curve_hit");
+    CHECK(mismatches[2].got == "true");
+    CHECK(mismatches[3].field == "t2");
+    CHECK(mismatches[3].got == "1");
+}
+
+TEST_CASE("a root may be an ulp off, or as much as the case allows")
+{
+    const auto with = [](std::string_view t1) {
+        return check_entry(read(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},"expect":{)" +
+                                std::string{t1} + "}}"));
+    };
+    CHECK(with(R"("t1":0.33333333333333337)").empty());
+    CHECK(with(R"("t1":0.33333333333333343)").size() == 1);
+    CHECK(with(R"("t1":0.3333)").size() == 1);
+    CHECK(with(R"("t1":0.3333,"tolerance":0.001)").empty());
+    CHECK(with(R"("t1":0.3,"tolerance":0.001)").size() == 1);
+    CHECK(with(R"("t1":"inf")").size() == 1);
+}
+
+TEST_CASE("roots that do not exist cannot be as expected")
+{
+    const Entry entry = read(R"({"scene":{"E":[-2,3],"L":[2,3],"C":[0,0],"r":1},
+                                     "expect":{"t1":0.5}})");
+    REQUIRE(check_entry(entry).size() == 1);
+    CHECK(check_entry(entry)[0].got == "none");
+}
+
+TEST_CASE("a known answer passes while the method gives it")
+{
+    CHECK(check_entry(
+              false_tangent(R"(,"known":[{"method":"quadratic","scalar":"float","hit":true}])"))
+              .empty());
+    const auto gone = check_entry(
+        false_tangent(R"(,"known":[{"method":"quadratic","scalar":"double","hit":true}])"));
+    REQUIRE(gone.size() == 1);
+    CHECK(gone[0].field == "quadratic in double");
+    CHECK(gone[0].expected == "hit");
+    CHECK(gone[0].got == "no hit");
+}
+
+TEST_CASE("a method is held against its own question, in its scalar")
+{
+    constexpr std::array quadratic{CheckedMethod{MethodId::quadratic, Scalar::float64},
+                                   CheckedMethod{MethodId::quadratic, Scalar::float32}};
+    const auto found = check_methods(false_tangent(""), quadratic);
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].field == "quadratic in float");
+    CHECK(found[0].got.starts_with("hit"));
+    // What is known is nothing to complain about.
+    CHECK(check_methods(
+              false_tangent(R"(,"known":[{"method":"quadratic","scalar":"float","hit":true}])"),
+              quadratic)
+              .empty());
+    // Inside, the quadratic says no hit, and is right about the curve.
+    const Entry inside = read(R"({"E":[-1,0],"L":[1,0],"C":[0,0],"r":2})");
+    CHECK(check_methods(inside, quadratic).empty());
+    constexpr std::array closest{CheckedMethod{MethodId::closest_point, Scalar::float64}};
+    REQUIRE(check_methods(inside, closest).size() == 1);
+    CHECK(check_methods(inside, closest)[0].got == "gives up");
+    // What does not fit into float is passed over.
+    const Entry huge = read(R"({"E":[-3e160,0],"L":[3e160,0],"C":[0,0],"r":1e160})");
+    CHECK(check_methods(huge, std::array{quadratic[1]}).empty());
+}
+
+TEST_CASE("an updated case passes, and only what did not hold is changed")
+{
+    const Entry entry = read(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},
+                 "expect":{"case":"Poke","t1":0.3,"t2":1},
+                 "known":[{"method":"quadratic","scalar":"double","hit":false}]})");
+    const Entry now = updated(entry);
+    CHECK(check_entry(now).empty());
+    CHECK((now.expected.kind == Case::impale));
+    CHECK(now.expected.roots[0] == 1.0 / 3.0);
+    CHECK(now.expected.roots[1] == 1.0);
+    CHECK_FALSE(now.expected.tangent.has_value());
+    REQUIRE(now.known.size() == 1);
+    CHECK(now.known[0].hit == true);
+
+    const Entry bare = updated(read(R"({"E":[-2,0],"L":[1,0],"C":[0,0],"r":1})"));
+    CHECK((bare.expected.kind == Case::impale));
+    CHECK(bare.expected.disk_overlap == true);
+    CHECK_FALSE(bare.expected.roots[0].has_value());
+}
+
+TEST_CASE("the wrong answers about a scene are all there, and no right one")
+{
+    const Entry entry = false_tangent("");
+    const std::vector<KnownAnswer> wrong = wrong_answers(entry.query);
+    const auto has = [&](MethodId method, Scalar scalar) {
+        return std::ranges::any_of(wrong, [&](const KnownAnswer& answer) {
+            return answer.method == method && answer.scalar == scalar;
+        });
+    };
+    CHECK(has(MethodId::quadratic, Scalar::float32));
+    CHECK_FALSE(has(MethodId::quadratic, Scalar::float64));
+    CHECK_FALSE(has(MethodId::triangle_area, Scalar::float32));
+}

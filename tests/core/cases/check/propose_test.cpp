@@ -1,0 +1,107 @@
+#include "core/cases/check/propose.h"
+
+#include "core/cases/check/check.h"
+#include "tests/support/catch.h"
+
+#include <cmath>
+
+using namespace secant;
+
+namespace {
+
+struct Named {
+    Vec<2> start;
+    Vec<2> end;
+    double radius; ///< around the origin
+    const char* name;
+};
+
+std::string name_for(const Query<2>& query)
+{
+    return proposed_name(query, {});
+}
+
+} // namespace
+
+TEST_CASE("a name says the case and what is special about it")
+{
+    const auto [start, end, radius, name] = GENERATE(values<Named>({
+        {{-3, 1}, {3, 1.5}, 2, "impale"},
+        {{-3, 1}, {0, 1}, 2, "poke"},
+        {{0, 1}, {3, 1.5}, 2, "exit wound"},
+        {{-5, 1}, {-4, 1}, 2, "fall short"},
+        {{4, 1}, {5, 1}, 2, "past"},
+        {{-1, 1}, {1, 1}, 2, "completely inside"},
+        {{-4, 3}, {4, 3.5}, 2, "miss"},
+        {{1, 0.5}, {4, 3}, 5, "exit wound, t2 = 1 exactly"},
+        {{3, 4}, {4, 9}, 5, "exit wound, t2 = 0 exactly"},
+        {{-5, 0}, {3, 4}, 5, "impale, both ends on the circle"},
+        {{-4, 3}, {9, 1}, 5, "impale, t1 = 0 exactly"},
+        {{-9, 1}, {-4, 3}, 5, "poke, t1 = 1 exactly"},
+        {{-2, 1}, {2, 1}, 1, "tangent at t = 1/2"},
+        {{-2, 1}, {3, 1}, 1, "tangent"},
+        {{0, 1}, {3, 1}, 1, "tangent at t = 0"},
+        {{-2, 1}, {0, 1}, 1, "tangent at t = 1"},
+        {{-2, 1}, {-1, 1}, 1, "fall short, tangent to the circle"},
+        {{-2, 0}, {2, 0}, 3, "completely inside, C on the segment"},
+        {{0, 0}, {2, 1}, 3, "completely inside, E = C"},
+        {{2, 1}, {0, 0}, 3, "completely inside, L = C"},
+        {{2, 0}, {4, 0}, 1, "past, C on the line"},
+        {{1, 1}, {1, 1}, 3, "degenerate, E = L inside"},
+        {{4, 1}, {4, 1}, 3, "degenerate, E = L outside"},
+        {{3, 4}, {3, 4}, 5, "degenerate, E = L on the circle"},
+        {{0, 0}, {0, 0}, 5, "degenerate, E = L = C"},
+        {{-2, 1}, {2, 1.5}, 0, "miss, r = 0"},
+    }));
+    CAPTURE(start.x, start.y, end.x, end.y, radius);
+    CHECK(name_for({{{0, 0}, radius}, {start, end}}) == name);
+}
+
+TEST_CASE("nothing is called exact that is only nearly so")
+{
+    // The end is one ulp inside the circle, where t2 rounds to 1.
+    const double inside = std::nextafter(5.0, 0.0);
+    const Query<2> query{{{0, 0}, 5}, {{1, 0.5}, {3, std::nextafter(4.0, 0.0)}}};
+    CHECK(name_for(query) == "completely inside");
+    CHECK(name_for({{{0, 0}, 5}, {{-8, inside}, {8, inside}}}) == "impale");
+    CHECK(name_for({{{0, 0}, 5}, {{-8, 5}, {8, 5}}}) == "tangent at t = 1/2");
+    // The middle of these is no double, and so nothing is said of it.
+    CHECK(name_for({{{0, 0}, 5}, {{-1, 5}, {std::nextafter(1.0, 2.0), 5}}}) == "tangent");
+}
+
+TEST_CASE("sizes, extents and widths are named")
+{
+    CHECK(name_for({{{1e6, 1e6}, 1}, {{1e6 - 3, 1e6 - 0.25}, {1e6 + 3, 1e6 + 0.5}}}) ==
+          "impale, far from the origin");
+    CHECK(name_for({{{0, 0}, 4.9e-324}, {{-1, -1}, {2, 1}}}) == "miss, subnormal numbers");
+    CHECK(name_for({{{0, 0}, 1}, {{-1e301, 5}, {1e301, 6}}}) == "miss, near overflow");
+    CHECK(name_for({{{0, -1e8}, 1e8}, {{-1, 1e-9}, {1, 2e-9}}}) == "miss, huge circle");
+    CHECK(name_for({{{0, 0}, 2}, {{4, 1}, {5, 1}, Extent::line}}) == "past (line)");
+    CHECK(name_for({{{0, 0}, 2}, {{-3, 1}, {3, 1.5}, Extent::ray, 0.5}}) ==
+          "impale, stadium (ray)");
+}
+
+TEST_CASE("what a method gets wrong names a case that is not special otherwise")
+{
+    // A float cannot tell the squares of this circle's gap from nothing.
+    const Query<2> query{{{0, 0}, 0.5}, {{-1000, 0.52}, {1000, 0.52}}};
+    const Entry entry = proposed_entry(query, Target::curve);
+    CHECK(entry.name == "miss, quadratic in float says impale");
+    REQUIRE_FALSE(entry.known.empty());
+    CHECK(entry.known.front().method == MethodId::quadratic);
+    CHECK(entry.known.front().scalar == Scalar::float32);
+}
+
+TEST_CASE("a proposed case passes, and fails when its scene is another one")
+{
+    Entry entry = proposed_entry({{{0, 0}, 5}, {{-8, 3}, {8, 3}}}, Target::disk);
+    CHECK(entry.name == "impale");
+    CHECK(entry.target == Target::disk);
+    CHECK(entry.expected.kind == Case::impale);
+    CHECK(entry.expected.roots[0] == 0.25);
+    CHECK(entry.expected.roots[1] == 0.75);
+    CHECK(check_entry(entry).empty());
+    std::get<Query<2>>(entry.query).piece.end.x = 3.0;
+    CHECK_FALSE(check_entry(entry).empty());
+    CHECK_FALSE(proposed_entry({{{0, 0}, 1}, {{4, 4}, {4, 4}}}, Target::curve).expected.roots[0]);
+}

@@ -1,0 +1,104 @@
+#include "core/cases/form/csv_table.h"
+
+#include "tests/support/catch.h"
+
+using namespace secant;
+
+namespace {
+
+CsvHeader header(std::string_view line)
+{
+    auto result = read_csv_header(line);
+    if (const auto* error = std::get_if<EntryError>(&result)) FAIL(error->what);
+    return std::get<CsvHeader>(std::move(result));
+}
+
+Entry row(std::string_view names, std::string_view line)
+{
+    auto result = read_csv_row(header(names), line);
+    if (const auto* error = std::get_if<EntryError>(&result)) {
+        FAIL(error->pointer << ": " << error->what);
+    }
+    return std::get<Entry>(std::move(result));
+}
+
+std::string complaint(std::string_view names, std::string_view line)
+{
+    const auto read = read_csv_header(names);
+    if (const auto* error = std::get_if<EntryError>(&read)) {
+        return error->pointer + ": " + error->what;
+    }
+    const auto result = read_csv_row(std::get<CsvHeader>(read), line);
+    const auto* error = std::get_if<EntryError>(&result);
+    return error == nullptr ? "" : error->pointer + ": " + error->what;
+}
+
+constexpr std::string_view plain = "Ex,Ey,Lx,Ly,Cx,Cy,r";
+
+} // namespace
+
+TEST_CASE("a row is a case")
+{
+    const Entry entry = row(
+        "name,E.x,E.y,L.x,L.y,C.x,C.y,radius,s,extent,case,tangent,t1,t2,tags,other",
+        R"("a ""quoted"", name",-2,0x1p-1, 2 ,.5,+0,0,1,0.25,ray,Impale,no,0.25,inf,far away,?)");
+    CHECK(entry.name == "a \"quoted\", name");
+    const auto& query = std::get<Query<2>>(entry.query);
+    CHECK(query.piece.start == Vec<2>{-2.0, 0.5});
+    CHECK(query.piece.end == Vec<2>{2.0, 0.5});
+    CHECK(query.piece.radius == 0.25);
+    CHECK((query.piece.extent == Extent::ray));
+    CHECK((entry.expected.kind == Case::impale));
+    CHECK(entry.expected.tangent == false);
+    CHECK(entry.expected.roots[0] == 0.25);
+    CHECK(std::isinf(*entry.expected.roots[1]));
+    CHECK(entry.tags == std::vector<std::string>{"far", "away"});
+}
+
+TEST_CASE("columns are known by other names, and other separators")
+{
+    const Entry entry = row("x1;y1;x2;y2;cx;cy;r", "1;2;3;4;5;6;7");
+    const auto& query = std::get<Query<2>>(entry.query);
+    CHECK(query.piece.end == Vec<2>{3.0, 4.0});
+    CHECK(query.circle.center == Vec<2>{5.0, 6.0});
+    const Entry tabs =
+        row("start_x\tstart_y\tend_x\tend_y\tcentre x\tcentre y\tRadius", "1\t2\t3\t4\t5\t6\t7\r");
+    CHECK(std::get<Query<2>>(tabs.query).circle.radius == 7.0);
+}
+
+TEST_CASE("rows are taken one by one, over the lines that quotes hold together")
+{
+    std::string_view table = "a,\"b\nc\"\"\n\",d\n\ne";
+    CHECK(take_csv_row(table) == "a,\"b\nc\"\"\n\",d");
+    CHECK(take_csv_row(table).empty());
+    CHECK(take_csv_row(table) == "e");
+    CHECK(table.empty());
+}
+
+TEST_CASE("a row with a third coordinate is a sphere")
+{
+    const std::string_view names = "Ex,Ey,Ez,Lx,Ly,Lz,Cx,Cy,Cz,r";
+    CHECK(std::get<Query<3>>(row(names, "1,2,3,4,5,6,7,8,9,1").query).piece.end.z == 6.0);
+    CHECK(std::holds_alternative<Query<2>>(row(names, "1,2,,4,5,,7,8,,1").query));
+    CHECK(complaint(names, "1,2,3,4,5,,7,8,9,1") == "Lz: missing");
+}
+
+TEST_CASE("what is wrong with a table is said with its column and value")
+{
+    CHECK(complaint("Ex,Ey,Lx,Ly,Cx,Cy", "").starts_with("header: no column r"));
+    CHECK(complaint("Ex,Ey,Lx,Ly,Cx,Cy,r,radius", "") ==
+          "header: two columns mean the same: radius");
+    CHECK(complaint(plain, "1,2,3,4,5,6,-7") == "r: must not be negative: -7");
+    CHECK(complaint(plain, "1,2,3,4,5,6") == "r: missing");
+    CHECK(complaint(plain, "1,two,3,4,5,6,7") == "Ey: must be a finite number, not \"two\"");
+    CHECK(complaint(plain, "1,nan,3,4,5,6,7") == "Ey: must be a finite number, not \"nan\"");
+    CHECK(complaint(plain, "1,1e999,3,4,5,6,7") == "Ey: 1e999 is not finite as a double");
+    CHECK(complaint(plain, "1,2,3,4,5,6,7,8") == ": has 8 fields, but the header has 7");
+    CHECK(complaint(plain, "\"1,2") == ": a quoted field does not end");
+    CHECK(complaint(plain, "1,1e-999,3,4,5,6,7").empty());
+    CHECK(complaint("case," + std::string{plain}, "Impaled,1,2,3,4,5,6,7") ==
+          "case: knows no \"Impaled\"");
+    CHECK(complaint("tangent," + std::string{plain}, "maybe,1,2,3,4,5,6,7")
+              .starts_with("tangent: must be true or false"));
+    CHECK(complaint(plain, "\xFF").find("not UTF-8") != std::string::npos);
+}

@@ -1,0 +1,130 @@
+#include "core/cases/form/entry_reader.h"
+#include "core/cases/form/entry_writer.h"
+
+#include "core/text/json_text.h"
+#include "tests/support/catch.h"
+
+#include <cmath>
+#include <limits>
+
+using namespace secant;
+
+namespace {
+
+Entry read(std::string_view text)
+{
+    auto result = read_entry(text);
+    if (const auto* error = std::get_if<EntryError>(&result)) {
+        FAIL(error->pointer << ": " << error->what);
+    }
+    return std::get<Entry>(std::move(result));
+}
+
+std::string complaint(std::string_view text)
+{
+    const auto result = read_entry(text);
+    const auto* error = std::get_if<EntryError>(&result);
+    return error == nullptr ? "" : error->pointer + ": " + error->what;
+}
+
+std::string written(const Entry& entry, EntryLayout layout)
+{
+    std::string out;
+    append_entry(out, entry, layout);
+    return out;
+}
+
+constexpr std::string_view full = R"({
+      "name": "exit wound, t2 = 1 exactly",
+      "note": "two\nlines and a \"quote\"",
+      "tags": ["endpoint", "exact"],
+      "scene": {"E":[0,-0.0],"L":[5,0],"C":[0,0],"r":5,"s":0.1,"extent":"ray"},
+      "target": "disk",
+      "expect": {"case": "ExitWound", "tangent": false, "curve_hit": true, "disk_overlap": true, "t1": "-inf", "t2": 1, "tolerance": 1e-09},
+      "known": [
+        {"method": "quadratic", "scalar": "float", "hit": false, "case": "Miss", "tangent": true},
+        {"method": "ray", "scalar": "double", "gives_up": true}
+      ]
+    })";
+
+} // namespace
+
+TEST_CASE("a case is read with all that it says")
+{
+    const Entry entry = read(full);
+    CHECK(entry.name == "exit wound, t2 = 1 exactly");
+    CHECK(entry.note == "two\nlines and a \"quote\"");
+    CHECK(entry.tags == std::vector<std::string>{"endpoint", "exact"});
+    const auto& query = std::get<Query<2>>(entry.query);
+    CHECK(std::signbit(query.piece.start.y));
+    CHECK(query.piece.radius == 0.1);
+    CHECK((query.piece.extent == Extent::ray));
+    CHECK((entry.target == Target::disk));
+    CHECK((entry.expected.kind == Case::exit_wound));
+    CHECK(entry.expected.roots[0] == -std::numeric_limits<double>::infinity());
+    CHECK(entry.expected.tolerance == 1e-9);
+    REQUIRE(entry.known.size() == 2);
+    CHECK((entry.known[0].scalar == Scalar::float32));
+    CHECK(entry.known[0].hit == false);
+    CHECK(entry.known[1].gives_up);
+}
+
+TEST_CASE("what is written reads back to the same bytes")
+{
+    CHECK(written(read(full), EntryLayout::indented) == full);
+    const std::string line = written(read(full), EntryLayout::line);
+    CHECK(line.find('\n') == std::string::npos);
+    CHECK(written(read(line), EntryLayout::line) == line);
+    CHECK(written(read(line), EntryLayout::indented) == full);
+}
+
+TEST_CASE("hex floats, spheres and a scene without a case around it are read")
+{
+    const Entry sphere =
+        read(R"({"scene":{"E":[0,0,"0x1p-1074"],"L":[1,0,0],"C":[0,0,0],"r":"0x1.8p+1"}})");
+    CHECK(std::get<Query<3>>(sphere.query).piece.start.z == 0x1p-1074);
+    const Entry bare = read(R"({"name":7,"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})");
+    CHECK(bare.name == "7");
+    CHECK(std::get<Query<2>>(bare.query).circle.radius == 1.0);
+}
+
+TEST_CASE("what is wrong with a case is said with its place and its value")
+{
+    const auto scene = [](std::string_view rest) {
+        return R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":1},)" + std::string{rest} + "}";
+    };
+    CHECK(complaint(R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":-1}})") ==
+          "/scene/r: must not be negative: -1");
+    CHECK(complaint(R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,NaN],"r":1}})").find("NaN") !=
+          std::string::npos);
+    CHECK(complaint(R"({"name":"x"})") == "/E: missing");
+    CHECK(complaint(R"({"scene":[1]})") == "/scene: must be an object {...}, not [1]");
+    CHECK(complaint(scene(R"("expect":{"case":"Impaled"})")).starts_with("/expect/case: must be"));
+    CHECK(complaint(scene(R"("expect":{"tangent":1})")) ==
+          "/expect/tangent: must be true or false, not 1");
+    CHECK(complaint(scene(R"("expect":{"t1":true})")).starts_with("/expect/t1: must be a number"));
+    CHECK(complaint(scene(R"("expect":{"t1":1,"t1":1})")) == "/expect/t1: given twice");
+    CHECK(complaint(scene(R"("expect":{"tolerance":-1})")).starts_with("/expect/tolerance: must"));
+    CHECK(complaint(scene(R"("expects":{})")) ==
+          "/expects: no such field (known: name, note, tags, scene, target, expect, known)");
+    CHECK(complaint(scene(R"("x-mine":{"any":[1]})")).empty());
+    CHECK(complaint(scene(R"("known":[{"scalar":"float"}])")) == "/known/0/method: missing");
+    CHECK(complaint(scene(R"("known":[{"method":"magic"}])"))
+              .starts_with("/known/0/method: must be a method"));
+    CHECK(complaint(scene(R"("tags":["a",1])")) == "/tags/1: must be a string, not 1");
+    CHECK(complaint(scene(R"("name":"a","name":"b")")) == "/name: given twice");
+    CHECK(complaint("{\"name\":\"\xFF\"}").find("not UTF-8") != std::string::npos);
+    CHECK(complaint(R"({"scene":{)").find("the line ends") != std::string::npos);
+    CHECK(complaint(std::string(100'000, '[')).find("nesting") != std::string::npos);
+}
+
+TEST_CASE("a string of JSON is decoded and written again")
+{
+    CHECK(decoded_json_string(R"("\u00e9\ud83d\ude00\n\/")") == "\u00e9\U0001F600\n/");
+    CHECK(decoded_json_string(R"("\ud83d!")") == "\uFFFD!");
+    CHECK(decoded_json_string(R"("\ud83d\u0041")") == "\uFFFDA");
+    std::string out;
+    append_json_string(out, "a\"\\\x01\u00e9");
+    CHECK(out == R"("a\"\\\u0001)"
+                 "\u00e9\"");
+}

@@ -1,0 +1,38 @@
+#include "core/cases/shipped/gallery.h"
+#include "core/session/first_document.h"
+
+#include "tests/support/catch.h"
+
+#include <array>
+
+using namespace secant;
+
+TEST_CASE("every scene of the gallery is the case it is shown for")
+{
+    for (const GalleryItem& scene : gallery()) {
+        const Classification is = classify(scene.document.circle, scene.document.piece);
+        CHECK(is.kind == scene.kind);
+        CHECK(is.tangent == scene.tangent);
+    }
+}
+
+TEST_CASE("the gallery shows each case once, the tangent, and a stadium that hits by its width")
+{
+    constexpr std::array kinds{Case::impale,     Case::poke,      Case::exit_wound,
+                               Case::fall_short, Case::past,      Case::completely_inside,
+                               Case::miss,       Case::degenerate};
+    REQUIRE(gallery().size() == kinds.size() + 2);
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        CHECK(gallery()[i].kind == kinds[i]);
+    CHECK(gallery()[kinds.size()].tangent);
+    Document last = gallery().back().document;
+    CHECK(last.piece.radius > 0.0);
+    last.piece.radius = 0.0;
+    CHECK(classify(last.circle, last.piece).kind == Case::miss);
+}
+
+TEST_CASE("a first start shows an impale")
+{
+    const Document document = first_document();
+    CHECK(classify(document.circle, document.piece).kind == Case::impale);
+}

@@ -1,0 +1,37 @@
+#include "core/cases/shipped/lessons.h"
+
+#include "tests/support/catch.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+using namespace secant;
+
+TEST_CASE("there are eleven lessons, in order, each scene with its own number, name and sentence")
+{
+    std::vector<int> sections;
+    std::set<std::string_view> numbers;
+    for (const Lesson& scene : lessons()) {
+        CAPTURE(scene.number);
+        CHECK(numbers.insert(scene.number).second);
+        CHECK_FALSE(scene.name.empty());
+        CHECK(scene.lesson.ends_with('.'));
+        const int section = std::stoi(std::string(scene.number));
+        if (sections.empty() || sections.back() != section) sections.push_back(section);
+    }
+    CHECK(sections == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11});
+    CHECK(lessons().size() == 16);
+}
+
+TEST_CASE("a lesson points at the run that it is about")
+{
+    const Lesson& tangent_by_rounding = lessons()[3];
+    CHECK(tangent_by_rounding.number == "3");
+    CHECK(tangent_by_rounding.method == MethodId::quadratic);
+    CHECK(tangent_by_rounding.scalar == Scalar::float32);
+    const Lesson& touching = lessons()[14];
+    CHECK(touching.number == "10");
+    CHECK(touching.method == MethodId::closest_point);
+    CHECK(touching.document.target == Target::disk);
+}

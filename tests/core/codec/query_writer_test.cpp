@@ -1,0 +1,43 @@
+#include "core/codec/query_writer.h"
+
+#include "core/codec/query_reader.h"
+#include "core/session/first_document.h"
+#include "tests/support/catch.h"
+#include "tests/support/documents.h"
+
+#include <string_view>
+
+using namespace secant;
+
+namespace {
+
+/// The document that its own text says, as `eval` would read it.
+Document read_back(const Document& document)
+{
+    std::string text;
+    append_scene(text, document);
+    const auto read = read_query(text, Extent::segment);
+    REQUIRE(std::holds_alternative<NamedQuery>(read));
+    const auto& query = std::get<Query<2>>(std::get<NamedQuery>(read).query);
+    return {query.circle, query.piece, document.target};
+}
+
+} // namespace
+
+TEST_CASE("a scene reads as one line of a question to eval")
+{
+    std::string text;
+    append_scene(text, first_document());
+    CHECK(text == R"({"E":[-3.9,-1.35],"L":[3.6,1.5],"C":[0.35,0.72],"r":1.65,)"
+                  R"("extent":"segment"})");
+}
+
+TEST_CASE("a scene reads back to the same numbers, whatever they are")
+{
+    std::vector<Document> documents = test::extreme_documents();
+    test::Random random{5};
+    for (int i = 0; i < 500; ++i)
+        documents.push_back(test::hostile_document(random));
+    for (const Document& document : documents)
+        REQUIRE(read_back(document) == document);
+}

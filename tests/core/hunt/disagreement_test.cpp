@@ -1,0 +1,116 @@
+#include "core/hunt/disagreement.h"
+#include "tests/support/catch.h"
+
+using namespace secant;
+
+namespace {
+
+Query<2> scene(Vec<2> start, Vec<2> end, Vec<2> center, double radius)
+{
+    return {{center, radius}, {start, end, Extent::segment, 0.0}};
+}
+
+constexpr Opponents quadratic_in_float{MethodId::quadratic, MethodId::secant, Scalar::float32};
+
+} // namespace
+
+TEST_CASE("a false tangent of the quadratic in float is named, with the line that goes wrong")
+{
+    const auto flaw =
+        flaw_between(quadratic_in_float, scene({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5));
+    REQUIRE(flaw);
+    CHECK(flaw->fault.method == MethodId::quadratic);
+    CHECK(flaw->fault.sort == FaultSort::false_hit);
+    CHECK(flaw->cause == Cause::rounding);
+    CHECK(words_of(*flaw) ==
+          "quadratic in float says hit, the truth is miss; digits are lost, at `if Δ < 0`");
+}
+
+TEST_CASE("in double the same scene is no disagreement")
+{
+    Opponents opponents = quadratic_in_float;
+    opponents.scalar = Scalar::float64;
+    CHECK_FALSE(fault_between(opponents, scene({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5)));
+}
+
+TEST_CASE("what a flaw comes from is told apart")
+{
+    const auto [query, sort, cause] = GENERATE(table<Query<2>, FaultSort, Cause>({
+        {scene({0, 0}, {0, 0}, {0, 0}, 1), FaultSort::gives_up, Cause::as_published},
+        {scene({1e20, 0}, {1e20, 0}, {0, 0}, 1), FaultSort::gives_up, Cause::as_published},
+        {scene({0, 0}, {1e-23, 0}, {0, 0}, 1), FaultSort::gives_up, Cause::underflow},
+        {scene({0, 0}, {2e20, 0}, {1e20, 0}, 1), FaultSort::false_miss, Cause::overflow},
+        {scene({5000, 0}, {0, 0}, {0, 0}, 1), FaultSort::wrong_case, Cause::rounding},
+    }));
+    const auto flaw = flaw_between(quadratic_in_float, query);
+    CAPTURE(query.piece.start.x, query.piece.end.x);
+    REQUIRE(flaw);
+    CHECK(flaw->fault.sort == sort);
+    CHECK(flaw->cause == cause);
+}
+
+TEST_CASE("a length that underflows is no loss of digits, and a centre on the segment no underflow")
+{
+    const Opponents opponents{MethodId::closest_point, MethodId::secant, Scalar::float64};
+    const auto short_piece = flaw_between(opponents, scene({0, 0}, {1e-162, 0}, {0, 0}, 1));
+    REQUIRE(short_piece);
+    CHECK(short_piece->cause == Cause::underflow);
+    // On the segment, which the square roots on the way do not come to exactly.
+    const auto centered = flaw_between(opponents, scene({0, 52}, {39, 0}, {27, 16}, 1));
+    REQUIRE(centered);
+    CHECK(centered->cause == Cause::as_published);
+}
+
+TEST_CASE("methods that answer different questions differently do not disagree")
+{
+    // The line passes through the circle, the segment ends before it: both are right.
+    const Query<2> falls_short = scene({-5, 0}, {-4, 0}, {0, 0}, 1);
+    CHECK_FALSE(fault_between({MethodId::quadratic, MethodId::triangle_area, Scalar::float64},
+                              falls_short));
+}
+
+TEST_CASE("of two methods the wrong one is at fault, whichever comes first")
+{
+    const Query<2> false_tangent = scene({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5);
+    for (const Opponents& opponents :
+         {Opponents{MethodId::quadratic, MethodId::triangle_area, Scalar::float32},
+          Opponents{MethodId::triangle_area, MethodId::quadratic, Scalar::float32}}) {
+        const auto fault = fault_between(opponents, false_tangent);
+        REQUIRE(fault);
+        CHECK(fault->method == MethodId::quadratic);
+        CHECK(fault->sort == FaultSort::false_hit);
+    }
+}
+
+TEST_CASE("a number of points that is wrong is a fault of the ray method")
+{
+    // Two points, two units apart and five thousand away: the discriminant comes out as zero.
+    const Opponents opponents{MethodId::ray, MethodId::secant, Scalar::float32};
+    const auto fault = fault_between(opponents, scene({5000, 0}, {0, 0}, {0, 0}, 1));
+    REQUIRE(fault);
+    CHECK(fault->sort == FaultSort::wrong_count);
+    CHECK(fault->points_said == 1);
+    CHECK(fault->points_truly == 2);
+    CHECK(words_of(*fault) == "ray in float gives 1 point, the truth is 2");
+}
+
+TEST_CASE("a scene whose truth changes when it is rounded to float is no disagreement")
+{
+    // In double the segment ends before the circle; rounded to float it touches.
+    const Query<2> query = scene({-3, 0}, {-1.00000000001, 0}, {0, 0}, 1);
+    CHECK_FALSE(fault_between(quadratic_in_float, query));
+}
+
+TEST_CASE("a scene that does not fit into float is no disagreement")
+{
+    CHECK_FALSE(fault_between(quadratic_in_float, scene({0, 0}, {1e300, 0}, {0, 0}, 1)));
+}
+
+TEST_CASE("opponents with the same extent and target ask of these, others of segment and curve")
+{
+    CHECK(extent_of({MethodId::ray, MethodId::secant, Scalar::float64}) == Extent::ray);
+    CHECK(extent_of({MethodId::secant, MethodId::triangle_area, Scalar::float64}) == Extent::line);
+    CHECK(extent_of({MethodId::ray, MethodId::quadratic, Scalar::float64}) == Extent::segment);
+    CHECK(target_of({MethodId::secant, MethodId::triangle_area, Scalar::float64}) == Target::disk);
+    CHECK(target_of({MethodId::ray, MethodId::closest_point, Scalar::float64}) == Target::curve);
+}

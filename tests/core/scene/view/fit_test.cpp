@@ -1,0 +1,88 @@
+#include "core/scene/view/camera.h"
+
+#include "core/cases/shipped/gallery.h"
+#include "core/session/analysis.h"
+
+#include "tests/support/catch.h"
+
+#include <cmath>
+#include <limits>
+
+using namespace secant;
+
+namespace {
+
+constexpr double largest = std::numeric_limits<double>::max();
+constexpr double smallest = std::numeric_limits<double>::denorm_min();
+constexpr Rect viewport{{0.0F, 60.0F}, {400.0F, 360.0F}};
+
+Document document(Vec<2> start, Vec<2> end, Vec<2> center, double radius)
+{
+    return {{center, radius}, {start, end}, Target::curve};
+}
+
+bool is_seen(const Camera& camera, const Vec<2>& point)
+{
+    const Vec<2> at = screen_from_world(camera, point);
+    return contains(camera.viewport, Pixel{at});
+}
+
+} // namespace
+
+TEST_CASE("a fit shows E, L and the whole circle, with room around them")
+{
+    for (const GalleryItem& scene : gallery()) {
+        const Document& shown = scene.document;
+        const Camera camera = fitted(shown, analyse(shown).answer, viewport);
+        const Camera inner = resized(camera, grown(viewport, -20.0F));
+        CHECK(is_seen(inner, shown.piece.start));
+        CHECK(is_seen(inner, shown.piece.end));
+        for (const Vec<2> side : {Vec<2>{1, 0}, Vec<2>{0, 1}, Vec<2>{-1, 0}, Vec<2>{0, -1}}) {
+            CHECK(is_seen(inner, shown.circle.center + shown.circle.radius * side));
+        }
+    }
+}
+
+TEST_CASE("a fit shows roots beside the piece unless they are far away")
+{
+    const Document near = document({-14, 3}, {-9, 3}, {0, 0}, 5);
+    const Solution<2> answer = analyse(near).answer;
+    CHECK(is_seen(fitted(near, answer, viewport), answer.roots[1].point));
+}
+
+TEST_CASE("a fit is a sane camera at the ends of the range of doubles")
+{
+    const Document hostile = GENERATE(
+        document({0, 0}, {0, 0}, {0, 0}, 0), document({5e20, 5e20}, {5e20, 5e20}, {5e20, 5e20}, 0),
+        document({-largest, -largest}, {largest, largest}, {0, 0}, largest),
+        document({-largest, 0}, {largest, 0}, {largest, largest}, largest),
+        document({0, 0}, {smallest, 0}, {0, smallest}, smallest),
+        document({1e300, 0}, {1e300, 1}, {-1e300, 0}, 1e-300),
+        document({-1, 1e-9}, {1, 1e-9}, {0, -1e8}, 1e8));
+    const FitTo what = GENERATE(FitTo::everything, FitTo::detail);
+    const Camera camera = fitted(hostile, analyse(hostile).answer, viewport, what);
+    CHECK(is_finite<2>(camera.center));
+    CHECK(std::isfinite(camera.pixels_per_unit));
+    CHECK(camera.pixels_per_unit > 0.0);
+    CHECK(camera.viewport == viewport);
+}
+
+TEST_CASE("a huge document is seen whole, and one of subnormal size in a point")
+{
+    const Document huge = document({-largest, -largest}, {largest, largest}, {0, 0}, 1.0);
+    const Camera camera = fitted(huge, analyse(huge).answer, viewport);
+    CHECK(is_seen(camera, huge.piece.start));
+    CHECK(is_seen(camera, huge.piece.end));
+
+    const Document tiny = document({0, 0}, {smallest, 0}, {0, smallest}, smallest);
+    CHECK(is_seen(fitted(tiny, analyse(tiny).answer, viewport), tiny.piece.end));
+}
+
+TEST_CASE("a fit to the detail shows the segment of a circle a million times its size")
+{
+    const Document lopsided = document({-1, 1e-9}, {1, 1e-9}, {0, -1e8}, 1e8);
+    const Camera camera = fitted(lopsided, analyse(lopsided).answer, viewport, FitTo::detail);
+    CHECK(screen_from_world(camera, lopsided.piece.end).x -
+              screen_from_world(camera, lopsided.piece.start).x >
+          200.0);
+}

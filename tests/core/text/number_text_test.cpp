@@ -1,0 +1,168 @@
+#include "core/text/number_text.h"
+
+#include "tests/support/catch.h"
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <random>
+
+using namespace secant;
+
+namespace {
+
+constexpr double largest = std::numeric_limits<double>::max();
+constexpr double smallest = std::numeric_limits<double>::denorm_min();
+
+bool same_bits(double a, double b)
+{
+    return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
+template <class T>
+std::string written(T value)
+{
+    std::string out;
+    append_number(out, value);
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("a JSON number is rounded correctly to double")
+{
+    const auto [text, value] = GENERATE(table<std::string, double>({
+        {"0", 0.0},
+        {"-0", -0.0},
+        {"1.5e3", 1500.0},
+        {"1E+2", 100.0},
+        {"0.1", 0x1.999999999999ap-4},
+        {"100000000000000000000000", 1e23},
+        {"9007199254740993", 9007199254740992.0}, // a tie goes to even
+        {"9007199254740993.0000000000000000000000001", 9007199254740994.0},
+        {"1.00000000000000011102230246251565404236316680908203125", 1.0},
+        {"1.00000000000000011102230246251565404236316680908203126", 0x1.0000000000001p0},
+        {"1.7976931348623157e308", largest},
+        {"1.7976931348623158e308", largest},
+        {"4.9406564584124654e-324", smallest},
+        {"2.4703282292062328e-324", smallest},
+        {"2.4703282292062327e-324", 0.0},
+        {"1e-400", 0.0},
+        {"-1e-400", -0.0},
+        {"0e999999999999999999999", 0.0},
+        {"1e-99999999999999999999", 0.0},
+        {"0." + std::string(400, '0') + "1e401", 1.0},
+        {"1" + std::string(400, '0') + "e-400", 1.0},
+        {"1" + std::string(400, '0') + "e-800", 0.0},
+    }));
+    CAPTURE(text);
+    const ParsedNumber number = parse_json_number(text);
+    CHECK(number.fault == NumberFault::none);
+    CHECK(same_bits(number.value, value));
+}
+
+TEST_CASE("a number beyond the largest double is an overflow, not an infinity")
+{
+    const auto text = GENERATE(values<std::string>(
+        {"1e400", "-1e400", "1.7976931348623159e308", "1e99999999999999999999", "0.00000000001e320",
+         "1" + std::string(400, '0'), "0." + std::string(400, '0') + "1e800"}));
+    CAPTURE(text);
+    CHECK(parse_json_number(text).fault == NumberFault::overflow);
+}
+
+TEST_CASE("what JSON does not call a number is none")
+{
+    const auto text = GENERATE(values<std::string>(
+        {"",         "-",         "+1",  "01",    "-01",  ".5",    "1.",  "1.e3",
+         "1e",       "1e+",       "1x",  "--1",   "0x10", "1_000", "NaN", "nan",
+         "Infinity", "-Infinity", "inf", "1e5.5", " 1",   "1 ",    "null"}));
+    CAPTURE(text);
+    CHECK(parse_json_number(text).fault == NumberFault::malformed);
+}
+
+TEST_CASE("a hex float is read exactly, and rounded to even beyond 53 bits")
+{
+    const auto [text, value] = GENERATE(table<std::string, double>({
+        {"0x1p+0", 1.0},
+        {"0X1.8P1", 3.0},
+        {"-0x1.8p+1", -3.0},
+        {"+0x1p-1", 0.5},
+        {"0x10", 16.0},
+        {"0x.8p0", 0.5},
+        {"0x0p0", 0.0},
+        {"-0x0p+0", -0.0},
+        {"0x1.999999999999ap-4", 0.1},
+        {"0x1.00000000000008p0", 1.0},
+        {"0x1.000000000000080000000000001p0", 0x1.0000000000001p0},
+        {"0x1.fffffffffffffp+1023", largest},
+        {"0x1p-1074", smallest},
+        {"0x1p-1075", 0.0},
+        {"-0x1p-99999999999999", -0.0},
+        {"0x0.0000000000001p-1022", smallest},
+        {"0x0." + std::string(400, '0') + "1p+500", 0.0}, // a digit is worth four bits
+        {"0x0." + std::string(400, '0') + "1p+1604", 1.0},
+    }));
+    CAPTURE(text);
+    const ParsedNumber number = parse_hex_float(text);
+    CHECK(number.fault == NumberFault::none);
+    CHECK(same_bits(number.value, value));
+}
+
+TEST_CASE("a hex float needs its 0x, its digits and nothing else")
+{
+    const auto text = GENERATE(
+        values<std::string>({"",        "1.5",     "1",       "0x",    "0xp1", "0x1p",   "0x1p+",
+                             "0x1q",    " 0x1",    "0x1 ",    "--0x1", "0x-1", "0xinf",  "0xnan",
+                             "0x1p+-1", "0x1p-+1", "0x1p--1", "nan",   "inf",  "0x1.8.1"}));
+    CAPTURE(text);
+    CHECK(parse_hex_float(text).fault == NumberFault::malformed);
+}
+
+TEST_CASE("a hex float beyond the largest double is an overflow")
+{
+    const auto text = GENERATE(
+        values<std::string>({"0x1p+1024", "-0x1p1024", "0x1.fffffffffffff8p+1023",
+                             "0x1p99999999999999999999", "0x1" + std::string(400, '0') + "p-500"}));
+    CAPTURE(text);
+    CHECK(parse_hex_float(text).fault == NumberFault::overflow);
+}
+
+TEST_CASE("numbers are written as short as they can be")
+{
+    CHECK(written(0.0) == "0");
+    CHECK(written(-0.0) == "0");
+    CHECK(written(-2.0) == "-2");
+    CHECK(written(0.25) == "0.25");
+    CHECK(written(0.1) == "0.1");
+    CHECK(written(0.1F) == "0.1");
+    CHECK(written(100000.0) == "100000");
+    CHECK(written(1e23) == "1e+23");
+    CHECK(written(smallest) == "5e-324");
+    CHECK(written(largest) == "1.7976931348623157e+308");
+    CHECK(written(std::numeric_limits<float>::max()) == "3.4028235e+38");
+}
+
+TEST_CASE("infinities and NaN, which JSON has no number for, are strings")
+{
+    CHECK(written(std::numeric_limits<double>::infinity()) == "\"inf\"");
+    CHECK(written(-std::numeric_limits<double>::infinity()) == "\"-inf\"");
+    CHECK(written(-std::numeric_limits<float>::infinity()) == "\"-inf\"");
+    CHECK(written(std::numeric_limits<double>::quiet_NaN()) == "\"nan\"");
+    CHECK(written(-std::numeric_limits<double>::quiet_NaN()) == "\"nan\"");
+}
+
+TEST_CASE("every double that is written reads back to the same bits, and so does every float")
+{
+    std::mt19937_64 random{1};
+    for (int i = 0; i < 100'000; ++i) {
+        const auto value = std::bit_cast<double>(random());
+        if (std::isfinite(value) && value != 0.0) {
+            REQUIRE(same_bits(parse_json_number(written(value)).value, value));
+        }
+        const auto single = std::bit_cast<float>(static_cast<std::uint32_t>(random()));
+        if (std::isfinite(single) && single != 0.0F) {
+            REQUIRE(static_cast<float>(parse_json_number(written(single)).value) == single);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+#include "core/text/utf8.h"
+
+#include "tests/support/catch.h"
+
+using namespace secant;
+
+TEST_CASE("a character of UTF-8 has one to four bytes, and broken ones have none")
+{
+    const auto [text, length] = GENERATE(table<std::string, std::size_t>({
+        {"a", 1},
+        {std::string(1, '\0'), 1},
+        {"\x7F", 1},
+        {"\xC2\x80", 2},         // the first of two bytes
+        {"\xDF\xBF", 2},         // the last
+        {"\xE0\xA0\x80", 3},     // the first of three
+        {"\xEF\xBF\xBF", 3},     // the last
+        {"\xF0\x90\x80\x80", 4}, // the first of four
+        {"\xF4\x8F\xBF\xBF", 4}, // U+10FFFF
+        {"\xF4\x90\x80\x80", 0}, // beyond it
+        {"\xF5\x80\x80\x80", 0},
+        {"\xED\xA0\x80", 0}, // a surrogate
+        {"\xC0\x80", 0},     // overlong
+        {"\xC1\xBF", 0},
+        {"\xE0\x9F\xBF", 0},
+        {"\xF0\x8F\xBF\xBF", 0},
+        {"\x80", 0},     // a continuation by itself
+        {"\xE2\x82", 0}, // cut short
+        {"\xE2\x82z", 0},
+        {"", 0},
+    }));
+    CAPTURE(text);
+    CHECK(utf8_character_length(text) == length);
+}
+
+TEST_CASE("the first byte that is not UTF-8 is found wherever it stands")
+{
+    for (std::size_t before = 0; before < 20; ++before) {
+        const std::string text = std::string(before, 'x') + "\xC3\xA9" + "\xFF" + "abc";
+        CHECK(find_invalid_utf8(text) == before + 2);
+        CHECK(find_invalid_utf8(text.substr(0, before + 2)) == std::string::npos);
+    }
+}
+
+TEST_CASE("what is shown of a value cannot disturb a terminal")
+{
+    CHECK(printable("plain \xC3\xA9") == "plain \xC3\xA9");
+    CHECK(printable(std::string_view{"a\0b", 3}) == "a\\x00b");
+    CHECK(printable("\x1B[31m\x7F") == "\\x1b[31m\\x7f");
+    CHECK(printable("\xC2\x9Bm") == "\\xc2\\x9bm"); // the one-character CSI
+    CHECK(printable("\xFFz") == "\\xffz");
+}
+
+TEST_CASE("a long value is shortened between characters, and says so")
+{
+    CHECK(printable("12345678", 8) == "12345678");
+    CHECK(printable("123456789", 8) == "12345678...");
+    CHECK(printable("1234567\xC3\xA9", 8) == "1234567...");
+    CHECK(printable(std::string(1'000'000, 'x')).size() == 63);
+}

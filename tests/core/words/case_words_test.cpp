@@ -1,0 +1,84 @@
+#include "core/text/entered_number.h"
+#include "core/words/case_words.h"
+#include "tests/support/catch.h"
+
+#include "core/cases/shipped/gallery.h"
+
+#include <set>
+#include <string>
+
+using namespace secant;
+
+namespace {
+
+std::string why_of(const Document& document)
+{
+    return why(document, analyse(document));
+}
+
+bool has(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("every case has a name and a sentence of its own")
+{
+    std::set<std::string> names;
+    std::set<std::string> sentences;
+    for (const GalleryItem& scene : gallery()) {
+        names.insert(std::string(case_name(scene.kind)));
+        sentences.insert(why_of(scene.document));
+    }
+    CHECK(names.size() == 8); // the tangent is an impale
+    CHECK(sentences.size() == gallery().size());
+}
+
+TEST_CASE("the sentence is built from the live numbers")
+{
+    CHECK(why_of({{{0, 0}, 5}, {{-8, 3}, {8, 3}}}) ==
+          "t1 = 0.25 and t2 = 0.75 are both on the segment: it goes in once and comes out once.");
+    CHECK(why_of({{{0, 0}, 5}, {{0, 3}, {8, 3}}}) ==
+          "t1 = -0.5 is before the start, t2 = 0.5 is on the segment: it starts inside and leaves "
+          "once.");
+}
+
+TEST_CASE("a root just beyond 1 is not shown as 1")
+{
+    // t2 = (1 + 1e-15) / 1 with the end just short of the circle.
+    const std::string sentence = why_of({{{0, 0}, 1}, {{0, 0}, {0.9999999999999999, 0}}});
+    CHECK_FALSE(has(sentence, "t2 = 1 is"));
+    CHECK(has(sentence, "t2 = 1 + "));
+}
+
+TEST_CASE("a ray and a line say which roots count")
+{
+    const Document past{{{0, 0}, 5}, {{9, 3}, {14, 3}}};
+    Document changed = past;
+    changed.piece.extent = Extent::ray;
+    CHECK(has(why_of(changed), "neither"));
+    changed.piece.extent = Extent::line;
+    CHECK(has(why_of(changed), "twice"));
+    CHECK_FALSE(has(why_of(past), "counts"));
+}
+
+TEST_CASE("an entry is read to the nearest double, or refused")
+{
+    const auto value = [](const char* text) {
+        return std::get<double>(read_number(text, Sign::any));
+    };
+    CHECK(value(" 1.5 ") == 1.5);
+    CHECK(value("+.5") == 0.5);
+    CHECK(value("-0x1.8p+1") == -3.0);
+    CHECK(value("\u22122") == -2.0);
+    CHECK(value("1.7976931348623157e308") == 1.7976931348623157e308);
+    CHECK(value("5e-324") == 5e-324);
+    for (const char* text : {"", " ", "nan", "inf", "-inf", "infinity", "0x", "1e999", "1.5 2",
+                             "+-1", "e5", "0xp1", "one"}) {
+        CAPTURE(text);
+        CHECK(std::holds_alternative<std::string>(read_number(text, Sign::any)));
+    }
+    CHECK(std::holds_alternative<std::string>(read_number("-1", Sign::not_negative)));
+    CHECK(std::holds_alternative<double>(read_number("0", Sign::not_negative)));
+}

@@ -1,0 +1,147 @@
+#include "core/words/step_words.h"
+
+#include "core/cases/shipped/gallery.h"
+#include "tests/support/catch.h"
+#include "tests/support/documents.h"
+
+#include <limits>
+#include <string>
+
+using namespace secant;
+
+namespace {
+
+Document grazing_miss()
+{
+    return {{{0.0, 0.0}, 0.5}, {{-1000.0, 0.52}, {1000.0, 0.52}}, Target::curve};
+}
+
+ComparedMethod run_of(const Document& document, MethodId method, Scalar scalar)
+{
+    for (const ComparedMethod& run : compare_methods(document)) {
+        if (run.method == method && run.scalar == scalar) return run;
+    }
+    return {};
+}
+
+std::size_t step_of(const ComparedMethod& run, std::string_view symbol)
+{
+    for (std::size_t i = 0; i < run.trace.size(); ++i) {
+        if (line_of(run.method, run.trace[i]).symbol == symbol) return i;
+    }
+    FAIL("no such symbol");
+    return 0;
+}
+
+void check_all_words(const Document& document)
+{
+    for (const ComparedMethod& run : compare_methods(document)) {
+        for (std::size_t step = 0; step < run.trace.size(); ++step) {
+            const std::string text = with_numbers(run, step, document);
+            const bool has_formula = !line_of(run.method, run.trace[step]).numbers.empty();
+            CAPTURE(info_of(run.method).name, step, text);
+            CHECK(text.empty() != has_formula);
+            CHECK(text.find_first_of("{}") == std::string::npos);
+            for (const TracedNumber& number : run.trace[step].numbers) {
+                CHECK_FALSE(true_value_text(number.exact).empty());
+                CHECK_FALSE(ulps_text(number.error_ulps).empty());
+            }
+            if (run.trace[step].kind == StepKind::give_up) {
+                CHECK_FALSE(failure_text(run.outcome.failure).empty());
+            }
+            static_cast<void>(loss_text(run, step));
+        }
+    }
+}
+
+} // namespace
+
+TEST_CASE("formulas are filled in with the numbers that the trace has by then")
+{
+    const Document document{{{0.0, 1.0}, 2.0}, {{-4.0, 0.0}, {4.0, 0.5}}, Target::curve};
+    const auto run = run_of(document, MethodId::quadratic, Scalar::float64);
+    const auto filled = [&](std::string_view symbol) {
+        return with_numbers(run, step_of(run, symbol), document);
+    };
+    CHECK(filled("d") == "(4, 0.5) - (-4, 0)");
+    CHECK(filled("f") == "(-4, 0) - (0, 1)");
+    CHECK(filled("a") == "(8, 0.5)·(8, 0.5)");
+    CHECK(filled("c") == "(-4, -1)·(-4, -1) - 2·2");
+    CHECK(filled("Δ") == "-65·(-65) - (4·64.25)·13");
+}
+
+TEST_CASE("a negative number is bracketed where a minus before it would confuse")
+{
+    const Document document{{{0.0, 0.0}, 5.0}, {{-8.0, 3.0}, {8.0, 3.0}}, Target::curve};
+    const auto run = run_of(document, MethodId::quadratic, Scalar::float64);
+    CHECK(with_numbers(run, step_of(run, "t1"), document) == "(-(-256) - 128) / (2·256)");
+}
+
+TEST_CASE("inputs of a float run are the floats that it was given")
+{
+    const Document document{{{0.1, 0.0}, 0.5}, {{-1.0, 0.0}, {1.0, 0.0}}, Target::curve};
+    const auto run = run_of(document, MethodId::quadratic, Scalar::float32);
+    CHECK(with_numbers(run, step_of(run, "f"), document) == "(-1, 0) - (0.1, 0)");
+    CHECK(hex_float_text(run.trace[step_of(run, "f")].numbers[0].computed, Scalar::float32) ==
+          "-0x1.19999ap+0");
+}
+
+TEST_CASE("no symbol is left without a number, whatever the scene")
+{
+    test::Random random{20};
+    for (const Document& document : test::extreme_documents())
+        check_all_words(document);
+    for (const GalleryItem& scene : gallery())
+        check_all_words(scene.document);
+    for (int i = 0; i < 60; ++i)
+        check_all_words(test::hostile_document(random));
+}
+
+TEST_CASE("numbers read back to the same bits in their scalar")
+{
+    CHECK(decimal_text(0.1, Scalar::float64) == "0.1");
+    CHECK(decimal_text(double{0.1F}, Scalar::float32) == "0.1");
+    CHECK(decimal_text(1.0 / 3.0, Scalar::float64) == "0.3333333333333333");
+    CHECK(hex_float_text(1.5, Scalar::float64) == "0x1.8p+0");
+    CHECK(decimal_text(std::numeric_limits<double>::infinity(), Scalar::float64) == "inf");
+}
+
+TEST_CASE("true values have about twenty digits")
+{
+    CHECK(true_value_text(ExactNumber{1} / 3) == "0.33333333333333333333");
+    CHECK(true_value_text(ExactNumber{-0.5}) == "-0.5");
+    CHECK(true_value_text(ExactNumber{0}) == "0");
+    CHECK(true_value_text(ExactNumber{0} / 0) == "no such number");
+}
+
+TEST_CASE("an error is measured in ulps, and has a severity")
+{
+    CHECK(ulps_text(0.0) == "exact");
+    CHECK(ulps_text(0.434) == "0.43 ulp");
+    CHECK(ulps_text(12.0) == "12 ulp");
+    CHECK(ulps_text(std::numeric_limits<double>::infinity()) == "infinitely far off");
+    CHECK(severity_of(1.0) == Severity::fine);
+    CHECK(severity_of(4.0) == Severity::some);
+    CHECK(severity_of(4.1) == Severity::lossy);
+    CHECK(severity_of(std::numeric_limits<double>::infinity()) == Severity::not_finite);
+}
+
+TEST_CASE("a test that goes wrong says what is true")
+{
+    CHECK(verdict_text({true, true}) == "yes");
+    CHECK(verdict_text({false, false}) == "no");
+    CHECK(verdict_text({false, true}) == "no, and goes wrong here: truly yes");
+    CHECK(verdict_text({true, false}) == "yes, and goes wrong here: truly no");
+}
+
+TEST_CASE("a loss is explained by the terms that cancel, or by the number it was made from")
+{
+    const auto run = run_of(grazing_miss(), MethodId::quadratic, Scalar::float32);
+    CHECK(loss_text(run, step_of(run, "Δ")) ==
+          "b·b and 4 a c agree in their first 7 digits, about the 7 that a float holds: only "
+          "rounding is left.");
+    CHECK(loss_text(run, step_of(run, "√Δ")) ==
+          "It is made from Δ, which is already off (" +
+              ulps_text(run.trace[step_of(run, "Δ")].numbers[0].error_ulps) + ").");
+    CHECK(loss_text(run, step_of(run, "a")).empty());
+}

@@ -1,0 +1,265 @@
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+
+#include "core/scene/view/handle.h"
+
+#include <glm/geometric.hpp>
+
+#include <cmath>
+#include <limits>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+constexpr Pixel empty_corner{820.0F, 520.0F}; // canvas without a handle near it
+
+} // namespace
+
+TEST_CASE("the first start shows an impale that fits the canvas")
+{
+    InterfaceDriver ui;
+    CHECK(ui.kind() == Case::impale);
+    for (const Handle handle : {Handle::start, Handle::end, Handle::center, Handle::radius}) {
+        CHECK(contains(ui.view().camera.viewport, ui.place_of(handle)));
+    }
+}
+
+TEST_CASE("dragging a handle moves it as far as the pointer, and nothing else")
+{
+    InterfaceDriver ui;
+    const Handle handle =
+        GENERATE(Handle::start, Handle::end, Handle::center, Handle::radius, Handle::segment);
+    const Document before = ui.document();
+    const Handles places = handles(before, ui.view().camera, ui.view().radius_angle_rad);
+    // Take hold beside the middle: the handle must not jump to the pointer.
+    Pixel grab = ui.place_of(handle) + Pixel{3.0F, 2.0F};
+    if (handle == Handle::segment) grab = Pixel{places.start * 0.8 + places.end * 0.2};
+    const Pixel travel{31.0F, -17.0F};
+    const Pixel from = ui.place_of(handle);
+
+    ui.drag(grab, grab + travel);
+
+    const Document after = ui.document();
+    CHECK((before.piece.start == after.piece.start) ==
+          (handle != Handle::start && handle != Handle::segment));
+    CHECK((before.piece.end == after.piece.end) ==
+          (handle != Handle::end && handle != Handle::segment));
+    CHECK((before.circle.center == after.circle.center) == (handle != Handle::center));
+    CHECK((before.circle.radius == after.circle.radius) == (handle != Handle::radius));
+    if (handle != Handle::radius) {
+        const Pixel moved = ui.place_of(handle) - from;
+        CHECK(std::abs(moved.x - travel.x) <= 1.0F); // rounded to what a pixel can tell
+        CHECK(std::abs(moved.y - travel.y) <= 1.0F);
+    }
+}
+
+TEST_CASE("the handle beside the piece, found by its body, gives it a width and takes it back")
+{
+    InterfaceDriver ui;
+    const Document before = ui.document();
+    const Pixel grab = ui.place_of(Handle::stadium) + Pixel{2.0F, 1.0F};
+    const Pixel body = ui.place_of(Handle::segment);
+    const Pixel away = glm::normalize(ui.place_of(Handle::stadium) - body);
+    ui.move(grab);
+    CHECK(ui.view().hovered == Handle::stadium);
+    ui.drag(grab, grab + 50.0F * away);
+    const double wide = ui.document().piece.radius;
+    const double pixel = 1.0 / ui.view().camera.pixels_per_unit;
+    CHECK(std::abs(wide - 50.0 * pixel) <= pixel);
+    CHECK(ui.document().piece.start == before.piece.start);
+    CHECK(ui.document().circle.radius == before.circle.radius);
+    // From then on it is on the outline, and stays at least at zero.
+    const Pixel outline = ui.place_of(Handle::stadium);
+    CHECK(glm::distance(outline, body) == Approx(wide / pixel).epsilon(0.01));
+    ui.drag(outline, body - 80.0F * away);
+    CHECK(ui.document() == before);
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document().piece.radius == wide);
+}
+
+TEST_CASE("Escape brings back the width that was there exactly")
+{
+    InterfaceDriver ui;
+    ui.click(ui.find("Side", {"values", "radii", "##second"}));
+    ui.type("0.1234567890123456");
+    ui.key(ImGuiKey_Enter);
+    const Document before = ui.document();
+    REQUIRE(before.piece.radius == 0.1234567890123456);
+    const Pixel at = ui.place_of(Handle::stadium);
+    ui.move(at);
+    ui.press();
+    ui.move(at + Pixel{0.0F, 60.0F});
+    CHECK_FALSE(ui.document() == before);
+    ui.key(ImGuiKey_Escape);
+    ui.release();
+    CHECK(ui.document() == before);
+}
+
+TEST_CASE("the keyboard gives the piece a width from nothing, and not less than that")
+{
+    InterfaceDriver ui;
+    ui.key(ImGuiKey_Tab, {false, true, false}); // backwards: s
+    REQUIRE(ui.view().focused == Handle::stadium);
+    ui.key(ImGuiKey_DownArrow);
+    CHECK(ui.document().piece.radius == 0.0);
+    ui.key(ImGuiKey_RightArrow);
+    CHECK(ui.document().piece.radius > 0.0);
+    ui.key(ImGuiKey_LeftArrow);
+    ui.key(ImGuiKey_UpArrow, {true, false, false});
+    CHECK(ui.document().piece.radius == std::numeric_limits<double>::denorm_min());
+}
+
+TEST_CASE("dragging C out of the way turns an impale into a miss in the same frame")
+{
+    InterfaceDriver ui;
+    ui.move(ui.place_of(Handle::center));
+    ui.press();
+    ui.move(ui.place_of(Handle::center) + Pixel{0.0F, -260.0F});
+    CHECK(ui.kind() == Case::miss);
+    ui.release();
+    CHECK(ui.kind() == Case::miss);
+}
+
+TEST_CASE("a press and release without a move changes nothing and leaves no undo")
+{
+    InterfaceDriver ui;
+    const Document before = ui.document();
+    ui.click(ui.place_of(Handle::end) + Pixel{4.0F, -3.0F});
+    CHECK(ui.document() == before);
+    CHECK_FALSE(can_undo(ui.session()));
+}
+
+TEST_CASE("Escape during a drag brings back exactly what was there")
+{
+    InterfaceDriver ui;
+    const Document before = ui.document();
+    const Pixel at = ui.place_of(Handle::start);
+    ui.move(at);
+    ui.press();
+    ui.move(at + Pixel{40.0F, 10.0F});
+    CHECK_FALSE(ui.document() == before);
+    ui.key(ImGuiKey_Escape);
+    CHECK(ui.document() == before);
+    ui.move(at + Pixel{80.0F, 30.0F});
+    ui.release();
+    CHECK(ui.document() == before);
+    CHECK_FALSE(can_undo(ui.session()));
+}
+
+TEST_CASE("one drag is one undo, and redo brings it back")
+{
+    InterfaceDriver ui;
+    const Document before = ui.document();
+    const Pixel at = ui.place_of(Handle::end);
+    ui.drag(at, at + Pixel{-60.0F, 25.0F});
+    const Document after = ui.document();
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document() == before);
+    CHECK_FALSE(can_undo(ui.session()));
+    ui.frame({KeyCommand::redo});
+    CHECK(ui.document() == after);
+}
+
+TEST_CASE("the wheel zooms and keeps the point under the pointer")
+{
+    InterfaceDriver ui;
+    const Pixel at{300.0F, 400.0F};
+    const Vec<2> world = world_from_screen(ui.view().camera, Vec<2>{at});
+    const double scale = ui.view().camera.pixels_per_unit;
+    ui.wheel(at, 3.0F);
+    CHECK(ui.view().camera.pixels_per_unit > scale * 1.3);
+    const Vec<2> now = screen_from_world(ui.view().camera, world);
+    CHECK(std::abs(now.x - 300.0) < 0.01);
+    CHECK(std::abs(now.y - 400.0) < 0.01);
+}
+
+TEST_CASE("the middle button pans, and the scene follows the pointer")
+{
+    InterfaceDriver ui;
+    const Document before = ui.document();
+    const Pixel center = ui.place_of(Handle::center);
+    ui.move(center); // even on a handle
+    ui.press(2);
+    ui.move(center + Pixel{50.0F, 20.0F});
+    ui.release(2);
+    CHECK(std::abs(ui.place_of(Handle::center).x - center.x - 50.0F) < 0.01F);
+    CHECK(std::abs(ui.place_of(Handle::center).y - center.y - 20.0F) < 0.01F);
+    CHECK(ui.document() == before);
+}
+
+TEST_CASE("a double click on the background fits the view again")
+{
+    InterfaceDriver ui;
+    const Camera fitted = ui.view().camera;
+    ui.wheel(empty_corner, 2.0F);
+    CHECK_FALSE(ui.view().camera.pixels_per_unit == fitted.pixels_per_unit);
+    ui.click(empty_corner);
+    ui.press();
+    ui.release();
+    CHECK(ui.view().camera.pixels_per_unit == fitted.pixels_per_unit);
+    CHECK(ui.view().camera.center == fitted.center);
+}
+
+TEST_CASE("Tab goes through the handles and Shift+Tab goes back")
+{
+    InterfaceDriver ui;
+    for (const Handle next : {Handle::start, Handle::end, Handle::center, Handle::radius,
+                              Handle::segment, Handle::stadium, Handle::start}) {
+        ui.key(ImGuiKey_Tab);
+        CHECK(ui.view().focused == next);
+    }
+    ui.key(ImGuiKey_Tab, {false, true, false});
+    CHECK(ui.view().focused == Handle::stadium);
+    ui.key(ImGuiKey_Escape);
+    CHECK(ui.view().focused == Handle::none);
+}
+
+TEST_CASE("arrows move the focused handle by a step, ten, a tenth, or to the next double")
+{
+    InterfaceDriver ui;
+    ui.key(ImGuiKey_Tab); // E
+    const double x = ui.document().piece.start.x;
+    ui.key(ImGuiKey_RightArrow);
+    const double step = ui.document().piece.start.x - x;
+    CHECK(step > 0.0);
+    ui.key(ImGuiKey_LeftArrow);
+    CHECK(ui.document().piece.start.x == x);
+
+    ui.key(ImGuiKey_RightArrow, {false, true, false});
+    CHECK(ui.document().piece.start.x - x == Approx(10.0 * step));
+    ui.key(ImGuiKey_LeftArrow, {false, true, false});
+    ui.key(ImGuiKey_RightArrow, {false, false, true});
+    CHECK(ui.document().piece.start.x - x == Approx(step / 10.0));
+    ui.key(ImGuiKey_LeftArrow, {false, false, true});
+    CHECK(ui.document().piece.start.x == x);
+
+    ui.key(ImGuiKey_RightArrow, {true, false, false});
+    CHECK(ui.document().piece.start.x ==
+          std::nextafter(x, std::numeric_limits<double>::infinity()));
+}
+
+TEST_CASE("each press of an arrow is one undo")
+{
+    InterfaceDriver ui;
+    ui.key(ImGuiKey_Tab);
+    const Document before = ui.document();
+    ui.key(ImGuiKey_UpArrow);
+    const Document once = ui.document();
+    ui.key(ImGuiKey_UpArrow);
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document() == once);
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document() == before);
+}
+
+TEST_CASE("a radius can be nudged down to zero and no further")
+{
+    InterfaceDriver ui;
+    for (int i = 0; i < 4; ++i)
+        ui.key(ImGuiKey_Tab); // r
+    for (int i = 0; i < 30; ++i)
+        ui.key(ImGuiKey_DownArrow, {false, true, false});
+    CHECK(ui.document().circle.radius == 0.0);
+}

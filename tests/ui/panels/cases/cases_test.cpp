@@ -1,0 +1,305 @@
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+
+#include "core/session/first_document.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+Entry made(std::string name, double radius)
+{
+    Entry made;
+    made.name = std::move(name);
+    made.query = Query<2>{{{0.0, 0.0}, radius}, {{-2.0, 0.0}, {2.0, 0.0}}};
+    made.expected.kind = Case::impale;
+    return made;
+}
+
+/// Circles of radius 1, 2, 3...: from the third on the piece lies inside, and the case fails.
+CaseFile circles(int count)
+{
+    CaseFile file = new_case_file();
+    for (int i = 1; i <= count; ++i)
+        insert_entry(file, file.entries.size(), made("case " + std::to_string(i), i));
+    return file;
+}
+
+void open(InterfaceDriver& ui, CaseFile file)
+{
+    ui.interface().change(AddFile{"/cases/a.json", std::move(file), 1});
+    ui.interface().show_files();
+    ui.settle();
+}
+
+/// What Dear ImGui calls a scrolling region of the panel.
+std::string child_of(const char* window, const char* name)
+{
+    const ImGuiWindow* parent = ImGui::FindWindowByName(window);
+    REQUIRE(parent != nullptr);
+    std::array<char, 100> text{};
+    std::snprintf(text.data(), text.size(), "%s/%s_%08X", window, name,
+                  ImHashStr(name, 0, parent->ID));
+    return text.data();
+}
+
+Pixel row(InterfaceDriver& ui, int index)
+{
+    return ui.find(child_of("Panel", "rows").c_str(), {index, "row"});
+}
+
+std::string names(const InterfaceDriver& ui)
+{
+    std::string out;
+    for (const FiledEntry& filed : current_file(ui.library())->content.entries)
+        out += (out.empty() ? "" : ", ") + filed.value.name;
+    return out;
+}
+
+std::string notice(InterfaceDriver& ui)
+{
+    return ui.view().notice ? ui.view().notice->text : "";
+}
+
+} // namespace
+
+TEST_CASE("Ctrl+K keeps the scene, says so, and its Undo takes it back")
+{
+    InterfaceDriver ui;
+    ui.frame({KeyCommand::keep_entry});
+    ui.settle();
+    REQUIRE(current_entry(ui.library()) != nullptr);
+    CHECK(current_entry(ui.library())->expected.kind == Case::impale);
+    CHECK(notice(ui) == "Kept: " + current_entry(ui.library())->name);
+    CHECK(current_file(ui.library())->failing == 0);
+
+    ui.click(ui.find("Notice", {0, "Undo"}));
+    CHECK(names(ui).empty());
+    CHECK(notice(ui).empty());
+    ui.frame({KeyCommand::redo});
+    CHECK(current_file(ui.library())->statuses.size() == 1);
+}
+
+TEST_CASE("a click on a case loads its scene, and the case is the current one")
+{
+    InterfaceDriver ui;
+    open(ui, circles(3));
+    ui.click(row(ui, 1));
+    CHECK(ui.document().circle.radius == 2.0);
+    CHECK(current_entry(ui.library())->name == "case 2");
+    ui.frame({KeyCommand::next_entry});
+    CHECK(ui.document().circle.radius == 3.0);
+    ui.frame({KeyCommand::next_entry});
+    CHECK(ui.document().circle.radius == 3.0);
+    ui.frame({KeyCommand::previous_entry});
+    CHECK(ui.document().circle.radius == 2.0);
+}
+
+TEST_CASE("scene and cases are undone in the order in which they changed")
+{
+    InterfaceDriver ui;
+    open(ui, circles(2));
+    ui.click(row(ui, 0)); // a scene
+    ui.frame({KeyCommand::keep_entry});
+    ui.click(row(ui, 1)); // another scene
+    ui.settle();
+    REQUIRE(current_file(ui.library())->statuses.size() == 3);
+    REQUIRE(ui.document().circle.radius == 2.0);
+
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document().circle.radius == 1.0);
+    CHECK(current_file(ui.library())->statuses.size() == 3);
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document().circle.radius == 1.0);
+    CHECK(current_file(ui.library())->statuses.size() == 2);
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document() == first_document());
+    ui.frame({KeyCommand::redo});
+    ui.frame({KeyCommand::redo});
+    CHECK(current_file(ui.library())->statuses.size() == 3);
+    CHECK(ui.document().circle.radius == 1.0);
+    ui.frame({KeyCommand::redo});
+    CHECK(ui.document().circle.radius == 2.0);
+}
+
+TEST_CASE("a case is renamed in place, and to no name that is taken")
+{
+    InterfaceDriver ui;
+    open(ui, circles(2));
+    ui.click(row(ui, 1));
+    ui.click(ui.find("Panel", {"case", "##name"}));
+    ui.key(ImGuiKey_End);
+    ui.type(" b");
+    ui.key(ImGuiKey_Enter);
+    CHECK(names(ui) == "case 1, case 2 b");
+
+    ui.click(ui.find("Panel", {"case", "##name"}));
+    ui.key(ImGuiKey_End);
+    for (int i = 0; i < 3; ++i)
+        ui.key(ImGuiKey_Backspace);
+    ui.type("1");
+    ui.key(ImGuiKey_Enter);
+    CHECK(names(ui) == "case 1, case 2 b");
+    CHECK(notice(ui).find("\"case 1\"") != std::string::npos);
+}
+
+TEST_CASE("cases are moved, copied and deleted by their buttons")
+{
+    InterfaceDriver ui;
+    open(ui, circles(2));
+    ui.click(row(ui, 1));
+    ui.click(ui.find("Panel", {"case", "\u2191"}));
+    CHECK(names(ui) == "case 2, case 1");
+    ui.click(ui.find("Panel", {"case", "Duplicate"}));
+    CHECK(names(ui) == "case 2, case 2 (2), case 1");
+    ui.click(ui.find("Panel", {"case", "Delete"}));
+    CHECK(names(ui) == "case 2, case 1");
+    ui.frame({KeyCommand::undo});
+    CHECK(names(ui) == "case 2, case 2 (2), case 1");
+}
+
+TEST_CASE("the filter leaves those whose name or tag has the words, and those that fail")
+{
+    InterfaceDriver ui;
+    CaseFile file = circles(4);
+    file.entries[3].value.tags = {"Door"};
+    open(ui, file);
+    ui.view().cases.filter = "CASE 2";
+    ui.settle();
+    ui.click(row(ui, 0));
+    CHECK(current_entry(ui.library())->name == "case 2");
+    ui.view().cases.filter = "door";
+    ui.settle();
+    ui.click(row(ui, 0));
+    CHECK(current_entry(ui.library())->name == "case 4");
+    ui.view().cases.filter.clear();
+    ui.view().cases.only_failing = true;
+    ui.settle();
+    ui.click(row(ui, 0));
+    CHECK(current_entry(ui.library())->name == "case 3");
+}
+
+TEST_CASE("of a hundred thousand cases only those in sight get a picture")
+{
+    InterfaceDriver ui;
+    open(ui, circles(100'000));
+    CHECK(ui.view().cases.last_row - ui.view().cases.first_row < 40);
+    ui.interface().show_entry(77'777);
+    ui.settle();
+    CHECK(ui.view().cases.first_row <= 77'777);
+    CHECK(ui.view().cases.last_row > 77'777);
+    CHECK(ui.view().cases.last_row - ui.view().cases.first_row < 40);
+}
+
+TEST_CASE("a case in space is listed, and the scene stays")
+{
+    InterfaceDriver ui;
+    CaseFile file = circles(1);
+    file.entries[0].value.query = Query<3>{{{0, 0, 0}, 1.0}, {{-2, 0, 0}, {2, 0, 0}}};
+    open(ui, file);
+    ui.click(row(ui, 0));
+    CHECK(ui.document() == first_document());
+    CHECK(notice(ui).find("two dimensions") != std::string::npos);
+}
+
+TEST_CASE("a file with unsaved changes is asked about before it closes")
+{
+    InterfaceDriver ui;
+    open(ui, circles(1));
+    ui.frame({KeyCommand::keep_entry});
+    ui.settle();
+    ui.click(ui.find("Panel", {"file", "Close"}));
+    REQUIRE(ui.library().files.size() == 1);
+    ui.click(ui.find("Panel", {"closing", "Leave it open"}));
+    REQUIRE(ui.library().files.size() == 1);
+    ui.click(ui.find("Panel", {"file", "Close"}));
+    ui.click(ui.find("Panel", {"closing", "Close without saving"}));
+    CHECK(ui.library().files.empty());
+}
+
+TEST_CASE("saving asks the disk, and a file without a path for one")
+{
+    InterfaceDriver ui;
+    ui.frame({KeyCommand::save_file});
+    CHECK(notice(ui).find("nothing to save") != std::string::npos);
+    ui.frame({KeyCommand::keep_entry});
+    ui.frame({KeyCommand::save_file});
+    ui.settle();
+    REQUIRE(ui.view().chooser);
+    // The chooser wants to know where the program stands, and begins its text with that.
+    const FileRequests asked = ui.interface().take_file_requests();
+    REQUIRE_FALSE(asked.empty());
+    CHECK(std::get<ListFolder>(asked[0]).folder.empty());
+    ui.interface().set_listing({"", "/home/me/", {{"deep", true}, {"old.json", false}}, ""});
+    ui.settle();
+    CHECK(ui.view().chooser->text == "/home/me/cases.json");
+    static_cast<void>(ui.interface().take_file_requests());
+    ui.interface().set_listing(
+        {"/home/me/", "/home/me/", {{"deep", true}, {"old.json", false}}, ""});
+    ui.settle();
+    ui.key(ImGuiKey_Enter);
+    CHECK_FALSE(ui.view().chooser);
+    const FileRequests wishes = ui.interface().take_file_requests();
+    REQUIRE(wishes.size() == 1);
+    CHECK(std::get<SaveFile>(wishes[0]).path == "/home/me/cases.json");
+}
+
+TEST_CASE("a path is chosen by typing, completing and clicking")
+{
+    InterfaceDriver ui;
+    ui.frame({KeyCommand::open_file});
+    ui.settle();
+    const std::vector<FolderEntry> entries{
+        {"deep", true}, {"door-1.json", false}, {"door-2.json", false}};
+    ui.interface().set_listing({"", "/h/", entries, ""});
+    ui.settle();
+    ui.interface().set_listing({"/h/", "/h/", entries, ""});
+    ui.settle();
+    static_cast<void>(ui.interface().take_file_requests());
+    ui.type("do");
+    ui.key(ImGuiKey_Tab);
+    CHECK(ui.view().chooser->text == "/h/door-");
+    ui.type("2");
+    ui.key(ImGuiKey_Tab);
+    CHECK(ui.view().chooser->text == "/h/door-2.json");
+    ui.key(ImGuiKey_Enter);
+    REQUIRE_FALSE(ui.view().chooser);
+    const FileRequests wishes = ui.interface().take_file_requests();
+    REQUIRE(wishes.size() == 1);
+    CHECK(std::get<OpenPath>(wishes[0]).path == "/h/door-2.json");
+
+    ui.frame({KeyCommand::open_file});
+    ui.settle();
+    ui.key(ImGuiKey_Escape);
+    CHECK_FALSE(ui.view().chooser);
+}
+
+TEST_CASE("what was pasted is on the canvas, and what it was taken for is said and can be undone")
+{
+    InterfaceDriver driver;
+    const Document before = driver.document();
+    ImGui::SetClipboardText("E = (-2.5f, 0.25f)  L = (2, .5)  C 0.5 0  r=1");
+    driver.frame({KeyCommand::paste});
+    CHECK(driver.document().circle.center == Vec<2>{0.5, 0.0});
+    driver.settle();
+    REQUIRE(driver.view().notice);
+    CHECK(driver.view().notice->text.starts_with("Pasted "));
+    CHECK(driver.view().notice->buttons.size() == 1);
+    driver.frame({KeyCommand::undo});
+    CHECK(driver.document() == before);
+    driver.settle();
+    CHECK_FALSE(driver.view().notice); // it is about something that is no longer there
+    ImGui::SetClipboardText("1 2 3");
+    driver.frame({KeyCommand::paste});
+    driver.settle();
+    CHECK(driver.document() == before);
+    REQUIRE(driver.view().notice);
+    CHECK(driver.view().notice->text.starts_with("Not pasted: "));
+}

@@ -1,0 +1,153 @@
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+
+#include "core/cases/shipped/lessons.h"
+#include "core/session/first_document.h"
+#include "core/words/compare_words.h"
+
+#include <algorithm>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+const Lesson& lesson(std::string_view number)
+{
+    const auto found = std::ranges::find(lessons(), number, &Lesson::number);
+    REQUIRE(found != lessons().end());
+    return *found;
+}
+
+ComparedMethod run(const Document& document, MethodId method, Scalar scalar)
+{
+    const auto rows = compare_methods(document);
+    const auto found = std::ranges::find_if(rows, [&](const ComparedMethod& row) {
+        return row.method == method && row.scalar == scalar;
+    });
+    REQUIRE(found != rows.end());
+    return *found;
+}
+
+std::string reason(const Document& document, MethodId method, Scalar scalar)
+{
+    return why(run(document, method, scalar), document, compare_methods(document));
+}
+
+bool has(const std::string& text, std::string_view part)
+{
+    CAPTURE(text, part);
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("why the quadratic in float takes a miss for a tangent is said with its numbers")
+{
+    CHECK(reason(lesson("3").document, MethodId::quadratic, Scalar::float32) ==
+          "\u0394 came out as 0 but is -326399.68: in float it takes a miss for a tangent.");
+}
+
+TEST_CASE("a number that is NaN is named")
+{
+    CHECK(has(reason(lesson("6a").document, MethodId::quadratic, Scalar::float64), "nan"));
+}
+
+TEST_CASE("what a method asks instead is said, with both answers")
+{
+    const Document inside{{{0, 0}, 2}, {{-1, .5}, {1, .5}}, Target::curve};
+    CHECK(reason(inside, MethodId::closest_point, Scalar::float64) ==
+          "It asks about the Disk, you ask about the Curve: that is hit, yours is missed.");
+    const Document short_of{{{5, 0}, 1}, {{0, 0}, {1, 0}}, Target::disk};
+    CHECK(reason(short_of, MethodId::triangle_area, Scalar::float64) ==
+          "It asks about the Line, you ask about the Segment: that is hit, yours is missed.");
+}
+
+TEST_CASE("why a method gives up is said")
+{
+    const Document point{{{0, 0}, 1}, {{2, 2}, {2, 2}}, Target::curve};
+    CHECK(reason(point, MethodId::quadratic, Scalar::float64) ==
+          "E = L, so 2a is zero: it divides by zero.");
+    CHECK(has(reason(lesson("6b").document, MethodId::closest_point, Scalar::float64),
+              "though E and L differ"));
+    CHECK(has(reason(lesson("7").document, MethodId::closest_point, Scalar::float64),
+              "no direction to push"));
+}
+
+TEST_CASE("a scene that does not fit into float says so, and is not counted as wrong")
+{
+    const Document& large = lesson("6a").document;
+    const ComparedMethod in_float = run(large, MethodId::quadratic, Scalar::float32);
+    CHECK(verdict_text(in_float) == "no float");
+    CHECK(has(reason(large, MethodId::quadratic, Scalar::float32), "larger than any float"));
+}
+
+TEST_CASE("every mark of every teaching scene has a sentence, a verdict and an error")
+{
+    for (const Lesson& scene : lessons()) {
+        const auto rows = compare_methods(scene.document);
+        for (const ComparedMethod& row : rows) {
+            CAPTURE(scene.number, run_name(row));
+            CHECK(why(row, scene.document, rows).ends_with('.'));
+            CHECK_FALSE(verdict_text(row).empty());
+            CHECK_FALSE(error_text(row).empty());
+        }
+    }
+}
+
+TEST_CASE("a boolean has no error in ulps, roots have one")
+{
+    const Document plain = first_document();
+    CHECK(error_text(run(plain, MethodId::secant, Scalar::float64)).ends_with("ulp"));
+    CHECK(error_text(run(plain, MethodId::quadratic, Scalar::float32)).ends_with("ulp"));
+}
+
+TEST_CASE("from the start, two clicks and a glance tell why case 3 is called a tangent")
+{
+    InterfaceDriver ui;
+    ui.click(ui.find("Side", {"tabs", "Cases"}));
+    const auto index = static_cast<int>(&lesson("3") - lessons().data());
+    ui.wheel({1100.0F, 600.0F}, -3.0F);
+    ui.click(ui.find("Panel", {"teaching", index, "scene"}));
+    CHECK(ui.document() == lesson("3").document);
+    REQUIRE(ui.view().chosen_run);
+    CHECK(ui.view().chosen_run->method == MethodId::quadratic);
+    CHECK(ui.view().chosen_run->scalar == Scalar::float32);
+    // The circle, not the two kilometres of segment, fills the view.
+    CHECK(ui.view().camera.pixels_per_unit > 50.0);
+    ui.click(ui.find("Panel", {"teaching", index, "Compare the methods"}));
+    CHECK(ui.view().tab == Tab::compare);
+}
+
+TEST_CASE("a click on a verdict opens that run at the first step that goes wrong")
+{
+    InterfaceDriver ui;
+    ui.click(ui.find("Side", {"tabs", "Cases"}));
+    const auto index = static_cast<int>(&lesson("3") - lessons().data());
+    ui.wheel({1100.0F, 600.0F}, -3.0F);
+    ui.click(ui.find("Panel", {"teaching", index, "scene"}));
+    ui.click(ui.find("Side", {"tabs", "Compare"}));
+    ui.click(ui.find("Panel", {"compare", static_cast<int>(MethodId::quadratic),
+                               static_cast<int>(Scalar::float32), "verdict"}));
+    REQUIRE(ui.view().chosen_run);
+    CHECK(ui.view().chosen_run->scalar == Scalar::float32);
+    CHECK(ui.view().tab == Tab::step);
+    CHECK(ui.view().stepping.method == MethodId::quadratic);
+    CHECK(ui.view().stepping.scalar == Scalar::float32);
+    CHECK(ui.view().stepping.step ==
+          run(ui.document(), MethodId::quadratic, Scalar::float32).first_wrong_step);
+    CHECK(ui.view().stepping.step == 5); // the discriminant
+}
+
+TEST_CASE("the answer says how many runs are wrong, and leads to them")
+{
+    CHECK(tally_text(compare_methods(first_document())).empty());
+    CHECK(has(tally_text(compare_methods(lesson("3").document)), "of 20 method runs"));
+    InterfaceDriver ui;
+    ui.click(ui.find("Side", {"tabs", "Cases"}));
+    ui.wheel({1100.0F, 600.0F}, -3.0F);
+    ui.click(ui.find("Panel", {"teaching", 3, "scene"}));
+    ui.click(ui.find("Side", {"tabs", "Answer"}));
+    ui.click(ui.find("Panel", {"answer", "Compare the methods"}));
+    CHECK(ui.view().tab == Tab::compare);
+}

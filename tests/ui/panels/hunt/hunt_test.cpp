@@ -1,0 +1,248 @@
+#include "core/hunt/hunt_words.h"
+#include "core/methods/registry.h"
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+#include "ui/panels/hunt/shrink_film.h"
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+constexpr Opponents in_float{MethodId::quadratic, MethodId::secant, Scalar::float32};
+
+/// What a short hunt finds, the first kinds of it.
+HuntReport hunted(std::size_t most_kinds)
+{
+    HuntReport report;
+    report.options.opponents = in_float;
+    report.options.most_finds = 200;
+    Hunt hunt{report.options};
+    hunt.run({});
+    report.progress = hunt.progress();
+    report.kinds = hunt.groups();
+    REQUIRE(report.kinds.size() > most_kinds);
+    report.kinds.resize(most_kinds);
+    return report;
+}
+
+struct HuntPanel {
+    InterfaceDriver ui;
+    HuntReport report = hunted(3);
+
+    explicit HuntPanel(Pixel size = {1280.0F, 800.0F}) : ui{size}
+    {
+        open_tab(ui.view(), Tab::hunt);
+        ui.settle();
+    }
+
+    void show()
+    {
+        ui.interface().set_hunt(report);
+        ui.settle();
+    }
+
+    [[nodiscard]] Document simplest(std::size_t kind) const
+    {
+        return document_of(report.kinds[kind], in_float);
+    }
+
+    void click(std::initializer_list<IdPart> path) { ui.click(ui.find("Panel", path)); }
+};
+
+} // namespace
+
+TEST_CASE("Start asks for the hunt that is chosen, and Stop for its end")
+{
+    HuntPanel panel;
+    panel.ui.view().hunt.seed = 7;
+    panel.click({"hunt", "###run"});
+    const auto wish = panel.ui.interface().take_hunt_wish();
+    REQUIRE(wish);
+    const auto* start = std::get_if<StartHunt>(&*wish);
+    REQUIRE(start != nullptr);
+    CHECK(start->options.opponents.first == MethodId::quadratic);
+    CHECK(start->options.opponents.second == MethodId::secant);
+    CHECK(start->options.opponents.scalar == Scalar::float32);
+    CHECK(start->options.seed == 7);
+    CHECK_FALSE(start->options.from);
+    CHECK_FALSE(panel.ui.interface().take_hunt_wish());
+
+    panel.report.is_running = true;
+    panel.show();
+    panel.click({"hunt", "###run"});
+    const auto end = panel.ui.interface().take_hunt_wish();
+    REQUIRE(end);
+    CHECK(std::holds_alternative<StopHunt>(*end));
+}
+
+TEST_CASE("a hunt around the scene is given the scene")
+{
+    HuntPanel panel;
+    panel.click({"hunt", "place", 1, "Around the scene"});
+    panel.click({"hunt", "scalar", 1, "double"});
+    panel.click({"hunt", "###run"});
+    const auto wish = panel.ui.interface().take_hunt_wish();
+    REQUIRE(wish);
+    const HuntOptions& options = std::get<StartHunt>(*wish).options;
+    CHECK(options.opponents.scalar == Scalar::float64);
+    REQUIRE(options.from);
+    CHECK(options.from->piece.start == panel.ui.document().piece.start);
+    CHECK(options.from->circle.radius == panel.ui.document().circle.radius);
+}
+
+TEST_CASE("frames for the count are wanted while a hunt runs in sight, and no others")
+{
+    HuntPanel panel;
+    panel.show();
+    CHECK(panel.ui.interface().seconds_to_next_count() < 0.0);
+    panel.report.is_running = true;
+    panel.show();
+    CHECK(panel.ui.interface().seconds_to_next_count() == Approx(0.1));
+    CHECK(panel.ui.interface().seconds_to_next_frame() < 0.0);
+    open_tab(panel.ui.view(), Tab::answer);
+    CHECK(panel.ui.interface().seconds_to_next_count() < 0.0);
+    CHECK(panel.ui.interface().hunt() == nullptr);
+}
+
+TEST_CASE("a click on a kind loads its simplest scene, and the Step tab opens at the fault")
+{
+    HuntPanel panel;
+    panel.show();
+    panel.click({"hunt", "kinds", 1, "kind"});
+    CHECK(panel.ui.document() == panel.simplest(1));
+    CHECK(panel.ui.session().history.past.size() == 1);
+    panel.click({"hunt", "kinds", 1, "###step"});
+    REQUIRE(panel.ui.stepped() != nullptr);
+    CHECK(panel.ui.stepped()->method == MethodId::quadratic);
+    CHECK(panel.ui.stepped()->scalar == Scalar::float32);
+    CHECK(panel.ui.view().stepping.step == panel.ui.stepped()->first_wrong_step);
+    CHECK(panel.ui.stepped()->mark == Mark::wrong);
+}
+
+TEST_CASE("a shrink is watched from the scene as found to the simplest, and is no step of Undo")
+{
+    HuntPanel panel;
+    const Document first = panel.ui.document();
+    panel.show();
+    const Find& find = panel.report.kinds[0].finds.front();
+    REQUIRE(find.steps > 1);
+    panel.click({"hunt", "kinds", 0, "kind"});
+    panel.click({"hunt", "kinds", 0, "###watch"});
+    CHECK(panel.ui.document() == document_of(find.found, in_float));
+    CHECK(panel.ui.interface().seconds_to_next_frame() >= 0.0);
+    REQUIRE(panel.ui.view().hunt.film);
+    const std::vector<Document> scenes = panel.ui.view().hunt.film->scenes;
+    CHECK(static_cast<int>(scenes.size()) == find.steps + 1);
+
+    // Each is shown in turn, some twenty frames long.
+    std::size_t shown = 0;
+    for (std::size_t i = 0; i < 25 * scenes.size(); ++i) {
+        panel.ui.frame();
+        if (shown + 1 < scenes.size() && panel.ui.document() == scenes[shown + 1]) ++shown;
+        CHECK(panel.ui.document() == scenes[shown]);
+    }
+    CHECK(panel.ui.document() == panel.simplest(0));
+    CHECK(panel.ui.interface().seconds_to_next_frame() < 0.0);
+    // It ends where it began.
+    panel.ui.frame({KeyCommand::undo});
+    CHECK(panel.ui.document() == first);
+}
+
+TEST_CASE("a film is paused, taken step by step, and ends when another tab is opened")
+{
+    HuntPanel panel;
+    panel.show();
+    panel.click({"hunt", "kinds", 0, "kind"});
+    panel.click({"hunt", "kinds", 0, "###watch"});
+    REQUIRE(panel.ui.view().hunt.film);
+    const std::vector<Document> scenes = panel.ui.view().hunt.film->scenes;
+    REQUIRE(scenes.size() > 3);
+    panel.click({"hunt", "kinds", 0, "film", "###end"});
+    CHECK(panel.ui.document() == scenes.back());
+    panel.click({"hunt", "kinds", 0, "film", "###start"});
+    CHECK(panel.ui.document() == scenes.front());
+    panel.click({"hunt", "kinds", 0, "film", "###forward"});
+    CHECK(panel.ui.document() == scenes[1]);
+    panel.click({"hunt", "kinds", 0, "film", "###forward"});
+    CHECK(panel.ui.document() == scenes[2]);
+    panel.click({"hunt", "kinds", 0, "film", "###back"});
+    CHECK(panel.ui.document() == scenes[1]);
+
+    const Pixel play = panel.ui.find("Panel", {"hunt", "kinds", 0, "film", "###play"});
+    panel.ui.click(play);
+    CHECK(panel.ui.view().hunt.film->is_playing);
+    CHECK(panel.ui.document() == scenes[2]);
+    panel.ui.click(play);
+    CHECK_FALSE(panel.ui.view().hunt.film->is_playing);
+    const std::size_t at = panel.ui.view().hunt.film->at;
+    CHECK(at > 2);
+    for (int i = 0; i < 60; ++i)
+        panel.ui.frame();
+    CHECK(panel.ui.document() == scenes[at]);
+    open_tab(panel.ui.view(), Tab::answer);
+    panel.ui.settle();
+    CHECK_FALSE(panel.ui.view().hunt.film);
+    CHECK(panel.ui.document() == scenes[at]);
+    CHECK(panel.ui.session().history.past.size() == 2); // the click, and the film
+    CHECK_FALSE(panel.ui.session().history.gesture_start);
+}
+
+TEST_CASE("what is edited while a film plays stays, and the film ends")
+{
+    HuntPanel panel;
+    panel.show();
+    panel.click({"hunt", "kinds", 0, "kind"});
+    panel.click({"hunt", "kinds", 0, "###watch"});
+    panel.ui.frame({KeyCommand::undo});
+    panel.ui.settle();
+    CHECK_FALSE(panel.ui.view().hunt.film);
+    CHECK(panel.ui.document() == panel.simplest(0));
+}
+
+TEST_CASE("Keep makes a case of the find, with what methods get wrong")
+{
+    HuntPanel panel;
+    panel.show();
+    panel.click({"hunt", "kinds", 0, "kind"});
+    panel.click({"hunt", "kinds", 0, "###keep"});
+    const Entry* entry = current_entry(panel.ui.library());
+    REQUIRE(entry != nullptr);
+    CHECK_FALSE(entry->known.empty());
+}
+
+TEST_CASE("in a narrow window all pages have a button, and a find comes up on the canvas")
+{
+    HuntPanel panel{{400.0F, 300.0F}};
+    panel.show();
+    panel.ui.click(panel.ui.find("Pages", {"page", 7, "Plots"}));
+    CHECK(panel.ui.view().page == Page::plots);
+    panel.ui.click(panel.ui.find("Pages", {"page", 6, "Hunt"}));
+    CHECK(panel.ui.view().page == Page::hunt);
+    panel.click({"hunt", "kinds", 0, "kind"});
+    CHECK(panel.ui.view().page == Page::canvas);
+    CHECK(panel.ui.document() == panel.simplest(0));
+}
+
+TEST_CASE("the hunt in words")
+{
+    CHECK(count_text(999) == "999");
+    CHECK(count_text(1007) == "1,007");
+    CHECK(count_text(56'789) == "56 thousand");
+    CHECK(count_text(7'840'000) == "7.8 million");
+    HuntReport report;
+    CHECK(tried_text(report).empty());
+    CHECK(found_text(report).empty());
+    report.progress = {3'000'000, 0, 0, 2.0, false};
+    report.is_running = true;
+    CHECK(tried_text(report) == "3.0 million tried, 1.5 million a second");
+    CHECK(found_text(report) == "nothing found yet");
+    report.progress.found = 4321;
+    report.progress.groups = 1;
+    CHECK(found_text(report) == "4,321 found, of 1 kind");
+    Flaw flaw;
+    flaw.cause = Cause::underflow;
+    CHECK(reason_text(flaw) == "a number underflows");
+    const Query<2> query{{{0.0, 0.0}, 1e-10}, {{1.0, 0.0}, {-0.5, 2.0}}};
+    CHECK(numbers_text(query, Scalar::float64) == "E (1, 0), L (-0.5, 2), C (0, 0), r 1e-10");
+}

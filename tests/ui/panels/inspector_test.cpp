@@ -1,0 +1,86 @@
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+
+#include "core/words/number_bits.h"
+
+#include <cmath>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+void inspect(InterfaceDriver& ui, const char* row, const char* field)
+{
+    ui.click(ui.find("Side", {"values", row, field}));
+    ui.key(ImGuiKey_Enter);
+}
+
+void press(InterfaceDriver& ui, const char* button)
+{
+    ui.click(ui.find("Side", {"values", "inspector", button}));
+}
+
+} // namespace
+
+TEST_CASE("a number is shown in seventeen digits and in bits as it is stored")
+{
+    CHECK(seventeen_digits(0.1) == "0.10000000000000001");
+    const BitText text = bit_text(-1.5);
+    CHECK(text.sign == "1");
+    CHECK(text.exponent == std::vector<std::string>{"011", "1111", "1111"});
+    REQUIRE(text.fraction.size() == 13);
+    CHECK(text.fraction[0] == "1000");
+    CHECK(text.fraction[12] == "0000");
+}
+
+TEST_CASE("whether a double is exactly the decimal it is written as is said")
+{
+    CHECK(decimal_note(0.5) == "It is 0.5 exactly.");
+    CHECK(decimal_note(1e22) == "It is 1e+22 exactly.");
+    CHECK(decimal_note(-0.0) == "It is -0 exactly.");
+    CHECK(decimal_note(0.1) == "Not 0.1 exactly: 5.6e-18 more.");
+    CHECK(decimal_note(1.65) == "Not 1.65 exactly: 8.9e-17 less.");
+    CHECK(decimal_note(5e-324) == "Not 5e-324 exactly: 5.9e-326 less.");
+}
+
+TEST_CASE("one ulp up and down changes the stored number by exactly that, and can be undone")
+{
+    InterfaceDriver ui;
+    const double radius = ui.document().circle.radius;
+    inspect(ui, "radii", "##first");
+    press(ui, "+1 ulp");
+    CHECK(ui.document().circle.radius == std::nextafter(radius, 2.0));
+    press(ui, "\u22121 ulp");
+    press(ui, "\u22121 ulp");
+    CHECK(ui.document().circle.radius == std::nextafter(radius, 0.0));
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document().circle.radius == radius);
+}
+
+TEST_CASE("one number or all of them are rounded to float, as one entry of the history each")
+{
+    InterfaceDriver ui;
+    const Document before = ui.document();
+    inspect(ui, "E", "##first");
+    press(ui, "To float");
+    CHECK(ui.document().piece.start.x == double{static_cast<float>(before.piece.start.x)});
+    CHECK(ui.document().piece.start.y == before.piece.start.y);
+    press(ui, "All to float");
+    CHECK(ui.document().piece.start.y == double{static_cast<float>(before.piece.start.y)});
+    CHECK(ui.document().circle.radius == double{static_cast<float>(before.circle.radius)});
+    ui.frame({KeyCommand::undo});
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document() == before);
+}
+
+TEST_CASE("a radius of zero cannot go an ulp below")
+{
+    InterfaceDriver ui;
+    inspect(ui, "radii", "##second");
+    REQUIRE(ui.document().piece.radius == 0.0);
+    press(ui, "\u22121 ulp");
+    CHECK(ui.document().piece.radius == 0.0);
+    press(ui, "+1 ulp");
+    CHECK(ui.document().piece.radius == 4.9406564584124654e-324);
+}

@@ -1,0 +1,154 @@
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+
+#include "core/cases/shipped/gallery.h"
+#include "core/session/first_document.h"
+
+#include <imgui_internal.h>
+
+#include <string>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+/// Types into one of a row's two fields, and leaves it with Enter.
+void enter(InterfaceDriver& ui, const char* row, const char* field, const std::string& text)
+{
+    ui.click(ui.find("Side", {"values", row, field}));
+    ui.type(text);
+    ui.key(ImGuiKey_Enter);
+}
+
+} // namespace
+
+TEST_CASE("a number that is typed is stored exactly")
+{
+    InterfaceDriver ui;
+    enter(ui, "E", "##first", "0.1");
+    CHECK(ui.document().piece.start.x == 0.1);
+    enter(ui, "L", "##second", "-0x1.8p-3");
+    CHECK(ui.document().piece.end.y == -0.1875);
+    enter(ui, "radii", "##first", "4.9e-324");
+    CHECK(ui.document().circle.radius == 4.9e-324);
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document().circle.radius == 1.65);
+}
+
+TEST_CASE("what is not a number is refused with the reason, and the old value stays")
+{
+    const std::string text =
+        GENERATE("", "abc", "1,5", "nan", "inf", "1e999", "1.5x", "--1", "0x", "1e-999");
+    InterfaceDriver ui;
+    const Document before = ui.document();
+    ui.click(ui.find("Side", {"values", "C", "##first"}));
+    ui.key(ImGuiKey_Delete); // all of it is selected
+    ui.type(text);
+    ui.key(ImGuiKey_Enter);
+    CHECK(ui.document() == before);
+    CHECK(ui.view().drafts[static_cast<std::size_t>(Field::center_x)] == text);
+    CHECK_FALSE(can_undo(ui.session()));
+}
+
+TEST_CASE("a negative radius is refused")
+{
+    InterfaceDriver ui;
+    enter(ui, "radii", "##first", "-1");
+    CHECK(ui.document().circle.radius == 1.65);
+    enter(ui, "radii", "##second", "-0.5");
+    CHECK(ui.document().piece.radius == 0.0);
+}
+
+TEST_CASE("Escape leaves a field as it was")
+{
+    InterfaceDriver ui;
+    const Document before = ui.document();
+    ui.click(ui.find("Side", {"values", "C", "##second"}));
+    ui.type("77");
+    ui.key(ImGuiKey_Escape);
+    CHECK(ui.document() == before);
+    CHECK_FALSE(ui.view().drafts[static_cast<std::size_t>(Field::center_y)]);
+}
+
+TEST_CASE("while a number is typed, Tab goes to the next field and arrows move no handle")
+{
+    InterfaceDriver ui;
+    ui.key(ImGuiKey_Tab);
+    ui.click(ui.find("Side", {"values", "E", "##first"}));
+    ui.type("2.5");
+    ui.key(ImGuiKey_LeftArrow);
+    CHECK(ui.document().piece.start.x == -3.9);
+    ui.key(ImGuiKey_Tab);
+    CHECK(ui.document().piece.start.x == 2.5);
+    CHECK(ui.view().focused == Handle::start);
+    ui.type("7.25");
+    ui.key(ImGuiKey_Enter);
+    CHECK(ui.document().piece.start.y == 7.25);
+}
+
+TEST_CASE("a click in the gallery loads each case, fitted")
+{
+    InterfaceDriver ui;
+    ui.click(ui.find("Side", {"tabs", "Cases"}));
+    for (int i = 0; i < static_cast<int>(gallery().size()); ++i) {
+        ui.click(ui.find("Panel", {"gallery", i, "card"}));
+        const GalleryItem& scene = gallery()[static_cast<std::size_t>(i)];
+        CHECK(ui.document() == scene.document);
+        CHECK(ui.kind() == scene.kind);
+        CHECK(contains(ui.view().camera.viewport, ui.place_of(Handle::center)));
+        CHECK(contains(ui.view().camera.viewport, ui.place_of(Handle::start)));
+    }
+}
+
+TEST_CASE("extent and target are chosen in the toolbar, and can be undone")
+{
+    InterfaceDriver ui;
+    ui.click(ui.find("Toolbar", {"toolbar", "extent", 1, "Ray"}));
+    CHECK(ui.document().piece.extent == Extent::ray);
+    ui.click(ui.find("Toolbar", {"toolbar", "target", 1, "Disk"}));
+    CHECK(ui.document().target == Target::disk);
+    ui.frame({KeyCommand::undo});
+    ui.frame({KeyCommand::undo});
+    CHECK(ui.document() == first_document());
+}
+
+TEST_CASE("a number of the answer is copied in full by a click")
+{
+    InterfaceDriver ui;
+    ui.click(ui.find("Side", {"tabs", "Cases"}));
+    ui.click(ui.find("Panel", {"gallery", 0, "card"}));
+    ui.frame({KeyCommand::copy_state});
+    CHECK(std::string(ImGui::GetClipboardText()) ==
+          "Segment (-8, 3) to (8, 3), circle (0, 0) r 5: Impale, curve hit twice, disk overlaps");
+}
+
+TEST_CASE("no part of the interface overlaps another or reaches out of the window, at any size")
+{
+    const auto [width, height] = GENERATE(table<float, float>(
+        {{400, 300}, {640, 480}, {759, 500}, {761, 500}, {1024, 600}, {1280, 800}, {1920, 1080}}));
+    const float scale = GENERATE(1.0F, 2.0F);
+    const Page page =
+        GENERATE(Page::canvas, Page::answer, Page::compare, Page::values, Page::cases, Page::plots);
+    InterfaceDriver ui{{width, height}};
+    ui.view().interface_scale = scale;
+    ui.view().page = page;
+    ui.settle();
+    std::vector<Rect> areas;
+    for (const char* name : {"Toolbar", "Pages", "Canvas", "Plots", "Panel", "Status"}) {
+        const ImGuiWindow* window = ImGui::FindWindowByName(name);
+        if (window == nullptr || !window->Active) continue;
+        CAPTURE(width, height, scale, name);
+        const Rect area{{window->Pos.x, window->Pos.y},
+                        {window->Pos.x + window->Size.x, window->Pos.y + window->Size.y}};
+        CHECK(contains(Rect{{0.0F, 0.0F}, {width, height}}, area));
+        for (const Rect& other : areas)
+            CHECK_FALSE(overlap(area, other));
+        areas.push_back(area);
+        // Nothing is cut off at the right; below, only the panel may scroll.
+        const std::string_view text = name;
+        if (scale == 1.0F && text != "Status" && text != "Canvas") {
+            CHECK(window->ContentSize.x <= window->WorkRect.GetWidth() + 1.0F);
+        }
+    }
+}

@@ -1,0 +1,173 @@
+#include "core/session/comparison/stepping.h"
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+#include "ui/panels/step/step_control.h"
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+/// A real click on a button of the Step panel.
+void click(InterfaceDriver& ui, const char* button)
+{
+    ui.click(ui.find("Panel", {"step", button}));
+}
+
+void open(InterfaceDriver& ui, MethodId method, Scalar scalar = Scalar::float64)
+{
+    ui.view().stepping.method = method;
+    ui.view().stepping.scalar = scalar;
+    ui.frame({KeyCommand::step_forward});
+    ui.settle();
+    REQUIRE(is_stepping(ui.view()));
+}
+
+std::size_t step(InterfaceDriver& ui)
+{
+    return current_step(*ui.stepped(), ui.view().stepping);
+}
+
+} // namespace
+
+TEST_CASE("F10 opens the steps at the first one, and then goes through every method and back")
+{
+    const auto method = GENERATE(MethodId::secant, MethodId::quadratic, MethodId::triangle_area,
+                                 MethodId::min_max_distance, MethodId::ray, MethodId::closest_point,
+                                 MethodId::stadium_point, MethodId::stadium_circle,
+                                 MethodId::glm_ray_sphere, MethodId::glm_line_sphere);
+    const auto scalar = GENERATE(Scalar::float32, Scalar::float64);
+    InterfaceDriver ui;
+    open(ui, method, scalar);
+    REQUIRE(ui.stepped() != nullptr);
+    CHECK(ui.stepped()->method == method);
+    const Trace trace = ui.stepped()->trace;
+    REQUIRE(trace.size() > 1);
+    CHECK(step(ui) == 0);
+    for (std::size_t i = 1; i < trace.size(); ++i) {
+        ui.frame({KeyCommand::step_forward});
+        CHECK(step(ui) == i);
+        CHECK(line_state(trace, step(ui), trace[i].line) == LineState::current);
+    }
+    ui.frame({KeyCommand::step_forward});
+    CHECK(step(ui) == trace.size() - 1);
+    for (std::size_t i = trace.size() - 1; i-- > 0;) {
+        ui.frame({KeyCommand::step_back});
+        CHECK(step(ui) == i);
+    }
+    ui.frame({KeyCommand::step_back});
+    CHECK(step(ui) == 0);
+}
+
+TEST_CASE("Home and End go to the ends, and do nothing while the steps are closed")
+{
+    InterfaceDriver ui;
+    ui.frame({KeyCommand::step_to_end});
+    CHECK_FALSE(is_stepping(ui.view()));
+    CHECK(ui.stepped() == nullptr);
+    open(ui, MethodId::quadratic);
+    ui.frame({KeyCommand::step_to_end});
+    CHECK(step(ui) + 1 == ui.stepped()->trace.size());
+    ui.frame({KeyCommand::step_to_start});
+    CHECK(step(ui) == 0);
+}
+
+TEST_CASE("the buttons step as the keys do")
+{
+    InterfaceDriver ui;
+    open(ui, MethodId::quadratic);
+    click(ui, "###forward");
+    click(ui, "###forward");
+    CHECK(step(ui) == 2);
+    click(ui, "###back");
+    CHECK(step(ui) == 1);
+    click(ui, "###end");
+    CHECK(step(ui) + 1 == ui.stepped()->trace.size());
+    click(ui, "###start");
+    CHECK(step(ui) == 0);
+}
+
+TEST_CASE("a tap of Space plays one step a second to the end, and another stops")
+{
+    InterfaceDriver ui;
+    CHECK(seconds_to_next_step(ui.view()) < 0.0);
+    open(ui, MethodId::triangle_area);
+    CHECK(seconds_to_next_step(ui.view()) < 0.0);
+    ui.key(ImGuiKey_Space);
+    CHECK(ui.view().stepping.playing);
+    CHECK(seconds_to_next_step(ui.view()) > 0.5);
+    CHECK(step(ui) == 1);
+    for (int i = 0; i < 70; ++i)
+        ui.frame();
+    CHECK(step(ui) == 2);
+    ui.key(ImGuiKey_Space);
+    CHECK_FALSE(ui.view().stepping.playing);
+    ui.key(ImGuiKey_Space);
+    for (int i = 0; i < 600; ++i)
+        ui.frame();
+    CHECK(step(ui) + 1 == ui.stepped()->trace.size());
+    CHECK(seconds_to_next_step(ui.view()) < 0.0);
+}
+
+TEST_CASE("Space that is held to drag the canvas pans and does not play")
+{
+    InterfaceDriver ui;
+    open(ui, MethodId::quadratic);
+    const Vec<2> before = ui.view().camera.center;
+    const Pixel middle_of_canvas = middle(ui.view().camera.viewport) + Pixel{0.0F, 120.0F};
+    inject_key(ImGuiKey_Space, true);
+    ui.frame();
+    ui.drag(middle_of_canvas, middle_of_canvas + Pixel{60.0F, 0.0F});
+    inject_key(ImGuiKey_Space, false);
+    ui.settle();
+    CHECK(ui.view().camera.center != before);
+    CHECK_FALSE(ui.view().stepping.playing);
+    CHECK(step(ui) == 0);
+}
+
+TEST_CASE("dragging while stepped keeps the line, also when the trace becomes shorter")
+{
+    InterfaceDriver ui;
+    open(ui, MethodId::quadratic);
+    for (int i = 0; i < 5; ++i)
+        ui.frame({KeyCommand::step_forward});
+    const int line = ui.stepped()->trace[step(ui)].line;
+    const Pixel center = ui.place_of(Handle::center);
+    ui.drag(center, center + Pixel{0.0F, 20.0F});
+    CHECK(ui.stepped()->trace[step(ui)].line == line);
+    ui.frame({KeyCommand::step_to_end});
+    ui.drag(ui.place_of(Handle::center), center - Pixel{0.0F, 220.0F});
+    REQUIRE(ui.kind() == Case::miss);
+    CHECK(step(ui) + 1 == ui.stepped()->trace.size());
+}
+
+TEST_CASE("in a narrow window the page of the steps opens them, and they go on beside the canvas")
+{
+    InterfaceDriver ui{{640.0F, 480.0F}};
+    const auto page = [&](int index, const char* name) {
+        ui.click(ui.find("Pages", {"page", index, name}));
+    };
+    page(2, "Step");
+    REQUIRE(is_stepping(ui.view()));
+    click(ui, "###play");
+    CHECK(ui.view().stepping.playing);
+    page(0, "Canvas");
+    ui.frame({KeyCommand::step_forward});
+    CHECK(step(ui) == 2);
+    CHECK_FALSE(ui.view().stepping.playing);
+    page(1, "Answer");
+    CHECK_FALSE(is_stepping(ui.view()));
+}
+
+TEST_CASE("the steps fit their panel at any size")
+{
+    const auto [width, height] = GENERATE(
+        table<float, float>({{400, 300}, {640, 480}, {1024, 600}, {1280, 800}, {1920, 1080}}));
+    const auto method = GENERATE(MethodId::secant, MethodId::ray, MethodId::min_max_distance,
+                                 MethodId::glm_ray_sphere);
+    InterfaceDriver ui{{width, height}};
+    open(ui, method);
+    ui.frame({KeyCommand::step_to_end});
+    ui.settle();
+    CHECK(ui.stepped()->trace.size() == step(ui) + 1);
+}

@@ -1,0 +1,185 @@
+#include "ui/canvas/canvas_input.h"
+
+#include "core/scene/view/grid.h"
+#include "ui/canvas/gesture.h"
+#include "ui/widgets/imgui_compat.h"
+
+#include <array>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+constexpr double zoom_per_notch = 1.15;
+
+Vec<2> pointer()
+{
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    return {static_cast<double>(at.x), static_cast<double>(at.y)};
+}
+
+void begin_drag(const UiModel& model, Handle handle, ViewState& view)
+{
+    view.drag = Drag{handle, model.session.document, pointer(), pointer(), false};
+    view.focused = handle;
+    view.nudging = false;
+}
+
+void continue_drag(const UiModel& model, ViewState& view, Actions& out)
+{
+    Drag& drag = *view.drag;
+    const Vec<2> cursor = pointer();
+    if (key_pressed(ImGuiKey_Escape)) {
+        out.push_back(edit(drag.at_start, drag.handle, EditPhase::cancelled));
+        view.drag.reset();
+        return;
+    }
+    if (cursor != drag.last) {
+        drag.last = cursor;
+        drag.moved = true;
+        if (drag.handle == Handle::radius) {
+            // The handle stays under the pointer when that goes round the circle.
+            const Vec<2> center =
+                screen_from_world(view.camera, model.session.document.circle.center);
+            view.radius_angle_rad = std::atan2(center.y - cursor.y, cursor.x - center.x);
+        }
+        out.push_back(edit(dragged(drag, view.camera, cursor), drag.handle, EditPhase::changing));
+    }
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+        if (drag.moved) {
+            out.push_back(edit(dragged(drag, view.camera, cursor), drag.handle, EditPhase::done));
+        }
+        view.drag.reset();
+    }
+}
+
+void pan(ViewState& view)
+{
+    const Vec<2> cursor = pointer();
+    if (cursor != view.pan_from) {
+        view.camera = panned(view.camera, cursor - view.pan_from);
+        view.pan_from = cursor;
+        view.keeps_fit = false;
+    }
+    view.panning =
+        ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseDown(ImGuiMouseButton_Middle);
+}
+
+void show_cursor(const ViewState& view)
+{
+    if (view.panning) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
+    } else if (view.drag || view.hovered != Handle::none) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+}
+
+Handle next_handle(Handle current, bool backwards)
+{
+    constexpr std::array order{Handle::start,  Handle::end,     Handle::center,
+                               Handle::radius, Handle::segment, Handle::stadium};
+    constexpr std::size_t count = order.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        if (order[i] == current) return order[(i + (backwards ? count - 1 : 1)) % count];
+    }
+    return backwards ? order.back() : order.front();
+}
+
+void nudge(const UiModel& model, ViewState& view, Actions& out)
+{
+    struct Arrow {
+        ImGuiKey key;
+        Vec<2> direction;
+    };
+    const std::array arrows{
+        Arrow{ImGuiKey_LeftArrow, {-1.0, 0.0}}, Arrow{ImGuiKey_RightArrow, {1.0, 0.0}},
+        Arrow{ImGuiKey_UpArrow, {0.0, 1.0}}, Arrow{ImGuiKey_DownArrow, {0.0, -1.0}}};
+    Vec<2> direction{};
+    bool held = false;
+    for (const Arrow& arrow : arrows) {
+        if (key_pressed(arrow.key, true)) direction += arrow.direction;
+        held = held || key_down(arrow.key);
+    }
+    const ImGuiIO& io = ImGui::GetIO();
+    const NudgeStep step = io.KeyCtrl    ? NudgeStep::ulp
+                           : io.KeyShift ? NudgeStep::coarse
+                           : io.KeyAlt   ? NudgeStep::fine
+                                         : NudgeStep::grid;
+    const Document& document = model.session.document;
+    if (direction != Vec<2>{}) {
+        const Document changed = nudged(document, view.focused, direction, step,
+                                        major_step(view.camera, model.scale).divided().value());
+        out.push_back(edit(changed, view.focused, EditPhase::changing));
+        view.nudging = true;
+    } else if (view.nudging && !held) {
+        out.push_back(edit(document, view.focused, EditPhase::done));
+        view.nudging = false;
+    }
+}
+
+} // namespace
+
+void canvas_mouse(const UiModel& model, ViewState& view, Actions& out)
+{
+    const bool over = ImGui::IsItemHovered();
+    const bool space = key_down(ImGuiKey_Space) && !ImGui::GetIO().WantTextInput;
+    view.hovered = Handle::none;
+    if (over && !view.drag && !view.panning && !space) {
+        const Handles places = handles(model.session.document, view.camera, view.radius_angle_rad);
+        view.hovered = handle_at(places, pointer(), static_cast<double>(model.scale));
+    }
+    if (ImGui::IsItemActivated()) {
+        const bool left = ImGui::IsMouseClicked(ImGuiMouseButton_Left);
+        if (left && view.hovered != Handle::none) {
+            begin_drag(model, view.hovered, view);
+        } else if (left && !space && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+            fit_view(model.session, view);
+        } else {
+            if (left && !space) view.focused = Handle::none;
+            view.panning = true;
+            view.pan_from = pointer();
+        }
+    } else if (view.drag) {
+        continue_drag(model, view, out);
+    } else if (view.panning) {
+        pan(view);
+    }
+    const auto notches = static_cast<double>(ImGui::GetIO().MouseWheel);
+    if (over && notches != 0.0 && !view.drag) {
+        view.camera = zoomed(view.camera, pointer(), std::pow(zoom_per_notch, notches));
+        view.keeps_fit = false;
+    }
+    if (over) show_cursor(view);
+}
+
+void canvas_keyboard(const UiModel& model, ViewState& view, Actions& out)
+{
+    const ImGuiIO& io = ImGui::GetIO();
+    if (view.drag) return;
+    if (io.WantTextInput) {
+        if (view.nudging) nudge(model, view, out);
+        return;
+    }
+    if (key_pressed(ImGuiKey_Tab, true) && !io.KeyCtrl && !io.KeyAlt && !view.nudging) {
+        view.focused = next_handle(view.focused, io.KeyShift);
+    }
+    if (key_pressed(ImGuiKey_Escape)) view.focused = Handle::none;
+    if (view.focused != Handle::none || view.nudging) nudge(model, view, out);
+}
+
+void fit_view(const Session& session, ViewState& view, FitTo what)
+{
+    view.camera = fitted(session.document, session.analysis.answer, view.camera.viewport, what);
+    view.fit_to = what;
+    view.keeps_fit = true;
+    view.fit_pending = false;
+}
+
+void zoom_view(ViewState& view, double factor)
+{
+    const Pixel center = middle(view.camera.viewport);
+    view.camera = zoomed(view.camera, Vec<2>{center}, factor);
+    view.keeps_fit = false;
+}
+
+} // namespace secant

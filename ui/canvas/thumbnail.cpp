@@ -1,0 +1,38 @@
+#include "ui/canvas/thumbnail.h"
+
+#include "core/scene/canvas/build_scene.h"
+#include "ui/canvas/draw_list_renderer.h"
+
+namespace secant {
+namespace {
+
+bool belongs_in_thumbnail(const Primitive& primitive)
+{
+    if (std::holds_alternative<Label>(primitive)) return false;
+    if (std::holds_alternative<Marker>(primitive)) return false;
+    const Role role = std::visit([](const auto& p) { return p.role; }, primitive);
+    return role == Role::disk || role == Role::circle || role == Role::outside ||
+           role == Role::inside || role == Role::stadium;
+}
+
+} // namespace
+
+void draw_thumbnail(const UiModel& model, const Document& document, const Analysis& analysis,
+                    const Rect& area, ImDrawList& list)
+{
+    SceneView view;
+    view.camera = fitted(document, analysis.answer, area);
+    view.scale = model.scale * 0.5F;
+    Scene scene = build_scene(document, analysis, view);
+    std::erase_if(scene.primitives, [](const Primitive& p) { return !belongs_in_thumbnail(p); });
+    draw(scene, model.theme, model.fonts, model.scale * 0.6F, list);
+    const auto dot = [&](const Vec<2>& place, Role role) {
+        const Pixel at{screen_from_world(view.camera, place)};
+        list.AddCircleFilled({at.x, at.y}, 3.0F * model.scale, stroke_of(model.theme, role).color);
+    };
+    const double least = 2.0 * static_cast<double>(model.scale) / view.camera.pixels_per_unit;
+    if (document.circle.radius < least) dot(document.circle.center, Role::circle);
+    if (document.piece.start == document.piece.end) dot(document.piece.start, Role::outside);
+}
+
+} // namespace secant

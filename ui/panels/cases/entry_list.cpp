@@ -1,0 +1,152 @@
+#include "ui/panels/cases/entry_list.h"
+
+#include "core/words/case_words.h"
+#include "ui/canvas/thumbnail.h"
+#include "ui/panels/cases/cases_panel.h"
+#include "ui/widgets/mark_glyph.h"
+#include "ui/widgets/scopes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+/// Which way a scene is written that has no picture.
+constexpr const char* in_space = "3D";
+
+std::string expectation_words(const Entry& entry)
+{
+    std::string out;
+    if (entry.expected.kind) out = case_name(*entry.expected.kind);
+    if (entry.expected.tangent == true) out += out.empty() ? "tangent" : ", tangent";
+    for (const std::string& tag : entry.tags)
+        out += fmt::format("{}#{}", out.empty() ? "" : "  ", tag);
+    return out;
+}
+
+/// What a failing case says first, or what a passing one expects.
+std::string second_line(const Entry& entry, const EntryStatus& status)
+{
+    if (status.mismatches.empty()) return expectation_words(entry);
+    const Mismatch& first = status.mismatches.front();
+    return fmt::format("{}: expected {}, got {}", first.field, first.expected, first.got);
+}
+
+struct CaseRow {
+    const Entry& entry;
+    const EntryStatus& status;
+    bool current;
+};
+
+void picture(const UiModel& model, const CaseRow& row, const Rect& area, ImDrawList& list)
+{
+    list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas,
+                       4.0F * model.scale);
+    const auto found = model.rows.pictures.find(row.status.id);
+    if (found != model.rows.pictures.end()) {
+        const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}};
+        draw_thumbnail(model, found->second.document, found->second.analysis, area, list);
+    } else if (std::holds_alternative<Query<3>>(row.entry.query)) {
+        const ImVec2 words = ImGui::CalcTextSize(in_space);
+        list.AddText({middle(area).x - words.x / 2.0F, middle(area).y - words.y / 2.0F},
+                     model.theme.dim, in_space);
+    }
+}
+
+bool draw_row(const UiModel& model, const CaseRow& row, float height)
+{
+    const float pad = 4.0F * model.scale;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 extent{ImGui::GetContentRegionAvail().x, height - pad};
+    const bool clicked = ImGui::InvisibleButton("row", extent);
+    const bool hovered = ImGui::IsItemHovered();
+    const ImVec2 end{at.x + extent.x, at.y + extent.y};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float rounding = 5.0F * model.scale;
+    list.AddRectFilled(
+        at, end, hovered || row.current ? model.theme.hovered : faded(model.theme.raised, 0.45F),
+        rounding);
+    if (row.current) list.AddRect(at, end, stroke_of(model.theme, Role::circle).color, rounding);
+
+    const Pixel corner{at.x, at.y};
+    const Rect thumbnail{corner + pad, {corner.x + 62.0F * model.scale, end.y - pad}};
+    picture(model, row, thumbnail, list);
+    const bool passes = row.status.mismatches.empty();
+    const float sign = 14.0F * model.scale;
+    const Pixel sign_at{end.x - sign - 2.0F * pad, std::round((at.y + end.y - sign) / 2.0F)};
+    draw_mark(passes ? Mark::right : Mark::wrong, {sign_at, sign_at + sign}, model.theme, list);
+
+    const float left = thumbnail.max.x + 2.0F * pad;
+    const ClipScope clip{list, {left, at.y}, {sign_at.x - pad, end.y}};
+    const std::string name = row.entry.name.empty() ? "(no name)" : row.entry.name;
+    list.AddText({left, at.y + pad}, model.theme.text, name.c_str());
+    ImFont& small = *model.fonts.small;
+    const std::string words = second_line(row.entry, row.status);
+    list.AddText(&small, text_height(small), {left, at.y + pad + ImGui::GetTextLineHeight()},
+                 passes ? model.theme.dim : color_of(model.theme, Mark::wrong), words.c_str());
+    if (hovered) {
+        const std::string& note = row.entry.note;
+        const StyleScope padding{ImGuiStyleVar_WindowPadding,
+                                 ImVec2{8.0F * model.scale, 5.0F * model.scale}};
+        ImGui::BeginTooltip();
+        {
+            const WrapScope wrap{380.0F * model.scale};
+            ImGui::TextUnformatted(
+                (name + "\n" + words + (note.empty() ? "" : "\n" + note)).c_str());
+        }
+        ImGui::EndTooltip();
+    }
+    return clicked;
+}
+
+} // namespace
+
+float entry_row_height(const UiModel& model)
+{
+    return std::round(ImGui::GetTextLineHeight() + text_height(*model.fonts.small) +
+                      12.0F * model.scale);
+}
+
+void entry_list(const UiModel& model, const OpenFile& file, float height, ViewState& view,
+                Wishes& out)
+{
+    CasesView& cases = view.cases;
+    const std::vector<std::size_t>& indices = model.rows.indices;
+    const float row_height = entry_row_height(model);
+    const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 4.0F * model.scale}};
+    ImGui::BeginChild("rows", {0.0F, height});
+    if (cases.to_current > 0 && file.current) {
+        const auto at = std::ranges::lower_bound(indices, *file.current);
+        const auto row = static_cast<float>(at - indices.begin());
+        const float top = row * row_height;
+        const float scroll = ImGui::GetScrollY();
+        if (top < scroll || top + row_height > scroll + height) {
+            ImGui::SetScrollY(std::max(0.0F, top - (height - row_height) / 2.0F));
+        }
+    }
+    cases.to_current = std::max(0, cases.to_current - 1);
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(indices.size()), row_height);
+    cases.first_row = indices.size();
+    cases.last_row = 0;
+    while (clipper.Step()) {
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const auto row = static_cast<std::size_t>(i);
+            cases.first_row = std::min(cases.first_row, row);
+            cases.last_row = std::max(cases.last_row, row + 1);
+            const std::size_t index = indices[row];
+            // What was filtered for the last frame may be gone by now.
+            if (index >= file.statuses.size()) continue;
+            const IdScope id{i};
+            const CaseRow shown{file.content.entries[index].value, file.statuses[index],
+                                file.current == index};
+            if (draw_row(model, shown, row_height)) load_entry(model.library, index, view, out);
+        }
+    }
+    ImGui::EndChild();
+}
+
+} // namespace secant

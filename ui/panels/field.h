@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/session/action.h"
+#include "core/text/entered_number.h"
+#include "ui/shell/view_state.h"
+
+#include <string_view>
+
+namespace secant {
+
+/// "E.x", "r".
+[[nodiscard]] std::string_view field_name(Field field);
+
+[[nodiscard]] double value_of(const Document& document, Field field);
+
+/// Which numbers a field takes.
+[[nodiscard]] Sign sign_of(Field field);
+
+/// The action that changes one number of a document and nothing else.
+[[nodiscard]] Action set_field(const Document& document, Field field, double value);
+
+/// The document with every number rounded to float, to be read as doubles again. What is too large
+/// for a float becomes infinite.
+[[nodiscard]] Document rounded_to_float(const Document& document);
+
+} // namespace secant

@@ -1,0 +1,148 @@
+#include "ui/panels/hunt/hunt_panel.h"
+
+#include "core/hunt/hunt_words.h"
+#include "core/methods/registry.h"
+#include "ui/panels/hunt/hunt_list.h"
+#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace secant {
+namespace {
+
+constexpr std::array scalars{"float", "double"};
+constexpr std::array places{"Anywhere", "Around the scene"};
+
+/// Chooses one opponent; the other's method is taken by changing sides.
+void choose_opponent(const char* id, MethodId& chosen, MethodId& other)
+{
+    const std::string shown{opponent_name(chosen)};
+    if (!ImGui::BeginCombo(id, shown.c_str(), ImGuiComboFlags_HeightLargest)) return;
+    for (const MethodInfo& method : methods()) {
+        const std::string name{opponent_name(method.id)};
+        if (!ImGui::Selectable(name.c_str(), method.id == chosen)) continue;
+        if (method.id == other) std::swap(chosen, other);
+        chosen = method.id;
+    }
+    ImGui::EndCombo();
+}
+
+void choose_opponents(const UiModel& model, HuntView& hunt)
+{
+    constexpr const char* against = "against";
+    const float gap = 6.0F * model.scale;
+    const float words = ImGui::CalcTextSize(against).x + 2.0F * gap;
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - words) / 2.0F);
+    Opponents& opponents = hunt.opponents;
+    ImGui::SetNextItemWidth(width);
+    choose_opponent("##first", opponents.first, opponents.second);
+    ImGui::SameLine(0.0F, gap);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(against);
+    ImGui::SameLine(0.0F, gap);
+    ImGui::SetNextItemWidth(width);
+    choose_opponent("##second", opponents.second, opponents.first);
+}
+
+/// Where a row of the panel has no room left for the next part, that goes on in the next row.
+void next_part(const UiModel& model, float width)
+{
+    const float gap = 12.0F * model.scale;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + gap + width <= right) {
+        ImGui::SameLine(0.0F, gap);
+    } else {
+        ImGui::Dummy({0.0F, style.ItemSpacing.y}); // a choice leaves no room below itself
+    }
+}
+
+void choose_ground(const UiModel& model, HuntView& hunt)
+{
+    const int scalar = choice(model, "scalar", scalars, static_cast<int>(hunt.opponents.scalar));
+    if (scalar >= 0) hunt.opponents.scalar = static_cast<Scalar>(scalar);
+    next_part(model, choice_width(places));
+    const int place = choice(model, "place", places, hunt.is_around_scene ? 1 : 0);
+    if (place >= 0) hunt.is_around_scene = place == 1;
+    ImGui::Dummy({0.0F, 0.0F});
+}
+
+void choose_seed(const UiModel& model, HuntView& hunt)
+{
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted("Seed");
+    ImGui::SameLine(0.0F, 6.0F * model.scale);
+    ImGui::SetNextItemWidth(120.0F * model.scale);
+    ImGui::InputScalar("##seed", ImGuiDataType_U64, &hunt.seed);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
+        ImGui::SetTooltip("The same seed finds the same");
+}
+
+StartHunt start_of(const UiModel& model, const HuntView& hunt)
+{
+    StartHunt start;
+    start.options.opponents = hunt.opponents;
+    start.options.seed = hunt.seed;
+    const Document& document = model.session.document;
+    if (hunt.is_around_scene) start.options.from = Query<2>{document.circle, document.piece};
+    return start;
+}
+
+void start_or_stop(const UiModel& model, HuntView& hunt, Wishes& out)
+{
+    const bool is_running = model.hunt.is_running;
+    const ImVec2 extent{std::min(96.0F * model.scale, ImGui::GetContentRegionAvail().x), 0.0F};
+    const ColorScope ground{ImGuiCol_Button, is_running ? model.theme.raised : model.theme.accent};
+    const ColorScope ink{ImGuiCol_Text, is_running ? model.theme.text : model.theme.on_accent};
+    if (!ImGui::Button(is_running ? "Stop###run" : "Start###run", extent)) return;
+    if (is_running) {
+        out.hunt = StopHunt{};
+    } else {
+        out.hunt = start_of(model, hunt);
+        hunt.kind.reset();
+        hunt.film.reset();
+    }
+}
+
+void tally(const UiModel& model)
+{
+    const std::string tried = tried_text(model.hunt);
+    const std::string found = found_text(model.hunt);
+    if (tried.empty()) {
+        const FontScope font{model.fonts.small};
+        const ColorScope color{ImGuiCol_Text, model.theme.dim};
+        paragraph("Looks for scenes on which the two disagree, although they are asked the same. "
+                  "Each is made as simple as it can be, and all that show one flaw are one kind.");
+        return;
+    }
+    {
+        const FontScope font{model.fonts.small};
+        const ColorScope color{ImGuiCol_Text, model.theme.dim};
+        paragraph(tried);
+    }
+    paragraph(found);
+}
+
+} // namespace
+
+void hunt_panel(const UiModel& model, ViewState& view, Wishes& out)
+{
+    const IdScope id{"hunt"};
+    {
+        const DisabledScope running{model.hunt.is_running};
+        choose_opponents(model, view.hunt);
+        choose_ground(model, view.hunt);
+        choose_seed(model, view.hunt);
+    }
+    ImGui::SameLine(0.0F, 12.0F * model.scale);
+    start_or_stop(model, view.hunt, out);
+    tally(model);
+    ImGui::Spacing();
+    hunt_list(model, view, out);
+}
+
+} // namespace secant

@@ -1,0 +1,113 @@
+#include "ui/panels/step/step_card.h"
+
+#include "core/session/comparison/stepping.h"
+#include "core/words/step_words.h"
+#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace secant {
+namespace {
+
+/// The colour of an error, beside its words.
+ImU32 severity_color(const Theme& theme, Severity severity)
+{
+    switch (severity) {
+    case Severity::fine: return theme.good;
+    case Severity::some: return stroke_of(theme, Role::root_on).color;
+    case Severity::lossy:
+    case Severity::not_finite: return stroke_of(theme, Role::witness_belief).color;
+    }
+    return theme.text;
+}
+
+/// One number: as computed, in hex, as it truly is, and the error.
+void number_rows(const UiModel& model, const ComparedMethod& run, const TracedNumber& number,
+                 const std::string& name)
+{
+    const IdScope id{name.c_str()};
+    const std::string decimal = decimal_text(number.computed, run.scalar);
+    const std::string hex = hex_float_text(number.computed, run.scalar);
+    const std::string truth = true_value_text(number.exact);
+    const auto row = [&](const char* head, const std::string& text) {
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        const ColorScope dim{ImGuiCol_Text, model.theme.dim};
+        ImGui::TextUnformatted(head);
+        ImGui::TableNextColumn();
+        const FontScope font{model.fonts.mono_small};
+        copyable(model, head, text, text, hex);
+    };
+    row(name.c_str(), decimal);
+    row("hex", hex);
+    row("truly", truth);
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    {
+        const ColorScope dim{ImGuiCol_Text, model.theme.dim};
+        ImGui::TextUnformatted("error");
+    }
+    ImGui::TableNextColumn();
+    const ColorScope color{ImGuiCol_Text,
+                           severity_color(model.theme, severity_of(number.error_ulps))};
+    const FontScope strong{model.fonts.strong};
+    ImGui::TextUnformatted(ulps_text(number.error_ulps).c_str());
+}
+
+void numbers_table(const UiModel& model, const ComparedMethod& run, const Step& step)
+{
+    const StyleScope cells{ImGuiStyleVar_CellPadding,
+                           ImVec2{6.0F * model.scale, 0.5F * model.scale}};
+    if (!ImGui::BeginTable("result", 2, ImGuiTableFlags_SizingFixedFit)) return;
+    const std::string symbol{line_of(run.method, step).symbol};
+    constexpr std::array axes{"x", "y", "z"};
+    for (std::size_t i = 0; i < step.numbers.size(); ++i) {
+        const bool vector = step.numbers.size() > 1;
+        number_rows(model, run, step.numbers[i],
+                    vector ? fmt::format("{} {}", symbol, axes[i]) : symbol);
+    }
+    ImGui::EndTable();
+}
+
+} // namespace
+
+void step_card(const UiModel& model, const ComparedMethod& run, std::size_t step)
+{
+    const IdScope id{"card"};
+    const Step& at = run.trace[step];
+    const ListingLine& line = line_of(run.method, at);
+    {
+        const FontScope font{model.fonts.mono};
+        paragraph(line.text);
+    }
+    if (const std::string formula = with_numbers(run, step, model.session.document);
+        !formula.empty()) {
+        const FontScope font{model.fonts.mono_small};
+        const ColorScope dim{ImGuiCol_Text, model.theme.dim};
+        paragraph((line.symbol.empty() ? "" : "= ") + formula);
+    }
+    switch (at.kind) {
+    case StepKind::value: numbers_table(model, run, at); break;
+    case StepKind::test: {
+        const bool right = at.truth.computed == at.truth.exact;
+        const ColorScope color{
+            ImGuiCol_Text,
+            severity_color(model.theme, right ? Severity::fine : Severity::not_finite)};
+        const FontScope font{model.fonts.strong};
+        paragraph(verdict_text(at.truth));
+        break;
+    }
+    case StepKind::result: paragraph("Here the method returns."); break;
+    case StepKind::give_up: {
+        const ColorScope color{ImGuiCol_Text, severity_color(model.theme, Severity::not_finite)};
+        paragraph(failure_text(run.outcome.failure));
+        break;
+    }
+    }
+    if (const std::string reason = loss_text(run, step); !reason.empty()) paragraph(reason);
+}
+
+} // namespace secant

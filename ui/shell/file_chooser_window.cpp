@@ -1,0 +1,268 @@
+#include "ui/shell/file_chooser_window.h"
+
+#include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+
+namespace secant {
+namespace {
+
+using PathBuffer = std::array<char, 4096>;
+
+std::string_view folder_of(std::string_view path)
+{
+    return path.substr(0, path.find_last_of('/') + 1);
+}
+
+std::string_view name_in(std::string_view path)
+{
+    return path.substr(folder_of(path).size());
+}
+
+bool begins_alike(std::string_view text, std::string_view beginning)
+{
+    return text.size() >= beginning.size() &&
+           std::ranges::equal(text.substr(0, beginning.size()), beginning, [](char a, char b) {
+               return std::tolower(static_cast<unsigned char>(a)) ==
+                      std::tolower(static_cast<unsigned char>(b));
+           });
+}
+
+bool is_called_like_cases(std::string_view name)
+{
+    constexpr std::array endings{".json", ".jsonl", ".ndjson", ".csv"};
+    return std::ranges::any_of(endings, [&](const char* end) { return name.ends_with(end); });
+}
+
+/// The entries whose names begin with what is typed behind the last slash. While nothing is, only
+/// those that are likely to be meant.
+std::vector<const FolderEntry*> matching(const FolderListing& listing, std::string_view typed)
+{
+    std::vector<const FolderEntry*> found;
+    for (const FolderEntry& entry : listing.entries) {
+        const bool hidden = entry.name.starts_with('.') && !typed.starts_with('.');
+        const bool likely = entry.is_folder || is_called_like_cases(entry.name);
+        if (!hidden && (likely || !typed.empty()) && begins_alike(entry.name, typed))
+            found.push_back(&entry);
+    }
+    return found;
+}
+
+std::string path_to(const FolderListing& listing, const FolderEntry& entry)
+{
+    return listing.folder + entry.name + (entry.is_folder ? "/" : "");
+}
+
+/// What all matching names begin with, as Tab completes it.
+std::string completed(const FolderListing& listing, const std::string& text)
+{
+    const auto found = matching(listing, name_in(text));
+    if (found.empty()) return text;
+    if (found.size() == 1) return path_to(listing, *found.front());
+    std::string_view common = found.front()->name;
+    for (const FolderEntry* entry : found) {
+        const auto [end, other] = std::ranges::mismatch(common, entry->name);
+        common = common.substr(0, static_cast<std::size_t>(end - common.begin()));
+    }
+    return std::max(listing.folder + std::string{common}, text,
+                    [](const auto& a, const auto& b) { return a.size() < b.size(); });
+}
+
+struct FieldContext {
+    const FolderListing& listing;
+    bool& to_end;
+};
+
+int on_edit(ImGuiInputTextCallbackData* data)
+{
+    FieldContext& context = *static_cast<FieldContext*>(data->UserData);
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
+        const std::string text = completed(context.listing, data->Buf);
+        data->DeleteChars(0, data->BufTextLen);
+        data->InsertChars(0, text.c_str());
+    } else if (context.to_end) {
+        data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
+        context.to_end = false;
+    }
+    return 0;
+}
+
+class Chooser {
+public:
+    Chooser(const UiModel& model, FileChooser& state, Wishes& out)
+        : model_(model), listing_(model.listing), state_(state), out_(out)
+    {
+    }
+
+    /// Returns whether it is done with.
+    bool show()
+    {
+        const std::string folder{folder_of(state_.text)};
+        if (state_.starting) {
+            start();
+        } else if (listing_.asked != folder && listing_.folder != folder) {
+            out_.files.emplace_back(ListFolder{folder});
+        }
+        const bool entered = field();
+        const float below = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
+        entries(ImGui::GetContentRegionAvail().y - below);
+        buttons();
+        if (entered) choose();
+        return done_;
+    }
+
+private:
+    /// The folder where the program stands begins the text.
+    void start()
+    {
+        if (!listing_.asked.empty() || listing_.folder.empty()) {
+            out_.files.emplace_back(ListFolder{});
+            return;
+        }
+        state_.text = listing_.folder + state_.text;
+        state_.starting = false;
+        focus();
+    }
+
+    void focus()
+    {
+        state_.grab_focus = true;
+        state_.to_end = true;
+    }
+
+    bool field()
+    {
+        PathBuffer buffer{};
+        std::copy_n(state_.text.begin(), std::min(state_.text.size(), buffer.size() - 1),
+                    buffer.begin());
+        // A field that has the keyboard keeps its own text: not before there is one to begin with.
+        const DisabledScope disabled{state_.starting};
+        if (state_.grab_focus && !state_.starting) {
+            ImGui::SetKeyboardFocusHere();
+            state_.grab_focus = false;
+        }
+        FieldContext context{listing_, state_.to_end};
+        const FontScope font{model_.fonts.mono_small};
+        ImGui::SetNextItemWidth(-1.0F);
+        const bool entered = ImGui::InputText("##path", buffer.data(), buffer.size(),
+                                              ImGuiInputTextFlags_EnterReturnsTrue |
+                                                  ImGuiInputTextFlags_CallbackCompletion |
+                                                  ImGuiInputTextFlags_CallbackAlways,
+                                              on_edit, &context);
+        if (!state_.starting) state_.text = buffer.data();
+        return entered;
+    }
+
+    void entries(float height)
+    {
+        ImGui::BeginChild("entries", {0.0F, height});
+        if (!listing_.problem.empty()) {
+            const ColorScope color{ImGuiCol_Text, model_.theme.bad};
+            paragraph(listing_.problem);
+        }
+        if (listing_.folder.size() > 1 && ImGui::Selectable("../")) {
+            const std::string_view here{listing_.folder};
+            state_.text = folder_of(here.substr(0, here.size() - 1));
+            focus();
+        }
+        const auto found = matching(listing_, name_in(state_.text));
+        ImGuiListClipper clipper;
+        clipper.Begin(static_cast<int>(found.size()));
+        while (clipper.Step()) {
+            for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+                entry(i, *found[static_cast<std::size_t>(i)]);
+        }
+        if (found.empty() && listing_.problem.empty()) {
+            const ColorScope color{ImGuiCol_Text, model_.theme.dim};
+            paragraph(name_in(state_.text).empty() ? "No case file in this folder."
+                                                   : "Nothing here begins like that.");
+        }
+        ImGui::EndChild();
+    }
+
+    void entry(int i, const FolderEntry& entry)
+    {
+        const IdScope id{i};
+        const std::string name = entry.name + (entry.is_folder ? "/" : "");
+        const ColorScope color{ImGuiCol_Text,
+                               entry.is_folder ? model_.theme.dim : model_.theme.text};
+        if (!ImGui::Selectable(name.c_str())) return;
+        state_.text = path_to(listing_, entry);
+        if (entry.is_folder || state_.purpose == ChooserPurpose::save) {
+            focus();
+        } else {
+            choose();
+        }
+    }
+
+    void buttons()
+    {
+        const bool opens = state_.purpose == ChooserPurpose::open;
+        const bool is_folder = name_in(state_.text).empty();
+        const DisabledScope nothing{state_.text.empty() || (is_folder && !opens)};
+        if (ImGui::Button(!opens ? "Save" : is_folder ? "Open the folder" : "Open")) {
+            opens ? open(state_.text) : choose();
+        }
+    }
+
+    void open(const std::string& path)
+    {
+        out_.files.emplace_back(OpenPath{path});
+        done_ = true;
+    }
+
+    /// Enter: into a folder, or to what the text names.
+    void choose()
+    {
+        const std::string_view name = name_in(state_.text);
+        const auto found = std::ranges::find(listing_.entries, name, &FolderEntry::name);
+        if (found != listing_.entries.end() && found->is_folder) {
+            state_.text += '/';
+            focus();
+        } else if (name.empty()) {
+            focus();
+        } else if (state_.purpose == ChooserPurpose::open) {
+            open(state_.text);
+        } else {
+            out_.files.emplace_back(SaveFile{state_.file, state_.text, false});
+            done_ = true;
+        }
+    }
+
+    const UiModel& model_;
+    const FolderListing& listing_;
+    FileChooser& state_;
+    Wishes& out_;
+    bool done_ = false;
+};
+
+} // namespace
+
+void file_chooser_window(const UiModel& model, const Rect& area, ViewState& view, Wishes& out)
+{
+    if (!view.chooser) return;
+    const Pixel room = size(area);
+    const ImVec2 extent{std::min(560.0F * model.scale, room.x - 16.0F),
+                        std::min(360.0F * model.scale, room.y - 16.0F)};
+    ImGui::SetNextWindowSize(extent);
+    ImGui::SetNextWindowPos({std::round(middle(area).x - extent.x / 2.0F), area.min.y + 8.0F},
+                            ImGuiCond_Always);
+    const bool opens = view.chooser->purpose == ChooserPurpose::open;
+    bool shown = true;
+    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
+    if (ImGui::Begin(opens ? "Open###chooser" : "Save as###chooser", &shown,
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                         ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
+        if (Chooser{model, *view.chooser, out}.show()) shown = false;
+    }
+    ImGui::End();
+    if (key_pressed(ImGuiKey_Escape)) shown = false;
+    if (!shown) view.chooser.reset();
+}
+
+} // namespace secant

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/scene/view/screen.h"
+#include "ui/shell/view_state.h"
+
+namespace secant {
+
+/// Where the parts of the window are. An empty rectangle is a part that is not shown.
+struct Layout {
+    Rect toolbar{};
+    Rect tabs{}; ///< only in a narrow window: choose the page
+    Rect canvas{};
+    Rect panel{}; ///< beside the canvas, or in its place in a narrow window
+    Rect plots{}; ///< below the canvas, or in its place in a narrow window
+    Rect status{};
+    bool narrow = false;
+};
+
+/// Divides the area below the menu. No two parts overlap, and together they fill it.
+[[nodiscard]] Layout lay_out(const Rect& area, float scale, const ViewState& view);
+
+} // namespace secant

@@ -1,0 +1,53 @@
+#include "ui/shell/toolbar.h"
+
+#include "ui/canvas/canvas_input.h"
+#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
+
+#include <array>
+
+namespace secant {
+namespace {
+
+constexpr std::array extents{"Segment", "Ray", "Line"};
+constexpr std::array targets{"Curve", "Disk"};
+constexpr std::array<const char*, 3> tools{"\u21BA Undo", "\u21BB Redo", "Fit"};
+
+} // namespace
+
+void toolbar(const UiModel& model, float width, ViewState& view, Actions& out)
+{
+    const IdScope id{"toolbar"};
+    const Document& document = model.session.document;
+    const float gap = 18.0F * model.scale;
+    float used = 0.0F;
+    const auto fits = [&](float next) {
+        used += next + gap;
+        return used - gap <= width;
+    };
+    if (fits(choice_width(extents))) {
+        const int clicked =
+            choice(model, "extent", extents, static_cast<int>(document.piece.extent));
+        if (clicked >= 0) out.emplace_back(SetExtent{static_cast<Extent>(clicked)});
+    }
+    if (fits(choice_width(targets))) {
+        ImGui::SameLine(0.0F, gap);
+        const int clicked = choice(model, "target", targets, static_cast<int>(document.target));
+        if (clicked >= 0) out.emplace_back(SetTarget{static_cast<Target>(clicked)});
+    }
+    if (!fits(choice_width(tools) + 12.0F * model.scale)) return;
+    ImGui::SameLine(0.0F, gap);
+    {
+        const DisabledScope disabled{!model.can_undo};
+        if (ImGui::Button(tools[0])) out.emplace_back(Undo{});
+    }
+    ImGui::SameLine(0.0F, 6.0F * model.scale);
+    {
+        const DisabledScope disabled{!model.can_redo};
+        if (ImGui::Button(tools[1])) out.emplace_back(Redo{});
+    }
+    ImGui::SameLine(0.0F, 6.0F * model.scale);
+    if (ImGui::Button(tools[2])) fit_view(model.session, view);
+}
+
+} // namespace secant

@@ -1,0 +1,42 @@
+#include "ui/widgets/mark_glyph.h"
+
+#include <algorithm>
+#include <array>
+
+namespace secant {
+
+void draw_mark(Mark mark, const Rect& box, const Theme& theme, ImDrawList& list)
+{
+    const Pixel center = middle(box);
+    const float unit = 0.5F * std::min(size(box).x, size(box).y);
+    const float thickness = std::max(1.5F, unit * 0.32F);
+    const ImU32 color = color_of(theme, mark);
+    const auto at = [&](float x, float y) {
+        return ImVec2{center.x + x * unit, center.y + y * unit};
+    };
+    switch (mark) {
+    case Mark::right: {
+        const std::array tick{at(-0.75F, 0.05F), at(-0.2F, 0.6F), at(0.8F, -0.6F)};
+        list.AddPolyline(tick.data(), static_cast<int>(tick.size()), color, ImDrawFlags_None,
+                         thickness);
+        return;
+    }
+    case Mark::wrong:
+        list.AddLine(at(-0.6F, -0.6F), at(0.6F, 0.6F), color, thickness);
+        list.AddLine(at(-0.6F, 0.6F), at(0.6F, -0.6F), color, thickness);
+        return;
+    case Mark::another_question: {
+        const std::array diamond{at(0.0F, -0.85F), at(0.85F, 0.0F), at(0.0F, 0.85F),
+                                 at(-0.85F, 0.0F)};
+        list.AddPolyline(diamond.data(), static_cast<int>(diamond.size()), color,
+                         ImDrawFlags_Closed, thickness);
+        return;
+    }
+    case Mark::gives_up:
+        list.AddCircle(at(0.0F, 0.0F), unit * 0.65F, color, 0, thickness);
+        list.AddLine(at(-0.75F, 0.75F), at(0.75F, -0.75F), color, thickness);
+        return;
+    }
+}
+
+} // namespace secant

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/scene/view/screen.h"
+#include "core/session/comparison/comparison.h"
+#include "ui/widgets/theme.h"
+
+namespace secant {
+
+/// Draws the sign of a mark, in the mark's colour and in the middle of `box`: a tick, a cross, a
+/// diamond, a struck circle. It reads without colour.
+void draw_mark(Mark mark, const Rect& box, const Theme& theme, ImDrawList& list);
+
+} // namespace secant

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/shell/ui_model.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace secant {
+
+/// A quiet title over a part of a panel.
+void heading(const UiModel& model, const char* text);
+
+/// Text that wraps at the panel's edge.
+void paragraph(std::string_view text);
+
+/// Words that lead to another part of the window. Returns whether they were clicked.
+[[nodiscard]] bool link(const UiModel& model, const char* text);
+
+/// A button whose tooltip says what it means, also while it is disabled.
+[[nodiscard]] bool hinted_button(const char* name, const char* meaning, bool disabled = false);
+
+/// A row of buttons of which one is chosen; only the outer corners are round.
+/// @return The index that was clicked, or -1.
+[[nodiscard]] int choice(const UiModel& model, const char* id, std::span<const char* const> names,
+                         int chosen);
+
+/// The width `choice` takes.
+[[nodiscard]] float choice_width(std::span<const char* const> names);
+
+/// A number or several, short to read; the tooltip has them in full, a click copies them.
+void copyable(const UiModel& model, const char* id, const std::string& brief,
+              const std::string& exact, const std::string& hex);
+
+} // namespace secant
