@@ -76,10 +76,11 @@ else()
     ${imgui_SOURCE_DIR}/imgui_draw.cpp
     ${imgui_SOURCE_DIR}/imgui_tables.cpp
     ${imgui_SOURCE_DIR}/imgui_widgets.cpp
+    ${imgui_SOURCE_DIR}/misc/cpp/imgui_stdlib.cpp
     ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp
     ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
   add_library(imgui::imgui ALIAS imgui)
-  target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR})
+  target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/misc/cpp)
   target_link_libraries(imgui PRIVATE SDL2::SDL2 ${CMAKE_DL_LIBS})
 endif()
 

@@ -8,7 +8,7 @@ cmake_minimum_required(VERSION 3.25)
 # The rooms, each with what it may include of ours and of others, as regular expressions. The standard
 # library is open to all. A longer name comes before a shorter one that it begins with.
 set(rooms core/text core/geometry core/methods core/session core/words core/codec core/cases core/hunt
-    core/paste core/scene ui app/platform app)
+    core/paste core/scene core/workspace ui app/platform app)
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/")
@@ -39,6 +39,9 @@ set(core/paste_theirs "glm/|fmt/")
 
 set(core/scene_ours "core/(scene|words|text|session|methods|geometry)/")
 set(core/scene_theirs "glm/|fmt/")
+
+set(core/workspace_ours "core/")
+set(core/workspace_theirs "glm/|fmt/")
 
 set(ui_ours "ui/|core/")
 set(ui_theirs "glm/|fmt/|imgui[_a-z]*\\.h")

@@ -15,6 +15,8 @@ struct Opponents {
     MethodId first = MethodId::quadratic;
     MethodId second = MethodId::secant;
     Scalar scalar = Scalar::float64;
+
+    friend bool operator==(const Opponents&, const Opponents&) = default;
 };
 
 enum class FaultSort {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/hunt/hunt.h"
-#include "core/session/analysis.h"
 
 #include <vector>
 
@@ -13,12 +12,6 @@ struct HuntReport {
     bool is_running = false;
     HuntProgress progress;
     std::vector<FindGroup> kinds; ///< in the order in which they turned up
-};
-
-/// The simplest scene of a kind, ready to be drawn.
-struct HuntPicture {
-    Document document;
-    Analysis analysis;
 };
 
 } // namespace secant

@@ -3,15 +3,14 @@
 #include "core/session/document.h"
 
 #include <variant>
-#include <vector>
 
 namespace secant {
 
 /// Where an edit stands. Ordered so that the stronger of two phases is their maximum.
 enum class EditPhase {
-    idle,      ///< nothing happened; the action is ignored
-    changing,  ///< a gesture is under way: shown at once, not yet in the history
-    done,      ///< the gesture (or a single edit) ends: one history entry if anything changed
+    idle,     ///< nothing happened; the action is ignored
+    changing, ///< a gesture is under way: shown at once, not yet in the timeline
+    done,     ///< the gesture (or a single edit) ends: one step of the timeline if anything changed
     cancelled, ///< the gesture ends and what was there before it comes back exactly
 };
 
@@ -37,17 +36,19 @@ struct SetTarget {
     Target target = Target::curve;
 };
 
-/// Replaces the whole document, as one history entry. Refused when it is not a valid query.
-/// A scene that passes by is `changing`; `done` is an entry of its own, after those.
+/// Replaces the whole document, as one step of the timeline. Refused when it is not valid.
+/// Documents that pass by are `changing`; `done` is a step of its own, after those.
 struct LoadDocument {
     Document document;
     EditPhase phase = EditPhase::done;
 };
 
-struct Undo {};
-struct Redo {};
+using DocumentAction = std::variant<SetPiece, SetCircle, SetExtent, SetTarget, LoadDocument>;
 
-using Action = std::variant<SetPiece, SetCircle, SetExtent, SetTarget, LoadDocument, Undo, Redo>;
-using Actions = std::vector<Action>;
+/// Takes the last step of the timeline back.
+struct Undo {};
+
+/// Makes again what Undo took back last.
+struct Redo {};
 
 } // namespace secant

@@ -5,35 +5,35 @@
 namespace secant {
 namespace {
 
-/// Visits each action with the session it changes; the document is solved again by the caller.
+/// Visits an action with the session it changes; the document is solved again by the caller.
 class Reducer {
 public:
-    explicit Reducer(Session& session) : document_{session.document}, history_{session.history} {}
+    explicit Reducer(SessionStep& step) : step_{step}, session_{step.session} {}
 
     void operator()(const SetPiece& action)
     {
-        Document changed = document_;
+        Document changed = session_.document;
         changed.piece = action.piece;
         edit(changed, action.phase);
     }
 
     void operator()(const SetCircle& action)
     {
-        Document changed = document_;
+        Document changed = session_.document;
         changed.circle = action.circle;
         edit(changed, action.phase);
     }
 
     void operator()(const SetExtent& action)
     {
-        Document changed = document_;
+        Document changed = session_.document;
         changed.piece.extent = action.extent;
         replace(changed);
     }
 
     void operator()(const SetTarget& action)
     {
-        Document changed = document_;
+        Document changed = session_.document;
         changed.target = action.target;
         replace(changed);
     }
@@ -44,16 +44,11 @@ public:
         edit(action.document, action.phase);
     }
 
-    void operator()(const Undo&)
+    void end()
     {
-        end_gesture();
-        if (travel(history_.past, history_.future)) --history_.depth;
-    }
-
-    void operator()(const Redo&)
-    {
-        end_gesture();
-        if (travel(history_.future, history_.past)) ++history_.depth;
+        const auto before = std::exchange(session_.gesture_start, std::nullopt);
+        if (before && !(*before == session_.document))
+            step_.changes.push_back({*before, session_.document});
     }
 
 private:
@@ -62,17 +57,17 @@ private:
         switch (phase) {
         case EditPhase::idle: return;
         case EditPhase::changing:
-            begin_gesture();
+            begin();
             assign(changed);
             return;
         case EditPhase::done:
-            begin_gesture();
+            begin();
             assign(changed);
-            end_gesture();
+            end();
             return;
         case EditPhase::cancelled:
-            if (history_.gesture_start) document_ = *history_.gesture_start;
-            history_.gesture_start.reset();
+            if (session_.gesture_start) session_.document = *session_.gesture_start;
+            session_.gesture_start.reset();
             return;
         }
     }
@@ -80,46 +75,22 @@ private:
     /// A change that is no part of a gesture.
     void replace(const Document& changed)
     {
-        end_gesture();
+        end();
         edit(changed, EditPhase::done);
     }
 
     void assign(const Document& changed)
     {
-        if (is_valid(changed.circle, changed.piece)) document_ = changed;
+        if (is_valid(changed.circle, changed.piece)) session_.document = changed;
     }
 
-    void begin_gesture()
+    void begin()
     {
-        if (!history_.gesture_start) history_.gesture_start = document_;
+        if (!session_.gesture_start) session_.gesture_start = session_.document;
     }
 
-    void end_gesture()
-    {
-        const std::optional<Document> before = std::exchange(history_.gesture_start, std::nullopt);
-        if (!before || *before == document_) return;
-        history_.future.clear();
-        remember(history_.past, *before);
-        ++history_.depth;
-    }
-
-    bool travel(std::vector<Document>& from, std::vector<Document>& to)
-    {
-        if (from.empty()) return false;
-        remember(to, document_);
-        document_ = from.back();
-        from.pop_back();
-        return true;
-    }
-
-    static void remember(std::vector<Document>& documents, const Document& document)
-    {
-        if (documents.size() == max_history) documents.erase(documents.begin());
-        documents.push_back(document);
-    }
-
-    Document& document_;
-    History& history_;
+    SessionStep& step_;
+    Session& session_;
 };
 
 } // namespace
@@ -129,30 +100,33 @@ Session start_session(const Document& document)
     return {document, {}, analyse(document)};
 }
 
-Session reduce(Session session, const Action& action)
+SessionStep reduce(Session session, const DocumentAction& action)
 {
     const Document before = session.document;
-    std::visit(Reducer{session}, action);
-    if (!(session.document == before)) session.analysis = analyse(session.document);
+    SessionStep step{std::move(session), {}};
+    std::visit(Reducer{step}, action);
+    if (!(step.session.document == before)) step.session.analysis = analyse(step.session.document);
+    return step;
+}
+
+SessionStep end_gesture(Session session)
+{
+    SessionStep step{std::move(session), {}};
+    Reducer{step}.end();
+    return step;
+}
+
+Session with_document(Session session, const Document& document)
+{
+    if (session.document == document) return session;
+    session.document = document;
+    session.analysis = analyse(document);
     return session;
 }
 
-Session reduce(Session session, const Actions& actions)
+bool is_changed_by_gesture(const Session& session) noexcept
 {
-    for (const Action& action : actions)
-        session = reduce(std::move(session), action);
-    return session;
-}
-
-bool can_undo(const Session& session) noexcept
-{
-    const std::optional<Document>& start = session.history.gesture_start;
-    return !session.history.past.empty() || (start && !(*start == session.document));
-}
-
-bool can_redo(const Session& session) noexcept
-{
-    return !session.history.future.empty();
+    return session.gesture_start && !(*session.gesture_start == session.document);
 }
 
 } // namespace secant

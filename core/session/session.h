@@ -3,46 +3,48 @@
 #include "core/session/action.h"
 #include "core/session/analysis.h"
 
-#include <cstddef>
 #include <optional>
 #include <vector>
 
 namespace secant {
 
-/// How many documents Undo can go back; the oldest are forgotten beyond that.
-inline constexpr std::size_t max_history = 1000;
-
-/// Whole documents before and after the present one, each oldest first.
-struct History {
-    std::vector<Document> past;
-    std::vector<Document> future; ///< the next Redo is the last one
-    /// How many entries lie before the present, those that were forgotten too.
-    std::size_t depth = 0;
-    /// The document as it was when the gesture under way began.
-    std::optional<Document> gesture_start;
-};
-
-/// A document being worked on. Only `start_session` and `reduce` make one.
+/// A document being worked on. Only the functions below make one.
 struct Session {
     Document document;
-    History history;
+    /// The document as it was when the gesture under way began.
+    std::optional<Document> gesture_start;
     Analysis analysis; ///< always that of `document`
 };
 
-/// A session with an empty history. `document` must be valid, as `reduce` would demand.
+/// A change of the document that is complete: one step of the timeline.
+struct DocumentChange {
+    Document before;
+    Document after;
+};
+
+/// A session and the changes that were completed on the way to it, in order.
+struct SessionStep {
+    Session session;
+    std::vector<DocumentChange> changes;
+};
+
+/// A session without a gesture. `document` must be valid, as `reduce` would demand.
 [[nodiscard]] Session start_session(const Document& document);
 
 /// The session after one action. Solves again only when the document changed.
 ///
-/// A gesture (`changing` any number of times, then `done`) becomes one history entry, or none when
-/// it ends where it began. Any other action that arrives during a gesture ends it first. An edit
-/// that would make the document invalid leaves it as it was.
-[[nodiscard]] Session reduce(Session session, const Action& action);
+/// A gesture (`changing` any number of times, then `done`) is one change, or none when it ends
+/// where it began. Any other action that arrives during a gesture ends the gesture first. An edit
+/// that would make the document invalid leaves the document as it was.
+[[nodiscard]] SessionStep reduce(Session session, const DocumentAction& action);
 
-/// The session after all actions, in order.
-[[nodiscard]] Session reduce(Session session, const Actions& actions);
+/// The session without the gesture that may be under way, whose change counts.
+[[nodiscard]] SessionStep end_gesture(Session session);
 
-[[nodiscard]] bool can_undo(const Session& session) noexcept;
-[[nodiscard]] bool can_redo(const Session& session) noexcept;
+/// The session with another document, as Undo and Redo bring one back.
+[[nodiscard]] Session with_document(Session session, const Document& document);
+
+/// Whether a gesture is under way that has changed the document.
+[[nodiscard]] bool is_changed_by_gesture(const Session& session) noexcept;
 
 } // namespace secant

@@ -1,13 +1,11 @@
 #pragma once
 
-#include "core/session/action.h"
 #include "ui/shell/ui_model.h"
-#include "ui/shell/view_state.h"
 
 namespace secant {
 
-/// The drawing with its handles, filling `area`. Edits leave as actions; what is looked at and
-/// what is held changes in `view`.
-void canvas(const UiModel& model, const Rect& area, ViewState& view, Actions& out);
+/// Draws the scene of the document with its handles, filling `area`. Call after all input of the
+/// frame, so that the picture shows the document of the frame.
+void canvas_picture(const UiModel& model, const Rect& area);
 
 } // namespace secant

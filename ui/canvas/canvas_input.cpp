@@ -1,6 +1,7 @@
 #include "ui/canvas/canvas_input.h"
 
 #include "core/scene/view/grid.h"
+#include "ui/canvas/canvas_window.h"
 #include "ui/canvas/gesture.h"
 #include "ui/widgets/imgui_compat.h"
 
@@ -18,19 +19,19 @@ Vec<2> pointer()
     return {static_cast<double>(at.x), static_cast<double>(at.y)};
 }
 
-void begin_drag(const UiModel& model, Handle handle, ViewState& view)
+void begin_drag(const UiModel& model, Handle handle, Interaction& view)
 {
     view.drag = Drag{handle, model.session.document, pointer(), pointer(), false};
     view.focused = handle;
     view.nudging = false;
 }
 
-void continue_drag(const UiModel& model, ViewState& view, Actions& out)
+void continue_drag(const UiModel& model, Interaction& view, Actions& out)
 {
     Drag& drag = *view.drag;
     const Vec<2> cursor = pointer();
     if (key_pressed(ImGuiKey_Escape)) {
-        out.push_back(edit(drag.at_start, drag.handle, EditPhase::cancelled));
+        out.emplace_back(edit(drag.at_start, drag.handle, EditPhase::cancelled));
         view.drag.reset();
         return;
     }
@@ -43,17 +44,19 @@ void continue_drag(const UiModel& model, ViewState& view, Actions& out)
                 screen_from_world(view.camera, model.session.document.circle.center);
             view.radius_angle_rad = std::atan2(center.y - cursor.y, cursor.x - center.x);
         }
-        out.push_back(edit(dragged(drag, view.camera, cursor), drag.handle, EditPhase::changing));
+        out.emplace_back(
+            edit(dragged(drag, view.camera, cursor), drag.handle, EditPhase::changing));
     }
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
         if (drag.moved) {
-            out.push_back(edit(dragged(drag, view.camera, cursor), drag.handle, EditPhase::done));
+            out.emplace_back(
+                edit(dragged(drag, view.camera, cursor), drag.handle, EditPhase::done));
         }
         view.drag.reset();
     }
 }
 
-void pan(ViewState& view)
+void pan(Interaction& view)
 {
     const Vec<2> cursor = pointer();
     if (cursor != view.pan_from) {
@@ -65,7 +68,7 @@ void pan(ViewState& view)
         ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseDown(ImGuiMouseButton_Middle);
 }
 
-void show_cursor(const ViewState& view)
+void show_cursor(const Interaction& view)
 {
     if (view.panning) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
@@ -85,7 +88,7 @@ Handle next_handle(Handle current, bool backwards)
     return backwards ? order.back() : order.front();
 }
 
-void nudge(const UiModel& model, ViewState& view, Actions& out)
+void nudge(const UiModel& model, Interaction& view, Actions& out)
 {
     struct Arrow {
         ImGuiKey key;
@@ -109,18 +112,54 @@ void nudge(const UiModel& model, ViewState& view, Actions& out)
     if (direction != Vec<2>{}) {
         const Document changed = nudged(document, view.focused, direction, step,
                                         major_step(view.camera, model.scale).divided().value());
-        out.push_back(edit(changed, view.focused, EditPhase::changing));
+        out.emplace_back(edit(changed, view.focused, EditPhase::changing));
         view.nudging = true;
     } else if (view.nudging && !held) {
-        out.push_back(edit(document, view.focused, EditPhase::done));
+        out.emplace_back(edit(document, view.focused, EditPhase::done));
         view.nudging = false;
+    }
+}
+
+/// Gives the camera its viewport, and fits it where that is due.
+void place_camera(const UiModel& model, const Rect& area, Interaction& view)
+{
+    const Session& session = model.session;
+    const bool resized_now = view.camera.viewport != area;
+    view.camera = resized(view.camera, area);
+    if (view.fit_pending || (resized_now && view.keeps_fit && !view.drag)) {
+        view = with_fit(view, session.document, session.analysis, view.fit_to);
+    }
+    if (!view.drag) {
+        view.radius_angle_rad =
+            radius_angle_rad(session.document, view.camera, view.radius_angle_rad);
+    }
+}
+
+/// A press of a button on the canvas.
+void press(const UiModel& model, bool space, Interaction& view)
+{
+    const bool left = ImGui::IsMouseClicked(ImGuiMouseButton_Left);
+    if (left && view.hovered != Handle::none) {
+        begin_drag(model, view.hovered, view);
+    } else if (left && !space && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+        view = with_fit(view, model.session.document, model.session.analysis);
+    } else {
+        if (left && !space) view.focused = Handle::none;
+        view.panning = true;
+        view.pan_from = pointer();
     }
 }
 
 } // namespace
 
-void canvas_mouse(const UiModel& model, ViewState& view, Actions& out)
+void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
 {
+    Interaction view = model.interaction;
+    const CanvasWindow window{area};
+    ImGui::SetCursorScreenPos({area.min.x, area.min.y});
+    place_camera(model, area, view);
+    ImGui::InvisibleButton("plane", {size(area).x, size(area).y},
+                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle);
     const bool over = ImGui::IsItemHovered();
     const bool space = key_down(ImGuiKey_Space) && !ImGui::GetIO().WantTextInput;
     view.hovered = Handle::none;
@@ -129,16 +168,7 @@ void canvas_mouse(const UiModel& model, ViewState& view, Actions& out)
         view.hovered = handle_at(places, pointer(), static_cast<double>(model.scale));
     }
     if (ImGui::IsItemActivated()) {
-        const bool left = ImGui::IsMouseClicked(ImGuiMouseButton_Left);
-        if (left && view.hovered != Handle::none) {
-            begin_drag(model, view.hovered, view);
-        } else if (left && !space && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
-            fit_view(model.session, view);
-        } else {
-            if (left && !space) view.focused = Handle::none;
-            view.panning = true;
-            view.pan_from = pointer();
-        }
+        press(model, space, view);
     } else if (view.drag) {
         continue_drag(model, view, out);
     } else if (view.panning) {
@@ -150,36 +180,23 @@ void canvas_mouse(const UiModel& model, ViewState& view, Actions& out)
         view.keeps_fit = false;
     }
     if (over) show_cursor(view);
+    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
 }
 
-void canvas_keyboard(const UiModel& model, ViewState& view, Actions& out)
+void canvas_keyboard(const UiModel& model, Actions& out)
 {
+    Interaction view = model.interaction;
     const ImGuiIO& io = ImGui::GetIO();
     if (view.drag) return;
     if (io.WantTextInput) {
         if (view.nudging) nudge(model, view, out);
-        return;
+    } else {
+        if (key_pressed(ImGuiKey_Tab, true) && !io.KeyCtrl && !io.KeyAlt && !view.nudging)
+            view.focused = next_handle(view.focused, io.KeyShift);
+        if (key_pressed(ImGuiKey_Escape)) view.focused = Handle::none;
+        if (view.focused != Handle::none || view.nudging) nudge(model, view, out);
     }
-    if (key_pressed(ImGuiKey_Tab, true) && !io.KeyCtrl && !io.KeyAlt && !view.nudging) {
-        view.focused = next_handle(view.focused, io.KeyShift);
-    }
-    if (key_pressed(ImGuiKey_Escape)) view.focused = Handle::none;
-    if (view.focused != Handle::none || view.nudging) nudge(model, view, out);
-}
-
-void fit_view(const Session& session, ViewState& view, FitTo what)
-{
-    view.camera = fitted(session.document, session.analysis.answer, view.camera.viewport, what);
-    view.fit_to = what;
-    view.keeps_fit = true;
-    view.fit_pending = false;
-}
-
-void zoom_view(ViewState& view, double factor)
-{
-    const Pixel center = middle(view.camera.viewport);
-    view.camera = zoomed(view.camera, Vec<2>{center}, factor);
-    view.keeps_fit = false;
+    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
 }
 
 } // namespace secant

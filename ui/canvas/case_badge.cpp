@@ -1,6 +1,7 @@
 #include "ui/canvas/case_badge.h"
 
 #include "core/words/case_words.h"
+#include "core/workspace/entry_rows.h"
 #include "ui/widgets/case_glyph.h"
 #include "ui/widgets/imgui_compat.h"
 
@@ -28,14 +29,14 @@ void write(const TextLine& line, ImVec2 at, ImU32 color, ImDrawList& list)
     list.AddText(line.face, text_height(*line.face), at, color, line.text.c_str());
 }
 
-/// What a failing case expects instead of the verdict; nothing when the verdict is not at fault.
+/// What a failing entry expects instead of the verdict; nothing when the verdict is not at fault.
 std::string wrong_verdict_words(const Entry& failing, const Classification& now)
 {
     const Expectation& expected = failing.expected;
     const Case kind = expected.kind.value_or(now.kind);
     const bool tangent = expected.tangent.value_or(now.tangent);
     if (kind == now.kind && tangent == now.tangent) return {};
-    std::string text = "the case expects: " + std::string(case_name(kind));
+    std::string text = "the entry expects: " + std::string(case_name(kind));
     if (tangent != now.tangent) text += tangent ? ", tangent" : ", not tangent";
     return text;
 }

@@ -145,7 +145,7 @@ Document nudged(const Document& document, Handle handle, const Vec<2>& direction
     return changed;
 }
 
-Action edit(const Document& changed, Handle handle, EditPhase phase)
+DocumentAction edit(const Document& changed, Handle handle, EditPhase phase)
 {
     if (handle == Handle::center || handle == Handle::radius) {
         return SetCircle{changed.circle, phase};

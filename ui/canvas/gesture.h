@@ -2,7 +2,7 @@
 
 #include "core/scene/view/handle.h"
 #include "core/session/action.h"
-#include "ui/shell/view_state.h"
+#include "core/workspace/state/interaction.h"
 
 namespace secant {
 
@@ -20,6 +20,6 @@ enum class NudgeStep { fine, grid, coarse, ulp };
                               NudgeStep step, double grid_step);
 
 /// The action that gives a document what a handle has changed in another.
-[[nodiscard]] Action edit(const Document& changed, Handle handle, EditPhase phase);
+[[nodiscard]] DocumentAction edit(const Document& changed, Handle handle, EditPhase phase);
 
 } // namespace secant

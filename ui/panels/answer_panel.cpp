@@ -97,9 +97,9 @@ void root_rows(const UiModel& model)
 }
 
 /// How the methods fare, unless all are right.
-void tally(const UiModel& model, ViewState& view)
+void tally(const UiModel& model, Actions& out)
 {
-    const std::string text = tally_text(model.comparison);
+    const std::string text = tally_text(model.derived.comparison);
     if (text.empty()) return;
     const float height = ImGui::GetTextLineHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -111,12 +111,12 @@ void tally(const UiModel& model, ViewState& view)
         const ColorScope color{ImGuiCol_Text, color_of(model.theme, Mark::wrong)};
         paragraph(text);
     }
-    if (link(model, "Compare the methods")) open_tab(view, Tab::compare);
+    if (link(model, "Compare the methods")) out.emplace_back(ShowPanel{Panel::compare});
 }
 
 } // namespace
 
-void answer_panel(const UiModel& model, ViewState& view)
+void answer_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"answer"};
     const Session& session = model.session;
@@ -148,7 +148,7 @@ void answer_panel(const UiModel& model, ViewState& view)
                   "left normal.");
     }
     ImGui::Spacing();
-    tally(model, view);
+    tally(model, out);
 }
 
 } // namespace secant

@@ -48,7 +48,7 @@ Sign sign_of(Field field)
     return field == Field::radius || field == Field::piece_radius ? Sign::not_negative : Sign::any;
 }
 
-Action set_field(const Document& document, Field field, double value)
+DocumentAction set_field(const Document& document, Field field, double value)
 {
     Document changed = document;
     place_of(changed, field) = value;

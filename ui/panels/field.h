@@ -2,7 +2,7 @@
 
 #include "core/session/action.h"
 #include "core/text/entered_number.h"
-#include "ui/shell/view_state.h"
+#include "core/workspace/state/panels.h"
 
 #include <string_view>
 
@@ -17,7 +17,7 @@ namespace secant {
 [[nodiscard]] Sign sign_of(Field field);
 
 /// The action that changes one number of a document and nothing else.
-[[nodiscard]] Action set_field(const Document& document, Field field, double value);
+[[nodiscard]] DocumentAction set_field(const Document& document, Field field, double value);
 
 /// The document with every number rounded to float, to be read as doubles again. What is too large
 /// for a float becomes infinite.

@@ -50,7 +50,7 @@ void button(const char* name, const char* reason, double next, const UiModel& mo
 {
     {
         const DisabledScope disabled{!possible};
-        if (ImGui::Button(name)) out.push_back(set_field(model.session.document, field, next));
+        if (ImGui::Button(name)) out.emplace_back(set_field(model.session.document, field, next));
     }
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
         possible ? ImGui::SetTooltip("%s", exact_text(next).c_str())
@@ -92,16 +92,16 @@ void roundings(const UiModel& model, Field field, double value, Actions& out)
 
 } // namespace
 
-void number_inspector(const UiModel& model, ViewState& view, Actions& out)
+void number_inspector(const UiModel& model, Actions& out)
 {
     const IdScope id{"inspector"};
-    if (!view.inspected) {
+    if (!model.panels.inspected) {
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
         ImGui::TextUnformatted("Click into a number for its bits and its neighbours.");
         return;
     }
-    const Field field = *view.inspected;
+    const Field field = *model.panels.inspected;
     const double value = value_of(model.session.document, field);
     const StyleScope padding{ImGuiStyleVar_FramePadding,
                              ImVec2{7.0F * model.scale, 2.0F * model.scale}};
@@ -117,7 +117,7 @@ void number_inspector(const UiModel& model, ViewState& view, Actions& out)
         ImGui::SameLine();
         roundings(model, field, value, out);
         ImGui::SameLine();
-        if (ImGui::Button("\u00D7##close")) view.inspected.reset();
+        if (ImGui::Button("\u00D7##close")) out.emplace_back(Inspect{});
     }
     const std::string digits = seventeen_digits(value);
     const std::string hex = hex_text(value);

@@ -6,41 +6,32 @@
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
-#include <algorithm>
+#include <imgui_stdlib.h>
+
 #include <array>
 
 namespace secant {
 namespace {
 
-using TextBuffer = std::array<char, 512>;
-
-TextBuffer buffer_with(const std::string& text)
-{
-    TextBuffer buffer{};
-    std::copy_n(text.begin(), std::min(text.size(), buffer.size() - 1), buffer.begin());
-    return buffer;
-}
-
-void commit(const std::string& text, const Document& document, Field field,
-            std::optional<std::string>& draft, Actions& out)
+/// Takes what was typed: a number changes the document, anything else stays to be mended.
+void commit(const std::string& text, const Document& document, Field field, Actions& out)
 {
     const EnteredNumber entered = read_number(text, sign_of(field));
     if (const double* value = std::get_if<double>(&entered)) {
-        out.push_back(set_field(document, field, *value));
-        draft.reset();
+        out.emplace_back(set_field(document, field, *value));
+        out.emplace_back(SetDraft{field, std::nullopt});
     } else {
-        draft = text;
+        out.emplace_back(SetDraft{field, text});
     }
 }
 
-/// One entry. While text is typed, or after it was refused, the draft holds it.
-void number_field(const UiModel& model, const char* id, Field field, float width, ViewState& view,
-                  Actions& out)
+/// One field. While text is typed, or after it was refused, the draft holds it.
+void number_field(const UiModel& model, const char* id, Field field, float width, Actions& out)
 {
     const Document& document = model.session.document;
     const double value = value_of(document, field);
-    std::optional<std::string>& draft = view.drafts[static_cast<std::size_t>(field)];
-    TextBuffer buffer = buffer_with(draft ? *draft : exact_text(value));
+    const std::optional<std::string>& draft = model.panels.drafts[static_cast<std::size_t>(field)];
+    std::string typed = draft ? *draft : exact_text(value);
     const bool refused =
         draft && std::holds_alternative<std::string>(read_number(*draft, sign_of(field)));
 
@@ -49,15 +40,16 @@ void number_field(const UiModel& model, const char* id, Field field, float width
     const ColorScope border{ImGuiCol_Border, refused ? model.theme.bad : model.theme.line};
     const StyleScope frame{ImGuiStyleVar_FrameBorderSize, refused ? 1.5F * model.scale : 0.0F};
     ImGui::SetNextItemWidth(width);
-    ImGui::InputText(id, buffer.data(), buffer.size(), ImGuiInputTextFlags_AutoSelectAll);
-    if (ImGui::IsItemActivated()) view.inspected = field;
-    if (ImGui::IsItemActive()) draft = buffer.data();
+    ImGui::InputText(id, &typed, ImGuiInputTextFlags_AutoSelectAll);
+    if (ImGui::IsItemActivated()) out.emplace_back(Inspect{field});
     if (ImGui::IsItemDeactivated()) {
         if (key_pressed(ImGuiKey_Escape)) {
-            draft.reset();
+            out.emplace_back(SetDraft{field, std::nullopt});
         } else if (draft) {
-            commit(*draft, document, field, draft, out);
+            commit(typed, document, field, out);
         }
+    } else if (ImGui::IsItemActive() && draft != typed) {
+        out.emplace_back(SetDraft{field, typed});
     }
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) {
         ImGui::SetTooltip("%s\n%s", exact_text(value).c_str(), hex_text(value).c_str());
@@ -87,11 +79,12 @@ void name_cell(const UiModel& model, const char* name, const char* meaning, Role
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", meaning);
 }
 
-void refusals(const UiModel& model, const ViewState& view)
+void refusals(const UiModel& model)
 {
     for (std::size_t i = 0; i < field_count; ++i) {
-        if (!view.drafts[i]) continue;
-        const EnteredNumber entered = read_number(*view.drafts[i], sign_of(static_cast<Field>(i)));
+        const std::optional<std::string>& draft = model.panels.drafts[i];
+        if (!draft) continue;
+        const EnteredNumber entered = read_number(*draft, sign_of(static_cast<Field>(i)));
         const auto* reason = std::get_if<std::string>(&entered);
         if (reason == nullptr) continue;
         const FontScope font{model.fonts.small};
@@ -101,22 +94,21 @@ void refusals(const UiModel& model, const ViewState& view)
 }
 
 /// r and s share a row.
-void radius_fields(const UiModel& model, float left, float right, float width, ViewState& view,
-                   Actions& out)
+void radius_fields(const UiModel& model, float left, float right, float width, Actions& out)
 {
     const IdScope scope{"radii"};
     name_cell(model, "r", "the circle's radius", Role::circle);
     ImGui::SameLine(left);
-    number_field(model, "##first", Field::radius, width, view, out);
+    number_field(model, "##first", Field::radius, width, out);
     ImGui::SameLine();
     name_cell(model, "s", "the piece's own radius: above 0 it is a stadium", Role::stadium);
     ImGui::SameLine();
-    number_field(model, "##second", Field::piece_radius, right - ImGui::GetCursorPosX(), view, out);
+    number_field(model, "##second", Field::piece_radius, right - ImGui::GetCursorPosX(), out);
 }
 
 } // namespace
 
-void values_panel(const UiModel& model, ViewState& view, Actions& out)
+void values_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"values"};
     const float name_width = 24.0F * model.scale;
@@ -125,19 +117,18 @@ void values_panel(const UiModel& model, ViewState& view, Actions& out)
     const float left = ImGui::GetCursorPosX();
     const auto pair = [&](Field first, Field second) {
         ImGui::SameLine(left + name_width);
-        number_field(model, "##first", first, width, view, out);
+        number_field(model, "##first", first, width, out);
         ImGui::SameLine();
-        number_field(model, "##second", second, width, view, out);
+        number_field(model, "##second", second, width, out);
     };
     for (const Row& row : rows) {
         const IdScope scope{row.name};
         name_cell(model, row.name, row.meaning, row.role);
         pair(row.first, row.second);
     }
-    radius_fields(model, left + name_width, left + name_width + 2.0F * width + gap, width, view,
-                  out);
-    refusals(model, view);
-    number_inspector(model, view, out);
+    radius_fields(model, left + name_width, left + name_width + 2.0F * width + gap, width, out);
+    refusals(model);
+    number_inspector(model, out);
 }
 
 } // namespace secant

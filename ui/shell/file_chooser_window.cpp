@@ -4,6 +4,8 @@
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
+#include <imgui_stdlib.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -11,8 +13,6 @@
 
 namespace secant {
 namespace {
-
-using PathBuffer = std::array<char, 4096>;
 
 std::string_view folder_of(std::string_view path)
 {
@@ -94,8 +94,8 @@ int on_edit(ImGuiInputTextCallbackData* data)
 
 class Chooser {
 public:
-    Chooser(const UiModel& model, FileChooser& state, Wishes& out)
-        : model_(model), listing_(model.listing), state_(state), out_(out)
+    Chooser(const UiModel& model, FileChooser& state, Actions& out)
+        : model_(model), listing_(model.workspace.listing), state_(state), out_(out)
     {
     }
 
@@ -106,7 +106,7 @@ public:
         if (state_.starting) {
             start();
         } else if (listing_.asked != folder && listing_.folder != folder) {
-            out_.files.emplace_back(ListFolder{folder});
+            out_.emplace_back(ListFolder{folder});
         }
         const bool entered = field();
         const float below = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
@@ -121,7 +121,7 @@ private:
     void start()
     {
         if (!listing_.asked.empty() || listing_.folder.empty()) {
-            out_.files.emplace_back(ListFolder{});
+            out_.emplace_back(ListFolder{});
             return;
         }
         state_.text = listing_.folder + state_.text;
@@ -137,9 +137,7 @@ private:
 
     bool field()
     {
-        PathBuffer buffer{};
-        std::copy_n(state_.text.begin(), std::min(state_.text.size(), buffer.size() - 1),
-                    buffer.begin());
+        std::string text = state_.text;
         // A field that has the keyboard keeps its own text: not before there is one to begin with.
         const DisabledScope disabled{state_.starting};
         if (state_.grab_focus && !state_.starting) {
@@ -149,12 +147,12 @@ private:
         FieldContext context{listing_, state_.to_end};
         const FontScope font{model_.fonts.mono_small};
         ImGui::SetNextItemWidth(-1.0F);
-        const bool entered = ImGui::InputText("##path", buffer.data(), buffer.size(),
+        const bool entered = ImGui::InputText("##path", &text,
                                               ImGuiInputTextFlags_EnterReturnsTrue |
                                                   ImGuiInputTextFlags_CallbackCompletion |
                                                   ImGuiInputTextFlags_CallbackAlways,
                                               on_edit, &context);
-        if (!state_.starting) state_.text = buffer.data();
+        if (!state_.starting) state_.text = text;
         return entered;
     }
 
@@ -212,7 +210,7 @@ private:
 
     void open(const std::string& path)
     {
-        out_.files.emplace_back(OpenPath{path});
+        out_.emplace_back(OpenPath{path});
         done_ = true;
     }
 
@@ -229,7 +227,7 @@ private:
         } else if (state_.purpose == ChooserPurpose::open) {
             open(state_.text);
         } else {
-            out_.files.emplace_back(SaveFile{state_.file, state_.text, false});
+            out_.emplace_back(SaveFile{state_.file, state_.text, false});
             done_ = true;
         }
     }
@@ -237,32 +235,33 @@ private:
     const UiModel& model_;
     const FolderListing& listing_;
     FileChooser& state_;
-    Wishes& out_;
+    Actions& out_;
     bool done_ = false;
 };
 
 } // namespace
 
-void file_chooser_window(const UiModel& model, const Rect& area, ViewState& view, Wishes& out)
+void file_chooser_window(const UiModel& model, const Rect& area, Actions& out)
 {
-    if (!view.chooser) return;
+    if (!model.panels.chooser) return;
+    std::optional<FileChooser> chooser = model.panels.chooser;
     const Pixel room = size(area);
     const ImVec2 extent{std::min(560.0F * model.scale, room.x - 16.0F),
                         std::min(360.0F * model.scale, room.y - 16.0F)};
     ImGui::SetNextWindowSize(extent);
     ImGui::SetNextWindowPos({std::round(middle(area).x - extent.x / 2.0F), area.min.y + 8.0F},
                             ImGuiCond_Always);
-    const bool opens = view.chooser->purpose == ChooserPurpose::open;
+    const bool opens = chooser->purpose == ChooserPurpose::open;
     bool shown = true;
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
     if (ImGui::Begin(opens ? "Open###chooser" : "Save as###chooser", &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
-        if (Chooser{model, *view.chooser, out}.show()) shown = false;
+        if (Chooser{model, *chooser, out}.show()) shown = false;
     }
     ImGui::End();
-    if (key_pressed(ImGuiKey_Escape)) shown = false;
-    if (!shown) view.chooser.reset();
+    if (!shown || key_pressed(ImGuiKey_Escape)) chooser.reset();
+    if (!(chooser == model.panels.chooser)) out.emplace_back(SetChooser{chooser});
 }
 
 } // namespace secant

@@ -4,11 +4,8 @@
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/canvas_input.h"
 #include "ui/canvas/plots_panel.h"
-#include "ui/panels/hunt/shrink_film.h"
-#include "ui/panels/step/step_control.h"
 #include "ui/shell/file_chooser_window.h"
-#include "ui/shell/layout.h"
-#include "ui/shell/menu_bar.h"
+#include "ui/shell/help_windows.h"
 #include "ui/shell/notice_bar.h"
 #include "ui/shell/side_panel.h"
 #include "ui/shell/toolbar.h"
@@ -30,13 +27,71 @@ ImVec2 extent(const Rect& r)
     return {e.x, e.y};
 }
 
-bool is_shown(const Rect& r)
+/// The largest part of the window, over which small windows appear.
+const Rect& main_part(const Layout& layout)
 {
-    return r.min.x < r.max.x && r.min.y < r.max.y;
+    if (is_shown(layout.canvas)) return layout.canvas;
+    return is_shown(layout.panel) ? layout.panel : layout.plots;
 }
 
-void status_line(const UiModel& model, const Layout& layout)
+void toolbar_part(const UiModel& model, const Layout& layout, Actions& out)
 {
+    const float pad = 8.0F * model.scale;
+    const StyleScope padding{ImGuiStyleVar_WindowPadding, ImVec2{pad, pad}};
+    const FixedWindow window{"Toolbar", corner(layout.toolbar), extent(layout.toolbar),
+                             ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNavInputs};
+    toolbar(model, size(layout.toolbar).x - 2.0F * pad, out);
+}
+
+void tabs_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    if (is_shown(layout.tabs)) panel_tabs(model, layout.tabs, out);
+}
+
+void canvas_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    if (is_shown(layout.canvas)) canvas_mouse(model, layout.canvas, out);
+}
+
+void canvas_keyboard_part(const UiModel& model, const Layout&, Actions& out)
+{
+    canvas_keyboard(model, out);
+}
+
+void panel_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    if (!is_shown(layout.panel)) return;
+    layout.narrow ? narrow_panel(model, layout.panel, out) : side_panel(model, layout.panel, out);
+}
+
+void chooser_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    file_chooser_window(model, main_part(layout), out);
+}
+
+void help_part(const UiModel& model, const Layout&, Actions& out)
+{
+    help_windows(model, out);
+}
+
+void notice_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    notice_bar(model, main_part(layout), out);
+}
+
+void canvas_picture_part(const UiModel& model, const Layout& layout, Actions&)
+{
+    if (is_shown(layout.canvas)) canvas_picture(model, layout.canvas);
+}
+
+void plots_part(const UiModel& model, const Layout& layout, Actions&)
+{
+    if (is_shown(layout.plots)) plots_panel(model, layout.plots);
+}
+
+void status_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    if (!is_shown(layout.status)) return;
     const StyleScope padding{ImGuiStyleVar_WindowPadding,
                              ImVec2{12.0F * model.scale, 6.0F * model.scale}};
     const FixedWindow window{"Status", corner(layout.status), extent(layout.status),
@@ -46,57 +101,36 @@ void status_line(const UiModel& model, const Layout& layout)
     const std::string line = state_line(model.session.document, model.session.analysis);
     ImGui::TextUnformatted(line.c_str());
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("The whole state. Click to copy");
-    if (ImGui::IsItemClicked()) ImGui::SetClipboardText(line.c_str());
+    if (ImGui::IsItemClicked()) out.emplace_back(CopyText{line});
 }
 
-void toolbar_strip(const UiModel& model, const Layout& layout, ViewState& view, Actions& out)
-{
-    const float pad = 8.0F * model.scale;
-    const StyleScope padding{ImGuiStyleVar_WindowPadding, ImVec2{pad, pad}};
-    const FixedWindow window{"Toolbar", corner(layout.toolbar), extent(layout.toolbar),
-                             ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNavInputs};
-    toolbar(model, size(layout.toolbar).x - 2.0F * pad, view, out);
-}
-
-/// Gives the keyboard back to the canvas as soon as nothing else uses it.
-void return_keyboard(const ViewState& view)
-{
-    const bool in_use = ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
-                        ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) || view.keys_shown ||
-                        view.about_shown || view.chooser;
-    if (!in_use) ImGui::SetWindowFocus("Canvas");
-}
+constexpr std::array<FramePart, 11> parts{
+    toolbar_part, tabs_part,   canvas_mouse_part,   canvas_keyboard_part, panel_part,  chooser_part,
+    help_part,    notice_part, canvas_picture_part, plots_part,           status_part,
+};
 
 } // namespace
 
-void frame_ui(const UiModel& model, ViewState& view, Wishes& out)
+std::span<const FramePart> frame_parts() noexcept
 {
-    const FontScope font{model.fonts.body};
-    run_commands(model, view, out);
-    run_playback(model, view);
-    menu_bar(model, view, out);
+    return parts;
+}
+
+Layout frame_layout(const UiModel& model)
+{
     // The viewport's own work area learns of the menu only in the next frame.
     const ImVec2 screen = ImGui::GetMainViewport()->Size;
     const Rect area{{0.0F, ImGui::GetFrameHeight()}, {screen.x, screen.y}};
-    const Layout layout = lay_out(area, model.scale, view);
+    return lay_out(area, model.workspace.settings, model.panels.narrow);
+}
 
-    toolbar_strip(model, layout, view, out.scene);
-    if (is_shown(layout.tabs)) page_tabs(model, layout.tabs, view);
-    if (is_shown(layout.canvas)) canvas(model, layout.canvas, view, out.scene);
-    // After the canvas, which is to be fitted to what the film shows next.
-    run_film(model, view, out.scene);
-    if (is_shown(layout.plots)) plots_panel(model, layout.plots);
-    if (is_shown(layout.panel)) {
-        layout.narrow ? page_panel(model, layout.panel, view, out)
-                      : side_panel(model, layout.panel, view, out);
-    }
-    if (is_shown(layout.status)) status_line(model, layout);
-    canvas_keyboard(model, view, out.scene);
-    const Rect main = is_shown(layout.canvas) ? layout.canvas : layout.panel;
-    file_chooser_window(model, main, view, out);
-    notice_bar(model, is_shown(main) ? main : layout.plots, view, out);
-    help_windows(model, view);
-    return_keyboard(view);
+void return_keyboard(const UiModel& model)
+{
+    const Panels& panels = model.panels;
+    const bool in_use = ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
+                        ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) ||
+                        panels.keys_shown || panels.about_shown || panels.chooser;
+    if (!in_use) ImGui::SetWindowFocus("Canvas");
 }
 
 } // namespace secant

@@ -1,72 +1,88 @@
 #include "ui/shell/interface.h"
 
-#include "core/cases/shipped/gallery.h"
-#include "core/session/comparison/stepping.h"
-#include "ui/panels/cases/cases_panel.h"
-#include "ui/panels/hunt/shrink_film.h"
+#include "core/workspace/reduce.h"
 #include "ui/shell/frame_ui.h"
-#include "ui/shell/notice_bar.h"
+#include "ui/shell/menu_bar.h"
+#include "ui/shell/playback.h"
 #include "ui/widgets/imgui_compat.h"
-
-#include <fmt/format.h>
+#include "ui/widgets/scopes.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace secant {
 
-Interface::Interface(const Document& document)
-    : session_(start_session(document)), comparison_(compare_methods(document))
+Interface::Interface(const Document& document) : workspace_{start_workspace(document)}
 {
-    for (const GalleryItem& scene : gallery()) {
-        gallery_answers_.push_back(analyse(scene.document));
-    }
+    refresh(derived_, workspace_);
 }
 
 bool Interface::restyle(float pixel_ratio)
 {
-    const bool same_size = view_.interface_scale == styled_scale_ && pixel_ratio == styled_ratio_;
-    if (same_size && view_.palette == theme_.palette) return false;
-    theme_ = make_theme(view_.palette);
-    apply(theme_, view_.interface_scale, ImGui::GetStyle());
+    const Settings& settings = workspace_.settings;
+    const bool same_size =
+        settings.interface_scale == styled_scale_ && pixel_ratio == styled_ratio_;
+    if (same_size && settings.palette == theme_.palette) return false;
+    theme_ = make_theme(settings.palette);
+    ::secant::apply(theme_, settings.interface_scale, ImGui::GetStyle());
     set_font_scale(1.0F / pixel_ratio);
     if (same_size) return false;
     // Faces are drawn as fine as the screen is, and shown at their size in the window's units.
-    fonts_ = load_fonts(*ImGui::GetIO().Fonts, view_.interface_scale * pixel_ratio);
-    styled_scale_ = view_.interface_scale;
+    fonts_ = load_fonts(*ImGui::GetIO().Fonts, settings.interface_scale * pixel_ratio);
+    styled_scale_ = settings.interface_scale;
     styled_ratio_ = pixel_ratio;
     return true;
 }
 
-void Interface::frame(const KeyCommands& commands)
+void Interface::frame(const CommandIds& commands)
 {
-    refresh(rows_, library_, view_.cases);
-    const std::size_t moment = session_.history.depth;
-    Wishes wishes;
-    const UiModel model{session_,
-                        gallery_answers_,
-                        comparison_,
-                        library_,
-                        rows_,
-                        listing_,
-                        recent_,
-                        hunt_,
-                        hunt_pictures_,
-                        commands,
-                        fonts_,
-                        theme_,
-                        view_.interface_scale,
-                        can_undo(session_) || undoes_cases(library_, moment),
-                        can_redo(session_) || redoes_cases(library_, moment)};
-    frame_ui(model, view_, wishes);
-    grant(wishes);
+    const FontScope font{fonts_.body};
+    Actions actions;
+    run_commands(model(), commands, actions);
+    run_playback(model(), actions);
+    apply(std::exchange(actions, {}));
+    menu_bar(model(), actions);
+    apply(std::exchange(actions, {}));
+    for (const FramePart part : frame_parts()) {
+        // Where the parts are may change with what the part before asked for.
+        part(model(), frame_layout(model()), actions);
+        apply(std::exchange(actions, {}));
+    }
+    return_keyboard(model());
+}
+
+void Interface::apply(const Action& action)
+{
+    workspace_ = reduce(std::move(workspace_), action, ImGui::GetTime());
+    refresh(derived_, workspace_);
+}
+
+void Interface::apply(Actions actions)
+{
+    if (actions.empty()) return;
+    workspace_ = reduce(std::move(workspace_), actions, ImGui::GetTime());
+    refresh(derived_, workspace_);
+}
+
+UiModel Interface::model() const
+{
+    return {workspace_, derived_,         fonts_,
+            theme_,     ImGui::GetTime(), workspace_.settings.interface_scale};
+}
+
+Requests Interface::take_requests()
+{
+    return std::exchange(workspace_.requests, {});
 }
 
 double Interface::seconds_to_next_frame() const
 {
+    const double now = ImGui::GetTime();
+    const Panels& panels = workspace_.panels;
     double next = -1.0;
-    for (const double wanted : {seconds_to_next_step(view_), seconds_to_notice_end(view_),
-                                seconds_to_next_scene(view_)}) {
+    for (const double wanted :
+         {seconds_to_next_step(panels.stepping, now), seconds_to_notice_end(panels.notice, now),
+          panels.hunt.replay ? seconds_to_next_document(*panels.hunt.replay, now) : -1.0}) {
         if (wanted >= 0.0) next = next < 0.0 ? wanted : std::min(next, wanted);
     }
     return next;
@@ -75,151 +91,15 @@ double Interface::seconds_to_next_frame() const
 double Interface::seconds_to_next_count() const
 {
     constexpr double seconds_per_count = 0.1;
-    return hunt_.is_running && is_hunting(view_) ? seconds_per_count : -1.0;
-}
-
-const HuntReport* Interface::hunt() const
-{
-    return is_hunting(view_) ? &hunt_ : nullptr;
-}
-
-std::optional<HuntWish> Interface::take_hunt_wish()
-{
-    return std::exchange(hunt_wish_, std::nullopt);
-}
-
-void Interface::set_hunt(HuntReport report)
-{
-    hunt_ = std::move(report);
-    std::vector<HuntPicture> before = std::exchange(hunt_pictures_, {});
-    for (const FindGroup& kind : hunt_.kinds) {
-        const Document simplest = document_of(kind, hunt_.options.opponents);
-        const auto same = std::ranges::find(before, simplest, &HuntPicture::document);
-        hunt_pictures_.push_back(same != before.end() ? *same
-                                                      : HuntPicture{simplest, analyse(simplest)});
-    }
-}
-
-FileRequests Interface::take_file_requests()
-{
-    return std::exchange(file_requests_, {});
-}
-
-void Interface::grant(const Wishes& wishes)
-{
-    const Document before = session_.document;
-    const std::size_t changes = library_.past.size();
-    for (const LibraryAction& action : wishes.library)
-        change(action);
-    for (const Action& action : wishes.scene)
-        change_scene(action);
-    if (!(session_.document == before)) compare_anew();
-    find_fault();
-    if (wishes.hunt) hunt_wish_ = wishes.hunt;
-    file_requests_.insert(file_requests_.end(), wishes.files.begin(), wishes.files.end());
-
-    // What was done last is no longer that when something else is. A notice of this very frame is
-    // about what is being done now.
-    const bool is_old = view_.notice && view_.notice->tone == NoticeTone::done &&
-                        view_.notice->shown_since >= 0.0 &&
-                        view_.notice->shown_since < ImGui::GetTime();
-    const bool other = !(session_.document == before) || library_.past.size() != changes;
-    if (is_old && other) view_.notice.reset();
-}
-
-void Interface::change_scene(const Action& action)
-{
-    const std::size_t moment = session_.history.depth;
-    const bool in_gesture = session_.history.gesture_start.has_value();
-    // Two histories, of the scene and of the cases, are gone through as one.
-    if (std::holds_alternative<Undo>(action) && !in_gesture && undoes_cases(library_, moment)) {
-        library_ = reduce(std::move(library_), UndoChange{}, moment);
-        return;
-    }
-    if (std::holds_alternative<Redo>(action) && redoes_cases(library_, moment)) {
-        library_ = reduce(std::move(library_), RedoChange{}, moment);
-        return;
-    }
-    session_ = reduce(std::move(session_), action);
-    const bool travels =
-        std::holds_alternative<Undo>(action) || std::holds_alternative<Redo>(action);
-    if (!travels && session_.history.depth != moment) library_.future.clear();
-}
-
-void Interface::change(const LibraryAction& action)
-{
-    const std::size_t before = library_.past.empty() ? 0 : library_.past.back().revision_after;
-    library_ = reduce(std::move(library_), action, session_.history.depth);
-    const std::size_t after = library_.past.empty() ? 0 : library_.past.back().revision_after;
-    if (after > before) session_.history.future.clear();
-    const Entry* entry = current_entry(library_);
-    if (entry == nullptr || after <= before) return;
-    const NoticeButton undo{"Undo", Undo{}};
-    if (std::holds_alternative<AddEntry>(action)) {
-        view_.notice = Notice{fmt::format("Kept: {}", entry->name), NoticeTone::done, {undo}};
-    }
-}
-
-void Interface::notify(Notice notice)
-{
-    const std::optional<Notice>& last = view_.notice;
-    if (last && last->shown_since < 0.0) {
-        notice.text = last->text + "\n" + notice.text;
-        notice.tone = std::max(notice.tone, last->tone);
-        notice.buttons.insert(notice.buttons.begin(), last->buttons.begin(), last->buttons.end());
-    }
-    view_.notice = std::move(notice);
-}
-
-void Interface::show_entry(std::size_t index)
-{
-    Wishes wishes;
-    load_entry(library_, index, view_, wishes);
-    grant(wishes);
-    show_files();
-}
-
-void Interface::show_scene(const Document& document)
-{
-    grant({{LoadDocument{document}}, {}, {}});
-    view_.fit_pending = true;
-    view_.fit_to = FitTo::everything;
-}
-
-void Interface::show_files()
-{
-    view_.cases.files_shown = true;
-    view_.cases.to_current = frames_to_settle;
-    const Page page = view_.page;
-    open_tab(view_, Tab::cases);
-    // A narrow window goes on showing the scene.
-    view_.page = page;
+    return workspace_.hunt.is_running && is_open(workspace_, Panel::hunt) ? seconds_per_count
+                                                                          : -1.0;
 }
 
 const ComparedMethod* Interface::stepped() const
 {
-    return is_stepping(view_) ? stepped_run(comparison_, view_.stepping) : nullptr;
-}
-
-void Interface::find_fault()
-{
-    if (!std::exchange(view_.stepping.to_fault, false)) return;
-    if (const ComparedMethod* run = stepped_run(comparison_, view_.stepping))
-        go_to_step(view_, run->first_wrong_step);
-}
-
-void Interface::compare_anew()
-{
-    std::vector<ComparedMethod> before = compare_methods(session_.document);
-    before.swap(comparison_);
-    Stepping& stepping = view_.stepping;
-    const ComparedMethod* old_run = stepped_run(before, stepping);
-    const ComparedMethod* new_run = stepped_run(comparison_, stepping);
-    if (old_run == nullptr || new_run == nullptr || old_run->trace.empty()) return;
-    // A scene that does not fit into the scalar has no steps; the next one that does goes on.
-    if (!new_run->trace.empty()) {
-        stepping.step = matching_step(old_run->trace, stepping.step, new_run->trace);
-    }
+    return is_open(workspace_, Panel::step)
+               ? stepped_run(derived_.comparison, workspace_.panels.stepping)
+               : nullptr;
 }
 
 } // namespace secant

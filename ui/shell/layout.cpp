@@ -23,18 +23,18 @@ Rect cut_bottom(Rect& area, float height)
     return strip;
 }
 
-/// The part of a narrow window that a page fills.
-Rect& part_of(Layout& layout, Page page)
+/// The part of a narrow window that a panel fills.
+Rect& part_of(Layout& layout, Panel panel)
 {
-    switch (page) {
-    case Page::canvas: return layout.canvas;
-    case Page::plots: return layout.plots;
-    case Page::answer:
-    case Page::step:
-    case Page::compare:
-    case Page::values:
-    case Page::cases:
-    case Page::hunt: break;
+    switch (panel) {
+    case Panel::canvas: return layout.canvas;
+    case Panel::plots: return layout.plots;
+    case Panel::answer:
+    case Panel::step:
+    case Panel::compare:
+    case Panel::values:
+    case Panel::cases:
+    case Panel::hunt: break;
     }
     return layout.panel;
 }
@@ -48,8 +48,14 @@ float plots_height(float height, float scale)
 
 } // namespace
 
-Layout lay_out(const Rect& area, float scale, const ViewState& view)
+bool is_shown(const Rect& part) noexcept
 {
+    return part.min.x < part.max.x && part.min.y < part.max.y;
+}
+
+Layout lay_out(const Rect& area, const Settings& settings, Panel shown)
+{
+    const float scale = settings.interface_scale;
     Layout layout;
     Rect rest = area;
     const Pixel whole = size(area);
@@ -58,15 +64,15 @@ Layout lay_out(const Rect& area, float scale, const ViewState& view)
     if (whole.y > 420.0F * scale) layout.status = cut_bottom(rest, std::round(28.0F * scale));
     if (layout.narrow) {
         layout.tabs = cut_top(rest, std::round(33.0F * scale));
-        part_of(layout, view.page) = rest;
+        part_of(layout, shown) = rest;
         return layout;
     }
-    if (view.panel_shown) {
+    if (settings.side_shown) {
         const float width = std::round(std::clamp(whole.x * 0.31F, 340.0F * scale, 480.0F * scale));
         layout.panel = {{rest.max.x - width, rest.min.y}, rest.max};
         rest.max.x = layout.panel.min.x;
     }
-    const float height = view.plots_shown ? plots_height(size(rest).y, scale) : 0.0F;
+    const float height = settings.plots_shown ? plots_height(size(rest).y, scale) : 0.0F;
     if (height > 0.0F) layout.plots = cut_bottom(rest, height);
     layout.canvas = rest;
     return layout;

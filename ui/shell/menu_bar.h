@@ -1,18 +1,16 @@
 #pragma once
 
+#include "core/workspace/action.h"
+#include "core/workspace/command.h"
 #include "ui/shell/ui_model.h"
-#include "ui/shell/view_state.h"
-#include "ui/shell/wishes.h"
 
 namespace secant {
 
-/// The menu along the window's top. Everything in it works; everything else is reached from it.
-void menu_bar(const UiModel& model, ViewState& view, Wishes& out);
+/// The menu along the window's top: the command table, and the lists that change. Every function of
+/// the window can be reached from there.
+void menu_bar(const UiModel& model, Actions& out);
 
-/// What the key combinations of this frame ask for.
-void run_commands(const UiModel& model, ViewState& view, Wishes& out);
-
-/// The pages that the Help menu opens.
-void help_windows(const UiModel& model, ViewState& view);
+/// Runs the commands whose keys were pressed since the last frame.
+void run_commands(const UiModel& model, const CommandIds& commands, Actions& out);
 
 } // namespace secant

@@ -7,16 +7,16 @@
 namespace secant {
 namespace {
 
-void grant(const NoticeButton& button, ViewState& view, Wishes& out)
+/// What a click on the button asks for.
+Action action_of(const NoticeButton& button)
 {
-    struct Granting {
-        ViewState& view;
-        Wishes& out;
-        void operator()(const Action& action) const { out.scene.push_back(action); }
-        void operator()(const FileRequest& request) const { out.files.push_back(request); }
-        void operator()(const FileChooser& chooser) const { view.chooser = chooser; }
+    struct ToAction {
+        Action operator()(const Undo& undo) const { return undo; }
+        Action operator()(const LoadDocument& load) const { return load; }
+        Action operator()(const SaveFile& save) const { return save; }
+        Action operator()(const FileChooser& chooser) const { return SetChooser{chooser}; }
     };
-    std::visit(Granting{view, out}, button.wish);
+    return std::visit(ToAction{}, button.effect);
 }
 
 float width_of(const char* button)
@@ -27,13 +27,17 @@ float width_of(const char* button)
 
 } // namespace
 
-void notice_bar(const UiModel& model, const Rect& area, ViewState& view, Wishes& out)
+void notice_bar(const UiModel& model, const Rect& area, Actions& out)
 {
-    if (!view.notice) return;
-    Notice& notice = *view.notice;
-    if (notice.shown_since < 0.0) notice.shown_since = ImGui::GetTime();
-    if (seconds_to_notice_end(view) == 0.0) {
-        view.notice.reset();
+    if (!model.panels.notice) return;
+    const Notice& notice = *model.panels.notice;
+    if (notice.shown_since < 0.0) {
+        Notice shown = notice;
+        shown.shown_since = model.now;
+        out.emplace_back(SetNotice{shown});
+    }
+    if (seconds_to_notice_end(model.panels.notice, model.now) == 0.0) {
+        out.emplace_back(SetNotice{});
         return;
     }
     const FontScope font{model.fonts.small};
@@ -56,7 +60,6 @@ void notice_bar(const UiModel& model, const Rect& area, ViewState& view, Wishes&
     ImGui::SetNextWindowSize({std::min(whole, most), 0.0F});
     ImGui::SetNextWindowPos({std::round(middle(area).x), area.max.y - 10.0F * scale},
                             ImGuiCond_Always, {0.5F, 1.0F});
-    bool done = false;
     if (ImGui::Begin("Notice", nullptr,
                      ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                          ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
@@ -70,22 +73,15 @@ void notice_bar(const UiModel& model, const Rect& area, ViewState& view, Wishes&
         for (std::size_t i = 0; i < notice.buttons.size(); ++i) {
             const IdScope id{static_cast<int>(i)};
             if (ImGui::Button(notice.buttons[i].label.c_str())) {
-                done = true;
-                grant(notice.buttons[i], view, out);
+                // First, so that a notice of what the button did stays.
+                out.emplace_back(SetNotice{});
+                out.push_back(action_of(notice.buttons[i]));
             }
             ImGui::SameLine();
         }
-        if (ImGui::Button("\u00D7")) done = true;
+        if (ImGui::Button("\u00D7")) out.emplace_back(SetNotice{});
     }
     ImGui::End();
-    if (done) view.notice.reset();
-}
-
-double seconds_to_notice_end(const ViewState& view)
-{
-    if (!view.notice || view.notice->tone == NoticeTone::problem) return -1.0;
-    if (view.notice->shown_since < 0.0) return notice_seconds;
-    return std::max(0.0, view.notice->shown_since + notice_seconds - ImGui::GetTime());
 }
 
 } // namespace secant

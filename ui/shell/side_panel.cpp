@@ -12,31 +12,29 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace secant {
 namespace {
 
-struct NamedTab {
-    Tab tab;
-    const char* name;
+/// One row a panel: how a window names it, and what draws it at the side or alone.
+struct PanelRow {
+    Panel panel;
+    const char* title;
+    void (*draw)(const UiModel& model, Actions& out); ///< null: has a part of the window to itself
 };
 
-constexpr std::array tabs{
-    NamedTab{Tab::answer, "Answer"}, NamedTab{Tab::step, "Step"}, NamedTab{Tab::compare, "Compare"},
-    NamedTab{Tab::cases, "Cases"},   NamedTab{Tab::hunt, "Hunt"},
-};
-
-struct NamedPage {
-    Page page;
-    const char* name;
-};
-
-constexpr std::array pages{
-    NamedPage{Page::canvas, "Canvas"}, NamedPage{Page::answer, "Answer"},
-    NamedPage{Page::step, "Step"},     NamedPage{Page::compare, "Compare"},
-    NamedPage{Page::values, "Values"}, NamedPage{Page::cases, "Cases"},
-    NamedPage{Page::hunt, "Hunt"},     NamedPage{Page::plots, "Plots"},
-};
+/// In the order of the tabs.
+constexpr std::array<PanelRow, panel_count> panel_rows{{
+    {Panel::canvas, "Canvas", nullptr},
+    {Panel::answer, "Answer", answer_panel},
+    {Panel::step, "Step", step_panel},
+    {Panel::compare, "Compare", compare_panel},
+    {Panel::values, "Values", values_panel},
+    {Panel::cases, "Cases", cases_panel},
+    {Panel::hunt, "Hunt", hunt_panel},
+    {Panel::plots, "Plots", nullptr},
+}};
 
 void rule(const UiModel& model)
 {
@@ -76,62 +74,48 @@ void running_dot(const UiModel& model)
         model.theme.good);
 }
 
-void tab_row(const UiModel& model, ViewState& view)
+void tab_row(const UiModel& model, Actions& out)
 {
     const IdScope id{"tabs"};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 5.0F * model.scale}};
-    const float width =
-        std::floor(ImGui::GetContentRegionAvail().x / static_cast<float>(tabs.size()));
-    for (const NamedTab& tab : tabs) {
-        if (&tab != tabs.data()) ImGui::SameLine();
-        if (tab_button(model, tab.name, width, view.tab == tab.tab)) open_tab(view, tab.tab);
-        if (tab.tab == Tab::hunt && model.hunt.is_running) running_dot(model);
+    const auto count = std::ranges::count_if(panel_rows, has_tab, &PanelRow::panel);
+    const float width = std::floor(ImGui::GetContentRegionAvail().x / static_cast<float>(count));
+    bool first = true;
+    for (const PanelRow& row : panel_rows) {
+        if (!has_tab(row.panel)) continue;
+        if (!std::exchange(first, false)) ImGui::SameLine();
+        if (tab_button(model, row.title, width, model.panels.side == row.panel))
+            out.emplace_back(ShowPanel{row.panel});
+        if (row.panel == Panel::hunt && model.workspace.hunt.is_running) running_dot(model);
     }
     ImGui::Separator();
     ImGui::Spacing();
 }
 
-void tab_content(const UiModel& model, Tab tab, ViewState& view, Wishes& out)
+void panel_content(const UiModel& model, Panel panel, Actions& out)
 {
-    if (view.tab_opened) ImGui::SetScrollY(0.0F);
-    view.tab_opened = false;
-    switch (tab) {
-    case Tab::answer: answer_panel(model, view); break;
-    case Tab::step: step_panel(model, view); break;
-    case Tab::compare: compare_panel(model, view); break;
-    case Tab::cases: cases_panel(model, view, out); break;
-    case Tab::hunt: hunt_panel(model, view, out); break;
+    if (model.panels.opened) {
+        ImGui::SetScrollY(0.0F);
+        out.emplace_back(PanelShown{});
     }
-}
-
-/// Shows a page; one that is a tab's becomes the tab, too.
-void open_page(ViewState& view, Page page)
-{
-    switch (page) {
-    case Page::answer: open_tab(view, Tab::answer); break;
-    case Page::step: open_tab(view, Tab::step); break;
-    case Page::compare: open_tab(view, Tab::compare); break;
-    case Page::cases: open_tab(view, Tab::cases); break;
-    case Page::hunt: open_tab(view, Tab::hunt); break;
-    case Page::canvas:
-    case Page::values:
-    case Page::plots: view.page = page; break;
-    }
+    const auto row = std::ranges::find(panel_rows, panel, &PanelRow::panel);
+    if (row->draw != nullptr) row->draw(model, out);
 }
 
 } // namespace
 
-void side_panel(const UiModel& model, const Rect& area, ViewState& view, Wishes& out)
+void side_panel(const UiModel& model, const Rect& area, Actions& out)
 {
     const Pixel extent = size(area);
+    const Panel chosen = model.panels.side;
     if (extent.y < 480.0F * model.scale) {
         const FixedWindow window{"Panel", {area.min.x, area.min.y}, {extent.x, extent.y}};
-        tab_row(model, view);
-        if (view.tab != Tab::step) {
-            values_panel(model, view, out.scene);
+        tab_row(model, out);
+        if (chosen != Panel::step) {
+            values_panel(model, out);
             rule(model);
         }
-        tab_content(model, view.tab, view, out);
+        panel_content(model, chosen, out);
         return;
     }
     float top = 0.0F;
@@ -140,10 +124,10 @@ void side_panel(const UiModel& model, const Rect& area, ViewState& view, Wishes&
                                  {area.min.x, area.min.y},
                                  {extent.x, 0.0F}, // as high as its content
                                  ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse};
-        tab_row(model, view);
+        tab_row(model, out);
         // A listing needs the height more than the values do, which its formulas show anyway.
-        if (view.tab != Tab::step || extent.y >= 880.0F * model.scale) {
-            values_panel(model, view, out.scene);
+        if (chosen != Panel::step || extent.y >= 880.0F * model.scale) {
+            values_panel(model, out);
             ImGui::Spacing();
             ImGui::Separator();
         }
@@ -152,10 +136,10 @@ void side_panel(const UiModel& model, const Rect& area, ViewState& view, Wishes&
         top = std::clamp(std::round(top), area.min.y + 1.0F, area.max.y - 1.0F);
     }
     const FixedWindow window{"Panel", {area.min.x, top}, {extent.x, area.max.y - top}};
-    tab_content(model, view.tab, view, out);
+    panel_content(model, chosen, out);
 }
 
-void page_tabs(const UiModel& model, const Rect& area, ViewState& view)
+void panel_tabs(const UiModel& model, const Rect& area, Actions& out)
 {
     const float pad = 8.0F * model.scale;
     const StyleScope padding{ImGuiStyleVar_WindowPadding, ImVec2{pad, 0.0F}};
@@ -163,36 +147,28 @@ void page_tabs(const UiModel& model, const Rect& area, ViewState& view)
                              {area.min.x, area.min.y},
                              {size(area).x, size(area).y},
                              ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNavInputs};
-    std::array<const char*, pages.size()> names{};
-    std::ranges::transform(pages, names.begin(), &NamedPage::name);
+    std::array<const char*, panel_count> titles{};
+    std::ranges::transform(panel_rows, titles.begin(), &PanelRow::title);
     const FontScope font{model.fonts.small};
-    const auto* shown = std::ranges::find(pages, view.page, &NamedPage::page);
+    const auto shown = std::ranges::find(panel_rows, model.panels.narrow, &PanelRow::panel);
     // As much room in each button as leaves all of them in the window.
     float words = 0.0F;
-    for (const char* name : names)
-        words += ImGui::CalcTextSize(name).x + model.scale;
+    for (const char* title : titles)
+        words += ImGui::CalcTextSize(title).x + model.scale;
     const float room =
-        (ImGui::GetContentRegionAvail().x - words) / (2.0F * static_cast<float>(names.size()));
+        (ImGui::GetContentRegionAvail().x - words) / (2.0F * static_cast<float>(titles.size()));
     const StyleScope narrowed{ImGuiStyleVar_FramePadding,
                               ImVec2{std::clamp(std::floor(room), 2.0F, 10.0F * model.scale),
                                      ImGui::GetStyle().FramePadding.y}};
-    const int clicked = choice(model, "page", names, static_cast<int>(shown - pages.begin()));
-    if (clicked >= 0) open_page(view, pages[static_cast<std::size_t>(clicked)].page);
+    const int clicked = choice(model, "page", titles, static_cast<int>(shown - panel_rows.begin()));
+    if (clicked >= 0)
+        out.emplace_back(ShowPanel{panel_rows[static_cast<std::size_t>(clicked)].panel});
 }
 
-void page_panel(const UiModel& model, const Rect& area, ViewState& view, Wishes& out)
+void narrow_panel(const UiModel& model, const Rect& area, Actions& out)
 {
     const FixedWindow window{"Panel", {area.min.x, area.min.y}, {size(area).x, size(area).y}};
-    switch (view.page) {
-    case Page::canvas:
-    case Page::plots: break;
-    case Page::answer: tab_content(model, Tab::answer, view, out); break;
-    case Page::step: tab_content(model, Tab::step, view, out); break;
-    case Page::compare: tab_content(model, Tab::compare, view, out); break;
-    case Page::values: values_panel(model, view, out.scene); break;
-    case Page::cases: tab_content(model, Tab::cases, view, out); break;
-    case Page::hunt: tab_content(model, Tab::hunt, view, out); break;
-    }
+    panel_content(model, model.panels.narrow, out);
 }
 
 } // namespace secant

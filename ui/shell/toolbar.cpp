@@ -1,6 +1,5 @@
 #include "ui/shell/toolbar.h"
 
-#include "ui/canvas/canvas_input.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
@@ -15,7 +14,7 @@ constexpr std::array<const char*, 3> tools{"\u21BA Undo", "\u21BB Redo", "Fit"};
 
 } // namespace
 
-void toolbar(const UiModel& model, float width, ViewState& view, Actions& out)
+void toolbar(const UiModel& model, float width, Actions& out)
 {
     const IdScope id{"toolbar"};
     const Document& document = model.session.document;
@@ -38,16 +37,16 @@ void toolbar(const UiModel& model, float width, ViewState& view, Actions& out)
     if (!fits(choice_width(tools) + 12.0F * model.scale)) return;
     ImGui::SameLine(0.0F, gap);
     {
-        const DisabledScope disabled{!model.can_undo};
+        const DisabledScope disabled{!can_undo(model.workspace)};
         if (ImGui::Button(tools[0])) out.emplace_back(Undo{});
     }
     ImGui::SameLine(0.0F, 6.0F * model.scale);
     {
-        const DisabledScope disabled{!model.can_redo};
+        const DisabledScope disabled{!can_redo(model.workspace)};
         if (ImGui::Button(tools[1])) out.emplace_back(Redo{});
     }
     ImGui::SameLine(0.0F, 6.0F * model.scale);
-    if (ImGui::Button(tools[2])) fit_view(model.session, view);
+    if (ImGui::Button(tools[2])) out.emplace_back(FitView{});
 }
 
 } // namespace secant

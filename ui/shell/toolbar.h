@@ -1,13 +1,12 @@
 #pragma once
 
-#include "core/session/action.h"
+#include "core/workspace/action.h"
 #include "ui/shell/ui_model.h"
-#include "ui/shell/view_state.h"
 
 namespace secant {
 
 /// Extent, target, undo, redo and fit in one row. What does not fit in `width` is left out from
 /// the right: the menus have it all.
-void toolbar(const UiModel& model, float width, ViewState& view, Actions& out);
+void toolbar(const UiModel& model, float width, Actions& out);
 
 } // namespace secant

@@ -1,37 +1,25 @@
 #pragma once
 
-#include "core/cases/library/library.h"
-#include "core/cases/shipped/gallery.h"
-#include "core/hunt/hunt_report.h"
-#include "core/session/comparison/comparison.h"
-#include "core/session/session.h"
-#include "ui/panels/cases/entry_rows.h"
-#include "ui/shell/file_request.h"
-#include "ui/shell/key_command.h"
+#include "core/workspace/derived.h"
+#include "core/workspace/workspace.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
 
-#include <span>
-
 namespace secant {
 
-/// What the panels read. Nothing in it is changed by them.
+/// What the panels read. They change nothing in it: what the user wants leaves as actions.
 struct UiModel {
-    const Session& session;
-    std::span<const Analysis> gallery_answers;  ///< one for each scene of `gallery()`
-    std::span<const ComparedMethod> comparison; ///< `compare_methods` of the session's document
-    const Library& library;                     ///< the open case files
-    const EntryRows& rows;                      ///< of the shown one
-    const FolderListing& listing;               ///< for the chooser of paths
-    std::span<const std::string> recent;        ///< files opened lately, newest first
-    const HuntReport& hunt;
-    std::span<const HuntPicture> hunt_pictures; ///< one for each of its kinds
-    const KeyCommands& commands;                ///< key combinations pressed since the last frame
+    const Workspace& workspace;
+    const Derived& derived;
     const Fonts& fonts;
     const Theme& theme;
-    float scale = 1.0F;    ///< interface scale
-    bool can_undo = false; ///< in the scene or in the case files
-    bool can_redo = false;
+    double now = 0.0;   ///< in seconds of the interface's clock
+    float scale = 1.0F; ///< interface scale
+    // Parts of the workspace that many panels read.
+    const Session& session = workspace.session;
+    const Library& library = workspace.library;
+    const Panels& panels = workspace.panels;
+    const Interaction& interaction = workspace.interaction;
 };
 
 } // namespace secant

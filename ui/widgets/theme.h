@@ -1,14 +1,13 @@
 #pragma once
 
 #include "core/geometry/classify.h"
+#include "core/scene/palette.h"
 #include "core/scene/scene.h"
 #include "core/session/comparison/comparison.h"
 
 #include <imgui.h>
 
 namespace secant {
-
-enum class Palette { dark, light };
 
 /// How a role is drawn. Lengths are in pixels at interface scale 1.
 struct Stroke {

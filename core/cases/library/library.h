@@ -49,15 +49,12 @@ struct EntryChange {
     std::optional<State> after;  ///< absent for a removed one
     std::uint64_t revision_before = 0;
     std::uint64_t revision_after = 0;
-    std::size_t moment = 0; ///< how much else had happened by then, in steps that can be undone
 };
 
-/// The files that are open, and the way back. Only `open_library` and `reduce` make one.
+/// The files that are open. Only `reduce` and `apply` make one.
 struct Library {
     std::vector<OpenFile> files;
     std::size_t current = 0; ///< index of the file that is shown; meaningless without files
-    std::vector<EntryChange> past;
-    std::vector<EntryChange> future; ///< the next Redo is the last one
     std::uint64_t last_id = 0;
     int last_number = 0;
 };

@@ -40,7 +40,7 @@ struct ShowEntry {
     std::size_t index = 0;
 };
 
-// What follows can be undone. It is about the shown file, and an index beyond it does nothing.
+// The following can be undone. They are about the shown file; an index beyond it does nothing.
 
 /// Appends a case, to a new file when none is open. A name that is taken is made a free one.
 struct AddEntry {
@@ -67,23 +67,24 @@ struct MoveEntry {
     std::size_t to = 0; ///< its index afterwards
 };
 
-struct UndoChange {};
-struct RedoChange {};
+using LibraryAction = std::variant<AddFile, NewFile, CloseFile, ShowFile, MarkSaved, ShowEntry,
+                                   AddEntry, EditEntry, RemoveEntry, DuplicateEntry, MoveEntry>;
 
-using LibraryAction =
-    std::variant<AddFile, NewFile, CloseFile, ShowFile, MarkSaved, ShowEntry, AddEntry, EditEntry,
-                 RemoveEntry, DuplicateEntry, MoveEntry, UndoChange, RedoChange>;
-using LibraryActions = std::vector<LibraryAction>;
+/// A library and what the timeline needs to know of the way to it.
+struct LibraryStep {
+    Library library;
+    std::optional<EntryChange> change;     ///< the change of a file, when there was one
+    std::optional<std::uint64_t> closed{}; ///< the id of a file whose changes cannot be undone now
+};
 
-/// The library after an action. A case is checked when it changes and at no other time.
-/// @param moment  How much else has happened that can be undone. A change remembers it, so that
-///                `undoes_cases` and `redoes_cases` can tell which of two histories comes first.
-[[nodiscard]] Library reduce(Library library, const LibraryAction& action, std::size_t moment = 0);
+/// The library after an action. An entry is checked when it changes and at no other time.
+[[nodiscard]] LibraryStep reduce(Library library, const LibraryAction& action);
 
-/// Whether, at that moment, the last thing done was a change of a case.
-[[nodiscard]] bool undoes_cases(const Library& library, std::size_t moment) noexcept;
+/// The library with a change made, and the file shown where that happened. Nothing changes when the
+/// file is closed.
+[[nodiscard]] Library apply(Library library, const EntryChange& change);
 
-/// Whether, at that moment, the next thing to do again is a change of a case.
-[[nodiscard]] bool redoes_cases(const Library& library, std::size_t moment) noexcept;
+/// The change that takes another one back.
+[[nodiscard]] EntryChange reversed(const EntryChange& change);
 
 } // namespace secant

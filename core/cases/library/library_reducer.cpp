@@ -6,9 +6,6 @@
 namespace secant {
 namespace {
 
-/// How many changes Undo can go back; the oldest are forgotten beyond that.
-constexpr std::size_t max_changes = 1000;
-
 /// How much a case adds to those that fail.
 std::size_t failing(const EntryStatus& status)
 {
@@ -17,14 +14,14 @@ std::size_t failing(const EntryStatus& status)
 
 class LibraryReducer {
 public:
-    LibraryReducer(Library& library, std::size_t moment) : library_(library), moment_(moment) {}
+    explicit LibraryReducer(LibraryStep& step) : step_(step), library_(step.library) {}
 
     void operator()(const AddFile& action)
     {
         if (OpenFile* open = find_path(action.path)) {
             library_.current = index_of(*open);
             if (is_unsaved(*open)) return;
-            forget(open->id);
+            step_.closed = open->id;
             fill(*open, action);
             return;
         }
@@ -37,7 +34,7 @@ public:
     {
         OpenFile* file = find(action.file);
         if (file == nullptr) return;
-        forget(action.file);
+        step_.closed = action.file;
         const std::size_t index = index_of(*file);
         library_.files.erase(library_.files.begin() + static_cast<std::ptrdiff_t>(index));
         if (library_.current > index) --library_.current;
@@ -112,23 +109,40 @@ public:
         perform(std::move(change));
     }
 
-    void operator()(const UndoChange&)
+    /// Makes a change; where it happened is shown.
+    void apply(const EntryChange& change)
     {
-        if (library_.past.empty()) return;
-        EntryChange change = std::move(library_.past.back());
-        library_.past.pop_back();
-        apply({change.file, change.moved_to, change.index, change.after, change.before,
-               change.revision_after, change.revision_before});
-        library_.future.push_back(std::move(change));
-    }
-
-    void operator()(const RedoChange&)
-    {
-        if (library_.future.empty()) return;
-        EntryChange change = std::move(library_.future.back());
-        library_.future.pop_back();
-        apply(change);
-        library_.past.push_back(std::move(change));
+        OpenFile* file = find(change.file);
+        if (file == nullptr) return;
+        library_.current = index_of(*file);
+        std::vector<FiledEntry>& cases = file->content.entries;
+        std::vector<EntryStatus>& statuses = file->statuses;
+        const auto at = static_cast<std::ptrdiff_t>(change.index);
+        if (change.before) file->failing -= failing(change.before->status);
+        if (change.after) file->failing += failing(change.after->status);
+        if (change.before && change.after) {
+            cases[change.index] = change.after->filed;
+            statuses[change.index] = change.after->status;
+            file->current = change.index;
+        } else if (change.after) {
+            cases.insert(cases.begin() + at, change.after->filed);
+            statuses.insert(statuses.begin() + at, change.after->status);
+            file->current = change.index;
+        } else if (change.before) {
+            cases.erase(cases.begin() + at);
+            statuses.erase(statuses.begin() + at);
+            // The next one takes its place, so that several can go one after another.
+            if (cases.empty()) {
+                file->current.reset();
+            } else {
+                file->current = std::min(change.index, cases.size() - 1);
+            }
+        } else {
+            move(cases, change.index, change.moved_to);
+            move(statuses, change.index, change.moved_to);
+            file->current = change.moved_to;
+        }
+        file->revision = change.revision_after;
     }
 
 private:
@@ -190,14 +204,6 @@ private:
         file.saved_revision = action.unsaved ? 0 : file.revision;
     }
 
-    /// The way back within a file ends with it.
-    void forget(std::uint64_t file)
-    {
-        const auto is_its = [file](const EntryChange& change) { return change.file == file; };
-        std::erase_if(library_.past, is_its);
-        std::erase_if(library_.future, is_its);
-    }
-
     static EntryChange::State entry(const OpenFile& file, std::size_t index)
     {
         return {file.content.entries[index], file.statuses[index]};
@@ -211,7 +217,6 @@ private:
         change.moved_to = index;
         change.revision_before = file.revision;
         change.revision_after = ++library_.last_id;
-        change.moment = moment_;
         return change;
     }
 
@@ -231,45 +236,7 @@ private:
     void perform(EntryChange change)
     {
         apply(change);
-        library_.future.clear();
-        if (library_.past.size() == max_changes) library_.past.erase(library_.past.begin());
-        library_.past.push_back(std::move(change));
-    }
-
-    /// Does a change; where it happened is shown.
-    void apply(const EntryChange& change)
-    {
-        OpenFile* file = find(change.file);
-        if (file == nullptr) return;
-        library_.current = index_of(*file);
-        std::vector<FiledEntry>& cases = file->content.entries;
-        std::vector<EntryStatus>& statuses = file->statuses;
-        const auto at = static_cast<std::ptrdiff_t>(change.index);
-        if (change.before) file->failing -= failing(change.before->status);
-        if (change.after) file->failing += failing(change.after->status);
-        if (change.before && change.after) {
-            cases[change.index] = change.after->filed;
-            statuses[change.index] = change.after->status;
-            file->current = change.index;
-        } else if (change.after) {
-            cases.insert(cases.begin() + at, change.after->filed);
-            statuses.insert(statuses.begin() + at, change.after->status);
-            file->current = change.index;
-        } else if (change.before) {
-            cases.erase(cases.begin() + at);
-            statuses.erase(statuses.begin() + at);
-            // The next one takes its place, so that several can go one after another.
-            if (cases.empty()) {
-                file->current.reset();
-            } else {
-                file->current = std::min(change.index, cases.size() - 1);
-            }
-        } else {
-            move(cases, change.index, change.moved_to);
-            move(statuses, change.index, change.moved_to);
-            file->current = change.moved_to;
-        }
-        file->revision = change.revision_after;
+        step_.change = std::move(change);
     }
 
     template <class T>
@@ -285,26 +252,30 @@ private:
         }
     }
 
+    LibraryStep& step_;
     Library& library_;
-    std::size_t moment_;
 };
 
 } // namespace
 
-Library reduce(Library library, const LibraryAction& action, std::size_t moment)
+LibraryStep reduce(Library library, const LibraryAction& action)
 {
-    std::visit(LibraryReducer{library, moment}, action);
-    return library;
+    LibraryStep step{std::move(library), {}, {}};
+    std::visit(LibraryReducer{step}, action);
+    return step;
 }
 
-bool undoes_cases(const Library& library, std::size_t moment) noexcept
+Library apply(Library library, const EntryChange& change)
 {
-    return !library.past.empty() && library.past.back().moment >= moment;
+    LibraryStep step{std::move(library), {}, {}};
+    LibraryReducer{step}.apply(change);
+    return std::move(step.library);
 }
 
-bool redoes_cases(const Library& library, std::size_t moment) noexcept
+EntryChange reversed(const EntryChange& change)
 {
-    return !library.future.empty() && library.future.back().moment <= moment;
+    return {change.file,   change.moved_to,       change.index,          change.after,
+            change.before, change.revision_after, change.revision_before};
 }
 
 } // namespace secant

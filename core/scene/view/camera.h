@@ -16,6 +16,8 @@ struct Camera {
     /// Added to `center`: what a double there cannot hold, so that the view can still be moved by
     /// single pixels.
     Vec<2> remainder{};
+
+    friend bool operator==(const Camera&, const Camera&) = default;
 };
 
 /// Where a world point lies on the screen, in pixels (y down). Finite for every finite point: one

@@ -1,46 +1,42 @@
 #include "ui/panels/cases/entry_details.h"
 
-#include "core/cases/check/propose.h"
 #include "core/methods/registry.h"
 #include "core/words/case_words.h"
 #include "core/words/names.h"
-#include "ui/panels/cases/cases_panel.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
 #include <fmt/format.h>
 
+#include <imgui_stdlib.h>
+
 #include <algorithm>
-#include <array>
 
 namespace secant {
 namespace {
 
-using EntryBuffer = std::array<char, 4096>;
-
-/// A text entry whose draft is kept while it is typed in. Returns the text when it is left
-/// changed: with Enter, Tab or a click elsewhere. Escape brings the old one back.
+/// A text field whose draft stays while it is typed in. Returns the text when the field is left
+/// changed: with Enter, Tab or a click elsewhere. Escape brings the old text back.
+/// @param lines  above 1: a field of several lines
 std::optional<std::string> text_field(const char* id, const char* hint, const std::string& value,
                                       float lines, std::optional<std::string>& draft)
 {
-    EntryBuffer buffer{};
-    const std::string& text = draft ? *draft : value;
-    std::copy_n(text.begin(), std::min(text.size(), buffer.size() - 1), buffer.begin());
+    std::string typed = draft ? *draft : value;
     if (lines > 1.0F) {
         const float height =
             lines * ImGui::GetTextLineHeight() + 2.0F * ImGui::GetStyle().FramePadding.y;
-        // A draft that nobody types into yet has just been asked for.
+        // A draft while no field is active has just been asked for.
         if (draft && !ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
-        ImGui::InputTextMultiline(id, buffer.data(), buffer.size(), {-1.0F, height},
+        ImGui::InputTextMultiline(id, &typed, {-1.0F, height},
                                   ImGuiInputTextFlags_CtrlEnterForNewLine);
     } else {
         ImGui::SetNextItemWidth(-1.0F);
-        ImGui::InputTextWithHint(id, hint, buffer.data(), buffer.size());
+        ImGui::InputTextWithHint(id, hint, &typed);
     }
-    if (ImGui::IsItemActive()) draft = buffer.data();
+    if (ImGui::IsItemActive()) draft = typed;
     if (!ImGui::IsItemDeactivated() || !draft) return std::nullopt;
-    const std::string typed = *std::exchange(draft, std::nullopt);
+    draft.reset();
     if (key_pressed(ImGuiKey_Escape) || typed == value) return std::nullopt;
     return typed;
 }
@@ -85,25 +81,24 @@ std::vector<std::string> split_tags(std::string_view text)
     return tags;
 }
 
-void texts(const UiModel& model, const OpenFile& file, std::size_t index, ViewState& view,
-           Wishes& out)
+void texts(const UiModel& model, const OpenFile& file, std::size_t index, EntriesView& view,
+           Actions& out)
 {
     const Entry& entry = file.content.entries[index].value;
-    CasesView& cases = view.cases;
     const auto edit = [&](auto change) {
         Entry changed = entry;
         change(changed);
-        out.library.emplace_back(EditEntry{index, std::move(changed)});
+        out.emplace_back(EditEntry{index, std::move(changed)});
     };
-    const bool taken = cases.name && is_taken(file.content, *cases.name, index);
+    const bool taken = view.name && is_taken(file.content, *view.name, index);
     {
         const ColorScope color{ImGuiCol_Text, taken ? model.theme.bad : model.theme.text};
-        if (const auto name = text_field("##name", "Name", entry.name, 1.0F, cases.name)) {
+        if (const auto name = text_field("##name", "Name", entry.name, 1.0F, view.name)) {
             if (is_taken(file.content, *name, index)) {
-                view.notice =
-                    Notice{fmt::format("Not renamed: \"{}\" is the name of another case", *name),
+                out.emplace_back(SetNotice{
+                    Notice{fmt::format("Not renamed: \"{}\" is the name of another entry", *name),
                            NoticeTone::problem,
-                           {}};
+                           {}}});
             } else {
                 edit([&](Entry& c) { c.name = *name; });
             }
@@ -112,20 +107,20 @@ void texts(const UiModel& model, const OpenFile& file, std::size_t index, ViewSt
     const FontScope font{model.fonts.small};
     if (taken) {
         const ColorScope color{ImGuiCol_Text, model.theme.bad};
-        paragraph("Another case of this file has that name.");
+        paragraph("Another entry of this file has that name.");
     }
-    if (!entry.note.empty() && !cases.note) {
-        shown_note(model, entry.note, cases.note);
-    } else if (const auto note = text_field("##note", "Note", entry.note, 3.0F, cases.note)) {
+    if (!entry.note.empty() && !view.note) {
+        shown_note(model, entry.note, view.note);
+    } else if (const auto note = text_field("##note", "Note", entry.note, 3.0F, view.note)) {
         edit([&](Entry& c) { c.note = *note; });
     }
     if (const auto tags = text_field("##tags", "Tags, with commas between", joined(entry.tags),
-                                     1.0F, cases.tags)) {
+                                     1.0F, view.tags)) {
         edit([&](Entry& c) { c.tags = split_tags(*tags); });
     }
 }
 
-void buttons(const OpenFile& file, std::size_t index, ViewState& view, Wishes& out)
+void buttons(const OpenFile& file, std::size_t index, EntriesView& view, Actions& out)
 {
     const auto small = [](const char* name, const char* meaning, bool enabled) {
         const DisabledScope disabled{!enabled};
@@ -136,26 +131,26 @@ void buttons(const OpenFile& file, std::size_t index, ViewState& view, Wishes& o
     };
     const std::size_t count = file.statuses.size();
     if (small("\u2191", "Move up in the file", index > 0)) {
-        out.library.emplace_back(MoveEntry{index, index - 1});
-        view.cases.to_current = frames_to_settle;
+        out.emplace_back(MoveEntry{index, index - 1});
+        view.to_current = frames_to_settle;
     }
     if (small("\u2193", "Move down in the file", index + 1 < count)) {
-        out.library.emplace_back(MoveEntry{index, index + 1});
-        view.cases.to_current = frames_to_settle;
+        out.emplace_back(MoveEntry{index, index + 1});
+        view.to_current = frames_to_settle;
     }
     if (small("Duplicate", "A copy below it", true)) {
-        out.library.emplace_back(DuplicateEntry{index});
-        view.cases.to_current = frames_to_settle;
+        out.emplace_back(DuplicateEntry{index});
+        view.to_current = frames_to_settle;
     }
     if (small("Delete", "Out of the file; Undo brings it back", true)) {
-        out.library.emplace_back(RemoveEntry{index});
+        out.emplace_back(RemoveEntry{index});
     }
     ImGui::NewLine();
 }
 
 /// Expected against got, side by side, and why.
 void mismatches(const UiModel& model, const Entry& entry, const EntryStatus& status,
-                std::size_t index, Wishes& out)
+                std::size_t index, Actions& out)
 {
     const ImU32 wrong = color_of(model.theme, Mark::wrong);
     if (ImGui::BeginTable("mismatches", 3, ImGuiTableFlags_SizingStretchProp)) {
@@ -181,10 +176,10 @@ void mismatches(const UiModel& model, const Entry& entry, const EntryStatus& sta
         last = &mismatch.why;
     }
     if (ImGui::SmallButton("Expect what is so")) {
-        out.library.emplace_back(EditEntry{index, updated(entry)});
+        out.emplace_back(ExpectTruth{index});
     }
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("Writes what is true into the case; Undo takes it back");
+        ImGui::SetTooltip("Writes what is true into the entry; Undo takes it back");
     }
 }
 
@@ -205,49 +200,40 @@ void known_answers(const UiModel& model, const Entry& entry)
     paragraph(text);
 }
 
-/// When the canvas shows something else than the case.
-void scene_has_moved(const UiModel& model, const Entry& entry, std::size_t index, ViewState& view,
-                     Wishes& out)
+/// What can be done when the canvas shows another document than the entry's.
+void document_has_changed(const UiModel& model, const Entry& entry, std::size_t index, Actions& out)
 {
-    const Document& document = model.session.document;
-    if (document_of(entry) == document) return;
+    if (document_of(entry) == model.session.document) return;
     {
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
-        paragraph(document_of(entry) ? "The scene on the canvas is another one by now."
-                                     : "A case in space: the window shows two dimensions.");
+        paragraph(document_of(entry) ? "The canvas shows another query by now."
+                                     : "An entry in space: the window shows two dimensions.");
     }
     if (!document_of(entry)) return;
-    if (ImGui::SmallButton("Load again")) load_entry(model.library, index, view, out);
+    if (ImGui::SmallButton("Load again")) out.emplace_back(LoadEntry{index});
     ImGui::SameLine();
-    if (ImGui::SmallButton("Take the scene")) {
-        Entry changed = proposed_entry({document.circle, document.piece}, document.target);
-        changed.name = entry.name;
-        changed.note = entry.note;
-        changed.tags = entry.tags;
-        changed.extra = entry.extra;
-        out.library.emplace_back(EditEntry{index, std::move(changed)});
-    }
+    if (ImGui::SmallButton("Take the query")) out.emplace_back(RetakeEntry{index});
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("Replaces the case's scene, and what it expects, by what is shown");
+        ImGui::SetTooltip(
+            "Replaces the entry's query, and what the entry expects, by what is shown");
     }
 }
 
 } // namespace
 
-void entry_details(const UiModel& model, const OpenFile& file, ViewState& view, Wishes& out)
+void entry_details(const UiModel& model, const OpenFile& file, EntriesView& view, Actions& out)
 {
     if (!file.current || *file.current >= file.statuses.size()) return;
     const std::size_t index = *file.current;
     const Entry& entry = file.content.entries[index].value;
     const EntryStatus& status = file.statuses[index];
-    CasesView& cases = view.cases;
-    if (cases.edited != status.id) {
-        cases.edited = status.id;
-        cases.name.reset();
-        cases.note.reset();
-        cases.tags.reset();
+    if (view.edited != status.id) {
+        view.edited = status.id;
+        view.name.reset();
+        view.note.reset();
+        view.tags.reset();
     }
-    const IdScope id{"case"};
+    const IdScope id{"entry"};
     const StyleScope padding{ImGuiStyleVar_FramePadding,
                              ImVec2{8.0F * model.scale, 3.0F * model.scale}};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
@@ -256,7 +242,7 @@ void entry_details(const UiModel& model, const OpenFile& file, ViewState& view, 
     const FontScope font{model.fonts.small};
     buttons(file, index, view, out);
     if (!status.mismatches.empty()) mismatches(model, entry, status, index, out);
-    scene_has_moved(model, entry, index, view, out);
+    document_has_changed(model, entry, index, out);
     known_answers(model, entry);
 }
 

@@ -1,13 +1,13 @@
 #pragma once
 
+#include "core/workspace/action.h"
 #include "ui/shell/ui_model.h"
-#include "ui/shell/view_state.h"
-#include "ui/shell/wishes.h"
 
 namespace secant {
 
-/// The current case of a file: its name, note and tags to be edited in place, what it expects
-/// against what is so, and what can be done with it. Nothing when none is current.
-void entry_details(const UiModel& model, const OpenFile& file, ViewState& view, Wishes& out);
+/// The current entry of a file: name, note and tags to be edited in place, what the entry expects
+/// against what is so, and what can be done with it. Nothing when no entry is current.
+/// @param view  Changed by what is typed.
+void entry_details(const UiModel& model, const OpenFile& file, EntriesView& view, Actions& out);
 
 } // namespace secant

@@ -2,7 +2,6 @@
 
 #include "core/words/case_words.h"
 #include "ui/canvas/thumbnail.h"
-#include "ui/panels/cases/cases_panel.h"
 #include "ui/widgets/mark_glyph.h"
 #include "ui/widgets/scopes.h"
 
@@ -27,7 +26,7 @@ std::string expectation_words(const Entry& entry)
     return out;
 }
 
-/// What a failing case says first, or what a passing one expects.
+/// What a failing entry says first, or what a passing one expects.
 std::string second_line(const Entry& entry, const EntryStatus& status)
 {
     if (status.mismatches.empty()) return expectation_words(entry);
@@ -35,18 +34,18 @@ std::string second_line(const Entry& entry, const EntryStatus& status)
     return fmt::format("{}: expected {}, got {}", first.field, first.expected, first.got);
 }
 
-struct CaseRow {
+struct EntryRow {
     const Entry& entry;
     const EntryStatus& status;
     bool current;
 };
 
-void picture(const UiModel& model, const CaseRow& row, const Rect& area, ImDrawList& list)
+void picture(const UiModel& model, const EntryRow& row, const Rect& area, ImDrawList& list)
 {
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas,
                        4.0F * model.scale);
-    const auto found = model.rows.pictures.find(row.status.id);
-    if (found != model.rows.pictures.end()) {
+    const auto found = model.derived.rows.pictures.find(row.status.id);
+    if (found != model.derived.rows.pictures.end()) {
         const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}};
         draw_thumbnail(model, found->second.document, found->second.analysis, area, list);
     } else if (std::holds_alternative<Query<3>>(row.entry.query)) {
@@ -56,7 +55,7 @@ void picture(const UiModel& model, const CaseRow& row, const Rect& area, ImDrawL
     }
 }
 
-bool draw_row(const UiModel& model, const CaseRow& row, float height)
+bool draw_row(const UiModel& model, const EntryRow& row, float height)
 {
     const float pad = 4.0F * model.scale;
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -110,15 +109,14 @@ float entry_row_height(const UiModel& model)
                       12.0F * model.scale);
 }
 
-void entry_list(const UiModel& model, const OpenFile& file, float height, ViewState& view,
-                Wishes& out)
+void entry_list(const UiModel& model, const OpenFile& file, float height, EntriesView& view,
+                Actions& out)
 {
-    CasesView& cases = view.cases;
-    const std::vector<std::size_t>& indices = model.rows.indices;
+    const std::vector<std::size_t>& indices = model.derived.rows.indices;
     const float row_height = entry_row_height(model);
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 4.0F * model.scale}};
     ImGui::BeginChild("rows", {0.0F, height});
-    if (cases.to_current > 0 && file.current) {
+    if (view.to_current > 0 && file.current) {
         const auto at = std::ranges::lower_bound(indices, *file.current);
         const auto row = static_cast<float>(at - indices.begin());
         const float top = row * row_height;
@@ -127,23 +125,23 @@ void entry_list(const UiModel& model, const OpenFile& file, float height, ViewSt
             ImGui::SetScrollY(std::max(0.0F, top - (height - row_height) / 2.0F));
         }
     }
-    cases.to_current = std::max(0, cases.to_current - 1);
+    view.to_current = std::max(0, view.to_current - 1);
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(indices.size()), row_height);
-    cases.first_row = indices.size();
-    cases.last_row = 0;
+    view.first_row = indices.size();
+    view.last_row = 0;
     while (clipper.Step()) {
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const auto row = static_cast<std::size_t>(i);
-            cases.first_row = std::min(cases.first_row, row);
-            cases.last_row = std::max(cases.last_row, row + 1);
+            view.first_row = std::min(view.first_row, row);
+            view.last_row = std::max(view.last_row, row + 1);
             const std::size_t index = indices[row];
             // What was filtered for the last frame may be gone by now.
             if (index >= file.statuses.size()) continue;
             const IdScope id{i};
-            const CaseRow shown{file.content.entries[index].value, file.statuses[index],
-                                file.current == index};
-            if (draw_row(model, shown, row_height)) load_entry(model.library, index, view, out);
+            const EntryRow shown{file.content.entries[index].value, file.statuses[index],
+                                 file.current == index};
+            if (draw_row(model, shown, row_height)) out.emplace_back(LoadEntry{index});
         }
     }
     ImGui::EndChild();

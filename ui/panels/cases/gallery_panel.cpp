@@ -1,6 +1,7 @@
 #include "ui/panels/cases/gallery_panel.h"
 
 #include "core/words/case_words.h"
+#include "core/cases/shipped/gallery.h"
 #include "ui/canvas/thumbnail.h"
 #include "ui/widgets/scopes.h"
 
@@ -11,13 +12,13 @@
 namespace secant {
 namespace {
 
-std::string caption(const GalleryItem& scene)
+std::string caption(const GalleryItem& item)
 {
-    if (scene.document.piece.radius > 0.0) return "Stadium";
-    return scene.tangent ? "Tangent" : std::string(case_name(scene.kind));
+    if (item.document.piece.radius > 0.0) return "Stadium";
+    return item.tangent ? "Tangent" : std::string(case_name(item.kind));
 }
 
-bool card(const UiModel& model, const GalleryItem& scene, const Analysis& answer,
+bool card(const UiModel& model, const GalleryItem& item, const Analysis& answer,
           const Pixel& extent)
 {
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -25,9 +26,9 @@ bool card(const UiModel& model, const GalleryItem& scene, const Analysis& answer
     const bool hovered = ImGui::IsItemHovered();
     const Classification& now = model.session.analysis.answer.classification;
     const bool current =
-        now.kind == scene.kind && now.tangent == scene.tangent &&
-        (model.session.document.piece.radius > 0.0) == (scene.document.piece.radius > 0.0);
-    const ImU32 color = color_of(model.theme, scene.kind);
+        now.kind == item.kind && now.tangent == item.tangent &&
+        (model.session.document.piece.radius > 0.0) == (item.document.piece.radius > 0.0);
+    const ImU32 color = color_of(model.theme, item.kind);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Rect box{{at.x, at.y}, Pixel{at.x, at.y} + extent};
     const float rounding = 5.0F * model.scale;
@@ -38,12 +39,12 @@ bool card(const UiModel& model, const GalleryItem& scene, const Analysis& answer
                  (current ? 2.0F : 1.0F) * model.scale);
 
     const FontScope font{model.fonts.small};
-    const std::string text = caption(scene);
+    const std::string text = caption(item);
     const ImVec2 words = ImGui::CalcTextSize(text.c_str());
     const float text_top = box.max.y - words.y - 4.0F * model.scale;
     const Rect area{box.min + 3.0F * model.scale, {box.max.x - 3.0F * model.scale, text_top}};
     const ClipScope clip{list, {box.min.x, box.min.y}, {box.max.x, box.max.y}};
-    draw_thumbnail(model, scene.document, answer, area, list);
+    draw_thumbnail(model, item.document, answer, area, list);
     list.AddText({std::round(middle(box).x - words.x / 2.0F), text_top}, model.theme.text,
                  text.c_str());
     return clicked;
@@ -51,10 +52,10 @@ bool card(const UiModel& model, const GalleryItem& scene, const Analysis& answer
 
 } // namespace
 
-void gallery_panel(const UiModel& model, ViewState& view, Actions& out)
+void gallery_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"gallery"};
-    const std::span<const GalleryItem> scenes = gallery();
+    const std::span<const GalleryItem> items = gallery();
     const float gap = 6.0F * model.scale;
     const float room = ImGui::GetContentRegionAvail().x;
     const float least = 112.0F * model.scale;
@@ -62,16 +63,12 @@ void gallery_panel(const UiModel& model, ViewState& view, Actions& out)
     const float width = std::floor((room + gap) / static_cast<float>(columns) - gap);
     const Pixel extent{width, std::round(std::min(width * 0.53F, 96.0F * model.scale))};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{gap, gap}};
-    for (int i = 0; i < static_cast<int>(scenes.size()); ++i) {
+    for (int i = 0; i < static_cast<int>(items.size()); ++i) {
         const auto index = static_cast<std::size_t>(i);
         const IdScope item{i};
         if (i % columns != 0) ImGui::SameLine();
-        if (card(model, scenes[index], model.gallery_answers[index], extent)) {
-            out.push_back(LoadDocument{scenes[index].document});
-            view.fit_pending = true;
-            view.fit_to = FitTo::everything;
-            view.chosen_run.reset();
-            view.page = Page::canvas;
+        if (card(model, items[index], model.derived.gallery[index], extent)) {
+            out.emplace_back(ShowDocument{items[index].document});
         }
     }
 }

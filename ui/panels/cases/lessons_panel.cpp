@@ -9,31 +9,28 @@
 namespace secant {
 namespace {
 
-void load(const Lesson& scene, ViewState& view, Actions& out)
+void load(const Lesson& lesson, Actions& out)
 {
-    out.emplace_back(LoadDocument{scene.document});
-    view.fit_pending = true;
-    // Most of these are about something small on something large.
-    view.fit_to = FitTo::detail;
-    view.chosen_run = Run{scene.method, scene.scalar};
-    view.page = Page::canvas;
+    // Most lessons are about something small on something large.
+    out.emplace_back(
+        ShowDocument{lesson.document, FitTo::detail, Run{lesson.method, lesson.scalar}});
 }
 
-bool row(const UiModel& model, const Lesson& scene, bool current)
+bool row(const UiModel& model, const Lesson& lesson, bool current)
 {
     const float pad = 8.0F * model.scale;
     const float indent = 34.0F * model.scale;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const float wrap = width - indent - pad;
-    const std::string name{scene.name};
-    const std::string lesson{scene.lesson};
+    const std::string name{lesson.name};
+    const std::string words{lesson.lesson};
     ImFont& small = *model.fonts.small;
     const float small_height = text_height(small);
     const float name_height = ImGui::GetTextLineHeight();
-    const float lesson_height = small.CalcTextSizeA(small_height, wrap, wrap, lesson.c_str()).y;
+    const float lesson_height = small.CalcTextSizeA(small_height, wrap, wrap, words.c_str()).y;
     const ImVec2 extent{width, name_height + lesson_height + pad};
-    const bool clicked = ImGui::InvisibleButton("scene", extent);
+    const bool clicked = ImGui::InvisibleButton("lesson", extent);
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + extent.x, at.y + extent.y};
@@ -43,26 +40,27 @@ bool row(const UiModel& model, const Lesson& scene, bool current)
                        rounding);
     if (current) list.AddRect(at, end, stroke_of(model.theme, Role::circle).color, rounding);
     const float top = at.y + pad * 0.4F;
-    list.AddText({at.x + pad, top}, model.theme.dim, std::string{scene.number}.c_str());
+    list.AddText({at.x + pad, top}, model.theme.dim, std::string{lesson.number}.c_str());
     list.AddText({at.x + indent, top}, model.theme.text, name.c_str());
     list.AddText(&small, small_height, {at.x + indent, top + name_height}, model.theme.dim,
-                 lesson.c_str(), nullptr, wrap);
+                 words.c_str(), nullptr, wrap);
     return clicked;
 }
 
 } // namespace
 
-void lessons_panel(const UiModel& model, ViewState& view, Actions& out)
+void lessons_panel(const UiModel& model, Actions& out)
 {
-    const IdScope id{"teaching"};
+    const IdScope id{"lessons"};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{8.0F * model.scale, 4.0F * model.scale}};
     int index = 0;
-    for (const Lesson& scene : lessons()) {
+    for (const Lesson& lesson : lessons()) {
         const IdScope item{index++};
-        const bool current = model.session.document == scene.document;
-        if (row(model, scene, current)) load(scene, view, out);
-        if (current && link(model, "Compare the methods")) open_tab(view, Tab::compare);
+        const bool current = model.session.document == lesson.document;
+        if (row(model, lesson, current)) load(lesson, out);
+        if (current && link(model, "Compare the methods"))
+            out.emplace_back(ShowPanel{Panel::compare});
     }
 }
 

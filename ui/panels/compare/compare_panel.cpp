@@ -1,7 +1,7 @@
 #include "ui/panels/compare/compare_panel.h"
 
 #include "core/words/compare_words.h"
-#include "ui/panels/step/step_control.h"
+#include "core/workspace/state/stepping.h"
 #include "ui/widgets/mark_glyph.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
@@ -32,14 +32,14 @@ const ComparedMethod* most_telling(std::span<const ComparedMethod> rows)
     return nullptr;
 }
 
-const ComparedMethod* chosen(const UiModel& model, const ViewState& view)
+const ComparedMethod* chosen(const UiModel& model)
 {
-    if (view.chosen_run) {
-        for (const ComparedMethod& row : model.comparison) {
-            if (is_same(*view.chosen_run, row)) return &row;
+    if (model.panels.explained) {
+        for (const ComparedMethod& row : model.derived.comparison) {
+            if (is_same(*model.panels.explained, row)) return &row;
         }
     }
-    return most_telling(model.comparison);
+    return most_telling(model.derived.comparison);
 }
 
 /// One line of text that keeps within a width: in a smaller face where it must, cut off at worst.
@@ -84,30 +84,32 @@ void header(const UiModel& model, const Columns& columns)
     ImGui::Dummy({1.0F, ImGui::GetTextLineHeight()});
 }
 
-/// Opens a run in the Step tab where it first goes wrong; one that did not run is only chosen.
-void open_run(const ComparedMethod& row, ViewState& view)
+/// Opens a run in the Step panel where it first goes wrong; one that did not run is only chosen.
+void open_run(const ComparedMethod& row, Actions& out)
 {
-    view.chosen_run = Run{row.method, row.scalar};
+    out.emplace_back(ExplainRun{Run{row.method, row.scalar}});
     if (row.trace.empty()) return;
-    view.stepping.method = row.method;
-    view.stepping.scalar = row.scalar;
-    go_to_step(view, row.first_wrong_step);
-    open_tab(view, Tab::step);
+    Stepping stepping;
+    stepping.method = row.method;
+    stepping.scalar = row.scalar;
+    stepping.step = row.first_wrong_step;
+    out.emplace_back(SetStepping{stepping});
+    out.emplace_back(ShowPanel{Panel::step});
 }
 
 /// Returns whether the pointer is on it.
 bool cell(const UiModel& model, const ComparedMethod& row, ImVec2 at, const Columns& columns,
-          ViewState& view)
+          Actions& out)
 {
     const IdScope id{static_cast<int>(row.scalar)};
     const ImVec2 extent{columns.width - 2.0F * model.scale, columns.row_height};
     ImGui::SetCursorScreenPos(at);
-    if (ImGui::InvisibleButton("verdict", extent)) open_run(row, view);
+    if (ImGui::InvisibleButton("verdict", extent)) open_run(row, out);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool is_chosen = view.chosen_run && is_same(*view.chosen_run, row);
+    const bool is_chosen = model.panels.explained && is_same(*model.panels.explained, row);
     const ImVec2 end{at.x + extent.x, at.y + extent.y};
     const ImU32 color = row.representable ? color_of(model.theme, row.mark) : model.theme.dim;
     if (hovered || is_chosen) {
@@ -131,7 +133,7 @@ bool cell(const UiModel& model, const ComparedMethod& row, ImVec2 at, const Colu
 
 /// One method; returns the run that the pointer is on.
 const ComparedMethod* method_row(const UiModel& model, std::span<const ComparedMethod> runs,
-                                 const Columns& columns, ViewState& view)
+                                 const Columns& columns, Actions& out)
 {
     const IdScope id{static_cast<int>(runs.front().method)};
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -156,7 +158,7 @@ const ComparedMethod* method_row(const UiModel& model, std::span<const ComparedM
     const ComparedMethod* hovered = nullptr;
     float x = columns.verdicts;
     for (const ComparedMethod& run : runs) {
-        if (cell(model, run, {x, at.y}, columns, view)) hovered = &run;
+        if (cell(model, run, {x, at.y}, columns, out)) hovered = &run;
         x += columns.width;
     }
     return hovered;
@@ -184,7 +186,7 @@ void legend(const UiModel& model)
 }
 
 /// Why one run bears its mark.
-void card(const UiModel& model, const ComparedMethod& row, ViewState& view)
+void card(const UiModel& model, const ComparedMethod& row, Actions& out)
 {
     const ImU32 color = row.representable ? color_of(model.theme, row.mark) : model.theme.dim;
     const float pad = 10.0F * model.scale;
@@ -202,11 +204,11 @@ void card(const UiModel& model, const ComparedMethod& row, ViewState& view)
             const ColorScope ink{ImGuiCol_Text, color};
             ImGui::TextUnformatted(run_name(row).c_str());
         }
-        ImGui::TextUnformatted(why(row, model.session.document, model.comparison).c_str());
+        ImGui::TextUnformatted(why(row, model.session.document, model.derived.comparison).c_str());
         const std::string words =
             fmt::format("Open at step {} of {}", row.first_wrong_step + 1, row.trace.size());
         const IdScope id{"open"};
-        if (!row.trace.empty() && link(model, words.c_str())) open_run(row, view);
+        if (!row.trace.empty() && link(model, words.c_str())) open_run(row, out);
     }
     ImGui::EndGroup();
     const float bottom = ImGui::GetItemRectMax().y + pad * 0.7F;
@@ -220,7 +222,7 @@ void card(const UiModel& model, const ComparedMethod& row, ViewState& view)
 
 } // namespace
 
-void compare_panel(const UiModel& model, ViewState& view)
+void compare_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"compare"};
     const Columns columns = columns_of(model);
@@ -228,15 +230,15 @@ void compare_panel(const UiModel& model, ViewState& view)
     const ComparedMethod* hovered = nullptr;
     const StyleScope rows{ImGuiStyleVar_ItemSpacing,
                           ImVec2{8.0F * model.scale, 2.0F * model.scale}};
-    for (std::size_t i = 0; i + 1 < model.comparison.size(); i += 2) {
-        const auto* on = method_row(model, model.comparison.subspan(i, 2), columns, view);
+    for (std::size_t i = 0; i + 1 < model.derived.comparison.size(); i += 2) {
+        const auto* on = method_row(model, std::span{model.derived.comparison}.subspan(i, 2), columns, out);
         if (on != nullptr) hovered = on;
     }
     legend(model);
     ImGui::Spacing();
-    const ComparedMethod* explained = hovered != nullptr ? hovered : chosen(model, view);
+    const ComparedMethod* explained = hovered != nullptr ? hovered : chosen(model);
     if (explained != nullptr) {
-        card(model, *explained, view);
+        card(model, *explained, out);
     } else {
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
@@ -247,7 +249,8 @@ void compare_panel(const UiModel& model, ViewState& view)
         ImGui::BeginTooltip();
         {
             const WrapScope wrap{320.0F * model.scale};
-            const std::string reason = why(*hovered, model.session.document, model.comparison);
+            const std::string reason =
+                why(*hovered, model.session.document, model.derived.comparison);
             ImGui::TextUnformatted(reason.c_str());
         }
         ImGui::EndTooltip();

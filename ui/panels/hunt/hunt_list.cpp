@@ -1,9 +1,8 @@
 #include "ui/panels/hunt/hunt_list.h"
 
 #include "core/hunt/hunt_words.h"
+#include "core/workspace/state/shrink_replay.h"
 #include "ui/canvas/thumbnail.h"
-#include "ui/panels/hunt/shrink_film.h"
-#include "ui/shell/file_menu.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
@@ -15,30 +14,35 @@
 namespace secant {
 namespace {
 
+/// Has the Step panel, when it is opened, show the run at its fault.
+void point_at_fault(const UiModel& model, const FindGroup& kind, Actions& out)
+{
+    Stepping stepping = model.panels.stepping;
+    stepping.method = kind.flaw.fault.method;
+    stepping.scalar = kind.flaw.fault.scalar;
+    stepping.to_fault = true;
+    out.emplace_back(SetStepping{stepping});
+}
+
 Run run_of(const FindGroup& kind)
 {
     return {kind.flaw.fault.method, kind.flaw.fault.scalar};
 }
 
-/// Has the Step tab, when it is opened, show the run at its fault.
-void point_at_fault(const FindGroup& kind, ViewState& view)
+/// The view without a replay, of that kind.
+HuntView with_kind(const UiModel& model, const FindGroup& kind)
 {
-    const Run run = run_of(kind);
-    view.chosen_run = run;
-    view.stepping.method = run.method;
-    view.stepping.scalar = run.scalar;
-    view.stepping.to_fault = true;
+    HuntView view = model.panels.hunt;
+    view.kind = kind.flaw;
+    view.replay.reset();
+    return view;
 }
 
-void load(const FindGroup& kind, const Document& simplest, ViewState& view, Wishes& out)
+void load(const UiModel& model, const FindGroup& kind, const Document& simplest, Actions& out)
 {
-    view.hunt.kind = kind.flaw;
-    view.hunt.film.reset();
-    point_at_fault(kind, view);
-    out.scene.emplace_back(LoadDocument{simplest});
-    view.fit_pending = true;
-    view.fit_to = FitTo::everything;
-    view.page = Page::canvas; // where a narrow window shows it
+    out.emplace_back(SetHuntView{with_kind(model, kind)});
+    out.emplace_back(ShowDocument{simplest, FitTo::everything, run_of(kind)});
+    point_at_fault(model, kind, out);
 }
 
 /// A kind in the list: what is written beside its thumbnail, and how high that makes it.
@@ -112,88 +116,82 @@ bool kind_row(const UiModel& model, const FindGroup& kind, const HuntPicture& pi
     return clicked;
 }
 
-void film_controls(const UiModel& model, ViewState& view, Wishes& out)
+void replay_controls(const UiModel& model, const ShrinkReplay& replay, Actions& out)
 {
-    const IdScope id{"film"};
+    const IdScope id{"replay"};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{4.0F * model.scale, 5.0F * model.scale}};
-    // A copy: what is clicked changes the film.
-    const ShrinkFilm film = *view.hunt.film;
-    const auto show = [&](std::size_t scene) {
-        view.hunt.film->is_playing = false;
-        show_scene(scene, view, out.scene);
+    const auto button = [&](const char* name, const char* meaning, bool disabled, std::size_t at) {
+        if (hinted_button(name, meaning, disabled)) {
+            ShrinkReplay paused = replay;
+            paused.is_playing = false;
+            out.emplace_back(ShowReplay{at_document(std::move(paused), at, model.now)});
+        }
+        ImGui::SameLine();
     };
-    const bool first = film.at == 0;
-    const bool last = film.at + 1 == film.scenes.size();
-    if (hinted_button("|<###start", "The scene as it was found", first)) show(0);
-    ImGui::SameLine();
-    if (hinted_button("\u2190###back", "One step back", first)) show(film.at - 1);
-    ImGui::SameLine();
-    if (hinted_button(film.is_playing ? "Pause###play" : "Play###play", "Three steps a second",
-                      film.scenes.size() < 2)) {
-        toggle_film(view, out.scene);
+    const bool first = replay.at == 0;
+    const std::size_t end = replay.documents.size() - 1;
+    const bool last = replay.at == end;
+    button("|<###start", "The query as it was found", first, 0);
+    button("\u2190###back", "One step back", first, replay.at - 1);
+    if (hinted_button(replay.is_playing ? "Pause###play" : "Play###play", "Three steps a second",
+                      end == 0)) {
+        out.emplace_back(ShowReplay{toggled_playing(replay, model.now)});
     }
     ImGui::SameLine();
-    if (hinted_button("\u2192###forward", "One step forward", last)) show(film.at + 1);
-    ImGui::SameLine();
-    if (hinted_button(">|###end", "The simplest scene", last)) show(film.scenes.size() - 1);
-    ImGui::SameLine();
+    button("\u2192###forward", "One step forward", last, replay.at + 1);
+    button(">|###end", "The simplest query", last, end);
     ImGui::AlignTextToFramePadding();
     const FontScope font{model.fonts.small};
     const ColorScope dim{ImGuiCol_Text, model.theme.dim};
     const std::string at = first  ? std::string{"as found"}
-                           : last ? fmt::format("simplest, after {}", film.at)
-                                  : fmt::format("step {} of {}", film.at, film.scenes.size() - 1);
+                           : last ? fmt::format("simplest, after {}", replay.at)
+                                  : fmt::format("step {} of {}", replay.at, end);
     ImGui::TextUnformatted(at.c_str());
 }
 
-void watch(const UiModel& model, const FindGroup& kind, ViewState& view, Wishes& out)
+/// What can be done with the kind whose query was loaded.
+void kind_tools(const UiModel& model, const FindGroup& kind, const Document& simplest, Actions& out)
 {
-    view.hunt.film = film_of(kind.finds.front(), kind.flaw, model.hunt.options.opponents);
-    view.hunt.film->is_playing = true;
-    point_at_fault(kind, view);
-    show_scene(0, view, out.scene);
-    view.page = Page::canvas;
-}
-
-/// What can be done with the kind whose scene was loaded.
-void kind_tools(const UiModel& model, const FindGroup& kind, const Document& simplest,
-                ViewState& view, Wishes& out)
-{
-    if (view.hunt.film) film_controls(model, view, out);
+    const std::optional<ShrinkReplay>& replay = model.panels.hunt.replay;
+    if (replay) replay_controls(model, *replay, out);
     const bool is_shown = model.session.document == simplest;
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{4.0F * model.scale, 5.0F * model.scale}};
-    if (!view.hunt.film && hinted_button("Watch it shrink###watch",
-                                         "From the scene as it was found to the simplest, on the "
-                                         "canvas")) {
-        watch(model, kind, view, out);
+    if (!replay) {
+        if (hinted_button("Watch it shrink###watch",
+                          "From the query as it was found to the simplest, on the canvas")) {
+            out.emplace_back(ExplainRun{run_of(kind)});
+            point_at_fault(model, kind, out);
+            out.emplace_back(HuntRequest{
+                ShrinkFind{kind.finds.front(), kind.flaw, model.workspace.hunt.options.opponents}});
+        }
+        ImGui::SameLine();
     }
-    if (!view.hunt.film) ImGui::SameLine();
-    if (hinted_button("Keep###keep", "Keep the scene on the canvas as a case (Ctrl+K)"))
-        keep_scene(model, view, out);
+    if (hinted_button("Keep###keep", "Keep the query on the canvas as an entry (Ctrl+K)"))
+        out.emplace_back(KeepQuery{});
     ImGui::SameLine();
     if (hinted_button("Step to the fault###step", "Open the run where it goes wrong", !is_shown)) {
-        open_tab(view, Tab::step);
-        point_at_fault(kind, view);
+        out.emplace_back(ShowPanel{Panel::step});
+        point_at_fault(model, kind, out);
     }
 }
 
 } // namespace
 
-void hunt_list(const UiModel& model, ViewState& view, Wishes& out)
+void hunt_list(const UiModel& model, Actions& out)
 {
     const IdScope id{"kinds"};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{8.0F * model.scale, 4.0F * model.scale}};
-    for (std::size_t i = 0; i < model.hunt.kinds.size(); ++i) {
-        const FindGroup& kind = model.hunt.kinds[i];
-        const HuntPicture& picture = model.hunt_pictures[i];
+    for (std::size_t i = 0; i < model.workspace.hunt.kinds.size(); ++i) {
+        const FindGroup& kind = model.workspace.hunt.kinds[i];
+        const HuntPicture& picture = model.derived.hunt_pictures[i];
         const IdScope item{static_cast<int>(i)};
-        const bool is_chosen = view.hunt.kind == kind.flaw;
+        const bool is_chosen = model.panels.hunt.kind == kind.flaw;
         const bool is_shown = is_chosen && model.session.document == picture.document;
-        if (kind_row(model, kind, picture, is_shown)) load(kind, picture.document, view, out);
-        if (is_chosen) kind_tools(model, kind, picture.document, view, out);
+        if (kind_row(model, kind, picture, is_shown)) load(model, kind, picture.document, out);
+        if (is_chosen) kind_tools(model, kind, picture.document, out);
     }
 }
 

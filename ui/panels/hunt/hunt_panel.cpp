@@ -15,7 +15,7 @@ namespace secant {
 namespace {
 
 constexpr std::array scalars{"float", "double"};
-constexpr std::array places{"Anywhere", "Around the scene"};
+constexpr std::array places{"Anywhere", "Around the query"};
 
 /// Chooses one opponent; the other's method is taken by changing sides.
 void choose_opponent(const char* id, MethodId& chosen, MethodId& other)
@@ -66,8 +66,8 @@ void choose_ground(const UiModel& model, HuntView& hunt)
     const int scalar = choice(model, "scalar", scalars, static_cast<int>(hunt.opponents.scalar));
     if (scalar >= 0) hunt.opponents.scalar = static_cast<Scalar>(scalar);
     next_part(model, choice_width(places));
-    const int place = choice(model, "place", places, hunt.is_around_scene ? 1 : 0);
-    if (place >= 0) hunt.is_around_scene = place == 1;
+    const int place = choice(model, "place", places, hunt.is_around_query ? 1 : 0);
+    if (place >= 0) hunt.is_around_query = place == 1;
     ImGui::Dummy({0.0F, 0.0F});
 }
 
@@ -88,34 +88,34 @@ StartHunt start_of(const UiModel& model, const HuntView& hunt)
     start.options.opponents = hunt.opponents;
     start.options.seed = hunt.seed;
     const Document& document = model.session.document;
-    if (hunt.is_around_scene) start.options.from = Query<2>{document.circle, document.piece};
+    if (hunt.is_around_query) start.options.from = Query<2>{document.circle, document.piece};
     return start;
 }
 
-void start_or_stop(const UiModel& model, HuntView& hunt, Wishes& out)
+void start_or_stop(const UiModel& model, HuntView& hunt, Actions& out)
 {
-    const bool is_running = model.hunt.is_running;
+    const bool is_running = model.workspace.hunt.is_running;
     const ImVec2 extent{std::min(96.0F * model.scale, ImGui::GetContentRegionAvail().x), 0.0F};
     const ColorScope ground{ImGuiCol_Button, is_running ? model.theme.raised : model.theme.accent};
     const ColorScope ink{ImGuiCol_Text, is_running ? model.theme.text : model.theme.on_accent};
     if (!ImGui::Button(is_running ? "Stop###run" : "Start###run", extent)) return;
     if (is_running) {
-        out.hunt = StopHunt{};
+        out.emplace_back(HuntRequest{StopHunt{}});
     } else {
-        out.hunt = start_of(model, hunt);
+        out.emplace_back(HuntRequest{start_of(model, hunt)});
         hunt.kind.reset();
-        hunt.film.reset();
+        hunt.replay.reset();
     }
 }
 
 void tally(const UiModel& model)
 {
-    const std::string tried = tried_text(model.hunt);
-    const std::string found = found_text(model.hunt);
+    const std::string tried = tried_text(model.workspace.hunt);
+    const std::string found = found_text(model.workspace.hunt);
     if (tried.empty()) {
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
-        paragraph("Looks for scenes on which the two disagree, although they are asked the same. "
+        paragraph("Looks for queries on which the two disagree, although they are asked the same. "
                   "Each is made as simple as it can be, and all that show one flaw are one kind.");
         return;
     }
@@ -129,20 +129,25 @@ void tally(const UiModel& model)
 
 } // namespace
 
-void hunt_panel(const UiModel& model, ViewState& view, Wishes& out)
+void hunt_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"hunt"};
+    HuntView hunt = model.panels.hunt;
+    Actions actions;
     {
-        const DisabledScope running{model.hunt.is_running};
-        choose_opponents(model, view.hunt);
-        choose_ground(model, view.hunt);
-        choose_seed(model, view.hunt);
+        const DisabledScope running{model.workspace.hunt.is_running};
+        choose_opponents(model, hunt);
+        choose_ground(model, hunt);
+        choose_seed(model, hunt);
     }
     ImGui::SameLine(0.0F, 12.0F * model.scale);
-    start_or_stop(model, view.hunt, out);
+    start_or_stop(model, hunt, actions);
     tally(model);
     ImGui::Spacing();
-    hunt_list(model, view, out);
+    hunt_list(model, actions);
+    // First what was chosen, which the actions build upon.
+    if (!(hunt == model.panels.hunt)) out.emplace_back(SetHuntView{hunt});
+    out.insert(out.end(), actions.begin(), actions.end());
 }
 
 } // namespace secant

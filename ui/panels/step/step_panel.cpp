@@ -2,8 +2,9 @@
 
 #include "core/session/comparison/stepping.h"
 #include "core/words/step_words.h"
+#include "core/workspace/command.h"
+#include "core/workspace/state/stepping.h"
 #include "ui/panels/step/step_card.h"
-#include "ui/panels/step/step_control.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
@@ -16,19 +17,19 @@ namespace {
 
 constexpr std::array scalars{"float", "double"};
 
-void choose_run(const UiModel& model, ViewState& view)
+void choose_run(const UiModel& model, Actions& out)
 {
-    Stepping& stepping = view.stepping;
+    const Stepping& stepping = model.panels.stepping;
     const float scalar_width = choice_width(scalars) + 8.0F * model.scale;
     ImGui::SetNextItemWidth(
         std::max(90.0F * model.scale, ImGui::GetContentRegionAvail().x - scalar_width));
     if (ImGui::BeginCombo("##method", info_of(stepping.method).title.data(),
                           ImGuiComboFlags_HeightLargest)) {
         for (const MethodInfo& method : methods()) {
-            if (ImGui::Selectable(method.title.data(), method.id == stepping.method)) {
-                stepping.method = method.id;
-                go_to_step(view, 0);
-            }
+            if (!ImGui::Selectable(method.title.data(), method.id == stepping.method)) continue;
+            Stepping chosen = at_step(stepping, 0);
+            chosen.method = method.id;
+            out.emplace_back(SetStepping{chosen});
         }
         ImGui::EndCombo();
     }
@@ -36,57 +37,56 @@ void choose_run(const UiModel& model, ViewState& view)
     // A choice leaves no room below itself.
     const int clicked = choice(model, "scalar", scalars, static_cast<int>(stepping.scalar));
     if (clicked >= 0) {
-        stepping.scalar = static_cast<Scalar>(clicked);
-        stepping.playing = false;
+        Stepping chosen = at_step(stepping, stepping.step);
+        chosen.scalar = static_cast<Scalar>(clicked);
+        out.emplace_back(SetStepping{chosen});
     }
     ImGui::Dummy({0.0F, 0.0F});
 }
 
-void transport(const UiModel& model, const ComparedMethod& run, ViewState& view)
+/// A button that goes to a step of interest; none: there is no such step.
+void jump(const UiModel& model, const char* name, const std::optional<std::size_t>& step,
+          const char* meaning, const char* absent, Actions& out)
+{
+    if (hinted_button(name, step ? meaning : absent, !step))
+        out.emplace_back(SetStepping{at_step(model.panels.stepping, *step)});
+}
+
+void transport(const UiModel& model, const ComparedMethod& run, Actions& out)
 {
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{4.0F * model.scale, 5.0F * model.scale}};
-    const std::size_t step = current_step(run, view.stepping);
+    const Stepping& stepping = model.panels.stepping;
+    const CommandContext context{model.workspace, model.derived};
+    const std::size_t step = current_step(run, stepping);
     const bool first = step == 0;
     const bool last = step + 1 >= run.trace.size();
-    if (hinted_button("|<###start", "To the start (Home)", first)) go_to_step(view, 0);
-    ImGui::SameLine();
-    if (hinted_button("\u2190###back", "One step back (Shift+F10)", first)) step_back(run, view);
-    ImGui::SameLine();
-    const bool playing = view.stepping.playing;
+    const auto button = [&](const char* name, CommandId id, bool disabled) {
+        if (hinted_button(name, hint_of(id).c_str(), disabled)) command_of(id).run(context, out);
+        ImGui::SameLine();
+    };
+    button("|<###start", CommandId::step_to_start, first);
+    button("\u2190###back", CommandId::step_back, first);
+    const bool playing = stepping.playing;
     if (hinted_button(playing ? "Pause###play" : "Play###play", "One step a second (Space)",
                       run.trace.size() < 2)) {
-        toggle_playing(run, view);
+        out.emplace_back(SetStepping{toggled_playing(run, stepping, model.now)});
     }
     ImGui::SameLine();
-    if (hinted_button("\u2192###forward", "One step forward (F10)", last)) {
-        step_forward(run, view);
-    }
-    ImGui::SameLine();
-    if (hinted_button(">|###end", "To the end (End)", last)) step_to_end(run, view);
-    ImGui::SameLine();
+    button("\u2192###forward", CommandId::step_forward, last);
+    button(">|###end", CommandId::step_to_end, last);
     ImGui::AlignTextToFramePadding();
     {
         const FontScope font{model.fonts.small};
         const ColorScope dim{ImGuiCol_Text, model.theme.dim};
         ImGui::TextUnformatted(position_text(run.trace, step).c_str());
     }
-    const auto lossy = first_lossy_step(run.trace);
-    if (hinted_button("To first loss###lossy",
-                      lossy ? "To the first step that loses more than 4 ulps, takes the wrong "
-                              "branch or gives up"
-                            : "No step loses more than 4 ulps or goes the wrong way",
-                      !lossy)) {
-        go_to_step(view, *lossy);
-    }
+    jump(model, "To first loss###lossy", first_lossy_step(run.trace),
+         "To the first step that loses more than 4 ulps, takes the wrong branch or gives up",
+         "No step loses more than 4 ulps or goes the wrong way", out);
     ImGui::SameLine();
-    const auto endless = first_endless_step(run.trace);
-    if (hinted_button("To NaN or infinity###endless",
-                      endless ? "To the first step that comes to NaN or infinity"
-                              : "Every number is finite",
-                      !endless)) {
-        go_to_step(view, *endless);
-    }
+    jump(model, "To NaN or infinity###endless", first_endless_step(run.trace),
+         "To the first step that comes to NaN or infinity", "Every number is finite", out);
 }
 
 /// What a test on this line came to by now; null when it has not been tried.
@@ -165,19 +165,20 @@ float listing_height(const UiModel& model, const ComparedMethod& run)
 
 } // namespace
 
-void step_panel(const UiModel& model, ViewState& view)
+void step_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"step"};
-    choose_run(model, view);
-    const ComparedMethod* run = stepped_run(model.comparison, view.stepping);
+    choose_run(model, out);
+    const Stepping& stepping = model.panels.stepping;
+    const ComparedMethod* run = stepped_run(model.derived.comparison, stepping);
     if (run == nullptr) return;
     if (run->trace.empty()) {
-        paragraph("A number of this scene does not fit into a float.");
+        paragraph("A number of this query does not fit into a float.");
         return;
     }
-    transport(model, *run, view);
+    transport(model, *run, out);
     ImGui::Spacing();
-    const std::size_t step = current_step(*run, view.stepping);
+    const std::size_t step = current_step(*run, stepping);
     listing(model, *run, step, listing_height(model, *run));
     ImGui::Separator();
     ImGui::Spacing();

@@ -1,4 +1,4 @@
-#include "ui/panels/cases/entry_rows.h"
+#include "core/workspace/entry_rows.h"
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ bool contains_word(std::string_view text, std::string_view word)
            std::search(text.begin(), text.end(), word.begin(), word.end(), alike) != text.end();
 }
 
-bool passes(const Entry& entry, const EntryStatus& status, const CasesView& view)
+bool passes(const Entry& entry, const EntryStatus& status, const EntriesView& view)
 {
     if (view.only_failing && status.mismatches.empty()) return false;
     if (contains_word(entry.name, view.filter)) return true;
@@ -31,7 +31,7 @@ constexpr std::size_t most_pictures = 1024;
 
 } // namespace
 
-void refresh(EntryRows& rows, const Library& library, const CasesView& view)
+void refresh(EntryRows& rows, const Library& library, const EntriesView& view)
 {
     const OpenFile* file = current_file(library);
     if (file == nullptr) {

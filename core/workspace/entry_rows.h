@@ -2,7 +2,7 @@
 
 #include "core/cases/library/library.h"
 #include "core/session/analysis.h"
-#include "ui/panels/cases/cases_view.h"
+#include "core/workspace/state/entries_view.h"
 
 #include <array>
 #include <optional>
@@ -31,7 +31,7 @@ struct EntryRows {
 
 /// Brings the rows up to date: the indices when file or filter changed, a picture for every row
 /// that is in sight.
-void refresh(EntryRows& rows, const Library& library, const CasesView& view);
+void refresh(EntryRows& rows, const Library& library, const EntriesView& view);
 
 /// The current case, when it fails and the document is its scene.
 [[nodiscard]] const Entry* shown_failure(const Library& library, const Document& document);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/cases/library/library.h"
+
 #include <cstdint>
 #include <string>
 
@@ -10,11 +12,17 @@ enum class ChooserPurpose { open, save };
 /// The small window in which a path is chosen, while it is open.
 struct FileChooser {
     ChooserPurpose purpose = ChooserPurpose::open;
-    std::uint64_t file = 0; ///< the open file to be saved
+    std::uint64_t file = 0; ///< id of the open file to be saved
     std::string text{};     ///< the path as far as it is typed
     bool starting = true;   ///< no listing has come yet: its folder will begin the text
     bool grab_focus = true; ///< the field takes the keyboard in the next frame
     bool to_end = false;    ///< the text was changed from outside: the cursor goes behind it
+
+    friend bool operator==(const FileChooser&, const FileChooser&) = default;
 };
+
+/// A chooser that starts with what is known of a file.
+/// @param file  The shown file, or null.
+[[nodiscard]] FileChooser chooser_for(ChooserPurpose purpose, const OpenFile* file);
 
 } // namespace secant

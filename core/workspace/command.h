@@ -1,0 +1,115 @@
+#pragma once
+
+#include "core/workspace/action.h"
+#include "core/workspace/derived.h"
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace secant {
+
+/// What a menu item or a key does. The order is that of the table.
+enum class CommandId {
+    new_file,
+    open_file,
+    save_file,
+    save_file_as,
+    close_file,
+    keep_entry,
+    next_entry,
+    previous_entry,
+    quit,
+    undo,
+    redo,
+    copy_state,
+    paste,
+    extent_segment,
+    extent_ray,
+    extent_line,
+    target_curve,
+    target_disk,
+    fit,
+    zoom_in,
+    zoom_out,
+    side,
+    plots,
+    larger_interface,
+    smaller_interface,
+    dark,
+    light,
+    step_forward,
+    step_back,
+    step_to_start,
+    step_to_end,
+    show_keys,
+    show_about,
+};
+
+using CommandIds = std::vector<CommandId>;
+
+/// A key that a command may have. Letters, digits and signs stand for themselves, as small letters.
+enum class Key : int {
+    none = 0,
+    plus = '+',
+    minus = '-',
+    equals = '=',
+    f1 = 0x100,
+    f10,
+    home,
+    end,
+    page_up,
+    page_down,
+};
+
+/// A key with what is held beside it.
+struct Chord {
+    Key key = Key::none;
+    bool control = false;
+    bool shift = false;
+
+    friend bool operator==(const Chord&, const Chord&) = default;
+};
+
+/// "Ctrl+Shift+S", "Page down"; empty without a key.
+[[nodiscard]] std::string text_of(const Chord& chord);
+
+enum class Menu { file, edit, view, step, help };
+
+/// What commands look at.
+struct CommandContext {
+    const Workspace& workspace;
+    const Derived& derived;
+};
+
+/// One row of the table that menu, keys, help and tooltips are made from.
+struct Command {
+    CommandId id;
+    std::string_view title; ///< in the menu
+    Menu menu;
+    bool starts_group = false;       ///< a line in the menu stands above it
+    std::array<Chord, 3> chords{};   ///< the first is shown
+    bool works_while_typing = false; ///< also while a text field has the keyboard or a drag goes on
+    void (*run)(const CommandContext& context, Actions& out);
+    bool (*is_enabled)(const CommandContext& context) = nullptr; ///< null: always
+    bool (*is_checked)(const CommandContext& context) = nullptr; ///< null: has no mark in the menu
+};
+
+/// Every command, in the order of the menus.
+[[nodiscard]] std::span<const Command> commands() noexcept;
+
+[[nodiscard]] const Command& command_of(CommandId id) noexcept;
+
+/// The command of a chord, if there is one.
+[[nodiscard]] const Command* command_for(const Chord& chord) noexcept;
+
+[[nodiscard]] bool is_enabled(const Command& command, const CommandContext& context);
+
+/// The command's title with its key, for a tooltip: "Step back (Shift+F10)".
+[[nodiscard]] std::string hint_of(CommandId id);
+
+/// The interface scales that can be chosen, in order.
+inline constexpr std::array interface_scales{0.75F, 1.0F, 1.25F, 1.5F, 1.75F, 2.0F};
+
+} // namespace secant

@@ -1,0 +1,334 @@
+#include "core/workspace/reduce.h"
+
+#include "core/cases/check/propose.h"
+#include "core/paste/paste.h"
+#include "core/workspace/entry_rows.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace secant {
+namespace {
+
+/// Makes the changes that one action asks for. Each group of actions has its operators together.
+class Reducer {
+public:
+    explicit Reducer(Workspace& workspace) : workspace_{workspace}, panels_{workspace.panels} {}
+
+    // The document, the case files and their timeline.
+
+    void operator()(const DocumentAction& action)
+    {
+        take(reduce(std::move(workspace_.session), action));
+    }
+
+    void operator()(const LibraryAction& action)
+    {
+        LibraryStep step = reduce(std::move(workspace_.library), action);
+        workspace_.library = std::move(step.library);
+        if (step.closed) forget_file(workspace_.timeline, *step.closed);
+        if (step.change) record(workspace_.timeline, std::move(*step.change));
+    }
+
+    void operator()(const Undo&)
+    {
+        take(end_gesture(std::move(workspace_.session)));
+        const auto change = undo(workspace_.timeline);
+        if (!change) return;
+        if (const auto* document = std::get_if<DocumentChange>(&*change)) {
+            bring_back(document->before);
+        } else {
+            apply_to_library(reversed(std::get<EntryChange>(*change)));
+        }
+    }
+
+    void operator()(const Redo&)
+    {
+        take(end_gesture(std::move(workspace_.session)));
+        const auto change = redo(workspace_.timeline);
+        if (!change) return;
+        if (const auto* document = std::get_if<DocumentChange>(&*change)) {
+            bring_back(document->after);
+        } else {
+            apply_to_library(std::get<EntryChange>(*change));
+        }
+    }
+
+    void operator()(const KeepQuery&)
+    {
+        (*this)(LibraryAction{AddEntry{entry_of_document()}});
+        panels_.entries.files_shown = true;
+        panels_.entries.to_current = frames_to_settle;
+        if (const Entry* entry = current_entry(workspace_.library)) {
+            panels_.notice =
+                Notice{fmt::format("Kept: {}", entry->name), NoticeTone::done, {{"Undo", Undo{}}}};
+        }
+    }
+
+    void operator()(const RetakeEntry& action)
+    {
+        const Entry* old = entry_at(action.index);
+        if (old == nullptr) return;
+        Entry entry = entry_of_document();
+        entry.name = old->name;
+        entry.note = old->note;
+        entry.tags = old->tags;
+        entry.extra = old->extra;
+        (*this)(LibraryAction{EditEntry{action.index, std::move(entry)}});
+    }
+
+    void operator()(const ExpectTruth& action)
+    {
+        if (const Entry* entry = entry_at(action.index))
+            (*this)(LibraryAction{EditEntry{action.index, updated(*entry)}});
+    }
+
+    // Loading.
+
+    void operator()(const LoadEntry& action)
+    {
+        const Entry* entry = entry_at(action.index);
+        if (entry == nullptr) return;
+        const auto document = document_of(*entry);
+        (*this)(LibraryAction{ShowEntry{action.index}});
+        if (document) {
+            (*this)(ShowDocument{*document});
+        } else {
+            panels_.notice =
+                Notice{"An entry in space: the window shows two dimensions.", NoticeTone::done, {}};
+        }
+    }
+
+    void operator()(const ShowDocument& action)
+    {
+        (*this)(DocumentAction{LoadDocument{action.document}});
+        panels_.explained = action.explained;
+        look_at_canvas(action.fit);
+    }
+
+    void operator()(const PasteText& action)
+    {
+        if (action.text.empty()) {
+            panels_.notice = Notice{"There is no text to paste.", NoticeTone::done, {}};
+            return;
+        }
+        std::visit([this](const auto& pasted) { paste(pasted); },
+                   read_paste(action.text, workspace_.session.document));
+    }
+
+    // What is shown.
+
+    void operator()(const ShowPanel& action)
+    {
+        panels_.narrow = action.panel;
+        if (!has_tab(action.panel)) return;
+        panels_.side = action.panel;
+        panels_.opened = true;
+        workspace_.settings.side_shown = true;
+    }
+
+    void operator()(const PanelShown&) { panels_.opened = false; }
+
+    void operator()(const ShowFiles&)
+    {
+        panels_.entries.files_shown = true;
+        panels_.entries.to_current = frames_to_settle;
+        const Panel narrow = panels_.narrow;
+        (*this)(ShowPanel{Panel::cases});
+        panels_.narrow = narrow;
+    }
+
+    void operator()(const FitView&)
+    {
+        workspace_.interaction = with_fit(workspace_.interaction, workspace_.session.document,
+                                          workspace_.session.analysis);
+    }
+
+    void operator()(const ZoomView& action)
+    {
+        workspace_.interaction = with_zoom(workspace_.interaction, action.factor);
+    }
+
+    void operator()(const SetSettings& action) { workspace_.settings = action.settings; }
+    void operator()(const SetInteraction& action) { workspace_.interaction = action.interaction; }
+    void operator()(const SetStepping& action) { panels_.stepping = action.stepping; }
+    void operator()(const ExplainRun& action) { panels_.explained = action.run; }
+    void operator()(const SetEntriesView& action) { panels_.entries = action.entries; }
+    void operator()(const SetHuntView& action) { panels_.hunt = action.hunt; }
+    void operator()(const Inspect& action) { panels_.inspected = action.field; }
+    void operator()(const SetChooser& action) { panels_.chooser = action.chooser; }
+    void operator()(const SetNotice& action) { panels_.notice = action.notice; }
+    void operator()(const Notify& action)
+    {
+        panels_.notice = joined(panels_.notice, action.notice);
+    }
+    void operator()(const SetListing& action) { workspace_.listing = action.listing; }
+    void operator()(const SetRecent& action) { workspace_.recent = action.recent; }
+    void operator()(const SetHuntReport& action) { workspace_.hunt = action.report; }
+
+    void operator()(const SetDraft& action)
+    {
+        panels_.drafts[static_cast<std::size_t>(action.field)] = action.text;
+    }
+
+    void operator()(const ShowHelp& action)
+    {
+        panels_.keys_shown = action.keys;
+        panels_.about_shown = action.about;
+    }
+
+    void operator()(const ShowReplay& action)
+    {
+        panels_.hunt.replay = action.replay;
+        for (const LoadDocument& load : load_actions(action.replay))
+            (*this)(DocumentAction{load});
+        // A step of the shrink may make the query a million times smaller.
+        look_at_canvas(FitTo::everything);
+    }
+
+    // What is asked of the world outside.
+
+    void operator()(const SaveShownFile&)
+    {
+        const OpenFile* file = current_file(workspace_.library);
+        if (file != nullptr && !file->path.empty()) {
+            (*this)(FileRequest{SaveFile{file->id, {}, false}});
+        } else {
+            (*this)(OpenChooser{ChooserPurpose::save});
+        }
+    }
+
+    void operator()(const OpenChooser& action)
+    {
+        const OpenFile* file = current_file(workspace_.library);
+        if (file == nullptr && action.purpose == ChooserPurpose::save) {
+            panels_.notice =
+                Notice{"There is nothing to save yet: Ctrl+K keeps the query as an entry.",
+                       NoticeTone::done,
+                       {}};
+            return;
+        }
+        panels_.chooser = chooser_for(action.purpose, file);
+    }
+
+    void operator()(const RequestClose& action)
+    {
+        const OpenFile* file = find_file(workspace_.library, action.file);
+        if (file == nullptr) return;
+        if (!is_unsaved(*file)) {
+            (*this)(LibraryAction{CloseFile{action.file}});
+            return;
+        }
+        panels_.entries.closing = action.file;
+        panels_.entries.files_shown = true;
+        (*this)(ShowPanel{Panel::cases});
+    }
+
+    void operator()(const FileRequest& action) { workspace_.requests.files.push_back(action); }
+    void operator()(const HuntRequest& action) { workspace_.requests.hunts.push_back(action); }
+    void operator()(const CopyText& action) { workspace_.requests.copied = action.text; }
+    void operator()(const PasteClipboard&) { workspace_.requests.paste = true; }
+    void operator()(const Quit&) { workspace_.requests.quit = true; }
+
+private:
+    void take(SessionStep step)
+    {
+        workspace_.session = std::move(step.session);
+        for (const DocumentChange& change : step.changes)
+            record(workspace_.timeline, change);
+    }
+
+    void bring_back(const Document& document)
+    {
+        workspace_.session = with_document(std::move(workspace_.session), document);
+    }
+
+    void apply_to_library(const EntryChange& change)
+    {
+        workspace_.library = apply(std::move(workspace_.library), change);
+    }
+
+    [[nodiscard]] const Entry* entry_at(std::size_t index) const
+    {
+        const OpenFile* file = current_file(workspace_.library);
+        if (file == nullptr || index >= file->statuses.size()) return nullptr;
+        return &file->content.entries[index].value;
+    }
+
+    [[nodiscard]] Entry entry_of_document() const
+    {
+        const Document& document = workspace_.session.document;
+        return proposed_entry({document.circle, document.piece}, document.target);
+    }
+
+    /// Fits the camera in the next frame; a narrow window shows the canvas.
+    void look_at_canvas(FitTo fit)
+    {
+        workspace_.interaction = with_pending_fit(workspace_.interaction, fit);
+        panels_.narrow = Panel::canvas;
+    }
+
+    void paste(const PastedScene& pasted) { show_pasted(pasted.document, pasted.understood); }
+
+    void paste(const PastedEntry& pasted)
+    {
+        // The reader accepts entries in the plane only.
+        if (const auto document = document_of(pasted.entry))
+            show_pasted(*document, pasted.understood);
+    }
+
+    void paste(const PasteChoice& choice)
+    {
+        Notice notice{"Pasted numbers can be read in two ways:", NoticeTone::problem, {}};
+        for (const PastedScene& reading : choice.readings)
+            notice.buttons.push_back({reading.understood, LoadDocument{reading.document}});
+        panels_.notice = std::move(notice);
+    }
+
+    void paste(const PasteRefusal& refusal)
+    {
+        panels_.notice = Notice{"Not pasted: " + refusal.why, NoticeTone::done, {}};
+    }
+
+    void show_pasted(const Document& document, const std::string& understood)
+    {
+        (*this)(ShowDocument{document});
+        panels_.notice = Notice{"Pasted " + understood, NoticeTone::done, {{"Undo", Undo{}}}};
+    }
+
+    Workspace& workspace_;
+    Panels& panels_;
+};
+
+/// Whether the notice tells of something that was done before this frame.
+bool has_old_notice(const Workspace& workspace, double now)
+{
+    const std::optional<Notice>& notice = workspace.panels.notice;
+    return notice && notice->tone == NoticeTone::done && notice->shown_since >= 0.0 &&
+           notice->shown_since < now;
+}
+
+} // namespace
+
+Workspace reduce(Workspace workspace, const Action& action, double now)
+{
+    const Document before = workspace.session.document;
+    const std::size_t steps = workspace.timeline.past.size();
+    const bool had_old_notice = has_old_notice(workspace, now);
+    std::visit(Reducer{workspace}, action);
+    const bool changed =
+        !(workspace.session.document == before) || workspace.timeline.past.size() != steps;
+    if (changed && had_old_notice && has_old_notice(workspace, now))
+        workspace.panels.notice.reset();
+    return workspace;
+}
+
+Workspace reduce(Workspace workspace, const Actions& actions, double now)
+{
+    for (const Action& action : actions)
+        workspace = reduce(std::move(workspace), action, now);
+    return workspace;
+}
+
+} // namespace secant

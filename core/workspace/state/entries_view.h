@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace secant {
+
+/// The list has its height in the frame after the details below it have theirs.
+inline constexpr int frames_to_settle = 3;
+
+/// What the Cases panel shows.
+struct EntriesView {
+    bool files_shown = false; ///< the open files; else gallery and lessons
+    std::string filter;
+    bool only_failing = false;
+    int to_current = 0;          ///< for so many frames, the list keeps the current entry in sight
+    float details_height = 0.0F; ///< the height of the details below the list, in pixels
+    /// The rows that were in sight in the frame before: [first, last).
+    std::size_t first_row = 0;
+    std::size_t last_row = 0;
+    /// The id of the entry's status whose texts are being edited, and the texts as they are typed.
+    std::uint64_t edited = 0;
+    std::optional<std::string> name;
+    std::optional<std::string> note;
+    std::optional<std::string> tags;
+    /// The file that holds unsaved changes and is to be closed: the panel asks first. 0: none.
+    std::uint64_t closing = 0;
+
+    friend bool operator==(const EntriesView&, const EntriesView&) = default;
+};
+
+} // namespace secant

@@ -1,0 +1,30 @@
+#include "core/workspace/state/interaction.h"
+
+namespace secant {
+
+Interaction with_fit(Interaction interaction, const Document& document, const Analysis& analysis,
+                     FitTo what)
+{
+    interaction.camera = fitted(document, analysis.answer, interaction.camera.viewport, what);
+    interaction.fit_to = what;
+    interaction.keeps_fit = true;
+    interaction.fit_pending = false;
+    return interaction;
+}
+
+Interaction with_zoom(Interaction interaction, double factor)
+{
+    const Pixel center = middle(interaction.camera.viewport);
+    interaction.camera = zoomed(interaction.camera, Vec<2>{center}, factor);
+    interaction.keeps_fit = false;
+    return interaction;
+}
+
+Interaction with_pending_fit(Interaction interaction, FitTo what)
+{
+    interaction.fit_pending = true;
+    interaction.fit_to = what;
+    return interaction;
+}
+
+} // namespace secant

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/scene/view/camera.h"
+#include "core/scene/view/handle.h"
+#include "core/session/analysis.h"
+#include "core/session/document.h"
+
+#include <optional>
+
+namespace secant {
+
+/// A handle that the pointer holds.
+struct Drag {
+    Handle handle = Handle::none;
+    Document at_start;
+    Vec<2> press{}; ///< where the pointer took hold, in pixels
+    Vec<2> last{};  ///< where the pointer was in the frame before, in pixels
+    bool moved = false;
+
+    friend bool operator==(const Drag&, const Drag&) = default;
+};
+
+/// What the canvas shows, and what mouse and keyboard hold there. No part of the timeline.
+struct Interaction {
+    Camera camera;
+    bool fit_pending = true; ///< the camera is fitted as soon as the size of the canvas is known
+    bool keeps_fit = true; ///< no pan or zoom since the last fit: a resized canvas is fitted again
+    FitTo fit_to = FitTo::everything;
+    double radius_angle_rad = -0.9; ///< where on the circle the radius handle is
+    Handle hovered = Handle::none;
+    Handle focused = Handle::none; ///< the handle that the arrow keys move
+    std::optional<Drag> drag;
+    bool panning = false;
+    bool nudging = false;   ///< an arrow key is held down
+    Vec<2> pan_from{};      ///< where the pointer was in the frame before, in pixels
+    bool space_tap = false; ///< Space went down, and nothing was panned with it since
+
+    friend bool operator==(const Interaction&, const Interaction&) = default;
+};
+
+/// The interaction with a camera that shows the whole document. A canvas that changes its size
+/// afterwards is fitted again.
+[[nodiscard]] Interaction with_fit(Interaction interaction, const Document& document,
+                                   const Analysis& analysis, FitTo what = FitTo::everything);
+
+/// The interaction with a camera that is zoomed around the middle of the canvas.
+[[nodiscard]] Interaction with_zoom(Interaction interaction, double factor);
+
+/// The interaction that fits its camera to `what` in the next frame.
+[[nodiscard]] Interaction with_pending_fit(Interaction interaction, FitTo what);
+
+} // namespace secant

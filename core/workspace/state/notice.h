@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/session/action.h"
+#include "core/workspace/file_request.h"
+#include "core/workspace/state/file_chooser.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace secant {
+
+/// A button beside a notice, and what a click on it does: takes the last step of the timeline back,
+/// loads a document, writes a file, or opens a chooser.
+struct NoticeButton {
+    std::string label;
+    std::variant<Undo, LoadDocument, SaveFile, FileChooser> effect;
+};
+
+enum class NoticeTone {
+    done,    ///< goes by itself after a while, or when the workspace changes
+    problem, ///< stays until it is closed or another takes its place
+};
+
+/// A few words about what just happened.
+struct Notice {
+    std::string text;
+    NoticeTone tone = NoticeTone::done;
+    std::vector<NoticeButton> buttons;
+    double shown_since = -1.0; ///< by the interface's clock; negative before its first frame
+};
+
+/// How long a notice of what was done stays.
+inline constexpr double notice_seconds = 8.0;
+
+/// Seconds until the notice goes by itself; negative when it stays.
+[[nodiscard]] double seconds_to_notice_end(const std::optional<Notice>& notice,
+                                           double now) noexcept;
+
+/// Both notices in one: a notice that was not shown yet is not lost when another comes.
+[[nodiscard]] Notice joined(const std::optional<Notice>& last, Notice next);
+
+} // namespace secant

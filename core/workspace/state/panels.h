@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/workspace/state/entries_view.h"
+#include "core/workspace/state/file_chooser.h"
+#include "core/workspace/state/hunt_view.h"
+#include "core/workspace/state/notice.h"
+#include "core/workspace/state/stepping.h"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+
+namespace secant {
+
+/// The parts of the window that have a name. A wide window shows the canvas, the values and the
+/// plots at once, and one of the others at its side; a narrow window shows one panel at a time.
+enum class Panel { canvas, answer, step, compare, values, cases, hunt, plots };
+
+inline constexpr std::size_t panel_count = 8;
+
+/// Whether a wide window shows the panel at its side, under a tab.
+[[nodiscard]] constexpr bool has_tab(Panel panel) noexcept
+{
+    return panel != Panel::canvas && panel != Panel::values && panel != Panel::plots;
+}
+
+/// The numbers of a document that can be typed in.
+enum class Field { start_x, start_y, end_x, end_y, center_x, center_y, radius, piece_radius };
+inline constexpr std::size_t field_count = 8;
+
+/// A method in a scalar.
+struct Run {
+    MethodId method = MethodId::quadratic;
+    Scalar scalar = Scalar::float64;
+
+    friend bool operator==(const Run&, const Run&) = default;
+};
+
+/// What the panels show, and what is typed or chosen in them. No part of the timeline.
+struct Panels {
+    Panel side = Panel::answer;   ///< at the side of a wide window; one that has a tab
+    Panel narrow = Panel::canvas; ///< the panel that a narrow window shows
+    bool opened = false;          ///< the panel was opened in this frame: it starts at its top
+    /// Text that is being typed into a number, or that was refused.
+    std::array<std::optional<std::string>, field_count> drafts;
+    std::optional<Field> inspected; ///< the number whose bits are shown
+    Stepping stepping;
+    std::optional<Run> explained; ///< the run that the Compare panel explains
+    EntriesView entries;
+    HuntView hunt;
+    std::optional<Notice> notice;
+    std::optional<FileChooser> chooser;
+    bool keys_shown = false;
+    bool about_shown = false;
+};
+
+} // namespace secant

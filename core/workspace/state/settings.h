@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/scene/palette.h"
+
+namespace secant {
+
+/// How the user likes the window. Settings are no part of the timeline.
+struct Settings {
+    Palette palette = Palette::dark;
+    float interface_scale = 1.0F; ///< 1 is 100 %
+    bool side_shown = true;       ///< the side of a wide window, with its panels
+    bool plots_shown = true;
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+} // namespace secant

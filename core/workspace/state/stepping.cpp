@@ -1,0 +1,91 @@
+#include "core/workspace/state/stepping.h"
+
+#include "core/session/comparison/stepping.h"
+
+#include <algorithm>
+
+namespace secant {
+namespace {
+
+constexpr double seconds_per_step = 1.0;
+
+} // namespace
+
+const ComparedMethod* stepped_run(std::span<const ComparedMethod> runs,
+                                  const Stepping& stepping) noexcept
+{
+    const auto found = std::ranges::find_if(runs, [&](const ComparedMethod& run) {
+        return run.method == stepping.method && run.scalar == stepping.scalar;
+    });
+    return found == runs.end() ? nullptr : &*found;
+}
+
+std::size_t current_step(const ComparedMethod& run, const Stepping& stepping) noexcept
+{
+    return run.trace.empty() ? 0 : std::min(stepping.step, run.trace.size() - 1);
+}
+
+Stepping at_step(Stepping stepping, std::size_t step) noexcept
+{
+    stepping.step = step;
+    stepping.playing = false;
+    return stepping;
+}
+
+Stepping step_forward(const ComparedMethod& run, const Stepping& stepping) noexcept
+{
+    const std::size_t step = current_step(run, stepping);
+    return at_step(stepping, step + 1 < run.trace.size() ? step + 1 : step);
+}
+
+Stepping step_back(const ComparedMethod& run, const Stepping& stepping) noexcept
+{
+    const std::size_t step = current_step(run, stepping);
+    return at_step(stepping, step > 0 ? step - 1 : 0);
+}
+
+Stepping step_to_end(const ComparedMethod& run, const Stepping& stepping) noexcept
+{
+    return at_step(stepping, run.trace.empty() ? 0 : run.trace.size() - 1);
+}
+
+Stepping toggled_playing(const ComparedMethod& run, Stepping stepping, double now) noexcept
+{
+    if (stepping.playing || run.trace.empty()) {
+        stepping.playing = false;
+        return stepping;
+    }
+    const std::size_t step = current_step(run, stepping);
+    stepping.step = step + 1 < run.trace.size() ? step + 1 : 0;
+    stepping.playing = stepping.step + 1 < run.trace.size();
+    stepping.next_step_time = now + seconds_per_step;
+    return stepping;
+}
+
+Stepping played(const ComparedMethod& run, Stepping stepping, double now) noexcept
+{
+    if (!stepping.playing || now < stepping.next_step_time) return stepping;
+    const std::size_t step = current_step(run, stepping) + 1;
+    stepping.step = step;
+    stepping.playing = step + 1 < run.trace.size();
+    stepping.next_step_time = now + seconds_per_step;
+    return stepping;
+}
+
+double seconds_to_next_step(const Stepping& stepping, double now) noexcept
+{
+    return stepping.playing ? std::max(0.0, stepping.next_step_time - now) : -1.0;
+}
+
+Stepping followed(std::span<const ComparedMethod> before, Stepping stepping,
+                  std::span<const ComparedMethod> after) noexcept
+{
+    const ComparedMethod* old_run = stepped_run(before, stepping);
+    const ComparedMethod* new_run = stepped_run(after, stepping);
+    if (old_run == nullptr || new_run == nullptr) return stepping;
+    if (old_run->trace.empty() || new_run->trace.empty()) return stepping;
+    stepping.step = matching_step(old_run->trace, stepping.step, new_run->trace);
+    return stepping;
+}
+
+} // namespace secant

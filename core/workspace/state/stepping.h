@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/session/comparison/comparison.h"
+
+#include <cstddef>
+#include <span>
+
+namespace secant {
+
+/// The run that is stepped through, and the place in its trace.
+struct Stepping {
+    MethodId method = MethodId::quadratic;
+    Scalar scalar = Scalar::float64;
+    std::size_t step = 0; ///< index into the trace; beyond its end means the last step
+    bool playing = false;
+    double next_step_time = 0.0; ///< in seconds of the interface's clock, while playing
+    bool to_fault = false;       ///< go to the first wrong step as soon as the run is known
+
+    friend bool operator==(const Stepping&, const Stepping&) = default;
+};
+
+/// The run that is stepped through; null when there is none of that method and scalar.
+[[nodiscard]] const ComparedMethod* stepped_run(std::span<const ComparedMethod> runs,
+                                                const Stepping& stepping) noexcept;
+
+/// The current step, an index into the trace of `run`. 0 when the trace is empty.
+[[nodiscard]] std::size_t current_step(const ComparedMethod& run,
+                                       const Stepping& stepping) noexcept;
+
+// Each returns the stepping afterwards. All but `toggled_playing` and `played` stop playing.
+
+[[nodiscard]] Stepping at_step(Stepping stepping, std::size_t step) noexcept;
+[[nodiscard]] Stepping step_forward(const ComparedMethod& run, const Stepping& stepping) noexcept;
+[[nodiscard]] Stepping step_back(const ComparedMethod& run, const Stepping& stepping) noexcept;
+[[nodiscard]] Stepping step_to_end(const ComparedMethod& run, const Stepping& stepping) noexcept;
+
+/// Takes a step and goes on playing, from the start when at the end; or stops.
+/// @param now  In seconds of the interface's clock.
+[[nodiscard]] Stepping toggled_playing(const ComparedMethod& run, Stepping stepping,
+                                       double now) noexcept;
+
+/// Takes a step when it is time to.
+[[nodiscard]] Stepping played(const ComparedMethod& run, Stepping stepping, double now) noexcept;
+
+/// Seconds until playing wants a frame; negative when it does not play.
+[[nodiscard]] double seconds_to_next_step(const Stepping& stepping, double now) noexcept;
+
+/// The stepping after the document changed: on the same line of the listing. A run that does not
+/// fit into its scalar has no steps; the next one that does goes on.
+[[nodiscard]] Stepping followed(std::span<const ComparedMethod> before, Stepping stepping,
+                                std::span<const ComparedMethod> after) noexcept;
+
+} // namespace secant

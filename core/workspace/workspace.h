@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/cases/library/library.h"
+#include "core/hunt/hunt_report.h"
+#include "core/session/session.h"
+#include "core/workspace/file_request.h"
+#include "core/workspace/hunt_request.h"
+#include "core/workspace/state/interaction.h"
+#include "core/workspace/state/panels.h"
+#include "core/workspace/state/settings.h"
+#include "core/workspace/timeline.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// What the workspace asks of the world outside. The shell takes the requests after each frame.
+struct Requests {
+    FileRequests files;
+    HuntRequests hunts;
+    std::optional<std::string> copied; ///< text for the clipboard
+    bool paste = false;                ///< the clipboard's text is wanted, as a PasteText
+    bool quit = false;
+};
+
+/// All that the window holds from one frame to the next. `start_workspace` and `reduce` make one.
+struct Workspace {
+    Session session;
+    Library library;
+    Timeline timeline;
+    Settings settings;
+    Panels panels;
+    Interaction interaction;
+    FolderListing listing;           ///< for the chooser of paths
+    std::vector<std::string> recent; ///< files opened lately, newest first
+    HuntReport hunt;                 ///< the hunt that runs, or ran last
+    Requests requests;
+};
+
+/// A workspace with a document and no file.
+/// @pre is_valid(document.circle, document.piece)
+[[nodiscard]] Workspace start_workspace(const Document& document);
+
+[[nodiscard]] bool can_undo(const Workspace& workspace) noexcept;
+[[nodiscard]] bool can_redo(const Workspace& workspace) noexcept;
+
+/// Whether the user sees the panel at the side of a wide window.
+[[nodiscard]] bool is_open(const Workspace& workspace, Panel panel) noexcept;
+
+} // namespace secant

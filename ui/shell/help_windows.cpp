@@ -1,0 +1,107 @@
+#include "ui/shell/help_windows.h"
+
+#include "core/workspace/command.h"
+#include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/scopes.h"
+
+#include <array>
+#include <string>
+
+namespace secant {
+namespace {
+
+struct GestureHelp {
+    const char* gesture;
+    const char* meaning;
+};
+
+/// What mouse and keys do on the canvas. The keys of commands come from the command table.
+constexpr std::array gestures{
+    GestureHelp{"Drag E, L, C, r or the segment", "Move it"},
+    GestureHelp{"Drag beside the segment's middle", "Change s: give the segment a width"},
+    GestureHelp{"Escape", "Cancel a drag; the value before it comes back exactly"},
+    GestureHelp{"Tab, Shift+Tab", "Next or previous handle"},
+    GestureHelp{"Arrow keys", "Move the handle by the grid's step"},
+    GestureHelp{"with Shift, Alt, Ctrl", "Ten steps, a tenth, or to the next double"},
+    GestureHelp{"Wheel", "Zoom"},
+    GestureHelp{"Middle drag, Space + drag", "Pan; a drag of the background does the same"},
+    GestureHelp{"Double click", "Fit the view"},
+    GestureHelp{"Space", "Play the steps, while the Step panel is open"},
+};
+
+constexpr ImGuiWindowFlags help_flags = ImGuiWindowFlags_NoCollapse |
+                                        ImGuiWindowFlags_NoSavedSettings |
+                                        ImGuiWindowFlags_AlwaysAutoResize;
+
+void row(const UiModel& model, const char* keys, const char* meaning)
+{
+    {
+        const ColorScope color{ImGuiCol_Text, model.theme.dim};
+        ImGui::TextUnformatted(keys);
+    }
+    ImGui::SameLine(240.0F * model.scale);
+    ImGui::TextUnformatted(meaning);
+}
+
+/// Both keys of a command that has two, "Ctrl+Y, Ctrl+Shift+Z".
+std::string keys_of(const Command& command)
+{
+    std::string text;
+    for (const Chord& chord : command.chords) {
+        // The key beside + on many keyboards, for which no Shift is needed.
+        if (chord.key == Key::none || chord.key == Key::equals) continue;
+        text += (text.empty() ? "" : ", ") + text_of(chord);
+    }
+    return text;
+}
+
+bool keys_window(const UiModel& model)
+{
+    bool shown = true;
+    const ImVec2 screen = ImGui::GetMainViewport()->Size;
+    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Appearing, {0.5F, 0.5F});
+    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 20.0F, screen.y - 20.0F});
+    if (ImGui::Begin("Keys and mouse", &shown, help_flags)) {
+        const FontScope font{model.fonts.small};
+        for (const GestureHelp& help : gestures)
+            row(model, help.gesture, help.meaning);
+        for (const Command& command : commands()) {
+            if (const std::string keys = keys_of(command); !keys.empty())
+                row(model, keys.c_str(), std::string{command.title}.c_str());
+        }
+    }
+    ImGui::End();
+    return shown;
+}
+
+bool about_window(const UiModel& model)
+{
+    bool shown = true;
+    const ImVec2 screen = ImGui::GetMainViewport()->Size;
+    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Appearing, {0.5F, 0.5F});
+    if (ImGui::Begin("About Secant", &shown, help_flags)) {
+        {
+            const FontScope font{model.fonts.title};
+            ImGui::TextUnformatted("Secant");
+        }
+        ImGui::TextUnformatted("Where does a line, ray or segment meet a circle?");
+        ImGui::TextUnformatted("Every case is decided exactly, for every finite double.");
+    }
+    ImGui::End();
+    return shown;
+}
+
+} // namespace
+
+void help_windows(const UiModel& model, Actions& out)
+{
+    ShowHelp help{model.panels.keys_shown, model.panels.about_shown};
+    if (!help.keys && !help.about) return;
+    if (help.keys) help.keys = keys_window(model);
+    if (help.about) help.about = about_window(model);
+    if (key_pressed(ImGuiKey_Escape)) help = {};
+    if (help.keys != model.panels.keys_shown || help.about != model.panels.about_shown)
+        out.emplace_back(help);
+}
+
+} // namespace secant
