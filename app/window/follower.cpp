@@ -2,6 +2,7 @@
 
 #include "core/codec/answer_writer.h"
 #include "core/codec/query_writer.h"
+#include "core/methods/registry.h"
 #include "core/session/comparison/stepping.h"
 #include "core/text/json_text.h"
 #include "core/text/number_text.h"
@@ -81,7 +82,7 @@ void append_step_value(std::string& out, const Step& step, Scalar scalar)
     }
 }
 
-void append_step(std::string& out, const ComparedMethod& run, const Step& step)
+void append_step(std::string& out, const MethodRun& run, const Step& step)
 {
     const auto append_text = [&out](std::string_view key, std::string_view text) {
         append_key(out, key);
@@ -140,7 +141,7 @@ std::string follow_line(const Interface& ui)
 {
     const Session& session = ui.session();
     const ViewState& view = ui.view();
-    const ComparedMethod* run = ui.stepped();
+    const MethodRun* run = ui.stepped();
     std::string out = "{";
     append_key(out, "scene");
     append_scene(out, session.document);

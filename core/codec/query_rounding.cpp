@@ -7,15 +7,12 @@
 namespace secant {
 namespace {
 
-/// Half an ulp above the largest float: from here on, rounding to nearest gives infinity.
-constexpr double too_large_for_float = 0x1.ffffffp+127;
-
 /// Rounds numbers to float and remembers the first that has none.
 class FloatRounding {
 public:
     float operator()(const char* field, double value)
     {
-        if (std::abs(value) < too_large_for_float) return static_cast<float>(value);
+        if (std::abs(value) < too_large_for_float) return rounded_to<float>(value);
         if (error_.field.empty())
             error_ = {field, fmt::format("{} is too large for a float", value)};
         return 0.0F;

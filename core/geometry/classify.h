@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geometry/primitives.h"
+#include "core/geometry/query.h"
 
 namespace secant {
 
@@ -45,6 +45,12 @@ template <int N>
 template <int N>
 [[nodiscard]] Classification classify(const Circle<N, float>& circle,
                                       const Piece<N, float>& piece) noexcept;
+
+template <int N, class T>
+[[nodiscard]] Classification classify(const Query<N, T>& query) noexcept
+{
+    return classify(query.circle, query.piece);
+}
 
 /// Whether the case comes with two real roots.
 [[nodiscard]] constexpr bool has_roots(Case kind) noexcept

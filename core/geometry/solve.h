@@ -68,4 +68,10 @@ template <int N>
 [[nodiscard]] Solution<N, float> solve(const Circle<N, float>& circle,
                                        const Piece<N, float>& piece);
 
+template <int N, class T>
+[[nodiscard]] Solution<N, T> solve(const Query<N, T>& query)
+{
+    return solve(query.circle, query.piece);
+}
+
 } // namespace secant

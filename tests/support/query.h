@@ -1,19 +1,12 @@
 #pragma once
 
-#include "core/geometry/primitives.h"
+#include "core/geometry/query.h"
 
 #include <array>
 #include <cstddef>
 #include <iosfwd>
 
 namespace secant {
-
-/// One question: a piece against a circle.
-template <int N, class T = double>
-struct Query {
-    Circle<N, T> circle;
-    Piece<N, T> piece;
-};
 
 /// E, L, C, r and s in a row.
 template <int N, class T>

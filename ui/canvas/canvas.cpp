@@ -43,7 +43,7 @@ SceneView scene_view(const UiModel& model, const ViewState& view, const Rect& ba
     scene.reserved = {badge};
     scene.expected_roots = wrong_roots(model.library, model.session.document);
     if (is_stepping(view)) {
-        scene.run = stepped_run(model.comparison, view.stepping);
+        scene.run = stepped_run(model.runs, view.stepping);
         if (scene.run != nullptr) scene.step = current_step(*scene.run, view.stepping);
     }
     return scene;

@@ -99,7 +99,7 @@ void root_rows(const UiModel& model)
 /// How the methods fare, unless all are right.
 void tally(const UiModel& model, ViewState& view)
 {
-    const std::string text = tally_text(model.comparison);
+    const std::string text = tally_text(model.marks);
     if (text.empty()) return;
     const float height = ImGui::GetTextLineHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();

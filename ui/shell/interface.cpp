@@ -16,7 +16,7 @@
 namespace secant {
 
 Interface::Interface(const Document& document)
-    : session_(start_session(document)), comparison_(compare_methods(document))
+    : session_(start_session(document)), marks_(mark_methods(document)), traced_(document)
 {
     for (const GalleryItem& scene : gallery()) {
         gallery_answers_.push_back(analyse(scene.document));
@@ -40,12 +40,14 @@ bool Interface::restyle(float pixel_ratio)
 
 void Interface::frame(const KeyCommands& commands)
 {
+    trace_runs();
     refresh(rows_, library_, view_.cases);
     const std::size_t moment = session_.history.depth;
     Wishes wishes;
     const UiModel model{session_,
                         gallery_answers_,
-                        comparison_,
+                        marks_,
+                        runs_,
                         library_,
                         rows_,
                         listing_,
@@ -113,8 +115,9 @@ void Interface::grant(const Wishes& wishes)
         change(action);
     for (const Action& action : wishes.scene)
         change_scene(action);
-    if (!(session_.document == before)) compare_anew();
+    if (!(session_.document == before)) marks_ = mark_methods(session_.document);
     find_fault();
+    trace_runs();
     if (wishes.hunt) hunt_wish_ = wishes.hunt;
     file_requests_.insert(file_requests_.end(), wishes.files.begin(), wishes.files.end());
 
@@ -196,27 +199,38 @@ void Interface::show_files()
     view_.page = page;
 }
 
-const ComparedMethod* Interface::stepped() const
+const MethodRun* Interface::stepped() const
 {
-    return is_stepping(view_) ? stepped_run(comparison_, view_.stepping) : nullptr;
+    return is_stepping(view_) ? stepped_run(runs_, view_.stepping) : nullptr;
 }
 
 void Interface::find_fault()
 {
     if (!std::exchange(view_.stepping.to_fault, false)) return;
-    if (const ComparedMethod* run = stepped_run(comparison_, view_.stepping))
-        go_to_step(view_, run->first_wrong_step);
+    const Stepping& stepping = view_.stepping;
+    traced_ = session_.document;
+    runs_ = {trace_run(stepping.method, stepping.scalar, traced_)};
+    go_to_step(view_, runs_.front().first_wrong_step);
 }
 
-void Interface::compare_anew()
+void Interface::trace_runs()
 {
-    std::vector<ComparedMethod> before = compare_methods(session_.document);
-    before.swap(comparison_);
+    const bool all = view_.tab == Tab::compare && view_.panel_shown;
+    if (!all && !is_stepping(view_)) return;
     Stepping& stepping = view_.stepping;
-    const ComparedMethod* old_run = stepped_run(before, stepping);
-    const ComparedMethod* new_run = stepped_run(comparison_, stepping);
-    if (old_run == nullptr || new_run == nullptr || old_run->trace.empty()) return;
-    // A scene that does not fit into the scalar has no steps; the next one that does goes on.
+    const bool changed = !(traced_ == session_.document);
+    const bool complete =
+        all ? runs_.size() == marks_.size() : stepped_run(runs_, stepping) != nullptr;
+    if (!changed && complete) return;
+    traced_ = session_.document;
+    std::vector<MethodRun> now =
+        all ? trace_methods(traced_)
+            : std::vector{trace_run(stepping.method, stepping.scalar, traced_)};
+    const std::vector<MethodRun> before = std::exchange(runs_, std::move(now));
+    const MethodRun* old_run = stepped_run(before, stepping);
+    const MethodRun* new_run = stepped_run(runs_, stepping);
+    if (!changed || old_run == nullptr || old_run->trace.empty()) return;
+    // A document that does not fit into the scalar has no steps; the next one that does goes on.
     if (!new_run->trace.empty()) {
         stepping.step = matching_step(old_run->trace, stepping.step, new_run->trace);
     }

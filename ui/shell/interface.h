@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/hunt/hunt_report.h"
-#include "core/session/comparison/comparison.h"
+#include "core/session/comparison/traces.h"
 #include "core/session/session.h"
 #include "ui/panels/cases/entry_rows.h"
 #include "ui/panels/step/step_control.h"
@@ -34,7 +34,7 @@ public:
 
     [[nodiscard]] const Session& session() const { return session_; }
     /// The run that is stepped through; null unless the Step tab is open.
-    [[nodiscard]] const ComparedMethod* stepped() const;
+    [[nodiscard]] const MethodRun* stepped() const;
     [[nodiscard]] const Library& library() const { return library_; }
     [[nodiscard]] ViewState& view() { return view_; }
     [[nodiscard]] const ViewState& view() const { return view_; }
@@ -67,13 +67,16 @@ private:
     void change_scene(const Action& action);
     /// After a change of the document: to the step at fault, when that was asked for.
     void find_fault();
-    /// After a change of the document: its comparison, with the step kept on its line.
-    void compare_anew();
+    /// Traces the runs that the open panel shows, unless they are traced already. A step stays on
+    /// its line when the document changed.
+    void trace_runs();
 
     Session session_;
     Library library_;
     ViewState view_;
-    std::vector<ComparedMethod> comparison_; ///< of the session's document
+    std::vector<MethodMark> marks_; ///< of the session's document
+    std::vector<MethodRun> runs_;   ///< of `traced_`
+    Document traced_;
     std::vector<Analysis> gallery_answers_;
     EntryRows rows_;
     FolderListing listing_;

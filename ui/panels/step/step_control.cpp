@@ -22,16 +22,15 @@ bool space_tapped(ViewState& view)
 
 } // namespace
 
-const ComparedMethod* stepped_run(std::span<const ComparedMethod> comparison,
-                                  const Stepping& stepping) noexcept
+const MethodRun* stepped_run(std::span<const MethodRun> runs, const Stepping& stepping) noexcept
 {
-    const auto found = std::ranges::find_if(comparison, [&](const ComparedMethod& run) {
+    const auto found = std::ranges::find_if(runs, [&](const MethodRun& run) {
         return run.method == stepping.method && run.scalar == stepping.scalar;
     });
-    return found == comparison.end() ? nullptr : &*found;
+    return found == runs.end() ? nullptr : &*found;
 }
 
-std::size_t current_step(const ComparedMethod& run, const Stepping& stepping) noexcept
+std::size_t current_step(const MethodRun& run, const Stepping& stepping) noexcept
 {
     return run.trace.empty() ? 0 : std::min(stepping.step, run.trace.size() - 1);
 }
@@ -47,24 +46,24 @@ void go_to_step(ViewState& view, std::size_t step)
     view.stepping.playing = false;
 }
 
-void step_forward(const ComparedMethod& run, ViewState& view)
+void step_forward(const MethodRun& run, ViewState& view)
 {
     const std::size_t step = current_step(run, view.stepping);
     go_to_step(view, step + 1 < run.trace.size() ? step + 1 : step);
 }
 
-void step_back(const ComparedMethod& run, ViewState& view)
+void step_back(const MethodRun& run, ViewState& view)
 {
     const std::size_t step = current_step(run, view.stepping);
     go_to_step(view, step > 0 ? step - 1 : 0);
 }
 
-void step_to_end(const ComparedMethod& run, ViewState& view)
+void step_to_end(const MethodRun& run, ViewState& view)
 {
     go_to_step(view, run.trace.empty() ? 0 : run.trace.size() - 1);
 }
 
-void toggle_playing(const ComparedMethod& run, ViewState& view)
+void toggle_playing(const MethodRun& run, ViewState& view)
 {
     if (view.stepping.playing || run.trace.empty()) {
         view.stepping.playing = false;
@@ -78,12 +77,12 @@ void toggle_playing(const ComparedMethod& run, ViewState& view)
 
 void run_step_command(KeyCommand command, const UiModel& model, ViewState& view)
 {
-    const ComparedMethod* run = stepped_run(model.comparison, view.stepping);
-    if (run == nullptr) return;
     if (!is_stepping(view)) {
         if (command == KeyCommand::step_forward) open_tab(view, Tab::step);
         return;
     }
+    const MethodRun* run = stepped_run(model.runs, view.stepping);
+    if (run == nullptr) return;
     if (command == KeyCommand::step_forward) step_forward(*run, view);
     if (command == KeyCommand::step_back) step_back(*run, view);
     if (command == KeyCommand::step_to_start) go_to_step(view, 0);
@@ -92,7 +91,7 @@ void run_step_command(KeyCommand command, const UiModel& model, ViewState& view)
 
 void run_playback(const UiModel& model, ViewState& view)
 {
-    const ComparedMethod* run = stepped_run(model.comparison, view.stepping);
+    const MethodRun* run = stepped_run(model.runs, view.stepping);
     const bool tapped = space_tapped(view);
     if (run == nullptr || !is_stepping(view)) {
         view.stepping.playing = false;

@@ -1,5 +1,6 @@
 #include "ui/panels/step/step_panel.h"
 
+#include "core/methods/registry.h"
 #include "core/session/comparison/stepping.h"
 #include "core/words/step_words.h"
 #include "ui/panels/step/step_card.h"
@@ -42,7 +43,7 @@ void choose_run(const UiModel& model, ViewState& view)
     ImGui::Dummy({0.0F, 0.0F});
 }
 
-void transport(const UiModel& model, const ComparedMethod& run, ViewState& view)
+void transport(const UiModel& model, const MethodRun& run, ViewState& view)
 {
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{4.0F * model.scale, 5.0F * model.scale}};
@@ -98,7 +99,7 @@ const Step* tested(const Trace& trace, std::size_t step, int line)
     return nullptr;
 }
 
-void listing_line(const UiModel& model, const ComparedMethod& run, std::size_t step, int index)
+void listing_line(const UiModel& model, const MethodRun& run, std::size_t step, int index)
 {
     const ListingLine& line = info_of(run.method).listing[static_cast<std::size_t>(index)];
     const LineState state = line_state(run.trace, step, index);
@@ -142,7 +143,7 @@ void listing_line(const UiModel& model, const ComparedMethod& run, std::size_t s
     list.AddText({x, at.y}, mark_color, mark.c_str());
 }
 
-void listing(const UiModel& model, const ComparedMethod& run, std::size_t step, float height)
+void listing(const UiModel& model, const MethodRun& run, std::size_t step, float height)
 {
     const FontScope font{model.fonts.mono_small};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 2.0F * model.scale}};
@@ -154,7 +155,7 @@ void listing(const UiModel& model, const ComparedMethod& run, std::size_t step, 
 }
 
 /// The listing has what the card below leaves it, but never less than a few lines.
-float listing_height(const UiModel& model, const ComparedMethod& run)
+float listing_height(const UiModel& model, const MethodRun& run)
 {
     const float line = text_height(*model.fonts.mono_small) + 2.0F * model.scale;
     const auto lines = static_cast<float>(info_of(run.method).listing.size());
@@ -169,7 +170,7 @@ void step_panel(const UiModel& model, ViewState& view)
 {
     const IdScope id{"step"};
     choose_run(model, view);
-    const ComparedMethod* run = stepped_run(model.comparison, view.stepping);
+    const MethodRun* run = stepped_run(model.runs, view.stepping);
     if (run == nullptr) return;
     if (run->trace.empty()) {
         paragraph("A number of this scene does not fit into a float.");
