@@ -7,6 +7,7 @@
 #include "core/codec/outcome_writer.h"
 #include "core/codec/query_reader.h"
 #include "core/methods/registry.h"
+#include "core/text/ascii.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
@@ -36,13 +37,13 @@ public:
                                                 LineReader::longest_line)});
             return;
         }
-        if (line.text.find_first_not_of(" \t\r") == std::string_view::npos) return;
+        if (is_blank(line.text)) return;
         auto result = read_query(line.text, options_.extent);
-        if (const auto* error = std::get_if<QueryError>(&result)) {
-            complain(line, *error);
+        if (!result) {
+            complain(line, result.error());
             return;
         }
-        const auto& named = std::get<NamedQuery>(result);
+        const auto& named = *result;
         std::visit([&](const auto& query) { answer_query(named.name, query); }, named.query);
     }
 
@@ -66,11 +67,11 @@ private:
     void answer_in_float(std::string_view name, MethodId method, const Query<N>& query)
     {
         const auto rounded = rounded_to_float(query);
-        if (const auto* fits = std::get_if<Query<N, float>>(&rounded)) {
-            write_answer(name, method, Scalar::float32, *fits);
+        if (rounded) {
+            write_answer(name, method, Scalar::float32, *rounded);
             return;
         }
-        const auto& error = std::get<QueryError>(rounded);
+        const QueryError& error = rounded.error();
         append_refusal(answers_.text(), labels(name, method, Scalar::float32),
                        fmt::format("{}: {}", error.field, error.what));
         end_answer();

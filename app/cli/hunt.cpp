@@ -94,18 +94,18 @@ void watch(Hunt& hunt, double seconds, Output& err)
 }
 
 /// The scene that a file holds, as `eval` reads it or as a case.
-std::variant<Query<2>, std::string> read_scene(const std::string& path)
+Expected<Query<2>, std::string> read_scene(const std::string& path)
 {
     // Many times what any scene needs, so that a wrong file cannot fill the memory.
     constexpr std::size_t longest = std::size_t{1} << 20;
     const auto content = read_file(path, longest);
-    if (const auto* error = std::get_if<std::string>(&content)) return *error;
-    const auto read = read_entry(std::get<FileContent>(content).text);
-    if (const auto* error = std::get_if<EntryError>(&read))
-        return fmt::format("{}: {}: {}", path, error->pointer, error->what);
-    const auto& query = std::get<Entry>(read).query;
+    if (!content) return unexpected(content.error());
+    const auto read = read_entry(*content);
+    if (!read)
+        return unexpected(fmt::format("{}: {}: {}", path, read.error().pointer, read.error().what));
+    const auto& query = read->query;
     if (const auto* plane = std::get_if<Query<2>>(&query)) return *plane;
-    return fmt::format("{}: a hunt takes scenes in the plane, not in space", path);
+    return unexpected(fmt::format("{}: a hunt takes queries in the plane, not in space", path));
 }
 
 /// The commonest kinds first.
@@ -141,8 +141,8 @@ int run_hunt(const HuntCommand& command)
     HuntOptions options = command.hunt;
     if (!command.scene_file.empty()) {
         auto scene = read_scene(command.scene_file);
-        if (const auto* error = std::get_if<std::string>(&scene)) return fail(*error);
-        options.from = std::get<Query<2>>(scene);
+        if (!scene) return fail(scene.error());
+        options.from = *scene;
     }
     Hunt hunt{options};
     watch(hunt, command.seconds, err);
@@ -155,8 +155,8 @@ int run_hunt(const HuntCommand& command)
         CaseFile file = new_case_file();
         for (Entry& entry : entries_of(groups, options))
             insert_entry(file, file.entries.size(), std::move(entry));
-        if (const auto error = save_atomically(command.case_file, written(file)))
-            status = fail(*error);
+        if (const auto saved = save_atomically(command.case_file, written(file)); !saved)
+            status = fail(saved.error());
     }
     if (out.error() != 0 && out.error() != EPIPE)
         status = fail(fmt::format("secant: standard output: {}", std::strerror(out.error())));

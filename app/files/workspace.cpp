@@ -37,14 +37,13 @@ std::string slots_path(const std::string& state)
     return state + "/unsaved";
 }
 
-/// Creates a folder that only its user may look into.
-/// @return  Why it is not there.
-std::string create_private(const std::string& folder)
+/// Creates a folder that only its user may look into, unless it is there.
+Expected<void, std::string> create_private(const std::string& folder)
 {
     std::error_code error;
     fs::create_directories(fs::path{folder}.parent_path(), error);
     if (mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST) return {};
-    return folder + ": cannot be created: " + std::generic_category().message(errno);
+    return unexpected(folder + ": cannot be created: " + std::generic_category().message(errno));
 }
 
 std::string slot_name()
@@ -75,7 +74,7 @@ std::optional<UnsavedWork> work_of(const std::string& text)
 }
 
 /// Removes a slot, and what a kill in the middle of a save left of it; the lock last, so that
-/// nobody takes the rest for a slot in use.
+/// no other program takes the rest for a slot in use.
 void remove_slot(const std::string& slot)
 {
     const fs::path path{slot};
@@ -102,9 +101,8 @@ std::vector<std::string> recent_files(const std::string& state)
 {
     std::vector<std::string> files;
     const auto read = read_file(list_path(state), longest_list);
-    const auto* const content = std::get_if<FileContent>(&read);
-    if (content == nullptr) return files;
-    std::string_view rest = content->text;
+    if (!read) return files;
+    std::string_view rest = *read;
     while (!rest.empty() && files.size() < most_recent) {
         const std::string line{rest.substr(0, rest.find('\n'))};
         rest.remove_prefix(std::min(line.size() + 1, rest.size()));
@@ -115,14 +113,14 @@ std::vector<std::string> recent_files(const std::string& state)
     return files;
 }
 
-std::optional<std::string> remember_file(const std::string& state, const std::string& path)
+Expected<void, std::string> remember_file(const std::string& state, const std::string& path)
 {
     // A path is a line of the list.
-    if (state.empty() || path.find('\n') != std::string::npos) return std::nullopt;
-    if (std::string why = create_private(state); !why.empty()) return why;
+    if (state.empty() || path.find('\n') != std::string::npos) return {};
+    if (auto created = create_private(state); !created) return created;
     std::error_code error;
     const std::string absolute = fs::absolute(path, error).lexically_normal().string();
-    if (error) return path + ": " + error.message();
+    if (error) return unexpected(path + ": " + error.message());
 
     std::vector<std::string> files = recent_files(state);
     files.erase(std::remove(files.begin(), files.end(), absolute), files.end());
@@ -141,9 +139,12 @@ Autosave::Autosave(const std::string& state)
         return;
     }
     const std::string folder = slots_path(state);
-    problem_ = create_private(state);
-    if (problem_.empty()) problem_ = create_private(folder);
-    if (!problem_.empty()) return;
+    for (const std::string& needed : {state, folder}) {
+        const auto created = create_private(needed);
+        if (created) continue;
+        problem_ = created.error();
+        return;
+    }
     // A slot that is created but not locked yet may be taken for an abandoned one and removed.
     constexpr int most_tries = 100;
     for (int tries = 0; tries < most_tries; ++tries) {
@@ -173,8 +174,8 @@ bool Autosave::keep(const UnsavedWork& work, Clock::time_point now)
     if (kept_ == work) return true;
     if (slot_.empty() || now < due()) return false;
     written_ = now;
-    if (auto why = save_atomically(with(slot_, work_extension), text_of(work))) {
-        problem_ = std::move(*why);
+    if (auto saved = save_atomically(with(slot_, work_extension), text_of(work)); !saved) {
+        problem_ = std::move(saved.error());
         return false;
     }
     problem_.clear();
@@ -224,8 +225,7 @@ std::vector<AbandonedWork> find_abandoned_work(const std::string& state)
         if (lock < 0 || flock(lock, LOCK_EX | LOCK_NB) != 0) continue;
         abandoned.slot_ = (entry->path().parent_path() / entry->path().stem()).string();
         const auto read = read_file(with(abandoned.slot_, work_extension), longest_work);
-        const auto* const content = std::get_if<FileContent>(&read);
-        auto work = content == nullptr ? std::nullopt : work_of(content->text);
+        auto work = read ? work_of(*read) : std::nullopt;
         if (!work) {
             abandoned.discard();
             continue;

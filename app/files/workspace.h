@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/platform/descriptor.h"
+#include "core/text/expected.h"
 
 #include <chrono>
 #include <optional>
@@ -15,14 +16,14 @@ namespace secant {
 [[nodiscard]] std::string state_folder();
 
 /// The files that were opened or saved last, the latest first. What cannot be read is an empty
-/// list: nobody's work depends on it.
+/// list: no work depends on it.
 /// @param state  The state folder; it need not exist.
 [[nodiscard]] std::vector<std::string> recent_files(const std::string& state);
 
 /// Puts a file at the head of the list, which keeps ten. The folder is created when it is missing.
-/// @return  A message when the list could not be saved.
-[[nodiscard]] std::optional<std::string> remember_file(const std::string& state,
-                                                       const std::string& path);
+/// @return  Or a message that says why the list could not be saved.
+[[nodiscard]] Expected<void, std::string> remember_file(const std::string& state,
+                                                        const std::string& path);
 
 /// Work that no file holds yet.
 struct UnsavedWork {

@@ -36,7 +36,7 @@ private:
 } // namespace
 
 template <int N>
-std::variant<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query)
+Expected<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query)
 {
     FloatRounding round;
     Query<N, float> rounded;
@@ -46,11 +46,11 @@ std::variant<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query
     rounded.circle.radius = round("r", query.circle.radius);
     rounded.piece.radius = round("s", query.piece.radius);
     rounded.piece.extent = query.piece.extent;
-    if (!round.error().field.empty()) return round.error();
+    if (!round.error().field.empty()) return unexpected(round.error());
     return rounded;
 }
 
-template std::variant<Query<2, float>, QueryError> rounded_to_float(const Query<2>&);
-template std::variant<Query<3, float>, QueryError> rounded_to_float(const Query<3>&);
+template Expected<Query<2, float>, QueryError> rounded_to_float(const Query<2>&);
+template Expected<Query<3, float>, QueryError> rounded_to_float(const Query<3>&);
 
 } // namespace secant

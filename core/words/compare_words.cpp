@@ -1,26 +1,16 @@
 #include "core/words/compare_words.h"
 
 #include "core/methods/registry.h"
+#include "core/text/ascii.h"
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cctype>
 #include <cmath>
 
 namespace secant {
 namespace {
-
-std::string lowered(std::string_view text)
-{
-    std::string out{text};
-    std::ranges::transform(out, out.begin(), [](char c) {
-        return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    });
-    return out;
-}
 
 std::string_view hit_word(bool hit)
 {

@@ -24,9 +24,8 @@ TextBuffer buffer_with(const std::string& text)
 void commit(const std::string& text, const Document& document, Field field,
             std::optional<std::string>& draft, Actions& out)
 {
-    const EnteredNumber entered = read_number(text, sign_of(field));
-    if (const double* value = std::get_if<double>(&entered)) {
-        out.push_back(set_field(document, field, *value));
+    if (const EnteredNumber entered = read_number(text, sign_of(field))) {
+        out.push_back(set_field(document, field, *entered));
         draft.reset();
     } else {
         draft = text;
@@ -41,8 +40,7 @@ void number_field(const UiModel& model, const char* id, Field field, float width
     const double value = value_of(document, field);
     std::optional<std::string>& draft = view.drafts[static_cast<std::size_t>(field)];
     TextBuffer buffer = buffer_with(draft ? *draft : exact_text(value));
-    const bool refused =
-        draft && std::holds_alternative<std::string>(read_number(*draft, sign_of(field)));
+    const bool refused = draft && !read_number(*draft, sign_of(field));
 
     const FontScope font{model.fonts.mono};
     const ColorScope text{ImGuiCol_Text, refused ? model.theme.bad : model.theme.text};
@@ -92,11 +90,10 @@ void refusals(const UiModel& model, const ViewState& view)
     for (std::size_t i = 0; i < field_count; ++i) {
         if (!view.drafts[i]) continue;
         const EnteredNumber entered = read_number(*view.drafts[i], sign_of(static_cast<Field>(i)));
-        const auto* reason = std::get_if<std::string>(&entered);
-        if (reason == nullptr) continue;
+        if (entered) continue;
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.bad};
-        paragraph(*reason + " Escape brings the old value back.");
+        paragraph(entered.error() + " Escape brings the old value back.");
     }
 }
 
