@@ -22,6 +22,9 @@ namespace secant {
 [[nodiscard]] std::optional<std::string> save_atomically(const std::string& path,
                                                          std::string_view text);
 
+/// Removes what saves of this file that were killed have left behind.
+void remove_unfinished_saves(const std::string& path);
+
 /// All that a file holds.
 struct FileContent {
     std::string text;
