@@ -2,13 +2,14 @@
 
 #include "app/cli/block_reader.h"
 #include "app/cli/check_report.h"
-#include "app/cli/input_file.h"
 #include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
 #include "app/cli/update.h"
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
+#include "app/platform/input_file.h"
+#include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv_table.h"
 #include "core/cases/form/entry_reader.h"
@@ -16,12 +17,9 @@
 
 #include <fmt/format.h>
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <csignal>
 #include <cstring>
 #include <memory>
 
@@ -135,7 +133,7 @@ public:
     }
 
 private:
-    bool is_terminal_ = isatty(STDERR_FILENO) != 0;
+    bool is_terminal_ = standard_error_is_terminal();
     bool is_shown_ = false;
     std::chrono::steady_clock::time_point shown_{};
 };
@@ -155,7 +153,7 @@ public:
         const FilePart part{file, &options_};
         const InputFile input{file};
         if (input.descriptor() < 0) {
-            refuse(part, 0, std::strerror(errno));
+            refuse(part, 0, std::strerror(input.error()));
         } else {
             check_input(part, input.descriptor());
         }
@@ -324,8 +322,8 @@ private:
     }
 
     const CheckOptions& options_;
-    Output out_{STDOUT_FILENO};
-    Output complaints_{STDERR_FILENO};
+    Output out_{standard_output};
+    Output complaints_{standard_error};
     Progress progress_;
     CheckReport total_;
     CheckReport suite_; ///< of the file that is being checked
@@ -345,7 +343,7 @@ bool is_wanted(const Entry& entry, const std::string& filter)
 int run_check(const CheckOptions& options)
 {
     // A reader that has seen enough closes the pipe; that shows as an error of write.
-    std::signal(SIGPIPE, SIG_IGN);
+    survive_closed_pipes();
     const CasePaths paths = find_case_files(options.paths);
     if (options.update) return run_update(paths, options);
     Check check{options};

@@ -1,9 +1,10 @@
 #include "app/cli/eval.h"
 
-#include "app/cli/input_file.h"
 #include "app/cli/line_reader.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
+#include "app/platform/input_file.h"
+#include "app/platform/streams.h"
 #include "core/codec/outcome_writer.h"
 #include "core/codec/query_reader.h"
 #include "core/methods/registry.h"
@@ -12,10 +13,7 @@
 
 #include <fmt/format.h>
 
-#include <unistd.h>
-
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <iterator>
 
@@ -122,9 +120,9 @@ private:
 int run_eval(const EvalOptions& options)
 {
     // A reader that has seen enough closes the pipe; that ends us as an error of write.
-    std::signal(SIGPIPE, SIG_IGN);
-    Output answers{STDOUT_FILENO};
-    Output complaints{STDERR_FILENO};
+    survive_closed_pipes();
+    Output answers{standard_output};
+    Output complaints{standard_error};
     const auto fail = [&](std::string_view what, int error) {
         complaints.text() += fmt::format("{}: {}\n", what, std::strerror(error));
         complaints.write_now();
@@ -132,7 +130,7 @@ int run_eval(const EvalOptions& options)
     };
 
     const InputFile input{options.file};
-    if (input.descriptor() < 0) return fail(options.file, errno);
+    if (input.error() != 0) return fail(options.file, input.error());
     LineReader lines{input.descriptor()};
     Evaluation evaluation{options, answers, complaints};
     do {

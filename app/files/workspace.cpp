@@ -1,15 +1,8 @@
 #include "app/files/workspace.h"
 
 #include "app/platform/atomic_file.h"
-#include "app/platform/temporary_file.h"
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <random>
@@ -40,16 +33,15 @@ std::string slots_path(const std::string& state)
 /// Creates a folder that only its user may look into, unless it is there.
 Expected<void, std::string> create_private(const std::string& folder)
 {
-    std::error_code error;
-    fs::create_directories(fs::path{folder}.parent_path(), error);
-    if (mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST) return {};
-    return unexpected(folder + ": cannot be created: " + std::generic_category().message(errno));
+    const int error = create_private_folder(folder);
+    if (error == 0) return {};
+    return unexpected(folder + ": cannot be created: " + std::generic_category().message(error));
 }
 
 std::string slot_name()
 {
     std::random_device random;
-    return std::to_string(getpid()) + '-' + std::to_string(random());
+    return std::to_string(random()) + '-' + std::to_string(random());
 }
 
 std::string with(const std::string& slot, std::string_view extension)
@@ -73,17 +65,19 @@ std::optional<UnsavedWork> work_of(const std::string& text)
                        text.substr(path + 1, base - path - 1)};
 }
 
+void remove_file(const std::string& path)
+{
+    std::error_code ignored; // what cannot be removed is found again by the next start
+    fs::remove(path, ignored);
+}
+
 /// Removes a slot, and what a kill in the middle of a save left of it; the lock last, so that
 /// no other program takes the rest for a slot in use.
 void remove_slot(const std::string& slot)
 {
-    const fs::path path{slot};
-    const Descriptor folder{open(path.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (folder.is_open()) {
-        remove_stale_temporaries(folder, with(path.filename().string(), work_extension));
-    }
-    unlink(with(slot, work_extension).c_str());
-    unlink(with(slot, lock_extension).c_str());
+    remove_unfinished_saves(with(slot, work_extension));
+    remove_file(with(slot, work_extension));
+    remove_file(with(slot, lock_extension));
 }
 
 } // namespace
@@ -145,23 +139,17 @@ Autosave::Autosave(const std::string& state)
         problem_ = created.error();
         return;
     }
-    // A slot that is created but not locked yet may be taken for an abandoned one and removed.
     constexpr int most_tries = 100;
-    for (int tries = 0; tries < most_tries; ++tries) {
-        const std::string slot = folder + '/' + slot_name();
-        Descriptor lock{
-            open(with(slot, lock_extension).c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
-        if (!lock.is_open() && errno == EEXIST) continue;
-        if (!lock.is_open()) break;
-        struct stat status {};
-        const bool is_ours = flock(lock.number(), LOCK_EX | LOCK_NB) == 0 &&
-                             fstat(lock.number(), &status) == 0 && status.st_nlink > 0;
-        if (!is_ours) continue;
-        slot_ = slot;
-        lock_ = std::move(lock);
-        return;
+    CreatedLock created;
+    for (int tries = 0; tries == 0 || (created.try_again && tries < most_tries); ++tries) {
+        slot_ = folder + '/' + slot_name();
+        created = LockFile::create(with(slot_, lock_extension));
     }
-    problem_ = folder + ": unsaved work cannot be kept: " + std::generic_category().message(errno);
+    lock_ = std::move(created.lock);
+    if (lock_.is_held()) return;
+    slot_.clear();
+    problem_ =
+        folder + ": unsaved work cannot be kept: " + std::generic_category().message(created.error);
 }
 
 Autosave::~Autosave()
@@ -187,13 +175,13 @@ void Autosave::drop()
 {
     if (!kept_) return;
     kept_.reset();
-    unlink(with(slot_, work_extension).c_str());
+    remove_file(with(slot_, work_extension));
 }
 
 void Autosave::leave_behind() noexcept
 {
     slot_.clear();
-    lock_.reset();
+    lock_.release();
     kept_.reset();
 }
 
@@ -206,7 +194,7 @@ void AbandonedWork::discard()
 {
     if (!slot_.empty()) remove_slot(slot_);
     slot_.clear();
-    lock_.reset();
+    lock_.release();
 }
 
 std::vector<AbandonedWork> find_abandoned_work(const std::string& state)
@@ -218,11 +206,9 @@ std::vector<AbandonedWork> find_abandoned_work(const std::string& state)
          entry.increment(error)) {
         if (entry->path().extension() != lock_extension) continue;
         AbandonedWork abandoned;
-        abandoned.lock_ =
-            Descriptor{open(entry->path().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)};
-        const int lock = abandoned.lock_.number();
-        // Whoever is alive holds its lock.
-        if (lock < 0 || flock(lock, LOCK_EX | LOCK_NB) != 0) continue;
+        // A process that is alive holds its lock.
+        abandoned.lock_ = LockFile::take(entry->path().string());
+        if (!abandoned.lock_.is_held()) continue;
         abandoned.slot_ = (entry->path().parent_path() / entry->path().stem()).string();
         const auto read = read_file(with(abandoned.slot_, work_extension), longest_work);
         auto work = read ? work_of(*read) : std::nullopt;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/platform/descriptor.h"
+#include "app/platform/lock_file.h"
 #include "core/text/expected.h"
 
 #include <chrono>
@@ -69,7 +69,7 @@ public:
 private:
     std::string problem_;
     std::string slot_; ///< path without extension; empty when there is none
-    Descriptor lock_;
+    LockFile lock_;
     std::optional<UnsavedWork> kept_;
     std::optional<Clock::time_point> written_;
 };
@@ -87,7 +87,7 @@ private:
 
     UnsavedWork work_;
     std::string slot_;
-    Descriptor lock_;
+    LockFile lock_;
 };
 
 /// What killed programs have left behind, unsorted. Slots that hold nothing readable are removed.

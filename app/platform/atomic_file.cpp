@@ -1,9 +1,11 @@
 #include "app/platform/atomic_file.h"
 
+#include "app/platform/streams.h"
 #include "app/platform/temporary_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <array>
 #include <cerrno>
@@ -63,19 +65,6 @@ bool take_over_access(int descriptor, const struct stat& old)
     return fchmod(descriptor, mode) == 0;
 }
 
-bool write_all(int descriptor, std::string_view text)
-{
-    while (!text.empty()) {
-        const ssize_t count = write(descriptor, text.data(), text.size());
-        if (count >= 0) {
-            text.remove_prefix(static_cast<std::size_t>(count));
-        } else if (errno != EINTR) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool force_to_disk(int descriptor)
 {
     // A file system that has nothing to force (EINVAL) has done all it can.
@@ -124,7 +113,7 @@ Step save(const std::string& path, std::string_view text)
     TemporaryFile file{folder, place.name, exists ? mode_t{0600} : mode_t{0666}};
     if (!file.is_open()) return refuse("folder " + place.folder + ": " + reason(errno));
     if (exists && !take_over_access(file.descriptor(), old)) return refuse(reason(errno));
-    if (!write_all(file.descriptor(), text)) return refuse(reason(errno));
+    if (const int error = write_all(file.descriptor(), text)) return refuse(reason(error));
     if (!force_to_disk(file.descriptor())) return refuse(reason(errno));
     if (!file.replace()) return refuse(reason(errno));
     if (!force_to_disk(folder.number())) {
@@ -140,6 +129,13 @@ Expected<void, std::string> save_atomically(const std::string& path, std::string
     auto saved = save(path, text);
     if (!saved) return refuse(path + ": cannot be saved: " + saved.error());
     return saved;
+}
+
+void remove_unfinished_saves(const std::string& path)
+{
+    const Place place = place_of(path);
+    const Descriptor folder{open(place.folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    if (folder.is_open()) remove_stale_temporaries(folder, place.name);
 }
 
 Expected<std::string, std::string> read_file(const std::string& path, std::size_t longest)
@@ -164,12 +160,11 @@ Expected<std::string, std::string> read_file(const std::string& path, std::size_
     if (sized) content.reserve(static_cast<std::size_t>(status.st_size) + 1);
     std::array<char, std::size_t{1} << 16> block{};
     while (true) {
-        const ssize_t count = read(file.number(), block.data(), block.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return refuse_reading(reason(errno));
+        const auto [count, error] = read_some(file.number(), block);
+        if (error != 0) return refuse_reading(reason(error));
         if (count == 0) return content;
-        if (static_cast<std::size_t>(count) > longest - content.size()) return refuse_size();
-        content.append(block.data(), static_cast<std::size_t>(count));
+        if (count > longest - content.size()) return refuse_size();
+        content.append(block.data(), count);
     }
 }
 

@@ -21,6 +21,9 @@ namespace secant {
 [[nodiscard]] Expected<void, std::string> save_atomically(const std::string& path,
                                                           std::string_view text);
 
+/// Removes what saves of this file that were killed have left behind.
+void remove_unfinished_saves(const std::string& path);
+
 /// Reads a whole file, or whatever a pipe delivers until its end.
 /// @param longest  A file with more bytes is refused, so that a wrong one cannot fill the memory.
 /// @return         All that it holds, or a message that names the file and the reason.

@@ -1,5 +1,6 @@
 #include "app/window/follower.h"
 
+#include "app/platform/streams.h"
 #include "core/codec/answer_writer.h"
 #include "core/codec/query_writer.h"
 #include "core/methods/registry.h"
@@ -8,7 +9,6 @@
 #include "core/text/number_text.h"
 #include "ui/panels/step/step_control.h"
 
-#include <csignal>
 #include <cstdio>
 #include <initializer_list>
 #include <string_view>
@@ -172,7 +172,7 @@ std::string follow_line(const Interface& ui)
 Follower::Follower(bool enabled) : enabled_(enabled)
 {
     // A reader that goes away must not take the window with it.
-    if (enabled) std::signal(SIGPIPE, SIG_IGN);
+    if (enabled) survive_closed_pipes();
 }
 
 void Follower::report(const Interface& ui)

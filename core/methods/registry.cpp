@@ -73,7 +73,7 @@ const MethodInfo& info_of(MethodId id) noexcept
 
 std::optional<MethodId> method_named(std::string_view name) noexcept
 {
-    const auto* found = std::ranges::find(registry, name, &MethodInfo::name);
+    const auto found = std::ranges::find(registry, name, &MethodInfo::name);
     if (found == registry.end()) return std::nullopt;
     return found->id;
 }

@@ -97,8 +97,8 @@ std::vector<std::string> parts_of(std::string_view word)
 
 std::optional<PasteLabel> exact_label(std::string_view name)
 {
-    const auto* const found = std::find_if(
-        names.begin(), names.end(), [name](const Name& known) { return known.text == name; });
+    const auto found = std::find_if(names.begin(), names.end(),
+                                    [name](const Name& known) { return known.text == name; });
     if (found != names.end()) return found->label;
     return std::nullopt;
 }

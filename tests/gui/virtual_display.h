@@ -24,7 +24,8 @@ private:
 /// A display of our own, 1400 x 1000, with a window manager; DISPLAY names it while this lives.
 class VirtualDisplay {
 public:
-    VirtualDisplay();
+    /// @param options  More words for the server, such as {"-extension", "GLX"}.
+    explicit VirtualDisplay(const std::vector<std::string>& options = {});
     ~VirtualDisplay();
     VirtualDisplay(const VirtualDisplay&) = delete;
     VirtualDisplay& operator=(const VirtualDisplay&) = delete;

@@ -62,7 +62,7 @@ void number_field(const UiModel& model, const char* id, Field field, float width
     }
 }
 
-struct Row {
+struct ValueRow {
     const char* name;
     const char* meaning;
     Role role;
@@ -71,9 +71,9 @@ struct Row {
 };
 
 constexpr std::array rows{
-    Row{"E", "where the piece starts, t = 0", Role::outside, Field::start_x, Field::start_y},
-    Row{"L", "where the segment ends, t = 1", Role::outside, Field::end_x, Field::end_y},
-    Row{"C", "the circle's centre", Role::circle, Field::center_x, Field::center_y},
+    ValueRow{"E", "where the piece starts, t = 0", Role::outside, Field::start_x, Field::start_y},
+    ValueRow{"L", "where the segment ends, t = 1", Role::outside, Field::end_x, Field::end_y},
+    ValueRow{"C", "the circle's centre", Role::circle, Field::center_x, Field::center_y},
 };
 
 void name_cell(const UiModel& model, const char* name, const char* meaning, Role role)
@@ -126,7 +126,7 @@ void values_panel(const UiModel& model, ViewState& view, Actions& out)
         ImGui::SameLine();
         number_field(model, "##second", second, width, view, out);
     };
-    for (const Row& row : rows) {
+    for (const ValueRow& row : rows) {
         const IdScope scope{row.name};
         name_cell(model, row.name, row.meaning, row.role);
         pair(row.first, row.second);

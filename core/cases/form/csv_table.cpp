@@ -116,7 +116,7 @@ Column column_of(std::string_view name)
     std::string key = plain(name);
     constexpr std::string_view prefix = "expect";
     if (key.starts_with(prefix)) key.erase(0, prefix.size());
-    const auto* found = std::ranges::find(known_columns, key, &NamedColumn::name);
+    const auto found = std::ranges::find(known_columns, key, &NamedColumn::name);
     return found == known_columns.end() ? Column::ignored : found->column;
 }
 

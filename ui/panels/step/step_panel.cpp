@@ -15,12 +15,12 @@
 namespace secant {
 namespace {
 
-constexpr std::array scalars{"float", "double"};
+constexpr std::array step_scalars{"float", "double"};
 
 void choose_run(const UiModel& model, ViewState& view)
 {
     Stepping& stepping = view.stepping;
-    const float scalar_width = choice_width(scalars) + 8.0F * model.scale;
+    const float scalar_width = choice_width(step_scalars) + 8.0F * model.scale;
     ImGui::SetNextItemWidth(
         std::max(90.0F * model.scale, ImGui::GetContentRegionAvail().x - scalar_width));
     if (ImGui::BeginCombo("##method", info_of(stepping.method).title.data(),
@@ -35,7 +35,7 @@ void choose_run(const UiModel& model, ViewState& view)
     }
     ImGui::SameLine();
     // A choice leaves no room below itself.
-    const int clicked = choice(model, "scalar", scalars, static_cast<int>(stepping.scalar));
+    const int clicked = choice(model, "scalar", step_scalars, static_cast<int>(stepping.scalar));
     if (clicked >= 0) {
         stepping.scalar = static_cast<Scalar>(clicked);
         stepping.playing = false;
