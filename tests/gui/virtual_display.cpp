@@ -44,7 +44,7 @@ BackgroundProgram::~BackgroundProgram()
 
 VirtualDisplay::VirtualDisplay()
 {
-    // The server picks a number that is free and says which.
+    // The server chooses a free display number and reports it.
     Pipe number;
     server_ = std::make_unique<BackgroundProgram>(
         std::vector<std::string>{"Xvfb", "-displayfd", "3", "-screen", "0", "1400x1000x24",

@@ -8,7 +8,7 @@
 
 namespace secant {
 
-/// One question: a piece against a circle.
+/// A query of the tests: a piece and a circle.
 template <int N, class T = double>
 struct Query {
     Circle<N, T> circle;
@@ -25,11 +25,11 @@ template <int N, class T>
 template <int N, class T>
 [[nodiscard]] Query<N, T> query_from(const QueryNumbers<N, T>& numbers, Extent extent);
 
-/// The same question with every number as a double.
+/// The same query with every number as a double.
 template <int N, class T>
 [[nodiscard]] Query<N> widened(const Query<N, T>& query);
 
-/// One line a point, every number as hex float and in decimal.
+/// The query as text: a line for each point, each number as hex float and in decimal.
 template <int N, class T>
 std::ostream& operator<<(std::ostream& out, const Query<N, T>& query);
 
