@@ -4,8 +4,8 @@
 
 namespace secant {
 
-/// How the segment E to L lies to the circle. Both are closed: touching counts, and t = 0 and
-/// t = 1 are on the segment. The case belongs to the segment whatever the piece's extent is.
+/// Where t1 and t2 lie, for the segment from E to L. Ends are closed: touching counts, and t = 0
+/// and t = 1 are on the segment. The extent of the piece does not change the case.
 enum class Case {
     impale,            ///< t1 and t2 in [0, 1]
     poke,              ///< t1 in [0, 1], t2 > 1
@@ -37,11 +37,11 @@ struct Classification {
 /// @param piece   World units. E == L is answered as Case::degenerate.
 /// @return        Case::invalid for NaN, infinities or a negative radius.
 ///
-/// Signs of five polynomials decide it (docs/geometry.md); no root is taken.
+/// The signs of five polynomials decide the case (docs/geometry.md). No root is computed.
 template <int N>
 [[nodiscard]] Classification classify(const Circle<N>& circle, const Piece<N>& piece) noexcept;
 
-/// The same for float input, which every double holds exactly.
+/// The same for float input. A double holds every float exactly.
 template <int N>
 [[nodiscard]] Classification classify(const Circle<N, float>& circle,
                                       const Piece<N, float>& piece) noexcept;

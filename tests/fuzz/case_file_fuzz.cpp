@@ -1,4 +1,4 @@
-// A file that can be read is written again to the byte; one of our own is read again.
+// A file that can be read is written again to the same bytes, and the written file is read again.
 
 #include "core/cases/form/case_file.h"
 #include "tests/fuzz/require.h"

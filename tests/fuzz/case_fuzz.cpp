@@ -1,4 +1,4 @@
-// What is read as a case can be written, and is then read as the same case to the byte.
+// An entry that can be read can be written, and reading it again gives the same entry to the byte.
 
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/entry_writer.h"

@@ -1,4 +1,4 @@
-// A table's rows are valid cases or refused with words.
+// Every row of a table is a valid entry or refused with a message.
 
 #include "core/cases/form/csv_table.h"
 #include "tests/fuzz/require.h"

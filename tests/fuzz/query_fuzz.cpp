@@ -1,4 +1,4 @@
-// What a line says is valid or refused with words; what is read can be answered.
+// Every line is a valid query or refused with a message; every query can be answered.
 
 #include "core/codec/query_reader.h"
 #include "core/geometry/solve.h"

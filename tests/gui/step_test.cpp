@@ -16,7 +16,7 @@ bool has(const FollowedLine& line, const char* text)
 
 } // namespace
 
-TEST_CASE("a method is stepped through with the keyboard", "[gui]")
+TEST_CASE("the keyboard steps through a method", "[gui]")
 {
     WindowDriver window;
     CHECK(window.state().step.empty());
@@ -34,7 +34,7 @@ TEST_CASE("a method is stepped through with the keyboard", "[gui]")
     window.wait_until([](const FollowedLine& line) { return has(line, "\"symbol\":\"d\""); });
 }
 
-TEST_CASE("Space plays on without further input", "[gui]")
+TEST_CASE("after Space the steps play without further input", "[gui]")
 {
     WindowDriver window;
     window.tell("key " + f10);

@@ -44,8 +44,8 @@ BackgroundProgram::~BackgroundProgram()
 
 VirtualDisplay::VirtualDisplay(const std::vector<std::string>& options)
 {
-    // The server picks a number that is free and says which. On a busy machine it would take a slow
-    // key press for a long one and repeat it: -r.
+    // The server chooses a free display number and reports it. On a busy machine a slow key press
+    // would count as a long one and be repeated: -r forbids that.
     std::vector<std::string> words{"Xvfb",         "-displayfd", "3",   "-screen",  "0",
                                    "1400x1000x24", "-nolisten",  "tcp", "-noreset", "-r"};
     words.insert(words.end(), options.begin(), options.end());
