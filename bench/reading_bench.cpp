@@ -57,7 +57,7 @@ void answer_query_line(benchmark::State& state)
     std::string out;
     run(state, query_lines(), [&out](const std::string& line) {
         const auto read = read_query(line, Extent::segment);
-        const auto& query = std::get<Query<2>>(std::get<NamedQuery>(read).query);
+        const auto& query = std::get<Query<2>>(read->query);
         out.clear();
         append_answer(out, {}, solve(query.circle, query.piece));
         benchmark::DoNotOptimize(out);
@@ -68,7 +68,7 @@ void check_case_line(benchmark::State& state)
 {
     run(state, case_lines(), [](const std::string& line) {
         const auto read = read_entry(line);
-        benchmark::DoNotOptimize(check_entry(std::get<Entry>(read)));
+        benchmark::DoNotOptimize(check_entry(*read));
     });
 }
 

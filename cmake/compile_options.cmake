@@ -21,6 +21,13 @@ if(SECANT_WARNINGS_AS_ERRORS)
   target_compile_options(secant_options INTERFACE -Werror)
 endif()
 
+# The compiler spends its time where the program spends its own: in the core. What runs once a frame or
+# once a command is optimised lightly, and tests not at all. Link one of them after secant_options.
+add_library(secant_light_optimisation INTERFACE)
+target_compile_options(secant_light_optimisation INTERFACE $<$<CONFIG:Release>:-O1>)
+add_library(secant_no_optimisation INTERFACE)
+target_compile_options(secant_no_optimisation INTERFACE $<$<CONFIG:Release>:-O0>)
+
 # A division by zero in floating point is a mistake everywhere but in the published methods, which
 # are kept as they were printed: link secant_allow_division_by_zero after secant_options there.
 add_library(secant_allow_division_by_zero INTERFACE)

@@ -31,6 +31,30 @@ set(GLM_BUILD_LIBRARY OFF)
 FetchContent_MakeAvailable(fmt glm CLI11)
 secant_mark_system(fmt glm glm-header-only CLI11)
 
+# Libraries that are nothing but headers.
+# secant_headers(TARGET PACKAGE FOLDER URL COMMIT): FOLDER is the one to search in what is fetched.
+function(secant_headers target package folder url commit)
+  if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
+    find_package(${package} CONFIG QUIET GLOBAL)
+  endif()
+  if(TARGET ${target})
+    return()
+  endif()
+  secant_library(${package} ${url} ${commit} SOURCE_SUBDIR headers_only)
+  FetchContent_MakeAvailable(${package})
+  string(TOLOWER ${package} name)
+  add_library(${target} INTERFACE IMPORTED GLOBAL)
+  target_include_directories(${target} SYSTEM INTERFACE ${${name}_SOURCE_DIR}/${folder})
+endfunction()
+
+# tl-expected 1.3.1, fast_float 8.2.9, UTF8-CPP 4.1.1
+secant_headers(tl::expected tl-expected include https://github.com/TartanLlama/expected.git
+  1770e3559f2f6ea4a5fb4f577ad22aeb30fbd8e4)
+secant_headers(FastFloat::fast_float FastFloat include
+  https://github.com/fastfloat/fast_float.git 8234a896236a6c98ee66cf214b31ca15e24579ca)
+secant_headers(utf8cpp utf8cpp source https://github.com/nemtrif/utfcpp.git
+  819011bb01628fe1aa2f1da9f2c842a48fd5680b)
+
 # Boost 1.89: Multiprecision, which stands alone but for Boost.Config.
 if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
   find_package(Boost 1.74 CONFIG QUIET)

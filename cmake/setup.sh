@@ -11,8 +11,8 @@ build=$root/build/release
 # What is needed, once. `package` is asked of dpkg; `command:package` is satisfied by any such
 # command on the PATH; `a|b` by either package, of which the first that exists gets installed.
 run_needs='c++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config
-    libboost1.81-dev|libboost-dev libcli11-dev libfmt-dev libglm-dev
-    libimgui-dev libsdl2-dev libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono'
+    libboost1.81-dev|libboost-dev libcli11-dev libexpected-dev libfast-float-dev
+    libfmt-dev libglm-dev libutfcpp-dev libimgui-dev libsdl2-dev libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono'
 test_needs='catch2 librapidcheck-dev python3-jsonschema Xvfb:xvfb xdotool:xdotool openbox:openbox'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
 check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
@@ -56,58 +56,66 @@ missing_needs() {
     done
 }
 
+# packages_of NEED...: the names to install; of several, the first that the package lists know.
+packages_of() {
+    for need in "$@"; do
+        case $need in
+        *:*) package=${need#*:} ;;
+        *)
+            for package in $(printf '%s' "$need" | tr '|' ' '); do
+                apt-cache policy "$package" | grep -q 'Candidate: [^(]' && break
+            done
+            ;;
+        esac
+        printf '%s\n' "$package"
+    done
+}
+
+# names_of NEED...: what the needs are called, for a reader: "cmake, libboost1.81-dev or libboost-dev".
+names_of() {
+    printf '%s\n' "$@" | sed 's/.*://; s/|/ or /' | paste -sd, | sed 's/,/, /g'
+}
+
 # as_root COMMAND...: runs it, through sudo when needed; its output goes to standard error.
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then
+        say "Installing them with apt-get."
         "$@" </dev/null >&2
-    else
+    elif command -v sudo >/dev/null; then
+        say "Installing them with sudo apt-get; sudo may ask for your password."
         sudo "$@" </dev/null >&2
+    else
+        say "Installing them takes root, and there is no sudo here."
+        return 1
     fi
 }
 
-apt_get() {
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 "$@"
-}
-
-# package_of NEED: the name to install; of several, the first that the package lists know.
-package_of() {
-    case $1 in
-    *:*) printf '%s\n' "${1#*:}" ;;
-    *)
-        for package in $(printf '%s' "$1" | tr '|' ' '); do
-            apt-cache policy "$package" | grep -q 'Candidate: [^(]' && break
-        done
-        printf '%s\n' "$package"
-        ;;
-    esac
-}
-
-# install_missing NEED...: installs what is not there. Asks for nothing, and needs no network, when
-# everything is.
+# install_missing NEED...: installs what is not there, or prints the line with which an administrator
+# does. Asks for nothing, and needs no network, when everything is there.
+# shellcheck disable=SC2046,SC2086 # one word a need, and one a package
 install_missing() {
     missing=$(missing_needs "$@")
     [ -n "$missing" ] || return 0
-    named=$(printf '%s\n' "$missing" | sed 's/.*://; s/|/ or /' | paste -sd, | sed 's/,/, /g')
-
+    say "Secant is built from packages that are not installed yet: $(names_of $missing)."
     if ! command -v apt-get >/dev/null; then
-        say "Secant is built from these, under the names Debian gives them: $named."
-        say "This system has no apt-get, so nothing is installed; going on with what is here."
+        say "These are the names that Debian gives them. There is no apt-get here to install them."
         return 0
     fi
-    say "Secant is built from packages that are not installed yet: $named."
-    if [ "$(id -u)" -eq 0 ]; then
-        say "Installing them with apt-get."
-    elif command -v sudo >/dev/null; then
-        say "Installing them with sudo apt-get; sudo may ask for your password."
-    else
-        say "Installing them takes root and there is no sudo here; going on without them."
-        return 0
-    fi
-    apt_get update || say "The package lists could not all be refreshed; trying anyway."
-    # shellcheck disable=SC2046 # one word a package
-    apt_get install --yes --no-install-recommends --no-remove \
-        $(for need in $missing; do package_of "$need"; done) ||
-        say "Not everything could be installed; going on with what is here."
+    as_root "$root/cmake/install_packages.sh" $missing || say "They are not installed."
+    missing=$(missing_needs "$@")
+    [ -n "$missing" ] || return 0
+    say "An administrator installs what is missing with this line:"
+    say "    apt-get install --no-install-recommends" $(packages_of $missing)
+}
+
+# require_commands NEED...: ends where a command is missing without which nothing can be built. A
+# missing library is the configuration's business, which fetches it where it can.
+require_commands() {
+    absent=
+    for need in $(missing_needs "$@"); do
+        case $need in *:*) absent="$absent${absent:+, }${need%%:*}" ;; esac
+    done
+    [ -z "$absent" ] || fail "Secant cannot be built without $absent."
 }
 
 # configure [OPTION...]: configures the release preset. Starts afresh when the last attempt failed,

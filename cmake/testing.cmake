@@ -1,13 +1,20 @@
 # How a test program of ours is built: Catch2's main is compiled once for all of them.
 include(Catch)
 
-# secant_add_tests(NAME SOURCES file... [LIBRARIES target...] [PROPERTIES name value...])
+# secant_add_tests(NAME SOURCES file... [LIBRARIES target...] [PROPERTIES name value...]
+#                  [OPTIMISED])
 #
-# Every test case becomes a test of CTest, and one that asserts nothing fails.
+# OPTIMISED is for tests that compute for minutes themselves. Every test case becomes a test of CTest,
+# and one that asserts nothing fails.
 function(secant_add_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBRARIES;PROPERTIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "SOURCES;LIBRARIES;PROPERTIES")
   add_executable(${name} ${arg_SOURCES})
-  target_link_libraries(${name} PRIVATE secant_options secant_test_main ${arg_LIBRARIES})
+  set(optimisation secant_no_optimisation)
+  if(arg_OPTIMISED)
+    set(optimisation secant_light_optimisation)
+  endif()
+  target_link_libraries(${name}
+    PRIVATE secant_options ${optimisation} secant_test_main ${arg_LIBRARIES})
   secant_precompile(${name} ${PROJECT_SOURCE_DIR}/tests/support/catch.h)
   if(arg_PROPERTIES)
     list(PREPEND arg_PROPERTIES PROPERTIES)

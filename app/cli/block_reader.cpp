@@ -1,6 +1,6 @@
 #include "app/cli/block_reader.h"
 
-#include <unistd.h>
+#include "app/platform/streams.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -16,13 +16,10 @@ bool BlockReader::read_more()
 {
     const std::size_t had = rest_.size();
     rest_.resize(had + block_size);
-    ssize_t got = 0;
-    do {
-        got = read(descriptor_, rest_.data() + had, block_size);
-    } while (got < 0 && errno == EINTR);
-    if (got < 0) error_ = errno;
-    rest_.resize(had + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-    at_end_ = got <= 0;
+    const ReadResult got = read_some(descriptor_, {rest_.data() + had, block_size});
+    error_ = got.error;
+    rest_.resize(had + got.count);
+    at_end_ = got.count == 0;
     return !at_end_;
 }
 

@@ -2,25 +2,24 @@
 
 #include "app/cli/block_reader.h"
 #include "app/cli/check_report.h"
-#include "app/cli/input_file.h"
 #include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
 #include "app/cli/update.h"
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
+#include "app/platform/input_file.h"
+#include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv_table.h"
 #include "core/cases/form/entry_reader.h"
+#include "core/text/ascii.h"
 
 #include <fmt/format.h>
-
-#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <csignal>
 #include <cstring>
 #include <memory>
 
@@ -46,13 +45,13 @@ void check_one(const FilePart& part, std::size_t line, const Entry& entry, Check
 
 /// Checks what was read, or complains that it was not.
 void check_read(const FilePart& part, std::size_t line, const std::string& pointer,
-                const std::variant<Entry, EntryError>& read, CheckReport& report)
+                const Expected<Entry, EntryError>& read, CheckReport& report)
 {
-    if (const auto* error = std::get_if<EntryError>(&read)) {
-        add_complaint(report, part.file, line, pointer + error->pointer, error->what,
+    if (!read) {
+        add_complaint(report, part.file, line, pointer + read.error().pointer, read.error().what,
                       part.with_junit());
     } else {
-        check_one(part, line, std::get<Entry>(read), report);
+        check_one(part, line, *read, report);
     }
 }
 
@@ -64,7 +63,7 @@ void for_each_line(const Block& block, const Look& look)
     for (std::size_t line = block.first_line; !rest.empty(); ++line) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         const std::string_view text = rest.substr(0, end);
-        if (text.find_first_not_of(" \t\r") != std::string_view::npos) look(text, line);
+        if (!is_blank(text)) look(text, line);
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
 }
@@ -85,7 +84,7 @@ CheckReport check_rows(const FilePart& part, const Block& block, const CsvHeader
     std::size_t line = block.first_line;
     while (!rest.empty()) {
         const std::string_view row = take_csv_row(rest);
-        if (row.find_first_not_of(" \t\r") != std::string_view::npos) {
+        if (!is_blank(row)) {
             check_read(part, line, "", read_csv_row(header, row), report);
         }
         line += line_at(row, std::string_view::npos);
@@ -134,7 +133,7 @@ public:
     }
 
 private:
-    bool is_terminal_ = isatty(STDERR_FILENO) != 0;
+    bool is_terminal_ = standard_error_is_terminal();
     bool is_shown_ = false;
     std::chrono::steady_clock::time_point shown_{};
 };
@@ -154,7 +153,7 @@ public:
         const FilePart part{file, &options_};
         const InputFile input{file};
         if (input.descriptor() < 0) {
-            refuse(part, 0, std::strerror(errno));
+            refuse(part, 0, std::strerror(input.error()));
         } else {
             check_input(part, input.descriptor());
         }
@@ -170,9 +169,9 @@ public:
         out_.write_now();
         complaints_.write_now();
         if (!options_.junit.empty()) {
-            const auto error = save_atomically(options_.junit, junit_document(total_, suites_));
-            if (error) {
-                fmt::print(stderr, "{}\n", *error);
+            const auto saved = save_atomically(options_.junit, junit_document(total_, suites_));
+            if (!saved) {
+                fmt::print(stderr, "{}\n", saved.error());
                 return exit_bad_input;
             }
         }
@@ -227,11 +226,11 @@ private:
             document->text += block->text;
         if (refuse_failed_read(part, reader)) return;
         auto split = split_document(document->text);
-        if (const auto* error = std::get_if<CaseFileError>(&split)) {
-            refuse(part, error->line, error->what, error->pointer);
+        if (!split) {
+            refuse(part, split.error().line, split.error().what, split.error().pointer);
             return;
         }
-        document->spans = std::get<std::vector<EntrySpan>>(std::move(split));
+        document->spans = *std::move(split);
         refuse_double_names(part, *document);
         constexpr std::size_t batch = 1000;
         std::size_t line = 1;
@@ -256,15 +255,20 @@ private:
             if (!refuse_failed_read(part, reader)) refuse(part, 1, "no header line", "header");
             return;
         }
-        const std::size_t end = std::min(block->text.find('\n'), block->text.size());
-        auto read = read_csv_header(std::string_view{block->text}.substr(0, end));
-        if (const auto* error = std::get_if<EntryError>(&read)) {
-            refuse(part, 1, error->what, error->pointer);
+        std::string_view rest = block->text;
+        std::string_view names = take_csv_row(rest);
+        while (is_blank(names) && !rest.empty()) {
+            ++block->first_line;
+            names = take_csv_row(rest);
+        }
+        auto read = read_csv_header(names);
+        if (!read) {
+            refuse(part, block->first_line, read.error().what, read.error().pointer);
             return;
         }
-        const auto header = std::make_shared<CsvHeader>(std::get<CsvHeader>(std::move(read)));
-        block->text.erase(0, std::min(end + 1, block->text.size()));
-        ++block->first_line;
+        const auto header = std::make_shared<CsvHeader>(*std::move(read));
+        block->first_line += line_at(names, std::string_view::npos);
+        block->text.erase(0, block->text.size() - rest.size());
         for (; block; block = reader.take()) {
             work_.give([part, header, shared = std::make_shared<Block>(*std::move(block))] {
                 return check_rows(part, *shared, *header);
@@ -318,8 +322,8 @@ private:
     }
 
     const CheckOptions& options_;
-    Output out_{STDOUT_FILENO};
-    Output complaints_{STDERR_FILENO};
+    Output out_{standard_output};
+    Output complaints_{standard_error};
     Progress progress_;
     CheckReport total_;
     CheckReport suite_; ///< of the file that is being checked
@@ -339,7 +343,7 @@ bool is_wanted(const Entry& entry, const std::string& filter)
 int run_check(const CheckOptions& options)
 {
     // A reader that has seen enough closes the pipe; that shows as an error of write.
-    std::signal(SIGPIPE, SIG_IGN);
+    survive_closed_pipes();
     const CasePaths paths = find_case_files(options.paths);
     if (options.update) return run_update(paths, options);
     Check check{options};

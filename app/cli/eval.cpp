@@ -1,20 +1,19 @@
 #include "app/cli/eval.h"
 
-#include "app/cli/input_file.h"
 #include "app/cli/line_reader.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
+#include "app/platform/input_file.h"
+#include "app/platform/streams.h"
 #include "core/codec/outcome_writer.h"
 #include "core/codec/query_reader.h"
 #include "core/methods/registry.h"
+#include "core/text/ascii.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
 
-#include <unistd.h>
-
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <iterator>
 
@@ -36,13 +35,13 @@ public:
                                                 LineReader::longest_line)});
             return;
         }
-        if (line.text.find_first_not_of(" \t\r") == std::string_view::npos) return;
+        if (is_blank(line.text)) return;
         auto result = read_query(line.text, options_.extent);
-        if (const auto* error = std::get_if<QueryError>(&result)) {
-            complain(line, *error);
+        if (!result) {
+            complain(line, result.error());
             return;
         }
-        const auto& named = std::get<NamedQuery>(result);
+        const auto& named = *result;
         std::visit([&](const auto& query) { answer_query(named.name, query); }, named.query);
     }
 
@@ -66,11 +65,11 @@ private:
     void answer_in_float(std::string_view name, MethodId method, const Query<N>& query)
     {
         const auto rounded = rounded_to_float(query);
-        if (const auto* fits = std::get_if<Query<N, float>>(&rounded)) {
-            write_answer(name, method, Scalar::float32, *fits);
+        if (rounded) {
+            write_answer(name, method, Scalar::float32, *rounded);
             return;
         }
-        const auto& error = std::get<QueryError>(rounded);
+        const QueryError& error = rounded.error();
         append_refusal(answers_.text(), labels(name, method, Scalar::float32),
                        fmt::format("{}: {}", error.field, error.what));
         end_answer();
@@ -121,9 +120,9 @@ private:
 int run_eval(const EvalOptions& options)
 {
     // A reader that has seen enough closes the pipe; that ends us as an error of write.
-    std::signal(SIGPIPE, SIG_IGN);
-    Output answers{STDOUT_FILENO};
-    Output complaints{STDERR_FILENO};
+    survive_closed_pipes();
+    Output answers{standard_output};
+    Output complaints{standard_error};
     const auto fail = [&](std::string_view what, int error) {
         complaints.text() += fmt::format("{}: {}\n", what, std::strerror(error));
         complaints.write_now();
@@ -131,7 +130,7 @@ int run_eval(const EvalOptions& options)
     };
 
     const InputFile input{options.file};
-    if (input.descriptor() < 0) return fail(options.file, errno);
+    if (input.error() != 0) return fail(options.file, input.error());
     LineReader lines{input.descriptor()};
     Evaluation evaluation{options, answers, complaints};
     do {

@@ -3,6 +3,8 @@
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/platform/atomic_file.h"
+#include "app/platform/interrupt_listener.h"
+#include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/entry_writer.h"
@@ -10,51 +12,14 @@
 
 #include <fmt/format.h>
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
-#include <csignal>
 #include <cstring>
 #include <iterator>
 #include <thread>
 
 namespace secant {
 namespace {
-
-/// Set by Ctrl+C and by a request to terminate. A signal handler may touch little else.
-volatile std::sig_atomic_t was_interrupted = 0;
-
-void on_interrupt(int)
-{
-    was_interrupted = 1;
-}
-
-/// Listens to Ctrl+C for as long as it lives. A second one ends the program at once.
-class InterruptListener {
-public:
-    InterruptListener()
-    {
-        struct sigaction action {};
-        action.sa_handler = on_interrupt;
-        action.sa_flags = static_cast<int>(SA_RESETHAND);
-        sigaction(SIGINT, &action, &old_interrupt_);
-        sigaction(SIGTERM, &action, &old_terminate_);
-    }
-    ~InterruptListener()
-    {
-        sigaction(SIGINT, &old_interrupt_, nullptr);
-        sigaction(SIGTERM, &old_terminate_, nullptr);
-    }
-    InterruptListener(const InterruptListener&) = delete;
-    InterruptListener& operator=(const InterruptListener&) = delete;
-    InterruptListener(InterruptListener&&) = delete;
-    InterruptListener& operator=(InterruptListener&&) = delete;
-
-private:
-    struct sigaction old_interrupt_ {};
-    struct sigaction old_terminate_ {};
-};
 
 std::string in_short(std::uint64_t count)
 {
@@ -77,11 +42,11 @@ void show(const HuntProgress& progress, Output& err)
 void watch(Hunt& hunt, double seconds, Output& err)
 {
     const InterruptListener listener;
-    const bool is_terminal = isatty(STDERR_FILENO) == 1;
+    const bool is_terminal = standard_error_is_terminal();
     std::jthread hunter{[&hunt](const std::stop_token& stop) { hunt.run(stop); }};
     for (int round = 0;; ++round) {
         const HuntProgress progress = hunt.progress();
-        if (progress.is_done || was_interrupted != 0) break;
+        if (progress.is_done || InterruptListener::was_interrupted()) break;
         if (seconds > 0.0 && progress.seconds >= seconds) break;
         if (is_terminal && round % 10 == 0) show(progress, err);
         std::this_thread::sleep_for(std::chrono::milliseconds{10});
@@ -94,18 +59,18 @@ void watch(Hunt& hunt, double seconds, Output& err)
 }
 
 /// The scene that a file holds, as `eval` reads it or as a case.
-std::variant<Query<2>, std::string> read_scene(const std::string& path)
+Expected<Query<2>, std::string> read_scene(const std::string& path)
 {
     // Many times what any scene needs, so that a wrong file cannot fill the memory.
     constexpr std::size_t longest = std::size_t{1} << 20;
     const auto content = read_file(path, longest);
-    if (const auto* error = std::get_if<std::string>(&content)) return *error;
-    const auto read = read_entry(std::get<FileContent>(content).text);
-    if (const auto* error = std::get_if<EntryError>(&read))
-        return fmt::format("{}: {}: {}", path, error->pointer, error->what);
-    const auto& query = std::get<Entry>(read).query;
+    if (!content) return unexpected(content.error());
+    const auto read = read_entry(*content);
+    if (!read)
+        return unexpected(fmt::format("{}: {}: {}", path, read.error().pointer, read.error().what));
+    const auto& query = read->query;
     if (const auto* plane = std::get_if<Query<2>>(&query)) return *plane;
-    return fmt::format("{}: a hunt takes scenes in the plane, not in space", path);
+    return unexpected(fmt::format("{}: a hunt takes queries in the plane, not in space", path));
 }
 
 /// The commonest kinds first.
@@ -130,9 +95,9 @@ void print(const std::vector<FindGroup>& groups, Output& out)
 
 int run_hunt(const HuntCommand& command)
 {
-    std::signal(SIGPIPE, SIG_IGN);
-    Output out{STDOUT_FILENO};
-    Output err{STDERR_FILENO};
+    survive_closed_pipes();
+    Output out{standard_output};
+    Output err{standard_error};
     const auto fail = [&err](std::string_view what) {
         fmt::format_to(std::back_inserter(err.text()), "{}\n", what);
         err.write_now();
@@ -141,8 +106,8 @@ int run_hunt(const HuntCommand& command)
     HuntOptions options = command.hunt;
     if (!command.scene_file.empty()) {
         auto scene = read_scene(command.scene_file);
-        if (const auto* error = std::get_if<std::string>(&scene)) return fail(*error);
-        options.from = std::get<Query<2>>(scene);
+        if (!scene) return fail(scene.error());
+        options.from = *scene;
     }
     Hunt hunt{options};
     watch(hunt, command.seconds, err);
@@ -155,8 +120,8 @@ int run_hunt(const HuntCommand& command)
         CaseFile file = new_case_file();
         for (Entry& entry : entries_of(groups, options))
             insert_entry(file, file.entries.size(), std::move(entry));
-        if (const auto error = save_atomically(command.case_file, written(file)))
-            status = fail(*error);
+        if (const auto saved = save_atomically(command.case_file, written(file)); !saved)
+            status = fail(saved.error());
     }
     if (out.error() != 0 && out.error() != EPIPE)
         status = fail(fmt::format("secant: standard output: {}", std::strerror(out.error())));

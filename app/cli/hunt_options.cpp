@@ -33,24 +33,25 @@ Notice refuse_number(std::string_view option, std::string_view what, std::string
                  fmt::format("{}: must be {}, not '{}'", option, what, printable(written)));
 }
 
-std::variant<Opponents, Notice> opponents_in(const WrittenHunt& written)
+Expected<Opponents, Notice> opponents_in(const WrittenHunt& written)
 {
     const std::size_t comma = written.between.find(',');
     if (written.between.empty() || comma == std::string::npos) {
-        return wrong(command_name, "--between: needs two methods, as in --between "
-                                   "quadratic,secant");
+        return unexpected(wrong(command_name, "--between: needs two methods, as in --between "
+                                              "quadratic,secant"));
     }
     const Choice names = method_choice(command_name, "--between");
     const std::string first = written.between.substr(0, comma);
     const std::string second = written.between.substr(comma + 1);
     for (const std::string& name : {first, second}) {
-        if (!names.has(name)) return names.refuse(name);
+        if (!names.has(name)) return unexpected(names.refuse(name));
     }
     if (first == second) {
-        return wrong(command_name, fmt::format("--between: {} cannot disagree with itself", first));
+        return unexpected(
+            wrong(command_name, fmt::format("--between: {} cannot disagree with itself", first)));
     }
     const Choice scalars = scalar_choice(command_name);
-    if (!scalars.has(written.scalar)) return scalars.refuse(written.scalar);
+    if (!scalars.has(written.scalar)) return unexpected(scalars.refuse(written.scalar));
     Opponents opponents;
     opponents.first = method_named(first).value_or(MethodId::secant);
     opponents.second = method_named(second).value_or(MethodId::secant);
@@ -84,8 +85,8 @@ Command understand_hunt(const WrittenHunt& written)
 {
     HuntCommand command;
     const auto opponents = opponents_in(written);
-    if (const auto* notice = std::get_if<Notice>(&opponents)) return *notice;
-    command.hunt.opponents = std::get<Opponents>(opponents);
+    if (!opponents) return opponents.error();
+    command.hunt.opponents = *opponents;
 
     const auto seed = number_in<std::uint64_t>(written.seed);
     if (!seed) return refuse_number("--seed", "a whole number from 0", written.seed);

@@ -1,9 +1,7 @@
 #include "app/cli/line_reader.h"
 
-#include <poll.h>
-#include <unistd.h>
+#include "app/platform/streams.h"
 
-#include <cerrno>
 #include <cstring>
 
 namespace secant {
@@ -11,21 +9,6 @@ namespace {
 
 constexpr std::size_t block = std::size_t{1} << 20;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-/// read(2), waiting where a descriptor was left non-blocking by whoever opened it.
-ssize_t read_some(int descriptor, char* to, std::size_t size)
-{
-    while (true) {
-        const ssize_t count = read(descriptor, to, size);
-        if (count >= 0) return count;
-        if (errno == EAGAIN || errno == EWOULDBLOCK) {
-            pollfd wait{descriptor, POLLIN, 0};
-            poll(&wait, 1, -1);
-        } else if (errno != EINTR) {
-            return -1;
-        }
-    }
-}
 
 } // namespace
 
@@ -73,10 +56,10 @@ bool LineReader::fill()
     end_ -= begin_;
     scanned_ -= begin_;
     begin_ = 0;
-    const ssize_t count = read_some(descriptor_, buffer_.data() + end_, block);
-    if (count < 0) error_ = errno;
-    at_end_ = count <= 0;
-    if (count > 0) end_ += static_cast<std::size_t>(count);
+    const ReadResult got = read_some(descriptor_, {buffer_.data() + end_, block});
+    error_ = got.error;
+    at_end_ = got.count == 0;
+    end_ += got.count;
     // The end still has a line to give when the file does not end in a line feed.
     return !at_end_ || (error_ == 0 && (end_ > begin_ || dropping_));
 }

@@ -148,16 +148,16 @@ std::vector<MethodId> methods_of(const std::string& name)
 }
 
 /// "double,float" and the like: each at most once.
-std::variant<std::vector<Scalar>, Notice> scalars_of(std::string_view command,
-                                                     const std::string& written)
+Expected<std::vector<Scalar>, Notice> scalars_of(std::string_view command,
+                                                 const std::string& written)
 {
     const Choice known = scalar_choice(command);
     std::vector<Scalar> scalars;
     for (const std::string& name : CLI::detail::split(written, ',')) {
         const auto scalar = scalar_named(name);
-        if (!scalar) return known.refuse(name);
+        if (!scalar) return unexpected(known.refuse(name));
         if (std::ranges::find(scalars, *scalar) != scalars.end()) {
-            return wrong(command, fmt::format("--scalar: {} is given twice", name));
+            return unexpected(wrong(command, fmt::format("--scalar: {} is given twice", name)));
         }
         scalars.push_back(*scalar);
     }
@@ -176,8 +176,8 @@ Command understand_eval(const Written& written)
     if (!extents.has(written.extent)) return extents.refuse(written.extent);
     options.extent = extent_named(written.extent).value_or(Extent::segment);
     auto scalars = scalars_of(command, written.scalar);
-    if (auto* notice = std::get_if<Notice>(&scalars)) return std::move(*notice);
-    options.scalars = std::get<std::vector<Scalar>>(std::move(scalars));
+    if (!scalars) return std::move(scalars.error());
+    options.scalars = *std::move(scalars);
     options.label_answers = written.method == "all" || options.scalars.size() > 1;
     return options;
 }
@@ -192,12 +192,12 @@ Command understand_check(const Written& written)
     options.update = written.update;
     options.jobs = written.jobs;
     auto scalars = scalars_of(command, written.check_scalar);
-    if (auto* notice = std::get_if<Notice>(&scalars)) return std::move(*notice);
+    if (!scalars) return std::move(scalars.error());
     if (written.check_method.empty()) return options;
     const Choice names = one_or_all_methods(command);
     if (!names.has(written.check_method)) return names.refuse(written.check_method);
     for (const MethodId method : methods_of(written.check_method)) {
-        for (const Scalar scalar : std::get<std::vector<Scalar>>(scalars))
+        for (const Scalar scalar : *scalars)
             options.methods.push_back({method, scalar});
     }
     return options;

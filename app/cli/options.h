@@ -4,6 +4,7 @@
 #include "app/cli/eval.h"
 #include "app/cli/hunt.h"
 #include "app/window/run_window.h"
+#include "core/text/expected.h"
 
 #include <string>
 #include <variant>

@@ -1,10 +1,6 @@
 #include "app/cli/output.h"
 
-#include <poll.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <string_view>
+#include "app/platform/streams.h"
 
 namespace secant {
 
@@ -16,18 +12,7 @@ void Output::write_when_large()
 
 void Output::write_now()
 {
-    std::string_view rest = text_;
-    while (!rest.empty() && error_ == 0) {
-        const ssize_t count = write(descriptor_, rest.data(), rest.size());
-        if (count >= 0) {
-            rest.remove_prefix(static_cast<std::size_t>(count));
-        } else if (errno == EAGAIN || errno == EWOULDBLOCK) {
-            pollfd wait{descriptor_, POLLOUT, 0};
-            poll(&wait, 1, -1);
-        } else if (errno != EINTR) {
-            error_ = errno;
-        }
-    }
+    if (error_ == 0) error_ = write_all(descriptor_, text_);
     text_.clear();
 }
 

@@ -33,30 +33,30 @@ std::size_t update_cases(CaseFile& file, const std::string& path, const CheckOpt
     return changed;
 }
 
-/// Updates one file; what went wrong, if anything.
-std::optional<std::string> update_file(const std::string& path, const CheckOptions& options,
-                                       std::size_t& changed)
+/// Updates one file.
+/// @return  How many of its entries have changed, or why it is as it was.
+Expected<std::size_t, std::string> update_file(const std::string& path, const CheckOptions& options)
 {
-    if (path == "-") return "-: standard input cannot be updated";
-    if (is_table(path)) return path + ": a table cannot be updated; case files can";
+    if (path == "-") return unexpected<std::string>("-: standard input cannot be updated");
+    if (is_table(path)) return unexpected(path + ": a table cannot be updated; case files can");
     const auto before = read_file(path, longest_updated);
-    if (const auto* error = std::get_if<std::string>(&before)) return *error;
-    const std::string& text = std::get<FileContent>(before).text;
+    if (!before) return unexpected(before.error());
+    const std::string& text = *before;
     auto read = read_case_file(text);
-    if (const auto* error = std::get_if<CaseFileError>(&read)) {
-        return fmt::format("{}:{}", path, error->text());
+    if (!read) {
+        return unexpected(fmt::format("{}:{}", path, read.error().text()));
     }
-    auto& file = std::get<CaseFile>(read);
+    auto& file = *read;
     const std::size_t updates = update_cases(file, path, options);
-    if (updates == 0) return std::nullopt;
+    if (updates == 0) return updates;
     const auto now = read_file(path, longest_updated);
-    if (const auto* error = std::get_if<std::string>(&now)) return *error;
-    if (std::get<FileContent>(now).text != text) {
-        return path + ": changed while it was being checked; nothing was written";
+    if (!now) return unexpected(now.error());
+    if (*now != text) {
+        return unexpected(path + ": changed while it was being checked; nothing was written");
     }
-    if (auto error = save_atomically(path, written(file))) return error;
-    changed += updates;
-    return std::nullopt;
+    if (auto saved = save_atomically(path, written(file)); !saved)
+        return unexpected(std::move(saved.error()));
+    return updates;
 }
 
 } // namespace
@@ -68,8 +68,10 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
         fmt::print(stderr, "{}\n", error);
     std::size_t changed = 0;
     for (const std::string& path : paths.files) {
-        if (const auto error = update_file(path, options, changed)) {
-            fmt::print(stderr, "{}\n", *error);
+        if (const auto updates = update_file(path, options)) {
+            changed += *updates;
+        } else {
+            fmt::print(stderr, "{}\n", updates.error());
             failed = true;
         }
     }

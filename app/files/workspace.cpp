@@ -1,15 +1,8 @@
 #include "app/files/workspace.h"
 
 #include "app/platform/atomic_file.h"
-#include "app/platform/temporary_file.h"
-
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <random>
@@ -37,20 +30,18 @@ std::string slots_path(const std::string& state)
     return state + "/unsaved";
 }
 
-/// Creates a folder that only its user may look into.
-/// @return  Why it is not there.
-std::string create_private(const std::string& folder)
+/// Creates a folder that only its user may look into, unless it is there.
+Expected<void, std::string> create_private(const std::string& folder)
 {
-    std::error_code error;
-    fs::create_directories(fs::path{folder}.parent_path(), error);
-    if (mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST) return {};
-    return folder + ": cannot be created: " + std::generic_category().message(errno);
+    const int error = create_private_folder(folder);
+    if (error == 0) return {};
+    return unexpected(folder + ": cannot be created: " + std::generic_category().message(error));
 }
 
 std::string slot_name()
 {
     std::random_device random;
-    return std::to_string(getpid()) + '-' + std::to_string(random());
+    return std::to_string(random()) + '-' + std::to_string(random());
 }
 
 std::string with(const std::string& slot, std::string_view extension)
@@ -74,17 +65,19 @@ std::optional<UnsavedWork> work_of(const std::string& text)
                        text.substr(path + 1, base - path - 1)};
 }
 
+void remove_file(const std::string& path)
+{
+    std::error_code ignored; // what cannot be removed is found again by the next start
+    fs::remove(path, ignored);
+}
+
 /// Removes a slot, and what a kill in the middle of a save left of it; the lock last, so that
-/// nobody takes the rest for a slot in use.
+/// no other program takes the rest for a slot in use.
 void remove_slot(const std::string& slot)
 {
-    const fs::path path{slot};
-    const Descriptor folder{open(path.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (folder.is_open()) {
-        remove_stale_temporaries(folder, with(path.filename().string(), work_extension));
-    }
-    unlink(with(slot, work_extension).c_str());
-    unlink(with(slot, lock_extension).c_str());
+    remove_unfinished_saves(with(slot, work_extension));
+    remove_file(with(slot, work_extension));
+    remove_file(with(slot, lock_extension));
 }
 
 } // namespace
@@ -102,9 +95,8 @@ std::vector<std::string> recent_files(const std::string& state)
 {
     std::vector<std::string> files;
     const auto read = read_file(list_path(state), longest_list);
-    const auto* const content = std::get_if<FileContent>(&read);
-    if (content == nullptr) return files;
-    std::string_view rest = content->text;
+    if (!read) return files;
+    std::string_view rest = *read;
     while (!rest.empty() && files.size() < most_recent) {
         const std::string line{rest.substr(0, rest.find('\n'))};
         rest.remove_prefix(std::min(line.size() + 1, rest.size()));
@@ -115,14 +107,14 @@ std::vector<std::string> recent_files(const std::string& state)
     return files;
 }
 
-std::optional<std::string> remember_file(const std::string& state, const std::string& path)
+Expected<void, std::string> remember_file(const std::string& state, const std::string& path)
 {
     // A path is a line of the list.
-    if (state.empty() || path.find('\n') != std::string::npos) return std::nullopt;
-    if (std::string why = create_private(state); !why.empty()) return why;
+    if (state.empty() || path.find('\n') != std::string::npos) return {};
+    if (auto created = create_private(state); !created) return created;
     std::error_code error;
     const std::string absolute = fs::absolute(path, error).lexically_normal().string();
-    if (error) return path + ": " + error.message();
+    if (error) return unexpected(path + ": " + error.message());
 
     std::vector<std::string> files = recent_files(state);
     files.erase(std::remove(files.begin(), files.end(), absolute), files.end());
@@ -141,26 +133,23 @@ Autosave::Autosave(const std::string& state)
         return;
     }
     const std::string folder = slots_path(state);
-    problem_ = create_private(state);
-    if (problem_.empty()) problem_ = create_private(folder);
-    if (!problem_.empty()) return;
-    // A slot that is created but not locked yet may be taken for an abandoned one and removed.
-    constexpr int most_tries = 100;
-    for (int tries = 0; tries < most_tries; ++tries) {
-        const std::string slot = folder + '/' + slot_name();
-        Descriptor lock{
-            open(with(slot, lock_extension).c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
-        if (!lock.is_open() && errno == EEXIST) continue;
-        if (!lock.is_open()) break;
-        struct stat status {};
-        const bool is_ours = flock(lock.number(), LOCK_EX | LOCK_NB) == 0 &&
-                             fstat(lock.number(), &status) == 0 && status.st_nlink > 0;
-        if (!is_ours) continue;
-        slot_ = slot;
-        lock_ = std::move(lock);
+    for (const std::string& needed : {state, folder}) {
+        const auto created = create_private(needed);
+        if (created) continue;
+        problem_ = created.error();
         return;
     }
-    problem_ = folder + ": unsaved work cannot be kept: " + std::generic_category().message(errno);
+    constexpr int most_tries = 100;
+    CreatedLock created;
+    for (int tries = 0; tries == 0 || (created.try_again && tries < most_tries); ++tries) {
+        slot_ = folder + '/' + slot_name();
+        created = LockFile::create(with(slot_, lock_extension));
+    }
+    lock_ = std::move(created.lock);
+    if (lock_.is_held()) return;
+    slot_.clear();
+    problem_ =
+        folder + ": unsaved work cannot be kept: " + std::generic_category().message(created.error);
 }
 
 Autosave::~Autosave()
@@ -173,8 +162,8 @@ bool Autosave::keep(const UnsavedWork& work, Clock::time_point now)
     if (kept_ == work) return true;
     if (slot_.empty() || now < due()) return false;
     written_ = now;
-    if (auto why = save_atomically(with(slot_, work_extension), text_of(work))) {
-        problem_ = std::move(*why);
+    if (auto saved = save_atomically(with(slot_, work_extension), text_of(work)); !saved) {
+        problem_ = std::move(saved.error());
         return false;
     }
     problem_.clear();
@@ -186,13 +175,13 @@ void Autosave::drop()
 {
     if (!kept_) return;
     kept_.reset();
-    unlink(with(slot_, work_extension).c_str());
+    remove_file(with(slot_, work_extension));
 }
 
 void Autosave::leave_behind() noexcept
 {
     slot_.clear();
-    lock_.reset();
+    lock_.release();
     kept_.reset();
 }
 
@@ -205,7 +194,7 @@ void AbandonedWork::discard()
 {
     if (!slot_.empty()) remove_slot(slot_);
     slot_.clear();
-    lock_.reset();
+    lock_.release();
 }
 
 std::vector<AbandonedWork> find_abandoned_work(const std::string& state)
@@ -217,15 +206,12 @@ std::vector<AbandonedWork> find_abandoned_work(const std::string& state)
          entry.increment(error)) {
         if (entry->path().extension() != lock_extension) continue;
         AbandonedWork abandoned;
-        abandoned.lock_ =
-            Descriptor{open(entry->path().c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)};
-        const int lock = abandoned.lock_.number();
-        // Whoever is alive holds its lock.
-        if (lock < 0 || flock(lock, LOCK_EX | LOCK_NB) != 0) continue;
+        // A process that is alive holds its lock.
+        abandoned.lock_ = LockFile::take(entry->path().string());
+        if (!abandoned.lock_.is_held()) continue;
         abandoned.slot_ = (entry->path().parent_path() / entry->path().stem()).string();
         const auto read = read_file(with(abandoned.slot_, work_extension), longest_work);
-        const auto* const content = std::get_if<FileContent>(&read);
-        auto work = content == nullptr ? std::nullopt : work_of(content->text);
+        auto work = read ? work_of(*read) : std::nullopt;
         if (!work) {
             abandoned.discard();
             continue;

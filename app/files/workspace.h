@@ -1,6 +1,7 @@
 #pragma once
 
-#include "app/platform/descriptor.h"
+#include "app/platform/lock_file.h"
+#include "core/text/expected.h"
 
 #include <chrono>
 #include <optional>
@@ -15,14 +16,14 @@ namespace secant {
 [[nodiscard]] std::string state_folder();
 
 /// The files that were opened or saved last, the latest first. What cannot be read is an empty
-/// list: nobody's work depends on it.
+/// list: no work depends on it.
 /// @param state  The state folder; it need not exist.
 [[nodiscard]] std::vector<std::string> recent_files(const std::string& state);
 
 /// Puts a file at the head of the list, which keeps ten. The folder is created when it is missing.
-/// @return  A message when the list could not be saved.
-[[nodiscard]] std::optional<std::string> remember_file(const std::string& state,
-                                                       const std::string& path);
+/// @return  Or a message that says why the list could not be saved.
+[[nodiscard]] Expected<void, std::string> remember_file(const std::string& state,
+                                                        const std::string& path);
 
 /// Work that no file holds yet.
 struct UnsavedWork {
@@ -68,7 +69,7 @@ public:
 private:
     std::string problem_;
     std::string slot_; ///< path without extension; empty when there is none
-    Descriptor lock_;
+    LockFile lock_;
     std::optional<UnsavedWork> kept_;
     std::optional<Clock::time_point> written_;
 };
@@ -86,7 +87,7 @@ private:
 
     UnsavedWork work_;
     std::string slot_;
-    Descriptor lock_;
+    LockFile lock_;
 };
 
 /// What killed programs have left behind, unsorted. Slots that hold nothing readable are removed.

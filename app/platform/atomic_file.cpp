@@ -1,9 +1,11 @@
 #include "app/platform/atomic_file.h"
 
+#include "app/platform/streams.h"
 #include "app/platform/temporary_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <array>
 #include <cerrno>
@@ -63,104 +65,106 @@ bool take_over_access(int descriptor, const struct stat& old)
     return fchmod(descriptor, mode) == 0;
 }
 
-bool write_all(int descriptor, std::string_view text)
-{
-    while (!text.empty()) {
-        const ssize_t count = write(descriptor, text.data(), text.size());
-        if (count >= 0) {
-            text.remove_prefix(static_cast<std::size_t>(count));
-        } else if (errno != EINTR) {
-            return false;
-        }
-    }
-    return true;
-}
-
 bool force_to_disk(int descriptor)
 {
     // A file system that has nothing to force (EINVAL) has done all it can.
     return fsync(descriptor) == 0 || errno == EINVAL;
 }
 
-/// Why what the path leads to cannot be replaced; nothing when it can.
-std::optional<std::string> obstacle(const std::string& path, const struct stat& old)
+/// A step of saving: done, or why not, without the file's name.
+using Step = Expected<void, std::string>;
+
+Step refuse(std::string why)
 {
-    if (S_ISDIR(old.st_mode)) return "is a folder";
-    if (!S_ISREG(old.st_mode)) return "is not a regular file";
-    // Renaming asks for the folder's permission only; a file that is write-protected stays so.
-    if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) return reason(errno);
-    return std::nullopt;
+    return unexpected(std::move(why));
 }
 
-/// Saves, or says why not, without the file's name.
-std::optional<std::string> save(const std::string& path, std::string_view text)
+/// Whether the file that a path leads to may be replaced.
+Step may_replace(const std::string& path, const struct stat& old)
 {
-    if (path.empty()) return "there is no file name";
-    if (path.find('\0') != std::string::npos) return "there is a zero byte in its name";
+    if (S_ISDIR(old.st_mode)) return refuse("is a folder");
+    if (!S_ISREG(old.st_mode)) return refuse("is not a regular file");
+    // Renaming asks for the folder's permission only; a file that is write-protected stays so.
+    if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) return refuse(reason(errno));
+    return {};
+}
+
+Step save(const std::string& path, std::string_view text)
+{
+    if (path.empty()) return refuse("there is no file name");
+    if (path.find('\0') != std::string::npos) return refuse("there is a zero byte in its name");
 
     struct stat old {};
     const bool exists = stat(path.c_str(), &old) == 0;
-    if (!exists && errno != ENOENT) return reason(errno);
+    if (!exists && errno != ENOENT) return refuse(reason(errno));
     if (exists) {
-        if (auto why = obstacle(path, old)) return why;
+        if (auto step = may_replace(path, old); !step) return step;
     }
     const std::string target = follow_links(path);
-    if (target.empty()) return reason(errno);
+    if (target.empty()) return refuse(reason(errno));
     const Place place = place_of(target);
-    if (place.name.empty()) return "names a folder";
+    if (place.name.empty()) return refuse("names a folder");
 
     const Descriptor folder{open(place.folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (!folder.is_open()) return "folder " + place.folder + ": " + reason(errno);
+    if (!folder.is_open()) return refuse("folder " + place.folder + ": " + reason(errno));
     remove_stale_temporaries(folder, place.name);
 
     // Nobody may read in the temporary file what the old one would not show.
     TemporaryFile file{folder, place.name, exists ? mode_t{0600} : mode_t{0666}};
-    if (!file.is_open()) return "folder " + place.folder + ": " + reason(errno);
-    if (exists && !take_over_access(file.descriptor(), old)) return reason(errno);
-    if (!write_all(file.descriptor(), text)) return reason(errno);
-    if (!force_to_disk(file.descriptor())) return reason(errno);
-    if (!file.replace()) return reason(errno);
+    if (!file.is_open()) return refuse("folder " + place.folder + ": " + reason(errno));
+    if (exists && !take_over_access(file.descriptor(), old)) return refuse(reason(errno));
+    if (const int error = write_all(file.descriptor(), text)) return refuse(reason(error));
+    if (!force_to_disk(file.descriptor())) return refuse(reason(errno));
+    if (!file.replace()) return refuse(reason(errno));
     if (!force_to_disk(folder.number())) {
-        return "it is replaced, but may not survive a power failure: " + reason(errno);
+        return refuse("it is replaced, but may not survive a power failure: " + reason(errno));
     }
-    return std::nullopt;
+    return {};
 }
 
 } // namespace
 
-std::optional<std::string> save_atomically(const std::string& path, std::string_view text)
+Expected<void, std::string> save_atomically(const std::string& path, std::string_view text)
 {
-    if (auto why = save(path, text)) return path + ": cannot be saved: " + *why;
-    return std::nullopt;
+    auto saved = save(path, text);
+    if (!saved) return refuse(path + ": cannot be saved: " + saved.error());
+    return saved;
 }
 
-std::variant<FileContent, std::string> read_file(const std::string& path, std::size_t longest)
+void remove_unfinished_saves(const std::string& path)
 {
-    const auto refuse = [&path](const std::string& why) {
-        return path + ": cannot be read: " + why;
+    const Place place = place_of(path);
+    const Descriptor folder{open(place.folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    if (folder.is_open()) remove_stale_temporaries(folder, place.name);
+}
+
+Expected<std::string, std::string> read_file(const std::string& path, std::size_t longest)
+{
+    const auto refuse_reading = [&path](const std::string& why) {
+        return unexpected(path + ": cannot be read: " + why);
     };
-    if (path.find('\0') != std::string::npos) return refuse("there is a zero byte in its name");
+    if (path.find('\0') != std::string::npos)
+        return refuse_reading("there is a zero byte in its name");
     const Descriptor file{open(path.c_str(), O_RDONLY | O_CLOEXEC)};
-    if (!file.is_open()) return refuse(reason(errno));
+    if (!file.is_open()) return refuse_reading(reason(errno));
     struct stat status {};
-    if (fstat(file.number(), &status) != 0) return refuse(reason(errno));
-    if (S_ISDIR(status.st_mode)) return refuse("is a folder");
+    if (fstat(file.number(), &status) != 0) return refuse_reading(reason(errno));
+    if (S_ISDIR(status.st_mode)) return refuse_reading("is a folder");
     const auto refuse_size = [&] {
-        return refuse("has more than " + std::to_string(longest) + " bytes");
+        return refuse_reading("has more than " + std::to_string(longest) + " bytes");
     };
     const bool sized = S_ISREG(status.st_mode) && status.st_size > 0;
     if (sized && static_cast<std::size_t>(status.st_size) > longest) return refuse_size();
 
-    FileContent content;
-    if (sized) content.text.reserve(static_cast<std::size_t>(status.st_size) + 1);
+    std::string content;
+    if (sized) content.reserve(static_cast<std::size_t>(status.st_size) + 1);
     std::array<char, std::size_t{1} << 16> block{};
     while (true) {
-        const ssize_t count = read(file.number(), block.data(), block.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return refuse(reason(errno));
+        const auto [count, error] = read_some(file.number(), block);
+        if (error != 0) return refuse_reading(reason(error));
         if (count == 0) return content;
-        if (static_cast<std::size_t>(count) > longest - content.text.size()) return refuse_size();
-        content.text.append(block.data(), static_cast<std::size_t>(count));
+        if (count > longest - content.size()) return refuse_size();
+        content.append(block.data(), count);
     }
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "core/text/expected.h"
+
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 
 namespace secant {
 
@@ -17,20 +17,17 @@ namespace secant {
 /// saves that were killed have left behind for this file is removed.
 ///
 /// @param path  A regular file that may be written to, or a name that is free in a folder.
-/// @return      Nothing when all is well; otherwise a message that names the file and the reason,
-///              and the old file is as it was.
-[[nodiscard]] std::optional<std::string> save_atomically(const std::string& path,
-                                                         std::string_view text);
+/// @return      Or a message that names the file and the reason; then the old file is as it was.
+[[nodiscard]] Expected<void, std::string> save_atomically(const std::string& path,
+                                                          std::string_view text);
 
-/// All that a file holds.
-struct FileContent {
-    std::string text;
-};
+/// Removes what saves of this file that were killed have left behind.
+void remove_unfinished_saves(const std::string& path);
 
 /// Reads a whole file, or whatever a pipe delivers until its end.
 /// @param longest  A file with more bytes is refused, so that a wrong one cannot fill the memory.
-/// @return         Or a message that names the file and the reason.
-[[nodiscard]] std::variant<FileContent, std::string> read_file(const std::string& path,
-                                                               std::size_t longest);
+/// @return         All that it holds, or a message that names the file and the reason.
+[[nodiscard]] Expected<std::string, std::string> read_file(const std::string& path,
+                                                           std::size_t longest);
 
 } // namespace secant

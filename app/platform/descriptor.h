@@ -1,12 +1,10 @@
 #pragma once
 
-#include <unistd.h>
-
 #include <utility>
 
 namespace secant {
 
-/// An open file descriptor, or none (-1); closed when it goes.
+/// An open file descriptor, or none (-1). Closed at the end of its life.
 class Descriptor {
 public:
     explicit Descriptor(int number = -1) noexcept : number_(number) {}
@@ -25,11 +23,7 @@ public:
 
     [[nodiscard]] int number() const noexcept { return number_; }
     [[nodiscard]] bool is_open() const noexcept { return number_ >= 0; }
-    void reset() noexcept
-    {
-        if (is_open()) close(number_);
-        number_ = -1;
-    }
+    void reset() noexcept;
 
 private:
     int number_;

@@ -151,8 +151,7 @@ void CaseDesk::save(const SaveFile& wish)
             return;
         }
         const auto now = read_file(path, longest_file);
-        const auto* content = std::get_if<FileContent>(&now);
-        if (content != nullptr && fingerprint(content->text) != file->on_disk) {
+        if (now && fingerprint(*now) != file->on_disk) {
             ui_.notify({fmt::format("{} was changed by another program since it was read.", path),
                         NoticeTone::problem,
                         {replace, save_as}});
@@ -160,8 +159,8 @@ void CaseDesk::save(const SaveFile& wish)
         }
     }
     const std::string text = written(file->content);
-    if (auto trouble = save_atomically(path, text)) {
-        ui_.notify({"Not saved. " + *trouble, NoticeTone::problem, {save_as}});
+    if (const auto saved = save_atomically(path, text); !saved) {
+        ui_.notify({"Not saved. " + saved.error(), NoticeTone::problem, {save_as}});
         return;
     }
     const std::size_t count = file->statuses.size();

@@ -1,13 +1,14 @@
 #include "app/window/follower.h"
 
+#include "app/platform/streams.h"
 #include "core/codec/answer_writer.h"
 #include "core/codec/query_writer.h"
+#include "core/methods/registry.h"
 #include "core/session/comparison/stepping.h"
 #include "core/text/json_text.h"
 #include "core/text/number_text.h"
 #include "ui/panels/step/step_control.h"
 
-#include <csignal>
 #include <cstdio>
 #include <initializer_list>
 #include <string_view>
@@ -81,7 +82,7 @@ void append_step_value(std::string& out, const Step& step, Scalar scalar)
     }
 }
 
-void append_step(std::string& out, const ComparedMethod& run, const Step& step)
+void append_step(std::string& out, const MethodRun& run, const Step& step)
 {
     const auto append_text = [&out](std::string_view key, std::string_view text) {
         append_key(out, key);
@@ -140,7 +141,7 @@ std::string follow_line(const Interface& ui)
 {
     const Session& session = ui.session();
     const ViewState& view = ui.view();
-    const ComparedMethod* run = ui.stepped();
+    const MethodRun* run = ui.stepped();
     std::string out = "{";
     append_key(out, "scene");
     append_scene(out, session.document);
@@ -171,7 +172,7 @@ std::string follow_line(const Interface& ui)
 Follower::Follower(bool enabled) : enabled_(enabled)
 {
     // A reader that goes away must not take the window with it.
-    if (enabled) std::signal(SIGPIPE, SIG_IGN);
+    if (enabled) survive_closed_pipes();
 }
 
 void Follower::report(const Interface& ui)

@@ -5,6 +5,7 @@
 #include "app/window/folder.h"
 #include "core/cases/form/csv_table.h"
 #include "core/codec/query_reader.h"
+#include "core/text/ascii.h"
 
 #include <algorithm>
 #include <charconv>
@@ -15,8 +16,6 @@ namespace {
 
 /// A wrong file must not fill the memory.
 constexpr std::size_t longest_case_file = std::size_t{1} << 29;
-
-constexpr std::string_view blanks = " \t\r\n";
 
 /// "FILE:LINE" as its two parts; none when it is not written so.
 std::optional<std::pair<std::string, std::size_t>> split_line(const std::string& path)
@@ -33,10 +32,9 @@ std::optional<std::pair<std::string, std::size_t>> split_line(const std::string&
 /// The only line of a text that is not blank.
 std::optional<std::string_view> only_line(std::string_view text)
 {
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return std::nullopt;
-    const std::string_view line = text.substr(first, text.find_last_not_of(blanks) + 1 - first);
-    return line.find('\n') == std::string_view::npos ? std::optional{line} : std::nullopt;
+    const std::string_view line = trimmed(text);
+    const bool is_one = !line.empty() && line.find('\n') == std::string_view::npos;
+    return is_one ? std::optional{line} : std::nullopt;
 }
 
 bool says_nothing(const Entry& entry)
@@ -46,7 +44,7 @@ bool says_nothing(const Entry& entry)
 }
 
 /// A table's rows as lines of a file that has not been saved yet.
-std::variant<CaseFile, CaseFileError> read_table(std::string_view text)
+Expected<CaseFile, CaseFileError> read_table(std::string_view text)
 {
     CaseFile file = new_case_file();
     std::optional<CsvHeader> header;
@@ -55,20 +53,20 @@ std::variant<CaseFile, CaseFileError> read_table(std::string_view text)
         const std::size_t number = next;
         const std::string_view line = take_csv_row(text);
         next += line_at(line, std::string_view::npos);
-        if (line.find_first_not_of(blanks) == std::string_view::npos) continue;
+        if (is_blank(line)) continue;
         if (!header) {
             auto read = read_csv_header(line);
-            if (const auto* error = std::get_if<EntryError>(&read)) {
-                return CaseFileError{number, error->pointer, error->what};
+            if (!read) {
+                return unexpected(CaseFileError{number, read.error().pointer, read.error().what});
             }
-            header = std::get<CsvHeader>(std::move(read));
+            header = *std::move(read);
             continue;
         }
         auto read = read_csv_row(*header, line);
-        if (const auto* error = std::get_if<EntryError>(&read)) {
-            return CaseFileError{number, error->pointer, error->what};
+        if (!read) {
+            return unexpected(CaseFileError{number, read.error().pointer, read.error().what});
         }
-        auto& entry = std::get<Entry>(read);
+        auto& entry = *read;
         entry.name = free_name(file, entry.name);
         insert_entry(file, file.entries.size(), std::move(entry));
         file.entries.back().line = number;
@@ -91,8 +89,8 @@ std::string complaint(const std::string& path, std::string_view text, const Case
     const auto line = only_line(text);
     if (line && form_of(text) == CaseFileForm::lines && line->find("\"scene\"") == line->npos) {
         const auto query = read_query(*line, Extent::segment);
-        if (const auto* wrong = std::get_if<QueryError>(&query)) {
-            return path + ":1: " + wrong->field + ": " + wrong->what;
+        if (!query) {
+            return path + ":1: " + query.error().field + ": " + query.error().what;
         }
     }
     return path + ":" + error.text();
@@ -102,18 +100,18 @@ std::string complaint(const std::string& path, std::string_view text, const Case
 void read_into(Opened& out, const std::string& path, bool takes_scenes)
 {
     auto content = read_file(path, longest_case_file);
-    if (auto* problem = std::get_if<std::string>(&content)) {
-        out.problems.push_back(std::move(*problem));
+    if (!content) {
+        out.problems.push_back(std::move(content.error()));
         return;
     }
-    const std::string& text = std::get<FileContent>(content).text;
+    const std::string& text = *content;
     const bool table = is_table(path);
     auto read = table ? read_table(text) : read_case_file(text);
-    if (const auto* error = std::get_if<CaseFileError>(&read)) {
-        out.problems.push_back(complaint(path, text, *error));
+    if (!read) {
+        out.problems.push_back(complaint(path, text, read.error()));
         return;
     }
-    auto& file = std::get<CaseFile>(read);
+    auto& file = *read;
     const Entry* question = takes_scenes ? only_question(file, text) : nullptr;
     if (question == nullptr) {
         // A table stays what it is: saving makes a case file of it under another name.

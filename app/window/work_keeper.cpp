@@ -30,13 +30,13 @@ std::vector<AddFile> WorkKeeper::recover(std::vector<std::string>& problems)
     for (AbandonedWork& abandoned : find_abandoned_work(state_)) {
         const UnsavedWork& work = abandoned.work();
         auto read = read_case_file(work.text);
-        if (const auto* error = std::get_if<CaseFileError>(&read)) {
+        if (!read) {
             const std::string name = work.path.empty() ? "of an untitled file" : "of " + work.path;
             problems.push_back("Unsaved work " + printable(name, 200) +
-                               " cannot be read: " + error->text());
+                               " cannot be read: " + read.error().text());
             continue;
         }
-        files.push_back({work.path, std::get<CaseFile>(std::move(read)), base_of(work.base), true});
+        files.push_back({work.path, *std::move(read), base_of(work.base), true});
         recovered_.push_back(std::move(abandoned));
     }
     return files;

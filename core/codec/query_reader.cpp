@@ -248,16 +248,16 @@ std::optional<QueryError> find_gap(const Fields& fields)
 
 } // namespace
 
-std::variant<NamedQuery, QueryError> read_query(std::string_view line, Extent default_extent)
+Expected<NamedQuery, QueryError> read_query(std::string_view line, Extent default_extent)
 {
     if (const std::size_t at = find_invalid_utf8(line); at != std::string_view::npos) {
-        return QueryError{"JSON", fmt::format("not UTF-8 at column {}: {}", at + 1,
-                                              printable(line.substr(at), 24))};
+        return unexpected(QueryError{"JSON", fmt::format("not UTF-8 at column {}: {}", at + 1,
+                                                         printable(line.substr(at), 24))});
     }
     FieldReader reader{line};
-    if (!reader.read_object()) return reader.error();
+    if (!reader.read_object()) return unexpected(reader.error());
     const Fields& fields = reader.fields();
-    if (auto gap = find_gap(fields)) return *std::move(gap);
+    if (auto gap = find_gap(fields)) return unexpected(*std::move(gap));
     if (fields.start.count == 2) {
         return NamedQuery{fields.name, query_of<2>(fields, default_extent)};
     }

@@ -15,7 +15,7 @@ namespace secant {
 /// @param line            Without its line end; a carriage return before it is a blank.
 /// @param default_extent  What counts when the line has no extent of its own.
 /// @return                The name in it points into `line`.
-[[nodiscard]] std::variant<NamedQuery, QueryError> read_query(std::string_view line,
-                                                              Extent default_extent);
+[[nodiscard]] Expected<NamedQuery, QueryError> read_query(std::string_view line,
+                                                          Extent default_extent);
 
 } // namespace secant

@@ -7,15 +7,12 @@
 namespace secant {
 namespace {
 
-/// Half an ulp above the largest float: from here on, rounding to nearest gives infinity.
-constexpr double too_large_for_float = 0x1.ffffffp+127;
-
 /// Rounds numbers to float and remembers the first that has none.
 class FloatRounding {
 public:
     float operator()(const char* field, double value)
     {
-        if (std::abs(value) < too_large_for_float) return static_cast<float>(value);
+        if (std::abs(value) < too_large_for_float) return rounded_to<float>(value);
         if (error_.field.empty())
             error_ = {field, fmt::format("{} is too large for a float", value)};
         return 0.0F;
@@ -39,7 +36,7 @@ private:
 } // namespace
 
 template <int N>
-std::variant<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query)
+Expected<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query)
 {
     FloatRounding round;
     Query<N, float> rounded;
@@ -49,11 +46,11 @@ std::variant<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query
     rounded.circle.radius = round("r", query.circle.radius);
     rounded.piece.radius = round("s", query.piece.radius);
     rounded.piece.extent = query.piece.extent;
-    if (!round.error().field.empty()) return round.error();
+    if (!round.error().field.empty()) return unexpected(round.error());
     return rounded;
 }
 
-template std::variant<Query<2, float>, QueryError> rounded_to_float(const Query<2>&);
-template std::variant<Query<3, float>, QueryError> rounded_to_float(const Query<3>&);
+template Expected<Query<2, float>, QueryError> rounded_to_float(const Query<2>&);
+template Expected<Query<3, float>, QueryError> rounded_to_float(const Query<3>&);
 
 } // namespace secant

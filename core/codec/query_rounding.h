@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/query.h"
+#include "core/text/expected.h"
 
 #include <string>
 #include <string_view>
@@ -26,6 +27,6 @@ struct QueryError {
 /// The same question with every number rounded to float, or the first number that is too large
 /// for one.
 template <int N>
-[[nodiscard]] std::variant<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query);
+[[nodiscard]] Expected<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query);
 
 } // namespace secant

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/geometry/primitives.h"
+#include "core/geometry/query.h"
 
 namespace secant {
 
-/// How the segment E to L lies to the circle. Both are closed: touching counts, and t = 0 and
-/// t = 1 are on the segment. The case belongs to the segment whatever the piece's extent is.
+/// Where t1 and t2 lie, for the segment from E to L. Ends are closed: touching counts, and t = 0
+/// and t = 1 are on the segment. The extent of the piece does not change the case.
 enum class Case {
     impale,            ///< t1 and t2 in [0, 1]
     poke,              ///< t1 in [0, 1], t2 > 1
@@ -37,14 +37,20 @@ struct Classification {
 /// @param piece   World units. E == L is answered as Case::degenerate.
 /// @return        Case::invalid for NaN, infinities or a negative radius.
 ///
-/// Signs of five polynomials decide it (docs/geometry.md); no root is taken.
+/// The signs of five polynomials decide the case (docs/geometry.md). No root is computed.
 template <int N>
 [[nodiscard]] Classification classify(const Circle<N>& circle, const Piece<N>& piece) noexcept;
 
-/// The same for float input, which every double holds exactly.
+/// The same for float input. A double holds every float exactly.
 template <int N>
 [[nodiscard]] Classification classify(const Circle<N, float>& circle,
                                       const Piece<N, float>& piece) noexcept;
+
+template <int N, class T>
+[[nodiscard]] Classification classify(const Query<N, T>& query) noexcept
+{
+    return classify(query.circle, query.piece);
+}
 
 /// Whether the case comes with two real roots.
 [[nodiscard]] constexpr bool has_roots(Case kind) noexcept

@@ -18,7 +18,7 @@ enum class Extent {
     line,    ///< any t
 };
 
-/// What the piece is held against. Sources disagree on which of them "collision" means.
+/// What counts as a hit. Sources disagree on which of the two "collision" means.
 enum class Target {
     curve, ///< the circle itself
     disk,  ///< the filled circle
@@ -49,7 +49,7 @@ template <int N, class T>
     return true;
 }
 
-/// Whether the pair is a query at all: everything finite, no radius negative.
+/// Whether circle and piece make a query: every number finite, no radius negative.
 template <int N, class T>
 [[nodiscard]] bool is_valid(const Circle<N, T>& circle, const Piece<N, T>& piece) noexcept
 {

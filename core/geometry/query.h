@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/primitives.h"
+#include "core/geometry/rounding.h"
 
 #include <variant>
 
@@ -12,7 +13,54 @@ template <int N, class T = double>
 struct Query {
     Circle<N, T> circle;
     Piece<N, T> piece;
+
+    /// Equal when every number compares equal (so -0 equals 0).
+    [[nodiscard]] friend bool operator==(const Query& a, const Query& b) noexcept
+    {
+        return a.circle.center == b.circle.center && a.circle.radius == b.circle.radius &&
+               a.piece.start == b.piece.start && a.piece.end == b.piece.end &&
+               a.piece.extent == b.piece.extent && a.piece.radius == b.piece.radius;
+    }
 };
+
+/// Whether it can be answered: every number finite, no radius negative.
+template <int N, class T>
+[[nodiscard]] bool is_valid(const Query<N, T>& query) noexcept
+{
+    return is_valid(query.circle, query.piece);
+}
+
+template <class T, int N>
+[[nodiscard]] Vec<N, T> rounded_to(const Vec<N>& v) noexcept
+{
+    Vec<N, T> out{};
+    for (int i = 0; i < N; ++i)
+        out[i] = rounded_to<T>(v[i]);
+    return out;
+}
+
+/// The same query with every number rounded to T. A number that is too large for T becomes
+/// infinite, so that `is_valid` refuses the result.
+template <class T, int N>
+[[nodiscard]] Query<N, T> rounded_to(const Query<N>& query) noexcept
+{
+    const auto& [circle, piece] = query;
+    return {{rounded_to<T, N>(circle.center), rounded_to<T>(circle.radius)},
+            {rounded_to<T, N>(piece.start), rounded_to<T, N>(piece.end), piece.extent,
+             rounded_to<T>(piece.radius)}};
+}
+
+/// The same query in double, which holds every float exactly.
+template <int N>
+[[nodiscard]] Query<N> widen(const Query<N, float>& query) noexcept
+{
+    return {widen(query.circle), widen(query.piece)};
+}
+template <int N>
+[[nodiscard]] const Query<N>& widen(const Query<N>& query) noexcept
+{
+    return query;
+}
 
 /// A query in the plane or in space.
 using AnyQuery = std::variant<Query<2>, Query<3>>;

@@ -33,7 +33,7 @@ struct WideRounding {
     [[nodiscard]] double length(const exact::Wide& x) const { return exact::to_double(x, unit); }
 };
 
-/// Moves a rounded value back to the side of zero where the true one is.
+/// Moves a rounded value back to the side of zero where the true value is.
 template <class T>
 T with_sign(T value, int sign)
 {
@@ -48,7 +48,7 @@ struct Interval {
     T high;
 };
 
-/// Where a root can be by the exact case; at its ends a rounded one is at most an ulp off.
+/// The interval of a root by the exact case. Clamping to it moves a rounded root by at most an ulp.
 template <class T>
 Interval<T> root_interval(Case kind, bool first)
 {
@@ -129,7 +129,7 @@ void fill_roots(Solution<N>& out, const exact::Frame<Number, std::size_t{N}>& q,
     }
 }
 
-/// A degenerate piece on the circle: its one point stands for every t.
+/// A degenerate piece on the circle: its only point is P(t) for every t.
 template <int N, class Number, class Rounding>
 void fill_contact(Solution<N>& out, const exact::Frame<Number, std::size_t{N}>& q, bool has_normal,
                   Rounding& rounding)
@@ -156,7 +156,7 @@ void fill_closest(Solution<N>& out, const exact::Frame<Number, std::size_t{N}>& 
     }
 }
 
-/// Everything that is settled before a formula is worked out.
+/// The parts of the answer that need no formula.
 template <int N>
 Solution<N> outline(const Classification& classification, const Layout& layout,
                     const Piece<N>& piece)
@@ -186,7 +186,7 @@ Solution<N> filled(Solution<N> out, const exact::Frame<Number, std::size_t{N}>& 
     return out;
 }
 
-/// Puts rounded numbers back on the side where the exact case has them.
+/// Moves rounded numbers back to the side that the exact case prescribes.
 template <int N, class T>
 void settle(Solution<N, T>& out, const Layout& layout)
 {

@@ -17,9 +17,9 @@ struct Root {
     bool counts = false; ///< t lies within the piece's extent, by the exact case
 };
 
-/// Everything that is known of a piece against a circle. Each number is within one ulp of the
-/// true value (+-infinity when that overflows) and never contradicts the case: a root that is
-/// exactly beyond 1 is printed beyond 1.
+/// The answer to a query. Each number is within one ulp of its true value (+-infinity when the true
+/// value overflows). No number contradicts the case: a root that is exactly beyond 1 is printed
+/// beyond 1.
 template <int N, class T = double>
 struct Solution {
     Classification classification;
@@ -33,7 +33,7 @@ struct Solution {
     T distance{};        ///< |C - closest|
     T depth{};           ///< r + s - distance: positive when overlapping, negative when apart
 
-    /// The shortest translation of the circle that leaves it just touching; zero when apart.
+    /// The shortest translation after which the circle only touches; zero when apart.
     Vec<N, T> offset{};
     /// False when C lies on the piece: no direction is shortest, and `offset` follows the left
     /// normal of d (2D), a unit vector perpendicular to d (3D), or +x when degenerate.
@@ -43,12 +43,12 @@ struct Solution {
 /// Solves a piece against a circle (N = 2) or sphere (N = 3). Total: an invalid query is answered
 /// with Case::invalid and NaN in every number.
 ///
-/// The formulas are those of docs/geometry.md, arranged so that no step cancels, in double-double
-/// arithmetic that carries its own error bound; where that bound is too wide, in exact integers.
+/// The formulas are those of docs/geometry.md, arranged so that no step cancels. They run in
+/// double-double arithmetic with an error bound, and in exact integers where the bound is too wide.
 template <int N>
 [[nodiscard]] Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece);
 
-/// A solution and what settled it.
+/// A solution, and the signs that decided it.
 template <int N, class T = double>
 struct Reasoned {
     Solution<N, T> solution;
@@ -67,5 +67,11 @@ template <int N>
 template <int N>
 [[nodiscard]] Solution<N, float> solve(const Circle<N, float>& circle,
                                        const Piece<N, float>& piece);
+
+template <int N, class T>
+[[nodiscard]] Solution<N, T> solve(const Query<N, T>& query)
+{
+    return solve(query.circle, query.piece);
+}
 
 } // namespace secant

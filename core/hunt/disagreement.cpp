@@ -2,30 +2,14 @@
 
 #include "core/methods/judgement.h"
 #include "core/methods/registry.h"
+#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/trace_method.h"
 
 #include <algorithm>
 #include <limits>
 
 namespace secant {
 namespace {
-
-template <class T>
-Query<2, T> rounded(const Query<2>& query)
-{
-    return {{Vec<2, T>{query.circle.center}, static_cast<T>(query.circle.radius)},
-            {Vec<2, T>{query.piece.start}, Vec<2, T>{query.piece.end}, query.piece.extent,
-             static_cast<T>(query.piece.radius)}};
-}
-
-Query<2> widened(const Query<2>& query)
-{
-    return query;
-}
-
-Query<2> widened(const Query<2, float>& query)
-{
-    return {widen(query.circle), widen(query.piece)};
-}
 
 /// How many points the exact answer has, of a ray.
 int points_of(const Query<2>& query)
@@ -50,7 +34,7 @@ std::optional<Fault> fault_of(const Opponents& opponents, MethodId id, const Que
     } else if (id == MethodId::ray) {
         fault.sort = FaultSort::wrong_count;
         fault.points_said = outcome.point_count.value_or(0);
-        fault.points_truly = points_of(widened(query));
+        fault.points_truly = points_of(widen(query));
     } else {
         fault.sort = FaultSort::wrong_case;
         fault.said = outcome.kind.value_or(Case::invalid);
@@ -138,17 +122,18 @@ template <class T>
 std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& query)
 {
     using Limits = std::numeric_limits<T>;
-    if (isnan(number.exact)) return std::nullopt;
+    const ExactNumber& exact = exact_of(number);
+    if (isnan(exact)) return std::nullopt;
     if (!std::isfinite(number.computed)) {
-        const bool fits = abs(number.exact) <= ExactNumber{Limits::max()};
+        const bool fits = abs(exact) <= ExactNumber{Limits::max()};
         // What fits came to grief on its way: only the squares of numbers above one overflow.
         return fits && largest_number(query) < 1.0 ? Cause::underflow : Cause::overflow;
     }
-    const bool is_lost = ExactNumber{number.computed} != number.exact;
-    if (!is_lost || is_nothing(number.exact, query)) return std::nullopt;
+    const bool is_lost = ExactNumber{number.computed} != exact;
+    if (!is_lost || is_nothing(exact, query)) return std::nullopt;
     // A length underflows when its square does.
     const bool is_zero = number.computed == 0.0;
-    const ExactNumber size = is_zero ? ExactNumber{number.exact * number.exact} : abs(number.exact);
+    const ExactNumber size = is_zero ? ExactNumber{exact * exact} : abs(exact);
     if (size < ExactNumber{Limits::min()}) return Cause::underflow;
     return std::nullopt;
 }
@@ -161,13 +146,14 @@ bool is_truly_nothing(Failure failure, const Query<2, T>& query, const Trace& tr
     const auto distance = std::ranges::find_if(trace.rbegin(), trace.rend(), [](const Step& step) {
         return step.kind == StepKind::value;
     });
-    return distance != trace.rend() && is_nothing(distance->numbers.front().exact, widened(query));
+    return distance != trace.rend() &&
+           is_nothing(exact_of(distance->numbers.front()), widen(query));
 }
 
 template <class T>
 Flaw explained_in(const Fault& fault, const Query<2>& given)
 {
-    const Query<2, T> query = rounded<T>(given);
+    const Query<2, T> query = rounded_to<T>(given);
     const Trace trace = trace_method(fault.method, query.circle, query.piece).trace;
     const auto deciding = deciding_step(fault, trace);
     Flaw flaw{fault};
@@ -213,8 +199,8 @@ Target target_of(const Opponents& opponents) noexcept
 std::optional<Fault> fault_between(const Opponents& opponents, const Query<2>& query)
 {
     if (opponents.scalar == Scalar::float64) return fault_in(opponents, query);
-    const Query<2, float> in_float = rounded<float>(query);
-    if (!is_valid(in_float.circle, in_float.piece)) return std::nullopt;
+    const Query<2, float> in_float = rounded_to<float>(query);
+    if (!is_valid(in_float)) return std::nullopt;
     const auto fault = fault_in(opponents, in_float);
     if (!fault) return std::nullopt;
     const auto truth = [&](const auto& q) {

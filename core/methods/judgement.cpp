@@ -48,11 +48,13 @@ template <int N, class T>
 bool is_right(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
 {
     if (outcome.failure != Failure::none) return false;
-    if (outcome.hit != truth.hit) return false;
+    if (verdict_of(outcome, truth.target) != truth.hit) return false;
     switch (id) {
+    case MethodId::secant:
+        return outcome.kind == truth.classification.kind &&
+               outcome.tangent == truth.classification.tangent;
     case MethodId::quadratic: return !outcome.hit || outcome.kind == truth.classification.kind;
     case MethodId::ray: return outcome.point_count == points_on_ray(truth.classification);
-    case MethodId::secant:
     case MethodId::triangle_area:
     case MethodId::min_max_distance:
     case MethodId::closest_point:
@@ -70,7 +72,7 @@ Mark mark_of(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth,
 {
     if (outcome.failure != Failure::none) return Mark::gives_up;
     if (!is_right(id, outcome, truth)) return Mark::wrong;
-    return outcome.hit == asked_hit ? Mark::right : Mark::another_question;
+    return verdict_of(outcome, truth.target) == asked_hit ? Mark::right : Mark::another_question;
 }
 
 #define SECANT_INSTANTIATE(N, T)                                                                   \

@@ -25,6 +25,13 @@ template <int N, class T>
 [[nodiscard]] OwnTruth own_truth(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece,
                                  Target asked) noexcept;
 
+/// Hit or miss, as the outcome has it, of a target that its method answers for.
+template <int N, class T>
+[[nodiscard]] constexpr bool verdict_of(const Outcome<N, T>& outcome, Target target) noexcept
+{
+    return target == Target::disk ? outcome.disk_overlap.value_or(outcome.hit) : outcome.hit;
+}
+
 /// Whether an outcome is right: in its verdict, and in what else it says that is either true or
 /// false. One that gave up is not.
 template <int N, class T>

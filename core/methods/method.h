@@ -1,8 +1,6 @@
 #pragma once
 
 #include "core/geometry/classify.h"
-#include "core/geometry/exact/frame.h"
-#include "core/methods/trace/exact_number.h"
 #include "core/methods/trace/listing.h"
 
 #include <array>
@@ -54,6 +52,8 @@ template <int N, class T>
 struct Outcome {
     Failure failure = Failure::none;
     bool hit = false; ///< its own verdict on its own question; false when it gave up
+    /// Its verdict on the disk, where `hit` is about the curve and it answers for both.
+    std::optional<bool> disk_overlap{};
     std::optional<Case> kind{};
     bool tangent = false;
     std::optional<std::array<T, 2>> roots{}; ///< t1 and t2 as it calls them
@@ -63,16 +63,6 @@ struct Outcome {
     std::optional<T> distance{};
     std::optional<Vec<N, T>> offset{};
     std::optional<T> ray_distance{}; ///< from E to the hit it reports, in world units
-};
-
-/// The seven numbers (nine in space), and s, as a method computes with them.
-template <class Number, std::size_t N>
-struct MethodInput {
-    exact::Coordinates<Number, N> start;  ///< E
-    exact::Coordinates<Number, N> end;    ///< L
-    exact::Coordinates<Number, N> center; ///< C
-    Number radius;                        ///< r
-    Number piece_radius;                  ///< s
 };
 
 } // namespace secant

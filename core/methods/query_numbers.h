@@ -44,8 +44,7 @@ inline constexpr std::size_t at_piece_radius = 7;
 {
     if (scalar == Scalar::float64) return numbers;
     for (double& x : numbers) {
-        // Half an ulp above the largest float, where the conversion stops being defined.
-        x = std::abs(x) < 0x1.ffffffp+127 ? double{static_cast<float>(x)} : HUGE_VAL;
+        x = double{rounded_to<float>(x)};
     }
     return numbers;
 }

@@ -8,6 +8,8 @@
 #include "core/methods/published/secant_method.h"
 #include "core/methods/published/stadium.h"
 #include "core/methods/published/triangle_area.h"
+#include "core/methods/trace/recorder.h"
+#include "core/methods/trace/trace_method.h"
 
 #include <algorithm>
 
@@ -71,7 +73,7 @@ const MethodInfo& info_of(MethodId id) noexcept
 
 std::optional<MethodId> method_named(std::string_view name) noexcept
 {
-    const auto* found = std::ranges::find(registry, name, &MethodInfo::name);
+    const auto found = std::ranges::find(registry, name, &MethodInfo::name);
     if (found == registry.end()) return std::nullopt;
     return found->id;
 }
@@ -79,8 +81,8 @@ std::optional<MethodId> method_named(std::string_view name) noexcept
 template <int N, class T>
 Outcome<N, T> run_method(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece)
 {
-    NoTrace nobody;
-    return run_with<T>(nobody, id, circle, piece);
+    NoTrace no_trace;
+    return run_with<T>(no_trace, id, circle, piece);
 }
 
 template <int N, class T>

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/methods/method.h"
-#include "core/methods/trace/trace.h"
 
 #include <optional>
 #include <span>
@@ -22,16 +21,5 @@ namespace secant {
 template <int N, class T>
 [[nodiscard]] Outcome<N, T> run_method(MethodId id, const Circle<N, T>& circle,
                                        const Piece<N, T>& piece);
-
-template <int N, class T>
-struct TracedOutcome {
-    Outcome<N, T> outcome; ///< the same bits as without a trace
-    Trace trace;
-};
-
-/// Runs a method in T and writes down every step, with the true value of each beside it.
-template <int N, class T>
-[[nodiscard]] TracedOutcome<N, T> trace_method(MethodId id, const Circle<N, T>& circle,
-                                               const Piece<N, T>& piece);
 
 } // namespace secant

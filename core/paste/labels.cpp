@@ -1,5 +1,7 @@
 #include "core/paste/labels.h"
 
+#include "core/text/ascii.h"
+
 #include <algorithm>
 #include <string>
 
@@ -79,16 +81,6 @@ constexpr std::array names{
 /// Longer words are no label, and are not looked at.
 constexpr std::size_t longest_word = 80;
 
-bool is_upper(char c) noexcept
-{
-    return c >= 'A' && c <= 'Z';
-}
-
-bool is_lower(char c) noexcept
-{
-    return c >= 'a' && c <= 'z';
-}
-
 /// The parts of a name, in lower case: "self.startX" has self, start and x.
 std::vector<std::string> parts_of(std::string_view word)
 {
@@ -98,15 +90,15 @@ std::vector<std::string> parts_of(std::string_view word)
         const bool is_link = c == '_' || c == '.' || c == '-' || c == '>';
         const bool begins = i > 0 && is_upper(c) && is_lower(word[i - 1]);
         if ((is_link || begins) && !parts.back().empty()) parts.emplace_back();
-        if (!is_link) parts.back() += is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+        if (!is_link) parts.back() += lowered(c);
     }
     return parts;
 }
 
 std::optional<PasteLabel> exact_label(std::string_view name)
 {
-    const auto* const found = std::find_if(
-        names.begin(), names.end(), [name](const Name& known) { return known.text == name; });
+    const auto found = std::find_if(names.begin(), names.end(),
+                                    [name](const Name& known) { return known.text == name; });
     if (found != names.end()) return found->label;
     return std::nullopt;
 }

@@ -323,10 +323,10 @@ private:
 
 } // namespace
 
-std::variant<PasteNumbers, PasteFault> paste_numbers(const std::vector<PasteToken>& tokens)
+Expected<PasteNumbers, PasteFault> paste_numbers(const std::vector<PasteToken>& tokens)
 {
     Reader reader{tokens};
-    if (!reader.read()) return std::move(reader.fault());
+    if (!reader.read()) return unexpected(std::move(reader.fault()));
     return std::move(reader.numbers());
 }
 

@@ -77,26 +77,26 @@ Pasted pasted_case(Entry entry)
 Pasted pasted_numbers(std::string_view text, const Document& current)
 {
     const auto tokens = paste_tokens(text, has_decimal_commas(text));
-    if (const auto* const fault = std::get_if<PasteFault>(&tokens)) {
-        return PasteRefusal{fault->why};
+    if (!tokens) {
+        return PasteRefusal{tokens.error().why};
     }
-    const auto numbers = paste_numbers(std::get<std::vector<PasteToken>>(tokens));
-    if (const auto* const fault = std::get_if<PasteFault>(&numbers)) {
-        return PasteRefusal{fault->why};
+    const auto numbers = paste_numbers(*tokens);
+    if (!numbers) {
+        return PasteRefusal{numbers.error().why};
     }
-    return scene_of(std::get<PasteNumbers>(numbers), current);
+    return scene_of(*numbers, current);
 }
 
 Pasted pasted_query(std::string_view text, const Document& current)
 {
     auto read = read_query(text, current.piece.extent);
-    if (const auto* const error = std::get_if<QueryError>(&read)) {
+    if (!read) {
         // Other tools call their points E and L too, and write them as {"x":0,"y":0}.
         Pasted numbers = pasted_numbers(text, current);
         if (!std::holds_alternative<PasteRefusal>(numbers)) return numbers;
-        return PasteRefusal{fmt::format("{}: {}", error->field, error->what)};
+        return PasteRefusal{fmt::format("{}: {}", read.error().field, read.error().what)};
     }
-    const auto* const query = std::get_if<Query<2>>(&std::get<NamedQuery>(read).query);
+    const auto* const query = std::get_if<Query<2>>(&read->query);
     if (query == nullptr) return PasteRefusal{in_space};
     const Document document{query->circle, query->piece, current.target};
     return PastedScene{document, "a scene in JSON: " + scene_in_words(document)};
@@ -107,9 +107,9 @@ Pasted pasted_object(std::string_view text, const JsonKeys& keys, const Document
     if (keys.is_file) return PasteRefusal{"it is a whole case file: open it, or paste one case"};
     if (keys.is_case || (keys.has_scene && keys.has_name)) {
         auto read = read_entry(text);
-        if (auto* const entry = std::get_if<Entry>(&read)) return pasted_case(std::move(*entry));
+        if (read) return pasted_case(*std::move(read));
         if (keys.is_case) {
-            const auto& error = std::get<EntryError>(read);
+            const EntryError& error = read.error();
             return PasteRefusal{error.pointer.empty()
                                     ? error.what
                                     : fmt::format("{}: {}", error.pointer, error.what)};

@@ -1,5 +1,7 @@
 #include "core/paste/tokens.h"
 
+#include "core/text/ascii.h"
+#include "core/text/number_text.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
@@ -20,26 +22,9 @@ constexpr std::size_t most_tokens = 1000;
 
 constexpr std::string_view unicode_minus = "\u2212";
 
-bool is_digit(char c) noexcept
+bool begins_word(char c) noexcept
 {
-    return c >= '0' && c <= '9';
-}
-
-bool is_letter(char c) noexcept
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-}
-
-char lower(char c) noexcept
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-std::string lowered(std::string_view text)
-{
-    std::string result{text};
-    std::transform(result.begin(), result.end(), result.begin(), lower);
-    return result;
+    return is_letter(c) || c == '_';
 }
 
 /// Takes the suffix off a number that a compiler takes as float or as double.
@@ -145,7 +130,7 @@ private:
     {
         const char c = peek();
         if (begins_number()) return scan_number();
-        if (is_letter(c)) return scan_word();
+        if (begins_word(c)) return scan_word();
         switch (c) {
         case '(':
         case '[':
@@ -189,7 +174,7 @@ private:
     void skip_reference()
     {
         ++at_;
-        while (is_letter(peek()) || is_digit(peek()))
+        while (begins_word(peek()) || is_digit(peek()))
             ++at_;
     }
 
@@ -236,7 +221,7 @@ private:
     {
         std::size_t end = start;
         while (end < text_.size() &&
-               (is_letter(text_[end]) || (end > start && is_digit(text_[end]))))
+               (begins_word(text_[end]) || (end > start && is_digit(text_[end]))))
             ++end;
         return text_.substr(start, end - start);
     }
@@ -254,11 +239,11 @@ private:
         constexpr double infinity = std::numeric_limits<double>::infinity();
         const bool negative = sign > 0 && peek() != '+';
         double value = std::numeric_limits<double>::quiet_NaN();
-        if (lower(word[0]) == 'i') value = negative ? -infinity : infinity;
+        if (lowered(word[0]) == 'i') value = negative ? -infinity : infinity;
         add(Kind::number, sign + word.size());
         tokens_.back().value = value;
         // "nan(0x8000000000000)", "-nan(ind)"
-        if (peek() == '(' && lower(word[0]) == 'n') {
+        if (peek() == '(' && lowered(word[0]) == 'n') {
             const std::size_t close = text_.substr(at_, 32).find(')');
             if (close != std::string_view::npos) at_ += close + 1;
         }
@@ -314,17 +299,17 @@ private:
     /// Bytes of all that hangs together with the number that begins here, right or wrong.
     [[nodiscard]] std::size_t number_length(std::size_t sign) const noexcept
     {
-        const bool is_hex = peek(sign) == '0' && lower(peek(sign + 1)) == 'x';
+        const bool is_hex = peek(sign) == '0' && lowered(peek(sign + 1)) == 'x';
         std::size_t length = sign;
         while (at_ + length < text_.size()) {
             const char c = peek(length);
-            const char before = length > sign ? lower(peek(length - 1)) : '\0';
+            const char before = length > sign ? lowered(peek(length - 1)) : '\0';
             const bool is_exponent_sign =
                 (c == '-' || c == '+') && before == (is_hex ? 'p' : 'e') && length > sign + 1;
             const bool groups = c == '\'' && is_digit(before) && is_digit(peek(length + 1));
             const bool is_comma = decimal_comma_ && c == ',' && is_digit(peek(length + 1));
             const bool belongs =
-                is_digit(c) || is_letter(c) || c == '.' || is_exponent_sign || groups || is_comma;
+                is_digit(c) || begins_word(c) || c == '.' || is_exponent_sign || groups || is_comma;
             if (!belongs) break;
             ++length;
         }
@@ -342,7 +327,7 @@ private:
             const std::size_t link = peek() == '.'                         ? 1
                                      : text_.substr(at_).starts_with("->") ? 2
                                                                            : 0;
-            if (link == 0 || !is_letter(peek(link))) break;
+            if (link == 0 || !begins_word(peek(link))) break;
             at_ += link + word_at(at_ + link).size();
         }
         const std::size_t length = at_ - start;
@@ -392,14 +377,6 @@ private:
     PasteFault fault_;
 };
 
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
-
 /// Whether a text is one number, perhaps with a decimal comma; counts the comma.
 bool is_comma_number(std::string_view text, int& commas)
 {
@@ -432,11 +409,11 @@ bool has_decimal_commas(std::string_view text)
     return fields >= 7 && commas > 0;
 }
 
-std::variant<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
-                                                               bool decimal_comma)
+Expected<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
+                                                           bool decimal_comma)
 {
     Scanner scanner{text, decimal_comma};
-    if (!scanner.scan()) return std::move(scanner.fault());
+    if (!scanner.scan()) return unexpected(std::move(scanner.fault()));
     return std::move(scanner.tokens());
 }
 

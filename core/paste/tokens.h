@@ -1,10 +1,9 @@
 #pragma once
 
-#include "core/text/number_text.h"
+#include "core/text/expected.h"
 
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace secant {
@@ -36,8 +35,8 @@ struct PasteFault {
 /// A number is what C, C++, Python, Rust or a debugger would print: with a suffix ("2.0f", which is
 /// rounded to float as a compiler does), digits in groups ("1'000"), hex floats, a Unicode minus.
 /// @param decimal_comma  "2,5" is one number.
-[[nodiscard]] std::variant<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
-                                                                             bool decimal_comma);
+[[nodiscard]] Expected<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
+                                                                         bool decimal_comma);
 
 /// Whether a text is seven or eight numbers between semicolons or tabs, some of them written with
 /// a decimal comma: "-2,5; 0; 2,5; 0; 0; 0; 1".

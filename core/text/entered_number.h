@@ -1,8 +1,9 @@
 #pragma once
 
+#include "core/text/expected.h"
+
 #include <string>
 #include <string_view>
-#include <variant>
 
 namespace secant {
 
@@ -18,7 +19,7 @@ namespace secant {
 enum class Sign { any, not_negative };
 
 /// The number a text says, or a sentence about why it says none.
-using EnteredNumber = std::variant<double, std::string>;
+using EnteredNumber = Expected<double, std::string>;
 
 /// Reads a finite decimal or hex float, to the nearest double.
 [[nodiscard]] EnteredNumber read_number(std::string_view text, Sign sign);

@@ -1,5 +1,6 @@
 #include "core/text/json_cursor.h"
 
+#include "core/text/ascii.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
 
@@ -13,7 +14,7 @@ namespace {
 /// Deeper nesting is refused: the walk recurses, and no line may exhaust the stack.
 constexpr int deepest_nesting = 200;
 
-bool is_blank(char c) noexcept
+bool is_blank_character(char c) noexcept
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
@@ -32,11 +33,6 @@ bool ends_word(char c) noexcept
     return word_ends[static_cast<unsigned char>(c)];
 }
 
-bool is_hex_digit(char c) noexcept
-{
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
 bool is_scalar(std::string_view word) noexcept
 {
     return word == "true" || word == "false" || word == "null" ||
@@ -47,7 +43,7 @@ bool is_scalar(std::string_view word) noexcept
 
 char JsonCursor::peek() noexcept
 {
-    while (at_ < text_.size() && is_blank(text_[at_]))
+    while (at_ < text_.size() && is_blank_character(text_[at_]))
         ++at_;
     return at_ < text_.size() ? text_[at_] : '\0';
 }

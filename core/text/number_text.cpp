@@ -1,5 +1,7 @@
 #include "core/text/number_text.h"
 
+#include "core/text/ascii.h"
+
 #include <fmt/compile.h>
 
 #include <algorithm>
@@ -10,11 +12,6 @@
 
 namespace secant {
 namespace {
-
-bool is_digit(char c) noexcept
-{
-    return c >= '0' && c <= '9';
-}
 
 const char* skip_digits(const char* at, const char* end) noexcept
 {

@@ -1,25 +1,16 @@
 #include "core/words/compare_words.h"
 
+#include "core/methods/registry.h"
+#include "core/text/ascii.h"
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cctype>
 #include <cmath>
 
 namespace secant {
 namespace {
-
-std::string lowered(std::string_view text)
-{
-    std::string out{text};
-    std::ranges::transform(out, out.begin(), [](char c) {
-        return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    });
-    return out;
-}
 
 std::string_view hit_word(bool hit)
 {
@@ -36,17 +27,6 @@ std::string case_text(Case kind, bool tangent)
 {
     if (!tangent) return lowered(case_name(kind));
     return kind == Case::impale ? "tangent" : fmt::format("{}, tangent", lowered(case_name(kind)));
-}
-
-std::string ulps_text(double ulps)
-{
-    if (std::isinf(ulps)) return "no digit right";
-    if (ulps == 0.0) return "exact";
-    if (ulps < 0.05) return "< 0.1 ulp";
-    if (ulps < 9.95) return fmt::format("{:.1f} ulp", ulps);
-    if (ulps < 99999.5) return fmt::format("{:.0f} ulp", ulps);
-    const auto exponent = static_cast<int>(std::floor(std::log10(ulps)));
-    return fmt::format("{:.0f}e{} ulp", ulps / std::pow(10.0, exponent), exponent);
 }
 
 } // namespace
@@ -81,64 +61,56 @@ std::string question_text(MethodId method)
                        lowered(target_name(info.target)));
 }
 
-std::string verdict_text(const ComparedMethod& row)
+std::string verdict_text(const MethodMark& mark)
 {
-    if (!row.representable) return "no float";
-    const Outcome<2, double>& said = row.outcome;
-    if (said.failure != Failure::none) return "gives up";
-    switch (row.method) {
-    case MethodId::secant: return case_text(row.truth.kind, row.truth.tangent);
+    if (!mark.representable) return "no float";
+    const Outcome<2, double>& outcome = mark.outcome;
+    if (outcome.failure != Failure::none) return "gives up";
+    switch (mark.method) {
+    case MethodId::secant: return case_text(outcome.kind.value_or(Case::invalid), outcome.tangent);
     case MethodId::quadratic:
-        if (!said.kind || !said.roots) return "miss";
-        return case_text(*said.kind, (*said.roots)[0] == (*said.roots)[1]);
-    case MethodId::ray: return points_text(said.point_count.value_or(0));
+        if (!outcome.kind || !outcome.roots) return "miss";
+        return case_text(*outcome.kind, (*outcome.roots)[0] == (*outcome.roots)[1]);
+    case MethodId::ray: return points_text(outcome.point_count.value_or(0));
     case MethodId::closest_point:
     case MethodId::stadium_point:
     case MethodId::stadium_circle:
-        if (!said.offset) return "apart";
-        return fmt::format("push {}", brief_text(std::hypot(said.offset->x, said.offset->y), 4));
+        if (!outcome.offset) return "apart";
+        return fmt::format("push {}",
+                           brief_text(std::hypot(outcome.offset->x, outcome.offset->y), 4));
     case MethodId::glm_ray_sphere:
-        if (!said.hit || !said.ray_distance) return "miss";
-        return fmt::format("at {}", brief_text(*said.ray_distance, 4));
+        if (!outcome.hit || !outcome.ray_distance) return "miss";
+        return fmt::format("at {}", brief_text(*outcome.ray_distance, 4));
     case MethodId::triangle_area:
     case MethodId::min_max_distance:
     case MethodId::glm_line_sphere: break;
     }
-    return std::string{hit_word(said.hit)};
+    return std::string{hit_word(mark.verdict)};
 }
 
-std::string error_text(const ComparedMethod& row)
+std::string run_name(const MethodMark& mark)
 {
-    const auto& listing = info_of(row.method).listing;
-    const bool has_numbers = std::ranges::any_of(row.trace, [&](const Step& step) {
-        return step.kind == StepKind::value &&
-               listing[static_cast<std::size_t>(step.line)].is_answer;
-    });
-    return has_numbers ? ulps_text(row.largest_error_ulps) : "\u2013";
+    return fmt::format("{}, {}", info_of(mark.method).title, scalar_name(mark.scalar));
 }
 
-std::string run_name(const ComparedMethod& row)
+std::string tally_text(std::span<const MethodMark> marks)
 {
-    return fmt::format("{}, {}", info_of(row.method).title, scalar_name(row.scalar));
-}
-
-std::string tally_text(std::span<const ComparedMethod> rows)
-{
-    const auto count = [&](Mark mark) {
-        return std::ranges::count_if(
-            rows, [&](const ComparedMethod& row) { return row.mark == mark && row.representable; });
+    const auto count = [&](Mark which) {
+        return std::ranges::count_if(marks, [&](const MethodMark& mark) {
+            return mark.mark == which && mark.representable;
+        });
     };
     const auto wrong = count(Mark::wrong);
     const auto lost = count(Mark::gives_up);
     const auto are = [](auto number) { return number == 1 ? "is" : "are"; };
     if (wrong > 0 && lost > 0) {
-        return fmt::format("{} of {} method runs {} wrong here, {} {} up.", wrong, rows.size(),
+        return fmt::format("{} of {} method runs {} wrong here, {} {} up.", wrong, marks.size(),
                            are(wrong), lost, lost == 1 ? "gives" : "give");
     }
     if (wrong > 0)
-        return fmt::format("{} of {} method runs {} wrong here.", wrong, rows.size(), are(wrong));
+        return fmt::format("{} of {} method runs {} wrong here.", wrong, marks.size(), are(wrong));
     if (lost > 0) {
-        return fmt::format("{} of {} method runs {} up here.", lost, rows.size(),
+        return fmt::format("{} of {} method runs {} up here.", lost, marks.size(),
                            lost == 1 ? "gives" : "give");
     }
     return {};

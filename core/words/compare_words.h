@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/comparison/comparison.h"
+#include "core/session/comparison/marks.h"
 
 #include <span>
 #include <string>
@@ -17,22 +17,14 @@ namespace secant {
 /// What a method looks at and what its verdict is about: "segment, curve".
 [[nodiscard]] std::string question_text(MethodId method);
 
-/// What it says of the document, in a word or two: "impale", "hit", "2 points", "push 1.225".
-[[nodiscard]] std::string verdict_text(const ComparedMethod& row);
-
-/// The largest error of the numbers it hands out: "0.8 ulp"; a dash when there are none.
-[[nodiscard]] std::string error_text(const ComparedMethod& row);
+/// What a method answers about the document, in a word or two: "impale", "hit", "2 points",
+/// "push 1.225".
+[[nodiscard]] std::string verdict_text(const MethodMark& mark);
 
 /// "Quadratic t1/t2, float".
-[[nodiscard]] std::string run_name(const ComparedMethod& row);
-
-/// Why a row bears its mark, in a sentence or two with live numbers.
-///
-/// @param rows   all of them, Secant's first: what the document is in either scalar
-[[nodiscard]] std::string why(const ComparedMethod& row, const Document& document,
-                              std::span<const ComparedMethod> rows);
+[[nodiscard]] std::string run_name(const MethodMark& mark);
 
 /// How the runs fare together, in a line; empty when none is wrong and none gives up.
-[[nodiscard]] std::string tally_text(std::span<const ComparedMethod> rows);
+[[nodiscard]] std::string tally_text(std::span<const MethodMark> marks);
 
 } // namespace secant

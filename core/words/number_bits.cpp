@@ -1,5 +1,6 @@
 #include "core/words/number_bits.h"
 
+#include "core/geometry/rounding.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/text/entered_number.h"
 
@@ -17,7 +18,7 @@ std::string seventeen_digits(double value)
 
 double nearest_float(double value)
 {
-    return static_cast<double>(static_cast<float>(value));
+    return double{rounded_to<float>(value)};
 }
 
 BitText bit_text(double value)

@@ -1,5 +1,9 @@
 #include "core/words/step_words.h"
 
+#include "core/geometry/rounding.h"
+#include "core/methods/registry.h"
+#include "core/methods/trace/exact_number.h"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -10,9 +14,10 @@
 namespace secant {
 namespace {
 
+/// A number of the document as the run was given it.
 double as_scalar(double value, Scalar scalar)
 {
-    return scalar == Scalar::float32 ? double{static_cast<float>(value)} : value;
+    return scalar == Scalar::float32 ? double{rounded_to<float>(value)} : value;
 }
 
 std::string point_text(const Vec<2>& point, Scalar scalar)
@@ -70,18 +75,18 @@ struct Terms {
     std::string_view names;
 };
 
-std::optional<Terms> terms_of_difference(const ComparedMethod& run, std::size_t step)
+std::optional<Terms> terms_of_difference(const MethodRun& run, std::size_t step)
 {
     const std::string_view symbol = line_of(run.method, run.trace[step]).symbol;
     const auto exact = [&](std::string_view name) {
         const auto value = value_of(run, step, name);
-        return value.empty() ? ExactNumber{} : value[0].exact;
+        return value.empty() ? ExactNumber{} : exact_of(value[0]);
     };
     if (symbol == "Δ") return Terms{ExactNumber{exact("b") * exact("b")}, "b·b and 4 a c"};
     if (symbol == "c") {
         ExactNumber square{0};
         for (const TracedNumber& number : value_of(run, step, "f"))
-            square += number.exact * number.exact;
+            square += exact_of(number) * exact_of(number);
         return Terms{square, "f·f and r·r"};
     }
     if (symbol == "t1" || symbol == "t2" || symbol == "t+" || symbol == "t-") {
@@ -97,11 +102,11 @@ int digits_of(Scalar scalar)
 }
 
 /// Says that a difference left only the rounding of its terms; empty when it did not.
-std::string cancellation_text(const ComparedMethod& run, std::size_t step)
+std::string cancellation_text(const MethodRun& run, std::size_t step)
 {
     const auto terms = terms_of_difference(run, step);
     if (!terms) return {};
-    const ExactNumber& difference = run.trace[step].numbers[0].exact;
+    const ExactNumber& difference = exact_of(run.trace[step].numbers[0]);
     const ExactNumber larger = abs(terms->larger);
     if (isnan(larger) || isinf(larger) || larger.is_zero() || isnan(difference)) return {};
     const std::string holds = fmt::format("about the {} that a {} holds", digits_of(run.scalar),
@@ -122,7 +127,7 @@ std::string cancellation_text(const ComparedMethod& run, std::size_t step)
 }
 
 /// Says which of the step's inputs was already off; empty when none was.
-std::string inherited_text(const ComparedMethod& run, std::size_t step)
+std::string inherited_text(const MethodRun& run, std::size_t step)
 {
     std::string_view formula = line_of(run.method, run.trace[step]).numbers;
     while (true) {
@@ -154,8 +159,9 @@ std::string hex_float_text(double value, Scalar scalar)
                                      : fmt::format("{:a}", value);
 }
 
-std::string true_value_text(const ExactNumber& value)
+std::string true_value_text(const TracedNumber& number)
 {
+    const ExactNumber& value = exact_of(number);
     if (isnan(value)) return "no such number";
     if (isinf(value)) return value < 0 ? "-infinity" : "infinity";
     return value.str(20, std::ios_base::fmtflags{});
@@ -176,7 +182,7 @@ Severity severity_of(double error_ulps) noexcept
     return error_ulps <= lossy_ulps ? Severity::some : Severity::lossy;
 }
 
-std::string with_numbers(const ComparedMethod& run, std::size_t step, const Document& document)
+std::string with_numbers(const MethodRun& run, std::size_t step, const Document& document)
 {
     std::string_view rest = line_of(run.method, run.trace[step]).numbers;
     std::string out;
@@ -221,7 +227,7 @@ std::string_view failure_text(Failure failure)
     return "";
 }
 
-std::string loss_text(const ComparedMethod& run, std::size_t step)
+std::string loss_text(const MethodRun& run, std::size_t step)
 {
     const Step& at = run.trace[step];
     if (at.kind != StepKind::value || !(error_of(at) > lossy_ulps)) return {};

@@ -13,8 +13,8 @@ namespace secant {
 /// The same as a hex float: 0x1.8p+0.
 [[nodiscard]] std::string hex_float_text(double value, Scalar scalar);
 
-/// A true value to about twenty significant digits.
-[[nodiscard]] std::string true_value_text(const ExactNumber& value);
+/// The true value to about twenty significant digits.
+[[nodiscard]] std::string true_value_text(const TracedNumber& number);
 
 /// "exact", "0.4 ulp", "3.2e+06 ulp", "infinitely far off".
 [[nodiscard]] std::string ulps_text(double error_ulps);
@@ -31,7 +31,7 @@ enum class Severity {
 
 /// The formula of a step with every {symbol} replaced by the value it has there: a number, or a
 /// vector as (x, y). Empty for a step without formula; a symbol without value stands as it is.
-[[nodiscard]] std::string with_numbers(const ComparedMethod& run, std::size_t step,
+[[nodiscard]] std::string with_numbers(const MethodRun& run, std::size_t step,
                                        const Document& document);
 
 /// What a test came to: "yes", and where the truth differs "yes, and goes wrong here: truly no".
@@ -41,7 +41,7 @@ enum class Severity {
 [[nodiscard]] std::string_view failure_text(Failure failure);
 
 /// Why the step's number is off, in a sentence; empty when it is not, or nothing is known.
-[[nodiscard]] std::string loss_text(const ComparedMethod& run, std::size_t step);
+[[nodiscard]] std::string loss_text(const MethodRun& run, std::size_t step);
 
 /// "Step 3 of 14".
 [[nodiscard]] std::string position_text(const Trace& trace, std::size_t step);

@@ -124,10 +124,10 @@ void change_interface_scale(Context c, Actions& out)
 }
 
 /// The run that is stepped through while the Step panel is open; else null.
-const ComparedMethod* open_run(Context c)
+const MethodRun* open_run(Context c)
 {
     return is_open(c.workspace, Panel::step)
-               ? stepped_run(c.derived.comparison, c.workspace.panels.stepping)
+               ? stepped_run(c.derived.runs, c.workspace.panels.stepping)
                : nullptr;
 }
 
@@ -136,14 +136,14 @@ bool has_steps(Context c)
     return open_run(c) != nullptr;
 }
 
-template <Stepping (*Move)(const ComparedMethod&, const Stepping&) noexcept>
+template <Stepping (*Move)(const MethodRun&, const Stepping&) noexcept>
 void step(Context c, Actions& out)
 {
-    if (const ComparedMethod* run = open_run(c))
+    if (const MethodRun* run = open_run(c))
         out.emplace_back(SetStepping{Move(*run, c.workspace.panels.stepping)});
 }
 
-Stepping step_to_start(const ComparedMethod&, const Stepping& stepping) noexcept
+Stepping step_to_start(const MethodRun&, const Stepping& stepping) noexcept
 {
     return at_step(stepping, 0);
 }

@@ -18,21 +18,39 @@ void refresh_pictures(std::vector<HuntPicture>& pictures, const HuntReport& repo
     }
 }
 
+/// Traces the runs that the open panel shows, unless they are traced already.
+void refresh_runs(Derived& derived, Workspace& workspace)
+{
+    const Document& document = workspace.session.document;
+    Stepping& stepping = workspace.panels.stepping;
+    const bool all = is_open(workspace, Panel::compare);
+    if (!all && !is_open(workspace, Panel::step) && !stepping.to_fault) return;
+    const bool changed = !(derived.traced == document);
+    const bool complete = all ? derived.runs.size() == derived.marks.size()
+                              : stepped_run(derived.runs, stepping) != nullptr;
+    if (changed || !complete) {
+        auto now = all ? trace_methods(document)
+                       : std::vector{trace_run(stepping.method, stepping.scalar, document)};
+        const auto before = std::exchange(derived.runs, std::move(now));
+        derived.traced = document;
+        if (changed) stepping = followed(before, stepping, derived.runs);
+    }
+    if (std::exchange(stepping.to_fault, false)) {
+        if (const MethodRun* run = stepped_run(derived.runs, stepping))
+            stepping = at_step(stepping, run->first_wrong_step);
+    }
+}
+
 } // namespace
 
 void refresh(Derived& derived, Workspace& workspace)
 {
     const Document& document = workspace.session.document;
-    Stepping& stepping = workspace.panels.stepping;
-    if (derived.comparison.empty() || !(derived.compared == document)) {
-        const auto before = std::exchange(derived.comparison, compare_methods(document));
-        stepping = followed(before, stepping, derived.comparison);
-        derived.compared = document;
+    if (derived.marks.empty() || !(derived.marked == document)) {
+        derived.marks = mark_methods(document);
+        derived.marked = document;
     }
-    if (std::exchange(stepping.to_fault, false)) {
-        if (const ComparedMethod* run = stepped_run(derived.comparison, stepping))
-            stepping = at_step(stepping, run->first_wrong_step);
-    }
+    refresh_runs(derived, workspace);
     if (derived.gallery.empty()) {
         for (const GalleryItem& item : gallery())
             derived.gallery.push_back(analyse(item.document));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/comparison/comparison.h"
+#include "core/session/comparison/traces.h"
 #include "core/workspace/entry_rows.h"
 #include "core/workspace/workspace.h"
 
@@ -16,8 +16,12 @@ struct HuntPicture {
 
 /// What is worked out from a workspace, and kept as long as the workspace gives the same.
 struct Derived {
-    std::vector<ComparedMethod> comparison; ///< of the session's document
-    Document compared;                      ///< the document that `comparison` is of
+    std::vector<MethodMark> marks; ///< of the session's document
+    Document marked;               ///< the document that `marks` are of
+    /// Traced runs: all while the Compare panel is open, the one that is stepped through while the
+    /// Step panel is. Stale while neither is.
+    std::vector<MethodRun> runs;
+    Document traced;                        ///< the document that `runs` are of
     std::vector<Analysis> gallery;          ///< one for each item of `gallery()`
     EntryRows rows;                         ///< of the shown file
     std::vector<HuntPicture> hunt_pictures; ///< one for each kind of the hunt

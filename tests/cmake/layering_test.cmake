@@ -51,6 +51,16 @@ expect(refused ui/canvas.cpp "<backends/imgui_impl_sdl2.h>")
 expect(refused ui/canvas.cpp "<GL/gl.h>")
 expect(refused ui/canvas.cpp "<fstream>")
 
+# Only app/platform knows POSIX.
+expect(allowed app/platform/streams.cpp "<unistd.h>")
+expect(allowed app/platform/streams.cpp "<csignal>")
+expect(allowed app/files/workspace.cpp "<filesystem>")
+expect(refused app/files/workspace.cpp "<sys/file.h>")
+expect(refused app/cli/output.cpp "<poll.h>")
+expect(refused app/window/follower.cpp "<csignal>")
+expect(refused app/main.cpp "<unistd.h>")
+expect(refused core/text/utf8.cpp "<csignal>")
+
 # Includes are written from the top, and every folder has a rule.
 expect(refused core/geometry/solve.cpp "\"solve.h\"")
 expect(refused core/nowhere/thing.h "<cmath>")

@@ -1,4 +1,4 @@
-// Whatever is pasted is a valid scene, two of them, or refused with words.
+// Every pasted text is one valid query, a choice of two, or refused with a message.
 
 #include "core/paste/paste.h"
 #include "tests/fuzz/require.h"

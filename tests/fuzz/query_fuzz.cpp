@@ -1,4 +1,4 @@
-// What a line says is valid or refused with words; what is read can be answered.
+// Every line is a valid query or refused with a message; every query can be answered.
 
 #include "core/codec/query_reader.h"
 #include "core/geometry/solve.h"
@@ -10,11 +10,11 @@ using fuzz::require;
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const auto read = read_query(fuzz::text_of(data, size), Extent::segment);
-    if (const auto* error = std::get_if<QueryError>(&read)) {
-        require(!error->field.empty() && !error->what.empty());
+    if (!read) {
+        require(!read.error().field.empty() && !read.error().what.empty());
         return 0;
     }
     std::visit([](const auto& query) { require(is_valid(query.circle, query.piece)); },
-               std::get<NamedQuery>(read).query);
+               read->query);
     return 0;
 }

@@ -7,7 +7,7 @@
 
 namespace secant::fuzz {
 
-/// Ends the program when what must hold does not, so that the fuzzer keeps the input.
+/// Ends the program when the condition is false, so that the fuzzer keeps the input.
 inline void require(bool holds)
 {
     if (!holds) std::abort();
@@ -20,5 +20,5 @@ inline std::string_view text_of(const std::uint8_t* data, std::size_t size)
 
 } // namespace secant::fuzz
 
-/// What libFuzzer calls for every input. Always returns 0.
+/// libFuzzer calls this function for every input. Always returns 0.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);

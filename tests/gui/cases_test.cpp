@@ -25,7 +25,7 @@ constexpr const char* two_cases = R"({
 }
 )";
 
-/// Whether the program has put unsaved work aside, within ten seconds.
+/// Whether the program writes unsaved work to its state folder within ten seconds.
 bool has_kept_work(const std::string& state)
 {
     for (int i = 0; i < 200; ++i) {
@@ -41,7 +41,7 @@ bool has_kept_work(const std::string& state)
 
 } // namespace
 
-TEST_CASE("a case file opens at the line it is named with, takes a case and is saved", "[gui]")
+TEST_CASE("a case file opens at the given line, gets a new entry and is saved", "[gui]")
 {
     const TemporaryFolder folder;
     const std::string path = folder / "a.json";
@@ -60,11 +60,11 @@ TEST_CASE("a case file opens at the line it is named with, takes a case and is s
     CHECK(has(window.state().file, "\"unsaved\":false"));
     const std::string saved = read_plain(path);
     CHECK(has(saved, "\"poke, L = C\""));
-    // What was not edited stays as it was written.
+    // Entries that were not edited keep their text.
     CHECK(saved.starts_with(std::string{two_cases}.substr(0, 150)));
 }
 
-TEST_CASE("a file that was changed by another program is not written over", "[gui]")
+TEST_CASE("a file that another program changed is not overwritten", "[gui]")
 {
     const TemporaryFolder folder;
     const std::string path = folder / "a.json";
@@ -89,7 +89,7 @@ TEST_CASE("a file that cannot be read is refused with its line and place", "[gui
     CHECK(has(result.err, path + ":3: /cases/0/E: missing"));
 }
 
-TEST_CASE("unsaved cases survive a kill, and a quit, and come back at the next start", "[gui]")
+TEST_CASE("unsaved entries survive a kill and a quit, and come back at the next start", "[gui]")
 {
     const TemporaryFolder state;
     const std::string path = state / "a.json";
@@ -124,7 +124,7 @@ TEST_CASE("unsaved cases survive a kill, and a quit, and come back at the next s
     CHECK(window.state().file.empty());
 }
 
-TEST_CASE("work that began before another program wrote the file is not written over it", "[gui]")
+TEST_CASE("entries edited before another program wrote the file do not overwrite it", "[gui]")
 {
     const TemporaryFolder state;
     const std::string path = state / "a.json";

@@ -6,7 +6,7 @@
 namespace secant::testing {
 namespace {
 
-/// The text of a line from one mark to the next.
+/// The part of a line between two texts.
 std::string between(const std::string& line, const std::string& from, const std::string& to)
 {
     const auto mark = line.find(from);

@@ -7,10 +7,10 @@ namespace secant::testing {
 
 using Pair = std::array<double, 2>;
 
-/// What one line of `secant --follow` says, as far as the tests ask. Throws std::runtime_error
-/// when something is missing.
+/// The fields of a line of `secant --follow` that the tests need. Throws std::runtime_error when a
+/// field is missing.
 struct FollowedLine {
-    std::string scene; ///< its text: equal text, equal scene
+    std::string scene; ///< the text of the query: equal text, equal query
     Pair start{};
     Pair end{};
     Pair center{};
@@ -19,12 +19,12 @@ struct FollowedLine {
 
     std::string kind; ///< the answer's case
     bool has_roots = false;
-    double t1 = 0.0; ///< meaningful with roots only
+    double t1 = 0.0; ///< meaningful only when the query has roots
 
-    std::string file;   ///< the text of the shown case file; empty without one
-    std::string notice; ///< empty without one
-    std::string hunt;   ///< the text of the hunt; empty unless its tab is open
-    std::string step;   ///< the text of the step; empty when nothing is stepped through
+    std::string file;   ///< the text of "file"; empty without an open case file
+    std::string notice; ///< the text of "notice"; empty without a notice
+    std::string hunt;   ///< the text of "hunt"; empty unless the Hunt panel is open
+    std::string step;   ///< the text of "step"; empty unless the Step panel is open
 
     struct {
         std::array<double, 4> canvas{}; ///< left, top, width, height
@@ -32,7 +32,7 @@ struct FollowedLine {
         Pair end{};
         Pair center{};
         Pair radius{};
-        Pair stadium{}; ///< meaningful with a piece radius only
+        Pair stadium{}; ///< meaningful only when the piece has a radius
     } screen;           ///< in pixels
 };
 

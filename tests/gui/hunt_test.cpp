@@ -12,14 +12,14 @@ bool has(const FollowedLine& line, const char* text)
     return line.hunt.find(text) != std::string::npos;
 }
 
-/// Clicks on a place in the side panel, given from its top left corner.
+/// Clicks on a place in the side panel, in pixels from the panel's top left corner.
 void click_panel(const WindowDriver& window, int x, int y)
 {
     const auto& canvas = window.state().screen.canvas;
     const int left = static_cast<int>(canvas[0] + canvas[2]);
     const int top = static_cast<int>(canvas[1]);
     const std::string row = " " + std::to_string(top + y);
-    // A window that has only just opened may miss a press that comes with the first movement.
+    // A window that has just opened may miss a press that comes with the first movement.
     window.tell("mousemove --window %w " + std::to_string(left + x - 1) + row +
                 " sleep 0.1 mousemove --window %w " + std::to_string(left + x) + row +
                 " sleep 0.1 click 1");
@@ -27,7 +27,7 @@ void click_panel(const WindowDriver& window, int x, int y)
 
 } // namespace
 
-TEST_CASE("a hunt in the window finds, shows what it found, and stops", "[gui]")
+TEST_CASE("a hunt in the window starts, shows its finds, and stops", "[gui]")
 {
     WindowDriver window;
     CHECK(window.state().hunt.empty());
@@ -47,7 +47,7 @@ TEST_CASE("a hunt in the window finds, shows what it found, and stops", "[gui]")
     CHECK_FALSE(has(window.state(), "\"found\":0"));
 }
 
-TEST_CASE("a window that is closed while it hunts ends the hunt", "[gui]")
+TEST_CASE("closing the window during a hunt ends the hunt", "[gui]")
 {
     WindowDriver window;
     click_panel(window, 342, 26);

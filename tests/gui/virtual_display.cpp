@@ -42,14 +42,15 @@ BackgroundProgram::~BackgroundProgram()
     waitpid(process_, nullptr, 0);
 }
 
-VirtualDisplay::VirtualDisplay()
+VirtualDisplay::VirtualDisplay(const std::vector<std::string>& options)
 {
-    // The server picks a number that is free and says which.
+    // The server chooses a free display number and reports it. On a busy machine a slow key press
+    // would count as a long one and be repeated: -r forbids that.
+    std::vector<std::string> words{"Xvfb",         "-displayfd", "3",   "-screen",  "0",
+                                   "1400x1000x24", "-nolisten",  "tcp", "-noreset", "-r"};
+    words.insert(words.end(), options.begin(), options.end());
     Pipe number;
-    server_ = std::make_unique<BackgroundProgram>(
-        std::vector<std::string>{"Xvfb", "-displayfd", "3", "-screen", "0", "1400x1000x24",
-                                 "-nolisten", "tcp", "-noreset"},
-        number.write_end());
+    server_ = std::make_unique<BackgroundProgram>(std::move(words), number.write_end());
     setenv("DISPLAY", std::string{":"}.append(number.read_line()).c_str(), 1);
     unsetenv("WAYLAND_DISPLAY");
     manager_ =

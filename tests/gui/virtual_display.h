@@ -8,10 +8,10 @@
 
 namespace secant::testing {
 
-/// A program that is ended when this goes. Throws std::system_error when it cannot be started.
+/// A program that the destructor ends. Throws std::system_error when it cannot be started.
 class BackgroundProgram {
 public:
-    /// Its output goes nowhere, except that descriptor 3 is `report`, if that is not -1.
+    /// The program's output is dropped. Its descriptor 3 is `report`, unless `report` is -1.
     explicit BackgroundProgram(std::vector<std::string> words, int report = -1);
     ~BackgroundProgram();
     BackgroundProgram(const BackgroundProgram&) = delete;
@@ -21,10 +21,11 @@ private:
     pid_t process_ = -1;
 };
 
-/// A display of our own, 1400 x 1000, with a window manager; DISPLAY names it while this lives.
+/// A virtual display of 1400 x 1000 with a window manager. DISPLAY names it until the destructor.
 class VirtualDisplay {
 public:
-    VirtualDisplay();
+    /// @param options  More words for the server, such as {"-extension", "GLX"}.
+    explicit VirtualDisplay(const std::vector<std::string>& options = {});
     ~VirtualDisplay();
     VirtualDisplay(const VirtualDisplay&) = delete;
     VirtualDisplay& operator=(const VirtualDisplay&) = delete;

@@ -18,31 +18,31 @@ struct Place {
     int y = 0;
 };
 
-/// The pixel that a place under "screen" lies in.
+/// The pixel that holds a place of the followed line's "screen".
 [[nodiscard]] Place pixel(const Pair& place);
 
-/// The program in a real window on a display of its own, driven with xdotool and followed by what
-/// it prints.
+/// The program in a real window on a display of its own: driven with xdotool, and followed by the
+/// lines that it prints.
 class WindowDriver {
 public:
-    /// Starts the program with `--follow` and more arguments.
-    /// @param state  Where it remembers things; empty for a folder of its own.
+    /// Starts the program with `--follow` and the given arguments.
+    /// @param state  The program's state folder; empty for a new one.
     explicit WindowDriver(std::vector<std::string> arguments = {}, const std::string& state = {});
     ~WindowDriver();
     WindowDriver(const WindowDriver&) = delete;
     WindowDriver& operator=(const WindowDriver&) = delete;
 
-    /// Runs xdotool; `%w` becomes the window. Fails the test when that fails.
+    /// Runs xdotool; `%w` becomes the window. Fails the test when xdotool fails.
     void tell(std::string steps) const;
-    /// Presses at one place, moves in steps and releases at the other.
+    /// Presses at the first place, moves in steps to the second, and releases there.
     void drag(Place from, Place to) const;
 
     /// The last line that was read.
     [[nodiscard]] const FollowedLine& state() const { return state_; }
-    /// Reads lines until one satisfies; fails the test when none comes for ten seconds.
+    /// Reads lines until one fulfils the condition; fails the test after ten seconds without one.
     const FollowedLine& wait_until(const std::function<bool(const FollowedLine&)>& satisfies);
 
-    /// Stops reading, as a program that ends would.
+    /// Closes the reading end, as a reader that ends would.
     void stop_following() { out_.close_read_end(); }
     [[nodiscard]] pid_t process() const { return *process_; }
     /// Waits until the program has ended.

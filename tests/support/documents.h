@@ -9,13 +9,13 @@ namespace secant::test {
 
 using Random = std::mt19937_64;
 
-/// QueryNumbers of ordinary size around the origin.
+/// A document with numbers of ordinary size, around the origin.
 [[nodiscard]] Document ordinary_document(Random& random);
 
-/// QueryNumbers of any size a double has, small ones beside large ones, equal ones, zeros.
+/// A document with numbers of any magnitude: small ones beside large ones, equal ones, zeros.
 [[nodiscard]] Document hostile_document(Random& random);
 
-/// A few that are known to be difficult: without size, at both ends of the range, far away.
+/// Documents that are known to be difficult: without size, at both ends of the range, far away.
 [[nodiscard]] std::vector<Document> extreme_documents();
 
 } // namespace secant::test

@@ -2,7 +2,7 @@
 
 #include "tests/support/touching_queries.h"
 
-/// Queries that are very large, very small, or nearly nothing.
+/// Makers of queries that are very large, very small, or nearly degenerate.
 namespace secant {
 
 template <int N, class T>
@@ -60,7 +60,7 @@ Query<N, T> extremes(Dice& dice)
     });
 }
 
-/// The centre far off and the circle through the neighbourhood all the same.
+/// The centre far away, with a circle so large that it passes near the piece.
 template <int N, class T>
 Query<N, T> huge_radius(Dice& dice)
 {
@@ -95,7 +95,7 @@ Query<N, T> zero_length(Dice& dice)
     return dice.one_in(2) ? query : nudged(query, dice);
 }
 
-/// r = 0 or nearly, and the centre on the piece as well as that can be rounded.
+/// r = 0 or nearly 0, and the centre on the piece as nearly as rounding allows.
 template <int N, class T>
 Query<N, T> centre_on_the_piece(Dice& dice)
 {
@@ -107,7 +107,7 @@ Query<N, T> centre_on_the_piece(Dice& dice)
     return dice.one_in(2) ? query : nudged(query, dice);
 }
 
-/// Touching, at a size where products of two, three or four lengths begin to leave the range.
+/// Touching, at a size where products of two, three or four lengths begin to overflow or underflow.
 template <int N, class T>
 Query<N, T> touching_where_products_leave_the_range(Dice& dice)
 {
@@ -119,8 +119,8 @@ Query<N, T> touching_where_products_leave_the_range(Dice& dice)
     return changed(query, [&](T x) { return std::ldexp(x, power); });
 }
 
-/// E, L and C multiples of one vector, but for remainders of another order of magnitude: what
-/// is left when the large parts of a polynomial cancel.
+/// E, L and C multiples of one vector, plus remainders of another order of magnitude: when the
+/// large parts of a polynomial cancel, the remainders are left.
 template <int N, class T>
 Query<N, T> nearly_collinear(Dice& dice)
 {

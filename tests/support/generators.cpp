@@ -11,7 +11,7 @@ namespace {
 template <int N, class T>
 using Maker = Query<N, T> (*)(Dice&);
 
-/// Makes it a query: finite, radii not negative, any extent, a stadium only now and then.
+/// Makes the numbers a query: finite, radii not negative, any extent, a stadium only sometimes.
 template <int N, class T>
 Query<N, T> made_valid(const Query<N, T>& query, Dice& dice, bool keep_stadium)
 {

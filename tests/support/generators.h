@@ -8,7 +8,7 @@
 
 namespace secant {
 
-/// A kind of query that is known to be hard in one particular way.
+/// A family of queries that are hard in one particular way.
 template <int N, class T>
 struct Family {
     const char* name;
@@ -19,7 +19,7 @@ struct Family {
 template <int N, class T>
 [[nodiscard]] std::vector<Family<N, T>> families();
 
-/// Small integers, so that every exact degeneracy comes up often and sums stay exact.
+/// Small integers, so that every exact degeneracy occurs often and sums stay exact.
 template <int N>
 [[nodiscard]] rc::Gen<Query<N>> integer_queries();
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Mouse and keyboard for an interface without a window, in Dear ImGui 1.86 (states) and in later
-// versions (events).
+// Mouse and keyboard for an interface without a window: as states for Dear ImGui 1.86, as events
+// for later versions.
 
 #include <imgui.h>
 

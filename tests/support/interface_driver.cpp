@@ -91,7 +91,7 @@ void InterfaceDriver::release(int button)
 
 void InterfaceDriver::click(Pixel at)
 {
-    // Long enough after the last click not to be a double click with it.
+    // So long after the last click that the two are no double click.
     for (int i = 0; i < 30; ++i)
         frame();
     move(at);

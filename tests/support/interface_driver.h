@@ -9,7 +9,7 @@
 
 namespace secant::testing {
 
-/// A part of a widget's identity: what an IdScope or the widget itself is called.
+/// A part of a widget's identity: the name of an IdScope or of the widget.
 using IdPart = std::variant<const char*, int>;
 
 /// The whole interface without a window: frames run, input is injected, nothing is shown.
@@ -21,7 +21,7 @@ public:
     InterfaceDriver& operator=(const InterfaceDriver&) = delete;
 
     void frame(const KeyCommands& commands = {});
-    /// Enough frames for what one leaves to the next.
+    /// Runs so many frames that no frame leaves work to the next.
     void settle();
     void resize(Pixel size);
 
@@ -29,22 +29,22 @@ public:
     void press(int button = 0);
     void release(int button = 0);
     void click(Pixel at);
-    /// Presses at one place, moves in steps and releases at the other.
+    /// Presses at the first place, moves in steps to the second, and releases there.
     void drag(Pixel from, Pixel to);
     void wheel(Pixel at, float notches);
     void key(ImGuiKey key, const Modifiers& modifiers = {});
-    /// Types into what has the keyboard.
+    /// Types into the field that has the keyboard's focus.
     void type(std::string_view text);
 
     /// Where a handle is on the screen.
     [[nodiscard]] Pixel place_of(Handle handle);
-    /// A place on the screen where a widget is hovered; fails the test when there is none.
+    /// A place on the screen that is over the widget; fails the test when there is none.
     [[nodiscard]] Pixel find(const char* window, std::initializer_list<IdPart> path);
 
     [[nodiscard]] const Document& document() const { return interface_.session().document; }
     [[nodiscard]] const Session& session() const { return interface_.session(); }
     [[nodiscard]] Case kind() const { return session().analysis.answer.classification.kind; }
-    [[nodiscard]] const ComparedMethod* stepped() const { return interface_.stepped(); }
+    [[nodiscard]] const MethodRun* stepped() const { return interface_.stepped(); }
     [[nodiscard]] const Library& library() const { return interface_.library(); }
     [[nodiscard]] Interface& interface() { return interface_; }
     [[nodiscard]] ViewState& view() { return interface_.view(); }

@@ -9,7 +9,7 @@ namespace {
 template <int N>
 using Integers = Coordinates<N, Integer>;
 
-/// The query in integers, each times 2^exponent; both radii in one, d and f as in the definitions.
+/// The query in integers, in units of 2^exponent; the radius is r + s, d and f are as defined.
 template <int N>
 struct ScaledQuery {
     Integers<N> start;
@@ -69,8 +69,8 @@ ScaledQuery<N> scaled(const Circle<N>& circle, const Piece<N>& piece)
     return query;
 }
 
-/// P(t) - C for t = (-b + sigma sqrt(disc)) / a, coordinate by coordinate, over w = a; with
-/// `from` the start instead of f it is P(t).
+/// P(t) - C for t = (-b + sigma sqrt(disc)) / a, coordinate by coordinate, over w = a. With the
+/// start as `from` instead of f, the result is P(t).
 template <int N>
 Surd along(const ScaledQuery<N>& query, const Integers<N>& from, std::size_t i, const Surd& t)
 {
@@ -105,8 +105,8 @@ TrueRoot<N> true_root(const ScaledQuery<N>& query, const Surd& t)
     return root;
 }
 
-/// The roots of a t^2 + 2 b t + c, as they stand in any schoolbook; for a = 0 the only point
-/// there is, t = 0, when it lies on the circle.
+/// The roots of a t^2 + 2 b t + c by the schoolbook formula. For a = 0, t = 0 when the piece's only
+/// point lies on the circle.
 template <int N>
 std::vector<TrueRoot<N>> true_roots(const ScaledQuery<N>& query)
 {
@@ -149,7 +149,8 @@ Surd closest_parameter(const ScaledQuery<N>& query)
     return {foot, 0, 0, a, 0};
 }
 
-/// The offset when the centre lies on the piece: as long as the radius, in the agreed direction.
+/// The offset when the centre lies on the piece: as long as the radius, in the direction that
+/// docs/geometry.md defines.
 template <int N>
 void set_agreed_offset(const ScaledQuery<N>& query, Truth<N>& answer)
 {

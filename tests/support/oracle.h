@@ -8,12 +8,12 @@
 
 /// The true answer, for tests only: slow, exact, and straight from the definitions.
 ///
-/// All input is put over one common power of two, so that everything is integers. The roots are
-/// kept as the algebraic numbers they are and held against 0 and 1; the disk is decided by the
-/// closest point. Neither needs the table of signs that the program uses.
+/// All inputs are scaled by one common power of two, so that all numbers are integers. The roots
+/// stay algebraic numbers and are compared with 0 and 1; the disk is decided by the closest point.
+/// Neither uses the table of signs that the program uses.
 namespace secant::oracle {
 
-/// One a coordinate.
+/// One value for each coordinate.
 template <int N, class T>
 using Coordinates = std::array<T, static_cast<std::size_t>(N)>;
 
@@ -34,12 +34,12 @@ struct Truth {
     Surd depth;
     Coordinates<N, Surd> offset;
     bool offset_defined = false;
-    /// The offset's length is known and its direction is free within the plane normal to d
-    /// (3D, centre on a piece with a direction); `offset` is then not set.
+    /// The offset's length is known, and its direction may be any in the plane normal to d
+    /// (3D, centre on a piece with a direction). Then `offset` is not set.
     bool offset_direction_is_free = false;
 };
 
-/// @return only Case::invalid when it is not a query.
+/// @return Case::invalid and nothing else when circle and piece make no query.
 template <int N>
 [[nodiscard]] Truth<N> truth(const Circle<N>& circle, const Piece<N>& piece);
 

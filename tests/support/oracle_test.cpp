@@ -19,8 +19,8 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double largest = std::numeric_limits<double>::max();
 constexpr double smallest = std::numeric_limits<double>::denorm_min();
 
-/// Roots of q in (0, 1], (1, inf) and so on by counting sign changes of q and q' (Sturm), a third
-/// way to the case, in plain rationals.
+/// The number of roots of q in (0, 1], (1, inf) and so on, by sign changes of q and q' (Sturm): a
+/// third way to the case, in plain rationals.
 struct Sturm {
     Rational a, b, c; ///< a t^2 + b t + c, a > 0
 
@@ -33,7 +33,7 @@ struct Sturm {
     [[nodiscard]] int changes_at_minus_infinity() const { return changes({1, -1, last_sign()}); }
     [[nodiscard]] int changes_at_infinity() const { return changes({1, 1, last_sign()}); }
 
-    /// Of minus the remainder of q by q'.
+    /// The sign of minus the remainder of q by q'.
     [[nodiscard]] int last_sign() const { return Rational{b * b / (a * 4) - c}.sign(); }
 
     static int changes(std::array<int, 3> signs)
@@ -107,7 +107,7 @@ TEST_CASE("the case follows from how many roots Sturm counts before, on and beyo
     CHECK(compared == 6 * 6 * 6 * 6 * 3 - 3 * 36);
 }
 
-TEST_CASE("a surd lies between two doubles and is within one ulp of just those two")
+TEST_CASE("a surd between two doubles is within one ulp of these two and of no other")
 {
     const Surd root_two{0, 1, 2, 1, 0};
     const double below = rounded_down(root_two);
@@ -164,7 +164,7 @@ TEST_CASE("the sign of a sum with a root is decided by the squares")
     CHECK(sign_of(0, 1, 0) == 0);
 }
 
-TEST_CASE("the truth about a segment through the unit circle is what a person would say")
+TEST_CASE("the oracle's answer for a segment through the unit circle is the one found by hand")
 {
     const Query<2> query{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}};
     const Truth<2> answer = truth(query.circle, query.piece);
@@ -181,7 +181,7 @@ TEST_CASE("the truth about a segment through the unit circle is what a person wo
     CHECK_FALSE(answer.offset_defined);
 }
 
-TEST_CASE("the truth about a piece beside the centre has its closest point and offset")
+TEST_CASE("the oracle's answer for a piece beside the centre has its closest point and offset")
 {
     // closest (0, 3) to the centre (0, 1): distance 2, depth 5 - 2, pushed down
     const Circle<2> circle{{0.0, 1.0}, 4.0};
@@ -195,7 +195,7 @@ TEST_CASE("the truth about a piece beside the centre has its closest point and o
     CHECK(answer.offset_defined);
 }
 
-TEST_CASE("a right answer has no faults, and each change to it is one")
+TEST_CASE("a right answer has no faults, and each change to the answer is a fault")
 {
     const Query<2> query{{{0.0, 0.0}, 1.0}, {{-2.0, 0.5}, {2.0, 0.5}}};
     const double root = std::sqrt(0.75);
@@ -233,7 +233,7 @@ TEST_CASE("a right answer has no faults, and each change to it is one")
 
 TEST_CASE("a root just beyond 1 that is printed as 1 contradicts its case")
 {
-    // t2 = 1 + 2^-54 exactly; 1 is within one ulp of it, and a lie
+    // t2 = 1 + 2^-54 exactly; 1 is within one ulp of t2, but on the wrong side
     const Query<2> query{{{0.75, 0.0}, 0.25 + 0x1p-54}, {{0.0, 0.0}, {1.0, 0.0}}};
     const Truth<2> expected = truth(query.circle, query.piece);
     CHECK(expected.classification.kind == Case::poke);

@@ -8,7 +8,7 @@
 
 namespace secant::testing {
 
-/// How a program that ran came out.
+/// The result of a program that has ended.
 struct ProcessResult {
     int status = -1; ///< exit status; 128 + n when signal n ended it
     std::string out;
@@ -16,7 +16,7 @@ struct ProcessResult {
     long peak_kib = 0; ///< largest resident memory, never less than the test's own at its start
 };
 
-/// Where a program reads and writes. Descriptors stay the caller's to close.
+/// Where a program reads and writes. The caller closes the descriptors.
 struct Streams {
     int in = -1;
     int out = -1;
@@ -33,7 +33,7 @@ struct Streams {
 [[nodiscard]] ProcessResult run_secant(const std::vector<std::string>& arguments,
                                        std::string_view input = {});
 
-/// Two ends of a pipe, closed when it goes; neither is inherited by programs started later.
+/// The two ends of a pipe, closed by the destructor; programs started later inherit neither.
 class Pipe {
 public:
     Pipe();
@@ -57,7 +57,7 @@ private:
     int ends_[2] = {-1, -1};
 };
 
-/// A file with a given content that is removed when it goes.
+/// A file with a given content, removed by the destructor.
 class TemporaryFile {
 public:
     explicit TemporaryFile(std::string_view content = {});

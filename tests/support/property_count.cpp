@@ -4,20 +4,20 @@
 
 namespace {
 
-/// About as many properties as there are, families counted one by one.
+/// About the number of properties, where each family of queries counts as one.
 constexpr long property_count = 100;
 
-/// The number of queries for each property, from that for all of them together.
+/// The number of queries for each property, from the number for all properties together.
 long queries_for_each(const char* queries)
 {
     const long all = queries == nullptr ? 500'000 : std::strtol(queries, nullptr, 10);
     return std::max(1L, all / property_count);
 }
 
-/// Runs the properties on about SECANT_PROPERTY_CASES queries in all, the same ones every time, so
-/// that what passes once passes again; SECANT_PROPERTY_SEED picks others. RapidCheck takes its
-/// settings from the environment at its first use, so before main is early enough. Its own
-/// RC_PARAMS wins, so that the seed that a run prints reproduces it.
+/// Runs the properties on about SECANT_PROPERTY_CASES queries in all. Every run has the same
+/// queries, so that a test that passed passes again; SECANT_PROPERTY_SEED chooses other queries.
+/// RapidCheck reads RC_PARAMS at its first use, so before main is early enough. A given RC_PARAMS
+/// is kept, so that the seed that a run prints repeats that run.
 [[maybe_unused]] const bool configured = [] {
     const char* const seed = std::getenv("SECANT_PROPERTY_SEED");
     const std::string settings =

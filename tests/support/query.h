@@ -1,19 +1,12 @@
 #pragma once
 
-#include "core/geometry/primitives.h"
+#include "core/geometry/query.h"
 
 #include <array>
 #include <cstddef>
 #include <iosfwd>
 
 namespace secant {
-
-/// One question: a piece against a circle.
-template <int N, class T = double>
-struct Query {
-    Circle<N, T> circle;
-    Piece<N, T> piece;
-};
 
 /// E, L, C, r and s in a row.
 template <int N, class T>
@@ -25,11 +18,11 @@ template <int N, class T>
 template <int N, class T>
 [[nodiscard]] Query<N, T> query_from(const QueryNumbers<N, T>& numbers, Extent extent);
 
-/// The same question with every number as a double.
+/// The same query with every number as a double.
 template <int N, class T>
 [[nodiscard]] Query<N> widened(const Query<N, T>& query);
 
-/// One line a point, every number as hex float and in decimal.
+/// The query as text: a line for each point, each number as hex float and in decimal.
 template <int N, class T>
 std::ostream& operator<<(std::ostream& out, const Query<N, T>& query);
 

@@ -3,7 +3,7 @@
 #include "tests/support/dice.h"
 #include "tests/support/query.h"
 
-/// What the makers of queries are put together from.
+/// The parts that the makers of queries share.
 namespace secant {
 
 /// Every number of the query made in the same way.
@@ -26,7 +26,7 @@ Query<N, T> changed(const Query<N, T>& query, Change change)
     return query_from<N, T>(numbers, query.piece.extent);
 }
 
-/// Some of the numbers a few ulps off.
+/// The query with some numbers moved by a few ulps.
 template <int N, class T>
 Query<N, T> nudged(const Query<N, T>& query, Dice& dice)
 {
@@ -34,7 +34,7 @@ Query<N, T> nudged(const Query<N, T>& query, Dice& dice)
     return changed(query, [&](T x) { return x != T{0} && dice.one_in(rarity) ? dice.near(x) : x; });
 }
 
-/// The same picture at another size, now and then an extreme one.
+/// The query at another size, sometimes an extreme one.
 template <int N, class T>
 Query<N, T> resized(const Query<N, T>& query, Dice& dice)
 {

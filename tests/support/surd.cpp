@@ -16,20 +16,20 @@ int sign_of_sum(const Integer& p, int sigma, const Integer& m)
     const int sign_root = m.is_zero() ? 0 : sigma;
     if (sign_root == 0 || sign_p == sign_root) return sign_p;
     if (sign_p == 0) return sign_root;
-    // Opposite signs: the larger square wins.
+    // Opposite signs: the term with the larger square decides.
     const int order = Integer{p * p}.compare(m);
     return order == 0 ? 0 : (order > 0 ? sign_p : sign_root);
 }
 
-/// The doubles in ascending order, numbered; minus zero and zero share a number.
+/// The n-th double in ascending order, counted from zero; minus zero counts as zero.
 double nth_double(std::int64_t n)
 {
     const auto magnitude = std::bit_cast<double>(n < 0 ? -n : n);
     return n < 0 ? -magnitude : magnitude;
 }
 
-/// From where on rounding to nearest gives infinity: half an ulp above the largest number. A float
-/// answer is rounded twice, the first time to double, which moves that by one ulp of a double.
+/// The least number that rounds to infinity: half an ulp above the largest finite number. A float
+/// answer is rounded to double first, which lowers this number by one ulp of a double.
 template <class T>
 Dyadic overflow_threshold()
 {
@@ -40,7 +40,7 @@ Dyadic overflow_threshold()
     return {(half_way << (53 - spare)) - 1, Limits::max_exponent - 53};
 }
 
-/// A bound on the value from outside, as a dyadic even when it is beyond the largest number.
+/// The neighbour of x in the given direction, as a dyadic even beyond the largest finite number.
 template <class T>
 Dyadic neighbour(T x, int direction)
 {

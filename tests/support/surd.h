@@ -16,8 +16,8 @@ struct Dyadic {
 /// The finite double x, exactly, with an odd mantissa (or zero).
 [[nodiscard]] Dyadic dyadic(double x);
 
-/// The real number (p + sigma sqrt(m)) / w * 2^exponent, exactly. Every value that a solution
-/// holds can be written so, with integers, and integers alone compare it with a double.
+/// The real number (p + sigma sqrt(m)) / w * 2^exponent, exactly. Every value of a solution has
+/// this form with integers, and can be compared with a double in integers alone.
 struct Surd {
     Integer p;
     int sigma = 0; ///< -1, 0 or 1
@@ -32,13 +32,13 @@ struct Surd {
 /// The sign of value - x, decided by squaring: -1, 0 or 1.
 [[nodiscard]] int compare(const Surd& value, const Dyadic& x);
 
-/// The largest double that is not above the value; minus infinity below the lowest one.
+/// The largest double that is not above the value; minus infinity when every double is above it.
 [[nodiscard]] double rounded_down(const Surd& value);
 
-/// Whether the value lies between the two neighbours of x, both included: x is then within one
-/// ulp of it. An infinity is right only where rounding to nearest would overflow.
+/// Whether the value lies between the two neighbours of x, both included: then x is within one ulp
+/// of the value. An infinite x is right only when rounding the value to nearest overflows.
 ///
-/// @tparam T  float or double; decides what a neighbour is. NaN is never right.
+/// @tparam T  float or double: the type whose neighbours count. NaN is never right.
 template <class T>
 [[nodiscard]] bool within_one_ulp(T x, const Surd& value);
 

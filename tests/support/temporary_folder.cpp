@@ -20,7 +20,7 @@ TemporaryFolder::TemporaryFolder()
 
 TemporaryFolder::~TemporaryFolder()
 {
-    std::error_code ignored; // a test that fails leaves what it likes
+    std::error_code ignored; // a failed test may leave a folder that cannot be removed
     std::filesystem::remove_all(path_, ignored);
 }
 

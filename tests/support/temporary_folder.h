@@ -6,7 +6,7 @@
 
 namespace secant::testing {
 
-/// An empty folder that is removed with all that is in it when it goes.
+/// A folder that is empty at first. The destructor removes it with its content.
 class TemporaryFolder {
 public:
     TemporaryFolder();
@@ -19,17 +19,17 @@ public:
     [[nodiscard]] const std::string& path() const noexcept { return path_; }
     /// The path of a name in the folder.
     [[nodiscard]] std::string operator/(std::string_view name) const;
-    /// The names of all that is in it, hidden ones too, sorted.
+    /// The names of all entries, hidden ones included, sorted.
     [[nodiscard]] std::vector<std::string> names() const;
 
 private:
     std::string path_;
 };
 
-/// Writes a file the plain way; throws when it cannot.
+/// Writes a file without the precautions of save_atomically; throws when it cannot.
 void write_plain(const std::string& path, std::string_view text);
 
-/// All that a file holds; throws when it cannot be read.
+/// The content of a file; throws when it cannot be read.
 [[nodiscard]] std::string read_plain(const std::string& path);
 
 } // namespace secant::testing

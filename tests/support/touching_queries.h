@@ -2,7 +2,7 @@
 
 #include "tests/support/plain_queries.h"
 
-/// Queries at the border of two cases.
+/// Makers of queries at the border of two cases.
 namespace secant {
 
 /// Two integer vectors, perpendicular and each of integer length: along and across the line.
@@ -10,7 +10,7 @@ template <int N, class T>
 struct Frame {
     Vec<N, T> along{};
     Vec<N, T> across{};
-    T length{}; ///< of each
+    T length{}; ///< of both vectors
 };
 
 template <int N, class T>
@@ -34,8 +34,8 @@ Frame<N, T> integer_frame(Dice& dice)
     return frame;
 }
 
-/// Exactly tangent, or through the centre, or an endpoint exactly on the circle; then some numbers
-/// may be a few ulps off.
+/// Exactly tangent, or through the centre, or with an endpoint exactly on the circle. Then some
+/// numbers may be moved by a few ulps.
 template <int N, class T>
 Query<N, T> touching(Dice& dice)
 {
@@ -55,7 +55,7 @@ Query<N, T> touching(Dice& dice)
     return dice.one_in(2) ? query : nudged(query, dice);
 }
 
-/// The radius is the distance of the centre from the line, as well as that can be rounded.
+/// The radius is the distance of the centre from the line, rounded.
 template <int N, class T>
 Query<N, T> nearly_tangent(Dice& dice)
 {
@@ -78,7 +78,7 @@ Query<N, T> nearly_tangent(Dice& dice)
     return nudged(resized(query, dice), dice);
 }
 
-/// An endpoint is as near to the circle as rounding gets it.
+/// An endpoint is as near to the circle as rounding allows.
 template <int N, class T>
 Query<N, T> endpoint_nearly_on_circle(Dice& dice)
 {
@@ -103,8 +103,8 @@ Query<N, T> stadium(Dice& dice)
     return nudged(query, dice);
 }
 
-/// The line, the circle, or both pass the origin as nearly as rounding lets them, so that
-/// coordinates of the answer cancel.
+/// The line, the circle, or both pass the origin as nearly as rounding allows, so that coordinates
+/// of the answer cancel.
 template <int N, class T>
 Query<N, T> through_the_origin(Dice& dice)
 {

@@ -62,7 +62,7 @@ void check_vector(const std::string& name, const Vec<N, T>& v, const Coordinates
     }
 }
 
-/// A root lies on the same side of 0 and of 1 as the true one, or on them only when it may.
+/// A root must lie on the same side of 0 and of 1 as the true root, and on 0 or 1 only if it is.
 template <class T>
 void check_side(const std::string& name, T t, const Surd& truth, Faults& out)
 {
@@ -105,7 +105,7 @@ Integer scaled(T x, int exponent)
     return number.mantissa.is_zero() ? Integer{0} : number.mantissa << (number.exponent - exponent);
 }
 
-/// The wider one of the gaps to both neighbours.
+/// The wider of the gaps to the two neighbours.
 template <class T>
 T ulp_of(T x)
 {
@@ -115,8 +115,8 @@ T ulp_of(T x)
     return magnitude - std::nextafter(magnitude, T{0});
 }
 
-/// The offset of a centre on the line: normal to d and as long as the radius, as far as
-/// coordinates within one ulp of such a vector can show it.
+/// Checks the offset of a centre on the line: normal to d and as long as the radius, within what
+/// one ulp in each coordinate allows.
 template <class T>
 void check_free_offset(const Query<3, T>& query, const Vec<3, T>& offset, Faults& out)
 {

@@ -8,15 +8,15 @@
 
 namespace secant::oracle {
 
-/// Everything that is wrong with an answer, one sentence each; empty when nothing is.
+/// Every error of an answer, one sentence each; empty when the answer is right.
 ///
-/// Verdicts must be right, every number within one ulp of the true value, zero where that is
-/// zero, and no number may contradict a verdict.
+/// Verdicts must be right. Every number must be within one ulp of its true value, and zero where
+/// the true value is zero. No number may contradict a verdict.
 template <int N, class T>
 [[nodiscard]] std::vector<std::string> faults(const Query<N, T>& query,
                                               const Solution<N, T>& answer);
 
-/// What is wrong with a classification alone.
+/// Every error of a classification without its numbers.
 template <int N, class T>
 [[nodiscard]] std::vector<std::string> faults(const Query<N, T>& query,
                                               const Classification& answer);

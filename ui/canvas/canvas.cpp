@@ -31,7 +31,7 @@ SceneView scene_view(const UiModel& model, const Rect& badge)
     scene.expected_roots = wrong_roots(model.library, model.session.document);
     if (is_open(model.workspace, Panel::step)) {
         const Stepping& stepping = model.panels.stepping;
-        scene.run = stepped_run(model.derived.comparison, stepping);
+        scene.run = stepped_run(model.derived.runs, stepping);
         if (scene.run != nullptr) scene.step = current_step(*scene.run, stepping);
     }
     return scene;

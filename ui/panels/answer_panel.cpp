@@ -99,7 +99,7 @@ void root_rows(const UiModel& model)
 /// How the methods fare, unless all are right.
 void tally(const UiModel& model, Actions& out)
 {
-    const std::string text = tally_text(model.derived.comparison);
+    const std::string text = tally_text(model.derived.marks);
     if (text.empty()) return;
     const float height = ImGui::GetTextLineHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();

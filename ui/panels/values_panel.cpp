@@ -16,9 +16,8 @@ namespace {
 /// Takes what was typed: a number changes the document, anything else stays to be mended.
 void commit(const std::string& text, const Document& document, Field field, Actions& out)
 {
-    const EnteredNumber entered = read_number(text, sign_of(field));
-    if (const double* value = std::get_if<double>(&entered)) {
-        out.emplace_back(set_field(document, field, *value));
+    if (const EnteredNumber entered = read_number(text, sign_of(field))) {
+        out.emplace_back(set_field(document, field, *entered));
         out.emplace_back(SetDraft{field, std::nullopt});
     } else {
         out.emplace_back(SetDraft{field, text});
@@ -32,8 +31,7 @@ void number_field(const UiModel& model, const char* id, Field field, float width
     const double value = value_of(document, field);
     const std::optional<std::string>& draft = model.panels.drafts[static_cast<std::size_t>(field)];
     std::string typed = draft ? *draft : exact_text(value);
-    const bool refused =
-        draft && std::holds_alternative<std::string>(read_number(*draft, sign_of(field)));
+    const bool refused = draft && !read_number(*draft, sign_of(field));
 
     const FontScope font{model.fonts.mono};
     const ColorScope text{ImGuiCol_Text, refused ? model.theme.bad : model.theme.text};
@@ -56,7 +54,7 @@ void number_field(const UiModel& model, const char* id, Field field, float width
     }
 }
 
-struct Row {
+struct ValueRow {
     const char* name;
     const char* meaning;
     Role role;
@@ -65,9 +63,9 @@ struct Row {
 };
 
 constexpr std::array rows{
-    Row{"E", "where the piece starts, t = 0", Role::outside, Field::start_x, Field::start_y},
-    Row{"L", "where the segment ends, t = 1", Role::outside, Field::end_x, Field::end_y},
-    Row{"C", "the circle's centre", Role::circle, Field::center_x, Field::center_y},
+    ValueRow{"E", "where the piece starts, t = 0", Role::outside, Field::start_x, Field::start_y},
+    ValueRow{"L", "where the segment ends, t = 1", Role::outside, Field::end_x, Field::end_y},
+    ValueRow{"C", "the circle's centre", Role::circle, Field::center_x, Field::center_y},
 };
 
 void name_cell(const UiModel& model, const char* name, const char* meaning, Role role)
@@ -85,11 +83,10 @@ void refusals(const UiModel& model)
         const std::optional<std::string>& draft = model.panels.drafts[i];
         if (!draft) continue;
         const EnteredNumber entered = read_number(*draft, sign_of(static_cast<Field>(i)));
-        const auto* reason = std::get_if<std::string>(&entered);
-        if (reason == nullptr) continue;
+        if (entered) continue;
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.bad};
-        paragraph(*reason + " Escape brings the old value back.");
+        paragraph(entered.error() + " Escape brings the old value back.");
     }
 }
 
@@ -121,7 +118,7 @@ void values_panel(const UiModel& model, Actions& out)
         ImGui::SameLine();
         number_field(model, "##second", second, width, out);
     };
-    for (const Row& row : rows) {
+    for (const ValueRow& row : rows) {
         const IdScope scope{row.name};
         name_cell(model, row.name, row.meaning, row.role);
         pair(row.first, row.second);

@@ -95,7 +95,7 @@ double Interface::seconds_to_next_count() const
                                                                           : -1.0;
 }
 
-const ComparedMethod* Interface::stepped() const
+const MethodRun* Interface::stepped() const
 {
     return is_open(workspace_, Panel::step)
                ? stepped_run(derived_.comparison, workspace_.panels.stepping)

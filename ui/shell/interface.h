@@ -37,7 +37,7 @@ public:
     [[nodiscard]] const Workspace& workspace() const { return workspace_; }
     [[nodiscard]] const Derived& derived() const { return derived_; }
     /// The run that is stepped through; null unless the Step panel is open.
-    [[nodiscard]] const ComparedMethod* stepped() const;
+    [[nodiscard]] const MethodRun* stepped() const;
 
 private:
     void apply(Actions actions);

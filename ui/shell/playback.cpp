@@ -24,7 +24,7 @@ void play_steps(const UiModel& model, bool toggled, Actions& out)
 {
     const Stepping& stepping = model.panels.stepping;
     Stepping next = stepping;
-    const ComparedMethod* run = stepped_run(model.derived.comparison, stepping);
+    const MethodRun* run = stepped_run(model.derived.runs, stepping);
     if (run == nullptr || !is_open(model.workspace, Panel::step)) {
         next.playing = false;
     } else {

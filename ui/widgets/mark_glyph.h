@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/methods/judgement.h"
 #include "core/scene/view/screen.h"
-#include "core/session/comparison/comparison.h"
 #include "ui/widgets/theme.h"
 
 namespace secant {

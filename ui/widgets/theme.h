@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/geometry/classify.h"
+#include "core/methods/judgement.h"
 #include "core/scene/palette.h"
 #include "core/scene/scene.h"
-#include "core/session/comparison/comparison.h"
 
 #include <imgui.h>
 

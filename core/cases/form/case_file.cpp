@@ -2,6 +2,7 @@
 
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/entry_writer.h"
+#include "core/text/ascii.h"
 #include "core/text/json_cursor.h"
 #include "core/text/json_text.h"
 #include "core/text/number_text.h"
@@ -16,8 +17,6 @@
 
 namespace secant {
 namespace {
-
-constexpr std::string_view blanks = " \t\r\n";
 
 /// Members of a document that mean nothing to the program.
 constexpr std::array<std::string_view, 3> texts{"name", "note", "$schema"};
@@ -173,24 +172,25 @@ std::optional<CaseFileError> find_broken_character(std::string_view text)
 }
 
 /// Reads the case of a line or an array; its text must be its own.
-std::variant<FiledEntry, CaseFileError> filed(std::string_view text, std::size_t line,
-                                              const std::string& pointer)
+Expected<FiledEntry, CaseFileError> filed(std::string_view text, std::size_t line,
+                                          const std::string& pointer)
 {
     auto read = read_entry(text);
-    if (auto* error = std::get_if<EntryError>(&read)) {
-        return CaseFileError{line, pointer + error->pointer, std::move(error->what)};
+    if (!read) {
+        return unexpected(
+            CaseFileError{line, pointer + read.error().pointer, std::move(read.error().what)});
     }
     FiledEntry result;
     result.text = text;
-    result.value = std::get<Entry>(std::move(read));
+    result.value = *std::move(read);
     result.line = line;
     return result;
 }
 
-std::variant<CaseFile, CaseFileError> read_document(std::string_view text)
+Expected<CaseFile, CaseFileError> read_document(std::string_view text)
 {
     DocumentReader reader{text};
-    if (!reader.read()) return std::move(reader.error());
+    if (!reader.read()) return unexpected(std::move(reader.error()));
     const std::vector<DoubleName> doubles = double_names(text, reader.cases());
     CaseFile file;
     std::size_t done = 0; // up to here the text is accounted for
@@ -202,12 +202,13 @@ std::variant<CaseFile, CaseFileError> read_document(std::string_view text)
         line += line_at(text.substr(counted, span.offset - counted), std::string_view::npos) - 1;
         counted = span.offset;
         auto result = filed(text.substr(span.offset, span.length), line, pointer);
-        if (auto* error = std::get_if<CaseFileError>(&result)) return std::move(*error);
-        auto& one = std::get<FiledEntry>(result);
+        if (!result) return unexpected(std::move(result.error()));
+        FiledEntry& one = *result;
         if (!doubles.empty() && doubles.front().index == index) {
-            return CaseFileError{line, pointer + "/name",
-                                 fmt::format("{} is the name of /cases/{} already",
-                                             doubles.front().name, doubles.front().other)};
+            return unexpected(
+                CaseFileError{line, pointer + "/name",
+                              fmt::format("{} is the name of /cases/{} already",
+                                          doubles.front().name, doubles.front().other)});
         }
         const std::string_view gap = text.substr(done, span.offset - done);
         const std::size_t blank = gap.find_last_not_of(blanks) + 1;
@@ -231,7 +232,7 @@ std::variant<CaseFile, CaseFileError> read_document(std::string_view text)
     return file;
 }
 
-std::variant<CaseFile, CaseFileError> read_lines(std::string_view text)
+Expected<CaseFile, CaseFileError> read_lines(std::string_view text)
 {
     CaseFile file;
     file.form = CaseFileForm::lines;
@@ -249,8 +250,8 @@ std::variant<CaseFile, CaseFileError> read_lines(std::string_view text)
         } else {
             const std::size_t last = whole.find_last_not_of(blanks) + 1;
             auto result = filed(whole.substr(first, last - first), line, "");
-            if (auto* error = std::get_if<CaseFileError>(&result)) return std::move(*error);
-            auto& one = std::get<FiledEntry>(result);
+            if (!result) return unexpected(std::move(result.error()));
+            FiledEntry& one = *result;
             one.before = before;
             one.before += whole.substr(0, first);
             one.after = whole.substr(last);
@@ -295,11 +296,11 @@ CaseFileForm form_of(std::string_view beginning)
     return CaseFileForm::lines;
 }
 
-std::variant<std::vector<EntrySpan>, CaseFileError> split_document(std::string_view text)
+Expected<std::vector<EntrySpan>, CaseFileError> split_document(std::string_view text)
 {
-    if (auto broken = find_broken_character(text)) return *std::move(broken);
+    if (auto broken = find_broken_character(text)) return unexpected(*std::move(broken));
     DocumentReader reader{text};
-    if (!reader.read()) return std::move(reader.error());
+    if (!reader.read()) return unexpected(std::move(reader.error()));
     return std::move(reader.cases());
 }
 
@@ -324,14 +325,14 @@ CaseFile new_case_file()
     return file;
 }
 
-std::variant<CaseFile, CaseFileError> read_case_file(std::string_view text)
+Expected<CaseFile, CaseFileError> read_case_file(std::string_view text)
 {
     return read_case_file(text, form_of(text));
 }
 
-std::variant<CaseFile, CaseFileError> read_case_file(std::string_view text, CaseFileForm form)
+Expected<CaseFile, CaseFileError> read_case_file(std::string_view text, CaseFileForm form)
 {
-    if (auto broken = find_broken_character(text)) return *std::move(broken);
+    if (auto broken = find_broken_character(text)) return unexpected(*std::move(broken));
     return form == CaseFileForm::document ? read_document(text) : read_lines(text);
 }
 

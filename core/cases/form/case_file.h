@@ -1,12 +1,12 @@
 #pragma once
 
 #include "core/cases/entry.h"
+#include "core/text/expected.h"
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace secant {
@@ -40,8 +40,7 @@ struct EntrySpan {
 };
 
 /// Cuts a document into its cases without reading them. All spans are valid JSON values.
-[[nodiscard]] std::variant<std::vector<EntrySpan>, CaseFileError>
-split_document(std::string_view text);
+[[nodiscard]] Expected<std::vector<EntrySpan>, CaseFileError> split_document(std::string_view text);
 
 /// Two cases of a document that have one name.
 struct DoubleName {
@@ -77,9 +76,9 @@ struct CaseFile {
 
 /// Reads a whole file of either form. Fails at the first thing that is wrong with it; in a
 /// document, two cases of one name are.
-[[nodiscard]] std::variant<CaseFile, CaseFileError> read_case_file(std::string_view text);
-[[nodiscard]] std::variant<CaseFile, CaseFileError> read_case_file(std::string_view text,
-                                                                   CaseFileForm form);
+[[nodiscard]] Expected<CaseFile, CaseFileError> read_case_file(std::string_view text);
+[[nodiscard]] Expected<CaseFile, CaseFileError> read_case_file(std::string_view text,
+                                                               CaseFileForm form);
 
 /// The text of a file.
 [[nodiscard]] std::string written(const CaseFile& file);

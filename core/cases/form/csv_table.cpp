@@ -1,5 +1,6 @@
 #include "core/cases/form/csv_table.h"
 
+#include "core/text/ascii.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
@@ -18,13 +19,6 @@ namespace {
 using Column = CsvHeader::Column;
 
 constexpr std::string_view field_blanks = " \t\r";
-
-std::string_view trimmed_field(std::string_view text)
-{
-    const std::size_t first = text.find_first_not_of(field_blanks);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(field_blanks) + 1 - first);
-}
 
 /// A row cut into its fields, quotes resolved. Nothing when a quoted field does not end.
 std::optional<std::vector<std::string>> fields_of(std::string_view row, char separator)
@@ -49,7 +43,7 @@ std::optional<std::vector<std::string>> fields_of(std::string_view row, char sep
             at = std::min(row.find(separator, at), row.size());
         } else {
             const std::size_t end = std::min(row.find(separator, at), row.size());
-            field = trimmed_field(row.substr(at, end - at));
+            field = trimmed(row.substr(at, end - at), field_blanks);
             at = end;
         }
         if (at >= row.size()) return fields;
@@ -62,8 +56,7 @@ std::string plain(std::string_view name)
 {
     std::string out;
     for (const char c : name) {
-        if (c >= 'A' && c <= 'Z') out += static_cast<char>(c - 'A' + 'a');
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) out += c;
+        if (is_letter(c) || is_digit(c)) out += lowered(c);
     }
     return out;
 }
@@ -123,7 +116,7 @@ Column column_of(std::string_view name)
     std::string key = plain(name);
     constexpr std::string_view prefix = "expect";
     if (key.starts_with(prefix)) key.erase(0, prefix.size());
-    const auto* found = std::ranges::find(known_columns, key, &NamedColumn::name);
+    const auto found = std::ranges::find(known_columns, key, &NamedColumn::name);
     return found == known_columns.end() ? Column::ignored : found->column;
 }
 
@@ -235,7 +228,7 @@ private:
     void read_tags(std::vector<std::string>& tags) const
     {
         std::string_view rest = text(Column::tags);
-        while (!(rest = trimmed_field(rest)).empty()) {
+        while (!(rest = trimmed(rest, field_blanks)).empty()) {
             const std::size_t end = std::min(rest.find_first_of(" \t;,"), rest.size());
             if (end > 0) tags.emplace_back(rest.substr(0, end));
             rest.remove_prefix(std::min(end + 1, rest.size()));
@@ -320,9 +313,9 @@ std::optional<EntryError> broken_character(std::string_view text)
 
 } // namespace
 
-std::variant<CsvHeader, EntryError> read_csv_header(std::string_view line)
+Expected<CsvHeader, EntryError> read_csv_header(std::string_view line)
 {
-    if (auto broken = broken_character(line)) return *std::move(broken);
+    if (auto broken = broken_character(line)) return unexpected(*std::move(broken));
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
     CsvHeader header;
@@ -332,12 +325,12 @@ std::variant<CsvHeader, EntryError> read_csv_header(std::string_view line)
         }
     }
     const auto fields = fields_of(line, header.separator);
-    if (!fields) return EntryError{"header", "a quoted field does not end"};
+    if (!fields) return unexpected(EntryError{"header", "a quoted field does not end"});
     for (const std::string& field : *fields) {
         const Column column = column_of(field);
         if (column != Column::ignored && std::ranges::count(header.columns, column) > 0) {
-            return EntryError{"header",
-                              fmt::format("two columns mean the same: {}", printable(field))};
+            return unexpected(EntryError{
+                "header", fmt::format("two columns mean the same: {}", printable(field))});
         }
         header.columns.push_back(column);
         header.names.push_back(printable(field));
@@ -350,8 +343,8 @@ std::variant<CsvHeader, EntryError> read_csv_header(std::string_view line)
     };
     for (const NamedColumn& column : needed) {
         if (std::ranges::count(header.columns, column.column) == 0) {
-            return EntryError{"header", fmt::format("no column {} (there are: {})", column.name,
-                                                    printable(line, 200))};
+            return unexpected(EntryError{"header", fmt::format("no column {} (there are: {})",
+                                                               column.name, printable(line, 200))});
         }
     }
     return header;
@@ -369,18 +362,18 @@ std::string_view take_csv_row(std::string_view& table)
     return row;
 }
 
-std::variant<Entry, EntryError> read_csv_row(const CsvHeader& header, std::string_view row)
+Expected<Entry, EntryError> read_csv_row(const CsvHeader& header, std::string_view row)
 {
-    if (auto broken = broken_character(row)) return *std::move(broken);
+    if (auto broken = broken_character(row)) return unexpected(*std::move(broken));
     const auto fields = fields_of(row, header.separator);
-    if (!fields) return EntryError{"", "a quoted field does not end"};
+    if (!fields) return unexpected(EntryError{"", "a quoted field does not end"});
     if (fields->size() > header.columns.size()) {
-        return EntryError{"", fmt::format("has {} fields, but the header has {}", fields->size(),
-                                          header.columns.size())};
+        return unexpected(EntryError{"", fmt::format("has {} fields, but the header has {}",
+                                                     fields->size(), header.columns.size())});
     }
     Entry entry;
     RowReader reader{header, *fields};
-    if (!reader.read(entry)) return std::move(reader.error());
+    if (!reader.read(entry)) return unexpected(std::move(reader.error()));
     return entry;
 }
 

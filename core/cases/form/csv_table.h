@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cases/entry.h"
+#include "core/text/expected.h"
 
 #include <string_view>
 
@@ -45,7 +46,7 @@ struct CsvHeader {
 };
 
 /// Reads the header. Fails when a column that a scene needs is missing or is there twice.
-[[nodiscard]] std::variant<CsvHeader, EntryError> read_csv_header(std::string_view line);
+[[nodiscard]] Expected<CsvHeader, EntryError> read_csv_header(std::string_view line);
 
 /// Takes the next row off the front of a table, without its line feed. A quoted field may go on
 /// over several lines.
@@ -54,7 +55,7 @@ struct CsvHeader {
 /// Reads one row: fields may be quoted as RFC 4180 has it, numbers are decimal or hex floats. An
 /// empty field says nothing, unless the scene needs it.
 /// @return  An error's pointer is the name of the column.
-[[nodiscard]] std::variant<Entry, EntryError> read_csv_row(const CsvHeader& header,
-                                                           std::string_view row);
+[[nodiscard]] Expected<Entry, EntryError> read_csv_row(const CsvHeader& header,
+                                                       std::string_view row);
 
 } // namespace secant

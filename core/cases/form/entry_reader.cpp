@@ -294,12 +294,13 @@ private:
     bool read_query_of(std::string_view scene)
     {
         auto read = read_query(scene, Extent::segment);
-        if (auto* error = std::get_if<QueryError>(&read)) {
-            const bool is_syntax = error->field == "JSON";
-            return wrong((scene_.empty() ? "" : "/scene") + (is_syntax ? "" : "/" + error->field),
-                         std::move(error->what));
+        if (!read) {
+            const bool is_syntax = read.error().field == "JSON";
+            return wrong((scene_.empty() ? "" : "/scene") +
+                             (is_syntax ? "" : "/" + read.error().field),
+                         std::move(read.error().what));
         }
-        case_.query = std::get<NamedQuery>(read).query;
+        case_.query = read->query;
         return true;
     }
 
@@ -347,14 +348,14 @@ private:
 
 } // namespace
 
-std::variant<Entry, EntryError> read_entry(std::string_view json)
+Expected<Entry, EntryError> read_entry(std::string_view json)
 {
     if (const std::size_t at = find_invalid_utf8(json); at != std::string_view::npos) {
-        return EntryError{
-            "", fmt::format("not UTF-8 at column {}: {}", at + 1, printable(json.substr(at), 24))};
+        return unexpected(EntryError{
+            "", fmt::format("not UTF-8 at column {}: {}", at + 1, printable(json.substr(at), 24))});
     }
     CaseReader reader{json};
-    if (!reader.read()) return std::move(reader.error());
+    if (!reader.read()) return unexpected(std::move(reader.error()));
     return std::move(reader.result());
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cases/entry.h"
+#include "core/text/expected.h"
 
 #include <string_view>
 
@@ -13,6 +14,6 @@ namespace secant {
 /// A line that `secant eval` reads is a case too: without "scene", its own members are the scene.
 /// Everything but the scene may be left out. A member of any other name is an error, so that what
 /// is misspelt is not passed over, unless it begins with "x-".
-[[nodiscard]] std::variant<Entry, EntryError> read_entry(std::string_view json);
+[[nodiscard]] Expected<Entry, EntryError> read_entry(std::string_view json);
 
 } // namespace secant

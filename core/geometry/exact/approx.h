@@ -5,12 +5,12 @@
 
 namespace secant::exact {
 
-/// A real number known as hi + lo, off by at most `error`: double-double arithmetic that carries
-/// its own bound. `error` is zero only when no operation rounded, so zero is then proven zero.
-/// An infinite error (out of range, or undecided) means nothing is known.
+/// A real number as hi + lo with an error of at most `error`: double-double arithmetic with an
+/// error bound. `error` is zero only when no operation rounded, and then a zero is proven to be
+/// zero. An infinite error (out of range, or undecided) means that nothing is known.
 ///
-/// The bounds are themselves computed in rounded arithmetic, a few ulps short at worst; whoever
-/// reads them leaves a factor of two.
+/// The bounds are computed in rounded arithmetic, and may be a few ulps too small. Code that tests
+/// a bound doubles it first.
 ///
 /// Error-free sums and products: T. J. Dekker, "A floating-point technique for extending the
 /// available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2.
@@ -20,11 +20,11 @@ struct Approx {
     double error = 0.0;
 };
 
-/// Relative rounding error granted to one double-double operation: 2^-98 against the 2^-104 or so
-/// that the analysis gives.
+/// Bound on the relative rounding error of one double-double operation. The analysis gives about
+/// 2^-104; 2^-98 leaves room.
 inline constexpr double operation_error = 0x1p-98;
 
-/// Below this an error term of a product could itself underflow.
+/// Below this product, its error term could underflow.
 inline constexpr double smallest_product = 0x1p-900;
 
 /// Sum and rounding error of a + b, exactly.
@@ -89,7 +89,7 @@ inline constexpr double smallest_product = 0x1p-900;
 
 [[nodiscard]] inline Approx operator*(const Approx& x, const Approx& y) noexcept
 {
-    if (is_proven_zero(x) || is_proven_zero(y)) return {}; // whatever the other is, it is finite
+    if (is_proven_zero(x) || is_proven_zero(y)) return {}; // 0 times a finite number
     const double product = x.hi * y.hi;
     if (std::abs(product) < smallest_product && x.hi != 0.0 && y.hi != 0.0) return unknown();
     const double rounded_off = std::fma(x.hi, y.hi, -product);

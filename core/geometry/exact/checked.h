@@ -8,8 +8,8 @@
 
 namespace secant::exact {
 
-/// The query in checked double-double: each difference is exact as a pair of doubles. Beyond
-/// 2^200, where a product of four could overflow, everything is left unknown.
+/// The query in checked double-double: each difference is exact as a pair of doubles. When a number
+/// is beyond 2^200, a product of four could overflow, and every number is unknown.
 template <int N>
 [[nodiscard]] Frame<Approx, std::size_t{N}> checked_frame(const Circle<N>& circle,
                                                           const Piece<N>& piece) noexcept

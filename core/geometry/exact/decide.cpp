@@ -37,13 +37,13 @@ Classification decide(Signs<N>& signs, const Piece<N>& piece)
     const int at_start = signs.power_at_start();
     const int at_end = signs.power_at_end();
     bool tangent = false;
-    if (at_start >= 0 && at_end >= 0) { // with an end inside there are two roots, no need to ask
+    if (at_start >= 0 && at_end >= 0) { // an end inside proves two roots
         const int discriminant = signs.discriminant();
         if (discriminant < 0) return of_case(Case::miss, false, piece.extent);
         tangent = discriminant == 0;
     }
 
-    // A point that is not inside lies before both roots or after both: the slope of q tells.
+    // An end that is not inside lies before both roots or after both: the slope of q decides.
     const int slope_at_start = at_start < 0 ? 0 : signs.slope_at_start();
     const int slope_at_end = at_end < 0 ? 0 : signs.slope_at_end();
     const auto kind = [&] {

@@ -5,7 +5,7 @@
 
 namespace secant::exact {
 
-/// The case from signs alone; asks for as few of them as settle it.
+/// The case, from signs alone. Computes only the signs that this case needs.
 template <int N>
 [[nodiscard]] Classification decide(Signs<N>& signs, const Piece<N>& piece);
 

@@ -9,20 +9,20 @@
 #include <optional>
 #include <tuple>
 
-/// The first look at a sign: plain double, with a bound on everything rounding can have done.
+/// The first stage of a sign: plain double, with a bound on the rounding error.
 ///
-/// u = 2^-53. Differences of inputs and r + s are off by a factor 1 + u. The constants below are
-/// each at least half as large again as what adding up the roundings gives (docs/numerics.md).
-/// Overflow makes the bound infinite or the value NaN, and nothing is then claimed.
+/// u = 2^-53. Differences of inputs and r + s have a relative error of u. Each constant below is at
+/// least one and a half times the sum of the rounding errors (docs/numerics.md). Overflow makes the
+/// bound infinite or the value NaN, and then no sign is proven.
 namespace secant::exact {
 
-/// A computed value and how far the true one can be from it.
+/// A computed value, and a bound on its distance from the true value.
 struct Bounded {
     double value = 0.0;
     double bound = 0.0;
 };
 
-/// The sign, where the bound leaves no doubt. Zero is never certain here.
+/// The sign, when the bound proves it. Zero is never proven here.
 [[nodiscard]] inline std::optional<int> certain_sign(const Bounded& x) noexcept
 {
     if (x.value > x.bound) return 1;
@@ -30,7 +30,7 @@ struct Bounded {
     return std::nullopt;
 }
 
-/// Sums of products of two differences: at most 7 u of the magnitudes, and an underflow each.
+/// Sums of products of two differences. Error: up to 7 u of the magnitudes, and an underflow each.
 inline constexpr double quadratic_error = 0x1p-49;
 inline constexpr double quadratic_underflow = 0x1p-1060;
 
@@ -56,7 +56,7 @@ template <std::size_t N>
             quadratic_error * (squares + radius_squared) + quadratic_underflow};
 }
 
-/// The components of d x f; each is off by at most 5 u of its two products' magnitudes.
+/// The components of d x f; the error of each is at most 5 u of its two products' magnitudes.
 template <std::size_t N>
 [[nodiscard]] auto filtered_cross(const Frame<double, N>& q) noexcept
 {
@@ -83,7 +83,7 @@ template <std::size_t N>
     const double a = dot(q.direction, q.direction);
     const double radius_squared = q.radius * q.radius;
     double normal_squared = 0.0;
-    double inherited = 0.0; // (x + e)^2 is off by 2 |x| e + e^2
+    double inherited = 0.0; // (x + e)^2 differs from x^2 by up to 2 |x| e + e^2
     const double largest = std::max({a, radius_squared, dot(q.from_start, q.from_start)});
     for (const Bounded& component : filtered_cross(q)) {
         normal_squared += component.value * component.value;

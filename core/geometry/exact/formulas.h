@@ -8,13 +8,13 @@
 #include <array>
 #include <utility>
 
-/// The formulas of docs/geometry.md, each written so that no sum cancels outside the polynomials; a
-/// shorter way is taken where the number's own error bound shows that nothing was lost on it. They
-/// stand once, for every arithmetic: checked double-double, and exact integers whose
-/// polynomials go on as `Wide`.
+/// The formulas of docs/geometry.md, each written so that no sum cancels outside the polynomials. A
+/// shorter form is used where the error bound shows that the shorter form lost nothing. The
+/// formulas stand once, for both arithmetics: checked double-double; and exact integers for the
+/// polynomials with `Wide` for the rest.
 namespace secant::exact {
 
-/// What the formulas go on in: a number itself, or the `Wide` that an integer becomes.
+/// The type after the polynomials: the number type itself, or `Wide` for integers.
 template <class Number>
 [[nodiscard]] const Number& real(const Number& x)
 {
@@ -29,14 +29,14 @@ template <class Number>
 template <class Number>
 using Real = std::remove_cvref_t<decltype(real(std::declval<Number>()))>;
 
-/// Only a number that carries its error bound can tell.
+/// Always false for a number without an error bound.
 template <class Number>
 [[nodiscard]] constexpr bool is_tight(const Number&)
 {
     return false;
 }
 
-/// The roots of q and what they are made of.
+/// The roots of q, with the terms of their formulas.
 template <class Number, std::size_t N>
 class RootFormulas {
 public:
@@ -50,9 +50,9 @@ public:
     /// @param side  -1 for t1, +1 for t2
     [[nodiscard]] const Real<Number>& parameter(int side) const { return t_[side < 0 ? 0 : 1]; }
 
-    /// Coordinate i of P(t), counted from where `origin` counts E: origin + t d. Where that
-    /// cancels, (p + m) / a with p = origin a - b d and m = side d sqrt(disc), or (p^2 - m^2) / (a
-    /// (p - m)).
+    /// Coordinate i of P(t) in the frame where E is `origin`: origin + t d.
+    /// Where that sum cancels, (p + m) / a with p = origin a - b d and m = side d sqrt(disc), or
+    /// (p^2 - m^2) / (a (p - m)).
     [[nodiscard]] Real<Number> coordinate(int side, const Number& origin, std::size_t i) const
     {
         const Number& d = q_.direction[i];
@@ -96,7 +96,7 @@ private:
     std::array<Real<Number>, 2> t_;
 };
 
-/// The point of the piece nearest to C and what follows from it.
+/// The point of the piece nearest to C, with distance, depth and offset.
 template <class Number, std::size_t N>
 class ClosestFormulas {
 public:
@@ -119,14 +119,14 @@ public:
 
     [[nodiscard]] const Real<Number>& distance() const { return distance_; }
 
-    /// Zero when the sign says so.
+    /// Exactly zero when its sign is zero.
     [[nodiscard]] const Real<Number>& depth() const { return depth_; }
 
     /// Coordinate i of the unit vector from the closest point to C, times depth. @pre depth > 0
     [[nodiscard]] Real<Number> offset(std::size_t i) const { return direction(i) * depth_; }
 
 private:
-    /// Coordinate i of P(-b / a), counted from where `origin` counts E.
+    /// Coordinate i of P(-b / a) in the frame where E is `origin`.
     [[nodiscard]] Real<Number> foot_from(const Number& origin, std::size_t i) const
     {
         const Number& d = q_.direction[i];

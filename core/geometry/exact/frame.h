@@ -8,7 +8,7 @@ namespace secant::exact {
 template <class Number, std::size_t N>
 using Coordinates = std::array<Number, N>;
 
-/// -1, 0 or +1, of a number that knows.
+/// -1, 0 or +1, for an exact number.
 template <class Number>
 requires requires(const Number& x)
 {

@@ -7,23 +7,23 @@
 
 namespace secant::exact {
 
-/// Integers of any size; up to 1024 bits without allocating, which holds a product of four
-/// differences in ordinary magnitudes (about 613 bits). The full range of double needs 8,400.
+/// Integers of any size. Up to 1024 bits need no allocation; a product of four differences in
+/// ordinary magnitudes has about 613 bits. The full range of double needs 8,400.
 using Integer = boost::multiprecision::number<
     boost::multiprecision::cpp_int_backend<1024, 0, boost::multiprecision::signed_magnitude,
                                            boost::multiprecision::unchecked>,
     boost::multiprecision::et_off>;
 
-/// A query in integers: world units times 2^-exponent, the largest power of two that makes all of
-/// them whole.
+/// A query in integers: world units times 2^-exponent. 2^exponent is the largest power of two that
+/// divides all numbers of the query.
 template <int N>
 struct IntegerFrame {
     Frame<Integer, std::size_t{N}> frame;
     int exponent = 0;
 };
 
-/// Every finite double is an integer times a power of two, so this is exact for all valid input,
-/// and takes overflow and subnormals out of the picture.
+/// Every finite double is an integer times a power of two, so the conversion is exact for all valid
+/// input. Integers have neither overflow nor subnormals.
 template <int N>
 [[nodiscard]] IntegerFrame<N> integer_frame(const Circle<N>& circle, const Piece<N>& piece);
 

@@ -2,10 +2,10 @@
 
 namespace secant::exact {
 
-/// Where the point of the piece nearest to C is.
+/// Which point of the piece is nearest to C.
 enum class Foot { start, interior, end };
 
-/// What the signs have settled before any number is worked out.
+/// What the signs decide before any number is computed.
 struct Layout {
     Foot foot = Foot::start;
     int depth = 0;         ///< sign of the penetration depth

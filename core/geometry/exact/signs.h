@@ -9,10 +9,10 @@
 
 namespace secant::exact {
 
-/// The signs of the five polynomials that decide the case, each exact and worked out when first
-/// asked for: by the filter, else in checked double-double, else in integers.
+/// The signs of the five polynomials that decide the case. Each is exact, and computed when it is
+/// first needed: by the filter, else in checked double-double, else in integers.
 ///
-/// Holds copies; pure apart from remembering the costlier forms of the query.
+/// Holds copies of circle and piece, and keeps the costlier forms of the query once computed.
 template <int N>
 class Signs {
 public:

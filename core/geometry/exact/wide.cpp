@@ -19,7 +19,7 @@ Wide wide(const Integer& x)
 double to_double(const Wide& x, int exponent)
 {
     if (x.is_zero()) return 0.0;
-    constexpr int smallest = std::numeric_limits<double>::min_exponent; // frexp's for a normal
+    constexpr int smallest = std::numeric_limits<double>::min_exponent; // of a normal, as by frexp
     int own = 0;
     const Wide fraction = frexp(x, &own);
     const int total = own + exponent;
@@ -27,7 +27,7 @@ double to_double(const Wide& x, int exponent)
         // In [0.5, 1] after rounding; ldexp is exact, or overflows.
         return std::ldexp(fraction.convert_to<double>(), total);
     }
-    // Subnormal: round to a whole number of the smallest one, in one go.
+    // Subnormal: round once, to a multiple of the smallest double.
     constexpr int digits = std::numeric_limits<double>::digits;
     const Wide units = ldexp(fraction, total - smallest + digits);
     const Wide magnitude = units.sign() < 0 ? Wide{-units} : units;

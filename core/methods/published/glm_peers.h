@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/methods/method.h"
+#include "core/methods/method_input.h"
 #include "core/methods/trace/true_frame.h"
 
 #ifndef GLM_ENABLE_EXPERIMENTAL

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/geometry/solve.h"
+#include "core/methods/method.h"
+#include "core/methods/method_input.h"
 #include "core/methods/trace/true_frame.h"
 
 namespace secant {
@@ -89,6 +91,7 @@ private:
         out.kind = solution.classification.kind;
         out.tangent = solution.classification.tangent;
         out.hit = solution.classification.curve_hit;
+        out.disk_overlap = solution.classification.disk_overlap;
         if (has_roots(*out.kind)) out.roots = {solution.roots[0].t, solution.roots[1].t};
         out.point_count = 0;
         for (const Root<N, T>& root : solution.roots) {

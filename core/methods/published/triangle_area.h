@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
+#include "core/methods/method_input.h"
 #include "core/methods/trace/vector.h"
 
 namespace secant {

@@ -1,9 +1,13 @@
 #pragma once
 
+#include "core/methods/trace/trace.h"
+
 #include <boost/multiprecision/cpp_bin_float.hpp>
 
 #include <cmath>
 #include <cstdint>
+#include <memory>
+#include <utility>
 
 namespace secant {
 
@@ -14,16 +18,21 @@ using ExactNumber = boost::multiprecision::number<
                                          std::int32_t, -1000000, 1000000>,
     boost::multiprecision::et_off>;
 
-/// What a comparison says, and what it would say of the true values.
-struct Truth {
-    bool computed = false;
-    bool exact = false;
-
-    friend Truth operator&&(Truth a, Truth b)
-    {
-        return {a.computed && b.computed, a.exact && b.exact};
-    }
+struct HeldExactNumber {
+    ExactNumber number;
 };
+
+[[nodiscard]] inline std::shared_ptr<const HeldExactNumber> held(ExactNumber number)
+{
+    return std::make_shared<const HeldExactNumber>(HeldExactNumber{std::move(number)});
+}
+
+/// The number that a traced one should have come to.
+/// @pre `number` comes from a trace
+[[nodiscard]] inline const ExactNumber& exact_of(const TracedNumber& number)
+{
+    return number.exact->number;
+}
 
 /// A number of type T that every operation rounds to T, with the true value of the same formula
 /// beside it. The shadow is never read by the computation, so the T in it goes through the very

@@ -1,4 +1,4 @@
-#include "core/methods/trace/trace.h"
+#include "core/methods/trace/recorder.h"
 
 #include <cmath>
 #include <limits>
@@ -29,6 +29,11 @@ double error_in_ulps(T computed, const ExactNumber& exact)
         exponent = std::max(exponent, own);
     }
     return ldexp(error, Limits::digits - exponent).template convert_to<double>();
+}
+
+double true_double(const TracedNumber& number)
+{
+    return exact_of(number).convert_to<double>();
 }
 
 template double error_in_ulps<float>(float, const ExactNumber&);

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "core/geometry/classify.h"
 #include "core/geometry/exact/formulas.h"
-#include "core/methods/method.h"
+#include "core/methods/method_input.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/methods/trace/vector.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/scene/scene.h"
 #include "core/session/analysis.h"
-#include "core/session/comparison/comparison.h"
+#include "core/session/comparison/traces.h"
 
 #include <array>
 #include <optional>
@@ -41,7 +41,7 @@ struct SceneView {
     std::array<std::optional<double>, 2> expected_roots{};
     /// A run that is stepped through, and its current step: shown in place of the answer's own
     /// measures. None by default.
-    const ComparedMethod* run = nullptr;
+    const MethodRun* run = nullptr;
     std::size_t step = 0;
 };
 

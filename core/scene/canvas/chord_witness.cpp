@@ -12,7 +12,7 @@ namespace {
 
 /// Half the chord over the length of d, squared, as a step has it: Δ / (4 a²). None where the
 /// squared length underflows to zero.
-std::optional<double> squared_half_parameter(const ComparedMethod& run, std::size_t step,
+std::optional<double> squared_half_parameter(const MethodRun& run, std::size_t step,
                                              double squared_length)
 {
     const Step& at = run.trace[step];
@@ -62,7 +62,7 @@ double radius_of(MethodId method, const Document& document)
     return document.circle.radius;
 }
 
-std::optional<Chord> chord_of(const ComparedMethod& run, std::size_t step, const Document& document)
+std::optional<Chord> chord_of(const MethodRun& run, std::size_t step, const Document& document)
 {
     const auto normal = normal_towards_line(document);
     if (!normal) return std::nullopt;

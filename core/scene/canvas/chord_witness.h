@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/scene/canvas/parts.h"
-#include "core/session/comparison/comparison.h"
+#include "core/session/comparison/traces.h"
 
 #include <cstddef>
 #include <optional>
@@ -32,7 +32,7 @@ struct Chord {
 
 /// What the discriminant, or its root, that was worked out in a step says; none when it is not
 /// finite or the line has no direction.
-[[nodiscard]] std::optional<Chord> chord_of(const ComparedMethod& run, std::size_t step,
+[[nodiscard]] std::optional<Chord> chord_of(const MethodRun& run, std::size_t step,
                                             const Document& document);
 
 /// Draws the chord, or the gap to the circle; and where it is not to the eye on the line, the line

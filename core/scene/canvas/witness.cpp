@@ -20,7 +20,7 @@ constexpr double visible_difference_px = 3.0;
 /// Draws one step's meaning, and notes what there is to say at it.
 class WitnessPainter {
 public:
-    WitnessPainter(const SceneInput& in, const ComparedMethod& run, std::size_t index, bool current)
+    WitnessPainter(const SceneInput& in, const MethodRun& run, std::size_t index, bool current)
         : in_{in}, run_{run}, step_{run.trace[index]}, line_{line_of(run.method, step_)},
           index_{index}, current_{current}, role_{current ? Role::witness : Role::witness_past}
     {
@@ -64,10 +64,7 @@ private:
     [[nodiscard]] bool is_number() const { return step_.numbers.size() == 1; }
     [[nodiscard]] double number() const { return step_.numbers[0].computed; }
     [[nodiscard]] double exact_number() const { return exact(0); }
-    [[nodiscard]] double exact(std::size_t i) const
-    {
-        return step_.numbers[i].exact.convert_to<double>();
-    }
+    [[nodiscard]] double exact(std::size_t i) const { return true_double(step_.numbers[i]); }
     [[nodiscard]] Vec<2> vector() const
     {
         return {step_.numbers[0].computed, step_.numbers[1].computed};
@@ -230,7 +227,7 @@ private:
     }
 
     const SceneInput& in_;
-    const ComparedMethod& run_;
+    const MethodRun& run_;
     const Step& step_;
     const ListingLine& line_;
     std::size_t index_;
@@ -246,7 +243,7 @@ bool has_step(const SceneView& view)
 }
 
 /// What stays on the canvas, faint, once its step is over: places and vectors, not measures.
-bool stays(const ComparedMethod& run, const Step& step)
+bool stays(const MethodRun& run, const Step& step)
 {
     switch (line_of(run.method, step).witness) {
     case Witness::vector_from_start:
@@ -272,7 +269,7 @@ bool stays(const ComparedMethod& run, const Step& step)
 void add_witness(const SceneInput& in, Scene& scene)
 {
     if (!has_step(in.view)) return;
-    const ComparedMethod& run = *in.view.run;
+    const MethodRun& run = *in.view.run;
     for (std::size_t i = 0; i <= in.view.step; ++i) {
         const bool current = i == in.view.step;
         if (!current && !stays(run, run.trace[i])) continue;

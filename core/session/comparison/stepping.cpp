@@ -1,5 +1,7 @@
 #include "core/session/comparison/stepping.h"
 
+#include "core/methods/registry.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -33,7 +35,7 @@ LineState line_state(const Trace& trace, std::size_t step, int line) noexcept
     return last || line < trace[step + 1].line ? LineState::not_taken : LineState::ahead;
 }
 
-std::span<const TracedNumber> value_of(const ComparedMethod& run, std::size_t steps,
+std::span<const TracedNumber> value_of(const MethodRun& run, std::size_t steps,
                                        std::string_view symbol) noexcept
 {
     for (std::size_t i = std::min(steps, run.trace.size()); i-- > 0;) {

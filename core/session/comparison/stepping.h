@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/comparison/comparison.h"
+#include "core/session/comparison/traces.h"
 
 #include <cstddef>
 #include <optional>
@@ -26,7 +26,7 @@ enum class LineState {
 [[nodiscard]] LineState line_state(const Trace& trace, std::size_t step, int line) noexcept;
 
 /// The run's numbers for a symbol as the first `steps` steps left them; empty when it has none.
-[[nodiscard]] std::span<const TracedNumber> value_of(const ComparedMethod& run, std::size_t steps,
+[[nodiscard]] std::span<const TracedNumber> value_of(const MethodRun& run, std::size_t steps,
                                                      std::string_view symbol) noexcept;
 
 /// The first step that loses more than `lossy_ulps`, takes the wrong branch or gives up.

@@ -11,16 +11,15 @@ constexpr double seconds_per_step = 1.0;
 
 } // namespace
 
-const ComparedMethod* stepped_run(std::span<const ComparedMethod> runs,
-                                  const Stepping& stepping) noexcept
+const MethodRun* stepped_run(std::span<const MethodRun> runs, const Stepping& stepping) noexcept
 {
-    const auto found = std::ranges::find_if(runs, [&](const ComparedMethod& run) {
+    const auto found = std::ranges::find_if(runs, [&](const MethodRun& run) {
         return run.method == stepping.method && run.scalar == stepping.scalar;
     });
     return found == runs.end() ? nullptr : &*found;
 }
 
-std::size_t current_step(const ComparedMethod& run, const Stepping& stepping) noexcept
+std::size_t current_step(const MethodRun& run, const Stepping& stepping) noexcept
 {
     return run.trace.empty() ? 0 : std::min(stepping.step, run.trace.size() - 1);
 }
@@ -32,24 +31,24 @@ Stepping at_step(Stepping stepping, std::size_t step) noexcept
     return stepping;
 }
 
-Stepping step_forward(const ComparedMethod& run, const Stepping& stepping) noexcept
+Stepping step_forward(const MethodRun& run, const Stepping& stepping) noexcept
 {
     const std::size_t step = current_step(run, stepping);
     return at_step(stepping, step + 1 < run.trace.size() ? step + 1 : step);
 }
 
-Stepping step_back(const ComparedMethod& run, const Stepping& stepping) noexcept
+Stepping step_back(const MethodRun& run, const Stepping& stepping) noexcept
 {
     const std::size_t step = current_step(run, stepping);
     return at_step(stepping, step > 0 ? step - 1 : 0);
 }
 
-Stepping step_to_end(const ComparedMethod& run, const Stepping& stepping) noexcept
+Stepping step_to_end(const MethodRun& run, const Stepping& stepping) noexcept
 {
     return at_step(stepping, run.trace.empty() ? 0 : run.trace.size() - 1);
 }
 
-Stepping toggled_playing(const ComparedMethod& run, Stepping stepping, double now) noexcept
+Stepping toggled_playing(const MethodRun& run, Stepping stepping, double now) noexcept
 {
     if (stepping.playing || run.trace.empty()) {
         stepping.playing = false;
@@ -62,7 +61,7 @@ Stepping toggled_playing(const ComparedMethod& run, Stepping stepping, double no
     return stepping;
 }
 
-Stepping played(const ComparedMethod& run, Stepping stepping, double now) noexcept
+Stepping played(const MethodRun& run, Stepping stepping, double now) noexcept
 {
     if (!stepping.playing || now < stepping.next_step_time) return stepping;
     const std::size_t step = current_step(run, stepping) + 1;
@@ -77,11 +76,11 @@ double seconds_to_next_step(const Stepping& stepping, double now) noexcept
     return stepping.playing ? std::max(0.0, stepping.next_step_time - now) : -1.0;
 }
 
-Stepping followed(std::span<const ComparedMethod> before, Stepping stepping,
-                  std::span<const ComparedMethod> after) noexcept
+Stepping followed(std::span<const MethodRun> before, Stepping stepping,
+                  std::span<const MethodRun> after) noexcept
 {
-    const ComparedMethod* old_run = stepped_run(before, stepping);
-    const ComparedMethod* new_run = stepped_run(after, stepping);
+    const MethodRun* old_run = stepped_run(before, stepping);
+    const MethodRun* new_run = stepped_run(after, stepping);
     if (old_run == nullptr || new_run == nullptr) return stepping;
     if (old_run->trace.empty() || new_run->trace.empty()) return stepping;
     stepping.step = matching_step(old_run->trace, stepping.step, new_run->trace);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/comparison/comparison.h"
+#include "core/session/comparison/traces.h"
 
 #include <cstddef>
 #include <span>
@@ -20,34 +20,33 @@ struct Stepping {
 };
 
 /// The run that is stepped through; null when there is none of that method and scalar.
-[[nodiscard]] const ComparedMethod* stepped_run(std::span<const ComparedMethod> runs,
-                                                const Stepping& stepping) noexcept;
+[[nodiscard]] const MethodRun* stepped_run(std::span<const MethodRun> runs,
+                                           const Stepping& stepping) noexcept;
 
 /// The current step, an index into the trace of `run`. 0 when the trace is empty.
-[[nodiscard]] std::size_t current_step(const ComparedMethod& run,
-                                       const Stepping& stepping) noexcept;
+[[nodiscard]] std::size_t current_step(const MethodRun& run, const Stepping& stepping) noexcept;
 
 // Each returns the stepping afterwards. All but `toggled_playing` and `played` stop playing.
 
 [[nodiscard]] Stepping at_step(Stepping stepping, std::size_t step) noexcept;
-[[nodiscard]] Stepping step_forward(const ComparedMethod& run, const Stepping& stepping) noexcept;
-[[nodiscard]] Stepping step_back(const ComparedMethod& run, const Stepping& stepping) noexcept;
-[[nodiscard]] Stepping step_to_end(const ComparedMethod& run, const Stepping& stepping) noexcept;
+[[nodiscard]] Stepping step_forward(const MethodRun& run, const Stepping& stepping) noexcept;
+[[nodiscard]] Stepping step_back(const MethodRun& run, const Stepping& stepping) noexcept;
+[[nodiscard]] Stepping step_to_end(const MethodRun& run, const Stepping& stepping) noexcept;
 
 /// Takes a step and goes on playing, from the start when at the end; or stops.
 /// @param now  In seconds of the interface's clock.
-[[nodiscard]] Stepping toggled_playing(const ComparedMethod& run, Stepping stepping,
+[[nodiscard]] Stepping toggled_playing(const MethodRun& run, Stepping stepping,
                                        double now) noexcept;
 
 /// Takes a step when it is time to.
-[[nodiscard]] Stepping played(const ComparedMethod& run, Stepping stepping, double now) noexcept;
+[[nodiscard]] Stepping played(const MethodRun& run, Stepping stepping, double now) noexcept;
 
 /// Seconds until playing wants a frame; negative when it does not play.
 [[nodiscard]] double seconds_to_next_step(const Stepping& stepping, double now) noexcept;
 
 /// The stepping after the document changed: on the same line of the listing. A run that does not
 /// fit into its scalar has no steps; the next one that does goes on.
-[[nodiscard]] Stepping followed(std::span<const ComparedMethod> before, Stepping stepping,
-                                std::span<const ComparedMethod> after) noexcept;
+[[nodiscard]] Stepping followed(std::span<const MethodRun> before, Stepping stepping,
+                                std::span<const MethodRun> after) noexcept;
 
 } // namespace secant

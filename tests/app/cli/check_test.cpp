@@ -71,6 +71,20 @@ TEST_CASE("folders are searched, and every form of file is read")
     CHECK(result.err.empty());
 }
 
+TEST_CASE("a column's name may go on over a line, as in the window")
+{
+    const TemporaryFolder folder;
+    const std::string file =
+        put(folder, "a.csv",
+            "\n\"the\nname\",Ex,Ey,Lx,Ly,Cx,Cy,r,case\nx,-2,0,2,0,0,0,1,Impale\n"
+            "y,-2,0,2,0,0,0,1,Miss\n");
+    const ProcessResult result = run_secant({"check", file});
+    CHECK(result.status == 1);
+    CHECK(result.out.starts_with(file + ":5: "));
+    CHECK(result.out.ends_with("2 cases in 1 file: 1 passed, 1 failed\n"));
+    CHECK(result.err.empty());
+}
+
 TEST_CASE("what cannot be read is complained about, and the rest is checked")
 {
     const TemporaryFolder folder;

@@ -36,8 +36,8 @@ std::string content_of(const std::string& path)
 CaseFile read_cases(const std::string& text)
 {
     auto read = read_case_file(text);
-    if (const auto* error = std::get_if<CaseFileError>(&read)) FAIL(error->text());
-    return std::get<CaseFile>(std::move(read));
+    if (!read) FAIL(read.error().text());
+    return *std::move(read);
 }
 
 } // namespace

@@ -9,16 +9,14 @@ namespace {
 NamedQuery query_of(std::string_view line, Extent extent = Extent::segment)
 {
     auto result = read_query(line, extent);
-    if (const auto* error = std::get_if<QueryError>(&result))
-        FAIL(error->field + ": " + error->what);
-    return std::get<NamedQuery>(result);
+    if (!result) FAIL(result.error().field + ": " + result.error().what);
+    return *result;
 }
 
 std::string error_of(std::string_view line)
 {
     const auto result = read_query(line, Extent::segment);
-    const auto* error = std::get_if<QueryError>(&result);
-    return error == nullptr ? "no error" : error->field + ": " + error->what;
+    return result ? "no error" : result.error().field + ": " + result.error().what;
 }
 
 } // namespace
@@ -197,7 +195,7 @@ TEST_CASE("a question is rounded to float as a whole")
 {
     const Query<2> query{{{0.1, 0x1.fffffefffffffp127}, 1e-60},
                          {{1e38, -0.1}, {3, 4}, Extent::ray, 2}};
-    const auto rounded = std::get<Query<2, float>>(rounded_to_float(query));
+    const auto rounded = rounded_to_float(query).value();
     CHECK(rounded.circle.center == Vec<2, float>{0.1F, 0x1.fffffep127F});
     CHECK(rounded.circle.radius == 0.0F);
     CHECK(rounded.piece.start == Vec<2, float>{1e38F, -0.1F});
@@ -218,6 +216,7 @@ TEST_CASE("a number that overflows float is named")
          "s: 1e+39 is too large for a float"},
     }));
     const auto rounded = rounded_to_float(query);
-    const auto& error = std::get<QueryError>(rounded);
+    REQUIRE_FALSE(rounded);
+    const QueryError& error = rounded.error();
     CHECK(error.field + ": " + error.what == expected);
 }

@@ -17,8 +17,8 @@ Document read_back(const Document& document)
     std::string text;
     append_scene(text, document);
     const auto read = read_query(text, Extent::segment);
-    REQUIRE(std::holds_alternative<NamedQuery>(read));
-    const auto& query = std::get<Query<2>>(std::get<NamedQuery>(read).query);
+    REQUIRE(read);
+    const auto& query = std::get<Query<2>>(read->query);
     return {query.circle, query.piece, document.target};
 }
 

@@ -1,4 +1,7 @@
 #include "core/methods/registry.h"
+
+#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/trace_method.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>
@@ -88,7 +91,7 @@ TEST_CASE("the trace of that miss names the discriminant as the first step to lo
     const auto& listing = info_of(MethodId::quadratic).listing;
     CHECK(listing[static_cast<std::size_t>(lossy->line)].symbol == "Δ");
     CHECK(lossy->numbers[0].computed == 0.0);
-    CHECK(lossy->numbers[0].exact < 0);
+    CHECK(exact_of(lossy->numbers[0]) < 0);
     CHECK_FALSE(std::next(lossy)->truth.computed);
     CHECK(std::next(lossy)->truth.exact);
 }

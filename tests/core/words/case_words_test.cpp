@@ -65,9 +65,7 @@ TEST_CASE("a ray and a line say which roots count")
 
 TEST_CASE("an entry is read to the nearest double, or refused")
 {
-    const auto value = [](const char* text) {
-        return std::get<double>(read_number(text, Sign::any));
-    };
+    const auto value = [](const char* text) { return read_number(text, Sign::any).value(); };
     CHECK(value(" 1.5 ") == 1.5);
     CHECK(value("+.5") == 0.5);
     CHECK(value("-0x1.8p+1") == -3.0);
@@ -77,8 +75,8 @@ TEST_CASE("an entry is read to the nearest double, or refused")
     for (const char* text : {"", " ", "nan", "inf", "-inf", "infinity", "0x", "1e999", "1.5 2",
                              "+-1", "e5", "0xp1", "one"}) {
         CAPTURE(text);
-        CHECK(std::holds_alternative<std::string>(read_number(text, Sign::any)));
+        CHECK_FALSE(read_number(text, Sign::any));
     }
-    CHECK(std::holds_alternative<std::string>(read_number("-1", Sign::not_negative)));
-    CHECK(std::holds_alternative<double>(read_number("0", Sign::not_negative)));
+    CHECK_FALSE(read_number("-1", Sign::not_negative));
+    CHECK(read_number("0", Sign::not_negative));
 }

@@ -1,6 +1,8 @@
 #include "core/words/step_words.h"
 
 #include "core/cases/shipped/gallery.h"
+#include "core/methods/registry.h"
+#include "core/methods/trace/exact_number.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 
@@ -16,15 +18,12 @@ Document grazing_miss()
     return {{{0.0, 0.0}, 0.5}, {{-1000.0, 0.52}, {1000.0, 0.52}}, Target::curve};
 }
 
-ComparedMethod run_of(const Document& document, MethodId method, Scalar scalar)
+MethodRun run_of(const Document& document, MethodId method, Scalar scalar)
 {
-    for (const ComparedMethod& run : compare_methods(document)) {
-        if (run.method == method && run.scalar == scalar) return run;
-    }
-    return {};
+    return trace_run(method, scalar, document);
 }
 
-std::size_t step_of(const ComparedMethod& run, std::string_view symbol)
+std::size_t step_of(const MethodRun& run, std::string_view symbol)
 {
     for (std::size_t i = 0; i < run.trace.size(); ++i) {
         if (line_of(run.method, run.trace[i]).symbol == symbol) return i;
@@ -35,7 +34,7 @@ std::size_t step_of(const ComparedMethod& run, std::string_view symbol)
 
 void check_all_words(const Document& document)
 {
-    for (const ComparedMethod& run : compare_methods(document)) {
+    for (const MethodRun& run : trace_methods(document)) {
         for (std::size_t step = 0; step < run.trace.size(); ++step) {
             const std::string text = with_numbers(run, step, document);
             const bool has_formula = !line_of(run.method, run.trace[step]).numbers.empty();
@@ -43,7 +42,7 @@ void check_all_words(const Document& document)
             CHECK(text.empty() != has_formula);
             CHECK(text.find_first_of("{}") == std::string::npos);
             for (const TracedNumber& number : run.trace[step].numbers) {
-                CHECK_FALSE(true_value_text(number.exact).empty());
+                CHECK_FALSE(true_value_text(number).empty());
                 CHECK_FALSE(ulps_text(number.error_ulps).empty());
             }
             if (run.trace[step].kind == StepKind::give_up) {
@@ -108,10 +107,13 @@ TEST_CASE("numbers read back to the same bits in their scalar")
 
 TEST_CASE("true values have about twenty digits")
 {
-    CHECK(true_value_text(ExactNumber{1} / 3) == "0.33333333333333333333");
-    CHECK(true_value_text(ExactNumber{-0.5}) == "-0.5");
-    CHECK(true_value_text(ExactNumber{0}) == "0");
-    CHECK(true_value_text(ExactNumber{0} / 0) == "no such number");
+    const auto text = [](const ExactNumber& number) {
+        return true_value_text({0.0, held(number), 0.0});
+    };
+    CHECK(text(ExactNumber{1} / 3) == "0.33333333333333333333");
+    CHECK(text(ExactNumber{-0.5}) == "-0.5");
+    CHECK(text(ExactNumber{0}) == "0");
+    CHECK(text(ExactNumber{0} / 0) == "no such number");
 }
 
 TEST_CASE("an error is measured in ulps, and has a severity")

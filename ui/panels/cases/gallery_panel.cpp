@@ -1,7 +1,7 @@
 #include "ui/panels/cases/gallery_panel.h"
 
-#include "core/words/case_words.h"
 #include "core/cases/shipped/gallery.h"
+#include "core/words/case_words.h"
 #include "ui/canvas/thumbnail.h"
 #include "ui/widgets/scopes.h"
 

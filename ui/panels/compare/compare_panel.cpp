@@ -1,6 +1,8 @@
 #include "ui/panels/compare/compare_panel.h"
 
+#include "core/methods/registry.h"
 #include "core/words/compare_words.h"
+#include "core/words/run_reasons.h"
 #include "core/workspace/state/stepping.h"
 #include "ui/widgets/mark_glyph.h"
 #include "ui/widgets/scopes.h"
@@ -15,31 +17,30 @@
 namespace secant {
 namespace {
 
-bool is_same(const Run& run, const ComparedMethod& row)
+bool is_same(const Run& run, const MethodRun& row)
 {
     return run.method == row.method && run.scalar == row.scalar;
 }
 
 /// The row to explain when none was chosen: the first that is wrong, else that gives up.
-const ComparedMethod* most_telling(std::span<const ComparedMethod> rows)
+const MethodRun* most_telling(std::span<const MethodRun> rows)
 {
     for (const Mark mark : {Mark::wrong, Mark::gives_up}) {
-        const auto found = std::ranges::find_if(rows, [mark](const ComparedMethod& row) {
-            return row.mark == mark && row.representable;
-        });
+        const auto found = std::ranges::find_if(
+            rows, [mark](const MethodRun& row) { return row.mark == mark && row.representable; });
         if (found != rows.end()) return &*found;
     }
     return nullptr;
 }
 
-const ComparedMethod* chosen(const UiModel& model)
+const MethodRun* chosen(const UiModel& model)
 {
     if (model.panels.explained) {
-        for (const ComparedMethod& row : model.derived.comparison) {
+        for (const MethodRun& row : model.derived.runs) {
             if (is_same(*model.panels.explained, row)) return &row;
         }
     }
-    return most_telling(model.derived.comparison);
+    return most_telling(model.derived.runs);
 }
 
 /// One line of text that keeps within a width: in a smaller face where it must, cut off at worst.
@@ -85,7 +86,7 @@ void header(const UiModel& model, const Columns& columns)
 }
 
 /// Opens a run in the Step panel where it first goes wrong; one that did not run is only chosen.
-void open_run(const ComparedMethod& row, Actions& out)
+void open_run(const MethodRun& row, Actions& out)
 {
     out.emplace_back(ExplainRun{Run{row.method, row.scalar}});
     if (row.trace.empty()) return;
@@ -98,7 +99,7 @@ void open_run(const ComparedMethod& row, Actions& out)
 }
 
 /// Returns whether the pointer is on it.
-bool cell(const UiModel& model, const ComparedMethod& row, ImVec2 at, const Columns& columns,
+bool cell(const UiModel& model, const MethodRun& row, ImVec2 at, const Columns& columns,
           Actions& out)
 {
     const IdScope id{static_cast<int>(row.scalar)};
@@ -132,8 +133,8 @@ bool cell(const UiModel& model, const ComparedMethod& row, ImVec2 at, const Colu
 }
 
 /// One method; returns the run that the pointer is on.
-const ComparedMethod* method_row(const UiModel& model, std::span<const ComparedMethod> runs,
-                                 const Columns& columns, Actions& out)
+const MethodRun* method_row(const UiModel& model, std::span<const MethodRun> runs,
+                            const Columns& columns, Actions& out)
 {
     const IdScope id{static_cast<int>(runs.front().method)};
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -155,9 +156,9 @@ const ComparedMethod* method_row(const UiModel& model, std::span<const ComparedM
         fitted_text(model, list, {at.x + pad, top + text_height(*model.fonts.body)}, width,
                     model.theme.dim, question_text(info.id));
     }
-    const ComparedMethod* hovered = nullptr;
+    const MethodRun* hovered = nullptr;
     float x = columns.verdicts;
-    for (const ComparedMethod& run : runs) {
+    for (const MethodRun& run : runs) {
         if (cell(model, run, {x, at.y}, columns, out)) hovered = &run;
         x += columns.width;
     }
@@ -186,7 +187,7 @@ void legend(const UiModel& model)
 }
 
 /// Why one run bears its mark.
-void card(const UiModel& model, const ComparedMethod& row, Actions& out)
+void card(const UiModel& model, const MethodRun& row, Actions& out)
 {
     const ImU32 color = row.representable ? color_of(model.theme, row.mark) : model.theme.dim;
     const float pad = 10.0F * model.scale;
@@ -204,7 +205,7 @@ void card(const UiModel& model, const ComparedMethod& row, Actions& out)
             const ColorScope ink{ImGuiCol_Text, color};
             ImGui::TextUnformatted(run_name(row).c_str());
         }
-        ImGui::TextUnformatted(why(row, model.session.document, model.derived.comparison).c_str());
+        ImGui::TextUnformatted(why(row, model.session.document, model.derived.marks).c_str());
         const std::string words =
             fmt::format("Open at step {} of {}", row.first_wrong_step + 1, row.trace.size());
         const IdScope id{"open"};
@@ -227,16 +228,17 @@ void compare_panel(const UiModel& model, Actions& out)
     const IdScope id{"compare"};
     const Columns columns = columns_of(model);
     header(model, columns);
-    const ComparedMethod* hovered = nullptr;
+    const MethodRun* hovered = nullptr;
     const StyleScope rows{ImGuiStyleVar_ItemSpacing,
                           ImVec2{8.0F * model.scale, 2.0F * model.scale}};
-    for (std::size_t i = 0; i + 1 < model.derived.comparison.size(); i += 2) {
-        const auto* on = method_row(model, std::span{model.derived.comparison}.subspan(i, 2), columns, out);
+    for (std::size_t i = 0; i + 1 < model.derived.runs.size(); i += 2) {
+        const auto* on =
+            method_row(model, std::span{model.derived.runs}.subspan(i, 2), columns, out);
         if (on != nullptr) hovered = on;
     }
     legend(model);
     ImGui::Spacing();
-    const ComparedMethod* explained = hovered != nullptr ? hovered : chosen(model);
+    const MethodRun* explained = hovered != nullptr ? hovered : chosen(model);
     if (explained != nullptr) {
         card(model, *explained, out);
     } else {
@@ -249,8 +251,7 @@ void compare_panel(const UiModel& model, Actions& out)
         ImGui::BeginTooltip();
         {
             const WrapScope wrap{320.0F * model.scale};
-            const std::string reason =
-                why(*hovered, model.session.document, model.derived.comparison);
+            const std::string reason = why(*hovered, model.session.document, model.derived.marks);
             ImGui::TextUnformatted(reason.c_str());
         }
         ImGui::EndTooltip();

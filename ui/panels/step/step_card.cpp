@@ -25,13 +25,13 @@ ImU32 severity_color(const Theme& theme, Severity severity)
 }
 
 /// One number: as computed, in hex, as it truly is, and the error.
-void number_rows(const UiModel& model, const ComparedMethod& run, const TracedNumber& number,
+void number_rows(const UiModel& model, const MethodRun& run, const TracedNumber& number,
                  const std::string& name)
 {
     const IdScope id{name.c_str()};
     const std::string decimal = decimal_text(number.computed, run.scalar);
     const std::string hex = hex_float_text(number.computed, run.scalar);
-    const std::string truth = true_value_text(number.exact);
+    const std::string truth = true_value_text(number);
     const auto row = [&](const char* head, const std::string& text) {
         ImGui::TableNextRow();
         ImGui::TableNextColumn();
@@ -57,7 +57,7 @@ void number_rows(const UiModel& model, const ComparedMethod& run, const TracedNu
     ImGui::TextUnformatted(ulps_text(number.error_ulps).c_str());
 }
 
-void numbers_table(const UiModel& model, const ComparedMethod& run, const Step& step)
+void numbers_table(const UiModel& model, const MethodRun& run, const Step& step)
 {
     const StyleScope cells{ImGuiStyleVar_CellPadding,
                            ImVec2{6.0F * model.scale, 0.5F * model.scale}};
@@ -74,7 +74,7 @@ void numbers_table(const UiModel& model, const ComparedMethod& run, const Step& 
 
 } // namespace
 
-void step_card(const UiModel& model, const ComparedMethod& run, std::size_t step)
+void step_card(const UiModel& model, const MethodRun& run, std::size_t step)
 {
     const IdScope id{"card"};
     const Step& at = run.trace[step];

@@ -15,12 +15,12 @@
 namespace secant {
 namespace {
 
-constexpr std::array scalars{"float", "double"};
+constexpr std::array step_scalars{"float", "double"};
 
 void choose_run(const UiModel& model, Actions& out)
 {
     const Stepping& stepping = model.panels.stepping;
-    const float scalar_width = choice_width(scalars) + 8.0F * model.scale;
+    const float scalar_width = choice_width(step_scalars) + 8.0F * model.scale;
     ImGui::SetNextItemWidth(
         std::max(90.0F * model.scale, ImGui::GetContentRegionAvail().x - scalar_width));
     if (ImGui::BeginCombo("##method", info_of(stepping.method).title.data(),
@@ -35,7 +35,7 @@ void choose_run(const UiModel& model, Actions& out)
     }
     ImGui::SameLine();
     // A choice leaves no room below itself.
-    const int clicked = choice(model, "scalar", scalars, static_cast<int>(stepping.scalar));
+    const int clicked = choice(model, "scalar", step_scalars, static_cast<int>(stepping.scalar));
     if (clicked >= 0) {
         Stepping chosen = at_step(stepping, stepping.step);
         chosen.scalar = static_cast<Scalar>(clicked);
@@ -52,7 +52,7 @@ void jump(const UiModel& model, const char* name, const std::optional<std::size_
         out.emplace_back(SetStepping{at_step(model.panels.stepping, *step)});
 }
 
-void transport(const UiModel& model, const ComparedMethod& run, Actions& out)
+void transport(const UiModel& model, const MethodRun& run, Actions& out)
 {
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{4.0F * model.scale, 5.0F * model.scale}};
@@ -98,7 +98,7 @@ const Step* tested(const Trace& trace, std::size_t step, int line)
     return nullptr;
 }
 
-void listing_line(const UiModel& model, const ComparedMethod& run, std::size_t step, int index)
+void listing_line(const UiModel& model, const MethodRun& run, std::size_t step, int index)
 {
     const ListingLine& line = info_of(run.method).listing[static_cast<std::size_t>(index)];
     const LineState state = line_state(run.trace, step, index);
@@ -142,7 +142,7 @@ void listing_line(const UiModel& model, const ComparedMethod& run, std::size_t s
     list.AddText({x, at.y}, mark_color, mark.c_str());
 }
 
-void listing(const UiModel& model, const ComparedMethod& run, std::size_t step, float height)
+void listing(const UiModel& model, const MethodRun& run, std::size_t step, float height)
 {
     const FontScope font{model.fonts.mono_small};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 2.0F * model.scale}};
@@ -154,7 +154,7 @@ void listing(const UiModel& model, const ComparedMethod& run, std::size_t step, 
 }
 
 /// The listing has what the card below leaves it, but never less than a few lines.
-float listing_height(const UiModel& model, const ComparedMethod& run)
+float listing_height(const UiModel& model, const MethodRun& run)
 {
     const float line = text_height(*model.fonts.mono_small) + 2.0F * model.scale;
     const auto lines = static_cast<float>(info_of(run.method).listing.size());
@@ -170,7 +170,7 @@ void step_panel(const UiModel& model, Actions& out)
     const IdScope id{"step"};
     choose_run(model, out);
     const Stepping& stepping = model.panels.stepping;
-    const ComparedMethod* run = stepped_run(model.derived.comparison, stepping);
+    const MethodRun* run = stepped_run(model.derived.runs, stepping);
     if (run == nullptr) return;
     if (run->trace.empty()) {
         paragraph("A number of this query does not fit into a float.");

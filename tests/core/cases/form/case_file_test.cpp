@@ -16,15 +16,14 @@ std::string named(std::string_view name)
 CaseFile read(std::string_view text)
 {
     auto result = read_case_file(text);
-    if (const auto* error = std::get_if<CaseFileError>(&result)) FAIL(error->text());
-    return std::get<CaseFile>(std::move(result));
+    if (!result) FAIL(result.error().text());
+    return *std::move(result);
 }
 
 std::string complaint(std::string_view text)
 {
     const auto result = read_case_file(text);
-    const auto* error = std::get_if<CaseFileError>(&result);
-    return error == nullptr ? "" : error->text();
+    return result ? "" : result.error().text();
 }
 
 Entry made(std::string name)

@@ -9,28 +9,27 @@ namespace {
 CsvHeader header(std::string_view line)
 {
     auto result = read_csv_header(line);
-    if (const auto* error = std::get_if<EntryError>(&result)) FAIL(error->what);
-    return std::get<CsvHeader>(std::move(result));
+    if (!result) FAIL(result.error().what);
+    return *std::move(result);
 }
 
 Entry row(std::string_view names, std::string_view line)
 {
     auto result = read_csv_row(header(names), line);
-    if (const auto* error = std::get_if<EntryError>(&result)) {
-        FAIL(error->pointer << ": " << error->what);
+    if (!result) {
+        FAIL(result.error().pointer << ": " << result.error().what);
     }
-    return std::get<Entry>(std::move(result));
+    return *std::move(result);
 }
 
 std::string complaint(std::string_view names, std::string_view line)
 {
     const auto read = read_csv_header(names);
-    if (const auto* error = std::get_if<EntryError>(&read)) {
-        return error->pointer + ": " + error->what;
+    if (!read) {
+        return read.error().pointer + ": " + read.error().what;
     }
-    const auto result = read_csv_row(std::get<CsvHeader>(read), line);
-    const auto* error = std::get_if<EntryError>(&result);
-    return error == nullptr ? "" : error->pointer + ": " + error->what;
+    const auto result = read_csv_row(*read, line);
+    return result ? "" : result.error().pointer + ": " + result.error().what;
 }
 
 constexpr std::string_view plain = "Ex,Ey,Lx,Ly,Cx,Cy,r";

@@ -14,17 +14,16 @@ namespace {
 Entry read(std::string_view text)
 {
     auto result = read_entry(text);
-    if (const auto* error = std::get_if<EntryError>(&result)) {
-        FAIL(error->pointer << ": " << error->what);
+    if (!result) {
+        FAIL(result.error().pointer << ": " << result.error().what);
     }
-    return std::get<Entry>(std::move(result));
+    return *std::move(result);
 }
 
 std::string complaint(std::string_view text)
 {
     const auto result = read_entry(text);
-    const auto* error = std::get_if<EntryError>(&result);
-    return error == nullptr ? "" : error->pointer + ": " + error->what;
+    return result ? "" : result.error().pointer + ": " + result.error().what;
 }
 
 std::string written(const Entry& entry, EntryLayout layout)

@@ -1,3 +1,5 @@
+#include "core/methods/trace/trace_method.h"
+
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
 #include "tests/support/generators.h"

@@ -16,7 +16,7 @@ namespace {
 
 const Rect viewport{{10.0F, 20.0F}, {810.0F, 620.0F}};
 
-SceneView view_of(const Document& document, const ComparedMethod& run, std::size_t step,
+SceneView view_of(const Document& document, const MethodRun& run, std::size_t step,
                   FitTo what = FitTo::everything)
 {
     SceneView view;
@@ -65,7 +65,7 @@ void check_finite(const Scene& scene)
 
 void check_every_step(const Document& document)
 {
-    for (const ComparedMethod& run : compare_methods(document)) {
+    for (const MethodRun& run : trace_methods(document)) {
         for (std::size_t step = 0; step < run.trace.size(); ++step) {
             CAPTURE(info_of(run.method).name, step);
             for (const FitTo what : {FitTo::everything, FitTo::detail}) {
@@ -75,15 +75,12 @@ void check_every_step(const Document& document)
     }
 }
 
-ComparedMethod run_of(const Document& document, MethodId method, Scalar scalar)
+MethodRun run_of(const Document& document, MethodId method, Scalar scalar)
 {
-    for (const ComparedMethod& run : compare_methods(document)) {
-        if (run.method == method && run.scalar == scalar) return run;
-    }
-    return {};
+    return trace_run(method, scalar, document);
 }
 
-std::size_t step_of(const ComparedMethod& run, std::string_view symbol)
+std::size_t step_of(const MethodRun& run, std::string_view symbol)
 {
     for (std::size_t i = 0; i < run.trace.size(); ++i) {
         if (line_of(run.method, run.trace[i]).symbol == symbol) return i;

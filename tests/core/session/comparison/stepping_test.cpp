@@ -15,15 +15,12 @@ Document grazing_miss()
     return {{{0.0, 0.0}, 0.5}, {{-1000.0, 0.52}, {1000.0, 0.52}}, Target::curve};
 }
 
-ComparedMethod run_of(const Document& document, MethodId method, Scalar scalar)
+MethodRun run_of(const Document& document, MethodId method, Scalar scalar)
 {
-    for (const ComparedMethod& run : compare_methods(document)) {
-        if (run.method == method && run.scalar == scalar) return run;
-    }
-    return {};
+    return trace_run(method, scalar, document);
 }
 
-std::string_view symbol_at(const ComparedMethod& run, std::size_t step)
+std::string_view symbol_at(const MethodRun& run, std::size_t step)
 {
     return line_of(run.method, run.trace[step]).symbol;
 }

@@ -4,6 +4,7 @@
 #include "core/cases/shipped/lessons.h"
 #include "core/session/first_document.h"
 #include "core/words/compare_words.h"
+#include "core/words/run_reasons.h"
 
 #include <algorithm>
 
@@ -19,19 +20,9 @@ const Lesson& lesson(std::string_view number)
     return *found;
 }
 
-ComparedMethod run(const Document& document, MethodId method, Scalar scalar)
-{
-    const auto rows = compare_methods(document);
-    const auto found = std::ranges::find_if(rows, [&](const ComparedMethod& row) {
-        return row.method == method && row.scalar == scalar;
-    });
-    REQUIRE(found != rows.end());
-    return *found;
-}
-
 std::string reason(const Document& document, MethodId method, Scalar scalar)
 {
-    return why(run(document, method, scalar), document, compare_methods(document));
+    return why(trace_run(method, scalar, document), document, mark_methods(document));
 }
 
 bool has(const std::string& text, std::string_view part)
@@ -77,7 +68,7 @@ TEST_CASE("why a method gives up is said")
 TEST_CASE("a scene that does not fit into float says so, and is not counted as wrong")
 {
     const Document& large = lesson("6a").document;
-    const ComparedMethod in_float = run(large, MethodId::quadratic, Scalar::float32);
+    const MethodMark in_float = mark_method(MethodId::quadratic, Scalar::float32, large);
     CHECK(verdict_text(in_float) == "no float");
     CHECK(has(reason(large, MethodId::quadratic, Scalar::float32), "larger than any float"));
 }
@@ -85,12 +76,12 @@ TEST_CASE("a scene that does not fit into float says so, and is not counted as w
 TEST_CASE("every mark of every teaching scene has a sentence, a verdict and an error")
 {
     for (const Lesson& scene : lessons()) {
-        const auto rows = compare_methods(scene.document);
-        for (const ComparedMethod& row : rows) {
-            CAPTURE(scene.number, run_name(row));
-            CHECK(why(row, scene.document, rows).ends_with('.'));
-            CHECK_FALSE(verdict_text(row).empty());
-            CHECK_FALSE(error_text(row).empty());
+        const auto marks = mark_methods(scene.document);
+        for (const MethodRun& run : trace_methods(scene.document)) {
+            CAPTURE(scene.number, run_name(run));
+            CHECK(why(run, scene.document, marks).ends_with('.'));
+            CHECK_FALSE(verdict_text(run).empty());
+            CHECK_FALSE(error_text(run).empty());
         }
     }
 }
@@ -98,8 +89,8 @@ TEST_CASE("every mark of every teaching scene has a sentence, a verdict and an e
 TEST_CASE("a boolean has no error in ulps, roots have one")
 {
     const Document plain = first_document();
-    CHECK(error_text(run(plain, MethodId::secant, Scalar::float64)).ends_with("ulp"));
-    CHECK(error_text(run(plain, MethodId::quadratic, Scalar::float32)).ends_with("ulp"));
+    CHECK(error_text(trace_run(MethodId::secant, Scalar::float64, plain)).ends_with("ulp"));
+    CHECK(error_text(trace_run(MethodId::quadratic, Scalar::float32, plain)).ends_with("ulp"));
 }
 
 TEST_CASE("from the start, two clicks and a glance tell why case 3 is called a tangent")
@@ -135,14 +126,14 @@ TEST_CASE("a click on a verdict opens that run at the first step that goes wrong
     CHECK(ui.view().stepping.method == MethodId::quadratic);
     CHECK(ui.view().stepping.scalar == Scalar::float32);
     CHECK(ui.view().stepping.step ==
-          run(ui.document(), MethodId::quadratic, Scalar::float32).first_wrong_step);
+          trace_run(MethodId::quadratic, Scalar::float32, ui.document()).first_wrong_step);
     CHECK(ui.view().stepping.step == 5); // the discriminant
 }
 
 TEST_CASE("the answer says how many runs are wrong, and leads to them")
 {
-    CHECK(tally_text(compare_methods(first_document())).empty());
-    CHECK(has(tally_text(compare_methods(lesson("3").document)), "of 20 method runs"));
+    CHECK(tally_text(mark_methods(first_document())).empty());
+    CHECK(has(tally_text(mark_methods(lesson("3").document)), "of 20 method runs"));
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"tabs", "Cases"}));
     ui.wheel({1100.0F, 600.0F}, -3.0F);

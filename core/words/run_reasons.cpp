@@ -1,8 +1,10 @@
-#include "core/words/compare_words.h"
+#include "core/words/run_reasons.h"
 
+#include "core/methods/registry.h"
+#include "core/methods/trace/exact_number.h"
 #include "core/text/entered_number.h"
-#include "core/text/short_number.h"
 #include "core/words/case_words.h"
+#include "core/words/compare_words.h"
 
 #include <fmt/format.h>
 
@@ -12,9 +14,9 @@
 namespace secant {
 namespace {
 
-const ListingLine& line_of(const ComparedMethod& row, const Step& step)
+const ListingLine& line_of(const MethodRun& run, const Step& step)
 {
-    return info_of(row.method).listing[static_cast<std::size_t>(step.line)];
+    return info_of(run.method).listing[static_cast<std::size_t>(step.line)];
 }
 
 /// A number that came out wrong, and what it is called.
@@ -24,17 +26,17 @@ struct Culprit {
 };
 
 /// Of the numbers that a test reads, as they were before it, the one that is farthest off.
-std::optional<Culprit> culprit_of(const ComparedMethod& row, std::size_t test)
+std::optional<Culprit> culprit_of(const MethodRun& run, std::size_t test)
 {
-    const std::string_view reads = line_of(row, row.trace[test]).numbers;
+    const std::string_view reads = line_of(run, run.trace[test]).numbers;
     std::optional<Culprit> worst;
     for (std::size_t i = 0; i < test; ++i) {
-        const Step& step = row.trace[i];
-        const std::string_view symbol = line_of(row, step).symbol;
+        const Step& step = run.trace[i];
+        const std::string_view symbol = line_of(run, step).symbol;
         if (step.numbers.size() != 1) continue;
         if (reads.find(fmt::format("{{{}}}", symbol)) == std::string_view::npos) continue;
         const TracedNumber& number = step.numbers.front();
-        if (number.exact == number.computed) continue;
+        if (exact_of(number) == number.computed) continue;
         if (!worst || number.error_ulps > worst->number.error_ulps) worst = {symbol, number};
     }
     return worst;
@@ -52,18 +54,29 @@ std::string came_out(const Culprit& culprit)
 {
     const TracedNumber& number = culprit.number;
     const std::string computed = brief_text(number.computed, 8);
-    const std::string exact = true_text(number.exact);
+    const std::string exact = true_text(exact_of(number));
     if (computed != exact) {
         return fmt::format("{} came out as {} but is {}", culprit.symbol, computed, exact);
     }
-    const ExactNumber difference = number.computed - number.exact;
+    const ExactNumber difference = number.computed - exact_of(number);
     const double amount = std::abs(static_cast<double>(difference));
     return fmt::format("{} came out as {}, which is {} too {}", culprit.symbol, computed,
                        amount > 0.0 ? brief_text(amount, 2) : "less than 1e-323",
                        difference > 0 ? "large" : "small");
 }
 
-std::string_view said_of(bool hit)
+std::string ulps_text(double ulps)
+{
+    if (std::isinf(ulps)) return "no digit right";
+    if (ulps == 0.0) return "exact";
+    if (ulps < 0.05) return "< 0.1 ulp";
+    if (ulps < 9.95) return fmt::format("{:.1f} ulp", ulps);
+    if (ulps < 99999.5) return fmt::format("{:.0f} ulp", ulps);
+    const auto exponent = static_cast<int>(std::floor(std::log10(ulps)));
+    return fmt::format("{:.0f}e{} ulp", ulps / std::pow(10.0, exponent), exponent);
+}
+
+std::string_view verdict_noun(bool hit)
 {
     return hit ? "a hit" : "a miss";
 }
@@ -86,51 +99,51 @@ std::string case_noun(Case kind, bool tangent)
 }
 
 /// "it takes a miss for a tangent".
-std::string mistake(const ComparedMethod& row)
+std::string mistake(const MethodRun& run)
 {
-    const Outcome<2, double>& said = row.outcome;
-    std::string truth = std::string{said_of(row.expected_hit)};
-    std::string verdict = std::string{said_of(said.hit)};
-    if (row.method == MethodId::quadratic) {
-        truth = case_noun(row.truth.kind, row.truth.tangent);
-        if (said.kind) {
-            const bool one_root = said.roots && (*said.roots)[0] == (*said.roots)[1];
-            verdict = case_noun(*said.kind, one_root && !row.truth.tangent);
+    const Outcome<2, double>& outcome = run.outcome;
+    std::string truth = std::string{verdict_noun(run.expected_hit)};
+    std::string verdict = std::string{verdict_noun(run.verdict)};
+    if (run.method == MethodId::quadratic) {
+        truth = case_noun(run.truth.kind, run.truth.tangent);
+        if (outcome.kind) {
+            const bool one_root = outcome.roots && (*outcome.roots)[0] == (*outcome.roots)[1];
+            verdict = case_noun(*outcome.kind, one_root && !run.truth.tangent);
         }
-    } else if (row.method == MethodId::ray && said.hit == row.expected_hit) {
-        return fmt::format("it finds {} where there {}", verdict_text(row),
-                           said.point_count == 1 ? "are two" : "is one");
+    } else if (run.method == MethodId::ray && run.verdict == run.expected_hit) {
+        return fmt::format("it finds {} where there {}", verdict_text(run),
+                           outcome.point_count == 1 ? "are two" : "is one");
     }
     return fmt::format("it takes {} for {}", truth, verdict);
 }
 
-std::string wrong_reason(const ComparedMethod& row)
+std::string wrong_reason(const MethodRun& run)
 {
-    const auto turned = std::ranges::find_if(row.trace, [](const Step& step) {
+    const auto turned = std::ranges::find_if(run.trace, [](const Step& step) {
         return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
     });
-    const std::string result = fmt::format("in {} {}", scalar_name(row.scalar), mistake(row));
-    if (turned == row.trace.end()) {
+    const std::string result = fmt::format("in {} {}", scalar_name(run.scalar), mistake(run));
+    if (turned == run.trace.end()) {
         return fmt::format("Every test goes the way it should, and yet {}.", result);
     }
-    const auto at = static_cast<std::size_t>(turned - row.trace.begin());
-    if (const auto culprit = culprit_of(row, at)) {
+    const auto at = static_cast<std::size_t>(turned - run.trace.begin());
+    if (const auto culprit = culprit_of(run, at)) {
         return fmt::format("{}: {}.", came_out(*culprit), result);
     }
     return fmt::format("The test \"{}\" comes out {} where the true numbers say {}: {}.",
-                       line_of(row, *turned).text, turned->truth.computed ? "true" : "false",
+                       line_of(run, *turned).text, turned->truth.computed ? "true" : "false",
                        turned->truth.exact ? "true" : "false", result);
 }
 
-std::string failure_reason(const ComparedMethod& row, const Document& document)
+std::string failure_reason(const MethodRun& run, const Document& document)
 {
     const bool point = document.piece.start == document.piece.end;
     const std::string underflow =
-        fmt::format("the squares of such small numbers vanish in {}", scalar_name(row.scalar));
-    switch (row.outcome.failure) {
+        fmt::format("the squares of such small numbers vanish in {}", scalar_name(run.scalar));
+    switch (run.outcome.failure) {
     case Failure::none: return {};
     case Failure::division_by_zero: {
-        const bool by_square = row.method == MethodId::quadratic || row.method == MethodId::ray;
+        const bool by_square = run.method == MethodId::quadratic || run.method == MethodId::ray;
         const std::string_view divisor = by_square ? "2a" : "|E - L|";
         if (point) return fmt::format("E = L, so {} is zero: it divides by zero.", divisor);
         return fmt::format(
@@ -149,13 +162,13 @@ std::string failure_reason(const ComparedMethod& row, const Document& document)
     return {};
 }
 
-std::string question_reason(const ComparedMethod& row, const Document& document)
+std::string question_reason(const MethodRun& run, const Document& document)
 {
-    const MethodInfo& info = info_of(row.method);
-    if (row.method == MethodId::stadium_point && document.circle.radius != 0.0) {
+    const MethodInfo& info = info_of(run.method);
+    if (run.method == MethodId::stadium_point && document.circle.radius != 0.0) {
         return fmt::format("It asks whether the point C lies within s of the segment; r plays no "
                            "part in that. To its own question \"{}\" is right.",
-                           verdict_text(row));
+                           verdict_text(run));
     }
     std::string reason;
     const Extent extent = info.extent.value_or(document.piece.extent);
@@ -173,11 +186,11 @@ std::string question_reason(const ComparedMethod& row, const Document& document)
         const std::string theirs = thing(extent, info.target);
         const std::string yours = thing(document.piece.extent, document.target);
         reason = fmt::format("It asks about the {}, you ask about the {}: that is {}, yours is {}.",
-                             theirs, yours, row.outcome.hit ? "hit" : "missed",
-                             row.outcome.hit ? "missed" : "hit");
+                             theirs, yours, run.verdict ? "hit" : "missed",
+                             run.verdict ? "missed" : "hit");
     }
     const bool knows_width =
-        row.method == MethodId::stadium_point || row.method == MethodId::stadium_circle;
+        run.method == MethodId::stadium_point || run.method == MethodId::stadium_circle;
     if (document.piece.radius != 0.0 && !knows_width) {
         reason +=
             std::string{reason.empty() ? "" : " "} + "It knows no s: to it the piece has no width.";
@@ -185,63 +198,72 @@ std::string question_reason(const ComparedMethod& row, const Document& document)
     return reason;
 }
 
-std::string right_reason(const ComparedMethod& row, const Document& document)
+std::string right_reason(const MethodRun& run, const Document& document)
 {
-    const MethodInfo& info = info_of(row.method);
+    const MethodInfo& info = info_of(run.method);
     const bool same_question =
         !info.extent || (info.extent == document.piece.extent && info.target == document.target);
-    std::string text = fmt::format("It says \"{}\", and that is so.", verdict_text(row));
+    std::string text = fmt::format("It says \"{}\", and that is so.", verdict_text(run));
     if (!same_question) {
         text += fmt::format(" Its question ({}) has the same answer as yours here.",
-                            question_text(row.method));
+                            question_text(run.method));
     }
-    if (row.largest_error_ulps > lossy_ulps) {
-        text += fmt::format(" Yet its numbers are off: {}.", error_text(row));
+    if (run.largest_error_ulps > lossy_ulps) {
+        text += fmt::format(" Yet its numbers are off: {}.", error_text(run));
     }
     return text;
 }
 
-/// What rounding the scene to the scalar did to it, where that is another case.
-std::string rounding_note(const ComparedMethod& row, std::span<const ComparedMethod> rows)
+/// Says so where rounding the query to the scalar made another case of it.
+std::string rounding_note(const MethodRun& run, std::span<const MethodMark> marks)
 {
-    const auto ours = [&](Scalar scalar) {
-        return std::ranges::find_if(rows, [scalar](const ComparedMethod& candidate) {
-            return candidate.method == MethodId::secant && candidate.scalar == scalar;
+    const auto exact_mark = [&](Scalar scalar) {
+        return std::ranges::find_if(marks, [scalar](const MethodMark& mark) {
+            return mark.method == MethodId::secant && mark.scalar == scalar;
         });
     };
-    const auto in_double = ours(Scalar::float64);
-    const auto rounded = ours(row.scalar);
-    if (in_double == rows.end() || rounded == rows.end()) return {};
+    const auto in_double = exact_mark(Scalar::float64);
+    const auto rounded = exact_mark(run.scalar);
+    if (in_double == marks.end() || rounded == marks.end()) return {};
     if (rounded->truth.kind == in_double->truth.kind &&
         rounded->truth.tangent == in_double->truth.tangent) {
         return {};
     }
     return fmt::format(" Rounded to {}, the scene itself is {}, no longer {}.",
-                       scalar_name(row.scalar),
+                       scalar_name(run.scalar),
                        case_noun(rounded->truth.kind, rounded->truth.tangent),
                        case_noun(in_double->truth.kind, in_double->truth.tangent));
 }
 
-std::string reason_of(const ComparedMethod& row, const Document& document)
+std::string reason_of(const MethodRun& run, const Document& document)
 {
-    switch (row.mark) {
-    case Mark::right: return right_reason(row, document);
-    case Mark::wrong: return wrong_reason(row);
-    case Mark::another_question: return question_reason(row, document);
-    case Mark::gives_up: return failure_reason(row, document);
+    switch (run.mark) {
+    case Mark::right: return right_reason(run, document);
+    case Mark::wrong: return wrong_reason(run);
+    case Mark::another_question: return question_reason(run, document);
+    case Mark::gives_up: return failure_reason(run, document);
     }
     return {};
 }
 
 } // namespace
 
-std::string why(const ComparedMethod& row, const Document& document,
-                std::span<const ComparedMethod> rows)
+std::string error_text(const MethodRun& run)
 {
-    if (!row.representable) {
+    const auto& listing = info_of(run.method).listing;
+    const bool has_numbers = std::ranges::any_of(run.trace, [&](const Step& step) {
+        return step.kind == StepKind::value &&
+               listing[static_cast<std::size_t>(step.line)].is_answer;
+    });
+    return has_numbers ? ulps_text(run.largest_error_ulps) : "\u2013";
+}
+
+std::string why(const MethodRun& run, const Document& document, std::span<const MethodMark> marks)
+{
+    if (!run.representable) {
         return "A number of this scene is larger than any float, so there is nothing to run it on.";
     }
-    return reason_of(row, document) + rounding_note(row, rows);
+    return reason_of(run, document) + rounding_note(run, marks);
 }
 
 } // namespace secant

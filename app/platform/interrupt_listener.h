@@ -1,0 +1,26 @@
+#pragma once
+
+#include <csignal>
+
+namespace secant {
+
+/// Notices Ctrl+C and a request to terminate, which then do not end the program; a second one of
+/// the same kind does. What was done with them before is done again afterwards. One listener at a
+/// time.
+class InterruptListener {
+public:
+    InterruptListener();
+    ~InterruptListener();
+    InterruptListener(const InterruptListener&) = delete;
+    InterruptListener& operator=(const InterruptListener&) = delete;
+    InterruptListener(InterruptListener&&) = delete;
+    InterruptListener& operator=(InterruptListener&&) = delete;
+
+    [[nodiscard]] static bool was_interrupted() noexcept;
+
+private:
+    struct sigaction old_interrupt_ {};
+    struct sigaction old_terminate_ {};
+};
+
+} // namespace secant

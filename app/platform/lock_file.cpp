@@ -1,0 +1,49 @@
+#include "app/platform/lock_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <filesystem>
+
+namespace secant {
+namespace {
+
+bool lock(const Descriptor& file)
+{
+    return flock(file.number(), LOCK_EX | LOCK_NB) == 0;
+}
+
+bool has_a_name(const Descriptor& file)
+{
+    struct stat status {};
+    return fstat(file.number(), &status) == 0 && status.st_nlink > 0;
+}
+
+} // namespace
+
+CreatedLock LockFile::create(const std::string& path)
+{
+    Descriptor file{open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
+    if (!file.is_open()) return {{}, errno == EEXIST, errno};
+    // Between its creation and its lock the file may be taken for an abandoned one and removed.
+    if (!lock(file) || !has_a_name(file)) return {{}, true, errno};
+    return {LockFile{std::move(file)}, false, 0};
+}
+
+LockFile LockFile::take(const std::string& path)
+{
+    Descriptor file{open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)};
+    if (!file.is_open() || !lock(file)) return {};
+    return LockFile{std::move(file)};
+}
+
+int create_private_folder(const std::string& path)
+{
+    std::error_code ignored; // what is missing above makes mkdir fail
+    std::filesystem::create_directories(std::filesystem::path{path}.parent_path(), ignored);
+    return mkdir(path.c_str(), 0700) == 0 || errno == EEXIST ? 0 : errno;
+}
+
+} // namespace secant

@@ -1,0 +1,60 @@
+#include "app/platform/streams.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+
+namespace secant {
+namespace {
+
+static_assert(standard_input == STDIN_FILENO && standard_output == STDOUT_FILENO &&
+              standard_error == STDERR_FILENO);
+
+/// Waits until a call that failed is worth another try. False when the failure is final; errno says
+/// why.
+bool wait_for(int descriptor, short event) noexcept
+{
+    if (errno == EINTR) return true;
+    if (errno != EAGAIN && errno != EWOULDBLOCK) return false;
+    pollfd wait{descriptor, event, 0};
+    poll(&wait, 1, -1);
+    return true;
+}
+
+} // namespace
+
+bool standard_error_is_terminal() noexcept
+{
+    return isatty(STDERR_FILENO) == 1;
+}
+
+void survive_closed_pipes() noexcept
+{
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+ReadResult read_some(int descriptor, std::span<char> to) noexcept
+{
+    while (true) {
+        const ssize_t count = read(descriptor, to.data(), to.size());
+        if (count >= 0) return {static_cast<std::size_t>(count), 0};
+        if (!wait_for(descriptor, POLLIN)) return {0, errno};
+    }
+}
+
+int write_all(int descriptor, std::string_view text) noexcept
+{
+    while (!text.empty()) {
+        const ssize_t count = write(descriptor, text.data(), text.size());
+        if (count >= 0) {
+            text.remove_prefix(static_cast<std::size_t>(count));
+        } else if (!wait_for(descriptor, POLLOUT)) {
+            return errno;
+        }
+    }
+    return 0;
+}
+
+} // namespace secant

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/geometry/exact/frame.h"
+
+#include <cstddef>
+
+namespace secant {
+
+/// The seven numbers (nine in space), and s, as a method computes with them.
+template <class Number, std::size_t N>
+struct MethodInput {
+    exact::Coordinates<Number, N> start;  ///< E
+    exact::Coordinates<Number, N> end;    ///< L
+    exact::Coordinates<Number, N> center; ///< C
+    Number radius;                        ///< r
+    Number piece_radius;                  ///< s
+};
+
+} // namespace secant

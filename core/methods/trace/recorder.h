@@ -1,0 +1,105 @@
+#pragma once
+
+#include "core/geometry/exact/frame.h"
+#include "core/geometry/primitives.h"
+#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/trace.h"
+
+#include <utility>
+
+namespace secant {
+
+/// |computed - exact| in units of the last place of T at `exact`.
+template <class T>
+[[nodiscard]] double error_in_ulps(T computed, const ExactNumber& exact);
+
+/// A sink that records nothing, for a method that runs without a trace.
+struct NoTrace {
+    template <class Value>
+    const Value& operator()(int, const Value& value) const noexcept
+    {
+        return value;
+    }
+    template <class Value, class Exact>
+    void observe(int, const Value&, const Exact&) const noexcept
+    {
+    }
+    bool test(int, bool truth) const noexcept { return truth; }
+    template <class Exact>
+    void observe_test(int, bool, const Exact&) const noexcept
+    {
+    }
+    void result(int) const noexcept {}
+    void give_up(int) const noexcept {}
+};
+
+/// A sink that writes every step down. What it is given it hands back unchanged.
+template <class T>
+class Recorder {
+public:
+    const Shadowed<T>& operator()(int line, const Shadowed<T>& value)
+    {
+        trace_.push_back({line, StepKind::value, {traced(value)}});
+        return value;
+    }
+
+    template <std::size_t N>
+    const exact::Coordinates<Shadowed<T>, N>&
+    operator()(int line, const exact::Coordinates<Shadowed<T>, N>& value)
+    {
+        Step step{line, StepKind::value};
+        for (const auto& coordinate : value)
+            step.numbers.push_back(traced(coordinate));
+        trace_.push_back(std::move(step));
+        return value;
+    }
+
+    /// A number or vector that was computed out of sight, and a function for what it should be:
+    /// an ExactNumber, or Coordinates of them.
+    template <class Value, class Exact>
+    void observe(int line, const Value& computed, const Exact& exact)
+    {
+        (*this)(line, shadowed(computed, exact()));
+    }
+
+    /// A verdict that was come to out of sight, and a function for what it should be.
+    template <class Exact>
+    void observe_test(int line, bool computed, const Exact& exact)
+    {
+        static_cast<void>(test(line, Truth{computed, exact()}));
+    }
+
+    bool test(int line, Truth truth)
+    {
+        trace_.push_back({line, StepKind::test, {}, truth});
+        return truth.computed;
+    }
+
+    void result(int line) { trace_.push_back({line, StepKind::result}); }
+    void give_up(int line) { trace_.push_back({line, StepKind::give_up}); }
+
+    [[nodiscard]] Trace take() { return std::move(trace_); }
+
+private:
+    static Shadowed<T> shadowed(T value, const ExactNumber& exact) { return {value, exact}; }
+
+    template <int N>
+    static auto shadowed(const Vec<N, T>& value,
+                         const exact::Coordinates<ExactNumber, std::size_t{N}>& exact)
+    {
+        exact::Coordinates<Shadowed<T>, std::size_t{N}> result;
+        for (std::size_t i = 0; i < N; ++i)
+            result[i] = {value[static_cast<int>(i)], exact[i]};
+        return result;
+    }
+
+    static TracedNumber traced(const Shadowed<T>& value)
+    {
+        return {double{value.computed}, held(value.exact),
+                error_in_ulps(value.computed, value.exact)};
+    }
+
+    Trace trace_;
+};
+
+} // namespace secant

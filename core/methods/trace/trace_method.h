@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/methods/trace/trace.h"
+
+namespace secant {
+
+template <int N, class T>
+struct TracedOutcome {
+    Outcome<N, T> outcome; ///< the same bits as without a trace
+    Trace trace;
+};
+
+/// Runs a method in T and writes down every step, with the true value of each beside it.
+/// @pre is_valid(circle, piece)
+template <int N, class T>
+[[nodiscard]] TracedOutcome<N, T> trace_method(MethodId id, const Circle<N, T>& circle,
+                                               const Piece<N, T>& piece);
+
+} // namespace secant

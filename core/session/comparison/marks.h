@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/methods/judgement.h"
+#include "core/session/document.h"
+
+#include <vector>
+
+namespace secant {
+
+/// What one method in one scalar answers on a document, and whether that is right.
+struct MethodMark {
+    MethodId method = MethodId::secant;
+    Scalar scalar = Scalar::float64;
+    Mark mark = Mark::gives_up;
+    Outcome<2, double> outcome{}; ///< of float widened, which changes no number
+    bool verdict = false;         ///< hit or miss, on the target that `expected_hit` is about
+    bool representable = true;    ///< every number of the document fits into the scalar
+    /// The exact answer to the method's own query, on the numbers that the method was given.
+    Classification truth{};
+    bool expected_hit = false; ///< what `truth` says of the target that the method is about
+};
+
+/// Every method in double and in float, in the order of the registry, double first. No step is
+/// written down, so this is cheap enough for every change of a document: microseconds.
+[[nodiscard]] std::vector<MethodMark> mark_methods(const Document& document);
+
+/// One method in one scalar.
+[[nodiscard]] MethodMark mark_method(MethodId method, Scalar scalar, const Document& document);
+
+/// How an outcome, wherever it comes from, stands to the truth about a document.
+/// @pre the document fits into T
+template <class T>
+[[nodiscard]] MethodMark mark_outcome(MethodId method, const Outcome<2, T>& outcome,
+                                      const Document& document);
+
+} // namespace secant

@@ -1,0 +1,82 @@
+#include "core/session/comparison/traces.h"
+
+#include "core/geometry/query.h"
+#include "core/methods/registry.h"
+#include "core/methods/trace/trace_method.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace secant {
+namespace {
+
+std::size_t find_wrong_step(const Trace& trace)
+{
+    const auto wrong_way = std::ranges::find_if(trace, [](const Step& step) {
+        return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
+    });
+    const auto lossy =
+        std::ranges::find_if(trace, [](const Step& step) { return error_of(step) > lossy_ulps; });
+    const auto found = std::min(wrong_way, lossy);
+    if (found != trace.end()) return static_cast<std::size_t>(found - trace.begin());
+    return trace.empty() ? 0 : trace.size() - 1;
+}
+
+double largest_error(MethodId method, const Trace& trace)
+{
+    const auto& listing = info_of(method).listing;
+    double largest = 0.0;
+    for (const Step& step : trace) {
+        if (listing[static_cast<std::size_t>(step.line)].is_answer) {
+            largest = std::max(largest, error_of(step));
+        }
+    }
+    return largest;
+}
+
+template <class T>
+MethodRun traced(MethodId method, Scalar scalar, const Document& document)
+{
+    const auto query = rounded_to<T>(Query<2>{document.circle, document.piece});
+    if (!is_valid(query)) return {mark_method(method, scalar, document)};
+    auto [outcome, trace] = trace_method(method, query.circle, query.piece);
+    MethodRun run{mark_outcome(method, outcome, document)};
+    run.trace = std::move(trace);
+    run.largest_error_ulps = largest_error(method, run.trace);
+    run.first_wrong_step = find_wrong_step(run.trace);
+    return run;
+}
+
+} // namespace
+
+MethodRun trace_run(MethodId method, Scalar scalar, const Document& document)
+{
+    return scalar == Scalar::float32 ? traced<float>(method, scalar, document)
+                                     : traced<double>(method, scalar, document);
+}
+
+std::vector<MethodRun> trace_methods(const Document& document)
+{
+    std::vector<MethodRun> runs;
+    runs.reserve(2 * methods().size());
+    for (const MethodInfo& method : methods()) {
+        for (const Scalar scalar : {Scalar::float64, Scalar::float32})
+            runs.push_back(trace_run(method.id, scalar, document));
+    }
+    return runs;
+}
+
+double error_of(const Step& step) noexcept
+{
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    if (step.kind == StepKind::give_up) return infinity;
+    if (step.kind == StepKind::test && step.truth.computed != step.truth.exact) return infinity;
+    double largest = 0.0;
+    for (const TracedNumber& number : step.numbers) {
+        largest = std::max(largest, number.error_ulps);
+    }
+    return largest;
+}
+
+} // namespace secant

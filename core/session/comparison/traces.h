@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/methods/trace/trace.h"
+#include "core/session/comparison/marks.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace secant {
+
+/// A method in a scalar on a document, with its steps. Its outcome has the bits that `mark_method`
+/// has.
+struct MethodRun : MethodMark {
+    Trace trace{};                   ///< empty when the document does not fit into the scalar
+    double largest_error_ulps = 0.0; ///< of the numbers that the method returns
+    /// Index into `trace`: the first step that goes the wrong way, or else loses more than
+    /// `lossy_ulps`; the last step when none does.
+    std::size_t first_wrong_step = 0;
+};
+
+/// From here on a step counts as having lost accuracy, in ulps.
+inline constexpr double lossy_ulps = 4.0;
+
+/// One run. It computes in thousands of digits: a quarter of a millisecond.
+[[nodiscard]] MethodRun trace_run(MethodId method, Scalar scalar, const Document& document);
+
+/// All runs, in the order of `mark_methods`. Milliseconds: for a panel that shows all of them.
+[[nodiscard]] std::vector<MethodRun> trace_methods(const Document& document);
+
+/// The step's largest error in ulps; infinite for a test that goes the wrong way.
+[[nodiscard]] double error_of(const Step& step) noexcept;
+
+} // namespace secant

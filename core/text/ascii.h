@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+/// Characters of ASCII, whatever the locale. Bytes of other characters belong to no class.
+namespace secant {
+
+/// What JSON calls blank; so do all texts that the program reads.
+inline constexpr std::string_view blanks = " \t\r\n";
+
+[[nodiscard]] constexpr bool is_digit(char c) noexcept
+{
+    return c >= '0' && c <= '9';
+}
+
+[[nodiscard]] constexpr bool is_upper(char c) noexcept
+{
+    return c >= 'A' && c <= 'Z';
+}
+
+[[nodiscard]] constexpr bool is_lower(char c) noexcept
+{
+    return c >= 'a' && c <= 'z';
+}
+
+[[nodiscard]] constexpr bool is_letter(char c) noexcept
+{
+    return is_lower(c) || is_upper(c);
+}
+
+[[nodiscard]] constexpr bool is_hex_digit(char c) noexcept
+{
+    return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+[[nodiscard]] constexpr char lowered(char c) noexcept
+{
+    return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// The same text in small letters.
+[[nodiscard]] inline std::string lowered(std::string_view text)
+{
+    std::string out{text};
+    std::ranges::transform(out, out.begin(), [](char c) { return lowered(c); });
+    return out;
+}
+
+/// Whether a text has nothing but blanks.
+[[nodiscard]] constexpr bool is_blank(std::string_view text) noexcept
+{
+    return text.find_first_not_of(blanks) == std::string_view::npos;
+}
+
+/// A text without the blanks around it.
+/// @param trim  The characters to be taken off.
+[[nodiscard]] constexpr std::string_view trimmed(std::string_view text,
+                                                 std::string_view trim = blanks) noexcept
+{
+    const std::size_t first = text.find_first_not_of(trim);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(trim) + 1 - first);
+}
+
+} // namespace secant

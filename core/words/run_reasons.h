@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/session/comparison/traces.h"
+
+#include <span>
+#include <string>
+
+namespace secant {
+
+/// The largest error of the numbers that a run returns: "0.8 ulp"; a dash when it returns none.
+[[nodiscard]] std::string error_text(const MethodRun& run);
+
+/// Why a run bears its mark, in a sentence or two with live numbers.
+///
+/// @param marks  all of the document's: they tell what the document is in either scalar
+[[nodiscard]] std::string why(const MethodRun& run, const Document& document,
+                              std::span<const MethodMark> marks);
+
+} // namespace secant

@@ -1,0 +1,124 @@
+#include "app/window/opened.h"
+
+#include "tests/support/catch.h"
+#include "tests/support/temporary_folder.h"
+
+#include <filesystem>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+const std::string impale = R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})";
+
+/// A case file of one entry.
+std::string case_file(const std::string& name)
+{
+    return R"({"version":1,"cases":[{"name":")" + name + R"(","scene":)" + impale +
+           R"(,"expect":{"case":"Impale"}}]})" + "\n";
+}
+
+const Entry& first_entry(const AddFile& file)
+{
+    REQUIRE_FALSE(file.content.entries.empty());
+    return file.content.entries.front().value;
+}
+
+} // namespace
+
+TEST_CASE("a case file is opened under its full path, with the fingerprint of its text")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "a.json", case_file("one"));
+    const Opened opened = open_path(folder / "./a.json");
+    REQUIRE(opened.files.size() == 1);
+    CHECK(opened.files[0].path == folder / "a.json");
+    CHECK(opened.files[0].on_disk == fingerprint(case_file("one")));
+    CHECK_FALSE(opened.files[0].unsaved);
+    CHECK(first_entry(opened.files[0]).name == "one");
+    CHECK_FALSE(opened.scene);
+    CHECK(opened.problems.empty());
+}
+
+TEST_CASE("a file that holds one query and nothing else is a document")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "query.json", impale + "\n");
+    const Opened opened = open_path(folder / "query.json");
+    REQUIRE(opened.scene);
+    CHECK(opened.scene->circle.radius == 1.0);
+    CHECK(opened.files.empty());
+    CHECK(opened.problems.empty());
+}
+
+TEST_CASE("a query in space is a problem, because the window shows the plane")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "space.json", R"({"E":[-2,0,0],"L":[2,0,0],"C":[0,0,0],"r":1})");
+    const Opened opened = open_path(folder / "space.json");
+    CHECK_FALSE(opened.scene);
+    CHECK(opened.files.empty());
+    REQUIRE(opened.problems.size() == 1);
+    CHECK(opened.problems[0].starts_with(folder / "space.json:1: "));
+}
+
+TEST_CASE("FILE:LINE opens the file and names the line, unless a file is called so")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "a.json", case_file("one"));
+    const Opened at_line = open_path(folder / "a.json:3");
+    CHECK(at_line.line == std::size_t{3});
+    REQUIRE(at_line.files.size() == 1);
+    CHECK(at_line.files[0].path == folder / "a.json");
+
+    write_plain(folder / "a.json:3", case_file("other"));
+    const Opened whole = open_path(folder / "a.json:3");
+    CHECK_FALSE(whole.line);
+    REQUIRE(whole.files.size() == 1);
+    CHECK(first_entry(whole.files[0]).name == "other");
+}
+
+TEST_CASE(
+    "a folder opens every case file in it and below, by name; one that is broken is a problem")
+{
+    const TemporaryFolder folder;
+    std::filesystem::create_directory(folder / "below");
+    write_plain(folder / "b.json", case_file("b"));
+    write_plain(folder / "below/c.jsonl", impale + "\n");
+    write_plain(folder / "a.json", "{");
+    write_plain(folder / "notes.txt", "not a case file");
+    const Opened opened = open_path(folder.path());
+    REQUIRE(opened.files.size() == 2);
+    CHECK(opened.files[0].path == folder / "b.json");
+    CHECK(opened.files[1].path == folder / "below/c.jsonl");
+    REQUIRE(opened.problems.size() == 1);
+    CHECK(opened.problems[0].starts_with(folder / "a.json:1: "));
+}
+
+TEST_CASE("a table is opened as a file that was not saved yet")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "t.csv", "E.x,E.y,L.x,L.y,C.x,C.y,r\n-2,0,2,0,0,0,1\n\n-2,5,2,5,0,0,1\n");
+    const Opened opened = open_path(folder / "t.csv");
+    INFO((opened.problems.empty() ? "" : opened.problems.front()));
+    REQUIRE(opened.files.size() == 1);
+    CHECK(opened.files[0].path.empty());
+    CHECK_FALSE(opened.files[0].on_disk);
+    REQUIRE(opened.files[0].content.entries.size() == 2);
+    CHECK(opened.files[0].content.entries[1].line == 4);
+}
+
+TEST_CASE("what cannot be read is a problem that names the file, the field and the reason")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "bad.json", R"({"E":[0,0],"L":[1,0],"C":[0,0],"r":-1})");
+    const Opened bad = open_path(folder / "bad.json");
+    REQUIRE(bad.problems.size() == 1);
+    CHECK(bad.problems[0].starts_with(folder / "bad.json:1: r: "));
+
+    const Opened missing = open_path(folder / "missing.json");
+    REQUIRE(missing.problems.size() == 1);
+    CHECK(missing.problems[0].starts_with(folder / "missing.json: cannot be read: "));
+    CHECK(missing.files.empty());
+}

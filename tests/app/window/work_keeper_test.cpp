@@ -1,0 +1,141 @@
+#include "app/window/work_keeper.h"
+
+#include "tests/support/catch.h"
+#include "tests/support/temporary_folder.h"
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+using Clock = WorkKeeper::Clock;
+
+Entry entry(const char* name)
+{
+    Entry entry;
+    entry.name = name;
+    entry.query = Query<2>{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}};
+    return entry;
+}
+
+Library with_entry(const Library& library, const char* name)
+{
+    return reduce(library, AddEntry{entry(name)});
+}
+
+/// An open file whose one entry is on no disk.
+Library unsaved_library(const std::string& path = "/cases/a.json")
+{
+    return with_entry(reduce({}, AddFile{path, new_case_file(), 7}), "one");
+}
+
+/// What the next start of the program would find.
+std::vector<AddFile> found_by_next_start(const std::string& state)
+{
+    WorkKeeper next{state};
+    std::vector<std::string> problems;
+    auto files = next.recover(problems);
+    CHECK(problems.empty());
+    return files;
+}
+
+} // namespace
+
+TEST_CASE("what a program leaves unsaved, the next start finds as it was")
+{
+    const TemporaryFolder state;
+    {
+        WorkKeeper keeper{state.path()};
+        const Library library = unsaved_library();
+        CHECK(keeper.keep(library, Clock::now()));
+        CHECK(keeper.leave(library) == 1);
+    }
+    const auto files = found_by_next_start(state.path());
+    REQUIRE(files.size() == 1);
+    CHECK(files[0].path == "/cases/a.json");
+    CHECK(files[0].on_disk == std::uint64_t{7});
+    CHECK(files[0].unsaved);
+    REQUIRE(files[0].content.entries.size() == 1);
+    CHECK(files[0].content.entries[0].value.name == "one");
+}
+
+TEST_CASE("what is found again stays found until this run has kept it itself")
+{
+    const TemporaryFolder state;
+    {
+        WorkKeeper keeper{state.path()};
+        const Library library = unsaved_library();
+        CHECK(keeper.leave(library) == 1);
+    }
+    CHECK(found_by_next_start(state.path()).size() == 1);
+    {
+        WorkKeeper keeper{state.path()};
+        std::vector<std::string> problems;
+        Library library;
+        for (AddFile& file : keeper.recover(problems))
+            library = reduce(library, std::move(file));
+        CHECK(keeper.keep(library, Clock::now()));
+        // It belongs to the run that is alive.
+        CHECK(found_by_next_start(state.path()).empty());
+        CHECK(keeper.leave(library) == 1);
+    }
+    CHECK(found_by_next_start(state.path()).size() == 1);
+}
+
+TEST_CASE("changes are kept at most once a second, and the last one is kept in the end")
+{
+    const TemporaryFolder state;
+    WorkKeeper keeper{state.path()};
+    const auto start = Clock::now();
+    Library library = unsaved_library();
+    CHECK(keeper.keep(library, start));
+    CHECK(keeper.keep(library, start));
+    library = with_entry(library, "two");
+    CHECK_FALSE(keeper.keep(library, start + Autosave::shortest_pause / 2));
+    CHECK(keeper.keep(library, start + Autosave::shortest_pause));
+}
+
+TEST_CASE("what was saved or closed is not found again")
+{
+    const TemporaryFolder state;
+    const bool closes = GENERATE(false, true);
+    {
+        WorkKeeper keeper{state.path()};
+        Library library = unsaved_library();
+        CHECK(keeper.keep(library, Clock::now()));
+        const OpenFile& file = *current_file(library);
+        library = closes ? reduce(library, CloseFile{file.id})
+                         : reduce(library, MarkSaved{file.id, file.path, file.revision, 8});
+        CHECK(keeper.keep(library, Clock::now()));
+        CHECK(keeper.leave(library) == 0);
+    }
+    CHECK(found_by_next_start(state.path()).empty());
+}
+
+TEST_CASE("unsaved work that cannot be read is a problem, and stays where it is")
+{
+    const TemporaryFolder state;
+    {
+        Autosave autosave{state.path()};
+        CHECK(autosave.keep({"/cases/a.json", "not JSON", ""}, Clock::now()));
+        autosave.leave_behind();
+    }
+    for (int start = 0; start < 2; ++start) {
+        WorkKeeper keeper{state.path()};
+        std::vector<std::string> problems;
+        CHECK(keeper.recover(problems).empty());
+        REQUIRE(problems.size() == 1);
+        CHECK(problems[0].starts_with("Unsaved work of /cases/a.json cannot be read: "));
+    }
+}
+
+TEST_CASE("where nothing can be kept there is a reason, and no promise at the end")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "file", "");
+    WorkKeeper keeper{folder / "file/state"};
+    const Library library = unsaved_library();
+    CHECK_FALSE(keeper.keep(library, Clock::now()));
+    CHECK(keeper.problem().starts_with(folder / "file/state: cannot be created: "));
+    CHECK(keeper.leave(library) == 0);
+}
