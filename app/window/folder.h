@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/shell/file_request.h"
+#include "core/workspace/file_request.h"
 
 #include <string>
 #include <vector>

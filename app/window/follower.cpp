@@ -7,7 +7,7 @@
 #include "core/session/comparison/stepping.h"
 #include "core/text/json_text.h"
 #include "core/text/number_text.h"
-#include "ui/panels/step/step_control.h"
+#include "core/workspace/state/stepping.h"
 
 #include <cstdio>
 #include <initializer_list>
@@ -40,11 +40,11 @@ void append_point(std::string& out, std::string_view key, const Vec<2>& point)
     append_list(out, key, {point.x, point.y});
 }
 
-void append_screen(std::string& out, const Document& document, const ViewState& view)
+void append_screen(std::string& out, const Document& document, const Interaction& interaction)
 {
-    const Rect& area = view.camera.viewport;
+    const Rect& area = interaction.camera.viewport;
     const Pixel extent = size(area);
-    const Handles places = handles(document, view.camera, view.radius_angle_rad);
+    const Handles places = handles(document, interaction.camera, interaction.radius_angle_rad);
     out += '{';
     append_list(out, "canvas",
                 {static_cast<double>(area.min.x), static_cast<double>(area.min.y),
@@ -139,8 +139,9 @@ void append_hunt(std::string& out, const HuntReport& hunt)
 
 std::string follow_line(const Interface& ui)
 {
-    const Session& session = ui.session();
-    const ViewState& view = ui.view();
+    const Workspace& workspace = ui.workspace();
+    const Session& session = workspace.session;
+    const Panels& panels = workspace.panels;
     const MethodRun* run = ui.stepped();
     std::string out = "{";
     append_key(out, "scene");
@@ -148,22 +149,22 @@ std::string follow_line(const Interface& ui)
     append_key(out, "answer");
     append_answer(out, AnswerLabels{}, session.analysis.answer);
     append_key(out, "screen");
-    append_screen(out, session.document, view);
+    append_screen(out, session.document, workspace.interaction);
     if (run != nullptr && !run->trace.empty()) {
         append_key(out, "step");
-        append_step(out, *run, run->trace[current_step(*run, view.stepping)]);
+        append_step(out, *run, run->trace[current_step(*run, panels.stepping)]);
     }
-    if (const HuntReport* hunt = ui.hunt()) {
+    if (is_open(workspace, Panel::hunt)) {
         append_key(out, "hunt");
-        append_hunt(out, *hunt);
+        append_hunt(out, workspace.hunt);
     }
-    if (const OpenFile* file = current_file(ui.library())) {
+    if (const OpenFile* file = current_file(workspace.library)) {
         append_key(out, "file");
         append_file(out, *file);
     }
-    if (view.notice) {
+    if (panels.notice) {
         append_key(out, "notice");
-        append_json_string(out, view.notice->text);
+        append_json_string(out, panels.notice->text);
     }
     out += "}\n";
     return out;
@@ -178,7 +179,7 @@ Follower::Follower(bool enabled) : enabled_(enabled)
 void Follower::report(const Interface& ui)
 {
     // Until the view fits, the handles are not where they are going to be.
-    if (!enabled_ || ui.view().fit_pending) return;
+    if (!enabled_ || ui.workspace().interaction.fit_pending) return;
     std::string line = follow_line(ui);
     if (line == last_) return;
     enabled_ = std::fputs(line.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;

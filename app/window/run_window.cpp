@@ -1,11 +1,11 @@
 #include "app/window/run_window.h"
 
 #include "app/exit_status.h"
-#include "app/window/case_desk.h"
+#include "app/window/file_service.h"
 #include "app/window/follower.h"
 #include "app/window/frame_pacer.h"
 #include "app/window/gui_session.h"
-#include "app/window/hunter.h"
+#include "app/window/hunt_runner.h"
 #include "app/window/input_queue.h"
 #include "app/window/shortcuts.h"
 #include "core/session/first_document.h"
@@ -73,12 +73,12 @@ void collect(InputQueue& queue, bool at_rest, const Alarms& alarms)
 }
 
 /// Gives a batch of events to the interface. False when one of them ends the program.
-bool feed(const std::vector<SDL_Event>& batch, KeyCommands& commands, CaseDesk& desk)
+bool feed(const std::vector<SDL_Event>& batch, CommandIds& commands, FileService& files)
 {
     for (const SDL_Event& event : batch) {
         if (event.type == SDL_QUIT) return false;
         if (event.type == SDL_DROPFILE && event.drop.file != nullptr) {
-            desk.open(event.drop.file);
+            files.open(event.drop.file);
             SDL_free(event.drop.file);
         }
         feed_event(event);
@@ -88,19 +88,19 @@ bool feed(const std::vector<SDL_Event>& batch, KeyCommands& commands, CaseDesk& 
     return true;
 }
 
-void run_loop(const SdlWindow& window, Interface& ui, CaseDesk& desk, Follower& follower)
+void run_loop(const SdlWindow& window, Interface& ui, FileService& files, Follower& follower)
 {
-    Hunter hunter{ui};
+    HuntRunner hunts{ui};
     InputQueue queue;
     FramePacer pacer;
     Alarms alarms;
     int frames_left = settling_frames;
-    while (!ui.view().quit_requested) {
+    while (true) {
         collect(queue, frames_left == 0, alarms);
-        if (desk.keep_work() && ui.view().notice) frames_left = std::max(frames_left, 1);
+        if (files.back_up() && ui.workspace().panels.notice) frames_left = std::max(frames_left, 1);
         const std::vector<SDL_Event> batch = queue.take();
-        KeyCommands commands;
-        if (!feed(batch, commands, desk)) return;
+        CommandIds commands;
+        if (!feed(batch, commands, files)) return;
         if (!batch.empty() || wants_text() || alarms.frame.is_due()) {
             frames_left = settling_frames;
         } else if (alarms.count.is_due()) {
@@ -118,9 +118,14 @@ void run_loop(const SdlWindow& window, Interface& ui, CaseDesk& desk, Follower& 
         begin_frame(queue.mouse());
         ui.frame(commands);
         end_frame();
-        // What came from the disk is to be drawn.
-        if (desk.serve()) frames_left = settling_frames;
-        hunter.serve();
+        const Requests requests = ui.take_requests();
+        if (requests.quit) return;
+        files.carry_out(requests.files);
+        hunts.carry_out(requests.hunts);
+        hunts.report();
+        // What came from the disk is to be drawn, and so is a shrink as soon as it is worked out.
+        if (!requests.files.empty()) frames_left = settling_frames;
+        if (hunts.is_shrinking()) frames_left = std::max(frames_left, 1);
         alarms.set(ui);
         follower.report(ui);
         if (!queue.empty()) continue; // what was drawn is outdated already
@@ -146,12 +151,12 @@ int run_window(const WindowOptions& options)
         const GuiSession gui{window};
         Interface ui{opened.scene.value_or(first_document())};
         opened.scene.reset(); // shown from the start: nothing to undo
-        CaseDesk desk{ui, state_folder()};
-        desk.recover();
-        if (!options.file.empty()) desk.show(std::move(opened));
+        FileService files{ui, state_folder()};
+        files.recover();
+        if (!options.file.empty()) files.show(std::move(opened));
         Follower follower{options.follow};
-        run_loop(window, ui, desk, follower);
-        if (const std::size_t count = desk.leave(); count > 0) {
+        run_loop(window, ui, files, follower);
+        if (const std::size_t count = files.leave(); count > 0) {
             std::fprintf(
                 stderr,
                 "secant: %zu case file%s with unsaved changes will be back at the next start\n",

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/shell/key_command.h"
+#include "core/workspace/command.h"
 
 #include <SDL.h>
 
@@ -8,7 +8,8 @@
 
 namespace secant {
 
-/// What a key press asks for, if anything.
-[[nodiscard]] std::optional<KeyCommand> command_for(const SDL_Keysym& key);
+/// The command of a key press, if there is one. The letter on the key counts in every keyboard
+/// layout.
+[[nodiscard]] std::optional<CommandId> command_for(const SDL_Keysym& key);
 
 } // namespace secant

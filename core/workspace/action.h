@@ -101,6 +101,11 @@ struct ShowReplay {
     ShrinkReplay replay;
 };
 
+/// Plays the shrink of a find from its first document.
+struct StartReplay {
+    ShrinkReplay replay;
+};
+
 /// Text that is typed into a number; none when the field was left.
 struct SetDraft {
     Field field = Field::start_x;
@@ -162,13 +167,13 @@ struct SetHuntReport {
     HuntReport report;
 };
 
-using Action =
-    std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry, ExpectTruth,
-                 LoadEntry, ShowDocument, PasteText, PasteClipboard, CopyText, ShowPanel,
-                 PanelShown, FitView, ZoomView, SetSettings, SetInteraction, SetStepping,
-                 ExplainRun, SetEntriesView, SetHuntView, ShowReplay, SetDraft, Inspect,
-                 SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice, ShowHelp, Quit,
-                 Notify, ShowFiles, SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
+using Action = std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
+                            ExpectTruth, LoadEntry, ShowDocument, PasteText, PasteClipboard,
+                            CopyText, ShowPanel, PanelShown, FitView, ZoomView, SetSettings,
+                            SetInteraction, SetStepping, ExplainRun, SetEntriesView, SetHuntView,
+                            ShowReplay, StartReplay, SetDraft, Inspect, SaveShownFile, OpenChooser,
+                            RequestClose, SetChooser, SetNotice, ShowHelp, Quit, Notify, ShowFiles,
+                            SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

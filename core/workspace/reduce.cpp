@@ -14,7 +14,10 @@ namespace {
 /// Makes the changes that one action asks for. Each group of actions has its operators together.
 class Reducer {
 public:
-    explicit Reducer(Workspace& workspace) : workspace_{workspace}, panels_{workspace.panels} {}
+    Reducer(Workspace& workspace, double now)
+        : workspace_{workspace}, panels_{workspace.panels}, now_{now}
+    {
+    }
 
     // The document, the case files and their timeline.
 
@@ -187,6 +190,13 @@ public:
         look_at_canvas(FitTo::everything);
     }
 
+    void operator()(const StartReplay& action)
+    {
+        ShrinkReplay replay = action.replay;
+        replay.is_playing = true;
+        (*this)(ShowReplay{at_document(std::move(replay), 0, now_)});
+    }
+
     // What is asked of the world outside.
 
     void operator()(const SaveShownFile&)
@@ -299,6 +309,7 @@ private:
 
     Workspace& workspace_;
     Panels& panels_;
+    double now_;
 };
 
 /// Whether the notice tells of something that was done before this frame.
@@ -316,7 +327,7 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     const Document before = workspace.session.document;
     const std::size_t steps = workspace.timeline.past.size();
     const bool had_old_notice = has_old_notice(workspace, now);
-    std::visit(Reducer{workspace}, action);
+    std::visit(Reducer{workspace, now}, action);
     const bool changed =
         !(workspace.session.document == before) || workspace.timeline.past.size() != steps;
     if (changed && had_old_notice && has_old_notice(workspace, now))

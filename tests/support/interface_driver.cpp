@@ -5,6 +5,10 @@
 
 #include <imgui_internal.h>
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 namespace secant::testing {
 namespace {
 
@@ -49,7 +53,7 @@ InterfaceDriver::InterfaceDriver(Pixel size) : context_(size), interface_(first_
 
 InterfaceDriver::~InterfaceDriver() = default;
 
-void InterfaceDriver::frame(const KeyCommands& commands)
+void InterfaceDriver::frame(const CommandIds& commands)
 {
     ImGuiIO& io = ImGui::GetIO();
     if (interface_.restyle(1.0F)) io.Fonts->Build();
@@ -57,6 +61,21 @@ void InterfaceDriver::frame(const KeyCommands& commands)
     ImGui::NewFrame();
     interface_.frame(commands);
     ImGui::Render();
+    Requests asked = interface_.take_requests();
+    std::ranges::move(asked.files, std::back_inserter(requests_.files));
+    requests_.quit = requests_.quit || asked.quit;
+    for (HuntRequest& request : asked.hunts) {
+        if (const auto* shrink = std::get_if<ShrinkFind>(&request)) {
+            apply(StartReplay{replay_of(shrink->find, shrink->flaw, shrink->opponents)});
+        } else {
+            requests_.hunts.push_back(std::move(request));
+        }
+    }
+}
+
+Requests InterfaceDriver::take_requests()
+{
+    return std::exchange(requests_, {});
 }
 
 void InterfaceDriver::settle()
@@ -138,7 +157,8 @@ void InterfaceDriver::type(std::string_view text)
 
 Pixel InterfaceDriver::place_of(Handle handle)
 {
-    return Pixel{position(handles(document(), view().camera, view().radius_angle_rad), handle)};
+    return Pixel{position(handles(document(), interaction().camera, interaction().radius_angle_rad),
+                          handle)};
 }
 
 Pixel InterfaceDriver::find(const char* window, std::initializer_list<IdPart> path)

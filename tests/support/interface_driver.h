@@ -20,7 +20,7 @@ public:
     InterfaceDriver(const InterfaceDriver&) = delete;
     InterfaceDriver& operator=(const InterfaceDriver&) = delete;
 
-    void frame(const KeyCommands& commands = {});
+    void frame(const CommandIds& commands = {});
     /// Runs so many frames that no frame leaves work to the next.
     void settle();
     void resize(Pixel size);
@@ -41,13 +41,23 @@ public:
     /// A place on the screen that is over the widget; fails the test when there is none.
     [[nodiscard]] Pixel find(const char* window, std::initializer_list<IdPart> path);
 
-    [[nodiscard]] const Document& document() const { return interface_.session().document; }
-    [[nodiscard]] const Session& session() const { return interface_.session(); }
+    /// Changes the workspace outside of the frames.
+    void apply(const Action& action) { interface_.apply(action); }
+    void set(const Settings& settings) { apply(SetSettings{settings}); }
+
+    /// What the frames since the last call asked of the disk and of the hunt. A shrink is worked
+    /// out by the driver itself.
+    [[nodiscard]] Requests take_requests();
+
+    [[nodiscard]] const Workspace& workspace() const { return interface_.workspace(); }
+    [[nodiscard]] const Session& session() const { return workspace().session; }
+    [[nodiscard]] const Document& document() const { return session().document; }
     [[nodiscard]] Case kind() const { return session().analysis.answer.classification.kind; }
+    [[nodiscard]] const Library& library() const { return workspace().library; }
+    [[nodiscard]] const Panels& panels() const { return workspace().panels; }
+    [[nodiscard]] const Interaction& interaction() const { return workspace().interaction; }
     [[nodiscard]] const MethodRun* stepped() const { return interface_.stepped(); }
-    [[nodiscard]] const Library& library() const { return interface_.library(); }
-    [[nodiscard]] Interface& interface() { return interface_; }
-    [[nodiscard]] ViewState& view() { return interface_.view(); }
+    [[nodiscard]] const Interface& interface() const { return interface_; }
 
 private:
     struct Context {
@@ -58,6 +68,7 @@ private:
     };
     Context context_;
     Interface interface_;
+    Requests requests_;
 };
 
 } // namespace secant::testing

@@ -38,7 +38,7 @@ SceneView scene_view(const UiModel& model, const Rect& badge)
 }
 
 /// The ring that shows which handle the arrow keys move.
-void focus_ring(const UiModel& model, const ImDrawList& list)
+void focus_ring(const UiModel& model, ImDrawList& list)
 {
     if (model.interaction.focused == Handle::none || model.interaction.drag) return;
     const Handles places = handles(model.session.document, model.interaction.camera,

@@ -53,15 +53,26 @@ void Interface::frame(const CommandIds& commands)
 
 void Interface::apply(const Action& action)
 {
-    workspace_ = reduce(std::move(workspace_), action, ImGui::GetTime());
-    refresh(derived_, workspace_);
+    apply(Actions{action});
 }
 
 void Interface::apply(Actions actions)
 {
     if (actions.empty()) return;
     workspace_ = reduce(std::move(workspace_), actions, ImGui::GetTime());
+    serve_clipboard();
     refresh(derived_, workspace_);
+}
+
+void Interface::serve_clipboard()
+{
+    Requests& requests = workspace_.requests;
+    if (const auto text = std::exchange(requests.copied, std::nullopt))
+        ImGui::SetClipboardText(text->c_str());
+    if (!std::exchange(requests.paste, false)) return;
+    const char* text = ImGui::GetClipboardText();
+    workspace_ = reduce(std::move(workspace_), Action{PasteText{text == nullptr ? "" : text}},
+                        ImGui::GetTime());
 }
 
 UiModel Interface::model() const
@@ -97,9 +108,8 @@ double Interface::seconds_to_next_count() const
 
 const MethodRun* Interface::stepped() const
 {
-    return is_open(workspace_, Panel::step)
-               ? stepped_run(derived_.comparison, workspace_.panels.stepping)
-               : nullptr;
+    return is_open(workspace_, Panel::step) ? stepped_run(derived_.runs, workspace_.panels.stepping)
+                                            : nullptr;
 }
 
 } // namespace secant

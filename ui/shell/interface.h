@@ -41,6 +41,8 @@ public:
 
 private:
     void apply(Actions actions);
+    /// Copies and pastes what the workspace asks for.
+    void serve_clipboard();
     [[nodiscard]] UiModel model() const;
 
     Workspace workspace_;

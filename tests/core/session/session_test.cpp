@@ -20,38 +20,48 @@ SetCircle radius(double r, EditPhase phase)
 
 } // namespace
 
-TEST_CASE("a gesture of many changes is one history entry")
+TEST_CASE("a gesture of many changes is one change of the document")
 {
     const Session start = start_session(document_with_radius(1.0));
-    const Session moved =
-        reduce(start, Actions{radius(2.0, EditPhase::changing), radius(3.0, EditPhase::changing),
-                              radius(4.0, EditPhase::done)});
-    CHECK(moved.document == document_with_radius(4.0));
-    CHECK(moved.history.past.size() == 1);
-
-    const Session undone = reduce(moved, Undo{});
-    CHECK(undone.document == start.document);
-    CHECK(reduce(undone, Redo{}).document == moved.document);
+    SessionStep step = reduce(start, radius(2.0, EditPhase::changing));
+    CHECK(step.changes.empty());
+    step = reduce(step.session, radius(3.0, EditPhase::changing));
+    CHECK(step.changes.empty());
+    CHECK(is_changed_by_gesture(step.session));
+    step = reduce(step.session, radius(4.0, EditPhase::done));
+    CHECK(step.session.document == document_with_radius(4.0));
+    REQUIRE(step.changes.size() == 1);
+    CHECK(step.changes[0].before == start.document);
+    CHECK(step.changes[0].after == document_with_radius(4.0));
+    CHECK_FALSE(is_changed_by_gesture(step.session));
 }
 
-TEST_CASE("a cancelled gesture restores the document and leaves the history alone")
+TEST_CASE("a cancelled gesture restores the document and is no change")
 {
-    Session session = start_session(document_with_radius(0.1 + 0.2));
-    session = reduce(session, radius(7.0, EditPhase::done));
-    session = reduce(session, Undo{});
-    session = reduce(session,
-                     Actions{radius(5.0, EditPhase::changing), radius(6.0, EditPhase::cancelled)});
-    CHECK(session.document == document_with_radius(0.1 + 0.2));
-    CHECK(can_redo(session));
-    CHECK_FALSE(can_undo(session));
+    const Session start = start_session(document_with_radius(0.1 + 0.2));
+    SessionStep step = reduce(start, radius(5.0, EditPhase::changing));
+    step = reduce(step.session, radius(6.0, EditPhase::cancelled));
+    CHECK(step.session.document == document_with_radius(0.1 + 0.2));
+    CHECK(step.changes.empty());
 }
 
-TEST_CASE("a gesture that ends where it began makes no entry")
+TEST_CASE("a gesture that ends where it began is no change")
 {
-    const Session session =
-        reduce(start_session(document_with_radius(1.0)),
-               Actions{radius(2.0, EditPhase::changing), radius(1.0, EditPhase::done)});
-    CHECK_FALSE(can_undo(session));
+    SessionStep step =
+        reduce(start_session(document_with_radius(1.0)), radius(2.0, EditPhase::changing));
+    step = reduce(step.session, radius(1.0, EditPhase::done));
+    CHECK(step.changes.empty());
+}
+
+TEST_CASE("an action that arrives during a gesture ends the gesture, and both are changes")
+{
+    SessionStep step =
+        reduce(start_session(document_with_radius(1.0)), radius(2.0, EditPhase::changing));
+    step = reduce(step.session, SetTarget{Target::disk});
+    REQUIRE(step.changes.size() == 2);
+    CHECK(step.changes[0].after == document_with_radius(2.0));
+    CHECK(step.changes[1].before == document_with_radius(2.0));
+    CHECK(step.changes[1].after.target == Target::disk);
 }
 
 TEST_CASE("an edit that is not a query is refused")
@@ -59,7 +69,7 @@ TEST_CASE("an edit that is not a query is refused")
     const double bad = GENERATE(-1.0, std::numeric_limits<double>::infinity(),
                                 std::numeric_limits<double>::quiet_NaN());
     const Session start = start_session(document_with_radius(1.0));
-    const Session session = reduce(start, radius(bad, EditPhase::done));
-    CHECK(session.document == start.document);
-    CHECK_FALSE(can_undo(session));
+    const SessionStep step = reduce(start, radius(bad, EditPhase::done));
+    CHECK(step.session.document == start.document);
+    CHECK(step.changes.empty());
 }

@@ -22,7 +22,7 @@ TEST_CASE("the first start shows an impale that fits the canvas")
     InterfaceDriver ui;
     CHECK(ui.kind() == Case::impale);
     for (const Handle handle : {Handle::start, Handle::end, Handle::center, Handle::radius}) {
-        CHECK(contains(ui.view().camera.viewport, ui.place_of(handle)));
+        CHECK(contains(ui.interaction().camera.viewport, ui.place_of(handle)));
     }
 }
 
@@ -32,7 +32,8 @@ TEST_CASE("dragging a handle moves it as far as the pointer, and nothing else")
     const Handle handle =
         GENERATE(Handle::start, Handle::end, Handle::center, Handle::radius, Handle::segment);
     const Document before = ui.document();
-    const Handles places = handles(before, ui.view().camera, ui.view().radius_angle_rad);
+    const Handles places =
+        handles(before, ui.interaction().camera, ui.interaction().radius_angle_rad);
     // Take hold beside the middle: the handle must not jump to the pointer.
     Pixel grab = ui.place_of(handle) + Pixel{3.0F, 2.0F};
     if (handle == Handle::segment) grab = Pixel{places.start * 0.8 + places.end * 0.2};
@@ -63,10 +64,10 @@ TEST_CASE("the handle beside the piece, found by its body, gives it a width and 
     const Pixel body = ui.place_of(Handle::segment);
     const Pixel away = glm::normalize(ui.place_of(Handle::stadium) - body);
     ui.move(grab);
-    CHECK(ui.view().hovered == Handle::stadium);
+    CHECK(ui.interaction().hovered == Handle::stadium);
     ui.drag(grab, grab + 50.0F * away);
     const double wide = ui.document().piece.radius;
-    const double pixel = 1.0 / ui.view().camera.pixels_per_unit;
+    const double pixel = 1.0 / ui.interaction().camera.pixels_per_unit;
     CHECK(std::abs(wide - 50.0 * pixel) <= pixel);
     CHECK(ui.document().piece.start == before.piece.start);
     CHECK(ui.document().circle.radius == before.circle.radius);
@@ -75,7 +76,7 @@ TEST_CASE("the handle beside the piece, found by its body, gives it a width and 
     CHECK(glm::distance(outline, body) == Approx(wide / pixel).epsilon(0.01));
     ui.drag(outline, body - 80.0F * away);
     CHECK(ui.document() == before);
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document().piece.radius == wide);
 }
 
@@ -101,7 +102,7 @@ TEST_CASE("the keyboard gives the piece a width from nothing, and not less than 
 {
     InterfaceDriver ui;
     ui.key(ImGuiKey_Tab, {false, true, false}); // backwards: s
-    REQUIRE(ui.view().focused == Handle::stadium);
+    REQUIRE(ui.interaction().focused == Handle::stadium);
     ui.key(ImGuiKey_DownArrow);
     CHECK(ui.document().piece.radius == 0.0);
     ui.key(ImGuiKey_RightArrow);
@@ -128,7 +129,7 @@ TEST_CASE("a press and release without a move changes nothing and leaves no undo
     const Document before = ui.document();
     ui.click(ui.place_of(Handle::end) + Pixel{4.0F, -3.0F});
     CHECK(ui.document() == before);
-    CHECK_FALSE(can_undo(ui.session()));
+    CHECK_FALSE(can_undo(ui.workspace()));
 }
 
 TEST_CASE("Escape during a drag brings back exactly what was there")
@@ -145,7 +146,7 @@ TEST_CASE("Escape during a drag brings back exactly what was there")
     ui.move(at + Pixel{80.0F, 30.0F});
     ui.release();
     CHECK(ui.document() == before);
-    CHECK_FALSE(can_undo(ui.session()));
+    CHECK_FALSE(can_undo(ui.workspace()));
 }
 
 TEST_CASE("one drag is one undo, and redo brings it back")
@@ -155,10 +156,10 @@ TEST_CASE("one drag is one undo, and redo brings it back")
     const Pixel at = ui.place_of(Handle::end);
     ui.drag(at, at + Pixel{-60.0F, 25.0F});
     const Document after = ui.document();
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document() == before);
-    CHECK_FALSE(can_undo(ui.session()));
-    ui.frame({KeyCommand::redo});
+    CHECK_FALSE(can_undo(ui.workspace()));
+    ui.frame({CommandId::redo});
     CHECK(ui.document() == after);
 }
 
@@ -166,11 +167,11 @@ TEST_CASE("the wheel zooms and keeps the point under the pointer")
 {
     InterfaceDriver ui;
     const Pixel at{300.0F, 400.0F};
-    const Vec<2> world = world_from_screen(ui.view().camera, Vec<2>{at});
-    const double scale = ui.view().camera.pixels_per_unit;
+    const Vec<2> world = world_from_screen(ui.interaction().camera, Vec<2>{at});
+    const double scale = ui.interaction().camera.pixels_per_unit;
     ui.wheel(at, 3.0F);
-    CHECK(ui.view().camera.pixels_per_unit > scale * 1.3);
-    const Vec<2> now = screen_from_world(ui.view().camera, world);
+    CHECK(ui.interaction().camera.pixels_per_unit > scale * 1.3);
+    const Vec<2> now = screen_from_world(ui.interaction().camera, world);
     CHECK(std::abs(now.x - 300.0) < 0.01);
     CHECK(std::abs(now.y - 400.0) < 0.01);
 }
@@ -192,14 +193,14 @@ TEST_CASE("the middle button pans, and the scene follows the pointer")
 TEST_CASE("a double click on the background fits the view again")
 {
     InterfaceDriver ui;
-    const Camera fitted = ui.view().camera;
+    const Camera fitted = ui.interaction().camera;
     ui.wheel(empty_corner, 2.0F);
-    CHECK_FALSE(ui.view().camera.pixels_per_unit == fitted.pixels_per_unit);
+    CHECK_FALSE(ui.interaction().camera.pixels_per_unit == fitted.pixels_per_unit);
     ui.click(empty_corner);
     ui.press();
     ui.release();
-    CHECK(ui.view().camera.pixels_per_unit == fitted.pixels_per_unit);
-    CHECK(ui.view().camera.center == fitted.center);
+    CHECK(ui.interaction().camera.pixels_per_unit == fitted.pixels_per_unit);
+    CHECK(ui.interaction().camera.center == fitted.center);
 }
 
 TEST_CASE("Tab goes through the handles and Shift+Tab goes back")
@@ -208,12 +209,12 @@ TEST_CASE("Tab goes through the handles and Shift+Tab goes back")
     for (const Handle next : {Handle::start, Handle::end, Handle::center, Handle::radius,
                               Handle::segment, Handle::stadium, Handle::start}) {
         ui.key(ImGuiKey_Tab);
-        CHECK(ui.view().focused == next);
+        CHECK(ui.interaction().focused == next);
     }
     ui.key(ImGuiKey_Tab, {false, true, false});
-    CHECK(ui.view().focused == Handle::stadium);
+    CHECK(ui.interaction().focused == Handle::stadium);
     ui.key(ImGuiKey_Escape);
-    CHECK(ui.view().focused == Handle::none);
+    CHECK(ui.interaction().focused == Handle::none);
 }
 
 TEST_CASE("arrows move the focused handle by a step, ten, a tenth, or to the next double")
@@ -248,9 +249,9 @@ TEST_CASE("each press of an arrow is one undo")
     ui.key(ImGuiKey_UpArrow);
     const Document once = ui.document();
     ui.key(ImGuiKey_UpArrow);
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document() == once);
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document() == before);
 }
 

@@ -26,7 +26,7 @@ TEST_CASE("the plots lie under the canvas and leave it the greater part")
     InterfaceDriver ui;
     const std::optional<Rect> plots = place_of_window("Plots");
     REQUIRE(plots);
-    const Rect canvas = ui.view().camera.viewport;
+    const Rect canvas = ui.interaction().camera.viewport;
     CHECK(plots->min.y == canvas.max.y);
     CHECK(plots->min.x == canvas.min.x);
     CHECK(plots->max.x == canvas.max.x);
@@ -38,10 +38,12 @@ TEST_CASE("the plots are hidden on request, and the canvas takes their place")
 {
     InterfaceDriver ui;
     const Rect plots = *place_of_window("Plots");
-    ui.view().plots_shown = false;
+    Settings settings = ui.workspace().settings;
+    settings.plots_shown = false;
+    ui.set(settings);
     ui.settle();
     CHECK_FALSE(place_of_window("Plots"));
-    CHECK(ui.view().camera.viewport.max.y == plots.max.y);
+    CHECK(ui.interaction().camera.viewport.max.y == plots.max.y);
 }
 
 TEST_CASE("a low window has no plots; a narrow one has them on a page of their own")
@@ -51,7 +53,7 @@ TEST_CASE("a low window has no plots; a narrow one has them on a page of their o
     CHECK_FALSE(place_of_window("Plots"));
     ui.resize({400.0F, 300.0F});
     CHECK_FALSE(place_of_window("Plots"));
-    ui.view().page = Page::plots;
+    ui.apply(ShowPanel{Panel::plots});
     ui.settle();
     CHECK(place_of_window("Plots"));
     CHECK_FALSE(place_of_window("Canvas"));

@@ -54,7 +54,7 @@ TEST_CASE("one ulp up and down changes the stored number by exactly that, and ca
     press(ui, "\u22121 ulp");
     press(ui, "\u22121 ulp");
     CHECK(ui.document().circle.radius == std::nextafter(radius, 0.0));
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document().circle.radius == radius);
 }
 
@@ -69,8 +69,8 @@ TEST_CASE("one number or all of them are rounded to float, as one entry of the h
     press(ui, "All to float");
     CHECK(ui.document().piece.start.y == double{static_cast<float>(before.piece.start.y)});
     CHECK(ui.document().circle.radius == double{static_cast<float>(before.circle.radius)});
-    ui.frame({KeyCommand::undo});
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document() == before);
 }
 

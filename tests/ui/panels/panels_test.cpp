@@ -32,7 +32,7 @@ TEST_CASE("a number that is typed is stored exactly")
     CHECK(ui.document().piece.end.y == -0.1875);
     enter(ui, "radii", "##first", "4.9e-324");
     CHECK(ui.document().circle.radius == 4.9e-324);
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document().circle.radius == 1.65);
 }
 
@@ -47,8 +47,8 @@ TEST_CASE("what is not a number is refused with the reason, and the old value st
     ui.type(text);
     ui.key(ImGuiKey_Enter);
     CHECK(ui.document() == before);
-    CHECK(ui.view().drafts[static_cast<std::size_t>(Field::center_x)] == text);
-    CHECK_FALSE(can_undo(ui.session()));
+    CHECK(ui.panels().drafts[static_cast<std::size_t>(Field::center_x)] == text);
+    CHECK_FALSE(can_undo(ui.workspace()));
 }
 
 TEST_CASE("a negative radius is refused")
@@ -68,7 +68,7 @@ TEST_CASE("Escape leaves a field as it was")
     ui.type("77");
     ui.key(ImGuiKey_Escape);
     CHECK(ui.document() == before);
-    CHECK_FALSE(ui.view().drafts[static_cast<std::size_t>(Field::center_y)]);
+    CHECK_FALSE(ui.panels().drafts[static_cast<std::size_t>(Field::center_y)]);
 }
 
 TEST_CASE("while a number is typed, Tab goes to the next field and arrows move no handle")
@@ -81,7 +81,7 @@ TEST_CASE("while a number is typed, Tab goes to the next field and arrows move n
     CHECK(ui.document().piece.start.x == -3.9);
     ui.key(ImGuiKey_Tab);
     CHECK(ui.document().piece.start.x == 2.5);
-    CHECK(ui.view().focused == Handle::start);
+    CHECK(ui.interaction().focused == Handle::start);
     ui.type("7.25");
     ui.key(ImGuiKey_Enter);
     CHECK(ui.document().piece.start.y == 7.25);
@@ -96,8 +96,8 @@ TEST_CASE("a click in the gallery loads each case, fitted")
         const GalleryItem& scene = gallery()[static_cast<std::size_t>(i)];
         CHECK(ui.document() == scene.document);
         CHECK(ui.kind() == scene.kind);
-        CHECK(contains(ui.view().camera.viewport, ui.place_of(Handle::center)));
-        CHECK(contains(ui.view().camera.viewport, ui.place_of(Handle::start)));
+        CHECK(contains(ui.interaction().camera.viewport, ui.place_of(Handle::center)));
+        CHECK(contains(ui.interaction().camera.viewport, ui.place_of(Handle::start)));
     }
 }
 
@@ -108,8 +108,8 @@ TEST_CASE("extent and target are chosen in the toolbar, and can be undone")
     CHECK(ui.document().piece.extent == Extent::ray);
     ui.click(ui.find("Toolbar", {"toolbar", "target", 1, "Disk"}));
     CHECK(ui.document().target == Target::disk);
-    ui.frame({KeyCommand::undo});
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document() == first_document());
 }
 
@@ -118,7 +118,7 @@ TEST_CASE("a number of the answer is copied in full by a click")
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"tabs", "Cases"}));
     ui.click(ui.find("Panel", {"gallery", 0, "card"}));
-    ui.frame({KeyCommand::copy_state});
+    ui.frame({CommandId::copy_state});
     CHECK(std::string(ImGui::GetClipboardText()) ==
           "Segment (-8, 3) to (8, 3), circle (0, 0) r 5: Impale, curve hit twice, disk overlaps");
 }
@@ -128,11 +128,13 @@ TEST_CASE("no part of the interface overlaps another or reaches out of the windo
     const auto [width, height] = GENERATE(table<float, float>(
         {{400, 300}, {640, 480}, {759, 500}, {761, 500}, {1024, 600}, {1280, 800}, {1920, 1080}}));
     const float scale = GENERATE(1.0F, 2.0F);
-    const Page page =
-        GENERATE(Page::canvas, Page::answer, Page::compare, Page::values, Page::cases, Page::plots);
+    const Panel panel = GENERATE(Panel::canvas, Panel::answer, Panel::step, Panel::compare,
+                                 Panel::values, Panel::cases, Panel::hunt, Panel::plots);
     InterfaceDriver ui{{width, height}};
-    ui.view().interface_scale = scale;
-    ui.view().page = page;
+    Settings settings = ui.workspace().settings;
+    settings.interface_scale = scale;
+    ui.set(settings);
+    ui.apply(ShowPanel{panel});
     ui.settle();
     std::vector<Rect> areas;
     for (const char* name : {"Toolbar", "Pages", "Canvas", "Plots", "Panel", "Status"}) {

@@ -6,6 +6,12 @@ using namespace secant;
 
 namespace {
 
+/// The library after an action.
+Library changed(const Library& library, const LibraryAction& action)
+{
+    return reduce(library, action).library;
+}
+
 Entry made(std::string name, Case expected = Case::impale)
 {
     Entry made;
@@ -25,7 +31,7 @@ CaseFile file_of(std::initializer_list<const char*> names)
 
 Library opened(std::initializer_list<const char*> names)
 {
-    return reduce({}, AddFile{"/cases/a.json", file_of(names), 1});
+    return changed({}, AddFile{"/cases/a.json", file_of(names), 1});
 }
 
 std::string names(const Library& library)
@@ -43,9 +49,9 @@ std::string text(const Library& library)
 
 } // namespace
 
-TEST_CASE("a case that is kept without a file goes into a new one, which is unsaved")
+TEST_CASE("an entry that is kept without a file goes into a new one, which is unsaved")
 {
-    const Library library = reduce({}, AddEntry{made("a")});
+    const Library library = changed({}, AddEntry{made("a")});
     REQUIRE(library.files.size() == 1);
     CHECK(title_of(library.files[0]) == "untitled");
     CHECK(is_unsaved(library.files[0]));
@@ -53,49 +59,50 @@ TEST_CASE("a case that is kept without a file goes into a new one, which is unsa
     CHECK(read_case_file(text(library)));
 }
 
-TEST_CASE("no two cases of a file come to have one name")
+TEST_CASE("no two entries of a file come to have one name")
 {
     Library library = opened({"a", "b"});
-    library = reduce(library, AddEntry{made("a")});
-    library = reduce(library, AddEntry{made("a")});
-    library = reduce(library, DuplicateEntry{1});
+    library = changed(library, AddEntry{made("a")});
+    library = changed(library, AddEntry{made("a")});
+    library = changed(library, DuplicateEntry{1});
     CHECK(names(library) == "a b b (2) a (2) a (3)");
-    library = reduce(library, EditEntry{1, made("a")});
+    library = changed(library, EditEntry{1, made("a")});
     CHECK(names(library) == "a b b (2) a (2) a (3)");
-    library = reduce(library, EditEntry{1, made("c")});
+    library = changed(library, EditEntry{1, made("c")});
     CHECK(names(library) == "a c b (2) a (2) a (3)");
 }
 
-TEST_CASE("every change is undone and done again, to the byte")
+TEST_CASE("a change of an entry is taken back by the reversed one, and made again, to the byte")
 {
-    const LibraryAction change = GENERATE(
+    const LibraryAction action = GENERATE(
         LibraryAction{AddEntry{made("x")}}, LibraryAction{EditEntry{1, made("x", Case::poke)}},
         LibraryAction{RemoveEntry{0}}, LibraryAction{RemoveEntry{2}},
         LibraryAction{DuplicateEntry{1}}, LibraryAction{MoveEntry{0, 2}},
         LibraryAction{MoveEntry{2, 0}}, LibraryAction{MoveEntry{1, 2}});
     const Library before = opened({"a", "b", "c"});
-    const Library after = reduce(before, change);
-    CHECK(text(after) != text(before));
-    CHECK(is_unsaved(after.files[0]));
+    const LibraryStep step = reduce(before, action);
+    REQUIRE(step.change);
+    CHECK(text(step.library) != text(before));
+    CHECK(is_unsaved(step.library.files[0]));
 
-    const Library undone = reduce(after, UndoChange{});
+    const Library undone = apply(step.library, reversed(*step.change));
     CHECK(text(undone) == text(before));
     CHECK_FALSE(is_unsaved(undone.files[0]));
     CHECK(undone.files[0].failing == 0);
 
-    const Library again = reduce(undone, RedoChange{});
-    CHECK(text(again) == text(after));
-    CHECK(again.files[0].revision == after.files[0].revision);
-    CHECK(again.files[0].failing == after.files[0].failing);
+    const Library again = apply(undone, *step.change);
+    CHECK(text(again) == text(step.library));
+    CHECK(again.files[0].revision == step.library.files[0].revision);
+    CHECK(again.files[0].failing == step.library.files[0].failing);
 }
 
-TEST_CASE("a case moves to the place it is given, and stays the one that is shown")
+TEST_CASE("an entry moves to the place it is given, and stays the one that is shown")
 {
     const Library library = opened({"a", "b", "c", "d"});
-    CHECK(names(reduce(library, MoveEntry{0, 2})) == "b c a d");
-    CHECK(names(reduce(library, MoveEntry{3, 1})) == "a d b c");
-    CHECK(current_entry(reduce(library, MoveEntry{3, 1}))->name == "d");
-    CHECK(names(reduce(library, MoveEntry{0, 4})) == "a b c d");
+    CHECK(names(changed(library, MoveEntry{0, 2})) == "b c a d");
+    CHECK(names(changed(library, MoveEntry{3, 1})) == "a d b c");
+    CHECK(current_entry(changed(library, MoveEntry{3, 1}))->name == "d");
+    CHECK(names(changed(library, MoveEntry{0, 4})) == "a b c d");
 }
 
 TEST_CASE("an index beyond the file, or no file at all, changes nothing")
@@ -103,93 +110,82 @@ TEST_CASE("an index beyond the file, or no file at all, changes nothing")
     const LibraryAction change =
         GENERATE(LibraryAction{EditEntry{7, made("x")}}, LibraryAction{RemoveEntry{7}},
                  LibraryAction{DuplicateEntry{7}}, LibraryAction{MoveEntry{7, 0}},
-                 LibraryAction{ShowEntry{7}}, LibraryAction{CloseFile{77}},
-                 LibraryAction{UndoChange{}}, LibraryAction{RedoChange{}});
-    const Library library = reduce(opened({"a"}), change);
+                 LibraryAction{ShowEntry{7}}, LibraryAction{CloseFile{77}});
+    const Library library = changed(opened({"a"}), change);
     CHECK(names(library) == "a");
     CHECK_FALSE(is_unsaved(library.files[0]));
-    CHECK(reduce({}, change).files.empty());
+    CHECK(changed({}, change).files.empty());
 }
 
-TEST_CASE("a case is checked when it is read and when it changes")
+TEST_CASE("an entry is checked when it is read and when it changes")
 {
     CaseFile file = file_of({"right"});
     insert_entry(file, 1, made("wrong", Case::miss));
-    Library library = reduce({}, AddFile{"/a", file, 1});
+    Library library = changed({}, AddFile{"/a", file, 1});
     CHECK(library.files[0].failing == 1);
     REQUIRE(library.files[0].statuses[1].mismatches.size() == 1);
     CHECK(library.files[0].statuses[1].mismatches[0].expected == "Miss");
     const std::uint64_t id = library.files[0].statuses[1].id;
 
-    library = reduce(library, EditEntry{1, made("wrong")});
+    const LibraryStep step = reduce(library, EditEntry{1, made("wrong")});
+    library = step.library;
     CHECK(library.files[0].failing == 0);
     CHECK(library.files[0].statuses[1].mismatches.empty());
     CHECK(library.files[0].statuses[1].id != id);
-    library = reduce(library, UndoChange{});
+    library = apply(library, reversed(*step.change));
     CHECK(library.files[0].failing == 1);
     CHECK(library.files[0].statuses[1].id == id);
-    library = reduce(library, RemoveEntry{1});
+    library = changed(library, RemoveEntry{1});
     CHECK(library.files[0].failing == 0);
 }
 
 TEST_CASE("what was saved is the revision that was written, not the one of now")
 {
-    Library library = reduce(opened({"a"}), RemoveEntry{0});
+    Library library = changed(opened({"a"}), RemoveEntry{0});
     const std::uint64_t written_revision = library.files[0].revision;
-    library = reduce(library, AddEntry{made("b")});
-    library = reduce(library, MarkSaved{library.files[0].id, "/b.json", written_revision, 5});
+    const LibraryStep step = reduce(library, AddEntry{made("b")});
+    library = step.library;
+    library = changed(library, MarkSaved{library.files[0].id, "/b.json", written_revision, 5});
     CHECK(is_unsaved(library.files[0]));
     CHECK(library.files[0].path == "/b.json");
-    CHECK_FALSE(is_unsaved(reduce(library, UndoChange{}).files[0]));
+    CHECK_FALSE(is_unsaved(apply(library, reversed(*step.change)).files[0]));
 }
 
 TEST_CASE("a file that is open is shown instead of opened twice, and keeps what is unsaved")
 {
     Library library = opened({"a"});
-    library = reduce(library, AddFile{"/cases/b.json", file_of({"b"}), 1});
+    library = changed(library, AddFile{"/cases/b.json", file_of({"b"}), 1});
     CHECK(names(library) == "b");
-    library = reduce(library, AddFile{"/cases/a.json", file_of({"anew"}), 2});
+    library = changed(library, AddFile{"/cases/a.json", file_of({"anew"}), 2});
     CHECK(library.files.size() == 2);
     CHECK(names(library) == "anew");
-    library = reduce(library, AddEntry{made("mine")});
-    library = reduce(library, AddFile{"/cases/a.json", file_of({"other"}), 3});
+    library = changed(library, AddEntry{made("mine")});
+    library = changed(library, AddFile{"/cases/a.json", file_of({"other"}), 3});
     CHECK(names(library) == "anew mine");
 }
 
 TEST_CASE("closing a file shows its neighbour, and ends the way back within it")
 {
     Library library = opened({"a"});
-    library = reduce(library, NewFile{});
-    library = reduce(library, AddEntry{made("x")});
+    library = changed(library, NewFile{});
+    library = changed(library, AddEntry{made("x")});
     const std::uint64_t untitled = current_file(library)->id;
-    library = reduce(library, CloseFile{untitled});
+    const LibraryStep step = reduce(library, CloseFile{untitled});
+    CHECK(step.closed == untitled);
+    library = step.library;
     CHECK(names(library) == "a");
-    CHECK(library.past.empty());
-    library = reduce(library, CloseFile{library.files[0].id});
+    library = changed(library, CloseFile{library.files[0].id});
     CHECK(current_file(library) == nullptr);
 }
 
-TEST_CASE("a change of a file that is not shown is undone there, and that is shown")
+TEST_CASE("a change of a file that is not shown is taken back there, and that file is shown")
 {
-    Library library = reduce(opened({"a", "b"}), RemoveEntry{0});
-    library = reduce(library, NewFile{});
-    library = reduce(library, UndoChange{});
-    CHECK(names(library) == "a b");
+    const LibraryStep step = reduce(opened({"a", "b"}), RemoveEntry{0});
+    const Library library = changed(step.library, NewFile{});
+    CHECK(names(apply(library, reversed(*step.change))) == "a b");
 }
 
-TEST_CASE("two histories are undone in the order in which things happened")
-{
-    // The other history's steps: one, then a case, then a second one.
-    const Library library = reduce(opened({"a"}), RemoveEntry{0}, 1);
-    CHECK_FALSE(undoes_cases(library, 2));
-    CHECK(undoes_cases(library, 1));
-    const Library undone = reduce(library, UndoChange{}, 1);
-    CHECK_FALSE(undoes_cases(undone, 1));
-    CHECK_FALSE(redoes_cases(undone, 0));
-    CHECK(redoes_cases(undone, 1));
-}
-
-TEST_CASE("the case at a line is the last that begins there or before")
+TEST_CASE("the entry at a line is the last that begins there or before")
 {
     const auto read =
         read_case_file("{\"version\": 1, \"cases\": [\n"
@@ -207,9 +203,9 @@ TEST_CASE("the case at a line is the last that begins there or before")
 
 TEST_CASE("a file is called by the last part of its path, or untitled and a number")
 {
-    Library library = reduce(reduce({}, NewFile{}), NewFile{});
+    Library library = changed(changed({}, NewFile{}), NewFile{});
     CHECK(title_of(library.files[0]) == "untitled");
     CHECK(title_of(library.files[1]) == "untitled 2");
-    library = reduce(library, AddFile{"/a/b/c.json", {}, 1});
+    library = changed(library, AddFile{"/a/b/c.json", {}, 1});
     CHECK(title_of(library.files[2]) == "c.json");
 }

@@ -34,8 +34,8 @@ CaseFile circles(int count)
 
 void open(InterfaceDriver& ui, CaseFile file)
 {
-    ui.interface().change(AddFile{"/cases/a.json", std::move(file), 1});
-    ui.interface().show_files();
+    ui.apply(LibraryAction{AddFile{"/cases/a.json", std::move(file), 1}});
+    ui.apply(ShowFiles{});
     ui.settle();
 }
 
@@ -65,7 +65,7 @@ std::string names(const InterfaceDriver& ui)
 
 std::string notice(InterfaceDriver& ui)
 {
-    return ui.view().notice ? ui.view().notice->text : "";
+    return ui.panels().notice ? ui.panels().notice->text : "";
 }
 
 } // namespace
@@ -73,7 +73,7 @@ std::string notice(InterfaceDriver& ui)
 TEST_CASE("Ctrl+K keeps the scene, says so, and its Undo takes it back")
 {
     InterfaceDriver ui;
-    ui.frame({KeyCommand::keep_entry});
+    ui.frame({CommandId::keep_entry});
     ui.settle();
     REQUIRE(current_entry(ui.library()) != nullptr);
     CHECK(current_entry(ui.library())->expected.kind == Case::impale);
@@ -83,7 +83,7 @@ TEST_CASE("Ctrl+K keeps the scene, says so, and its Undo takes it back")
     ui.click(ui.find("Notice", {0, "Undo"}));
     CHECK(names(ui).empty());
     CHECK(notice(ui).empty());
-    ui.frame({KeyCommand::redo});
+    ui.frame({CommandId::redo});
     CHECK(current_file(ui.library())->statuses.size() == 1);
 }
 
@@ -94,11 +94,11 @@ TEST_CASE("a click on a case loads its scene, and the case is the current one")
     ui.click(row(ui, 1));
     CHECK(ui.document().circle.radius == 2.0);
     CHECK(current_entry(ui.library())->name == "case 2");
-    ui.frame({KeyCommand::next_entry});
+    ui.frame({CommandId::next_entry});
     CHECK(ui.document().circle.radius == 3.0);
-    ui.frame({KeyCommand::next_entry});
+    ui.frame({CommandId::next_entry});
     CHECK(ui.document().circle.radius == 3.0);
-    ui.frame({KeyCommand::previous_entry});
+    ui.frame({CommandId::previous_entry});
     CHECK(ui.document().circle.radius == 2.0);
 }
 
@@ -107,25 +107,25 @@ TEST_CASE("scene and cases are undone in the order in which they changed")
     InterfaceDriver ui;
     open(ui, circles(2));
     ui.click(row(ui, 0)); // a scene
-    ui.frame({KeyCommand::keep_entry});
+    ui.frame({CommandId::keep_entry});
     ui.click(row(ui, 1)); // another scene
     ui.settle();
     REQUIRE(current_file(ui.library())->statuses.size() == 3);
     REQUIRE(ui.document().circle.radius == 2.0);
 
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document().circle.radius == 1.0);
     CHECK(current_file(ui.library())->statuses.size() == 3);
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document().circle.radius == 1.0);
     CHECK(current_file(ui.library())->statuses.size() == 2);
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
     CHECK(ui.document() == first_document());
-    ui.frame({KeyCommand::redo});
-    ui.frame({KeyCommand::redo});
+    ui.frame({CommandId::redo});
+    ui.frame({CommandId::redo});
     CHECK(current_file(ui.library())->statuses.size() == 3);
     CHECK(ui.document().circle.radius == 1.0);
-    ui.frame({KeyCommand::redo});
+    ui.frame({CommandId::redo});
     CHECK(ui.document().circle.radius == 2.0);
 }
 
@@ -134,13 +134,13 @@ TEST_CASE("a case is renamed in place, and to no name that is taken")
     InterfaceDriver ui;
     open(ui, circles(2));
     ui.click(row(ui, 1));
-    ui.click(ui.find("Panel", {"case", "##name"}));
+    ui.click(ui.find("Panel", {"entry", "##name"}));
     ui.key(ImGuiKey_End);
     ui.type(" b");
     ui.key(ImGuiKey_Enter);
     CHECK(names(ui) == "case 1, case 2 b");
 
-    ui.click(ui.find("Panel", {"case", "##name"}));
+    ui.click(ui.find("Panel", {"entry", "##name"}));
     ui.key(ImGuiKey_End);
     for (int i = 0; i < 3; ++i)
         ui.key(ImGuiKey_Backspace);
@@ -155,13 +155,13 @@ TEST_CASE("cases are moved, copied and deleted by their buttons")
     InterfaceDriver ui;
     open(ui, circles(2));
     ui.click(row(ui, 1));
-    ui.click(ui.find("Panel", {"case", "\u2191"}));
+    ui.click(ui.find("Panel", {"entry", "\u2191"}));
     CHECK(names(ui) == "case 2, case 1");
-    ui.click(ui.find("Panel", {"case", "Duplicate"}));
+    ui.click(ui.find("Panel", {"entry", "Duplicate"}));
     CHECK(names(ui) == "case 2, case 2 (2), case 1");
-    ui.click(ui.find("Panel", {"case", "Delete"}));
+    ui.click(ui.find("Panel", {"entry", "Delete"}));
     CHECK(names(ui) == "case 2, case 1");
-    ui.frame({KeyCommand::undo});
+    ui.frame({CommandId::undo});
     CHECK(names(ui) == "case 2, case 2 (2), case 1");
 }
 
@@ -171,16 +171,22 @@ TEST_CASE("the filter leaves those whose name or tag has the words, and those th
     CaseFile file = circles(4);
     file.entries[3].value.tags = {"Door"};
     open(ui, file);
-    ui.view().cases.filter = "CASE 2";
+    EntriesView view = ui.panels().entries;
+    view.filter = "CASE 2";
+    ui.apply(SetEntriesView{view});
     ui.settle();
     ui.click(row(ui, 0));
     CHECK(current_entry(ui.library())->name == "case 2");
-    ui.view().cases.filter = "door";
+    view = ui.panels().entries;
+    view.filter = "door";
+    ui.apply(SetEntriesView{view});
     ui.settle();
     ui.click(row(ui, 0));
     CHECK(current_entry(ui.library())->name == "case 4");
-    ui.view().cases.filter.clear();
-    ui.view().cases.only_failing = true;
+    view = ui.panels().entries;
+    view.filter.clear();
+    view.only_failing = true;
+    ui.apply(SetEntriesView{view});
     ui.settle();
     ui.click(row(ui, 0));
     CHECK(current_entry(ui.library())->name == "case 3");
@@ -190,12 +196,13 @@ TEST_CASE("of a hundred thousand cases only those in sight get a picture")
 {
     InterfaceDriver ui;
     open(ui, circles(100'000));
-    CHECK(ui.view().cases.last_row - ui.view().cases.first_row < 40);
-    ui.interface().show_entry(77'777);
+    CHECK(ui.panels().entries.last_row - ui.panels().entries.first_row < 40);
+    ui.apply(LoadEntry{77'777});
+    ui.apply(ShowFiles{});
     ui.settle();
-    CHECK(ui.view().cases.first_row <= 77'777);
-    CHECK(ui.view().cases.last_row > 77'777);
-    CHECK(ui.view().cases.last_row - ui.view().cases.first_row < 40);
+    CHECK(ui.panels().entries.first_row <= 77'777);
+    CHECK(ui.panels().entries.last_row > 77'777);
+    CHECK(ui.panels().entries.last_row - ui.panels().entries.first_row < 40);
 }
 
 TEST_CASE("a case in space is listed, and the scene stays")
@@ -213,7 +220,7 @@ TEST_CASE("a file with unsaved changes is asked about before it closes")
 {
     InterfaceDriver ui;
     open(ui, circles(1));
-    ui.frame({KeyCommand::keep_entry});
+    ui.frame({CommandId::keep_entry});
     ui.settle();
     ui.click(ui.find("Panel", {"file", "Close"}));
     REQUIRE(ui.library().files.size() == 1);
@@ -227,58 +234,57 @@ TEST_CASE("a file with unsaved changes is asked about before it closes")
 TEST_CASE("saving asks the disk, and a file without a path for one")
 {
     InterfaceDriver ui;
-    ui.frame({KeyCommand::save_file});
+    ui.frame({CommandId::save_file});
     CHECK(notice(ui).find("nothing to save") != std::string::npos);
-    ui.frame({KeyCommand::keep_entry});
-    ui.frame({KeyCommand::save_file});
+    ui.frame({CommandId::keep_entry});
+    ui.frame({CommandId::save_file});
     ui.settle();
-    REQUIRE(ui.view().chooser);
+    REQUIRE(ui.panels().chooser);
     // The chooser wants to know where the program stands, and begins its text with that.
-    const FileRequests asked = ui.interface().take_file_requests();
+    const FileRequests asked = ui.take_requests().files;
     REQUIRE_FALSE(asked.empty());
     CHECK(std::get<ListFolder>(asked[0]).folder.empty());
-    ui.interface().set_listing({"", "/home/me/", {{"deep", true}, {"old.json", false}}, ""});
+    ui.apply(SetListing{{"", "/home/me/", {{"deep", true}, {"old.json", false}}, ""}});
     ui.settle();
-    CHECK(ui.view().chooser->text == "/home/me/cases.json");
-    static_cast<void>(ui.interface().take_file_requests());
-    ui.interface().set_listing(
-        {"/home/me/", "/home/me/", {{"deep", true}, {"old.json", false}}, ""});
+    CHECK(ui.panels().chooser->text == "/home/me/cases.json");
+    static_cast<void>(ui.take_requests().files);
+    ui.apply(SetListing{{"/home/me/", "/home/me/", {{"deep", true}, {"old.json", false}}, ""}});
     ui.settle();
     ui.key(ImGuiKey_Enter);
-    CHECK_FALSE(ui.view().chooser);
-    const FileRequests wishes = ui.interface().take_file_requests();
-    REQUIRE(wishes.size() == 1);
-    CHECK(std::get<SaveFile>(wishes[0]).path == "/home/me/cases.json");
+    CHECK_FALSE(ui.panels().chooser);
+    const FileRequests requests = ui.take_requests().files;
+    REQUIRE(requests.size() == 1);
+    CHECK(std::get<SaveFile>(requests[0]).path == "/home/me/cases.json");
 }
 
 TEST_CASE("a path is chosen by typing, completing and clicking")
 {
     InterfaceDriver ui;
-    ui.frame({KeyCommand::open_file});
+    ui.frame({CommandId::open_file});
     ui.settle();
     const std::vector<FolderEntry> entries{
         {"deep", true}, {"door-1.json", false}, {"door-2.json", false}};
-    ui.interface().set_listing({"", "/h/", entries, ""});
+    ui.apply(SetListing{{"", "/h/", entries, ""}});
     ui.settle();
-    ui.interface().set_listing({"/h/", "/h/", entries, ""});
+    ui.apply(SetListing{{"/h/", "/h/", entries, ""}});
     ui.settle();
-    static_cast<void>(ui.interface().take_file_requests());
+    static_cast<void>(ui.take_requests().files);
     ui.type("do");
     ui.key(ImGuiKey_Tab);
-    CHECK(ui.view().chooser->text == "/h/door-");
+    CHECK(ui.panels().chooser->text == "/h/door-");
     ui.type("2");
     ui.key(ImGuiKey_Tab);
-    CHECK(ui.view().chooser->text == "/h/door-2.json");
+    CHECK(ui.panels().chooser->text == "/h/door-2.json");
     ui.key(ImGuiKey_Enter);
-    REQUIRE_FALSE(ui.view().chooser);
-    const FileRequests wishes = ui.interface().take_file_requests();
-    REQUIRE(wishes.size() == 1);
-    CHECK(std::get<OpenPath>(wishes[0]).path == "/h/door-2.json");
+    REQUIRE_FALSE(ui.panels().chooser);
+    const FileRequests requests = ui.take_requests().files;
+    REQUIRE(requests.size() == 1);
+    CHECK(std::get<OpenPath>(requests[0]).path == "/h/door-2.json");
 
-    ui.frame({KeyCommand::open_file});
+    ui.frame({CommandId::open_file});
     ui.settle();
     ui.key(ImGuiKey_Escape);
-    CHECK_FALSE(ui.view().chooser);
+    CHECK_FALSE(ui.panels().chooser);
 }
 
 TEST_CASE("what was pasted is on the canvas, and what it was taken for is said and can be undone")
@@ -286,20 +292,20 @@ TEST_CASE("what was pasted is on the canvas, and what it was taken for is said a
     InterfaceDriver driver;
     const Document before = driver.document();
     ImGui::SetClipboardText("E = (-2.5f, 0.25f)  L = (2, .5)  C 0.5 0  r=1");
-    driver.frame({KeyCommand::paste});
+    driver.frame({CommandId::paste});
     CHECK(driver.document().circle.center == Vec<2>{0.5, 0.0});
     driver.settle();
-    REQUIRE(driver.view().notice);
-    CHECK(driver.view().notice->text.starts_with("Pasted "));
-    CHECK(driver.view().notice->buttons.size() == 1);
-    driver.frame({KeyCommand::undo});
+    REQUIRE(driver.panels().notice);
+    CHECK(driver.panels().notice->text.starts_with("Pasted "));
+    CHECK(driver.panels().notice->buttons.size() == 1);
+    driver.frame({CommandId::undo});
     CHECK(driver.document() == before);
     driver.settle();
-    CHECK_FALSE(driver.view().notice); // it is about something that is no longer there
+    CHECK_FALSE(driver.panels().notice); // it is about something that is no longer there
     ImGui::SetClipboardText("1 2 3");
-    driver.frame({KeyCommand::paste});
+    driver.frame({CommandId::paste});
     driver.settle();
     CHECK(driver.document() == before);
-    REQUIRE(driver.view().notice);
-    CHECK(driver.view().notice->text.starts_with("Not pasted: "));
+    REQUIRE(driver.panels().notice);
+    CHECK(driver.panels().notice->text.starts_with("Not pasted: "));
 }

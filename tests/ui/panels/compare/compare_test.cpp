@@ -99,15 +99,15 @@ TEST_CASE("from the start, two clicks and a glance tell why case 3 is called a t
     ui.click(ui.find("Side", {"tabs", "Cases"}));
     const auto index = static_cast<int>(&lesson("3") - lessons().data());
     ui.wheel({1100.0F, 600.0F}, -3.0F);
-    ui.click(ui.find("Panel", {"teaching", index, "scene"}));
+    ui.click(ui.find("Panel", {"lessons", index, "lesson"}));
     CHECK(ui.document() == lesson("3").document);
-    REQUIRE(ui.view().chosen_run);
-    CHECK(ui.view().chosen_run->method == MethodId::quadratic);
-    CHECK(ui.view().chosen_run->scalar == Scalar::float32);
+    REQUIRE(ui.panels().explained);
+    CHECK(ui.panels().explained->method == MethodId::quadratic);
+    CHECK(ui.panels().explained->scalar == Scalar::float32);
     // The circle, not the two kilometres of segment, fills the view.
-    CHECK(ui.view().camera.pixels_per_unit > 50.0);
-    ui.click(ui.find("Panel", {"teaching", index, "Compare the methods"}));
-    CHECK(ui.view().tab == Tab::compare);
+    CHECK(ui.interaction().camera.pixels_per_unit > 50.0);
+    ui.click(ui.find("Panel", {"lessons", index, "Compare the methods"}));
+    CHECK(ui.panels().side == Panel::compare);
 }
 
 TEST_CASE("a click on a verdict opens that run at the first step that goes wrong")
@@ -116,18 +116,18 @@ TEST_CASE("a click on a verdict opens that run at the first step that goes wrong
     ui.click(ui.find("Side", {"tabs", "Cases"}));
     const auto index = static_cast<int>(&lesson("3") - lessons().data());
     ui.wheel({1100.0F, 600.0F}, -3.0F);
-    ui.click(ui.find("Panel", {"teaching", index, "scene"}));
+    ui.click(ui.find("Panel", {"lessons", index, "lesson"}));
     ui.click(ui.find("Side", {"tabs", "Compare"}));
     ui.click(ui.find("Panel", {"compare", static_cast<int>(MethodId::quadratic),
                                static_cast<int>(Scalar::float32), "verdict"}));
-    REQUIRE(ui.view().chosen_run);
-    CHECK(ui.view().chosen_run->scalar == Scalar::float32);
-    CHECK(ui.view().tab == Tab::step);
-    CHECK(ui.view().stepping.method == MethodId::quadratic);
-    CHECK(ui.view().stepping.scalar == Scalar::float32);
-    CHECK(ui.view().stepping.step ==
+    REQUIRE(ui.panels().explained);
+    CHECK(ui.panels().explained->scalar == Scalar::float32);
+    CHECK(ui.panels().side == Panel::step);
+    CHECK(ui.panels().stepping.method == MethodId::quadratic);
+    CHECK(ui.panels().stepping.scalar == Scalar::float32);
+    CHECK(ui.panels().stepping.step ==
           trace_run(MethodId::quadratic, Scalar::float32, ui.document()).first_wrong_step);
-    CHECK(ui.view().stepping.step == 5); // the discriminant
+    CHECK(ui.panels().stepping.step == 5); // the discriminant
 }
 
 TEST_CASE("the answer says how many runs are wrong, and leads to them")
@@ -137,8 +137,8 @@ TEST_CASE("the answer says how many runs are wrong, and leads to them")
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"tabs", "Cases"}));
     ui.wheel({1100.0F, 600.0F}, -3.0F);
-    ui.click(ui.find("Panel", {"teaching", 3, "scene"}));
+    ui.click(ui.find("Panel", {"lessons", 3, "lesson"}));
     ui.click(ui.find("Side", {"tabs", "Answer"}));
     ui.click(ui.find("Panel", {"answer", "Compare the methods"}));
-    CHECK(ui.view().tab == Tab::compare);
+    CHECK(ui.panels().side == Panel::compare);
 }

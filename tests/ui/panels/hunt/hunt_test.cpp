@@ -1,8 +1,8 @@
 #include "core/hunt/hunt_words.h"
 #include "core/methods/registry.h"
+#include "core/workspace/state/shrink_replay.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
-#include "ui/panels/hunt/shrink_film.h"
 
 using namespace secant;
 using namespace secant::testing;
@@ -32,13 +32,13 @@ struct HuntPanel {
 
     explicit HuntPanel(Pixel size = {1280.0F, 800.0F}) : ui{size}
     {
-        open_tab(ui.view(), Tab::hunt);
+        ui.apply(ShowPanel{Panel::hunt});
         ui.settle();
     }
 
     void show()
     {
-        ui.interface().set_hunt(report);
+        ui.apply(SetHuntReport{report});
         ui.settle();
     }
 
@@ -52,39 +52,41 @@ struct HuntPanel {
 
 } // namespace
 
-TEST_CASE("Start asks for the hunt that is chosen, and Stop for its end")
+TEST_CASE("Start requests the hunt that is chosen, and Stop requests its end")
 {
     HuntPanel panel;
-    panel.ui.view().hunt.seed = 7;
+    HuntView view = panel.ui.panels().hunt;
+    view.seed = 7;
+    panel.ui.apply(SetHuntView{view});
     panel.click({"hunt", "###run"});
-    const auto wish = panel.ui.interface().take_hunt_wish();
-    REQUIRE(wish);
-    const auto* start = std::get_if<StartHunt>(&*wish);
+    const HuntRequests asked = panel.ui.take_requests().hunts;
+    REQUIRE(asked.size() == 1);
+    const auto* start = std::get_if<StartHunt>(&asked[0]);
     REQUIRE(start != nullptr);
     CHECK(start->options.opponents.first == MethodId::quadratic);
     CHECK(start->options.opponents.second == MethodId::secant);
     CHECK(start->options.opponents.scalar == Scalar::float32);
     CHECK(start->options.seed == 7);
     CHECK_FALSE(start->options.from);
-    CHECK_FALSE(panel.ui.interface().take_hunt_wish());
+    CHECK(panel.ui.take_requests().hunts.empty());
 
     panel.report.is_running = true;
     panel.show();
     panel.click({"hunt", "###run"});
-    const auto end = panel.ui.interface().take_hunt_wish();
-    REQUIRE(end);
-    CHECK(std::holds_alternative<StopHunt>(*end));
+    const HuntRequests end = panel.ui.take_requests().hunts;
+    REQUIRE(end.size() == 1);
+    CHECK(std::holds_alternative<StopHunt>(end[0]));
 }
 
-TEST_CASE("a hunt around the scene is given the scene")
+TEST_CASE("a hunt around the query on the canvas is given that query")
 {
     HuntPanel panel;
-    panel.click({"hunt", "place", 1, "Around the scene"});
+    panel.click({"hunt", "place", 1, "Around the query"});
     panel.click({"hunt", "scalar", 1, "double"});
     panel.click({"hunt", "###run"});
-    const auto wish = panel.ui.interface().take_hunt_wish();
-    REQUIRE(wish);
-    const HuntOptions& options = std::get<StartHunt>(*wish).options;
+    const HuntRequests asked = panel.ui.take_requests().hunts;
+    REQUIRE(asked.size() == 1);
+    const HuntOptions& options = std::get<StartHunt>(asked[0]).options;
     CHECK(options.opponents.scalar == Scalar::float64);
     REQUIRE(options.from);
     CHECK(options.from->piece.start == panel.ui.document().piece.start);
@@ -100,27 +102,27 @@ TEST_CASE("frames for the count are wanted while a hunt runs in sight, and no ot
     panel.show();
     CHECK(panel.ui.interface().seconds_to_next_count() == Approx(0.1));
     CHECK(panel.ui.interface().seconds_to_next_frame() < 0.0);
-    open_tab(panel.ui.view(), Tab::answer);
+    panel.ui.apply(ShowPanel{Panel::answer});
     CHECK(panel.ui.interface().seconds_to_next_count() < 0.0);
-    CHECK(panel.ui.interface().hunt() == nullptr);
 }
 
-TEST_CASE("a click on a kind loads its simplest scene, and the Step tab opens at the fault")
+TEST_CASE("a click on a kind loads its simplest query, and the Step panel opens at the fault")
 {
     HuntPanel panel;
     panel.show();
     panel.click({"hunt", "kinds", 1, "kind"});
     CHECK(panel.ui.document() == panel.simplest(1));
-    CHECK(panel.ui.session().history.past.size() == 1);
+    CHECK(panel.ui.workspace().timeline.past.size() == 1);
     panel.click({"hunt", "kinds", 1, "###step"});
     REQUIRE(panel.ui.stepped() != nullptr);
     CHECK(panel.ui.stepped()->method == MethodId::quadratic);
     CHECK(panel.ui.stepped()->scalar == Scalar::float32);
-    CHECK(panel.ui.view().stepping.step == panel.ui.stepped()->first_wrong_step);
+    CHECK(panel.ui.panels().stepping.step == panel.ui.stepped()->first_wrong_step);
     CHECK(panel.ui.stepped()->mark == Mark::wrong);
 }
 
-TEST_CASE("a shrink is watched from the scene as found to the simplest, and is no step of Undo")
+TEST_CASE("a shrink is replayed from the query as found to the simplest, and adds no step to the "
+          "timeline")
 {
     HuntPanel panel;
     const Document first = panel.ui.document();
@@ -131,76 +133,76 @@ TEST_CASE("a shrink is watched from the scene as found to the simplest, and is n
     panel.click({"hunt", "kinds", 0, "###watch"});
     CHECK(panel.ui.document() == document_of(find.found, in_float));
     CHECK(panel.ui.interface().seconds_to_next_frame() >= 0.0);
-    REQUIRE(panel.ui.view().hunt.film);
-    const std::vector<Document> scenes = panel.ui.view().hunt.film->scenes;
-    CHECK(static_cast<int>(scenes.size()) == find.steps + 1);
+    REQUIRE(panel.ui.panels().hunt.replay);
+    const std::vector<Document> documents = panel.ui.panels().hunt.replay->documents;
+    CHECK(static_cast<int>(documents.size()) == find.steps + 1);
 
     // Each is shown in turn, some twenty frames long.
     std::size_t shown = 0;
-    for (std::size_t i = 0; i < 25 * scenes.size(); ++i) {
+    for (std::size_t i = 0; i < 25 * documents.size(); ++i) {
         panel.ui.frame();
-        if (shown + 1 < scenes.size() && panel.ui.document() == scenes[shown + 1]) ++shown;
-        CHECK(panel.ui.document() == scenes[shown]);
+        if (shown + 1 < documents.size() && panel.ui.document() == documents[shown + 1]) ++shown;
+        CHECK(panel.ui.document() == documents[shown]);
     }
     CHECK(panel.ui.document() == panel.simplest(0));
     CHECK(panel.ui.interface().seconds_to_next_frame() < 0.0);
     // It ends where it began.
-    panel.ui.frame({KeyCommand::undo});
+    panel.ui.frame({CommandId::undo});
     CHECK(panel.ui.document() == first);
 }
 
-TEST_CASE("a film is paused, taken step by step, and ends when another tab is opened")
+TEST_CASE("a replay is paused, taken step by step, and ends when another panel is opened")
 {
     HuntPanel panel;
     panel.show();
     panel.click({"hunt", "kinds", 0, "kind"});
     panel.click({"hunt", "kinds", 0, "###watch"});
-    REQUIRE(panel.ui.view().hunt.film);
-    const std::vector<Document> scenes = panel.ui.view().hunt.film->scenes;
-    REQUIRE(scenes.size() > 3);
-    panel.click({"hunt", "kinds", 0, "film", "###end"});
-    CHECK(panel.ui.document() == scenes.back());
-    panel.click({"hunt", "kinds", 0, "film", "###start"});
-    CHECK(panel.ui.document() == scenes.front());
-    panel.click({"hunt", "kinds", 0, "film", "###forward"});
-    CHECK(panel.ui.document() == scenes[1]);
-    panel.click({"hunt", "kinds", 0, "film", "###forward"});
-    CHECK(panel.ui.document() == scenes[2]);
-    panel.click({"hunt", "kinds", 0, "film", "###back"});
-    CHECK(panel.ui.document() == scenes[1]);
+    REQUIRE(panel.ui.panels().hunt.replay);
+    const std::vector<Document> documents = panel.ui.panels().hunt.replay->documents;
+    REQUIRE(documents.size() > 3);
+    panel.click({"hunt", "kinds", 0, "replay", "###end"});
+    CHECK(panel.ui.document() == documents.back());
+    panel.click({"hunt", "kinds", 0, "replay", "###start"});
+    CHECK(panel.ui.document() == documents.front());
+    panel.click({"hunt", "kinds", 0, "replay", "###forward"});
+    CHECK(panel.ui.document() == documents[1]);
+    panel.click({"hunt", "kinds", 0, "replay", "###forward"});
+    CHECK(panel.ui.document() == documents[2]);
+    panel.click({"hunt", "kinds", 0, "replay", "###back"});
+    CHECK(panel.ui.document() == documents[1]);
 
-    const Pixel play = panel.ui.find("Panel", {"hunt", "kinds", 0, "film", "###play"});
+    const Pixel play = panel.ui.find("Panel", {"hunt", "kinds", 0, "replay", "###play"});
     panel.ui.click(play);
-    CHECK(panel.ui.view().hunt.film->is_playing);
-    CHECK(panel.ui.document() == scenes[2]);
+    CHECK(panel.ui.panels().hunt.replay->is_playing);
+    CHECK(panel.ui.document() == documents[2]);
     panel.ui.click(play);
-    CHECK_FALSE(panel.ui.view().hunt.film->is_playing);
-    const std::size_t at = panel.ui.view().hunt.film->at;
+    CHECK_FALSE(panel.ui.panels().hunt.replay->is_playing);
+    const std::size_t at = panel.ui.panels().hunt.replay->at;
     CHECK(at > 2);
     for (int i = 0; i < 60; ++i)
         panel.ui.frame();
-    CHECK(panel.ui.document() == scenes[at]);
-    open_tab(panel.ui.view(), Tab::answer);
+    CHECK(panel.ui.document() == documents[at]);
+    panel.ui.apply(ShowPanel{Panel::answer});
     panel.ui.settle();
-    CHECK_FALSE(panel.ui.view().hunt.film);
-    CHECK(panel.ui.document() == scenes[at]);
-    CHECK(panel.ui.session().history.past.size() == 2); // the click, and the film
-    CHECK_FALSE(panel.ui.session().history.gesture_start);
+    CHECK_FALSE(panel.ui.panels().hunt.replay);
+    CHECK(panel.ui.document() == documents[at]);
+    CHECK(panel.ui.workspace().timeline.past.size() == 2); // the click, and the replay
+    CHECK_FALSE(panel.ui.session().gesture_start);
 }
 
-TEST_CASE("what is edited while a film plays stays, and the film ends")
+TEST_CASE("an edit during a replay stays, and the replay ends")
 {
     HuntPanel panel;
     panel.show();
     panel.click({"hunt", "kinds", 0, "kind"});
     panel.click({"hunt", "kinds", 0, "###watch"});
-    panel.ui.frame({KeyCommand::undo});
+    panel.ui.frame({CommandId::undo});
     panel.ui.settle();
-    CHECK_FALSE(panel.ui.view().hunt.film);
+    CHECK_FALSE(panel.ui.panels().hunt.replay);
     CHECK(panel.ui.document() == panel.simplest(0));
 }
 
-TEST_CASE("Keep makes a case of the find, with what methods get wrong")
+TEST_CASE("Keep makes an entry of the find, with what methods get wrong")
 {
     HuntPanel panel;
     panel.show();
@@ -211,16 +213,16 @@ TEST_CASE("Keep makes a case of the find, with what methods get wrong")
     CHECK_FALSE(entry->known.empty());
 }
 
-TEST_CASE("in a narrow window all pages have a button, and a find comes up on the canvas")
+TEST_CASE("in a narrow window every panel has a button, and a find comes up on the canvas")
 {
     HuntPanel panel{{400.0F, 300.0F}};
     panel.show();
     panel.ui.click(panel.ui.find("Pages", {"page", 7, "Plots"}));
-    CHECK(panel.ui.view().page == Page::plots);
+    CHECK(panel.ui.panels().narrow == Panel::plots);
     panel.ui.click(panel.ui.find("Pages", {"page", 6, "Hunt"}));
-    CHECK(panel.ui.view().page == Page::hunt);
+    CHECK(panel.ui.panels().narrow == Panel::hunt);
     panel.click({"hunt", "kinds", 0, "kind"});
-    CHECK(panel.ui.view().page == Page::canvas);
+    CHECK(panel.ui.panels().narrow == Panel::canvas);
     CHECK(panel.ui.document() == panel.simplest(0));
 }
 

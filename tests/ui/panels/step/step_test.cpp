@@ -1,7 +1,7 @@
 #include "core/session/comparison/stepping.h"
+#include "core/workspace/state/stepping.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
-#include "ui/panels/step/step_control.h"
 
 using namespace secant;
 using namespace secant::testing;
@@ -16,16 +16,18 @@ void click(InterfaceDriver& ui, const char* button)
 
 void open(InterfaceDriver& ui, MethodId method, Scalar scalar = Scalar::float64)
 {
-    ui.view().stepping.method = method;
-    ui.view().stepping.scalar = scalar;
-    ui.frame({KeyCommand::step_forward});
+    Stepping stepping;
+    stepping.method = method;
+    stepping.scalar = scalar;
+    ui.apply(SetStepping{stepping});
+    ui.frame({CommandId::step_forward});
     ui.settle();
-    REQUIRE(is_stepping(ui.view()));
+    REQUIRE(is_open(ui.workspace(), Panel::step));
 }
 
 std::size_t step(InterfaceDriver& ui)
 {
-    return current_step(*ui.stepped(), ui.view().stepping);
+    return current_step(*ui.stepped(), ui.panels().stepping);
 }
 
 } // namespace
@@ -45,30 +47,30 @@ TEST_CASE("F10 opens the steps at the first one, and then goes through every met
     REQUIRE(trace.size() > 1);
     CHECK(step(ui) == 0);
     for (std::size_t i = 1; i < trace.size(); ++i) {
-        ui.frame({KeyCommand::step_forward});
+        ui.frame({CommandId::step_forward});
         CHECK(step(ui) == i);
         CHECK(line_state(trace, step(ui), trace[i].line) == LineState::current);
     }
-    ui.frame({KeyCommand::step_forward});
+    ui.frame({CommandId::step_forward});
     CHECK(step(ui) == trace.size() - 1);
     for (std::size_t i = trace.size() - 1; i-- > 0;) {
-        ui.frame({KeyCommand::step_back});
+        ui.frame({CommandId::step_back});
         CHECK(step(ui) == i);
     }
-    ui.frame({KeyCommand::step_back});
+    ui.frame({CommandId::step_back});
     CHECK(step(ui) == 0);
 }
 
 TEST_CASE("Home and End go to the ends, and do nothing while the steps are closed")
 {
     InterfaceDriver ui;
-    ui.frame({KeyCommand::step_to_end});
-    CHECK_FALSE(is_stepping(ui.view()));
+    ui.frame({CommandId::step_to_end});
+    CHECK_FALSE(is_open(ui.workspace(), Panel::step));
     CHECK(ui.stepped() == nullptr);
     open(ui, MethodId::quadratic);
-    ui.frame({KeyCommand::step_to_end});
+    ui.frame({CommandId::step_to_end});
     CHECK(step(ui) + 1 == ui.stepped()->trace.size());
-    ui.frame({KeyCommand::step_to_start});
+    ui.frame({CommandId::step_to_start});
     CHECK(step(ui) == 0);
 }
 
@@ -90,38 +92,38 @@ TEST_CASE("the buttons step as the keys do")
 TEST_CASE("a tap of Space plays one step a second to the end, and another stops")
 {
     InterfaceDriver ui;
-    CHECK(seconds_to_next_step(ui.view()) < 0.0);
+    CHECK(seconds_to_next_step(ui.panels().stepping, ImGui::GetTime()) < 0.0);
     open(ui, MethodId::triangle_area);
-    CHECK(seconds_to_next_step(ui.view()) < 0.0);
+    CHECK(seconds_to_next_step(ui.panels().stepping, ImGui::GetTime()) < 0.0);
     ui.key(ImGuiKey_Space);
-    CHECK(ui.view().stepping.playing);
-    CHECK(seconds_to_next_step(ui.view()) > 0.5);
+    CHECK(ui.panels().stepping.playing);
+    CHECK(seconds_to_next_step(ui.panels().stepping, ImGui::GetTime()) > 0.5);
     CHECK(step(ui) == 1);
     for (int i = 0; i < 70; ++i)
         ui.frame();
     CHECK(step(ui) == 2);
     ui.key(ImGuiKey_Space);
-    CHECK_FALSE(ui.view().stepping.playing);
+    CHECK_FALSE(ui.panels().stepping.playing);
     ui.key(ImGuiKey_Space);
     for (int i = 0; i < 600; ++i)
         ui.frame();
     CHECK(step(ui) + 1 == ui.stepped()->trace.size());
-    CHECK(seconds_to_next_step(ui.view()) < 0.0);
+    CHECK(seconds_to_next_step(ui.panels().stepping, ImGui::GetTime()) < 0.0);
 }
 
 TEST_CASE("Space that is held to drag the canvas pans and does not play")
 {
     InterfaceDriver ui;
     open(ui, MethodId::quadratic);
-    const Vec<2> before = ui.view().camera.center;
-    const Pixel middle_of_canvas = middle(ui.view().camera.viewport) + Pixel{0.0F, 120.0F};
+    const Vec<2> before = ui.interaction().camera.center;
+    const Pixel middle_of_canvas = middle(ui.interaction().camera.viewport) + Pixel{0.0F, 120.0F};
     inject_key(ImGuiKey_Space, true);
     ui.frame();
     ui.drag(middle_of_canvas, middle_of_canvas + Pixel{60.0F, 0.0F});
     inject_key(ImGuiKey_Space, false);
     ui.settle();
-    CHECK(ui.view().camera.center != before);
-    CHECK_FALSE(ui.view().stepping.playing);
+    CHECK(ui.interaction().camera.center != before);
+    CHECK_FALSE(ui.panels().stepping.playing);
     CHECK(step(ui) == 0);
 }
 
@@ -130,12 +132,12 @@ TEST_CASE("dragging while stepped keeps the line, also when the trace becomes sh
     InterfaceDriver ui;
     open(ui, MethodId::quadratic);
     for (int i = 0; i < 5; ++i)
-        ui.frame({KeyCommand::step_forward});
+        ui.frame({CommandId::step_forward});
     const int line = ui.stepped()->trace[step(ui)].line;
     const Pixel center = ui.place_of(Handle::center);
     ui.drag(center, center + Pixel{0.0F, 20.0F});
     CHECK(ui.stepped()->trace[step(ui)].line == line);
-    ui.frame({KeyCommand::step_to_end});
+    ui.frame({CommandId::step_to_end});
     ui.drag(ui.place_of(Handle::center), center - Pixel{0.0F, 220.0F});
     REQUIRE(ui.kind() == Case::miss);
     CHECK(step(ui) + 1 == ui.stepped()->trace.size());
@@ -148,15 +150,15 @@ TEST_CASE("in a narrow window the page of the steps opens them, and they go on b
         ui.click(ui.find("Pages", {"page", index, name}));
     };
     page(2, "Step");
-    REQUIRE(is_stepping(ui.view()));
+    REQUIRE(is_open(ui.workspace(), Panel::step));
     click(ui, "###play");
-    CHECK(ui.view().stepping.playing);
+    CHECK(ui.panels().stepping.playing);
     page(0, "Canvas");
-    ui.frame({KeyCommand::step_forward});
+    ui.frame({CommandId::step_forward});
     CHECK(step(ui) == 2);
-    CHECK_FALSE(ui.view().stepping.playing);
+    CHECK_FALSE(ui.panels().stepping.playing);
     page(1, "Answer");
-    CHECK_FALSE(is_stepping(ui.view()));
+    CHECK_FALSE(is_open(ui.workspace(), Panel::step));
 }
 
 TEST_CASE("the steps fit their panel at any size")
@@ -167,7 +169,7 @@ TEST_CASE("the steps fit their panel at any size")
                                  MethodId::glm_ray_sphere);
     InterfaceDriver ui{{width, height}};
     open(ui, method);
-    ui.frame({KeyCommand::step_to_end});
+    ui.frame({CommandId::step_to_end});
     ui.settle();
     CHECK(ui.stepped()->trace.size() == step(ui) + 1);
 }

@@ -13,12 +13,12 @@ namespace secant {
 
 /// Keeps what the open files hold and no disk does where the next start of the program finds it,
 /// whatever ends this one.
-class WorkKeeper {
+class WorkBackup {
 public:
     using Clock = Autosave::Clock;
 
     /// @param state  The state folder.
-    explicit WorkKeeper(std::string state) : state_(std::move(state)) {}
+    explicit WorkBackup(std::string state) : state_(std::move(state)) {}
 
     /// What an earlier run left behind, as files to be opened. It is out of the way once `keep`
     /// has kept it for this run.

@@ -1,4 +1,4 @@
-#include "app/window/work_keeper.h"
+#include "app/window/work_backup.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"
@@ -8,7 +8,7 @@ using namespace secant::testing;
 
 namespace {
 
-using Clock = WorkKeeper::Clock;
+using Clock = WorkBackup::Clock;
 
 Entry entry(const char* name)
 {
@@ -18,21 +18,26 @@ Entry entry(const char* name)
     return entry;
 }
 
+Library changed(const Library& library, const LibraryAction& action)
+{
+    return reduce(library, action).library;
+}
+
 Library with_entry(const Library& library, const char* name)
 {
-    return reduce(library, AddEntry{entry(name)});
+    return changed(library, AddEntry{entry(name)});
 }
 
 /// An open file whose one entry is on no disk.
 Library unsaved_library(const std::string& path = "/cases/a.json")
 {
-    return with_entry(reduce({}, AddFile{path, new_case_file(), 7}), "one");
+    return with_entry(changed({}, AddFile{path, new_case_file(), 7}), "one");
 }
 
 /// What the next start of the program would find.
 std::vector<AddFile> found_by_next_start(const std::string& state)
 {
-    WorkKeeper next{state};
+    WorkBackup next{state};
     std::vector<std::string> problems;
     auto files = next.recover(problems);
     CHECK(problems.empty());
@@ -45,7 +50,7 @@ TEST_CASE("what a program leaves unsaved, the next start finds as it was")
 {
     const TemporaryFolder state;
     {
-        WorkKeeper keeper{state.path()};
+        WorkBackup keeper{state.path()};
         const Library library = unsaved_library();
         CHECK(keeper.keep(library, Clock::now()));
         CHECK(keeper.leave(library) == 1);
@@ -63,17 +68,17 @@ TEST_CASE("what is found again stays found until this run has kept it itself")
 {
     const TemporaryFolder state;
     {
-        WorkKeeper keeper{state.path()};
+        WorkBackup keeper{state.path()};
         const Library library = unsaved_library();
         CHECK(keeper.leave(library) == 1);
     }
     CHECK(found_by_next_start(state.path()).size() == 1);
     {
-        WorkKeeper keeper{state.path()};
+        WorkBackup keeper{state.path()};
         std::vector<std::string> problems;
         Library library;
         for (AddFile& file : keeper.recover(problems))
-            library = reduce(library, std::move(file));
+            library = changed(library, std::move(file));
         CHECK(keeper.keep(library, Clock::now()));
         // It belongs to the run that is alive.
         CHECK(found_by_next_start(state.path()).empty());
@@ -85,7 +90,7 @@ TEST_CASE("what is found again stays found until this run has kept it itself")
 TEST_CASE("changes are kept at most once a second, and the last one is kept in the end")
 {
     const TemporaryFolder state;
-    WorkKeeper keeper{state.path()};
+    WorkBackup keeper{state.path()};
     const auto start = Clock::now();
     Library library = unsaved_library();
     CHECK(keeper.keep(library, start));
@@ -100,12 +105,12 @@ TEST_CASE("what was saved or closed is not found again")
     const TemporaryFolder state;
     const bool closes = GENERATE(false, true);
     {
-        WorkKeeper keeper{state.path()};
+        WorkBackup keeper{state.path()};
         Library library = unsaved_library();
         CHECK(keeper.keep(library, Clock::now()));
         const OpenFile& file = *current_file(library);
-        library = closes ? reduce(library, CloseFile{file.id})
-                         : reduce(library, MarkSaved{file.id, file.path, file.revision, 8});
+        library = closes ? changed(library, CloseFile{file.id})
+                         : changed(library, MarkSaved{file.id, file.path, file.revision, 8});
         CHECK(keeper.keep(library, Clock::now()));
         CHECK(keeper.leave(library) == 0);
     }
@@ -121,7 +126,7 @@ TEST_CASE("unsaved work that cannot be read is a problem, and stays where it is"
         autosave.leave_behind();
     }
     for (int start = 0; start < 2; ++start) {
-        WorkKeeper keeper{state.path()};
+        WorkBackup keeper{state.path()};
         std::vector<std::string> problems;
         CHECK(keeper.recover(problems).empty());
         REQUIRE(problems.size() == 1);
@@ -133,7 +138,7 @@ TEST_CASE("where nothing can be kept there is a reason, and no promise at the en
 {
     const TemporaryFolder folder;
     write_plain(folder / "file", "");
-    WorkKeeper keeper{folder / "file/state"};
+    WorkBackup keeper{folder / "file/state"};
     const Library library = unsaved_library();
     CHECK_FALSE(keeper.keep(library, Clock::now()));
     CHECK(keeper.problem().starts_with(folder / "file/state: cannot be created: "));

@@ -1,4 +1,4 @@
-#include "app/window/work_keeper.h"
+#include "app/window/work_backup.h"
 
 #include "core/text/utf8.h"
 
@@ -24,7 +24,7 @@ std::optional<std::uint64_t> base_of(const std::string& text)
 
 } // namespace
 
-std::vector<AddFile> WorkKeeper::recover(std::vector<std::string>& problems)
+std::vector<AddFile> WorkBackup::recover(std::vector<std::string>& problems)
 {
     std::vector<AddFile> files;
     for (AbandonedWork& abandoned : find_abandoned_work(state_)) {
@@ -42,7 +42,7 @@ std::vector<AddFile> WorkKeeper::recover(std::vector<std::string>& problems)
     return files;
 }
 
-bool WorkKeeper::keep(const Library& library, Clock::time_point now)
+bool WorkBackup::keep(const Library& library, Clock::time_point now)
 {
     bool all = true;
     for (const OpenFile& file : library.files) {
@@ -63,7 +63,7 @@ bool WorkKeeper::keep(const Library& library, Clock::time_point now)
     return all;
 }
 
-bool WorkKeeper::keep_file(const OpenFile& file, Clock::time_point now)
+bool WorkBackup::keep_file(const OpenFile& file, Clock::time_point now)
 {
     Slot& slot = slots_[file.id];
     if (slot.revision == file.revision) return true;
@@ -78,7 +78,7 @@ bool WorkKeeper::keep_file(const OpenFile& file, Clock::time_point now)
     return true;
 }
 
-std::size_t WorkKeeper::leave(const Library& library)
+std::size_t WorkBackup::leave(const Library& library)
 {
     keep(library, Clock::time_point::max());
     std::size_t count = 0;

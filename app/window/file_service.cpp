@@ -1,0 +1,186 @@
+#include "app/window/file_service.h"
+
+#include "app/platform/atomic_file.h"
+#include "app/window/folder.h"
+
+#include <fmt/format.h>
+
+namespace secant {
+namespace {
+
+/// A file that another program may have written to since it was read is read again up to this size.
+constexpr std::size_t longest_file = std::size_t{1} << 30;
+
+Notice problem_notice(std::string text)
+{
+    return {std::move(text), NoticeTone::problem, {}};
+}
+
+std::string counted(std::size_t count, const char* one, const char* several)
+{
+    return fmt::format("{} {}", count, count == 1 ? one : several);
+}
+
+} // namespace
+
+FileService::FileService(Interface& ui, const std::string& state)
+    : ui_(ui), state_(state), backup_(state)
+{
+    ui_.apply(SetRecent{recent_files(state_)});
+}
+
+void FileService::recover()
+{
+    std::vector<std::string> problems;
+    std::vector<AddFile> files = backup_.recover(problems);
+    if (files.empty() && problems.empty()) return;
+    std::string names;
+    for (AddFile& file : files) {
+        ui_.apply(LibraryAction{std::move(file)});
+        names += (names.empty() ? "" : ", ") + title_of(*current_file(library()));
+    }
+    if (!problems.empty()) {
+        notify(problem_notice(problems.front()));
+        return;
+    }
+    ui_.apply(ShowFiles{});
+    notify({fmt::format("What was not saved the last time is back: {}", names),
+            NoticeTone::problem,
+            {}});
+}
+
+void FileService::open(const std::string& path)
+{
+    show(open_path(path));
+}
+
+const Library& FileService::library() const
+{
+    return ui_.workspace().library;
+}
+
+void FileService::notify(Notice notice)
+{
+    ui_.apply(Notify{std::move(notice)});
+}
+
+void FileService::remember(const std::string& path)
+{
+    // No work is lost with the list.
+    static_cast<void>(remember_file(state_, path));
+    ui_.apply(SetRecent{recent_files(state_)});
+}
+
+bool FileService::back_up()
+{
+    if (backup_.keep(library(), WorkBackup::Clock::now())) {
+        reported_.clear();
+        return false;
+    }
+    if (!backup_.problem().empty() && backup_.problem() != reported_) {
+        reported_ = backup_.problem();
+        notify(problem_notice("Unsaved entries would not survive a crash: " + reported_));
+    }
+    return true;
+}
+
+void FileService::show(Opened opened)
+{
+    const std::size_t count = opened.files.size();
+    std::size_t entries = 0;
+    std::size_t failing = 0;
+    if (count == 1 && !opened.files.front().path.empty()) remember(opened.files.front().path);
+    std::uint64_t first = 0;
+    std::uint64_t first_failing = 0;
+    for (AddFile& file : opened.files) {
+        ui_.apply(LibraryAction{std::move(file)});
+        const OpenFile& shown = *current_file(library());
+        entries += shown.statuses.size();
+        failing += shown.failing;
+        if (first == 0) first = shown.id;
+        if (first_failing == 0 && shown.failing > 0) first_failing = shown.id;
+    }
+    if (count > 0) {
+        // Of several files the first that needs looking at.
+        ui_.apply(LibraryAction{ShowFile{first_failing != 0 ? first_failing : first}});
+        ui_.apply(ShowFiles{});
+        const OpenFile& shown = *current_file(library());
+        const auto at = opened.line ? entry_at_line(shown.content, *opened.line) : std::nullopt;
+        if (at) {
+            ui_.apply(LoadEntry{*at});
+            ui_.apply(ShowFiles{});
+        }
+        notify({fmt::format("Opened {}: {}{}",
+                            count == 1 ? title_of(shown) : counted(count, "file", "files"),
+                            counted(entries, "entry", "entries"),
+                            failing == 0 ? ""
+                                         : fmt::format(", {} of them fail{}", failing,
+                                                       failing == 1 ? "s" : "")),
+                NoticeTone::done,
+                {}});
+    }
+    if (opened.scene) ui_.apply(ShowDocument{*opened.scene});
+    if (opened.problems.empty()) return;
+    std::string text = opened.problems.front();
+    if (opened.problems.size() > 1) {
+        text += fmt::format(" (and {} more that cannot be read)", opened.problems.size() - 1);
+    }
+    notify(problem_notice(std::move(text)));
+}
+
+void FileService::carry_out(const FileRequests& requests)
+{
+    struct CarryOut {
+        FileService& service;
+        void operator()(const ListFolder& request) const
+        {
+            service.ui_.apply(SetListing{list_folder(request.folder)});
+        }
+        void operator()(const OpenPath& request) const { service.open(full_path(request.path)); }
+        void operator()(const SaveFile& request) const { service.save(request); }
+    };
+    for (const FileRequest& request : requests)
+        std::visit(CarryOut{*this}, request);
+}
+
+void FileService::save(const SaveFile& request)
+{
+    const OpenFile* file = find_file(library(), request.file);
+    if (file == nullptr) return;
+    const bool to_own = request.path.empty() || full_path(request.path) == file->path;
+    const std::string path = to_own ? file->path : full_path(request.path);
+    FileChooser elsewhere{ChooserPurpose::save};
+    elsewhere.file = file->id;
+    elsewhere.text = path;
+    elsewhere.starting = false;
+    elsewhere.to_end = true;
+    const NoticeButton replace{"Replace it", SaveFile{file->id, path, true}};
+    const NoticeButton save_as{"Save as...", elsewhere};
+    if (!request.replace && is_there(path)) {
+        if (!to_own) {
+            notify(
+                {fmt::format("{} exists already.", path), NoticeTone::problem, {replace, save_as}});
+            return;
+        }
+        const auto now = read_file(path, longest_file);
+        if (now && fingerprint(*now) != file->on_disk) {
+            notify({fmt::format("{} was changed by another program since it was read.", path),
+                    NoticeTone::problem,
+                    {replace, save_as}});
+            return;
+        }
+    }
+    const std::string text = written(file->content);
+    if (const auto saved = save_atomically(path, text); !saved) {
+        notify({"Not saved. " + saved.error(), NoticeTone::problem, {save_as}});
+        return;
+    }
+    const std::size_t count = file->statuses.size();
+    remember(path);
+    ui_.apply(LibraryAction{MarkSaved{file->id, path, file->revision, fingerprint(text)}});
+    notify({fmt::format("Saved {} to {}", counted(count, "entry", "entries"), path),
+            NoticeTone::done,
+            {}});
+}
+
+} // namespace secant

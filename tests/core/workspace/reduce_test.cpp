@@ -1,0 +1,169 @@
+#include "core/workspace/reduce.h"
+
+#include "core/session/first_document.h"
+#include "tests/support/catch.h"
+
+using namespace secant;
+
+namespace {
+
+Workspace changed(const Workspace& workspace, const Action& action, double now = 0.0)
+{
+    return reduce(workspace, action, now);
+}
+
+std::string notice(const Workspace& workspace)
+{
+    return workspace.panels.notice ? workspace.panels.notice->text : std::string{};
+}
+
+Workspace with_kept_entry()
+{
+    return changed(start_workspace(first_document()), KeepQuery{});
+}
+
+} // namespace
+
+TEST_CASE("a query is kept with what is true of it, and a notice offers to undo that")
+{
+    const Workspace workspace = with_kept_entry();
+    const Entry* entry = current_entry(workspace.library);
+    REQUIRE(entry != nullptr);
+    CHECK(entry->expected.kind == Case::impale);
+    CHECK(current_file(workspace.library)->failing == 0);
+    CHECK(notice(workspace) == "Kept: " + entry->name);
+    REQUIRE(workspace.panels.notice->buttons.size() == 1);
+    CHECK(std::holds_alternative<Undo>(workspace.panels.notice->buttons[0].effect));
+}
+
+TEST_CASE("an entry takes the query on the canvas, and keeps its name, note and tags")
+{
+    Workspace workspace = with_kept_entry();
+    Entry named = *current_entry(workspace.library);
+    named.name = "mine";
+    named.note = "why";
+    named.tags = {"door"};
+    workspace = changed(workspace, LibraryAction{EditEntry{0, named}});
+    Document miss = workspace.session.document;
+    miss.circle.radius = 0.001;
+    workspace = changed(workspace, ShowDocument{miss});
+    workspace = changed(workspace, RetakeEntry{0});
+    const Entry& entry = *current_entry(workspace.library);
+    CHECK(entry.name == "mine");
+    CHECK(entry.note == "why");
+    CHECK(entry.tags == named.tags);
+    CHECK(entry.expected.kind == Case::miss);
+}
+
+TEST_CASE("a wrong expectation is replaced by the truth, and that can be undone")
+{
+    Workspace workspace = with_kept_entry();
+    Entry wrong = *current_entry(workspace.library);
+    wrong.expected.kind = Case::poke;
+    workspace = changed(workspace, LibraryAction{EditEntry{0, wrong}});
+    REQUIRE(current_file(workspace.library)->failing == 1);
+    workspace = changed(workspace, ExpectTruth{0});
+    CHECK(current_file(workspace.library)->failing == 0);
+    CHECK(current_file(changed(workspace, Undo{}).library)->failing == 1);
+}
+
+TEST_CASE("an action on an entry that does not exist changes nothing")
+{
+    const Workspace workspace = start_workspace(first_document());
+    for (const Action& action :
+         {Action{LoadEntry{0}}, Action{RetakeEntry{7}}, Action{ExpectTruth{7}}}) {
+        const Workspace after = changed(workspace, action);
+        CHECK(after.session.document == workspace.session.document);
+        CHECK(after.library.files.empty());
+        CHECK(after.timeline.past.empty());
+    }
+}
+
+TEST_CASE("an entry in space is not loaded, and a notice says why")
+{
+    Workspace workspace = with_kept_entry();
+    Entry space = *current_entry(workspace.library);
+    space.query = Query<3>{{{0, 0, 0}, 1.0}, {{-2, 0, 0}, {2, 0, 0}}};
+    workspace = changed(workspace, LibraryAction{EditEntry{0, space}});
+    const Document before = workspace.session.document;
+    workspace = changed(workspace, LoadEntry{0});
+    CHECK(workspace.session.document == before);
+    CHECK(notice(workspace).find("two dimensions") != std::string::npos);
+}
+
+TEST_CASE("a file is saved to its path, a file without one gets a chooser, and nothing a notice")
+{
+    Workspace workspace = changed(start_workspace(first_document()), SaveShownFile{});
+    CHECK(notice(workspace).starts_with("There is nothing to save"));
+    workspace = changed(with_kept_entry(), SaveShownFile{});
+    REQUIRE(workspace.panels.chooser);
+    CHECK(workspace.panels.chooser->purpose == ChooserPurpose::save);
+    const OpenFile& file = *current_file(workspace.library);
+    workspace =
+        changed(workspace, LibraryAction{MarkSaved{file.id, "/cases/a.json", file.revision, 1}});
+    workspace = changed(workspace, SaveShownFile{});
+    REQUIRE(workspace.requests.files.size() == 1);
+    CHECK(std::get<SaveFile>(workspace.requests.files[0]).path.empty());
+}
+
+TEST_CASE("a file with unsaved changes is not closed at once")
+{
+    Workspace workspace = with_kept_entry();
+    const std::uint64_t id = current_file(workspace.library)->id;
+    workspace = changed(workspace, RequestClose{id});
+    CHECK(workspace.panels.entries.closing == id);
+    CHECK(is_open(workspace, Panel::cases));
+    CHECK(workspace.library.files.size() == 1);
+    workspace = changed(changed(workspace, Undo{}), RequestClose{id});
+    CHECK(workspace.library.files.size() == 1); // an untitled file is on no disk, empty or not
+}
+
+TEST_CASE("a pasted text is loaded and can be undone; what is no query is refused with the reason")
+{
+    const Workspace start = start_workspace(first_document());
+    Workspace workspace = changed(start, PasteText{"-2 0 2 0 0 0 1"});
+    CHECK(workspace.session.document.circle.radius == 1.0);
+    CHECK(notice(workspace).starts_with("Pasted seven numbers"));
+    CHECK(workspace.interaction.fit_pending);
+    CHECK(changed(workspace, Undo{}).session.document == first_document());
+    CHECK(notice(changed(start, PasteText{"1 2 3"})).starts_with("Not pasted: "));
+    CHECK(notice(changed(start, PasteText{""})) == "There is no text to paste.");
+}
+
+TEST_CASE("a notice of what was done goes when something else is done, and not before")
+{
+    Workspace workspace = with_kept_entry();
+    Notice shown = *workspace.panels.notice;
+    shown.shown_since = 1.0;
+    workspace = changed(workspace, SetNotice{shown}, 1.0);
+    CHECK(changed(workspace, ShowPanel{Panel::step}, 2.0).panels.notice);
+    CHECK_FALSE(changed(workspace, Undo{}, 2.0).panels.notice);
+    shown.tone = NoticeTone::problem;
+    workspace = changed(workspace, SetNotice{shown}, 1.0);
+    CHECK(changed(workspace, Undo{}, 2.0).panels.notice);
+}
+
+TEST_CASE("a notice that was not shown yet is joined to the next one")
+{
+    Workspace workspace = start_workspace(first_document());
+    workspace = changed(workspace, Notify{{"one", NoticeTone::problem, {}}});
+    workspace = changed(workspace, Notify{{"two", NoticeTone::done, {}}});
+    CHECK(notice(workspace) == "one\ntwo");
+    CHECK(workspace.panels.notice->tone == NoticeTone::problem);
+}
+
+TEST_CASE("a panel with a tab opens at the side and alone; another one only alone")
+{
+    Workspace workspace = start_workspace(first_document());
+    Settings settings = workspace.settings;
+    settings.side_shown = false;
+    workspace = changed(workspace, SetSettings{settings});
+    workspace = changed(workspace, ShowPanel{Panel::plots});
+    CHECK(workspace.panels.narrow == Panel::plots);
+    CHECK(workspace.panels.side == Panel::answer);
+    CHECK_FALSE(workspace.settings.side_shown);
+    workspace = changed(workspace, ShowPanel{Panel::hunt});
+    CHECK(workspace.panels.narrow == Panel::hunt);
+    CHECK(is_open(workspace, Panel::hunt));
+    CHECK(workspace.panels.opened);
+}

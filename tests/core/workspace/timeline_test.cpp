@@ -1,0 +1,109 @@
+#include "core/workspace/reduce.h"
+
+#include "core/session/first_document.h"
+#include "tests/support/catch.h"
+
+using namespace secant;
+
+namespace {
+
+Workspace changed(const Workspace& workspace, const Action& action)
+{
+    return reduce(workspace, action, 0.0);
+}
+
+Workspace with_radius(const Workspace& workspace, double radius, EditPhase phase = EditPhase::done)
+{
+    Document document = workspace.session.document;
+    document.circle.radius = radius;
+    return changed(workspace, DocumentAction{LoadDocument{document, phase}});
+}
+
+double radius(const Workspace& workspace)
+{
+    return workspace.session.document.circle.radius;
+}
+
+std::size_t entries(const Workspace& workspace)
+{
+    const OpenFile* file = current_file(workspace.library);
+    return file == nullptr ? 0 : file->statuses.size();
+}
+
+} // namespace
+
+TEST_CASE("changes of the document and of the case files are undone in the order of the changes")
+{
+    Workspace workspace = start_workspace(first_document());
+    const double first = radius(workspace);
+    workspace = with_radius(workspace, 2.0);
+    workspace = changed(workspace, KeepQuery{});
+    workspace = with_radius(workspace, 3.0);
+    workspace = changed(workspace, KeepQuery{});
+    REQUIRE(workspace.timeline.past.size() == 4);
+
+    workspace = changed(workspace, Undo{});
+    CHECK(entries(workspace) == 1);
+    CHECK(radius(workspace) == 3.0);
+    workspace = changed(workspace, Undo{});
+    CHECK(entries(workspace) == 1);
+    CHECK(radius(workspace) == 2.0);
+    workspace = changed(workspace, Undo{});
+    CHECK(entries(workspace) == 0);
+    CHECK(radius(workspace) == 2.0);
+    workspace = changed(workspace, Undo{});
+    CHECK(radius(workspace) == first);
+    CHECK_FALSE(can_undo(workspace));
+
+    for (int i = 0; i < 4; ++i)
+        workspace = changed(workspace, Redo{});
+    CHECK(radius(workspace) == 3.0);
+    CHECK(entries(workspace) == 2);
+    CHECK_FALSE(can_redo(workspace));
+}
+
+TEST_CASE("a new change of either kind ends what could be redone of both")
+{
+    Workspace workspace = start_workspace(first_document());
+    workspace = changed(with_radius(workspace, 2.0), KeepQuery{});
+    workspace = changed(changed(workspace, Undo{}), Undo{});
+    REQUIRE(workspace.timeline.future.size() == 2);
+    CHECK_FALSE(can_redo(with_radius(workspace, 5.0)));
+    CHECK_FALSE(can_redo(changed(workspace, KeepQuery{})));
+}
+
+TEST_CASE("Undo during a gesture takes the gesture back")
+{
+    Workspace workspace = start_workspace(first_document());
+    const double first = radius(workspace);
+    workspace = with_radius(workspace, 2.0, EditPhase::changing);
+    workspace = with_radius(workspace, 3.0, EditPhase::changing);
+    CHECK(can_undo(workspace));
+    workspace = changed(workspace, Undo{});
+    CHECK(radius(workspace) == first);
+    CHECK(radius(changed(workspace, Redo{})) == 3.0);
+}
+
+TEST_CASE("the changes of a file that is closed cannot be undone, those of the document can")
+{
+    Workspace workspace = start_workspace(first_document());
+    const double first = radius(workspace);
+    workspace = changed(with_radius(workspace, 2.0), KeepQuery{});
+    const std::uint64_t file = current_file(workspace.library)->id;
+    workspace = changed(workspace, LibraryAction{CloseFile{file}});
+    REQUIRE(workspace.timeline.past.size() == 1);
+    workspace = changed(workspace, Undo{});
+    CHECK(radius(workspace) == first);
+    CHECK_FALSE(can_undo(workspace));
+}
+
+TEST_CASE("the oldest changes are forgotten beyond the limit")
+{
+    Workspace workspace = start_workspace(first_document());
+    for (std::size_t i = 0; i < most_changes + 3; ++i)
+        workspace = with_radius(std::move(workspace), 1.0 + static_cast<double>(i));
+    CHECK(workspace.timeline.past.size() == most_changes);
+    while (can_undo(workspace))
+        workspace = reduce(std::move(workspace), Undo{}, 0.0);
+    CHECK(radius(workspace) == 3.0);
+}
