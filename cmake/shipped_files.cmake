@@ -1,5 +1,5 @@
-# The case files of assets/cases, which become part of the program: the gallery and the lessons are
-# read from them.
+# The case files of assets/cases become part of the program: the gallery and the lessons are read from
+# them.
 include(embed_file)
 
 # In the order of a table of contents.
