@@ -70,7 +70,7 @@ void register_all()
                 (std::string{mix.name} + "/" + name).c_str(),
                 [mix = mix.mix, work](benchmark::State& state) { run(state, mix, work); });
         };
-        // First: what the others are measured by.
+        // The first timing: the others are measured against it.
         for (const MethodId method : {MethodId::quadratic, MethodId::closest_point,
                                       MethodId::glm_ray_sphere, MethodId::glm_line_sphere}) {
             add(std::string{info_of(method).name}, [method](const Query<2>& query) {

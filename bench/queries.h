@@ -6,7 +6,7 @@
 
 namespace secant::bench {
 
-/// How the queries of a run are made.
+/// The ways to make the queries of a benchmark.
 enum class Mix {
     mixed,   ///< all cases by chance, ordinary numbers
     tangent, ///< integers that touch exactly: the exact stage decides

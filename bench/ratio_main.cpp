@@ -5,8 +5,8 @@
 
 namespace {
 
-/// Prints each timing, and its ratio to the first one of its group: what stands before the "/".
-/// Only the ratios mean something from one machine to another.
+/// Prints each timing, and its ratio to the first timing of its group. The group is the name before
+/// the "/". Only ratios can be compared between machines.
 class RatioReporter : public benchmark::BenchmarkReporter {
 public:
     bool ReportContext(const Context&) override // NOLINT(readability-identifier-naming): inherited

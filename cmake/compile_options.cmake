@@ -1,4 +1,4 @@
-# What every target of ours is compiled with. Link it PRIVATE.
+# The options of every target of Secant. Link secant_options PRIVATE.
 add_library(secant_options INTERFACE)
 
 # Contraction would fuse a*b+c on some targets and not on others; the published methods and the
@@ -7,7 +7,7 @@ target_compile_options(secant_options INTERFACE
   -ffp-contract=off -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
   -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough)
 
-# GCC 12 takes a plain "text" + string for an overlapping copy (GCC bug 105651).
+# GCC 12 warns of an overlapping copy in a plain "text" + string (GCC bug 105651).
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   target_compile_options(secant_options INTERFACE -Wno-restrict)
 endif()
@@ -21,15 +21,15 @@ if(SECANT_WARNINGS_AS_ERRORS)
   target_compile_options(secant_options INTERFACE -Werror)
 endif()
 
-# The compiler spends its time where the program spends its own: in the core. What runs once a frame or
-# once a command is optimised lightly, and tests not at all. Link one of them after secant_options.
+# The core is optimised fully, because the program spends its time there. Code that runs once a frame or
+# once a command is optimised lightly, and tests not at all. Link one of these after secant_options.
 add_library(secant_light_optimisation INTERFACE)
 target_compile_options(secant_light_optimisation INTERFACE $<$<CONFIG:Release>:-O1>)
 add_library(secant_no_optimisation INTERFACE)
 target_compile_options(secant_no_optimisation INTERFACE $<$<CONFIG:Release>:-O0>)
 
-# A division by zero in floating point is a mistake everywhere but in the published methods, which
-# are kept as they were printed: link secant_allow_division_by_zero after secant_options there.
+# A division by zero in floating point is an error, except in the published methods, which stay as they
+# were printed. Their target links secant_allow_division_by_zero after secant_options.
 add_library(secant_allow_division_by_zero INTERFACE)
 
 if(SECANT_SANITIZE)
@@ -40,7 +40,7 @@ if(SECANT_SANITIZE)
   target_compile_options(secant_allow_division_by_zero INTERFACE
     -fno-sanitize=float-divide-by-zero)
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-    # GCC loses track of initialisation in instrumented code and blames the standard library.
+    # In instrumented code GCC warns of uninitialised values in the standard library.
     target_compile_options(secant_options INTERFACE -Wno-maybe-uninitialized)
   endif()
 endif()

@@ -1,17 +1,17 @@
-# The libraries: the system's where it has them, else fetched at a pinned commit, whose name is the
-# hash of its content. Set FETCHCONTENT_TRY_FIND_PACKAGE_MODE=NEVER to fetch all of them.
+# The libraries: from the system, else fetched at a pinned commit, whose name is the hash of its
+# content. FETCHCONTENT_TRY_FIND_PACKAGE_MODE=NEVER fetches every library.
 include(FetchContent)
 set(FETCHCONTENT_QUIET OFF)
 set(CMAKE_POLICY_DEFAULT_CMP0077 NEW) # the options set below reach the fetched libraries
 
-# secant_library(NAME URL COMMIT [OPTION...]): where to fetch it, with options of FetchContent.
+# secant_library(NAME URL COMMIT [OPTION...]): the source of a library, with options of FetchContent.
 macro(secant_library name url commit)
   FetchContent_Declare(${name}
     GIT_REPOSITORY ${url} GIT_TAG ${commit} GIT_SUBMODULES "" ${ARGN})
 endmacro()
 
-# Keeps the warnings of fetched headers out of our build. CMake 3.25 takes FetchContent's own
-# SYSTEM option for a part of the commit.
+# Suppresses the warnings of fetched headers. FetchContent has an option SYSTEM for this, but CMake 3.25
+# reads the option as a part of the commit.
 function(secant_mark_system)
   foreach(library IN LISTS ARGN)
     if(TARGET ${library})
@@ -31,8 +31,8 @@ set(GLM_BUILD_LIBRARY OFF)
 FetchContent_MakeAvailable(fmt glm CLI11)
 secant_mark_system(fmt glm glm-header-only CLI11)
 
-# Libraries that are nothing but headers.
-# secant_headers(TARGET PACKAGE FOLDER URL COMMIT): FOLDER is the one to search in what is fetched.
+# Libraries of headers only.
+# secant_headers(TARGET PACKAGE FOLDER URL COMMIT): FOLDER is the include folder of the fetched library.
 function(secant_headers target package folder url commit)
   if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
     find_package(${package} CONFIG QUIET GLOBAL)
@@ -55,7 +55,7 @@ secant_headers(FastFloat::fast_float FastFloat include
 secant_headers(utf8cpp utf8cpp source https://github.com/nemtrif/utfcpp.git
   819011bb01628fe1aa2f1da9f2c842a48fd5680b)
 
-# Boost 1.89: Multiprecision, which stands alone but for Boost.Config.
+# Boost 1.89: Multiprecision, which needs only Boost.Config.
 if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
   find_package(Boost 1.74 CONFIG QUIET)
 endif()
@@ -72,7 +72,7 @@ if(NOT TARGET Boost::headers)
     ${boost_config_SOURCE_DIR}/include ${boost_multiprecision_SOURCE_DIR}/include)
 endif()
 
-# The window: SDL 2.32, and OpenGL, which is always the system's.
+# The window: SDL 2.32, and OpenGL, which always comes from the system.
 secant_library(SDL2 https://github.com/libsdl-org/SDL.git
   5d249570393f7a37e037abf22cd6012a4cc56a71 FIND_PACKAGE_ARGS)
 set(SDL_STATIC OFF)
@@ -82,7 +82,7 @@ secant_mark_system(SDL2)
 set(OpenGL_GL_PREFERENCE GLVND)
 find_package(OpenGL REQUIRED)
 
-# Dear ImGui 1.92.4 has no build of its own; Debian's package is found through pkg-config.
+# Dear ImGui 1.92.4 has no build files; Debian's package is found through pkg-config.
 if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
   find_package(PkgConfig QUIET)
   if(PkgConfig_FOUND)
@@ -122,7 +122,7 @@ if(SECANT_TESTS)
     list(APPEND CMAKE_MODULE_PATH ${Catch2_DIR})
   endif()
 
-  # Catch2 3 brings its main function in a library of its own; Catch2 2 is a header.
+  # Catch2 3 has its main function in a library; Catch2 2 is a header.
   add_library(secant_catch INTERFACE)
   if(TARGET Catch2::Catch2WithMain)
     target_link_libraries(secant_catch INTERFACE Catch2::Catch2WithMain)

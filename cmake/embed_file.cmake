@@ -1,9 +1,9 @@
 # embed_file(TARGET NAME FILE): the bytes of FILE become part of TARGET, as
 #   namespace secant::embedded { extern const unsigned char NAME[]; extern const unsigned NAME_size; }
 #
-# The assembler takes the file as it is where it can (GCC and clang, ELF); a long array costs the
-# compiler seconds. Run as a script (cmake -P) this file writes that array: INPUT, OUTPUT and NAME say
-# from where to where.
+# The assembler includes the file directly where it can (GCC and clang, ELF), because the compiler needs
+# seconds for a long array. Elsewhere the bytes are an array, which this file writes when it runs as a
+# script (cmake -P) with INPUT, OUTPUT and NAME.
 if(CMAKE_SCRIPT_MODE_FILE)
   file(READ ${INPUT} bytes HEX)
   string(REGEX MATCHALL "................................................................|.+" lines
@@ -55,7 +55,7 @@ asm(R"(
 ]])
 endfunction()
 
-# Whether such a source compiles and links, and holds the bytes that it should.
+# Tests whether such a source compiles, links, and holds the right bytes.
 if(NOT DEFINED SECANT_HAS_INCBIN)
   set(incbin_test ${PROJECT_BINARY_DIR}/CMakeFiles/incbin_test)
   file(WRITE ${incbin_test}.txt "secant")

@@ -1,5 +1,5 @@
-# The faces that become part of the program: Inter and JetBrains Mono, from Debian's packages
-# fonts-inter and fonts-jetbrains-mono. Without them the interface falls back to Dear ImGui's own.
+# The fonts that become part of the program: Inter and JetBrains Mono, from Debian's packages
+# fonts-inter and fonts-jetbrains-mono. Without them the interface uses Dear ImGui's built-in font.
 include(embed_file)
 
 find_file(SECANT_SANS_REGULAR NAMES Inter-Regular.otf Inter-Regular.ttf
@@ -9,7 +9,7 @@ find_file(SECANT_SANS_BOLD NAMES Inter-SemiBold.otf Inter-SemiBold.ttf
 find_file(SECANT_MONO_REGULAR NAMES JetBrainsMono-Regular.ttf
           PATHS /usr/share/fonts/truetype/jetbrains-mono)
 
-# Compiles the faces into TARGET.
+# Compiles the fonts into TARGET.
 function(embed_fonts target)
   if(SECANT_SANS_REGULAR AND SECANT_SANS_BOLD AND SECANT_MONO_REGULAR)
     embed_file(${target} sans_regular ${SECANT_SANS_REGULAR})

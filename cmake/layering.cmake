@@ -1,12 +1,13 @@
-# Reads every #include of core/, ui/ and app/ and fails on one that points the wrong way:
+# Reads every #include of core/, ui/ and app/, and fails on an include that points the wrong way:
 #
 #   cmake -D ROOT=<folder with core, ui and app> -P cmake/layering.cmake
 #
-# Link lists alone do not see a header that leaks.
+# The link lists of CMake do not stop an include of a header alone.
 cmake_minimum_required(VERSION 3.25)
 
-# The rooms, each with what it may include of ours and of others, as regular expressions. The standard
-# library is open to all. A longer name comes before a shorter one that it begins with.
+# The rooms, each with the headers of Secant and of libraries that it may include, as regular
+# expressions. Every room may include the standard library. A room comes before a room whose name is the
+# beginning of its own.
 set(rooms core/text core/geometry core/methods core/session core/words core/codec core/cases core/hunt
     core/paste core/scene core/workspace ui app/platform app)
 
@@ -54,7 +55,7 @@ set(app/platform_may_see_posix ON)
 set(app_ours "app/|ui/|core/")
 set(app_theirs ".*")
 
-# What only app/platform knows of the system.
+# The headers of the system that only app/platform may include.
 set(posix "(unistd|fcntl|poll|dirent|dlfcn|pthread|signal|spawn|termios|pwd|errno)\\.h|sys/.*|csignal")
 
 # room_of(FILE VAR): the room that a path relative to ROOT lies in, or nothing.
@@ -68,7 +69,7 @@ function(room_of file var)
   set(${var} "" PARENT_SCOPE)
 endfunction()
 
-# check(ROOM LINE VAR): why that #include line is wrong, or nothing.
+# check(ROOM LINE VAR): why an #include line is wrong, or nothing.
 function(check room line var)
   set(${var} "" PARENT_SCOPE)
   if(line MATCHES "\"(.*)\"")

@@ -1,5 +1,5 @@
-# Headers that most files read, compiled once for all targets of one kind. They save time and nothing
-# else: every file includes what it uses, and the tidy preset builds without them.
+# Headers that most files include, compiled once for all targets of a kind. They only save time: every
+# file includes what it uses, and the tidy preset builds without precompiled headers.
 set(CMAKE_PCH_WARN_INVALID OFF) # a target with a sanitizer less reads the headers anew
 
 set(secant_precompiled_core

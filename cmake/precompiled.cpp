@@ -1,1 +1,1 @@
-// Has the precompiled headers of the core compiled; there is nothing else in it.
+// Makes CMake compile the precompiled headers of the core. Empty otherwise.

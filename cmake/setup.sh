@@ -1,23 +1,24 @@
 # shellcheck shell=sh
 # Sourced by ./run, ./test and .ci/run: installs what is missing, configures and builds.
 #
-# Everything said here goes to standard error, and nothing here reads standard input: both standard
-# streams belong to the program (`./run eval - < queries.jsonl | ...`).
+# All messages go to standard error, and nothing here reads standard input: standard input and output
+# belong to the program (`./run eval - < queries.jsonl | ...`).
 #
 # Expects $root, the folder of the project.
 
 build=$root/build/release
 
-# What is needed, once. `package` is asked of dpkg; `command:package` is satisfied by any such
-# command on the PATH; `a|b` by either package, of which the first that exists gets installed.
+# The only list of what is needed. `package` must be installed for dpkg; for `command:package` any such
+# command on the PATH is enough; for `a|b` either package, and the first that exists is installed.
 run_needs='c++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config
     libboost1.81-dev|libboost-dev libcli11-dev libexpected-dev libfast-float-dev
-    libfmt-dev libglm-dev libutfcpp-dev libimgui-dev libsdl2-dev libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono'
+    libfmt-dev libglm-dev libutfcpp-dev libimgui-dev libsdl2-dev libgl-dev libgl1-mesa-dri
+    fonts-inter fonts-jetbrains-mono'
 test_needs='catch2 librapidcheck-dev python3-jsonschema Xvfb:xvfb xdotool:xdotool openbox:openbox'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
 check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
 
-# The wrapper itself failed, as with env(1) and timeout(1); the program's own codes are smaller.
+# The exit status of a failed set-up, as of env(1) and timeout(1); the program's own are smaller.
 setup_failed=125
 
 say() {
@@ -33,8 +34,8 @@ fail() {
     exit "$setup_failed"
 }
 
-# missing_needs NEED...: prints those that are not there. Without dpkg, packages count as present:
-# the configuration will tell.
+# missing_needs NEED...: prints the needs that are missing. Without dpkg, packages count as present, and
+# the configuration finds what is missing.
 missing_needs() {
     installed=
     if command -v dpkg-query >/dev/null; then
@@ -56,7 +57,7 @@ missing_needs() {
     done
 }
 
-# packages_of NEED...: the names to install; of several, the first that the package lists know.
+# packages_of NEED...: the packages to install; of several, the first that the package lists have.
 packages_of() {
     for need in "$@"; do
         case $need in
@@ -71,12 +72,12 @@ packages_of() {
     done
 }
 
-# names_of NEED...: what the needs are called, for a reader: "cmake, libboost1.81-dev or libboost-dev".
+# names_of NEED...: the needs for a reader: "cmake, libboost1.81-dev or libboost-dev".
 names_of() {
     printf '%s\n' "$@" | sed 's/.*://; s/|/ or /' | paste -sd, | sed 's/,/, /g'
 }
 
-# as_root COMMAND...: runs it, through sudo when needed; its output goes to standard error.
+# as_root COMMAND...: runs COMMAND, through sudo when needed; its output goes to standard error.
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then
         say "Installing them with apt-get."
@@ -90,8 +91,8 @@ as_root() {
     fi
 }
 
-# install_missing NEED...: installs what is not there, or prints the line with which an administrator
-# does. Asks for nothing, and needs no network, when everything is there.
+# install_missing NEED...: installs the missing needs, or prints the line with which an administrator
+# installs them. Asks nothing, and needs no network, when nothing is missing.
 # shellcheck disable=SC2046,SC2086 # one word a need, and one a package
 install_missing() {
     missing=$(missing_needs "$@")
@@ -108,8 +109,8 @@ install_missing() {
     say "    apt-get install --no-install-recommends" $(packages_of $missing)
 }
 
-# require_commands NEED...: ends where a command is missing without which nothing can be built. A
-# missing library is the configuration's business, which fetches it where it can.
+# require_commands NEED...: ends when a command is missing, because nothing can be built without it. The
+# configuration fetches missing libraries where it can.
 require_commands() {
     absent=
     for need in $(missing_needs "$@"); do
@@ -118,8 +119,8 @@ require_commands() {
     [ -z "$absent" ] || fail "Secant cannot be built without $absent."
 }
 
-# configure [OPTION...]: configures the release preset. Starts afresh when the last attempt failed,
-# so that what has been installed since is found, and when the folder has been moved.
+# configure [OPTION...]: configures the release preset. Starts afresh when the last attempt failed, so
+# that new packages are found, and when the folder has been moved.
 configure() {
     fresh=
     if [ -e "$build/CMakeCache.txt" ]; then
@@ -131,14 +132,14 @@ configure() {
         fail "Secant could not be configured: the reason stands above."
 }
 
-# configured ENTRY: whether the build folder is in order and has that entry in its cache.
+# configured ENTRY: whether the build folder is complete and has ENTRY in its cache.
 configured() {
     [ -e "$build/build.ninja" ] &&
         grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt" &&
         grep -qxF "$1" "$build/CMakeCache.txt"
 }
 
-# build_target TARGET: says nothing when it is up to date.
+# build_target TARGET: builds TARGET; prints nothing when TARGET is up to date.
 build_target() {
     case $(ninja -C "$build" -n "$1" 2>/dev/null) in
     *'no work to do'*) return 0 ;;

@@ -1,11 +1,11 @@
-# How a test program of ours is built: Catch2's main is compiled once for all of them.
+# Test programs. Catch2's main is compiled once for all of them.
 include(Catch)
 
 # secant_add_tests(NAME SOURCES file... [LIBRARIES target...] [PROPERTIES name value...]
 #                  [OPTIMISED])
 #
-# OPTIMISED is for tests that compute for minutes themselves. Every test case becomes a test of CTest,
-# and one that asserts nothing fails.
+# OPTIMISED is for tests that compute for minutes. Every test case becomes a test of CTest, and a test
+# case without an assertion fails.
 function(secant_add_tests name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "SOURCES;LIBRARIES;PROPERTIES")
   add_executable(${name} ${arg_SOURCES})

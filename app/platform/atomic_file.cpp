@@ -33,15 +33,15 @@ Place place_of(const std::string& path)
     return {path.substr(0, slash + 1), path.substr(slash + 1)};
 }
 
-/// What a chain of symbolic links ends at, whether it exists or not. Links among the folders are
-/// left to the system. Empty, with errno, when the chain has no end.
+/// The end of a chain of symbolic links, existing or not. The system resolves links among the
+/// folders. Empty, with errno, when the chain has no end.
 std::string follow_links(std::string path)
 {
-    constexpr int longest_chain = 40; // what Linux itself follows
+    constexpr int longest_chain = 40; // the limit of Linux
     for (int links = 0; links < longest_chain; ++links) {
         std::array<char, PATH_MAX> target{};
         const ssize_t length = readlink(path.c_str(), target.data(), target.size());
-        if (length < 0) return path; // not a link, or not there at all
+        if (length < 0) return path; // not a link, or no such path
         const std::string next{target.data(), static_cast<std::size_t>(length)};
         path = next.starts_with('/') ? next : place_of(path).folder + '/' + next;
     }
@@ -49,8 +49,9 @@ std::string follow_links(std::string path)
     return {};
 }
 
-/// Gives the new file what the old one has. Who owns a file only root may choose, and a group only
-/// a member; then the rest is kept, without the right to run as that owner.
+/// Gives the new file the owner, group and mode of the old file. Only root may choose the owner,
+/// and only a member the group. When either fails, the mode is kept without the right to run as the
+/// owner.
 bool take_over_access(int descriptor, const struct stat& old)
 {
     struct stat own {};
@@ -67,11 +68,11 @@ bool take_over_access(int descriptor, const struct stat& old)
 
 bool force_to_disk(int descriptor)
 {
-    // A file system that has nothing to force (EINVAL) has done all it can.
+    // EINVAL: the file system has no such operation.
     return fsync(descriptor) == 0 || errno == EINVAL;
 }
 
-/// A step of saving: done, or why not, without the file's name.
+/// The result of a step of saving: success, or the reason of a failure without the file's name.
 using Step = Expected<void, std::string>;
 
 Step refuse(std::string why)
@@ -79,12 +80,12 @@ Step refuse(std::string why)
     return unexpected(std::move(why));
 }
 
-/// Whether the file that a path leads to may be replaced.
+/// Whether the file at the end of a path may be replaced.
 Step may_replace(const std::string& path, const struct stat& old)
 {
     if (S_ISDIR(old.st_mode)) return refuse("is a folder");
     if (!S_ISREG(old.st_mode)) return refuse("is not a regular file");
-    // Renaming asks for the folder's permission only; a file that is write-protected stays so.
+    // Renaming needs only the permission of the folder, but a write-protected file must stay.
     if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) return refuse(reason(errno));
     return {};
 }
@@ -109,7 +110,7 @@ Step save(const std::string& path, std::string_view text)
     if (!folder.is_open()) return refuse("folder " + place.folder + ": " + reason(errno));
     remove_stale_temporaries(folder, place.name);
 
-    // Nobody may read in the temporary file what the old one would not show.
+    // The temporary file must not be readable for anyone who cannot read the old file.
     TemporaryFile file{folder, place.name, exists ? mode_t{0600} : mode_t{0666}};
     if (!file.is_open()) return refuse("folder " + place.folder + ": " + reason(errno));
     if (exists && !take_over_access(file.descriptor(), old)) return refuse(reason(errno));

@@ -4,7 +4,7 @@
 
 namespace secant {
 
-/// An open file descriptor, or none (-1). Closed at the end of its life.
+/// An open file descriptor, or none (-1). The destructor closes it.
 class Descriptor {
 public:
     explicit Descriptor(int number = -1) noexcept : number_(number) {}

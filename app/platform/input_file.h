@@ -6,14 +6,14 @@
 
 namespace secant {
 
-/// A file open for reading, "-" for standard input. Closes what it opened.
+/// A file open for reading, "-" for standard input. The destructor closes a file that it opened.
 class InputFile {
 public:
     explicit InputFile(const std::string& name);
 
-    /// Negative when it could not be opened.
+    /// Negative when the file could not be opened.
     [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
-    /// Why it could not be opened, as errno says it; 0 when it is open.
+    /// The errno of a failed opening; 0 when the file is open.
     [[nodiscard]] int error() const noexcept { return error_; }
 
 private:

@@ -3,7 +3,7 @@
 namespace secant {
 namespace {
 
-// A signal handler may touch little else.
+// A signal handler may use little else.
 volatile std::sig_atomic_t interrupted = 0;
 
 void on_interrupt(int)

@@ -4,9 +4,9 @@
 
 namespace secant {
 
-/// Notices Ctrl+C and a request to terminate, which then do not end the program; a second one of
-/// the same kind does. What was done with them before is done again afterwards. One listener at a
-/// time.
+/// Records Ctrl+C and a request to terminate, which then do not end the program; a second signal of
+/// the same kind does. The destructor restores the former handlers. Only one listener may exist at
+/// a time.
 class InterruptListener {
 public:
     InterruptListener();

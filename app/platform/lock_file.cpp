@@ -27,7 +27,8 @@ CreatedLock LockFile::create(const std::string& path)
 {
     Descriptor file{open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600)};
     if (!file.is_open()) return {{}, errno == EEXIST, errno};
-    // Between its creation and its lock the file may be taken for an abandoned one and removed.
+    // Between its creation and its lock, another process may take the file for abandoned and remove
+    // it.
     if (!lock(file) || !has_a_name(file)) return {{}, true, errno};
     return {LockFile{std::move(file)}, false, 0};
 }
@@ -41,7 +42,7 @@ LockFile LockFile::take(const std::string& path)
 
 int create_private_folder(const std::string& path)
 {
-    std::error_code ignored; // what is missing above makes mkdir fail
+    std::error_code ignored; // mkdir fails when a folder above is missing
     std::filesystem::create_directories(std::filesystem::path{path}.parent_path(), ignored);
     return mkdir(path.c_str(), 0700) == 0 || errno == EEXIST ? 0 : errno;
 }

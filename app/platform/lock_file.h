@@ -8,15 +8,16 @@ namespace secant {
 
 struct CreatedLock;
 
-/// A file that says by its lock whether the process that works beside it is alive. The lock ends
-/// with this object or with the process; the file stays.
+/// A file whose lock shows whether the process that created it is alive. The lock ends with this
+/// object or with the process; the file stays.
 class LockFile {
 public:
     LockFile() = default;
 
-    /// A new file, locked.
+    /// Creates a file and locks it.
     [[nodiscard]] static CreatedLock create(const std::string& path);
-    /// Locks a file that is there. Not held when there is none, or when another holds it.
+    /// Locks an existing file. Not held when there is no such file, or when another process holds
+    /// it.
     [[nodiscard]] static LockFile take(const std::string& path);
 
     [[nodiscard]] bool is_held() const noexcept { return file_.is_open(); }
@@ -28,7 +29,7 @@ private:
     Descriptor file_;
 };
 
-/// What became of creating a lock.
+/// The result of creating a lock.
 struct CreatedLock {
     LockFile lock;
     bool try_again =
@@ -36,8 +37,8 @@ struct CreatedLock {
     int error = 0; ///< errno when it is not held
 };
 
-/// Creates a folder that only its user may look into, and the folders above it.
-/// @return  errno; 0 when the folder is there.
+/// Creates a folder that only its user may read, and the folders above it.
+/// @return  errno; 0 when the folder exists.
 [[nodiscard]] int create_private_folder(const std::string& path);
 
 } // namespace secant

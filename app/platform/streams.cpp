@@ -12,8 +12,7 @@ namespace {
 static_assert(standard_input == STDIN_FILENO && standard_output == STDOUT_FILENO &&
               standard_error == STDERR_FILENO);
 
-/// Waits until a call that failed is worth another try. False when the failure is final; errno says
-/// why.
+/// Waits until a failed call can be tried again. False when the failure is final; errno says why.
 bool wait_for(int descriptor, short event) noexcept
 {
     if (errno == EINTR) return true;

@@ -10,25 +10,25 @@ constexpr int standard_input = 0;
 constexpr int standard_output = 1;
 constexpr int standard_error = 2;
 
-/// Whether a person reads standard error as it is written.
+/// Whether standard error is a terminal.
 [[nodiscard]] bool standard_error_is_terminal() noexcept;
 
-/// From now on, writing to a pipe that nobody reads is an error (EPIPE) and does not end the
+/// From now on, writing to a pipe without a reader is an error (EPIPE) and does not end the
 /// program.
 void survive_closed_pipes() noexcept;
 
-/// What one read brought.
+/// The result of one read.
 struct ReadResult {
     std::size_t count = 0; ///< bytes; 0 at the end and after an error
     int error = 0;         ///< errno; 0 when all is well
 };
 
-/// Reads what is there, and waits while nothing is, also where the descriptor was left
+/// Reads the bytes that have arrived, and waits for the first one, even when the descriptor is
 /// non-blocking.
 /// @param descriptor  Open for reading.
 [[nodiscard]] ReadResult read_some(int descriptor, std::span<char> to) noexcept;
 
-/// Writes the whole text, waiting like read_some.
+/// Writes the whole text, and waits like read_some.
 /// @param descriptor  Open for writing.
 /// @return            errno of the write that failed; 0 when all is written.
 [[nodiscard]] int write_all(int descriptor, std::string_view text) noexcept;

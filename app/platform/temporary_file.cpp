@@ -20,9 +20,9 @@ namespace {
 constexpr std::string_view suffix = ".secant-tmp";
 constexpr std::size_t unique_length = 16;
 
-/// What the names of all temporary files of `name` begin with. Cut off where the system would
-/// refuse the whole as too long: two long names may then share it, which does no harm, because
-/// only what nobody writes any more is ever removed.
+/// The beginning of the names of all temporary files of `name`. Cut off where the system would
+/// refuse the name as too long. Two long names may then share a beginning. That does no harm,
+/// because only files without a living writer are removed.
 std::string prefix_of(const std::string& name)
 {
     const std::size_t room = NAME_MAX - suffix.size() - unique_length - 2;
@@ -43,7 +43,7 @@ bool is_temporary(std::string_view entry, std::string_view prefix)
            entry.starts_with(prefix) && entry.ends_with(suffix);
 }
 
-/// Whether the file still has a name: somebody may have taken it for a stale one before it was
+/// Whether the file still has a name: another process may have removed it as stale before it was
 /// locked.
 bool has_name(int descriptor)
 {
@@ -65,7 +65,7 @@ TemporaryFile::TemporaryFile(const Descriptor& folder, const std::string& name, 
             if (errno == EEXIST || errno == EINTR) continue;
             return;
         }
-        // A file system without locks only loses the cleaning up.
+        // Without locks in the file system, only stale files stay.
         const bool contested =
             flock(file_.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
         if (!contested && has_name(file_.number())) return;
@@ -76,7 +76,7 @@ TemporaryFile::TemporaryFile(const Descriptor& folder, const std::string& name, 
 
 TemporaryFile::~TemporaryFile()
 {
-    // Removed before it is unlocked, so that it is nobody's stale file in between.
+    // Removed before it is unlocked, so that no other process takes it for a stale file.
     if (!name_.empty() && file_.is_open()) unlinkat(folder_.number(), name_.c_str(), 0);
 }
 

@@ -8,11 +8,11 @@
 
 namespace secant {
 
-/// A new, hidden file beside the one it is to replace. It is removed when it goes, unless it has
-/// taken that file's place.
+/// A new, hidden file beside the file that it will replace. The destructor removes it unless it has
+/// replaced that file.
 ///
-/// It is locked while its process lives, so that one which a killed process has left behind can
-/// be told from one that is being written.
+/// The file is locked while its process lives. So a file that a killed process left behind can be
+/// distinguished from a file that is being written.
 class TemporaryFile {
 public:
     /// @param folder  Open folder; must outlive the file.
@@ -29,7 +29,7 @@ public:
     [[nodiscard]] bool is_open() const noexcept { return file_.is_open(); }
     [[nodiscard]] int descriptor() const noexcept { return file_.number(); }
 
-    /// Takes the place of the file in one step. False, with errno, when it cannot.
+    /// Replaces the file in one step. False, with errno, when that fails.
     [[nodiscard]] bool replace();
 
 private:

@@ -84,7 +84,8 @@ std::size_t WorkBackup::leave(const Library& library)
     std::size_t count = 0;
     for (const OpenFile& file : library.files) {
         const auto slot = slots_.find(file.id);
-        if (!is_unsaved(file) || slot == slots_.end()) continue;
+        const bool is_kept = slot != slots_.end() && slot->second.revision != 0;
+        if (!is_unsaved(file) || !is_kept) continue;
         slot->second.autosave->leave_behind();
         ++count;
     }

@@ -1,4 +1,4 @@
-# Feeds cmake/layering.cmake trees of one file and holds its verdict against the expected one:
+# Runs cmake/layering.cmake on trees of one file, and compares its result with the expected one:
 #
 #   cmake -D PROJECT=<source folder> -D SCRATCH=<folder to use> -P layering_test.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -21,7 +21,7 @@ function(expect verdict file include)
   endif()
 endfunction()
 
-# A room sees itself, what lies to its right, and the standard library.
+# A room may include itself, the rooms below it, and the standard library.
 expect(allowed core/geometry/solve.cpp "\"core/geometry/solve.h\"")
 expect(allowed core/geometry/solve.cpp "<cmath>")
 expect(allowed core/geometry/solve.cpp "<glm/vec2.hpp>")
@@ -32,7 +32,7 @@ expect(allowed ui/canvas.cpp "<imgui.h>")
 expect(allowed app/main.cpp "\"ui/frame.h\"")
 expect(allowed app/window/shell.cpp "<SDL.h>")
 
-# Nothing points left.
+# No include points to a room above.
 expect(refused core/geometry/solve.cpp "\"core/session/analysis.h\"")
 expect(refused core/geometry/solve.h "\"core/scene/scene.h\"")
 expect(refused core/geometry/solve.h "\"core/words/names.h\"")
@@ -42,7 +42,7 @@ expect(refused core/scene/scene.h "\"ui/theme.h\"")
 expect(refused core/scene/scene.h "\"app/window/shell.h\"")
 expect(refused ui/canvas.cpp "\"app/window/shell.h\"")
 
-# Core draws nothing; the interface knows no window system and no files.
+# The core knows no Dear ImGui and no SDL; the interface knows no window system and no files.
 expect(refused core/scene/scene.h "<imgui.h>")
 expect(refused core/session/session.h "<SDL2/SDL.h>")
 expect(refused core/geometry/solve.h "<fmt/format.h>")
@@ -61,7 +61,7 @@ expect(refused app/window/follower.cpp "<csignal>")
 expect(refused app/main.cpp "<unistd.h>")
 expect(refused core/text/utf8.cpp "<csignal>")
 
-# Includes are written from the top, and every folder has a rule.
+# Includes are paths from the top folder, and every folder has a rule.
 expect(refused core/geometry/solve.cpp "\"solve.h\"")
 expect(refused core/nowhere/thing.h "<cmath>")
 

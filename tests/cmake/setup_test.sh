@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs what ./run does before it builds where every command that it calls is a fake:
+# Runs the set-up of ./run with a fake for every command that it calls:
 #
 #   setup_test.sh PROJECT SCRATCH
 #
-# The fakes write what they were asked for to $log. A package's command appears when the fake of
+# The fakes write their arguments to $log. A package's command appears when the fake of
 # apt-get installs the package.
 set -eu
 project=$1

@@ -128,7 +128,7 @@ TEST_CASE("a file that a hunt cannot read or write is named, and what was found 
     const TemporaryFile space{R"({"E":[0,0,0],"L":[1,0,0],"C":[0,0,0],"r":1})"};
     const ProcessResult in_space = run_secant(with(quick, {"--from", space.path()}));
     CHECK(in_space.status == 2);
-    CHECK(contains(in_space.err, "a hunt takes scenes in the plane, not in space"));
+    CHECK(contains(in_space.err, "a hunt takes queries in the plane, not in space"));
 }
 
 TEST_CASE("a hunt that makes no sense is refused with a hint")

@@ -11,7 +11,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// Another home folder while it lives.
+/// Sets another home folder until the destructor.
 class Home {
 public:
     explicit Home(const std::string& path)

@@ -40,7 +40,7 @@ SDL_Event leave()
     return event;
 }
 
-/// How many events each batch has until the queue is empty.
+/// The number of events of each batch, until the queue is empty.
 std::vector<std::size_t> batch_sizes(std::initializer_list<SDL_Event> events)
 {
     InputQueue queue;

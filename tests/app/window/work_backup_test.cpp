@@ -28,13 +28,13 @@ Library with_entry(const Library& library, const char* name)
     return changed(library, AddEntry{entry(name)});
 }
 
-/// An open file whose one entry is on no disk.
+/// An open file with one unsaved entry.
 Library unsaved_library(const std::string& path = "/cases/a.json")
 {
     return with_entry(changed({}, AddFile{path, new_case_file(), 7}), "one");
 }
 
-/// What the next start of the program would find.
+/// The files that the next start of the program would find.
 std::vector<AddFile> found_by_next_start(const std::string& state)
 {
     WorkBackup next{state};
@@ -80,7 +80,7 @@ TEST_CASE("what is found again stays found until this run has kept it itself")
         for (AddFile& file : keeper.recover(problems))
             library = changed(library, std::move(file));
         CHECK(keeper.keep(library, Clock::now()));
-        // It belongs to the run that is alive.
+        // The work belongs to a living run.
         CHECK(found_by_next_start(state.path()).empty());
         CHECK(keeper.leave(library) == 1);
     }

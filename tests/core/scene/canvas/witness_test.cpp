@@ -1,6 +1,7 @@
 #include "core/scene/canvas/witness.h"
 
 #include "core/cases/shipped/gallery.h"
+#include "core/methods/registry.h"
 #include "core/session/comparison/stepping.h"
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"

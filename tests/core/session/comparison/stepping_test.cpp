@@ -1,7 +1,6 @@
 #include "core/session/comparison/stepping.h"
 
 #include "core/methods/registry.h"
-
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 
