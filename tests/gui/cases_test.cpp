@@ -56,7 +56,7 @@ TEST_CASE("a case file opens at the given line, gets a new entry and is saved", 
     CHECK(has(window.state().notice, "Kept: poke, L = C"));
     CHECK(has(window.state().file, "\"unsaved\":true"));
     window.tell("key ctrl+s");
-    window.wait_until([](const FollowedLine& line) { return has(line.notice, "Saved 3 cases"); });
+    window.wait_until([](const FollowedLine& line) { return has(line.notice, "Saved 3 entries"); });
     CHECK(has(window.state().file, "\"unsaved\":false"));
     const std::string saved = read_plain(path);
     CHECK(has(saved, "\"poke, L = C\""));
@@ -116,7 +116,7 @@ TEST_CASE("unsaved entries survive a kill and a quit, and come back at the next 
         CHECK(is_back(window.state()));
         window.tell("key ctrl+s");
         window.wait_until(
-            [](const FollowedLine& line) { return has(line.notice, "Saved 3 cases"); });
+            [](const FollowedLine& line) { return has(line.notice, "Saved 3 entries"); });
         window.tell("key ctrl+q");
         CHECK(window.exit_status() == 0);
     }

@@ -115,7 +115,7 @@ TEST_CASE("a file with unsaved changes is not closed at once")
     CHECK(is_open(workspace, Panel::cases));
     CHECK(workspace.library.files.size() == 1);
     workspace = changed(changed(workspace, Undo{}), RequestClose{id});
-    CHECK(workspace.library.files.size() == 1); // an untitled file is on no disk, empty or not
+    CHECK(workspace.library.files.empty()); // a new file without entries holds nothing unsaved
 }
 
 TEST_CASE("a pasted text is loaded and can be undone; what is no query is refused with the reason")
