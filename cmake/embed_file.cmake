@@ -56,7 +56,7 @@ asm(R"(
 endfunction()
 
 # Tests whether such a source compiles, links, and holds the right bytes.
-if(NOT DEFINED SECANT_HAS_INCBIN)
+if(NOT DEFINED SECANT_HAS_INCBIN AND NOT CMAKE_CROSSCOMPILING)
   set(incbin_test ${PROJECT_BINARY_DIR}/CMakeFiles/incbin_test)
   file(WRITE ${incbin_test}.txt "secant")
   write_incbin_source(${incbin_test}.cpp test ${incbin_test}.txt)

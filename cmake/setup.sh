@@ -10,10 +10,11 @@ build=$root/build/release
 
 # The only list of what is needed. `package` must be installed for dpkg; for `command:package` any such
 # command on the PATH is enough; for `a|b` either package, and the first that exists is installed.
-run_needs='c++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config
+build_commands='c++:g++ cmake:cmake ninja:ninja-build' # nothing is built without one of these
+run_needs="$build_commands pkg-config:pkg-config
     libboost1.81-dev|libboost-dev libcli11-dev libexpected-dev libfast-float-dev
     libfmt-dev libglm-dev libutfcpp-dev libimgui-dev libsdl2-dev libgl-dev libgl1-mesa-dri
-    fonts-inter fonts-jetbrains-mono'
+    fonts-inter fonts-jetbrains-mono"
 test_needs='catch2 librapidcheck-dev python3-jsonschema Xvfb:xvfb xdotool:xdotool openbox:openbox'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
 check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
