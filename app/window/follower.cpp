@@ -4,6 +4,7 @@
 #include "core/codec/answer_writer.h"
 #include "core/codec/query_writer.h"
 #include "core/methods/registry.h"
+#include "core/scene/view/projection.h"
 #include "core/session/comparison/stepping.h"
 #include "core/text/json_text.h"
 #include "core/text/number_text.h"
@@ -12,6 +13,7 @@
 #include <cstdio>
 #include <initializer_list>
 #include <string_view>
+#include <variant>
 
 namespace secant {
 namespace {
@@ -44,7 +46,7 @@ void append_screen(std::string& out, const Document& document, const ViewState& 
 {
     const Rect& area = view.camera.viewport;
     const Pixel extent = size(area);
-    const Handles places = handles(document, view.camera, view.radius_angle_rad);
+    const Handles places = handles(project(document.query), view.camera, view.radius_angle_rad);
     out += '{';
     append_list(out, "canvas",
                 {static_cast<double>(area.min.x), static_cast<double>(area.min.y),
@@ -144,9 +146,10 @@ std::string follow_line(const Interface& ui)
     const MethodRun* run = ui.stepped();
     std::string out = "{";
     append_key(out, "scene");
-    append_scene(out, session.document);
+    append_query(out, session.document.query);
     append_key(out, "answer");
-    append_answer(out, AnswerLabels{}, session.analysis.answer);
+    std::visit([&out](const auto& answer) { append_answer(out, AnswerLabels{}, answer); },
+               session.analysis.answer);
     append_key(out, "screen");
     append_screen(out, session.document, view);
     if (run != nullptr && !run->trace.empty()) {

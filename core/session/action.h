@@ -15,15 +15,9 @@ enum class EditPhase {
     cancelled, ///< the gesture ends and what was there before it comes back exactly
 };
 
-/// Replaces the piece. Refused when a number is not finite or its radius is negative.
-struct SetPiece {
-    Piece<2> piece;
-    EditPhase phase = EditPhase::done;
-};
-
-/// Replaces the circle. Refused when a number is not finite or the radius is negative.
-struct SetCircle {
-    Circle<2> circle;
+/// Replaces the query. Refused when a number is not finite or a radius is negative.
+struct SetQuery {
+    AnyQuery query;
     EditPhase phase = EditPhase::done;
 };
 
@@ -47,7 +41,7 @@ struct LoadDocument {
 struct Undo {};
 struct Redo {};
 
-using Action = std::variant<SetPiece, SetCircle, SetExtent, SetTarget, LoadDocument, Undo, Redo>;
+using Action = std::variant<SetQuery, SetExtent, SetTarget, LoadDocument, Undo, Redo>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

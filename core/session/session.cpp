@@ -1,6 +1,7 @@
 #include "core/session/session.h"
 
 #include <utility>
+#include <variant>
 
 namespace secant {
 namespace {
@@ -10,24 +11,15 @@ class Reducer {
 public:
     explicit Reducer(Session& session) : document_{session.document}, history_{session.history} {}
 
-    void operator()(const SetPiece& action)
+    void operator()(const SetQuery& action)
     {
-        Document changed = document_;
-        changed.piece = action.piece;
-        edit(changed, action.phase);
-    }
-
-    void operator()(const SetCircle& action)
-    {
-        Document changed = document_;
-        changed.circle = action.circle;
-        edit(changed, action.phase);
+        edit({action.query, document_.target}, action.phase);
     }
 
     void operator()(const SetExtent& action)
     {
         Document changed = document_;
-        changed.piece.extent = action.extent;
+        std::visit([&](auto& query) { query.piece.extent = action.extent; }, changed.query);
         replace(changed);
     }
 
@@ -86,7 +78,7 @@ private:
 
     void assign(const Document& changed)
     {
-        if (is_valid(changed.circle, changed.piece)) document_ = changed;
+        if (is_valid(changed.query)) document_ = changed;
     }
 
     void begin_gesture()

@@ -1,5 +1,6 @@
 #include "tests/support/interface_driver.h"
 
+#include "core/scene/view/projection.h"
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 
@@ -138,7 +139,8 @@ void InterfaceDriver::type(std::string_view text)
 
 Pixel InterfaceDriver::place_of(Handle handle)
 {
-    return Pixel{position(handles(document(), view().camera, view().radius_angle_rad), handle)};
+    return Pixel{position(
+        handles(project(document().query), view().camera, view().radius_angle_rad), handle)};
 }
 
 Pixel InterfaceDriver::find(const char* window, std::initializer_list<IdPart> path)

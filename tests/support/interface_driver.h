@@ -43,7 +43,7 @@ public:
 
     [[nodiscard]] const Document& document() const { return interface_.session().document; }
     [[nodiscard]] const Session& session() const { return interface_.session(); }
-    [[nodiscard]] Case kind() const { return session().analysis.answer.classification.kind; }
+    [[nodiscard]] Case kind() const { return classification_of(session().analysis).kind; }
     [[nodiscard]] const MethodRun* stepped() const { return interface_.stepped(); }
     [[nodiscard]] const Library& library() const { return interface_.library(); }
     [[nodiscard]] Interface& interface() { return interface_; }

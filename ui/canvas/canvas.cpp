@@ -2,6 +2,7 @@
 
 #include "core/scene/canvas/build_scene.h"
 #include "core/scene/view/handle_words.h"
+#include "core/scene/view/projection.h"
 #include "core/words/case_words.h"
 #include "ui/canvas/canvas_input.h"
 #include "ui/canvas/case_badge.h"
@@ -22,8 +23,8 @@ void place_camera(const UiModel& model, const Rect& area, ViewState& view)
         fit_view(model.session, view, view.fit_to);
     }
     if (!view.drag) {
-        view.radius_angle_rad =
-            radius_angle_rad(model.session.document, view.camera, view.radius_angle_rad);
+        view.radius_angle_rad = radius_angle_rad(project(model.session.document.query), view.camera,
+                                                 view.radius_angle_rad);
     }
 }
 
@@ -53,7 +54,8 @@ SceneView scene_view(const UiModel& model, const ViewState& view, const Rect& ba
 void focus_ring(const UiModel& model, const ViewState& view, ImDrawList& list)
 {
     if (view.focused == Handle::none || view.drag) return;
-    const Handles places = handles(model.session.document, view.camera, view.radius_angle_rad);
+    const Handles places =
+        handles(project(model.session.document.query), view.camera, view.radius_angle_rad);
     const Pixel at{position(places, view.focused)};
     if (!contains(grown(view.camera.viewport, 20.0F * model.scale), at)) return;
     list.AddCircle({at.x, at.y}, 12.0F * model.scale, model.theme.focus, 0, 1.5F * model.scale);
@@ -66,7 +68,7 @@ void value_tooltip(const UiModel& model, const ViewState& view)
     const FontScope font{model.fonts.mono_small};
     const StyleScope padding{ImGuiStyleVar_WindowPadding,
                              ImVec2{8.0F * model.scale, 5.0F * model.scale}};
-    const std::string text = handle_text(model.session.document, handle);
+    const std::string text = handle_text(project(model.session.document.query), handle);
     ImGui::SetTooltip("%s", text.c_str());
 }
 

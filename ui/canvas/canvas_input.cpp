@@ -1,7 +1,8 @@
 #include "ui/canvas/canvas_input.h"
 
+#include "core/scene/view/gesture.h"
 #include "core/scene/view/grid.h"
-#include "ui/canvas/gesture.h"
+#include "core/scene/view/projection.h"
 #include "ui/widgets/imgui_compat.h"
 
 #include <array>
@@ -20,7 +21,7 @@ Vec<2> pointer()
 
 void begin_drag(const UiModel& model, Handle handle, ViewState& view)
 {
-    view.drag = Drag{handle, model.session.document, pointer(), pointer(), false};
+    view.drag = Drag{handle, project(model.session.document.query), pointer(), pointer(), false};
     view.focused = handle;
     view.nudging = false;
 }
@@ -29,8 +30,9 @@ void continue_drag(const UiModel& model, ViewState& view, Actions& out)
 {
     Drag& drag = *view.drag;
     const Vec<2> cursor = pointer();
+    const AnyQuery& present = model.session.document.query;
     if (key_pressed(ImGuiKey_Escape)) {
-        out.push_back(edit(drag.at_start, drag.handle, EditPhase::cancelled));
+        out.push_back(edit(present, drag.at_start, drag.handle, EditPhase::cancelled));
         view.drag.reset();
         return;
     }
@@ -39,15 +41,16 @@ void continue_drag(const UiModel& model, ViewState& view, Actions& out)
         drag.moved = true;
         if (drag.handle == Handle::radius) {
             // The handle stays under the pointer when that goes round the circle.
-            const Vec<2> center =
-                screen_from_world(view.camera, model.session.document.circle.center);
+            const Vec<2> center = screen_from_world(view.camera, project(present).circle.center);
             view.radius_angle_rad = std::atan2(center.y - cursor.y, cursor.x - center.x);
         }
-        out.push_back(edit(dragged(drag, view.camera, cursor), drag.handle, EditPhase::changing));
+        out.push_back(
+            edit(present, dragged(drag, view.camera, cursor), drag.handle, EditPhase::changing));
     }
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
         if (drag.moved) {
-            out.push_back(edit(dragged(drag, view.camera, cursor), drag.handle, EditPhase::done));
+            out.push_back(
+                edit(present, dragged(drag, view.camera, cursor), drag.handle, EditPhase::done));
         }
         view.drag.reset();
     }
@@ -105,14 +108,14 @@ void nudge(const UiModel& model, ViewState& view, Actions& out)
                            : io.KeyShift ? NudgeStep::coarse
                            : io.KeyAlt   ? NudgeStep::fine
                                          : NudgeStep::grid;
-    const Document& document = model.session.document;
+    const AnyQuery& present = model.session.document.query;
     if (direction != Vec<2>{}) {
-        const Document changed = nudged(document, view.focused, direction, step,
+        const Query<2> changed = nudged(project(present), view.focused, direction, step,
                                         major_step(view.camera, model.scale).divided().value());
-        out.push_back(edit(changed, view.focused, EditPhase::changing));
+        out.push_back(edit(present, changed, view.focused, EditPhase::changing));
         view.nudging = true;
     } else if (view.nudging && !held) {
-        out.push_back(edit(document, view.focused, EditPhase::done));
+        out.push_back(edit(present, project(present), view.focused, EditPhase::done));
         view.nudging = false;
     }
 }
@@ -125,7 +128,8 @@ void canvas_mouse(const UiModel& model, ViewState& view, Actions& out)
     const bool space = key_down(ImGuiKey_Space) && !ImGui::GetIO().WantTextInput;
     view.hovered = Handle::none;
     if (over && !view.drag && !view.panning && !space) {
-        const Handles places = handles(model.session.document, view.camera, view.radius_angle_rad);
+        const Handles places =
+            handles(project(model.session.document.query), view.camera, view.radius_angle_rad);
         view.hovered = handle_at(places, pointer(), static_cast<double>(model.scale));
     }
     if (ImGui::IsItemActivated()) {
@@ -169,7 +173,8 @@ void canvas_keyboard(const UiModel& model, ViewState& view, Actions& out)
 
 void fit_view(const Session& session, ViewState& view, FitTo what)
 {
-    view.camera = fitted(session.document, session.analysis.answer, view.camera.viewport, what);
+    view.camera = fitted(project(session.document.query), project(session.analysis.answer),
+                         view.camera.viewport, what);
     view.fit_to = what;
     view.keeps_fit = true;
     view.fit_pending = false;

@@ -78,7 +78,7 @@ void roundings(const UiModel& model, Field field, double value, Actions& out)
     ImGui::SameLine();
     const Document& document = model.session.document;
     const Document all = rounded_to_float(document);
-    const bool possible = is_valid(all.circle, all.piece) && !(all == document);
+    const bool possible = is_valid(all.query) && !(all == document);
     {
         const DisabledScope disabled{!possible};
         if (ImGui::Button("All to float")) out.emplace_back(LoadDocument{all});

@@ -67,8 +67,9 @@ void save_file_as(const UiModel& model, ViewState& view)
 void keep_scene(const UiModel& model, ViewState& view, Wishes& out)
 {
     const Document& document = model.session.document;
-    out.library.emplace_back(
-        AddEntry{proposed_entry({document.circle, document.piece}, document.target)});
+    const Query<2>* const query = plane_query(document);
+    if (query == nullptr) return;
+    out.library.emplace_back(AddEntry{proposed_entry(*query, document.target)});
     view.cases.files_shown = true;
     view.cases.to_current = frames_to_settle;
 }

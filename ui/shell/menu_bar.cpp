@@ -74,7 +74,8 @@ void edit_menu(const UiModel& model, ViewState& view, Wishes& out)
     if (ImGui::MenuItem("Paste a scene", "Ctrl+V")) paste_scene(model, view, out);
     ImGui::Separator();
     for (const Extent extent : {Extent::segment, Extent::ray, Extent::line}) {
-        if (ImGui::MenuItem(extent_name(extent).data(), nullptr, document.piece.extent == extent)) {
+        if (ImGui::MenuItem(extent_name(extent).data(), nullptr,
+                            extent_of(document.query) == extent)) {
             out.scene.emplace_back(SetExtent{extent});
         }
     }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
-#include "core/scene/view/handle.h"
+#include "core/scene/view/gesture.h"
 #include "core/session/document.h"
 #include "ui/panels/cases/cases_view.h"
 #include "ui/panels/hunt/hunt_view.h"
@@ -38,15 +38,6 @@ inline constexpr std::size_t field_count = 8;
 struct Run {
     MethodId method = MethodId::quadratic;
     Scalar scalar = Scalar::float64;
-};
-
-/// A handle held by the pointer.
-struct Drag {
-    Handle handle = Handle::none;
-    Document at_start;
-    Vec<2> press{}; ///< where the pointer took hold, in pixels
-    Vec<2> last{};  ///< where it was in the frame before
-    bool moved = false;
 };
 
 /// How the document is looked at. Apart from the document: saved apart, and never undone.

@@ -53,13 +53,13 @@ Emphasis emphasis_of(const SceneView& view, Handle handle) noexcept
 void add_answer(const SceneInput& in, Scene& scene)
 {
     const Camera& camera = in.view.camera;
-    const Vec<2> center = screen_from_world(camera, in.document.circle.center);
+    const Vec<2> center = screen_from_world(camera, in.query.circle.center);
     if (is_finite<2>(in.answer.closest)) {
         add_line(in.view, {center, screen_from_world(camera, in.answer.closest)},
                  Role::closest_link, Emphasis::normal, scene);
     }
     if (is_finite<2>(in.answer.offset)) {
-        const Vec<2> moved = in.document.circle.center + in.answer.offset;
+        const Vec<2> moved = in.query.circle.center + in.answer.offset;
         if (is_finite<2>(moved)) {
             add_arrow(in.view, {center, screen_from_world(camera, moved)}, Role::offset, scene);
         }

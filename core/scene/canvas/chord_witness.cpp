@@ -28,16 +28,16 @@ std::optional<double> squared_half_parameter(const MethodRun& run, std::size_t s
 
 } // namespace
 
-std::optional<Normal> normal_towards_line(const Document& document)
+std::optional<Normal> normal_towards_line(const Query<2>& query)
 {
-    const Piece<2>& piece = document.piece;
+    const Piece<2>& piece = query.piece;
     const Vec<2> d = piece.end - piece.start;
     const double length = std::hypot(d.x, d.y);
     if (!(length > 0.0) || !std::isfinite(length)) return std::nullopt;
     const Vec<2> across{-d.y / length, d.x / length};
     // From the nearer end, where less is lost.
-    const Vec<2> to_start = piece.start - document.circle.center;
-    const Vec<2> to_end = piece.end - document.circle.center;
+    const Vec<2> to_start = piece.start - query.circle.center;
+    const Vec<2> to_end = piece.end - query.circle.center;
     const bool start_is_nearer =
         std::hypot(to_start.x, to_start.y) <= std::hypot(to_end.x, to_end.y);
     const double signed_length = glm::dot(start_is_nearer ? to_start : to_end, across);
@@ -45,12 +45,12 @@ std::optional<Normal> normal_towards_line(const Document& document)
     return Normal{signed_length < 0.0 ? -across : across, std::abs(signed_length)};
 }
 
-double radius_of(MethodId method, const Document& document)
+double radius_of(MethodId method, const Query<2>& query)
 {
     switch (method) {
     case MethodId::secant:
-    case MethodId::stadium_circle: return document.circle.radius + document.piece.radius;
-    case MethodId::stadium_point: return document.piece.radius;
+    case MethodId::stadium_circle: return query.circle.radius + query.piece.radius;
+    case MethodId::stadium_point: return query.piece.radius;
     case MethodId::quadratic:
     case MethodId::triangle_area:
     case MethodId::min_max_distance:
@@ -59,24 +59,24 @@ double radius_of(MethodId method, const Document& document)
     case MethodId::glm_ray_sphere:
     case MethodId::glm_line_sphere: break;
     }
-    return document.circle.radius;
+    return query.circle.radius;
 }
 
-std::optional<Chord> chord_of(const MethodRun& run, std::size_t step, const Document& document)
+std::optional<Chord> chord_of(const MethodRun& run, std::size_t step, const Query<2>& query)
 {
-    const auto normal = normal_towards_line(document);
+    const auto normal = normal_towards_line(query);
     if (!normal) return std::nullopt;
-    const Vec<2> d = document.piece.end - document.piece.start;
+    const Vec<2> d = query.piece.end - query.piece.start;
     const double length = std::hypot(d.x, d.y);
     const auto squared = squared_half_parameter(run, step, length * length);
     if (!squared || !std::isfinite(*squared)) return std::nullopt;
 
     // r² = h² + (half chord)², the latter as the discriminant has it.
-    const double radius = radius_of(run.method, document);
+    const double radius = radius_of(run.method, query);
     const double squared_chord = *squared * length * length;
     const double squared_height = radius * radius - squared_chord;
     const double height = std::sqrt(std::max(0.0, squared_height));
-    const Vec<2>& center = document.circle.center;
+    const Vec<2>& center = query.circle.center;
     Chord chord;
     chord.middle = center + normal->direction * height;
     chord.true_middle = center + normal->direction * normal->length;
@@ -110,7 +110,7 @@ void draw_chord(const SceneInput& in, const Chord& chord, bool current, Scene& s
     if (!current || glm::distance(middle, on_screen(chord.true_middle)) < visible_difference_px) {
         return;
     }
-    const std::optional<VisibleLine> line = visible_line(in.document.piece, in.view.camera);
+    const std::optional<VisibleLine> line = visible_line(in.query.piece, in.view.camera);
     if (!line) return;
     const Vec<2> far = line->along * (2.0 * reach_px(in.view.camera));
     add_line(in.view, {middle - far, middle + far}, Role::witness_belief, Emphasis::normal, scene);
@@ -119,7 +119,7 @@ void draw_chord(const SceneInput& in, const Chord& chord, bool current, Scene& s
 Vec<2> chord_label_direction(const SceneInput& in, const Chord& chord)
 {
     const Vec<2> away = screen_from_world(in.view.camera, chord.middle) -
-                        screen_from_world(in.view.camera, in.document.circle.center);
+                        screen_from_world(in.view.camera, in.query.circle.center);
     // Towards C, where the line that truly is does not run.
     const double length = glm::length(away);
     return length > 0.0 ? -away / length + Vec<2>{0.5, 0.0} : Vec<2>{0.5, 1.0};

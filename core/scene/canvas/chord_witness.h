@@ -15,10 +15,10 @@ struct Normal {
 };
 
 /// None when E = L, or when the numbers are too large or small to say.
-[[nodiscard]] std::optional<Normal> normal_towards_line(const Document& document);
+[[nodiscard]] std::optional<Normal> normal_towards_line(const Query<2>& query);
 
 /// The radius that a method takes the circle to have.
-[[nodiscard]] double radius_of(MethodId method, const Document& document);
+[[nodiscard]] double radius_of(MethodId method, const Query<2>& query);
 
 /// What a discriminant says of the line, in world units: it lies at some distance from C, and
 /// runs inside the circle for as long as its root tells.
@@ -33,7 +33,7 @@ struct Chord {
 /// What the discriminant, or its root, that was worked out in a step says; none when it is not
 /// finite or the line has no direction.
 [[nodiscard]] std::optional<Chord> chord_of(const MethodRun& run, std::size_t step,
-                                            const Document& document);
+                                            const Query<2>& query);
 
 /// Draws the chord, or the gap to the circle; and where it is not to the eye on the line, the line
 /// as the discriminant has it.

@@ -21,7 +21,7 @@ void add_curve(const VisibleCircle& circle, Role role, Emphasis emphasis, Scene&
 void add_cap(const SceneInput& in, const Vec<2>& end, const Vec<2>& outward, Emphasis emphasis,
              Scene& scene)
 {
-    const VisibleCircle circle = visible_circle({end, in.document.piece.radius}, in.view.camera);
+    const VisibleCircle circle = visible_circle({end, in.query.piece.radius}, in.view.camera);
     const Vec<2> center = circle.nearest - circle.outward * circle.radius_px;
     std::vector<Pixel> points = arc_points(circle);
     if (circle.half_angle_rad == std::numbers::pi) points.emplace_back(points.front());
@@ -53,7 +53,7 @@ void add_cap(const SceneInput& in, const Vec<2>& end, const Vec<2>& outward, Emp
 /// The part of a stadium's outline and body that is not round.
 void add_sides(const SceneInput& in, const Vec<2>& along, Emphasis emphasis, Scene& scene)
 {
-    const Piece<2>& piece = in.document.piece;
+    const Piece<2>& piece = in.query.piece;
     constexpr double far = 1e12;
     const Vec<2> start = screen_from_world(in.view.camera, piece.start);
     const Vec<2> end = screen_from_world(in.view.camera, piece.end);
@@ -69,7 +69,7 @@ void add_sides(const SceneInput& in, const Vec<2>& along, Emphasis emphasis, Sce
 void add_circle(const SceneInput& in, Scene& scene)
 {
     const Camera& camera = in.view.camera;
-    const VisibleCircle circle = visible_circle(in.document.circle, camera);
+    const VisibleCircle circle = visible_circle(in.query.circle, camera);
     std::vector<Pixel> disk = disk_points(circle, camera);
     if (!disk.empty()) scene.primitives.emplace_back(Polygon{std::move(disk), Role::disk});
 
@@ -88,16 +88,16 @@ void add_ghost(const SceneInput& in, Scene& scene)
     // Doubles are too far apart there: the ghost is a world away.
     constexpr double coarsest_px = 4096.0;
     if (!(glm::length(back.remainder * back.pixels_per_unit) < coarsest_px)) return;
-    add_curve(visible_circle(in.document.circle, back), Role::ghost, Emphasis::normal, scene);
+    add_curve(visible_circle(in.query.circle, back), Role::ghost, Emphasis::normal, scene);
 }
 
 void add_stadium(const SceneInput& in, Scene& scene)
 {
-    const Piece<2>& piece = in.document.piece;
+    const Piece<2>& piece = in.query.piece;
     if (piece.radius == 0.0) return;
-    const double sum = in.document.circle.radius + piece.radius;
+    const double sum = in.query.circle.radius + piece.radius;
     if (std::isfinite(sum)) {
-        const Circle<2> reach{in.document.circle.center, sum};
+        const Circle<2> reach{in.query.circle.center, sum};
         add_curve(visible_circle(reach, in.view.camera), Role::reach, Emphasis::normal, scene);
     }
     constexpr double widest_px = 1e9; // its outline is then out of sight

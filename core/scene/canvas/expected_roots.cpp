@@ -13,7 +13,7 @@ std::optional<Vec<2>> expected_place(const SceneInput& in, std::size_t i)
 {
     const std::optional<double>& t = in.view.expected_roots[i];
     if (!t) return std::nullopt;
-    const Piece<2>& piece = in.document.piece;
+    const Piece<2>& piece = in.query.piece;
     const Vec<2> point = piece.start + (piece.end - piece.start) * *t;
     if (!is_finite<2>(point)) return std::nullopt;
     return screen_from_world(in.view.camera, point);
@@ -35,7 +35,7 @@ void add_expected_roots(const SceneInput& in, Scene& scene)
 std::vector<LabelRequest> expected_root_labels(const SceneInput& in)
 {
     std::vector<LabelRequest> labels;
-    const Vec<2> along = direction_on_screen(in.document.piece);
+    const Vec<2> along = direction_on_screen(in.query.piece);
     for (std::size_t i = 0; i < in.view.expected_roots.size(); ++i) {
         const auto at = expected_place(in, i);
         if (!at) continue;

@@ -57,7 +57,7 @@ void add_names(const SceneInput& in, const Handles& at, const Vec<2>& along, Req
 {
     const Vec<2> down{-along.y, along.x};
     const Vec<2> below = down.y < 0.0 ? -down : down;
-    if (in.document.piece.start == in.document.piece.end) {
+    if (in.query.piece.start == in.query.piece.end) {
         out.add("E = L", at.end, handle_radius, below, Role::outside);
     } else {
         out.add("E", at.start, handle_radius, below - 0.3 * along, Role::outside);
@@ -65,10 +65,10 @@ void add_names(const SceneInput& in, const Handles& at, const Vec<2>& along, Req
     }
     out.add("C", at.center, handle_radius, Vec<2>{-1.0, -0.5}, Role::circle);
     const Vec<2> outward = at.radius - at.center;
-    out.add("r = " + short_number(in.document.circle.radius), at.radius, handle_radius,
+    out.add("r = " + short_number(in.query.circle.radius), at.radius, handle_radius,
             glm::length(outward) > 0.0 ? outward : Vec<2>{1.0, 0.0}, Role::circle);
     if (at.has_stadium) {
-        out.add("s = " + short_number(in.document.piece.radius), at.stadium, handle_radius,
+        out.add("s = " + short_number(in.query.piece.radius), at.stadium, handle_radius,
                 at.stadium - at.segment, Role::stadium);
     }
 }
@@ -105,7 +105,7 @@ void add_measures(const SceneInput& in, const Vec<2>& along, Requests& out)
                 screen_from_world(camera, answer.closest), closest_radius,
                 Vec<2>{1.0, 1.0} + 0.5 * along, Role::closest);
     }
-    const Vec<2> moved = in.document.circle.center + answer.offset;
+    const Vec<2> moved = in.query.circle.center + answer.offset;
     if (answer.offset == Vec<2>{} || !is_finite<2>(moved)) return;
     out.add(with_words(words.offset, vector_text(answer.offset)), screen_from_world(camera, moved),
             4.0F, Vec<2>{1.0, -0.4}, Role::offset);
@@ -137,7 +137,7 @@ std::optional<LabelRequest> label_request(const SceneView& view, std::string tex
 std::vector<LabelRequest> label_requests(const SceneInput& in, const Handles& at)
 {
     Requests out{in};
-    const Vec<2> along = direction_on_screen(in.document.piece);
+    const Vec<2> along = direction_on_screen(in.query.piece);
     add_names(in, at, along, out);
     if (in.view.run == nullptr) {
         add_root_names(in, along, out);

@@ -8,7 +8,7 @@ namespace secant {
 
 /// What the parts of a scene are made from.
 struct SceneInput {
-    const Document& document;
+    const Query<2>& query;
     const Solution<2>& answer;
     const SceneView& view;
 };
@@ -62,7 +62,7 @@ void add_handles(const SceneInput& in, const Handles& at, Scene& scene);
                                                         const Vec<2>& anchor, float clearance,
                                                         const Vec<2>& preferred, Role role);
 
-/// The labels that the document and its answer want, most important first.
+/// The labels that the query and its answer want, most important first.
 [[nodiscard]] std::vector<LabelRequest> label_requests(const SceneInput& in, const Handles& at);
 
 /// Everything on the canvas that labels should keep clear of.

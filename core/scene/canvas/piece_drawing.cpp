@@ -85,7 +85,7 @@ void add_arrow(const SceneView& view, const PixelSegment& stroke, Role role, Sce
 
 void add_piece(const SceneInput& in, Scene& scene)
 {
-    const Piece<2>& piece = in.document.piece;
+    const Piece<2>& piece = in.query.piece;
     const Camera& camera = in.view.camera;
     const std::optional<VisibleLine> line = visible_line(piece, camera);
     if (!line) return;

@@ -28,10 +28,10 @@ public:
 
     void draw()
     {
-        const Document& document = in_.document;
-        const Vec<2>& start = document.piece.start;
-        const Vec<2>& end = document.piece.end;
-        const Vec<2>& center = document.circle.center;
+        const Query<2>& query = in_.query;
+        const Vec<2>& start = query.piece.start;
+        const Vec<2>& end = query.piece.end;
+        const Vec<2>& center = query.circle.center;
         switch (line_.witness) {
         case Witness::none: break;
         case Witness::vector_from_start: arrow(start, is_vector() ? start + vector() : end); break;
@@ -142,7 +142,7 @@ private:
 
     [[nodiscard]] Vec<2> at_parameter(double t) const
     {
-        const Piece<2>& piece = in_.document.piece;
+        const Piece<2>& piece = in_.query.piece;
         return piece.start * (1.0 - t) + piece.end * t;
     }
 
@@ -154,7 +154,7 @@ private:
     void length_along()
     {
         if (!is_number()) return;
-        const Piece<2>& piece = in_.document.piece;
+        const Piece<2>& piece = in_.query.piece;
         const Vec<2> d = piece.end - piece.start;
         const double length = std::hypot(d.x, d.y);
         if (!(length > 0.0) || !std::isfinite(length)) return;
@@ -165,9 +165,9 @@ private:
 
     void triangle()
     {
-        const Piece<2>& piece = in_.document.piece;
+        const Piece<2>& piece = in_.query.piece;
         const std::vector<Vec<2>> corners{on_screen(piece.start), on_screen(piece.end),
-                                          on_screen(in_.document.circle.center)};
+                                          on_screen(in_.query.circle.center)};
         if (std::vector<Pixel> seen =
                 clipped_polygon(corners, grown(in_.view.camera.viewport, 8.0F * in_.view.scale));
             seen.size() > 2 && current_) {
@@ -187,9 +187,9 @@ private:
 
     void height()
     {
-        const auto normal = normal_towards_line(in_.document);
+        const auto normal = normal_towards_line(in_.query);
         if (!normal) return;
-        const Vec<2>& center = in_.document.circle.center;
+        const Vec<2>& center = in_.query.circle.center;
         const Vec<2> foot = center + normal->direction * normal->length;
         if (is_number()) {
             const Vec<2> reached = center + normal->direction * number();
@@ -203,8 +203,8 @@ private:
 
     void circle()
     {
-        Circle<2> shown = in_.document.circle;
-        shown.radius = radius_of(run_.method, in_.document);
+        Circle<2> shown = in_.query.circle;
+        shown.radius = radius_of(run_.method, in_.query);
         if (!std::isfinite(shown.radius) || !(shown.radius > 0.0)) return;
         const VisibleCircle visible = visible_circle(shown, in_.view.camera);
         std::vector<Pixel> points = arc_points(visible);
@@ -216,7 +216,7 @@ private:
 
     void discriminant()
     {
-        const auto chord = chord_of(run_, index_, in_.document);
+        const auto chord = chord_of(run_, index_, in_.query);
         if (!chord) return;
         draw_chord(in_, *chord, current_, scene_);
         if (!current_) return;

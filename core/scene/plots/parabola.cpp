@@ -53,11 +53,11 @@ Parabola through_roots(double t1, double t2) noexcept
 }
 
 /// Of a line that misses: from its closest point.
-Parabola above_zero(const Document& document)
+Parabola above_zero(const Query<2>& query)
 {
-    Piece<2> line = document.piece;
+    Piece<2> line = query.piece;
     line.extent = Extent::line;
-    const Solution<2> answer = solve(document.circle, line);
+    const Solution<2> answer = solve(query.circle, line);
     Vec<2> d = line.end - line.start;
     // Lengths are taken in halves, so that none overflows, and d too where it would.
     double halves = 2.0;
@@ -71,8 +71,8 @@ Parabola above_zero(const Document& document)
     const double length = glm::length(along);
     const double gap = -0.5 * answer.depth / greater / length * halves;
     const double reach =
-        (0.5 * answer.distance + 0.5 * document.circle.radius + 0.5 * document.piece.radius) /
-        greater / length * halves;
+        (0.5 * answer.distance + 0.5 * query.circle.radius + 0.5 * query.piece.radius) / greater /
+        length * halves;
     const double clearance = limited(std::sqrt(gap) * std::sqrt(reach));
     Parabola out;
     out.vertex = limited(glm::dot(to_closest, along) / (length * length));
@@ -161,9 +161,9 @@ float add_curve(const PlotInput& in, Scene& scene)
     const Solution<2>& answer = in.answer;
     const Parabola parabola = answer.root_count == 2
                                   ? through_roots(answer.roots[0].t, answer.roots[1].t)
-                                  : above_zero(in.document);
+                                  : above_zero(in.query);
     const Curve curve{in, parabola};
-    for (const Stretch& stretch : stretches(in.document, answer)) {
+    for (const Stretch& stretch : stretches(in.query, answer)) {
         Polyline part = curve.part(stretch);
         if (!part.points.empty()) scene.primitives.emplace_back(std::move(part));
     }
@@ -178,7 +178,7 @@ float add_constant(const PlotInput& in, Scene& scene)
     const float shift = c.curve_hit ? 0.0F : 0.25F * size(in.area).y;
     const float y = c.disk_overlap ? zero + shift : zero - shift;
     const TScale scale = shared_scale(in);
-    for (const Stretch& stretch : stretches(in.document, in.answer)) {
+    for (const Stretch& stretch : stretches(in.query, in.answer)) {
         scene.primitives.emplace_back(
             Line{{scale.place(stretch.from), y}, {scale.place(stretch.to), y}, stretch.role});
     }

@@ -12,7 +12,7 @@ namespace secant {
 
 /// What a plot is made from.
 struct PlotInput {
-    const Document& document;
+    const Query<2>& query;
     const Solution<2>& answer;
     const PlotView& view;
     Rect area{}; ///< nothing is drawn outside
@@ -27,7 +27,7 @@ struct Stretch {
 
 /// All parameters from -infinity to infinity, cut at the extent's ends and at the roots; the empty
 /// ones left out.
-[[nodiscard]] std::vector<Stretch> stretches(const Document& document, const Solution<2>& answer);
+[[nodiscard]] std::vector<Stretch> stretches(const Query<2>& query, const Solution<2>& answer);
 
 /// The axis of parameters that the t axis and the parabola under it share.
 [[nodiscard]] TScale shared_scale(const PlotInput& in) noexcept;

@@ -30,7 +30,7 @@ void add_ticks(const PlotInput& in, const TScale& scale, float y, std::vector<Re
 
 void add_stretches(const PlotInput& in, const TScale& scale, float y, Scene& scene)
 {
-    for (const Stretch& stretch : stretches(in.document, in.answer)) {
+    for (const Stretch& stretch : stretches(in.query, in.answer)) {
         scene.primitives.emplace_back(
             Line{{scale.place(stretch.from), y}, {scale.place(stretch.to), y}, stretch.role});
     }

@@ -2,7 +2,6 @@
 
 #include "core/geometry/solve.h"
 #include "core/scene/view/screen.h"
-#include "core/session/document.h"
 
 namespace secant {
 
@@ -46,9 +45,9 @@ enum class FitTo {
     detail,     ///< where the smaller of piece and circle is, when they differ vastly in size
 };
 
-/// The camera that shows a document with a margin around it; sane for every valid document, one
+/// The camera that shows a query with a margin around it; sane for every valid query, one
 /// without any size or at the ends of the range of doubles included.
-[[nodiscard]] Camera fitted(const Document& document, const Solution<2>& answer,
-                            const Rect& viewport, FitTo what = FitTo::everything) noexcept;
+[[nodiscard]] Camera fitted(const Query<2>& query, const Solution<2>& answer, const Rect& viewport,
+                            FitTo what = FitTo::everything) noexcept;
 
 } // namespace secant

@@ -35,17 +35,15 @@ struct Handles {
 /// The direction from C, counter-clockwise in radians from +x, in which the radius handle is best
 /// seen: clear of E, L and their line, and inside the viewport. Keeps `current` while that still
 /// is. Call it when no handle is held, and keep its answer during a drag.
-[[nodiscard]] double radius_angle_rad(const Document& document, const Camera& camera,
-                                      double current);
+[[nodiscard]] double radius_angle_rad(const Query<2>& query, const Camera& camera, double current);
 
 /// Where the handles are. Of a circle too large for an angle to tell pixels apart, the radius
 /// handle is a point in view where there is one, whatever the angle.
-[[nodiscard]] Handles handles(const Document& document, const Camera& camera,
-                              double radius_angle_rad);
+[[nodiscard]] Handles handles(const Query<2>& query, const Camera& camera, double radius_angle_rad);
 
 /// Where the stadium's handle is: beside the middle of the piece or one of its quarters, on the
 /// side away from C, if that is in view.
-[[nodiscard]] Vec<2> stadium_handle(const Document& document, const Camera& camera);
+[[nodiscard]] Vec<2> stadium_handle(const Query<2>& query, const Camera& camera);
 
 /// The place of one of them; `which` must not be `none`, which answers {0, 0}.
 [[nodiscard]] Vec<2> position(const Handles& handles, Handle which) noexcept;

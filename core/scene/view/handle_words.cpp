@@ -28,10 +28,10 @@ std::string_view handle_name(Handle handle)
     return {};
 }
 
-std::string handle_text(const Document& document, Handle handle)
+std::string handle_text(const Query<2>& query, Handle handle)
 {
-    const Piece<2>& piece = document.piece;
-    const Circle<2>& circle = document.circle;
+    const Piece<2>& piece = query.piece;
+    const Circle<2>& circle = query.circle;
     switch (handle) {
     case Handle::none: return {};
     case Handle::start: return fmt::format("E = {}", point_text(piece.start));

@@ -11,6 +11,6 @@ namespace secant {
 [[nodiscard]] std::string_view handle_name(Handle handle);
 
 /// Exactly where a handle is, in world units: "E = (-3.9, -1.35)".
-[[nodiscard]] std::string handle_text(const Document& document, Handle handle);
+[[nodiscard]] std::string handle_text(const Query<2>& query, Handle handle);
 
 } // namespace secant

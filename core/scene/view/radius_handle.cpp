@@ -31,10 +31,10 @@ double radius_px(const Circle<2>& circle, const Camera& camera) noexcept
     return circle.radius * camera.pixels_per_unit;
 }
 
-Vec<2> turned(const Document& document, const Camera& camera, double angle_rad) noexcept
+Vec<2> turned(const Query<2>& query, const Camera& camera, double angle_rad) noexcept
 {
-    const double radius = std::max(radius_px(document.circle, camera), least_radius_px);
-    return screen_from_world(camera, document.circle.center) +
+    const double radius = std::max(radius_px(query.circle, camera), least_radius_px);
+    return screen_from_world(camera, query.circle.center) +
            radius * Vec<2>{std::cos(angle_rad), -std::sin(angle_rad)};
 }
 
@@ -53,10 +53,9 @@ Vec<2> on_large_circle(const Circle<2>& circle, const Camera& camera)
 /// Distances to what the radius handle should keep clear of.
 class Clearance {
 public:
-    Clearance(const Document& document, const Camera& camera)
-        : viewport_{camera.viewport}, start_{screen_from_world(camera, document.piece.start)},
-          end_{screen_from_world(camera, document.piece.end)}, line_{visible_line(document.piece,
-                                                                                  camera)}
+    Clearance(const Query<2>& query, const Camera& camera)
+        : viewport_{camera.viewport}, start_{screen_from_world(camera, query.piece.start)},
+          end_{screen_from_world(camera, query.piece.end)}, line_{visible_line(query.piece, camera)}
     {
     }
 
@@ -101,15 +100,15 @@ std::vector<double> candidate_angles(const Circle<2>& circle, const Camera& came
 
 } // namespace
 
-double radius_angle_rad(const Document& document, const Camera& camera, double current)
+double radius_angle_rad(const Query<2>& query, const Camera& camera, double current)
 {
-    if (radius_px(document.circle, camera) > largest_turned_px) return current;
-    const Clearance clearance{document, camera};
+    if (radius_px(query.circle, camera) > largest_turned_px) return current;
+    const Clearance clearance{query, camera};
     double best = current;
-    double most = clearance.at(turned(document, camera, current));
+    double most = clearance.at(turned(query, camera, current));
     if (most >= kept_clearance) return current;
-    for (const double angle : candidate_angles(document.circle, camera)) {
-        const double clear = clearance.at(turned(document, camera, angle));
+    for (const double angle : candidate_angles(query.circle, camera)) {
+        const double clear = clearance.at(turned(query, camera, angle));
         if (clear >= good_clearance) return angle;
         if (clear > most) {
             best = angle;
@@ -119,17 +118,16 @@ double radius_angle_rad(const Document& document, const Camera& camera, double c
     return best;
 }
 
-Handles handles(const Document& document, const Camera& camera, double radius_angle_rad)
+Handles handles(const Query<2>& query, const Camera& camera, double radius_angle_rad)
 {
-    const Piece<2>& piece = document.piece;
-    const bool large = radius_px(document.circle, camera) > largest_turned_px;
+    const Piece<2>& piece = query.piece;
+    const bool large = radius_px(query.circle, camera) > largest_turned_px;
     return {screen_from_world(camera, piece.start),
             screen_from_world(camera, piece.end),
-            screen_from_world(camera, document.circle.center),
-            large ? on_large_circle(document.circle, camera)
-                  : turned(document, camera, radius_angle_rad),
+            screen_from_world(camera, query.circle.center),
+            large ? on_large_circle(query.circle, camera) : turned(query, camera, radius_angle_rad),
             screen_from_world(camera, piece.start * 0.5 + piece.end * 0.5),
-            stadium_handle(document, camera),
+            stadium_handle(query, camera),
             piece.radius > 0.0};
 }
 

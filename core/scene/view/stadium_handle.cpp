@@ -18,14 +18,14 @@ constexpr float margin_px = 16.0F;
 
 } // namespace
 
-Vec<2> stadium_handle(const Document& document, const Camera& camera)
+Vec<2> stadium_handle(const Query<2>& query, const Camera& camera)
 {
-    const Piece<2>& piece = document.piece;
+    const Piece<2>& piece = query.piece;
     const Vec<2> along = direction_on_screen(piece);
     const Vec<2> left{along.y, -along.x};
     const Vec<2> start = screen_from_world(camera, piece.start);
     const Vec<2> end = screen_from_world(camera, piece.end);
-    const Vec<2> center = screen_from_world(camera, document.circle.center);
+    const Vec<2> center = screen_from_world(camera, query.circle.center);
     const double gap = std::max(piece.radius * camera.pixels_per_unit, least_gap_px);
     // Where the closest point and the offset are not.
     const bool center_is_left = glm::dot(center - start, left) > 0.0;

@@ -15,7 +15,7 @@ namespace {
 Document read_back(const Document& document)
 {
     std::string text;
-    append_scene(text, document);
+    append_query(text, document.query);
     const auto read = read_query(text, Extent::segment);
     REQUIRE(read);
     const auto& query = std::get<Query<2>>(read->query);
@@ -27,7 +27,7 @@ Document read_back(const Document& document)
 TEST_CASE("a scene reads as one line of a question to eval")
 {
     std::string text;
-    append_scene(text, first_document());
+    append_query(text, first_document().query);
     CHECK(text == R"({"E":[-3.9,-1.35],"L":[3.6,1.5],"C":[0.35,0.72],"r":1.65,)"
                   R"("extent":"segment"})");
 }

@@ -1,6 +1,7 @@
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 #include "tests/support/catch.h"
+#include "tests/support/plane.h"
 
 #include "core/cases/shipped/gallery.h"
 
@@ -56,9 +57,9 @@ TEST_CASE("a ray and a line say which roots count")
 {
     const Document past{{{0, 0}, 5}, {{9, 3}, {14, 3}}};
     Document changed = past;
-    changed.piece.extent = Extent::ray;
+    test::plane(changed).piece.extent = Extent::ray;
     CHECK(has(why_of(changed), "neither"));
-    changed.piece.extent = Extent::line;
+    test::plane(changed).piece.extent = Extent::line;
     CHECK(has(why_of(changed), "twice"));
     CHECK_FALSE(has(why_of(past), "counts"));
 }

@@ -216,11 +216,12 @@ void scene_has_moved(const UiModel& model, const Entry& entry, std::size_t index
         paragraph(document_of(entry) ? "The scene on the canvas is another one by now."
                                      : "A case in space: the window shows two dimensions.");
     }
-    if (!document_of(entry)) return;
+    const Query<2>* const query = plane_query(document);
+    if (!document_of(entry) || query == nullptr) return;
     if (ImGui::SmallButton("Load again")) load_entry(model.library, index, view, out);
     ImGui::SameLine();
     if (ImGui::SmallButton("Take the scene")) {
-        Entry changed = proposed_entry({document.circle, document.piece}, document.target);
+        Entry changed = proposed_entry(*query, document.target);
         changed.name = entry.name;
         changed.note = entry.note;
         changed.tags = entry.tags;

@@ -13,7 +13,7 @@ namespace {
 
 std::string caption(const GalleryItem& scene)
 {
-    if (scene.document.piece.radius > 0.0) return "Stadium";
+    if (piece_radius_of(scene.document.query) > 0.0) return "Stadium";
     return scene.tangent ? "Tangent" : std::string(case_name(scene.kind));
 }
 
@@ -23,10 +23,10 @@ bool card(const UiModel& model, const GalleryItem& scene, const Analysis& answer
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool clicked = ImGui::InvisibleButton("card", {extent.x, extent.y});
     const bool hovered = ImGui::IsItemHovered();
-    const Classification& now = model.session.analysis.answer.classification;
-    const bool current =
-        now.kind == scene.kind && now.tangent == scene.tangent &&
-        (model.session.document.piece.radius > 0.0) == (scene.document.piece.radius > 0.0);
+    const Classification& now = classification_of(model.session.analysis);
+    const bool current = now.kind == scene.kind && now.tangent == scene.tangent &&
+                         (piece_radius_of(model.session.document.query) > 0.0) ==
+                             (piece_radius_of(scene.document.query) > 0.0);
     const ImU32 color = color_of(model.theme, scene.kind);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Rect box{{at.x, at.y}, Pixel{at.x, at.y} + extent};

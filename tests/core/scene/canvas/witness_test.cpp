@@ -6,6 +6,7 @@
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
+#include "tests/support/plane.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +22,7 @@ SceneView view_of(const Document& document, const MethodRun& run, std::size_t st
                   FitTo what = FitTo::everything)
 {
     SceneView view;
-    view.camera = fitted(document, analyse(document).answer, viewport, what);
+    view.camera = fitted(test::plane(document), test::plane(analyse(document)), viewport, what);
     view.run = &run;
     view.step = step;
     return view;
@@ -147,7 +148,8 @@ TEST_CASE("roots are marked where the computed parameter puts them")
     const Scene scene = scene_at(document, view);
     const double t = run.trace[step].numbers[0].computed;
     const Vec<2> at = screen_from_world(
-        view.camera, document.piece.start + (document.piece.end - document.piece.start) * t);
+        view.camera, test::plane(document).piece.start +
+                         (test::plane(document).piece.end - test::plane(document).piece.start) * t);
     bool found = false;
     for (const Primitive& primitive : scene.primitives) {
         const auto* marker = std::get_if<Marker>(&primitive);
@@ -187,7 +189,7 @@ TEST_CASE("without a run, the answer's own measures are drawn and nothing of a s
 {
     const Document document = first_document();
     SceneView view;
-    view.camera = fitted(document, analyse(document).answer, viewport);
+    view.camera = fitted(test::plane(document), test::plane(analyse(document)), viewport);
     const Scene scene = build_scene(document, analyse(document), view);
     CHECK(count<Line>(scene, Role::witness) == 0);
     CHECK(count<ArrowHead>(scene, Role::offset) == 1);

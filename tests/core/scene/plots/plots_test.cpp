@@ -5,6 +5,7 @@
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
+#include "tests/support/plane.h"
 
 #include <algorithm>
 #include <cmath>
@@ -161,7 +162,7 @@ TEST_CASE("the live point lies in the region that the case names, and only with 
 {
     for (const Document& document : hostile_documents(4000)) {
         const Analysis analysis = analyse(document);
-        const Case kind = analysis.answer.classification.kind;
+        const Case kind = classification_of(analysis).kind;
         const Rect plane = plot_areas(strips[0], 1.0F).plane;
         const Scene scene = build_plots(document, analysis, view_of(), strips[0]);
         const std::vector<Marker> points = all<Marker>(scene, plane);
@@ -177,14 +178,14 @@ TEST_CASE("roots lie in order on the t axis, on the side of 0 and 1 that the cas
 {
     for (const Document& document : hostile_documents(4000)) {
         const Analysis analysis = analyse(document);
-        const Case kind = analysis.answer.classification.kind;
+        const Case kind = classification_of(analysis).kind;
         if (!has_roots(kind)) continue;
         const Rect axis = plot_areas(strips[0], 1.0F).axis;
         const std::vector<Marker> roots = all<Marker>(plots_of(document), axis);
         REQUIRE(roots.size() == 2);
         REQUIRE(roots[0].at.x <= roots[1].at.x);
-        REQUIRE(roots[0].filled == analysis.answer.roots[0].counts);
-        REQUIRE(roots[1].filled == analysis.answer.roots[1].counts);
+        REQUIRE(roots[0].filled == test::plane(analysis).roots[0].counts);
+        REQUIRE(roots[1].filled == test::plane(analysis).roots[1].counts);
         const TScale scale{axis.min.x + 8.0F, axis.max.x - 8.0F, 0.44F};
         const bool first_on =
             roots[0].at.x >= scale.place(0.0) && roots[0].at.x <= scale.place(1.0);
@@ -256,7 +257,7 @@ TEST_CASE("the part of the axis that counts follows the extent")
 {
     Document document = with_roots(-3.0, 4.0);
     const auto width_inside = [&](Extent extent) {
-        document.piece.extent = extent;
+        test::plane(document).piece.extent = extent;
         const Rect axis = plot_areas(strips[0], 1.0F).axis;
         float width = 0.0F;
         for (const Line& line : all<Line>(plots_of(document), {})) {
@@ -286,7 +287,7 @@ TEST_CASE("the names of the roots are there and in order, however near or far th
 {
     for (const Document& document : hostile_documents(2000)) {
         const Analysis analysis = analyse(document);
-        if (analysis.answer.root_count != 2 || analysis.answer.classification.tangent) continue;
+        if (test::plane(analysis).root_count != 2 || classification_of(analysis).tangent) continue;
         const std::vector<Label> labels = all<Label>(plots_of(document), {});
         const auto named = [&](std::string_view start) {
             return std::ranges::find_if(labels,

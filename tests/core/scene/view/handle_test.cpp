@@ -3,6 +3,7 @@
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
+#include "tests/support/plane.h"
 
 #include <glm/geometric.hpp>
 
@@ -17,7 +18,8 @@ constexpr Camera camera{{0.0, 0.0}, 40.0, viewport, {}};
 
 Handles handles_of(const Document& document)
 {
-    return handles(document, camera, radius_angle_rad(document, camera, -0.9));
+    return handles(test::plane(document), camera,
+                   radius_angle_rad(test::plane(document), camera, -0.9));
 }
 
 } // namespace
@@ -26,11 +28,12 @@ TEST_CASE("the handles of E, L, C and the body are where those are, and r is on 
 {
     const Document document = first_document();
     const Handles at = handles_of(document);
-    CHECK(at.start == screen_from_world(camera, document.piece.start));
-    CHECK(at.end == screen_from_world(camera, document.piece.end));
-    CHECK(at.center == screen_from_world(camera, document.circle.center));
+    CHECK(at.start == screen_from_world(camera, test::plane(document).piece.start));
+    CHECK(at.end == screen_from_world(camera, test::plane(document).piece.end));
+    CHECK(at.center == screen_from_world(camera, test::plane(document).circle.center));
     CHECK(glm::distance(at.segment, 0.5 * (at.start + at.end)) < 1e-9);
-    CHECK(glm::distance(at.radius, at.center) == Approx(document.circle.radius * 40.0));
+    CHECK(glm::distance(at.radius, at.center) ==
+          Approx(test::plane(document).circle.radius * 40.0));
 }
 
 TEST_CASE("the pointer takes the nearest handle in reach, a point before the body")
@@ -81,10 +84,10 @@ TEST_CASE("the radius handle keeps clear of the piece and of the edge where ther
 TEST_CASE("the radius handle stays at its angle while that is good")
 {
     const Document document = first_document();
-    CHECK(radius_angle_rad(document, camera, 2.2) == 2.2);
+    CHECK(radius_angle_rad(test::plane(document), camera, 2.2) == 2.2);
     // Due right on the screen's edge it would be out of sight.
     const Camera right = panned(camera, {480.0, 0.0});
-    CHECK(radius_angle_rad(document, right, 0.0) != 0.0);
+    CHECK(radius_angle_rad(test::plane(document), right, 0.0) != 0.0);
 }
 
 TEST_CASE("the radius handle of a huge circle is in view where its curve is")
@@ -99,7 +102,7 @@ TEST_CASE("the radius handle of a huge circle is in view where its curve is")
 TEST_CASE("the stadium's handle is on its outline, on the side away from C")
 {
     Document document{{{3.0, 3.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}, Target::curve};
-    document.piece.radius = 2.0;
+    test::plane(document).piece.radius = 2.0;
     const Handles at = handles_of(document);
     CHECK(at.has_stadium);
     CHECK(at.stadium.x == Approx(at.segment.x));
@@ -122,9 +125,9 @@ TEST_CASE("the handle of a stadium without width waits beside the body and gives
 TEST_CASE("the stadium's handle is in view where a quarter of the piece is")
 {
     Document document{{{0.0, 9.0}, 1.0}, {{-20.0, 0.0}, {20.0, 0.0}}, Target::curve};
-    document.piece.radius = 1.0;
+    test::plane(document).piece.radius = 1.0;
     const Camera left = panned(camera, {500.0, 0.0}); // the middle is at the right edge
-    CHECK(contains(viewport, Pixel{stadium_handle(document, left)}));
+    CHECK(contains(viewport, Pixel{stadium_handle(test::plane(document), left)}));
     const Camera low = panned(camera, {0.0, 280.0}); // below the piece is out of view
-    CHECK(contains(viewport, Pixel{stadium_handle(document, low)}));
+    CHECK(contains(viewport, Pixel{stadium_handle(test::plane(document), low)}));
 }

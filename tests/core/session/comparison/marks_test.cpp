@@ -127,3 +127,23 @@ TEST_CASE("a document that float cannot hold is not run in float")
     CHECK(mark(large, MethodId::ray).representable);
     CHECK_FALSE(mark(large, MethodId::ray, Scalar::float32).representable);
 }
+
+TEST_CASE("methods are marked in space, and at z = 0 as in the plane")
+{
+    const Query<2> flat{{{0.35, 0.72}, 1.65}, {{-3.9, -1.35}, {3.6, 1.5}}};
+    const Query<3> same{{{0.35, 0.72, 0.0}, 1.65}, {{-3.9, -1.35, 0.0}, {3.6, 1.5, 0.0}}};
+    const auto plane = mark_methods({flat, Target::curve});
+    const auto space = mark_methods({same, Target::curve});
+    REQUIRE(plane.size() == space.size());
+    for (std::size_t i = 0; i < plane.size(); ++i) {
+        CAPTURE(i);
+        CHECK(space[i].method == plane[i].method);
+        CHECK(space[i].mark == plane[i].mark);
+        CHECK(space[i].verdict == plane[i].verdict);
+        CHECK(space[i].truth == plane[i].truth);
+    }
+    const Query<3> above{{{0.0, 0.0, 9.0}, 1.0}, {{-3.0, 0.0, 0.0}, {3.0, 0.0, 0.0}}};
+    for (const MethodMark& mark : mark_methods({above, Target::curve})) {
+        CHECK_FALSE(mark.truth.curve_hit);
+    }
+}

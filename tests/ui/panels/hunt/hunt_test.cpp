@@ -2,6 +2,7 @@
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "tests/support/plane.h"
 #include "ui/panels/hunt/shrink_film.h"
 
 using namespace secant;
@@ -87,8 +88,8 @@ TEST_CASE("a hunt around the scene is given the scene")
     const HuntOptions& options = std::get<StartHunt>(*wish).options;
     CHECK(options.opponents.scalar == Scalar::float64);
     REQUIRE(options.from);
-    CHECK(options.from->piece.start == panel.ui.document().piece.start);
-    CHECK(options.from->circle.radius == panel.ui.document().circle.radius);
+    CHECK(options.from->piece.start == test::plane(panel.ui.document()).piece.start);
+    CHECK(options.from->circle.radius == test::plane(panel.ui.document()).circle.radius);
 }
 
 TEST_CASE("frames for the count are wanted while a hunt runs in sight, and no others")

@@ -1,5 +1,6 @@
-#include "ui/canvas/gesture.h"
+#include "core/scene/view/gesture.h"
 
+#include "core/scene/view/projection.h"
 #include "core/scene/view/visible.h"
 
 #include <fmt/format.h>
@@ -80,10 +81,10 @@ double dragged_stadium(const Drag& drag, const Camera& camera, const Vec<2>& cur
 
 } // namespace
 
-Document dragged(const Drag& drag, const Camera& camera, const Vec<2>& cursor)
+Query<2> dragged(const Drag& drag, const Camera& camera, const Vec<2>& cursor)
 {
     if (cursor == drag.press) return drag.at_start;
-    Document document = drag.at_start;
+    Query<2> query = drag.at_start;
     const double pixel = 1.0 / camera.pixels_per_unit;
     const Vec<2> moved =
         Vec<2>{cursor.x - drag.press.x, drag.press.y - cursor.y} / camera.pixels_per_unit;
@@ -93,20 +94,20 @@ Document dragged(const Drag& drag, const Camera& camera, const Vec<2>& cursor)
     };
     switch (drag.handle) {
     case Handle::none: break;
-    case Handle::start: move(document.piece.start); break;
-    case Handle::end: move(document.piece.end); break;
-    case Handle::center: move(document.circle.center); break;
-    case Handle::radius: document.circle.radius = dragged_radius(drag, camera, cursor); break;
-    case Handle::stadium: document.piece.radius = dragged_stadium(drag, camera, cursor); break;
+    case Handle::start: move(query.piece.start); break;
+    case Handle::end: move(query.piece.end); break;
+    case Handle::center: move(query.circle.center); break;
+    case Handle::radius: query.circle.radius = dragged_radius(drag, camera, cursor); break;
+    case Handle::stadium: query.piece.radius = dragged_stadium(drag, camera, cursor); break;
     case Handle::segment:
-        move(document.piece.start);
-        move(document.piece.end);
+        move(query.piece.start);
+        move(query.piece.end);
         break;
     }
-    return document;
+    return query;
 }
 
-Document nudged(const Document& document, Handle handle, const Vec<2>& direction, NudgeStep step,
+Query<2> nudged(const Query<2>& query, Handle handle, const Vec<2>& direction, NudgeStep step,
                 double grid_step)
 {
     const auto move = [&](double& value, double sign) {
@@ -123,7 +124,7 @@ Document nudged(const Document& document, Handle handle, const Vec<2>& direction
         move(point.x, direction.x);
         move(point.y, direction.y);
     };
-    Document changed = document;
+    Query<2> changed = query;
     switch (handle) {
     case Handle::none: break;
     case Handle::start: move_point(changed.piece.start); break;
@@ -145,12 +146,15 @@ Document nudged(const Document& document, Handle handle, const Vec<2>& direction
     return changed;
 }
 
-Action edit(const Document& changed, Handle handle, EditPhase phase)
+SetQuery edit(const AnyQuery& present, const Query<2>& changed, Handle handle, EditPhase phase)
 {
+    Query<2> query = project(present);
     if (handle == Handle::center || handle == Handle::radius) {
-        return SetCircle{changed.circle, phase};
+        query.circle = changed.circle;
+    } else {
+        query.piece = changed.piece;
     }
-    return SetPiece{changed.piece, phase};
+    return {lifted(query, present), phase};
 }
 
 } // namespace secant
