@@ -30,7 +30,7 @@ void draw_thumbnail(const UiModel& model, const Document& document, const Analys
     draw(scene, model.theme, model.fonts, model.scale * 0.6F, list);
     const auto dot = [&](const Vec<2>& place, Role role) {
         const Pixel at{screen_from_world(view.camera, place)};
-        list.AddCircleFilled({at.x, at.y}, 3.0F * model.scale, stroke_of(model.theme, role).color);
+        list.AddCircleFilled({at.x, at.y}, 3.0F * model.scale, color_of(model.theme, role));
     };
     const double least = 2.0 * static_cast<double>(model.scale) / view.camera.pixels_per_unit;
     const auto& [circle, piece] = drawn.query;
