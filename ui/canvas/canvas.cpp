@@ -1,9 +1,9 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/scene/canvas/build_scene.h"
-#include "core/scene/view/handle_words.h"
+#include "core/scene/view/handles/handle_words.h"
+#include "core/scene/view/handles/radius_handle.h"
 #include "core/scene/view/projection.h"
-#include "core/words/case_words.h"
 #include "ui/canvas/canvas_input.h"
 #include "ui/canvas/case_badge.h"
 #include "ui/canvas/draw_list_renderer.h"
@@ -12,8 +12,6 @@
 
 namespace secant {
 namespace {
-
-constexpr LabelWords label_words{"closest, depth", "closest, gap", "offset", "expected"};
 
 void place_camera(const UiModel& model, const Rect& area, ViewState& view)
 {
@@ -40,7 +38,6 @@ SceneView scene_view(const UiModel& model, const ViewState& view, const Rect& ba
     scene.radius_angle_rad = view.radius_angle_rad;
     scene.scale = model.scale;
     scene.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
-    scene.words = label_words;
     scene.reserved = {badge};
     scene.expected_roots = wrong_roots(model.library, model.session.document);
     if (is_stepping(view)) {

@@ -1,7 +1,8 @@
 #include "ui/canvas/canvas_input.h"
 
-#include "core/scene/view/gesture.h"
+#include "core/scene/view/fit.h"
 #include "core/scene/view/grid.h"
+#include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/projection.h"
 #include "ui/widgets/imgui_compat.h"
 

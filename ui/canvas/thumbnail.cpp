@@ -1,6 +1,7 @@
 #include "ui/canvas/thumbnail.h"
 
 #include "core/scene/canvas/build_scene.h"
+#include "core/scene/view/fit.h"
 #include "core/scene/view/projection.h"
 #include "ui/canvas/draw_list_renderer.h"
 

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "core/methods/method.h"
-#include "core/scene/view/gesture.h"
+#include "core/scene/view/fit.h"
+#include "core/scene/view/handles/gesture.h"
 #include "core/session/document.h"
 #include "ui/panels/cases/cases_view.h"
 #include "ui/panels/hunt/hunt_view.h"

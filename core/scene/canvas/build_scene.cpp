@@ -1,8 +1,12 @@
 #include "core/scene/canvas/build_scene.h"
 
-#include "core/scene/canvas/parts.h"
-#include "core/scene/canvas/witness.h"
-#include "core/scene/view/grid.h"
+#include "core/scene/canvas/drawing/answer_drawing.h"
+#include "core/scene/canvas/drawing/circle_drawing.h"
+#include "core/scene/canvas/drawing/expected_roots.h"
+#include "core/scene/canvas/drawing/grid_drawing.h"
+#include "core/scene/canvas/drawing/piece_drawing.h"
+#include "core/scene/canvas/labels/label_requests.h"
+#include "core/scene/canvas/witness/witness.h"
 #include "core/scene/view/projection.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "core/scene/plots/parabola.h"
 
 #include "core/scene/canvas/parts.h"
+#include "core/words/drawing_words.h"
 
 #include <glm/geometric.hpp>
 
@@ -198,10 +199,9 @@ bool is_right_taken(const PlotInput& in, float width)
 
 void add_words(const PlotInput& in, float zero, Scene& scene)
 {
-    const PlotWords& words = in.view.words;
     const float gap = 3.0F * in.view.scale;
     const float line = in.view.text.line_height;
-    const bool mirrored = is_right_taken(in, text_size(in.view, words.outside).x);
+    const bool mirrored = is_right_taken(in, text_size(in.view, drawing_words::outside).x);
     std::vector<Rect> taken;
     const auto add = [&](std::string_view text, bool right, float y) {
         const float x = right ? in.area.max.x - text_size(in.view, text).x : in.area.min.x;
@@ -209,8 +209,8 @@ void add_words(const PlotInput& in, float zero, Scene& scene)
                  scene);
     };
     add("q(t)", false, in.area.min.y);
-    add(words.outside, !mirrored, zero - gap - line);
-    add(words.inside, !mirrored, zero + gap);
+    add(drawing_words::outside, !mirrored, zero - gap - line);
+    add(drawing_words::inside, !mirrored, zero + gap);
     add("q = 0", mirrored, zero + gap);
 }
 

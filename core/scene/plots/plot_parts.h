@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/scene/canvas/build_scene.h"
 #include "core/scene/plots/plots.h"
 #include "core/scene/plots/t_scale.h"
 

@@ -1,4 +1,4 @@
-#include "core/scene/view/camera.h"
+#include "core/scene/view/fit.h"
 
 #include <glm/common.hpp>
 

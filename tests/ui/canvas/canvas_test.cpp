@@ -2,7 +2,7 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
 
-#include "core/scene/view/handle.h"
+#include "core/scene/view/handles/handle.h"
 
 #include <glm/geometric.hpp>
 

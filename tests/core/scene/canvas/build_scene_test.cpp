@@ -1,6 +1,8 @@
 #include "core/scene/canvas/build_scene.h"
 
 #include "core/cases/shipped/gallery.h"
+#include "core/scene/view/fit.h"
+#include "core/scene/view/handles/radius_handle.h"
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
@@ -26,7 +28,6 @@ SceneView view_of(const Document& document, const Analysis& analysis, Pixel size
                          {{300.0F, 40.0F}, Pixel{300.0F, 40.0F} + size});
     view.radius_angle_rad =
         radius_angle_rad(test::plane(document), view.camera, view.radius_angle_rad);
-    view.words = {"closest, depth", "closest, gap", "offset"};
     return view;
 }
 

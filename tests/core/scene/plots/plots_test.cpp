@@ -20,19 +20,9 @@ const std::vector<Rect> strips{
     {{0.0F, 100.0F}, {400.0F, 300.0F}}, {{0.0F, 0.0F}, {260.0F, 150.0F}},
     {{0.0F, 0.0F}, {140.0F, 80.0F}},    {{0.0F, 0.0F}, {60.0F, 30.0F}}};
 
-PlotView view_of()
-{
-    PlotView view;
-    view.words = {
-        "t axis",  "(t1, t2) plane",
-        "outside", "inside",
-        "no root", {"Impale", "Poke", "Exit wound", "Fall short", "Past", "Completely inside"}};
-    return view;
-}
-
 Scene plots_of(const Document& document, const Rect& strip = strips[0])
 {
-    return build_plots(document, analyse(document), view_of(), strip);
+    return build_plots(document, analyse(document), PlotView{}, strip);
 }
 
 Document with_roots(double t1, double t2)
@@ -164,7 +154,7 @@ TEST_CASE("the live point lies in the region that the case names, and only with 
         const Analysis analysis = analyse(document);
         const Case kind = classification_of(analysis).kind;
         const Rect plane = plot_areas(strips[0], 1.0F).plane;
-        const Scene scene = build_plots(document, analysis, view_of(), strips[0]);
+        const Scene scene = build_plots(document, analysis, PlotView{}, strips[0]);
         const std::vector<Marker> points = all<Marker>(scene, plane);
         REQUIRE(points.size() == (has_roots(kind) ? 1U : 0U));
         if (points.empty()) continue;

@@ -1,4 +1,4 @@
-#include "core/scene/view/camera.h"
+#include "core/scene/view/fit.h"
 
 #include "core/cases/shipped/gallery.h"
 #include "core/session/analysis.h"
