@@ -32,7 +32,7 @@ struct SetTarget {
 };
 
 /// Replaces the whole document, as one history entry. Refused when it is not a valid query.
-/// A scene that passes by is `changing`; `done` is an entry of its own, after those.
+/// `changing` shows a document in passing; `done` makes one history entry, after those.
 struct LoadDocument {
     Document document;
     EditPhase phase = EditPhase::done;

@@ -11,6 +11,10 @@
 namespace secant {
 namespace {
 
+/// What the piece is held against.
+template <int N>
+constexpr std::string_view shape = N == 2 ? "circle" : "sphere";
+
 template <int N>
 std::string both_roots(const Solution<N>& answer)
 {
@@ -20,14 +24,12 @@ std::string both_roots(const Solution<N>& answer)
     return fmt::format("t1 = {} and t2 = {}", t1, t2);
 }
 
-std::string degenerate_sentence(const Classification& c)
+std::string degenerate_sentence(const Classification& c, std::string_view shape_name)
 {
-    const std::string_view where = c.curve_hit      ? "on the circle"
-                                   : c.disk_overlap ? "inside the circle"
-                                                    : "outside the circle";
+    const std::string_view where = c.curve_hit ? "on" : c.disk_overlap ? "inside" : "outside";
     return fmt::format("E and L are the same point, so there is no direction and no t. "
-                       "That point lies {}.",
-                       where);
+                       "That point lies {} the {}.",
+                       where, shape_name);
 }
 
 template <int N>
@@ -39,9 +41,9 @@ std::string segment_sentence(const Solution<N>& answer)
     switch (answer.classification.kind) {
     case Case::impale:
         if (tangent) {
-            return fmt::format("{} is on the segment: it touches the circle in one point and "
+            return fmt::format("{} is on the segment: it touches the {} in one point and "
                                "does not go in.",
-                               both_roots(answer));
+                               both_roots(answer), shape<N>);
         }
         return fmt::format("{} are both on the segment: it goes in once and comes out once.",
                            both_roots(answer));
@@ -54,20 +56,20 @@ std::string segment_sentence(const Solution<N>& answer)
                            "inside and leaves once.",
                            t1, t2);
     case Case::fall_short:
-        return fmt::format("{} {} beyond the end: it stops before it reaches the circle.",
-                           both_roots(answer), tangent ? "is" : "are both");
+        return fmt::format("{} {} beyond the end: it stops before it reaches the {}.",
+                           both_roots(answer), tangent ? "is" : "are both", shape<N>);
     case Case::past:
-        return fmt::format("{} {} before the start: the circle lies behind it.", both_roots(answer),
-                           tangent ? "is" : "are both");
+        return fmt::format("{} {} before the start: the {} lies behind it.", both_roots(answer),
+                           tangent ? "is" : "are both", shape<N>);
     case Case::completely_inside:
         return fmt::format("t1 = {} is before the start, t2 = {} is beyond the end: all of it "
-                           "lies inside, and it never meets the circle's edge.",
-                           t1, t2);
+                           "lies inside, and it never meets the {}'s edge.",
+                           t1, t2, shape<N>);
     case Case::miss:
         return fmt::format("No t solves it (\u0394 < 0): even the whole line stays clear of the "
-                           "circle. From the nearest point it is still {} to the edge.",
-                           brief_text(-answer.depth));
-    case Case::degenerate: return degenerate_sentence(answer.classification);
+                           "{}. From the nearest point it is still {} to the edge.",
+                           shape<N>, brief_text(-answer.depth));
+    case Case::degenerate: return degenerate_sentence(answer.classification, shape<N>);
     case Case::invalid: return "This is not a query: a number is not finite or a radius negative.";
     }
     return {};
@@ -81,13 +83,12 @@ std::string extent_sentence(const Solution<N>& answer, Extent extent)
         extent == Extent::ray ? " A ray counts every t from 0 on, " : " A line counts every t, ";
     const bool first = answer.roots[0].counts;
     const bool second = answer.roots[1].counts;
-    const std::string_view result = answer.classification.tangent
-                                        ? (first ? "so it touches." : "so it does not touch.")
-                                    : first && second ? "so it meets the circle twice."
-                                    : first           ? "so it meets the circle at t1 only."
-                                    : second          ? "so it meets the circle at t2 only."
-                                                      : "and so neither of them.";
-    return fmt::format("{}{}", rule, result);
+    if (answer.classification.tangent) {
+        return fmt::format("{}{}", rule, first ? "so it touches." : "so it does not touch.");
+    }
+    if (!first && !second) return fmt::format("{}and so neither of them.", rule);
+    const std::string_view where = first && second ? "twice" : first ? "at t1 only" : "at t2 only";
+    return fmt::format("{}so it meets the {} {}.", rule, shape<N>, where);
 }
 
 template <int N>
@@ -106,9 +107,8 @@ std::string query_text(const Query<N>& query)
 {
     const auto& [circle, piece] = query;
     std::string text = fmt::format("{} {} to {}, {} {} r {}", extent_name(piece.extent),
-                                   point_text<N>(piece.start), point_text<N>(piece.end),
-                                   N == 2 ? "circle" : "sphere", point_text<N>(circle.center),
-                                   exact_text(circle.radius));
+                                   point_text<N>(piece.start), point_text<N>(piece.end), shape<N>,
+                                   point_text<N>(circle.center), exact_text(circle.radius));
     if (piece.radius != 0.0) text += fmt::format(", s {}", exact_text(piece.radius));
     return text;
 }

@@ -11,6 +11,8 @@ inline constexpr std::string_view closest_gap = "closest, gap";     ///< how far
 inline constexpr std::string_view offset = "offset";
 inline constexpr std::string_view expected = "expected"; ///< a root that an entry expects
 
+inline constexpr std::string_view drag_for_width = "Drag to give the piece a width";
+
 // In the plots.
 inline constexpr std::string_view t_axis = "t axis";
 inline constexpr std::string_view plane = "(t1, t2) plane";

@@ -41,3 +41,10 @@ TEST_CASE("a scene reads back to the same numbers, whatever they are")
     for (const Document& document : documents)
         REQUIRE(read_back(document) == document);
 }
+
+TEST_CASE("a query in space is written with three coordinates")
+{
+    std::string text;
+    append_query(text, Query<3>{{{1.0, 2.0, 3.0}, 5.0}, {{4.0, 2.0, -7.0}, {4.0, 2.0, 13.0}}});
+    CHECK(text == R"({"E":[4,2,-7],"L":[4,2,13],"C":[1,2,3],"r":5,"extent":"segment"})");
+}

@@ -1,6 +1,7 @@
 #include "core/scene/view/handles/handle_words.h"
 
 #include "core/text/entered_number.h"
+#include "core/words/drawing_words.h"
 
 #include <fmt/format.h>
 
@@ -14,20 +15,6 @@ std::string point_text(const Vec<2>& p)
 
 } // namespace
 
-std::string_view handle_name(Handle handle)
-{
-    switch (handle) {
-    case Handle::none: return "";
-    case Handle::start: return "E";
-    case Handle::end: return "L";
-    case Handle::center: return "C";
-    case Handle::radius: return "r";
-    case Handle::segment: return "E and L";
-    case Handle::stadium: return "s";
-    }
-    return {};
-}
-
 std::string handle_text(const Query<2>& query, Handle handle)
 {
     const Piece<2>& piece = query.piece;
@@ -39,8 +26,8 @@ std::string handle_text(const Query<2>& query, Handle handle)
     case Handle::center: return fmt::format("C = {}", point_text(circle.center));
     case Handle::radius: return fmt::format("r = {}", exact_text(circle.radius));
     case Handle::stadium:
-        return fmt::format("s = {}{}", exact_text(piece.radius),
-                           piece.radius == 0.0 ? "\nDrag to give the piece a width" : "");
+        if (piece.radius > 0.0) return fmt::format("s = {}", exact_text(piece.radius));
+        return fmt::format("s = {}\n{}", exact_text(piece.radius), drawing_words::drag_for_width);
     case Handle::segment:
         return fmt::format("E = {}\nL = {}", point_text(piece.start), point_text(piece.end));
     }

@@ -3,12 +3,8 @@
 #include "core/scene/view/handles/handle.h"
 
 #include <string>
-#include <string_view>
 
 namespace secant {
-
-/// "E", "L", "C", "r", "s", "E and L".
-[[nodiscard]] std::string_view handle_name(Handle handle);
 
 /// Exactly where a handle is, in world units: "E = (-3.9, -1.35)".
 [[nodiscard]] std::string handle_text(const Query<2>& query, Handle handle);
