@@ -81,8 +81,7 @@ std::string verdict_text(const MethodMark& mark)
     case MethodId::stadium_point:
     case MethodId::stadium_circle:
         if (!outcome.offset) return "apart";
-        return fmt::format("push {}",
-                           brief_text(length_of(*outcome.offset), 4));
+        return fmt::format("push {}", brief_text(length_of(*outcome.offset), 4));
     case MethodId::glm_ray_sphere:
         if (!outcome.hit || !outcome.ray_distance) return "miss";
         return fmt::format("at {}", brief_text(*outcome.ray_distance, 4));

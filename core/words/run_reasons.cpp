@@ -201,8 +201,8 @@ std::string question_reason(const MethodRun& run, const Document& document)
 std::string right_reason(const MethodRun& run, const Document& document)
 {
     const MethodInfo& info = info_of(run.method);
-    const bool same_question =
-        !info.extent || (info.extent == extent_of(document.query) && info.target == document.target);
+    const bool same_question = !info.extent || (info.extent == extent_of(document.query) &&
+                                                info.target == document.target);
     std::string text = fmt::format("It says \"{}\", and that is so.", verdict_text(run));
     if (!same_question) {
         text += fmt::format(" Its question ({}) has the same answer as yours here.",

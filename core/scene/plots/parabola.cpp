@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <variant>
 
 namespace secant {
 namespace {
@@ -54,21 +55,24 @@ Parabola through_roots(double t1, double t2) noexcept
 }
 
 /// Of a line that misses: from its closest point.
-Parabola above_zero(const Query<2>& query)
+template <int N>
+Parabola above_zero(const Query<N>& query)
 {
-    Piece<2> line = query.piece;
+    Piece<N> line = query.piece;
     line.extent = Extent::line;
-    const Solution<2> answer = solve(query.circle, line);
-    Vec<2> d = line.end - line.start;
+    const Solution<N> answer = solve(query.circle, line);
+    Vec<N> d = line.end - line.start;
     // Lengths are taken in halves, so that none overflows, and d too where it would.
     double halves = 2.0;
-    if (!is_finite<2>(d)) {
+    if (!is_finite<N>(d)) {
         d = 0.5 * line.end - 0.5 * line.start;
         halves = 1.0;
     }
-    const double greater = std::max(std::abs(d.x), std::abs(d.y));
-    const Vec<2> along = d / greater;
-    const Vec<2> to_closest = (0.5 * answer.closest - 0.5 * line.start) / greater * halves;
+    double greater = 0.0;
+    for (int i = 0; i < N; ++i)
+        greater = std::max(greater, std::abs(d[i]));
+    const Vec<N> along = d / greater;
+    const Vec<N> to_closest = (0.5 * answer.closest - 0.5 * line.start) / greater * halves;
     const double length = glm::length(along);
     const double gap = -0.5 * answer.depth / greater / length * halves;
     const double reach =
@@ -160,9 +164,9 @@ private:
 float add_curve(const PlotInput& in, Scene& scene)
 {
     const Solution<2>& answer = in.answer;
-    const Parabola parabola = answer.root_count == 2
-                                  ? through_roots(answer.roots[0].t, answer.roots[1].t)
-                                  : above_zero(in.query);
+    const Parabola parabola =
+        answer.root_count == 2 ? through_roots(answer.roots[0].t, answer.roots[1].t)
+                               : std::visit([](const auto& q) { return above_zero(q); }, in.query);
     const Curve curve{in, parabola};
     for (const Stretch& stretch : stretches(in.query, answer)) {
         Polyline part = curve.part(stretch);

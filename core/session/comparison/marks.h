@@ -14,8 +14,8 @@ struct MethodMark {
     Mark mark = Mark::gives_up;
     /// Of float widened, which changes no number; in the plane every z is 0.
     Outcome<3, double> outcome{};
-    bool verdict = false;         ///< hit or miss, on the target that `expected_hit` is about
-    bool representable = true;    ///< every number of the document fits into the scalar
+    bool verdict = false;      ///< hit or miss, on the target that `expected_hit` is about
+    bool representable = true; ///< every number of the document fits into the scalar
     /// The exact answer to the method's own query, on the numbers that the method was given.
     Classification truth{};
     bool expected_hit = false; ///< what `truth` says of the target that the method is about

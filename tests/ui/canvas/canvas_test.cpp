@@ -33,7 +33,8 @@ TEST_CASE("dragging a handle moves it as far as the pointer, and nothing else")
     const Handle handle =
         GENERATE(Handle::start, Handle::end, Handle::center, Handle::radius, Handle::segment);
     const Document before = ui.document();
-    const Handles places = handles(before, ui.view().camera, ui.view().radius_angle_rad);
+    const Handles places =
+        handles(test::plane(before), ui.view().camera, ui.view().radius_angle_rad);
     // Take hold beside the middle: the handle must not jump to the pointer.
     Pixel grab = ui.place_of(handle) + Pixel{3.0F, 2.0F};
     if (handle == Handle::segment) grab = Pixel{places.start * 0.8 + places.end * 0.2};

@@ -62,7 +62,8 @@ public:
     [[nodiscard]] std::vector<LabelRequest> take_labels() { return std::move(labels_); }
 
 private:
-    [[nodiscard]] bool is_vector() const { return step_.numbers.size() == 2; }
+    /// In space it is seen along z.
+    [[nodiscard]] bool is_vector() const { return step_.numbers.size() >= 2; }
     [[nodiscard]] bool is_number() const { return step_.numbers.size() == 1; }
     [[nodiscard]] double number() const { return step_.numbers[0].computed; }
     [[nodiscard]] double exact_number() const { return exact(0); }

@@ -290,3 +290,17 @@ TEST_CASE("the names of the roots are there and in order, however near or far th
         REQUIRE(first->box.max.x < second->box.min.x);
     }
 }
+
+TEST_CASE("the plots of a document in space know lengths along z")
+{
+    // Past the sphere at a distance of 2, along z, where the projection has no length.
+    const Query<3> along_z{{{2.0, 0.0, 0.0}, 1.0}, {{0.0, 0.0, -4.0}, {0.0, 0.0, 4.0}}};
+    const Query<2> along_x{{{0.0, 2.0}, 1.0}, {{-4.0, 0.0}, {4.0, 0.0}}};
+    const Rect area = plot_areas(strips[0], 1.0F).parabola;
+    const auto space = all<Polyline>(plots_of({along_z, Target::curve}), area);
+    const auto plane = all<Polyline>(plots_of({along_x, Target::curve}), area);
+    REQUIRE_FALSE(space.empty());
+    REQUIRE(space.size() == plane.size());
+    for (std::size_t i = 0; i < space.size(); ++i)
+        CHECK(space[i].points == plane[i].points);
+}
