@@ -2,6 +2,7 @@
 
 #include "core/cases/shipped/gallery.h"
 #include "core/methods/registry.h"
+#include "core/scene/canvas/build_scene.h"
 #include "core/scene/view/fit.h"
 #include "core/session/comparison/stepping.h"
 #include "core/session/first_document.h"
