@@ -146,7 +146,7 @@ std::string follow_line(const Interface& ui)
     const MethodRun* run = ui.stepped();
     std::string out = "{";
     append_key(out, "scene");
-    append_query(out, session.document.query);
+    append_eval_query(out, session.document.query);
     append_key(out, "answer");
     std::visit([&out](const auto& answer) { append_answer(out, AnswerLabels{}, answer); },
                session.analysis.answer);

@@ -40,7 +40,7 @@ void append(std::string& out, const Query<N>& query)
 
 } // namespace
 
-void append_query(std::string& out, const AnyQuery& query)
+void append_eval_query(std::string& out, const AnyQuery& query)
 {
     std::visit([&out](const auto& q) { append(out, q); }, query);
 }
