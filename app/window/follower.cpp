@@ -4,6 +4,7 @@
 #include "core/codec/answer_writer.h"
 #include "core/codec/query_writer.h"
 #include "core/methods/registry.h"
+#include "core/scene/view/projection.h"
 #include "core/session/comparison/stepping.h"
 #include "core/text/json_text.h"
 #include "core/text/number_text.h"
@@ -44,7 +45,8 @@ void append_screen(std::string& out, const Document& document, const Interaction
 {
     const Rect& area = interaction.camera.viewport;
     const Pixel extent = size(area);
-    const Handles places = handles(document, interaction.camera, interaction.radius_angle_rad);
+    const Handles places =
+        handles(project(document.query), interaction.camera, interaction.radius_angle_rad);
     out += '{';
     append_list(out, "canvas",
                 {static_cast<double>(area.min.x), static_cast<double>(area.min.y),
@@ -145,9 +147,10 @@ std::string follow_line(const Interface& ui)
     const MethodRun* run = ui.stepped();
     std::string out = "{";
     append_key(out, "scene");
-    append_scene(out, session.document);
+    append_eval_query(out, session.document.query);
     append_key(out, "answer");
-    append_answer(out, AnswerLabels{}, session.analysis.answer);
+    std::visit([&out](const auto& answer) { append_answer(out, AnswerLabels{}, answer); },
+               session.analysis.answer);
     append_key(out, "screen");
     append_screen(out, session.document, workspace.interaction);
     if (run != nullptr && !run->trace.empty()) {

@@ -6,34 +6,43 @@
 namespace secant {
 namespace {
 
-void append_point(std::string& out, const Vec<2>& point)
+template <int N>
+void append_point(std::string& out, const Vec<N>& point)
 {
     out += '[';
-    append_number(out, point.x);
-    out += ',';
-    append_number(out, point.y);
+    for (int i = 0; i < N; ++i) {
+        if (i > 0) out += ',';
+        append_number(out, point[i]);
+    }
     out += ']';
+}
+
+template <int N>
+void append(std::string& out, const Query<N>& query)
+{
+    const auto& [circle, piece] = query;
+    out += "{\"E\":";
+    append_point<N>(out, piece.start);
+    out += ",\"L\":";
+    append_point<N>(out, piece.end);
+    out += ",\"C\":";
+    append_point<N>(out, circle.center);
+    out += ",\"r\":";
+    append_number(out, circle.radius);
+    if (piece.radius != 0.0) {
+        out += ",\"s\":";
+        append_number(out, piece.radius);
+    }
+    out += ",\"extent\":\"";
+    out += name_of(piece.extent);
+    out += "\"}";
 }
 
 } // namespace
 
-void append_scene(std::string& out, const Document& document)
+void append_eval_query(std::string& out, const AnyQuery& query)
 {
-    out += "{\"E\":";
-    append_point(out, document.piece.start);
-    out += ",\"L\":";
-    append_point(out, document.piece.end);
-    out += ",\"C\":";
-    append_point(out, document.circle.center);
-    out += ",\"r\":";
-    append_number(out, document.circle.radius);
-    if (document.piece.radius != 0.0) {
-        out += ",\"s\":";
-        append_number(out, document.piece.radius);
-    }
-    out += ",\"extent\":\"";
-    out += name_of(document.piece.extent);
-    out += "\"}";
+    std::visit([&out](const auto& q) { append(out, q); }, query);
 }
 
 } // namespace secant

@@ -1,13 +1,13 @@
 #pragma once
 
-#include "core/session/document.h"
+#include "core/geometry/query.h"
 
 #include <string>
 
 namespace secant {
 
-/// Appends a document's question as a JSON object that `secant eval` reads: E, L, C, r, extent,
+/// Appends a query as a JSON object that `secant eval` reads: E, L, C, r, always the extent,
 /// and s where the piece has a radius of its own. Every number reads back to an equal one.
-void append_scene(std::string& out, const Document& document);
+void append_eval_query(std::string& out, const AnyQuery& query);
 
 } // namespace secant

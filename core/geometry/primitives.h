@@ -29,6 +29,9 @@ template <int N, class T = double>
 struct Circle {
     Vec<N, T> center{};
     T radius{}; ///< world units, >= 0
+
+    /// Equal when every number compares equal (so -0 equals 0).
+    friend bool operator==(const Circle&, const Circle&) = default;
 };
 
 /// A directed piece of a line: E at t = 0, L at t = 1. E == L is a valid, degenerate piece.
@@ -38,6 +41,8 @@ struct Piece {
     Vec<N, T> end{};   ///< L
     Extent extent = Extent::segment;
     T radius{}; ///< s >= 0; above zero the piece is a stadium
+
+    friend bool operator==(const Piece&, const Piece&) = default;
 };
 
 template <int N, class T>

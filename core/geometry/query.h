@@ -14,13 +14,7 @@ struct Query {
     Circle<N, T> circle;
     Piece<N, T> piece;
 
-    /// Equal when every number compares equal (so -0 equals 0).
-    [[nodiscard]] friend bool operator==(const Query& a, const Query& b) noexcept
-    {
-        return a.circle.center == b.circle.center && a.circle.radius == b.circle.radius &&
-               a.piece.start == b.piece.start && a.piece.end == b.piece.end &&
-               a.piece.extent == b.piece.extent && a.piece.radius == b.piece.radius;
-    }
+    friend bool operator==(const Query&, const Query&) = default;
 };
 
 /// Whether it can be answered: every number finite, no radius negative.
@@ -64,5 +58,33 @@ template <int N>
 
 /// A query in the plane or in space.
 using AnyQuery = std::variant<Query<2>, Query<3>>;
+
+[[nodiscard]] inline bool is_valid(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) { return is_valid(q); }, query);
+}
+
+[[nodiscard]] inline Extent extent_of(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) { return q.piece.extent; }, query);
+}
+
+/// r, world units.
+[[nodiscard]] inline double radius_of(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) { return q.circle.radius; }, query);
+}
+
+/// s, world units.
+[[nodiscard]] inline double piece_radius_of(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) { return q.piece.radius; }, query);
+}
+
+/// Whether E and L differ.
+[[nodiscard]] inline bool has_length(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) { return q.piece.start != q.piece.end; }, query);
+}
 
 } // namespace secant

@@ -3,8 +3,10 @@
 #include "core/geometry/classify.h"
 #include "core/geometry/exact/layout.h"
 #include "core/geometry/exact/sign_log.h"
+#include "core/geometry/query.h"
 
 #include <array>
+#include <variant>
 
 namespace secant {
 
@@ -47,6 +49,21 @@ struct Solution {
 /// double-double arithmetic with an error bound, and in exact integers where the bound is too wide.
 template <int N>
 [[nodiscard]] Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece);
+
+/// The answer to a query in the plane or in space.
+using AnySolution = std::variant<Solution<2>, Solution<3>>;
+
+/// The solution of the query, in the dimension of the query.
+[[nodiscard]] inline AnySolution solve(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) -> AnySolution { return solve(q.circle, q.piece); }, query);
+}
+
+[[nodiscard]] inline const Classification& classification_of(const AnySolution& solution)
+{
+    return std::visit([](const auto& s) -> const Classification& { return s.classification; },
+                      solution);
+}
 
 /// A solution, and the signs that decided it.
 template <int N, class T = double>

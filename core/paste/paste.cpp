@@ -68,7 +68,7 @@ Pasted pasted_case(Entry entry)
 {
     const auto* const query = std::get_if<Query<2>>(&entry.query);
     if (query == nullptr) return PasteRefusal{in_space};
-    const std::string words = scene_in_words({query->circle, query->piece, entry.target});
+    const std::string words = scene_in_words(*query);
     const std::string name =
         entry.name.empty() ? "a case" : fmt::format("the case \"{}\"", printable(entry.name));
     return PastedEntry{std::move(entry), fmt::format("{}: {}", name, words)};
@@ -89,7 +89,7 @@ Pasted pasted_numbers(std::string_view text, const Document& current)
 
 Pasted pasted_query(std::string_view text, const Document& current)
 {
-    auto read = read_query(text, current.piece.extent);
+    auto read = read_query(text, extent_of(current.query));
     if (!read) {
         // Other tools call their points E and L too, and write them as {"x":0,"y":0}.
         Pasted numbers = pasted_numbers(text, current);
@@ -99,7 +99,7 @@ Pasted pasted_query(std::string_view text, const Document& current)
     const auto* const query = std::get_if<Query<2>>(&read->query);
     if (query == nullptr) return PasteRefusal{in_space};
     const Document document{query->circle, query->piece, current.target};
-    return PastedScene{document, "a scene in JSON: " + scene_in_words(document)};
+    return PastedScene{document, "a scene in JSON: " + scene_in_words(*query)};
 }
 
 Pasted pasted_object(std::string_view text, const JsonKeys& keys, const Document& current)

@@ -203,14 +203,12 @@ std::variant<Document, PasteRefusal> document_of(const PasteNumbers& numbers,
         tokens[index] = &token;
         values[index] = token.value;
     }
-    Document document = current;
-    document.piece.start = {values[0], values[1]};
-    document.piece.end = {values[2], values[3]};
-    document.circle.center = {values[4], values[5]};
-    document.circle.radius = values[6];
-    document.piece.radius = values[7];
-    document.piece.extent = numbers.extent.value_or(current.piece.extent);
-    return document;
+    const Circle<2> circle{{values[4], values[5]}, values[6]};
+    const Piece<2> piece{{values[0], values[1]},
+                         {values[2], values[3]},
+                         numbers.extent.value_or(extent_of(current.query)),
+                         values[7]};
+    return Document{circle, piece, current.target};
 }
 
 std::string introduction(const PasteNumbers& numbers, const Reading& reading)
@@ -236,20 +234,20 @@ void append_point(std::string& out, std::string_view name, const Vec<2>& point)
 
 } // namespace
 
-std::string scene_in_words(const Document& document)
+std::string scene_in_words(const Query<2>& query)
 {
     std::string out;
-    append_point(out, "E", document.piece.start);
-    append_point(out, "L", document.piece.end);
-    append_point(out, "C", document.circle.center);
+    append_point(out, "E", query.piece.start);
+    append_point(out, "L", query.piece.end);
+    append_point(out, "C", query.circle.center);
     out += "r ";
-    append_number(out, document.circle.radius);
-    if (document.piece.radius != 0.0) {
+    append_number(out, query.circle.radius);
+    if (query.piece.radius != 0.0) {
         out += ", s ";
-        append_number(out, document.piece.radius);
+        append_number(out, query.piece.radius);
     }
-    if (document.piece.extent != Extent::segment) {
-        out.append(", ").append(name_of(document.piece.extent));
+    if (query.piece.extent != Extent::segment) {
+        out.append(", ").append(name_of(query.piece.extent));
     }
     return out;
 }
@@ -273,7 +271,8 @@ Pasted scene_of(const PasteNumbers& numbers, const Document& current)
             return other.document == scene;
         });
         if (!is_known) {
-            scenes.push_back({scene, introduction(numbers, reading) + scene_in_words(scene)});
+            scenes.push_back(
+                {scene, introduction(numbers, reading) + scene_in_words(*plane_query(scene))});
         }
     }
     if (scenes.empty()) return *std::move(refusal);

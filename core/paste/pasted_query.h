@@ -10,6 +10,6 @@ namespace secant {
 [[nodiscard]] Pasted scene_of(const PasteNumbers& numbers, const Document& current);
 
 /// "E (-2, 0), L (2, 0), C (0, 0), r 1"; s and the extent where they are not what most scenes have.
-[[nodiscard]] std::string scene_in_words(const Document& document);
+[[nodiscard]] std::string scene_in_words(const Query<2>& query);
 
 } // namespace secant

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/view/handle.h"
+#include "core/scene/view/handles/handle.h"
 #include "core/scene/view/screen.h"
 
 #include <string>

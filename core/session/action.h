@@ -14,15 +14,9 @@ enum class EditPhase {
     cancelled, ///< the gesture ends and what was there before it comes back exactly
 };
 
-/// Replaces the piece. Refused when a number is not finite or its radius is negative.
-struct SetPiece {
-    Piece<2> piece;
-    EditPhase phase = EditPhase::done;
-};
-
-/// Replaces the circle. Refused when a number is not finite or the radius is negative.
-struct SetCircle {
-    Circle<2> circle;
+/// Replaces the query. Refused when a number is not finite or a radius is negative.
+struct SetQuery {
+    AnyQuery query;
     EditPhase phase = EditPhase::done;
 };
 
@@ -37,13 +31,13 @@ struct SetTarget {
 };
 
 /// Replaces the whole document, as one step of the timeline. Refused when it is not valid.
-/// Documents that pass by are `changing`; `done` is a step of its own, after those.
+/// `changing` shows a document in passing; `done` makes one step of the timeline, after those.
 struct LoadDocument {
     Document document;
     EditPhase phase = EditPhase::done;
 };
 
-using DocumentAction = std::variant<SetPiece, SetCircle, SetExtent, SetTarget, LoadDocument>;
+using DocumentAction = std::variant<SetQuery, SetExtent, SetTarget, LoadDocument>;
 
 /// Takes the last step of the timeline back.
 struct Undo {};

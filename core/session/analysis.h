@@ -7,10 +7,12 @@ namespace secant {
 
 /// What is known of a document. Derived from it alone, so it is never saved nor undone.
 struct Analysis {
-    Solution<2> answer;
+    AnySolution answer;
 };
 
 [[nodiscard]] Analysis analyse(const Document& document);
+
+[[nodiscard]] const Classification& classification_of(const Analysis& analysis) noexcept;
 
 /// Whether the document's target is hit by its piece.
 [[nodiscard]] bool is_hit(const Analysis& analysis, Target target) noexcept;

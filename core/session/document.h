@@ -1,23 +1,32 @@
 #pragma once
 
-#include "core/geometry/primitives.h"
+#include "core/geometry/query.h"
 
 namespace secant {
 
-/// What the user edits: one piece against one circle, and what "hit" is asked of.
+/// What the window edits: a query, and what "hit" means in its answer.
 struct Document {
-    Circle<2> circle;
-    Piece<2> piece;
+    AnyQuery query;
     Target target = Target::curve;
+
+    constexpr Document() = default;
+    constexpr Document(const AnyQuery& a_query, Target a_target) : query{a_query}, target{a_target}
+    {
+    }
+    /// A document in the plane.
+    constexpr Document(const Circle<2>& circle, const Piece<2>& piece,
+                       Target a_target = Target::curve)
+        : query{Query<2>{circle, piece}}, target{a_target}
+    {
+    }
+
+    friend bool operator==(const Document&, const Document&) = default;
 };
 
-/// Equal when every number compares equal (so -0 equals 0).
-[[nodiscard]] inline bool operator==(const Document& a, const Document& b) noexcept
+/// The query of a document in the plane; null for one in space.
+[[nodiscard]] inline const Query<2>* plane_query(const Document& document) noexcept
 {
-    return a.circle.center == b.circle.center && a.circle.radius == b.circle.radius &&
-           a.piece.start == b.piece.start && a.piece.end == b.piece.end &&
-           a.piece.extent == b.piece.extent && a.piece.radius == b.piece.radius &&
-           a.target == b.target;
+    return std::get_if<Query<2>>(&document.query);
 }
 
 } // namespace secant

@@ -1,6 +1,7 @@
 #include "core/session/session.h"
 
 #include <utility>
+#include <variant>
 
 namespace secant {
 namespace {
@@ -10,24 +11,15 @@ class Reducer {
 public:
     explicit Reducer(SessionStep& step) : step_{step}, session_{step.session} {}
 
-    void operator()(const SetPiece& action)
+    void operator()(const SetQuery& action)
     {
-        Document changed = session_.document;
-        changed.piece = action.piece;
-        edit(changed, action.phase);
-    }
-
-    void operator()(const SetCircle& action)
-    {
-        Document changed = session_.document;
-        changed.circle = action.circle;
-        edit(changed, action.phase);
+        edit({action.query, session_.document.target}, action.phase);
     }
 
     void operator()(const SetExtent& action)
     {
         Document changed = session_.document;
-        changed.piece.extent = action.extent;
+        std::visit([&](auto& query) { query.piece.extent = action.extent; }, changed.query);
         replace(changed);
     }
 
@@ -81,7 +73,7 @@ private:
 
     void assign(const Document& changed)
     {
-        if (is_valid(changed.circle, changed.piece)) session_.document = changed;
+        if (is_valid(changed.query)) session_.document = changed;
     }
 
     void begin()

@@ -6,11 +6,17 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <variant>
 
 namespace secant {
 namespace {
 
-std::string both_roots(const Solution<2>& answer)
+/// What the piece is held against.
+template <int N>
+constexpr std::string_view shape = N == 2 ? "circle" : "sphere";
+
+template <int N>
+std::string both_roots(const Solution<N>& answer)
 {
     const std::string t1 = parameter_text(answer.roots[0].t);
     const std::string t2 = parameter_text(answer.roots[1].t);
@@ -18,29 +24,26 @@ std::string both_roots(const Solution<2>& answer)
     return fmt::format("t1 = {} and t2 = {}", t1, t2);
 }
 
-std::string degenerate_sentence(const Analysis& analysis)
+std::string degenerate_sentence(const Classification& c, std::string_view shape_name)
 {
-    const Classification& c = analysis.answer.classification;
-    const std::string_view where = c.curve_hit      ? "on the circle"
-                                   : c.disk_overlap ? "inside the circle"
-                                                    : "outside the circle";
+    const std::string_view where = c.curve_hit ? "on" : c.disk_overlap ? "inside" : "outside";
     return fmt::format("E and L are the same point, so there is no direction and no t. "
-                       "That point lies {}.",
-                       where);
+                       "That point lies {} the {}.",
+                       where, shape_name);
 }
 
-std::string segment_sentence(const Analysis& analysis)
+template <int N>
+std::string segment_sentence(const Solution<N>& answer)
 {
-    const Solution<2>& answer = analysis.answer;
     const bool tangent = answer.classification.tangent;
     const std::string t1 = parameter_text(answer.roots[0].t);
     const std::string t2 = parameter_text(answer.roots[1].t);
     switch (answer.classification.kind) {
     case Case::impale:
         if (tangent) {
-            return fmt::format("{} is on the segment: it touches the circle in one point and "
+            return fmt::format("{} is on the segment: it touches the {} in one point and "
                                "does not go in.",
-                               both_roots(answer));
+                               both_roots(answer), shape<N>);
         }
         return fmt::format("{} are both on the segment: it goes in once and comes out once.",
                            both_roots(answer));
@@ -53,46 +56,61 @@ std::string segment_sentence(const Analysis& analysis)
                            "inside and leaves once.",
                            t1, t2);
     case Case::fall_short:
-        return fmt::format("{} {} beyond the end: it stops before it reaches the circle.",
-                           both_roots(answer), tangent ? "is" : "are both");
+        return fmt::format("{} {} beyond the end: it stops before it reaches the {}.",
+                           both_roots(answer), tangent ? "is" : "are both", shape<N>);
     case Case::past:
-        return fmt::format("{} {} before the start: the circle lies behind it.", both_roots(answer),
-                           tangent ? "is" : "are both");
+        return fmt::format("{} {} before the start: the {} lies behind it.", both_roots(answer),
+                           tangent ? "is" : "are both", shape<N>);
     case Case::completely_inside:
         return fmt::format("t1 = {} is before the start, t2 = {} is beyond the end: all of it "
-                           "lies inside, and it never meets the circle's edge.",
-                           t1, t2);
+                           "lies inside, and it never meets the {}'s edge.",
+                           t1, t2, shape<N>);
     case Case::miss:
         return fmt::format("No t solves it (\u0394 < 0): even the whole line stays clear of the "
-                           "circle. From the nearest point it is still {} to the edge.",
-                           brief_text(-answer.depth));
-    case Case::degenerate: return degenerate_sentence(analysis);
+                           "{}. From the nearest point it is still {} to the edge.",
+                           shape<N>, brief_text(-answer.depth));
+    case Case::degenerate: return degenerate_sentence(answer.classification, shape<N>);
     case Case::invalid: return "This is not a query: a number is not finite or a radius negative.";
     }
     return {};
 }
 
-std::string extent_sentence(const Document& document, const Analysis& analysis)
+template <int N>
+std::string extent_sentence(const Solution<N>& answer, Extent extent)
 {
-    const Solution<2>& answer = analysis.answer;
-    const Extent extent = document.piece.extent;
     if (extent == Extent::segment || !has_roots(answer.classification.kind)) return {};
     const std::string_view rule =
         extent == Extent::ray ? " A ray counts every t from 0 on, " : " A line counts every t, ";
     const bool first = answer.roots[0].counts;
     const bool second = answer.roots[1].counts;
-    const std::string_view result = answer.classification.tangent
-                                        ? (first ? "so it touches." : "so it does not touch.")
-                                    : first && second ? "so it meets the circle twice."
-                                    : first           ? "so it meets the circle at t1 only."
-                                    : second          ? "so it meets the circle at t2 only."
-                                                      : "and so neither of them.";
-    return fmt::format("{}{}", rule, result);
+    if (answer.classification.tangent) {
+        return fmt::format("{}{}", rule, first ? "so it touches." : "so it does not touch.");
+    }
+    if (!first && !second) return fmt::format("{}and so neither of them.", rule);
+    const std::string_view where = first && second ? "twice" : first ? "at t1 only" : "at t2 only";
+    return fmt::format("{}so it meets the {} {}.", rule, shape<N>, where);
 }
 
-std::string point_text(const Vec<2>& p)
+template <int N>
+std::string point_text(const Vec<N>& p)
 {
-    return fmt::format("({}, {})", exact_text(p.x), exact_text(p.y));
+    std::string out;
+    for (int i = 0; i < N; ++i) {
+        out += i == 0 ? "(" : ", ";
+        out += exact_text(p[i]);
+    }
+    return out += ")";
+}
+
+template <int N>
+std::string query_text(const Query<N>& query)
+{
+    const auto& [circle, piece] = query;
+    std::string text = fmt::format("{} {} to {}, {} {} r {}", extent_name(piece.extent),
+                                   point_text<N>(piece.start), point_text<N>(piece.end), shape<N>,
+                                   point_text<N>(circle.center), exact_text(circle.radius));
+    if (piece.radius != 0.0) text += fmt::format(", s {}", exact_text(piece.radius));
+    return text;
 }
 
 } // namespace
@@ -133,31 +151,35 @@ std::string_view case_phrase(const Classification& classification)
 
 std::string why(const Document& document, const Analysis& analysis)
 {
-    return segment_sentence(analysis) + extent_sentence(document, analysis);
+    return std::visit(
+        [&](const auto& answer) {
+            return segment_sentence(answer) + extent_sentence(answer, extent_of(document.query));
+        },
+        analysis.answer);
 }
 
 std::string stadium_note(const Document& document)
 {
-    if (document.piece.radius == 0.0) return {};
+    if (piece_radius_of(document.query) == 0.0) return {};
     return fmt::format("With s the piece is a stadium: it meets the circle where a line without "
                        "width meets the radius r + s = {}.",
-                       brief_text(document.circle.radius + document.piece.radius));
+                       brief_text(radius_of(document.query) + piece_radius_of(document.query)));
 }
 
 std::string_view curve_verdict(const Analysis& analysis)
 {
-    const Solution<2>& answer = analysis.answer;
-    if (!answer.classification.curve_hit) return "missed";
-    if (answer.classification.tangent) return "touched";
-    int hits = 0;
-    for (const Root<2>& root : answer.roots)
-        hits += root.counts ? 1 : 0;
-    return hits == 2 ? "hit twice" : "hit once";
+    const Classification& c = classification_of(analysis);
+    if (!c.curve_hit) return "missed";
+    if (c.tangent) return "touched";
+    const bool both_count = std::visit(
+        [](const auto& answer) { return answer.roots[0].counts && answer.roots[1].counts; },
+        analysis.answer);
+    return both_count ? "hit twice" : "hit once";
 }
 
 std::string_view disk_verdict(const Analysis& analysis)
 {
-    return analysis.answer.classification.disk_overlap ? "overlaps" : "apart";
+    return classification_of(analysis).disk_overlap ? "overlaps" : "apart";
 }
 
 std::string_view extent_name(Extent extent)
@@ -181,14 +203,9 @@ std::string_view target_name(Target target)
 
 std::string state_line(const Document& document, const Analysis& analysis)
 {
-    const Classification& c = analysis.answer.classification;
-    std::string line =
-        fmt::format("{} {} to {}, circle {} r {}", extent_name(document.piece.extent),
-                    point_text(document.piece.start), point_text(document.piece.end),
-                    point_text(document.circle.center), exact_text(document.circle.radius));
-    if (document.piece.radius != 0.0) {
-        line += fmt::format(", s {}", exact_text(document.piece.radius));
-    }
+    const Classification& c = classification_of(analysis);
+    const std::string line =
+        std::visit([](const auto& q) { return query_text(q); }, document.query);
     return line + fmt::format(": {}{}, curve {}, disk {}", case_name(c.kind),
                               c.tangent ? ", tangent" : "", curve_verdict(analysis),
                               disk_verdict(analysis));

@@ -29,6 +29,11 @@ std::string case_text(Case kind, bool tangent)
     return kind == Case::impale ? "tangent" : fmt::format("{}, tangent", lowered(case_name(kind)));
 }
 
+double length_of(const Vec<3>& v)
+{
+    return v.z == 0.0 ? std::hypot(v.x, v.y) : std::hypot(v.x, v.y, v.z);
+}
+
 } // namespace
 
 std::string_view mark_name(Mark mark)
@@ -64,7 +69,7 @@ std::string question_text(MethodId method)
 std::string verdict_text(const MethodMark& mark)
 {
     if (!mark.representable) return "no float";
-    const Outcome<2, double>& outcome = mark.outcome;
+    const Outcome<3, double>& outcome = mark.outcome;
     if (outcome.failure != Failure::none) return "gives up";
     switch (mark.method) {
     case MethodId::secant: return case_text(outcome.kind.value_or(Case::invalid), outcome.tangent);
@@ -76,8 +81,7 @@ std::string verdict_text(const MethodMark& mark)
     case MethodId::stadium_point:
     case MethodId::stadium_circle:
         if (!outcome.offset) return "apart";
-        return fmt::format("push {}",
-                           brief_text(std::hypot(outcome.offset->x, outcome.offset->y), 4));
+        return fmt::format("push {}", brief_text(length_of(*outcome.offset), 4));
     case MethodId::glm_ray_sphere:
         if (!outcome.hit || !outcome.ray_distance) return "miss";
         return fmt::format("at {}", brief_text(*outcome.ray_distance, 4));

@@ -101,7 +101,7 @@ std::string case_noun(Case kind, bool tangent)
 /// "it takes a miss for a tangent".
 std::string mistake(const MethodRun& run)
 {
-    const Outcome<2, double>& outcome = run.outcome;
+    const Outcome<3, double>& outcome = run.outcome;
     std::string truth = std::string{verdict_noun(run.expected_hit)};
     std::string verdict = std::string{verdict_noun(run.verdict)};
     if (run.method == MethodId::quadratic) {
@@ -137,7 +137,7 @@ std::string wrong_reason(const MethodRun& run)
 
 std::string failure_reason(const MethodRun& run, const Document& document)
 {
-    const bool point = document.piece.start == document.piece.end;
+    const bool point = !has_length(document.query);
     const std::string underflow =
         fmt::format("the squares of such small numbers vanish in {}", scalar_name(run.scalar));
     switch (run.outcome.failure) {
@@ -165,15 +165,15 @@ std::string failure_reason(const MethodRun& run, const Document& document)
 std::string question_reason(const MethodRun& run, const Document& document)
 {
     const MethodInfo& info = info_of(run.method);
-    if (run.method == MethodId::stadium_point && document.circle.radius != 0.0) {
+    if (run.method == MethodId::stadium_point && radius_of(document.query) != 0.0) {
         return fmt::format("It asks whether the point C lies within s of the segment; r plays no "
                            "part in that. To its own question \"{}\" is right.",
                            verdict_text(run));
     }
     std::string reason;
-    const Extent extent = info.extent.value_or(document.piece.extent);
+    const Extent extent = info.extent.value_or(extent_of(document.query));
     const auto part = [](Extent which) { return std::string{extent_name(which)}; };
-    const bool other_extent = extent != document.piece.extent;
+    const bool other_extent = extent != extent_of(document.query);
     const bool other_target = info.target != document.target;
     const auto thing = [&](Extent which, Target target) {
         std::string text;
@@ -184,14 +184,14 @@ std::string question_reason(const MethodRun& run, const Document& document)
     };
     if (other_extent || other_target) {
         const std::string theirs = thing(extent, info.target);
-        const std::string yours = thing(document.piece.extent, document.target);
+        const std::string yours = thing(extent_of(document.query), document.target);
         reason = fmt::format("It asks about the {}, you ask about the {}: that is {}, yours is {}.",
                              theirs, yours, run.verdict ? "hit" : "missed",
                              run.verdict ? "missed" : "hit");
     }
     const bool knows_width =
         run.method == MethodId::stadium_point || run.method == MethodId::stadium_circle;
-    if (document.piece.radius != 0.0 && !knows_width) {
+    if (piece_radius_of(document.query) != 0.0 && !knows_width) {
         reason +=
             std::string{reason.empty() ? "" : " "} + "It knows no s: to it the piece has no width.";
     }
@@ -201,8 +201,8 @@ std::string question_reason(const MethodRun& run, const Document& document)
 std::string right_reason(const MethodRun& run, const Document& document)
 {
     const MethodInfo& info = info_of(run.method);
-    const bool same_question =
-        !info.extent || (info.extent == document.piece.extent && info.target == document.target);
+    const bool same_question = !info.extent || (info.extent == extent_of(document.query) &&
+                                                info.target == document.target);
     std::string text = fmt::format("It says \"{}\", and that is so.", verdict_text(run));
     if (!same_question) {
         text += fmt::format(" Its question ({}) has the same answer as yours here.",

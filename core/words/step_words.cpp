@@ -10,6 +10,7 @@
 #include <cmath>
 #include <optional>
 #include <utility>
+#include <variant>
 
 namespace secant {
 namespace {
@@ -20,24 +21,29 @@ double as_scalar(double value, Scalar scalar)
     return scalar == Scalar::float32 ? double{rounded_to<float>(value)} : value;
 }
 
-std::string point_text(const Vec<2>& point, Scalar scalar)
+template <int N>
+std::string point_text(const Vec<N>& point, Scalar scalar)
 {
-    return fmt::format("({}, {})", decimal_text(as_scalar(point.x, scalar), scalar),
-                       decimal_text(as_scalar(point.y, scalar), scalar));
+    std::string out;
+    for (int i = 0; i < N; ++i) {
+        out += i == 0 ? "(" : ", ";
+        out += decimal_text(as_scalar(point[i], scalar), scalar);
+    }
+    return out += ")";
 }
 
 /// What goes into every method, as this run was given it.
-std::optional<std::string> input_text(std::string_view symbol, const Document& document,
-                                      Scalar scalar)
+template <int N>
+std::optional<std::string> input_text(std::string_view symbol, const Query<N>& query, Scalar scalar)
 {
     const auto number = [&](double value) {
         return decimal_text(as_scalar(value, scalar), scalar);
     };
-    if (symbol == "E") return point_text(document.piece.start, scalar);
-    if (symbol == "L") return point_text(document.piece.end, scalar);
-    if (symbol == "C") return point_text(document.circle.center, scalar);
-    if (symbol == "r") return number(document.circle.radius);
-    if (symbol == "s") return number(document.piece.radius);
+    if (symbol == "E") return point_text<N>(query.piece.start, scalar);
+    if (symbol == "L") return point_text<N>(query.piece.end, scalar);
+    if (symbol == "C") return point_text<N>(query.circle.center, scalar);
+    if (symbol == "r") return number(query.circle.radius);
+    if (symbol == "s") return number(query.piece.radius);
     return std::nullopt;
 }
 
@@ -197,8 +203,10 @@ std::string with_numbers(const MethodRun& run, std::size_t step, const Document&
         if (!known.empty()) {
             append_value(out, value_text(known, run.scalar));
         } else {
-            append_value(out,
-                         input_text(symbol, document, run.scalar).value_or(std::string{symbol}));
+            const auto input =
+                std::visit([&](const auto& query) { return input_text(symbol, query, run.scalar); },
+                           document.query);
+            append_value(out, input.value_or(std::string{symbol}));
         }
     }
     return out;

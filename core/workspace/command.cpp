@@ -69,7 +69,7 @@ void set_extent(Context, Actions& out)
 template <Extent E>
 bool has_extent(Context c)
 {
-    return c.workspace.session.document.piece.extent == E;
+    return extent_of(c.workspace.session.document.query) == E;
 }
 
 template <Target T>

@@ -60,7 +60,9 @@ public:
 
     void operator()(const KeepQuery&)
     {
-        (*this)(LibraryAction{AddEntry{entry_of_document()}});
+        auto made = entry_of_document();
+        if (!made) return;
+        (*this)(LibraryAction{AddEntry{*std::move(made)}});
         panels_.entries.files_shown = true;
         panels_.entries.to_current = frames_to_settle;
         if (const Entry* entry = current_entry(workspace_.library)) {
@@ -72,13 +74,13 @@ public:
     void operator()(const RetakeEntry& action)
     {
         const Entry* old = entry_at(action.index);
-        if (old == nullptr) return;
-        Entry entry = entry_of_document();
-        entry.name = old->name;
-        entry.note = old->note;
-        entry.tags = old->tags;
-        entry.extra = old->extra;
-        (*this)(LibraryAction{EditEntry{action.index, std::move(entry)}});
+        auto entry = entry_of_document();
+        if (old == nullptr || !entry) return;
+        entry->name = old->name;
+        entry->note = old->note;
+        entry->tags = old->tags;
+        entry->extra = old->extra;
+        (*this)(LibraryAction{EditEntry{action.index, *std::move(entry)}});
     }
 
     void operator()(const ExpectTruth& action)
@@ -266,10 +268,13 @@ private:
         return &file->content.entries[index].value;
     }
 
-    [[nodiscard]] Entry entry_of_document() const
+    /// The entry that the document makes; none for a document in space.
+    [[nodiscard]] std::optional<Entry> entry_of_document() const
     {
         const Document& document = workspace_.session.document;
-        return proposed_entry({document.circle, document.piece}, document.target);
+        const Query<2>* query = plane_query(document);
+        if (query == nullptr) return std::nullopt;
+        return proposed_entry(*query, document.target);
     }
 
     /// Fits the camera in the next frame; a narrow window shows the canvas.

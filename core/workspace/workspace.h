@@ -40,7 +40,7 @@ struct Workspace {
 };
 
 /// A workspace with a document and no file.
-/// @pre is_valid(document.circle, document.piece)
+/// @pre is_valid(document.query)
 [[nodiscard]] Workspace start_workspace(const Document& document);
 
 [[nodiscard]] bool can_undo(const Workspace& workspace) noexcept;

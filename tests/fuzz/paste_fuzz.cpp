@@ -10,7 +10,7 @@ namespace {
 
 void require_valid(const PastedScene& scene)
 {
-    require(is_valid(scene.document.circle, scene.document.piece));
+    require(is_valid(scene.document.query));
     require(!scene.understood.empty());
 }
 

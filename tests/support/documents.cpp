@@ -37,25 +37,25 @@ double any_number(Random& random)
 Document ordinary_document(Random& random)
 {
     const auto number = [&] { return between(random, -5.0, 5.0); };
-    Document out;
+    Query<2> out;
     out.piece = {{number(), number()}, {number(), number()}, any_extent(random), 0.0};
     out.circle = {{number(), number()}, std::exp(between(random, -4.0, 2.0))};
     if (pick(random, 8) == 0) out.piece.end = out.piece.start;
     if (pick(random, 8) == 0) out.circle.center = out.piece.start;
     if (pick(random, 8) == 0) out.piece.radius = between(random, 0.0, 2.0);
-    return out;
+    return {out, Target::curve};
 }
 
 Document hostile_document(Random& random)
 {
     const auto number = [&] { return any_number(random); };
-    Document out;
+    Query<2> out;
     out.piece = {{number(), number()}, {number(), number()}, any_extent(random), 0.0};
     out.circle = {{number(), number()}, std::abs(number())};
     if (pick(random, 4) == 0) out.piece.end = out.piece.start + Vec<2>{number(), 0.0} * 1e-12;
     if (pick(random, 4) == 0) out.circle.center = out.piece.end;
     if (pick(random, 8) == 0) out.piece.radius = std::abs(number());
-    return is_valid(out.circle, out.piece) ? out : Document{};
+    return is_valid(out) ? Document{out, Target::curve} : Document{};
 }
 
 std::vector<Document> extreme_documents()

@@ -1,5 +1,6 @@
 #include "tests/support/interface_driver.h"
 
+#include "core/scene/view/projection.h"
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 
@@ -157,8 +158,9 @@ void InterfaceDriver::type(std::string_view text)
 
 Pixel InterfaceDriver::place_of(Handle handle)
 {
-    return Pixel{position(handles(document(), interaction().camera, interaction().radius_angle_rad),
-                          handle)};
+    return Pixel{position(
+        handles(project(document().query), interaction().camera, interaction().radius_angle_rad),
+        handle)};
 }
 
 Pixel InterfaceDriver::find(const char* window, std::initializer_list<IdPart> path)

@@ -52,7 +52,7 @@ public:
     [[nodiscard]] const Workspace& workspace() const { return interface_.workspace(); }
     [[nodiscard]] const Session& session() const { return workspace().session; }
     [[nodiscard]] const Document& document() const { return session().document; }
-    [[nodiscard]] Case kind() const { return session().analysis.answer.classification.kind; }
+    [[nodiscard]] Case kind() const { return classification_of(session().analysis).kind; }
     [[nodiscard]] const Library& library() const { return workspace().library; }
     [[nodiscard]] const Panels& panels() const { return workspace().panels; }
     [[nodiscard]] const Interaction& interaction() const { return workspace().interaction; }

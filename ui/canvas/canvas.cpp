@@ -1,8 +1,8 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/scene/canvas/build_scene.h"
-#include "core/scene/view/handle_words.h"
-#include "core/words/case_words.h"
+#include "core/scene/view/handles/handle_words.h"
+#include "core/scene/view/projection.h"
 #include "core/workspace/state/stepping.h"
 #include "ui/canvas/canvas_window.h"
 #include "ui/canvas/case_badge.h"
@@ -11,8 +11,6 @@
 
 namespace secant {
 namespace {
-
-constexpr LabelWords label_words{"closest, depth", "closest, gap", "offset", "expected"};
 
 SceneView scene_view(const UiModel& model, const Rect& badge)
 {
@@ -26,7 +24,6 @@ SceneView scene_view(const UiModel& model, const Rect& badge)
     scene.radius_angle_rad = model.interaction.radius_angle_rad;
     scene.scale = model.scale;
     scene.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
-    scene.words = label_words;
     scene.reserved = {badge};
     scene.expected_roots = wrong_roots(model.library, model.session.document);
     if (is_open(model.workspace, Panel::step)) {
@@ -41,7 +38,7 @@ SceneView scene_view(const UiModel& model, const Rect& badge)
 void focus_ring(const UiModel& model, ImDrawList& list)
 {
     if (model.interaction.focused == Handle::none || model.interaction.drag) return;
-    const Handles places = handles(model.session.document, model.interaction.camera,
+    const Handles places = handles(project(model.session.document.query), model.interaction.camera,
                                    model.interaction.radius_angle_rad);
     const Pixel at{position(places, model.interaction.focused)};
     if (!contains(grown(model.interaction.camera.viewport, 20.0F * model.scale), at)) return;
@@ -56,7 +53,7 @@ void value_tooltip(const UiModel& model)
     const FontScope font{model.fonts.mono_small};
     const StyleScope padding{ImGuiStyleVar_WindowPadding,
                              ImVec2{8.0F * model.scale, 5.0F * model.scale}};
-    const std::string text = handle_text(model.session.document, handle);
+    const std::string text = handle_text(project(model.session.document.query), handle);
     ImGui::SetTooltip("%s", text.c_str());
 }
 

@@ -1,8 +1,10 @@
 #include "ui/canvas/canvas_input.h"
 
 #include "core/scene/view/grid.h"
+#include "core/scene/view/handles/gesture.h"
+#include "core/scene/view/handles/radius_handle.h"
+#include "core/scene/view/projection.h"
 #include "ui/canvas/canvas_window.h"
-#include "ui/canvas/gesture.h"
 #include "ui/widgets/imgui_compat.h"
 
 #include <array>
@@ -21,17 +23,18 @@ Vec<2> pointer()
 
 void begin_drag(const UiModel& model, Handle handle, Interaction& view)
 {
-    view.drag = Drag{handle, model.session.document, pointer(), pointer(), false};
+    view.drag = Drag{handle, project(model.session.document.query), pointer(), pointer(), false};
     view.focused = handle;
     view.nudging = false;
 }
 
 void continue_drag(const UiModel& model, Interaction& view, Actions& out)
 {
+    const AnyQuery& present = model.session.document.query;
     Drag& drag = *view.drag;
     const Vec<2> cursor = pointer();
     if (key_pressed(ImGuiKey_Escape)) {
-        out.emplace_back(edit(drag.at_start, drag.handle, EditPhase::cancelled));
+        out.emplace_back(edit(present, drag.at_start, drag.handle, EditPhase::cancelled));
         view.drag.reset();
         return;
     }
@@ -40,17 +43,16 @@ void continue_drag(const UiModel& model, Interaction& view, Actions& out)
         drag.moved = true;
         if (drag.handle == Handle::radius) {
             // The handle stays under the pointer when that goes round the circle.
-            const Vec<2> center =
-                screen_from_world(view.camera, model.session.document.circle.center);
+            const Vec<2> center = screen_from_world(view.camera, project(present).circle.center);
             view.radius_angle_rad = std::atan2(center.y - cursor.y, cursor.x - center.x);
         }
         out.emplace_back(
-            edit(dragged(drag, view.camera, cursor), drag.handle, EditPhase::changing));
+            edit(present, dragged(drag, view.camera, cursor), drag.handle, EditPhase::changing));
     }
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
         if (drag.moved) {
             out.emplace_back(
-                edit(dragged(drag, view.camera, cursor), drag.handle, EditPhase::done));
+                edit(present, dragged(drag, view.camera, cursor), drag.handle, EditPhase::done));
         }
         view.drag.reset();
     }
@@ -108,14 +110,14 @@ void nudge(const UiModel& model, Interaction& view, Actions& out)
                            : io.KeyShift ? NudgeStep::coarse
                            : io.KeyAlt   ? NudgeStep::fine
                                          : NudgeStep::grid;
-    const Document& document = model.session.document;
+    const AnyQuery& present = model.session.document.query;
     if (direction != Vec<2>{}) {
-        const Document changed = nudged(document, view.focused, direction, step,
+        const Query<2> changed = nudged(project(present), view.focused, direction, step,
                                         major_step(view.camera, model.scale).divided().value());
-        out.emplace_back(edit(changed, view.focused, EditPhase::changing));
+        out.emplace_back(edit(present, changed, view.focused, EditPhase::changing));
         view.nudging = true;
     } else if (view.nudging && !held) {
-        out.emplace_back(edit(document, view.focused, EditPhase::done));
+        out.emplace_back(edit(present, project(present), view.focused, EditPhase::done));
         view.nudging = false;
     }
 }
@@ -131,7 +133,7 @@ void place_camera(const UiModel& model, const Rect& area, Interaction& view)
     }
     if (!view.drag) {
         view.radius_angle_rad =
-            radius_angle_rad(session.document, view.camera, view.radius_angle_rad);
+            radius_angle_rad(project(session.document.query), view.camera, view.radius_angle_rad);
     }
 }
 
@@ -164,7 +166,8 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     const bool space = key_down(ImGuiKey_Space) && !ImGui::GetIO().WantTextInput;
     view.hovered = Handle::none;
     if (over && !view.drag && !view.panning && !space) {
-        const Handles places = handles(model.session.document, view.camera, view.radius_angle_rad);
+        const Handles places =
+            handles(project(model.session.document.query), view.camera, view.radius_angle_rad);
         view.hovered = handle_at(places, pointer(), static_cast<double>(model.scale));
     }
     if (ImGui::IsItemActivated()) {

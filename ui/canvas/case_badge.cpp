@@ -45,7 +45,7 @@ std::string wrong_verdict_words(const Entry& failing, const Classification& now)
 
 Rect case_badge(const UiModel& model, const Rect& canvas, ImDrawList& list)
 {
-    const Classification& c = model.session.analysis.answer.classification;
+    const Classification& c = classification_of(model.session.analysis);
     const float scale = model.scale;
     const Pixel room = size(canvas);
     const bool small = room.x < 340.0F * scale || room.y < 260.0F * scale;

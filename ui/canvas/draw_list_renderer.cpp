@@ -28,7 +28,7 @@ public:
 
     void operator()(const Line& line) const
     {
-        const Stroke stroke = emphasised(line.role, line.emphasis);
+        const Stroke stroke = stroke_of(theme_.palette, line.role, line.emphasis);
         std::array points{line.from, line.to};
         if (is_grid(line.role)) {
             // On whole pixels a hairline stays a hairline.
@@ -40,7 +40,7 @@ public:
 
     void operator()(const Polyline& path) const
     {
-        draw_path(path.points, path.closed, emphasised(path.role, path.emphasis));
+        draw_path(path.points, path.closed, stroke_of(theme_.palette, path.role, path.emphasis));
     }
 
     void operator()(const Polygon& polygon) const
@@ -48,35 +48,36 @@ public:
         std::vector<ImVec2> points(polygon.points.size());
         std::ranges::transform(polygon.points, points.begin(), vec);
         list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()),
-                                  faded(stroke_of(theme_, polygon.role).color, polygon.opacity));
+                                  faded(color_of(theme_, polygon.role), polygon.opacity));
     }
 
     void operator()(const ArrowHead& head) const
     {
-        const Stroke stroke = emphasised(head.role, head.emphasis);
+        const Stroke stroke = stroke_of(theme_.palette, head.role, head.emphasis);
         const Pixel base = head.tip - head.direction * head.length;
         const Pixel side = Pixel{-head.direction.y, head.direction.x} * (head.length * 0.38F);
-        list_.AddTriangleFilled(vec(head.tip), vec(base + side), vec(base - side), stroke.color);
+        list_.AddTriangleFilled(vec(head.tip), vec(base + side), vec(base - side),
+                                packed(stroke.color));
     }
 
     void operator()(const Marker& marker) const
     {
-        const Stroke stroke = stroke_of(theme_, marker.role);
+        const ImU32 color = color_of(theme_, marker.role);
         const float grow = marker.emphasis == Emphasis::normal ? 0.0F : 1.5F * scale_;
         if (marker.emphasis != Emphasis::normal) {
             const float halo = marker.emphasis == Emphasis::active ? 0.34F : 0.2F;
-            list_.AddCircleFilled(vec(marker.at), 14.0F * scale_, faded(stroke.color, halo));
+            list_.AddCircleFilled(vec(marker.at), 14.0F * scale_, faded(color, halo));
         }
         switch (marker.shape) {
-        case MarkerShape::dot: draw_round(marker, stroke, marker.radius + grow); break;
-        case MarkerShape::ring: draw_round(marker, stroke, marker.radius + grow); break;
-        case MarkerShape::diamond: draw_diamond(marker, stroke, marker.radius + grow); break;
+        case MarkerShape::dot: draw_round(marker, color, marker.radius + grow); break;
+        case MarkerShape::ring: draw_round(marker, color, marker.radius + grow); break;
+        case MarkerShape::diamond: draw_diamond(marker, color, marker.radius + grow); break;
         }
     }
 
     void operator()(const Label& label) const
     {
-        const ImU32 color = stroke_of(theme_, label.role).color;
+        const ImU32 color = color_of(theme_, label.role);
         if (label.leader) {
             list_.AddLine(vec(label.leader_end), vec(label.anchor), faded(color, 0.5F), scale_);
         }
@@ -102,13 +103,6 @@ private:
         return role == Role::grid_minor || role == Role::grid_major || role == Role::grid_axis;
     }
 
-    [[nodiscard]] Stroke emphasised(Role role, Emphasis emphasis) const
-    {
-        Stroke stroke = stroke_of(theme_, role);
-        if (emphasis != Emphasis::normal) stroke.thickness += 1.2F;
-        return stroke;
-    }
-
     void draw_path(std::span<const Pixel> points, bool closed, const Stroke& stroke) const
     {
         if (points.size() < 2) return;
@@ -118,7 +112,7 @@ private:
         }
         std::vector<ImVec2> path(points.size());
         std::ranges::transform(points, path.begin(), vec);
-        list_.AddPolyline(path.data(), static_cast<int>(path.size()), stroke.color,
+        list_.AddPolyline(path.data(), static_cast<int>(path.size()), packed(stroke.color),
                           closed ? ImDrawFlags_Closed : ImDrawFlags_None,
                           stroke.thickness * scale_);
     }
@@ -133,8 +127,9 @@ private:
         std::vector<ImVec2> piece;
         const auto flush = [&] {
             if (piece.size() > 1) {
-                list_.AddPolyline(piece.data(), static_cast<int>(piece.size()), stroke.color,
-                                  ImDrawFlags_None, stroke.thickness * scale_);
+                list_.AddPolyline(piece.data(), static_cast<int>(piece.size()),
+                                  packed(stroke.color), ImDrawFlags_None,
+                                  stroke.thickness * scale_);
             }
             piece.clear();
         };
@@ -160,23 +155,23 @@ private:
         flush();
     }
 
-    void draw_round(const Marker& marker, const Stroke& stroke, float radius) const
+    void draw_round(const Marker& marker, ImU32 color, float radius) const
     {
-        list_.AddCircleFilled(vec(marker.at), radius, marker.filled ? stroke.color : theme_.canvas);
+        list_.AddCircleFilled(vec(marker.at), radius, marker.filled ? color : theme_.canvas);
         if (marker.shape == MarkerShape::ring || !marker.filled) {
-            list_.AddCircle(vec(marker.at), radius, stroke.color, 0, 2.2F * scale_);
+            list_.AddCircle(vec(marker.at), radius, color, 0, 2.2F * scale_);
         } else {
             list_.AddCircle(vec(marker.at), radius + scale_, theme_.canvas, 0, 1.4F * scale_);
         }
     }
 
-    void draw_diamond(const Marker& marker, const Stroke& stroke, float radius) const
+    void draw_diamond(const Marker& marker, ImU32 color, float radius) const
     {
         const ImVec2 at = vec(marker.at);
         const std::array corners{ImVec2{at.x, at.y - radius}, ImVec2{at.x + radius, at.y},
                                  ImVec2{at.x, at.y + radius}, ImVec2{at.x - radius, at.y}};
-        list_.AddConvexPolyFilled(corners.data(), 4, marker.filled ? stroke.color : theme_.canvas);
-        list_.AddPolyline(corners.data(), 4, marker.filled ? theme_.canvas : stroke.color,
+        list_.AddConvexPolyFilled(corners.data(), 4, marker.filled ? color : theme_.canvas);
+        list_.AddPolyline(corners.data(), 4, marker.filled ? theme_.canvas : color,
                           ImDrawFlags_Closed, 1.4F * scale_);
     }
 

@@ -1,7 +1,6 @@
 #include "ui/canvas/plots_panel.h"
 
 #include "core/scene/plots/plots.h"
-#include "core/words/case_words.h"
 #include "ui/canvas/draw_list_renderer.h"
 #include "ui/widgets/scopes.h"
 
@@ -15,9 +14,6 @@ PlotView plot_view(const UiModel& model)
     PlotView view;
     view.scale = model.scale;
     view.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
-    view.words = {"t axis", "(t1, t2) plane", "outside", "inside", "no root", {}};
-    for (std::size_t i = 0; i < view.words.cases.size(); ++i)
-        view.words.cases[i] = case_name(static_cast<Case>(i));
     return view;
 }
 

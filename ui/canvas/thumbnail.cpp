@@ -1,6 +1,8 @@
 #include "ui/canvas/thumbnail.h"
 
 #include "core/scene/canvas/build_scene.h"
+#include "core/scene/view/fit.h"
+#include "core/scene/view/projection.h"
 #include "ui/canvas/draw_list_renderer.h"
 
 namespace secant {
@@ -21,18 +23,20 @@ void draw_thumbnail(const UiModel& model, const Document& document, const Analys
                     const Rect& area, ImDrawList& list)
 {
     SceneView view;
-    view.camera = fitted(document, analysis.answer, area);
+    const Projection drawn = project(document, analysis);
+    view.camera = fitted(drawn.query, drawn.answer, area);
     view.scale = model.scale * 0.5F;
     Scene scene = build_scene(document, analysis, view);
     std::erase_if(scene.primitives, [](const Primitive& p) { return !belongs_in_thumbnail(p); });
     draw(scene, model.theme, model.fonts, model.scale * 0.6F, list);
     const auto dot = [&](const Vec<2>& place, Role role) {
         const Pixel at{screen_from_world(view.camera, place)};
-        list.AddCircleFilled({at.x, at.y}, 3.0F * model.scale, stroke_of(model.theme, role).color);
+        list.AddCircleFilled({at.x, at.y}, 3.0F * model.scale, color_of(model.theme, role));
     };
     const double least = 2.0 * static_cast<double>(model.scale) / view.camera.pixels_per_unit;
-    if (document.circle.radius < least) dot(document.circle.center, Role::circle);
-    if (document.piece.start == document.piece.end) dot(document.piece.start, Role::outside);
+    const auto& [circle, piece] = drawn.query;
+    if (circle.radius < least) dot(circle.center, Role::circle);
+    if (piece.start == piece.end) dot(piece.start, Role::outside);
 }
 
 } // namespace secant

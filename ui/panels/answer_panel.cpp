@@ -1,5 +1,6 @@
 #include "ui/panels/answer_panel.h"
 
+#include "core/scene/view/projection.h"
 #include "core/text/entered_number.h"
 #include "core/text/short_number.h"
 #include "core/words/case_words.h"
@@ -16,7 +17,7 @@ namespace {
 
 void case_line(const UiModel& model)
 {
-    const Classification& c = model.session.analysis.answer.classification;
+    const Classification& c = classification_of(model.session.analysis);
     const FontScope font{model.fonts.title};
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const Pixel glyph{58.0F * model.scale, ImGui::GetTextLineHeight()};
@@ -76,7 +77,7 @@ void vector_row(const UiModel& model, const char* name, const Vec<2>& v)
 
 void root_rows(const UiModel& model)
 {
-    const Solution<2>& answer = model.session.analysis.answer;
+    const Solution<2> answer = project(model.session.analysis.answer);
     const bool tangent = answer.classification.tangent;
     const int rows = tangent ? 1 : answer.root_count;
     for (int i = 0; i < rows; ++i) {
@@ -120,7 +121,7 @@ void answer_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"answer"};
     const Session& session = model.session;
-    const Solution<2>& answer = session.analysis.answer;
+    const Solution<2> answer = project(session.analysis.answer);
     case_line(model);
     paragraph(why(session.document, session.analysis));
     if (const std::string note = stadium_note(session.document); !note.empty()) paragraph(note);

@@ -1,23 +1,24 @@
 #include "ui/panels/field.h"
 
+#include "core/scene/view/projection.h"
 #include "core/words/number_bits.h"
 
 namespace secant {
 namespace {
 
-double& place_of(Document& document, Field field)
+double& place_of(Query<2>& query, Field field)
 {
     switch (field) {
-    case Field::start_x: return document.piece.start.x;
-    case Field::start_y: return document.piece.start.y;
-    case Field::end_x: return document.piece.end.x;
-    case Field::end_y: return document.piece.end.y;
-    case Field::center_x: return document.circle.center.x;
-    case Field::center_y: return document.circle.center.y;
-    case Field::radius: return document.circle.radius;
+    case Field::start_x: return query.piece.start.x;
+    case Field::start_y: return query.piece.start.y;
+    case Field::end_x: return query.piece.end.x;
+    case Field::end_y: return query.piece.end.y;
+    case Field::center_x: return query.circle.center.x;
+    case Field::center_y: return query.circle.center.y;
+    case Field::radius: return query.circle.radius;
     case Field::piece_radius: break;
     }
-    return document.piece.radius;
+    return query.piece.radius;
 }
 
 } // namespace
@@ -39,8 +40,8 @@ std::string_view field_name(Field field)
 
 double value_of(const Document& document, Field field)
 {
-    Document copy = document;
-    return place_of(copy, field);
+    Query<2> query = project(document.query);
+    return place_of(query, field);
 }
 
 Sign sign_of(Field field)
@@ -50,23 +51,20 @@ Sign sign_of(Field field)
 
 DocumentAction set_field(const Document& document, Field field, double value)
 {
-    Document changed = document;
+    Query<2> changed = project(document.query);
     place_of(changed, field) = value;
-    if (field == Field::center_x || field == Field::center_y || field == Field::radius) {
-        return SetCircle{changed.circle};
-    }
-    return SetPiece{changed.piece};
+    return SetQuery{lifted(changed, document.query)};
 }
 
 Document rounded_to_float(const Document& document)
 {
-    Document rounded = document;
+    Query<2> rounded = project(document.query);
     for (std::size_t i = 0; i < field_count; ++i) {
         double& value = place_of(rounded, static_cast<Field>(i));
         // A call: seen together, GCC 12 packs these conversions and loses some of them.
         value = nearest_float(value);
     }
-    return rounded;
+    return {lifted(rounded, document.query), document.target};
 }
 
 } // namespace secant

@@ -35,11 +35,11 @@ void bits(const UiModel& model, double value)
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 1.0F * model.scale}};
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     {
-        const ColorScope ink{ImGuiCol_Text, stroke_of(model.theme, Role::offset).color};
+        const ColorScope ink{ImGuiCol_Text, color_of(model.theme, Role::offset)};
         ImGui::TextUnformatted(text.sign.c_str());
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("Sign: 1 is minus");
     }
-    groups(model, text.exponent, stroke_of(model.theme, Role::circle).color, right,
+    groups(model, text.exponent, color_of(model.theme, Role::circle), right,
            "Exponent, 1023 more than the power of two");
     groups(model, text.fraction, model.theme.text, right,
            "Fraction: what follows the leading 1 (0 in subnormal numbers)");
@@ -78,7 +78,7 @@ void roundings(const UiModel& model, Field field, double value, Actions& out)
     ImGui::SameLine();
     const Document& document = model.session.document;
     const Document all = rounded_to_float(document);
-    const bool possible = is_valid(all.circle, all.piece) && !(all == document);
+    const bool possible = is_valid(all.query) && !(all == document);
     {
         const DisabledScope disabled{!possible};
         if (ImGui::Button("All to float")) out.emplace_back(LoadDocument{all});

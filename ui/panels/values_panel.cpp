@@ -71,7 +71,7 @@ constexpr std::array rows{
 void name_cell(const UiModel& model, const char* name, const char* meaning, Role role)
 {
     const FontScope font{model.fonts.strong};
-    const ColorScope color{ImGuiCol_Text, stroke_of(model.theme, role).color};
+    const ColorScope color{ImGuiCol_Text, color_of(model.theme, role)};
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(name);
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", meaning);

@@ -60,7 +60,7 @@ bool tab_button(const UiModel& model, const char* name, float width, bool chosen
     if (chosen) {
         const float bottom = at.y + extent.y;
         list.AddRectFilled({at.x, bottom - 2.0F * model.scale}, {at.x + extent.x, bottom},
-                           stroke_of(model.theme, Role::circle).color);
+                           color_of(model.theme, Role::circle));
     }
     return clicked;
 }

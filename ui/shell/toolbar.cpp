@@ -26,7 +26,7 @@ void toolbar(const UiModel& model, float width, Actions& out)
     };
     if (fits(choice_width(extents))) {
         const int clicked =
-            choice(model, "extent", extents, static_cast<int>(document.piece.extent));
+            choice(model, "extent", extents, static_cast<int>(extent_of(document.query)));
         if (clicked >= 0) out.emplace_back(SetExtent{static_cast<Extent>(clicked)});
     }
     if (fits(choice_width(targets))) {

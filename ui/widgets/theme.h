@@ -1,21 +1,10 @@
 #pragma once
 
-#include "core/geometry/classify.h"
-#include "core/methods/judgement.h"
-#include "core/scene/palette.h"
-#include "core/scene/scene.h"
+#include "core/scene/style.h"
 
 #include <imgui.h>
 
 namespace secant {
-
-/// How a role is drawn. Lengths are in pixels at interface scale 1.
-struct Stroke {
-    ImU32 color = 0;
-    float thickness = 1.0F;
-    float dash = 0.0F; ///< length of a dash; zero draws a solid line
-    float gap = 0.0F;
-};
 
 /// The colours of everything that is not drawn on the canvas.
 struct Theme {
@@ -37,7 +26,14 @@ struct Theme {
 
 [[nodiscard]] Theme make_theme(Palette palette);
 
-[[nodiscard]] Stroke stroke_of(const Theme& theme, Role role);
+/// The colour as Dear ImGui packs it.
+[[nodiscard]] constexpr ImU32 packed(Color color)
+{
+    return IM_COL32(color.red, color.green, color.blue, color.alpha);
+}
+
+/// The colour that a role is drawn in.
+[[nodiscard]] ImU32 color_of(const Theme& theme, Role role);
 
 /// The colour that stands for a case, beside its glyph and its name.
 [[nodiscard]] ImU32 color_of(const Theme& theme, Case kind);

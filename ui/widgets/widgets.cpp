@@ -24,7 +24,7 @@ bool link(const UiModel& model, const char* text)
     const ImVec2 extent = ImGui::CalcTextSize(words.c_str());
     const bool clicked = ImGui::InvisibleButton(text, extent);
     const bool hovered = ImGui::IsItemHovered();
-    const ImU32 color = stroke_of(model.theme, Role::circle).color;
+    const ImU32 color = color_of(model.theme, Role::circle);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddText(at, color, words.c_str());
     if (hovered) {

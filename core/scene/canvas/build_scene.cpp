@@ -1,8 +1,13 @@
 #include "core/scene/canvas/build_scene.h"
 
-#include "core/scene/canvas/parts.h"
-#include "core/scene/canvas/witness.h"
-#include "core/scene/view/grid.h"
+#include "core/scene/canvas/drawing/answer_drawing.h"
+#include "core/scene/canvas/drawing/circle_drawing.h"
+#include "core/scene/canvas/drawing/expected_roots.h"
+#include "core/scene/canvas/drawing/grid_drawing.h"
+#include "core/scene/canvas/drawing/piece_drawing.h"
+#include "core/scene/canvas/labels/label_requests.h"
+#include "core/scene/canvas/witness/witness.h"
+#include "core/scene/view/projection.h"
 
 #include <algorithm>
 #include <iterator>
@@ -31,12 +36,13 @@ void add_labels(const SceneInput& in, const Handles& at, const Scene& drawing, S
 
 Scene build_scene(const Document& document, const Analysis& analysis, const SceneView& view)
 {
-    const SceneInput in{document, analysis.answer, view};
+    const Projection drawn = project(document, analysis);
+    const SceneInput in{drawn.query, drawn.answer, view};
     Scene scene;
     add_grid_lines(view.camera, view.scale, scene);
-    if (!is_valid(document.circle, document.piece)) return scene;
+    if (!is_valid(document.query)) return scene;
 
-    const Handles at = handles(document, view.camera, view.radius_angle_rad);
+    const Handles at = handles(drawn.query, view.camera, view.radius_angle_rad);
     Scene drawing;
     add_circle(in, drawing);
     if (view.run == nullptr) add_ghost(in, drawing);

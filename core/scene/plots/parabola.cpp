@@ -1,11 +1,13 @@
 #include "core/scene/plots/parabola.h"
 
 #include "core/scene/canvas/parts.h"
+#include "core/words/drawing_words.h"
 
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <variant>
 
 namespace secant {
 namespace {
@@ -53,26 +55,29 @@ Parabola through_roots(double t1, double t2) noexcept
 }
 
 /// Of a line that misses: from its closest point.
-Parabola above_zero(const Document& document)
+template <int N>
+Parabola above_zero(const Query<N>& query)
 {
-    Piece<2> line = document.piece;
+    Piece<N> line = query.piece;
     line.extent = Extent::line;
-    const Solution<2> answer = solve(document.circle, line);
-    Vec<2> d = line.end - line.start;
+    const Solution<N> answer = solve(query.circle, line);
+    Vec<N> d = line.end - line.start;
     // Lengths are taken in halves, so that none overflows, and d too where it would.
     double halves = 2.0;
-    if (!is_finite<2>(d)) {
+    if (!is_finite<N>(d)) {
         d = 0.5 * line.end - 0.5 * line.start;
         halves = 1.0;
     }
-    const double greater = std::max(std::abs(d.x), std::abs(d.y));
-    const Vec<2> along = d / greater;
-    const Vec<2> to_closest = (0.5 * answer.closest - 0.5 * line.start) / greater * halves;
+    double greater = 0.0;
+    for (int i = 0; i < N; ++i)
+        greater = std::max(greater, std::abs(d[i]));
+    const Vec<N> along = d / greater;
+    const Vec<N> to_closest = (0.5 * answer.closest - 0.5 * line.start) / greater * halves;
     const double length = glm::length(along);
     const double gap = -0.5 * answer.depth / greater / length * halves;
     const double reach =
-        (0.5 * answer.distance + 0.5 * document.circle.radius + 0.5 * document.piece.radius) /
-        greater / length * halves;
+        (0.5 * answer.distance + 0.5 * query.circle.radius + 0.5 * query.piece.radius) / greater /
+        length * halves;
     const double clearance = limited(std::sqrt(gap) * std::sqrt(reach));
     Parabola out;
     out.vertex = limited(glm::dot(to_closest, along) / (length * length));
@@ -159,11 +164,11 @@ private:
 float add_curve(const PlotInput& in, Scene& scene)
 {
     const Solution<2>& answer = in.answer;
-    const Parabola parabola = answer.root_count == 2
-                                  ? through_roots(answer.roots[0].t, answer.roots[1].t)
-                                  : above_zero(in.document);
+    const Parabola parabola =
+        answer.root_count == 2 ? through_roots(answer.roots[0].t, answer.roots[1].t)
+                               : std::visit([](const auto& q) { return above_zero(q); }, in.query);
     const Curve curve{in, parabola};
-    for (const Stretch& stretch : stretches(in.document, answer)) {
+    for (const Stretch& stretch : stretches(in.query, answer)) {
         Polyline part = curve.part(stretch);
         if (!part.points.empty()) scene.primitives.emplace_back(std::move(part));
     }
@@ -178,7 +183,7 @@ float add_constant(const PlotInput& in, Scene& scene)
     const float shift = c.curve_hit ? 0.0F : 0.25F * size(in.area).y;
     const float y = c.disk_overlap ? zero + shift : zero - shift;
     const TScale scale = shared_scale(in);
-    for (const Stretch& stretch : stretches(in.document, in.answer)) {
+    for (const Stretch& stretch : stretches(in.query, in.answer)) {
         scene.primitives.emplace_back(
             Line{{scale.place(stretch.from), y}, {scale.place(stretch.to), y}, stretch.role});
     }
@@ -198,10 +203,9 @@ bool is_right_taken(const PlotInput& in, float width)
 
 void add_words(const PlotInput& in, float zero, Scene& scene)
 {
-    const PlotWords& words = in.view.words;
     const float gap = 3.0F * in.view.scale;
     const float line = in.view.text.line_height;
-    const bool mirrored = is_right_taken(in, text_size(in.view, words.outside).x);
+    const bool mirrored = is_right_taken(in, text_size(in.view, drawing_words::outside).x);
     std::vector<Rect> taken;
     const auto add = [&](std::string_view text, bool right, float y) {
         const float x = right ? in.area.max.x - text_size(in.view, text).x : in.area.min.x;
@@ -209,8 +213,8 @@ void add_words(const PlotInput& in, float zero, Scene& scene)
                  scene);
     };
     add("q(t)", false, in.area.min.y);
-    add(words.outside, !mirrored, zero - gap - line);
-    add(words.inside, !mirrored, zero + gap);
+    add(drawing_words::outside, !mirrored, zero - gap - line);
+    add(drawing_words::inside, !mirrored, zero + gap);
     add("q = 0", mirrored, zero + gap);
 }
 

@@ -2,6 +2,8 @@
 
 #include "core/scene/canvas/parts.h"
 #include "core/text/short_number.h"
+#include "core/words/case_words.h"
+#include "core/words/drawing_words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +21,6 @@ struct Region {
     [[nodiscard]] bool is_triangle() const noexcept { return column == row; }
 };
 
-/// In the order of the words.
 constexpr std::array regions{Region{Case::impale, Role::impale, 1, 1},
                              Region{Case::poke, Role::poke, 1, 2},
                              Region{Case::exit_wound, Role::exit_wound, 0, 1},
@@ -101,7 +102,7 @@ public:
         : in_{in}, plane_{plane}, point_{point}
     {
         for (std::size_t i = 0; i < regions.size(); ++i) {
-            const std::string_view name = in.view.words.cases[i];
+            const std::string_view name = case_name(regions[i].kind);
             fits_ = fits_ && (add(regions[i], lines_of(name, false)) ||
                               add(regions[i], lines_of(name, true)));
         }
@@ -159,7 +160,7 @@ void add_legend(const PlotInput& in, const Rect& column, Scene& scene)
             Polygon{{swatch, swatch + Pixel{side, 0.0F}, swatch + side, swatch + Pixel{0.0F, side}},
                     regions[i].role,
                     0.7F});
-        scene.primitives.emplace_back(plain_text(in.view, std::string{in.view.words.cases[i]},
+        scene.primitives.emplace_back(plain_text(in.view, std::string{case_name(regions[i].kind)},
                                                  at + Pixel{side * 1.6F, 0.0F}, regions[i].role));
     }
 }
@@ -247,7 +248,7 @@ void add_plane(const PlotInput& in, Scene& scene)
 
     add_regions(plane, answer.classification.kind, scene);
     add_ticks(in, plane, scene);
-    std::string_view title = in.view.words.plane;
+    std::string_view title = drawing_words::plane;
     if (inside) {
         for (Label& label : names.take())
             scene.primitives.emplace_back(std::move(label));
@@ -255,14 +256,14 @@ void add_plane(const PlotInput& in, Scene& scene)
         const float left = in.area.max.x - legend + 1.5F * in.view.text.advance;
         add_legend(in, {{left, plane.rect.min.y}, in.area.max}, scene);
     } else if (live) {
-        title = in.view.words.cases[static_cast<std::size_t>(answer.classification.kind)];
+        title = case_name(answer.classification.kind);
     }
     add_title(in, plane, title, 0.0F, scene);
     if (live) {
         scene.primitives.emplace_back(
             Marker{point(plane), radius, MarkerShape::dot, true, Role::root_on});
     } else {
-        add_title(in, plane, in.view.words.no_root, 1.2F, scene);
+        add_title(in, plane, drawing_words::no_root, 1.2F, scene);
     }
 }
 

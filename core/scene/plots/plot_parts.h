@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/scene/canvas/build_scene.h"
 #include "core/scene/plots/plots.h"
 #include "core/scene/plots/t_scale.h"
 
@@ -12,8 +11,8 @@ namespace secant {
 
 /// What a plot is made from.
 struct PlotInput {
-    const Document& document;
-    const Solution<2>& answer;
+    const AnyQuery& query;
+    const Solution<2>& answer; ///< as it is drawn: t is the same in space
     const PlotView& view;
     Rect area{}; ///< nothing is drawn outside
 };
@@ -27,7 +26,7 @@ struct Stretch {
 
 /// All parameters from -infinity to infinity, cut at the extent's ends and at the roots; the empty
 /// ones left out.
-[[nodiscard]] std::vector<Stretch> stretches(const Document& document, const Solution<2>& answer);
+[[nodiscard]] std::vector<Stretch> stretches(const AnyQuery& query, const Solution<2>& answer);
 
 /// The axis of parameters that the t axis and the parabola under it share.
 [[nodiscard]] TScale shared_scale(const PlotInput& in) noexcept;

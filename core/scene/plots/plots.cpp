@@ -4,6 +4,7 @@
 #include "core/scene/plots/plane.h"
 #include "core/scene/plots/plot_parts.h"
 #include "core/scene/plots/t_axis.h"
+#include "core/scene/view/projection.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,9 +32,9 @@ Stretch counted(Extent extent) noexcept
 
 } // namespace
 
-std::vector<Stretch> stretches(const Document& document, const Solution<2>& answer)
+std::vector<Stretch> stretches(const AnyQuery& query, const Solution<2>& answer)
 {
-    const Stretch extent = counted(document.piece.extent);
+    const Stretch extent = counted(extent_of(query));
     std::vector<Stretch> all{{-infinity, extent.from, Role::beyond},
                              {extent.to, infinity, Role::beyond}};
     if (answer.root_count == 2) {
@@ -102,11 +103,12 @@ Scene build_plots(const Document& document, const Analysis& analysis, const Plot
                   const Rect& area)
 {
     Scene scene;
-    if (analysis.answer.classification.kind == Case::invalid) return scene;
+    const Solution<2> answer = project(analysis.answer);
+    if (answer.classification.kind == Case::invalid) return scene;
     const PlotAreas areas = plot_areas(area, view.scale);
     const auto is_empty = [](const Rect& r) { return r.min.x >= r.max.x || r.min.y >= r.max.y; };
     const auto input = [&](const Rect& part) {
-        return PlotInput{document, analysis.answer, view, part};
+        return PlotInput{document.query, answer, view, part};
     };
     if (!is_empty(areas.parabola)) add_parabola(input(areas.parabola), scene);
     if (!is_empty(areas.axis)) add_t_axis(input(areas.axis), scene);

@@ -1,28 +1,14 @@
 #pragma once
 
-#include "core/scene/canvas/build_scene.h"
-
-#include <array>
-#include <string_view>
+#include "core/scene/canvas/scene_view.h"
+#include "core/session/analysis.h"
 
 namespace secant {
-
-/// The words in the plots; t, t1, t2 and q are notation.
-struct PlotWords {
-    std::string_view axis;    ///< title of the t axis
-    std::string_view plane;   ///< title of the (t1, t2) plane
-    std::string_view outside; ///< above q = 0
-    std::string_view inside;  ///< below it
-    std::string_view no_root; ///< where there is none
-    /// Names of the cases with roots, in the order of `Case`: impale to completely inside.
-    std::array<std::string_view, 6> cases{};
-};
 
 /// How plots are looked at.
 struct PlotView {
     float scale = 1.0F; ///< interface scale
     TextMetrics text;
-    PlotWords words;
 };
 
 /// Where each plot is drawn. Empty when there is no room for it.

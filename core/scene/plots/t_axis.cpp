@@ -2,6 +2,7 @@
 
 #include "core/scene/canvas/parts.h"
 #include "core/text/short_number.h"
+#include "core/words/drawing_words.h"
 
 #include <algorithm>
 #include <iterator>
@@ -30,7 +31,7 @@ void add_ticks(const PlotInput& in, const TScale& scale, float y, std::vector<Re
 
 void add_stretches(const PlotInput& in, const TScale& scale, float y, Scene& scene)
 {
-    for (const Stretch& stretch : stretches(in.document, in.answer)) {
+    for (const Stretch& stretch : stretches(in.query, in.answer)) {
         scene.primitives.emplace_back(
             Line{{scale.place(stretch.from), y}, {scale.place(stretch.to), y}, stretch.role});
     }
@@ -119,7 +120,7 @@ void add_names(const PlotInput& in, std::vector<Label> names, Scene& scene)
 {
     if (spread(in, names)) {
         scene.primitives.emplace_back(
-            plain_text(in.view, std::string{in.view.words.axis}, in.area.min, Role::grid_label));
+            plain_text(in.view, std::string{drawing_words::t_axis}, in.area.min, Role::grid_label));
     } else {
         Pixel at = in.area.min;
         for (Label& name : names) {
@@ -141,7 +142,7 @@ void add_t_axis(const PlotInput& in, Scene& scene)
     add_ticks(in, scale, y, taken, scene);
     add_roots(in, scale, y, scene);
     if (in.answer.root_count == 0) {
-        std::string text{in.view.words.no_root};
+        std::string text{drawing_words::no_root};
         const float width = text_size(in.view, text).x;
         const Pixel at{middle(in.area).x - width * 0.5F,
                        y - 10.0F * in.view.scale - in.view.text.line_height};

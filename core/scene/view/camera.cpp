@@ -1,5 +1,7 @@
 #include "core/scene/view/camera.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -120,6 +122,17 @@ Camera resized(const Camera& camera, const Rect& viewport) noexcept
     Camera out = camera;
     out.viewport = viewport;
     return within_limits(out);
+}
+
+Vec<2> reference_px(const Camera& camera) noexcept
+{
+    return screen_from_world(camera, camera.center);
+}
+
+double reach_px(const Camera& camera) noexcept
+{
+    const double remainder = glm::length(camera.remainder * camera.pixels_per_unit);
+    return 0.5 * static_cast<double>(glm::length(size(camera.viewport))) + remainder + 32.0;
 }
 
 } // namespace secant

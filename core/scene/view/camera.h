@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/geometry/solve.h"
+#include "core/geometry/primitives.h"
 #include "core/scene/view/screen.h"
-#include "core/session/document.h"
 
 namespace secant {
 
@@ -42,15 +41,12 @@ struct Camera {
 /// The same view in a viewport of another size or place: centre and scale stay.
 [[nodiscard]] Camera resized(const Camera& camera, const Rect& viewport) noexcept;
 
-/// What a fitting camera must show.
-enum class FitTo {
-    everything, ///< the piece, the whole circle, and the roots unless they are far away
-    detail,     ///< where the smaller of piece and circle is, when they differ vastly in size
-};
+/// Where `camera.center` is on the screen: in the middle, up to what its remainder moves it. All
+/// that must be exact is measured from there, for it is a double.
+[[nodiscard]] Vec<2> reference_px(const Camera& camera) noexcept;
 
-/// The camera that shows a document with a margin around it; sane for every valid document, one
-/// without any size or at the ends of the range of doubles included.
-[[nodiscard]] Camera fitted(const Document& document, const Solution<2>& answer,
-                            const Rect& viewport, FitTo what = FitTo::everything) noexcept;
+/// Everything nearer than this to the reference may be visible, in pixels: half the viewport's
+/// diagonal, the remainder, and room for the width of strokes.
+[[nodiscard]] double reach_px(const Camera& camera) noexcept;
 
 } // namespace secant

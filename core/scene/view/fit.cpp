@@ -1,4 +1,4 @@
-#include "core/scene/view/camera.h"
+#include "core/scene/view/fit.h"
 
 #include <glm/common.hpp>
 
@@ -62,11 +62,11 @@ HalfBox with_near_roots(const HalfBox& box, const Solution<2>& answer) noexcept
     return out;
 }
 
-HalfBox box_to_show(const Document& document, const Solution<2>& answer, FitTo what) noexcept
+HalfBox box_to_show(const Query<2>& query, const Solution<2>& answer, FitTo what) noexcept
 {
-    const HalfBox piece = grown(joined(box_of(document.piece.start), box_of(document.piece.end)),
-                                document.piece.radius);
-    const HalfBox circle = box_of(document.circle);
+    const HalfBox piece =
+        grown(joined(box_of(query.piece.start), box_of(query.piece.end)), query.piece.radius);
+    const HalfBox circle = box_of(query.circle);
     const HalfBox whole = joined(piece, circle);
     const double piece_side = greater_side(piece);
     const double circle_side = greater_side(circle);
@@ -84,10 +84,10 @@ HalfBox box_to_show(const Document& document, const Solution<2>& answer, FitTo w
 
 } // namespace
 
-Camera fitted(const Document& document, const Solution<2>& answer, const Rect& viewport,
+Camera fitted(const Query<2>& query, const Solution<2>& answer, const Rect& viewport,
               FitTo what) noexcept
 {
-    const HalfBox box = box_to_show(document, answer, what);
+    const HalfBox box = box_to_show(query, answer, what);
     // Room for labels, without giving a small window's canvas away to it.
     const Pixel available = size(viewport) * 0.76F;
     const Vec<2> half_size = box.half_size();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/canvas/build_scene.h"
+#include "core/scene/view/camera.h"
 
 #include <cstdint>
 #include <string>
@@ -54,11 +54,5 @@ struct GridBase {
 /// The label of one grid line; distinct for distinct multiples.
 [[nodiscard]] std::string grid_label(Axis axis, const GridStep& step, const GridBase& base,
                                      std::int64_t index);
-
-/// Adds minor and major lines and the axes to the scene.
-void add_grid_lines(const Camera& camera, float scale, Scene& scene);
-
-/// Labels of major lines along the bottom and the left edge, clear of each other and of `taken`.
-[[nodiscard]] std::vector<Label> grid_labels(const SceneView& view, const std::vector<Rect>& taken);
 
 } // namespace secant

@@ -3,19 +3,26 @@
 #include "core/geometry/query.h"
 #include "core/methods/registry.h"
 
+#include <type_traits>
+#include <variant>
+
 namespace secant {
 namespace {
 
-template <class T>
-Query<2, T> query_in(const Document& document)
+/// The vector in space: z = 0 for one in the plane.
+template <int N, class T>
+Vec<3> widened(const Vec<N, T>& narrow)
 {
-    return rounded_to<T>(Query<2>{document.circle, document.piece});
+    Vec<3> out{};
+    for (int i = 0; i < N; ++i)
+        out[i] = double{narrow[i]};
+    return out;
 }
 
-template <class T>
-Outcome<2, double> widened(const Outcome<2, T>& narrow)
+template <int N, class T>
+Outcome<3, double> widened(const Outcome<N, T>& narrow)
 {
-    Outcome<2, double> out;
+    Outcome<3, double> out;
     out.failure = narrow.failure;
     out.hit = narrow.hit;
     out.disk_overlap = narrow.disk_overlap;
@@ -23,21 +30,22 @@ Outcome<2, double> widened(const Outcome<2, T>& narrow)
     out.tangent = narrow.tangent;
     if (narrow.roots) out.roots = {double{(*narrow.roots)[0]}, double{(*narrow.roots)[1]}};
     for (std::size_t i = 0; i < out.points.size(); ++i)
-        out.points[i] = Vec<2>{narrow.points[i]};
+        out.points[i] = widened<N, T>(narrow.points[i]);
     out.point_count = narrow.point_count;
-    if (narrow.closest) out.closest = Vec<2>{*narrow.closest};
+    if (narrow.closest) out.closest = widened<N, T>(*narrow.closest);
     if (narrow.distance) out.distance = double{*narrow.distance};
-    if (narrow.offset) out.offset = Vec<2>{*narrow.offset};
+    if (narrow.offset) out.offset = widened<N, T>(*narrow.offset);
     if (narrow.ray_distance) out.ray_distance = double{*narrow.ray_distance};
     return out;
 }
 
-template <class T>
-MethodMark marked(MethodId method, Scalar scalar, const Document& document)
+template <class T, int N>
+MethodMark marked(MethodId method, Scalar scalar, const Query<N>& wide, Target target)
 {
-    const Query<2, T> query = query_in<T>(document);
+    const Query<N, T> query = rounded_to<T>(wide);
     if (is_valid(query)) {
-        return mark_outcome(method, run_method(method, query.circle, query.piece), document);
+        const auto outcome = run_method(method, query.circle, query.piece);
+        return mark_outcome(method, outcome, query, target);
     }
     MethodMark none{method, scalar};
     none.representable = false;
@@ -46,12 +54,12 @@ MethodMark marked(MethodId method, Scalar scalar, const Document& document)
 
 } // namespace
 
-template <class T>
-MethodMark mark_outcome(MethodId method, const Outcome<2, T>& outcome, const Document& document)
+template <int N, class T>
+MethodMark mark_outcome(MethodId method, const Outcome<N, T>& outcome, const Query<N, T>& query,
+                        Target target)
 {
-    const Query<2, T> query = query_in<T>(document);
-    const OwnTruth truth = own_truth(method, query.circle, query.piece, document.target);
-    const bool asked = hit_of(classify(query.circle, query.piece), document.target);
+    const OwnTruth truth = own_truth(method, query.circle, query.piece, target);
+    const bool asked = hit_of(classify(query.circle, query.piece), target);
     MethodMark mark{method, std::is_same_v<T, float> ? Scalar::float32 : Scalar::float64};
     mark.mark = mark_of(method, outcome, truth, asked);
     mark.outcome = widened(outcome);
@@ -63,8 +71,11 @@ MethodMark mark_outcome(MethodId method, const Outcome<2, T>& outcome, const Doc
 
 MethodMark mark_method(MethodId method, Scalar scalar, const Document& document)
 {
-    return scalar == Scalar::float32 ? marked<float>(method, scalar, document)
-                                     : marked<double>(method, scalar, document);
+    const auto mark = [&](const auto& query) {
+        return scalar == Scalar::float32 ? marked<float>(method, scalar, query, document.target)
+                                         : marked<double>(method, scalar, query, document.target);
+    };
+    return std::visit(mark, document.query);
 }
 
 std::vector<MethodMark> mark_methods(const Document& document)
@@ -78,7 +89,14 @@ std::vector<MethodMark> mark_methods(const Document& document)
     return marks;
 }
 
-template MethodMark mark_outcome(MethodId, const Outcome<2, float>&, const Document&);
-template MethodMark mark_outcome(MethodId, const Outcome<2, double>&, const Document&);
+#define SECANT_INSTANTIATE(N, T)                                                                   \
+    template MethodMark mark_outcome(MethodId, const Outcome<N, T>&, const Query<N, T>&, Target)
+
+SECANT_INSTANTIATE(2, float);
+SECANT_INSTANTIATE(2, double);
+SECANT_INSTANTIATE(3, float);
+SECANT_INSTANTIATE(3, double);
+
+#undef SECANT_INSTANTIATE
 
 } // namespace secant

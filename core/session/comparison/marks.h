@@ -12,9 +12,10 @@ struct MethodMark {
     MethodId method = MethodId::secant;
     Scalar scalar = Scalar::float64;
     Mark mark = Mark::gives_up;
-    Outcome<2, double> outcome{}; ///< of float widened, which changes no number
-    bool verdict = false;         ///< hit or miss, on the target that `expected_hit` is about
-    bool representable = true;    ///< every number of the document fits into the scalar
+    /// Of float widened, which changes no number; in the plane every z is 0.
+    Outcome<3, double> outcome{};
+    bool verdict = false;      ///< hit or miss, on the target that `expected_hit` is about
+    bool representable = true; ///< every number of the document fits into the scalar
     /// The exact answer to the method's own query, on the numbers that the method was given.
     Classification truth{};
     bool expected_hit = false; ///< what `truth` says of the target that the method is about
@@ -27,10 +28,10 @@ struct MethodMark {
 /// One method in one scalar.
 [[nodiscard]] MethodMark mark_method(MethodId method, Scalar scalar, const Document& document);
 
-/// How an outcome, wherever it comes from, stands to the truth about a document.
-/// @pre the document fits into T
-template <class T>
-[[nodiscard]] MethodMark mark_outcome(MethodId method, const Outcome<2, T>& outcome,
-                                      const Document& document);
+/// How an outcome, wherever it comes from, stands to the truth about the query of a run.
+/// @param query  in the scalar of the run; valid
+template <int N, class T>
+[[nodiscard]] MethodMark mark_outcome(MethodId method, const Outcome<N, T>& outcome,
+                                      const Query<N, T>& query, Target target);
 
 } // namespace secant

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <utility>
+#include <variant>
 
 namespace secant {
 namespace {
@@ -35,13 +36,13 @@ double largest_error(MethodId method, const Trace& trace)
     return largest;
 }
 
-template <class T>
-MethodRun traced(MethodId method, Scalar scalar, const Document& document)
+template <class T, int N>
+MethodRun traced(MethodId method, Scalar scalar, const Query<N>& wide, Target target)
 {
-    const auto query = rounded_to<T>(Query<2>{document.circle, document.piece});
-    if (!is_valid(query)) return {mark_method(method, scalar, document)};
+    const Query<N, T> query = rounded_to<T>(wide);
+    if (!is_valid(query)) return {mark_method(method, scalar, {wide, target})};
     auto [outcome, trace] = trace_method(method, query.circle, query.piece);
-    MethodRun run{mark_outcome(method, outcome, document)};
+    MethodRun run{mark_outcome(method, outcome, query, target)};
     run.trace = std::move(trace);
     run.largest_error_ulps = largest_error(method, run.trace);
     run.first_wrong_step = find_wrong_step(run.trace);
@@ -52,8 +53,11 @@ MethodRun traced(MethodId method, Scalar scalar, const Document& document)
 
 MethodRun trace_run(MethodId method, Scalar scalar, const Document& document)
 {
-    return scalar == Scalar::float32 ? traced<float>(method, scalar, document)
-                                     : traced<double>(method, scalar, document);
+    const auto trace = [&](const auto& query) {
+        return scalar == Scalar::float32 ? traced<float>(method, scalar, query, document.target)
+                                         : traced<double>(method, scalar, query, document.target);
+    };
+    return std::visit(trace, document.query);
 }
 
 std::vector<MethodRun> trace_methods(const Document& document)

@@ -1,11 +1,14 @@
 #include "core/workspace/state/interaction.h"
 
+#include "core/scene/view/projection.h"
+
 namespace secant {
 
 Interaction with_fit(Interaction interaction, const Document& document, const Analysis& analysis,
                      FitTo what)
 {
-    interaction.camera = fitted(document, analysis.answer, interaction.camera.viewport, what);
+    interaction.camera = fitted(project(document.query), project(analysis.answer),
+                                interaction.camera.viewport, what);
     interaction.fit_to = what;
     interaction.keeps_fit = true;
     interaction.fit_pending = false;

@@ -1,24 +1,14 @@
 #pragma once
 
 #include "core/scene/view/camera.h"
-#include "core/scene/view/handle.h"
+#include "core/scene/view/fit.h"
+#include "core/scene/view/handles/gesture.h"
 #include "core/session/analysis.h"
 #include "core/session/document.h"
 
 #include <optional>
 
 namespace secant {
-
-/// A handle that the pointer holds.
-struct Drag {
-    Handle handle = Handle::none;
-    Document at_start;
-    Vec<2> press{}; ///< where the pointer took hold, in pixels
-    Vec<2> last{};  ///< where the pointer was in the frame before, in pixels
-    bool moved = false;
-
-    friend bool operator==(const Drag&, const Drag&) = default;
-};
 
 /// What the canvas shows, and what mouse and keyboard hold there. No part of the timeline.
 struct Interaction {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/palette.h"
+#include "core/scene/style.h"
 
 namespace secant {
 

@@ -18,7 +18,7 @@ bool is_last(const ShrinkReplay& replay, std::size_t at)
 
 Document document_of(const Query<2>& query, const Opponents& opponents)
 {
-    return {query.circle, query.piece, target_of(opponents)};
+    return {query, target_of(opponents)};
 }
 
 Document document_of(const FindGroup& kind, const Opponents& opponents)

@@ -47,7 +47,7 @@ TEST_CASE("a file that holds one query and nothing else is a document")
     write_plain(folder / "query.json", impale + "\n");
     const Opened opened = open_path(folder / "query.json");
     REQUIRE(opened.scene);
-    CHECK(opened.scene->circle.radius == 1.0);
+    CHECK(plane_query(*opened.scene)->circle.radius == 1.0);
     CHECK(opened.files.empty());
     CHECK(opened.problems.empty());
 }

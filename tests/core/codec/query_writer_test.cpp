@@ -15,7 +15,7 @@ namespace {
 Document read_back(const Document& document)
 {
     std::string text;
-    append_scene(text, document);
+    append_eval_query(text, document.query);
     const auto read = read_query(text, Extent::segment);
     REQUIRE(read);
     const auto& query = std::get<Query<2>>(read->query);
@@ -27,7 +27,7 @@ Document read_back(const Document& document)
 TEST_CASE("a scene reads as one line of a question to eval")
 {
     std::string text;
-    append_scene(text, first_document());
+    append_eval_query(text, first_document().query);
     CHECK(text == R"({"E":[-3.9,-1.35],"L":[3.6,1.5],"C":[0.35,0.72],"r":1.65,)"
                   R"("extent":"segment"})");
 }
@@ -40,4 +40,11 @@ TEST_CASE("a scene reads back to the same numbers, whatever they are")
         documents.push_back(test::hostile_document(random));
     for (const Document& document : documents)
         REQUIRE(read_back(document) == document);
+}
+
+TEST_CASE("a query in space is written with three coordinates")
+{
+    std::string text;
+    append_eval_query(text, Query<3>{{{1.0, 2.0, 3.0}, 5.0}, {{4.0, 2.0, -7.0}, {4.0, 2.0, 13.0}}});
+    CHECK(text == R"({"E":[4,2,-7],"L":[4,2,13],"C":[1,2,3],"r":5,"extent":"segment"})");
 }

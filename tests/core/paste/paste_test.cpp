@@ -1,6 +1,7 @@
 #include "core/paste/paste.h"
 
 #include "tests/support/catch.h"
+#include "tests/support/plane.h"
 
 #include <chrono>
 #include <cmath>
@@ -14,7 +15,7 @@ namespace {
 Document current()
 {
     Document document;
-    document.piece.extent = Extent::segment;
+    test::plane(document).piece.extent = Extent::segment;
     document.target = Target::disk;
     return document;
 }
@@ -50,10 +51,10 @@ PastedScene scene(std::string_view text)
 bool is_counted(const Document& document, double piece_radius = 0.0)
 {
     Document expected = current();
-    expected.piece.start = {1.0, 2.0};
-    expected.piece.end = {3.0, 4.0};
-    expected.circle = {{5.0, 6.0}, 7.0};
-    expected.piece.radius = piece_radius;
+    test::plane(expected).piece.start = {1.0, 2.0};
+    test::plane(expected).piece.end = {3.0, 4.0};
+    test::plane(expected).circle = {{5.0, 6.0}, 7.0};
+    test::plane(expected).piece.radius = piece_radius;
     return document == expected;
 }
 
@@ -167,7 +168,7 @@ TEST_CASE("an eighth number is the segment's own radius")
 TEST_CASE("numbers are read as the language they come from reads them")
 {
     const auto first = [](const std::string& number) {
-        return scene(number + " 2 3 4 5 6 7").document.piece.start.x;
+        return test::plane(scene(number + " 2 3 4 5 6 7").document).piece.start.x;
     };
     CHECK(first("0.1") == 0.1);
     CHECK(first("0.1f") == double{0.1F});
@@ -193,12 +194,12 @@ TEST_CASE("numbers are read as the language they come from reads them")
 TEST_CASE("a comma is decimal where semicolons or tabs part seven numbers, and nowhere else")
 {
     const Document document = scene("-2,5; 0; 2,5; 0; 0,125; 0; 1").document;
-    CHECK(document.piece.start.x == -2.5);
-    CHECK(document.circle.center.x == 0.125);
-    CHECK(scene("-2,5\t0\t2\t0\t0\t0\t1\n").document.piece.start.x == -2.5);
+    CHECK(test::plane(document).piece.start.x == -2.5);
+    CHECK(test::plane(document).circle.center.x == 0.125);
+    CHECK(test::plane(scene("-2,5\t0\t2\t0\t0\t0\t1\n").document).piece.start.x == -2.5);
     CHECK(is_counted(scene("1,2; 3,4; 5,6; 7").document));
-    CHECK(scene("1,000 2,000 3,000 4").document.circle.radius == 4.0);
-    CHECK(scene("1,000 2,000 3,000 4").document.piece.start.y == 0.0);
+    CHECK(test::plane(scene("1,000 2,000 3,000 4").document).circle.radius == 4.0);
+    CHECK(test::plane(scene("1,000 2,000 3,000 4").document).piece.start.y == 0.0);
 }
 
 TEST_CASE("what can be read in two ways is offered in both")
@@ -253,11 +254,11 @@ TEST_CASE("a text that is nearly JSON is read by its labels and numbers")
 
 TEST_CASE("an extent that the text names counts, another one stays")
 {
-    CHECK((scene("1 2 3 4 5 6 7 extent=line").document.piece.extent == Extent::line));
+    CHECK((test::plane(scene("1 2 3 4 5 6 7 extent=line").document).piece.extent == Extent::line));
     Document ray = current();
-    ray.piece.extent = Extent::ray;
+    test::plane(ray).piece.extent = Extent::ray;
     const Pasted pasted = read_paste("1 2 3 4 5 6 7", ray);
-    CHECK((std::get<PastedScene>(pasted).document.piece.extent == Extent::ray));
+    CHECK((test::plane(std::get<PastedScene>(pasted).document).piece.extent == Extent::ray));
     CHECK(std::get<PastedScene>(pasted).understood.ends_with("r 7, ray"));
 }
 

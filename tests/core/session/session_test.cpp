@@ -13,9 +13,9 @@ Document document_with_radius(double radius)
     return {{{0.0, 0.0}, radius}, {{-2.0, 0.0}, {2.0, 0.0}}, Target::curve};
 }
 
-SetCircle radius(double r, EditPhase phase)
+SetQuery radius(double r, EditPhase phase)
 {
-    return {{{0.0, 0.0}, r}, phase};
+    return {document_with_radius(r).query, phase};
 }
 
 } // namespace
@@ -72,4 +72,41 @@ TEST_CASE("an edit that is not a query is refused")
     const SessionStep step = reduce(start, radius(bad, EditPhase::done));
     CHECK(step.session.document == start.document);
     CHECK(step.changes.empty());
+}
+
+TEST_CASE("a document in space is edited, undone and answered as one in the plane is")
+{
+    // A sphere of radius 5 around (1, 2, 3), and a segment that goes through it along z.
+    const Query<3> sphere{{{1.0, 2.0, 3.0}, 5.0}, {{4.0, 2.0, -7.0}, {4.0, 2.0, 13.0}}};
+    const Session start = start_session({sphere, Target::disk});
+    CHECK(classification_of(start.analysis).kind == Case::impale);
+    const auto& answer = std::get<Solution<3>>(start.analysis.answer);
+    CHECK(answer.roots[0].point == Vec<3>{4.0, 2.0, -1.0});
+    CHECK(answer.roots[1].point == Vec<3>{4.0, 2.0, 7.0});
+
+    Query<3> beside = sphere;
+    beside.circle.center.x = -2.0;
+    const Session moved = reduce(start, SetQuery{beside});
+    CHECK(moved.document == Document{beside, Target::disk});
+    CHECK(classification_of(moved.analysis).kind == Case::miss);
+    CHECK(reduce(moved, Undo{}).document == start.document);
+
+    const Session ray = reduce(start, SetExtent{Extent::ray});
+    CHECK(extent_of(ray.document.query) == Extent::ray);
+    CHECK(plane_query(ray.document) == nullptr);
+
+    beside.piece.start.z = std::numeric_limits<double>::infinity();
+    CHECK(reduce(start, SetQuery{beside}).document == start.document);
+}
+
+TEST_CASE("a document may go from the plane into space and back")
+{
+    const Session plane = start_session(document_with_radius(1.0));
+    const Query<3> sphere{{{0.0, 0.0, 0.0}, 1.0}, {{-2.0, 0.0, 0.0}, {2.0, 0.0, 0.0}}};
+    const Session space = reduce(plane, SetQuery{sphere});
+    CHECK_FALSE(space.document == plane.document);
+    CHECK(std::holds_alternative<Solution<3>>(space.analysis.answer));
+    const Session back = reduce(space, Undo{});
+    CHECK(back.document == plane.document);
+    CHECK(std::holds_alternative<Solution<2>>(back.analysis.answer));
 }

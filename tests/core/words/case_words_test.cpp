@@ -1,6 +1,7 @@
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 #include "tests/support/catch.h"
+#include "tests/support/plane.h"
 
 #include "core/cases/shipped/gallery.h"
 
@@ -56,9 +57,9 @@ TEST_CASE("a ray and a line say which roots count")
 {
     const Document past{{{0, 0}, 5}, {{9, 3}, {14, 3}}};
     Document changed = past;
-    changed.piece.extent = Extent::ray;
+    test::plane(changed).piece.extent = Extent::ray;
     CHECK(has(why_of(changed), "neither"));
-    changed.piece.extent = Extent::line;
+    test::plane(changed).piece.extent = Extent::line;
     CHECK(has(why_of(changed), "twice"));
     CHECK_FALSE(has(why_of(past), "counts"));
 }
@@ -79,4 +80,15 @@ TEST_CASE("an entry is read to the nearest double, or refused")
     }
     CHECK_FALSE(read_number("-1", Sign::not_negative));
     CHECK(read_number("0", Sign::not_negative));
+}
+
+TEST_CASE("a document in space is told of as a sphere, with three coordinates")
+{
+    const Document document{
+        Query<3>{{{1.0, 2.0, 3.0}, 5.0}, {{4.0, 2.0, -7.0}, {4.0, 2.0, 13.0}, Extent::ray}},
+        Target::curve};
+    const Analysis analysis = analyse(document);
+    CHECK(state_line(document, analysis) == "Ray (4, 2, -7) to (4, 2, 13), sphere (1, 2, 3) r 5: "
+                                            "Impale, curve hit twice, disk overlaps");
+    CHECK(has(why(document, analysis), "meets the sphere twice"));
 }

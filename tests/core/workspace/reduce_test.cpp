@@ -2,6 +2,7 @@
 
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
+#include "tests/support/plane.h"
 
 using namespace secant;
 
@@ -45,7 +46,7 @@ TEST_CASE("an entry takes the query on the canvas, and keeps its name, note and 
     named.tags = {"door"};
     workspace = changed(workspace, LibraryAction{EditEntry{0, named}});
     Document miss = workspace.session.document;
-    miss.circle.radius = 0.001;
+    test::plane(miss).circle.radius = 0.001;
     workspace = changed(workspace, ShowDocument{miss});
     workspace = changed(workspace, RetakeEntry{0});
     const Entry& entry = *current_entry(workspace.library);
@@ -122,7 +123,7 @@ TEST_CASE("a pasted text is loaded and can be undone; what is no query is refuse
 {
     const Workspace start = start_workspace(first_document());
     Workspace workspace = changed(start, PasteText{"-2 0 2 0 0 0 1"});
-    CHECK(workspace.session.document.circle.radius == 1.0);
+    CHECK(test::plane(workspace.session.document).circle.radius == 1.0);
     CHECK(notice(workspace).starts_with("Pasted seven numbers"));
     CHECK(workspace.interaction.fit_pending);
     CHECK(changed(workspace, Undo{}).session.document == first_document());

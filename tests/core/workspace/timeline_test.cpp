@@ -2,6 +2,7 @@
 
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
+#include "tests/support/plane.h"
 
 using namespace secant;
 
@@ -15,13 +16,13 @@ Workspace changed(const Workspace& workspace, const Action& action)
 Workspace with_radius(const Workspace& workspace, double radius, EditPhase phase = EditPhase::done)
 {
     Document document = workspace.session.document;
-    document.circle.radius = radius;
+    test::plane(document).circle.radius = radius;
     return changed(workspace, DocumentAction{LoadDocument{document, phase}});
 }
 
 double radius(const Workspace& workspace)
 {
-    return workspace.session.document.circle.radius;
+    return test::plane(workspace.session.document).circle.radius;
 }
 
 std::size_t entries(const Workspace& workspace)

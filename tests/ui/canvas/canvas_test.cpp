@@ -1,7 +1,8 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "tests/support/plane.h"
 
-#include "core/scene/view/handle.h"
+#include "core/scene/view/handles/handle.h"
 
 #include <glm/geometric.hpp>
 
@@ -33,7 +34,7 @@ TEST_CASE("dragging a handle moves it as far as the pointer, and nothing else")
         GENERATE(Handle::start, Handle::end, Handle::center, Handle::radius, Handle::segment);
     const Document before = ui.document();
     const Handles places =
-        handles(before, ui.interaction().camera, ui.interaction().radius_angle_rad);
+        handles(test::plane(before), ui.interaction().camera, ui.interaction().radius_angle_rad);
     // Take hold beside the middle: the handle must not jump to the pointer.
     Pixel grab = ui.place_of(handle) + Pixel{3.0F, 2.0F};
     if (handle == Handle::segment) grab = Pixel{places.start * 0.8 + places.end * 0.2};
@@ -43,12 +44,14 @@ TEST_CASE("dragging a handle moves it as far as the pointer, and nothing else")
     ui.drag(grab, grab + travel);
 
     const Document after = ui.document();
-    CHECK((before.piece.start == after.piece.start) ==
+    CHECK((test::plane(before).piece.start == test::plane(after).piece.start) ==
           (handle != Handle::start && handle != Handle::segment));
-    CHECK((before.piece.end == after.piece.end) ==
+    CHECK((test::plane(before).piece.end == test::plane(after).piece.end) ==
           (handle != Handle::end && handle != Handle::segment));
-    CHECK((before.circle.center == after.circle.center) == (handle != Handle::center));
-    CHECK((before.circle.radius == after.circle.radius) == (handle != Handle::radius));
+    CHECK((test::plane(before).circle.center == test::plane(after).circle.center) ==
+          (handle != Handle::center));
+    CHECK((test::plane(before).circle.radius == test::plane(after).circle.radius) ==
+          (handle != Handle::radius));
     if (handle != Handle::radius) {
         const Pixel moved = ui.place_of(handle) - from;
         CHECK(std::abs(moved.x - travel.x) <= 1.0F); // rounded to what a pixel can tell
@@ -66,18 +69,18 @@ TEST_CASE("the handle beside the piece, found by its body, gives it a width and 
     ui.move(grab);
     CHECK(ui.interaction().hovered == Handle::stadium);
     ui.drag(grab, grab + 50.0F * away);
-    const double wide = ui.document().piece.radius;
+    const double wide = test::plane(ui.document()).piece.radius;
     const double pixel = 1.0 / ui.interaction().camera.pixels_per_unit;
     CHECK(std::abs(wide - 50.0 * pixel) <= pixel);
-    CHECK(ui.document().piece.start == before.piece.start);
-    CHECK(ui.document().circle.radius == before.circle.radius);
+    CHECK(test::plane(ui.document()).piece.start == test::plane(before).piece.start);
+    CHECK(test::plane(ui.document()).circle.radius == test::plane(before).circle.radius);
     // From then on it is on the outline, and stays at least at zero.
     const Pixel outline = ui.place_of(Handle::stadium);
     CHECK(glm::distance(outline, body) == Approx(wide / pixel).epsilon(0.01));
     ui.drag(outline, body - 80.0F * away);
     CHECK(ui.document() == before);
     ui.frame({CommandId::undo});
-    CHECK(ui.document().piece.radius == wide);
+    CHECK(test::plane(ui.document()).piece.radius == wide);
 }
 
 TEST_CASE("Escape brings back the width that was there exactly")
@@ -87,7 +90,7 @@ TEST_CASE("Escape brings back the width that was there exactly")
     ui.type("0.1234567890123456");
     ui.key(ImGuiKey_Enter);
     const Document before = ui.document();
-    REQUIRE(before.piece.radius == 0.1234567890123456);
+    REQUIRE(test::plane(before).piece.radius == 0.1234567890123456);
     const Pixel at = ui.place_of(Handle::stadium);
     ui.move(at);
     ui.press();
@@ -104,12 +107,12 @@ TEST_CASE("the keyboard gives the piece a width from nothing, and not less than 
     ui.key(ImGuiKey_Tab, {false, true, false}); // backwards: s
     REQUIRE(ui.interaction().focused == Handle::stadium);
     ui.key(ImGuiKey_DownArrow);
-    CHECK(ui.document().piece.radius == 0.0);
+    CHECK(test::plane(ui.document()).piece.radius == 0.0);
     ui.key(ImGuiKey_RightArrow);
-    CHECK(ui.document().piece.radius > 0.0);
+    CHECK(test::plane(ui.document()).piece.radius > 0.0);
     ui.key(ImGuiKey_LeftArrow);
     ui.key(ImGuiKey_UpArrow, {true, false, false});
-    CHECK(ui.document().piece.radius == std::numeric_limits<double>::denorm_min());
+    CHECK(test::plane(ui.document()).piece.radius == std::numeric_limits<double>::denorm_min());
 }
 
 TEST_CASE("dragging C out of the way turns an impale into a miss in the same frame")
@@ -221,23 +224,23 @@ TEST_CASE("arrows move the focused handle by a step, ten, a tenth, or to the nex
 {
     InterfaceDriver ui;
     ui.key(ImGuiKey_Tab); // E
-    const double x = ui.document().piece.start.x;
+    const double x = test::plane(ui.document()).piece.start.x;
     ui.key(ImGuiKey_RightArrow);
-    const double step = ui.document().piece.start.x - x;
+    const double step = test::plane(ui.document()).piece.start.x - x;
     CHECK(step > 0.0);
     ui.key(ImGuiKey_LeftArrow);
-    CHECK(ui.document().piece.start.x == x);
+    CHECK(test::plane(ui.document()).piece.start.x == x);
 
     ui.key(ImGuiKey_RightArrow, {false, true, false});
-    CHECK(ui.document().piece.start.x - x == Approx(10.0 * step));
+    CHECK(test::plane(ui.document()).piece.start.x - x == Approx(10.0 * step));
     ui.key(ImGuiKey_LeftArrow, {false, true, false});
     ui.key(ImGuiKey_RightArrow, {false, false, true});
-    CHECK(ui.document().piece.start.x - x == Approx(step / 10.0));
+    CHECK(test::plane(ui.document()).piece.start.x - x == Approx(step / 10.0));
     ui.key(ImGuiKey_LeftArrow, {false, false, true});
-    CHECK(ui.document().piece.start.x == x);
+    CHECK(test::plane(ui.document()).piece.start.x == x);
 
     ui.key(ImGuiKey_RightArrow, {true, false, false});
-    CHECK(ui.document().piece.start.x ==
+    CHECK(test::plane(ui.document()).piece.start.x ==
           std::nextafter(x, std::numeric_limits<double>::infinity()));
 }
 
@@ -262,5 +265,5 @@ TEST_CASE("a radius can be nudged down to zero and no further")
         ui.key(ImGuiKey_Tab); // r
     for (int i = 0; i < 30; ++i)
         ui.key(ImGuiKey_DownArrow, {false, true, false});
-    CHECK(ui.document().circle.radius == 0.0);
+    CHECK(test::plane(ui.document()).circle.radius == 0.0);
 }

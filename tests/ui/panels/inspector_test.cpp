@@ -1,5 +1,6 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "tests/support/plane.h"
 
 #include "core/words/number_bits.h"
 
@@ -47,15 +48,15 @@ TEST_CASE("whether a double is exactly the decimal it is written as is said")
 TEST_CASE("one ulp up and down changes the stored number by exactly that, and can be undone")
 {
     InterfaceDriver ui;
-    const double radius = ui.document().circle.radius;
+    const double radius = test::plane(ui.document()).circle.radius;
     inspect(ui, "radii", "##first");
     press(ui, "+1 ulp");
-    CHECK(ui.document().circle.radius == std::nextafter(radius, 2.0));
+    CHECK(test::plane(ui.document()).circle.radius == std::nextafter(radius, 2.0));
     press(ui, "\u22121 ulp");
     press(ui, "\u22121 ulp");
-    CHECK(ui.document().circle.radius == std::nextafter(radius, 0.0));
+    CHECK(test::plane(ui.document()).circle.radius == std::nextafter(radius, 0.0));
     ui.frame({CommandId::undo});
-    CHECK(ui.document().circle.radius == radius);
+    CHECK(test::plane(ui.document()).circle.radius == radius);
 }
 
 TEST_CASE("one number or all of them are rounded to float, as one entry of the history each")
@@ -64,11 +65,14 @@ TEST_CASE("one number or all of them are rounded to float, as one entry of the h
     const Document before = ui.document();
     inspect(ui, "E", "##first");
     press(ui, "To float");
-    CHECK(ui.document().piece.start.x == double{static_cast<float>(before.piece.start.x)});
-    CHECK(ui.document().piece.start.y == before.piece.start.y);
+    CHECK(test::plane(ui.document()).piece.start.x ==
+          double{static_cast<float>(test::plane(before).piece.start.x)});
+    CHECK(test::plane(ui.document()).piece.start.y == test::plane(before).piece.start.y);
     press(ui, "All to float");
-    CHECK(ui.document().piece.start.y == double{static_cast<float>(before.piece.start.y)});
-    CHECK(ui.document().circle.radius == double{static_cast<float>(before.circle.radius)});
+    CHECK(test::plane(ui.document()).piece.start.y ==
+          double{static_cast<float>(test::plane(before).piece.start.y)});
+    CHECK(test::plane(ui.document()).circle.radius ==
+          double{static_cast<float>(test::plane(before).circle.radius)});
     ui.frame({CommandId::undo});
     ui.frame({CommandId::undo});
     CHECK(ui.document() == before);
@@ -78,9 +82,9 @@ TEST_CASE("a radius of zero cannot go an ulp below")
 {
     InterfaceDriver ui;
     inspect(ui, "radii", "##second");
-    REQUIRE(ui.document().piece.radius == 0.0);
+    REQUIRE(test::plane(ui.document()).piece.radius == 0.0);
     press(ui, "\u22121 ulp");
-    CHECK(ui.document().piece.radius == 0.0);
+    CHECK(test::plane(ui.document()).piece.radius == 0.0);
     press(ui, "+1 ulp");
-    CHECK(ui.document().piece.radius == 4.9406564584124654e-324);
+    CHECK(test::plane(ui.document()).piece.radius == 4.9406564584124654e-324);
 }

@@ -1,5 +1,6 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "tests/support/plane.h"
 
 #include "core/cases/shipped/gallery.h"
 #include "core/session/first_document.h"
@@ -27,13 +28,13 @@ TEST_CASE("a number that is typed is stored exactly")
 {
     InterfaceDriver ui;
     enter(ui, "E", "##first", "0.1");
-    CHECK(ui.document().piece.start.x == 0.1);
+    CHECK(test::plane(ui.document()).piece.start.x == 0.1);
     enter(ui, "L", "##second", "-0x1.8p-3");
-    CHECK(ui.document().piece.end.y == -0.1875);
+    CHECK(test::plane(ui.document()).piece.end.y == -0.1875);
     enter(ui, "radii", "##first", "4.9e-324");
-    CHECK(ui.document().circle.radius == 4.9e-324);
+    CHECK(test::plane(ui.document()).circle.radius == 4.9e-324);
     ui.frame({CommandId::undo});
-    CHECK(ui.document().circle.radius == 1.65);
+    CHECK(test::plane(ui.document()).circle.radius == 1.65);
 }
 
 TEST_CASE("what is not a number is refused with the reason, and the old value stays")
@@ -55,9 +56,9 @@ TEST_CASE("a negative radius is refused")
 {
     InterfaceDriver ui;
     enter(ui, "radii", "##first", "-1");
-    CHECK(ui.document().circle.radius == 1.65);
+    CHECK(test::plane(ui.document()).circle.radius == 1.65);
     enter(ui, "radii", "##second", "-0.5");
-    CHECK(ui.document().piece.radius == 0.0);
+    CHECK(test::plane(ui.document()).piece.radius == 0.0);
 }
 
 TEST_CASE("Escape leaves a field as it was")
@@ -78,13 +79,13 @@ TEST_CASE("while a number is typed, Tab goes to the next field and arrows move n
     ui.click(ui.find("Side", {"values", "E", "##first"}));
     ui.type("2.5");
     ui.key(ImGuiKey_LeftArrow);
-    CHECK(ui.document().piece.start.x == -3.9);
+    CHECK(test::plane(ui.document()).piece.start.x == -3.9);
     ui.key(ImGuiKey_Tab);
-    CHECK(ui.document().piece.start.x == 2.5);
+    CHECK(test::plane(ui.document()).piece.start.x == 2.5);
     CHECK(ui.interaction().focused == Handle::start);
     ui.type("7.25");
     ui.key(ImGuiKey_Enter);
-    CHECK(ui.document().piece.start.y == 7.25);
+    CHECK(test::plane(ui.document()).piece.start.y == 7.25);
 }
 
 TEST_CASE("a click in the gallery loads each case, fitted")
@@ -105,7 +106,7 @@ TEST_CASE("extent and target are chosen in the toolbar, and can be undone")
 {
     InterfaceDriver ui;
     ui.click(ui.find("Toolbar", {"toolbar", "extent", 1, "Ray"}));
-    CHECK(ui.document().piece.extent == Extent::ray);
+    CHECK(test::plane(ui.document()).piece.extent == Extent::ray);
     ui.click(ui.find("Toolbar", {"toolbar", "target", 1, "Disk"}));
     CHECK(ui.document().target == Target::disk);
     ui.frame({CommandId::undo});

@@ -68,7 +68,7 @@ bool draw_row(const UiModel& model, const EntryRow& row, float height)
     list.AddRectFilled(
         at, end, hovered || row.current ? model.theme.hovered : faded(model.theme.raised, 0.45F),
         rounding);
-    if (row.current) list.AddRect(at, end, stroke_of(model.theme, Role::circle).color, rounding);
+    if (row.current) list.AddRect(at, end, color_of(model.theme, Role::circle), rounding);
 
     const Pixel corner{at.x, at.y};
     const Rect thumbnail{corner + pad, {corner.x + 62.0F * model.scale, end.y - pad}};

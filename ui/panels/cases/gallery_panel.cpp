@@ -14,7 +14,7 @@ namespace {
 
 std::string caption(const GalleryItem& item)
 {
-    if (item.document.piece.radius > 0.0) return "Stadium";
+    if (piece_radius_of(item.document.query) > 0.0) return "Stadium";
     return item.tangent ? "Tangent" : std::string(case_name(item.kind));
 }
 
@@ -24,10 +24,10 @@ bool card(const UiModel& model, const GalleryItem& item, const Analysis& answer,
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool clicked = ImGui::InvisibleButton("card", {extent.x, extent.y});
     const bool hovered = ImGui::IsItemHovered();
-    const Classification& now = model.session.analysis.answer.classification;
-    const bool current =
-        now.kind == item.kind && now.tangent == item.tangent &&
-        (model.session.document.piece.radius > 0.0) == (item.document.piece.radius > 0.0);
+    const Classification& now = classification_of(model.session.analysis);
+    const bool current = now.kind == item.kind && now.tangent == item.tangent &&
+                         (piece_radius_of(model.session.document.query) > 0.0) ==
+                             (piece_radius_of(item.document.query) > 0.0);
     const ImU32 color = color_of(model.theme, item.kind);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Rect box{{at.x, at.y}, Pixel{at.x, at.y} + extent};

@@ -38,7 +38,7 @@ bool row(const UiModel& model, const Lesson& lesson, bool current)
     list.AddRectFilled(at, end,
                        hovered || current ? model.theme.hovered : faded(model.theme.raised, 0.45F),
                        rounding);
-    if (current) list.AddRect(at, end, stroke_of(model.theme, Role::circle).color, rounding);
+    if (current) list.AddRect(at, end, color_of(model.theme, Role::circle), rounding);
     const float top = at.y + pad * 0.4F;
     list.AddText({at.x + pad, top}, model.theme.dim, std::string{lesson.number}.c_str());
     list.AddText({at.x + indent, top}, model.theme.text, name.c_str());

@@ -94,7 +94,7 @@ bool kind_row(const UiModel& model, const FindGroup& kind, const HuntPicture& pi
     list.AddRectFilled(at, end,
                        hovered || loaded ? model.theme.hovered : faded(model.theme.raised, 0.45F),
                        rounding);
-    if (loaded) list.AddRect(at, end, stroke_of(model.theme, Role::circle).color, rounding);
+    if (loaded) list.AddRect(at, end, color_of(model.theme, Role::circle), rounding);
     const Rect box{{at.x + row.pad, at.y + row.pad},
                    {at.x + row.indent - row.pad, end.y - row.pad}};
     list.AddRectFilled({box.min.x, box.min.y}, {box.max.x, box.max.y}, model.theme.canvas,

@@ -87,8 +87,8 @@ StartHunt start_of(const UiModel& model, const HuntView& hunt)
     StartHunt start;
     start.options.opponents = hunt.opponents;
     start.options.seed = hunt.seed;
-    const Document& document = model.session.document;
-    if (hunt.is_around_query) start.options.from = Query<2>{document.circle, document.piece};
+    const Query<2>* const query = plane_query(model.session.document);
+    if (hunt.is_around_query && query != nullptr) start.options.from = *query;
     return start;
 }
 

@@ -17,9 +17,9 @@ ImU32 severity_color(const Theme& theme, Severity severity)
 {
     switch (severity) {
     case Severity::fine: return theme.good;
-    case Severity::some: return stroke_of(theme, Role::root_on).color;
+    case Severity::some: return color_of(theme, Role::root_on);
     case Severity::lossy:
-    case Severity::not_finite: return stroke_of(theme, Role::witness_belief).color;
+    case Severity::not_finite: return color_of(theme, Role::witness_belief);
     }
     return theme.text;
 }

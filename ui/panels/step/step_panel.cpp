@@ -131,7 +131,7 @@ void listing_line(const UiModel& model, const MethodRun& run, std::size_t step, 
         const bool right = test->truth.computed == test->truth.exact;
         mark = test->truth.computed ? "\u2192 yes" : "\u2192 no";
         if (!right) mark += test->truth.exact ? "  \u2717 truly yes" : "  \u2717 truly no";
-        mark_color = right ? model.theme.good : stroke_of(model.theme, Role::witness_belief).color;
+        mark_color = right ? model.theme.good : color_of(model.theme, Role::witness_belief);
     } else if (state == LineState::not_taken) {
         mark = "not taken";
     }

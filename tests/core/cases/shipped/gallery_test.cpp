@@ -2,6 +2,7 @@
 #include "core/session/first_document.h"
 
 #include "tests/support/catch.h"
+#include "tests/support/plane.h"
 
 #include <array>
 
@@ -10,7 +11,8 @@ using namespace secant;
 TEST_CASE("every scene of the gallery is the case it is shown for")
 {
     for (const GalleryItem& scene : gallery()) {
-        const Classification is = classify(scene.document.circle, scene.document.piece);
+        const Classification is =
+            classify(test::plane(scene.document).circle, test::plane(scene.document).piece);
         CHECK(is.kind == scene.kind);
         CHECK(is.tangent == scene.tangent);
     }
@@ -26,13 +28,13 @@ TEST_CASE("the gallery shows each case once, the tangent, and a stadium that hit
         CHECK(gallery()[i].kind == kinds[i]);
     CHECK(gallery()[kinds.size()].tangent);
     Document last = gallery().back().document;
-    CHECK(last.piece.radius > 0.0);
-    last.piece.radius = 0.0;
-    CHECK(classify(last.circle, last.piece).kind == Case::miss);
+    CHECK(test::plane(last).piece.radius > 0.0);
+    test::plane(last).piece.radius = 0.0;
+    CHECK(classify(test::plane(last).circle, test::plane(last).piece).kind == Case::miss);
 }
 
 TEST_CASE("a first start shows an impale")
 {
     const Document document = first_document();
-    CHECK(classify(document.circle, document.piece).kind == Case::impale);
+    CHECK(classify(test::plane(document).circle, test::plane(document).piece).kind == Case::impale);
 }

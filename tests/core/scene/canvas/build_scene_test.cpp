@@ -1,9 +1,12 @@
 #include "core/scene/canvas/build_scene.h"
 
 #include "core/cases/shipped/gallery.h"
+#include "core/scene/view/fit.h"
+#include "core/scene/view/handles/radius_handle.h"
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
+#include "tests/support/plane.h"
 
 #include <glm/geometric.hpp>
 
@@ -21,9 +24,10 @@ const std::vector<Pixel> sizes{
 SceneView view_of(const Document& document, const Analysis& analysis, Pixel size)
 {
     SceneView view;
-    view.camera = fitted(document, analysis.answer, {{300.0F, 40.0F}, Pixel{300.0F, 40.0F} + size});
-    view.radius_angle_rad = radius_angle_rad(document, view.camera, view.radius_angle_rad);
-    view.words = {"closest, depth", "closest, gap", "offset"};
+    view.camera = fitted(test::plane(document), test::plane(analysis),
+                         {{300.0F, 40.0F}, Pixel{300.0F, 40.0F} + size});
+    view.radius_angle_rad =
+        radius_angle_rad(test::plane(document), view.camera, view.radius_angle_rad);
     return view;
 }
 
@@ -139,7 +143,7 @@ TEST_CASE("a ray counts on beyond L, and a line to both sides")
 {
     Document document = first_document();
     const auto count_beyond = [&](Extent extent) {
-        document.piece.extent = extent;
+        test::plane(document).piece.extent = extent;
         const Analysis analysis = analyse(document);
         return count_role<Line>(
             build_scene(document, analysis, view_of(document, analysis, sizes[2])), Role::beyond);
@@ -153,14 +157,14 @@ TEST_CASE("a stadium has a round cap at each end of its extent, and the circle i
 {
     Document document = gallery().back().document;
     const auto count_caps = [&](Extent extent) {
-        document.piece.extent = extent;
+        test::plane(document).piece.extent = extent;
         const Analysis analysis = analyse(document);
         SceneView view = view_of(document, analysis, sizes[2]);
         view.camera = zoomed(view.camera, {900.0, 400.0}, 0.5);
         const Scene scene = build_scene(document, analysis, view);
         CHECK(count_role<Line>(scene, Role::stadium) == 2);
         CHECK(has_label(scene, "s = 2"));
-        const Vec<2> center = screen_from_world(view.camera, document.circle.center);
+        const Vec<2> center = screen_from_world(view.camera, test::plane(document).circle.center);
         for (const Polyline& ring : all<Polyline>(scene)) {
             if (ring.role != Role::reach) continue;
             const double radius = glm::distance(Vec<2>{ring.points.front()}, center);
@@ -246,7 +250,7 @@ TEST_CASE("the names of E, L, C and r stay readable on a small canvas")
     constexpr int scenes = 200;
     for (int i = 0; i < scenes; ++i) {
         Document document = test::ordinary_document(random);
-        document.piece.end = document.piece.start + Vec<2>{2.0, 1.0};
+        test::plane(document).piece.end = test::plane(document).piece.start + Vec<2>{2.0, 1.0};
         const Analysis analysis = analyse(document);
         const Scene scene = build_scene(document, analysis, view_of(document, analysis, sizes[0]));
         shown += has_label(scene, "E") && has_label(scene, "L") && has_label(scene, "C") ? 1 : 0;
@@ -277,7 +281,7 @@ TEST_CASE("every valid document makes a finite scene at every zoom")
 TEST_CASE("a document that is no query shows the grid alone")
 {
     Document document = first_document();
-    document.circle.radius = -1.0;
+    test::plane(document).circle.radius = -1.0;
     const Scene scene = build_scene(document, analyse(document),
                                     view_of(first_document(), analyse(first_document()), sizes[1]));
     CHECK(count_role<Line>(scene, Role::grid_major) > 0);

@@ -5,6 +5,7 @@
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
+#include "tests/support/plane.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,19 +20,9 @@ const std::vector<Rect> strips{
     {{0.0F, 100.0F}, {400.0F, 300.0F}}, {{0.0F, 0.0F}, {260.0F, 150.0F}},
     {{0.0F, 0.0F}, {140.0F, 80.0F}},    {{0.0F, 0.0F}, {60.0F, 30.0F}}};
 
-PlotView view_of()
-{
-    PlotView view;
-    view.words = {
-        "t axis",  "(t1, t2) plane",
-        "outside", "inside",
-        "no root", {"Impale", "Poke", "Exit wound", "Fall short", "Past", "Completely inside"}};
-    return view;
-}
-
 Scene plots_of(const Document& document, const Rect& strip = strips[0])
 {
-    return build_plots(document, analyse(document), view_of(), strip);
+    return build_plots(document, analyse(document), PlotView{}, strip);
 }
 
 Document with_roots(double t1, double t2)
@@ -161,9 +152,9 @@ TEST_CASE("the live point lies in the region that the case names, and only with 
 {
     for (const Document& document : hostile_documents(4000)) {
         const Analysis analysis = analyse(document);
-        const Case kind = analysis.answer.classification.kind;
+        const Case kind = classification_of(analysis).kind;
         const Rect plane = plot_areas(strips[0], 1.0F).plane;
-        const Scene scene = build_plots(document, analysis, view_of(), strips[0]);
+        const Scene scene = build_plots(document, analysis, PlotView{}, strips[0]);
         const std::vector<Marker> points = all<Marker>(scene, plane);
         REQUIRE(points.size() == (has_roots(kind) ? 1U : 0U));
         if (points.empty()) continue;
@@ -177,14 +168,14 @@ TEST_CASE("roots lie in order on the t axis, on the side of 0 and 1 that the cas
 {
     for (const Document& document : hostile_documents(4000)) {
         const Analysis analysis = analyse(document);
-        const Case kind = analysis.answer.classification.kind;
+        const Case kind = classification_of(analysis).kind;
         if (!has_roots(kind)) continue;
         const Rect axis = plot_areas(strips[0], 1.0F).axis;
         const std::vector<Marker> roots = all<Marker>(plots_of(document), axis);
         REQUIRE(roots.size() == 2);
         REQUIRE(roots[0].at.x <= roots[1].at.x);
-        REQUIRE(roots[0].filled == analysis.answer.roots[0].counts);
-        REQUIRE(roots[1].filled == analysis.answer.roots[1].counts);
+        REQUIRE(roots[0].filled == test::plane(analysis).roots[0].counts);
+        REQUIRE(roots[1].filled == test::plane(analysis).roots[1].counts);
         const TScale scale{axis.min.x + 8.0F, axis.max.x - 8.0F, 0.44F};
         const bool first_on =
             roots[0].at.x >= scale.place(0.0) && roots[0].at.x <= scale.place(1.0);
@@ -256,7 +247,7 @@ TEST_CASE("the part of the axis that counts follows the extent")
 {
     Document document = with_roots(-3.0, 4.0);
     const auto width_inside = [&](Extent extent) {
-        document.piece.extent = extent;
+        test::plane(document).piece.extent = extent;
         const Rect axis = plot_areas(strips[0], 1.0F).axis;
         float width = 0.0F;
         for (const Line& line : all<Line>(plots_of(document), {})) {
@@ -286,7 +277,7 @@ TEST_CASE("the names of the roots are there and in order, however near or far th
 {
     for (const Document& document : hostile_documents(2000)) {
         const Analysis analysis = analyse(document);
-        if (analysis.answer.root_count != 2 || analysis.answer.classification.tangent) continue;
+        if (test::plane(analysis).root_count != 2 || classification_of(analysis).tangent) continue;
         const std::vector<Label> labels = all<Label>(plots_of(document), {});
         const auto named = [&](std::string_view start) {
             return std::ranges::find_if(labels,
@@ -298,4 +289,18 @@ TEST_CASE("the names of the roots are there and in order, however near or far th
         REQUIRE(second != labels.end());
         REQUIRE(first->box.max.x < second->box.min.x);
     }
+}
+
+TEST_CASE("the plots of a document in space know lengths along z")
+{
+    // Past the sphere at a distance of 2, along z, where the projection has no length.
+    const Query<3> along_z{{{2.0, 0.0, 0.0}, 1.0}, {{0.0, 0.0, -4.0}, {0.0, 0.0, 4.0}}};
+    const Query<2> along_x{{{0.0, 2.0}, 1.0}, {{-4.0, 0.0}, {4.0, 0.0}}};
+    const Rect area = plot_areas(strips[0], 1.0F).parabola;
+    const auto space = all<Polyline>(plots_of({along_z, Target::curve}), area);
+    const auto plane = all<Polyline>(plots_of({along_x, Target::curve}), area);
+    REQUIRE_FALSE(space.empty());
+    REQUIRE(space.size() == plane.size());
+    for (std::size_t i = 0; i < space.size(); ++i)
+        CHECK(space[i].points == plane[i].points);
 }

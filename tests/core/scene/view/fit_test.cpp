@@ -1,9 +1,10 @@
-#include "core/scene/view/camera.h"
+#include "core/scene/view/fit.h"
 
 #include "core/cases/shipped/gallery.h"
 #include "core/session/analysis.h"
 
 #include "tests/support/catch.h"
+#include "tests/support/plane.h"
 
 #include <cmath>
 #include <limits>
@@ -33,12 +34,13 @@ TEST_CASE("a fit shows E, L and the whole circle, with room around them")
 {
     for (const GalleryItem& scene : gallery()) {
         const Document& shown = scene.document;
-        const Camera camera = fitted(shown, analyse(shown).answer, viewport);
+        const Camera camera = fitted(test::plane(shown), test::plane(analyse(shown)), viewport);
         const Camera inner = resized(camera, grown(viewport, -20.0F));
-        CHECK(is_seen(inner, shown.piece.start));
-        CHECK(is_seen(inner, shown.piece.end));
+        CHECK(is_seen(inner, test::plane(shown).piece.start));
+        CHECK(is_seen(inner, test::plane(shown).piece.end));
         for (const Vec<2> side : {Vec<2>{1, 0}, Vec<2>{0, 1}, Vec<2>{-1, 0}, Vec<2>{0, -1}}) {
-            CHECK(is_seen(inner, shown.circle.center + shown.circle.radius * side));
+            CHECK(is_seen(inner, test::plane(shown).circle.center +
+                                     test::plane(shown).circle.radius * side));
         }
     }
 }
@@ -46,8 +48,8 @@ TEST_CASE("a fit shows E, L and the whole circle, with room around them")
 TEST_CASE("a fit shows roots beside the piece unless they are far away")
 {
     const Document near = document({-14, 3}, {-9, 3}, {0, 0}, 5);
-    const Solution<2> answer = analyse(near).answer;
-    CHECK(is_seen(fitted(near, answer, viewport), answer.roots[1].point));
+    const Solution<2> answer = test::plane(analyse(near));
+    CHECK(is_seen(fitted(test::plane(near), answer, viewport), answer.roots[1].point));
 }
 
 TEST_CASE("a fit is a sane camera at the ends of the range of doubles")
@@ -60,7 +62,8 @@ TEST_CASE("a fit is a sane camera at the ends of the range of doubles")
         document({1e300, 0}, {1e300, 1}, {-1e300, 0}, 1e-300),
         document({-1, 1e-9}, {1, 1e-9}, {0, -1e8}, 1e8));
     const FitTo what = GENERATE(FitTo::everything, FitTo::detail);
-    const Camera camera = fitted(hostile, analyse(hostile).answer, viewport, what);
+    const Camera camera =
+        fitted(test::plane(hostile), test::plane(analyse(hostile)), viewport, what);
     CHECK(is_finite<2>(camera.center));
     CHECK(std::isfinite(camera.pixels_per_unit));
     CHECK(camera.pixels_per_unit > 0.0);
@@ -70,19 +73,21 @@ TEST_CASE("a fit is a sane camera at the ends of the range of doubles")
 TEST_CASE("a huge document is seen whole, and one of subnormal size in a point")
 {
     const Document huge = document({-largest, -largest}, {largest, largest}, {0, 0}, 1.0);
-    const Camera camera = fitted(huge, analyse(huge).answer, viewport);
-    CHECK(is_seen(camera, huge.piece.start));
-    CHECK(is_seen(camera, huge.piece.end));
+    const Camera camera = fitted(test::plane(huge), test::plane(analyse(huge)), viewport);
+    CHECK(is_seen(camera, test::plane(huge).piece.start));
+    CHECK(is_seen(camera, test::plane(huge).piece.end));
 
     const Document tiny = document({0, 0}, {smallest, 0}, {0, smallest}, smallest);
-    CHECK(is_seen(fitted(tiny, analyse(tiny).answer, viewport), tiny.piece.end));
+    CHECK(is_seen(fitted(test::plane(tiny), test::plane(analyse(tiny)), viewport),
+                  test::plane(tiny).piece.end));
 }
 
 TEST_CASE("a fit to the detail shows the segment of a circle a million times its size")
 {
     const Document lopsided = document({-1, 1e-9}, {1, 1e-9}, {0, -1e8}, 1e8);
-    const Camera camera = fitted(lopsided, analyse(lopsided).answer, viewport, FitTo::detail);
-    CHECK(screen_from_world(camera, lopsided.piece.end).x -
-              screen_from_world(camera, lopsided.piece.start).x >
+    const Camera camera =
+        fitted(test::plane(lopsided), test::plane(analyse(lopsided)), viewport, FitTo::detail);
+    CHECK(screen_from_world(camera, test::plane(lopsided).piece.end).x -
+              screen_from_world(camera, test::plane(lopsided).piece.start).x >
           200.0);
 }

@@ -1,5 +1,7 @@
 #include "core/scene/view/grid.h"
 
+#include "core/scene/canvas/drawing/grid_drawing.h"
+
 #include "tests/support/catch.h"
 
 #include <cmath>

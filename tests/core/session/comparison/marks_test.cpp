@@ -2,6 +2,7 @@
 
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
+#include "tests/support/plane.h"
 
 #include <cmath>
 
@@ -70,23 +71,28 @@ TEST_CASE("an outcome of the exact method that is false is marked as wrong")
 {
     const auto target = GENERATE(Target::curve, Target::disk);
     const Document impale = document({-3, .1}, {3, .2}, {0, 0}, 1, target);
-    const auto right = run_method(MethodId::secant, impale.circle, impale.piece);
-    REQUIRE(mark_outcome(MethodId::secant, right, impale).mark == Mark::right);
+    const auto right =
+        run_method(MethodId::secant, test::plane(impale).circle, test::plane(impale).piece);
+    REQUIRE(mark_outcome(MethodId::secant, right, test::plane(impale), impale.target).mark ==
+            Mark::right);
 
     auto no_hit = right;
     no_hit.hit = false;
     no_hit.disk_overlap = false;
-    const MethodMark missed = mark_outcome(MethodId::secant, no_hit, impale);
+    const MethodMark missed =
+        mark_outcome(MethodId::secant, no_hit, test::plane(impale), impale.target);
     CHECK(missed.mark == Mark::wrong);
     CHECK_FALSE(missed.verdict);
     CHECK(missed.expected_hit);
 
     auto other_case = right;
     other_case.kind = Case::poke;
-    CHECK(mark_outcome(MethodId::secant, other_case, impale).mark == Mark::wrong);
+    CHECK(mark_outcome(MethodId::secant, other_case, test::plane(impale), impale.target).mark ==
+          Mark::wrong);
     auto touching = right;
     touching.tangent = true;
-    CHECK(mark_outcome(MethodId::secant, touching, impale).mark == Mark::wrong);
+    CHECK(mark_outcome(MethodId::secant, touching, test::plane(impale), impale.target).mark ==
+          Mark::wrong);
 }
 
 TEST_CASE("a method that is wrong in one scalar is marked so in that one only")
@@ -108,11 +114,13 @@ TEST_CASE("a hit of the wrong kind is wrong, too")
     CHECK(mark(poke, MethodId::quadratic).truth.kind == Case::poke);
     CHECK(mark(poke, MethodId::quadratic).mark == Mark::right);
 
-    auto outcome = run_method(MethodId::quadratic, poke.circle, poke.piece);
+    auto outcome =
+        run_method(MethodId::quadratic, test::plane(poke).circle, test::plane(poke).piece);
     REQUIRE(outcome.kind == Case::poke);
     outcome.kind = Case::impale;
     CHECK(outcome.hit);
-    CHECK(mark_outcome(MethodId::quadratic, outcome, poke).mark == Mark::wrong);
+    CHECK(mark_outcome(MethodId::quadratic, outcome, test::plane(poke), poke.target).mark ==
+          Mark::wrong);
 }
 
 TEST_CASE("a method that divides by zero gives up")
@@ -126,4 +134,24 @@ TEST_CASE("a document that float cannot hold is not run in float")
     const Document large = document({-3e100, 0}, {3e100, 0}, {0, 0}, 1e100);
     CHECK(mark(large, MethodId::ray).representable);
     CHECK_FALSE(mark(large, MethodId::ray, Scalar::float32).representable);
+}
+
+TEST_CASE("methods are marked in space, and at z = 0 as in the plane")
+{
+    const Query<2> flat{{{0.35, 0.72}, 1.65}, {{-3.9, -1.35}, {3.6, 1.5}}};
+    const Query<3> same{{{0.35, 0.72, 0.0}, 1.65}, {{-3.9, -1.35, 0.0}, {3.6, 1.5, 0.0}}};
+    const auto plane = mark_methods({flat, Target::curve});
+    const auto space = mark_methods({same, Target::curve});
+    REQUIRE(plane.size() == space.size());
+    for (std::size_t i = 0; i < plane.size(); ++i) {
+        CAPTURE(i);
+        CHECK(space[i].method == plane[i].method);
+        CHECK(space[i].mark == plane[i].mark);
+        CHECK(space[i].verdict == plane[i].verdict);
+        CHECK(space[i].truth == plane[i].truth);
+    }
+    const Query<3> above{{{0.0, 0.0, 9.0}, 1.0}, {{-3.0, 0.0, 0.0}, {3.0, 0.0, 0.0}}};
+    for (const MethodMark& mark : mark_methods({above, Target::curve})) {
+        CHECK_FALSE(mark.truth.curve_hit);
+    }
 }

@@ -1,5 +1,6 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "tests/support/plane.h"
 
 #include "core/session/first_document.h"
 
@@ -92,14 +93,14 @@ TEST_CASE("a click on a case loads its scene, and the case is the current one")
     InterfaceDriver ui;
     open(ui, circles(3));
     ui.click(row(ui, 1));
-    CHECK(ui.document().circle.radius == 2.0);
+    CHECK(test::plane(ui.document()).circle.radius == 2.0);
     CHECK(current_entry(ui.library())->name == "case 2");
     ui.frame({CommandId::next_entry});
-    CHECK(ui.document().circle.radius == 3.0);
+    CHECK(test::plane(ui.document()).circle.radius == 3.0);
     ui.frame({CommandId::next_entry});
-    CHECK(ui.document().circle.radius == 3.0);
+    CHECK(test::plane(ui.document()).circle.radius == 3.0);
     ui.frame({CommandId::previous_entry});
-    CHECK(ui.document().circle.radius == 2.0);
+    CHECK(test::plane(ui.document()).circle.radius == 2.0);
 }
 
 TEST_CASE("scene and cases are undone in the order in which they changed")
@@ -111,22 +112,22 @@ TEST_CASE("scene and cases are undone in the order in which they changed")
     ui.click(row(ui, 1)); // another scene
     ui.settle();
     REQUIRE(current_file(ui.library())->statuses.size() == 3);
-    REQUIRE(ui.document().circle.radius == 2.0);
+    REQUIRE(test::plane(ui.document()).circle.radius == 2.0);
 
     ui.frame({CommandId::undo});
-    CHECK(ui.document().circle.radius == 1.0);
+    CHECK(test::plane(ui.document()).circle.radius == 1.0);
     CHECK(current_file(ui.library())->statuses.size() == 3);
     ui.frame({CommandId::undo});
-    CHECK(ui.document().circle.radius == 1.0);
+    CHECK(test::plane(ui.document()).circle.radius == 1.0);
     CHECK(current_file(ui.library())->statuses.size() == 2);
     ui.frame({CommandId::undo});
     CHECK(ui.document() == first_document());
     ui.frame({CommandId::redo});
     ui.frame({CommandId::redo});
     CHECK(current_file(ui.library())->statuses.size() == 3);
-    CHECK(ui.document().circle.radius == 1.0);
+    CHECK(test::plane(ui.document()).circle.radius == 1.0);
     ui.frame({CommandId::redo});
-    CHECK(ui.document().circle.radius == 2.0);
+    CHECK(test::plane(ui.document()).circle.radius == 2.0);
 }
 
 TEST_CASE("a case is renamed in place, and to no name that is taken")
@@ -293,7 +294,7 @@ TEST_CASE("what was pasted is on the canvas, and what it was taken for is said a
     const Document before = driver.document();
     ImGui::SetClipboardText("E = (-2.5f, 0.25f)  L = (2, .5)  C 0.5 0  r=1");
     driver.frame({CommandId::paste});
-    CHECK(driver.document().circle.center == Vec<2>{0.5, 0.0});
+    CHECK(test::plane(driver.document()).circle.center == Vec<2>{0.5, 0.0});
     driver.settle();
     REQUIRE(driver.panels().notice);
     CHECK(driver.panels().notice->text.starts_with("Pasted "));

@@ -3,6 +3,7 @@
 #include "core/workspace/state/shrink_replay.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "tests/support/plane.h"
 
 using namespace secant;
 using namespace secant::testing;
@@ -89,8 +90,8 @@ TEST_CASE("a hunt around the query on the canvas is given that query")
     const HuntOptions& options = std::get<StartHunt>(asked[0]).options;
     CHECK(options.opponents.scalar == Scalar::float64);
     REQUIRE(options.from);
-    CHECK(options.from->piece.start == panel.ui.document().piece.start);
-    CHECK(options.from->circle.radius == panel.ui.document().circle.radius);
+    CHECK(options.from->piece.start == test::plane(panel.ui.document()).piece.start);
+    CHECK(options.from->circle.radius == test::plane(panel.ui.document()).circle.radius);
 }
 
 TEST_CASE("frames for the count are wanted while a hunt runs in sight, and no others")

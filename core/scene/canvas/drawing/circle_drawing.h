@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/scene/canvas/parts.h"
+
+namespace secant {
+
+/// The disk and its curve.
+void add_circle(const SceneInput& in, Scene& scene);
+
+/// The circle where the offset would put it, when the offset moves it at all.
+void add_ghost(const SceneInput& in, Scene& scene);
+
+/// The outline of a piece with a radius of its own, and the circle its line is held against
+/// instead: that of radius r + s, on which the roots are.
+void add_stadium(const SceneInput& in, Scene& scene);
+
+} // namespace secant

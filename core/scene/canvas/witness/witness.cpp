@@ -1,0 +1,294 @@
+#include "core/scene/canvas/witness/witness.h"
+
+#include "core/scene/canvas/labels/label_requests.h"
+#include "core/scene/canvas/witness/chord_witness.h"
+#include "core/scene/view/visible/visible_circle.h"
+#include "core/session/comparison/stepping.h"
+#include "core/text/short_number.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+namespace secant {
+namespace {
+
+/// From a number on one is told from the other by the eye, in pixels.
+constexpr double visible_difference_px = 3.0;
+
+/// Draws one step's meaning, and notes what there is to say at it.
+class WitnessPainter {
+public:
+    WitnessPainter(const SceneInput& in, const MethodRun& run, std::size_t index, bool current)
+        : in_{in}, run_{run}, step_{run.trace[index]}, line_{line_of(run.method, step_)},
+          index_{index}, current_{current}, role_{current ? Role::witness : Role::witness_past}
+    {
+    }
+
+    void draw()
+    {
+        const Query<2>& query = in_.query;
+        const Vec<2>& start = query.piece.start;
+        const Vec<2>& end = query.piece.end;
+        const Vec<2>& center = query.circle.center;
+        switch (line_.witness) {
+        case Witness::none: break;
+        case Witness::vector_from_start: arrow(start, is_vector() ? start + vector() : end); break;
+        case Witness::vector_from_center:
+            arrow(center, is_vector() ? center + vector() : in_.answer.closest);
+            break;
+        case Witness::center_to_start:
+            arrow(center, is_vector() ? center + vector() : start);
+            break;
+        case Witness::center_to_end: arrow(center, is_vector() ? center + vector() : end); break;
+        case Witness::parameter: parameter(); break;
+        case Witness::length_along: length_along(); break;
+        case Witness::point:
+            if (is_vector()) point(vector(), exact_vector());
+            break;
+        case Witness::triangle: triangle(); break;
+        case Witness::height: height(); break;
+        case Witness::start_distance: stroke(center, start); break;
+        case Witness::end_distance: stroke(center, end); break;
+        case Witness::radius: circle(); break;
+        case Witness::discriminant: discriminant(); break;
+        }
+    }
+
+    [[nodiscard]] Scene take_scene() { return std::move(scene_); }
+    [[nodiscard]] std::vector<LabelRequest> take_labels() { return std::move(labels_); }
+
+private:
+    /// In space it is seen along z.
+    [[nodiscard]] bool is_vector() const { return step_.numbers.size() >= 2; }
+    [[nodiscard]] bool is_number() const { return step_.numbers.size() == 1; }
+    [[nodiscard]] double number() const { return step_.numbers[0].computed; }
+    [[nodiscard]] double exact_number() const { return exact(0); }
+    [[nodiscard]] double exact(std::size_t i) const { return true_double(step_.numbers[i]); }
+    [[nodiscard]] Vec<2> vector() const
+    {
+        return {step_.numbers[0].computed, step_.numbers[1].computed};
+    }
+    [[nodiscard]] Vec<2> exact_vector() const { return {exact(0), exact(1)}; }
+    [[nodiscard]] Vec<2> on_screen(const Vec<2>& point) const
+    {
+        return screen_from_world(in_.view.camera, point);
+    }
+
+    void label(const Vec<2>& at_px, const Vec<2>& preferred, float clearance = 4.0F)
+    {
+        if (!current_ || line_.symbol.empty()) return;
+        std::string text{line_.symbol};
+        if (is_number()) text += " = " + short_number(number());
+        request(std::move(text), at_px, preferred, clearance, Role::witness);
+    }
+
+    void request(std::string text, const Vec<2>& at_px, const Vec<2>& preferred, float clearance,
+                 Role role)
+    {
+        if (auto wanted =
+                label_request(in_.view, std::move(text), at_px, clearance, preferred, role))
+            labels_.push_back(std::move(*wanted));
+    }
+
+    void arrow(const Vec<2>& from, const Vec<2>& to)
+    {
+        if (!is_finite<2>(to)) return;
+        const PixelSegment stroke{on_screen(from), on_screen(to)};
+        add_arrow(in_.view, stroke, role_, scene_);
+        label_beside(stroke);
+    }
+
+    void stroke(const Vec<2>& from, const Vec<2>& to)
+    {
+        if (!is_finite<2>(from) || !is_finite<2>(to)) return;
+        const PixelSegment stroke{on_screen(from), on_screen(to)};
+        add_line(in_.view, stroke, role_, Emphasis::normal, scene_);
+        label_beside(stroke);
+    }
+
+    /// In the middle of what is seen of a stroke.
+    void label_beside(const PixelSegment& stroke)
+    {
+        const auto seen = clipped(stroke, in_.view.camera.viewport);
+        if (!seen) return;
+        const Vec<2> along = seen->to - seen->from;
+        label((seen->from + seen->to) * 0.5, Vec<2>{along.y, -along.x} + Vec<2>{0.01, -0.01});
+    }
+
+    void marker(const Vec<2>& at_px, MarkerShape shape, bool filled, Role role)
+    {
+        const Pixel at{at_px};
+        const float radius = 6.5F * in_.view.scale;
+        if (!contains(grown(in_.view.camera.viewport, 2.0F * radius), at)) return;
+        scene_.primitives.emplace_back(Marker{at, radius, shape, filled, role});
+    }
+
+    /// A place that was computed, and where it truly is when that is somewhere else to the eye.
+    void point(const Vec<2>& computed, const Vec<2>& truth)
+    {
+        const bool seen = is_finite<2>(computed);
+        if (seen) {
+            marker(on_screen(computed), MarkerShape::diamond, true, role_);
+            label(on_screen(computed), {1.0, 1.0}, 7.0F);
+        }
+        if (!current_ || !is_finite<2>(truth)) return;
+        const Vec<2> true_px = on_screen(truth);
+        if (seen && glm::distance(on_screen(computed), true_px) < visible_difference_px) return;
+        marker(true_px, MarkerShape::diamond, false, Role::witness_truth);
+        request("truly " + std::string{line_.symbol}, true_px, {1.0, -1.0}, 7.0F,
+                Role::witness_truth);
+    }
+
+    [[nodiscard]] Vec<2> at_parameter(double t) const
+    {
+        const Piece<2>& piece = in_.query.piece;
+        return piece.start * (1.0 - t) + piece.end * t;
+    }
+
+    void parameter()
+    {
+        if (is_number()) point(at_parameter(number()), at_parameter(exact_number()));
+    }
+
+    void length_along()
+    {
+        if (!is_number()) return;
+        const Piece<2>& piece = in_.query.piece;
+        const Vec<2> d = piece.end - piece.start;
+        const double length = std::hypot(d.x, d.y);
+        if (!(length > 0.0) || !std::isfinite(length)) return;
+        const Vec<2> reached = piece.start + d * (number() / length);
+        arrow(piece.start, reached);
+        if (is_finite<2>(reached)) marker(on_screen(reached), MarkerShape::dot, true, role_);
+    }
+
+    void triangle()
+    {
+        const Piece<2>& piece = in_.query.piece;
+        const std::vector<Vec<2>> corners{on_screen(piece.start), on_screen(piece.end),
+                                          on_screen(in_.query.circle.center)};
+        if (std::vector<Pixel> seen =
+                clipped_polygon(corners, grown(in_.view.camera.viewport, 8.0F * in_.view.scale));
+            seen.size() > 2 && current_) {
+            scene_.primitives.emplace_back(Polygon{std::move(seen), Role::witness_area});
+        }
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            add_line(in_.view, {corners[i], corners[(i + 1) % corners.size()]}, role_,
+                     Emphasis::normal, scene_);
+        }
+        const Vec<2> inside = (corners[0] + corners[1] + corners[2]) / 3.0;
+        if (line_.symbol == "side") {
+            label_beside({corners[0], corners[1]});
+        } else {
+            label(inside, {0.0, 1.0});
+        }
+    }
+
+    void height()
+    {
+        const auto normal = normal_towards_line(in_.query);
+        if (!normal) return;
+        const Vec<2>& center = in_.query.circle.center;
+        const Vec<2> foot = center + normal->direction * normal->length;
+        if (is_number()) {
+            const Vec<2> reached = center + normal->direction * number();
+            stroke(center, reached);
+            if (is_finite<2>(reached)) point(reached, foot);
+            return;
+        }
+        stroke(center, foot);
+        if (is_finite<2>(foot)) marker(on_screen(foot), MarkerShape::dot, true, role_);
+    }
+
+    void circle()
+    {
+        Circle<2> shown = in_.query.circle;
+        shown.radius = radius_of(run_.method, in_.query);
+        if (!std::isfinite(shown.radius) || !(shown.radius > 0.0)) return;
+        const VisibleCircle visible = visible_circle(shown, in_.view.camera);
+        std::vector<Pixel> points = arc_points(visible);
+        if (points.empty()) return;
+        const bool whole = visible.half_angle_rad > 3.14;
+        label(Vec<2>{points.front()}, {0.0, -1.0});
+        scene_.primitives.emplace_back(Polyline{std::move(points), whole, role_});
+    }
+
+    void discriminant()
+    {
+        const auto chord = chord_of(run_, index_, in_.query);
+        if (!chord) return;
+        draw_chord(in_, *chord, current_, scene_);
+        if (!current_) return;
+        label(on_screen(chord->middle), chord_label_direction(in_, *chord), 6.0F);
+        const Vec<2> truth = on_screen(chord->true_middle);
+        if (glm::distance(on_screen(chord->middle), truth) < visible_difference_px) return;
+        request("the line", truth, -chord_label_direction(in_, *chord), 6.0F, Role::witness_truth);
+    }
+
+    const SceneInput& in_;
+    const MethodRun& run_;
+    const Step& step_;
+    const ListingLine& line_;
+    std::size_t index_;
+    bool current_;
+    Role role_;
+    Scene scene_;
+    std::vector<LabelRequest> labels_;
+};
+
+bool has_step(const SceneView& view)
+{
+    return view.run != nullptr && view.step < view.run->trace.size();
+}
+
+/// What stays on the canvas, faint, once its step is over: places and vectors, not measures.
+bool stays(const MethodRun& run, const Step& step)
+{
+    switch (line_of(run.method, step).witness) {
+    case Witness::vector_from_start:
+    case Witness::vector_from_center:
+    case Witness::center_to_start:
+    case Witness::center_to_end: return step.numbers.size() == 2;
+    case Witness::parameter:
+    case Witness::point:
+    case Witness::height:
+    case Witness::discriminant: return true;
+    case Witness::none:
+    case Witness::length_along:
+    case Witness::triangle:
+    case Witness::start_distance:
+    case Witness::end_distance:
+    case Witness::radius: return false;
+    }
+    return false;
+}
+
+} // namespace
+
+void add_witness(const SceneInput& in, Scene& scene)
+{
+    if (!has_step(in.view)) return;
+    const MethodRun& run = *in.view.run;
+    for (std::size_t i = 0; i <= in.view.step; ++i) {
+        const bool current = i == in.view.step;
+        if (!current && !stays(run, run.trace[i])) continue;
+        WitnessPainter painter{in, run, i, current};
+        painter.draw();
+        Scene drawn = painter.take_scene();
+        std::ranges::move(drawn.primitives, std::back_inserter(scene.primitives));
+    }
+}
+
+std::vector<LabelRequest> witness_labels(const SceneInput& in)
+{
+    if (!has_step(in.view)) return {};
+    WitnessPainter painter{in, *in.view.run, in.view.step, true};
+    painter.draw();
+    return painter.take_labels();
+}
+
+} // namespace secant

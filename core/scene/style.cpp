@@ -1,0 +1,126 @@
+#include "core/scene/style.h"
+
+#include <cmath>
+
+namespace secant {
+namespace {
+
+/// Okabe and Ito's colours, which people with any colour vision tell apart; on a light ground some
+/// are taken darker so that thin lines keep their contrast.
+struct Inks {
+    Color ink;
+    Color blue;
+    Color orange;
+    Color vermilion;
+    Color green;
+    Color yellow;
+    Color pink;
+    Color gray;
+    Color invalid; ///< of what is no query
+};
+
+constexpr Inks dark_inks{rgb(0xE8EAED), rgb(0x56B4E9), rgb(0xE69F00), rgb(0xF0743E), rgb(0x2FC79B),
+                         rgb(0xF0E442), rgb(0xD98CB8), rgb(0xA3ADBA), rgb(0xFF8A70)};
+constexpr Inks light_inks{rgb(0x20262E), rgb(0x0072B2), rgb(0xC27C00), rgb(0xC24A00), rgb(0x007F5C),
+                          rgb(0x8A7400), rgb(0xA8487F), rgb(0x5F6B7A), rgb(0xB3261E)};
+
+constexpr const Inks& inks(Palette palette) noexcept
+{
+    return palette == Palette::dark ? dark_inks : light_inks;
+}
+
+Stroke usual_stroke(Palette palette, Role role) noexcept
+{
+    const Inks& ink = inks(palette);
+    switch (role) {
+    case Role::grid_minor: return {faded(ink.gray, 0.08F)};
+    case Role::grid_major: return {faded(ink.gray, 0.16F)};
+    case Role::grid_axis: return {faded(ink.gray, 0.36F)};
+    case Role::grid_label: return {faded(ink.gray, 0.85F)};
+    case Role::disk: return {faded(ink.blue, 0.09F)};
+    case Role::circle: return {ink.blue, 2.2F};
+    case Role::stadium: return {faded(ink.ink, 0.8F), 1.6F};
+    case Role::reach: return {faded(ink.blue, 0.6F), 1.3F, 2.0F, 5.0F};
+    case Role::outside: return {ink.ink, 2.4F};
+    case Role::inside: return {ink.orange, 4.6F};
+    case Role::beyond: return {faded(ink.gray, 0.75F), 1.3F, 2.0F, 6.0F};
+    case Role::root_on: return {ink.yellow, 2.0F};
+    case Role::root_off: return {ink.yellow, 2.0F};
+    case Role::normal: return {ink.blue, 2.0F};
+    case Role::closest: return {ink.green, 2.0F};
+    case Role::closest_link: return {faded(ink.green, 0.85F), 1.5F, 4.0F, 4.0F};
+    case Role::offset: return {ink.pink, 2.4F};
+    case Role::ghost: return {faded(ink.pink, 0.7F), 1.4F, 3.0F, 5.0F};
+    case Role::segment_handle: return {faded(ink.ink, 0.7F), 2.0F};
+    case Role::impale: return {color_of(palette, Case::impale)};
+    case Role::poke: return {color_of(palette, Case::poke)};
+    case Role::exit_wound: return {color_of(palette, Case::exit_wound)};
+    case Role::fall_short: return {color_of(palette, Case::fall_short)};
+    case Role::past: return {color_of(palette, Case::past)};
+    case Role::completely_inside: return {color_of(palette, Case::completely_inside)};
+    case Role::witness: return {ink.pink, 3.0F};
+    case Role::witness_past: return {faded(ink.pink, 0.4F), 1.6F};
+    case Role::witness_area: return {faded(ink.pink, 0.16F)};
+    case Role::witness_belief: return {ink.vermilion, 1.8F, 7.0F, 5.0F};
+    case Role::expected: return {ink.vermilion, 2.4F};
+    case Role::witness_truth: return {ink.green, 2.0F};
+    }
+    return {};
+}
+
+} // namespace
+
+Color faded(Color color, float opacity) noexcept
+{
+    const float alpha = static_cast<float>(color.alpha) * opacity;
+    color.alpha = static_cast<std::uint8_t>(std::lround(alpha));
+    return color;
+}
+
+Stroke stroke_of(Palette palette, Role role, Emphasis emphasis) noexcept
+{
+    Stroke stroke = usual_stroke(palette, role);
+    if (emphasis != Emphasis::normal) stroke.thickness += 1.2F;
+    return stroke;
+}
+
+Color color_of(Palette palette, Case kind) noexcept
+{
+    const Inks& ink = inks(palette);
+    switch (kind) {
+    case Case::impale: return ink.orange;
+    case Case::poke: return ink.vermilion;
+    case Case::exit_wound: return ink.green;
+    case Case::completely_inside: return ink.blue;
+    case Case::fall_short: return ink.pink;
+    case Case::past: return ink.gray;
+    case Case::miss: return ink.ink;
+    case Case::degenerate: return ink.yellow;
+    case Case::invalid: return ink.invalid;
+    }
+    return ink.ink;
+}
+
+Color color_of(Palette palette, Mark mark) noexcept
+{
+    const Inks& ink = inks(palette);
+    switch (mark) {
+    case Mark::right: return ink.green;
+    case Mark::wrong: return ink.vermilion;
+    case Mark::another_question: return ink.yellow;
+    case Mark::gives_up: return ink.pink;
+    }
+    return ink.ink;
+}
+
+Color canvas_ground(Palette palette) noexcept
+{
+    return palette == Palette::dark ? rgb(0x111418) : rgb(0xFCFCFA);
+}
+
+Color label_ground(Palette palette) noexcept
+{
+    return palette == Palette::dark ? rgb(0x14181D, 235) : rgb(0xFFFFFF, 240);
+}
+
+} // namespace secant

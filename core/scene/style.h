@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/geometry/classify.h"
+#include "core/methods/judgement.h"
+#include "core/scene/scene.h"
+
+#include <cstdint>
+
+namespace secant {
+
+enum class Palette { dark, light };
+
+/// A colour in sRGB. `alpha` is the opacity: 0 cannot be seen, 255 hides what lies below.
+struct Color {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    std::uint8_t alpha = 0;
+
+    friend bool operator==(const Color&, const Color&) = default;
+};
+
+/// The colour written as 0xRRGGBB.
+[[nodiscard]] constexpr Color rgb(std::uint32_t hex, std::uint8_t alpha = 255) noexcept
+{
+    return {static_cast<std::uint8_t>((hex >> 16) & 0xFFU),
+            static_cast<std::uint8_t>((hex >> 8) & 0xFFU), static_cast<std::uint8_t>(hex & 0xFFU),
+            alpha};
+}
+
+/// The colour with its opacity multiplied by `opacity`, 0 to 1.
+[[nodiscard]] Color faded(Color color, float opacity) noexcept;
+
+/// How a role is drawn. Lengths are in pixels at interface scale 1.
+struct Stroke {
+    Color color;
+    float thickness = 1.0F;
+    float dash = 0.0F; ///< length of a dash; zero draws a solid line
+    float gap = 0.0F;
+};
+
+/// The stroke of a role; thicker where the pointer is.
+[[nodiscard]] Stroke stroke_of(Palette palette, Role role,
+                               Emphasis emphasis = Emphasis::normal) noexcept;
+
+/// The colour that stands for a case, beside its glyph and its name.
+[[nodiscard]] Color color_of(Palette palette, Case kind) noexcept;
+
+/// The colour that stands for a mark, beside its glyph.
+[[nodiscard]] Color color_of(Palette palette, Mark mark) noexcept;
+
+/// What a scene is drawn on.
+[[nodiscard]] Color canvas_ground(Palette palette) noexcept;
+
+/// What the text of a boxed label is drawn on.
+[[nodiscard]] Color label_ground(Palette palette) noexcept;
+
+} // namespace secant

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/geometry/solve.h"
+#include "core/scene/view/camera.h"
+
+namespace secant {
+
+/// What a fitting camera must show.
+enum class FitTo {
+    everything, ///< the piece, the whole circle, and the roots unless they are far away
+    detail,     ///< where the smaller of piece and circle is, when they differ vastly in size
+};
+
+/// The camera that shows a query with a margin around it; sane for every valid query, one
+/// without any size or at the ends of the range of doubles included.
+[[nodiscard]] Camera fitted(const Query<2>& query, const Solution<2>& answer, const Rect& viewport,
+                            FitTo what = FitTo::everything) noexcept;
+
+} // namespace secant

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string_view>
+
+/// The words on the canvas and in the plots. E, L, C, r, s, t, t1, t2 and q are notation.
+namespace secant::drawing_words {
+
+// Before a number, on the canvas.
+inline constexpr std::string_view closest_depth = "closest, depth"; ///< how far inside it is
+inline constexpr std::string_view closest_gap = "closest, gap";     ///< how far outside it is
+inline constexpr std::string_view offset = "offset";
+inline constexpr std::string_view expected = "expected"; ///< a root that an entry expects
+
+inline constexpr std::string_view drag_for_width = "Drag to give the piece a width";
+
+// In the plots.
+inline constexpr std::string_view t_axis = "t axis";
+inline constexpr std::string_view plane = "(t1, t2) plane";
+inline constexpr std::string_view outside = "outside"; ///< above q = 0
+inline constexpr std::string_view inside = "inside";   ///< below it
+inline constexpr std::string_view no_root = "no root";
+
+} // namespace secant::drawing_words

@@ -1,0 +1,135 @@
+#include "core/scene/view/handles/handle.h"
+
+#include "core/scene/view/handles/radius_handle.h"
+#include "core/scene/view/handles/stadium_handle.h"
+#include "core/session/first_document.h"
+#include "tests/support/catch.h"
+#include "tests/support/documents.h"
+#include "tests/support/plane.h"
+
+#include <glm/geometric.hpp>
+
+#include <cmath>
+
+using namespace secant;
+
+namespace {
+
+constexpr Rect viewport{{0.0F, 0.0F}, {1000.0F, 600.0F}};
+constexpr Camera camera{{0.0, 0.0}, 40.0, viewport, {}};
+
+Handles handles_of(const Document& document)
+{
+    return handles(test::plane(document), camera,
+                   radius_angle_rad(test::plane(document), camera, -0.9));
+}
+
+} // namespace
+
+TEST_CASE("the handles of E, L, C and the body are where those are, and r is on the circle")
+{
+    const Document document = first_document();
+    const Handles at = handles_of(document);
+    CHECK(at.start == screen_from_world(camera, test::plane(document).piece.start));
+    CHECK(at.end == screen_from_world(camera, test::plane(document).piece.end));
+    CHECK(at.center == screen_from_world(camera, test::plane(document).circle.center));
+    CHECK(glm::distance(at.segment, 0.5 * (at.start + at.end)) < 1e-9);
+    CHECK(glm::distance(at.radius, at.center) ==
+          Approx(test::plane(document).circle.radius * 40.0));
+}
+
+TEST_CASE("the pointer takes the nearest handle in reach, a point before the body")
+{
+    const Handles at = handles_of(first_document());
+    for (const Handle which : {Handle::start, Handle::end, Handle::center, Handle::radius}) {
+        CHECK(handle_at(at, position(at, which)) == which);
+        CHECK(handle_at(at, position(at, which) + Vec<2>{9.0, 9.0}) == which);
+        CHECK(handle_at(at, position(at, which) + Vec<2>{15.0, 15.0}, 2.0) == which);
+    }
+    const Vec<2> body = 0.7 * at.start + 0.3 * at.end;
+    CHECK(handle_at(at, body + Vec<2>{0.0, 5.0}) == Handle::segment);
+    CHECK(handle_at(at, body + Vec<2>{0.0, 30.0}) == Handle::none);
+    CHECK(handle_at(at, at.end + (at.end - at.start)) == Handle::none);
+}
+
+TEST_CASE("of E and L in one place L is taken, so that the piece can be pulled out again")
+{
+    const Document document{{{3.0, 3.0}, 1.0}, {{-2.0, 0.0}, {-2.0, 0.0}}, Target::curve};
+    const Handles at = handles_of(document);
+    CHECK(handle_at(at, at.start) == Handle::end);
+}
+
+TEST_CASE("the radius handle of a point is beside the centre's and can be taken")
+{
+    const Document document{{{3.0, 3.0}, 0.0}, {{-2.0, 0.0}, {2.0, 0.0}}, Target::curve};
+    const Handles at = handles_of(document);
+    CHECK(glm::distance(at.radius, at.center) >= 20.0);
+    CHECK(handle_at(at, at.radius) == Handle::radius);
+    CHECK(handle_at(at, at.center) == Handle::center);
+}
+
+TEST_CASE("the radius handle keeps clear of the piece and of the edge where there is room")
+{
+    test::Random random{3};
+    int clear = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Document document = test::ordinary_document(random);
+        const Handles at = handles_of(document);
+        const bool is_clear = contains(viewport, Pixel{at.radius}) &&
+                              glm::distance(at.radius, at.start) >= 15.0 &&
+                              glm::distance(at.radius, at.end) >= 15.0;
+        clear += is_clear ? 1 : 0;
+    }
+    CHECK(clear >= 290);
+}
+
+TEST_CASE("the radius handle stays at its angle while that is good")
+{
+    const Document document = first_document();
+    CHECK(radius_angle_rad(test::plane(document), camera, 2.2) == 2.2);
+    // Due right on the screen's edge it would be out of sight.
+    const Camera right = panned(camera, {480.0, 0.0});
+    CHECK(radius_angle_rad(test::plane(document), right, 0.0) != 0.0);
+}
+
+TEST_CASE("the radius handle of a huge circle is in view where its curve is")
+{
+    const double radius = GENERATE(1e3, 1e6, 1e12, 1e100);
+    const Document document{{{0.0, -radius}, radius}, {{-2.0, 0.0}, {2.0, 1.0}}, Target::curve};
+    const Handles at = handles_of(document);
+    CHECK(contains(viewport, Pixel{at.radius}));
+    CHECK(std::abs(at.radius.y - 300.0) < 1.0);
+}
+
+TEST_CASE("the stadium's handle is on its outline, on the side away from C")
+{
+    Document document{{{3.0, 3.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}, Target::curve};
+    test::plane(document).piece.radius = 2.0;
+    const Handles at = handles_of(document);
+    CHECK(at.has_stadium);
+    CHECK(at.stadium.x == Approx(at.segment.x));
+    CHECK(at.stadium.y == Approx(at.segment.y + 80.0)); // y is down, and C above
+    CHECK(handle_at(at, at.stadium + Vec<2>{9.0, 9.0}) == Handle::stadium);
+}
+
+TEST_CASE("the handle of a stadium without width waits beside the body and gives way to others")
+{
+    Document document{{{3.0, 3.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}, Target::curve};
+    Handles at = handles_of(document);
+    CHECK_FALSE(at.has_stadium);
+    CHECK(glm::distance(at.stadium, at.segment) >= 20.0);
+    CHECK(handle_at(at, at.stadium) == Handle::stadium);
+    CHECK(handle_at(at, at.stadium + Vec<2>{12.0, 0.0}) == Handle::none);
+    at.center = at.stadium + Vec<2>{8.0, 0.0};
+    CHECK(handle_at(at, at.stadium) == Handle::center);
+}
+
+TEST_CASE("the stadium's handle is in view where a quarter of the piece is")
+{
+    Document document{{{0.0, 9.0}, 1.0}, {{-20.0, 0.0}, {20.0, 0.0}}, Target::curve};
+    test::plane(document).piece.radius = 1.0;
+    const Camera left = panned(camera, {500.0, 0.0}); // the middle is at the right edge
+    CHECK(contains(viewport, Pixel{stadium_handle(test::plane(document), left)}));
+    const Camera low = panned(camera, {0.0, 280.0}); // below the piece is out of view
+    CHECK(contains(viewport, Pixel{stadium_handle(test::plane(document), low)}));
+}
