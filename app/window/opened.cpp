@@ -14,7 +14,7 @@
 namespace secant {
 namespace {
 
-/// A wrong file must not fill the memory.
+/// The largest file that is read, so that a wrong file cannot fill the memory.
 constexpr std::size_t longest_case_file = std::size_t{1} << 29;
 
 /// "FILE:LINE" as its two parts; none when it is not written so.
@@ -43,7 +43,7 @@ bool says_nothing(const Entry& entry)
            entry.tags.empty();
 }
 
-/// A table's rows as lines of a file that has not been saved yet.
+/// The rows of a table as the entries of a file that was never saved.
 Expected<CaseFile, CaseFileError> read_table(std::string_view text)
 {
     CaseFile file = new_case_file();
@@ -74,7 +74,7 @@ Expected<CaseFile, CaseFileError> read_table(std::string_view text)
     return file;
 }
 
-/// The scene of a file that asks one question and says nothing else.
+/// The query of a file with one query and nothing else.
 const Entry* only_question(const CaseFile& file, std::string_view text)
 {
     const bool is_one = file.form == CaseFileForm::lines && file.entries.size() == 1;
@@ -83,7 +83,7 @@ const Entry* only_question(const CaseFile& file, std::string_view text)
     return says_nothing(only) ? &only : nullptr;
 }
 
-/// What is wrong with a file, in the words of `secant eval` when it is a question.
+/// Why a file cannot be read, with the message of `secant eval` when the file holds a query.
 std::string complaint(const std::string& path, std::string_view text, const CaseFileError& error)
 {
     const auto line = only_line(text);
@@ -96,7 +96,7 @@ std::string complaint(const std::string& path, std::string_view text, const Case
     return path + ":" + error.text();
 }
 
-/// @param takes_scenes  Whether a file with one question is a scene instead of a case.
+/// @param takes_scenes  Whether a file with one query is a document instead of a case file.
 void read_into(Opened& out, const std::string& path, bool takes_scenes)
 {
     auto content = read_file(path, longest_case_file);
@@ -114,7 +114,7 @@ void read_into(Opened& out, const std::string& path, bool takes_scenes)
     auto& file = *read;
     const Entry* question = takes_scenes ? only_question(file, text) : nullptr;
     if (question == nullptr) {
-        // A table stays what it is: saving makes a case file of it under another name.
+        // A table is never overwritten: its entries are saved as a new case file.
         out.files.push_back(table ? AddFile{{}, std::move(file), {}}
                                   : AddFile{full_path(path), std::move(file), fingerprint(text)});
     } else if (const auto* query = std::get_if<Query<2>>(&question->query)) {

@@ -14,14 +14,14 @@ namespace {
 
 const std::string question = R"({"E":[-2,0.125],"L":[2,0.375],"C":[0.0625,0],"r":1})";
 
-/// Far less than what goes through, and more than a program of ours has resident when it starts.
+/// Far less than the input, and more than the program has resident at its start.
 #ifdef __SANITIZE_ADDRESS__
 constexpr long flat_kib = 524'288; // the sanitizer keeps what was freed for a while
 #else
 constexpr long flat_kib = 32'768;
 #endif
 
-/// A line that asks the question, of that length in bytes without its line feed.
+/// A query's line of the given length in bytes, without its line feed.
 std::string padded_question(std::size_t length)
 {
     return question + std::string(length - question.size(), ' ');
@@ -72,9 +72,9 @@ TEST_CASE("a line of 100 MB costs a message and no memory")
     CHECK(result.peak_kib < flat_kib);
 }
 
-TEST_CASE("lines are cut right wherever the blocks that are read end")
+TEST_CASE("lines are cut correctly wherever the blocks of input end")
 {
-    // Line lengths that share no factor with a block: ends fall on every place in a line.
+    // Line lengths that share no factor with a block: blocks end at every place in a line.
     const TemporaryFile file;
     std::string lines;
     std::size_t count = 0;
@@ -108,7 +108,7 @@ TEST_CASE("memory stays flat however many lines come, good or bad")
     CHECK(result.peak_kib < flat_kib); // input 17 MB, output 50 MB
 }
 
-TEST_CASE("a reader that has seen enough ends eval quietly")
+TEST_CASE("eval ends quietly when its reader closes the pipe")
 {
     const TemporaryFile file;
     for (int i = 0; i < 20'000; ++i)
@@ -125,7 +125,7 @@ TEST_CASE("a reader that has seen enough ends eval quietly")
     CHECK(err.content().empty());
 }
 
-TEST_CASE("a full disk is an error that is said")
+TEST_CASE("a full disk is reported as an error")
 {
     const int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
     REQUIRE(full >= 0);
