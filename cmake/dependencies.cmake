@@ -52,7 +52,7 @@ secant_headers(tl::expected tl-expected include https://github.com/TartanLlama/e
   1770e3559f2f6ea4a5fb4f577ad22aeb30fbd8e4)
 secant_headers(FastFloat::fast_float FastFloat include
   https://github.com/fastfloat/fast_float.git 8234a896236a6c98ee66cf214b31ca15e24579ca)
-secant_headers(utf8cpp utf8cpp source https://github.com/nemtrif/utfcpp.git
+secant_headers(utf8::cpp utf8cpp source https://github.com/nemtrif/utfcpp.git
   819011bb01628fe1aa2f1da9f2c842a48fd5680b)
 
 # Boost 1.89: Multiprecision, which needs only Boost.Config.

@@ -6,16 +6,16 @@
 
 namespace secant {
 
-/// Some whole lines of a file.
+/// Several whole lines of a file.
 struct Block {
     std::string text;           ///< ends with the last line's feed, or at the end of the file
     std::size_t first_line = 1; ///< counted from 1
 };
 
-/// Cuts what a file descriptor delivers into blocks of whole lines, about a megabyte each.
+/// Cuts the input of a file descriptor into blocks of whole lines, about a megabyte each.
 class BlockReader {
 public:
-    /// A line beyond this length is a mistake, and ends the reading.
+    /// A longer line is an error, and ends the reading.
     static constexpr std::size_t longest_line = std::size_t{1} << 24; ///< bytes
 
     /// Whether line feeds between quotes belong to a field, as in a CSV file.
@@ -27,7 +27,7 @@ public:
     {
     }
 
-    /// Has a block of what was read before: counted as the file's beginning.
+    /// Adds text that was read before, as the file's beginning.
     void put_back(std::string text) { rest_ = std::move(text); }
 
     /// The next block; nothing at the end, or after an error.

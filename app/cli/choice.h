@@ -9,13 +9,13 @@
 
 namespace secant {
 
-/// A command line that is wrong, with the way to its help.
+/// The message for a wrong command line, with a hint at the command's help.
 [[nodiscard]] Notice wrong(std::string_view command, std::string_view what);
 
 /// "; did you mean X?", or nothing when no candidate is near.
 [[nodiscard]] std::string hint(std::string_view written, std::span<const std::string> candidates);
 
-/// The value of an option that takes one of a few names.
+/// The value of an option that takes one of several names.
 struct Choice {
     std::string_view command;
     std::string_view option;

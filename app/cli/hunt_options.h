@@ -10,7 +10,7 @@ class App;
 
 namespace secant {
 
-/// What was written after `secant hunt`, before it is understood.
+/// The texts after `secant hunt` before they are checked.
 struct WrittenHunt {
     std::string between;
     std::string scalar = "double";

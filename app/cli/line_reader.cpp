@@ -60,7 +60,7 @@ bool LineReader::fill()
     error_ = got.error;
     at_end_ = got.count == 0;
     end_ += got.count;
-    // The end still has a line to give when the file does not end in a line feed.
+    // A file without a final line feed has a last line left.
     return !at_end_ || (error_ == 0 && (end_ > begin_ || dropping_));
 }
 

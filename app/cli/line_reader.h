@@ -15,10 +15,11 @@ struct Line {
     bool too_long = false;  ///< longer than LineReader::longest_line; the text is empty then
 };
 
-/// Cuts what a file descriptor delivers into lines. Memory stays the same however much comes: a
-/// line that is too long is counted and dropped unread.
+/// Cuts the input of a file descriptor into lines. Memory does not grow with the input: a line that
+/// is too long is counted and dropped.
 ///
-/// What is there is handed out first, so that answers to it can be sent before more is awaited:
+/// Lines that have arrived are returned first, so that their answers can be sent before the next
+/// wait:
 ///
 ///     do {
 ///         while (const auto line = lines.take()) answer(*line);
@@ -35,7 +36,7 @@ public:
     /// before the first line is dropped.
     [[nodiscard]] std::optional<Line> take();
 
-    /// Waits for more. False when there is no more: at the end of the file, or after an error.
+    /// Waits for more input. False when there is none: at the end of the file, or after an error.
     [[nodiscard]] bool fill();
 
     /// The errno of a failed read; 0 at the regular end.

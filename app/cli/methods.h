@@ -4,7 +4,7 @@
 
 namespace secant {
 
-/// One line each: name, the extent and target its verdict is about, what it returns, its source.
+/// Prints a line for each method: its name, extents and targets, what it returns, and its source.
 [[nodiscard]] std::string list_methods();
 
 } // namespace secant

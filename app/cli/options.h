@@ -14,7 +14,7 @@ namespace secant {
 /// `secant methods`
 struct MethodsOptions {};
 
-/// The command line asked for a text only, or was wrong and the text says why.
+/// A command line that needs only a text as answer: help, the version, or the reason of an error.
 struct Notice {
     std::string text;
     int exit_status = 0; ///< exit_success: for standard output; otherwise for standard error
@@ -23,8 +23,8 @@ struct Notice {
 using Command =
     std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, MethodsOptions, Notice>;
 
-/// What the command line asks for. Never fails: a wrong one is answered with a Notice of exit
-/// status 2 that names the nearest right one.
+/// The command of a command line. Never fails: a wrong command line gives a Notice with exit status
+/// 2 that suggests the nearest right word.
 [[nodiscard]] Command parse_command_line(int argument_count, const char* const* arguments);
 
 } // namespace secant

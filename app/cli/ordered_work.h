@@ -10,8 +10,8 @@
 
 namespace secant {
 
-/// Runs jobs on several threads and hands their results on in the order the jobs were given. Holds
-/// back who gives faster than is worked, so that memory stays the same however much comes.
+/// Runs jobs on several threads and returns their results in the order of the jobs. give() waits
+/// when too many jobs are pending, so that memory does not grow with the number of jobs.
 template <class Result>
 class OrderedWork {
 public:

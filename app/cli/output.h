@@ -10,13 +10,13 @@ public:
     /// @param descriptor  Open for writing; the caller closes it.
     explicit Output(int descriptor) : descriptor_(descriptor) {}
 
-    /// Append here.
+    /// The buffer to append to.
     [[nodiscard]] std::string& text() noexcept { return text_; }
 
-    /// Writes once enough has come together. To be called after each line.
+    /// Writes when the buffer is large enough. Call after each line.
     void write_when_large();
 
-    /// Writes everything now. After an error nothing is written any more.
+    /// Writes the buffer now. After an error nothing more is written.
     void write_now();
 
     /// The errno of the first write that failed; 0 if none has.

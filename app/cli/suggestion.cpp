@@ -30,7 +30,7 @@ std::size_t edit_distance(std::string_view a, std::string_view b)
 std::optional<std::string> nearest_word(std::string_view written,
                                         std::span<const std::string> candidates)
 {
-    constexpr std::size_t longest_word = 64; // beyond that it is no slip of the finger
+    constexpr std::size_t longest_word = 64; // a longer word is not a typing error
     std::optional<std::string> nearest;
     if (written.empty() || written.size() > longest_word) return nearest;
     std::size_t least = 0;

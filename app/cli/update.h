@@ -5,9 +5,8 @@
 
 namespace secant {
 
-/// `secant check --update`: shows what does not hold, and rewrites the expectations and known
-/// answers that do not; everything else in a file keeps its bytes. A file that changed meanwhile is
-/// left alone.
+/// `secant check --update`: shows the expectations and known answers that do not hold, and rewrites
+/// them; everything else in a file keeps its bytes. A file that changed meanwhile is not written.
 /// @return The exit status: 0, or 2 when a file could not be read or written.
 [[nodiscard]] int run_update(const CasePaths& paths, const CheckOptions& options);
 

@@ -25,18 +25,17 @@ namespace secant {
 [[nodiscard]] Expected<void, std::string> remember_file(const std::string& state,
                                                         const std::string& path);
 
-/// Work that no file holds yet.
+/// Unsaved work.
 struct UnsavedWork {
-    std::string path;   ///< the case file it belongs to; empty when it has none yet
+    std::string path;   ///< of the case file; empty for a file that was never saved
     std::string text;   ///< of the whole case file
-    std::string base{}; ///< the caller's sign of what the file was when the work began
+    std::string base{}; ///< the caller's mark for the file's content when the work began
 
     friend bool operator==(const UnsavedWork&, const UnsavedWork&) = default;
 };
 
-/// Keeps a running program's unsaved work where the next one finds it after a crash or a kill.
-/// Nothing is left once it goes, so a program that ends well must have saved its work, dropped it,
-/// or left it behind.
+/// Writes the unsaved work of a running program to a slot, where the next run finds it after a
+/// crash or a kill. The destructor removes the slot, unless the work was left behind.
 class Autosave {
 public:
     using Clock = std::chrono::steady_clock;
@@ -50,17 +49,17 @@ public:
     Autosave(Autosave&&) = delete;
     Autosave& operator=(Autosave&&) = delete;
 
-    /// Why nothing can be kept; empty when all is well.
+    /// Why nothing can be written; empty when all is well.
     [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
 
-    /// Keeps the work if it is not what is kept already and the last time was a second ago.
-    /// False when it is not kept yet: ask again after due().
+    /// Writes the work if it has changed and the last write was a second ago or longer. False when
+    /// it is not written yet: call again after due().
     bool keep(const UnsavedWork& work, Clock::time_point now);
 
-    /// There is nothing unsaved any more.
+    /// Empties the slot: no work is unsaved.
     void drop();
 
-    /// What is kept stays there for the next program; this one keeps nothing more.
+    /// Leaves the written work for the next run; this run writes nothing more.
     void leave_behind() noexcept;
 
     /// When keep() will write again.
@@ -74,12 +73,12 @@ private:
     std::optional<Clock::time_point> written_;
 };
 
-/// Work that a program left behind when it was killed. Belongs to who found it as long as this
-/// lives; then the next one may find it, unless it was discarded.
+/// Work that a killed program left behind. Only one program finds it at a time; after the
+/// destructor another program may find it, unless it was discarded.
 class AbandonedWork {
 public:
     [[nodiscard]] const UnsavedWork& work() const noexcept { return work_; }
-    /// It is saved, kept elsewhere or not wanted: removes it.
+    /// Removes the work: it was saved, written elsewhere, or is not wanted.
     void discard();
 
 private:
@@ -90,7 +89,7 @@ private:
     LockFile lock_;
 };
 
-/// What killed programs have left behind, unsorted. Slots that hold nothing readable are removed.
+/// The work of killed programs, unsorted. Removes slots that cannot be read.
 [[nodiscard]] std::vector<AbandonedWork> find_abandoned_work(const std::string& state);
 
 } // namespace secant

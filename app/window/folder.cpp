@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// More than anyone chooses from.
+/// The largest number of names in a listing.
 constexpr std::size_t most_entries = 20000;
 
 fs::path with_home(const std::string& path)
@@ -34,7 +34,7 @@ FolderListing list_folder(const std::string& asked)
     fs::directory_iterator entries;
     if (!error) entries = fs::directory_iterator{folder, error};
     while (!error && entries != fs::directory_iterator{} && listing.entries.size() < most_entries) {
-        std::error_code ignored; // a link that leads nowhere is a file
+        std::error_code ignored; // a broken link counts as a file
         listing.entries.push_back(
             {entries->path().filename().string(), entries->is_directory(ignored)});
         entries.increment(error);

@@ -6,15 +6,15 @@
 
 namespace secant {
 
-/// One JSON line, with its line end, for a program that follows along: the scene exactly, the
-/// answer as `eval` prints it, and where the canvas and the handles are on the window, in its
-/// coordinates (x to the right, y down, from its top left corner). While a method is stepped
-/// through also the current step; while the Hunt tab is open how the hunt goes; the shown case file
-/// and the notice, when there are such.
+/// One JSON line, with its line end, for a program that follows the window (docs/command-line.md):
+/// the exact query, the answer as `eval` prints it, and the places of the canvas and the handles in
+/// the window (x to the right, y down, from its top left corner). While the Step panel is open,
+/// also the current step; while the Hunt panel is open, the hunt; and the shown case file and the
+/// notice, if any.
 [[nodiscard]] std::string follow_line(const Interface& ui);
 
-/// Prints that line on standard output whenever it has changed. Stops for good when nobody reads
-/// it any more; the program goes on.
+/// Prints the line on standard output whenever it has changed. Stops when the reader has gone away;
+/// the program goes on.
 class Follower {
 public:
     explicit Follower(bool enabled);

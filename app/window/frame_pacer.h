@@ -4,8 +4,8 @@
 
 namespace secant {
 
-/// Keeps frames at most 60 to the second. A driver may refuse to wait for the screen, and then a
-/// moving pointer would keep a core busy.
+/// Limits frames to 60 a second. A driver may refuse to wait for the screen, and then a moving
+/// pointer would use a whole processor.
 class FramePacer {
 public:
     /// Sleeps until the next frame is due; not at all when the last one is long past.

@@ -13,7 +13,7 @@ GuiSession::GuiSession(const SdlWindow& window)
 {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr; // no file where the user happens to stand
+    ImGui::GetIO().IniFilename = nullptr; // no file in the working folder
     const bool sdl = ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
     const bool gl = sdl && ImGui_ImplOpenGL3_Init(window.glsl_version());
     if (!gl) {
@@ -34,7 +34,7 @@ void feed_event(const SDL_Event& event)
 {
     ImGui_ImplSDL2_ProcessEvent(&event);
 #if IMGUI_VERSION_NUM < 18700
-    // The backend asks for the modifiers of this moment, which may be later than the event.
+    // The backend reads the modifiers of this moment, which may be later than the event.
     if (event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) {
         ImGuiIO& io = ImGui::GetIO();
         io.KeyCtrl = (event.key.keysym.mod & KMOD_CTRL) != 0;
@@ -54,7 +54,7 @@ void begin_frame([[maybe_unused]] const MouseState& mouse)
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
 #if IMGUI_VERSION_NUM < 18700
-    // Likewise the mouse of this moment; the interface must see it as the events tell.
+    // The backend also reads the mouse of this moment; the interface needs the mouse of the events.
     ImGuiIO& io = ImGui::GetIO();
     io.MousePos = mouse.inside ? ImVec2{mouse.x, mouse.y} : ImVec2{-FLT_MAX, -FLT_MAX};
     for (std::size_t i = 0; i < mouse.down.size(); ++i)

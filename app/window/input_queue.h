@@ -8,7 +8,7 @@
 
 namespace secant {
 
-/// Where the mouse is as far as the events handed out so far tell, in window coordinates.
+/// The state of the mouse after the events handed out so far, in window coordinates.
 struct MouseState {
     float x = 0.0F;
     float y = 0.0F;
@@ -16,9 +16,9 @@ struct MouseState {
     std::array<bool, 5> down{}; ///< left, right, middle, and two more
 };
 
-/// Hands out events in batches that lose nothing when each batch becomes one frame of an
-/// interface that only looks at states: at most one button or key goes up or down in each, and
-/// the pointer does not move on after a press, release or turn of the wheel.
+/// Hands out events in batches, one for each frame. Dear ImGui reads states, not events, so a batch
+/// has at most one press or release of a button or key, and no movement of the pointer after a
+/// press, a release or a turn of the wheel.
 class InputQueue {
 public:
     void push(const SDL_Event& event) { events_.push_back(event); }

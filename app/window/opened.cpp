@@ -14,7 +14,7 @@
 namespace secant {
 namespace {
 
-/// A wrong file must not fill the memory.
+/// The largest file that is read, so that a wrong file cannot fill the memory.
 constexpr std::size_t longest_case_file = std::size_t{1} << 29;
 
 /// "FILE:LINE" as its two parts; none when it is not written so.
@@ -43,7 +43,7 @@ bool says_nothing(const Entry& entry)
            entry.tags.empty();
 }
 
-/// A table's rows as lines of a file that has not been saved yet.
+/// The rows of a table as the entries of a file that was never saved.
 Expected<CaseFile, CaseFileError> read_table(std::string_view text)
 {
     CaseFile file = new_case_file();
@@ -74,8 +74,8 @@ Expected<CaseFile, CaseFileError> read_table(std::string_view text)
     return file;
 }
 
-/// The scene of a file that asks one question and says nothing else.
-const Entry* only_question(const CaseFile& file, std::string_view text)
+/// The query of a file with one query and nothing else.
+const Entry* only_entry(const CaseFile& file, std::string_view text)
 {
     const bool is_one = file.form == CaseFileForm::lines && file.entries.size() == 1;
     if (!is_one || text.find("\"scene\"") != std::string_view::npos) return nullptr;
@@ -83,7 +83,7 @@ const Entry* only_question(const CaseFile& file, std::string_view text)
     return says_nothing(only) ? &only : nullptr;
 }
 
-/// What is wrong with a file, in the words of `secant eval` when it is a question.
+/// Why a file cannot be read, with the message of `secant eval` when the file holds a query.
 std::string complaint(const std::string& path, std::string_view text, const CaseFileError& error)
 {
     const auto line = only_line(text);
@@ -96,8 +96,8 @@ std::string complaint(const std::string& path, std::string_view text, const Case
     return path + ":" + error.text();
 }
 
-/// @param takes_scenes  Whether a file with one question is a scene instead of a case.
-void read_into(Opened& out, const std::string& path, bool takes_scenes)
+/// @param takes_query  Whether a file with one query is a document instead of a case file.
+void read_into(Opened& out, const std::string& path, bool takes_query)
 {
     auto content = read_file(path, longest_case_file);
     if (!content) {
@@ -112,15 +112,15 @@ void read_into(Opened& out, const std::string& path, bool takes_scenes)
         return;
     }
     auto& file = *read;
-    const Entry* question = takes_scenes ? only_question(file, text) : nullptr;
-    if (question == nullptr) {
-        // A table stays what it is: saving makes a case file of it under another name.
+    const Entry* entry = takes_query ? only_entry(file, text) : nullptr;
+    if (entry == nullptr) {
+        // A table is never overwritten: its entries are saved as a new case file.
         out.files.push_back(table ? AddFile{{}, std::move(file), {}}
                                   : AddFile{full_path(path), std::move(file), fingerprint(text)});
-    } else if (const auto* query = std::get_if<Query<2>>(&question->query)) {
-        out.scene = Document{query->circle, query->piece, question->target};
+    } else if (const auto* query = std::get_if<Query<2>>(&entry->query)) {
+        out.scene = Document{query->circle, query->piece, entry->target};
     } else {
-        out.problems.push_back(path + ":1: the window shows scenes in the plane, not in space");
+        out.problems.push_back(path + ":1: the window shows queries in the plane, not in space");
     }
 }
 

@@ -9,17 +9,17 @@
 
 namespace secant {
 
-/// What a path turned out to hold.
+/// The content of a path.
 struct Opened {
     std::vector<AddFile> files;
-    std::optional<Document> scene;     ///< of a file that asks one question and says nothing else
-    std::optional<std::size_t> line;   ///< as in FILE:LINE: the case there is to be shown
-    std::vector<std::string> problems; ///< each names the file and what is wrong with it
+    std::optional<Document> scene;     ///< of a file with one query and nothing else
+    std::optional<std::size_t> line;   ///< of FILE:LINE: the line of the entry to show
+    std::vector<std::string> problems; ///< messages that name the file and the reason
 };
 
-/// Reads a case file, a scene, or all case files in a folder and below it. Total: what cannot be
-/// read is among the problems.
-/// @param path  May end in ":LINE" when no file is called so.
+/// Reads a case file, a file with one query, or all case files in and below a folder. Total: each
+/// file that cannot be read is one of the problems.
+/// @param path  May end in ":LINE" when no file has this name.
 [[nodiscard]] Opened open_path(const std::string& path);
 
 } // namespace secant

@@ -4,7 +4,7 @@
 
 namespace secant {
 
-/// What the window was asked to do.
+/// The options of the window.
 struct WindowOptions {
     std::string file;    ///< to open; empty for the first scene
     bool follow = false; ///< print a JSON line whenever the document changes

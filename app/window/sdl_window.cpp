@@ -20,7 +20,7 @@ struct GlVersion {
     const char* glsl;
 };
 
-// The newest that every driver of the last decade has, then what older ones offer.
+// First the newest version that every driver of the last decade has, then older versions.
 constexpr std::array gl_versions{
     GlVersion{3, 2, SDL_GL_CONTEXT_PROFILE_CORE, "#version 150"},
     GlVersion{3, 0, 0, "#version 130"},
@@ -35,15 +35,15 @@ SDL_Window* open_window(const GlVersion& version)
 
     SDL_Rect screen{0, 0, 1280, 800};
     SDL_GetDisplayUsableBounds(0, &screen);
-    // Most of the screen, and all of a small one.
+    // Most of a large screen, all of a small screen.
     const int width = std::min(screen.w, std::max(1280, screen.w * 5 / 6));
     const int height = std::min(screen.h, std::max(800, screen.h * 5 / 6));
     return SDL_CreateWindow("Secant", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
                             SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
 }
 
-/// Where it finds no display, SDL falls back to drivers that draw where nobody can see it; a user
-/// may still ask for one of them by name.
+/// Without a display, SDL uses drivers that draw nowhere. A user may still choose such a driver by
+/// name.
 bool has_screen()
 {
     const std::string_view driver = SDL_GetCurrentVideoDriver();
@@ -92,7 +92,7 @@ SdlWindow::SdlWindow()
                           headless_hint);
     }
     SDL_SetWindowMinimumSize(window_.get(), 320, 240);
-    // Waiting for the screen is only a courtesy to it: frames are paced by the caller.
+    // Waiting for the screen is optional: the caller paces the frames.
     SDL_GL_SetSwapInterval(1);
 }
 

@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// The window cannot be opened here. `what()` is the whole message for the user.
+/// The window cannot be opened. `what()` is the whole message for the user.
 class WindowError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -39,7 +39,7 @@ public:
     /// screens.
     [[nodiscard]] float pixel_ratio() const;
 
-    /// False while minimised or hidden: nothing that is drawn can be seen.
+    /// False while the window is minimised or hidden.
     [[nodiscard]] bool is_visible() const;
 
 private:

@@ -7,7 +7,7 @@
 namespace secant {
 namespace {
 
-/// Rounds numbers to float and remembers the first that has none.
+/// Rounds numbers to float and keeps the first that is too large.
 class FloatRounding {
 public:
     float operator()(const char* field, double value)

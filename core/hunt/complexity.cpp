@@ -17,9 +17,9 @@ int complexity_of(double x)
     const std::size_t mark = written.find('e');
     const int digits = mark == 1 ? 1 : static_cast<int>(mark) - 1;
     int exponent = std::atoi(written.data() + mark + 1);
-    exponent -= digits - 1; // x is an integer of so many digits, times ten to this power
+    exponent -= digits - 1; // x is an integer of `digits` digits, times ten to this power
 
-    // A nought after the digits is read at a glance, a place after the point is not.
+    // A zero after the digits is easier to read than a place after the point.
     const int places = exponent >= 0 ? 20 * exponent : 50 * -exponent;
     const int sign = x < 0.0 ? 12 : 0;
     return 100 * digits + places + sign + (written.front() - '0');

@@ -34,7 +34,7 @@ bool Shrinker::accept_first(const std::vector<QueryNumbers>& candidates)
     for (QueryNumbers candidate : candidates) {
         if (tries_ >= most_tries) return false;
         for (double& x : candidate)
-            x = x == 0.0 ? 0.0 : x; // a minus before nought only puzzles
+            x = x == 0.0 ? 0.0 : x; // minus zero would only confuse a reader
         ++tries_;
         if (!are_valid(candidate)) continue;
         const int complexity = complexity_of(candidate, opponents_.scalar);

@@ -8,10 +8,10 @@
 
 namespace secant {
 
-/// The numbers of a query in the plane: E, L, C, then r and s.
+/// The numbers of a query in the plane, in the order E, L, C, r, s.
 using QueryNumbers = std::array<double, 8>;
 
-/// Where each begins.
+/// The index of the first number of each.
 inline constexpr std::size_t at_start = 0;
 inline constexpr std::size_t at_end = 2;
 inline constexpr std::size_t at_center = 4;
@@ -30,7 +30,7 @@ inline constexpr std::size_t at_piece_radius = 7;
     return {{{n[4], n[5]}, n[6]}, {{n[0], n[1]}, {n[2], n[3]}, extent, n[7]}};
 }
 
-/// Whether they are a query at all: finite, and no radius negative.
+/// Whether the numbers make a query: all finite, no radius negative.
 [[nodiscard]] inline bool are_valid(const QueryNumbers& numbers)
 {
     for (const double x : numbers) {
@@ -39,7 +39,7 @@ inline constexpr std::size_t at_piece_radius = 7;
     return numbers[at_radius] >= 0.0 && numbers[at_piece_radius] >= 0.0;
 }
 
-/// Rounds each to the scalar; what is too large becomes infinite.
+/// Rounds each number to the scalar; a number too large for the scalar becomes infinite.
 [[nodiscard]] inline QueryNumbers rounded_to(Scalar scalar, QueryNumbers numbers)
 {
     if (scalar == Scalar::float64) return numbers;

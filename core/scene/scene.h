@@ -9,24 +9,24 @@
 
 namespace secant {
 
-/// What a primitive means. Its colour, width and dash pattern are the theme's business.
+/// What a primitive means. The theme gives each role a colour, a width and a dash pattern.
 enum class Role {
     grid_minor,
     grid_major,
     grid_axis,
     grid_label,
     disk,           ///< the inside of the circle
-    circle,         ///< its curve, C and r
+    circle,         ///< the circle's curve, C and r
     stadium,        ///< the outline of a piece with a radius of its own, and s
     reach,          ///< the circle of radius r + s
     outside,        ///< the part of the extent outside the circle; E and L
-    inside,         ///< the part of the extent inside it
+    inside,         ///< the part of the extent inside the circle
     beyond,         ///< the rest of the line, which does not count
     root_on,        ///< a root on the piece
-    root_off,       ///< a root beside it
+    root_off,       ///< a root beyond the extent
     normal,         ///< hit normals
     closest,        ///< the closest point
-    closest_link,   ///< from C to it
+    closest_link,   ///< from C to the closest point
     offset,         ///< the offset vector
     ghost,          ///< the circle where the offset would put it
     segment_handle, ///< the middle of the piece
@@ -39,14 +39,14 @@ enum class Role {
     completely_inside,
     // What the steps of a method mean.
     witness,        ///< of the current step
-    witness_past,   ///< of an earlier one
+    witness_past,   ///< of an earlier step
     witness_area,   ///< a surface
-    witness_belief, ///< the line as a number has it that was worked out wrongly
-    witness_truth,  ///< where a place truly is
-    expected,       ///< a root where a case wrongly expects it
+    witness_belief, ///< the line by a number that was computed wrongly
+    witness_truth,  ///< the true place
+    expected,       ///< a root where an entry wrongly expects it
 };
 
-/// How the pointer stands to what is drawn.
+/// Whether the pointer is over a part of the drawing, or holds it.
 enum class Emphasis { normal, hovered, active };
 
 /// A straight stroke, already clipped to the viewport.
@@ -57,7 +57,7 @@ struct Line {
     Emphasis emphasis = Emphasis::normal;
 };
 
-/// A stroke through points; those outside the viewport are at most its diagonal away.
+/// A stroke through points; points outside the viewport are at most its diagonal away.
 struct Polyline {
     std::vector<Pixel> points;
     bool closed = false;
@@ -97,7 +97,7 @@ struct Marker {
 struct Label {
     std::string text;
     Rect box{};
-    Pixel anchor{};      ///< what it speaks of
+    Pixel anchor{};      ///< the place that the text describes
     bool leader = false; ///< moved away from its anchor: draw a line from `leader_end` to `anchor`
     Pixel leader_end{};  ///< on the box's edge
     Role role{};
@@ -106,7 +106,7 @@ struct Label {
 
 using Primitive = std::variant<Line, Polyline, Polygon, ArrowHead, Marker, Label>;
 
-/// The drawing as values, in painting order: later ones lie on top. Every number is finite.
+/// The drawing as values, in painting order: later primitives lie on top. Every number is finite.
 struct Scene {
     std::vector<Primitive> primitives;
 };

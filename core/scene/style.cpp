@@ -5,8 +5,8 @@
 namespace secant {
 namespace {
 
-/// Okabe and Ito's colours, which people with any colour vision tell apart; on a light ground some
-/// are taken darker so that thin lines keep their contrast.
+/// Okabe and Ito's colours, which people with any colour vision can distinguish. Some are darker on
+/// a light background, so that thin lines keep their contrast.
 struct Inks {
     Color ink;
     Color blue;
@@ -16,7 +16,7 @@ struct Inks {
     Color yellow;
     Color pink;
     Color gray;
-    Color invalid; ///< of what is no query
+    Color invalid; ///< of Case::invalid
 };
 
 constexpr Inks dark_inks{rgb(0xE8EAED), rgb(0x56B4E9), rgb(0xE69F00), rgb(0xF0743E), rgb(0x2FC79B),

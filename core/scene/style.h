@@ -10,7 +10,7 @@ namespace secant {
 
 enum class Palette { dark, light };
 
-/// A colour in sRGB. `alpha` is the opacity: 0 cannot be seen, 255 hides what lies below.
+/// A colour in sRGB. `alpha` is the opacity: 0 is invisible, 255 is opaque.
 struct Color {
     std::uint8_t red = 0;
     std::uint8_t green = 0;
@@ -49,10 +49,10 @@ struct Stroke {
 /// The colour that stands for a mark, beside its glyph.
 [[nodiscard]] Color color_of(Palette palette, Mark mark) noexcept;
 
-/// What a scene is drawn on.
+/// The background of a scene.
 [[nodiscard]] Color canvas_ground(Palette palette) noexcept;
 
-/// What the text of a boxed label is drawn on.
+/// The background of the text of a boxed label.
 [[nodiscard]] Color label_ground(Palette palette) noexcept;
 
 } // namespace secant

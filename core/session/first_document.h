@@ -4,7 +4,7 @@
 
 namespace secant {
 
-/// What a first start shows: an impale with everything visible.
+/// The document of a first start: an impale in which every part of the answer is visible.
 [[nodiscard]] constexpr Document first_document() noexcept
 {
     return {{{0.35, 0.72}, 1.65}, {{-3.9, -1.35}, {3.6, 1.5}}, Target::curve};

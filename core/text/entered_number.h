@@ -18,7 +18,7 @@ namespace secant {
 
 enum class Sign { any, not_negative };
 
-/// The number a text says, or a sentence about why it says none.
+/// The number of a text, or a sentence that says why the text is no number.
 using EnteredNumber = Expected<double, std::string>;
 
 /// Reads a finite decimal or hex float, to the nearest double.

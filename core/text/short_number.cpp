@@ -17,7 +17,7 @@ struct Digits {
     int point = 0;
 };
 
-/// Plain notation reaches from 0.0001 to 999999; beyond it the zeros would have to be counted.
+/// Plain notation reaches from 0.0001 to 999999; beyond, a reader would have to count zeros.
 constexpr int lowest_plain_point = -3;
 constexpr int highest_plain_point = 6;
 
@@ -94,14 +94,14 @@ std::string number_text(double x, int count)
         trim_zeros(number.digits);
         return text_of(number);
     }
-    // Up to six digits of a whole part are cheaper to read than an exponent.
+    // Up to six digits of a whole part are easier to read than an exponent.
     if (number.point > count && number.point <= highest_plain_point) {
         number = rounded(x, number.point);
     }
     return text_of(number);
 }
 
-/// What would be rounded to 1 is told by its distance from 1.
+/// A number near 1 by its distance from 1.
 std::string parameter_text(double t, int count)
 {
     std::string text = number_text(t, count);

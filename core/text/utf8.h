@@ -13,8 +13,8 @@ namespace secant {
 /// Offset of the first byte that belongs to no UTF-8 character; npos when there is none.
 [[nodiscard]] std::size_t find_invalid_utf8(std::string_view text) noexcept;
 
-/// `text` fit for a message on a terminal: control characters and broken UTF-8 as \xNN, and
-/// whatever goes beyond `limit` bytes replaced by "...".
+/// `text` for a message on a terminal: control characters and broken UTF-8 become \xNN, and the
+/// part beyond `limit` bytes becomes "...".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t limit = 60);
 
 } // namespace secant

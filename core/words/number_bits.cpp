@@ -37,7 +37,7 @@ std::string decimal_note(double value)
     const std::string decimal = exact_text(value);
     const ExactNumber difference = ExactNumber{value} - ExactNumber{decimal};
     if (difference == 0) return fmt::format("It is {} exactly.", decimal);
-    // Of a subnormal number it would be too small for a double.
+    // The exponent of a subnormal number's ulp would be too small for a double.
     return fmt::format("Not {} exactly: {} {}.", decimal,
                        abs(difference).str(1, std::ios_base::scientific),
                        difference > 0 ? "more" : "less");

@@ -5,7 +5,7 @@
 
 namespace secant {
 
-/// Seventeen significant digits: enough to tell any double from its neighbours.
+/// Seventeen significant digits: enough to distinguish any double from its neighbours.
 [[nodiscard]] std::string seventeen_digits(double value);
 
 /// The float nearest to a double, as a double; infinite when it is too large for one.
@@ -20,8 +20,8 @@ struct BitText {
 
 [[nodiscard]] BitText bit_text(double value);
 
-/// How a double stands to the decimal that `exact_text` writes for it, in a sentence: whether it
-/// is that number exactly, or by how much it is not.
+/// Whether a double is exactly the decimal that `exact_text` writes for it, or how far it is from
+/// that decimal, in a sentence.
 [[nodiscard]] std::string decimal_note(double value);
 
 } // namespace secant

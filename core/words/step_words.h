@@ -10,7 +10,7 @@ namespace secant {
 /// The shortest decimal that reads back to the same number of the scalar. `value` must be one.
 [[nodiscard]] std::string decimal_text(double value, Scalar scalar);
 
-/// The same as a hex float: 0x1.8p+0.
+/// The number as a hex float: 0x1.8p+0.
 [[nodiscard]] std::string hex_float_text(double value, Scalar scalar);
 
 /// The true value to about twenty significant digits.
@@ -19,28 +19,30 @@ namespace secant {
 /// "exact", "0.4 ulp", "3.2e+06 ulp", "infinitely far off".
 [[nodiscard]] std::string ulps_text(double error_ulps);
 
-/// How bad an error is.
+/// Classes of a number's error.
 enum class Severity {
     fine,       ///< up to one ulp: a rounding
     some,       ///< up to `lossy_ulps`
     lossy,      ///< more
-    not_finite, ///< NaN or infinity stands for a number, or something else without a measure
+    not_finite, ///< NaN or infinity in place of a finite number, or an error without a measure
 };
 
 [[nodiscard]] Severity severity_of(double error_ulps) noexcept;
 
-/// The formula of a step with every {symbol} replaced by the value it has there: a number, or a
-/// vector as (x, y). Empty for a step without formula; a symbol without value stands as it is.
+/// The formula of a step with every {symbol} replaced by its value at that step: a number, or a
+/// vector as (x, y). Empty for a step without formula. A symbol without value stays.
 [[nodiscard]] std::string with_numbers(const MethodRun& run, std::size_t step,
                                        const Document& document);
 
-/// What a test came to: "yes", and where the truth differs "yes, and goes wrong here: truly no".
+/// The result of a test: "yes", or "yes, and goes wrong here: truly no" when the true result
+/// differs.
 [[nodiscard]] std::string verdict_text(Truth truth);
 
-/// Why the method gave up, in a sentence; empty when it did not.
+/// Why the method gave up, in a sentence; empty when the method did not give up.
 [[nodiscard]] std::string_view failure_text(Failure failure);
 
-/// Why the step's number is off, in a sentence; empty when it is not, or nothing is known.
+/// Why the step's number is wrong, in a sentence; empty when the number is right or the reason
+/// unknown.
 [[nodiscard]] std::string loss_text(const MethodRun& run, std::size_t step);
 
 /// "Step 3 of 14".

@@ -41,14 +41,14 @@ std::array<double, N> numbers(const std::string& text, const std::string& key)
 FollowedLine read_followed_line(const std::string& line)
 {
     FollowedLine read;
-    read.scene = between(line, "{\"scene\":", ",\"answer\":");
-    read.start = numbers<2>(read.scene, "E");
-    read.end = numbers<2>(read.scene, "L");
-    read.center = numbers<2>(read.scene, "C");
-    read.radius = numbers<1>(read.scene, "r")[0];
+    read.query = between(line, "{\"scene\":", ",\"answer\":");
+    read.start = numbers<2>(read.query, "E");
+    read.end = numbers<2>(read.query, "L");
+    read.center = numbers<2>(read.query, "C");
+    read.radius = numbers<1>(read.query, "r")[0];
 
-    const bool has_stadium = read.scene.find("\"s\":") != std::string::npos;
-    if (has_stadium) read.piece_radius = numbers<1>(read.scene, "s")[0];
+    const bool has_stadium = read.query.find("\"s\":") != std::string::npos;
+    if (has_stadium) read.piece_radius = numbers<1>(read.query, "s")[0];
 
     const std::string answer = between(line, "\"answer\":", ",\"screen\":");
     read.kind = between(answer, "\"case\":\"", "\"");

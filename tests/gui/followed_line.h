@@ -10,7 +10,7 @@ using Pair = std::array<double, 2>;
 /// The fields of a line of `secant --follow` that the tests need. Throws std::runtime_error when a
 /// field is missing.
 struct FollowedLine {
-    std::string scene; ///< the text of the query: equal text, equal query
+    std::string query; ///< the text of the query: equal text, equal query
     Pair start{};
     Pair end{};
     Pair center{};

@@ -34,13 +34,13 @@ TEST_CASE("a hunt in the window starts, shows its finds, and stops", "[gui]")
     click_panel(window, 342, 26); // the tab
     window.wait_until([](const FollowedLine& line) { return !line.hunt.empty(); });
     CHECK(has(window.state(), "\"running\":false,\"tried\":0,\"found\":0,\"kinds\":0"));
-    const std::string scene = window.state().scene;
+    const std::string query = window.state().query;
 
     click_panel(window, 232, 306); // Start
     window.wait_until([](const FollowedLine& line) { return has(line, "\"running\":true"); });
     window.wait_until([](const FollowedLine& line) { return !has(line, "\"kinds\":0"); });
     click_panel(window, 232, 410); // the first kind
-    window.wait_until([&](const FollowedLine& line) { return line.scene != scene; });
+    window.wait_until([&](const FollowedLine& line) { return line.query != query; });
 
     click_panel(window, 232, 306); // Stop
     window.wait_until([](const FollowedLine& line) { return has(line, "\"running\":false"); });

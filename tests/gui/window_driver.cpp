@@ -81,7 +81,7 @@ WindowDriver::wait_until(const std::function<bool(const FollowedLine&)>& satisfi
         try {
             state_ = read_followed_line(out_.read_line());
         } catch (const std::exception& error) {
-            FAIL(error.what() << "; the last scene was " << state_.scene
+            FAIL(error.what() << "; the last query was " << state_.query
                               << "; on standard error: " << errors_.content());
         }
     } while (!satisfies(state_));

@@ -86,10 +86,10 @@ TEST_CASE("Escape during a drag brings the query back exactly", "[gui]")
     const Place end = pixel(window.state().screen.end);
     window.tell("mousemove --window %w " + std::to_string(end.x) + " " + std::to_string(end.y) +
                 " mousedown 1 mousemove_relative -- -80 40");
-    window.wait_until([&](const FollowedLine& line) { return line.scene != first.scene; });
+    window.wait_until([&](const FollowedLine& line) { return line.query != first.query; });
     window.tell("key Escape mouseup 1");
-    window.wait_until([&](const FollowedLine& line) { return line.scene == first.scene; });
-    CHECK(window.state().scene == first.scene);
+    window.wait_until([&](const FollowedLine& line) { return line.query == first.query; });
+    CHECK(window.state().query == first.query);
 }
 
 TEST_CASE("Ctrl+Z undoes a drag as a whole, and Ctrl+Shift+Z repeats the drag", "[gui]")
@@ -98,11 +98,11 @@ TEST_CASE("Ctrl+Z undoes a drag as a whole, and Ctrl+Shift+Z repeats the drag", 
     const FollowedLine first = window.state();
     window.drag(pixel(window.state().screen.end), moved(pixel(window.state().screen.end), -90, 30));
     const FollowedLine dragged =
-        window.wait_until([&](const FollowedLine& line) { return line.scene != first.scene; });
+        window.wait_until([&](const FollowedLine& line) { return line.query != first.query; });
     window.tell("key ctrl+z");
-    window.wait_until([&](const FollowedLine& line) { return line.scene == first.scene; });
+    window.wait_until([&](const FollowedLine& line) { return line.query == first.query; });
     window.tell("key ctrl+shift+z");
-    window.wait_until([&](const FollowedLine& line) { return line.scene != first.scene; });
+    window.wait_until([&](const FollowedLine& line) { return line.query != first.query; });
     CHECK(window.state().kind == dragged.kind);
 }
 

@@ -18,7 +18,7 @@ ImVec2 vec(Pixel p)
     return {p.x, p.y};
 }
 
-/// Draws one kind of primitive after another; visits the variant.
+/// Draws a primitive; visits the variant.
 class Painter {
 public:
     Painter(const Theme& theme, const Fonts& fonts, float scale, ImDrawList& list)
@@ -31,7 +31,7 @@ public:
         const Stroke stroke = stroke_of(theme_.palette, line.role, line.emphasis);
         std::array points{line.from, line.to};
         if (is_grid(line.role)) {
-            // On whole pixels a hairline stays a hairline.
+            // On whole pixels a thin line stays sharp.
             for (Pixel& p : points)
                 p = glm::floor(p) + 0.5F;
         }
@@ -117,7 +117,7 @@ private:
                           stroke.thickness * scale_);
     }
 
-    /// Walks along the points and draws the dashes one by one; a dash bends where the path does.
+    /// Walks along the points and draws each dash; a dash bends with the path.
     void draw_dashes(std::span<const Pixel> points, bool closed, const Stroke& stroke) const
     {
         const float dash = stroke.dash * scale_;
@@ -145,7 +145,7 @@ private:
                     if (piece.empty()) piece.push_back(vec(from + span * (at / length)));
                     piece.push_back(vec(from + span * ((at + step) / length)));
                 }
-                // A step too small for the sum to feel would never end.
+                // A step too small to change the sum would never end.
                 at = std::max(at + step, std::nextafter(at, length));
                 walked += step;
                 if (drawing && walked >= dash) flush();

@@ -5,7 +5,7 @@
 
 namespace secant {
 
-/// The same drawing as on the canvas, less what would not be seen at the size of a thumbnail.
+/// A document's drawing without the parts that are too small to see in a thumbnail.
 void draw_thumbnail(const UiModel& model, const Document& document, const Analysis& analysis,
                     const Rect& area, ImDrawList& list);
 

@@ -7,7 +7,7 @@
 namespace secant {
 namespace {
 
-/// Where the arrow runs beside a circle of radius 1 around the origin (y down).
+/// The arrow beside a circle of radius 1 around the origin (y down).
 struct Arrow {
     float from;
     float to;

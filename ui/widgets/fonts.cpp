@@ -32,7 +32,7 @@ ImFont* add_face(ImFontAtlas& atlas, const unsigned char* bytes, unsigned size, 
     config.FontDataOwnedByAtlas = false;
     config.OversampleH = 2;
     config.PixelSnapH = true;
-    // The atlas only reads what it does not own, yet asks for a pointer to mutable bytes.
+    // The atlas only reads bytes that it does not own, but takes a pointer to mutable bytes.
     auto* data = const_cast<unsigned char*>(bytes);
     return atlas.AddFontFromMemoryTTF(data, static_cast<int>(size), std::round(height), &config,
                                       glyph_ranges.data());

@@ -5,7 +5,7 @@ struct ImFontAtlas;
 
 namespace secant {
 
-/// The faces of the interface. They live in the atlas they were loaded into.
+/// The fonts of the interface. Their atlas owns them.
 struct Fonts {
     ImFont* body = nullptr;
     ImFont* strong = nullptr;
@@ -15,8 +15,8 @@ struct Fonts {
     ImFont* mono_small = nullptr; ///< labels and the grid's numbers
 };
 
-/// Empties the atlas and loads the faces for an interface scale (1 is 100 %). The faces are part
-/// of the program; without them (see cmake/fonts.cmake) Dear ImGui's own stands in.
+/// Empties the atlas and loads the fonts for an interface scale (1 is 100 %). The fonts are part of
+/// the program; without them (cmake/fonts.cmake) Dear ImGui's font is used.
 [[nodiscard]] Fonts load_fonts(ImFontAtlas& atlas, float scale);
 
 } // namespace secant

@@ -4,7 +4,7 @@
 
 namespace secant {
 
-// Each pushes in its constructor and pops in its destructor, so that no early return forgets it.
+// Each pushes in its constructor and pops in its destructor, so that no early return omits the pop.
 
 class IdScope {
 public:
@@ -71,7 +71,7 @@ private:
     ImDrawList& list_;
 };
 
-/// A window of the interface that stays where it is put.
+/// A window of the interface with a fixed place.
 class FixedWindow {
 public:
     FixedWindow(const char* name, ImVec2 min, ImVec2 size, ImGuiWindowFlags flags = 0)

@@ -14,10 +14,10 @@ void heading(const UiModel& model, const char* text);
 /// Text that wraps at the panel's edge.
 void paragraph(std::string_view text);
 
-/// Words that lead to another part of the window. Returns whether they were clicked.
+/// A link to another part of the window. Returns whether it was clicked.
 [[nodiscard]] bool link(const UiModel& model, const char* text);
 
-/// A button whose tooltip says what it means, also while it is disabled.
+/// A button with a tooltip, also while the button is disabled.
 [[nodiscard]] bool hinted_button(const char* name, const char* meaning, bool disabled = false);
 
 /// A row of buttons of which one is chosen; only the outer corners are round.
@@ -28,7 +28,7 @@ void paragraph(std::string_view text);
 /// The width `choice` takes.
 [[nodiscard]] float choice_width(std::span<const char* const> names);
 
-/// A number or several, short to read; the tooltip has them in full, a click copies them.
+/// One or several numbers in short form; the tooltip has all digits, and a click copies them.
 void copyable(const UiModel& model, const char* id, const std::string& brief,
               const std::string& exact, const std::string& hex);
 

@@ -36,7 +36,7 @@ std::string title_of(const OpenFile& file)
 bool is_taken(const CaseFile& file, std::string_view name,
               std::optional<std::size_t> index) noexcept
 {
-    // Lines may go without names, any number of them.
+    // Any number of lines may be without a name.
     if (name.empty()) return false;
     for (std::size_t i = 0; i < file.entries.size(); ++i) {
         if (i != index && file.entries[i].value.name == name) return true;

@@ -8,15 +8,15 @@
 
 namespace secant {
 
-/// A scene that shows one case, with numbers one can check by hand.
+/// A query that shows one case, with numbers that can be checked by hand.
 struct GalleryItem {
-    Case kind = Case::invalid; ///< what `classify` says of it
+    Case kind = Case::invalid; ///< by `classify`
     bool tangent = false;
     Document document;
 };
 
-/// Each of the eight cases, then the tangent, then a stadium: the shipped cases that are tagged
-/// "gallery". Read when it is first asked for.
+/// Each of the eight cases, then the tangent, then a stadium: the shipped entries with the tag
+/// "gallery". Read at the first call.
 [[nodiscard]] std::span<const GalleryItem> gallery();
 
 } // namespace secant

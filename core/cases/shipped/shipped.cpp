@@ -13,7 +13,7 @@ std::vector<Entry> read_all()
     for (const ShippedFile& shipped : shipped_files()) {
         auto read = read_case_file(shipped.text, CaseFileForm::document);
         if (!read) {
-            // The tests read the same bytes: only a broken build comes here.
+            // The tests read the same bytes, so this happens only in a broken build.
             throw std::logic_error(std::string(shipped.name) + ":" + read.error().text());
         }
         for (FiledEntry& filed : read->entries)

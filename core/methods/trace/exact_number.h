@@ -11,8 +11,8 @@
 
 namespace secant {
 
-/// Wide enough that sums and products of ordinary doubles do not round, and that roots and
-/// quotients are good to far more digits than anyone reads: the true value beside a step's.
+/// The type of true values. Sums and products of ordinary doubles do not round in it, and roots and
+/// quotients have far more correct digits than are shown.
 using ExactNumber = boost::multiprecision::number<
     boost::multiprecision::cpp_bin_float<2200, boost::multiprecision::digit_base_2, void,
                                          std::int32_t, -1000000, 1000000>,
@@ -35,8 +35,8 @@ struct HeldExactNumber {
 }
 
 /// A number of type T that every operation rounds to T, with the true value of the same formula
-/// beside it. The shadow is never read by the computation, so the T in it goes through the very
-/// operations, bit for bit, that it goes through without a shadow.
+/// beside it. The computation never reads the true value, so the T has the same bits as in a run
+/// without true values.
 template <class T>
 struct Shadowed {
     T computed{};
@@ -108,7 +108,7 @@ template <class T>
     return std::abs(x);
 }
 
-/// The T that a number stands for, and the verdict of a comparison: what the method itself sees.
+/// The T of a number, and the result of a comparison in T: the values that the method uses.
 [[nodiscard]] inline float computed(float x) noexcept
 {
     return x;
@@ -131,7 +131,7 @@ template <class T>
     return x.computed;
 }
 
-/// std::max and std::min as they are written: the first of two equals, and where NaN is met.
+/// Like std::max and std::min: the first argument when both are equal or one is NaN.
 template <class Number>
 [[nodiscard]] Number larger(const Number& a, const Number& b)
 {

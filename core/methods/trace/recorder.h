@@ -33,7 +33,7 @@ struct NoTrace {
     void give_up(int) const noexcept {}
 };
 
-/// A sink that writes every step down. What it is given it hands back unchanged.
+/// A sink that records every step, and returns its arguments unchanged.
 template <class T>
 class Recorder {
 public:
@@ -54,15 +54,15 @@ public:
         return value;
     }
 
-    /// A number or vector that was computed out of sight, and a function for what it should be:
-    /// an ExactNumber, or Coordinates of them.
+    /// Records a number or vector that a library computed. The function returns the true value: an
+    /// ExactNumber, or Coordinates of ExactNumbers.
     template <class Value, class Exact>
     void observe(int line, const Value& computed, const Exact& exact)
     {
         (*this)(line, shadowed(computed, exact()));
     }
 
-    /// A verdict that was come to out of sight, and a function for what it should be.
+    /// Records a test that a library made. The function returns the true result.
     template <class Exact>
     void observe_test(int line, bool computed, const Exact& exact)
     {

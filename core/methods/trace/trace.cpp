@@ -14,7 +14,7 @@ double error_in_ulps(T computed, const ExactNumber& exact)
         return std::isnan(computed) && exact_is_nan ? 0.0 : Limits::infinity();
     }
     if (std::isinf(computed) || isinf(exact)) {
-        // What overflows T is rightly infinite there.
+        // Infinity is right for a true value that overflows T.
         const bool beyond = abs(exact) >= ldexp(ExactNumber{1}, Limits::max_exponent);
         return std::isinf(computed) && beyond && (computed > T{0}) == (exact > 0)
                    ? 0.0

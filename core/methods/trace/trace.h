@@ -11,7 +11,7 @@ namespace secant {
 /// core/methods/trace/exact_number.h.
 struct HeldExactNumber;
 
-/// A number a step came to, and the number it should have come to.
+/// A number that a step computed, and its true value.
 struct TracedNumber {
     double computed = 0.0; ///< holds a float exactly, too
     /// The true value, for `exact_of`. Set in every step of a trace.
@@ -25,13 +25,13 @@ struct TracedNumber {
 [[nodiscard]] double true_double(const TracedNumber& number);
 
 enum class StepKind {
-    value,   ///< a number or a vector was worked out
-    test,    ///< a condition was tried
+    value,   ///< a number or a vector was computed
+    test,    ///< a condition was tested
     result,  ///< the method returns here
     give_up, ///< the method fails here: a division by zero, or a check of its own
 };
 
-/// One step of a method, as it happened.
+/// One step of a run.
 struct Step {
     int line = 0; ///< index into the method's listing
     StepKind kind = StepKind::value;

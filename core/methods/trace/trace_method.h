@@ -11,7 +11,7 @@ struct TracedOutcome {
     Trace trace;
 };
 
-/// Runs a method in T and writes down every step, with the true value of each beside it.
+/// Runs a method in T and records every step with its true value.
 /// @pre is_valid(circle, piece)
 template <int N, class T>
 [[nodiscard]] TracedOutcome<N, T> trace_method(MethodId id, const Circle<N, T>& circle,

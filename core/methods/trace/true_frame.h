@@ -17,8 +17,8 @@ template <class T, std::size_t N>
     return result;
 }
 
-/// The query that a method was given, without a rounding.
-/// @param radius  what the method takes for the radius
+/// The exact query of a run.
+/// @param radius  the radius that the method uses
 template <class T, std::size_t N>
 [[nodiscard]] exact::Frame<ExactNumber, N> true_frame(const MethodInput<T, N>& q,
                                                       const ExactNumber& radius)
@@ -30,7 +30,7 @@ template <class T, std::size_t N>
             radius};
 }
 
-/// Whether that part of the line meets the circle, decided exactly.
+/// Whether the extent meets the circle, decided exactly.
 template <class T, std::size_t N>
 [[nodiscard]] bool truly_hit(const MethodInput<T, N>& q, Extent extent)
 {

@@ -61,7 +61,7 @@ template <class Number, std::size_t N>
     }
 }
 
-/// What the method sees of a vector.
+/// The vector of T that the method uses.
 template <class Number, std::size_t N>
 [[nodiscard]] auto computed_vector(const Coordinates<Number, N>& v)
 {

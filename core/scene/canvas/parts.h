@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// What the parts of a scene are made from.
+/// The input and output of the functions that draw a part of the scene.
 struct SceneInput {
     const Query<2>& query;
     const Solution<2>& answer;
@@ -20,7 +20,7 @@ inline constexpr float closest_radius = 7.0F;
 inline constexpr float arrow_length = 13.0F;
 inline constexpr float normal_length = 44.0F;
 
-/// How the pointer stands to a handle.
+/// Whether the pointer is over a handle, or holds it.
 [[nodiscard]] Emphasis emphasis_of(const SceneView& view, Handle handle) noexcept;
 
 /// Adds the visible part of a stroke, if any.

@@ -9,13 +9,13 @@
 
 namespace secant {
 
-/// The monospaced face that labels are set in, in pixels, interface scale included.
+/// The sizes of the labels' monospaced font, in pixels, interface scale included.
 struct TextMetrics {
     float advance = 7.0F;      ///< width of one character
     float line_height = 15.0F; ///< height of a line
 };
 
-/// How a document is looked at.
+/// The state of the canvas that the drawing depends on.
 struct SceneView {
     Camera camera;
     Handle hovered = Handle::none;
@@ -24,12 +24,12 @@ struct SceneView {
     double radius_angle_rad = -0.9;
     float scale = 1.0F; ///< interface scale: 2 on a HiDPI screen
     TextMetrics text;
-    /// Screen areas that labels stay out of (what the interface lays over the canvas).
+    /// Screen areas without labels, because the interface covers them.
     std::vector<Rect> reserved;
-    /// t1 and t2 as an entry expects them, where they are not so.
+    /// t1 and t2 as an entry expects them, where the answer differs.
     std::array<std::optional<double>, 2> expected_roots{};
-    /// A run that is stepped through, and its current step: shown in place of the answer's own
-    /// measures. None by default.
+    /// The run in the Step panel, and its current step: drawn in place of the answer's distance and
+    /// offset. None by default.
     const MethodRun* run = nullptr;
     std::size_t step = 0;
 };

@@ -12,7 +12,7 @@
 namespace secant {
 namespace {
 
-/// Roots farther off than this lie at the axis's ends anyway.
+/// Roots farther from the vertex than this lie at the ends of the axis.
 constexpr double farthest = 1e300;
 
 double limited(double t) noexcept
@@ -25,13 +25,13 @@ struct Parabola {
     double unit = 1.0;
     double vertex = 0.0;    ///< in t
     double half_gap = 0.0;  ///< from the vertex to each root, in units; zero when there is none
-    double clearance = 0.0; ///< the root of the least q, in units, when that is positive
+    double clearance = 0.0; ///< the square root of the least q, in units, when that is positive
 
     [[nodiscard]] double lowest() const noexcept
     {
         return clearance * clearance - half_gap * half_gap;
     }
-    /// How far from the vertex, in units.
+    /// The distance of t from the vertex, in units.
     [[nodiscard]] double offset(double t) const noexcept
     {
         return std::clamp(t / unit - vertex / unit, -1e100, 1e100);
@@ -54,7 +54,7 @@ Parabola through_roots(double t1, double t2) noexcept
     return out;
 }
 
-/// Of a line that misses: from its closest point.
+/// The parabola of a line that misses, from the line's closest point.
 template <int N>
 Parabola above_zero(const Query<N>& query)
 {
@@ -62,7 +62,7 @@ Parabola above_zero(const Query<N>& query)
     line.extent = Extent::line;
     const Solution<N> answer = solve(query.circle, line);
     Vec<N> d = line.end - line.start;
-    // Lengths are taken in halves, so that none overflows, and d too where it would.
+    // Lengths are halved, so that none overflows; d is halved only where it would overflow.
     double halves = 2.0;
     if (!is_finite<N>(d)) {
         d = 0.5 * line.end - 0.5 * line.start;
@@ -92,8 +92,8 @@ struct Heights {
     double bottom = -1.0;
 };
 
-/// All between 0 and 1, unless the dip at the vertex would be too flat to see; never much more of
-/// what is outside than is needed. Changes without a jump when the circle or the piece move.
+/// All heights between t = 0 and t = 1, unless the dip at the vertex would then be too flat to see.
+/// Little more of the positive part than needed. Changes without a jump when circle or piece move.
 Heights heights(const Parabola& parabola) noexcept
 {
     const double dip = std::abs(parabola.lowest());
@@ -118,7 +118,7 @@ public:
         constexpr int steps = 64;
         for (int i = -steps; i <= steps; ++i)
             offsets_.push_back(width * i / steps);
-        // Even steps of t are far apart on the axis where small parameters are.
+        // Near t = 0, even steps of t are far apart on the axis.
         for (float x = from; x < to; x += 2.0F) {
             const double offset = parabola.offset(scale_.parameter(x));
             if (std::abs(offset) < width) offsets_.push_back(offset);
@@ -190,7 +190,7 @@ float add_constant(const PlotInput& in, Scene& scene)
     return zero;
 }
 
-/// Whether a root lies at the right end of the axis, where the words would be.
+/// Whether a root lies at the right end of the axis, where the words stand otherwise.
 bool is_right_taken(const PlotInput& in, float width)
 {
     const TScale scale = shared_scale(in);

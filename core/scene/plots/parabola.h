@@ -4,8 +4,8 @@
 
 namespace secant {
 
-/// q(t) over the same axis of parameters, its heights to a scale of their own: always enough of it
-/// to see where it is negative, and cut off above.
+/// The curve q(t) over the axis of parameters, with a vertical scale of its own. The negative part
+/// of the curve is always in view; the curve is cut off above.
 void add_parabola(const PlotInput& in, Scene& scene);
 
 } // namespace secant

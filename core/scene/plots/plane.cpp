@@ -51,10 +51,10 @@ std::vector<Pixel> outline(const Region& region, const Rect& cell)
     return {bottom_left, cell.min, top_right, cell.max};
 }
 
-/// Below the feet of most letters a line has room left, as a share of its height.
+/// The share of a line's height that most letters leave free below.
 constexpr float below_letters = 0.22F;
 
-/// Whether a box of text lies in the region; a triangle's is in its upper left.
+/// Whether a box of text lies in the region; the text of a triangle lies in its upper left.
 bool holds(const Region& region, const Rect& cell, const Rect& box, float line) noexcept
 {
     if (!contains(cell, box)) return false;
@@ -82,7 +82,7 @@ std::vector<Rect> places(const Region& region, const Rect& cell, Pixel size, flo
     if (region.is_triangle()) {
         add(cell.min + Pixel{pad, pad});
         if (out.empty()) return out;
-        // Else beside its long side, in the half that holds no roots.
+        // Else beside the triangle's long side, in the half of the plane that holds no roots.
         const Pixel beside = middle(cell) + 4.0F * pad;
         out.push_back({beside, beside + size});
         return out;
@@ -95,7 +95,7 @@ std::vector<Rect> places(const Region& region, const Rect& cell, Pixel size, flo
     return out;
 }
 
-/// Names the regions of a plane, all of them inside or none.
+/// Names all regions of a plane inside them, or none of them.
 class Names {
 public:
     Names(const PlotInput& in, const Plane& plane, const std::optional<Rect>& point)
@@ -147,7 +147,7 @@ private:
     std::vector<Label> labels_;
 };
 
-/// The names in a column, each beside its colour.
+/// The names of the regions in a column, each beside the region's colour.
 void add_legend(const PlotInput& in, const Rect& column, Scene& scene)
 {
     const float line = in.view.text.line_height;
@@ -202,7 +202,7 @@ void add_ticks(const PlotInput& in, const Plane& plane, Scene& scene)
     }
 }
 
-/// Room for the numbers at the left and below, and for a legend if any.
+/// Keeps room for the numbers at the left and below, and for the legend if there is one.
 Plane plane_in(const PlotInput& in, float legend) noexcept
 {
     const float advance = in.view.text.advance;
@@ -211,7 +211,7 @@ Plane plane_in(const PlotInput& in, float legend) noexcept
                   in.area.max - Pixel{legend + 2.0F, in.view.text.line_height + gap}}};
 }
 
-/// What the plane is, or what is live in it, in the half that holds no roots.
+/// The title of the plane, or the current case, in the half that holds no roots.
 void add_title(const PlotInput& in, const Plane& plane, std::string_view text, float lines_up,
                Scene& scene)
 {

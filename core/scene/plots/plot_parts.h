@@ -9,7 +9,7 @@
 
 namespace secant {
 
-/// What a plot is made from.
+/// The input and output of the functions that draw a plot.
 struct PlotInput {
     const AnyQuery& query;
     const Solution<2>& answer; ///< as it is drawn: t is the same in space
@@ -17,15 +17,15 @@ struct PlotInput {
     Rect area{}; ///< nothing is drawn outside
 };
 
-/// A stretch of parameters, and how the piece lies there.
+/// An interval of parameters, and the role of the piece there.
 struct Stretch {
     double from = 0.0;
     double to = 0.0;
     Role role = Role::beyond; ///< beyond the extent, outside the circle, or inside
 };
 
-/// All parameters from -infinity to infinity, cut at the extent's ends and at the roots; the empty
-/// ones left out.
+/// All parameters from -infinity to infinity, cut at the extent's ends and at the roots, without
+/// empty intervals.
 [[nodiscard]] std::vector<Stretch> stretches(const AnyQuery& query, const Solution<2>& answer);
 
 /// The axis of parameters that the t axis and the parabola under it share.
@@ -36,10 +36,11 @@ struct Stretch {
 
 [[nodiscard]] Pixel text_size(const PlotView& view, std::string_view text) noexcept;
 
-/// Adds a text unless it would leave the area or lie on one of `taken`, which then has it too.
+/// Adds a text, and its box to `taken`, unless the text would leave the area or overlap a box of
+/// `taken`.
 bool add_text(const PlotInput& in, Label text, std::vector<Rect>& taken, Scene& scene);
 
-/// Round parameters worth a tick, the most important first.
+/// Round parameters that get a tick, the most important first.
 inline constexpr std::array ticks{0.0, 1.0, -1.0, 2.0, -10.0, 10.0, -1e3, 1e3, -1e6, 1e6};
 
 } // namespace secant

@@ -49,8 +49,8 @@ void add_roots(const PlotInput& in, const TScale& scale, float y, Scene& scene)
     }
 }
 
-/// The names of the roots side by side above the axis, each as near to its mark as its neighbour
-/// and the edges let it.
+/// The names of the roots side by side above the axis. Each is as near to its mark as its neighbour
+/// and the edges allow.
 std::vector<Label> root_names(const PlotInput& in, const TScale& scale, float y)
 {
     const Solution<2>& answer = in.answer;
@@ -115,7 +115,7 @@ bool spread(const PlotInput& in, std::vector<Label>& names)
     return true;
 }
 
-/// Where the names do not fit side by side, one is above the other instead of the title.
+/// When the names do not fit side by side, one replaces the title above the other.
 void add_names(const PlotInput& in, std::vector<Label> names, Scene& scene)
 {
     if (spread(in, names)) {

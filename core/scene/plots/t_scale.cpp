@@ -7,11 +7,11 @@
 namespace secant {
 namespace {
 
-/// What `place_apart` keeps clear of 0 and 1, as a share of the part of the axis it is on.
+/// The distance that `place_apart` keeps from 0 and 1, as a share of that part of the axis.
 constexpr double apart = 0.025;
 
-/// How far into an end something lies that is `beyond` from 0 or 1: from 0 to 1. `bend` makes the
-/// end begin as steep as the middle is.
+/// The place in an end of the axis, from 0 to 1, of a parameter that is `beyond` away from 0 or 1.
+/// With `bend`, the end begins with the slope of the middle.
 double compressed(double beyond, double bend) noexcept
 {
     if (std::isinf(beyond)) return 1.0;

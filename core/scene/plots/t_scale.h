@@ -2,20 +2,19 @@
 
 namespace secant {
 
-/// Where parameters lie on an axis that has room for all of them: evenly from 0 to 1, beyond that
-/// ever closer together, as their logarithms are, with the infinities at its ends. Monotone, and
-/// without a bend at 0 and 1.
+/// Maps all parameters to an axis: evenly from 0 to 1, and beyond ever closer together, like
+/// logarithms, with the infinities at the ends. Monotone, with a continuous slope at 0 and 1.
 class TScale {
 public:
     /// @param from,to  places of -infinity and infinity, in pixels; `to` may be the lesser
     /// @param inner    the share of the axis between 0 and 1, above 0 and below 1
     TScale(float from, float to, float inner) noexcept;
 
-    /// The place of t in pixels. NaN lies with 0.
+    /// The place of t in pixels. NaN has the place of 0.
     [[nodiscard]] float place(double t) const noexcept;
 
-    /// The same, but clear of 0 and of 1 unless t is exactly that, however near it comes: for what
-    /// must be seen to lie on one side of them.
+    /// The place of t, at a visible distance from the places of 0 and 1 unless t is exactly 0 or 1.
+    /// For marks that must be seen on their side of 0 and 1.
     [[nodiscard]] float place_apart(double t) const noexcept;
 
     /// The parameter at a place; infinite at and beyond the ends.
@@ -27,7 +26,7 @@ private:
     double from_;
     double length_; ///< negative when the axis runs backwards
     double inner_;
-    double outer_; ///< the share of each end
+    double outer_; ///< the share of the axis beyond 1, and of the axis below 0
 };
 
 } // namespace secant

@@ -15,7 +15,7 @@ constexpr double largest = std::numeric_limits<double>::max();
 constexpr double lowest_scale = 0x1p-1018;
 constexpr double highest_scale = 0x1p+1018;
 
-/// Beyond this a place on the screen is only "far off in that direction".
+/// A place on the screen farther than this counts only by its direction.
 constexpr double farthest_pixel = 1e12;
 
 double greater_coordinate(const Vec<2>& v) noexcept
@@ -49,8 +49,8 @@ Vec<2> viewport_middle(const Camera& camera) noexcept
 
 Vec<2> screen_from_world(const Camera& camera, const Vec<2>& point) noexcept
 {
-    // A quarter each, so that the difference cannot overflow; what that costs subnormal numbers
-    // is far below a pixel at every scale.
+    // Quarters, so that the difference cannot overflow. The rounding of subnormal quarters is far
+    // below a pixel at every scale.
     Vec<2> away = (point * 0.25 - camera.center * 0.25) - camera.remainder * 0.25;
     const double greater = greater_coordinate(away);
     double scale = camera.pixels_per_unit * 4.0;
@@ -84,7 +84,7 @@ Camera moved(const Camera& camera, const Vec<2>& by) noexcept
 {
     Camera out = camera;
     for (int axis = 0; axis < 2; ++axis) {
-        // Knuth's two-sum, so that what the centre cannot hold stays in the remainder.
+        // Knuth's two-sum: the remainder keeps the part that the centre cannot hold.
         const double a = camera.center[axis];
         const double b = by[axis] + camera.remainder[axis];
         const double sum = a + b;
@@ -106,8 +106,8 @@ Camera zoomed(const Camera& camera, const Vec<2>& pixel, double factor) noexcept
         const Vec<2> shift = from_middle / camera.pixels_per_unit - from_middle / scale;
         return moved(out, {shift.x, -shift.y});
     };
-    // Towards the pointer doubles may lie farther apart: then the move itself lowers the scale,
-    // and the point to keep must be kept at that one.
+    // Doubles may lie farther apart near the pointer. Then the move lowers the scale, and the point
+    // under the pointer must be kept at the lower scale.
     const double scale = kept_at(out.pixels_per_unit).pixels_per_unit;
     return kept_at(scale);
 }

@@ -9,7 +9,7 @@
 namespace secant {
 namespace {
 
-/// An upright box in the world, kept in halves so that its size cannot overflow.
+/// An upright box in the world, with halved coordinates so that its size cannot overflow.
 struct HalfBox {
     Vec<2> min{};
     Vec<2> max{};
@@ -45,10 +45,10 @@ double greater_side(const HalfBox& box) noexcept
     return std::max(box.half_size().x, box.half_size().y);
 }
 
-/// How many times larger than the rest a thing may be and still be shown whole.
+/// A circle or piece this many times larger than the other is still shown whole.
 constexpr double moderate = 60.0;
 
-/// The box with the roots in it that would not make it more than three times as large.
+/// The box, extended to each root that makes it at most three times as large.
 HalfBox with_near_roots(const HalfBox& box, const Solution<2>& answer) noexcept
 {
     const double limit = 3.0 * greater_side(box);
@@ -73,7 +73,8 @@ HalfBox box_to_show(const Query<2>& query, const Solution<2>& answer, FitTo what
     const bool lopsided = greater_side(whole) > moderate * std::min(piece_side, circle_side);
     if (what == FitTo::everything || !lopsided) return with_near_roots(whole, answer);
 
-    // The larger thing is a line or a curve passing by: its nearest point stands for it.
+    // The larger of piece and circle passes by as a line or a curve: its nearest point represents
+    // it.
     HalfBox small = piece_side < circle_side ? piece : circle;
     const HalfBox nearest = joined(small, box_of(answer.closest));
     if (is_finite<2>(answer.closest) && greater_side(nearest) <= moderate * greater_side(small)) {
@@ -88,7 +89,7 @@ Camera fitted(const Query<2>& query, const Solution<2>& answer, const Rect& view
               FitTo what) noexcept
 {
     const HalfBox box = box_to_show(query, answer, what);
-    // Room for labels, without giving a small window's canvas away to it.
+    // A margin for labels, limited so that a small canvas keeps room for the drawing.
     const Pixel available = size(viewport) * 0.76F;
     const Vec<2> half_size = box.half_size();
     double scale = std::numeric_limits<double>::max();
@@ -96,7 +97,7 @@ Camera fitted(const Query<2>& query, const Solution<2>& answer, const Rect& view
         const auto half_available = 0.5 * static_cast<double>(std::max(available[axis], 1.0F));
         if (half_size[axis] > 0.0) scale = std::min(scale, half_available / half_size[axis]);
     }
-    // Nothing has a size: there is no right scale, so the usual one.
+    // Piece and circle are points: no scale is better than the default.
     if (half_size == Vec<2>{}) scale = Camera{}.pixels_per_unit;
     return within_limits({box.center(), scale, viewport, {}});
 }

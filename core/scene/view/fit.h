@@ -8,7 +8,7 @@ namespace secant {
 /// What a fitting camera must show.
 enum class FitTo {
     everything, ///< the piece, the whole circle, and the roots unless they are far away
-    detail,     ///< where the smaller of piece and circle is, when they differ vastly in size
+    detail,     ///< the smaller of piece and circle, when their sizes differ vastly
 };
 
 /// The camera that shows a query with a margin around it; sane for every valid query, one

@@ -20,7 +20,7 @@ glm::length_t coordinate(Axis axis) noexcept
     return axis == Axis::x ? 0 : 1;
 }
 
-/// An unevaluated sum that holds twice the digits of a double.
+/// An unevaluated sum of two doubles, with twice the digits of a double.
 struct Sum {
     double high = 0.0;
     double low = 0.0;
@@ -43,7 +43,7 @@ Sum times_power_of_ten(Sum a, int exponent) noexcept
     return times(a, std::pow(10.0, exponent));
 }
 
-/// index * step - x, where x is near to that multiple.
+/// index * step - x, for x near index * step.
 double away_from(const GridStep& step, std::int64_t index, double x) noexcept
 {
     const Sum multiple = times({static_cast<double>(index), 0.0}, step.digit);
@@ -128,7 +128,7 @@ GridBase grid_base(Axis axis, const GridRange& range)
     const std::int64_t farthest = std::max(std::abs(range.first), std::abs(range.last));
     if (range.first > range.last || farthest * range.step.digit < readable) return {};
 
-    // A multiple of a thousand steps' decade, so that what is left has three digits.
+    // A multiple of a thousand times the step's decade, so that the labels have three digits left.
     const std::int64_t middle = range.first + (range.last - range.first) / 2;
     const std::int64_t index = nearest_multiple(middle, 1000 / range.step.digit);
     return {index, std::string{axis == Axis::x ? "x0 = " : "y0 = "} +

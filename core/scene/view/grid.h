@@ -41,14 +41,14 @@ enum class Axis { x, y };
 [[nodiscard]] float place_on_screen(const Camera& camera, Axis axis, const GridStep& step,
                                     std::int64_t index) noexcept;
 
-/// A number that the grid lines' labels are relative to, and how it is told: `x0 = ...`.
+/// The number that the labels of the grid lines are relative to, and its text: `x0 = ...`.
 struct GridBase {
     std::int64_t index = 0; ///< in steps; 0 when labels are absolute
     std::string text;       ///< empty when labels are absolute
 };
 
-/// Far from the origin, where absolute labels would share their leading digits, a round number
-/// near the viewport's middle.
+/// Far from the origin, where absolute labels would share their leading digits: a round number near
+/// the viewport's middle.
 [[nodiscard]] GridBase grid_base(Axis axis, const GridRange& range);
 
 /// The label of one grid line; distinct for distinct multiples.

@@ -4,23 +4,22 @@
 
 namespace secant {
 
-/// What is drawn of a document: a query in the plane and its answer.
+/// The query in the plane that is drawn for a document, and its answer.
 struct Projection {
     Query<2> query;
     Solution<2> answer;
 };
 
-/// The query as it is drawn: in the plane itself, in space seen along z, with the sphere's outline
-/// as the circle.
+/// The drawn query: a query in the plane is itself; a query in space is seen along z, and the
+/// circle is the sphere's outline.
 [[nodiscard]] Query<2> project(const AnyQuery& query);
 
-/// The answer as it is drawn: its points and vectors seen along z, all other numbers as they are.
+/// The drawn answer: points and vectors are seen along z, all other numbers are unchanged.
 [[nodiscard]] Solution<2> project(const AnySolution& answer);
 
 [[nodiscard]] Projection project(const Document& document, const Analysis& analysis);
 
-/// The query that is drawn as `drawn`: each point that was edited in the drawing keeps the z that
-/// it has in `original`.
+/// The query whose drawing is `drawn`: each point keeps its z of `original`.
 [[nodiscard]] AnyQuery lifted(const Query<2>& drawn, const AnyQuery& original);
 
 } // namespace secant

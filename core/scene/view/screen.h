@@ -36,7 +36,7 @@ struct Rect {
     return contains(outer, inner.min) && contains(outer, inner.max);
 }
 
-/// Whether the two share area; touching edges do not.
+/// Whether two rectangles share area; touching edges share none.
 [[nodiscard]] constexpr bool overlap(const Rect& a, const Rect& b) noexcept
 {
     return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;

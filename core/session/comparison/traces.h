@@ -18,7 +18,7 @@ struct MethodRun : MethodMark {
     std::size_t first_wrong_step = 0;
 };
 
-/// From here on a step counts as having lost accuracy, in ulps.
+/// A step with a larger error than this has lost accuracy, in ulps.
 inline constexpr double lossy_ulps = 4.0;
 
 /// One run. It computes in thousands of digits: a quarter of a millisecond.

@@ -77,7 +77,7 @@ TEST_CASE("a command line that makes no sense is refused with a hint")
     CHECK(contains(result.err, "--help'"));
 }
 
-TEST_CASE("a text that cannot be written is an error too")
+TEST_CASE("a help text that cannot be written is an error, too")
 {
     const int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
     REQUIRE(full >= 0);

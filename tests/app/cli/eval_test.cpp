@@ -21,7 +21,7 @@ auto lines_in(const std::string& text)
 
 } // namespace
 
-TEST_CASE("eval answers standard input when no file is given, and when it is called -")
+TEST_CASE("eval answers standard input when no file is given, and when the file is -")
 {
     for (const std::vector<std::string>& arguments :
          {std::vector<std::string>{"eval"}, std::vector<std::string>{"eval", "-"}}) {
@@ -54,7 +54,7 @@ TEST_CASE("blank lines, carriage returns, a byte order mark and a missing last l
     CHECK(result.err.empty());
 }
 
-TEST_CASE("nothing to answer is no error")
+TEST_CASE("an empty input is no error")
 {
     const std::string input = GENERATE("", "\n", "\xEF\xBB\xBF", "\r\n\r\n");
     const ProcessResult result = run_secant({"eval"}, input);
@@ -63,7 +63,7 @@ TEST_CASE("nothing to answer is no error")
     CHECK(result.err.empty());
 }
 
-TEST_CASE("the extent is that of the option, unless the line has its own")
+TEST_CASE("the extent of a line replaces the extent of the option")
 {
     const std::string short_of = R"({"E":[-4,0],"L":[-3,0],"C":[0,0],"r":1)";
     const ProcessResult result =
@@ -99,16 +99,16 @@ TEST_CASE("a value that overflows is a string")
     CHECK(contains(result.out, R"("t1":"-inf","t2":"inf")"));
 }
 
-TEST_CASE("with --scalar float the question is rounded to float first")
+TEST_CASE("with --scalar float the query is rounded to float first")
 {
-    // Beside the circle in double, and on it once rounded.
+    // Beside the circle in double, and on the circle once rounded.
     const std::string near = R"({"E":[-1,1.00000001],"L":[1,1.00000001],"C":[0,0],"r":1})";
     CHECK(contains(run_secant({"eval"}, near).out, R"("case":"Miss")"));
     const ProcessResult result = run_secant({"eval", "--scalar", "float"}, near);
     CHECK(contains(result.out, R"({"case":"Impale","tangent":true)"));
 }
 
-TEST_CASE("every method in every scalar is one answer each, and says which it is")
+TEST_CASE("every method in every scalar gives one answer, with method and scalar")
 {
     const ProcessResult result =
         run_secant({"eval", "--method", "all", "--scalar", "double,float"}, impale);
@@ -120,7 +120,7 @@ TEST_CASE("every method in every scalar is one answer each, and says which it is
                    "\n{\"name\":\"a\",\"method\":\"secant\",\"scalar\":\"float\",\"case\":"));
 }
 
-TEST_CASE("a number that only float cannot hold is answered in double, and float says why not")
+TEST_CASE("a query that does not fit into float has an error in float and an answer in double")
 {
     const ProcessResult result = run_secant({"eval", "--scalar", "float,double"},
                                             R"({"E":[0,0],"L":[1,0],"C":[0,0],"r":1e39})"
@@ -158,7 +158,7 @@ TEST_CASE("binary junk is refused line by line, printably")
                        [](unsigned char c) { return c != '\n' && c < 0x20; }));
 }
 
-TEST_CASE("nesting without end costs one line, not the program")
+TEST_CASE("endless nesting is an error of its line only")
 {
     const std::string deep = R"({"x":)" + std::string(500'000, '[') + '\n';
     const ProcessResult result = run_secant({"eval"}, deep + impale);

@@ -12,19 +12,19 @@ using namespace secant::testing;
 
 namespace {
 
-const std::string question = R"({"E":[-2,0.125],"L":[2,0.375],"C":[0.0625,0],"r":1})";
+const std::string query = R"({"E":[-2,0.125],"L":[2,0.375],"C":[0.0625,0],"r":1})";
 
-/// Far less than what goes through, and more than a program of ours has resident when it starts.
+/// Far less than the input, and more than the program has resident at its start.
 #ifdef __SANITIZE_ADDRESS__
 constexpr long flat_kib = 524'288; // the sanitizer keeps what was freed for a while
 #else
 constexpr long flat_kib = 32'768;
 #endif
 
-/// A line that asks the question, of that length in bytes without its line feed.
-std::string padded_question(std::size_t length)
+/// A query's line of the given length in bytes, without its line feed.
+std::string padded_query(std::size_t length)
 {
-    return question + std::string(length - question.size(), ' ');
+    return query + std::string(length - query.size(), ' ');
 }
 
 } // namespace
@@ -36,10 +36,10 @@ TEST_CASE("an answer comes as soon as its line is complete, not when the input e
     const TemporaryFile err;
     const pid_t process =
         start_secant({"eval"}, {input.read_end(), output.write_end(), err.descriptor()});
-    input.write(question.substr(0, 10));
-    input.write(question.substr(10) + '\n');
+    input.write(query.substr(0, 10));
+    input.write(query.substr(10) + '\n');
     CHECK(contains(output.read_line(), "\"case\":\"Impale\""));
-    input.write("{\"name\":1,\"E\":[0,0],\"L\":[0,0],\"C\":[0,0],\"r\":1}\n" + question + '\n');
+    input.write("{\"name\":1,\"E\":[0,0],\"L\":[0,0],\"C\":[0,0],\"r\":1}\n" + query + '\n');
     CHECK(contains(output.read_line(), "\"case\":\"Degenerate\""));
     CHECK(contains(output.read_line(), "\"case\":\"Impale\""));
     input.close_write_end();
@@ -50,8 +50,8 @@ TEST_CASE("a line may have 1 MiB, and not a byte more")
 {
     constexpr std::size_t limit = LineReader::longest_line;
     const ProcessResult result =
-        run_secant({"eval"}, padded_question(limit) + '\n' + padded_question(limit + 1) + '\n' +
-                                 padded_question(limit) + '\n' + padded_question(limit + 1));
+        run_secant({"eval"}, padded_query(limit) + '\n' + padded_query(limit + 1) + '\n' +
+                                 padded_query(limit) + '\n' + padded_query(limit + 1));
     CHECK(result.status == 2);
     CHECK(std::count(result.out.begin(), result.out.end(), '\n') == 2);
     CHECK(result.err == "-:2: JSON: the line is longer than 1048576 bytes; skipped\n"
@@ -60,11 +60,11 @@ TEST_CASE("a line may have 1 MiB, and not a byte more")
 
 TEST_CASE("a line of 100 MB costs a message and no memory")
 {
-    const TemporaryFile file{question + '\n'};
+    const TemporaryFile file{query + '\n'};
     const std::string megabyte(1'000'000, 'x');
     for (int i = 0; i < 100; ++i)
         file.append(megabyte);
-    file.append('\n' + question + '\n');
+    file.append('\n' + query + '\n');
     const ProcessResult result = run_secant({"eval", file.path()});
     CHECK(result.status == 2);
     CHECK(std::count(result.out.begin(), result.out.end(), '\n') == 2);
@@ -72,14 +72,14 @@ TEST_CASE("a line of 100 MB costs a message and no memory")
     CHECK(result.peak_kib < flat_kib);
 }
 
-TEST_CASE("lines are cut right wherever the blocks that are read end")
+TEST_CASE("lines are cut correctly wherever the blocks of input end")
 {
-    // Line lengths that share no factor with a block: ends fall on every place in a line.
+    // Line lengths that share no factor with a block: blocks end at every place in a line.
     const TemporaryFile file;
     std::string lines;
     std::size_t count = 0;
     for (; lines.size() < 5'000'000; ++count)
-        lines += padded_question(60 + count % 997) + '\n';
+        lines += padded_query(60 + count % 997) + '\n';
     file.append(lines);
     const ProcessResult result = run_secant({"eval", file.path()});
     CHECK(result.status == 0);
@@ -95,7 +95,7 @@ TEST_CASE("memory stays flat however many lines come, good or bad")
     const TemporaryFile file;
     std::string thousand;
     for (int i = 0; i < 500; ++i)
-        thousand += question + "\n{\"E\":[1,2,3,4]}\n";
+        thousand += query + "\n{\"E\":[1,2,3,4]}\n";
     for (int i = 0; i < 300; ++i)
         file.append(thousand);
     file.rewind();
@@ -108,11 +108,11 @@ TEST_CASE("memory stays flat however many lines come, good or bad")
     CHECK(result.peak_kib < flat_kib); // input 17 MB, output 50 MB
 }
 
-TEST_CASE("a reader that has seen enough ends eval quietly")
+TEST_CASE("eval ends quietly when its reader closes the pipe")
 {
     const TemporaryFile file;
     for (int i = 0; i < 20'000; ++i)
-        file.append(question + '\n');
+        file.append(query + '\n');
     const Pipe to;
     Pipe from;
     const TemporaryFile err;
@@ -125,11 +125,11 @@ TEST_CASE("a reader that has seen enough ends eval quietly")
     CHECK(err.content().empty());
 }
 
-TEST_CASE("a full disk is an error that is said")
+TEST_CASE("a full disk is reported as an error")
 {
     const int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
     REQUIRE(full >= 0);
-    const TemporaryFile in{question};
+    const TemporaryFile in{query};
     const TemporaryFile err;
     const ProcessResult result =
         wait_for(start_secant({"eval", in.path()}, {in.descriptor(), full, err.descriptor()}));

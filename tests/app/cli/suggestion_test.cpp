@@ -4,7 +4,7 @@
 
 using namespace secant;
 
-TEST_CASE("the distance between two words is counted in slips of the finger")
+TEST_CASE("the distance between two words counts typing errors")
 {
     CHECK(edit_distance("", "") == 0);
     CHECK(edit_distance("abc", "abc") == 0);

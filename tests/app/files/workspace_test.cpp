@@ -27,7 +27,7 @@ std::vector<std::string> slots(const std::string& state)
     return names;
 }
 
-/// A process that keeps some work and then waits to be killed.
+/// A process that writes some work and then waits to be killed.
 pid_t start_keeper(const std::string& state, const UnsavedWork& work)
 {
     int ready[2];
@@ -58,13 +58,13 @@ void kill_and_wait(pid_t child)
 
 } // namespace
 
-TEST_CASE("state lives where the environment says, or below the home folder")
+TEST_CASE("the state folder is the one of the environment, or below the home folder")
 {
     const char* const before = std::getenv("XDG_STATE_HOME");
     const std::string restored = before == nullptr ? "" : before;
     setenv("XDG_STATE_HOME", "/some/state", 1);
     CHECK(state_folder() == "/some/state/secant");
-    setenv("XDG_STATE_HOME", "relative", 1); // which the specification says to ignore
+    setenv("XDG_STATE_HOME", "relative", 1); // to be ignored, by the specification
     CHECK(state_folder() == std::string{std::getenv("HOME")} + "/.local/state/secant");
     setenv("XDG_STATE_HOME", restored.c_str(), 1);
 }
@@ -83,7 +83,7 @@ TEST_CASE("the files opened last are remembered, ten of them, each once")
     CHECK(recent_files(state).front() == (std::filesystem::current_path() / "here").string());
 }
 
-TEST_CASE("a broken list of recent files is as good as none")
+TEST_CASE("a broken list of recent files counts as empty")
 {
     const TemporaryFolder folder;
     write_plain(folder / "recent-files", std::string{"\xFF\0\n\n/a\nb\n/a\n/c", 14});
@@ -94,7 +94,7 @@ TEST_CASE("a broken list of recent files is as good as none")
     CHECK(remember_file(folder.path(), "/a").error().find("is a folder") != std::string::npos);
 }
 
-TEST_CASE("work is kept when it changed, once a second, and only its user may read it")
+TEST_CASE("work is written when it changed, once a second, and only its user may read it")
 {
     const TemporaryFolder folder;
     const auto start = Autosave::Clock::now();
@@ -111,7 +111,7 @@ TEST_CASE("work is kept when it changed, once a second, and only its user may re
         struct stat status {};
         REQUIRE(stat((folder / "unsaved").c_str(), &status) == 0);
         CHECK((status.st_mode & 0777U) == 0700U);
-        // A living program's work is nobody else's.
+        // The work of a running program is not found.
         CHECK(find_abandoned_work(folder.path()).empty());
         autosave.drop();
         CHECK(slots(folder.path()).size() == 1);
@@ -120,7 +120,7 @@ TEST_CASE("work is kept when it changed, once a second, and only its user may re
     CHECK(slots(folder.path()).empty());
 }
 
-TEST_CASE("what a killed program had not saved is found once, until it is dealt with")
+TEST_CASE("the unsaved work of a killed program is found by one program at a time")
 {
     const TemporaryFolder folder;
     const UnsavedWork work{"/cases/a\nb.json", std::string{"{\"cases\":\0[]}\n", 14}};
@@ -132,7 +132,7 @@ TEST_CASE("what a killed program had not saved is found once, until it is dealt 
         const auto found = find_abandoned_work(folder.path());
         REQUIRE(found.size() == 1);
         CHECK(found[0].work() == work);
-        // Not by a second program while the first has it.
+        // A second program does not find it while the first holds it.
         CHECK(find_abandoned_work(folder.path()).empty());
     }
     auto again = find_abandoned_work(folder.path());
@@ -144,7 +144,7 @@ TEST_CASE("what a killed program had not saved is found once, until it is dealt 
     CHECK(find_abandoned_work(folder.path()).size() == 1);
 }
 
-TEST_CASE("a slot without work is removed, and a place where none can be is said")
+TEST_CASE("a slot without work is removed, and a folder that cannot be written is reported")
 {
     const TemporaryFolder folder;
     std::filesystem::create_directories(folder / "unsaved");

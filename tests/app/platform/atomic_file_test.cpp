@@ -40,7 +40,7 @@ std::string reading_complaint(const std::string& path, std::size_t longest)
     return read ? "" : read.error();
 }
 
-/// No file may grow beyond so many bytes while this lives, as if the disk were full.
+/// Limits the size of files until the destructor, like a full disk.
 class FileSizeLimit {
 public:
     explicit FileSizeLimit(rlim_t bytes)
@@ -94,7 +94,7 @@ private:
 
 } // namespace
 
-TEST_CASE("a save creates a file, and replaces it, and leaves nothing else")
+TEST_CASE("a save creates a file or replaces it, and leaves nothing else")
 {
     const TemporaryFolder folder;
     const std::string path = folder / "a.json";
@@ -141,7 +141,7 @@ TEST_CASE("root's save keeps the owner of a file")
     CHECK(status.st_gid == 65534);
 }
 
-TEST_CASE("a link stays a link, and what it points to is replaced")
+TEST_CASE("a symbolic link stays a link, and its target is replaced")
 {
     const TemporaryFolder folder;
     std::filesystem::create_directory(folder / "real");
@@ -174,7 +174,7 @@ TEST_CASE("a path without a folder is in the current one")
     CHECK(read_plain(folder / "here") == "new");
 }
 
-TEST_CASE("what cannot be replaced is refused with its name and the reason, and stays")
+TEST_CASE("a path that cannot be replaced is refused with its name and the reason, and stays")
 {
     const TemporaryFolder folder;
     std::filesystem::create_directory(folder / "sub");
@@ -208,7 +208,7 @@ TEST_CASE("the longest name that a file may have can be saved")
 
 TEST_CASE("a folder that takes no new files, even from root, is named")
 {
-    // The kernel's own folders are like that for everybody.
+    // The folders of the kernel take no files from anyone.
     const std::string problem = complaint("/proc/secant");
     CHECK(problem.starts_with("/proc/secant: cannot be saved: folder /proc/: "));
 }
@@ -263,7 +263,7 @@ TEST_CASE("a full disk and a read-only one leave the old file and nothing else")
     CHECK(read_plain(path) == "old");
 }
 
-TEST_CASE("what a killed save left behind goes with the next one, what is being written stays")
+TEST_CASE("a save removes the files of killed saves, and no file that is being written")
 {
     const TemporaryFolder folder;
     const Descriptor open_folder{open(folder.path().c_str(), O_RDONLY | O_DIRECTORY)};
@@ -292,14 +292,14 @@ TEST_CASE("a file is read whole, up to a size")
     CHECK(*read == text);
     CHECK(reading_complaint(folder / "file", text.size() - 1) ==
           folder / "file: cannot be read: has more than 200002 bytes");
-    // Says it holds nothing, and delivers without end.
+    // This file has size 0 and never ends.
     CHECK(reading_complaint("/dev/zero", 1000) ==
           "/dev/zero: cannot be read: has more than 1000 bytes");
     write_plain(folder / "empty", "");
     CHECK(read_file(folder / "empty", 0).value().empty());
 }
 
-TEST_CASE("what cannot be read is refused with its name and the reason")
+TEST_CASE("a path that cannot be read is refused with its name and the reason")
 {
     const TemporaryFolder folder;
     CHECK(reading_complaint(folder.path(), 9) == folder.path() + ": cannot be read: is a folder");

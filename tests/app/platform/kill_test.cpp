@@ -14,7 +14,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// Saves two contents in turn until it is killed. Never returns.
+/// Saves two contents in turn until the process is killed. Never returns.
 [[noreturn]] void save_for_ever(const std::string& path, const std::string& one,
                                 const std::string& other)
 {
@@ -47,7 +47,7 @@ TEST_CASE("a save that is killed at any moment leaves the old file or the new on
         kill(child, SIGKILL);
         int status = 0;
         REQUIRE(waitpid(child, &status, 0) == child);
-        REQUIRE(WIFSIGNALED(status)); // it did not end by a save that failed
+        REQUIRE(WIFSIGNALED(status)); // no save failed
 
         const std::string found = read_plain(path);
         whole += found == one || found == other ? 1 : 0;
@@ -56,7 +56,7 @@ TEST_CASE("a save that is killed at any moment leaves the old file or the new on
         REQUIRE(folder.names().size() <= 2); // each save removes what the last kill left
     }
     CHECK(whole == kills);
-    // The kills did fall into saves, and between them, or else nothing was shown.
+    // Some kills hit a save and some did not, else the test shows nothing.
     CHECK(unfinished > 0);
     CHECK(others > 0);
     CHECK(others < kills);

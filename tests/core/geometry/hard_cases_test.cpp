@@ -6,9 +6,9 @@
 
 using namespace secant;
 
-// Queries that were once answered wrongly, as small as shrinking made them.
+// Queries that an earlier version answered wrongly, in their shrunk form.
 
-TEST_CASE("a centre off the line by less than any square of a double can say is off the line")
+TEST_CASE("a centre whose squared distance from the line underflows is beside the line")
 {
     // d x f is 3 * 2^-548: its square is no double, not even a subnormal one
     const Query<2> beside_the_end{{{0.0, 0x1p-358}, 0.0},
@@ -23,7 +23,7 @@ TEST_CASE("a centre off the line by less than any square of a double can say is 
     }
 }
 
-TEST_CASE("minus zero in the question is plain zero in the answer")
+TEST_CASE("minus zero in the query is plain zero in the answer")
 {
     const Circle<2> point{{0.0, 0.0}, 0.0};
     const Solution<2> at_start = solve(point, Piece<2>{{-0.0, 0.0}, {1.0, 0.0}});
@@ -34,7 +34,7 @@ TEST_CASE("minus zero in the question is plain zero in the answer")
     CHECK_FALSE(std::signbit(degenerate.roots[0].point.y));
 }
 
-TEST_CASE("roots nearer to each other than an ulp do not change places")
+TEST_CASE("roots nearer to each other than an ulp keep their order")
 {
     const Query<3> query{{{0x1p-2, 0.0, -0x1.23b95d07234b9p+404}, 1.0},
                          {{0.0, 0.0, 0x1p+351}, {-0x1p-54, 0.0, 0.0}}};

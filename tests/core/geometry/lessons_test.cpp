@@ -6,8 +6,8 @@
 
 using namespace secant;
 
-// Queries that published methods get wrong, or answer differently from one another, each with
-// what is true. docs/numerics.md says why.
+// Queries that published methods get wrong or answer differently, each with its exact answer.
+// docs/numerics.md explains why.
 
 namespace {
 
@@ -33,7 +33,7 @@ constexpr Classification apart(Case kind)
 
 } // namespace
 
-TEST_CASE("a line 3e-17 inside the circle impales it, and an ulp further up it misses")
+TEST_CASE("a line 3e-17 inside the circle impales the circle, and an ulp further up misses it")
 {
     const Circle<2> circle{{0.5, 0.1}, 0.2};
     const double low = 0.3;
@@ -81,7 +81,7 @@ TEST_CASE("a circle 1e15 from the origin is touched by the line 5 above its cent
     CHECK(answer.roots[0].normal == Vec<2>{0.0, 1.0});
 }
 
-TEST_CASE("numbers whose squares overflow or vanish are answered like any other")
+TEST_CASE("queries whose squares overflow or vanish are answered like any other")
 {
     const double size = GENERATE(1e160, 1e-170, 0x1p-1074, 0x1p1022);
     const double reach = 2.0 * size;
@@ -104,7 +104,7 @@ TEST_CASE("a segment through the centre that ends inside misses the curve and ov
     CHECK(answer.offset == Vec<2>{0.0, 2.0});
 }
 
-TEST_CASE("from a point on the circle it depends on the direction alone")
+TEST_CASE("from a point on the circle the case depends on the direction alone")
 {
     const Circle<2> circle{{0.0, 0.0}, 5.0};
     const Vec<2> start{3.0, 4.0};
@@ -135,7 +135,7 @@ TEST_CASE("a point 1.5e-17 beside the segment is not on it")
     CHECK(answer.offset_defined);
 }
 
-TEST_CASE("to touch is to overlap, with nothing to push away")
+TEST_CASE("touching is overlapping, with an offset of zero")
 {
     // o----->|      the end touches
     const auto answer = checked(Circle<2>{{2.0, 0.0}, 1.0}, Piece<2>{{-1.0, 0.0}, {1.0, 0.0}});

@@ -7,8 +7,8 @@
 
 using namespace secant;
 
-// What must stay the same, or change in a known way, when a query is moved, mirrored or turned
-// round. These need no oracle: the program is held against itself.
+// Properties that stay the same, or change in a known way, when a query is moved, mirrored or
+// reversed. These need no oracle: they compare answers of the program with each other.
 
 namespace {
 
@@ -67,7 +67,7 @@ bool scales_exactly(const Query<N>& query, int power)
 
 } // namespace
 
-TEMPLATE_TEST_CASE_SIG("from the other end it is the mirrored case", "", ((int N), N), 2, 3)
+TEMPLATE_TEST_CASE_SIG("the reversed piece has the mirrored case", "", ((int N), N), 2, 3)
 {
     check<N>("E and L swapped", any_query<N, double>(), [](Query<N> query) {
         const Classification before = verdict(query);
@@ -81,7 +81,7 @@ TEMPLATE_TEST_CASE_SIG("from the other end it is the mirrored case", "", ((int N
     });
 }
 
-TEMPLATE_TEST_CASE_SIG("size does not matter", "", ((int N), N), 2, 3)
+TEMPLATE_TEST_CASE_SIG("scaling a query does not change its case", "", ((int N), N), 2, 3)
 {
     check<N>("scaled by a power of two", any_query<N, double>(), [](const Query<N>& query) {
         const int power = *rc::gen::inRange(-300, 300);
@@ -93,7 +93,7 @@ TEMPLATE_TEST_CASE_SIG("size does not matter", "", ((int N), N), 2, 3)
     });
 }
 
-TEMPLATE_TEST_CASE_SIG("place does not matter", "", ((int N), N), 2, 3)
+TEMPLATE_TEST_CASE_SIG("moving a query does not change its case", "", ((int N), N), 2, 3)
 {
     check<N>("translated without rounding", integer_queries<N>(), [](const Query<N>& query) {
         const int power = *rc::gen::inRange(0, 48);
@@ -103,7 +103,8 @@ TEMPLATE_TEST_CASE_SIG("place does not matter", "", ((int N), N), 2, 3)
     });
 }
 
-TEMPLATE_TEST_CASE_SIG("neither mirroring nor swapping axes matters", "", ((int N), N), 2, 3)
+TEMPLATE_TEST_CASE_SIG("mirroring or swapping axes does not change the case", "", ((int N), N), 2,
+                       3)
 {
     check<N>("mirrored, axes swapped", any_query<N, double>(), [](const Query<N>& query) {
         const auto mirrored = with_points(query, [](Vec<N>& v) { v.x = -v.x; });
@@ -113,7 +114,7 @@ TEMPLATE_TEST_CASE_SIG("neither mirroring nor swapping axes matters", "", ((int 
     });
 }
 
-TEST_CASE("a sphere met in a coordinate plane is its circle there")
+TEST_CASE("a sphere met in a coordinate plane is answered like its circle in that plane")
 {
     check<2>("z = 0", any_query<2, double>(), [](const Query<2>& query) {
         const Circle<3> sphere{{query.circle.center, 0.0}, query.circle.radius};
@@ -125,7 +126,7 @@ TEST_CASE("a sphere met in a coordinate plane is its circle there")
     });
 }
 
-TEMPLATE_TEST_CASE_SIG("either side of a stadium may carry the radius", "", ((int N), N), 2, 3)
+TEMPLATE_TEST_CASE_SIG("swapping r and s does not change the case", "", ((int N), N), 2, 3)
 {
     check<N>("r and s swapped", any_query<N, double>(), [](Query<N> query) {
         const Classification before = verdict(query);

@@ -56,7 +56,7 @@ TEST_CASE("in 3D float every verdict is right and every number within one ulp of
     check_every_family<3, float>();
 }
 
-TEST_CASE("the verdict alone is the one that comes with the numbers")
+TEST_CASE("classify and solve give the same classification")
 {
     check_classify_agrees_with_solve<2, double>();
     check_classify_agrees_with_solve<3, double>();

@@ -18,7 +18,7 @@ Outcome<2, T> run(MethodId id, Vec<2> from, Vec<2> to, Vec<2> center, double rad
                       Piece<2, T>{Vec<2, T>{from}, Vec<2, T>{to}});
 }
 
-/// Every line of a method's listing that some scene leads through.
+/// The lines of a method's listing that some query executes.
 std::set<int> lines_reached(MethodId id)
 {
     const Circle<2> unit{{0.0, 0.0}, 1.0};
@@ -54,7 +54,7 @@ TEST_CASE("every method has a name, a title, what it returns, a source, pseudo-c
     CHECK_FALSE(method_named("nonsense"));
 }
 
-TEST_CASE("a step that computes has a symbol and its right side, one that does not has none")
+TEST_CASE("a step that computes has a symbol and a right side, other steps have neither")
 {
     for (const MethodInfo& method : methods()) {
         const auto trace =
@@ -112,7 +112,7 @@ TEST_CASE("two hits 0.06 apart collapse into one in float")
     CHECK((*out.roots)[0] == (*out.roots)[1]);
 }
 
-TEST_CASE("at 1e160 the quadratic comes to NaN and sees nothing")
+TEST_CASE("at 1e160 the quadratic computes NaN and finds no intersection")
 {
     const auto out = run<double>(MethodId::quadratic, {-3e160, 0}, {3e160, 0}, {0, 0}, 1e160);
     CHECK_FALSE(out.hit);
@@ -141,16 +141,16 @@ TEST_CASE(
     CHECK(at(MethodId::min_max_distance) == Failure::none);
     CHECK(at(MethodId::ray) == Failure::division_by_zero);
     CHECK(at(MethodId::closest_point) == Failure::zero_length);
-    CHECK(run<double>(MethodId::glm_line_sphere, {2, 2}, {2, 2}, {0, 0}, 1).hit); // NaN reads so
+    CHECK(run<double>(MethodId::glm_line_sphere, {2, 2}, {2, 2}, {0, 0}, 1).hit); // by NaN
 }
 
-TEST_CASE("a centre on the segment gives the offset method no direction to push")
+TEST_CASE("the offset method gives up when the centre is on the segment")
 {
     CHECK(run<double>(MethodId::closest_point, {-1, 0}, {1, 0}, {0, 0}, 2).failure ==
           Failure::center_on_piece);
 }
 
-TEST_CASE("touching is contact to the listing that lets go only of what is farther than r")
+TEST_CASE("touching is a hit for the listing that excludes only distances beyond r")
 {
     const auto out = run<double>(MethodId::closest_point, {-1, 1}, {1, 1}, {0, 0}, 1);
     CHECK(out.hit);

@@ -6,7 +6,7 @@ using namespace secant;
 
 namespace {
 
-/// The one value of a text, or the failure.
+/// The only value of a text, or the failure.
 std::string value_of(std::string_view text)
 {
     JsonCursor cursor{text};
@@ -17,7 +17,7 @@ std::string value_of(std::string_view text)
 
 } // namespace
 
-TEST_CASE("a value is handed out as it stands in the text")
+TEST_CASE("a value is returned as it is written in the text")
 {
     const auto text = GENERATE(values<std::string>(
         {"1.50", "-0", "1e400", "true", "false", "null", R"("a\"b\\\u00e9\n")", "\"\xC3\xA9\"",
@@ -27,7 +27,7 @@ TEST_CASE("a value is handed out as it stands in the text")
     CHECK(value_of(" \t" + text + "\r") == text);
 }
 
-TEST_CASE("what is no value is refused, with the place and what stands there")
+TEST_CASE("a text that is no value is refused, with the place and the text there")
 {
     const auto [text, failure] = GENERATE(table<std::string, std::string>({
         {"", "expected a value at column 1, the line ends"},
@@ -55,14 +55,14 @@ TEST_CASE("what is no value is refused, with the place and what stands there")
     CHECK(value_of(text) == failure);
 }
 
-TEST_CASE("what comes after a value is left for the caller")
+TEST_CASE("the text after a value is left for the caller")
 {
     CHECK(value_of("1 2") == "1 and more");
     CHECK(value_of("{}}") == "{} and more");
     CHECK(value_of(std::string_view{"1 \0", 3}) == "1 and more");
 }
 
-TEST_CASE("nesting is followed to a depth that no stack minds, and refused beyond")
+TEST_CASE("nesting is read to a depth that is safe for the stack, and refused beyond")
 {
     const auto nested = [](std::size_t depth) {
         return std::string(depth, '[') + std::string(depth, ']');
@@ -71,7 +71,7 @@ TEST_CASE("nesting is followed to a depth that no stack minds, and refused beyon
     CHECK(value_of(nested(500'000)).starts_with("expected no deeper nesting"));
 }
 
-TEST_CASE("after a failure nothing is taken any more, and the first one counts")
+TEST_CASE("after a failure nothing more is taken, and the first failure stays")
 {
     JsonCursor cursor{"xx\"a\""};
     cursor.fail("something else");

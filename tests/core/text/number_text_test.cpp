@@ -71,7 +71,7 @@ TEST_CASE("a number beyond the largest double is an overflow, not an infinity")
     CHECK(parse_json_number(text).fault == NumberFault::overflow);
 }
 
-TEST_CASE("what JSON does not call a number is none")
+TEST_CASE("a text that is no JSON number is refused")
 {
     const auto text = GENERATE(values<std::string>(
         {"",         "-",         "+1",  "01",    "-01",  ".5",    "1.",  "1.e3",
@@ -143,7 +143,7 @@ TEST_CASE("numbers are written as short as they can be")
     CHECK(written(std::numeric_limits<float>::max()) == "3.4028235e+38");
 }
 
-TEST_CASE("infinities and NaN, which JSON has no number for, are strings")
+TEST_CASE("infinities and NaN, which JSON numbers lack, are strings")
 {
     CHECK(written(std::numeric_limits<double>::infinity()) == "\"inf\"");
     CHECK(written(-std::numeric_limits<double>::infinity()) == "\"-inf\"");

@@ -7,7 +7,7 @@
 
 using namespace secant;
 
-TEST_CASE("a number that four digits say exactly is written with no more than it needs")
+TEST_CASE("a number that four digits express exactly is written with as few digits as possible")
 {
     CHECK(short_number(0.0) == "0");
     CHECK(short_number(-0.0) == "0");
@@ -32,7 +32,7 @@ TEST_CASE("a rounded number shows all of its four digits")
     CHECK(short_number(std::numeric_limits<double>::infinity()) == "inf");
 }
 
-TEST_CASE("a parameter that is not quite 1 does not read as 1")
+TEST_CASE("a parameter that is not quite 1 is not written as 1")
 {
     CHECK(parameter_text(1.0) == "1");
     CHECK(parameter_text(std::nextafter(1.0, 2.0)) == "1 + 2.2e-16");
@@ -44,7 +44,7 @@ TEST_CASE("a parameter that is not quite 1 does not read as 1")
     CHECK(parameter_text(100.00001) == "100.0");
 }
 
-TEST_CASE("two parameters that differ read differently")
+TEST_CASE("two parameters that differ are written differently")
 {
     CHECK(parameter_texts(0.25, 0.75)[0] == "0.25");
     CHECK(parameter_texts(0.5, 0.5)[0] == parameter_texts(0.5, 0.5)[1]);

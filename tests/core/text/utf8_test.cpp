@@ -16,7 +16,7 @@ TEST_CASE("a character of UTF-8 has one to four bytes, and broken ones have none
         {"\xEF\xBF\xBF", 3},     // the last
         {"\xF0\x90\x80\x80", 4}, // the first of four
         {"\xF4\x8F\xBF\xBF", 4}, // U+10FFFF
-        {"\xF4\x90\x80\x80", 0}, // beyond it
+        {"\xF4\x90\x80\x80", 0}, // beyond U+10FFFF
         {"\xF5\x80\x80\x80", 0},
         {"\xED\xA0\x80", 0}, // a surrogate
         {"\xC0\x80", 0},     // overlong
@@ -41,7 +41,7 @@ TEST_CASE("the first byte that is not UTF-8 is found wherever it stands")
     }
 }
 
-TEST_CASE("what is shown of a value cannot disturb a terminal")
+TEST_CASE("a value in a message cannot disturb a terminal")
 {
     CHECK(printable("plain \xC3\xA9") == "plain \xC3\xA9");
     CHECK(printable(std::string_view{"a\0b", 3}) == "a\\x00b");
@@ -50,7 +50,7 @@ TEST_CASE("what is shown of a value cannot disturb a terminal")
     CHECK(printable("\xFFz") == "\\xffz");
 }
 
-TEST_CASE("a long value is shortened between characters, and says so")
+TEST_CASE("a long value is shortened between characters, and ends with dots")
 {
     CHECK(printable("12345678", 8) == "12345678");
     CHECK(printable("123456789", 8) == "12345678...");

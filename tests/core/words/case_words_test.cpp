@@ -36,7 +36,7 @@ TEST_CASE("every case has a name and a sentence of its own")
     CHECK(sentences.size() == gallery().size());
 }
 
-TEST_CASE("the sentence is built from the live numbers")
+TEST_CASE("the sentence has the numbers of the document")
 {
     CHECK(why_of({{{0, 0}, 5}, {{-8, 3}, {8, 3}}}) ==
           "t1 = 0.25 and t2 = 0.75 are both on the segment: it goes in once and comes out once.");

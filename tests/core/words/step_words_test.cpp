@@ -55,7 +55,7 @@ void check_all_words(const Document& document)
 
 } // namespace
 
-TEST_CASE("formulas are filled in with the numbers that the trace has by then")
+TEST_CASE("formulas are filled in with the numbers of the trace up to the step")
 {
     const Document document{{{0.0, 1.0}, 2.0}, {{-4.0, 0.0}, {4.0, 0.5}}, Target::curve};
     const auto run = run_of(document, MethodId::quadratic, Scalar::float64);
@@ -76,7 +76,7 @@ TEST_CASE("a negative number is bracketed where a minus before it would confuse"
     CHECK(with_numbers(run, step_of(run, "t1"), document) == "(-(-256) - 128) / (2·256)");
 }
 
-TEST_CASE("inputs of a float run are the floats that it was given")
+TEST_CASE("the inputs of a float run are the floats of the query")
 {
     const Document document{{{0.1, 0.0}, 0.5}, {{-1.0, 0.0}, {1.0, 0.0}}, Target::curve};
     const auto run = run_of(document, MethodId::quadratic, Scalar::float32);
@@ -85,7 +85,7 @@ TEST_CASE("inputs of a float run are the floats that it was given")
           "-0x1.19999ap+0");
 }
 
-TEST_CASE("no symbol is left without a number, whatever the scene")
+TEST_CASE("no symbol is left without a number, whatever the query")
 {
     test::Random random{20};
     for (const Document& document : test::extreme_documents())
@@ -128,7 +128,7 @@ TEST_CASE("an error is measured in ulps, and has a severity")
     CHECK(severity_of(std::numeric_limits<double>::infinity()) == Severity::not_finite);
 }
 
-TEST_CASE("a test that goes wrong says what is true")
+TEST_CASE("the words of a wrong test say the truth")
 {
     CHECK(verdict_text({true, true}) == "yes");
     CHECK(verdict_text({false, false}) == "no");
@@ -136,7 +136,7 @@ TEST_CASE("a test that goes wrong says what is true")
     CHECK(verdict_text({true, false}) == "yes, and goes wrong here: truly no");
 }
 
-TEST_CASE("a loss is explained by the terms that cancel, or by the number it was made from")
+TEST_CASE("a loss is explained by the terms that cancel, or by a number that was wrong before")
 {
     const auto run = run_of(grazing_miss(), MethodId::quadratic, Scalar::float32);
     CHECK(loss_text(run, step_of(run, "Δ")) ==

@@ -24,7 +24,7 @@ ImU32 severity_color(const Theme& theme, Severity severity)
     return theme.text;
 }
 
-/// One number: as computed, in hex, as it truly is, and the error.
+/// One number: as computed, in hex, its true value, and the error.
 void number_rows(const UiModel& model, const MethodRun& run, const TracedNumber& number,
                  const std::string& name)
 {

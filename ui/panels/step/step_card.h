@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// What a step works out: formula, numbers, result, the true value and how far off it is.
+/// The computation of a step: formula, numbers, result, the true value and the error.
 /// @pre step < run.trace.size()
 void step_card(const UiModel& model, const MethodRun& run, std::size_t step);
 

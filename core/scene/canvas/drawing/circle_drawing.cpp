@@ -84,10 +84,10 @@ void add_ghost(const SceneInput& in, Scene& scene)
 {
     const Vec<2>& offset = in.answer.offset;
     if (!is_finite<2>(offset) || offset == Vec<2>{}) return;
-    // Moving the camera back is exact where moving the circle's centre would round.
+    // Moving the camera back is exact; moving the circle's centre would round.
     Camera back = moved(in.view.camera, -offset);
     back.pixels_per_unit = in.view.camera.pixels_per_unit;
-    // Doubles are too far apart there: the ghost is a world away.
+    // Doubles are too far apart at the ghost's centre: the ghost is out of view.
     constexpr double coarsest_px = 4096.0;
     if (!(glm::length(back.remainder * back.pixels_per_unit) < coarsest_px)) return;
     add_curve(visible_circle(in.query.circle, back), Role::ghost, Emphasis::normal, scene);
@@ -102,7 +102,7 @@ void add_stadium(const SceneInput& in, Scene& scene)
         const Circle<2> reach{in.query.circle.center, sum};
         add_curve(visible_circle(reach, in.view.camera), Role::reach, Emphasis::normal, scene);
     }
-    constexpr double widest_px = 1e9; // its outline is then out of sight
+    constexpr double widest_px = 1e9; // a wider outline is out of view
     if (!(piece.radius * in.view.camera.pixels_per_unit < widest_px)) return;
 
     const Emphasis emphasis = emphasis_of(in.view, Handle::stadium);

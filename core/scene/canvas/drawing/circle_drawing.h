@@ -10,8 +10,8 @@ void add_circle(const SceneInput& in, Scene& scene);
 /// The circle where the offset would put it, when the offset moves it at all.
 void add_ghost(const SceneInput& in, Scene& scene);
 
-/// The outline of a piece with a radius of its own, and the circle its line is held against
-/// instead: that of radius r + s, on which the roots are.
+/// The outline of a piece with a radius of its own, and the circle of radius r + s, on which the
+/// roots lie.
 void add_stadium(const SceneInput& in, Scene& scene);
 
 } // namespace secant

@@ -11,7 +11,7 @@ namespace {
 
 constexpr float expected_radius = 8.0F;
 
-/// Where an expected root would be, when it can be shown at all.
+/// The place of an expected root; none when the place is out of view.
 std::optional<Vec<2>> expected_place(const SceneInput& in, std::size_t i)
 {
     const std::optional<double>& t = in.view.expected_roots[i];
@@ -45,7 +45,7 @@ std::vector<LabelRequest> expected_root_labels(const SceneInput& in)
         std::string text{drawing_words::expected};
         text += i == 0 ? " t1 = " : " t2 = ";
         text += parameter_text(*in.view.expected_roots[i]);
-        // On the other side of the piece than the label of the true root.
+        // The label of the true root is on the other side of the piece.
         auto label = label_request(in.view, std::move(text), *at, expected_radius,
                                    Vec<2>{-along.y, along.x}, Role::expected);
         if (label) labels.push_back(std::move(*label));

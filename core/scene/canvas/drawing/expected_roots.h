@@ -7,10 +7,10 @@
 
 namespace secant {
 
-/// Marks where an entry expects roots that are elsewhere.
+/// Marks the roots that an entry expects where there are none.
 void add_expected_roots(const SceneInput& in, Scene& scene);
 
-/// Their labels.
+/// The labels of the expected roots.
 [[nodiscard]] std::vector<LabelRequest> expected_root_labels(const SceneInput& in);
 
 } // namespace secant

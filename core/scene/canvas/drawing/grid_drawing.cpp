@@ -41,7 +41,7 @@ Rect text_box(Pixel top_left, const std::string& text, const TextMetrics& metric
     return {top_left, top_left + Pixel{width, metrics.line_height}};
 }
 
-/// Collects labels that fit where they are put.
+/// Collects the labels that fit at their place.
 struct LabelRow {
     Rect allowed;
     std::vector<Rect> taken;

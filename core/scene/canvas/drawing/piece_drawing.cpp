@@ -10,7 +10,7 @@ namespace {
 
 constexpr double far_px = 1e12;
 
-/// A stretch of the line, in pixels along it; empty unless from < to.
+/// An interval of the line, in pixels along the line; empty unless from < to.
 struct Span {
     double from = 0.0;
     double to = 0.0;

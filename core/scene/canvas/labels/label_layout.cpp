@@ -120,7 +120,8 @@ private:
             const float base = static_cast<float>(ring) * ring_cost;
             if (base >= best.cost) break;
             for (int i = 0; i < directions; ++i) {
-                // 0, +1, -1, +2 ...: of two equal places the one nearer to the preferred wins.
+                // 0, +1, -1, +2 ...: of two equally good places, the one nearer to the preferred
+                // direction comes first.
                 const int turn = (i + 1) / 2;
                 const int step = preferred + (i % 2 == 1 ? turn : -turn) + directions;
                 const float gap = rings[ring] * around_.scale + request.clearance;
@@ -145,7 +146,7 @@ private:
     {
         float cost = handle_cost * static_cast<float>(count_overlaps(around_.handles, box)) +
                      mark_cost * static_cast<float>(count_overlaps(around_.marks, box));
-        // A curve is many strokes, but crossed once.
+        // A curve has many strokes, but counts as crossed once.
         std::uint64_t crossed = 0;
         for (const Line& stroke : around_.strokes) {
             const std::uint64_t role = std::uint64_t{1} << static_cast<unsigned>(stroke.role);

@@ -8,17 +8,17 @@
 
 namespace secant {
 
-/// A text that wants a place near what it speaks of.
+/// A text that needs a place near its anchor.
 struct LabelRequest {
     std::string text;
     Pixel size{};      ///< of its box
-    Pixel anchor{};    ///< what it speaks of
-    float clearance{}; ///< the anchor's own radius, which the box stays off
-    Pixel preferred{}; ///< where it would best lie from the anchor; any length but zero
+    Pixel anchor{};    ///< the place that the text describes
+    float clearance{}; ///< the anchor's radius, which the box does not cover
+    Pixel preferred{}; ///< the preferred direction from the anchor; any length but zero
     Role role{};
 };
 
-/// What is on the canvas already.
+/// What the canvas shows already.
 struct LabelSurroundings {
     Rect canvas{};               ///< labels stay inside
     float scale = 1.0F;          ///< interface scale
@@ -28,11 +28,11 @@ struct LabelSurroundings {
     std::vector<Line> strokes;   ///< better not crossed
 };
 
-/// Places the requests, earlier ones first. No two boxes overlap and none leaves the canvas; a
-/// request without any such place near its anchor is left out.
+/// Places the requests, earlier ones first. No two boxes overlap and no box leaves the canvas. A
+/// request that finds no such place near its anchor is left out.
 ///
-/// Places are tried on rings around the anchor, by steps, so that a small move of the scene leaves
-/// each label where it was relative to its anchor.
+/// Places are tried on rings around the anchor, in steps, so that a small move of the drawing
+/// leaves each label at its place relative to its anchor.
 [[nodiscard]] std::vector<Label> place_labels(std::span<const LabelRequest> requests,
                                               const LabelSurroundings& around);
 

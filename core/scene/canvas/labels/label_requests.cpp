@@ -15,7 +15,7 @@ namespace {
 /// Room between a label's text and its box's edge, in unscaled pixels.
 constexpr Pixel padding{7.0F, 3.0F};
 
-/// How many characters a UTF-8 text has.
+/// The number of characters of a UTF-8 text.
 std::size_t characters(std::string_view text) noexcept
 {
     return static_cast<std::size_t>(std::ranges::count_if(
@@ -26,7 +26,7 @@ class Requests {
 public:
     explicit Requests(const SceneInput& in) : in_{in} {}
 
-    /// Asks for a label unless what it speaks of is out of sight.
+    /// Requests a label unless its anchor is out of view.
     void add(std::string text, const Vec<2>& anchor, float clearance, const Vec<2>& preferred,
              Role role)
     {
@@ -167,7 +167,7 @@ LabelSurroundings surroundings(const SceneInput& in, const Handles& at, const Sc
         } else if (const auto* line = std::get_if<Line>(&primitive)) {
             out.strokes.push_back(*line);
         } else if (const auto* curve = std::get_if<Polyline>(&primitive)) {
-            // Every fourth point is fine enough to say where a label would cross it.
+            // Every fourth point suffices to find where a label would cross the curve.
             const std::size_t count = curve->points.size();
             for (std::size_t i = 0; i + 1 < count + (curve->closed ? 1 : 0); i += 4) {
                 const std::size_t next = std::min(i + 4, count - (curve->closed ? 0 : 1));

@@ -10,8 +10,8 @@
 namespace secant {
 namespace {
 
-/// Half the chord over the length of d, squared, as a step has it: Δ / (4 a²). None where the
-/// squared length underflows to zero.
+/// The square of half the chord over |d|, by a step's discriminant: Δ / (4 a²). None when |d|²
+/// underflows to zero.
 std::optional<double> squared_half_parameter(const MethodRun& run, std::size_t step,
                                              double squared_length)
 {
@@ -19,7 +19,7 @@ std::optional<double> squared_half_parameter(const MethodRun& run, std::size_t s
     if (at.numbers.size() != 1 || !(squared_length > 0.0)) return std::nullopt;
     const double number = at.numbers[0].computed;
     const std::string_view symbol = line_of(run.method, at).symbol;
-    // Divided one by one: the square of a may leave the range.
+    // Two divisions, because the square of a may overflow or underflow.
     if (symbol == "Δ/4") return number / squared_length / squared_length;
     if (symbol == "√Δ")
         return (number / (2.0 * squared_length)) * (number / (2.0 * squared_length));
@@ -35,7 +35,7 @@ std::optional<Normal> normal_towards_line(const Query<2>& query)
     const double length = std::hypot(d.x, d.y);
     if (!(length > 0.0) || !std::isfinite(length)) return std::nullopt;
     const Vec<2> across{-d.y / length, d.x / length};
-    // From the nearer end, where less is lost.
+    // From the nearer end, because the error is smaller there.
     const Vec<2> to_start = piece.start - query.circle.center;
     const Vec<2> to_end = piece.end - query.circle.center;
     const bool start_is_nearer =
@@ -71,7 +71,7 @@ std::optional<Chord> chord_of(const MethodRun& run, std::size_t step, const Quer
     const auto squared = squared_half_parameter(run, step, length * length);
     if (!squared || !std::isfinite(*squared)) return std::nullopt;
 
-    // r² = h² + (half chord)², the latter as the discriminant has it.
+    // r² = h² + (half chord)², where the half chord is by the discriminant.
     const double radius = radius_of(run.method, query);
     const double squared_chord = *squared * length * length;
     const double squared_height = radius * radius - squared_chord;
@@ -120,7 +120,7 @@ Vec<2> chord_label_direction(const SceneInput& in, const Chord& chord)
 {
     const Vec<2> away = screen_from_world(in.view.camera, chord.middle) -
                         screen_from_world(in.view.camera, in.query.circle.center);
-    // Towards C, where the line that truly is does not run.
+    // Towards C: the true line does not run there.
     const double length = glm::length(away);
     return length > 0.0 ? -away / length + Vec<2>{0.5, 0.0} : Vec<2>{0.5, 1.0};
 }

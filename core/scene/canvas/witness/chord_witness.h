@@ -14,29 +14,29 @@ struct Normal {
     double length = 0;  ///< >= 0
 };
 
-/// None when E = L, or when the numbers are too large or small to say.
+/// None when E = L, or when numbers overflow or underflow.
 [[nodiscard]] std::optional<Normal> normal_towards_line(const Query<2>& query);
 
-/// The radius that a method takes the circle to have.
+/// The radius that a method uses for the circle.
 [[nodiscard]] double radius_of(MethodId method, const Query<2>& query);
 
-/// What a discriminant says of the line, in world units: it lies at some distance from C, and
-/// runs inside the circle for as long as its root tells.
+/// The line by a discriminant that a step computed, in world units: its distance from C, and the
+/// length of its chord.
 struct Chord {
     Vec<2> middle{};      ///< where the discriminant puts the point of the line next to C
-    Vec<2> half{};        ///< from there to where the line leaves the circle; zero when it misses
-    Vec<2> true_middle{}; ///< where that point truly is
+    Vec<2> half{};        ///< from `middle` to the end of the chord; zero without a chord
+    Vec<2> true_middle{}; ///< the true point of the line next to C
     Vec<2> rim{};         ///< the point of the circle next to the line
     bool meets = false;   ///< the discriminant is not negative
 };
 
-/// What the discriminant, or its root, that was worked out in a step says; none when it is not
-/// finite or the line has no direction.
+/// The chord by the discriminant, or by its root, that a step computed; none when that number is
+/// not finite or the line has no direction.
 [[nodiscard]] std::optional<Chord> chord_of(const MethodRun& run, std::size_t step,
                                             const Query<2>& query);
 
-/// Draws the chord, or the gap to the circle; and where it is not to the eye on the line, the line
-/// as the discriminant has it.
+/// Draws the chord, or the gap to the circle. Where the chord lies visibly beside the line, also
+/// draws the line by the discriminant.
 void draw_chord(const SceneInput& in, const Chord& chord, bool current, Scene& scene);
 
 /// Away from C on the screen, as a direction for labels; any length but zero.

@@ -16,10 +16,10 @@
 namespace secant {
 namespace {
 
-/// From a number on one is told from the other by the eye, in pixels.
+/// Places at least this far apart are seen as two, in pixels.
 constexpr double visible_difference_px = 3.0;
 
-/// Draws one step's meaning, and notes what there is to say at it.
+/// Draws one step, and collects the labels of that step.
 class WitnessPainter {
 public:
     WitnessPainter(const SceneInput& in, const MethodRun& run, std::size_t index, bool current)
@@ -110,7 +110,7 @@ private:
         label_beside(stroke);
     }
 
-    /// In the middle of what is seen of a stroke.
+    /// The middle of the visible part of a stroke.
     void label_beside(const PixelSegment& stroke)
     {
         const auto seen = clipped(stroke, in_.view.camera.viewport);
@@ -127,7 +127,7 @@ private:
         scene_.primitives.emplace_back(Marker{at, radius, shape, filled, role});
     }
 
-    /// A place that was computed, and where it truly is when that is somewhere else to the eye.
+    /// A place that a step computed, and its true place when the two are visibly apart.
     void point(const Vec<2>& computed, const Vec<2>& truth)
     {
         const bool seen = is_finite<2>(computed);
@@ -245,7 +245,8 @@ bool has_step(const SceneView& view)
     return view.run != nullptr && view.step < view.run->trace.size();
 }
 
-/// What stays on the canvas, faint, once its step is over: places and vectors, not measures.
+/// Whether the drawing of an earlier step stays on the canvas, faint: places and vectors do,
+/// measures do not.
 bool stays(const MethodRun& run, const Step& step)
 {
     switch (line_of(run.method, step).witness) {

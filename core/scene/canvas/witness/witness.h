@@ -7,11 +7,11 @@
 
 namespace secant {
 
-/// Adds what the steps of the view's run mean, up to its current one: that strong, earlier ones
-/// faint. Nothing without a run. What is not finite is left out.
+/// Draws what the steps of the view's run mean: the current step strong, earlier steps faint. Draws
+/// nothing without a run, and leaves out numbers that are not finite.
 void add_witness(const SceneInput& in, Scene& scene);
 
-/// The labels of the current step's meaning, most important first.
+/// The labels of the current step, most important first.
 [[nodiscard]] std::vector<LabelRequest> witness_labels(const SceneInput& in);
 
 } // namespace secant

@@ -21,7 +21,7 @@ double parsed(const std::string& text)
     return value;
 }
 
-/// The shortest decimal within a pixel of `value`: as many places after the point as that needs.
+/// The shortest decimal within a pixel of `value`.
 double readable(double value, double pixel)
 {
     if (!(pixel > 0.0) || !std::isfinite(value)) return value;
@@ -32,11 +32,11 @@ double readable(double value, double pixel)
     return std::isfinite(rounded) ? rounded : value;
 }
 
-/// `value + step` without the last digits that only rounding made (0.1 + 0.2 is 0.3 here).
+/// `value + step` without the digits of the rounding error (0.1 + 0.2 is 0.3 here).
 double stepped(double value, double step)
 {
     const double sum = value + step;
-    // Fifteen digits hold every sum whose step is not itself among the digits that would go.
+    // Fifteen digits hold the sum, unless the step is smaller than the fifteenth digit.
     constexpr double least_relative_step = 1e-12;
     if (std::abs(step) < std::abs(value) * least_relative_step) return sum;
     return parsed(fmt::format("{:.15g}", sum));
@@ -65,7 +65,7 @@ double dragged_radius(const Drag& drag, const Camera& camera, const Vec<2>& curs
     return std::max(0.0, readable(radius, pixel));
 }
 
-/// s grows as the pointer moves away from the line, to the side that it took hold on.
+/// s grows as the pointer moves away from the line, on the side where the drag began.
 double dragged_stadium(const Drag& drag, const Camera& camera, const Vec<2>& cursor)
 {
     const Piece<2>& piece = drag.at_start.piece;

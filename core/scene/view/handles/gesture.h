@@ -8,20 +8,20 @@ namespace secant {
 /// A handle held by the pointer.
 struct Drag {
     Handle handle = Handle::none;
-    Query<2> at_start; ///< as it was drawn when the pointer took hold
-    Vec<2> press{};    ///< where the pointer took hold, in pixels
-    Vec<2> last{};     ///< where it was in the frame before
+    Query<2> at_start; ///< the drawn query when the drag began
+    Vec<2> press{};    ///< where the drag began, in pixels
+    Vec<2> last{};     ///< where the pointer was in the last frame
     bool moved = false;
 
     friend bool operator==(const Drag&, const Drag&) = default;
 };
 
-/// The query with one handle moved as far as the pointer has moved since it took hold. Back where
-/// it took hold, the query is exactly as it was. Coordinates are rounded to the shortest decimals
-/// that are finer than a pixel, so that a drag leaves numbers one can read.
+/// The query with one handle moved as far as the pointer since the drag began. With the pointer
+/// back at that place, the query is exactly the old one. Coordinates are rounded to the shortest
+/// decimals that are finer than a pixel, so that a drag gives readable numbers.
 [[nodiscard]] Query<2> dragged(const Drag& drag, const Camera& camera, const Vec<2>& cursor);
 
-/// How far one press of an arrow key moves a handle.
+/// The distance that one press of an arrow key moves a handle.
 enum class NudgeStep { fine, grid, coarse, ulp };
 
 /// The query with one handle moved by one step in a direction of -1, 0 or 1 on each axis (y up).
@@ -29,8 +29,8 @@ enum class NudgeStep { fine, grid, coarse, ulp };
 [[nodiscard]] Query<2> nudged(const Query<2>& query, Handle handle, const Vec<2>& direction,
                               NudgeStep step, double grid_step);
 
-/// The action that gives the present query what a handle has changed in its drawing: the circle or
-/// the piece. The rest of the query, and every z, stays as it is.
+/// The action that makes the change of a handle in the drawing to the present query: to the circle
+/// or to the piece. The rest of the query, and every z, stays.
 [[nodiscard]] SetQuery edit(const AnyQuery& present, const Query<2>& changed, Handle handle,
                             EditPhase phase);
 

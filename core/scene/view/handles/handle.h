@@ -5,7 +5,7 @@
 
 namespace secant {
 
-/// What the pointer or the keyboard can take hold of.
+/// The parts of the drawing that the pointer or the keyboard can move.
 enum class Handle {
     none,
     start,   ///< E
@@ -21,30 +21,30 @@ struct Handles {
     Vec<2> start{};
     Vec<2> end{};
     Vec<2> center{};
-    /// On the circle; of a circle so small that it would hide the centre's handle, pushed out. So
-    /// an edit must move the radius by how far the pointer moved, not to where it is.
+    /// On the circle; outside a circle so small that this handle would hide the centre's. So a drag
+    /// changes the radius by the pointer's movement, not to the pointer's place.
     Vec<2> radius{};
     Vec<2> segment{}; ///< the middle between E and L
-    /// Beside the body. Of a piece so thin that the body would hide it, pushed out, as the radius
-    /// is.
+    /// On the stadium's outline; outside a piece so thin that its body would hide this handle. A
+    /// drag changes s by the pointer's movement.
     Vec<2> stadium{};
-    bool has_stadium = false; ///< s > 0; else the handle only waits to be found
+    bool has_stadium = false; ///< s > 0; else the handle is drawn only under the pointer
 
     friend bool operator==(const Handles&, const Handles&) = default;
 };
 
-/// Where the handles are. Of a circle too large for an angle to tell pixels apart, the radius
-/// handle is a point in view where there is one, whatever the angle.
+/// Where the handles are. On a circle so large that angles in doubles are less exact than a pixel,
+/// the radius handle is a point of the curve in view, if there is one, whatever the angle.
 [[nodiscard]] Handles handles(const Query<2>& query, const Camera& camera, double radius_angle_rad);
 
-/// The place of one of them; `which` must not be `none`, which answers {0, 0}.
+/// The place of a handle; {0, 0} for `none`.
 [[nodiscard]] Vec<2> position(const Handles& handles, Handle which) noexcept;
 
-/// The handle a pointer takes hold of, `none` when there is none in reach. The nearest wins, a
-/// point before the segment's body; of two in one place L, E, C, r, s in this order.
+/// The handle that a pointer at this place takes; `none` when no handle is in reach. The nearest
+/// point comes before the segment's body; of points at one place the order is L, E, C, r, s.
 ///
-/// @param scale  interface scale; reach is 14 pixels around a point (9 around that of a stadium
-///               without width, which gives way to all others), 7 beside the body, times it
+/// @param scale  interface scale. The reach is 14 pixels around a point and 7 beside the body,
+///               times the scale; 9 pixels around the handle of s = 0, which all others precede.
 [[nodiscard]] Handle handle_at(const Handles& handles, const Vec<2>& cursor,
                                double scale = 1.0) noexcept;
 

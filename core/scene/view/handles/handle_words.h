@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// Exactly where a handle is, in world units: "E = (-3.9, -1.35)".
+/// The exact place of a handle, in world units: "E = (-3.9, -1.35)".
 [[nodiscard]] std::string handle_text(const Query<2>& query, Handle handle);
 
 } // namespace secant

@@ -15,14 +15,15 @@
 namespace secant {
 namespace {
 
-/// Nearer to C than this the radius handle would be hard to tell from the centre's, in pixels.
+/// The least distance of the radius handle from C, in pixels: nearer, the radius handle and the
+/// centre's handle are hard to tell apart.
 constexpr double least_radius_px = 28.0;
 
-/// On a larger circle an angle in a double is no longer good for a pixel.
+/// On a larger circle, an angle in a double is less exact than a pixel.
 constexpr double largest_turned_px = 1e6;
 
-/// How far a good place is from E, L and their line, and from the viewport's edge, in pixels; and
-/// how far the present one must be to stay: less, so that it does not flicker.
+/// The distance of a good place from E, L, their line and the viewport's edge, in pixels; and the
+/// distance at which the current place is kept: less, so that the handle does not flicker.
 constexpr double good_clearance = 30.0;
 constexpr double kept_clearance = 18.0;
 constexpr double usual_angle_rad = -0.9;
@@ -39,7 +40,8 @@ Vec<2> turned(const Circle<2>& circle, const Camera& camera, double angle_rad) n
            radius * Vec<2>{std::cos(angle_rad), -std::sin(angle_rad)};
 }
 
-/// On a circle too large to turn on: to the side of what is in the middle, if that is in view.
+/// The handle of a circle that is too large for an angle: beside the middle of the view, if the
+/// curve is in view there.
 Vec<2> on_large_circle(const Circle<2>& circle, const Camera& camera)
 {
     const VisibleCircle seen = visible_circle(circle, camera);
@@ -51,7 +53,7 @@ Vec<2> on_large_circle(const Circle<2>& circle, const Camera& camera)
     return seen.nearest;
 }
 
-/// Distances to what the radius handle should keep clear of.
+/// Distances to the places that the radius handle avoids.
 class Clearance {
 public:
     Clearance(const Query<2>& query, const Camera& camera)
@@ -60,7 +62,7 @@ public:
     {
     }
 
-    /// The least of them at a place on the screen; negative outside the viewport.
+    /// The least distance at a place on the screen; negative outside the viewport.
     [[nodiscard]] double at(const Vec<2>& p) const noexcept
     {
         const Vec<2> low = p - Vec<2>{viewport_.min};
@@ -81,8 +83,8 @@ private:
     std::optional<VisibleLine> line_;
 };
 
-/// The usual angle, then ever farther from it to both sides; of a circle that is partly out of
-/// view, angles of the part within.
+/// The usual angle, then angles ever farther from it to both sides. For a circle partly out of
+/// view, angles of the part in view.
 std::vector<double> candidate_angles(const Circle<2>& circle, const Camera& camera)
 {
     constexpr int count = 16;

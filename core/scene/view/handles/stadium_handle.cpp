@@ -10,10 +10,11 @@
 namespace secant {
 namespace {
 
-/// Nearer to the piece than this the handle would be hard to tell from its body, in pixels.
+/// The least distance of the handle from the piece, in pixels: nearer, the handle and the piece's
+/// body are hard to tell apart.
 constexpr double least_gap_px = 26.0;
 
-/// How far inside the viewport a good place is.
+/// The distance of a good place from the viewport's edge.
 constexpr float margin_px = 16.0F;
 
 } // namespace
@@ -27,7 +28,7 @@ Vec<2> stadium_handle(const Query<2>& query, const Camera& camera)
     const Vec<2> end = screen_from_world(camera, piece.end);
     const Vec<2> center = screen_from_world(camera, query.circle.center);
     const double gap = std::max(piece.radius * camera.pixels_per_unit, least_gap_px);
-    // Where the closest point and the offset are not.
+    // The side without the closest point and the offset.
     const bool center_is_left = glm::dot(center - start, left) > 0.0;
     const Vec<2> free = center_is_left ? -left : left;
     const Rect inner = grown(camera.viewport, -margin_px);

@@ -5,8 +5,8 @@
 
 namespace secant {
 
-/// Where the stadium's handle is: beside the middle of the piece or one of its quarters, on the
-/// side away from C, if that is in view.
+/// Where the stadium's handle is: beside the middle or a quarter of the piece, on the side away
+/// from C, if that place is in view.
 [[nodiscard]] Vec<2> stadium_handle(const Query<2>& query, const Camera& camera);
 
 } // namespace secant

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double straight_px = 1e18;
 
-/// The direction from a to b; +x when they are one.
+/// The direction from a to b; +x when a = b.
 Vec<2> direction(const Vec<2>& a, const Vec<2>& b) noexcept
 {
     Vec<2> d = b - a;
@@ -26,7 +26,7 @@ Vec<2> direction(const Vec<2>& a, const Vec<2>& b) noexcept
 
 VisibleCircle visible_circle(const Circle<2>& circle, const Camera& camera)
 {
-    // The camera's centre as a piece without length: its depth is exact to the last bit.
+    // The camera's centre as a piece without length: the answer's depth is exact to one ulp.
     const Solution<2> at_center = solve(circle, Piece<2>{camera.center, camera.center});
     const double scale = camera.pixels_per_unit;
     const double reach = reach_px(camera);
@@ -77,7 +77,8 @@ std::vector<Pixel> disk_points(const VisibleCircle& circle, const Camera& camera
     const bool whole = circle.half_angle_rad == std::numbers::pi;
     if (circle.half_angle_rad == 0.0 && circle.depth_px < 0.0) return {};
 
-    // The arc, then the far side of a circle of that reach around the viewport: two convex arcs.
+    // The arc, then the far side of a circle of radius `reach` around the viewport: two convex
+    // arcs.
     std::vector<Pixel> points = arc_points(circle);
     if (whole) return points;
     const Vec<2> center = reference_px(camera);

@@ -6,28 +6,28 @@
 
 namespace secant {
 
-/// A circle as one viewport sees it: by its point nearest to the reference, so that places on the
-/// screen stay exact however large the circle is.
+/// A circle for one viewport: given by its point nearest to the reference, so that places on the
+/// screen are exact however large the circle is.
 struct VisibleCircle {
-    Vec<2> nearest{};     ///< that point, on the screen
-    Vec<2> outward{};     ///< unit vector on the screen, from C to it
-    double radius_px = 0; ///< at most 1e18, where it is as good as straight
-    double depth_px = 0;  ///< of the reference below the curve; negative outside
-    /// The arc within reach goes this far to both sides; pi for the whole circle, 0 for none.
+    Vec<2> nearest{};     ///< the point nearest to the reference, on the screen
+    Vec<2> outward{};     ///< unit vector on the screen, from C to `nearest`
+    double radius_px = 0; ///< at most 1e18, where the curve is straight on the screen
+    double depth_px = 0;  ///< the depth of the reference below the curve; negative outside
+    /// Half the angle of the arc that may be visible; pi for the whole circle, 0 for none.
     double half_angle_rad = 0;
 };
 
 [[nodiscard]] VisibleCircle visible_circle(const Circle<2>& circle, const Camera& camera);
 
-/// The point of the circle at an angle from its nearest one, counter-clockwise on the screen's
-/// axes (clockwise to the eye).
+/// The point of the circle at an angle from the nearest point. The angle turns from the screen's +x
+/// to its +y, which looks clockwise.
 [[nodiscard]] Vec<2> rim_point(const VisibleCircle& circle, double angle_rad) noexcept;
 
-/// Points along the arc within reach, less than a tenth of a pixel from the true one in between.
-/// Empty when nothing of it is; the last point does not repeat the first of a whole circle.
+/// Points along the arc that may be visible. The strokes between them are less than a tenth of a
+/// pixel from the arc. Empty when no arc is visible; a whole circle's first point is not repeated.
 [[nodiscard]] std::vector<Pixel> arc_points(const VisibleCircle& circle);
 
-/// The part of the filled circle within reach, as a convex polygon; empty when there is none.
+/// The part of the filled circle that may be visible, as a convex polygon; empty without one.
 [[nodiscard]] std::vector<Pixel> disk_points(const VisibleCircle& circle, const Camera& camera);
 
 } // namespace secant

@@ -33,8 +33,8 @@ std::optional<PixelSegment> clipped(const PixelSegment& stroke, const Rect& rect
 
 namespace {
 
-/// From the camera's centre to the point of the infinite line nearest to it, in world units. Not
-/// the difference of the two: that would be rounded to the doubles around the centre.
+/// The vector from the camera's centre to the nearest point of the infinite line, in world units. A
+/// difference of the two points would be rounded to the doubles around the centre.
 Vec<2> to_nearest(const Piece<2>& line, const Camera& camera)
 {
     const double distance = solve(Circle<2>{camera.center, 0.0}, line).distance;
@@ -42,7 +42,7 @@ Vec<2> to_nearest(const Piece<2>& line, const Camera& camera)
     if (!(distance > 0.0 && std::isfinite(twice))) {
         return distance == 0.0 ? Vec<2>{} : Vec<2>{distance, distance};
     }
-    // A circle twice as large leaves the line by the same distance, away from it.
+    // A circle twice as large leaves the line by the same distance.
     return -solve(Circle<2>{camera.center, twice}, line).offset;
 }
 

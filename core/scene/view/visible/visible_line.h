@@ -12,24 +12,24 @@ struct PixelSegment {
     Vec<2> to{};
 };
 
-/// The part of a stroke in a rectangle, none when they are apart. Finite places only.
+/// The part of a stroke inside a rectangle; none when there is no such part. Finite places only.
 [[nodiscard]] std::optional<PixelSegment> clipped(const PixelSegment& stroke,
                                                   const Rect& rect) noexcept;
 
-/// From E towards L on the screen, of unit length; to the right when they are one.
+/// The unit vector from E towards L on the screen; to the right when E = L.
 [[nodiscard]] Vec<2> direction_on_screen(const Piece<2>& piece) noexcept;
 
-/// The line through E and L as one viewport sees it.
+/// The line through E and L for one viewport.
 struct VisibleLine {
-    Vec<2> nearest{};        ///< its point nearest to the reference, on the screen
+    Vec<2> nearest{};        ///< the line's point nearest to the reference, on the screen
     Vec<2> along{};          ///< unit vector on the screen, from E towards L
-    Vec<2> along_in_world{}; ///< the same in the world
+    Vec<2> along_in_world{}; ///< unit vector in the world, from E towards L
 };
 
-/// None when E = L or when the line does not come within reach.
+/// None when E = L or when no part of the line may be visible.
 [[nodiscard]] std::optional<VisibleLine> visible_line(const Piece<2>& piece, const Camera& camera);
 
-/// How far along the line a world point is from the line's nearest one, in pixels; finite.
+/// The distance along the line from `nearest` to a world point, in pixels; finite.
 [[nodiscard]] double along_px(const VisibleLine& line, const Camera& camera,
                               const Vec<2>& point) noexcept;
 

@@ -16,7 +16,7 @@ Entry read(std::string_view text)
     return *std::move(result);
 }
 
-/// Misses by 4 % of r; in float the quadratic calls it a tangent.
+/// Misses by 4 % of r; in float the quadratic says tangent.
 constexpr std::string_view far_apart =
     R"("scene":{"E":[-1000,0.52],"L":[1000,0.52],"C":[0,0],"r":0.5})";
 
@@ -27,7 +27,7 @@ Entry false_tangent(std::string_view rest)
 
 } // namespace
 
-TEST_CASE("a case passes when all that it expects is true")
+TEST_CASE("an entry passes when its expectation is true")
 {
     const Entry entry = read(R"({"scene":{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1},
                  "expect":{"case":"Impale","tangent":false,"curve_hit":true,"disk_overlap":true,
@@ -35,7 +35,7 @@ TEST_CASE("a case passes when all that it expects is true")
     CHECK(check_entry(entry).empty());
 }
 
-TEST_CASE("what does not hold is said with what was expected, what is, and why")
+TEST_CASE("a mismatch has the expected value, the true value, and the reason")
 {
     const Entry entry = read(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},
                  "expect":{"case":"Poke","tangent":true,"curve_hit":false,"t2":2}})");
@@ -52,7 +52,7 @@ TEST_CASE("what does not hold is said with what was expected, what is, and why")
     CHECK(mismatches[3].got == "1");
 }
 
-TEST_CASE("a root may be an ulp off, or as much as the case allows")
+TEST_CASE("a root may be an ulp off, or as much as the entry's tolerance allows")
 {
     const auto with = [](std::string_view t1) {
         return check_entry(read(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},"expect":{)" +
@@ -66,7 +66,7 @@ TEST_CASE("a root may be an ulp off, or as much as the case allows")
     CHECK(with(R"("t1":"inf")").size() == 1);
 }
 
-TEST_CASE("roots that do not exist cannot be as expected")
+TEST_CASE("an expected root that does not exist is a mismatch")
 {
     const Entry entry = read(R"({"scene":{"E":[-2,3],"L":[2,3],"C":[0,0],"r":1},
                                      "expect":{"t1":0.5}})");
@@ -87,7 +87,7 @@ TEST_CASE("a known answer passes while the method gives it")
     CHECK(gone[0].got == "no hit");
 }
 
-TEST_CASE("a method is held against its own question, in its scalar")
+TEST_CASE("a method is checked for its own extent and target, in its scalar")
 {
     constexpr std::array quadratic{CheckedMethod{MethodId::quadratic, Scalar::float64},
                                    CheckedMethod{MethodId::quadratic, Scalar::float32}};
@@ -95,23 +95,23 @@ TEST_CASE("a method is held against its own question, in its scalar")
     REQUIRE(found.size() == 1);
     CHECK(found[0].field == "quadratic in float");
     CHECK(found[0].got.starts_with("hit"));
-    // What is known is nothing to complain about.
+    // A known wrong outcome is no mismatch.
     CHECK(check_methods(
               false_tangent(R"(,"known":[{"method":"quadratic","scalar":"float","hit":true}])"),
               quadratic)
               .empty());
-    // Inside, the quadratic says no hit, and is right about the curve.
+    // Inside the circle the quadratic says no hit, and is right about the curve.
     const Entry inside = read(R"({"E":[-1,0],"L":[1,0],"C":[0,0],"r":2})");
     CHECK(check_methods(inside, quadratic).empty());
     constexpr std::array closest{CheckedMethod{MethodId::closest_point, Scalar::float64}};
     REQUIRE(check_methods(inside, closest).size() == 1);
     CHECK(check_methods(inside, closest)[0].got == "gives up");
-    // What does not fit into float is passed over.
+    // A query that does not fit into float is skipped.
     const Entry huge = read(R"({"E":[-3e160,0],"L":[3e160,0],"C":[0,0],"r":1e160})");
     CHECK(check_methods(huge, std::array{quadratic[1]}).empty());
 }
 
-TEST_CASE("an updated case passes, and only what did not hold is changed")
+TEST_CASE("an updated entry passes, and only its mismatches are changed")
 {
     const Entry entry = read(R"({"scene":{"E":[-2,0],"L":[1,0],"C":[0,0],"r":1},
                  "expect":{"case":"Poke","t1":0.3,"t2":1},
@@ -131,7 +131,7 @@ TEST_CASE("an updated case passes, and only what did not hold is changed")
     CHECK_FALSE(bare.expected.roots[0].has_value());
 }
 
-TEST_CASE("the wrong answers about a scene are all there, and no right one")
+TEST_CASE("the wrong outcomes for a query are all there, and no right one")
 {
     const Entry entry = false_tangent("");
     const std::vector<KnownAnswer> wrong = wrong_answers(entry.query);

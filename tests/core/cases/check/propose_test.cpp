@@ -57,7 +57,7 @@ TEST_CASE("a name says the case and what is special about it")
     CHECK(name_for({{{0, 0}, radius}, {start, end}}) == name);
 }
 
-TEST_CASE("nothing is called exact that is only nearly so")
+TEST_CASE("a name says exactly only where the query is exact")
 {
     // The end is one ulp inside the circle, where t2 rounds to 1.
     const double inside = std::nextafter(5.0, 0.0);
@@ -65,11 +65,11 @@ TEST_CASE("nothing is called exact that is only nearly so")
     CHECK(name_for(query) == "completely inside");
     CHECK(name_for({{{0, 0}, 5}, {{-8, inside}, {8, inside}}}) == "impale");
     CHECK(name_for({{{0, 0}, 5}, {{-8, 5}, {8, 5}}}) == "tangent at t = 1/2");
-    // The middle of these is no double, and so nothing is said of it.
+    // The middle of these is no double, so the name says nothing of it.
     CHECK(name_for({{{0, 0}, 5}, {{-1, 5}, {std::nextafter(1.0, 2.0), 5}}}) == "tangent");
 }
 
-TEST_CASE("sizes, extents and widths are named")
+TEST_CASE("a name says extreme sizes, extents and widths")
 {
     CHECK(name_for({{{1e6, 1e6}, 1}, {{1e6 - 3, 1e6 - 0.25}, {1e6 + 3, 1e6 + 0.5}}}) ==
           "impale, far from the origin");
@@ -81,9 +81,9 @@ TEST_CASE("sizes, extents and widths are named")
           "impale, stadium (ray)");
 }
 
-TEST_CASE("what a method gets wrong names a case that is not special otherwise")
+TEST_CASE("a wrong outcome names an entry that is not special otherwise")
 {
-    // A float cannot tell the squares of this circle's gap from nothing.
+    // In float the gap between the line and this circle is lost in the squares.
     const Query<2> query{{{0, 0}, 0.5}, {{-1000, 0.52}, {1000, 0.52}}};
     const Entry entry = proposed_entry(query, Target::curve);
     CHECK(entry.name == "miss, quadratic in float says impale");
@@ -92,7 +92,7 @@ TEST_CASE("what a method gets wrong names a case that is not special otherwise")
     CHECK(entry.known.front().scalar == Scalar::float32);
 }
 
-TEST_CASE("a proposed case passes, and fails when its scene is another one")
+TEST_CASE("a proposed entry passes, and fails with another query")
 {
     Entry entry = proposed_entry({{{0, 0}, 5}, {{-8, 3}, {8, 3}}}, Target::disk);
     CHECK(entry.name == "impale");

@@ -56,7 +56,7 @@ TEST_CASE("a file that was not edited is written again to the byte")
     }
 }
 
-TEST_CASE("the form of a file is seen by how it begins")
+TEST_CASE("the form of a file is recognised by its beginning")
 {
     CHECK((form_of("{\n \"version\"") == CaseFileForm::document));
     CHECK((form_of("{\"version\":1,\"cases\":[]}\n") == CaseFileForm::document));
@@ -65,7 +65,7 @@ TEST_CASE("the form of a file is seen by how it begins")
     CHECK((form_of("") == CaseFileForm::document));
 }
 
-TEST_CASE("cases are put in, edited and taken out, and the rest keeps its bytes")
+TEST_CASE("entries are inserted, edited and removed, and the rest keeps its bytes")
 {
     const std::string odd = "{ \"name\" :\"odd\", " + std::string{scene} + " }";
     CaseFile file = read("{\"version\":1,\"cases\":[\n " + odd + "\n]}");
@@ -96,7 +96,7 @@ TEST_CASE("cases are put in, edited and taken out, and the rest keeps its bytes"
     CHECK(both.entries[1].line == 2);
 }
 
-TEST_CASE("a case knows its line")
+TEST_CASE("an entry has the line where it was read")
 {
     const CaseFile file = read("{\"version\":1,\n\"cases\":[\n" + named("a") + ",\n\n" +
                                named("b") + "," + named("c") + "]}");
@@ -106,7 +106,7 @@ TEST_CASE("a case knows its line")
     CHECK(file.entries[2].line == 5);
 }
 
-TEST_CASE("what is wrong with a file is said with its line and place")
+TEST_CASE("an error in a file is reported with its line and place")
 {
     CHECK(complaint("") ==
           "1: expected an object {...} with \"version\" and \"cases\" at column 1, "

@@ -36,7 +36,7 @@ constexpr std::string_view plain = "Ex,Ey,Lx,Ly,Cx,Cy,r";
 
 } // namespace
 
-TEST_CASE("a row is a case")
+TEST_CASE("a row is an entry")
 {
     const Entry entry = row(
         "name,E.x,E.y,L.x,L.y,C.x,C.y,radius,s,extent,case,tangent,t1,t2,tags,other",
@@ -65,7 +65,7 @@ TEST_CASE("columns are known by other names, and other separators")
     CHECK(std::get<Query<2>>(tabs.query).circle.radius == 7.0);
 }
 
-TEST_CASE("rows are taken one by one, over the lines that quotes hold together")
+TEST_CASE("rows are taken one by one, and a quoted field may have several lines")
 {
     std::string_view table = "a,\"b\nc\"\"\n\",d\n\ne";
     CHECK(take_csv_row(table) == "a,\"b\nc\"\"\n\",d");
@@ -82,7 +82,7 @@ TEST_CASE("a row with a third coordinate is a sphere")
     CHECK(complaint(names, "1,2,3,4,5,,7,8,9,1") == "Lz: missing");
 }
 
-TEST_CASE("what is wrong with a table is said with its column and value")
+TEST_CASE("an error in a table is reported with its column and value")
 {
     CHECK(complaint("Ex,Ey,Lx,Ly,Cx,Cy", "").starts_with("header: no column r"));
     CHECK(complaint("Ex,Ey,Lx,Ly,Cx,Cy,r,radius", "") ==

@@ -48,7 +48,7 @@ constexpr std::string_view full = R"({
 
 } // namespace
 
-TEST_CASE("a case is read with all that it says")
+TEST_CASE("an entry is read with all its members")
 {
     const Entry entry = read(full);
     CHECK(entry.name == "exit wound, t2 = 1 exactly");
@@ -68,7 +68,7 @@ TEST_CASE("a case is read with all that it says")
     CHECK(entry.known[1].gives_up);
 }
 
-TEST_CASE("what is written reads back to the same bytes")
+TEST_CASE("a written entry reads back and is written to the same bytes")
 {
     CHECK(written(read(full), EntryLayout::indented) == full);
     const std::string line = written(read(full), EntryLayout::line);
@@ -77,7 +77,7 @@ TEST_CASE("what is written reads back to the same bytes")
     CHECK(written(read(line), EntryLayout::indented) == full);
 }
 
-TEST_CASE("hex floats, spheres and a scene without a case around it are read")
+TEST_CASE("hex floats, spheres and a query without an entry around it are read")
 {
     const Entry sphere =
         read(R"({"scene":{"E":[0,0,"0x1p-1074"],"L":[1,0,0],"C":[0,0,0],"r":"0x1.8p+1"}})");
@@ -87,7 +87,7 @@ TEST_CASE("hex floats, spheres and a scene without a case around it are read")
     CHECK(std::get<Query<2>>(bare.query).circle.radius == 1.0);
 }
 
-TEST_CASE("what is wrong with a case is said with its place and its value")
+TEST_CASE("an error in an entry is reported with its place and its value")
 {
     const auto scene = [](std::string_view rest) {
         return R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":1},)" + std::string{rest} + "}";

@@ -8,7 +8,7 @@
 
 using namespace secant;
 
-TEST_CASE("every scene of the gallery is the case it is shown for")
+TEST_CASE("every query of the gallery has the case that it shows")
 {
     for (const GalleryItem& scene : gallery()) {
         const Classification is =

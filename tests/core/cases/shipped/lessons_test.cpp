@@ -8,7 +8,7 @@
 
 using namespace secant;
 
-TEST_CASE("there are eleven lessons, in order, each scene with its own number, name and sentence")
+TEST_CASE("there are eleven lessons, in order, each query with its own number, name and sentence")
 {
     std::vector<int> sections;
     std::set<std::string_view> numbers;
@@ -24,7 +24,7 @@ TEST_CASE("there are eleven lessons, in order, each scene with its own number, n
     CHECK(lessons().size() == 16);
 }
 
-TEST_CASE("a lesson points at the run that it is about")
+TEST_CASE("a lesson names the run that it explains")
 {
     const Lesson& tangent_by_rounding = lessons()[3];
     CHECK(tangent_by_rounding.number == "3");

@@ -23,7 +23,7 @@ bool has_case(Case kind, Extent extent)
 
 } // namespace
 
-TEST_CASE("every shipped case expects what is true, and knows what methods say")
+TEST_CASE("every shipped entry expects the truth, and knows the outcomes of methods")
 {
     CHECK(shipped_entries().size() >= 250);
     for (const Entry& entry : shipped_entries()) {
@@ -34,7 +34,7 @@ TEST_CASE("every shipped case expects what is true, and knows what methods say")
     }
 }
 
-TEST_CASE("every shipped case has a name of its own, a note, and all of the expectation")
+TEST_CASE("every shipped entry has a name of its own, a note, and a full expectation")
 {
     std::set<std::string_view> names;
     for (const Entry& entry : shipped_entries()) {
@@ -46,7 +46,7 @@ TEST_CASE("every shipped case has a name of its own, a note, and all of the expe
     }
 }
 
-TEST_CASE("the shipped cases have every case in every extent")
+TEST_CASE("the shipped entries have every case in every extent")
 {
     for (const Extent extent : {Extent::segment, Extent::ray, Extent::line}) {
         for (const Case kind :
@@ -58,7 +58,7 @@ TEST_CASE("the shipped cases have every case in every extent")
     }
 }
 
-TEST_CASE("the files of assets/cases are those in the program, laid out as they are written")
+TEST_CASE("the files in the program are those of assets/cases, in the layout of the writer")
 {
     std::set<std::string> on_disk;
     for (const auto& entry : std::filesystem::directory_iterator(SECANT_CASES))

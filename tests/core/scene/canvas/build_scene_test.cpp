@@ -56,7 +56,7 @@ int count_role(const Scene& scene, Role role)
                                           [&](const T& item) { return item.role == role; }));
 }
 
-/// Finite, and near enough to the viewport for a float.
+/// Checks that a place is finite, and near enough to the viewport for a float.
 bool is_near(Pixel p)
 {
     return std::abs(p.x) < 1e5F && std::abs(p.y) < 1e5F;
@@ -104,7 +104,7 @@ bool labels_are_apart(const Scene& scene, const SceneView& view)
 
 } // namespace
 
-TEST_CASE("the first scene shows every part of an impale and names it")
+TEST_CASE("the first document shows every part of an impale with its name")
 {
     const Document document = first_document();
     const Analysis analysis = analyse(document);
@@ -126,7 +126,7 @@ TEST_CASE("the first scene shows every part of an impale and names it")
     }
 }
 
-TEST_CASE("a root beside the piece is hollow and has no normal")
+TEST_CASE("a root beyond the extent is hollow and has no normal")
 {
     const Document document{{{0, 0}, 5}, {{-8, 3}, {0, 3}}, Target::curve}; // poke
     const Analysis analysis = analyse(document);
@@ -139,7 +139,7 @@ TEST_CASE("a root beside the piece is hollow and has no normal")
     CHECK(count_role<Marker>(scene, Role::root_off) == 1);
 }
 
-TEST_CASE("a ray counts on beyond L, and a line to both sides")
+TEST_CASE("a ray is drawn on beyond L, and a line beyond both ends")
 {
     Document document = first_document();
     const auto count_beyond = [&](Extent extent) {
@@ -187,7 +187,7 @@ TEST_CASE("a stadium has a round cap at each end of its extent, and the circle i
     CHECK(count_caps(Extent::line) == 0);
 }
 
-TEST_CASE("a piece without width shows the stadium's handle only where it is looked for")
+TEST_CASE("a piece without width shows the stadium's handle only under the pointer")
 {
     const Document document = first_document();
     const Analysis analysis = analyse(document);
@@ -213,7 +213,7 @@ TEST_CASE("a tangent has one label for both of its roots")
     CHECK(has_label(scene, "t1 = t2 = 0.5"));
 }
 
-TEST_CASE("what is held is active, and nothing else is hovered meanwhile")
+TEST_CASE("a held handle is active, and no other handle is hovered meanwhile")
 {
     const Document document = first_document();
     const Analysis analysis = analyse(document);
@@ -228,7 +228,7 @@ TEST_CASE("what is held is active, and nothing else is hovered meanwhile")
                        [](const Marker& m) { return m.emphasis == Emphasis::hovered; }));
 }
 
-TEST_CASE("labels never lie on each other nor leave the canvas, whatever the scene and the size")
+TEST_CASE("labels never overlap and never leave the canvas, whatever the document and the size")
 {
     test::Random random{7};
     for (int i = 0; i < 1500; ++i) {

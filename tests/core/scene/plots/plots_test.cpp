@@ -68,7 +68,7 @@ Role role_of(Case kind)
     return Role::grid_minor;
 }
 
-/// Whether a point lies in a convex polygon given clockwise to the eye, up to rounding to float.
+/// Whether a point lies in a convex polygon that looks clockwise, up to rounding to float.
 bool holds(const Polygon& polygon, Pixel p)
 {
     const std::size_t count = polygon.points.size();
@@ -100,7 +100,7 @@ std::vector<Document> hostile_documents(int count)
     return out;
 }
 
-/// Finite and within the strip, what has a width included.
+/// Checks that every primitive with its width is finite and within the strip.
 bool stays_in(const Primitive& primitive, const Rect& strip)
 {
     const Rect area = grown(strip, 1.0F);
@@ -136,7 +136,7 @@ bool labels_are_apart(const Scene& scene)
 
 } // namespace
 
-TEST_CASE("the plots of the first scene name its roots, the sides of q = 0 and the six cases")
+TEST_CASE("the plots of the first document name its roots, the sides of q = 0 and the six cases")
 {
     const Scene scene = plots_of(first_document());
     for (const std::string_view text :
@@ -148,7 +148,7 @@ TEST_CASE("the plots of the first scene name its roots, the sides of q = 0 and t
     }
 }
 
-TEST_CASE("the live point lies in the region that the case names, and only with roots")
+TEST_CASE("the point (t1, t2) lies in the region of the case, and is there only with roots")
 {
     for (const Document& document : hostile_documents(4000)) {
         const Analysis analysis = analyse(document);
@@ -164,7 +164,7 @@ TEST_CASE("the live point lies in the region that the case names, and only with 
     }
 }
 
-TEST_CASE("roots lie in order on the t axis, on the side of 0 and 1 that the case says")
+TEST_CASE("roots lie in order on the t axis, on the sides of 0 and 1 that the case prescribes")
 {
     for (const Document& document : hostile_documents(4000)) {
         const Analysis analysis = analyse(document);
@@ -216,7 +216,7 @@ TEST_CASE("the parabola is below q = 0 where the piece is inside, and above it e
     }
 }
 
-TEST_CASE("a miss has a parabola without roots and says so, in both places")
+TEST_CASE("a miss has a parabola without roots, and both plots say so")
 {
     const Document miss{{{0, 0}, 5}, {{-8, 7}, {8, 7}}, Target::curve};
     const Scene scene = plots_of(miss);
@@ -228,7 +228,7 @@ TEST_CASE("a miss has a parabola without roots and says so, in both places")
     CHECK(std::ranges::none_of(curves, [](const Polyline& c) { return c.role == Role::inside; }));
 }
 
-TEST_CASE("a miss by the smallest piece there is has its parabola too")
+TEST_CASE("a miss by the smallest possible piece has a parabola, too")
 {
     const Document miss{{{1, 1}, 0.5}, {{0, 0}, {5e-324, 0}}, Target::curve};
     CHECK_FALSE(all<Polyline>(plots_of(miss), {}).empty());
@@ -262,7 +262,7 @@ TEST_CASE("the part of the axis that counts follows the extent")
     CHECK(width_inside(Extent::line) > ray);
 }
 
-TEST_CASE("names that do not fit into their regions are in a legend, or the live one alone")
+TEST_CASE("names that do not fit into their regions are in a legend, or only the current name is")
 {
     CHECK(has_text(plots_of(first_document(), strips[0]), "Completely"));
     const Scene legend = plots_of(first_document(), {{0.0F, 0.0F}, {620.0F, 190.0F}});
@@ -273,7 +273,7 @@ TEST_CASE("names that do not fit into their regions are in a legend, or the live
     CHECK_FALSE(has_text(small, "Past"));
 }
 
-TEST_CASE("the names of the roots are there and in order, however near or far the roots are")
+TEST_CASE("the names of the roots are shown in order, however near or far the roots are")
 {
     for (const Document& document : hostile_documents(2000)) {
         const Analysis analysis = analyse(document);

@@ -33,7 +33,7 @@ TEST_CASE("the axis of parameters is monotone from one infinity to the other and
     }
 }
 
-TEST_CASE("what is next to 0 or 1 is seen to be on its side of it")
+TEST_CASE("a parameter next to 0 or 1 is drawn visibly on its side")
 {
     const TScale scale{0.0F, 300.0F, 1.0F / 3.0F};
     CHECK(scale.place_apart(0.0) == scale.place(0.0));

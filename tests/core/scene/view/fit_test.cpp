@@ -45,14 +45,14 @@ TEST_CASE("a fit shows E, L and the whole circle, with room around them")
     }
 }
 
-TEST_CASE("a fit shows roots beside the piece unless they are far away")
+TEST_CASE("a fit shows roots beyond the extent unless they are far away")
 {
     const Document near = document({-14, 3}, {-9, 3}, {0, 0}, 5);
     const Solution<2> answer = test::plane(analyse(near));
     CHECK(is_seen(fitted(test::plane(near), answer, viewport), answer.roots[1].point));
 }
 
-TEST_CASE("a fit is a sane camera at the ends of the range of doubles")
+TEST_CASE("a fit is a valid camera at the ends of the range of doubles")
 {
     const Document hostile = GENERATE(
         document({0, 0}, {0, 0}, {0, 0}, 0), document({5e20, 5e20}, {5e20, 5e20}, {5e20, 5e20}, 0),
@@ -70,7 +70,7 @@ TEST_CASE("a fit is a sane camera at the ends of the range of doubles")
     CHECK(camera.viewport == viewport);
 }
 
-TEST_CASE("a huge document is seen whole, and one of subnormal size in a point")
+TEST_CASE("a huge document is shown whole, and a document of subnormal size as a point")
 {
     const Document huge = document({-largest, -largest}, {largest, largest}, {0, 0}, 1.0);
     const Camera camera = fitted(test::plane(huge), test::plane(analyse(huge)), viewport);

@@ -39,7 +39,7 @@ TEST_CASE("minor lines divide major ones")
     CHECK(ratio == Approx(std::round(ratio)));
 }
 
-TEST_CASE("labels of grid lines are distinct at every zoom and wherever one looks")
+TEST_CASE("labels of grid lines are distinct at every zoom and at every place")
 {
     const Vec<2> center = GENERATE(Vec<2>{0.0, 0.0}, Vec<2>{0.1, 0.3}, Vec<2>{1e15, -1e15},
                                    Vec<2>{-1.2345678912345678, 77777.7}, Vec<2>{3e-200, 1e200});
@@ -82,7 +82,7 @@ TEST_CASE("a grid line is where its label says, to a hundredth of a pixel")
     CHECK(place_on_screen(ordinary, Axis::y, {5, -1}, 1) == Approx(300.0F));
 }
 
-TEST_CASE("grid labels stay in the viewport and clear of each other and of what is taken")
+TEST_CASE("grid labels stay in the viewport, clear of each other and of taken places")
 {
     const double scale = GENERATE(1e-12, 0.003, 1.0, 17.0, 60.0, 1e14);
     const Vec<2> center = GENERATE(Vec<2>{0.0, 0.0}, Vec<2>{123.456, -9.87e9});

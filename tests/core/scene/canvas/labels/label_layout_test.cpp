@@ -30,7 +30,7 @@ TEST_CASE("a label with room around it lies in its preferred direction, close by
     CHECK_FALSE(labels[0].leader);
 }
 
-TEST_CASE("labels of one place spread around it, and those far off have leaders")
+TEST_CASE("labels of one place spread around it, and distant labels have leaders")
 {
     const std::vector<LabelRequest> requests(24, request({200.0F, 150.0F}));
     const std::vector<Label> labels = place_labels(requests, canvas(400.0F, 300.0F));
@@ -38,7 +38,7 @@ TEST_CASE("labels of one place spread around it, and those far off have leaders"
     CHECK(labels.back().leader);
 }
 
-TEST_CASE("what has no room is left out, the last first")
+TEST_CASE("labels without room are left out, the last first")
 {
     std::vector<LabelRequest> requests(24, request({30.0F, 30.0F}));
     requests.front().text = "first";

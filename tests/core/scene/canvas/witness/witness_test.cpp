@@ -112,7 +112,7 @@ int count(const Scene& scene, Role role)
 
 } // namespace
 
-TEST_CASE("what a step means is finite and stays on the canvas, for every method")
+TEST_CASE("the drawing of a step is finite and stays on the canvas, for every method")
 {
     for (const GalleryItem& scene : gallery())
         check_every_step(scene.document);
@@ -120,7 +120,7 @@ TEST_CASE("what a step means is finite and stays on the canvas, for every method
         check_every_step(document);
 }
 
-TEST_CASE("what a step means is finite for hostile scenes")
+TEST_CASE("the drawing of a step is finite for hostile documents")
 {
     test::Random random{7};
     for (int i = 0; i < 12; ++i)
@@ -141,7 +141,7 @@ TEST_CASE("d is an arrow from E to L with its name, and stays faint later")
     CHECK(count<ArrowHead>(later, Role::witness_past) == 1);
 }
 
-TEST_CASE("roots are marked where the computed parameter puts them")
+TEST_CASE("a step's roots are drawn at the computed parameters")
 {
     const Document document = first_document();
     const auto run = run_of(document, MethodId::quadratic, Scalar::float64);
@@ -163,7 +163,7 @@ TEST_CASE("roots are marked where the computed parameter puts them")
     CHECK(found);
 }
 
-TEST_CASE("a discriminant that lost its digits shows the line where it is not")
+TEST_CASE("a discriminant that lost its digits draws the line at the wrong place")
 {
     const Document document{{{0.0, 0.0}, 0.5}, {{-1000.0, 0.52}, {1000.0, 0.52}}, Target::curve};
     const auto narrow = run_of(document, MethodId::quadratic, Scalar::float32);
@@ -176,7 +176,7 @@ TEST_CASE("a discriminant that lost its digits shows the line where it is not")
     CHECK(count<Line>(right, Role::witness_belief) == 0);
 }
 
-TEST_CASE("the triangle is filled while its area is worked out")
+TEST_CASE("the triangle is filled at the step that computes its area")
 {
     const Document document = first_document();
     const auto run = run_of(document, MethodId::triangle_area, Scalar::float64);
@@ -187,7 +187,7 @@ TEST_CASE("the triangle is filled while its area is worked out")
                          Role::witness_area) == 0);
 }
 
-TEST_CASE("without a run, the answer's own measures are drawn and nothing of a step")
+TEST_CASE("without a run, the answer's distance and offset are drawn, and no step")
 {
     const Document document = first_document();
     SceneView view;

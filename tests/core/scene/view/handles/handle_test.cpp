@@ -26,7 +26,7 @@ Handles handles_of(const Document& document)
 
 } // namespace
 
-TEST_CASE("the handles of E, L, C and the body are where those are, and r is on the circle")
+TEST_CASE("the handles of E, L, C and the body are at their places, and r is on the circle")
 {
     const Document document = first_document();
     const Handles at = handles_of(document);
@@ -83,11 +83,11 @@ TEST_CASE("the radius handle keeps clear of the piece and of the edge where ther
     CHECK(clear >= 290);
 }
 
-TEST_CASE("the radius handle stays at its angle while that is good")
+TEST_CASE("the radius handle stays at its angle while the angle is good")
 {
     const Document document = first_document();
     CHECK(radius_angle_rad(test::plane(document), camera, 2.2) == 2.2);
-    // Due right on the screen's edge it would be out of sight.
+    // To the right, at the edge of the screen, the handle would be out of view.
     const Camera right = panned(camera, {480.0, 0.0});
     CHECK(radius_angle_rad(test::plane(document), right, 0.0) != 0.0);
 }
@@ -112,7 +112,7 @@ TEST_CASE("the stadium's handle is on its outline, on the side away from C")
     CHECK(handle_at(at, at.stadium + Vec<2>{9.0, 9.0}) == Handle::stadium);
 }
 
-TEST_CASE("the handle of a stadium without width waits beside the body and gives way to others")
+TEST_CASE("the handle of s = 0 is beside the body, and other handles come first")
 {
     Document document{{{3.0, 3.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}, Target::curve};
     Handles at = handles_of(document);

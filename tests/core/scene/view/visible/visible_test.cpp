@@ -17,7 +17,7 @@ namespace {
 
 constexpr Rect viewport{{0.0F, 0.0F}, {1280.0F, 800.0F}};
 
-/// How far a place on the screen is from the circle, in pixels, by the exact solver.
+/// The distance of a place on the screen from the circle, in pixels, by the exact solver.
 double error_px(const Circle<2>& circle, const Camera& camera, const Vec<2>& pixel)
 {
     const Vec<2> world = world_from_screen(camera, pixel);
@@ -32,7 +32,7 @@ TEST_CASE("an arc of any radius lies on the circle to half a pixel, between its 
     std::uniform_real_distribution<double> unit{-1.0, 1.0};
     const double radius_px = GENERATE(3.0, 200.0, 1e4, 1e6, 1e9, 1e13, 1e17);
     for (int i = 0; i < 40; ++i) {
-        // A unit is a pixel near the origin, and the circle passes by there.
+        // A unit is a pixel, and the circle passes near the origin.
         const double angle = unit(random) * std::numbers::pi;
         const double passing = unit(random) * 300.0;
         const Vec<2> outward{std::cos(angle), std::sin(angle)};
@@ -40,7 +40,7 @@ TEST_CASE("an arc of any radius lies on the circle to half a pixel, between its 
         const Camera camera{{unit(random) * 50.0, unit(random) * 50.0}, 1.0, viewport, {}};
         const std::vector<Pixel> points = arc_points(visible_circle(circle, camera));
         REQUIRE(points.size() >= 2);
-        // The centre is rounded where pixels are finer than doubles; so is the true distance.
+        // Where pixels are finer than doubles, the centre is rounded, and so is the true distance.
         double worst = 0.0;
         for (std::size_t k = 0; k + 1 < points.size(); ++k) {
             const Vec<2> half = Vec<2>{points[k]} * 0.5 + Vec<2>{points[k + 1]} * 0.5;
@@ -98,7 +98,7 @@ TEST_CASE("a filled disk covers the viewport's points inside the circle and no o
     }
 }
 
-TEST_CASE("a line is drawn where it is however far off its ends are")
+TEST_CASE("a line is drawn at its place, however far away its ends are")
 {
     const double far = GENERATE(1.0, 1e3, 1e9, 1e16, 1e200, 1e308);
     const Camera camera{{12.0, -7.0}, 30.0, viewport, {}};
@@ -108,7 +108,7 @@ TEST_CASE("a line is drawn where it is however far off its ends are")
     REQUIRE(line);
     const Vec<2> through = screen_from_world(camera, {10.0, -6.0});
     const Vec<2> across{-line->along.y, line->along.x};
-    // The ends themselves are rounded: that moves the line by that much.
+    // The ends are rounded, which moves the line by as much.
     const double rounding = far * 1e-16 * camera.pixels_per_unit;
     if (rounding < 100.0) {
         CHECK(std::abs(glm::dot(through - line->nearest, across)) <= 0.01 + rounding);
@@ -128,7 +128,7 @@ TEST_CASE("where doubles are pixels apart a line still keeps its place between t
     CHECK(line->nearest.y == Approx(400.0 - 16.0).margin(0.01));
 }
 
-TEST_CASE("a stroke is clipped to the rectangle, and gone when it is apart")
+TEST_CASE("a stroke is clipped to the rectangle, and none is left outside")
 {
     constexpr Rect rect{{0.0F, 0.0F}, {10.0F, 10.0F}};
     const std::optional<PixelSegment> through = clipped({{-1e12, -1e12}, {1e12, 1e12}}, rect);
