@@ -2,7 +2,7 @@
 
 namespace secant {
 
-// What the program says to the shell when it ends.
+// The exit statuses of the program.
 constexpr int exit_success = 0;
 constexpr int exit_failed = 1;     ///< a case that was checked does not hold
 constexpr int exit_bad_input = 2;  ///< a wrong command line, bad lines, or a file that failed

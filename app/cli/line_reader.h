@@ -49,7 +49,7 @@ private:
     Line numbered(std::string_view text);
 
     std::vector<char> buffer_;
-    std::size_t begin_ = 0;   ///< of what has arrived and was not taken
+    std::size_t begin_ = 0;   ///< of the bytes that were read and not yet returned
     std::size_t end_ = 0;     ///< past it
     std::size_t scanned_ = 0; ///< no line feed in [begin_, scanned_)
     std::size_t lines_ = 0;

@@ -73,7 +73,7 @@ private:
     std::mutex mutex_;
     std::condition_variable_any has_task_;
     std::deque<std::packaged_task<Result()>> tasks_;
-    std::vector<std::jthread> threads_; // last: stopped and joined before what they use goes
+    std::vector<std::jthread> threads_; // last, so that the threads end before the other members
 };
 
 } // namespace secant

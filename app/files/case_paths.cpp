@@ -49,7 +49,8 @@ CasePaths find_case_files(const std::vector<std::string>& paths)
 {
     CasePaths out;
     for (const std::string& path : paths) {
-        std::error_code error; // what cannot be looked at is opened, and the reason shows then
+        std::error_code
+            error; // a path that cannot be examined counts as a file, and opening it fails
         if (path != "-" && fs::is_directory(path, error)) {
             add_folder(path, out);
         } else {

@@ -67,7 +67,7 @@ std::optional<UnsavedWork> work_of(const std::string& text)
 
 void remove_file(const std::string& path)
 {
-    std::error_code ignored; // what cannot be removed is found again by the next start
+    std::error_code ignored; // the next start finds a slot that cannot be removed
     fs::remove(path, ignored);
 }
 

@@ -4,7 +4,7 @@
 
 namespace secant {
 
-/// What the window edits: a query, and what "hit" means in its answer.
+/// What the window edits: a query, and the target.
 struct Document {
     AnyQuery query;
     Target target = Target::curve;

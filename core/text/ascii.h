@@ -7,7 +7,7 @@
 /// Characters of ASCII, whatever the locale. Bytes of other characters belong to no class.
 namespace secant {
 
-/// What JSON calls blank; so do all texts that the program reads.
+/// The blanks of JSON, and of all texts that the program reads.
 inline constexpr std::string_view blanks = " \t\r\n";
 
 [[nodiscard]] constexpr bool is_digit(char c) noexcept

@@ -12,7 +12,7 @@ namespace secant {
 
 /// Why a run bears its mark, in a sentence or two with live numbers.
 ///
-/// @param marks  all of the document's: they tell what the document is in either scalar
+/// @param marks  all marks of the document: they hold its case in either scalar
 [[nodiscard]] std::string why(const MethodRun& run, const Document& document,
                               std::span<const MethodMark> marks);
 

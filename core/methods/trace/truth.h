@@ -2,7 +2,7 @@
 
 namespace secant {
 
-/// What a comparison says of the computed numbers, and what it would say of the true ones.
+/// The result of a comparison of computed numbers, and the result for their true values.
 struct Truth {
     bool computed = false;
     bool exact = false;

@@ -48,7 +48,7 @@ Scene build_scene(const Document& document, const Analysis& analysis, const Scen
     if (view.run == nullptr) add_ghost(in, drawing);
     add_stadium(in, drawing);
     add_piece(in, drawing);
-    // While a method is stepped through, what it has found by then takes the answer's place.
+    // With a run, the steps up to the current one are drawn in place of the answer.
     view.run == nullptr ? add_answer(in, drawing) : add_witness(in, drawing);
     add_expected_roots(in, drawing);
     add_handles(in, at, drawing);

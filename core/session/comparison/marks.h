@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// What one method in one scalar answers on a document, and whether that is right.
+/// The outcome of one method in one scalar for a document, and its mark.
 struct MethodMark {
     MethodId method = MethodId::secant;
     Scalar scalar = Scalar::float64;

@@ -35,7 +35,7 @@ TEST_CASE("the help names every command and option")
     }
 }
 
-TEST_CASE("the methods are listed one a line, each by its name first")
+TEST_CASE("the methods are listed one in each line, and each line begins with the name")
 {
     const ProcessResult result = run_secant({"methods"});
     CHECK(result.status == 0);

@@ -85,7 +85,7 @@ TEST_CASE("a full path has no . and no ..")
     CHECK(full_path("/a/./b/../c.json") == "/a/c.json");
 }
 
-TEST_CASE("what is at a path is told from what is not")
+TEST_CASE("a path with a file is distinguished from a path without one")
 {
     const TemporaryFolder folder;
     write_plain(folder / "file", "");

@@ -93,7 +93,7 @@ TEST_CASE("a batch has its events in the order in which they came")
     CHECK(batch[1].motion.x == 2);
 }
 
-TEST_CASE("the mouse is where the events that were taken leave it")
+TEST_CASE("the mouse has the place of the last event that was taken")
 {
     InputQueue queue;
     queue.push(motion(30, 40));

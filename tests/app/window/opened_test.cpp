@@ -109,7 +109,7 @@ TEST_CASE("a table is opened as a file that was not saved yet")
     CHECK(opened.files[0].content.entries[1].line == 4);
 }
 
-TEST_CASE("what cannot be read is a problem that names the file, the field and the reason")
+TEST_CASE("a file that cannot be read is a problem that names the file, the field and the reason")
 {
     const TemporaryFolder folder;
     write_plain(folder / "bad.json", R"({"E":[0,0],"L":[1,0],"C":[0,0],"r":-1})");

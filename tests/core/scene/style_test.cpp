@@ -48,7 +48,7 @@ TEST_CASE("every role has a stroke that can be seen on either ground")
     }
 }
 
-TEST_CASE("what is not there, or only believed, is dashed, and nothing else is")
+TEST_CASE("only parts that are not there, or only believed, are dashed")
 {
     const Palette palette = GENERATE(Palette::dark, Palette::light);
     CHECK(has_dashes(stroke_of(palette, Role::reach), 2.0F, 5.0F));
@@ -61,7 +61,7 @@ TEST_CASE("what is not there, or only believed, is dashed, and nothing else is")
               roles, [&](Role role) { return stroke_of(palette, role).dash > 0.0F; }) == 5);
 }
 
-TEST_CASE("no two cases and no two marks have one colour")
+TEST_CASE("no two cases and no two marks have the same colour")
 {
     const Palette palette = GENERATE(Palette::dark, Palette::light);
     for (int i = 0; i <= static_cast<int>(Case::invalid); ++i) {

@@ -69,7 +69,7 @@ TEST_CASE("formulas are filled in with the numbers of the trace up to the step")
     CHECK(filled("Δ") == "-65·(-65) - (4·64.25)·13");
 }
 
-TEST_CASE("a negative number is bracketed where a minus before it would confuse")
+TEST_CASE("a negative number has brackets after a minus")
 {
     const Document document{{{0.0, 0.0}, 5.0}, {{-8.0, 3.0}, {8.0, 3.0}}, Target::curve};
     const auto run = run_of(document, MethodId::quadratic, Scalar::float64);

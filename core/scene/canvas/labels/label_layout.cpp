@@ -17,7 +17,7 @@ constexpr int directions = 16;
 /// Gaps between the anchor's edge and the box, in unscaled pixels.
 constexpr std::array rings{6.0F, 18.0F, 34.0F, 56.0F, 84.0F, 120.0F, 164.0F, 216.0F, 280.0F};
 
-// What a place costs.
+// The costs of a place.
 constexpr float ring_cost = 4.0F;
 constexpr float turn_cost = 0.6F; ///< for each sixteenth away from the preferred direction
 constexpr float mark_cost = 8.0F;
@@ -54,7 +54,7 @@ int count_overlaps(const std::vector<Rect>& rects, const Rect& box) noexcept
         std::count_if(rects.begin(), rects.end(), [&](const Rect& r) { return overlap(r, box); }));
 }
 
-/// What it costs to lie across a stroke: most for what the picture is about.
+/// The cost of a label across a stroke: highest for the most important strokes.
 float stroke_cost(Role role) noexcept
 {
     switch (role) {

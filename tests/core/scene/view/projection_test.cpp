@@ -69,7 +69,7 @@ TEST_CASE("a sphere is drawn as its outline")
     CHECK(circles == circles_of({project(AnyQuery{sphere}), Target::curve}));
 }
 
-TEST_CASE("what is edited in the drawing keeps its z")
+TEST_CASE("a point that is edited in the drawing keeps its z")
 {
     const Query<2> drawn = project(AnyQuery{slanting});
     CHECK(lifted(drawn, slanting) == AnyQuery{slanting});

@@ -46,7 +46,7 @@ TEST_CASE("a run that is wrong begins to be so at its first wrong step")
     CHECK(info_of(wrong.method).listing[static_cast<std::size_t>(step.line)].symbol == "Δ");
 }
 
-TEST_CASE("of a method that divides by zero, the step that fails is the first wrong one")
+TEST_CASE("the first wrong step of a method that divides by zero is the step that fails")
 {
     const Document point{{{0, 0}, 1}, {{2, 2}, {2, 2}}, Target::curve};
     const MethodRun run = trace_run(MethodId::quadratic, Scalar::float64, point);

@@ -52,7 +52,7 @@ TEST_CASE("the pointer takes the nearest handle in reach, a point before the bod
     CHECK(handle_at(at, at.end + (at.end - at.start)) == Handle::none);
 }
 
-TEST_CASE("of E and L in one place L is taken, so that the piece can be pulled out again")
+TEST_CASE("when E and L are at one place, L is taken, so that the piece can be drawn out again")
 {
     const Document document{{{3.0, 3.0}, 1.0}, {{-2.0, 0.0}, {-2.0, 0.0}}, Target::curve};
     const Handles at = handles_of(document);
