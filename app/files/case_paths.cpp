@@ -49,8 +49,7 @@ CasePaths find_case_files(const std::vector<std::string>& paths)
 {
     CasePaths out;
     for (const std::string& path : paths) {
-        std::error_code
-            error; // a path that cannot be examined counts as a file, and opening it fails
+        std::error_code error; // a path that cannot be examined is opened as a file
         if (path != "-" && fs::is_directory(path, error)) {
             add_folder(path, out);
         } else {
