@@ -33,8 +33,8 @@ int run(const secant::HuntCommand& command)
 
 int run(const secant::Notice& notice)
 {
-    const bool is_wish = notice.exit_status == secant::exit_success;
-    std::FILE* const stream = is_wish ? stdout : stderr;
+    const bool is_help = notice.exit_status == secant::exit_success;
+    std::FILE* const stream = is_help ? stdout : stderr;
     std::fputs(notice.text.c_str(), stream);
     if (std::fflush(stream) == 0) return notice.exit_status;
     std::perror("secant");

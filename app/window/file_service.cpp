@@ -101,7 +101,7 @@ void FileService::show(Opened opened)
         if (first_failing == 0 && shown.failing > 0) first_failing = shown.id;
     }
     if (count > 0) {
-        // Of several files the first that needs looking at.
+        // Shows the first of several files that has failing entries.
         ui_.apply(LibraryAction{ShowFile{first_failing != 0 ? first_failing : first}});
         ui_.apply(ShowFiles{});
         const OpenFile& shown = *current_file(library());

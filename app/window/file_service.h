@@ -12,7 +12,7 @@ namespace secant {
 /// notice how that went. Whatever goes wrong, the workspace keeps what it had.
 class FileService {
 public:
-    /// @param state  The state folder: recent files, and work that is not saved.
+    /// @param state  The state folder: recent files and unsaved work.
     FileService(Interface& ui, const std::string& state);
 
     /// Opens again what the last run did not save.
@@ -29,7 +29,7 @@ public:
     /// Backs up what is unsaved, if it is time to. Returns whether to be called again soon.
     bool back_up();
 
-    /// The program ends. Returns how many files with unsaved changes the next start brings back.
+    /// Call at the end of the program. Returns the number of files with unsaved work.
     std::size_t leave() { return backup_.leave(library()); }
 
 private:

@@ -7,8 +7,8 @@
 
 namespace secant {
 
-/// What a folder holds, folders first, each group by name. "~/" is the user's own folder, and
-/// nothing the one where the program stands.
+/// The content of a folder: folders first, then files, each by name. "~/" is the user's home, and
+/// an empty path the working folder.
 [[nodiscard]] FolderListing list_folder(const std::string& asked);
 
 /// The full path of a file, without "~", "." and "..".

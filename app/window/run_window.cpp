@@ -18,19 +18,18 @@
 namespace secant {
 namespace {
 
-/// After an event the interface needs a few frames to come to rest: what one frame changes, the
-/// next lays out.
+/// The number of frames after an event: the next frame lays out what one frame changed.
 constexpr int settling_frames = 3;
 
-// A signal can arrive just before the wait for events begins and would then not end it; and the
-// text cursor blinks.
+// The longest wait for events: a signal just before the wait does not end it, and the text cursor
+// must blink.
 constexpr int longest_wait_ms = 1000;
 constexpr int typing_wait_ms = 250;
 
-/// When the interface wants to be drawn without an event.
+/// The time of the next frame without an event.
 class Alarm {
 public:
-    /// @param seconds  from now on; never when negative
+    /// @param seconds  from now; negative: never
     void set(double seconds)
     {
         due_ = seconds < 0.0 ? never : SDL_GetTicks64() + static_cast<Uint64>(seconds * 1e3) + 1;
@@ -51,7 +50,7 @@ private:
 
 struct Alarms {
     Alarm frame;
-    Alarm count; ///< a number on the screen has grown: one frame shows that, nothing moves
+    Alarm count; ///< one frame that only shows a larger count
 
     void set(const Interface& ui)
     {
@@ -60,7 +59,7 @@ struct Alarms {
     }
 };
 
-/// Takes what has happened since the last call; waits for it when there is nothing to draw.
+/// Takes the events since the last call; waits for events when there is nothing to draw.
 void collect(InputQueue& queue, bool at_rest, const Alarms& alarms)
 {
     if (at_rest && queue.empty()) {
@@ -107,7 +106,7 @@ void run_loop(const SdlWindow& window, Interface& ui, FileService& files, Follow
             frames_left = std::max(frames_left, 1);
         }
         if (frames_left == 0 || !window.is_visible()) {
-            // What plays goes on when it is seen again; until then nothing is due.
+            // A replay continues when the window is visible again; until then no frame is due.
             if (!window.is_visible()) alarms = {};
             frames_left = 0;
             continue;
@@ -128,7 +127,7 @@ void run_loop(const SdlWindow& window, Interface& ui, FileService& files, Follow
         if (hunts.is_shrinking()) frames_left = std::max(frames_left, 1);
         alarms.set(ui);
         follower.report(ui);
-        if (!queue.empty()) continue; // what was drawn is outdated already
+        if (!queue.empty()) continue; // more events have arrived: this frame is outdated
         pacer.wait();
         present(window);
     }
@@ -150,7 +149,7 @@ int run_window(const WindowOptions& options)
         const SdlWindow window;
         const GuiSession gui{window};
         Interface ui{opened.scene.value_or(first_document())};
-        opened.scene.reset(); // shown from the start: nothing to undo
+        opened.scene.reset(); // the first document, not a step of Undo
         FileService files{ui, state_folder()};
         files.recover();
         if (!options.file.empty()) files.show(std::move(opened));

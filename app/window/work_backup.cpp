@@ -7,7 +7,7 @@
 namespace secant {
 namespace {
 
-/// What the file on the disk was when the work on it began, as text.
+/// The fingerprint of the file on the disk when the work began, as text.
 std::string base_text(const std::optional<std::uint64_t>& on_disk)
 {
     return on_disk ? std::to_string(*on_disk) : std::string{};

@@ -11,8 +11,8 @@
 
 namespace secant {
 
-/// Keeps what the open files hold and no disk does where the next start of the program finds it,
-/// whatever ends this one.
+/// Writes the unsaved changes of the open files to the state folder, where the next start of the
+/// program finds them, however this run ends.
 class WorkBackup {
 public:
     using Clock = Autosave::Clock;
@@ -20,27 +20,27 @@ public:
     /// @param state  The state folder.
     explicit WorkBackup(std::string state) : state_(std::move(state)) {}
 
-    /// What an earlier run left behind, as files to be opened. It is out of the way once `keep`
-    /// has kept it for this run.
-    /// @param problems  Gets what is there and cannot be read; that stays where it is.
+    /// The unsaved work of an earlier run, as files to open. `keep` then takes it over for this
+    /// run.
+    /// @param problems  Gets a message for each file that cannot be read; such a file stays.
     [[nodiscard]] std::vector<AddFile> recover(std::vector<std::string>& problems);
 
-    /// Keeps what has changed, at most once a second for each file, and drops what was saved or
-    /// closed.
-    /// @return  Whether all that is unsaved is kept; if not, call again soon.
+    /// Writes changed work, at most once a second for each file, and removes the work of files that
+    /// were saved or closed.
+    /// @return  Whether all unsaved work is written; if not, call again soon.
     bool keep(const Library& library, Clock::time_point now);
 
-    /// Why work cannot be kept; empty when all is well.
+    /// Why work cannot be written; empty when it can.
     [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
 
-    /// The program ends: leaves what is unsaved for the next start.
-    /// @return  How many files that is.
+    /// Call at the end of the program: leaves unsaved work for the next start.
+    /// @return  The number of files with unsaved work.
     std::size_t leave(const Library& library);
 
 private:
     struct Slot {
         std::unique_ptr<Autosave> autosave;
-        std::uint64_t revision = 0; ///< the one that is kept
+        std::uint64_t revision = 0; ///< the revision that was written
     };
     bool keep_file(const OpenFile& file, Clock::time_point now);
 

@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// Where an edit stands. Ordered so that the stronger of two phases is their maximum.
+/// The phase of an edit. Ordered so that the stronger of two phases is their maximum.
 enum class EditPhase {
     idle,     ///< nothing happened; the action is ignored
     changing, ///< a gesture is under way: shown at once, not yet in the timeline
@@ -20,12 +20,12 @@ struct SetQuery {
     EditPhase phase = EditPhase::done;
 };
 
-/// Changes which part of the line counts.
+/// Changes the extent.
 struct SetExtent {
     Extent extent = Extent::segment;
 };
 
-/// Changes what "hit" is asked of.
+/// Changes the target.
 struct SetTarget {
     Target target = Target::curve;
 };

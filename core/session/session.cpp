@@ -64,7 +64,7 @@ private:
         }
     }
 
-    /// A change that is no part of a gesture.
+    /// Makes a change that is not part of a gesture.
     void replace(const Document& changed)
     {
         end();

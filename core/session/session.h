@@ -11,9 +11,9 @@ namespace secant {
 /// A document being worked on. Only the functions below make one.
 struct Session {
     Document document;
-    /// The document as it was when the gesture under way began.
+    /// The document when the current gesture began.
     std::optional<Document> gesture_start;
-    Analysis analysis; ///< always that of `document`
+    Analysis analysis; ///< always of `document`
 };
 
 /// A change of the document that is complete: one step of the timeline.
@@ -31,7 +31,7 @@ struct SessionStep {
 /// A session without a gesture. `document` must be valid, as `reduce` would demand.
 [[nodiscard]] Session start_session(const Document& document);
 
-/// The session after one action. Solves again only when the document changed.
+/// The session after an action. Solves only when the document changed.
 ///
 /// A gesture (`changing` any number of times, then `done`) is one change, or none when it ends
 /// where it began. Any other action that arrives during a gesture ends the gesture first. An edit

@@ -16,35 +16,36 @@
 
 namespace secant {
 
-// What panels and commands ask for. Actions on the document and on the case files can be undone;
-// the others change what is shown, or ask something of the disk, of the hunt or of the clipboard.
+// The actions that panels and commands return. Actions on the document and on the case files can be
+// undone; the others change what is shown, or make a request to the disk, the hunt or the
+// clipboard.
 
 /// Keeps the document's query as an entry of the shown case file.
 struct KeepQuery {};
 
-/// Replaces the query of an entry, and what the entry expects, by the document's.
+/// Replaces the query and the expectation of an entry by those of the document.
 struct RetakeEntry {
     std::size_t index = 0;
 };
 
-/// Writes what is true into what an entry expects.
+/// Writes the truth into the expectation of an entry.
 struct ExpectTruth {
     std::size_t index = 0;
 };
 
-/// Shows an entry of the shown file on the canvas. Of an entry in space a notice tells.
+/// Loads an entry of the shown file. For an entry in space, shows a notice instead.
 struct LoadEntry {
     std::size_t index = 0;
 };
 
-/// Loads a document and shows it from nearby or as a whole.
+/// Loads a document and fits the camera to its detail or to the whole.
 struct ShowDocument {
     Document document;
     FitTo fit = FitTo::everything;
     std::optional<Run> explained{}; ///< the run that the Compare panel explains
 };
 
-/// Understands a text as a query or an entry, and loads it; a notice tells of what, or why not.
+/// Reads a query or an entry from a text and loads it. A notice says what was read, or why nothing.
 struct PasteText {
     std::string text;
 };
@@ -61,7 +62,7 @@ struct ShowPanel {
     Panel panel = Panel::answer;
 };
 
-/// The panel that was opened has been shown from its top.
+/// The opened panel was shown from its top.
 struct PanelShown {};
 
 /// Fits the camera to the document, now.
@@ -96,7 +97,7 @@ struct SetHuntView {
     HuntView hunt;
 };
 
-/// Shows a document of the shrink that is replayed.
+/// Shows a document of the replay.
 struct ShowReplay {
     ShrinkReplay replay;
 };
@@ -106,13 +107,13 @@ struct StartReplay {
     ShrinkReplay replay;
 };
 
-/// Text that is typed into a number; none when the field was left.
+/// Sets the text that is typed into a number; none when the field was left.
 struct SetDraft {
     Field field = Field::start_x;
     std::optional<std::string> text;
 };
 
-/// The number whose bits are shown.
+/// Chooses the number whose bits are shown.
 struct Inspect {
     std::optional<Field> field;
 };
@@ -147,7 +148,7 @@ struct Quit {};
 
 // The shell answers the workspace's requests with these.
 
-/// Shows a notice; one that was not shown yet is joined to it.
+/// Shows a notice, joined with a notice that was not shown yet.
 struct Notify {
     Notice notice;
 };

@@ -123,7 +123,7 @@ void change_interface_scale(Context c, Actions& out)
     out.emplace_back(SetSettings{settings});
 }
 
-/// The run that is stepped through while the Step panel is open; else null.
+/// The run in the Step panel while the panel is open; else null.
 const MethodRun* open_run(Context c)
 {
     return is_open(c.workspace, Panel::step)
@@ -148,7 +148,7 @@ Stepping step_to_start(const MethodRun&, const Stepping& stepping) noexcept
     return at_step(stepping, 0);
 }
 
-/// Opens the Step panel first when that is closed.
+/// Opens the Step panel first when it is closed.
 void step_forward_or_open(Context c, Actions& out)
 {
     if (open_run(c) == nullptr) {

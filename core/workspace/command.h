@@ -63,7 +63,7 @@ enum class Key : int {
     page_down,
 };
 
-/// A key with what is held beside it.
+/// A key with its modifiers.
 struct Chord {
     Key key = Key::none;
     bool control = false;
@@ -77,13 +77,13 @@ struct Chord {
 
 enum class Menu { file, edit, view, step, help };
 
-/// What commands look at.
+/// The values that commands read.
 struct CommandContext {
     const Workspace& workspace;
     const Derived& derived;
 };
 
-/// One row of the table that menu, keys, help and tooltips are made from.
+/// One row of the command table, the source of menus, keys, help and tooltips.
 struct Command {
     CommandId id;
     std::string_view title; ///< in the menu

@@ -8,13 +8,13 @@
 
 namespace secant {
 
-/// The simplest query of a kind of find, ready to be drawn.
+/// The simplest query of a kind, as a document with its answer.
 struct HuntPicture {
     Document document;
     Analysis analysis;
 };
 
-/// What is worked out from a workspace, and kept as long as the workspace gives the same.
+/// Values computed from a workspace, and kept until the workspace gives others.
 struct Derived {
     std::vector<MethodMark> marks; ///< of the session's document
     Document marked;               ///< the document that `marks` are of
@@ -27,8 +27,8 @@ struct Derived {
     std::vector<HuntPicture> hunt_pictures; ///< one for each kind of the hunt
 };
 
-/// Works out anew what a workspace has changed. Moves the stepping of the workspace along: to the
-/// line of the listing where it was, or to the fault when that was asked for.
+/// Computes the values that a change of the workspace affects. Moves the stepping to its line of
+/// the listing, or to the fault when that was requested.
 void refresh(Derived& derived, Workspace& workspace);
 
 } // namespace secant

@@ -26,7 +26,7 @@ bool passes(const Entry& entry, const EntryStatus& status, const EntriesView& vi
                                [&](const auto& tag) { return contains_word(tag, view.filter); });
 }
 
-/// More than any window shows at once.
+/// More pictures than any window shows at once.
 constexpr std::size_t most_pictures = 1024;
 
 } // namespace

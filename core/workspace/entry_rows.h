@@ -11,16 +11,16 @@
 
 namespace secant {
 
-/// A scene of the window and what is known of it, for a thumbnail.
+/// A document and its answer, for a thumbnail.
 struct EntryPicture {
     Document document;
     Analysis analysis;
 };
 
-/// What the list of cases shows: derived from the library, and worked out when that changed.
+/// The rows of the list of entries: derived from the library, and updated when the library changes.
 struct EntryRows {
-    std::vector<std::size_t> indices; ///< of the shown file, those that pass the filter
-    std::unordered_map<std::uint64_t, EntryPicture> pictures; ///< by the id of a case's status
+    std::vector<std::size_t> indices; ///< of the entries of the shown file that pass the filter
+    std::unordered_map<std::uint64_t, EntryPicture> pictures; ///< by the id of an entry's status
 
     // What `indices` was made for.
     std::uint64_t file = 0;
@@ -29,18 +29,17 @@ struct EntryRows {
     bool only_failing = false;
 };
 
-/// Brings the rows up to date: the indices when file or filter changed, a picture for every row
-/// that is in sight.
+/// Updates the rows: the indices when file or filter changed, and a picture for every visible row.
 void refresh(EntryRows& rows, const Library& library, const EntriesView& view);
 
-/// The current case, when it fails and the document is its scene.
+/// The current entry, when it fails and the document holds its query.
 [[nodiscard]] const Entry* shown_failure(const Library& library, const Document& document);
 
-/// t1 and t2 as that case expects them, each where it is not so.
+/// t1 and t2 as the failing entry expects them, each only where the answer differs.
 [[nodiscard]] std::array<std::optional<double>, 2> wrong_roots(const Library& library,
                                                                const Document& document);
 
-/// The scene of a case as the window would load it; none when it is one in space.
+/// The document of an entry; none for an entry in space.
 [[nodiscard]] std::optional<Document> document_of(const Entry& entry);
 
 } // namespace secant

@@ -7,15 +7,15 @@
 
 namespace secant {
 
-/// What the interface asks of the disk. The window answers after the frame: with a file in the
-/// library, a listing, or a notice about what went wrong.
+/// A request to the disk. The shell answers after the frame: with a file in the library, a listing,
+/// or a notice about a failure.
 
-/// The folder whose content is wanted; empty for the one where the program stands.
+/// Lists a folder; empty: the working folder.
 struct ListFolder {
     std::string folder;
 };
 
-/// A case file, a scene, or a folder with case files.
+/// Opens a case file, a file with a query, or a folder with case files.
 struct OpenPath {
     std::string path;
 };
@@ -23,8 +23,8 @@ struct OpenPath {
 /// Writes an open file.
 struct SaveFile {
     std::uint64_t file = 0; ///< id
-    std::string path;       ///< empty: to its own
-    bool replace = false;   ///< even what the file does not know of: another one, or a newer one
+    std::string path;       ///< empty: the file's own path
+    bool replace = false;   ///< also another file, or a newer version of the file
 };
 
 using FileRequest = std::variant<ListFolder, OpenPath, SaveFile>;
@@ -36,10 +36,10 @@ struct FolderEntry {
     bool is_folder = false;
 };
 
-/// What a folder holds that may be opened: folders first, then files, each by name.
+/// The content of a folder that may be opened: folders first, then files, each by name.
 struct FolderListing {
-    std::string asked;  ///< the folder as it was asked for
-    std::string folder; ///< the same in full, with a slash at its end
+    std::string asked;  ///< the folder of the request
+    std::string folder; ///< the full path of the folder, with a slash at its end
     std::vector<FolderEntry> entries;
     std::string problem; ///< why there is no listing; empty when all is well
 };

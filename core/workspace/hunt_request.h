@@ -13,14 +13,14 @@ struct StartHunt {
 };
 struct StopHunt {};
 
-/// The steps of a shrink, worked out beside the frames.
+/// The steps of a shrink, computed outside of the frames.
 struct ShrinkFind {
     Find find;
     Flaw flaw;
     Opponents opponents;
 };
 
-/// What the workspace asks of the threads that hunt.
+/// The requests of the workspace to the threads that hunt.
 using HuntRequest = std::variant<StartHunt, StopHunt, ShrinkFind>;
 using HuntRequests = std::vector<HuntRequest>;
 

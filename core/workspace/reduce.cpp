@@ -11,7 +11,7 @@
 namespace secant {
 namespace {
 
-/// Makes the changes that one action asks for. Each group of actions has its operators together.
+/// Applies one action. The operators of a group of actions stand together.
 class Reducer {
 public:
     Reducer(Workspace& workspace, double now)
@@ -122,7 +122,7 @@ public:
                    read_paste(action.text, workspace_.session.document));
     }
 
-    // What is shown.
+    // Panels and settings.
 
     void operator()(const ShowPanel& action)
     {
@@ -199,7 +199,7 @@ public:
         (*this)(ShowReplay{at_document(std::move(replay), 0, now_)});
     }
 
-    // What is asked of the world outside.
+    // Requests to the shell.
 
     void operator()(const SaveShownFile&)
     {
@@ -317,7 +317,7 @@ private:
     double now_;
 };
 
-/// Whether the notice tells of something that was done before this frame.
+/// Whether the notice is about an action before this frame.
 bool has_old_notice(const Workspace& workspace, double now)
 {
     const std::optional<Notice>& notice = workspace.panels.notice;

@@ -13,19 +13,19 @@ namespace secant {
 /// One step of the timeline: a change of the document or of a case file.
 using Change = std::variant<DocumentChange, EntryChange>;
 
-/// How many steps Undo goes back; the oldest are forgotten beyond that.
+/// The number of steps that Undo keeps; older steps are dropped.
 inline constexpr std::size_t most_changes = 1000;
 
-/// All that was changed and all that was undone, each oldest first.
+/// The changes that were made and the changes that were undone, each oldest first.
 struct Timeline {
     std::vector<Change> past;
-    std::vector<Change> future; ///< the next Redo is the last one
+    std::vector<Change> future; ///< the next Redo is the last element
 };
 
-/// Notes a change that was made. What was undone before can no longer be redone.
+/// Records a change that was made. Changes that were undone before can no longer be redone.
 void record(Timeline& timeline, Change change);
 
-/// Forgets the changes of a file that is closed.
+/// Removes the changes of a closed file.
 void forget_file(Timeline& timeline, std::uint64_t file);
 
 /// Takes the last step of the past and puts it into the future; none when there is none.

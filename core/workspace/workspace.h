@@ -16,16 +16,16 @@
 
 namespace secant {
 
-/// What the workspace asks of the world outside. The shell takes the requests after each frame.
+/// Requests of the workspace. The shell takes them after each frame.
 struct Requests {
     FileRequests files;
     HuntRequests hunts;
     std::optional<std::string> copied; ///< text for the clipboard
-    bool paste = false;                ///< the clipboard's text is wanted, as a PasteText
+    bool paste = false; ///< the shell answers with the clipboard's text, as PasteText
     bool quit = false;
 };
 
-/// All that the window holds from one frame to the next. `start_workspace` and `reduce` make one.
+/// The whole state of the window. Only `start_workspace` and `reduce` make workspaces.
 struct Workspace {
     Session session;
     Library library;

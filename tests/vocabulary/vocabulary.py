@@ -17,7 +17,9 @@ FOLDERS = ("core", "ui", "app", "bench", "tests")
 FOREIGN = re.compile(r"(ImGui|Im[A-Z]|SDL|GL|CATCH|TEST_CASE|TEMPLATE)\w*")
 
 # Where a banned word is right after all: (word, path, identifier, reason).
-ALLOWED = []
+ALLOWED = [
+    ("page", r".*", r"page_(up|down)", "the keys Page up and Page down"),
+]
 
 # Comments, raw strings, strings, characters (not digit separators) and includes, in this order.
 NOT_CODE = re.compile(

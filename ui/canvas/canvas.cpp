@@ -66,7 +66,7 @@ void canvas_picture(const UiModel& model, const Rect& area)
     // The window itself would keep a margin free.
     const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}, false};
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas);
-    // The badge is measured before the scene, which keeps clear of it, and painted over it.
+    // The badge is measured before the scene, so that labels avoid it, and drawn over the scene.
     list.ChannelsSplit(2);
     list.ChannelsSetCurrent(1);
     const Rect badge = case_badge(model, area, list);

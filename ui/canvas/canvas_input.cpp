@@ -42,7 +42,7 @@ void continue_drag(const UiModel& model, Interaction& view, Actions& out)
         drag.last = cursor;
         drag.moved = true;
         if (drag.handle == Handle::radius) {
-            // The handle stays under the pointer when that goes round the circle.
+            // The handle follows the pointer around the circle.
             const Vec<2> center = screen_from_world(view.camera, project(present).circle.center);
             view.radius_angle_rad = std::atan2(center.y - cursor.y, cursor.x - center.x);
         }
@@ -122,7 +122,7 @@ void nudge(const UiModel& model, Interaction& view, Actions& out)
     }
 }
 
-/// Gives the camera its viewport, and fits it where that is due.
+/// Gives the camera its viewport, and fits the camera when a fit is pending.
 void place_camera(const UiModel& model, const Rect& area, Interaction& view)
 {
     const Session& session = model.session;

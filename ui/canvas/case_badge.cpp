@@ -29,7 +29,7 @@ void write(const TextLine& line, ImVec2 at, ImU32 color, ImDrawList& list)
     list.AddText(line.face, text_height(*line.face), at, color, line.text.c_str());
 }
 
-/// What a failing entry expects instead of the verdict; nothing when the verdict is not at fault.
+/// The case that a failing entry expects; nothing when the entry expects this case.
 std::string wrong_verdict_words(const Entry& failing, const Classification& now)
 {
     const Expectation& expected = failing.expected;

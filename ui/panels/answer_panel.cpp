@@ -54,7 +54,7 @@ void row_name(const UiModel& model, const char* name)
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
-    // Names and numbers are set in faces of different height; the middles of both line up.
+    // Names and numbers have fonts of different height; their middles are aligned.
     const float drop = (text_height(*model.fonts.mono) - ImGui::GetTextLineHeight()) / 2.0F;
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() + drop);
     ImGui::TextUnformatted(name);
@@ -97,7 +97,7 @@ void root_rows(const UiModel& model)
     }
 }
 
-/// How the methods fare, unless all are right.
+/// How many runs are wrong or give up; nothing when all are right.
 void tally(const UiModel& model, Actions& out)
 {
     const std::string text = tally_text(model.derived.marks);

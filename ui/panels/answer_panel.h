@@ -5,8 +5,8 @@
 
 namespace secant {
 
-/// The case, why it is that case, and every number of the answer; a line on the methods that get
-/// it wrong, which leads to where they are compared. Call inside a window.
+/// The case, its reason, every number of the answer, and a line on wrong methods that links to the
+/// Compare panel. Call inside a window.
 void answer_panel(const UiModel& model, Actions& out);
 
 } // namespace secant

@@ -13,14 +13,14 @@ namespace secant {
 
 [[nodiscard]] double value_of(const Document& document, Field field);
 
-/// Which numbers a field takes.
+/// Whether a field accepts a number.
 [[nodiscard]] Sign sign_of(Field field);
 
 /// The action that changes one number of a document and nothing else.
 [[nodiscard]] DocumentAction set_field(const Document& document, Field field, double value);
 
-/// The document with every number rounded to float, to be read as doubles again. What is too large
-/// for a float becomes infinite.
+/// The document with every number rounded to float. A number too large for a float becomes
+/// infinite.
 [[nodiscard]] Document rounded_to_float(const Document& document);
 
 } // namespace secant

@@ -5,7 +5,7 @@
 
 namespace secant {
 
-/// The number that was last clicked, down to its bits, with its neighbours one click away. Call
+/// The number that was clicked last: its digits, its bits, and buttons to its neighbours. Call
 /// inside a window.
 void number_inspector(const UiModel& model, Actions& out);
 

@@ -13,7 +13,7 @@
 namespace secant {
 namespace {
 
-/// Takes what was typed: a number changes the document, anything else stays to be mended.
+/// Uses the typed text: a number changes the document, any other text stays for correction.
 void commit(const std::string& text, const Document& document, Field field, Actions& out)
 {
     if (const EnteredNumber entered = read_number(text, sign_of(field))) {

@@ -5,8 +5,7 @@
 
 namespace secant {
 
-/// Every number of the document, to be typed in exactly. Shows what is stored, no digit less.
-/// Call inside a window.
+/// Every number of the document, with all its digits, to edit. Call inside a window.
 void values_panel(const UiModel& model, Actions& out);
 
 } // namespace secant

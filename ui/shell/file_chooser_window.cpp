@@ -39,8 +39,8 @@ bool is_called_like_cases(std::string_view name)
     return std::ranges::any_of(endings, [&](const char* end) { return name.ends_with(end); });
 }
 
-/// The entries whose names begin with what is typed behind the last slash. While nothing is, only
-/// those that are likely to be meant.
+/// The paths whose names begin with the text behind the last slash. Without such a text, only
+/// folders and files that are likely to be meant.
 std::vector<const FolderEntry*> matching(const FolderListing& listing, std::string_view typed)
 {
     std::vector<const FolderEntry*> found;
@@ -58,7 +58,7 @@ std::string path_to(const FolderListing& listing, const FolderEntry& entry)
     return listing.folder + entry.name + (entry.is_folder ? "/" : "");
 }
 
-/// What all matching names begin with, as Tab completes it.
+/// The common beginning of all matching names, which Tab completes.
 std::string completed(const FolderListing& listing, const std::string& text)
 {
     const auto found = matching(listing, name_in(text));
@@ -99,7 +99,7 @@ public:
     {
     }
 
-    /// Returns whether it is done with.
+    /// Returns whether the chooser is done.
     bool show()
     {
         const std::string folder{folder_of(state_.text)};
@@ -117,7 +117,7 @@ public:
     }
 
 private:
-    /// The folder where the program stands begins the text.
+    /// Begins the text with the working folder.
     void start()
     {
         if (!listing_.asked.empty() || listing_.folder.empty()) {
@@ -138,7 +138,8 @@ private:
     bool field()
     {
         std::string text = state_.text;
-        // A field that has the keyboard keeps its own text: not before there is one to begin with.
+        // A field with the keyboard's focus keeps its own text, so the focus waits for the first
+        // text.
         const DisabledScope disabled{state_.starting};
         if (state_.grab_focus && !state_.starting) {
             ImGui::SetKeyboardFocusHere();
@@ -214,7 +215,7 @@ private:
         done_ = true;
     }
 
-    /// Enter: into a folder, or to what the text names.
+    /// Enter: opens the folder or chooses the file of the text.
     void choose()
     {
         const std::string_view name = name_in(state_.text);

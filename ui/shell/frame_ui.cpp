@@ -118,7 +118,7 @@ std::span<const FramePart> frame_parts() noexcept
 
 Layout frame_layout(const UiModel& model)
 {
-    // The viewport's own work area learns of the menu only in the next frame.
+    // The viewport's work area counts the menu only from the next frame.
     const ImVec2 screen = ImGui::GetMainViewport()->Size;
     const Rect area{{0.0F, ImGui::GetFrameHeight()}, {screen.x, screen.y}};
     return lay_out(area, model.workspace.settings, model.panels.narrow);

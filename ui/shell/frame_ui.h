@@ -8,17 +8,17 @@
 
 namespace secant {
 
-/// A part of the interface: reads the model, and appends what the user wants.
+/// A part of the interface: reads the model, and appends the user's actions.
 using FramePart = void (*)(const UiModel& model, const Layout& layout, Actions& out);
 
-/// Every part of the window, in the order in which a frame goes through them. The workspace changes
-/// after each part. The canvas takes the mouse first; what shows the document's picture comes last.
+/// Every part of the window, in the order of a frame. After each part the actions change the
+/// workspace. The canvas reads the mouse first; the parts that draw the document come last.
 [[nodiscard]] std::span<const FramePart> frame_parts() noexcept;
 
 /// Where the parts are, below the menu.
 [[nodiscard]] Layout frame_layout(const UiModel& model);
 
-/// Gives the keyboard back to the canvas as soon as nothing else uses it.
+/// Gives the keyboard's focus back to the canvas when nothing else uses it.
 void return_keyboard(const UiModel& model);
 
 } // namespace secant

@@ -15,7 +15,7 @@ struct GestureHelp {
     const char* meaning;
 };
 
-/// What mouse and keys do on the canvas. The keys of commands come from the command table.
+/// The help for mouse and keys on the canvas. The keys of commands come from the command table.
 constexpr std::array gestures{
     GestureHelp{"Drag E, L, C, r or the segment", "Move it"},
     GestureHelp{"Drag beside the segment's middle", "Change s: give the segment a width"},
@@ -48,7 +48,7 @@ std::string keys_of(const Command& command)
 {
     std::string text;
     for (const Chord& chord : command.chords) {
-        // The key beside + on many keyboards, for which no Shift is needed.
+        // On many keyboards the key of + without Shift.
         if (chord.key == Key::none || chord.key == Key::equals) continue;
         text += (text.empty() ? "" : ", ") + text_of(chord);
     }

@@ -27,7 +27,7 @@ bool Interface::restyle(float pixel_ratio)
     ::secant::apply(theme_, settings.interface_scale, ImGui::GetStyle());
     set_font_scale(1.0F / pixel_ratio);
     if (same_size) return false;
-    // Faces are drawn as fine as the screen is, and shown at their size in the window's units.
+    // Fonts are drawn in the screen's pixels, and shown at their size in the window's units.
     fonts_ = load_fonts(*ImGui::GetIO().Fonts, settings.interface_scale * pixel_ratio);
     styled_scale_ = settings.interface_scale;
     styled_ratio_ = pixel_ratio;

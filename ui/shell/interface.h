@@ -26,17 +26,18 @@ public:
     /// Changes the workspace outside of the frames.
     void apply(const Action& action);
 
-    /// What the workspace asks of the world outside, since the last call.
+    /// The requests of the workspace since the last call.
     [[nodiscard]] Requests take_requests();
 
-    /// Seconds from the last frame to the one it wants without an event; negative when none.
+    /// Seconds from the last frame to the next frame without an event; negative when there is none.
     [[nodiscard]] double seconds_to_next_frame() const;
-    /// The same for a frame in which only the numbers of a running hunt grow.
+    /// Seconds from the last frame to a frame that only shows new counts of a hunt; negative when
+    /// there is none.
     [[nodiscard]] double seconds_to_next_count() const;
 
     [[nodiscard]] const Workspace& workspace() const { return workspace_; }
     [[nodiscard]] const Derived& derived() const { return derived_; }
-    /// The run that is stepped through; null unless the Step panel is open.
+    /// The run in the Step panel; null unless the Step panel is open.
     [[nodiscard]] const MethodRun* stepped() const;
 
 private:
@@ -49,7 +50,7 @@ private:
     Derived derived_;
     Fonts fonts_;
     Theme theme_;
-    float styled_scale_ = 0.0F; ///< what `restyle` last did; 0 before the first time
+    float styled_scale_ = 0.0F; ///< of the last `restyle`; 0 before the first
     float styled_ratio_ = 0.0F;
 };
 

@@ -6,7 +6,7 @@
 namespace secant {
 namespace {
 
-/// Takes a strip of a height off the top.
+/// Removes a strip from the top of an area, and returns the strip.
 Rect cut_top(Rect& area, float height)
 {
     const float edge = std::min(area.min.y + height, area.max.y);
@@ -39,7 +39,7 @@ Rect& part_of(Layout& layout, Panel panel)
     return layout.panel;
 }
 
-/// The height of the plots below a canvas; none when they would leave it too little.
+/// The height of the plots below a canvas; none when the canvas would become too small.
 float plots_height(float height, float scale)
 {
     if (height < 420.0F * scale) return 0.0F;

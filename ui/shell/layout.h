@@ -9,7 +9,7 @@ namespace secant {
 /// Where the parts of the window are. An empty rectangle is a part that is not shown.
 struct Layout {
     Rect toolbar{};
-    Rect tabs{}; ///< only in a narrow window: choose the panel
+    Rect tabs{}; ///< only in a narrow window: the buttons that choose the panel
     Rect canvas{};
     Rect panel{}; ///< beside the canvas, or in its place in a narrow window
     Rect plots{}; ///< below the canvas, or in its place in a narrow window

@@ -74,7 +74,7 @@ void menu_bar(const UiModel& model, Actions& out)
 
 void run_commands(const UiModel& model, const CommandIds& commands, Actions& out)
 {
-    // A text field has its own undo and copy, and letters belong to it.
+    // A text field has its own undo and copy, and takes letters.
     const bool busy = ImGui::GetIO().WantTextInput || model.interaction.drag.has_value();
     const CommandContext context = context_of(model);
     for (const CommandId id : commands) {

@@ -7,7 +7,7 @@
 namespace secant {
 namespace {
 
-/// What a click on the button asks for.
+/// The action of a click on the button.
 Action action_of(const NoticeButton& button)
 {
     struct ToAction {

@@ -7,7 +7,7 @@
 namespace secant {
 namespace {
 
-/// Whether Space went down and up again with nothing in between that it is held for.
+/// Whether Space went down and up again without a drag in between.
 bool space_tapped(const UiModel& model, Actions& out)
 {
     Interaction next = model.interaction;

@@ -17,7 +17,7 @@
 namespace secant {
 namespace {
 
-/// One row a panel: how a window names it, and what draws it at the side or alone.
+/// One row for each panel: its names, and the function that draws it.
 struct PanelRow {
     Panel panel;
     const char* title;
@@ -65,7 +65,7 @@ bool tab_button(const UiModel& model, const char* name, float width, bool chosen
     return clicked;
 }
 
-/// At the corner of the tab that was drawn last: it is at work, whatever tab is open.
+/// Draws a dot at the corner of the last tab: a hunt runs, whatever panel is open.
 void running_dot(const UiModel& model)
 {
     const ImVec2 corner{ImGui::GetItemRectMax().x, ImGui::GetItemRectMin().y};
@@ -125,7 +125,7 @@ void side_panel(const UiModel& model, const Rect& area, Actions& out)
                                  {extent.x, 0.0F}, // as high as its content
                                  ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse};
         tab_row(model, out);
-        // A listing needs the height more than the values do, which its formulas show anyway.
+        // The Step panel needs the height of the values, and its formulas show the numbers.
         if (chosen != Panel::step || extent.y >= 880.0F * model.scale) {
             values_panel(model, out);
             ImGui::Spacing();
@@ -151,7 +151,7 @@ void panel_tabs(const UiModel& model, const Rect& area, Actions& out)
     std::ranges::transform(panel_rows, titles.begin(), &PanelRow::title);
     const FontScope font{model.fonts.small};
     const auto shown = std::ranges::find(panel_rows, model.panels.narrow, &PanelRow::panel);
-    // As much room in each button as leaves all of them in the window.
+    // The padding with which all buttons fit into the window.
     float words = 0.0F;
     for (const char* title : titles)
         words += ImGui::CalcTextSize(title).x + model.scale;

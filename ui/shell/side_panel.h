@@ -6,11 +6,11 @@
 
 namespace secant {
 
-/// The side of a wide window: tabs, the values, and the chosen panel below them. Where the area is
-/// low all of it scrolls, else the panel alone.
+/// The side of a wide window: tabs, the values, and the chosen panel below them. In a low area the
+/// whole side scrolls, else only the panel.
 void side_panel(const UiModel& model, const Rect& area, Actions& out);
 
-/// The buttons by which a narrow window chooses its panel.
+/// The buttons that choose the panel of a narrow window.
 void panel_tabs(const UiModel& model, const Rect& area, Actions& out);
 
 /// The panel of a narrow window, unless that is the canvas or the plots.

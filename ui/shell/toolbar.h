@@ -5,8 +5,8 @@
 
 namespace secant {
 
-/// Extent, target, undo, redo and fit in one row. What does not fit in `width` is left out from
-/// the right: the menus have it all.
+/// Extent, target, undo, redo and fit in one row. Buttons that do not fit into `width` are left out
+/// from the right; the menus have all of them.
 void toolbar(const UiModel& model, float width, Actions& out);
 
 } // namespace secant

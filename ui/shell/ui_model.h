@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// What the panels read. They change nothing in it: what the user wants leaves as actions.
+/// The values that panels read. A panel changes none of them, and returns actions.
 struct UiModel {
     const Workspace& workspace;
     const Derived& derived;

@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// The list has its height in the frame after the details below it have theirs.
+/// The list gets its height in the frame after the details below it.
 inline constexpr int frames_to_settle = 3;
 
 /// What the Cases panel shows.
@@ -15,9 +15,9 @@ struct EntriesView {
     bool files_shown = false; ///< the open files; else gallery and lessons
     std::string filter;
     bool only_failing = false;
-    int to_current = 0;          ///< for so many frames, the list keeps the current entry in sight
+    int to_current = 0;          ///< frames in which the list scrolls to the current entry
     float details_height = 0.0F; ///< the height of the details below the list, in pixels
-    /// The rows that were in sight in the frame before: [first, last).
+    /// The rows that were visible in the last frame: [first, last).
     std::size_t first_row = 0;
     std::size_t last_row = 0;
     /// The id of the entry's status whose texts are being edited, and the texts as they are typed.

@@ -14,14 +14,14 @@ struct FileChooser {
     ChooserPurpose purpose = ChooserPurpose::open;
     std::uint64_t file = 0; ///< id of the open file to be saved
     std::string text{};     ///< the path as far as it is typed
-    bool starting = true;   ///< no listing has come yet: its folder will begin the text
+    bool starting = true;   ///< before the first listing, whose folder begins the text
     bool grab_focus = true; ///< the field takes the keyboard in the next frame
-    bool to_end = false;    ///< the text was changed from outside: the cursor goes behind it
+    bool to_end = false;    ///< the cursor goes to the end of a text that was not typed
 
     friend bool operator==(const FileChooser&, const FileChooser&) = default;
 };
 
-/// A chooser that starts with what is known of a file.
+/// A chooser that starts with the path of a file.
 /// @param file  The shown file, or null.
 [[nodiscard]] FileChooser chooser_for(ChooserPurpose purpose, const OpenFile* file);
 

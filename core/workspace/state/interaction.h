@@ -10,7 +10,7 @@
 
 namespace secant {
 
-/// What the canvas shows, and what mouse and keyboard hold there. No part of the timeline.
+/// The camera, and the state of mouse and keyboard on the canvas. Not part of the timeline.
 struct Interaction {
     Camera camera;
     bool fit_pending = true; ///< the camera is fitted as soon as the size of the canvas is known

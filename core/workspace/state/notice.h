@@ -19,8 +19,8 @@ struct NoticeButton {
 };
 
 enum class NoticeTone {
-    done,    ///< goes by itself after a while, or when the workspace changes
-    problem, ///< stays until it is closed or another takes its place
+    done,    ///< disappears after a while, or when the workspace changes
+    problem, ///< stays until it is closed or replaced
 };
 
 /// A few words about what just happened.
@@ -31,10 +31,10 @@ struct Notice {
     double shown_since = -1.0; ///< by the interface's clock; negative before its first frame
 };
 
-/// How long a notice of what was done stays.
+/// The time that a notice of tone `done` stays.
 inline constexpr double notice_seconds = 8.0;
 
-/// Seconds until the notice goes by itself; negative when it stays.
+/// Seconds until the notice disappears; negative when it stays.
 [[nodiscard]] double seconds_to_notice_end(const std::optional<Notice>& notice,
                                            double now) noexcept;
 

@@ -38,7 +38,7 @@ struct Run {
     friend bool operator==(const Run&, const Run&) = default;
 };
 
-/// What the panels show, and what is typed or chosen in them. No part of the timeline.
+/// What the panels show, with the typed texts and the choices. Not part of the timeline.
 struct Panels {
     Panel side = Panel::answer;   ///< at the side of a wide window; one that has a tab
     Panel narrow = Panel::canvas; ///< the panel that a narrow window shows

@@ -4,7 +4,7 @@
 
 namespace secant {
 
-/// How the user likes the window. Settings are no part of the timeline.
+/// The user's settings of the window. Not part of the timeline.
 struct Settings {
     Palette palette = Palette::dark;
     float interface_scale = 1.0F; ///< 1 is 100 %

@@ -8,9 +8,9 @@
 
 namespace secant {
 
-/// A find on its way to the simplest query, watched on the canvas.
+/// The replay of a shrink on the canvas.
 struct ShrinkReplay {
-    std::vector<Document> documents; ///< the query that was found first; not empty
+    std::vector<Document> documents; ///< from the found query to the simplest; not empty
     std::size_t at = 0;              ///< index of the document on the canvas
     bool is_playing = false;
     double next_time = 0.0; ///< in seconds of the interface's clock, while playing
@@ -18,14 +18,14 @@ struct ShrinkReplay {
     friend bool operator==(const ShrinkReplay&, const ShrinkReplay&) = default;
 };
 
-/// A query of a hunt as the window shows it: with the target that the opponents are about.
+/// A document for a query of a hunt, with the target of the opponents.
 [[nodiscard]] Document document_of(const Query<2>& query, const Opponents& opponents);
 
 /// The simplest query of a kind.
 [[nodiscard]] Document document_of(const FindGroup& kind, const Opponents& opponents);
 
-/// All documents from the query that was found to the simplest. Takes some tens of milliseconds.
-/// @pre  the find is one of the flaw, between these opponents
+/// The replay from the found query to the simplest one. Takes some tens of milliseconds.
+/// @pre  the find has this flaw between these opponents
 [[nodiscard]] ShrinkReplay replay_of(const Find& find, const Flaw& flaw,
                                      const Opponents& opponents);
 
@@ -41,7 +41,7 @@ struct ShrinkReplay {
 /// ends with the last document.
 [[nodiscard]] std::vector<LoadDocument> load_actions(const ShrinkReplay& replay);
 
-/// Seconds until the replay wants a frame; negative when it does not play.
+/// Seconds until the replay's next frame; negative when the replay does not play.
 [[nodiscard]] double seconds_to_next_document(const ShrinkReplay& replay, double now) noexcept;
 
 } // namespace secant

@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// The run that is stepped through, and the place in its trace.
+/// The run in the Step panel, and the current step.
 struct Stepping {
     MethodId method = MethodId::quadratic;
     Scalar scalar = Scalar::float64;
@@ -19,7 +19,7 @@ struct Stepping {
     friend bool operator==(const Stepping&, const Stepping&) = default;
 };
 
-/// The run that is stepped through; null when there is none of that method and scalar.
+/// The run in the Step panel; null when there is no run of its method and scalar.
 [[nodiscard]] const MethodRun* stepped_run(std::span<const MethodRun> runs,
                                            const Stepping& stepping) noexcept;
 
@@ -33,7 +33,7 @@ struct Stepping {
 [[nodiscard]] Stepping step_back(const MethodRun& run, const Stepping& stepping) noexcept;
 [[nodiscard]] Stepping step_to_end(const MethodRun& run, const Stepping& stepping) noexcept;
 
-/// Takes a step and goes on playing, from the start when at the end; or stops.
+/// Takes a step and plays on, from the start when at the end; or stops.
 /// @param now  In seconds of the interface's clock.
 [[nodiscard]] Stepping toggled_playing(const MethodRun& run, Stepping stepping,
                                        double now) noexcept;
@@ -41,11 +41,11 @@ struct Stepping {
 /// Takes a step when it is time to.
 [[nodiscard]] Stepping played(const MethodRun& run, Stepping stepping, double now) noexcept;
 
-/// Seconds until playing wants a frame; negative when it does not play.
+/// Seconds until the next step; negative when the steps do not play.
 [[nodiscard]] double seconds_to_next_step(const Stepping& stepping, double now) noexcept;
 
-/// The stepping after the document changed: on the same line of the listing. A run that does not
-/// fit into its scalar has no steps; the next one that does goes on.
+/// The stepping after a change of the document: on the same line of the listing. A query that does
+/// not fit into the scalar has no steps; the stepping continues with the next query that fits.
 [[nodiscard]] Stepping followed(std::span<const MethodRun> before, Stepping stepping,
                                 std::span<const MethodRun> after) noexcept;
 

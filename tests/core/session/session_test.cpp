@@ -64,7 +64,7 @@ TEST_CASE("an action that arrives during a gesture ends the gesture, and both ar
     CHECK(step.changes[1].after.target == Target::disk);
 }
 
-TEST_CASE("an edit that is not a query is refused")
+TEST_CASE("an edit to an invalid query is refused")
 {
     const double bad = GENERATE(-1.0, std::numeric_limits<double>::infinity(),
                                 std::numeric_limits<double>::quiet_NaN());

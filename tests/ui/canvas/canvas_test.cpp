@@ -35,7 +35,7 @@ TEST_CASE("dragging a handle moves it as far as the pointer, and nothing else")
     const Document before = ui.document();
     const Handles places =
         handles(test::plane(before), ui.interaction().camera, ui.interaction().radius_angle_rad);
-    // Take hold beside the middle: the handle must not jump to the pointer.
+    // Presses beside the middle of the handle: the handle must not jump to the pointer.
     Pixel grab = ui.place_of(handle) + Pixel{3.0F, 2.0F};
     if (handle == Handle::segment) grab = Pixel{places.start * 0.8 + places.end * 0.2};
     const Pixel travel{31.0F, -17.0F};
@@ -59,7 +59,7 @@ TEST_CASE("dragging a handle moves it as far as the pointer, and nothing else")
     }
 }
 
-TEST_CASE("the handle beside the piece, found by its body, gives it a width and takes it back")
+TEST_CASE("the handle beside the piece gives the piece a width, and back to none")
 {
     InterfaceDriver ui;
     const Document before = ui.document();
@@ -74,7 +74,7 @@ TEST_CASE("the handle beside the piece, found by its body, gives it a width and 
     CHECK(std::abs(wide - 50.0 * pixel) <= pixel);
     CHECK(test::plane(ui.document()).piece.start == test::plane(before).piece.start);
     CHECK(test::plane(ui.document()).circle.radius == test::plane(before).circle.radius);
-    // From then on it is on the outline, and stays at least at zero.
+    // Then the handle is on the outline, and s stays at least at zero.
     const Pixel outline = ui.place_of(Handle::stadium);
     CHECK(glm::distance(outline, body) == Approx(wide / pixel).epsilon(0.01));
     ui.drag(outline, body - 80.0F * away);
@@ -83,7 +83,7 @@ TEST_CASE("the handle beside the piece, found by its body, gives it a width and 
     CHECK(test::plane(ui.document()).piece.radius == wide);
 }
 
-TEST_CASE("Escape brings back the width that was there exactly")
+TEST_CASE("Escape brings back exactly the width before the drag")
 {
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"values", "radii", "##second"}));
@@ -101,7 +101,7 @@ TEST_CASE("Escape brings back the width that was there exactly")
     CHECK(ui.document() == before);
 }
 
-TEST_CASE("the keyboard gives the piece a width from nothing, and not less than that")
+TEST_CASE("the keyboard gives a piece without width a width, and never less than none")
 {
     InterfaceDriver ui;
     ui.key(ImGuiKey_Tab, {false, true, false}); // backwards: s
@@ -135,7 +135,7 @@ TEST_CASE("a press and release without a move changes nothing and leaves no undo
     CHECK_FALSE(can_undo(ui.workspace()));
 }
 
-TEST_CASE("Escape during a drag brings back exactly what was there")
+TEST_CASE("Escape during a drag brings back exactly the document before the drag")
 {
     InterfaceDriver ui;
     const Document before = ui.document();
@@ -179,7 +179,7 @@ TEST_CASE("the wheel zooms and keeps the point under the pointer")
     CHECK(std::abs(now.y - 400.0) < 0.01);
 }
 
-TEST_CASE("the middle button pans, and the scene follows the pointer")
+TEST_CASE("the middle button pans, and the drawing follows the pointer")
 {
     InterfaceDriver ui;
     const Document before = ui.document();

@@ -21,7 +21,7 @@ std::optional<Rect> place_of_window(const char* name)
 
 } // namespace
 
-TEST_CASE("the plots lie under the canvas and leave it the greater part")
+TEST_CASE("the plots lie under the canvas, and the canvas is larger")
 {
     InterfaceDriver ui;
     const std::optional<Rect> plots = place_of_window("Plots");
@@ -34,7 +34,7 @@ TEST_CASE("the plots lie under the canvas and leave it the greater part")
     CHECK(size(canvas).y > 2.0F * size(*plots).y);
 }
 
-TEST_CASE("the plots are hidden on request, and the canvas takes their place")
+TEST_CASE("the plots can be hidden, and the canvas then fills their place")
 {
     InterfaceDriver ui;
     const Rect plots = *place_of_window("Plots");

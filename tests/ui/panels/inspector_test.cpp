@@ -35,7 +35,7 @@ TEST_CASE("a number is shown in seventeen digits and in bits as it is stored")
     CHECK(text.fraction[12] == "0000");
 }
 
-TEST_CASE("whether a double is exactly the decimal it is written as is said")
+TEST_CASE("the inspector says whether a double is exactly its decimal")
 {
     CHECK(decimal_note(0.5) == "It is 0.5 exactly.");
     CHECK(decimal_note(1e22) == "It is 1e+22 exactly.");
@@ -59,7 +59,7 @@ TEST_CASE("one ulp up and down changes the stored number by exactly that, and ca
     CHECK(test::plane(ui.document()).circle.radius == radius);
 }
 
-TEST_CASE("one number or all of them are rounded to float, as one entry of the history each")
+TEST_CASE("rounding one number or all numbers to float is one step of Undo")
 {
     InterfaceDriver ui;
     const Document before = ui.document();
@@ -78,7 +78,7 @@ TEST_CASE("one number or all of them are rounded to float, as one entry of the h
     CHECK(ui.document() == before);
 }
 
-TEST_CASE("a radius of zero cannot go an ulp below")
+TEST_CASE("a radius of zero cannot become an ulp less")
 {
     InterfaceDriver ui;
     inspect(ui, "radii", "##second");

@@ -37,7 +37,7 @@ TEST_CASE("a number that is typed is stored exactly")
     CHECK(test::plane(ui.document()).circle.radius == 1.65);
 }
 
-TEST_CASE("what is not a number is refused with the reason, and the old value stays")
+TEST_CASE("a text that is no number is refused with the reason, and the old value stays")
 {
     const std::string text =
         GENERATE("", "abc", "1,5", "nan", "inf", "1e999", "1.5x", "--1", "0x", "1e-999");
@@ -61,7 +61,7 @@ TEST_CASE("a negative radius is refused")
     CHECK(test::plane(ui.document()).piece.radius == 0.0);
 }
 
-TEST_CASE("Escape leaves a field as it was")
+TEST_CASE("Escape restores the text of a field")
 {
     InterfaceDriver ui;
     const Document before = ui.document();
@@ -148,7 +148,7 @@ TEST_CASE("no part of the interface overlaps another or reaches out of the windo
         for (const Rect& other : areas)
             CHECK_FALSE(overlap(area, other));
         areas.push_back(area);
-        // Nothing is cut off at the right; below, only the panel may scroll.
+        // No part is cut off at the right; below, only the panel may scroll.
         const std::string_view text = name;
         if (scale == 1.0F && text != "Status" && text != "Canvas") {
             CHECK(window->ContentSize.x <= window->WorkRect.GetWidth() + 1.0F);

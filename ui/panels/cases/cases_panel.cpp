@@ -61,7 +61,7 @@ void welcome(const UiModel& model, Actions& out)
     }
 }
 
-/// Which file is shown, and what can be done with it as a whole.
+/// The shown file, and the buttons for the whole file.
 void file_row(const UiModel& model, const OpenFile& file, Actions& out)
 {
     const IdScope id{"file"};
@@ -95,7 +95,7 @@ void file_row(const UiModel& model, const OpenFile& file, Actions& out)
     if (ImGui::Button("Close")) out.emplace_back(RequestClose{file.id});
 }
 
-/// Before a file closes with what is not saved.
+/// Asks before a file with unsaved changes closes.
 void closing_question(const UiModel& model, const OpenFile& file, EntriesView& view, Actions& out)
 {
     if (view.closing != file.id) return;
@@ -156,7 +156,7 @@ void open_files(const UiModel& model, EntriesView& view, Actions& out)
     if (model.derived.rows.indices.empty()) paragraph("No entry passes the filter.");
     const float row = entry_row_height(model);
     const auto count = static_cast<float>(model.derived.rows.indices.size());
-    // As much as the rows need, and of the panel as much as leaves the details in sight.
+    // The height of all rows, limited so that the details stay visible.
     const float room = ImGui::GetContentRegionAvail().y - view.details_height;
     const float height = std::clamp(std::floor(room), std::min(count, 3.4F) * row, count * row);
     entry_list(model, *file, height, view, out);

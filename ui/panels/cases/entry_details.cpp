@@ -16,8 +16,8 @@
 namespace secant {
 namespace {
 
-/// A text field whose draft stays while it is typed in. Returns the text when the field is left
-/// changed: with Enter, Tab or a click elsewhere. Escape brings the old text back.
+/// A text field with a draft while text is typed. Returns the text when the field is left changed:
+/// with Enter, Tab or a click elsewhere. Escape brings the old text back.
 /// @param lines  above 1: a field of several lines
 std::optional<std::string> text_field(const char* id, const char* hint, const std::string& value,
                                       float lines, std::optional<std::string>& draft)
@@ -26,7 +26,7 @@ std::optional<std::string> text_field(const char* id, const char* hint, const st
     if (lines > 1.0F) {
         const float height =
             lines * ImGui::GetTextLineHeight() + 2.0F * ImGui::GetStyle().FramePadding.y;
-        // A draft while no field is active has just been asked for.
+        // A draft without an active field was just begun.
         if (draft && !ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
         ImGui::InputTextMultiline(id, &typed, {-1.0F, height},
                                   ImGuiInputTextFlags_CtrlEnterForNewLine);
@@ -41,7 +41,7 @@ std::optional<std::string> text_field(const char* id, const char* hint, const st
     return typed;
 }
 
-/// A note as it wraps, which a field does not; a click begins to edit it.
+/// A note with wrapped lines, because a text field does not wrap. A click begins to edit the note.
 void shown_note(const UiModel& model, const std::string& note, std::optional<std::string>& draft)
 {
     const ImVec2 padding = ImGui::GetStyle().FramePadding;
@@ -148,7 +148,7 @@ void buttons(const OpenFile& file, std::size_t index, EntriesView& view, Actions
     ImGui::NewLine();
 }
 
-/// Expected against got, side by side, and why.
+/// The expected and the true values side by side, with the reasons.
 void mismatches(const UiModel& model, const Entry& entry, const EntryStatus& status,
                 std::size_t index, Actions& out)
 {
@@ -183,7 +183,7 @@ void mismatches(const UiModel& model, const Entry& entry, const EntryStatus& sta
     }
 }
 
-/// The answers that a case knows to be given, right or wrong.
+/// The known answers of an entry, right or wrong.
 void known_answers(const UiModel& model, const Entry& entry)
 {
     if (entry.known.empty()) return;
@@ -200,7 +200,7 @@ void known_answers(const UiModel& model, const Entry& entry)
     paragraph(text);
 }
 
-/// What can be done when the canvas shows another document than the entry's.
+/// The buttons when the canvas shows another document than the entry's.
 void document_has_changed(const UiModel& model, const Entry& entry, std::size_t index, Actions& out)
 {
     if (document_of(entry) == model.session.document) return;

@@ -5,9 +5,9 @@
 
 namespace secant {
 
-/// The current entry of a file: name, note and tags to be edited in place, what the entry expects
-/// against what is so, and what can be done with it. Nothing when no entry is current.
-/// @param view  Changed by what is typed.
+/// The current entry of a file: name, note and tags to edit in place, the expectation beside the
+/// truth, and buttons. Nothing without a current entry.
+/// @param view  Gets the typed texts.
 void entry_details(const UiModel& model, const OpenFile& file, EntriesView& view, Actions& out);
 
 } // namespace secant

@@ -13,7 +13,7 @@
 namespace secant {
 namespace {
 
-/// Which way a scene is written that has no picture.
+/// The text of an entry without a picture.
 constexpr const char* in_space = "3D";
 
 std::string expectation_words(const Entry& entry)
@@ -26,7 +26,7 @@ std::string expectation_words(const Entry& entry)
     return out;
 }
 
-/// What a failing entry says first, or what a passing one expects.
+/// The first mismatch of an entry that fails, or the expectation of an entry that passes.
 std::string second_line(const Entry& entry, const EntryStatus& status)
 {
     if (status.mismatches.empty()) return expectation_words(entry);
@@ -136,7 +136,7 @@ void entry_list(const UiModel& model, const OpenFile& file, float height, Entrie
             view.first_row = std::min(view.first_row, row);
             view.last_row = std::max(view.last_row, row + 1);
             const std::size_t index = indices[row];
-            // What was filtered for the last frame may be gone by now.
+            // The rows are of the last frame, and an entry may be gone.
             if (index >= file.statuses.size()) continue;
             const IdScope id{i};
             const EntryRow shown{file.content.entries[index].value, file.statuses[index],

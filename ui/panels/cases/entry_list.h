@@ -5,9 +5,9 @@
 
 namespace secant {
 
-/// The entries of the shown file that pass the filter, one a row, in a scrolling region of that
-/// height. Only rows in sight are drawn. A click loads an entry.
-/// @param view  Gets the rows that are in sight.
+/// The entries of the shown file that pass the filter, one in each row, in a scrolling region of
+/// the given height. Only visible rows are drawn. A click loads an entry.
+/// @param view  Gets the visible rows.
 void entry_list(const UiModel& model, const OpenFile& file, float height, EntriesView& view,
                 Actions& out);
 

@@ -11,7 +11,7 @@ namespace {
 
 void load(const Lesson& lesson, Actions& out)
 {
-    // Most lessons are about something small on something large.
+    // Most lessons are about a small part of a large query.
     out.emplace_back(
         ShowDocument{lesson.document, FitTo::detail, Run{lesson.method, lesson.scalar}});
 }

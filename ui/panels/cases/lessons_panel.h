@@ -5,8 +5,7 @@
 
 namespace secant {
 
-/// The scenes in which methods part, each with what to learn from it; a click loads one. Call
-/// inside a window.
+/// The lessons, each with its text; a click loads a lesson. Call inside a window.
 void lessons_panel(const UiModel& model, Actions& out);
 
 } // namespace secant

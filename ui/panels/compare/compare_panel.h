@@ -5,9 +5,8 @@
 
 namespace secant {
 
-/// Every method in double and in float: what it says, whether that is right, and how far its
-/// numbers are off. The verdict pointed at is explained below; a click opens its steps. Call inside
-/// a window.
+/// Every method in double and in float: its verdict, its mark, and the error of its numbers. The
+/// run under the pointer is explained below; a click opens its steps. Call inside a window.
 void compare_panel(const UiModel& model, Actions& out);
 
 } // namespace secant

@@ -5,8 +5,8 @@
 
 namespace secant {
 
-/// What the hunt has found: a row for each kind of failure, of which a click loads the simplest
-/// query. Below the one that was loaded: watch how it became so simple, step to the fault, keep it.
+/// The finds of the hunt: a row for each kind; a click loads the kind's simplest query. Below the
+/// loaded kind: buttons to watch the shrink, to step to the fault, and to keep the find.
 void hunt_list(const UiModel& model, Actions& out);
 
 } // namespace secant

@@ -17,7 +17,7 @@ namespace {
 constexpr std::array scalars{"float", "double"};
 constexpr std::array places{"Anywhere", "Around the query"};
 
-/// Chooses one opponent; the other's method is taken by changing sides.
+/// Chooses one opponent; choosing the method of the other opponent exchanges the two.
 void choose_opponent(const char* id, MethodId& chosen, MethodId& other)
 {
     const std::string shown{opponent_name(chosen)};
@@ -48,7 +48,7 @@ void choose_opponents(const UiModel& model, HuntView& hunt)
     choose_opponent("##second", opponents.second, opponents.first);
 }
 
-/// Where a row of the panel has no room left for the next part, that goes on in the next row.
+/// Continues in the next row when the row has no room for the next part.
 void next_part(const UiModel& model, float width)
 {
     const float gap = 12.0F * model.scale;
@@ -57,7 +57,7 @@ void next_part(const UiModel& model, float width)
     if (ImGui::GetItemRectMax().x + gap + width <= right) {
         ImGui::SameLine(0.0F, gap);
     } else {
-        ImGui::Dummy({0.0F, style.ItemSpacing.y}); // a choice leaves no room below itself
+        ImGui::Dummy({0.0F, style.ItemSpacing.y}); // choice() leaves no space below
     }
 }
 

@@ -5,8 +5,7 @@
 
 namespace secant {
 
-/// The Hunt panel: what to hunt for, how the hunt goes, and what it has found. Call inside a
-/// window.
+/// The Hunt panel: the options, the progress, and the finds of a hunt. Call inside a window.
 void hunt_panel(const UiModel& model, Actions& out);
 
 } // namespace secant

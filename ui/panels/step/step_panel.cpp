@@ -34,7 +34,7 @@ void choose_run(const UiModel& model, Actions& out)
         ImGui::EndCombo();
     }
     ImGui::SameLine();
-    // A choice leaves no room below itself.
+    // choice() leaves no space below.
     const int clicked = choice(model, "scalar", step_scalars, static_cast<int>(stepping.scalar));
     if (clicked >= 0) {
         Stepping chosen = at_step(stepping, stepping.step);
@@ -44,7 +44,7 @@ void choose_run(const UiModel& model, Actions& out)
     ImGui::Dummy({0.0F, 0.0F});
 }
 
-/// A button that goes to a step of interest; none: there is no such step.
+/// A button that goes to a given step; disabled without such a step.
 void jump(const UiModel& model, const char* name, const std::optional<std::size_t>& step,
           const char* meaning, const char* absent, Actions& out)
 {
@@ -89,7 +89,7 @@ void transport(const UiModel& model, const MethodRun& run, Actions& out)
          "To the first step that comes to NaN or infinity", "Every number is finite", out);
 }
 
-/// What a test on this line came to by now; null when it has not been tried.
+/// The result of the test on this line so far; null before the test.
 const Step* tested(const Trace& trace, std::size_t step, int line)
 {
     for (std::size_t i = 0; i <= step && i < trace.size(); ++i) {
@@ -136,7 +136,7 @@ void listing_line(const UiModel& model, const MethodRun& run, std::size_t step, 
         mark = "not taken";
     }
     if (mark.empty()) return;
-    // At the right edge, unless that would run into the line.
+    // At the right edge, unless it would overlap the line.
     const float mark_width = ImGui::CalcTextSize(mark.c_str()).x + 6.0F * model.scale;
     const float x = std::max(end + 12.0F * model.scale, at.x + width - mark_width);
     list.AddText({x, at.y}, mark_color, mark.c_str());
@@ -153,7 +153,7 @@ void listing(const UiModel& model, const MethodRun& run, std::size_t step, float
     ImGui::EndChild();
 }
 
-/// The listing has what the card below leaves it, but never less than a few lines.
+/// The height of the listing: what the card leaves free, but at least a few lines.
 float listing_height(const UiModel& model, const MethodRun& run)
 {
     const float line = text_height(*model.fonts.mono_small) + 2.0F * model.scale;

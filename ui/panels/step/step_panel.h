@@ -5,8 +5,8 @@
 
 namespace secant {
 
-/// One method, step by step: its pseudo-code with the current line lit, and what the step works
-/// out, as the scalar has it and as it truly is. Call inside a window.
+/// One method, step by step: its pseudo-code with the current line highlighted, and the numbers of
+/// the step, as computed and as they truly are. Call inside a window.
 void step_panel(const UiModel& model, Actions& out);
 
 } // namespace secant

@@ -139,7 +139,7 @@ TEST_CASE("an entry is checked when it is read and when it changes")
     CHECK(library.files[0].failing == 0);
 }
 
-TEST_CASE("what was saved is the revision that was written, not the one of now")
+TEST_CASE("the saved revision is the revision that was written, not the current one")
 {
     Library library = changed(opened({"a"}), RemoveEntry{0});
     const std::uint64_t written_revision = library.files[0].revision;
@@ -151,7 +151,7 @@ TEST_CASE("what was saved is the revision that was written, not the one of now")
     CHECK_FALSE(is_unsaved(apply(library, reversed(*step.change)).files[0]));
 }
 
-TEST_CASE("a file that is open is shown instead of opened twice, and keeps what is unsaved")
+TEST_CASE("a file that is open is shown instead of opened twice, and keeps its unsaved changes")
 {
     Library library = opened({"a"});
     library = changed(library, AddFile{"/cases/b.json", file_of({"b"}), 1});
@@ -164,7 +164,7 @@ TEST_CASE("a file that is open is shown instead of opened twice, and keeps what 
     CHECK(names(library) == "anew mine");
 }
 
-TEST_CASE("closing a file shows its neighbour, and ends the way back within it")
+TEST_CASE("closing a file shows its neighbour, and removes the history of the closed file")
 {
     Library library = opened({"a"});
     library = changed(library, NewFile{});
@@ -201,7 +201,7 @@ TEST_CASE("the entry at a line is the last that begins there or before")
     CHECK(entry_at_line(file, 99) == 1U);
 }
 
-TEST_CASE("a file is called by the last part of its path, or untitled and a number")
+TEST_CASE("the title of a file is the last part of its path, or untitled and a number")
 {
     Library library = changed(changed({}, NewFile{}), NewFile{});
     CHECK(title_of(library.files[0]) == "untitled");

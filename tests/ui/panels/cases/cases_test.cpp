@@ -24,7 +24,7 @@ Entry made(std::string name, double radius)
     return made;
 }
 
-/// Circles of radius 1, 2, 3...: from the third on the piece lies inside, and the case fails.
+/// Circles of radius 1, 2, 3...: from the third on the piece lies inside, and the entry fails.
 CaseFile circles(int count)
 {
     CaseFile file = new_case_file();
@@ -40,7 +40,7 @@ void open(InterfaceDriver& ui, CaseFile file)
     ui.settle();
 }
 
-/// What Dear ImGui calls a scrolling region of the panel.
+/// The name that Dear ImGui gives a scrolling region of the panel.
 std::string child_of(const char* window, const char* name)
 {
     const ImGuiWindow* parent = ImGui::FindWindowByName(window);
@@ -71,7 +71,7 @@ std::string notice(InterfaceDriver& ui)
 
 } // namespace
 
-TEST_CASE("Ctrl+K keeps the scene, says so, and its Undo takes it back")
+TEST_CASE("Ctrl+K adds the query as an entry, and the notice's Undo removes the entry")
 {
     InterfaceDriver ui;
     ui.frame({CommandId::keep_entry});
@@ -88,7 +88,7 @@ TEST_CASE("Ctrl+K keeps the scene, says so, and its Undo takes it back")
     CHECK(current_file(ui.library())->statuses.size() == 1);
 }
 
-TEST_CASE("a click on a case loads its scene, and the case is the current one")
+TEST_CASE("a click on an entry loads its query and makes it the current entry")
 {
     InterfaceDriver ui;
     open(ui, circles(3));
@@ -103,13 +103,13 @@ TEST_CASE("a click on a case loads its scene, and the case is the current one")
     CHECK(test::plane(ui.document()).circle.radius == 2.0);
 }
 
-TEST_CASE("scene and cases are undone in the order in which they changed")
+TEST_CASE("document and entries are undone in the order of their changes")
 {
     InterfaceDriver ui;
     open(ui, circles(2));
-    ui.click(row(ui, 0)); // a scene
+    ui.click(row(ui, 0)); // a query
     ui.frame({CommandId::keep_entry});
-    ui.click(row(ui, 1)); // another scene
+    ui.click(row(ui, 1)); // another query
     ui.settle();
     REQUIRE(current_file(ui.library())->statuses.size() == 3);
     REQUIRE(test::plane(ui.document()).circle.radius == 2.0);
@@ -130,7 +130,7 @@ TEST_CASE("scene and cases are undone in the order in which they changed")
     CHECK(test::plane(ui.document()).circle.radius == 2.0);
 }
 
-TEST_CASE("a case is renamed in place, and to no name that is taken")
+TEST_CASE("an entry is renamed in place, but not to the name of another entry")
 {
     InterfaceDriver ui;
     open(ui, circles(2));
@@ -151,7 +151,7 @@ TEST_CASE("a case is renamed in place, and to no name that is taken")
     CHECK(notice(ui).find("\"case 1\"") != std::string::npos);
 }
 
-TEST_CASE("cases are moved, copied and deleted by their buttons")
+TEST_CASE("entries are moved, copied and deleted by their buttons")
 {
     InterfaceDriver ui;
     open(ui, circles(2));
@@ -166,7 +166,7 @@ TEST_CASE("cases are moved, copied and deleted by their buttons")
     CHECK(names(ui) == "case 2, case 2 (2), case 1");
 }
 
-TEST_CASE("the filter leaves those whose name or tag has the words, and those that fail")
+TEST_CASE("the filter leaves the entries with the text in name or tag, or those that fail")
 {
     InterfaceDriver ui;
     CaseFile file = circles(4);
@@ -193,7 +193,7 @@ TEST_CASE("the filter leaves those whose name or tag has the words, and those th
     CHECK(current_entry(ui.library())->name == "case 3");
 }
 
-TEST_CASE("of a hundred thousand cases only those in sight get a picture")
+TEST_CASE("of a hundred thousand entries only those in view get a picture")
 {
     InterfaceDriver ui;
     open(ui, circles(100'000));
@@ -206,7 +206,7 @@ TEST_CASE("of a hundred thousand cases only those in sight get a picture")
     CHECK(ui.panels().entries.last_row - ui.panels().entries.first_row < 40);
 }
 
-TEST_CASE("a case in space is listed, and the scene stays")
+TEST_CASE("an entry in space is listed, and the document stays")
 {
     InterfaceDriver ui;
     CaseFile file = circles(1);
@@ -217,7 +217,7 @@ TEST_CASE("a case in space is listed, and the scene stays")
     CHECK(notice(ui).find("two dimensions") != std::string::npos);
 }
 
-TEST_CASE("a file with unsaved changes is asked about before it closes")
+TEST_CASE("the window asks before it closes a file with unsaved changes")
 {
     InterfaceDriver ui;
     open(ui, circles(1));
@@ -232,7 +232,7 @@ TEST_CASE("a file with unsaved changes is asked about before it closes")
     CHECK(ui.library().files.empty());
 }
 
-TEST_CASE("saving asks the disk, and a file without a path for one")
+TEST_CASE("saving requests a write, and for a file without a path a chooser first")
 {
     InterfaceDriver ui;
     ui.frame({CommandId::save_file});
@@ -241,7 +241,7 @@ TEST_CASE("saving asks the disk, and a file without a path for one")
     ui.frame({CommandId::save_file});
     ui.settle();
     REQUIRE(ui.panels().chooser);
-    // The chooser wants to know where the program stands, and begins its text with that.
+    // The chooser requests the working folder, and begins its text with it.
     const FileRequests asked = ui.take_requests().files;
     REQUIRE_FALSE(asked.empty());
     CHECK(std::get<ListFolder>(asked[0]).folder.empty());
@@ -288,7 +288,7 @@ TEST_CASE("a path is chosen by typing, completing and clicking")
     CHECK_FALSE(ui.panels().chooser);
 }
 
-TEST_CASE("what was pasted is on the canvas, and what it was taken for is said and can be undone")
+TEST_CASE("a pasted query is on the canvas, and its notice has an Undo")
 {
     InterfaceDriver driver;
     const Document before = driver.document();

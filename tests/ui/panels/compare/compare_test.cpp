@@ -33,7 +33,7 @@ bool has(const std::string& text, std::string_view part)
 
 } // namespace
 
-TEST_CASE("why the quadratic in float takes a miss for a tangent is said with its numbers")
+TEST_CASE("the reason has the numbers of a false tangent of the quadratic in float")
 {
     CHECK(reason(lesson("3").document, MethodId::quadratic, Scalar::float32) ==
           "\u0394 came out as 0 but is -326399.68: in float it takes a miss for a tangent.");
@@ -44,7 +44,7 @@ TEST_CASE("a number that is NaN is named")
     CHECK(has(reason(lesson("6a").document, MethodId::quadratic, Scalar::float64), "nan"));
 }
 
-TEST_CASE("what a method asks instead is said, with both answers")
+TEST_CASE("the reason names a method's other extent or target, with both answers")
 {
     const Document inside{{{0, 0}, 2}, {{-1, .5}, {1, .5}}, Target::curve};
     CHECK(reason(inside, MethodId::closest_point, Scalar::float64) ==
@@ -54,7 +54,7 @@ TEST_CASE("what a method asks instead is said, with both answers")
           "It asks about the Line, you ask about the Segment: that is hit, yours is missed.");
 }
 
-TEST_CASE("why a method gives up is said")
+TEST_CASE("the reason says why a method gives up")
 {
     const Document point{{{0, 0}, 1}, {{2, 2}, {2, 2}}, Target::curve};
     CHECK(reason(point, MethodId::quadratic, Scalar::float64) ==
@@ -65,7 +65,7 @@ TEST_CASE("why a method gives up is said")
               "no direction to push"));
 }
 
-TEST_CASE("a scene that does not fit into float says so, and is not counted as wrong")
+TEST_CASE("a query that does not fit into float is marked so, and does not count as wrong")
 {
     const Document& large = lesson("6a").document;
     const MethodMark in_float = mark_method(MethodId::quadratic, Scalar::float32, large);
@@ -73,7 +73,7 @@ TEST_CASE("a scene that does not fit into float says so, and is not counted as w
     CHECK(has(reason(large, MethodId::quadratic, Scalar::float32), "larger than any float"));
 }
 
-TEST_CASE("every mark of every teaching scene has a sentence, a verdict and an error")
+TEST_CASE("every mark of every lesson has a sentence, a verdict and an error")
 {
     for (const Lesson& scene : lessons()) {
         const auto marks = mark_methods(scene.document);
@@ -93,7 +93,7 @@ TEST_CASE("a boolean has no error in ulps, roots have one")
     CHECK(error_text(trace_run(MethodId::quadratic, Scalar::float32, plain)).ends_with("ulp"));
 }
 
-TEST_CASE("from the start, two clicks and a glance tell why case 3 is called a tangent")
+TEST_CASE("from the start, two clicks show why lesson 3 is called a tangent")
 {
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"tabs", "Cases"}));
@@ -104,13 +104,13 @@ TEST_CASE("from the start, two clicks and a glance tell why case 3 is called a t
     REQUIRE(ui.panels().explained);
     CHECK(ui.panels().explained->method == MethodId::quadratic);
     CHECK(ui.panels().explained->scalar == Scalar::float32);
-    // The circle, not the two kilometres of segment, fills the view.
+    // The circle fills the view, not the segment of two kilometres.
     CHECK(ui.interaction().camera.pixels_per_unit > 50.0);
     ui.click(ui.find("Panel", {"lessons", index, "Compare the methods"}));
     CHECK(ui.panels().side == Panel::compare);
 }
 
-TEST_CASE("a click on a verdict opens that run at the first step that goes wrong")
+TEST_CASE("a click on a verdict opens that run at its first wrong step")
 {
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"tabs", "Cases"}));

@@ -8,7 +8,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// A real click on a button of the Step panel.
+/// Clicks a button of the Step panel with the pointer.
 void click(InterfaceDriver& ui, const char* button)
 {
     ui.click(ui.find("Panel", {"step", button}));
@@ -61,7 +61,7 @@ TEST_CASE("F10 opens the steps at the first one, and then goes through every met
     CHECK(step(ui) == 0);
 }
 
-TEST_CASE("Home and End go to the ends, and do nothing while the steps are closed")
+TEST_CASE("Home and End go to the first and last step, and do nothing while the panel is closed")
 {
     InterfaceDriver ui;
     ui.frame({CommandId::step_to_end});
@@ -111,7 +111,7 @@ TEST_CASE("a tap of Space plays one step a second to the end, and another stops"
     CHECK(seconds_to_next_step(ui.panels().stepping, ImGui::GetTime()) < 0.0);
 }
 
-TEST_CASE("Space that is held to drag the canvas pans and does not play")
+TEST_CASE("holding Space while dragging the canvas pans and does not play")
 {
     InterfaceDriver ui;
     open(ui, MethodId::quadratic);
@@ -143,21 +143,21 @@ TEST_CASE("dragging while stepped keeps the line, also when the trace becomes sh
     CHECK(step(ui) + 1 == ui.stepped()->trace.size());
 }
 
-TEST_CASE("in a narrow window the page of the steps opens them, and they go on beside the canvas")
+TEST_CASE("a narrow window shows the Step panel alone, and the steps go on beside the canvas")
 {
     InterfaceDriver ui{{640.0F, 480.0F}};
-    const auto page = [&](int index, const char* name) {
+    const auto choose = [&](int index, const char* name) {
         ui.click(ui.find("Pages", {"page", index, name}));
     };
-    page(2, "Step");
+    choose(2, "Step");
     REQUIRE(is_open(ui.workspace(), Panel::step));
     click(ui, "###play");
     CHECK(ui.panels().stepping.playing);
-    page(0, "Canvas");
+    choose(0, "Canvas");
     ui.frame({CommandId::step_forward});
     CHECK(step(ui) == 2);
     CHECK_FALSE(ui.panels().stepping.playing);
-    page(1, "Answer");
+    choose(1, "Answer");
     CHECK_FALSE(is_open(ui.workspace(), Panel::step));
 }
 
