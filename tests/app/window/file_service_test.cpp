@@ -1,0 +1,193 @@
+#include "app/window/file_service.h"
+
+#include "core/session/first_document.h"
+#include "tests/support/catch.h"
+#include "tests/support/temporary_folder.h"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <filesystem>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+/// The interface and what serves it, without a window and with folders of their own.
+class ServedWorkspace {
+public:
+    ServedWorkspace() { service.recover(); }
+
+    [[nodiscard]] const Workspace& workspace() const { return ui.workspace(); }
+    [[nodiscard]] const Library& library() const { return workspace().library; }
+    [[nodiscard]] const OpenFile& file() const
+    {
+        REQUIRE(current_file(library()) != nullptr);
+        return *current_file(library());
+    }
+    /// The text of the notice that is shown; it is closed.
+    [[nodiscard]] std::string take_notice()
+    {
+        const auto notice = workspace().panels.notice;
+        ui.apply(SetNotice{});
+        return notice ? notice->text : std::string{};
+    }
+    void save(const std::string& path, bool replace = false)
+    {
+        service.carry_out({SaveFile{file().id, path, replace}});
+    }
+
+    TemporaryFolder state;
+    TemporaryFolder folder;
+
+private:
+    struct Context {
+        Context() { ImGui::CreateContext(); }
+        ~Context() { ImGui::DestroyContext(); }
+        Context(const Context&) = delete;
+        Context& operator=(const Context&) = delete;
+    };
+    Context context_;
+
+public:
+    Interface ui{first_document()};
+    FileService service{ui, state.path()};
+};
+
+/// A case file of one entry, which passes or does not.
+std::string case_file(const std::string& name, bool passes = true)
+{
+    return R"({"version":1,"cases":[{"name":")" + name +
+           R"(","scene":{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1},"expect":{"case":")" +
+           (passes ? "Impale" : "Miss") + "\"}}]}\n";
+}
+
+bool contains(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("an opened file is shown, counted in a notice and remembered")
+{
+    ServedWorkspace served;
+    write_plain(served.folder / "a.json", case_file("one"));
+    served.service.open(served.folder / "a.json");
+    CHECK(served.file().path == served.folder / "a.json");
+    CHECK(contains(served.take_notice(), "Opened a.json: 1 entry"));
+    CHECK(served.workspace().recent == std::vector<std::string>{served.folder / "a.json"});
+    CHECK(recent_files(served.state.path()) == served.workspace().recent);
+}
+
+TEST_CASE("of a folder the first file with a failing entry is shown")
+{
+    ServedWorkspace served;
+    write_plain(served.folder / "a.json", case_file("passes"));
+    write_plain(served.folder / "b.json", case_file("fails", false));
+    served.service.open(served.folder.path());
+    CHECK(served.library().files.size() == 2);
+    CHECK(served.file().path == served.folder / "b.json");
+    CHECK(contains(served.take_notice(), "Opened 2 files: 2 entries, 1 of them fails"));
+}
+
+TEST_CASE("what cannot be opened leaves the workspace as it was, and a notice says why")
+{
+    ServedWorkspace served;
+    const Document before = served.workspace().session.document;
+    served.service.open(served.folder / "missing.json");
+    CHECK(served.library().files.empty());
+    CHECK(served.workspace().session.document == before);
+    CHECK(contains(served.take_notice(), "missing.json: cannot be read: "));
+}
+
+TEST_CASE("a listing goes to the chooser of paths")
+{
+    ServedWorkspace served;
+    write_plain(served.folder / "a.json", "");
+    served.service.carry_out({ListFolder{served.folder.path()}});
+    REQUIRE(served.workspace().listing.entries.size() == 1);
+    CHECK(served.workspace().listing.entries[0].name == "a.json");
+}
+
+TEST_CASE("a file is saved to its own path, and is no longer unsaved")
+{
+    ServedWorkspace served;
+    const std::string path = served.folder / "a.json";
+    write_plain(path, case_file("one"));
+    served.service.open(path);
+    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    REQUIRE(is_unsaved(served.file()));
+    static_cast<void>(served.take_notice());
+    served.save("");
+    CHECK(contains(served.take_notice(), "Saved 2 entries to " + path));
+    CHECK_FALSE(is_unsaved(served.file()));
+    CHECK(contains(read_plain(path), "one (2)"));
+}
+
+TEST_CASE("another file is replaced only when that is asked for")
+{
+    ServedWorkspace served;
+    write_plain(served.folder / "a.json", case_file("one"));
+    write_plain(served.folder / "other.json", "other");
+    served.service.open(served.folder / "a.json");
+    static_cast<void>(served.take_notice());
+    served.save(served.folder / "other.json");
+    CHECK(contains(served.take_notice(), "exists already"));
+    CHECK(read_plain(served.folder / "other.json") == "other");
+
+    served.save(served.folder / "other.json", true);
+    CHECK(contains(read_plain(served.folder / "other.json"), "one"));
+    CHECK(served.file().path == served.folder / "other.json");
+}
+
+TEST_CASE("a file that another program changed is not written over unasked")
+{
+    ServedWorkspace served;
+    const std::string path = served.folder / "a.json";
+    write_plain(path, case_file("one"));
+    served.service.open(path);
+    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    write_plain(path, "theirs");
+    static_cast<void>(served.take_notice());
+    served.save("");
+    CHECK(contains(served.take_notice(), "was changed by another program"));
+    CHECK(read_plain(path) == "theirs");
+    CHECK(is_unsaved(served.file()));
+}
+
+TEST_CASE("a file that cannot be written stays unsaved, and a notice says why")
+{
+    ServedWorkspace served;
+    write_plain(served.folder / "a.json", case_file("one"));
+    served.service.open(served.folder / "a.json");
+    static_cast<void>(served.take_notice());
+    served.save(served.folder / "missing/a.json");
+    CHECK(contains(served.take_notice(), "Not saved. "));
+    CHECK(served.file().path == served.folder / "a.json");
+}
+
+TEST_CASE("what a run leaves unsaved is back at the next start, and a notice names it")
+{
+    const TemporaryFolder state;
+    struct Context {
+        Context() { ImGui::CreateContext(); }
+        ~Context() { ImGui::DestroyContext(); }
+    };
+    const Context context;
+    {
+        Interface ui{first_document()};
+        FileService service{ui, state.path()};
+        ui.apply(KeepQuery{});
+        CHECK_FALSE(service.back_up());
+        CHECK(service.leave() == 1);
+    }
+    Interface ui{first_document()};
+    FileService service{ui, state.path()};
+    service.recover();
+    REQUIRE(ui.workspace().library.files.size() == 1);
+    CHECK(is_unsaved(ui.workspace().library.files[0]));
+    REQUIRE(ui.workspace().panels.notice);
+    CHECK(contains(ui.workspace().panels.notice->text, "is back: untitled"));
+}

@@ -1,0 +1,86 @@
+#include "app/window/hunt_runner.h"
+
+#include "core/session/first_document.h"
+#include "tests/support/catch.h"
+
+#include <imgui.h>
+
+#include <chrono>
+
+using namespace secant;
+
+namespace {
+
+struct Context {
+    Context() { ImGui::CreateContext(); }
+    ~Context() { ImGui::DestroyContext(); }
+    Context(const Context&) = delete;
+    Context& operator=(const Context&) = delete;
+};
+
+/// Reports as the frames of a window do, until the hunt has ended. False when it goes on for long.
+bool report_until_end(HuntRunner& runner, const Interface& ui)
+{
+    const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds{60};
+    while (std::chrono::steady_clock::now() < give_up) {
+        runner.report();
+        if (!ui.workspace().hunt.is_running) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    }
+    return false;
+}
+
+HuntOptions short_hunt()
+{
+    HuntOptions options;
+    options.most_tries = 1000;
+    return options;
+}
+
+} // namespace
+
+TEST_CASE("a hunt that was asked for runs to its end, and its last report says so")
+{
+    const Context context;
+    Interface ui{first_document()};
+    HuntRunner runner{ui};
+    runner.carry_out({StartHunt{short_hunt()}});
+    REQUIRE(report_until_end(runner, ui));
+    CHECK(ui.workspace().hunt.progress.is_done);
+    CHECK(ui.workspace().hunt.progress.tried >= 1000);
+}
+
+TEST_CASE("a hunt without an end stops when that is asked for")
+{
+    const Context context;
+    Interface ui{first_document()};
+    HuntRunner runner{ui};
+    runner.carry_out({StartHunt{HuntOptions{}}});
+    runner.report();
+    CHECK(ui.workspace().hunt.is_running);
+    runner.carry_out({StopHunt{}});
+    CHECK(report_until_end(runner, ui));
+}
+
+TEST_CASE("a hunt takes the place of the one that runs")
+{
+    const Context context;
+    Interface ui{first_document()};
+    HuntRunner runner{ui};
+    runner.carry_out({StartHunt{HuntOptions{}}});
+    runner.carry_out({StartHunt{short_hunt()}});
+    REQUIRE(report_until_end(runner, ui));
+    CHECK(ui.workspace().hunt.options.most_tries == 1000);
+}
+
+TEST_CASE("a hunt that runs is ended with its runner")
+{
+    const Context context;
+    Interface ui{first_document()};
+    {
+        HuntRunner runner{ui};
+        runner.carry_out({StartHunt{HuntOptions{}}});
+        runner.report();
+    }
+    CHECK(ui.workspace().hunt.is_running); // as far as the last report knew
+}

@@ -1,0 +1,50 @@
+#include "app/window/shortcuts.h"
+
+#include "tests/support/catch.h"
+
+using namespace secant;
+
+namespace {
+
+std::optional<CommandId> pressed(SDL_Keycode code, int modifiers = KMOD_NONE)
+{
+    SDL_Keysym key{};
+    key.sym = code;
+    key.mod = static_cast<Uint16>(modifiers);
+    return command_for(key);
+}
+
+} // namespace
+
+TEST_CASE("a key with what is held beside it is a command")
+{
+    CHECK(pressed(SDLK_z, KMOD_LCTRL) == CommandId::undo);
+    CHECK(pressed(SDLK_z, KMOD_RCTRL | KMOD_LSHIFT) == CommandId::redo);
+    CHECK(pressed(SDLK_F10) == CommandId::step_forward);
+    CHECK(pressed(SDLK_F10, KMOD_RSHIFT) == CommandId::step_back);
+    CHECK(pressed(SDLK_PAGEDOWN) == CommandId::next_entry);
+}
+
+TEST_CASE("a letter without Ctrl is not the command that needs Ctrl")
+{
+    CHECK_FALSE(pressed(SDLK_z));
+    CHECK_FALSE(pressed(SDLK_q, KMOD_LSHIFT));
+}
+
+TEST_CASE("with Alt held nothing is a command: the window manager's keys stay its own")
+{
+    CHECK_FALSE(pressed(SDLK_F10, KMOD_LALT));
+    CHECK_FALSE(pressed(SDLK_z, KMOD_LCTRL | KMOD_LALT));
+}
+
+TEST_CASE("locks of the keyboard change nothing")
+{
+    CHECK(pressed(SDLK_z, KMOD_LCTRL | KMOD_NUM | KMOD_CAPS) == CommandId::undo);
+}
+
+TEST_CASE("a sign that a layout has on Shift is the sign, on the number pad, too")
+{
+    CHECK(pressed(SDLK_PLUS, KMOD_LSHIFT) == CommandId::zoom_in);
+    CHECK(pressed(SDLK_KP_PLUS) == CommandId::zoom_in);
+    CHECK(pressed(SDLK_KP_MINUS, KMOD_LCTRL) == CommandId::smaller_interface);
+}
