@@ -71,7 +71,7 @@ void remove_file(const std::string& path)
     fs::remove(path, ignored);
 }
 
-/// Removes a slot, and what a kill in the middle of a save left of it; the lock last, so that
+/// Removes a slot, with the rest of a save that was killed; the lock last, so that
 /// no other program takes the rest for a slot in use.
 void remove_slot(const std::string& slot)
 {

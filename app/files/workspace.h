@@ -11,12 +11,12 @@
 
 namespace secant {
 
-/// Where the program remembers things between two runs: $XDG_STATE_HOME/secant, or
-/// ~/.local/state/secant. Empty when the environment names neither an absolute path nor a home.
+/// The state folder: $XDG_STATE_HOME/secant, or ~/.local/state/secant. Empty when the environment
+/// names neither an absolute path nor a home.
 [[nodiscard]] std::string state_folder();
 
-/// The files that were opened or saved last, the latest first. What cannot be read is an empty
-/// list: no work depends on it.
+/// The files that were opened or saved last, the latest first. A list that cannot be read is empty:
+/// no work depends on it.
 /// @param state  The state folder; it need not exist.
 [[nodiscard]] std::vector<std::string> recent_files(const std::string& state);
 

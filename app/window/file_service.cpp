@@ -8,7 +8,7 @@
 namespace secant {
 namespace {
 
-/// A file that another program may have written to since it was read is read again up to this size.
+/// A file that another program may have changed is read again up to this size.
 constexpr std::size_t longest_file = std::size_t{1} << 30;
 
 Notice problem_notice(std::string text)
@@ -66,7 +66,7 @@ void FileService::notify(Notice notice)
 
 void FileService::remember(const std::string& path)
 {
-    // No work is lost with the list.
+    // A failure is ignored: no work is lost with the list.
     static_cast<void>(remember_file(state_, path));
     ui_.apply(SetRecent{recent_files(state_)});
 }

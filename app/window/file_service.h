@@ -8,25 +8,25 @@
 
 namespace secant {
 
-/// Carries out what the workspace asks of the disk: opens, saves, lists folders, and reports in a
-/// notice how that went. Whatever goes wrong, the workspace keeps what it had.
+/// Does the file requests of the workspace: opens and saves files, lists folders, and reports the
+/// result in a notice. A failure changes nothing else in the workspace.
 class FileService {
 public:
     /// @param state  The state folder: recent files and unsaved work.
     FileService(Interface& ui, const std::string& state);
 
-    /// Opens again what the last run did not save.
+    /// Opens the unsaved work of the last run.
     void recover();
 
-    /// Opens a file or all case files of a folder. "FILE:LINE" is the entry at that line.
+    /// Opens a file or all case files of a folder. "FILE:LINE" shows the entry at this line.
     void open(const std::string& path);
 
-    /// Shows what was read from one path.
+    /// Shows the content of a path.
     void show(Opened opened);
 
     void carry_out(const FileRequests& requests);
 
-    /// Backs up what is unsaved, if it is time to. Returns whether to be called again soon.
+    /// Backs up unsaved work, if it is time to. Returns whether to call again soon.
     bool back_up();
 
     /// Call at the end of the program. Returns the number of files with unsaved work.
@@ -41,7 +41,7 @@ private:
     Interface& ui_;
     std::string state_;
     WorkBackup backup_;
-    std::string reported_; ///< the last problem of the backup that a notice told of
+    std::string reported_; ///< the last problem of the backup that a notice showed
 };
 
 } // namespace secant

@@ -10,7 +10,7 @@ void HuntRunner::carry_out(const HuntRequests& requests)
     struct CarryOut {
         HuntRunner& runner;
         void operator()(const StartHunt& request) const { runner.start(request.options); }
-        // The hunt ends within a batch, and the next reports say so.
+        // The hunt ends within a batch, and a later report says so.
         void operator()(const StopHunt&) const { runner.thread_.request_stop(); }
         void operator()(const ShrinkFind& request) const
         {
@@ -37,9 +37,9 @@ void HuntRunner::report()
 
 void HuntRunner::start(const HuntOptions& options)
 {
-    thread_ = {}; // the hunt before stops, and its thread is joined
+    thread_ = {}; // stops the hunt that runs, and joins its thread
     options_ = options;
-    // One processor is left to the window.
+    // The window keeps one processor.
     options_.threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
     hunt_ = std::make_unique<Hunt>(options_);
     thread_ = std::jthread{[&hunt = *hunt_](const std::stop_token& stop) { hunt.run(stop); }};

@@ -8,18 +8,18 @@
 
 namespace secant {
 
-/// Hunts and shrinks for the workspace, in threads beside the frames: starts and stops as the
-/// workspace asks, and reports how far the hunt has come. Ends the hunt when it is destroyed.
+/// Does the hunt requests of the workspace, in threads: hunts, shrinks, and reports the progress.
+/// The destructor ends the hunt.
 class HuntRunner {
 public:
     explicit HuntRunner(Interface& ui) : ui_(ui) {}
 
     void carry_out(const HuntRequests& requests);
 
-    /// Hands the results so far to the workspace. Once a frame.
+    /// Gives the results so far to the workspace. Call once a frame.
     void report();
 
-    /// Whether the steps of a shrink are being worked out: a frame should show them soon.
+    /// Whether the steps of a shrink are being computed, so that a frame should follow soon.
     [[nodiscard]] bool is_shrinking() const { return shrink_.valid(); }
 
 private:

@@ -122,7 +122,7 @@ void run_loop(const SdlWindow& window, Interface& ui, FileService& files, Follow
         files.carry_out(requests.files);
         hunts.carry_out(requests.hunts);
         hunts.report();
-        // What came from the disk is to be drawn, and so is a shrink as soon as it is worked out.
+        // The results of file requests must be drawn, and a shrink when it is computed.
         if (!requests.files.empty()) frames_left = settling_frames;
         if (hunts.is_shrinking()) frames_left = std::max(frames_left, 1);
         alarms.set(ui);

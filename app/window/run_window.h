@@ -6,7 +6,7 @@ namespace secant {
 
 /// The options of the window.
 struct WindowOptions {
-    std::string file;    ///< to open; empty for the first scene
+    std::string file;    ///< to open; empty for the first document
     bool follow = false; ///< print a JSON line whenever the document changes
 };
 

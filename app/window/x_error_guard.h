@@ -2,9 +2,9 @@
 
 namespace secant {
 
-/// While it lives, an error that the X server reports is left to the caller's own checks. Xlib
-/// would end the program on it, with a message that no user understands: so it answers a display
-/// whose OpenGL driver cannot be loaded. Does nothing where there is no Xlib.
+/// Until its destructor, the program goes on after an error of the X server, and the caller checks
+/// for errors. Xlib alone would end the program with a message that no user understands, for
+/// example when the OpenGL driver of a display cannot be loaded. Does nothing without Xlib.
 class XErrorGuard {
 public:
     XErrorGuard();

@@ -11,7 +11,7 @@ enum class EditPhase {
     idle,     ///< nothing happened; the action is ignored
     changing, ///< a gesture is under way: shown at once, not yet in the timeline
     done,     ///< the gesture (or a single edit) ends: one step of the timeline if anything changed
-    cancelled, ///< the gesture ends and what was there before it comes back exactly
+    cancelled, ///< the gesture ends, and the document before the gesture comes back exactly
 };
 
 /// Replaces the query. Refused when a number is not finite or a radius is negative.
@@ -42,7 +42,7 @@ using DocumentAction = std::variant<SetQuery, SetExtent, SetTarget, LoadDocument
 /// Takes the last step of the timeline back.
 struct Undo {};
 
-/// Makes again what Undo took back last.
+/// Repeats the change that Undo undid last.
 struct Redo {};
 
 } // namespace secant

@@ -45,8 +45,7 @@ public:
     void apply(const Action& action) { interface_.apply(action); }
     void set(const Settings& settings) { apply(SetSettings{settings}); }
 
-    /// What the frames since the last call asked of the disk and of the hunt. A shrink is worked
-    /// out by the driver itself.
+    /// The requests of the frames since the last call. The driver computes a shrink itself.
     [[nodiscard]] Requests take_requests();
 
     [[nodiscard]] const Workspace& workspace() const { return interface_.workspace(); }

@@ -44,7 +44,7 @@ void Interface::frame(const CommandIds& commands)
     menu_bar(model(), actions);
     apply(std::exchange(actions, {}));
     for (const FramePart part : frame_parts()) {
-        // Where the parts are may change with what the part before asked for.
+        // The actions of the part before may change the layout.
         part(model(), frame_layout(model()), actions);
         apply(std::exchange(actions, {}));
     }

@@ -10,12 +10,12 @@
 
 namespace secant {
 
-/// The workspace and what draws it. Dear ImGui's context must exist.
+/// The workspace, and the code that draws it. Dear ImGui's context must exist.
 class Interface {
 public:
     explicit Interface(const Document& document);
 
-    /// Loads faces and sizes anew when the interface scale, the theme or the pixel ratio changed.
+    /// Loads fonts and sizes anew when the interface scale, the theme or the pixel ratio changed.
     /// Call between frames. Returns whether the font atlas changed.
     bool restyle(float pixel_ratio);
 
@@ -42,7 +42,7 @@ public:
 
 private:
     void apply(Actions actions);
-    /// Copies and pastes what the workspace asks for.
+    /// Does the clipboard requests of the workspace.
     void serve_clipboard();
     [[nodiscard]] UiModel model() const;
 

@@ -73,7 +73,7 @@ void notice_bar(const UiModel& model, const Rect& area, Actions& out)
         for (std::size_t i = 0; i < notice.buttons.size(); ++i) {
             const IdScope id{static_cast<int>(i)};
             if (ImGui::Button(notice.buttons[i].label.c_str())) {
-                // First, so that a notice of what the button did stays.
+                // First, so that a notice of the button's action stays.
                 out.emplace_back(SetNotice{});
                 out.push_back(action_of(notice.buttons[i]));
             }

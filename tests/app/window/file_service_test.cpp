@@ -14,7 +14,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// The interface and what serves it, without a window and with folders of their own.
+/// The interface with its file service, without a window and with temporary folders.
 class ServedWorkspace {
 public:
     ServedWorkspace() { service.recover(); }
@@ -26,7 +26,7 @@ public:
         REQUIRE(current_file(library()) != nullptr);
         return *current_file(library());
     }
-    /// The text of the notice that is shown; it is closed.
+    /// The text of the shown notice, which is then closed.
     [[nodiscard]] std::string take_notice()
     {
         const auto notice = workspace().panels.notice;
@@ -55,7 +55,7 @@ public:
     FileService service{ui, state.path()};
 };
 
-/// A case file of one entry, which passes or does not.
+/// A case file of one entry, which passes or fails.
 std::string case_file(const std::string& name, bool passes = true)
 {
     return R"({"version":1,"cases":[{"name":")" + name +

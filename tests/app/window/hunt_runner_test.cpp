@@ -18,7 +18,8 @@ struct Context {
     Context& operator=(const Context&) = delete;
 };
 
-/// Reports as the frames of a window do, until the hunt has ended. False when it goes on for long.
+/// Reports like the frames of a window until the hunt has ended. False when the hunt takes too
+/// long.
 bool report_until_end(HuntRunner& runner, const Interface& ui)
 {
     const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds{60};
@@ -82,5 +83,5 @@ TEST_CASE("a hunt that runs is ended with its runner")
         runner.carry_out({StartHunt{HuntOptions{}}});
         runner.report();
     }
-    CHECK(ui.workspace().hunt.is_running); // as far as the last report knew
+    CHECK(ui.workspace().hunt.is_running); // by the last report
 }

@@ -183,7 +183,7 @@ void cases_panel(const UiModel& model, Actions& out)
         heading(model, "Worth teaching: where methods part");
         lessons_panel(model, actions);
     }
-    // First what is typed and seen, which the actions build upon.
+    // The view comes first, because the actions below depend on it.
     if (!(view == model.panels.entries)) out.emplace_back(SetEntriesView{view});
     out.insert(out.end(), actions.begin(), actions.end());
 }

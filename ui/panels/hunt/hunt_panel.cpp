@@ -145,7 +145,7 @@ void hunt_panel(const UiModel& model, Actions& out)
     tally(model);
     ImGui::Spacing();
     hunt_list(model, actions);
-    // First what was chosen, which the actions build upon.
+    // The choices come first, because the actions below depend on them.
     if (!(hunt == model.panels.hunt)) out.emplace_back(SetHuntView{hunt});
     out.insert(out.end(), actions.begin(), actions.end());
 }
