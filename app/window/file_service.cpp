@@ -119,7 +119,7 @@ void FileService::show(Opened opened)
                 NoticeTone::done,
                 {}});
     }
-    if (opened.scene) ui_.apply(ShowDocument{*opened.scene});
+    if (opened.document) ui_.apply(ShowDocument{*opened.document});
     if (opened.problems.empty()) return;
     std::string text = opened.problems.front();
     if (opened.problems.size() > 1) {

@@ -118,7 +118,7 @@ void read_into(Opened& out, const std::string& path, bool takes_query)
         out.files.push_back(table ? AddFile{{}, std::move(file), {}}
                                   : AddFile{full_path(path), std::move(file), fingerprint(text)});
     } else if (const auto* query = std::get_if<Query<2>>(&entry->query)) {
-        out.scene = Document{query->circle, query->piece, entry->target};
+        out.document = Document{query->circle, query->piece, entry->target};
     } else {
         out.problems.push_back(path + ":1: the window shows queries in the plane, not in space");
     }

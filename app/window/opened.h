@@ -12,7 +12,7 @@ namespace secant {
 /// The content of a path.
 struct Opened {
     std::vector<AddFile> files;
-    std::optional<Document> scene;     ///< of a file with one query and nothing else
+    std::optional<Document> document;  ///< of a file with one query and nothing else
     std::optional<std::size_t> line;   ///< of FILE:LINE: the line of the entry to show
     std::vector<std::string> problems; ///< messages that name the file and the reason
 };

@@ -139,7 +139,7 @@ int run_window(const WindowOptions& options)
 {
     Opened opened;
     if (!options.file.empty()) opened = open_path(options.file);
-    if (opened.files.empty() && !opened.scene && !opened.problems.empty()) {
+    if (opened.files.empty() && !opened.document && !opened.problems.empty()) {
         for (const std::string& problem : opened.problems)
             std::fprintf(stderr, "secant: %s\n", problem.c_str());
         return exit_bad_input;
@@ -148,8 +148,8 @@ int run_window(const WindowOptions& options)
         const VideoSystem video;
         const SdlWindow window;
         const GuiSession gui{window};
-        Interface ui{opened.scene.value_or(first_document())};
-        opened.scene.reset(); // the first document, not a step of Undo
+        Interface ui{opened.document.value_or(first_document())};
+        opened.document.reset(); // the first document, not a step of Undo
         FileService files{ui, state_folder()};
         files.recover();
         if (!options.file.empty()) files.show(std::move(opened));

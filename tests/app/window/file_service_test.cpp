@@ -81,7 +81,7 @@ TEST_CASE("an opened file is shown, counted in a notice and remembered")
     CHECK(recent_files(served.state.path()) == served.workspace().recent);
 }
 
-TEST_CASE("of a folder the first file with a failing entry is shown")
+TEST_CASE("opening a folder shows the first file with a failing entry")
 {
     ServedWorkspace served;
     write_plain(served.folder / "a.json", case_file("passes"));
@@ -92,7 +92,7 @@ TEST_CASE("of a folder the first file with a failing entry is shown")
     CHECK(contains(served.take_notice(), "Opened 2 files: 2 entries, 1 of them fails"));
 }
 
-TEST_CASE("what cannot be opened leaves the workspace as it was, and a notice says why")
+TEST_CASE("a path that cannot be opened changes nothing but the notice, which says why")
 {
     ServedWorkspace served;
     const Document before = served.workspace().session.document;
@@ -102,7 +102,7 @@ TEST_CASE("what cannot be opened leaves the workspace as it was, and a notice sa
     CHECK(contains(served.take_notice(), "missing.json: cannot be read: "));
 }
 
-TEST_CASE("a listing goes to the chooser of paths")
+TEST_CASE("the chooser gets the listing of a folder")
 {
     ServedWorkspace served;
     write_plain(served.folder / "a.json", "");
@@ -126,7 +126,7 @@ TEST_CASE("a file is saved to its own path, and is no longer unsaved")
     CHECK(contains(read_plain(path), "one (2)"));
 }
 
-TEST_CASE("another file is replaced only when that is asked for")
+TEST_CASE("another file is replaced only on request")
 {
     ServedWorkspace served;
     write_plain(served.folder / "a.json", case_file("one"));
@@ -142,7 +142,7 @@ TEST_CASE("another file is replaced only when that is asked for")
     CHECK(served.file().path == served.folder / "other.json");
 }
 
-TEST_CASE("a file that another program changed is not written over unasked")
+TEST_CASE("a file that another program changed is overwritten only on request")
 {
     ServedWorkspace served;
     const std::string path = served.folder / "a.json";
@@ -168,7 +168,7 @@ TEST_CASE("a file that cannot be written stays unsaved, and a notice says why")
     CHECK(served.file().path == served.folder / "a.json");
 }
 
-TEST_CASE("what a run leaves unsaved is back at the next start, and a notice names it")
+TEST_CASE("unsaved work of a run is back at the next start, and a notice names it")
 {
     const TemporaryFolder state;
     struct Context {

@@ -34,7 +34,7 @@ TEST_CASE("a followed line is one line of JSON: the query, its answer, and place
     CHECK(line.find('\n') == line.size() - 1);
 }
 
-TEST_CASE("a followed line has file and notice only while there are such")
+TEST_CASE("a followed line has file and notice only while a file or a notice is shown")
 {
     const Context context;
     Interface ui{first_document()};

@@ -40,7 +40,7 @@ HuntOptions short_hunt()
 
 } // namespace
 
-TEST_CASE("a hunt that was asked for runs to its end, and its last report says so")
+TEST_CASE("a requested hunt runs to its end, and its last report says so")
 {
     const Context context;
     Interface ui{first_document()};
@@ -51,7 +51,7 @@ TEST_CASE("a hunt that was asked for runs to its end, and its last report says s
     CHECK(ui.workspace().hunt.progress.tried >= 1000);
 }
 
-TEST_CASE("a hunt without an end stops when that is asked for")
+TEST_CASE("a hunt without limits stops on a request of the workspace")
 {
     const Context context;
     Interface ui{first_document()};
@@ -63,7 +63,7 @@ TEST_CASE("a hunt without an end stops when that is asked for")
     CHECK(report_until_end(runner, ui));
 }
 
-TEST_CASE("a hunt takes the place of the one that runs")
+TEST_CASE("a new hunt replaces the hunt that runs")
 {
     const Context context;
     Interface ui{first_document()};
@@ -74,7 +74,7 @@ TEST_CASE("a hunt takes the place of the one that runs")
     CHECK(ui.workspace().hunt.options.most_tries == 1000);
 }
 
-TEST_CASE("a hunt that runs is ended with its runner")
+TEST_CASE("the destructor of the runner ends its hunt")
 {
     const Context context;
     Interface ui{first_document()};

@@ -37,7 +37,7 @@ TEST_CASE("a case file is opened under its full path, with the fingerprint of it
     CHECK(opened.files[0].on_disk == fingerprint(case_file("one")));
     CHECK_FALSE(opened.files[0].unsaved);
     CHECK(first_entry(opened.files[0]).name == "one");
-    CHECK_FALSE(opened.scene);
+    CHECK_FALSE(opened.document);
     CHECK(opened.problems.empty());
 }
 
@@ -46,8 +46,8 @@ TEST_CASE("a file that holds one query and nothing else is a document")
     const TemporaryFolder folder;
     write_plain(folder / "query.json", impale + "\n");
     const Opened opened = open_path(folder / "query.json");
-    REQUIRE(opened.scene);
-    CHECK(plane_query(*opened.scene)->circle.radius == 1.0);
+    REQUIRE(opened.document);
+    CHECK(plane_query(*opened.document)->circle.radius == 1.0);
     CHECK(opened.files.empty());
     CHECK(opened.problems.empty());
 }
@@ -57,7 +57,7 @@ TEST_CASE("a query in space is a problem, because the window shows the plane")
     const TemporaryFolder folder;
     write_plain(folder / "space.json", R"({"E":[-2,0,0],"L":[2,0,0],"C":[0,0,0],"r":1})");
     const Opened opened = open_path(folder / "space.json");
-    CHECK_FALSE(opened.scene);
+    CHECK_FALSE(opened.document);
     CHECK(opened.files.empty());
     REQUIRE(opened.problems.size() == 1);
     CHECK(opened.problems[0].starts_with(folder / "space.json:1: "));

@@ -16,7 +16,7 @@ std::optional<CommandId> pressed(SDL_Keycode code, int modifiers = KMOD_NONE)
 
 } // namespace
 
-TEST_CASE("a key with what is held beside it is a command")
+TEST_CASE("a key with its modifiers is a command")
 {
     CHECK(pressed(SDLK_z, KMOD_LCTRL) == CommandId::undo);
     CHECK(pressed(SDLK_z, KMOD_RCTRL | KMOD_LSHIFT) == CommandId::redo);
@@ -31,7 +31,7 @@ TEST_CASE("a letter without Ctrl is not the command that needs Ctrl")
     CHECK_FALSE(pressed(SDLK_q, KMOD_LSHIFT));
 }
 
-TEST_CASE("with Alt held nothing is a command: the window manager's keys stay its own")
+TEST_CASE("no key with Alt is a command, because the window manager uses Alt")
 {
     CHECK_FALSE(pressed(SDLK_F10, KMOD_LALT));
     CHECK_FALSE(pressed(SDLK_z, KMOD_LCTRL | KMOD_LALT));
@@ -42,7 +42,7 @@ TEST_CASE("locks of the keyboard change nothing")
     CHECK(pressed(SDLK_z, KMOD_LCTRL | KMOD_NUM | KMOD_CAPS) == CommandId::undo);
 }
 
-TEST_CASE("a sign that a layout has on Shift is the sign, on the number pad, too")
+TEST_CASE("a sign that needs Shift in a keyboard layout is the sign, on the number pad, too")
 {
     CHECK(pressed(SDLK_PLUS, KMOD_LSHIFT) == CommandId::zoom_in);
     CHECK(pressed(SDLK_KP_PLUS) == CommandId::zoom_in);

@@ -46,7 +46,7 @@ std::vector<AddFile> found_by_next_start(const std::string& state)
 
 } // namespace
 
-TEST_CASE("what a program leaves unsaved, the next start finds as it was")
+TEST_CASE("the next start finds the unsaved work of a run unchanged")
 {
     const TemporaryFolder state;
     {
@@ -64,7 +64,7 @@ TEST_CASE("what a program leaves unsaved, the next start finds as it was")
     CHECK(files[0].content.entries[0].value.name == "one");
 }
 
-TEST_CASE("what is found again stays found until this run has kept it itself")
+TEST_CASE("recovered work stays in the state folder until this run has written it itself")
 {
     const TemporaryFolder state;
     {
@@ -87,7 +87,7 @@ TEST_CASE("what is found again stays found until this run has kept it itself")
     CHECK(found_by_next_start(state.path()).size() == 1);
 }
 
-TEST_CASE("changes are kept at most once a second, and the last one is kept in the end")
+TEST_CASE("changes are written at most once a second, and the last change is written in the end")
 {
     const TemporaryFolder state;
     WorkBackup keeper{state.path()};
@@ -100,7 +100,7 @@ TEST_CASE("changes are kept at most once a second, and the last one is kept in t
     CHECK(keeper.keep(library, start + Autosave::shortest_pause));
 }
 
-TEST_CASE("what was saved or closed is not found again")
+TEST_CASE("the next start does not find the work of files that were saved or closed")
 {
     const TemporaryFolder state;
     const bool closes = GENERATE(false, true);
@@ -134,7 +134,7 @@ TEST_CASE("unsaved work that cannot be read is a problem, and stays where it is"
     }
 }
 
-TEST_CASE("where nothing can be kept there is a reason, and no promise at the end")
+TEST_CASE("when work cannot be written, a reason is given, and nothing is promised at the end")
 {
     const TemporaryFolder folder;
     write_plain(folder / "file", "");

@@ -42,7 +42,7 @@ TEST_CASE("the command table has one row for each command, in the order of their
     CHECK(number == static_cast<std::size_t>(CommandId::show_about) + 1);
 }
 
-TEST_CASE("no two commands have one title or one key")
+TEST_CASE("no two commands have the same title or the same key")
 {
     std::set<std::string_view> titles;
     std::set<std::string> chords;
@@ -59,7 +59,7 @@ TEST_CASE("no two commands have one title or one key")
     CHECK(command_for(Chord{Key::f1, true, false}) == nullptr);
 }
 
-TEST_CASE("a key reads as it is written on the keyboard, with what is held beside it")
+TEST_CASE("the text of a key has its name and its modifiers")
 {
     CHECK(text_of({static_cast<Key>('s'), true, true}) == "Ctrl+Shift+S");
     CHECK(text_of({Key::page_down}) == "Page down");
@@ -98,7 +98,7 @@ TEST_CASE("the first step forward opens the Step panel, the next ones go through
     CHECK(workspace.panels.stepping.step == 0);
 }
 
-TEST_CASE("a mark in the menu follows what the command changes")
+TEST_CASE("a mark in the menu shows the state that the command changes")
 {
     const auto checked = [](CommandId id, const Workspace& workspace) {
         return command_of(id).is_checked({workspace, Derived{}});

@@ -25,7 +25,7 @@ Workspace with_kept_entry()
 
 } // namespace
 
-TEST_CASE("a query is kept with what is true of it, and a notice offers to undo that")
+TEST_CASE("a query becomes an entry with its truth, and the notice has an Undo")
 {
     const Workspace workspace = with_kept_entry();
     const Entry* entry = current_entry(workspace.library);
@@ -92,7 +92,7 @@ TEST_CASE("an entry in space is not loaded, and a notice says why")
     CHECK(notice(workspace).find("two dimensions") != std::string::npos);
 }
 
-TEST_CASE("a file is saved to its path, a file without one gets a chooser, and nothing a notice")
+TEST_CASE("saving writes a file with a path, opens a chooser for one without, and needs a file")
 {
     Workspace workspace = changed(start_workspace(first_document()), SaveShownFile{});
     CHECK(notice(workspace).starts_with("There is nothing to save"));
@@ -119,7 +119,7 @@ TEST_CASE("a file with unsaved changes is not closed at once")
     CHECK(workspace.library.files.empty()); // a new file without entries holds nothing unsaved
 }
 
-TEST_CASE("a pasted text is loaded and can be undone; what is no query is refused with the reason")
+TEST_CASE("a pasted query is loaded and can be undone; any other text is refused with the reason")
 {
     const Workspace start = start_workspace(first_document());
     Workspace workspace = changed(start, PasteText{"-2 0 2 0 0 0 1"});
@@ -131,7 +131,7 @@ TEST_CASE("a pasted text is loaded and can be undone; what is no query is refuse
     CHECK(notice(changed(start, PasteText{""})) == "There is no text to paste.");
 }
 
-TEST_CASE("a notice of what was done goes when something else is done, and not before")
+TEST_CASE("a notice disappears with the next change, and not before")
 {
     Workspace workspace = with_kept_entry();
     Notice shown = *workspace.panels.notice;
@@ -153,7 +153,7 @@ TEST_CASE("a notice that was not shown yet is joined to the next one")
     CHECK(workspace.panels.notice->tone == NoticeTone::problem);
 }
 
-TEST_CASE("a panel with a tab opens at the side and alone; another one only alone")
+TEST_CASE("a panel with a tab opens at the side and alone; a panel without one only alone")
 {
     Workspace workspace = start_workspace(first_document());
     Settings settings = workspace.settings;

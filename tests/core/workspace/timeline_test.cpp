@@ -63,7 +63,7 @@ TEST_CASE("changes of the document and of the case files are undone in the order
     CHECK_FALSE(can_redo(workspace));
 }
 
-TEST_CASE("a new change of either kind ends what could be redone of both")
+TEST_CASE("after a new change of either kind nothing can be redone")
 {
     Workspace workspace = start_workspace(first_document());
     workspace = changed(with_radius(workspace, 2.0), KeepQuery{});
@@ -73,7 +73,7 @@ TEST_CASE("a new change of either kind ends what could be redone of both")
     CHECK_FALSE(can_redo(changed(workspace, KeepQuery{})));
 }
 
-TEST_CASE("Undo during a gesture takes the gesture back")
+TEST_CASE("Undo during a gesture undoes the gesture")
 {
     Workspace workspace = start_workspace(first_document());
     const double first = radius(workspace);
@@ -98,7 +98,7 @@ TEST_CASE("the changes of a file that is closed cannot be undone, those of the d
     CHECK_FALSE(can_undo(workspace));
 }
 
-TEST_CASE("the oldest changes are forgotten beyond the limit")
+TEST_CASE("the oldest changes beyond the limit are dropped")
 {
     Workspace workspace = start_workspace(first_document());
     for (std::size_t i = 0; i < most_changes + 3; ++i)
