@@ -2,6 +2,7 @@
 
 #include "core/hunt/complexity.h"
 #include "core/hunt/shrink.h"
+#include "core/methods/registry.h"
 
 #include <algorithm>
 #include <thread>
@@ -11,11 +12,11 @@ namespace {
 
 QueryKind query_kind_of(const Opponents& opponents)
 {
-    const auto is_stadium = [](MethodId id) {
-        return id == MethodId::stadium_point || id == MethodId::stadium_circle;
+    const auto knows_s = [](MethodId id) {
+        return !is_exact(id) && info_of(id).radii != Radii::circle;
     };
     return {opponents.scalar, extent_of(opponents),
-            is_stadium(opponents.first) || is_stadium(opponents.second)};
+            knows_s(opponents.first) || knows_s(opponents.second)};
 }
 
 } // namespace

@@ -39,7 +39,7 @@ std::string found_text(const HuntReport& report)
 
 std::string_view opponent_name(MethodId id)
 {
-    return id == MethodId::secant ? std::string_view{"The exact answer"} : info_of(id).title;
+    return is_exact(id) ? std::string_view{"The exact answer"} : info_of(id).title;
 }
 
 std::string numbers_text(const Query<2>& query, Scalar scalar)

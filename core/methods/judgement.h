@@ -43,6 +43,10 @@ template <int N, class T>
 [[nodiscard]] Mark mark_of(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth,
                            bool asked_hit) noexcept;
 
+/// How many points of a ray lie on the circle.
+/// @param truth  of a piece with the extent of a ray
+[[nodiscard]] int points_on_ray(const Classification& truth) noexcept;
+
 /// What a classification says of the target.
 [[nodiscard]] constexpr bool hit_of(const Classification& classification, Target target) noexcept
 {

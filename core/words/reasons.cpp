@@ -69,7 +69,7 @@ std::string reason_for_method(MethodId method, const Outcome<N, T>& outcome, con
     if (outcome.failure != Failure::none) {
         return fmt::format("{}: {}; {}", info_of(method).name, name_of(outcome.failure), fact);
     }
-    if (outcome.hit == truth.hit && method == MethodId::ray) {
+    if (outcome.hit == truth.hit && info_of(method).reply == Reply::ray_points) {
         return fmt::format("it finds {} points of the ray, {}", outcome.point_count.value_or(0),
                            truth.classification.tangent ? "which touches"
                                                         : "not so many as there are");

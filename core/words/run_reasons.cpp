@@ -101,16 +101,17 @@ std::string case_noun(Case kind, bool tangent)
 /// "it takes a miss for a tangent".
 std::string mistake(const MethodRun& run)
 {
+    const Reply reply = info_of(run.method).reply;
     const Outcome<3, double>& outcome = run.outcome;
     std::string truth = std::string{verdict_noun(run.expected_hit)};
     std::string verdict = std::string{verdict_noun(run.verdict)};
-    if (run.method == MethodId::quadratic) {
+    if (reply == Reply::hit_case || reply == Reply::segment_case) {
         truth = case_noun(run.truth.kind, run.truth.tangent);
         if (outcome.kind) {
             const bool one_root = outcome.roots && (*outcome.roots)[0] == (*outcome.roots)[1];
             verdict = case_noun(*outcome.kind, one_root && !run.truth.tangent);
         }
-    } else if (run.method == MethodId::ray && run.verdict == run.expected_hit) {
+    } else if (reply == Reply::ray_points && run.verdict == run.expected_hit) {
         return fmt::format("it finds {} where there {}", verdict_text(run),
                            outcome.point_count == 1 ? "are two" : "is one");
     }
@@ -143,8 +144,7 @@ std::string failure_reason(const MethodRun& run, const Document& document)
     switch (run.outcome.failure) {
     case Failure::none: return {};
     case Failure::division_by_zero: {
-        const bool by_square = run.method == MethodId::quadratic || run.method == MethodId::ray;
-        const std::string_view divisor = by_square ? "2a" : "|E - L|";
+        const std::string_view divisor = info_of(run.method).divisor;
         if (point) return fmt::format("E = L, so {} is zero: it divides by zero.", divisor);
         return fmt::format(
             "{} comes out as zero though E and L differ, for {}: it divides by zero.", divisor,
@@ -165,7 +165,7 @@ std::string failure_reason(const MethodRun& run, const Document& document)
 std::string question_reason(const MethodRun& run, const Document& document)
 {
     const MethodInfo& info = info_of(run.method);
-    if (run.method == MethodId::stadium_point && radius_of(document.query) != 0.0) {
+    if (info.radii == Radii::piece && radius_of(document.query) != 0.0) {
         return fmt::format("It asks whether the point C lies within s of the segment; r plays no "
                            "part in that. To its own question \"{}\" is right.",
                            verdict_text(run));
@@ -189,9 +189,7 @@ std::string question_reason(const MethodRun& run, const Document& document)
                              theirs, yours, run.verdict ? "hit" : "missed",
                              run.verdict ? "missed" : "hit");
     }
-    const bool knows_width =
-        run.method == MethodId::stadium_point || run.method == MethodId::stadium_circle;
-    if (piece_radius_of(document.query) != 0.0 && !knows_width) {
+    if (piece_radius_of(document.query) != 0.0 && info.radii == Radii::circle) {
         reason +=
             std::string{reason.empty() ? "" : " "} + "It knows no s: to it the piece has no width.";
     }
@@ -219,7 +217,7 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
 {
     const auto exact_mark = [&](Scalar scalar) {
         return std::ranges::find_if(marks, [scalar](const MethodMark& mark) {
-            return mark.method == MethodId::secant && mark.scalar == scalar;
+            return is_exact(mark.method) && mark.scalar == scalar;
         });
     };
     const auto in_double = exact_mark(Scalar::float64);

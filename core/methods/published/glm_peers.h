@@ -39,9 +39,13 @@ struct GlmRaySphere {
                                      "glm::intersectRaySphere",
                                      Extent::ray,
                                      Target::curve,
+                                     Radii::circle,
+                                     Reply::ray_distance,
+                                     "",
                                      "distance to the first hit",
                                      "GLM, GLM_GTX_intersect",
-                                     listing};
+                                     listing,
+                                     Insight::from_outside};
 
     template <class T, std::size_t N, class Notes>
     [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Notes& note)
@@ -100,9 +104,13 @@ struct GlmLineSphere {
                                      "glm::intersectLineSphere",
                                      Extent::line,
                                      Target::curve,
+                                     Radii::circle,
+                                     Reply::verdict,
+                                     "",
                                      "two points",
                                      "GLM, GLM_GTX_intersect",
-                                     listing};
+                                     listing,
+                                     Insight::from_outside};
 
     template <class T, std::size_t N, class Notes>
     [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Notes& note)
