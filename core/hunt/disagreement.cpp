@@ -12,8 +12,8 @@ namespace secant {
 namespace {
 
 template <class T>
-std::optional<Fault> fault_of(const Opponents& opponents, MethodId id,
-                              const Outcome<2, T>& outcome, const OwnTruth& truth)
+std::optional<Fault> fault_of(const Opponents& opponents, MethodId id, const Outcome<2, T>& outcome,
+                              const OwnTruth& truth)
 {
     if (is_right(id, outcome, truth)) return std::nullopt;
     Fault fault{id, opponents.scalar};
@@ -24,11 +24,11 @@ std::optional<Fault> fault_of(const Opponents& opponents, MethodId id,
         fault.sort = outcome.hit ? FaultSort::false_hit : FaultSort::false_miss;
     } else if (info_of(id).reply == Reply::ray_points) {
         fault.sort = FaultSort::wrong_count;
-        fault.points_said = outcome.point_count.value_or(0);
-        fault.points_truly = points_on_ray(truth.classification);
+        fault.points_returned = outcome.point_count.value_or(0);
+        fault.true_points = points_on_ray(truth.classification);
     } else {
         fault.sort = FaultSort::wrong_case;
-        fault.said = outcome.kind.value_or(Case::invalid);
+        fault.returned = outcome.kind.value_or(Case::invalid);
         fault.truth = truth.classification.kind;
     }
     return fault;
@@ -69,10 +69,8 @@ std::optional<Fault> against_each_other(const Opponents& opponents, const Query<
 template <class T>
 std::optional<Fault> fault_in(const Opponents& opponents, const Query<2, T>& query)
 {
-    if (is_exact(opponents.second))
-        return against_the_truth(opponents, opponents.first, query);
-    if (is_exact(opponents.first))
-        return against_the_truth(opponents, opponents.second, query);
+    if (is_exact(opponents.second)) return against_the_truth(opponents, opponents.first, query);
+    if (is_exact(opponents.first)) return against_the_truth(opponents, opponents.second, query);
     return against_each_other(opponents, query);
 }
 

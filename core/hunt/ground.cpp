@@ -176,20 +176,20 @@ void share_radius(QueryNumbers& n, Dice& dice)
 
 } // namespace
 
-Query<2> query_from(Ground ground, const QueryKind& kind, Dice& dice)
+Query<2> query_from(Ground ground, const QueryForm& form, Dice& dice)
 {
     QueryNumbers n{};
     do {
-        n = numbers_from(ground, kind.scalar, dice);
-        if (kind.has_stadium) share_radius(n, dice);
-        n = rounded_to(kind.scalar, n);
+        n = numbers_from(ground, form.scalar, dice);
+        if (form.has_stadium) share_radius(n, dice);
+        n = rounded_to(form.scalar, n);
     } while (!are_valid(n));
-    return query_of(n, kind.extent);
+    return query_of(n, form.extent);
 }
 
-Query<2> query_around(const Query<2>& scene, int reach, const QueryKind& kind, Dice& dice)
+Query<2> query_around(const Query<2>& scene, int reach, const QueryForm& form, Dice& dice)
 {
-    const int digits = kind.scalar == Scalar::float32 ? 24 : 53;
+    const int digits = form.scalar == Scalar::float32 ? 24 : 53;
     const QueryNumbers given = numbers_of(scene);
     QueryNumbers n{};
     do {
@@ -201,10 +201,10 @@ Query<2> query_around(const Query<2>& scene, int reach, const QueryKind& kind, D
             x += std::round(ulps) * ulp;
         }
         n[at_radius] = std::max(n[at_radius], 0.0);
-        n[at_piece_radius] = kind.has_stadium ? std::max(n[at_piece_radius], 0.0) : 0.0;
-        n = rounded_to(kind.scalar, n);
+        n[at_piece_radius] = form.has_stadium ? std::max(n[at_piece_radius], 0.0) : 0.0;
+        n = rounded_to(form.scalar, n);
     } while (!are_valid(n));
-    return query_of(n, kind.extent);
+    return query_of(n, form.extent);
 }
 
 } // namespace secant

@@ -54,13 +54,4 @@ std::string numbers_text(const Query<2>& query, Scalar scalar)
     return text;
 }
 
-std::string reason_text(const Flaw& flaw)
-{
-    // words_of(flaw) begins with words_of(fault), and goes on with the reason.
-    const std::string whole = words_of(flaw);
-    const std::size_t said = words_of(flaw.fault).size();
-    const std::size_t begin = whole.find_first_not_of("; ", said);
-    return begin == std::string::npos ? std::string{} : whole.substr(begin);
-}
-
 } // namespace secant

@@ -18,11 +18,8 @@ namespace secant {
 /// What a method is called as an opponent: the exact answer is no method.
 [[nodiscard]] std::string_view opponent_name(MethodId id);
 
-/// The numbers of a scene that was shrunk, as short as they are exact in the scalar:
+/// The numbers of a shrunk query, as short as they are exact in the scalar:
 /// "E (1, 0), L (0, 0), C (0, 0), r 1e-10".
 [[nodiscard]] std::string numbers_text(const Query<2>& query, Scalar scalar);
-
-/// Why it went wrong and where: "digits are lost, at `if Δ < 0`".
-[[nodiscard]] std::string reason_text(const Flaw& flaw);
 
 } // namespace secant

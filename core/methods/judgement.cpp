@@ -52,7 +52,7 @@ Mark mark_of(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth,
 {
     if (outcome.failure != Failure::none) return Mark::gives_up;
     if (!is_right(id, outcome, truth)) return Mark::wrong;
-    return verdict_of(outcome, truth.target) == asked_hit ? Mark::right : Mark::another_question;
+    return verdict_of(outcome, truth.target) == asked_hit ? Mark::right : Mark::another_query;
 }
 
 #define SECANT_INSTANTIATE(N, T)                                                                   \

@@ -113,12 +113,12 @@ enum class Failure {
     center_on_piece,  ///< it refuses a centre exactly on the segment: no direction to push
 };
 
-/// What a method answers. Fields that it does not compute are absent.
+/// What a method returns. Fields that it does not compute are absent.
 template <int N, class T>
 struct Outcome {
     Failure failure = Failure::none;
-    bool hit = false; ///< its own verdict on its own question; false when it gave up
-    /// Its verdict on the disk, where `hit` is about the curve and it answers for both.
+    bool hit = false; ///< the verdict on its own query; false when it gave up
+    /// The verdict on the disk of a method that answers for both targets; `hit` is about the curve.
     std::optional<bool> disk_overlap{};
     std::optional<Case> kind{};
     bool tangent = false;

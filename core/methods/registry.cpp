@@ -41,8 +41,7 @@ Outcome<N, T> run_in(const Query<N, T>& query)
 template <class Method, int N, class T>
 TracedOutcome<N, T> trace_in(const Query<N, T>& query)
 {
-    using Number =
-        std::conditional_t<Method::info.insight == Insight::every_step, Shadowed<T>, T>;
+    using Number = std::conditional_t<Method::info.insight == Insight::every_step, Shadowed<T>, T>;
     Recorder<T> recorder;
     const Outcome<N, T> outcome = Method::run(input_of<Number>(query), recorder);
     return {outcome, recorder.take()};

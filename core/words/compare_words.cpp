@@ -42,7 +42,7 @@ std::string_view mark_name(Mark mark)
     switch (mark) {
     case Mark::right: return "Right";
     case Mark::wrong: return "Wrong";
-    case Mark::another_question: return "Asks another question";
+    case Mark::another_query: return "Answers another query";
     case Mark::gives_up: return "Gives up";
     }
     return {};
@@ -57,7 +57,7 @@ std::string_view scalar_name(Scalar scalar)
     return {};
 }
 
-std::string question_text(MethodId method)
+std::string own_query_text(MethodId method)
 {
     const MethodInfo& info = info_of(method);
     if (!info.extent) return "whatever you ask";

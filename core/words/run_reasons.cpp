@@ -162,12 +162,12 @@ std::string failure_reason(const MethodRun& run, const Document& document)
     return {};
 }
 
-std::string question_reason(const MethodRun& run, const Document& document)
+std::string other_query_reason(const MethodRun& run, const Document& document)
 {
     const MethodInfo& info = info_of(run.method);
     if (info.radii == Radii::piece && radius_of(document.query) != 0.0) {
         return fmt::format("It asks whether the point C lies within s of the segment; r plays no "
-                           "part in that. To its own question \"{}\" is right.",
+                           "part in that. Of its own query \"{}\" is right.",
                            verdict_text(run));
     }
     std::string reason;
@@ -199,12 +199,12 @@ std::string question_reason(const MethodRun& run, const Document& document)
 std::string right_reason(const MethodRun& run, const Document& document)
 {
     const MethodInfo& info = info_of(run.method);
-    const bool same_question = !info.extent || (info.extent == extent_of(document.query) &&
+    const bool same_query = !info.extent || (info.extent == extent_of(document.query) &&
                                                 info.target == document.target);
     std::string text = fmt::format("It says \"{}\", and that is so.", verdict_text(run));
-    if (!same_question) {
-        text += fmt::format(" Its question ({}) has the same answer as yours here.",
-                            question_text(run.method));
+    if (!same_query) {
+        text += fmt::format(" Its own query ({}) has the same answer as yours here.",
+                            own_query_text(run.method));
     }
     if (run.largest_error_ulps > lossy_ulps) {
         text += fmt::format(" Yet its numbers are off: {}.", error_text(run));
@@ -238,7 +238,7 @@ std::string reason_of(const MethodRun& run, const Document& document)
     switch (run.mark) {
     case Mark::right: return right_reason(run, document);
     case Mark::wrong: return wrong_reason(run);
-    case Mark::another_question: return question_reason(run, document);
+    case Mark::another_query: return other_query_reason(run, document);
     case Mark::gives_up: return failure_reason(run, document);
     }
     return {};

@@ -116,8 +116,8 @@ std::string cancellation_text(const MethodRun& run, std::size_t step)
         return fmt::format("{} agree in their first {} digits; the difference keeps only the rest.",
                            terms.terms, shared);
     }
-    return fmt::format("{} agree in their first {} digits, {}: only rounding is left.",
-                       terms.terms, shared, holds);
+    return fmt::format("{} agree in their first {} digits, {}: only rounding is left.", terms.terms,
+                       shared, holds);
 }
 
 /// Says which of the step's inputs was already off; empty when none was.

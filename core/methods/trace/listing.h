@@ -38,8 +38,8 @@ struct Difference {
 struct ListingLine {
     std::string_view text;
     int indent = 0;
-    std::string_view symbol{};  ///< what the line defines, if it computes something
-    std::string_view numbers{}; ///< its right side, each {symbol} to be replaced by its value
+    std::string_view symbol{};        ///< what the line defines, if it computes something
+    std::string_view numbers{};       ///< its right side, each {symbol} to be replaced by its value
     std::optional<Witness> witness{}; ///< said of every line that defines a symbol
     bool is_answer = false;           ///< the method returns this number or vector
     Difference difference{};
