@@ -83,19 +83,7 @@ std::string_view verdict_noun(bool hit)
 
 std::string case_noun(Case kind, bool tangent)
 {
-    if (tangent) return "a tangent";
-    switch (kind) {
-    case Case::impale: return "an impale";
-    case Case::poke: return "a poke";
-    case Case::exit_wound: return "an exit wound";
-    case Case::fall_short: return "a fall short";
-    case Case::past: return "a past";
-    case Case::completely_inside: return "a segment completely inside";
-    case Case::miss: return "a miss";
-    case Case::degenerate: return "a single point";
-    case Case::invalid: break;
-    }
-    return "no query";
+    return std::string{tangent ? "a tangent" : words_for(kind).noun};
 }
 
 /// "it takes a miss for a tangent".

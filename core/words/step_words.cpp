@@ -3,6 +3,7 @@
 #include "core/geometry/rounding.h"
 #include "core/methods/registry.h"
 #include "core/methods/trace/exact_number.h"
+#include "core/text/entered_number.h"
 
 #include <fmt/format.h>
 
@@ -143,14 +144,14 @@ std::string inherited_text(const MethodRun& run, std::size_t step)
 
 std::string decimal_text(double value, Scalar scalar)
 {
-    return scalar == Scalar::float32 ? fmt::format("{}", static_cast<float>(value))
-                                     : fmt::format("{}", value);
+    return scalar == Scalar::float32 ? fmt::format("{}", rounded_to<float>(value))
+                                     : exact_text(value);
 }
 
 std::string hex_float_text(double value, Scalar scalar)
 {
-    return scalar == Scalar::float32 ? fmt::format("{:a}", static_cast<float>(value))
-                                     : fmt::format("{:a}", value);
+    // A float widened has the same hex digits.
+    return hex_text(as_scalar(value, scalar));
 }
 
 std::string true_value_text(const TracedNumber& number)
