@@ -50,7 +50,7 @@ enum class Cause {
 };
 
 /// A kind of failure: what was wrong, where the method first turned the wrong way, and why. Two
-/// scenes of the same kind show the same flaw.
+/// queries of the same kind show the same flaw.
 struct Flaw {
     Fault fault;
     /// Into the method's listing: the test, or where digits lost make it give up. -1 when it gives

@@ -18,7 +18,7 @@ double plain_number(Dice& dice)
     }
 }
 
-QueryNumbers plain_scene(Dice& dice)
+QueryNumbers plain_query(Dice& dice)
 {
     QueryNumbers n{};
     for (double& x : n)
@@ -75,7 +75,7 @@ void disturb(Scalar scalar, double& x, Dice& dice)
 
 QueryNumbers near_tangent(Scalar scalar, Dice& dice)
 {
-    QueryNumbers n = rounded_to(scalar, plain_scene(dice));
+    QueryNumbers n = rounded_to(scalar, plain_query(dice));
     n[at_radius] = distance_to_line(n);
     disturb(scalar, n[at_radius], dice);
     return n;
@@ -83,7 +83,7 @@ QueryNumbers near_tangent(Scalar scalar, Dice& dice)
 
 QueryNumbers near_end(Scalar scalar, Dice& dice)
 {
-    QueryNumbers n = rounded_to(scalar, plain_scene(dice));
+    QueryNumbers n = rounded_to(scalar, plain_query(dice));
     n[at_radius] = distance_to(n, dice.one_in(2) ? at_start : at_end);
     disturb(scalar, n[at_radius], dice);
     return n;
@@ -163,7 +163,7 @@ QueryNumbers numbers_from(Ground ground, Scalar scalar, Dice& dice)
     case Ground::scales: return resized(scalar, any_other(), dice);
     case Ground::far_away: return moved(scalar, any_other(), dice);
     }
-    return plain_scene(dice);
+    return plain_query(dice);
 }
 
 /// The radius is shared between the circle and the piece: what touches, touches still.
@@ -187,10 +187,10 @@ Query<2> query_from(Ground ground, const QueryForm& form, Dice& dice)
     return query_of(n, form.extent);
 }
 
-Query<2> query_around(const Query<2>& scene, int reach, const QueryForm& form, Dice& dice)
+Query<2> query_around(const Query<2>& query, int reach, const QueryForm& form, Dice& dice)
 {
     const int digits = form.scalar == Scalar::float32 ? 24 : 53;
-    const QueryNumbers given = numbers_of(scene);
+    const QueryNumbers given = numbers_of(query);
     QueryNumbers n{};
     do {
         n = given;

@@ -34,7 +34,7 @@ struct QueryForm {
 
 /// A query near a given one.
 /// @param reach  How far away: some numbers are off by up to 2^reach ulps, >= 0.
-[[nodiscard]] Query<2> query_around(const Query<2>& scene, int reach, const QueryForm& form,
+[[nodiscard]] Query<2> query_around(const Query<2>& query, int reach, const QueryForm& form,
                                     Dice& dice);
 
 } // namespace secant

@@ -65,7 +65,7 @@ std::string came_out(const Culprit& culprit)
                        difference > 0 ? "large" : "small");
 }
 
-std::string ulps_text(double ulps)
+std::string short_ulps_text(double ulps)
 {
     if (std::isinf(ulps)) return "no digit right";
     if (ulps == 0.0) return "exact";
@@ -188,7 +188,7 @@ std::string right_reason(const MethodRun& run, const Document& document)
 {
     const MethodInfo& info = info_of(run.method);
     const bool same_query = !info.extent || (info.extent == extent_of(document.query) &&
-                                                info.target == document.target);
+                                             info.target == document.target);
     std::string text = fmt::format("It says \"{}\", and that is so.", verdict_text(run));
     if (!same_query) {
         text += fmt::format(" Its own query ({}) has the same answer as yours here.",
@@ -215,7 +215,7 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
         rounded->truth.tangent == in_double->truth.tangent) {
         return {};
     }
-    return fmt::format(" Rounded to {}, the scene itself is {}, no longer {}.",
+    return fmt::format(" Rounded to {}, the query itself is {}, no longer {}.",
                        scalar_name(run.scalar),
                        case_noun(rounded->truth.kind, rounded->truth.tangent),
                        case_noun(in_double->truth.kind, in_double->truth.tangent));
@@ -241,13 +241,13 @@ std::string error_text(const MethodRun& run)
         return step.kind == StepKind::value &&
                listing[static_cast<std::size_t>(step.line)].is_answer;
     });
-    return has_numbers ? ulps_text(run.largest_error_ulps) : "\u2013";
+    return has_numbers ? short_ulps_text(run.largest_error_ulps) : "\u2013";
 }
 
 std::string why(const MethodRun& run, const Document& document, std::span<const MethodMark> marks)
 {
     if (!run.representable) {
-        return "A number of this scene is larger than any float, so there is nothing to run it on.";
+        return "A number of this query is larger than any float, so there is nothing to run it on.";
     }
     return reason_of(run, document) + rounding_note(run, marks);
 }

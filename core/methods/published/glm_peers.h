@@ -16,7 +16,7 @@ namespace secant {
 /// glm::intersectRaySphere, the overload that takes the square of the radius.
 ///
 /// Extent ray, target curve. Gives the distance to the first hit ahead, or out again from inside.
-/// Compares with an absolute epsilon, whatever the size of the scene. E == L makes the direction
+/// Compares with an absolute epsilon, whatever the size of the query. E == L makes the direction
 /// NaN, and the verdict false.
 ///
 /// Source: GLM, GLM_GTX_intersect.

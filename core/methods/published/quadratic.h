@@ -9,7 +9,7 @@ namespace secant {
 /// The quadratic, solved for t1 and t2 and sorted by which of them lies in [0, 1].
 ///
 /// Extent segment, target curve. Gives t1, t2 and which of impale, poke and exit wound it takes
-/// the scene for; the other cases are all "no intersection" to it. Divides by zero when d . d is
+/// the query for; the other cases are all "no intersection" to it. Divides by zero when d . d is
 /// zero. Loses digits in b^2 - 4ac and in -b +- sqrt(disc).
 ///
 /// Source: answer to "Circle line-segment collision detection algorithm?", Stack Overflow question
