@@ -79,7 +79,7 @@ private:
     void write_answer(std::string_view name, MethodId method, Scalar scalar,
                       const Query<N, T>& query)
     {
-        if (method == MethodId::secant) {
+        if (is_exact(method)) {
             append_answer(answers_.text(), labels(name, method, scalar),
                           solve(query.circle, query.piece));
         } else {

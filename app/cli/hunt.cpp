@@ -9,6 +9,7 @@
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/entry_writer.h"
 #include "core/hunt/find_entry.h"
+#include "core/hunt/flaw_words.h"
 
 #include <fmt/format.h>
 

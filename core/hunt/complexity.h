@@ -8,7 +8,7 @@ namespace secant {
 /// them, then its sign and its first digit. Zero is the simplest, then 1, 2 ... 9, 10.
 [[nodiscard]] int complexity_of(double x);
 
-/// Of all numbers of a scene together. What the scalar does not hold exactly counts a little more,
+/// Of all numbers of a query together. What the scalar does not hold exactly counts a little more,
 /// and so does a circle or a piece that is a mere point: it leaves little to see.
 [[nodiscard]] int complexity_of(const QueryNumbers& numbers, Scalar scalar);
 

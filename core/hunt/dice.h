@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// Random numbers of the shapes that scenes are made of. The same seed and stream give the same
+/// Random numbers of the shapes that queries are made of. The same seed and stream give the same
 /// numbers on every machine, which the distributions of the standard library do not promise.
 ///
 /// Source: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators".

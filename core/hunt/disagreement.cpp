@@ -11,18 +11,9 @@
 namespace secant {
 namespace {
 
-/// How many points the exact answer has, of a ray.
-int points_of(const Query<2>& query)
-{
-    Piece<2> ray = query.piece;
-    ray.extent = Extent::ray;
-    ray.radius = 0.0;
-    return run_method(MethodId::secant, query.circle, ray).point_count.value_or(0);
-}
-
 template <class T>
-std::optional<Fault> fault_of(const Opponents& opponents, MethodId id, const Query<2, T>& query,
-                              const Outcome<2, T>& outcome, const OwnTruth& truth)
+std::optional<Fault> fault_of(const Opponents& opponents, MethodId id, const Outcome<2, T>& outcome,
+                              const OwnTruth& truth)
 {
     if (is_right(id, outcome, truth)) return std::nullopt;
     Fault fault{id, opponents.scalar};
@@ -31,13 +22,13 @@ std::optional<Fault> fault_of(const Opponents& opponents, MethodId id, const Que
         fault.failure = outcome.failure;
     } else if (outcome.hit != truth.hit) {
         fault.sort = outcome.hit ? FaultSort::false_hit : FaultSort::false_miss;
-    } else if (id == MethodId::ray) {
+    } else if (info_of(id).reply == Reply::ray_points) {
         fault.sort = FaultSort::wrong_count;
-        fault.points_said = outcome.point_count.value_or(0);
-        fault.points_truly = points_of(widen(query));
+        fault.points_returned = outcome.point_count.value_or(0);
+        fault.true_points = points_on_ray(truth.classification);
     } else {
         fault.sort = FaultSort::wrong_case;
-        fault.said = outcome.kind.value_or(Case::invalid);
+        fault.returned = outcome.kind.value_or(Case::invalid);
         fault.truth = truth.classification.kind;
     }
     return fault;
@@ -54,7 +45,7 @@ std::optional<Fault> against_the_truth(const Opponents& opponents, MethodId id,
                                        const Query<2, T>& query)
 {
     const auto outcome = run_method(id, query.circle, query.piece);
-    return fault_of(opponents, id, query, outcome, truth_of(opponents, id, query));
+    return fault_of(opponents, id, outcome, truth_of(opponents, id, query));
 }
 
 template <class T>
@@ -68,20 +59,18 @@ std::optional<Fault> against_each_other(const Opponents& opponents, const Query<
     if (truth_a.hit != truth_b.hit) return std::nullopt;
     // Where both are at fault, a wrong verdict is worse than none.
     if (a.failure == Failure::none && a.hit != truth_a.hit)
-        return fault_of(opponents, opponents.first, query, a, truth_a);
+        return fault_of(opponents, opponents.first, a, truth_a);
     if (b.failure == Failure::none && b.hit != truth_b.hit)
-        return fault_of(opponents, opponents.second, query, b, truth_b);
-    const auto fault = fault_of(opponents, opponents.first, query, a, truth_a);
-    return fault ? fault : fault_of(opponents, opponents.second, query, b, truth_b);
+        return fault_of(opponents, opponents.second, b, truth_b);
+    const auto fault = fault_of(opponents, opponents.first, a, truth_a);
+    return fault ? fault : fault_of(opponents, opponents.second, b, truth_b);
 }
 
 template <class T>
 std::optional<Fault> fault_in(const Opponents& opponents, const Query<2, T>& query)
 {
-    if (opponents.second == MethodId::secant)
-        return against_the_truth(opponents, opponents.first, query);
-    if (opponents.first == MethodId::secant)
-        return against_the_truth(opponents, opponents.second, query);
+    if (is_exact(opponents.second)) return against_the_truth(opponents, opponents.first, query);
+    if (is_exact(opponents.first)) return against_the_truth(opponents, opponents.second, query);
     return against_each_other(opponents, query);
 }
 
@@ -110,7 +99,7 @@ double largest_number(const Query<2>& query)
 
 /// Whether a true value is zero, as far as it can be known: after a root has been taken, it has
 /// thousands of digits, but not all.
-bool is_nothing(const ExactNumber& exact, const Query<2>& query)
+bool is_practically_zero(const ExactNumber& exact, const Query<2>& query)
 {
     constexpr int known_digits = 2000;
     const ExactNumber size{std::max(1.0, largest_number(query))};
@@ -130,7 +119,7 @@ std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& qu
         return fits && largest_number(query) < 1.0 ? Cause::underflow : Cause::overflow;
     }
     const bool is_lost = ExactNumber{number.computed} != exact;
-    if (!is_lost || is_nothing(exact, query)) return std::nullopt;
+    if (!is_lost || is_practically_zero(exact, query)) return std::nullopt;
     // A length underflows when its square does.
     const bool is_zero = number.computed == 0.0;
     const ExactNumber size = is_zero ? ExactNumber{exact * exact} : abs(exact);
@@ -140,14 +129,14 @@ std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& qu
 
 /// Whether what it divides by is zero without any rounding, too.
 template <class T>
-bool is_truly_nothing(Failure failure, const Query<2, T>& query, const Trace& trace)
+bool is_truly_zero(Failure failure, const Query<2, T>& query, const Trace& trace)
 {
     if (failure != Failure::center_on_piece) return query.piece.start == query.piece.end;
     const auto distance = std::ranges::find_if(trace.rbegin(), trace.rend(), [](const Step& step) {
         return step.kind == StepKind::value;
     });
     return distance != trace.rend() &&
-           is_nothing(exact_of(distance->numbers.front()), widen(query));
+           is_practically_zero(exact_of(distance->numbers.front()), widen(query));
 }
 
 template <class T>
@@ -157,7 +146,7 @@ Flaw explained_in(const Fault& fault, const Query<2>& given)
     const Trace trace = trace_method(fault.method, query.circle, query.piece).trace;
     const auto deciding = deciding_step(fault, trace);
     Flaw flaw{fault};
-    if (fault.sort == FaultSort::gives_up && is_truly_nothing(fault.failure, query, trace))
+    if (fault.sort == FaultSort::gives_up && is_truly_zero(fault.failure, query, trace))
         return flaw;
     if (deciding != trace.end()) flaw.line = deciding->line;
     for (auto step = trace.begin(); step != deciding; ++step) {
@@ -166,9 +155,8 @@ Flaw explained_in(const Fault& fault, const Query<2>& given)
             if (cause) return {fault, -1, *cause};
         }
     }
-    const bool is_peer =
-        fault.method == MethodId::glm_ray_sphere || fault.method == MethodId::glm_line_sphere;
-    flaw.cause = is_peer ? Cause::out_of_sight : Cause::rounding;
+    flaw.cause = info_of(fault.method).insight == Insight::from_outside ? Cause::out_of_sight
+                                                                        : Cause::rounding;
     return flaw;
 }
 
@@ -178,8 +166,8 @@ Value shared_by(const Opponents& opponents, Member member, Value otherwise)
 {
     const auto first = info_of(opponents.first).*member;
     const auto second = info_of(opponents.second).*member;
-    if (opponents.second == MethodId::secant) return Value{first};
-    if (opponents.first == MethodId::secant || first == second) return Value{second};
+    if (is_exact(opponents.second)) return Value{first};
+    if (is_exact(opponents.first) || first == second) return Value{second};
     return otherwise;
 }
 

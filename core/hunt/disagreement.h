@@ -5,12 +5,11 @@
 
 #include <compare>
 #include <optional>
-#include <string>
 
 namespace secant {
 
 /// Two methods that are held against each other, in one scalar. Where one of them is `secant` the
-/// other is held against the exact answer to its own question.
+/// other is held against the exact answer to its own query.
 struct Opponents {
     MethodId first = MethodId::quadratic;
     MethodId second = MethodId::secant;
@@ -20,10 +19,10 @@ struct Opponents {
 };
 
 enum class FaultSort {
-    false_hit,   ///< it says hit, the truth is miss
-    false_miss,  ///< it says miss, the truth is hit
-    wrong_case,  ///< it hits as it should, but takes the case for another
-    wrong_count, ///< it hits as it should, but in another number of points
+    false_hit,   ///< its verdict is hit, the truth is miss
+    false_miss,  ///< its verdict is miss, the truth is hit
+    wrong_case,  ///< its verdict is right, its case is another
+    wrong_count, ///< its verdict is right, its number of points is another
     gives_up,    ///< it fails instead of answering
 };
 
@@ -33,10 +32,10 @@ struct Fault {
     Scalar scalar = Scalar::float64;
     FaultSort sort = FaultSort::false_hit;
     Failure failure = Failure::none; ///< when it gives up
-    Case said = Case::invalid;       ///< when the case is wrong
+    Case returned = Case::invalid;   ///< when the case is wrong
     Case truth = Case::invalid;      ///< when the case is wrong
-    int points_said = 0;             ///< when the number of points is wrong
-    int points_truly = 0;            ///< when the number of points is wrong
+    int points_returned = 0;         ///< when the number of points is wrong
+    int true_points = 0;             ///< when the number of points is wrong
 
     friend auto operator<=>(const Fault&, const Fault&) = default;
 };
@@ -51,7 +50,7 @@ enum class Cause {
 };
 
 /// A kind of failure: what was wrong, where the method first turned the wrong way, and why. Two
-/// scenes of the same kind show the same flaw.
+/// queries of the same kind show the same flaw.
 struct Flaw {
     Fault fault;
     /// Into the method's listing: the test, or where digits lost make it give up. -1 when it gives
@@ -67,8 +66,8 @@ struct Flaw {
 [[nodiscard]] Extent extent_of(const Opponents& opponents) noexcept;
 [[nodiscard]] Target target_of(const Opponents& opponents) noexcept;
 
-/// What is wrong where the opponents disagree on the same question: the true answers to both
-/// their own questions are the same, and yet their verdicts differ. Nothing when they agree, when
+/// What is wrong where the opponents should agree: the exact answers to their own queries are the
+/// same, and yet their verdicts differ. Nothing when they agree, when
 /// the query does not fit into the scalar, or when rounding it to the scalar changes the truth.
 /// @pre is_valid(query)
 [[nodiscard]] std::optional<Fault> fault_between(const Opponents& opponents, const Query<2>& query);
@@ -79,12 +78,5 @@ struct Flaw {
 /// Why that fault of that query came about.
 /// @pre  fault_between() gave the fault for the query.
 [[nodiscard]] Flaw explained(const Fault& fault, const Query<2>& query);
-
-/// In words: "quadratic in float says hit, the truth is miss".
-[[nodiscard]] std::string words_of(const Fault& fault);
-
-/// In words, with its reasons: "quadratic in float says hit, the truth is miss; digits are lost, at
-/// `if Δ < 0`".
-[[nodiscard]] std::string words_of(const Flaw& flaw);
 
 } // namespace secant

@@ -1,4 +1,5 @@
-#include "core/hunt/disagreement.h"
+#include "core/hunt/flaw_words.h"
+
 #include "core/methods/registry.h"
 #include "core/words/names.h"
 
@@ -7,33 +8,23 @@
 namespace secant {
 namespace {
 
-std::string_view reason(Failure failure)
-{
-    switch (failure) {
-    case Failure::division_by_zero: return "division by zero";
-    case Failure::zero_length: return "the segment has no length";
-    case Failure::center_on_piece: return "the centre lies on the segment";
-    case Failure::none: break;
-    }
-    return "no reason";
-}
-
-std::string what_it_does(const Fault& fault)
+std::string fault_text(const Fault& fault)
 {
     switch (fault.sort) {
     case FaultSort::false_hit: return "says hit, the truth is miss";
     case FaultSort::false_miss: return "says miss, the truth is hit";
     case FaultSort::wrong_case:
-        return fmt::format("says {}, the truth is {}", name_of(fault.said), name_of(fault.truth));
+        return fmt::format("says {}, the truth is {}", name_of(fault.returned),
+                           name_of(fault.truth));
     case FaultSort::wrong_count:
-        return fmt::format("gives {} point{}, the truth is {}", fault.points_said,
-                           fault.points_said == 1 ? "" : "s", fault.points_truly);
+        return fmt::format("gives {} point{}, the truth is {}", fault.points_returned,
+                           fault.points_returned == 1 ? "" : "s", fault.true_points);
     case FaultSort::gives_up: break;
     }
-    return fmt::format("gives up: {}", reason(fault.failure));
+    return fmt::format("gives up: {}", name_of(fault.failure));
 }
 
-std::string_view words_of(Cause cause)
+std::string_view cause_text(Cause cause)
 {
     switch (cause) {
     case Cause::as_published: return "as published, whatever the precision";
@@ -50,15 +41,20 @@ std::string_view words_of(Cause cause)
 std::string words_of(const Fault& fault)
 {
     return fmt::format("{} in {} {}", info_of(fault.method).name, name_of(fault.scalar),
-                       what_it_does(fault));
+                       fault_text(fault));
+}
+
+std::string reason_text(const Flaw& flaw)
+{
+    const std::string_view cause = cause_text(flaw.cause);
+    if (flaw.line < 0) return std::string{cause};
+    const auto& listing = info_of(flaw.fault.method).listing;
+    return fmt::format("{}, at `{}`", cause, listing[static_cast<std::size_t>(flaw.line)].text);
 }
 
 std::string words_of(const Flaw& flaw)
 {
-    std::string words = fmt::format("{}; {}", words_of(flaw.fault), words_of(flaw.cause));
-    if (flaw.line < 0) return words;
-    const auto& listing = info_of(flaw.fault.method).listing;
-    return fmt::format("{}, at `{}`", words, listing[static_cast<std::size_t>(flaw.line)].text);
+    return fmt::format("{}; {}", words_of(flaw.fault), reason_text(flaw));
 }
 
 } // namespace secant

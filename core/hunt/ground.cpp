@@ -18,7 +18,7 @@ double plain_number(Dice& dice)
     }
 }
 
-QueryNumbers plain_scene(Dice& dice)
+QueryNumbers plain_query(Dice& dice)
 {
     QueryNumbers n{};
     for (double& x : n)
@@ -75,7 +75,7 @@ void disturb(Scalar scalar, double& x, Dice& dice)
 
 QueryNumbers near_tangent(Scalar scalar, Dice& dice)
 {
-    QueryNumbers n = rounded_to(scalar, plain_scene(dice));
+    QueryNumbers n = rounded_to(scalar, plain_query(dice));
     n[at_radius] = distance_to_line(n);
     disturb(scalar, n[at_radius], dice);
     return n;
@@ -83,7 +83,7 @@ QueryNumbers near_tangent(Scalar scalar, Dice& dice)
 
 QueryNumbers near_end(Scalar scalar, Dice& dice)
 {
-    QueryNumbers n = rounded_to(scalar, plain_scene(dice));
+    QueryNumbers n = rounded_to(scalar, plain_query(dice));
     n[at_radius] = distance_to(n, dice.one_in(2) ? at_start : at_end);
     disturb(scalar, n[at_radius], dice);
     return n;
@@ -163,7 +163,7 @@ QueryNumbers numbers_from(Ground ground, Scalar scalar, Dice& dice)
     case Ground::scales: return resized(scalar, any_other(), dice);
     case Ground::far_away: return moved(scalar, any_other(), dice);
     }
-    return plain_scene(dice);
+    return plain_query(dice);
 }
 
 /// The radius is shared between the circle and the piece: what touches, touches still.
@@ -176,21 +176,21 @@ void share_radius(QueryNumbers& n, Dice& dice)
 
 } // namespace
 
-Query<2> query_from(Ground ground, const QueryKind& kind, Dice& dice)
+Query<2> query_from(Ground ground, const QueryForm& form, Dice& dice)
 {
     QueryNumbers n{};
     do {
-        n = numbers_from(ground, kind.scalar, dice);
-        if (kind.has_stadium) share_radius(n, dice);
-        n = rounded_to(kind.scalar, n);
+        n = numbers_from(ground, form.scalar, dice);
+        if (form.has_stadium) share_radius(n, dice);
+        n = rounded_to(form.scalar, n);
     } while (!are_valid(n));
-    return query_of(n, kind.extent);
+    return query_of(n, form.extent);
 }
 
-Query<2> query_around(const Query<2>& scene, int reach, const QueryKind& kind, Dice& dice)
+Query<2> query_around(const Query<2>& query, int reach, const QueryForm& form, Dice& dice)
 {
-    const int digits = kind.scalar == Scalar::float32 ? 24 : 53;
-    const QueryNumbers given = numbers_of(scene);
+    const int digits = form.scalar == Scalar::float32 ? 24 : 53;
+    const QueryNumbers given = numbers_of(query);
     QueryNumbers n{};
     do {
         n = given;
@@ -201,10 +201,10 @@ Query<2> query_around(const Query<2>& scene, int reach, const QueryKind& kind, D
             x += std::round(ulps) * ulp;
         }
         n[at_radius] = std::max(n[at_radius], 0.0);
-        n[at_piece_radius] = kind.has_stadium ? std::max(n[at_piece_radius], 0.0) : 0.0;
-        n = rounded_to(kind.scalar, n);
+        n[at_piece_radius] = form.has_stadium ? std::max(n[at_piece_radius], 0.0) : 0.0;
+        n = rounded_to(form.scalar, n);
     } while (!are_valid(n));
-    return query_of(n, kind.extent);
+    return query_of(n, form.extent);
 }
 
 } // namespace secant

@@ -23,18 +23,18 @@ inline constexpr std::array grounds{Ground::anywhere,   Ground::near_tangent, Gr
                                     Ground::neighbours, Ground::scales,       Ground::far_away};
 
 /// What all queries of a hunt have in common.
-struct QueryKind {
+struct QueryForm {
     Scalar scalar = Scalar::float64; ///< every number is one of this type, exactly
     Extent extent = Extent::segment;
     bool has_stadium = false; ///< s may be above zero
 };
 
 /// A query from that ground. Always valid.
-[[nodiscard]] Query<2> query_from(Ground ground, const QueryKind& kind, Dice& dice);
+[[nodiscard]] Query<2> query_from(Ground ground, const QueryForm& form, Dice& dice);
 
 /// A query near a given one.
 /// @param reach  How far away: some numbers are off by up to 2^reach ulps, >= 0.
-[[nodiscard]] Query<2> query_around(const Query<2>& scene, int reach, const QueryKind& kind,
+[[nodiscard]] Query<2> query_around(const Query<2>& query, int reach, const QueryForm& form,
                                     Dice& dice);
 
 } // namespace secant

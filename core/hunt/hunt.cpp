@@ -2,6 +2,7 @@
 
 #include "core/hunt/complexity.h"
 #include "core/hunt/shrink.h"
+#include "core/methods/registry.h"
 
 #include <algorithm>
 #include <thread>
@@ -9,18 +10,18 @@
 namespace secant {
 namespace {
 
-QueryKind query_kind_of(const Opponents& opponents)
+QueryForm query_form_of(const Opponents& opponents)
 {
-    const auto is_stadium = [](MethodId id) {
-        return id == MethodId::stadium_point || id == MethodId::stadium_circle;
+    const auto knows_s = [](MethodId id) {
+        return !is_exact(id) && info_of(id).radii != Radii::circle;
     };
     return {opponents.scalar, extent_of(opponents),
-            is_stadium(opponents.first) || is_stadium(opponents.second)};
+            knows_s(opponents.first) || knows_s(opponents.second)};
 }
 
 } // namespace
 
-Hunt::Hunt(const HuntOptions& options) : options_(options), kind_(query_kind_of(options_.opponents))
+Hunt::Hunt(const HuntOptions& options) : options_(options), form_(query_form_of(options_.opponents))
 {
 }
 
@@ -28,24 +29,24 @@ Query<2> Hunt::query_of_try(std::uint64_t batch, int number, Dice& dice) const
 {
     if (!options_.from) {
         const auto ground = static_cast<std::size_t>(number) % grounds.size();
-        return query_from(grounds[ground], kind_, dice);
+        return query_from(grounds[ground], form_, dice);
     }
-    // From one ulp outwards, and in the end to anywhere in the scene's own size.
-    const std::uint64_t furthest = kind_.scalar == Scalar::float32 ? 24 : 53;
+    // From one ulp outwards, and in the end to anywhere in the query's own size.
+    const std::uint64_t furthest = form_.scalar == Scalar::float32 ? 24 : 53;
     const int reach = static_cast<int>(std::min(batch, furthest));
-    return query_around(*options_.from, reach, kind_, dice);
+    return query_around(*options_.from, reach, form_, dice);
 }
 
 Hunt::Batch Hunt::hunt_in(std::uint64_t batch) const
 {
     Dice dice{options_.seed, batch};
-    Batch caught;
+    Batch found;
     for (int number = 0; number < batch_size; ++number) {
         const Query<2> query = query_of_try(batch, number, dice);
         if (const auto flaw = flaw_between(options_.opponents, query))
-            caught.push_back({query, *flaw});
+            found.push_back({query, *flaw});
     }
-    return caught;
+    return found;
 }
 
 bool Hunt::is_over(const std::stop_token& stop) const
@@ -76,68 +77,68 @@ void Hunt::work(const std::stop_token& stop)
     while (!is_over(stop)) {
         const std::uint64_t batch = next_batch_++;
         if (batch * batch_size >= options_.most_tries) return;
-        hand_in(batch, hunt_in(batch), stop);
+        submit(batch, hunt_in(batch), stop);
     }
 }
 
-void Hunt::hand_in(std::uint64_t number, Batch batch, const std::stop_token& stop)
+void Hunt::submit(std::uint64_t number, Batch batch, const std::stop_token& stop)
 {
-    // Whoever runs far ahead of the one who takes in waits, or the batches would pile up.
+    // A thread far ahead of the collecting one waits, or the batches would pile up.
     constexpr std::uint64_t furthest_ahead = 64;
     std::unique_lock lock{mutex_};
     waiting_.emplace(number, std::move(batch));
-    if (is_taking_) {
-        batch_was_taken_.wait(lock, stop, [&] {
-            return !is_taking_ || number < next_to_take_ + furthest_ahead || has_enough_;
+    if (is_collecting_) {
+        batch_was_collected_.wait(lock, stop, [&] {
+            return !is_collecting_ || number < next_to_collect_ + furthest_ahead || has_enough_;
         });
     }
-    if (is_taking_) return;
-    is_taking_ = true;
-    for (auto next = waiting_.find(next_to_take_); next != waiting_.end() && !is_over(stop);
-         next = waiting_.find(next_to_take_)) {
+    if (is_collecting_) return;
+    is_collecting_ = true;
+    for (auto next = waiting_.find(next_to_collect_); next != waiting_.end() && !is_over(stop);
+         next = waiting_.find(next_to_collect_)) {
         const Batch in_turn = std::move(next->second);
         waiting_.erase(next);
         lock.unlock();
-        take_in(in_turn, stop);
+        collect(in_turn, stop);
         lock.lock();
-        ++next_to_take_;
-        batch_was_taken_.notify_all();
+        ++next_to_collect_;
+        batch_was_collected_.notify_all();
     }
-    is_taking_ = false;
-    batch_was_taken_.notify_all();
+    is_collecting_ = false;
+    batch_was_collected_.notify_all();
 }
 
-void Hunt::take_in(const Batch& batch, const std::stop_token& stop)
+void Hunt::collect(const Batch& batch, const std::stop_token& stop)
 {
-    for (const Catch& caught : batch) {
+    for (const FlawedQuery& flawed : batch) {
         if (is_over(stop)) return;
-        take_in(caught);
+        collect(flawed);
     }
     const std::lock_guard lock{mutex_};
     progress_.tried += batch_size;
 }
 
-void Hunt::take_in(const Catch& caught)
+void Hunt::collect(const FlawedQuery& flawed)
 {
-    // Only one thread takes in, so that nothing changes between the two locks but what it changes.
-    Find find{caught.query, caught.query};
+    // Only one thread collects, so the groups stay as they are between the two locks.
+    Find find{flawed.query, flawed.query};
     {
         const std::lock_guard lock{mutex_};
         find.number = progress_.found;
-        const auto group = std::ranges::find(groups_, caught.flaw, &FindGroup::flaw);
+        const auto group = std::ranges::find(groups_, flawed.flaw, &FindGroup::flaw);
         if (group != groups_.end() && group->finds.size() == FindGroup::most_kept) {
             ++group->count;
             has_enough_ = ++progress_.found >= options_.most_finds;
             return;
         }
     }
-    const Shrunk result = shrunk(options_.opponents, caught.query, caught.flaw);
+    const Shrunk result = shrunk(options_.opponents, flawed.query, flawed.flaw);
     find.shrunk = result.query;
     find.steps = result.steps;
 
     const std::lock_guard lock{mutex_};
-    auto group = std::ranges::find(groups_, caught.flaw, &FindGroup::flaw);
-    if (group == groups_.end()) group = groups_.insert(group, {caught.flaw, 0, {}});
+    auto group = std::ranges::find(groups_, flawed.flaw, &FindGroup::flaw);
+    if (group == groups_.end()) group = groups_.insert(group, {flawed.flaw, 0, {}});
     ++group->count;
     group->finds.push_back(find);
     std::ranges::stable_sort(group->finds, {}, [this](const Find& one) {

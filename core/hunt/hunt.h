@@ -20,10 +20,10 @@ struct HuntOptions {
     std::uint64_t most_finds = std::numeric_limits<std::uint64_t>::max(); ///< ends after as many
     std::uint64_t most_tries = std::numeric_limits<std::uint64_t>::max(); ///< give or take a batch
     unsigned threads = 1;         ///< the one that calls run() included
-    std::optional<Query<2>> from; ///< hunt around this scene, further and further out
+    std::optional<Query<2>> from; ///< hunt around this query, further and further out
 };
 
-/// A scene on which the opponents disagree.
+/// A query on which the opponents disagree.
 struct Find {
     Query<2> found; ///< every number fits into the scalar, exactly
     Query<2> shrunk;
@@ -48,11 +48,10 @@ struct HuntProgress {
     bool is_done = false;
 };
 
-/// Searches for scenes on which two methods, or a method and the exact answer, disagree on the
-/// same question.
+/// Searches for queries on which two methods, or a method and the exact answer, disagree.
 ///
-/// What it finds depends on the options alone: not on the clock, the machine, or the number of
-/// threads. Where it is stopped, what it has is the beginning of what it would have had.
+/// Its finds depend on the options alone: not on the clock, the machine, or the number of
+/// threads. A hunt that is stopped has the first of the finds that it would have had.
 ///
 ///     Hunt hunt{options};
 ///     std::jthread hunter{[&hunt](std::stop_token stop) { hunt.run(stop); }};
@@ -69,36 +68,36 @@ public:
 
     [[nodiscard]] HuntProgress progress() const;
 
-    /// What was found so far, by kind, in the order in which the kinds turned up.
+    /// All finds so far, by kind, in the order in which the kinds turned up.
     [[nodiscard]] std::vector<FindGroup> groups() const;
 
 private:
     using Clock = std::chrono::steady_clock;
 
-    struct Catch {
+    struct FlawedQuery {
         Query<2> query;
         Flaw flaw;
     };
-    using Batch = std::vector<Catch>;
+    using Batch = std::vector<FlawedQuery>;
 
     [[nodiscard]] Query<2> query_of_try(std::uint64_t batch, int number, Dice& dice) const;
     [[nodiscard]] Batch hunt_in(std::uint64_t batch) const;
     void work(const std::stop_token& stop);
-    void hand_in(std::uint64_t number, Batch batch, const std::stop_token& stop);
-    void take_in(const Batch& batch, const std::stop_token& stop);
-    void take_in(const Catch& caught);
+    void submit(std::uint64_t number, Batch batch, const std::stop_token& stop);
+    void collect(const Batch& batch, const std::stop_token& stop);
+    void collect(const FlawedQuery& flawed);
     [[nodiscard]] bool is_over(const std::stop_token& stop) const;
 
     const HuntOptions options_;
-    const QueryKind kind_;
+    const QueryForm form_;
     std::atomic<std::uint64_t> next_batch_ = 0;
     std::atomic<bool> has_enough_ = false;
 
     mutable std::mutex mutex_; ///< for what follows
-    std::condition_variable_any batch_was_taken_;
+    std::condition_variable_any batch_was_collected_;
     std::map<std::uint64_t, Batch> waiting_; ///< batches that are done before their turn
-    std::uint64_t next_to_take_ = 0;
-    bool is_taking_ = false; ///< a thread is taking batches in, which it does without the lock
+    std::uint64_t next_to_collect_ = 0;
+    bool is_collecting_ = false; ///< a thread collects batches, without the lock
     std::vector<FindGroup> groups_;
     HuntProgress progress_;
     Clock::time_point started_;

@@ -39,7 +39,7 @@ std::string found_text(const HuntReport& report)
 
 std::string_view opponent_name(MethodId id)
 {
-    return id == MethodId::secant ? std::string_view{"The exact answer"} : info_of(id).title;
+    return is_exact(id) ? std::string_view{"The exact answer"} : info_of(id).title;
 }
 
 std::string numbers_text(const Query<2>& query, Scalar scalar)
@@ -52,15 +52,6 @@ std::string numbers_text(const Query<2>& query, Scalar scalar)
                                    point(circle.center), decimal_text(circle.radius, scalar));
     if (piece.radius > 0.0) text += fmt::format(", s {}", decimal_text(piece.radius, scalar));
     return text;
-}
-
-std::string reason_text(const Flaw& flaw)
-{
-    // words_of(flaw) begins with words_of(fault), and goes on with the reason.
-    const std::string whole = words_of(flaw);
-    const std::size_t said = words_of(flaw.fault).size();
-    const std::size_t begin = whole.find_first_not_of("; ", said);
-    return begin == std::string::npos ? std::string{} : whole.substr(begin);
 }
 
 } // namespace secant

@@ -12,17 +12,14 @@ namespace secant {
 /// "1.2 million tried, 345 thousand a second". Empty when no hunt was started.
 [[nodiscard]] std::string tried_text(const HuntReport& report);
 
-/// "1,234 found, of 12 kinds". Says what is to be done when nothing was found.
+/// "1,234 found, of 12 kinds". "nothing found" when nothing was; empty before the first try.
 [[nodiscard]] std::string found_text(const HuntReport& report);
 
-/// What a method is called as an opponent: the exact answer is no method.
+/// The name of a method as an opponent. The exact answer is no method.
 [[nodiscard]] std::string_view opponent_name(MethodId id);
 
-/// The numbers of a scene that was shrunk, as short as they are exact in the scalar:
+/// The numbers of a shrunk query, as short as they are exact in the scalar:
 /// "E (1, 0), L (0, 0), C (0, 0), r 1e-10".
 [[nodiscard]] std::string numbers_text(const Query<2>& query, Scalar scalar);
-
-/// Why it went wrong and where: "digits are lost, at `if Δ < 0`".
-[[nodiscard]] std::string reason_text(const Flaw& flaw);
 
 } // namespace secant

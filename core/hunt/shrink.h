@@ -8,20 +8,20 @@
 
 namespace secant {
 
-/// Makes a scene on which opponents disagree simpler and simpler, as long as the flaw stays of the
+/// Makes a query on which opponents disagree simpler and simpler, as long as the flaw stays of the
 /// same kind: fewer digits, whole numbers, small, around the origin.
 ///
-/// Each step is a smaller scene, so that it can be watched. The steps depend on the scene alone,
+/// Each step is a smaller query, so that it can be watched. The steps depend on the query alone,
 /// neither on the clock nor on the machine.
 class Shrinker {
 public:
-    /// What is tried at most, so that no scene takes a second: see docs/hunting.md.
+    /// The most tries, so that no query takes a second: see docs/hunting.md.
     static constexpr int most_tries = 100'000;
 
     /// @pre flaw_between(opponents, query) == flaw
     Shrinker(const Opponents& opponents, const Query<2>& query, const Flaw& flaw);
 
-    /// Goes on to a simpler scene. False when there is none, or when it has tried enough.
+    /// Goes on to a simpler query. False when there is none, or when it has tried enough.
     bool step();
 
     [[nodiscard]] Query<2> current() const;
@@ -42,7 +42,7 @@ private:
     int idle_moves_ = 0; ///< how many in a row have led nowhere
 };
 
-/// The simplest scene that a Shrinker comes to, and the number of its steps.
+/// The simplest query that a Shrinker comes to, and the number of its steps.
 struct Shrunk {
     Query<2> query;
     int steps = 0;

@@ -73,7 +73,7 @@ QueryNumbers aligned(const QueryNumbers& n)
     return {from, height, from + length, height, 0.0, 0.0, n[6], n[7]};
 }
 
-/// The whole scene: where it lies, which way it looks, and how large it is.
+/// The whole query: where it lies, which way it looks, and how large it is.
 std::vector<QueryNumbers> of_the_whole(const QueryNumbers& n)
 {
     std::vector<QueryNumbers> out;
@@ -119,11 +119,11 @@ std::vector<QueryNumbers> of_all_digits(const QueryNumbers& n)
                 together[i] = rounded(n[i], unit_of(largest, digits, base));
             }
             out.push_back(each);
-            for (const QueryNumbers& base_scene : {each, together}) {
+            for (const QueryNumbers& base_query : {each, together}) {
                 for (const double reach : reaches) {
                     const double near = rounded_to_digits(reach, digits, base);
                     for (const int beside : {0, -1, 1}) {
-                        QueryNumbers candidate = base_scene;
+                        QueryNumbers candidate = base_query;
                         candidate[at_radius] = near + beside * unit_of(reach, digits, base);
                         out.push_back(candidate);
                     }
@@ -260,7 +260,7 @@ double whole_number(Dice& dice)
     return digits * std::pow(10.0, dice.between(0, 4));
 }
 
-/// The power of ten that guesses are made in: one, unless the scene is beyond everyday size.
+/// The power of ten that guesses are made in: one, unless the query is beyond everyday size.
 double everyday_unit(const QueryNumbers& n, Dice& dice)
 {
     const double largest = largest_of(n);
@@ -269,7 +269,7 @@ double everyday_unit(const QueryNumbers& n, Dice& dice)
 }
 
 /// A level line past a circle on the axis. Often an end lies on the circle, or nearly so.
-QueryNumbers level_scene(Dice& dice)
+QueryNumbers level_query(Dice& dice)
 {
     const double height = dice.one_in(2) ? 0.0 : dice.between(0, 20);
     const double center = dice.one_in(2) ? 0.0 : whole_number(dice);
@@ -285,7 +285,7 @@ QueryNumbers level_scene(Dice& dice)
 
 /// An end off the axis that misses the circle by as little as whole numbers can:
 /// (2n²)² + (2n)² = (2n² + 1)² - 1, and (2n² - 1)² + (2n)² = (2n²)² + 1.
-QueryNumbers scene_with_end_near_circle(Dice& dice)
+QueryNumbers query_with_end_near_circle(Dice& dice)
 {
     constexpr std::array digits{1.0, 2.0, 5.0};
     const double n =
@@ -293,15 +293,15 @@ QueryNumbers scene_with_end_near_circle(Dice& dice)
     const double outside = dice.between(0, 1);
     const auto sign = [&dice] { return dice.one_in(2) ? -1.0 : 1.0; };
     const auto other = [&] { return dice.one_in(2) ? 0.0 : sign() * whole_number(dice); };
-    QueryNumbers scene{};
+    QueryNumbers query{};
     const std::size_t near = dice.one_in(2) ? at_start : at_end;
     const std::size_t far = near == at_start ? at_end : at_start;
-    scene[near] = sign() * (2.0 * n * n - outside);
-    scene[near + 1] = sign() * 2.0 * n;
-    scene[far] = dice.one_in(3) ? scene[near] : other();
-    scene[far + 1] = dice.one_in(3) ? scene[near + 1] : other();
-    scene[at_radius] = 2.0 * n * n + 1.0 - outside;
-    return scene;
+    query[near] = sign() * (2.0 * n * n - outside);
+    query[near + 1] = sign() * 2.0 * n;
+    query[far] = dice.one_in(3) ? query[near] : other();
+    query[far + 1] = dice.one_in(3) ? query[near + 1] : other();
+    query[at_radius] = 2.0 * n * n + 1.0 - outside;
+    return query;
 }
 
 /// Guesses on a clean sheet, in whole numbers.
@@ -313,10 +313,10 @@ std::vector<QueryNumbers> by_new_guesses(const QueryNumbers& n, Dice& dice)
     out.reserve(guesses);
     for (int guess = 0; guess < guesses; ++guess) {
         const double unit = everyday_unit(n, dice);
-        QueryNumbers scene = dice.one_in(4) ? scene_with_end_near_circle(dice) : level_scene(dice);
-        for (double& x : scene)
+        QueryNumbers query = dice.one_in(4) ? query_with_end_near_circle(dice) : level_query(dice);
+        for (double& x : query)
             x = unit < 1.0 ? x / std::round(1.0 / unit) : x * unit;
-        out.push_back(scene);
+        out.push_back(query);
     }
     return out;
 }

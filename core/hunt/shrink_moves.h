@@ -10,7 +10,7 @@ namespace secant {
 /// How many kinds of move there are.
 inline constexpr int shrink_move_count = 7;
 
-/// Scenes that may be simpler than this one and fail the same way, boldest first.
+/// Queries that may be simpler than this one and fail the same way, boldest first.
 /// @param move  in [0, shrink_move_count)
 /// @param dice  for the moves that guess
 [[nodiscard]] std::vector<QueryNumbers> moved_by(int move, const QueryNumbers& numbers, Dice& dice);

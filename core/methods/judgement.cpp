@@ -3,10 +3,7 @@
 #include "core/methods/registry.h"
 
 namespace secant {
-namespace {
-
-/// How many points of the ray lie on the circle.
-int points_on_ray(const Classification& truth)
+int points_on_ray(const Classification& truth) noexcept
 {
     if (!truth.curve_hit) return 0;
     return truth.tangent || truth.kind == Case::degenerate || truth.kind == Case::exit_wound ||
@@ -14,8 +11,6 @@ int points_on_ray(const Classification& truth)
                ? 1
                : 2;
 }
-
-} // namespace
 
 template <int N, class T>
 OwnTruth own_truth(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece,
@@ -25,18 +20,8 @@ OwnTruth own_truth(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& p
     Piece<N, T> own_piece = piece;
     const MethodInfo& info = info_of(id);
     if (info.extent) own_piece.extent = *info.extent;
-    switch (id) {
-    case MethodId::secant:
-    case MethodId::stadium_circle: break;
-    case MethodId::stadium_point: own_circle.radius = T{0}; break;
-    case MethodId::quadratic:
-    case MethodId::triangle_area:
-    case MethodId::min_max_distance:
-    case MethodId::ray:
-    case MethodId::closest_point:
-    case MethodId::glm_ray_sphere:
-    case MethodId::glm_line_sphere: own_piece.radius = T{0}; break;
-    }
+    if (info.radii == Radii::piece) own_circle.radius = T{0};
+    if (info.radii == Radii::circle) own_piece.radius = T{0};
     OwnTruth truth;
     truth.target = info.extent ? info.target : asked;
     truth.classification = classify(own_circle, own_piece);
@@ -49,19 +34,14 @@ bool is_right(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth) 
 {
     if (outcome.failure != Failure::none) return false;
     if (verdict_of(outcome, truth.target) != truth.hit) return false;
-    switch (id) {
-    case MethodId::secant:
-        return outcome.kind == truth.classification.kind &&
-               outcome.tangent == truth.classification.tangent;
-    case MethodId::quadratic: return !outcome.hit || outcome.kind == truth.classification.kind;
-    case MethodId::ray: return outcome.point_count == points_on_ray(truth.classification);
-    case MethodId::triangle_area:
-    case MethodId::min_max_distance:
-    case MethodId::closest_point:
-    case MethodId::stadium_point:
-    case MethodId::stadium_circle:
-    case MethodId::glm_ray_sphere:
-    case MethodId::glm_line_sphere: break;
+    const Classification& is = truth.classification;
+    switch (info_of(id).reply) {
+    case Reply::segment_case: return outcome.kind == is.kind && outcome.tangent == is.tangent;
+    case Reply::hit_case: return !outcome.hit || outcome.kind == is.kind;
+    case Reply::ray_points: return outcome.point_count == points_on_ray(is);
+    case Reply::verdict:
+    case Reply::offset:
+    case Reply::ray_distance: break;
     }
     return true;
 }
@@ -72,7 +52,7 @@ Mark mark_of(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth,
 {
     if (outcome.failure != Failure::none) return Mark::gives_up;
     if (!is_right(id, outcome, truth)) return Mark::wrong;
-    return verdict_of(outcome, truth.target) == asked_hit ? Mark::right : Mark::another_question;
+    return verdict_of(outcome, truth.target) == asked_hit ? Mark::right : Mark::another_query;
 }
 
 #define SECANT_INSTANTIATE(N, T)                                                                   \

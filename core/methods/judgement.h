@@ -6,21 +6,21 @@ namespace secant {
 
 /// How a method's verdict stands to the truth.
 enum class Mark {
-    right,            ///< right on its own question, which has the asked question's answer
-    wrong,            ///< wrong on its own question
-    another_question, ///< right on its own question, whose answer is not the asked one's
-    gives_up,         ///< it fails instead of answering
+    right,         ///< right on its own query, whose answer is that of the given query, too
+    wrong,         ///< wrong on its own query
+    another_query, ///< right on its own query, whose answer is not that of the given query
+    gives_up,      ///< it fails instead of answering
 };
 
-/// What is true of the question that a method asks itself.
+/// The exact answer to a method's own query: the given one with the extent, the target and the
+/// radii that the method knows.
 struct OwnTruth {
     Target target = Target::curve;
     Classification classification; ///< of its own extent, with the radii that it knows
     bool hit = false;              ///< what `classification` says of `target`
 };
 
-/// The exact answer to the method's own question about a query.
-/// @param asked  what a method without a question of its own answers
+/// @param asked  the target of a method that has none of its own
 template <int N, class T>
 [[nodiscard]] OwnTruth own_truth(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece,
                                  Target asked) noexcept;
@@ -38,10 +38,15 @@ template <int N, class T>
 [[nodiscard]] bool is_right(MethodId id, const Outcome<N, T>& outcome,
                             const OwnTruth& truth) noexcept;
 
-/// How an outcome stands to its own question and to the one that was asked.
+/// How an outcome stands to the method's own query and to the given one.
+/// @param asked_hit  the exact verdict on the given query and its target
 template <int N, class T>
 [[nodiscard]] Mark mark_of(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth,
                            bool asked_hit) noexcept;
+
+/// How many points of a ray lie on the circle.
+/// @param truth  of a piece with the extent of a ray
+[[nodiscard]] int points_on_ray(const Classification& truth) noexcept;
 
 /// What a classification says of the target.
 [[nodiscard]] constexpr bool hit_of(const Classification& classification, Target target) noexcept

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/classify.h"
+#include "core/geometry/query.h"
 #include "core/methods/trace/listing.h"
 
 #include <array>
@@ -10,7 +11,7 @@
 
 namespace secant {
 
-/// The ways to answer the question that the program knows, in the order they are listed.
+/// The ways to answer a query that the program knows, in the order they are listed.
 enum class MethodId {
     secant,
     quadratic,
@@ -23,20 +24,85 @@ enum class MethodId {
     glm_ray_sphere,
     glm_line_sphere,
 };
+inline constexpr std::size_t method_count = 10;
 
 /// The arithmetic a method runs in; its inputs are rounded to it first.
 enum class Scalar { float32, float64 };
 
-/// A method as its author published it.
+/// The radii that a method computes with. To it the other one is zero.
+enum class Radii {
+    circle, ///< r
+    piece,  ///< s
+    both,   ///< r + s
+};
+
+/// The radius within which a method with these radii sees the circle.
+template <class T>
+[[nodiscard]] constexpr T radius_of(Radii radii, T circle, T piece) noexcept
+{
+    switch (radii) {
+    case Radii::circle: return circle;
+    case Radii::piece: return piece;
+    case Radii::both: break;
+    }
+    return circle + piece;
+}
+
+/// What a method says in its outcome, in the end.
+enum class Reply {
+    verdict,      ///< hit or miss
+    segment_case, ///< the case, whatever it is, and whether it is a tangent
+    hit_case,     ///< the case of a hit, and no case of a miss
+    ray_points,   ///< the points of a ray, and so their number
+    offset,       ///< the vector that pushes the circle out, or that it is apart
+    ray_distance, ///< how far it is to the first hit
+};
+
+template <int N, class T>
+struct Outcome;
+template <int N, class T>
+struct TracedOutcome; ///< core/methods/trace/trace_method.h
+
+template <int N, class T>
+using RunMethod = Outcome<N, T> (*)(const Query<N, T>&);
+template <int N, class T>
+using TraceMethod = TracedOutcome<N, T> (*)(const Query<N, T>&);
+
+/// How a method is run, in every dimension and scalar.
+/// @pre is_valid(query). Beyond that, total: a method that gives up says so.
+struct MethodFunctions {
+    RunMethod<2, float> run_2_float = nullptr;
+    RunMethod<3, float> run_3_float = nullptr;
+    RunMethod<2, double> run_2_double = nullptr;
+    RunMethod<3, double> run_3_double = nullptr;
+    TraceMethod<2, float> trace_2_float = nullptr;
+    TraceMethod<3, float> trace_3_float = nullptr;
+    TraceMethod<2, double> trace_2_double = nullptr;
+    TraceMethod<3, double> trace_3_double = nullptr;
+};
+
+/// How its steps come to be known.
+enum class Insight {
+    every_step,   ///< it computes with any number type, so that true values go with its own
+    from_outside, ///< it computes out of sight; what goes in and comes out is written down
+};
+
+/// A method as its author published it, and how to run it.
 struct MethodInfo {
     MethodId id;
     std::string_view name;        ///< in commands and files
     std::string_view title;       ///< on the screen
     std::optional<Extent> extent; ///< the part of the line it looks at; none: the query's own
     Target target;                ///< what its verdict is about
+    Radii radii;
+    Reply reply;
+    std::string_view divisor; ///< what it divides by where that may be zero; empty when it never is
     std::string_view returns;
     std::string_view source;
     std::span<const ListingLine> listing;
+    Insight insight = Insight::every_step;
+    bool is_exact = false;       ///< its outcome is the truth, which the others are held against
+    MethodFunctions functions{}; ///< set by the registry
 };
 
 /// Why a method gave up.
@@ -47,12 +113,12 @@ enum class Failure {
     center_on_piece,  ///< it refuses a centre exactly on the segment: no direction to push
 };
 
-/// What a method answers. Fields that it does not compute are absent.
+/// What a method returns. Fields that it does not compute are absent.
 template <int N, class T>
 struct Outcome {
     Failure failure = Failure::none;
-    bool hit = false; ///< its own verdict on its own question; false when it gave up
-    /// Its verdict on the disk, where `hit` is about the curve and it answers for both.
+    bool hit = false; ///< the verdict on its own query; false when it gave up
+    /// The verdict on the disk of a method that answers for both targets; `hit` is about the curve.
     std::optional<bool> disk_overlap{};
     std::optional<Case> kind{};
     bool tangent = false;

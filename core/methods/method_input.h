@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/exact/frame.h"
+#include "core/geometry/primitives.h"
 
 #include <cstddef>
 
@@ -14,6 +15,7 @@ struct MethodInput {
     exact::Coordinates<Number, N> center; ///< C
     Number radius;                        ///< r
     Number piece_radius;                  ///< s
+    Extent extent = Extent::segment;      ///< for a method without an extent of its own
 };
 
 } // namespace secant

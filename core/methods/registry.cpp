@@ -16,17 +16,12 @@
 namespace secant {
 namespace {
 
-constexpr std::array registry{
-    Secant::info,       Quadratic::info,     TriangleArea::info, MinMaxDistance::info,
-    Ray::info,          ClosestPoint::info,  StadiumPoint::info, StadiumCircle::info,
-    GlmRaySphere::info, GlmLineSphere::info,
-};
-
 template <class Number, int N, class T>
-MethodInput<Number, std::size_t{N}> input_of(const Circle<N, T>& circle, const Piece<N, T>& piece)
+MethodInput<Number, std::size_t{N}> input_of(const Query<N, T>& query)
 {
+    const auto& [circle, piece] = query;
     MethodInput<Number, std::size_t{N}> input{
-        {}, {}, {}, Number{circle.radius}, Number{piece.radius}};
+        {}, {}, {}, Number{circle.radius}, Number{piece.radius}, piece.extent};
     for (int i = 0; i < N; ++i) {
         const auto at = static_cast<std::size_t>(i);
         input.start[at] = Number{piece.start[i]};
@@ -36,27 +31,81 @@ MethodInput<Number, std::size_t{N}> input_of(const Circle<N, T>& circle, const P
     return input;
 }
 
-/// A published method takes any number type, so that a shadow can go with it.
-template <class Number, class Notes, int N, class T>
-Outcome<N, T> run_with(Notes& note, MethodId id, const Circle<N, T>& circle,
-                       const Piece<N, T>& piece)
+template <class Method, int N, class T>
+Outcome<N, T> run_in(const Query<N, T>& query)
 {
-    // What is not ours to look into, or decides by other means, runs in plain T.
-    const auto plain = [&] { return input_of<T>(circle, piece); };
-    const auto input = [&] { return input_of<Number>(circle, piece); };
-    switch (id) {
-    case MethodId::secant: return Secant::run(plain(), piece.extent, note);
-    case MethodId::quadratic: return Quadratic::run(input(), note);
-    case MethodId::triangle_area: return TriangleArea::run(input(), note);
-    case MethodId::min_max_distance: return MinMaxDistance::run(input(), note);
-    case MethodId::ray: return Ray::run(input(), note);
-    case MethodId::closest_point: return ClosestPoint::run(input(), note);
-    case MethodId::stadium_point: return StadiumPoint::run(input(), note);
-    case MethodId::stadium_circle: return StadiumCircle::run(input(), note);
-    case MethodId::glm_ray_sphere: return GlmRaySphere::run(plain(), note);
-    case MethodId::glm_line_sphere: return GlmLineSphere::run(plain(), note);
+    NoTrace no_trace;
+    return Method::run(input_of<T>(query), no_trace);
+}
+
+template <class Method, int N, class T>
+TracedOutcome<N, T> trace_in(const Query<N, T>& query)
+{
+    using Number = std::conditional_t<Method::info.insight == Insight::every_step, Shadowed<T>, T>;
+    Recorder<T> recorder;
+    const Outcome<N, T> outcome = Method::run(input_of<Number>(query), recorder);
+    return {outcome, recorder.take()};
+}
+
+template <class Method>
+constexpr MethodInfo row()
+{
+    MethodInfo info = Method::info;
+    info.functions = {run_in<Method, 2, float>,    run_in<Method, 3, float>,
+                      run_in<Method, 2, double>,   run_in<Method, 3, double>,
+                      trace_in<Method, 2, float>,  trace_in<Method, 3, float>,
+                      trace_in<Method, 2, double>, trace_in<Method, 3, double>};
+    return info;
+}
+
+/// One row a method, in the order of MethodId.
+constexpr std::array<MethodInfo, method_count> registry{
+    row<Secant>(),       row<Quadratic>(),     row<TriangleArea>(), row<MinMaxDistance>(),
+    row<Ray>(),          row<ClosestPoint>(),  row<StadiumPoint>(), row<StadiumCircle>(),
+    row<GlmRaySphere>(), row<GlmLineSphere>(),
+};
+
+constexpr bool is_in_order()
+{
+    for (std::size_t i = 0; i < registry.size(); ++i) {
+        if (static_cast<std::size_t>(registry[i].id) != i || registry[i].name.empty()) return false;
     }
-    return {};
+    return true;
+}
+static_assert(is_in_order(), "a row is missing, or is not where its MethodId is");
+
+constexpr bool has_all_witnesses()
+{
+    return std::ranges::all_of(registry, [](const MethodInfo& method) {
+        return std::ranges::all_of(method.listing, [](const ListingLine& line) {
+            return line.symbol.empty() || line.witness.has_value();
+        });
+    });
+}
+static_assert(has_all_witnesses(), "a line defines a symbol and does not say its witness");
+
+template <int N, class T>
+constexpr RunMethod<N, T> runner_of(const MethodFunctions& functions)
+{
+    if constexpr (std::is_same_v<T, float>) {
+        if constexpr (N == 2) return functions.run_2_float;
+        if constexpr (N == 3) return functions.run_3_float;
+    } else {
+        if constexpr (N == 2) return functions.run_2_double;
+        if constexpr (N == 3) return functions.run_3_double;
+    }
+}
+
+template <int N, class T>
+constexpr TraceMethod<N, T> tracer_of(const MethodFunctions& functions)
+{
+    if constexpr (std::is_same_v<T, float>) {
+        if constexpr (N == 2) return functions.trace_2_float;
+        if constexpr (N == 3) return functions.trace_3_float;
+    } else {
+        if constexpr (N == 2) return functions.trace_2_double;
+        if constexpr (N == 3) return functions.trace_3_double;
+    }
 }
 
 } // namespace
@@ -71,6 +120,11 @@ const MethodInfo& info_of(MethodId id) noexcept
     return registry[static_cast<std::size_t>(id)];
 }
 
+bool is_exact(MethodId id) noexcept
+{
+    return info_of(id).is_exact;
+}
+
 std::optional<MethodId> method_named(std::string_view name) noexcept
 {
     const auto found = std::ranges::find(registry, name, &MethodInfo::name);
@@ -81,16 +135,13 @@ std::optional<MethodId> method_named(std::string_view name) noexcept
 template <int N, class T>
 Outcome<N, T> run_method(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece)
 {
-    NoTrace no_trace;
-    return run_with<T>(no_trace, id, circle, piece);
+    return runner_of<N, T>(info_of(id).functions)({circle, piece});
 }
 
 template <int N, class T>
 TracedOutcome<N, T> trace_method(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece)
 {
-    Recorder<T> recorder;
-    const Outcome<N, T> outcome = run_with<Shadowed<T>>(recorder, id, circle, piece);
-    return {outcome, recorder.take()};
+    return tracer_of<N, T>(info_of(id).functions)({circle, piece});
 }
 
 template Outcome<2, float> run_method(MethodId, const Circle<2, float>&, const Piece<2, float>&);

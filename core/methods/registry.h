@@ -13,6 +13,9 @@ namespace secant {
 
 [[nodiscard]] const MethodInfo& info_of(MethodId id) noexcept;
 
+/// Whether the method's outcome is the truth, which the others are held against.
+[[nodiscard]] bool is_exact(MethodId id) noexcept;
+
 /// The method of exactly that name, if there is one.
 [[nodiscard]] std::optional<MethodId> method_named(std::string_view name) noexcept;
 

@@ -107,7 +107,7 @@ Color color_of(Palette palette, Mark mark) noexcept
     switch (mark) {
     case Mark::right: return ink.green;
     case Mark::wrong: return ink.vermilion;
-    case Mark::another_question: return ink.yellow;
+    case Mark::another_query: return ink.yellow;
     case Mark::gives_up: return ink.pink;
     }
     return ink.ink;

@@ -14,7 +14,4 @@ struct Analysis {
 
 [[nodiscard]] const Classification& classification_of(const Analysis& analysis) noexcept;
 
-/// Whether the document's target is hit by its piece.
-[[nodiscard]] bool is_hit(const Analysis& analysis, Target target) noexcept;
-
 } // namespace secant

@@ -115,38 +115,44 @@ std::string query_text(const Query<N>& query)
 
 } // namespace
 
-std::string_view case_name(Case kind)
+CaseWords words_for(Case kind) noexcept
 {
     switch (kind) {
-    case Case::impale: return "Impale";
-    case Case::poke: return "Poke";
-    case Case::exit_wound: return "Exit wound";
-    case Case::fall_short: return "Fall short";
-    case Case::past: return "Past";
-    case Case::completely_inside: return "Completely inside";
-    case Case::miss: return "Miss";
-    case Case::degenerate: return "Degenerate";
-    case Case::invalid: return "Invalid";
+    case Case::impale:
+        return {"Impale", "Impale", "an impale", "in and out again, both on the segment",
+                "touches in one point"};
+    case Case::poke: return {"Poke", "Poke", "a poke", "goes in and stays in", {}};
+    case Case::exit_wound:
+        return {"ExitWound", "Exit wound", "an exit wound", "starts inside and comes out", {}};
+    case Case::fall_short:
+        return {"FallShort", "Fall short", "a fall short", "stops before the circle",
+                "stops before it touches"};
+    case Case::past:
+        return {"Past", "Past", "a past", "begins after the circle", "begins after it would touch"};
+    case Case::completely_inside:
+        return {"CompletelyInside",
+                "Completely inside",
+                "a segment completely inside",
+                "never reaches the edge",
+                {}};
+    case Case::miss: return {"Miss", "Miss", "a miss", "the line passes by", {}};
+    case Case::degenerate:
+        return {"Degenerate", "Degenerate", "a single point", "E and L are one point", {}};
+    case Case::invalid: break;
     }
-    return {};
+    return {"Invalid", "Invalid", "no query", "not a query", {}};
+}
+
+std::string_view case_name(Case kind)
+{
+    return words_for(kind).name;
 }
 
 std::string_view case_phrase(const Classification& classification)
 {
-    const bool tangent = classification.tangent;
-    switch (classification.kind) {
-    case Case::impale:
-        return tangent ? "touches in one point" : "in and out again, both on the segment";
-    case Case::poke: return "goes in and stays in";
-    case Case::exit_wound: return "starts inside and comes out";
-    case Case::fall_short: return tangent ? "stops before it touches" : "stops before the circle";
-    case Case::past: return tangent ? "begins after it would touch" : "begins after the circle";
-    case Case::completely_inside: return "never reaches the edge";
-    case Case::miss: return "the line passes by";
-    case Case::degenerate: return "E and L are one point";
-    case Case::invalid: return "not a query";
-    }
-    return {};
+    const CaseWords words = words_for(classification.kind);
+    return classification.tangent && !words.tangent_phrase.empty() ? words.tangent_phrase
+                                                                   : words.phrase;
 }
 
 std::string why(const Document& document, const Analysis& analysis)

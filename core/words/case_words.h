@@ -7,17 +7,28 @@
 
 namespace secant {
 
+/// A case in words, each for one use.
+struct CaseWords {
+    std::string_view in_files;       ///< "ExitWound"
+    std::string_view name;           ///< "Exit wound"
+    std::string_view noun;           ///< "an exit wound"
+    std::string_view phrase;         ///< "starts inside and comes out"
+    std::string_view tangent_phrase; ///< of a tangent; empty where none can be
+};
+
+[[nodiscard]] CaseWords words_for(Case kind) noexcept;
+
 /// "Exit wound".
 [[nodiscard]] std::string_view case_name(Case kind);
 
-/// What the case means in a few words: "starts inside and comes out".
+/// The meaning of a case in a few words: "starts inside and comes out".
 [[nodiscard]] std::string_view case_phrase(const Classification& classification);
 
 /// Why it is this case, in a sentence or two made from the live numbers; for a ray or a line also
 /// which of the roots count.
 [[nodiscard]] std::string why(const Document& document, const Analysis& analysis);
 
-/// Where the radii add up, said in words; empty without a piece radius.
+/// A sentence on the sum of the radii; empty without a piece radius.
 [[nodiscard]] std::string stadium_note(const Document& document);
 
 /// "hit twice", "touched once", "missed".

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace secant {
@@ -41,7 +42,7 @@ std::string_view mark_name(Mark mark)
     switch (mark) {
     case Mark::right: return "Right";
     case Mark::wrong: return "Wrong";
-    case Mark::another_question: return "Asks another question";
+    case Mark::another_query: return "Answers another query";
     case Mark::gives_up: return "Gives up";
     }
     return {};
@@ -56,12 +57,15 @@ std::string_view scalar_name(Scalar scalar)
     return {};
 }
 
-std::string question_text(MethodId method)
+std::string own_query_text(MethodId method)
 {
     const MethodInfo& info = info_of(method);
     if (!info.extent) return "whatever you ask";
-    if (method == MethodId::stadium_point) return "stadium, the point C";
-    if (method == MethodId::stadium_circle) return "stadium, disk";
+    switch (info.radii) {
+    case Radii::piece: return "stadium, the point C";
+    case Radii::both: return "stadium, disk";
+    case Radii::circle: break;
+    }
     return fmt::format("{}, {}", lowered(extent_name(*info.extent)),
                        lowered(target_name(info.target)));
 }
@@ -71,23 +75,20 @@ std::string verdict_text(const MethodMark& mark)
     if (!mark.representable) return "no float";
     const Outcome<3, double>& outcome = mark.outcome;
     if (outcome.failure != Failure::none) return "gives up";
-    switch (mark.method) {
-    case MethodId::secant: return case_text(outcome.kind.value_or(Case::invalid), outcome.tangent);
-    case MethodId::quadratic:
+    switch (info_of(mark.method).reply) {
+    case Reply::segment_case:
+        return case_text(outcome.kind.value_or(Case::invalid), outcome.tangent);
+    case Reply::hit_case:
         if (!outcome.kind || !outcome.roots) return "miss";
         return case_text(*outcome.kind, (*outcome.roots)[0] == (*outcome.roots)[1]);
-    case MethodId::ray: return points_text(outcome.point_count.value_or(0));
-    case MethodId::closest_point:
-    case MethodId::stadium_point:
-    case MethodId::stadium_circle:
+    case Reply::ray_points: return points_text(outcome.point_count.value_or(0));
+    case Reply::offset:
         if (!outcome.offset) return "apart";
         return fmt::format("push {}", brief_text(length_of(*outcome.offset), 4));
-    case MethodId::glm_ray_sphere:
+    case Reply::ray_distance:
         if (!outcome.hit || !outcome.ray_distance) return "miss";
         return fmt::format("at {}", brief_text(*outcome.ray_distance, 4));
-    case MethodId::triangle_area:
-    case MethodId::min_max_distance:
-    case MethodId::glm_line_sphere: break;
+    case Reply::verdict: break;
     }
     return std::string{hit_word(mark.verdict)};
 }

@@ -8,14 +8,14 @@
 
 namespace secant {
 
-/// "Right", "Wrong", "Asks another question", "Gives up".
+/// "Right", "Wrong", "Answers another query", "Gives up".
 [[nodiscard]] std::string_view mark_name(Mark mark);
 
 /// "double", "float".
 [[nodiscard]] std::string_view scalar_name(Scalar scalar);
 
 /// What a method looks at and what its verdict is about: "segment, curve".
-[[nodiscard]] std::string question_text(MethodId method);
+[[nodiscard]] std::string own_query_text(MethodId method);
 
 /// What a method answers about the document, in a word or two: "impale", "hit", "2 points",
 /// "push 1.225".

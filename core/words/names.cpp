@@ -1,21 +1,12 @@
 #include "core/words/names.h"
 
+#include "core/words/case_words.h"
+
 namespace secant {
 
 std::string_view name_of(Case kind) noexcept
 {
-    switch (kind) {
-    case Case::impale: return "Impale";
-    case Case::poke: return "Poke";
-    case Case::exit_wound: return "ExitWound";
-    case Case::fall_short: return "FallShort";
-    case Case::past: return "Past";
-    case Case::completely_inside: return "CompletelyInside";
-    case Case::miss: return "Miss";
-    case Case::degenerate: return "Degenerate";
-    case Case::invalid: break;
-    }
-    return "Invalid";
+    return words_for(kind).in_files;
 }
 
 std::optional<Case> case_named(std::string_view name) noexcept

@@ -24,7 +24,7 @@ std::string place_of(double t, const char* name, bool on_segment)
     return value + (t < 0.5 ? " is before the start" : " is beyond the end");
 }
 
-const char* question_of(Target target)
+const char* target_noun(Target target)
 {
     return target == Target::curve ? "the curve" : "the disk";
 }
@@ -64,12 +64,12 @@ template <int N, class T>
 std::string reason_for_method(MethodId method, const Outcome<N, T>& outcome, const OwnTruth& truth)
 {
     std::string fact =
-        fmt::format("{} {} for {} of its own question", name_of(truth.classification.kind),
-                    truth.hit ? "is a hit" : "is no hit", question_of(truth.target));
+        fmt::format("{} {} for {} of its own query", name_of(truth.classification.kind),
+                    truth.hit ? "is a hit" : "is no hit", target_noun(truth.target));
     if (outcome.failure != Failure::none) {
         return fmt::format("{}: {}; {}", info_of(method).name, name_of(outcome.failure), fact);
     }
-    if (outcome.hit == truth.hit && method == MethodId::ray) {
+    if (outcome.hit == truth.hit && info_of(method).reply == Reply::ray_points) {
         return fmt::format("it finds {} points of the ray, {}", outcome.point_count.value_or(0),
                            truth.classification.tangent ? "which touches"
                                                         : "not so many as there are");

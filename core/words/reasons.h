@@ -14,7 +14,7 @@ template <int N>
 /// By how much a root is off what was expected of it.
 [[nodiscard]] std::string reason_for_root(double expected, double got);
 
-/// How a method's outcome differs from what is true of its own question.
+/// How a method's outcome differs from what is true of its own query.
 template <int N, class T>
 [[nodiscard]] std::string reason_for_method(MethodId method, const Outcome<N, T>& outcome,
                                             const OwnTruth& truth);

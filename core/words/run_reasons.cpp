@@ -65,7 +65,7 @@ std::string came_out(const Culprit& culprit)
                        difference > 0 ? "large" : "small");
 }
 
-std::string ulps_text(double ulps)
+std::string short_ulps_text(double ulps)
 {
     if (std::isinf(ulps)) return "no digit right";
     if (ulps == 0.0) return "exact";
@@ -83,34 +83,23 @@ std::string_view verdict_noun(bool hit)
 
 std::string case_noun(Case kind, bool tangent)
 {
-    if (tangent) return "a tangent";
-    switch (kind) {
-    case Case::impale: return "an impale";
-    case Case::poke: return "a poke";
-    case Case::exit_wound: return "an exit wound";
-    case Case::fall_short: return "a fall short";
-    case Case::past: return "a past";
-    case Case::completely_inside: return "a segment completely inside";
-    case Case::miss: return "a miss";
-    case Case::degenerate: return "a single point";
-    case Case::invalid: break;
-    }
-    return "no query";
+    return std::string{tangent ? "a tangent" : words_for(kind).noun};
 }
 
 /// "it takes a miss for a tangent".
 std::string mistake(const MethodRun& run)
 {
+    const Reply reply = info_of(run.method).reply;
     const Outcome<3, double>& outcome = run.outcome;
     std::string truth = std::string{verdict_noun(run.expected_hit)};
     std::string verdict = std::string{verdict_noun(run.verdict)};
-    if (run.method == MethodId::quadratic) {
+    if (reply == Reply::hit_case || reply == Reply::segment_case) {
         truth = case_noun(run.truth.kind, run.truth.tangent);
         if (outcome.kind) {
             const bool one_root = outcome.roots && (*outcome.roots)[0] == (*outcome.roots)[1];
             verdict = case_noun(*outcome.kind, one_root && !run.truth.tangent);
         }
-    } else if (run.method == MethodId::ray && run.verdict == run.expected_hit) {
+    } else if (reply == Reply::ray_points && run.verdict == run.expected_hit) {
         return fmt::format("it finds {} where there {}", verdict_text(run),
                            outcome.point_count == 1 ? "are two" : "is one");
     }
@@ -143,8 +132,7 @@ std::string failure_reason(const MethodRun& run, const Document& document)
     switch (run.outcome.failure) {
     case Failure::none: return {};
     case Failure::division_by_zero: {
-        const bool by_square = run.method == MethodId::quadratic || run.method == MethodId::ray;
-        const std::string_view divisor = by_square ? "2a" : "|E - L|";
+        const std::string_view divisor = info_of(run.method).divisor;
         if (point) return fmt::format("E = L, so {} is zero: it divides by zero.", divisor);
         return fmt::format(
             "{} comes out as zero though E and L differ, for {}: it divides by zero.", divisor,
@@ -162,12 +150,12 @@ std::string failure_reason(const MethodRun& run, const Document& document)
     return {};
 }
 
-std::string question_reason(const MethodRun& run, const Document& document)
+std::string other_query_reason(const MethodRun& run, const Document& document)
 {
     const MethodInfo& info = info_of(run.method);
-    if (run.method == MethodId::stadium_point && radius_of(document.query) != 0.0) {
+    if (info.radii == Radii::piece && radius_of(document.query) != 0.0) {
         return fmt::format("It asks whether the point C lies within s of the segment; r plays no "
-                           "part in that. To its own question \"{}\" is right.",
+                           "part in that. Of its own query \"{}\" is right.",
                            verdict_text(run));
     }
     std::string reason;
@@ -189,9 +177,7 @@ std::string question_reason(const MethodRun& run, const Document& document)
                              theirs, yours, run.verdict ? "hit" : "missed",
                              run.verdict ? "missed" : "hit");
     }
-    const bool knows_width =
-        run.method == MethodId::stadium_point || run.method == MethodId::stadium_circle;
-    if (piece_radius_of(document.query) != 0.0 && !knows_width) {
+    if (piece_radius_of(document.query) != 0.0 && info.radii == Radii::circle) {
         reason +=
             std::string{reason.empty() ? "" : " "} + "It knows no s: to it the piece has no width.";
     }
@@ -201,12 +187,12 @@ std::string question_reason(const MethodRun& run, const Document& document)
 std::string right_reason(const MethodRun& run, const Document& document)
 {
     const MethodInfo& info = info_of(run.method);
-    const bool same_question = !info.extent || (info.extent == extent_of(document.query) &&
-                                                info.target == document.target);
+    const bool same_query = !info.extent || (info.extent == extent_of(document.query) &&
+                                             info.target == document.target);
     std::string text = fmt::format("It says \"{}\", and that is so.", verdict_text(run));
-    if (!same_question) {
-        text += fmt::format(" Its question ({}) has the same answer as yours here.",
-                            question_text(run.method));
+    if (!same_query) {
+        text += fmt::format(" Its own query ({}) has the same answer as yours here.",
+                            own_query_text(run.method));
     }
     if (run.largest_error_ulps > lossy_ulps) {
         text += fmt::format(" Yet its numbers are off: {}.", error_text(run));
@@ -219,7 +205,7 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
 {
     const auto exact_mark = [&](Scalar scalar) {
         return std::ranges::find_if(marks, [scalar](const MethodMark& mark) {
-            return mark.method == MethodId::secant && mark.scalar == scalar;
+            return is_exact(mark.method) && mark.scalar == scalar;
         });
     };
     const auto in_double = exact_mark(Scalar::float64);
@@ -229,7 +215,7 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
         rounded->truth.tangent == in_double->truth.tangent) {
         return {};
     }
-    return fmt::format(" Rounded to {}, the scene itself is {}, no longer {}.",
+    return fmt::format(" Rounded to {}, the query itself is {}, no longer {}.",
                        scalar_name(run.scalar),
                        case_noun(rounded->truth.kind, rounded->truth.tangent),
                        case_noun(in_double->truth.kind, in_double->truth.tangent));
@@ -240,7 +226,7 @@ std::string reason_of(const MethodRun& run, const Document& document)
     switch (run.mark) {
     case Mark::right: return right_reason(run, document);
     case Mark::wrong: return wrong_reason(run);
-    case Mark::another_question: return question_reason(run, document);
+    case Mark::another_query: return other_query_reason(run, document);
     case Mark::gives_up: return failure_reason(run, document);
     }
     return {};
@@ -255,13 +241,13 @@ std::string error_text(const MethodRun& run)
         return step.kind == StepKind::value &&
                listing[static_cast<std::size_t>(step.line)].is_answer;
     });
-    return has_numbers ? ulps_text(run.largest_error_ulps) : "\u2013";
+    return has_numbers ? short_ulps_text(run.largest_error_ulps) : "\u2013";
 }
 
 std::string why(const MethodRun& run, const Document& document, std::span<const MethodMark> marks)
 {
     if (!run.representable) {
-        return "A number of this scene is larger than any float, so there is nothing to run it on.";
+        return "A number of this query is larger than any float, so there is nothing to run it on.";
     }
     return reason_of(run, document) + rounding_note(run, marks);
 }

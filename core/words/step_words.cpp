@@ -3,6 +3,7 @@
 #include "core/geometry/rounding.h"
 #include "core/methods/registry.h"
 #include "core/methods/trace/exact_number.h"
+#include "core/text/entered_number.h"
 
 #include <fmt/format.h>
 
@@ -75,30 +76,18 @@ void append_value(std::string& out, const std::string& value)
     out += bare ? value : "(" + value + ")";
 }
 
-/// The larger of the two terms of a difference, and what the two are called.
-struct Terms {
-    ExactNumber larger;
-    std::string_view names;
-};
-
-std::optional<Terms> terms_of_difference(const MethodRun& run, std::size_t step)
+/// The first term of a difference, as it truly is.
+ExactNumber true_term(const MethodRun& run, std::size_t step, const Difference& difference)
 {
-    const std::string_view symbol = line_of(run.method, run.trace[step]).symbol;
-    const auto exact = [&](std::string_view name) {
-        const auto value = value_of(run, step, name);
-        return value.empty() ? ExactNumber{} : exact_of(value[0]);
+    const auto value = [&](int line) {
+        const auto numbers = value_at(run, step, line);
+        return numbers.empty() ? ExactNumber{} : exact_of(numbers[0]);
     };
-    if (symbol == "Δ") return Terms{ExactNumber{exact("b") * exact("b")}, "b·b and 4 a c"};
-    if (symbol == "c") {
-        ExactNumber square{0};
-        for (const TracedNumber& number : value_of(run, step, "f"))
-            square += exact_of(number) * exact_of(number);
-        return Terms{square, "f·f and r·r"};
-    }
-    if (symbol == "t1" || symbol == "t2" || symbol == "t+" || symbol == "t-") {
-        return Terms{ExactNumber{exact("b") / (2 * exact("a"))}, "b and √Δ"};
-    }
-    return std::nullopt;
+    if (difference.over >= 0) return value(difference.line) / (2 * value(difference.over));
+    ExactNumber square{0};
+    for (const TracedNumber& number : value_at(run, step, difference.line))
+        square += exact_of(number) * exact_of(number);
+    return square;
 }
 
 /// How many decimal digits a scalar holds, about.
@@ -110,26 +99,26 @@ int digits_of(Scalar scalar)
 /// Says that a difference left only the rounding of its terms; empty when it did not.
 std::string cancellation_text(const MethodRun& run, std::size_t step)
 {
-    const auto terms = terms_of_difference(run, step);
-    if (!terms) return {};
+    const Difference& terms = line_of(run.method, run.trace[step]).difference;
+    if (terms.terms.empty()) return {};
     const ExactNumber& difference = exact_of(run.trace[step].numbers[0]);
-    const ExactNumber larger = abs(terms->larger);
+    const ExactNumber larger = abs(true_term(run, step, terms));
     if (isnan(larger) || isinf(larger) || larger.is_zero() || isnan(difference)) return {};
     const std::string holds = fmt::format("about the {} that a {} holds", digits_of(run.scalar),
                                           run.scalar == Scalar::float32 ? "float" : "double");
     if (difference.is_zero()) {
         return fmt::format("{} are truly equal, and each was rounded: only rounding is left.",
-                           terms->names);
+                           terms.terms);
     }
     const ExactNumber ratio = larger / abs(difference);
     const int shared = static_cast<int>(ilogb(ratio) * 0.30103);
     if (shared < 1) return {};
     if (shared + 1 < digits_of(run.scalar)) {
         return fmt::format("{} agree in their first {} digits; the difference keeps only the rest.",
-                           terms->names, shared);
+                           terms.terms, shared);
     }
-    return fmt::format("{} agree in their first {} digits, {}: only rounding is left.",
-                       terms->names, shared, holds);
+    return fmt::format("{} agree in their first {} digits, {}: only rounding is left.", terms.terms,
+                       shared, holds);
 }
 
 /// Says which of the step's inputs was already off; empty when none was.
@@ -155,14 +144,14 @@ std::string inherited_text(const MethodRun& run, std::size_t step)
 
 std::string decimal_text(double value, Scalar scalar)
 {
-    return scalar == Scalar::float32 ? fmt::format("{}", static_cast<float>(value))
-                                     : fmt::format("{}", value);
+    return scalar == Scalar::float32 ? fmt::format("{}", rounded_to<float>(value))
+                                     : exact_text(value);
 }
 
 std::string hex_float_text(double value, Scalar scalar)
 {
-    return scalar == Scalar::float32 ? fmt::format("{:a}", static_cast<float>(value))
-                                     : fmt::format("{:a}", value);
+    // A float widened has the same hex digits.
+    return hex_text(as_scalar(value, scalar));
 }
 
 std::string true_value_text(const TracedNumber& number)

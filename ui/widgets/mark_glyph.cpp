@@ -25,7 +25,7 @@ void draw_mark(Mark mark, const Rect& box, const Theme& theme, ImDrawList& list)
         list.AddLine(at(-0.6F, -0.6F), at(0.6F, 0.6F), color, thickness);
         list.AddLine(at(-0.6F, 0.6F), at(0.6F, -0.6F), color, thickness);
         return;
-    case Mark::another_question: {
+    case Mark::another_query: {
         const std::array diamond{at(0.0F, -0.85F), at(0.85F, 0.0F), at(0.0F, 0.85F),
                                  at(-0.85F, 0.0F)};
         list.AddPolyline(diamond.data(), static_cast<int>(diamond.size()), color,

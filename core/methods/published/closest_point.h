@@ -59,6 +59,9 @@ struct ClosestPoint {
                                      "Closest point, offset",
                                      Extent::segment,
                                      Target::disk,
+                                     Radii::circle,
+                                     Reply::offset,
+                                     "",
                                      "closest point, distance, offset",
                                      "doswa.com, Circle-segment intersection/collision, 2009",
                                      listing};

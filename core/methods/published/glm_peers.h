@@ -16,7 +16,7 @@ namespace secant {
 /// glm::intersectRaySphere, the overload that takes the square of the radius.
 ///
 /// Extent ray, target curve. Gives the distance to the first hit ahead, or out again from inside.
-/// Compares with an absolute epsilon, whatever the size of the scene. E == L makes the direction
+/// Compares with an absolute epsilon, whatever the size of the query. E == L makes the direction
 /// NaN, and the verdict false.
 ///
 /// Source: GLM, GLM_GTX_intersect.
@@ -39,9 +39,13 @@ struct GlmRaySphere {
                                      "glm::intersectRaySphere",
                                      Extent::ray,
                                      Target::curve,
+                                     Radii::circle,
+                                     Reply::ray_distance,
+                                     "",
                                      "distance to the first hit",
                                      "GLM, GLM_GTX_intersect",
-                                     listing};
+                                     listing,
+                                     Insight::from_outside};
 
     template <class T, std::size_t N, class Notes>
     [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Notes& note)
@@ -100,9 +104,13 @@ struct GlmLineSphere {
                                      "glm::intersectLineSphere",
                                      Extent::line,
                                      Target::curve,
+                                     Radii::circle,
+                                     Reply::verdict,
+                                     "",
                                      "two points",
                                      "GLM, GLM_GTX_intersect",
-                                     listing};
+                                     listing,
+                                     Insight::from_outside};
 
     template <class T, std::size_t N, class Notes>
     [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Notes& note)

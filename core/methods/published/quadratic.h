@@ -9,7 +9,7 @@ namespace secant {
 /// The quadratic, solved for t1 and t2 and sorted by which of them lies in [0, 1].
 ///
 /// Extent segment, target curve. Gives t1, t2 and which of impale, poke and exit wound it takes
-/// the scene for; the other cases are all "no intersection" to it. Divides by zero when d . d is
+/// the query for; the other cases are all "no intersection" to it. Divides by zero when d . d is
 /// zero. Loses digits in b^2 - 4ac and in -b +- sqrt(disc).
 ///
 /// Source: answer to "Circle line-segment collision detection algorithm?", Stack Overflow question
@@ -41,15 +41,17 @@ struct Quadratic {
         ListingLine{"f = E - C", 0, "f", "{E} - {C}", Witness::center_to_start},
         ListingLine{"a = d·d", 0, "a", "{d}·{d}", Witness::vector_from_start},
         ListingLine{"b = 2 (f·d)", 0, "b", "2 ({f}·{d})", Witness::center_to_start},
-        ListingLine{"c = f·f - r·r", 0, "c", "{f}·{f} - {r}·{r}", Witness::center_to_start},
-        ListingLine{"Δ = b·b - (4 a)·c", 0, "Δ", "{b}·{b} - (4·{a})·{c}", Witness::discriminant},
+        ListingLine{"c = f·f - r·r", 0, "c", "{f}·{f} - {r}·{r}", Witness::center_to_start, false,
+                    Difference{"f·f and r·r", from_center}},
+        ListingLine{"Δ = b·b - (4 a)·c", 0, "Δ", "{b}·{b} - (4·{a})·{c}", Witness::discriminant,
+                    false, Difference{"b·b and 4 a c", b}},
         ListingLine{"if Δ < 0", 0, "", "{Δ} < 0"},
         ListingLine{"return no intersection", 1},
-        ListingLine{"√Δ", 0, "√Δ", "√{Δ}", Witness::discriminant},
+        ListingLine{"√Δ", 0, "√Δ", "√{Δ}", Witness::root_of_discriminant},
         ListingLine{"t1 = (-b - √Δ) / (2 a)", 0, "t1", "(-{b} - {√Δ}) / (2·{a})",
-                    Witness::parameter, true},
+                    Witness::parameter, true, Difference{"b and √Δ", b, a}},
         ListingLine{"t2 = (-b + √Δ) / (2 a)", 0, "t2", "(-{b} + {√Δ}) / (2·{a})",
-                    Witness::parameter, true},
+                    Witness::parameter, true, Difference{"b and √Δ", b, a}},
         ListingLine{"if 0 <= t1 <= 1", 0, "", "0 <= {t1} <= 1"},
         ListingLine{"if 0 <= t2 <= 1", 1, "", "0 <= {t2} <= 1"},
         ListingLine{"return impale", 2},
@@ -65,6 +67,9 @@ struct Quadratic {
         "Quadratic t1/t2",
         Extent::segment,
         Target::curve,
+        Radii::circle,
+        Reply::hit_case,
+        "2a",
         "t1, t2, which hit",
         "Stack Overflow question 1073336, the answer that names impale, poke and exit wound",
         listing};

@@ -39,7 +39,7 @@ struct Secant {
         ListingLine{"sign of q(1) = g·g - (r + s)²", 0, "q(1)", "{L} to {C} against {r} + {s}",
                     Witness::center_to_end},
         ListingLine{"sign of Δ/4 = (d·d)(r + s)² - |d × f|²", 0, "Δ/4", "no end lies inside",
-                    Witness::discriminant},
+                    Witness::quarter_discriminant},
         ListingLine{"sign of f·d, the slope at E", 0, "f·d", "E does not lie inside",
                     Witness::center_to_start},
         ListingLine{"sign of g·d, the slope at L", 0, "g·d", "L does not lie inside",
@@ -66,17 +66,21 @@ struct Secant {
         "Secant, exact",
         std::nullopt,
         Target::curve,
+        Radii::both,
+        Reply::segment_case,
+        "",
         "case, tangent, t1, t2, hits, normals, closest point, distance, depth, offset",
         "this program: exact signs, docs/geometry.md",
-        listing};
+        listing,
+        Insight::from_outside,
+        true};
 
     template <class T, std::size_t N, class Notes>
-    [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Extent extent,
-                                                Notes& note)
+    [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Notes& note)
     {
         constexpr int dimensions{N};
         const Circle<dimensions, T> circle{computed_vector(q.center), q.radius};
-        const Piece<dimensions, T> piece{computed_vector(q.start), computed_vector(q.end), extent,
+        const Piece<dimensions, T> piece{computed_vector(q.start), computed_vector(q.end), q.extent,
                                          q.piece_radius};
         const Reasoned<dimensions, T> reasoned = solve_with_reasons(circle, piece);
         record(q, reasoned, note);

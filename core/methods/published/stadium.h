@@ -23,6 +23,9 @@ struct StadiumPoint {
                                      "Stadium against point",
                                      Extent::segment,
                                      Target::disk,
+                                     Radii::piece,
+                                     Reply::offset,
+                                     "",
                                      "closest point, distance, offset",
                                      "the closest-point method with the segment's own radius",
                                      listing};
@@ -54,6 +57,9 @@ struct StadiumCircle {
                                      "Stadium against circle",
                                      Extent::segment,
                                      Target::disk,
+                                     Radii::both,
+                                     Reply::offset,
+                                     "",
                                      "closest point, distance, offset",
                                      "the closest-point method with both radii added",
                                      listing};

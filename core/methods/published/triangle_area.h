@@ -19,7 +19,7 @@ struct TriangleArea {
         ListingLine{"f = E - C", 0, "f", "{E} - {C}", Witness::center_to_start},
         ListingLine{"g = L - C", 0, "g", "{L} - {C}", Witness::center_to_end},
         ListingLine{"area = |f × g| / 2", 0, "area", "|{f} × {g}| / 2", Witness::triangle},
-        ListingLine{"side = |E - L|", 0, "side", "|{E} - {L}|", Witness::triangle},
+        ListingLine{"side = |E - L|", 0, "side", "|{E} - {L}|", Witness::triangle_side},
         ListingLine{"distance = (2 area) / side", 0, "distance", "(2·{area}) / {side}",
                     Witness::height, true},
         ListingLine{"if distance <= r", 0, "", "{distance} <= {r}", Witness::radius},
@@ -32,6 +32,9 @@ struct TriangleArea {
                                      "Triangle area, line",
                                      Extent::line,
                                      Target::disk,
+                                     Radii::circle,
+                                     Reply::verdict,
+                                     "|E - L|",
                                      "a boolean",
                                      "Baeldung on Computer Science, circle and line segment "
                                      "collision detection, the line",

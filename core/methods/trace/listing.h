@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 namespace secant {
@@ -15,11 +16,21 @@ enum class Witness {
     length_along,       ///< the point that many world units from E towards L
     point,              ///< a point of the plane
     triangle,           ///< E, L, C
+    triangle_side,      ///< the same, with the label at the side from E to L
     height,             ///< from the line to C, at right angles
     start_distance,     ///< from E to C
     end_distance,       ///< from L to C
     radius,             ///< a circle of that radius around C
-    discriminant,       ///< half the chord: how far the line runs inside the circle
+    discriminant,       ///< b² - 4 a c: half the chord, which tells how far the line runs inside
+    quarter_discriminant,
+    root_of_discriminant,
+};
+
+/// A line that subtracts two terms of nearly the same size loses digits. Says which terms.
+struct Difference {
+    std::string_view terms{}; ///< "b·b and 4 a c"; empty when the line is no such difference
+    int line = 0;             ///< of the first term: the value of this line times itself,
+    int over = -1;            ///< or over twice the value of that line when there is one
 };
 
 /// One line of a method's pseudo-code, which is also one step of it. Written in the terms of
@@ -27,10 +38,11 @@ enum class Witness {
 struct ListingLine {
     std::string_view text;
     int indent = 0;
-    std::string_view symbol{};  ///< what the line defines, if it computes something
-    std::string_view numbers{}; ///< its right side, each {symbol} to be replaced by its value
-    Witness witness = Witness::none;
-    bool is_answer = false; ///< the method hands this number or vector out
+    std::string_view symbol{};        ///< what the line defines, if it computes something
+    std::string_view numbers{};       ///< its right side, each {symbol} to be replaced by its value
+    std::optional<Witness> witness{}; ///< said of every line that defines a symbol
+    bool is_answer = false;           ///< the method returns this number or vector
+    Difference difference{};
 };
 
 } // namespace secant

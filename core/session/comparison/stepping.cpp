@@ -47,6 +47,15 @@ std::span<const TracedNumber> value_of(const MethodRun& run, std::size_t steps,
     return {};
 }
 
+std::span<const TracedNumber> value_at(const MethodRun& run, std::size_t steps, int line) noexcept
+{
+    for (std::size_t i = std::min(steps, run.trace.size()); i-- > 0;) {
+        const Step& step = run.trace[i];
+        if (!step.numbers.empty() && step.line == line) return step.numbers;
+    }
+    return {};
+}
+
 std::optional<std::size_t> first_lossy_step(const Trace& trace) noexcept
 {
     return index_of(trace, std::ranges::find_if(trace, [](const Step& step) {

@@ -29,6 +29,10 @@ enum class LineState {
 [[nodiscard]] std::span<const TracedNumber> value_of(const MethodRun& run, std::size_t steps,
                                                      std::string_view symbol) noexcept;
 
+/// The same for what a line of the listing defines.
+[[nodiscard]] std::span<const TracedNumber> value_at(const MethodRun& run, std::size_t steps,
+                                                     int line) noexcept;
+
 /// The first step that loses more than `lossy_ulps`, takes the wrong branch or gives up.
 [[nodiscard]] std::optional<std::size_t> first_lossy_step(const Trace& trace) noexcept;
 

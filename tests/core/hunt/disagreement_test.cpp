@@ -1,4 +1,5 @@
 #include "core/hunt/disagreement.h"
+#include "core/hunt/flaw_words.h"
 #include "tests/support/catch.h"
 
 using namespace secant;
@@ -89,8 +90,8 @@ TEST_CASE("a number of points that is wrong is a fault of the ray method")
     const auto fault = fault_between(opponents, scene({5000, 0}, {0, 0}, {0, 0}, 1));
     REQUIRE(fault);
     CHECK(fault->sort == FaultSort::wrong_count);
-    CHECK(fault->points_said == 1);
-    CHECK(fault->points_truly == 2);
+    CHECK(fault->points_returned == 1);
+    CHECK(fault->true_points == 2);
     CHECK(words_of(*fault) == "ray in float gives 1 point, the truth is 2");
 }
 

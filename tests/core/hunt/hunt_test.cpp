@@ -3,6 +3,7 @@
 #include "core/cases/check/check.h"
 #include "core/hunt/complexity.h"
 #include "core/hunt/find_entry.h"
+#include "core/hunt/flaw_words.h"
 #include "core/hunt/shrink.h"
 #include "core/methods/query_numbers.h"
 #include "tests/support/catch.h"

@@ -154,7 +154,7 @@ const MethodRun* method_row(const UiModel& model, std::span<const MethodRun> run
     {
         const FontScope font{model.fonts.small};
         fitted_text(model, list, {at.x + pad, top + text_height(*model.fonts.body)}, width,
-                    model.theme.dim, question_text(info.id));
+                    model.theme.dim, own_query_text(info.id));
     }
     const MethodRun* hovered = nullptr;
     float x = columns.verdicts;
@@ -173,7 +173,7 @@ void legend(const UiModel& model)
     const float gap = 12.0F * model.scale;
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     bool first = true;
-    for (const Mark mark : {Mark::right, Mark::wrong, Mark::another_question, Mark::gives_up}) {
+    for (const Mark mark : {Mark::right, Mark::wrong, Mark::another_query, Mark::gives_up}) {
         const std::string name{mark_name(mark)};
         const float width = height + 4.0F * model.scale + ImGui::CalcTextSize(name.c_str()).x;
         if (!first && ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0.0F, gap);

@@ -1,5 +1,6 @@
 #include "ui/panels/hunt/hunt_list.h"
 
+#include "core/hunt/flaw_words.h"
 #include "core/hunt/hunt_words.h"
 #include "core/workspace/state/shrink_replay.h"
 #include "ui/canvas/thumbnail.h"

@@ -1,5 +1,6 @@
 #include "core/scene/canvas/witness/chord_witness.h"
 
+#include "core/methods/registry.h"
 #include "core/session/comparison/stepping.h"
 
 #include <glm/geometric.hpp>
@@ -18,10 +19,10 @@ std::optional<double> squared_half_parameter(const MethodRun& run, std::size_t s
     const Step& at = run.trace[step];
     if (at.numbers.size() != 1 || !(squared_length > 0.0)) return std::nullopt;
     const double number = at.numbers[0].computed;
-    const std::string_view symbol = line_of(run.method, at).symbol;
     // Two divisions, because the square of a may overflow or underflow.
-    if (symbol == "Δ/4") return number / squared_length / squared_length;
-    if (symbol == "√Δ")
+    const Witness witness = line_of(run.method, at).witness.value_or(Witness::none);
+    if (witness == Witness::quarter_discriminant) return number / squared_length / squared_length;
+    if (witness == Witness::root_of_discriminant)
         return (number / (2.0 * squared_length)) * (number / (2.0 * squared_length));
     return number / (4.0 * squared_length) / squared_length;
 }
@@ -47,19 +48,7 @@ std::optional<Normal> normal_towards_line(const Query<2>& query)
 
 double radius_of(MethodId method, const Query<2>& query)
 {
-    switch (method) {
-    case MethodId::secant:
-    case MethodId::stadium_circle: return query.circle.radius + query.piece.radius;
-    case MethodId::stadium_point: return query.piece.radius;
-    case MethodId::quadratic:
-    case MethodId::triangle_area:
-    case MethodId::min_max_distance:
-    case MethodId::ray:
-    case MethodId::closest_point:
-    case MethodId::glm_ray_sphere:
-    case MethodId::glm_line_sphere: break;
-    }
-    return query.circle.radius;
+    return radius_of(info_of(method).radii, query.circle.radius, query.piece.radius);
 }
 
 std::optional<Chord> chord_of(const MethodRun& run, std::size_t step, const Query<2>& query)

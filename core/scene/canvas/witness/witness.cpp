@@ -34,7 +34,7 @@ public:
         const Vec<2>& start = query.piece.start;
         const Vec<2>& end = query.piece.end;
         const Vec<2>& center = query.circle.center;
-        switch (line_.witness) {
+        switch (line_.witness.value_or(Witness::none)) {
         case Witness::none: break;
         case Witness::vector_from_start: arrow(start, is_vector() ? start + vector() : end); break;
         case Witness::vector_from_center:
@@ -49,12 +49,15 @@ public:
         case Witness::point:
             if (is_vector()) point(vector(), exact_vector());
             break;
-        case Witness::triangle: triangle(); break;
+        case Witness::triangle:
+        case Witness::triangle_side: triangle(); break;
         case Witness::height: height(); break;
         case Witness::start_distance: stroke(center, start); break;
         case Witness::end_distance: stroke(center, end); break;
         case Witness::radius: circle(); break;
-        case Witness::discriminant: discriminant(); break;
+        case Witness::discriminant:
+        case Witness::quarter_discriminant:
+        case Witness::root_of_discriminant: discriminant(); break;
         }
     }
 
@@ -181,7 +184,7 @@ private:
                      Emphasis::normal, scene_);
         }
         const Vec<2> inside = (corners[0] + corners[1] + corners[2]) / 3.0;
-        if (line_.symbol == "side") {
+        if (line_.witness == Witness::triangle_side) {
             label_beside({corners[0], corners[1]});
         } else {
             label(inside, {0.0, 1.0});
@@ -249,7 +252,7 @@ bool has_step(const SceneView& view)
 /// measures do not.
 bool stays(const MethodRun& run, const Step& step)
 {
-    switch (line_of(run.method, step).witness) {
+    switch (line_of(run.method, step).witness.value_or(Witness::none)) {
     case Witness::vector_from_start:
     case Witness::vector_from_center:
     case Witness::center_to_start:
@@ -257,10 +260,13 @@ bool stays(const MethodRun& run, const Step& step)
     case Witness::parameter:
     case Witness::point:
     case Witness::height:
-    case Witness::discriminant: return true;
+    case Witness::discriminant:
+    case Witness::quarter_discriminant:
+    case Witness::root_of_discriminant: return true;
     case Witness::none:
     case Witness::length_along:
     case Witness::triangle:
+    case Witness::triangle_side:
     case Witness::start_distance:
     case Witness::end_distance:
     case Witness::radius: return false;

@@ -38,7 +38,7 @@ TEST_CASE("on a plain impale every method that is about the curve or the disk is
     for (const MethodMark& mark : mark_methods(document({-3, .1}, {3, .2}, {0, 0}, 1))) {
         CAPTURE(info_of(mark.method).name);
         CHECK(mark.mark ==
-              (mark.method == MethodId::stadium_point ? Mark::another_question : Mark::right));
+              (mark.method == MethodId::stadium_point ? Mark::another_query : Mark::right));
     }
 }
 
@@ -48,13 +48,13 @@ TEST_CASE("inside the circle, methods about the disk or the ray answer another q
     CHECK(mark(inside, MethodId::secant).mark == Mark::right);
     CHECK(mark(inside, MethodId::quadratic).mark == Mark::right);
     CHECK(mark(inside, MethodId::min_max_distance).mark == Mark::right);
-    CHECK(mark(inside, MethodId::ray).mark == Mark::another_question);
-    CHECK(mark(inside, MethodId::closest_point).mark == Mark::another_question);
+    CHECK(mark(inside, MethodId::ray).mark == Mark::another_query);
+    CHECK(mark(inside, MethodId::closest_point).mark == Mark::another_query);
     Document disk = inside;
     disk.target = Target::disk;
     CHECK(mark(disk, MethodId::secant).mark == Mark::right);
     CHECK(mark(disk, MethodId::closest_point).mark == Mark::right);
-    CHECK(mark(disk, MethodId::quadratic).mark == Mark::another_question);
+    CHECK(mark(disk, MethodId::quadratic).mark == Mark::another_query);
 }
 
 TEST_CASE("the exact method's verdict is its own, on the curve and on the disk")

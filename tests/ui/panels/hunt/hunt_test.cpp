@@ -1,3 +1,4 @@
+#include "core/hunt/flaw_words.h"
 #include "core/hunt/hunt_words.h"
 #include "core/methods/registry.h"
 #include "core/workspace/state/shrink_replay.h"
