@@ -45,16 +45,16 @@ Entry entry_of(const FindGroup& group, const HuntOptions& options)
 
 std::vector<Entry> entries_of(std::span<const FindGroup> groups, const HuntOptions& options)
 {
-    std::vector<Entry> cases;
+    std::vector<Entry> entries;
     for (const FindGroup& group : groups) {
         Entry entry = entry_of(group, options);
-        const auto like_it = std::ranges::count_if(cases, [&](const Entry& other) {
+        const auto same_name = std::ranges::count_if(entries, [&](const Entry& other) {
             return other.name == entry.name || other.name.starts_with(entry.name + " (");
         });
-        if (like_it > 0) entry.name += fmt::format(" ({})", like_it + 1);
-        cases.push_back(std::move(entry));
+        if (same_name > 0) entry.name += fmt::format(" ({})", same_name + 1);
+        entries.push_back(std::move(entry));
     }
-    return cases;
+    return entries;
 }
 
 } // namespace secant
