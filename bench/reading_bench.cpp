@@ -5,6 +5,7 @@
 #include "core/cases/form/entry_writer.h"
 #include "core/codec/answer_writer.h"
 #include "core/codec/query_reader.h"
+#include "core/codec/query_writer.h"
 #include "core/geometry/solve.h"
 
 #include <benchmark/benchmark.h>
@@ -14,7 +15,7 @@
 namespace secant::bench {
 namespace {
 
-std::vector<std::string> case_lines()
+std::vector<std::string> entry_lines()
 {
     std::vector<std::string> lines;
     for (const Query<2>& query : queries(Mix::mixed)) {
@@ -64,9 +65,9 @@ void answer_query_line(benchmark::State& state)
     });
 }
 
-void check_case_line(benchmark::State& state)
+void check_entry_line(benchmark::State& state)
 {
-    run(state, case_lines(), [](const std::string& line) {
+    run(state, entry_lines(), [](const std::string& line) {
         const auto read = read_entry(line);
         benchmark::DoNotOptimize(check_entry(*read));
     });
@@ -74,8 +75,8 @@ void check_case_line(benchmark::State& state)
 
 } // namespace
 
-BENCHMARK(read_query_line)->Name("lines/read a question");
+BENCHMARK(read_query_line)->Name("lines/read a query");
 BENCHMARK(answer_query_line)->Name("lines/read, solve and write");
-BENCHMARK(check_case_line)->Name("lines/read and check a case");
+BENCHMARK(check_entry_line)->Name("lines/read and check an entry");
 
 } // namespace secant::bench

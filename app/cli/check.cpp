@@ -124,7 +124,7 @@ public:
         if (now - shown_ < std::chrono::milliseconds{100}) return;
         shown_ = now;
         is_shown_ = true;
-        fmt::print(stderr, "\r\x1b[K{} cases, {} failed", total.cases, total.failed);
+        fmt::print(stderr, "\r\x1b[K{} entries, {} failed", total.entries, total.failed);
     }
     void clear()
     {
@@ -230,7 +230,7 @@ private:
             refuse(part, split.error().line, split.error().what, split.error().pointer);
             return;
         }
-        document->spans = *std::move(split);
+        document->spans = std::move(split->entries);
         refuse_double_names(part, *document);
         constexpr std::size_t batch = 1000;
         std::size_t line = 1;
@@ -277,7 +277,7 @@ private:
         refuse_failed_read(part, reader);
     }
 
-    /// Two cases of one name in a document cannot be told apart.
+    /// Two entries of one name in a document cannot be told apart.
     void refuse_double_names(const FilePart& part, const LoadedDocument& document)
     {
         for (const DoubleName& twice : double_names(document.text, document.spans)) {

@@ -17,10 +17,10 @@ struct CheckOptions {
     unsigned jobs = 0;                  ///< threads; 0: as many as there are processors
 };
 
-/// Whether a filter lets a case through: it is a part of its name or one of its tags, or empty.
+/// Whether a filter lets an entry through: it is a part of its name or one of its tags, or empty.
 [[nodiscard]] bool is_wanted(const Entry& entry, const std::string& filter);
 
-/// Checks the cases of files and folders: document, JSON Lines or CSV. What fails is printed on
+/// Checks the entries of files and folders: document, JSON Lines or CSV. What fails is printed on
 /// standard output with its place, what was expected and why, and then a summary; what cannot be
 /// read on standard error.
 /// @return The exit status: 0 when all pass, 1 when some fail, 2 when some cannot be read.

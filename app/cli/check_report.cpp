@@ -83,7 +83,7 @@ std::string counted(std::size_t number, std::string_view one, std::string_view m
 
 void CheckReport::count(const CheckReport& other)
 {
-    cases += other.cases;
+    entries += other.entries;
     failed += other.failed;
     unreadable += other.unreadable;
     expecting_nothing += other.expecting_nothing;
@@ -92,7 +92,7 @@ void CheckReport::count(const CheckReport& other)
 void add_result(CheckReport& report, std::string_view file, std::size_t line, const Entry& entry,
                 const std::vector<Mismatch>& mismatches, bool with_junit)
 {
-    ++report.cases;
+    ++report.entries;
     if (entry.expected == Expectation{} && entry.known.empty()) ++report.expecting_nothing;
     if (!mismatches.empty()) {
         ++report.failed;
@@ -133,8 +133,9 @@ void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
 
 std::string summary_of(const CheckReport& report, std::size_t files)
 {
-    std::string out = fmt::format("{} in {}: {} passed", counted(report.cases, "case", "cases"),
-                                  counted(files, "file", "files"), report.cases - report.failed);
+    std::string out =
+        fmt::format("{} in {}: {} passed", counted(report.entries, "entry", "entries"),
+                    counted(files, "file", "files"), report.entries - report.failed);
     if (report.failed > 0) out += fmt::format(", {} failed", report.failed);
     if (report.unreadable > 0) out += fmt::format(", {} could not be read", report.unreadable);
     if (report.expecting_nothing > 0) {
@@ -147,7 +148,7 @@ std::string junit_suite(std::string_view file, const CheckReport& report)
 {
     return fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\">\n{}"
                        "  </testsuite>\n",
-                       xml_text(file), report.cases + report.unreadable, report.failed,
+                       xml_text(file), report.entries + report.unreadable, report.failed,
                        report.unreadable, report.junit);
 }
 
@@ -156,7 +157,7 @@ std::string junit_document(const CheckReport& total, std::string_view suites)
     return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                        "<testsuites tests=\"{}\" failures=\"{}\" errors=\"{}\">\n{}"
                        "</testsuites>\n",
-                       total.cases + total.unreadable, total.failed, total.unreadable, suites);
+                       total.entries + total.unreadable, total.failed, total.unreadable, suites);
 }
 
 } // namespace secant

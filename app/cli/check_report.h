@@ -10,7 +10,7 @@ namespace secant {
 
 /// What came out of a part of a file, or of all files.
 struct CheckReport {
-    std::size_t cases = 0; ///< that were read and not filtered out
+    std::size_t entries = 0; ///< that were read and not filtered out
     std::size_t failed = 0;
     std::size_t unreadable = 0;
     std::size_t expecting_nothing = 0;
@@ -22,7 +22,7 @@ struct CheckReport {
     void count(const CheckReport& other);
 };
 
-/// Adds a case that was checked.
+/// Adds an entry that was checked.
 /// @param file  as it was named on the command line
 void add_result(CheckReport& report, std::string_view file, std::size_t line, const Entry& entry,
                 const std::vector<Mismatch>& mismatches, bool with_junit);
@@ -32,10 +32,10 @@ void add_result(CheckReport& report, std::string_view file, std::size_t line, co
 void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
                    std::string_view pointer, std::string_view what, bool with_junit);
 
-/// The last line: how many cases, how many failed.
+/// The last line: how many entries, how many failed.
 [[nodiscard]] std::string summary_of(const CheckReport& report, std::size_t files);
 
-/// A file's element <testsuite> around its cases.
+/// A file's element <testsuite> around its entries.
 [[nodiscard]] std::string junit_suite(std::string_view file, const CheckReport& report);
 
 /// The whole document around its suites.

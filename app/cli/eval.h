@@ -18,7 +18,7 @@ struct EvalOptions {
 };
 
 /// Answers each line of a file on standard output; says on standard error which lines are no
-/// questions, and why. Returns the exit status: 0, or 2 when anything went wrong.
+/// queries, and why. Returns the exit status: 0, or 2 when anything went wrong.
 [[nodiscard]] int run_eval(const EvalOptions& options);
 
 } // namespace secant

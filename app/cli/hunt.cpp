@@ -7,7 +7,7 @@
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_reader.h"
-#include "core/cases/form/entry_writer.h"
+#include "core/codec/query_writer.h"
 #include "core/hunt/find_entry.h"
 #include "core/hunt/flaw_words.h"
 
@@ -59,10 +59,10 @@ void watch(Hunt& hunt, double seconds, Output& err)
     err.write_now();
 }
 
-/// The scene that a file holds, as `eval` reads it or as a case.
-Expected<Query<2>, std::string> read_scene(const std::string& path)
+/// The query that a file holds, as `eval` reads it or as an entry.
+Expected<Query<2>, std::string> read_query_file(const std::string& path)
 {
-    // Many times what any scene needs, so that a wrong file cannot fill the memory.
+    // Many times what any query needs, so that a wrong file cannot fill the memory.
     constexpr std::size_t longest = std::size_t{1} << 20;
     const auto content = read_file(path, longest);
     if (!content) return unexpected(content.error());
@@ -81,7 +81,7 @@ std::vector<FindGroup> by_count(std::vector<FindGroup> groups)
     return groups;
 }
 
-/// One line a kind, cut by tabs: how often, what, and the simplest scene.
+/// One line a kind, cut by tabs: how often, what, and the simplest query.
 void print(const std::vector<FindGroup>& groups, Output& out)
 {
     for (const FindGroup& group : groups) {
@@ -106,9 +106,9 @@ int run_hunt(const HuntCommand& command)
     };
     HuntOptions options = command.hunt;
     if (!command.scene_file.empty()) {
-        auto scene = read_scene(command.scene_file);
-        if (!scene) return fail(scene.error());
-        options.from = *scene;
+        auto query = read_query_file(command.scene_file);
+        if (!query) return fail(query.error());
+        options.from = *query;
     }
     Hunt hunt{options};
     watch(hunt, command.seconds, err);

@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// What `secant hunt` was asked to do. The scene of `hunt.from` is read from `scene_file`.
+/// What `secant hunt` was asked to do. The query of `hunt.from` is read from `scene_file`.
 struct HuntCommand {
     HuntOptions hunt;
     double seconds = 0.0;   ///< ends after as long; 0 never

@@ -2,6 +2,7 @@
 
 #include "app/cli/choice.h"
 #include "core/methods/registry.h"
+#include "core/text/number_text.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
 
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <cmath>
 #include <thread>
 
 namespace secant {
@@ -17,14 +19,22 @@ namespace {
 constexpr std::string_view command_name = "secant hunt";
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
-/// A number that takes up all of the text.
+/// A whole number that takes up all of the text.
 template <class Number>
-std::optional<Number> number_in(const std::string& text)
+std::optional<Number> whole_number(const std::string& text)
 {
     Number value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
     return value;
+}
+
+/// A duration in seconds: a decimal number that takes up all of the text, 0 or more.
+std::optional<double> duration(const std::string& text)
+{
+    const auto [value, length] = leading_decimal<double>(text);
+    const bool is_duration = length > 0 && length == text.size() && std::isfinite(value);
+    return is_duration && value >= 0.0 ? std::optional{value} : std::nullopt;
 }
 
 Notice refuse_number(std::string_view option, std::string_view what, std::string_view written)
@@ -73,7 +83,7 @@ void describe_hunt(CLI::App& hunt, WrittenHunt& written)
     add("--count", written.count, "N", "End after so many finds, 0: never; default 1000");
     add("--seconds", written.seconds, "T", "End after so long, 0: never; default 60");
     add("--jobs", written.jobs, "J", "Threads; default as many as there are processors");
-    add("--from", written.from, "FILE", "Hunt around the scene in this file, further and further");
+    add("--from", written.from, "FILE", "Hunt around the query in this file, further and further");
     add("--out", written.out, "FILE", "Keep the finds as a case file");
     hunt.footer("Example:\n"
                 "  secant hunt --between quadratic,secant --scalar float\n\n"
@@ -88,23 +98,22 @@ Command understand_hunt(const WrittenHunt& written)
     if (!opponents) return opponents.error();
     command.hunt.opponents = *opponents;
 
-    const auto seed = number_in<std::uint64_t>(written.seed);
+    const auto seed = whole_number<std::uint64_t>(written.seed);
     if (!seed) return refuse_number("--seed", "a whole number from 0", written.seed);
     command.hunt.seed = *seed;
 
-    const auto count = number_in<std::uint64_t>(written.count);
+    const auto count = whole_number<std::uint64_t>(written.count);
     if (!count) return refuse_number("--count", "a whole number from 0", written.count);
     command.hunt.most_finds = *count == 0 ? no_limit : *count;
 
-    const auto seconds = number_in<double>(written.seconds);
-    if (!seconds || !(*seconds >= 0.0))
-        return refuse_number("--seconds", "a number from 0", written.seconds);
+    const auto seconds = duration(written.seconds);
+    if (!seconds) return refuse_number("--seconds", "a number from 0", written.seconds);
     command.seconds = *seconds;
 
     constexpr unsigned most_jobs = 1024;
     command.hunt.threads = std::max(1U, std::thread::hardware_concurrency());
     if (!written.jobs.empty()) {
-        const auto jobs = number_in<unsigned>(written.jobs);
+        const auto jobs = whole_number<unsigned>(written.jobs);
         if (!jobs || *jobs < 1 || *jobs > most_jobs)
             return refuse_number("--jobs", "a whole number from 1 to 1024", written.jobs);
         command.hunt.threads = *jobs;

@@ -54,7 +54,7 @@ void describe_eval(CLI::App& eval, Written& written)
     add("--extent", written.extent, "X", "segment, ray or line: for lines that do not say");
     eval.footer("Example:\n"
                 "  echo '{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}' | secant eval\n\n"
-                "Exit status: 0, or 2 when a line was no question; the others are answered.");
+                "Exit status: 0, or 2 when a line was no query; the others are answered.");
 }
 
 void describe_check(CLI::App& check, Written& written)
@@ -74,7 +74,8 @@ void describe_check(CLI::App& check, Written& written)
                     "The scalars of --method: float, double, or both")
         ->type_name("S")
         ->take_last();
-    check.add_option("--filter", written.filter, "Only cases with this in their name, or this tag")
+    check
+        .add_option("--filter", written.filter, "Only entries with this in their name, or this tag")
         ->type_name("TEXT")
         ->take_last();
     check.add_option("--junit", written.junit, "Write a report in JUnit's XML to this file")
@@ -87,7 +88,7 @@ void describe_check(CLI::App& check, Written& written)
                    "Show what does not hold, and rewrite those expectations");
     check.footer(
         "Example:\n  secant check assets/cases --junit report.xml\n\n"
-        "Exit status: 0 when every case passes, 1 when one fails, 2 when one could not be read.");
+        "Exit status: 0 when every entry passes, 1 when one fails, 2 when one could not be read.");
 }
 
 void describe(Grammar& grammar, Written& written)
@@ -96,11 +97,13 @@ void describe(Grammar& grammar, Written& written)
     app.set_version_flag("--version", "secant " SECANT_VERSION, "Print the version and exit");
     app.set_help_flag("-h,--help", "Print this help and exit");
     app.add_flag("--follow", written.follow,
-                 "Print a JSON line whenever the scene in the window changes");
-    app.add_option("FILE", written.file, "A scene to open in the window")->type_name("");
-    grammar.eval = app.add_subcommand("eval", "Answer questions: JSON lines in, JSON lines out");
-    grammar.check = app.add_subcommand("check", "Check the cases of files: exit status 0, 1 or 2");
-    grammar.hunt = app.add_subcommand("hunt", "Search for scenes on which methods disagree");
+                 "Print a JSON line whenever the query in the window changes");
+    app.add_option("FILE", written.file, "A case file or a query to open in the window")
+        ->type_name("");
+    grammar.eval = app.add_subcommand("eval", "Answer queries: JSON lines in, JSON lines out");
+    grammar.check =
+        app.add_subcommand("check", "Check the entries of case files: exit status 0, 1 or 2");
+    grammar.hunt = app.add_subcommand("hunt", "Search for queries on which methods disagree");
     grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
     for (CLI::App* const command : {grammar.eval, grammar.check, grammar.hunt, grammar.methods})
         command->group("Commands");

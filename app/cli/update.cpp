@@ -14,8 +14,8 @@ namespace {
 /// A file is held in memory while it is updated.
 constexpr std::size_t longest_updated = std::size_t{1} << 30; // bytes
 
-/// Brings a file's cases up to date and shows how they change; how many did.
-std::size_t update_cases(CaseFile& file, const std::string& path, const CheckOptions& options)
+/// Brings a file's entries up to date and shows how they change; how many did.
+std::size_t update_entries(CaseFile& file, const std::string& path, const CheckOptions& options)
 {
     std::size_t changed = 0;
     for (FiledEntry& filed : file.entries) {
@@ -47,7 +47,7 @@ Expected<std::size_t, std::string> update_file(const std::string& path, const Ch
         return unexpected(fmt::format("{}:{}", path, read.error().text()));
     }
     auto& file = *read;
-    const std::size_t updates = update_cases(file, path, options);
+    const std::size_t updates = update_entries(file, path, options);
     if (updates == 0) return updates;
     const auto now = read_file(path, longest_updated);
     if (!now) return unexpected(now.error());
@@ -75,7 +75,7 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
             failed = true;
         }
     }
-    fmt::print("{} {} updated\n", changed, changed == 1 ? "case" : "cases");
+    fmt::print("{} {} updated\n", changed, changed == 1 ? "entry" : "entries");
     return failed ? exit_bad_input : exit_success;
 }
 

@@ -16,7 +16,7 @@ struct CasePaths {
 /// name: .json, .jsonl, .ndjson and .csv. What is hidden is passed over.
 [[nodiscard]] CasePaths find_case_files(const std::vector<std::string>& paths);
 
-/// Whether a file is a table of cases, by its name.
+/// Whether a file is a table of entries, by its name.
 [[nodiscard]] bool is_table(std::string_view file);
 
 } // namespace secant

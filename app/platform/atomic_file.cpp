@@ -73,15 +73,15 @@ bool force_to_disk(int descriptor)
 }
 
 /// The result of a step of saving: success, or the reason of a failure without the file's name.
-using Step = Expected<void, std::string>;
+using Saved = Expected<void, std::string>;
 
-Step refuse(std::string why)
+Saved refuse(std::string why)
 {
     return unexpected(std::move(why));
 }
 
 /// Whether the file at the end of a path may be replaced.
-Step may_replace(const std::string& path, const struct stat& old)
+Saved may_replace(const std::string& path, const struct stat& old)
 {
     if (S_ISDIR(old.st_mode)) return refuse("is a folder");
     if (!S_ISREG(old.st_mode)) return refuse("is not a regular file");
@@ -90,7 +90,7 @@ Step may_replace(const std::string& path, const struct stat& old)
     return {};
 }
 
-Step save(const std::string& path, std::string_view text)
+Saved save(const std::string& path, std::string_view text)
 {
     if (path.empty()) return refuse("there is no file name");
     if (path.find('\0') != std::string::npos) return refuse("there is a zero byte in its name");
@@ -99,7 +99,7 @@ Step save(const std::string& path, std::string_view text)
     const bool exists = stat(path.c_str(), &old) == 0;
     if (!exists && errno != ENOENT) return refuse(reason(errno));
     if (exists) {
-        if (auto step = may_replace(path, old); !step) return step;
+        if (auto allowed = may_replace(path, old); !allowed) return allowed;
     }
     const std::string target = follow_links(path);
     if (target.empty()) return refuse(reason(errno));

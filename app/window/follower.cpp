@@ -6,8 +6,7 @@
 #include "core/methods/registry.h"
 #include "core/scene/view/projection.h"
 #include "core/session/comparison/stepping.h"
-#include "core/text/json_text.h"
-#include "core/text/number_text.h"
+#include "core/text/json_writer.h"
 #include "core/workspace/state/stepping.h"
 
 #include <cstdio>
@@ -17,28 +16,11 @@
 namespace secant {
 namespace {
 
-void append_key(std::string& out, std::string_view key)
+void append_numbers(std::string& out, std::initializer_list<double> numbers)
 {
-    if (out.back() != '{') out += ',';
-    out += '"';
-    out += key;
-    out += "\":";
-}
-
-void append_list(std::string& out, std::string_view key, std::initializer_list<double> numbers)
-{
-    append_key(out, key);
-    out += '[';
-    for (const double number : numbers) {
-        if (out.back() != '[') out += ',';
-        append_number(out, number);
-    }
-    out += ']';
-}
-
-void append_point(std::string& out, std::string_view key, const Vec<2>& point)
-{
-    append_list(out, key, {point.x, point.y});
+    JsonArray elements{out};
+    for (const double number : numbers)
+        elements.number(number);
 }
 
 void append_screen(std::string& out, const Document& document, const Interaction& interaction)
@@ -47,17 +29,19 @@ void append_screen(std::string& out, const Document& document, const Interaction
     const Pixel extent = size(area);
     const Handles places =
         handles(project(document.query), interaction.camera, interaction.radius_angle_rad);
-    out += '{';
-    append_list(out, "canvas",
-                {static_cast<double>(area.min.x), static_cast<double>(area.min.y),
-                 static_cast<double>(extent.x), static_cast<double>(extent.y)});
-    append_point(out, "E", places.start);
-    append_point(out, "L", places.end);
-    append_point(out, "C", places.center);
-    append_point(out, "r", places.radius);
-    append_point(out, "segment", places.segment);
-    if (places.has_stadium) append_point(out, "s", places.stadium);
-    out += '}';
+    JsonObject members{out};
+    append_numbers(members.member("canvas"),
+                   {static_cast<double>(area.min.x), static_cast<double>(area.min.y),
+                    static_cast<double>(extent.x), static_cast<double>(extent.y)});
+    const auto append_point = [&members](std::string_view name, const Vec<2>& point) {
+        append_numbers(members.member(name), {point.x, point.y});
+    };
+    append_point("E", places.start);
+    append_point("L", places.end);
+    append_point("C", places.center);
+    append_point("r", places.radius);
+    append_point("segment", places.segment);
+    if (places.has_stadium) append_point("s", places.stadium);
 }
 
 void append_scalar(std::string& out, double value, Scalar scalar)
@@ -76,101 +60,76 @@ void append_step_value(std::string& out, const Step& step, Scalar scalar)
     } else if (step.numbers.size() == 1) {
         append_scalar(out, step.numbers[0].computed, scalar);
     } else {
-        for (const TracedNumber& number : step.numbers) {
-            out += &number == step.numbers.data() ? '[' : ',';
-            append_scalar(out, number.computed, scalar);
-        }
-        out += ']';
+        JsonArray elements{out};
+        for (const TracedNumber& number : step.numbers)
+            append_scalar(elements.next(), number.computed, scalar);
     }
 }
 
 void append_step(std::string& out, const MethodRun& run, const Step& step)
 {
-    const auto append_text = [&out](std::string_view key, std::string_view text) {
-        append_key(out, key);
-        out += '"';
-        out += text;
-        out += '"';
-    };
-    out += '{';
-    append_text("method", info_of(run.method).name);
-    append_text("scalar", run.scalar == Scalar::float32 ? "float" : "double");
-    append_key(out, "line");
-    out += std::to_string(step.line);
-    append_text("symbol", line_of(run.method, step).symbol);
-    append_key(out, "value");
-    append_step_value(out, step, run.scalar);
-    out += '}';
+    JsonObject members{out};
+    members.word("method", info_of(run.method).name);
+    members.word("scalar", run.scalar == Scalar::float32 ? "float" : "double");
+    members.member("line") += std::to_string(step.line);
+    members.word("symbol", line_of(run.method, step).symbol);
+    append_step_value(members.member("value"), step, run.scalar);
 }
 
 void append_file(std::string& out, const OpenFile& file)
 {
-    out += '{';
-    append_key(out, "path");
-    append_json_string(out, file.path);
-    append_key(out, "count");
-    out += std::to_string(file.statuses.size());
-    append_key(out, "failing");
-    out += std::to_string(file.failing);
-    append_key(out, "unsaved");
-    out += is_unsaved(file) ? "true" : "false";
-    append_key(out, "current");
+    JsonObject members{out};
+    members.text("path", file.path);
+    members.count("count", file.statuses.size());
+    members.count("failing", file.failing);
+    members.flag("unsaved", is_unsaved(file));
     if (file.current) {
-        append_json_string(out, file.content.entries[*file.current].value.name);
+        members.text("current", file.content.entries[*file.current].value.name);
     } else {
-        out += "null";
+        members.json("current", "null");
     }
-    out += '}';
 }
 
 void append_hunt(std::string& out, const HuntReport& hunt)
 {
-    out += '{';
-    append_key(out, "running");
-    out += hunt.is_running ? "true" : "false";
-    append_key(out, "tried");
-    out += std::to_string(hunt.progress.tried);
-    append_key(out, "found");
-    out += std::to_string(hunt.progress.found);
-    append_key(out, "kinds");
-    out += std::to_string(hunt.kinds.size());
-    out += '}';
+    JsonObject members{out};
+    members.flag("running", hunt.is_running);
+    members.count("tried", hunt.progress.tried);
+    members.count("found", hunt.progress.found);
+    members.count("kinds", hunt.kinds.size());
+}
+
+void append_line(std::string& out, const Interface& ui)
+{
+    const Workspace& workspace = ui.workspace();
+    const Session& session = workspace.session;
+    const Panels& panels = workspace.panels;
+    const MethodRun* run = ui.stepped();
+    JsonObject members{out};
+    append_query(members.member("scene"), session.document.query, ExtentMember::always);
+    std::visit(
+        [&members](const auto& answer) {
+            append_answer(members.member("answer"), AnswerLabels{}, answer);
+        },
+        session.analysis.answer);
+    append_screen(members.member("screen"), session.document, workspace.interaction);
+    if (run != nullptr && !run->trace.empty()) {
+        append_step(members.member("step"), *run, run->trace[current_step(*run, panels.stepping)]);
+    }
+    if (is_open(workspace, Panel::hunt)) append_hunt(members.member("hunt"), workspace.hunt);
+    if (const OpenFile* file = current_file(workspace.library)) {
+        append_file(members.member("file"), *file);
+    }
+    if (panels.notice) members.text("notice", panels.notice->text);
 }
 
 } // namespace
 
 std::string follow_line(const Interface& ui)
 {
-    const Workspace& workspace = ui.workspace();
-    const Session& session = workspace.session;
-    const Panels& panels = workspace.panels;
-    const MethodRun* run = ui.stepped();
-    std::string out = "{";
-    append_key(out, "scene");
-    append_eval_query(out, session.document.query);
-    append_key(out, "answer");
-    std::visit([&out](const auto& answer) { append_answer(out, AnswerLabels{}, answer); },
-               session.analysis.answer);
-    append_key(out, "screen");
-    append_screen(out, session.document, workspace.interaction);
-    if (run != nullptr && !run->trace.empty()) {
-        append_key(out, "step");
-        append_step(out, *run, run->trace[current_step(*run, panels.stepping)]);
-    }
-    if (is_open(workspace, Panel::hunt)) {
-        append_key(out, "hunt");
-        append_hunt(out, workspace.hunt);
-    }
-    if (const OpenFile* file = current_file(workspace.library)) {
-        append_key(out, "file");
-        append_file(out, *file);
-    }
-    if (panels.notice) {
-        append_key(out, "notice");
-        append_json_string(out, panels.notice->text);
-    }
-    out += "}\n";
-    return out;
+    std::string out;
+    append_line(out, ui);
+    return out += '\n';
 }
 
 Follower::Follower(bool enabled) : enabled_(enabled)

@@ -11,7 +11,7 @@
 
 namespace secant {
 
-/// What must be true of a scene, whatever method is asked. What is absent is not expected.
+/// What must be true of a query, whatever method is asked. What is absent is not expected.
 struct Expectation {
     std::optional<Case> kind{};
     std::optional<bool> tangent{};
@@ -37,7 +37,7 @@ struct KnownAnswer {
     friend bool operator==(const KnownAnswer&, const KnownAnswer&) = default;
 };
 
-/// A scene worth keeping, and what is to be said of it for ever.
+/// One member of a case file: a query, what must be true of it, and what methods are known to say.
 struct Entry {
     std::string name; ///< UTF-8; empty in bulk lines that have none
     std::string note;
@@ -51,9 +51,9 @@ struct Entry {
     std::vector<std::string> extra;
 };
 
-/// Why a case cannot be read.
+/// Why an entry cannot be read.
 struct EntryError {
-    std::string pointer; ///< JSON pointer from the case to what is wrong: "/scene/r"
+    std::string pointer; ///< JSON pointer from the entry to what is wrong: "/scene/r"
     std::string what;    ///< with the value shown
 };
 

@@ -1,6 +1,5 @@
 #include "core/codec/answer_writer.h"
 
-#include "core/codec/answer_fields.h"
 #include "core/words/names.h"
 
 namespace secant {
@@ -12,15 +11,10 @@ void append_counting(std::string& out, const Solution<N, T>& answer, Vec<N, T> R
 {
     const std::size_t places =
         answer.classification.tangent ? 1 : static_cast<std::size_t>(answer.root_count);
-    bool first = true;
-    out += '[';
+    JsonArray vectors{out};
     for (std::size_t i = 0; i < places; ++i) {
-        if (!answer.roots[i].counts) continue;
-        if (!first) out += ',';
-        first = false;
-        append_vector<N, T>(out, answer.roots[i].*vector);
+        if (answer.roots[i].counts) append_vector<N, T>(vectors.next(), answer.roots[i].*vector);
     }
-    out += ']';
 }
 
 } // namespace
@@ -28,30 +22,25 @@ void append_counting(std::string& out, const Solution<N, T>& answer, Vec<N, T> R
 template <int N, class T>
 void append_answer(std::string& out, const AnswerLabels& labels, const Solution<N, T>& answer)
 {
-    const Classification& verdict = answer.classification;
-    out += '{';
-    append_labels(out, labels);
-    out.append("\"case\":\"").append(name_of(verdict.kind)).append("\"");
-    append_field(out, ",\"tangent\":", verdict.tangent);
-    append_field(out, ",\"hit\":", verdict.curve_hit);
-    append_field(out, ",\"curve_hit\":", verdict.curve_hit);
-    append_field(out, ",\"disk_overlap\":", verdict.disk_overlap);
-    if (has_roots(verdict.kind)) {
-        append_field(out, ",\"t1\":", answer.roots[0].t);
-        append_field(out, ",\"t2\":", answer.roots[1].t);
+    const Classification& truth = answer.classification;
+    JsonObject members{out};
+    append_labels(members, labels);
+    members.word("case", name_of(truth.kind));
+    members.flag("tangent", truth.tangent);
+    members.flag("hit", truth.curve_hit);
+    members.flag("curve_hit", truth.curve_hit);
+    members.flag("disk_overlap", truth.disk_overlap);
+    if (has_roots(truth.kind)) {
+        members.number("t1", answer.roots[0].t);
+        members.number("t2", answer.roots[1].t);
     }
-    out.append(",\"hits\":");
-    append_counting(out, answer, &Root<N, T>::point);
-    out.append(",\"normals\":");
-    append_counting(out, answer, &Root<N, T>::normal);
-    out.append(",\"closest\":");
-    append_vector<N, T>(out, answer.closest);
-    append_field(out, ",\"distance\":", answer.distance);
-    append_field(out, ",\"depth\":", answer.depth);
-    out.append(",\"offset\":");
-    append_vector<N, T>(out, answer.offset);
-    append_field(out, ",\"offset_defined\":", answer.offset_defined);
-    out += '}';
+    append_counting(members.member("hits"), answer, &Root<N, T>::point);
+    append_counting(members.member("normals"), answer, &Root<N, T>::normal);
+    append_vector<N, T>(members.member("closest"), answer.closest);
+    members.number("distance", answer.distance);
+    members.number("depth", answer.depth);
+    append_vector<N, T>(members.member("offset"), answer.offset);
+    members.flag("offset_defined", answer.offset_defined);
 }
 
 template void append_answer(std::string&, const AnswerLabels&, const Solution<2>&);

@@ -1,7 +1,10 @@
 #pragma once
 
-#include "core/codec/answer_writer.h"
+#include "core/codec/answer_labels.h"
 #include "core/methods/method.h"
+
+#include <string>
+#include <string_view>
 
 namespace secant {
 

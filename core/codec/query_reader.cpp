@@ -1,6 +1,7 @@
 #include "core/codec/query_reader.h"
 
-#include "core/text/json_cursor.h"
+#include "core/text/ascii.h"
+#include "core/text/json_walk.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
@@ -26,29 +27,12 @@ struct Fields {
     std::string_view name;
 };
 
-/// What a string token says, without its quotes. All that we compare with is plain ASCII, so that
-/// only \u00XX can hide it; other escapes are left as they are, and equal nothing.
-std::string_view content_of(std::string_view token, std::string& storage)
-{
-    constexpr std::string_view escape = "\\u00";
-    const std::string_view content = token.substr(1, token.size() - 2);
-    if (content.find(escape) == std::string_view::npos) return content;
-    storage = content;
-    for (std::size_t at = storage.find(escape); at != std::string::npos;
-         at = storage.find(escape, at + 1)) {
-        const auto code = parse_hex_float("0x" + storage.substr(at + escape.size(), 2)).value;
-        const char character = static_cast<char>(static_cast<unsigned char>(code));
-        storage.replace(at, escape.size() + 2, 1, character);
-    }
-    return storage;
-}
-
 /// Whether a word was meant as a number, if in a way that JSON does not know: ".5", "+1", "0x10".
 bool looks_like_number(std::string_view word)
 {
     if (word.starts_with('+') || word.starts_with('-')) word.remove_prefix(1);
     if (word.starts_with('.')) word.remove_prefix(1);
-    return !word.empty() && word.front() >= '0' && word.front() <= '9';
+    return !word.empty() && is_digit(word.front());
 }
 
 /// Reads the fields of one line. Every step returns whether it went well; if not, error() says why.
@@ -58,29 +42,18 @@ public:
 
     bool read_object()
     {
-        if (!cursor_.take('{')) return syntax("an object {...}");
-        if (!cursor_.take('}')) {
-            do {
-                if (!read_member()) return false;
-            } while (cursor_.take(','));
-            if (!cursor_.take('}')) return syntax("',' or '}'");
-        }
-        return cursor_.at_end() || syntax("nothing after the object");
+        const auto member = [this](std::string_view name) { return read_field(name); };
+        if (!walk_members(cursor_, member)) return false;
+        return cursor_.at_end() || cursor_.refuse("nothing after the object");
     }
 
     [[nodiscard]] const Fields& fields() const noexcept { return fields_; }
-    [[nodiscard]] const QueryError& error() const noexcept { return error_; }
-
-private:
-    bool read_member()
+    [[nodiscard]] QueryError error() const
     {
-        if (cursor_.peek() != '"') return syntax("a field name in quotes");
-        const std::string_view token = cursor_.take_string();
-        if (cursor_.failed() || !cursor_.take(':')) return syntax("':' after the field name");
-        std::string storage;
-        return read_field(content_of(token, storage));
+        return cursor_.failed() ? QueryError{"JSON", cursor_.failure()} : error_;
     }
 
+private:
     bool read_field(std::string_view key)
     {
         if (key == "E") return read_point("E", fields_.start);
@@ -91,26 +64,25 @@ private:
         if (key == "extent") return read_extent();
         if (key == "name") return read_name();
         cursor_.take_value();
-        return !cursor_.failed() || syntax("a value");
+        return !cursor_.failed();
     }
 
     bool read_point(const char* field, Coordinates& point)
     {
         if (point.count != 0) return wrong(field, "given twice");
-        const std::size_t start = cursor_.offset();
-        if (!cursor_.take('[')) {
+        if (cursor_.peek() != '[') {
             return wrong_value(field, "must be an array of 2 or 3 numbers, not ");
         }
+        const std::size_t start = cursor_.offset();
         int count = 0;
-        if (!cursor_.take(']')) {
-            do {
-                double value = 0.0;
-                if (!read_number(field, value)) return false;
-                if (count < 3) point.values[static_cast<std::size_t>(count)] = value;
-                ++count;
-            } while (cursor_.take(','));
-            if (!cursor_.take(']')) return syntax("',' or ']'");
-        }
+        const auto element = [&] {
+            double value = 0.0;
+            if (!read_number(field, value)) return false;
+            if (count < 3) point.values[static_cast<std::size_t>(count)] = value;
+            ++count;
+            return true;
+        };
+        if (!walk_elements(cursor_, element)) return false;
         if (count < 2 || count > 3) {
             return wrong(field, fmt::format("must have 2 or 3 numbers, not {}: {}", count,
                                             printable(cursor_.since(start))));
@@ -139,10 +111,10 @@ private:
         const bool quoted = cursor_.peek() == '"';
         const std::size_t start = cursor_.offset();
         const std::string_view token = quoted ? cursor_.take_string() : cursor_.take_word();
-        if (cursor_.failed()) return syntax("a number");
+        if (cursor_.failed()) return false;
         std::string storage;
-        const ParsedNumber number =
-            quoted ? parse_hex_float(content_of(token, storage)) : parse_json_number(token);
+        const ParsedNumber number = quoted ? parse_hex_float(json_string_content(token, storage))
+                                           : parse_json_number(token);
         value = number.value;
         switch (number.fault) {
         case NumberFault::none: return true;
@@ -167,9 +139,9 @@ private:
         constexpr const char* what = "must be \"segment\", \"ray\" or \"line\", not ";
         if (cursor_.peek() != '"') return wrong_value("extent", what);
         const std::string_view token = cursor_.take_string();
-        if (cursor_.failed()) return syntax("a string");
+        if (cursor_.failed()) return false;
         std::string storage;
-        fields_.extent = extent_named(content_of(token, storage));
+        fields_.extent = extent_named(json_string_content(token, storage));
         return fields_.extent || wrong("extent", what + printable(token));
     }
 
@@ -177,12 +149,12 @@ private:
     {
         if (!fields_.name.empty()) return wrong("name", "given twice");
         const char first = cursor_.peek();
-        const bool is_number = first == '-' || (first >= '0' && first <= '9');
+        const bool is_number = first == '-' || is_digit(first);
         if (first != '"' && !is_number) {
             return wrong_value("name", "must be a string or a number, not ");
         }
         fields_.name = cursor_.take_value();
-        return !cursor_.failed() || syntax("a string or a number");
+        return !cursor_.failed();
     }
 
     bool wrong(const char* field, std::string what)
@@ -198,15 +170,8 @@ private:
         const char first = cursor_.peek();
         const bool composed = first == '"' || first == '[' || first == '{';
         const std::string_view token = composed ? cursor_.take_value() : cursor_.take_word();
-        if (token.empty()) return syntax("a value");
+        if (token.empty()) return cursor_.refuse("a value");
         return wrong(field, what + printable(token));
-    }
-
-    bool syntax(const char* expected)
-    {
-        cursor_.fail(expected);
-        error_ = {"JSON", cursor_.failure()};
-        return false;
     }
 
     JsonCursor cursor_;

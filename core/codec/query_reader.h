@@ -4,7 +4,7 @@
 
 namespace secant {
 
-/// Reads one question from one line:
+/// Reads one query from one line:
 ///
 ///     {"name":"a", "E":[-2,0], "L":[2,0], "C":[0,0], "r":"0x1p+0", "s":0, "extent":"ray"}
 ///

@@ -9,7 +9,7 @@
 
 namespace secant {
 
-/// A question as a line of input asks it. Always valid: finite numbers, no negative radius.
+/// A query as a line of input asks it. Always valid: finite numbers, no negative radius.
 struct NamedQuery {
     /// The JSON value that names it, to be echoed unchanged; empty when it has none. Points into
     /// the line that was read.
@@ -17,14 +17,14 @@ struct NamedQuery {
     std::variant<Query<2>, Query<3>> query;
 };
 
-/// Why a line is not a question: which field, and what is wrong with it, its value shown.
+/// Why a line is not a query: which field, and what is wrong with it, its value shown.
 /// The field is "JSON" when the line as a whole cannot be read.
 struct QueryError {
     std::string field;
     std::string what;
 };
 
-/// The same question with every number rounded to float, or the first number that is too large
+/// The same query with every number rounded to float, or the first number that is too large
 /// for one.
 template <int N>
 [[nodiscard]] Expected<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query);

@@ -49,10 +49,10 @@ std::vector<Entry> entries_of(std::span<const FindGroup> groups, const HuntOptio
     std::vector<Entry> entries;
     for (const FindGroup& group : groups) {
         Entry entry = entry_of(group, options);
-        const auto like_it = std::ranges::count_if(entries, [&](const Entry& other) {
+        const auto same_name = std::ranges::count_if(entries, [&](const Entry& other) {
             return other.name == entry.name || other.name.starts_with(entry.name + " (");
         });
-        if (like_it > 0) entry.name += fmt::format(" ({})", like_it + 1);
+        if (same_name > 0) entry.name += fmt::format(" ({})", same_name + 1);
         entries.push_back(std::move(entry));
     }
     return entries;

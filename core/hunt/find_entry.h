@@ -7,11 +7,11 @@
 
 namespace secant {
 
-/// A group of finds as one entry: its simplest query, the exact answer to that, and the outcomes of
-/// the methods that are wrong about it.
+/// A group of finds as one entry to keep: its simplest query, what is true of it, and which methods
+/// are known to be wrong there.
 [[nodiscard]] Entry entry_of(const FindGroup& group, const HuntOptions& options);
 
-/// One entry a group. No two have the same name.
+/// One entry for each group. No two have the same name.
 [[nodiscard]] std::vector<Entry> entries_of(std::span<const FindGroup> groups,
                                             const HuntOptions& options);
 

@@ -3,6 +3,7 @@
 #include "core/text/ascii.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace secant {
@@ -134,35 +135,23 @@ std::optional<PasteLabel> paste_label(std::string_view word)
     return std::nullopt;
 }
 
-std::vector<PasteField> fields_of(const PasteLabel& label)
+std::vector<QueryField> fields_of(const PasteLabel& label)
 {
-    using enum PasteField;
-    std::vector<PasteField> fields;
+    using enum QueryField;
+    std::vector<QueryField> fields;
     switch (label.what) {
     case What::start: fields = {start_x, start_y}; break;
     case What::end: fields = {end_x, end_y}; break;
     case What::center: fields = {center_x, center_y}; break;
-    case What::radius: return {r};
-    case What::piece_radius: return {s};
-    case What::circle: return {center_x, center_y, r};
+    case What::radius: return {radius};
+    case What::piece_radius: return {piece_radius};
+    case What::circle: return {center_x, center_y, radius};
     case What::piece: return {start_x, start_y, end_x, end_y};
     case What::axis: return {};
     }
     if (!label.axis) return fields;
     if (*label.axis > 1) return {};
     return {fields[static_cast<std::size_t>(*label.axis)]};
-}
-
-std::string_view name_of(PasteField field) noexcept
-{
-    constexpr std::array<std::string_view, paste_field_count> field_names{
-        "E.x", "E.y", "L.x", "L.y", "C.x", "C.y", "r", "s"};
-    return field_names[static_cast<std::size_t>(field)];
-}
-
-std::string_view slot_of(PasteField field) noexcept
-{
-    return name_of(field).substr(0, 1);
 }
 
 } // namespace secant

@@ -1,17 +1,12 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
+#include "core/geometry/query_field.h"
+
 #include <optional>
 #include <string_view>
 #include <vector>
 
 namespace secant {
-
-/// The numbers of a scene, in the order in which they are asked for.
-enum class PasteField : std::size_t { start_x, start_y, end_x, end_y, center_x, center_y, r, s };
-
-constexpr std::size_t paste_field_count = 8;
 
 /// What a label in a pasted text stands for.
 struct PasteLabel {
@@ -37,12 +32,6 @@ struct PasteLabel {
 [[nodiscard]] std::optional<PasteLabel> paste_label(std::string_view word);
 
 /// The numbers a label asks for, none when it is an axis without a point or one in space.
-[[nodiscard]] std::vector<PasteField> fields_of(const PasteLabel& label);
-
-/// "E.x", "r".
-[[nodiscard]] std::string_view name_of(PasteField field) noexcept;
-
-/// "E" for both of its numbers.
-[[nodiscard]] std::string_view slot_of(PasteField field) noexcept;
+[[nodiscard]] std::vector<QueryField> fields_of(const PasteLabel& label);
 
 } // namespace secant

@@ -189,7 +189,7 @@ private:
                                      tokens_[at_].text);
             return;
         }
-        const std::vector<PasteField> fields = fields_of(label);
+        const std::vector<QueryField> fields = fields_of(label);
         // Labels in a row, before any number, are the head of a table.
         if (!is_waiting_ || label_was_opened_) {
             expected_.clear();
@@ -255,7 +255,7 @@ private:
         return is_same ? last_group_ : ++last_group_;
     }
 
-    [[nodiscard]] bool has(PasteField field) const
+    [[nodiscard]] bool has(QueryField field) const
     {
         return std::any_of(numbers_.all.begin(), numbers_.all.end(),
                            [field](const PasteNumber& number) { return number.field == field; });
@@ -269,24 +269,25 @@ private:
             std::size_t end = i;
             while (end < excess_.size() && excess_[end].owner == excess_[i].owner)
                 ++end;
-            const PasteField owner = excess_[i].owner;
+            const QueryField owner = excess_[i].owner;
             const std::size_t count = end - i;
             const std::size_t first = excess_[i].number;
-            using enum PasteField;
-            if (owner == center_x && count == 1 && !has(r)) {
-                numbers_.all[first].field = r;
-            } else if (owner == s && count == 3 && first > 0 && !has(start_x) && !has(end_x)) {
+            using enum QueryField;
+            if (owner == center_x && count == 1 && !has(radius)) {
+                numbers_.all[first].field = radius;
+            } else if (owner == piece_radius && count == 3 && first > 0 && !has(start_x) &&
+                       !has(end_x)) {
                 numbers_.all[first - 1].field = start_x;
                 numbers_.all[first].field = start_y;
                 numbers_.all[first + 1].field = end_x;
                 numbers_.all[first + 2].field = end_y;
-            } else if (slot_of(owner) != "r" && slot_of(owner) != "s" && count == 1) {
+            } else if (!is_radius(owner) && count == 1) {
                 fault_.why = fmt::format(
                     "{} has a number too many, as in space: the window shows two dimensions",
-                    slot_of(owner));
+                    member_of(owner));
                 return false;
             } else {
-                fault_.why = fmt::format("{} has {} numbers too many", slot_of(owner), count);
+                fault_.why = fmt::format("{} has {} numbers too many", member_of(owner), count);
                 return false;
             }
             i = end;
@@ -296,7 +297,7 @@ private:
 
     struct Excess {
         std::size_t number; ///< index
-        PasteField owner;   ///< the first field of the label in whose brackets it stands
+        QueryField owner;   ///< the first field of the label in whose brackets it stands
     };
 
     Tokens tokens_;
@@ -305,8 +306,8 @@ private:
     PasteFault fault_;
     bool from_zero_ = false;
 
-    std::deque<PasteField> expected_; ///< what the next numbers are
-    PasteField owner_ = PasteField::start_x;
+    std::deque<QueryField> expected_; ///< what the next numbers are
+    QueryField owner_ = QueryField::start_x;
     bool is_waiting_ = false;       ///< no number has come since the last label
     bool label_was_opened_ = false; ///< but a bracket has
     bool last_is_whole_ = false; ///< the last label was that of a whole point, not of a coordinate

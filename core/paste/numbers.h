@@ -13,7 +13,7 @@ namespace secant {
 /// A number of a pasted text and what its label says of it.
 struct PasteNumber {
     PasteToken token;
-    std::optional<PasteField> field{}; ///< none without a label
+    std::optional<QueryField> field{}; ///< none without a label
     int group = 0; ///< equal for neighbours that stand in one pair of brackets, on one line
 };
 

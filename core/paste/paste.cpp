@@ -2,9 +2,9 @@
 
 #include "core/cases/form/entry_reader.h"
 #include "core/codec/query_reader.h"
+#include "core/paste/decimal_comma.h"
 #include "core/paste/pasted_query.h"
-#include "core/text/json_cursor.h"
-#include "core/text/json_text.h"
+#include "core/text/json_walk.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
@@ -14,17 +14,17 @@
 namespace secant {
 namespace {
 
-/// What is larger is a file, not a scene.
+/// What is larger is a file, not a query.
 constexpr std::size_t longest_text = std::size_t{1} << 20;
 
-constexpr const char* in_space = "it is a scene in space: the window shows two dimensions";
+constexpr const char* in_space = "it is a query in space: the window shows two dimensions";
 
 /// Which members of a JSON object tell what it is.
 struct JsonKeys {
-    bool has_scene = false; ///< what `secant eval` calls the start
+    bool has_query = false; ///< what `secant eval` calls the start
     bool has_name = false;
-    bool is_case = false; ///< members that a case alone has
-    bool is_file = false; ///< a file of cases
+    bool is_entry = false; ///< members that an entry alone has
+    bool is_file = false;  ///< a case file
 };
 
 /// The keys of a text that is one JSON object from its first byte to its last.
@@ -32,23 +32,16 @@ std::optional<JsonKeys> json_keys(std::string_view text)
 {
     JsonCursor cursor{text};
     JsonKeys keys;
-    if (!cursor.take('{')) return std::nullopt;
-    if (!cursor.take('}')) {
-        do {
-            if (cursor.peek() != '"') return std::nullopt;
-            const std::string_view token = cursor.take_string();
-            if (!cursor.take(':')) return std::nullopt; // and so after a broken string
-            const std::string key = decoded_json_string(token);
-            cursor.take_value();
-            keys.has_scene = keys.has_scene || key == "E";
-            keys.has_name = keys.has_name || key == "name";
-            keys.is_file = keys.is_file || key == "cases";
-            keys.is_case = keys.is_case || key == "scene" || key == "expect" || key == "known" ||
-                           key == "note" || key == "tags" || key == "target";
-        } while (cursor.take(','));
-        if (!cursor.take('}')) return std::nullopt;
-    }
-    if (cursor.failed() || !cursor.at_end()) return std::nullopt;
+    const auto member = [&](std::string_view name) {
+        keys.has_query = keys.has_query || name == "E";
+        keys.has_name = keys.has_name || name == "name";
+        keys.is_file = keys.is_file || name == "cases";
+        keys.is_entry = keys.is_entry || name == "scene" || name == "expect" || name == "known" ||
+                        name == "note" || name == "tags" || name == "target";
+        return !cursor.take_value().empty();
+    };
+    if (!walk_members(cursor, member)) return std::nullopt;
+    if (!cursor.at_end()) return std::nullopt;
     return keys;
 }
 
@@ -64,13 +57,13 @@ bool is_several_objects(std::string_view text)
     return !cursor.failed();
 }
 
-Pasted pasted_case(Entry entry)
+Pasted pasted_entry(Entry entry)
 {
     const auto* const query = std::get_if<Query<2>>(&entry.query);
     if (query == nullptr) return PasteRefusal{in_space};
-    const std::string words = scene_in_words(*query);
+    const std::string words = query_in_words(*query);
     const std::string name =
-        entry.name.empty() ? "a case" : fmt::format("the case \"{}\"", printable(entry.name));
+        entry.name.empty() ? "an entry" : fmt::format("the entry \"{}\"", printable(entry.name));
     return PastedEntry{std::move(entry), fmt::format("{}: {}", name, words)};
 }
 
@@ -84,7 +77,7 @@ Pasted pasted_numbers(std::string_view text, const Document& current)
     if (!numbers) {
         return PasteRefusal{numbers.error().why};
     }
-    return scene_of(*numbers, current);
+    return query_of_numbers(*numbers, current);
 }
 
 Pasted pasted_query(std::string_view text, const Document& current)
@@ -99,23 +92,23 @@ Pasted pasted_query(std::string_view text, const Document& current)
     const auto* const query = std::get_if<Query<2>>(&read->query);
     if (query == nullptr) return PasteRefusal{in_space};
     const Document document{query->circle, query->piece, current.target};
-    return PastedScene{document, "a scene in JSON: " + scene_in_words(*query)};
+    return PastedQuery{document, "a query in JSON: " + query_in_words(*query)};
 }
 
 Pasted pasted_object(std::string_view text, const JsonKeys& keys, const Document& current)
 {
-    if (keys.is_file) return PasteRefusal{"it is a whole case file: open it, or paste one case"};
-    if (keys.is_case || (keys.has_scene && keys.has_name)) {
+    if (keys.is_file) return PasteRefusal{"it is a whole case file: open it, or paste one entry"};
+    if (keys.is_entry || (keys.has_query && keys.has_name)) {
         auto read = read_entry(text);
-        if (read) return pasted_case(*std::move(read));
-        if (keys.is_case) {
+        if (read) return pasted_entry(*std::move(read));
+        if (keys.is_entry) {
             const EntryError& error = read.error();
             return PasteRefusal{error.pointer.empty()
                                     ? error.what
                                     : fmt::format("{}: {}", error.pointer, error.what)};
         }
     }
-    return keys.has_scene ? pasted_query(text, current) : pasted_numbers(text, current);
+    return keys.has_query ? pasted_query(text, current) : pasted_numbers(text, current);
 }
 
 } // namespace
@@ -125,7 +118,7 @@ Pasted read_paste(std::string_view text, const Document& current)
     constexpr std::string_view byte_order_mark = "\uFEFF";
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     if (text.size() > longest_text) {
-        return PasteRefusal{fmt::format("{} bytes are too much for one scene", text.size())};
+        return PasteRefusal{fmt::format("{} bytes are too much for one query", text.size())};
     }
     if (const std::size_t at = find_invalid_utf8(text); at != std::string_view::npos) {
         return PasteRefusal{fmt::format("it is not text: {} at byte {}",
@@ -136,7 +129,7 @@ Pasted read_paste(std::string_view text, const Document& current)
     }
     if (const auto keys = json_keys(text)) return pasted_object(text, *keys, current);
     if (is_several_objects(text)) {
-        return PasteRefusal{"it has more than one scene: paste one, or open them as a file"};
+        return PasteRefusal{"it has more than one query: paste one, or open them as a file"};
     }
     return pasted_numbers(text, current);
 }

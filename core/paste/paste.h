@@ -10,13 +10,13 @@
 
 namespace secant {
 
-/// A scene that a text was understood as.
-struct PastedScene {
+/// A query that a text was understood as.
+struct PastedQuery {
     Document document;      ///< always valid
     std::string understood; ///< "seven numbers: E (-2, 0), L (2, 0), C (0, 0), r 1"
 };
 
-/// A whole case, with what it expects.
+/// A whole entry, with what it expects.
 struct PastedEntry {
     Entry entry; ///< in the plane
     std::string understood;
@@ -24,17 +24,17 @@ struct PastedEntry {
 
 /// A text that says too little: what it may mean, the likelier reading first.
 struct PasteChoice {
-    std::array<PastedScene, 2> readings;
+    std::array<PastedQuery, 2> readings;
 };
 
-/// A text that is no scene.
+/// A text that is no query.
 struct PasteRefusal {
     std::string why; ///< one sentence that shows the value
 };
 
-using Pasted = std::variant<PastedScene, PastedEntry, PasteChoice, PasteRefusal>;
+using Pasted = std::variant<PastedQuery, PastedEntry, PasteChoice, PasteRefusal>;
 
-/// Finds the scene in a pasted text (docs/pasting.md): a case, a scene as `secant eval` reads it,
+/// Finds the query in a pasted text (docs/pasting.md): an entry, a query as `secant eval` reads it,
 /// initialisers or a debugger's output, or seven numbers with labels or without.
 ///
 /// @param text     Whatever the clipboard holds, broken or not.

@@ -13,10 +13,13 @@
 namespace secant {
 namespace {
 
-using enum PasteField;
-using Fields = std::vector<PasteField>;
+using enum QueryField;
+using Fields = std::vector<QueryField>;
 
-/// An order in which people write a scene down.
+constexpr QueryField r = radius;
+constexpr QueryField s = piece_radius;
+
+/// An order in which people write a query down.
 struct Order {
     std::string_view name;
     Fields fields;
@@ -67,11 +70,6 @@ bool has_structure(const std::vector<PasteNumber>& all)
     return differs && joins;
 }
 
-bool is_of_circle(PasteField field) noexcept
-{
-    return field == center_x || field == center_y || field == r;
-}
-
 /// Whether an order gives each labelled number the field of its label, and lets no group begin
 /// inside a point or hold parts of the circle and of the piece.
 bool fits(const std::vector<PasteNumber>& all, const Fields& fields)
@@ -83,11 +81,11 @@ bool fits(const std::vector<PasteNumber>& all, const Fields& fields)
         if (i == 0 || !structured) continue;
         if (all[i].field && all[i - 1].field) continue; // their labels say enough
         const bool is_same_group = all[i].group == all[i - 1].group;
-        const bool is_same_slot = slot_of(fields[i]) == slot_of(fields[i - 1]);
+        const bool is_same_member = member_of(fields[i]) == member_of(fields[i - 1]);
         const bool is_same_shape = is_of_circle(fields[i]) == is_of_circle(fields[i - 1]);
-        if (is_same_group ? !is_same_shape : is_same_slot) return false;
+        if (is_same_group ? !is_same_shape : is_same_member) return false;
         // Within a group a radius comes last: "5 6 7" is no "r, C".
-        if (is_same_group && (fields[i - 1] == r || fields[i - 1] == s)) return false;
+        if (is_same_group && is_radius(fields[i - 1])) return false;
     }
     return true;
 }
@@ -98,7 +96,7 @@ Fields missing_fields(const std::vector<PasteNumber>& all, bool circle_first)
 {
     Fields missing;
     const Fields circle_order{center_x, center_y, r, start_x, start_y, end_x, end_y, s};
-    for (const PasteField field : circle_first ? circle_order : usual_order(8).fields) {
+    for (const QueryField field : circle_first ? circle_order : usual_order(8).fields) {
         const bool is_named = std::any_of(
             all.begin(), all.end(), [field](const PasteNumber& n) { return n.field == field; });
         if (!is_named) missing.push_back(field);
@@ -140,13 +138,13 @@ std::vector<Reading> readings_of(const std::vector<PasteNumber>& all)
     return readings;
 }
 
-std::string repetition(PasteField field, const PasteToken& one, const PasteToken& other)
+std::string repetition(QueryField field, const PasteToken& one, const PasteToken& other)
 {
     return fmt::format("{} is given twice: {} and {}", name_of(field), printable(one.text, 24),
                        printable(other.text, 24));
 }
 
-/// Why the numbers are no scene although there are some.
+/// Why the numbers are no query although there are some.
 std::string count_fault(const std::vector<PasteNumber>& all)
 {
     for (auto number = all.begin(); number != all.end(); ++number) {
@@ -156,59 +154,54 @@ std::string count_fault(const std::vector<PasteNumber>& all)
         });
         if (again != number) return repetition(*number->field, again->token, number->token);
     }
-    const auto count_of = [&all](std::string_view slot) {
-        return std::count_if(all.begin(), all.end(), [slot](const PasteNumber& number) {
-            return number.field && slot_of(*number.field) == slot;
+    const auto count_of = [&all](std::string_view member) {
+        return std::count_if(all.begin(), all.end(), [member](const PasteNumber& number) {
+            return number.field && member_of(*number.field) == member;
         });
     };
     const bool labelled = std::any_of(all.begin(), all.end(),
                                       [](const PasteNumber& n) { return n.field.has_value(); });
     if (all.size() == 10 || all.size() == 11) {
-        return fmt::format("{} numbers are a scene in space: the window shows two dimensions",
+        return fmt::format("{} numbers are a query in space: the window shows two dimensions",
                            in_words(all.size()));
     }
-    std::string why = fmt::format("{} number{}: a scene has seven (E, L, C and r), or eight with s",
+    std::string why = fmt::format("{} number{}: a query has seven (E, L, C and r), or eight with s",
                                   in_words(all.size()), all.size() == 1 ? "" : "s");
     if (!labelled) return why;
-    for (const std::string_view slot : {"E", "L", "C", "r"}) {
-        const auto count = count_of(slot);
-        const auto wanted = slot == "r" ? 1 : 2;
+    for (const std::string_view member : {"E", "L", "C", "r"}) {
+        const auto count = count_of(member);
+        const auto wanted = member == "r" ? 1 : 2;
         if (count < wanted)
-            why += fmt::format("; {} {}", slot, count == 0 ? "is not named" : "has one only");
+            why += fmt::format("; {} {}", member, count == 0 ? "is not named" : "has one only");
     }
     return why;
 }
 
 /// A reading as a document, or why its numbers make none.
-std::variant<Document, PasteRefusal> document_of(const PasteNumbers& numbers,
-                                                 const Reading& reading, const Document& current)
+Expected<Document, PasteRefusal> document_of(const PasteNumbers& numbers, const Reading& reading,
+                                             const Document& current)
 {
-    std::array<const PasteToken*, paste_field_count> tokens{};
-    std::array<double, paste_field_count> values{};
+    std::array<const PasteToken*, query_field_count> tokens{};
+    Query<2> query; // s is the only number that a text may leave out
     for (std::size_t i = 0; i < numbers.all.size(); ++i) {
         const PasteToken& token = numbers.all[i].token;
-        const PasteField field = reading.fields[i];
+        const QueryField field = reading.fields[i];
         const auto index = static_cast<std::size_t>(field);
         const auto refuse = [&](std::string_view what) {
-            return PasteRefusal{
-                fmt::format("{} is {}: {}", name_of(field), printable(token.text, 24), what)};
+            return unexpected(PasteRefusal{
+                fmt::format("{} is {}: {}", name_of(field), printable(token.text, 24), what)});
         };
         if (tokens[index] != nullptr) {
-            return PasteRefusal{repetition(field, *tokens[index], token)};
+            return unexpected(PasteRefusal{repetition(field, *tokens[index], token)});
         }
         if (token.overflows) return refuse("beyond the largest finite number");
-        if (!std::isfinite(token.value)) return refuse("a scene has finite numbers only");
-        const bool is_radius = field == r || field == s;
-        if (is_radius && token.value < 0.0) return refuse("a radius is not negative");
+        if (!std::isfinite(token.value)) return refuse("a query has finite numbers only");
+        if (is_radius(field) && token.value < 0.0) return refuse("a radius is not negative");
         tokens[index] = &token;
-        values[index] = token.value;
+        number_of(query, field) = token.value;
     }
-    const Circle<2> circle{{values[4], values[5]}, values[6]};
-    const Piece<2> piece{{values[0], values[1]},
-                         {values[2], values[3]},
-                         numbers.extent.value_or(extent_of(current.query)),
-                         values[7]};
-    return Document{circle, piece, current.target};
+    query.piece.extent = numbers.extent.value_or(extent_of(current.query));
+    return Document{query, current.target};
 }
 
 std::string introduction(const PasteNumbers& numbers, const Reading& reading)
@@ -234,7 +227,7 @@ void append_point(std::string& out, std::string_view name, const Vec<2>& point)
 
 } // namespace
 
-std::string scene_in_words(const Query<2>& query)
+std::string query_in_words(const Query<2>& query)
 {
     std::string out;
     append_point(out, "E", query.piece.start);
@@ -252,32 +245,31 @@ std::string scene_in_words(const Query<2>& query)
     return out;
 }
 
-Pasted scene_of(const PasteNumbers& numbers, const Document& current)
+Pasted query_of_numbers(const PasteNumbers& numbers, const Document& current)
 {
     if (numbers.all.empty()) return PasteRefusal{"there are no numbers in it"};
     const std::vector<Reading> readings = readings_of(numbers.all);
     if (readings.empty()) return PasteRefusal{count_fault(numbers.all)};
 
-    std::vector<PastedScene> scenes;
+    std::vector<PastedQuery> queries;
     std::optional<PasteRefusal> refusal;
     for (const Reading& reading : readings) {
         auto document = document_of(numbers, reading, current);
-        if (auto* const why = std::get_if<PasteRefusal>(&document)) {
-            if (!refusal) refusal = std::move(*why);
+        if (!document) {
+            if (!refusal) refusal = std::move(document.error());
             continue;
         }
-        const Document& scene = std::get<Document>(document);
-        const bool is_known = std::any_of(scenes.begin(), scenes.end(), [&](const auto& other) {
-            return other.document == scene;
+        const bool is_known = std::any_of(queries.begin(), queries.end(), [&](const auto& other) {
+            return other.document == *document;
         });
         if (!is_known) {
-            scenes.push_back(
-                {scene, introduction(numbers, reading) + scene_in_words(*plane_query(scene))});
+            queries.push_back({*document, introduction(numbers, reading) +
+                                              query_in_words(*plane_query(*document))});
         }
     }
-    if (scenes.empty()) return *std::move(refusal);
-    if (scenes.size() == 1) return std::move(scenes.front());
-    return PasteChoice{{std::move(scenes[0]), std::move(scenes[1])}};
+    if (queries.empty()) return *std::move(refusal);
+    if (queries.size() == 1) return std::move(queries.front());
+    return PasteChoice{{std::move(queries[0]), std::move(queries[1])}};
 }
 
 } // namespace secant

@@ -1,14 +1,12 @@
 #include "core/paste/tokens.h"
 
+#include "core/paste/literal.h"
 #include "core/text/ascii.h"
-#include "core/text/number_text.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <limits>
 #include <optional>
 
@@ -17,90 +15,15 @@ namespace {
 
 using Kind = PasteToken::Kind;
 
-/// Many times what the wordiest debugger needs for one scene.
+/// Many times what the wordiest debugger needs for one query.
 constexpr std::size_t most_tokens = 1000;
-
-constexpr std::string_view unicode_minus = "\u2212";
 
 bool begins_word(char c) noexcept
 {
     return is_letter(c) || c == '_';
 }
 
-/// Takes the suffix off a number that a compiler takes as float or as double.
-struct Literal {
-    std::string text; ///< lower case, without suffix and without what groups digits
-    bool is_float = false;
-};
-
-bool drop_suffix(std::string& text, std::string_view suffix)
-{
-    if (!text.ends_with(suffix)) return false;
-    text.resize(text.size() - suffix.size());
-    return true;
-}
-
-Literal literal_of(std::string_view written)
-{
-    Literal literal{lowered(written)};
-    std::string& text = literal.text;
-    const bool is_hex = text.find("0x") <= 1;
-    const bool has_letter_suffix = !is_hex || text.find('p') != std::string::npos;
-    if (!is_hex && drop_suffix(text, "f32"))
-        literal.is_float = true;
-    else if (!is_hex && drop_suffix(text, "f64"))
-        literal.is_float = false;
-    else if (has_letter_suffix && drop_suffix(text, "f"))
-        literal.is_float = true;
-    else if (has_letter_suffix && (drop_suffix(text, "l") || drop_suffix(text, "d"))) {
-        literal.is_float = false;
-    }
-    // What groups digits stands between two of them.
-    std::string plain;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool groups = (text[i] == '\'' || text[i] == '_') && i > 0 && i + 1 < text.size() &&
-                            is_digit(text[i - 1]) && is_digit(text[i + 1]);
-        if (!groups) plain += text[i];
-    }
-    text = std::move(plain);
-    return literal;
-}
-
-/// The same decimal number as JSON writes it: no "+", no leading zeros, digits around the point.
-std::string as_json_number(std::string_view text)
-{
-    std::string result;
-    if (text.starts_with('-')) result = '-';
-    if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
-    while (text.size() > 1 && text[0] == '0' && is_digit(text[1]))
-        text.remove_prefix(1);
-    if (text.starts_with('.')) result += '0';
-    const std::size_t point = text.find('.');
-    const bool bare_point = point != std::string_view::npos &&
-                            (point + 1 == text.size() || text[point + 1] == 'e') &&
-                            text.size() > 1 && text != ".e";
-    result += text;
-    if (bare_point) result.erase(result.find('.'), 1);
-    return result;
-}
-
-/// Rounds once, as a compiler rounds a float literal. Falls back to the double for what lies
-/// outside the range of float.
-double float_nearest(std::string_view text, double value)
-{
-    const bool negative = text.starts_with('-');
-    if (negative || text.starts_with('+')) text.remove_prefix(1);
-    const bool is_hex = text.starts_with("0x");
-    if (is_hex) text.remove_prefix(2);
-    float magnitude = 0.0F;
-    const auto result =
-        std::from_chars(text.data(), text.data() + text.size(), magnitude,
-                        is_hex ? std::chars_format::hex : std::chars_format::general);
-    if (result.ec != std::errc{}) return double{static_cast<float>(value)};
-    return double{negative ? -magnitude : magnitude};
-}
-
-/// Cuts a text into tokens, from its begin to its end.
+/// Cuts a text into tokens, from its beginning to its end.
 class Scanner {
 public:
     Scanner(std::string_view text, bool decimal_comma) : text_(text), decimal_comma_(decimal_comma)
@@ -111,7 +34,7 @@ public:
     bool scan()
     {
         while (at_ < text_.size()) {
-            if (tokens_.size() > most_tokens) return wrong("too long to be one scene");
+            if (tokens_.size() > most_tokens) return wrong("too long to be one query");
             if (!scan_next()) return false;
         }
         return true;
@@ -263,10 +186,7 @@ private:
         if (decimal_comma_) std::replace(written.begin(), written.end(), ',', '.');
         if (sign > 0 && peek() != '+') written.insert(0, 1, '-');
 
-        const Literal literal = literal_of(written);
-        const bool is_hex = literal.text.find("0x") <= 1;
-        const ParsedNumber number = is_hex ? parse_hex_float(literal.text)
-                                           : parse_json_number(as_json_number(literal.text));
+        const ParsedNumber number = parse_literal(written);
         if (number.fault == NumberFault::malformed) {
             return wrong(printable(text_.substr(at_, length)) + " is not a number");
         }
@@ -274,10 +194,6 @@ private:
         PasteToken& token = tokens_.back();
         token.overflows = number.fault == NumberFault::overflow;
         token.value = number.value;
-        if (literal.is_float && !token.overflows) {
-            token.value = float_nearest(literal.text, number.value);
-            token.overflows = !std::isfinite(token.value);
-        }
         return true;
     }
 
@@ -377,37 +293,7 @@ private:
     PasteFault fault_;
 };
 
-/// Whether a text is one number, perhaps with a decimal comma; counts the comma.
-bool is_comma_number(std::string_view text, int& commas)
-{
-    if (text.starts_with(unicode_minus))
-        text.remove_prefix(unicode_minus.size());
-    else if (text.starts_with('-') || text.starts_with('+'))
-        text.remove_prefix(1);
-    if (text.empty() || !is_digit(text.front()) || !is_digit(text.back())) return false;
-    if (text.find_first_not_of("0123456789,eE+-") != std::string_view::npos) return false;
-    const auto found = std::count(text.begin(), text.end(), ',');
-    commas += static_cast<int>(found);
-    return found <= 1;
-}
-
 } // namespace
-
-bool has_decimal_commas(std::string_view text)
-{
-    text = trimmed(text);
-    const char separator = text.find(';') != std::string_view::npos ? ';' : '\t';
-    if (text.ends_with(separator)) text.remove_suffix(1);
-    int fields = 0;
-    int commas = 0;
-    while (true) {
-        const std::size_t end = text.find(separator);
-        if (!is_comma_number(trimmed(text.substr(0, end)), commas) || ++fields > 8) return false;
-        if (end == std::string_view::npos) break;
-        text.remove_prefix(end + 1);
-    }
-    return fields >= 7 && commas > 0;
-}
 
 Expected<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
                                                            bool decimal_comma)

@@ -8,6 +8,9 @@
 
 namespace secant {
 
+/// The minus of typography, which copied texts have.
+inline constexpr std::string_view unicode_minus = "\u2212";
+
 /// What pasted code, a debugger's output or a table is made of.
 struct PasteToken {
     enum class Kind {
@@ -37,9 +40,5 @@ struct PasteFault {
 /// @param decimal_comma  "2,5" is one number.
 [[nodiscard]] Expected<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
                                                                          bool decimal_comma);
-
-/// Whether a text is seven or eight numbers between semicolons or tabs, some of them written with
-/// a decimal comma: "-2,5; 0; 2,5; 0; 0; 0; 1".
-[[nodiscard]] bool has_decimal_commas(std::string_view text);
 
 } // namespace secant

@@ -38,6 +38,12 @@ public:
 
     /// Notes that `what` should have come next. Only the first failure counts.
     void fail(const char* what) noexcept;
+    /// The same, for a function that returns whether all went well.
+    bool refuse(const char* what) noexcept
+    {
+        fail(what);
+        return false;
+    }
     [[nodiscard]] bool failed() const noexcept { return expected_ != nullptr; }
 
     /// The failure in words: what was expected, what came, and the column, counted in bytes from 1.

@@ -1,33 +1,15 @@
 #include "core/text/json_text.h"
 
 #include <fmt/format.h>
+#include <utf8.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <iterator>
 
 namespace secant {
 namespace {
-
-void append_utf8(std::string& out, std::uint32_t code)
-{
-    const auto byte = [&out](std::uint32_t value) { out += static_cast<char>(value); };
-    if (code < 0x80) {
-        byte(code);
-    } else if (code < 0x800) {
-        byte(0xC0 | code >> 6);
-        byte(0x80 | (code & 0x3F));
-    } else if (code < 0x10000) {
-        byte(0xE0 | code >> 12);
-        byte(0x80 | (code >> 6 & 0x3F));
-        byte(0x80 | (code & 0x3F));
-    } else {
-        byte(0xF0 | code >> 18);
-        byte(0x80 | (code >> 12 & 0x3F));
-        byte(0x80 | (code >> 6 & 0x3F));
-        byte(0x80 | (code & 0x3F));
-    }
-}
 
 std::uint32_t hex_code(std::string_view digits)
 {
@@ -78,13 +60,22 @@ std::string decoded_json_string(std::string_view token)
         rest.remove_prefix(plain);
         if (rest.empty()) break;
         if (rest[1] == 'u') {
-            append_utf8(out, take_code(rest));
+            utf8::append(static_cast<char32_t>(take_code(rest)), std::back_inserter(out));
         } else {
             out += escaped(rest[1]);
             rest.remove_prefix(2);
         }
     }
     return out;
+}
+
+std::string_view json_string_content(std::string_view token, std::string& storage)
+{
+    const std::string_view content =
+        token.size() < 2 ? std::string_view{} : token.substr(1, token.size() - 2);
+    if (content.find('\\') == std::string_view::npos) return content;
+    storage = decoded_json_string(token);
+    return storage;
 }
 
 void append_json_string(std::string& out, std::string_view text)

@@ -2,6 +2,7 @@
 
 #include "core/text/ascii.h"
 
+#include <fast_float/fast_float.h>
 #include <fmt/compile.h>
 
 #include <algorithm>
@@ -44,16 +45,15 @@ bool is_json_number(std::string_view text) noexcept
     return at == end;
 }
 
-/// Whether a number that no double holds lies beyond the largest, not below the smallest one.
-/// `exponent_mark` is 'e' or 'p', and each digit stands for `exponent_per_digit` of the exponent.
-bool is_huge(std::string_view text, char exponent_mark, long exponent_per_digit) noexcept
+/// Whether a hex number that no double holds lies beyond the largest, not below the smallest one.
+/// @param text  Digits and perhaps a point, then perhaps 'p' and an exponent.
+bool is_huge_hex(std::string_view text) noexcept
 {
     constexpr long saturated = 1'000'000'000; // far above what the digits of a line can undo
-    const auto is_mark = [=](char c) { return c == exponent_mark || c == exponent_mark - 32; };
-    const auto mark = std::find_if(text.begin(), text.end(), is_mark);
+    const auto mark =
+        std::find_if(text.begin(), text.end(), [](char c) { return lowered(c) == 'p'; });
     const auto point = std::find(text.begin(), mark, '.');
-    const auto lead =
-        std::find_if(text.begin(), mark, [](char c) { return c != '0' && c != '.' && c != '-'; });
+    const auto lead = std::find_if(text.begin(), mark, [](char c) { return c != '0' && c != '.'; });
     long exponent = 0;
     if (mark != text.end()) {
         auto first = mark + 1;
@@ -63,7 +63,7 @@ bool is_huge(std::string_view text, char exponent_mark, long exponent_per_digit)
         }
         exponent = std::clamp(exponent, -saturated, saturated);
     }
-    return (point - lead) * exponent_per_digit + exponent > 0;
+    return (point - lead) * 4 + exponent > 0;
 }
 
 template <class T>
@@ -85,16 +85,31 @@ void append_shortest(std::string& out, T value)
 
 } // namespace
 
+template <class T>
+Decimal<T> leading_decimal(std::string_view text) noexcept
+{
+    const std::size_t sign = text.starts_with('-') ? 1 : 0;
+    // fast_float would read "inf" and "nan" as well.
+    const bool begins = text.size() > sign && (is_digit(text[sign]) || text[sign] == '.');
+    Decimal<T> decimal;
+    if (!begins) return decimal;
+    // What is out of range gets a value in every version; the newer ones report it, too.
+    const auto result =
+        fast_float::from_chars(text.data(), text.data() + text.size(), decimal.value);
+    if (result.ec == std::errc::invalid_argument) return {};
+    decimal.length = static_cast<std::size_t>(result.ptr - text.data());
+    return decimal;
+}
+
+template Decimal<float> leading_decimal(std::string_view) noexcept;
+template Decimal<double> leading_decimal(std::string_view) noexcept;
+
 ParsedNumber parse_json_number(std::string_view text) noexcept
 {
     if (!is_json_number(text)) return {0.0, NumberFault::malformed};
-    ParsedNumber number;
-    const auto result = std::from_chars(text.data(), text.data() + text.size(), number.value);
-    if (result.ec == std::errc::result_out_of_range) {
-        if (is_huge(text, 'e', 1)) return {0.0, NumberFault::overflow};
-        number.value = text.front() == '-' ? -0.0 : 0.0;
-    }
-    return number;
+    const double value = leading_decimal<double>(text).value;
+    if (std::isinf(value)) return {0.0, NumberFault::overflow};
+    return {value, NumberFault::none};
 }
 
 ParsedNumber parse_hex_float(std::string_view text) noexcept
@@ -114,7 +129,7 @@ ParsedNumber parse_hex_float(std::string_view text) noexcept
                            text.find("+-") == std::string_view::npos;
     if (!is_number || !is_strict) return {0.0, NumberFault::malformed};
     if (result.ec == std::errc::result_out_of_range) {
-        if (is_huge(text, 'p', 4)) return {0.0, NumberFault::overflow};
+        if (is_huge_hex(text)) return {0.0, NumberFault::overflow};
         magnitude = 0.0;
     }
     return {negative ? -magnitude : magnitude, NumberFault::none};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,18 @@ struct ParsedNumber {
     double value = 0.0; ///< meaningful without fault only
     NumberFault fault = NumberFault::none;
 };
+
+/// A decimal number at the beginning of a text, correctly rounded to T.
+template <class T>
+struct Decimal {
+    T value{};              ///< infinite beyond the largest T, zero below the smallest
+    std::size_t length = 0; ///< bytes that it takes; 0 when the text begins with no number
+};
+
+/// Reads the number that a text begins with: "-1.5e3", ".5", "5."; no sign "+", no words.
+/// @tparam T  float or double; rounded once.
+template <class T>
+[[nodiscard]] Decimal<T> leading_decimal(std::string_view text) noexcept;
 
 /// Reads a number as JSON writes it: "-1.5e3". No sign "+", no leading zeros, no bare point.
 [[nodiscard]] ParsedNumber parse_json_number(std::string_view text) noexcept;

@@ -1,7 +1,9 @@
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
+#include <utf8.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 
@@ -11,27 +13,6 @@ namespace {
 unsigned byte_at(std::string_view text, std::size_t i) noexcept
 {
     return static_cast<unsigned char>(text[i]);
-}
-
-/// What may follow a lead byte: how many bytes in all, and the range of the second one, which is
-/// where overlong forms, surrogates and values beyond U+10FFFF show.
-struct Lead {
-    std::size_t length = 0;
-    unsigned second_min = 0x80;
-    unsigned second_max = 0xBF;
-};
-
-Lead lead_of(unsigned byte) noexcept
-{
-    if (byte < 0x80) return {1};
-    if (byte < 0xC2 || byte > 0xF4) return {0};
-    if (byte < 0xE0) return {2};
-    if (byte == 0xE0) return {3, 0xA0, 0xBF};
-    if (byte == 0xED) return {3, 0x80, 0x9F};
-    if (byte < 0xF0) return {3};
-    if (byte == 0xF0) return {4, 0x90, 0xBF};
-    if (byte == 0xF4) return {4, 0x80, 0x8F};
-    return {4};
 }
 
 /// Offset of the first byte from `i` on that is not ASCII, or a few before it.
@@ -58,27 +39,20 @@ bool is_control(std::string_view character) noexcept
 
 std::size_t utf8_character_length(std::string_view text) noexcept
 {
-    if (text.empty()) return 0;
-    const Lead lead = lead_of(byte_at(text, 0));
-    if (lead.length < 2) return lead.length;
-    if (text.size() < lead.length) return 0;
-    const unsigned second = byte_at(text, 1);
-    if (second < lead.second_min || second > lead.second_max) return 0;
-    for (std::size_t i = 2; i < lead.length; ++i) {
-        if ((byte_at(text, i) & 0xC0U) != 0x80U) return 0;
+    constexpr std::size_t longest = 4;
+    for (std::size_t length = 1; length <= std::min(longest, text.size()); ++length) {
+        if (utf8::is_valid(text.data(), text.data() + length)) return length;
     }
-    return lead.length;
+    return 0;
 }
 
 std::size_t find_invalid_utf8(std::string_view text) noexcept
 {
-    std::size_t i = skip_ascii(text, 0);
-    while (i < text.size()) {
-        const std::size_t length = utf8_character_length(text.substr(i));
-        if (length == 0) return i;
-        i += length;
-    }
-    return std::string_view::npos;
+    const char* const begin = text.data() + skip_ascii(text, 0);
+    const char* const end = text.data() + text.size();
+    const char* const invalid = utf8::find_invalid(begin, end);
+    return invalid == end ? std::string_view::npos
+                          : static_cast<std::size_t>(invalid - text.data());
 }
 
 std::string printable(std::string_view text, std::size_t limit)

@@ -77,8 +77,8 @@ std::array<std::optional<double>, 2> wrong_roots(const Library& library, const D
     if (entry == nullptr) return roots;
     const OpenFile& file = *current_file(library);
     for (const Mismatch& mismatch : file.statuses[*file.current].mismatches) {
-        if (mismatch.field == "t1") roots[0] = entry->expected.roots[0];
-        if (mismatch.field == "t2") roots[1] = entry->expected.roots[1];
+        if (mismatch.subject == MismatchSubject::t1) roots[0] = entry->expected.roots[0];
+        if (mismatch.subject == MismatchSubject::t2) roots[1] = entry->expected.roots[1];
     }
     return roots;
 }

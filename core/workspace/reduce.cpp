@@ -284,7 +284,7 @@ private:
         panels_.narrow = Panel::canvas;
     }
 
-    void paste(const PastedScene& pasted) { show_pasted(pasted.document, pasted.understood); }
+    void paste(const PastedQuery& pasted) { show_pasted(pasted.document, pasted.understood); }
 
     void paste(const PastedEntry& pasted)
     {
@@ -296,7 +296,7 @@ private:
     void paste(const PasteChoice& choice)
     {
         Notice notice{"Pasted numbers can be read in two ways:", NoticeTone::problem, {}};
-        for (const PastedScene& reading : choice.readings)
+        for (const PastedQuery& reading : choice.readings)
             notice.buttons.push_back({reading.understood, LoadDocument{reading.document}});
         panels_.notice = std::move(notice);
     }

@@ -8,7 +8,7 @@ using fuzz::require;
 
 namespace {
 
-void require_valid(const PastedScene& scene)
+void require_valid(const PastedQuery& scene)
 {
     require(is_valid(scene.document.query));
     require(!scene.understood.empty());
@@ -19,7 +19,7 @@ void require_valid(const PastedScene& scene)
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const Pasted pasted = read_paste(fuzz::text_of(data, size), Document{});
-    if (const auto* scene = std::get_if<PastedScene>(&pasted)) require_valid(*scene);
+    if (const auto* scene = std::get_if<PastedQuery>(&pasted)) require_valid(*scene);
     if (const auto* entry = std::get_if<PastedEntry>(&pasted)) {
         require(std::holds_alternative<Query<2>>(entry->entry.query) && !entry->understood.empty());
     }

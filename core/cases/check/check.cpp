@@ -39,7 +39,7 @@ bool is_close(double expected, double got, const std::optional<double>& toleranc
     return std::nextafter(expected, got) == got;
 }
 
-/// Runs a method in T, the numbers rounded to it; nothing when they do not fit.
+/// A query with its numbers in T, and what a method says of it.
 template <int N, class T>
 struct Run {
     Circle<N, T> circle;
@@ -47,6 +47,7 @@ struct Run {
     Outcome<N, T> outcome;
 };
 
+/// Runs a method in T, the numbers rounded to it; nothing when they do not fit.
 template <class T, int N>
 std::optional<Run<N, T>> run_in(MethodId method, const Query<N>& query)
 {
@@ -105,7 +106,7 @@ std::string said(const KnownAnswer& answer)
     return out;
 }
 
-/// Whether an answer is what a case knows: of what the case says of it.
+/// Whether an answer is what an entry knows: of what the entry says of it.
 bool agrees(const KnownAnswer& known, const KnownAnswer& now)
 {
     if (known.gives_up != now.gives_up) return false;
@@ -121,31 +122,34 @@ const KnownAnswer* find_known(const Entry& entry, const CheckedMethod& method)
     return found == entry.known.end() ? nullptr : &*found;
 }
 
-/// What a case expects against what is true.
+/// What an entry expects against what is true.
 template <int N>
 void compare_expectation(const Expectation& expected, const Query<N>& query,
                          std::vector<Mismatch>& out)
 {
     const Classification truth = classify(query.circle, query.piece);
-    const auto compare = [&](const char* field, const auto& wanted, const auto& got) {
+    using enum MismatchSubject;
+    const auto compare = [&](MismatchSubject subject, const char* field, const auto& wanted,
+                             const auto& got) {
         if (!wanted || *wanted == got) return;
-        out.push_back({field, text_of(*wanted), text_of(got), reason_for(query)});
+        out.push_back({subject, field, text_of(*wanted), text_of(got), reason_for(query)});
     };
-    compare("case", expected.kind, truth.kind);
-    compare("tangent", expected.tangent, truth.tangent);
-    compare("curve_hit", expected.curve_hit, truth.curve_hit);
-    compare("disk_overlap", expected.disk_overlap, truth.disk_overlap);
+    compare(kind, "case", expected.kind, truth.kind);
+    compare(tangent, "tangent", expected.tangent, truth.tangent);
+    compare(curve_hit, "curve_hit", expected.curve_hit, truth.curve_hit);
+    compare(disk_overlap, "disk_overlap", expected.disk_overlap, truth.disk_overlap);
     if (!expected.roots[0] && !expected.roots[1]) return;
 
     const Solution<N> solution = solve(query.circle, query.piece);
+    constexpr std::array subjects{t1, t2};
     constexpr std::array names{"t1", "t2"};
     for (std::size_t i = 0; i < names.size(); ++i) {
         const std::optional<double>& wanted = expected.roots[i];
         if (!wanted) continue;
         if (!has_roots(truth.kind)) {
-            out.push_back({names[i], text_of(*wanted), "none", reason_for(query)});
+            out.push_back({subjects[i], names[i], text_of(*wanted), "none", reason_for(query)});
         } else if (!is_close(*wanted, solution.roots[i].t, expected.tolerance)) {
-            out.push_back({names[i], text_of(*wanted), text_of(solution.roots[i].t),
+            out.push_back({subjects[i], names[i], text_of(*wanted), text_of(solution.roots[i].t),
                            reason_for_root(*wanted, solution.roots[i].t)});
         }
     }
@@ -162,9 +166,10 @@ std::vector<Mismatch> check_entry(const Entry& entry)
         const CheckedMethod method{known.method, known.scalar};
         const auto now = answer_of(entry.query, method);
         if (now && agrees(known, *now)) continue;
-        out.push_back({title_of(method), said(known), now ? said(*now) : "nothing",
-                       now ? "the method's answer is no longer the one that the case knows"
-                           : "the scene does not fit into this scalar"});
+        out.push_back({MismatchSubject::method, title_of(method), said(known),
+                       now ? said(*now) : "nothing",
+                       now ? "the method's answer is no longer the one that the entry knows"
+                           : "the query does not fit into this scalar"});
     }
     return out;
 }
@@ -174,7 +179,7 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const CheckedM
     std::vector<Mismatch> out;
     for (const CheckedMethod& method : methods) {
         with_run(entry.query, method, [&](const auto& run) {
-            // Ours answers whatever the case asks, and is held against the expectation above.
+            // `secant` gives the exact answer: check_entry holds the expectation against it.
             if (is_exact(method.method)) return;
             const OwnTruth truth = own_truth(method.method, run.circle, run.piece, entry.target);
             if (is_right(method.method, run.outcome, truth)) return;
@@ -184,7 +189,7 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const CheckedM
             KnownAnswer right{method.method, method.scalar};
             right.hit = truth.hit;
             if (now.kind || truth.hit) right.kind = truth.classification.kind;
-            out.push_back({title_of(method), said(right), said(now),
+            out.push_back({MismatchSubject::method, title_of(method), said(right), said(now),
                            reason_for_method(method.method, run.outcome, truth)});
         });
     }

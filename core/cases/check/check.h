@@ -8,12 +8,16 @@
 
 namespace secant {
 
+/// What a mismatch is about: a field of the expectation, or what a method says.
+enum class MismatchSubject { kind, tangent, curve_hit, disk_overlap, t1, t2, method };
+
 /// One thing that is not as it should be.
 struct Mismatch {
-    std::string field;    ///< "case", "t1", "quadratic in float: hit"
+    MismatchSubject subject = MismatchSubject::method;
+    std::string field;    ///< the subject in words: "case", "t1", "quadratic in float"
     std::string expected; ///< as it is written in files
     std::string got;
-    std::string why; ///< one sentence built from the numbers of the case
+    std::string why; ///< one sentence built from the numbers of the entry
 };
 
 /// A method to be held against the exact answer.
@@ -22,22 +26,22 @@ struct CheckedMethod {
     Scalar scalar = Scalar::float64;
 };
 
-/// Whether what the case expects is what is exactly true of its scene, and whether the methods that
-/// it knows answers of still give them.
-/// @return Empty when the case passes.
+/// Whether what the entry expects is what is exactly true of its query, and whether the methods
+/// that it knows answers of still give them.
+/// @return Empty when the entry passes.
 [[nodiscard]] std::vector<Mismatch> check_entry(const Entry& entry);
 
-/// Whether each method is right about the case's scene: on its own question, with the scene's
-/// numbers rounded to its scalar. An answer that the case knows of is none to complain about,
-/// while it stays what it was. What does not fit into the scalar is passed over.
+/// Whether each method is right about its own query: the entry's, with the extent and the target
+/// of the method and the numbers rounded to its scalar. An answer that the entry knows is no
+/// mismatch while the method gives it. A query that does not fit into the scalar is passed over.
 [[nodiscard]] std::vector<Mismatch> check_methods(const Entry& entry,
                                                   std::span<const CheckedMethod> methods);
 
-/// The case with its expectation, and the known answers, as they are now: of what it expects, or
+/// The entry with its expectation, and the known answers, as they are now: of what it expects, or
 /// case, tangent and both hits where it expects nothing.
 [[nodiscard]] Entry updated(const Entry& entry);
 
-/// What a method says of a query, as a case would know it. None when the query does not fit into
+/// What a method says of a query, as an entry would know it. None when the query does not fit into
 /// the scalar.
 [[nodiscard]] std::optional<KnownAnswer> answer_of(const std::variant<Query<2>, Query<3>>& query,
                                                    const CheckedMethod& method);
@@ -46,7 +50,7 @@ struct CheckedMethod {
 [[nodiscard]] Expectation expectation_of(const std::variant<Query<2>, Query<3>>& query);
 
 /// Every wrong answer of a published method about a query, in either scalar: wrong on its own
-/// question, or none at all.
+/// query, or none at all.
 [[nodiscard]] std::vector<KnownAnswer> wrong_answers(const std::variant<Query<2>, Query<3>>& query);
 
 } // namespace secant

@@ -17,7 +17,7 @@ namespace secant {
 namespace {
 
 // Every "is it exactly so" below is put to `classify`, which answers without rounding, as a
-// question about points: a piece without length, or a circle without radius.
+// query about points: a piece without length, or a circle without radius.
 
 /// Whether a point of the piece's line lies on the circle (of radius r + s).
 bool is_on_circle(const Query<2>& query, const Vec<2>& point)
@@ -48,7 +48,7 @@ bool has_root_in_middle(const Query<2>& query)
     const auto x = doubled_middle(query.piece.start.x, query.piece.end.x);
     const auto y = doubled_middle(query.piece.start.y, query.piece.end.y);
     if (!x || !y) return false;
-    // The scene twice as large, which is exact or overflows.
+    // The query twice as large, which is exact or overflows.
     const Query<2> twice{{query.circle.center * 2.0, query.circle.radius * 2.0},
                          {{*x, *y}, {*x, *y}, Extent::segment, query.piece.radius * 2.0}};
     return is_valid(twice.circle, twice.piece) && is_on_circle(twice, twice.piece.start);

@@ -14,7 +14,7 @@ namespace secant {
 [[nodiscard]] std::string proposed_name(const Query<2>& query,
                                         const std::vector<KnownAnswer>& known);
 
-/// The case that a query makes: a name, all that is exactly true of it, t1 and t2 where it has
+/// The entry that a query makes: a name, all that is exactly true of it, t1 and t2 where it has
 /// them, and every wrong answer of a published method.
 /// @pre is_valid(query.circle, query.piece)
 [[nodiscard]] Entry proposed_entry(const Query<2>& query, Target target);

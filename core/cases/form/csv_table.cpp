@@ -1,307 +1,149 @@
 #include "core/cases/form/csv_table.h"
 
+#include "core/cases/form/csv_fields.h"
+#include "core/cases/form/csv_values.h"
 #include "core/text/ascii.h"
-#include "core/text/number_text.h"
 #include "core/text/utf8.h"
-#include "core/words/names.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
-#include <limits>
 
 namespace secant {
 namespace {
 
-using Column = CsvHeader::Column;
+constexpr std::size_t radius_index = 9;
+constexpr std::size_t piece_radius_index = 10;
+constexpr std::size_t csv_number_count = 11;
 
-constexpr std::string_view field_blanks = " \t\r";
+/// The columns of numbers, as messages call those that are missing.
+constexpr std::array<std::string_view, csv_number_count> number_names{
+    "Ex", "Ey", "Ez", "Lx", "Ly", "Lz", "Cx", "Cy", "Cz", "r", "s"};
 
-/// A row cut into its fields, quotes resolved. Nothing when a quoted field does not end.
-std::optional<std::vector<std::string>> fields_of(std::string_view row, char separator)
+/// 0 to 2 for 'x' to 'z'.
+std::optional<std::size_t> axis_of(char letter)
 {
-    std::vector<std::string> fields;
-    std::size_t at = 0;
-    while (true) {
-        std::string& field = fields.emplace_back();
-        const std::size_t first =
-            row.find_first_not_of(separator == '\t' ? " \r" : field_blanks, at);
-        if (first != std::string_view::npos && row[first] == '"') {
-            at = first + 1;
-            while (true) {
-                const std::size_t quote = row.find('"', at);
-                if (quote == std::string_view::npos) return std::nullopt;
-                field += row.substr(at, quote - at);
-                at = quote + 1;
-                if (at >= row.size() || row[at] != '"') break;
-                field += '"'; // doubled within quotes
-                ++at;
-            }
-            at = std::min(row.find(separator, at), row.size());
-        } else {
-            const std::size_t end = std::min(row.find(separator, at), row.size());
-            field = trimmed(row.substr(at, end - at), field_blanks);
-            at = end;
-        }
-        if (at >= row.size()) return fields;
-        ++at;
-    }
+    if (letter < 'x' || letter > 'z') return std::nullopt;
+    return static_cast<std::size_t>(letter - 'x');
 }
 
-/// Small letters and digits only: "E.x" is "ex".
-std::string plain(std::string_view name)
+/// 0 to 2 for the names of E, L and C.
+std::optional<std::size_t> point_of(std::string_view name)
 {
-    std::string out;
-    for (const char c : name) {
-        if (is_letter(c) || is_digit(c)) out += lowered(c);
-    }
-    return out;
+    if (name == "e" || name == "start") return 0;
+    if (name == "l" || name == "end") return 1;
+    if (name == "c" || name == "center" || name == "centre") return 2;
+    return std::nullopt;
 }
 
-struct NamedColumn {
-    std::string_view name;
-    Column column;
-};
-
-constexpr std::array known_columns{
-    NamedColumn{"ex", Column::start_x},
-    NamedColumn{"ey", Column::start_y},
-    NamedColumn{"ez", Column::start_z},
-    NamedColumn{"startx", Column::start_x},
-    NamedColumn{"starty", Column::start_y},
-    NamedColumn{"startz", Column::start_z},
-    NamedColumn{"x1", Column::start_x},
-    NamedColumn{"y1", Column::start_y},
-    NamedColumn{"z1", Column::start_z},
-    NamedColumn{"lx", Column::end_x},
-    NamedColumn{"ly", Column::end_y},
-    NamedColumn{"lz", Column::end_z},
-    NamedColumn{"endx", Column::end_x},
-    NamedColumn{"endy", Column::end_y},
-    NamedColumn{"endz", Column::end_z},
-    NamedColumn{"x2", Column::end_x},
-    NamedColumn{"y2", Column::end_y},
-    NamedColumn{"z2", Column::end_z},
-    NamedColumn{"cx", Column::center_x},
-    NamedColumn{"cy", Column::center_y},
-    NamedColumn{"cz", Column::center_z},
-    NamedColumn{"centerx", Column::center_x},
-    NamedColumn{"centery", Column::center_y},
-    NamedColumn{"centerz", Column::center_z},
-    NamedColumn{"centrex", Column::center_x},
-    NamedColumn{"centrey", Column::center_y},
-    NamedColumn{"centrez", Column::center_z},
-    NamedColumn{"r", Column::radius},
-    NamedColumn{"radius", Column::radius},
-    NamedColumn{"s", Column::piece_radius},
-    NamedColumn{"name", Column::name},
-    NamedColumn{"note", Column::note},
-    NamedColumn{"tags", Column::tags},
-    NamedColumn{"extent", Column::extent},
-    NamedColumn{"target", Column::target},
-    NamedColumn{"case", Column::kind},
-    NamedColumn{"tangent", Column::tangent},
-    NamedColumn{"curvehit", Column::curve_hit},
-    NamedColumn{"diskoverlap", Column::disk_overlap},
-    NamedColumn{"t1", Column::t1},
-    NamedColumn{"t2", Column::t2},
-    NamedColumn{"tolerance", Column::tolerance},
-};
-
-Column column_of(std::string_view name)
+/// The number that a plain name stands for.
+std::optional<CsvNumber> number_column(std::string_view name)
 {
-    std::string key = plain(name);
+    if (name == "r" || name == "radius") return CsvNumber{radius_index};
+    if (name == "s") return CsvNumber{piece_radius_index};
+    if (name.size() < 2) return std::nullopt;
+    if (name == "x1" || name == "y1" || name == "z1" || name == "x2" || name == "y2" ||
+        name == "z2") {
+        return CsvNumber{(name[1] == '1' ? 0U : 3U) + *axis_of(name[0])};
+    }
+    const auto axis = axis_of(name.back());
+    const auto point = point_of(name.substr(0, name.size() - 1));
+    if (!axis || !point) return std::nullopt;
+    return CsvNumber{*point * 3 + *axis};
+}
+
+/// Whether a text of one field can say the value of a row.
+bool is_said_by_text(const EntryField& field)
+{
+    Entry any;
+    return with_value(any, field,
+                      []<class Value>(const Value& /*value*/) { return CsvValue<Value>; });
+}
+
+CsvColumn column_of(std::string_view name)
+{
+    std::string key = plain_csv_name(name);
     constexpr std::string_view prefix = "expect";
     if (key.starts_with(prefix)) key.erase(0, prefix.size());
-    const auto found = std::ranges::find(known_columns, key, &NamedColumn::name);
-    return found == known_columns.end() ? Column::ignored : found->column;
+    if (const auto number = number_column(key)) return *number;
+    if (key == "extent") return CsvExtent{};
+    for (const EntryField& field : entry_fields()) {
+        if (is_said_by_text(field) && plain_csv_name(field.head.name) == key) return &field;
+    }
+    for (const ExpectationField& field : expectation_fields()) {
+        if (plain_csv_name(field.head.name) == key) return &field;
+    }
+    return {};
 }
 
-/// A row while it is being read: fields by what they mean.
-class RowReader {
-public:
-    RowReader(const CsvHeader& header, const std::vector<std::string>& fields)
-        : header_(header), fields_(fields)
-    {
-    }
-
-    bool read(Entry& out)
-    {
-        out.name = text(Column::name);
-        out.note = text(Column::note);
-        read_tags(out.tags);
-        return read_scene(out) && read_named(Column::target, out.target, target_named) &&
-               read_expectation(out.expected);
-    }
-
-    [[nodiscard]] EntryError& error() { return error_; }
-
-private:
-    [[nodiscard]] std::size_t index_of(Column column) const
-    {
-        return static_cast<std::size_t>(std::ranges::find(header_.columns, column) -
-                                        header_.columns.begin());
-    }
-    [[nodiscard]] std::string_view text(Column column) const
-    {
-        const std::size_t at = index_of(column);
-        return at < fields_.size() ? std::string_view{fields_[at]} : std::string_view{};
-    }
-
-    bool wrong(Column column, std::string what)
-    {
-        const std::size_t at = index_of(column);
-        error_ = {at < header_.names.size() ? header_.names[at] : "", std::move(what)};
-        return false;
-    }
-
-    bool read_number(Column column, double& value)
-    {
-        std::string_view field = text(column);
-        if (field.empty()) return wrong(column, "missing");
-        const std::string_view shown = field;
-        ParsedNumber number = parse_hex_float(field);
-        const bool is_hex = field.find_first_of("xX") != std::string_view::npos;
-        if (!is_hex) {
-            if (field.front() == '+') field.remove_prefix(1);
-            const auto [end, code] =
-                std::from_chars(field.data(), field.data() + field.size(), number.value);
-            number.fault = NumberFault::none;
-            if (code == std::errc::result_out_of_range) {
-                // Too small is zero, too large is an error; a JSON number says which.
-                number = parse_json_number(field);
-            } else if (code != std::errc{} || end != field.data() + field.size()) {
-                number.fault = NumberFault::malformed;
-            }
-        }
-        if (number.fault == NumberFault::overflow || std::isinf(number.value)) {
-            return wrong(column, fmt::format("{} is not finite as a double", printable(shown)));
-        }
-        if (number.fault != NumberFault::none || std::isnan(number.value)) {
-            return wrong(column,
-                         fmt::format("must be a finite number, not \"{}\"", printable(shown)));
-        }
-        value = number.value;
-        return true;
-    }
-
-    bool read_radius(Column column, double& value)
-    {
-        if (!read_number(column, value)) return false;
-        return value >= 0.0 ||
-               wrong(column, fmt::format("must not be negative: {}", printable(text(column))));
-    }
-
-    template <int N>
-    bool read_query(Entry& out)
-    {
-        constexpr std::array starts{Column::start_x, Column::start_y, Column::start_z};
-        constexpr std::array ends{Column::end_x, Column::end_y, Column::end_z};
-        constexpr std::array centers{Column::center_x, Column::center_y, Column::center_z};
-        Query<N> query;
-        for (int i = 0; i < N; ++i) {
-            const auto at = static_cast<std::size_t>(i);
-            if (!read_number(starts[at], query.piece.start[i])) return false;
-            if (!read_number(ends[at], query.piece.end[i])) return false;
-            if (!read_number(centers[at], query.circle.center[i])) return false;
-        }
-        if (!read_radius(Column::radius, query.circle.radius)) return false;
-        if (!text(Column::piece_radius).empty() &&
-            !read_radius(Column::piece_radius, query.piece.radius)) {
-            return false;
-        }
-        if (!read_named(Column::extent, query.piece.extent, extent_named)) return false;
-        out.query = query;
-        return true;
-    }
-
-    bool read_scene(Entry& out)
-    {
-        const bool is_sphere = !text(Column::start_z).empty() || !text(Column::end_z).empty() ||
-                               !text(Column::center_z).empty();
-        return is_sphere ? read_query<3>(out) : read_query<2>(out);
-    }
-
-    void read_tags(std::vector<std::string>& tags) const
-    {
-        std::string_view rest = text(Column::tags);
-        while (!(rest = trimmed(rest, field_blanks)).empty()) {
-            const std::size_t end = std::min(rest.find_first_of(" \t;,"), rest.size());
-            if (end > 0) tags.emplace_back(rest.substr(0, end));
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-        }
-    }
-
-    template <class Value, class Lookup>
-    bool read_named(Column column, Value& value, const Lookup& lookup)
-    {
-        const std::string_view field = text(column);
-        if (field.empty()) return true;
-        const auto found = lookup(field);
-        if (!found) {
-            return wrong(column, fmt::format("knows no \"{}\"", printable(field)));
-        }
-        value = *found;
-        return true;
-    }
-
-    bool read_flag(Column column, std::optional<bool>& value)
-    {
-        const std::string field = plain(text(column));
-        if (field.empty()) return true;
-        const bool yes = field == "true" || field == "1" || field == "yes";
-        const bool no = field == "false" || field == "0" || field == "no";
-        if (!yes && !no) {
-            return wrong(column,
-                         fmt::format("must be true or false, not \"{}\"", printable(text(column))));
-        }
-        value = yes;
-        return true;
-    }
-
-    bool read_parameter(Column column, std::optional<double>& value)
-    {
-        constexpr double infinity = std::numeric_limits<double>::infinity();
-        const std::string_view field = text(column);
-        if (field.empty()) return true;
-        if (field == "inf" || field == "-inf") {
-            value = field[0] == '-' ? -infinity : infinity;
-            return true;
-        }
-        double number = 0.0;
-        if (!read_number(column, number)) return false;
-        value = number;
-        return true;
-    }
-
-    bool read_expectation(Expectation& expected)
-    {
-        if (!text(Column::kind).empty()) {
-            Case kind = Case::invalid;
-            if (!read_named(Column::kind, kind, case_named)) return false;
-            expected.kind = kind;
-        }
-        if (!read_flag(Column::tangent, expected.tangent) ||
-            !read_flag(Column::curve_hit, expected.curve_hit) ||
-            !read_flag(Column::disk_overlap, expected.disk_overlap) ||
-            !read_parameter(Column::t1, expected.roots[0]) ||
-            !read_parameter(Column::t2, expected.roots[1])) {
-            return false;
-        }
-        double tolerance = 0.0;
-        if (text(Column::tolerance).empty()) return true;
-        if (!read_radius(Column::tolerance, tolerance)) return false;
-        expected.tolerance = tolerance;
-        return true;
-    }
-
-    const CsvHeader& header_;
-    const std::vector<std::string>& fields_;
-    EntryError error_;
+/// A row while it is being read.
+struct Row {
+    std::array<std::optional<double>, csv_number_count> numbers;
+    Extent extent = Extent::segment;
+    Entry entry;
 };
+
+CsvStep read_column(std::monostate /*column*/, std::string_view /*text*/, Row& /*row*/)
+{
+    return {};
+}
+
+CsvStep read_column(CsvNumber column, std::string_view text, Row& row)
+{
+    auto number = column.index < radius_index ? csv_number(text) : csv_radius(text);
+    if (!number) return unexpected(std::move(number.error()));
+    row.numbers[column.index] = *number;
+    return {};
+}
+
+CsvStep read_column(CsvExtent /*column*/, std::string_view text, Row& row)
+{
+    return read_csv_value({}, text, row.extent);
+}
+
+CsvStep read_column(const EntryField* field, std::string_view text, Row& row)
+{
+    return with_value(row.entry, *field, [&]<class Value>(Value& value) -> CsvStep {
+        if constexpr (CsvValue<Value>)
+            return read_csv_value(field->head, text, value);
+        else
+            return {};
+    });
+}
+
+CsvStep read_column(const ExpectationField* field, std::string_view text, Row& row)
+{
+    return with_value(row.entry.expected, *field,
+                      [&](auto& value) { return read_csv_value(field->head, text, value); });
+}
+
+/// The query of a row, or the index of the first number that it lacks.
+template <int N>
+Expected<AnyQuery, std::size_t> query_of(const Row& row)
+{
+    Query<N> query;
+    query.piece.extent = row.extent;
+    const std::array points{&query.piece.start, &query.piece.end, &query.circle.center};
+    for (std::size_t index = 0; index < radius_index; ++index) {
+        const auto axis = static_cast<int>(index % 3);
+        if (axis >= N) continue;
+        if (!row.numbers[index]) return unexpected(index);
+        (*points[index / 3])[axis] = *row.numbers[index];
+    }
+    if (!row.numbers[radius_index]) return unexpected(radius_index);
+    query.circle.radius = *row.numbers[radius_index];
+    query.piece.radius = row.numbers[piece_radius_index].value_or(0.0);
+    return query;
+}
+
+/// The name of a number's column as it stands in the header.
+std::string header_name(const CsvHeader& header, std::size_t index)
+{
+    const auto found = std::ranges::find(header.columns, CsvColumn{CsvNumber{index}});
+    if (found == header.columns.end()) return std::string{number_names[index]};
+    return header.names[static_cast<std::size_t>(found - header.columns.begin())];
+}
 
 std::optional<EntryError> broken_character(std::string_view text)
 {
@@ -313,39 +155,35 @@ std::optional<EntryError> broken_character(std::string_view text)
 
 } // namespace
 
-Expected<CsvHeader, EntryError> read_csv_header(std::string_view line)
+Expected<CsvHeader, EntryError> read_csv_header(std::string_view row)
 {
-    if (auto broken = broken_character(line)) return unexpected(*std::move(broken));
+    const auto refuse = [](std::string what) {
+        return unexpected(EntryError{"header", std::move(what)});
+    };
+    if (auto broken = broken_character(row)) return unexpected(*std::move(broken));
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
+    if (row.starts_with(byte_order_mark)) row.remove_prefix(byte_order_mark.size());
     CsvHeader header;
     for (const char separator : {';', '\t'}) {
-        if (std::ranges::count(line, separator) > std::ranges::count(line, header.separator)) {
+        if (std::ranges::count(row, separator) > std::ranges::count(row, header.separator)) {
             header.separator = separator;
         }
     }
-    const auto fields = fields_of(line, header.separator);
-    if (!fields) return unexpected(EntryError{"header", "a quoted field does not end"});
+    const auto fields = csv_fields(row, header.separator);
+    if (!fields) return refuse("a quoted field does not end");
     for (const std::string& field : *fields) {
-        const Column column = column_of(field);
-        if (column != Column::ignored && std::ranges::count(header.columns, column) > 0) {
-            return unexpected(EntryError{
-                "header", fmt::format("two columns mean the same: {}", printable(field))});
-        }
+        const CsvColumn column = column_of(field);
+        const bool is_known = !std::holds_alternative<std::monostate>(column);
+        if (is_known && std::ranges::count(header.columns, column) > 0)
+            return refuse(fmt::format("two columns mean the same: {}", printable(field)));
         header.columns.push_back(column);
         header.names.push_back(printable(field));
     }
-    constexpr std::array needed{
-        NamedColumn{"Ex", Column::start_x},  NamedColumn{"Ey", Column::start_y},
-        NamedColumn{"Lx", Column::end_x},    NamedColumn{"Ly", Column::end_y},
-        NamedColumn{"Cx", Column::center_x}, NamedColumn{"Cy", Column::center_y},
-        NamedColumn{"r", Column::radius},
-    };
-    for (const NamedColumn& column : needed) {
-        if (std::ranges::count(header.columns, column.column) == 0) {
-            return unexpected(EntryError{"header", fmt::format("no column {} (there are: {})",
-                                                               column.name, printable(line, 200))});
-        }
+    for (std::size_t index = 0; index <= radius_index; ++index) {
+        const bool is_in_plane = index == radius_index || index % 3 < 2;
+        if (is_in_plane && std::ranges::count(header.columns, CsvColumn{CsvNumber{index}}) == 0)
+            return refuse(fmt::format("no column {} (there are: {})", number_names[index],
+                                      printable(row, 200)));
     }
     return header;
 }
@@ -365,16 +203,25 @@ std::string_view take_csv_row(std::string_view& table)
 Expected<Entry, EntryError> read_csv_row(const CsvHeader& header, std::string_view row)
 {
     if (auto broken = broken_character(row)) return unexpected(*std::move(broken));
-    const auto fields = fields_of(row, header.separator);
+    const auto fields = csv_fields(row, header.separator);
     if (!fields) return unexpected(EntryError{"", "a quoted field does not end"});
     if (fields->size() > header.columns.size()) {
         return unexpected(EntryError{"", fmt::format("has {} fields, but the header has {}",
                                                      fields->size(), header.columns.size())});
     }
-    Entry entry;
-    RowReader reader{header, *fields};
-    if (!reader.read(entry)) return unexpected(std::move(reader.error()));
-    return entry;
+    Row read;
+    for (std::size_t i = 0; i < fields->size(); ++i) {
+        const std::string_view text = (*fields)[i];
+        if (text.empty()) continue;
+        auto step = std::visit([&](auto column) { return read_column(column, text, read); },
+                               header.columns[i]);
+        if (!step) return unexpected(EntryError{header.names[i], std::move(step.error())});
+    }
+    const bool is_in_space = read.numbers[2] || read.numbers[5] || read.numbers[8];
+    auto query = is_in_space ? query_of<3>(read) : query_of<2>(read);
+    if (!query) return unexpected(EntryError{header_name(header, query.error()), "missing"});
+    read.entry.query = *query;
+    return std::move(read.entry);
 }
 
 } // namespace secant

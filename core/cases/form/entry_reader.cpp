@@ -1,348 +1,288 @@
 #include "core/cases/form/entry_reader.h"
 
+#include "core/cases/form/entry_fields.h"
 #include "core/codec/query_reader.h"
 #include "core/methods/registry.h"
-#include "core/text/json_cursor.h"
-#include "core/text/json_text.h"
+#include "core/text/ascii.h"
+#include "core/text/json_walk.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace secant {
 namespace {
 
-/// Walks through one case. Every step returns whether it went well; if not, error() says why.
-class CaseReader {
+/// The place of a value: the JSON pointer of its object, and its name there.
+struct Where {
+    std::string_view object;
+    std::string_view name;
+    FieldRule rule = FieldRule::none;
+
+    [[nodiscard]] std::string pointer() const { return fmt::format("{}/{}", object, name); }
+};
+
+/// Walks through one entry. Every step returns whether it went well; if not, error() says why.
+class EntryReader {
 public:
-    explicit CaseReader(std::string_view json) : json_(json), cursor_(json) {}
+    explicit EntryReader(std::string_view json) : json_(json), cursor_(json) {}
 
     bool read()
     {
-        const auto member = [this](std::string_view key) { return read_member(key); };
-        if (!read_object("", member)) return false;
-        if (!cursor_.at_end()) return syntax("nothing after the case");
-        return read_query_of(scene_.empty() ? json_ : scene_);
+        // The members of a query that stands in the entry itself are read with it.
+        const auto other = [this](std::string_view name) {
+            if (std::ranges::find(query_members, name) != query_members.end()) return skip();
+            return name.starts_with("x-") ? read_extra(name) : unknown("", name, entry_fields());
+        };
+        if (!read_fields("", entry_, entry_fields(), other)) return false;
+        if (!cursor_.at_end()) return cursor_.refuse("nothing after the entry");
+        return has_scene_ || read_query_in(json_, "", entry_.query);
     }
 
-    [[nodiscard]] Entry& result() { return case_; }
-    [[nodiscard]] EntryError& error() { return error_; }
+    [[nodiscard]] Entry& result() { return entry_; }
+    [[nodiscard]] EntryError error() const
+    {
+        return cursor_.failed() ? EntryError{"", cursor_.failure()} : error_;
+    }
 
 private:
-    /// Which members of one object have been read, so that none is read twice.
-    class Seen {
-    public:
-        /// Whether `key` is new. A key that no reader knows is not asked about.
-        bool add(std::size_t index)
-        {
-            const bool is_new = (bits_ >> index & 1U) == 0;
-            bits_ |= 1U << index;
-            return is_new;
-        }
-
-    private:
-        unsigned bits_ = 0;
-    };
-
-    /// Reads an object, handing each key to `member`, which takes the value.
-    template <class Member>
-    bool read_object(std::string_view pointer, const Member& member)
+    /// Reads an object by the rows of its fields.
+    /// @param other  Takes the value of a member that has no row.
+    template <class Owner, class Row, class Other>
+    bool read_fields(std::string_view pointer, Owner& owner, std::span<const Row> fields,
+                     const Other& other)
     {
         if (cursor_.peek() != '{') return wrong_value(pointer, "must be an object {...}, not ");
-        static_cast<void>(cursor_.take('{'));
-        if (cursor_.take('}')) return true;
-        do {
-            if (cursor_.peek() != '"') return syntax("a field name in quotes");
-            const std::string_view token = cursor_.take_string();
-            if (cursor_.failed() || !cursor_.take(':')) return syntax("':' after the field name");
-            const std::string key = decoded_json_string(token);
-            if (!member(key)) return false;
-        } while (cursor_.take(','));
-        return cursor_.take('}') || syntax("',' or '}'");
+        unsigned seen = 0;
+        const auto member = [&](std::string_view name) {
+            std::size_t index = 0;
+            while (index < fields.size() && fields[index].head.name != name)
+                ++index;
+            if (index == fields.size()) return other(name);
+            const Where where{pointer, fields[index].head.name, fields[index].head.rule};
+            if ((seen >> index & 1U) != 0) return wrong(where.pointer(), "given twice");
+            seen |= 1U << index;
+            return with_value(owner, fields[index],
+                              [&](auto& value) { return read_value(where, value); });
+        };
+        if (!walk_members(cursor_, member)) return false;
+        for (std::size_t index = 0; index < fields.size(); ++index) {
+            const FieldHead& head = fields[index].head;
+            if (head.rule == FieldRule::needed && (seen >> index & 1U) == 0)
+                return wrong(fmt::format("{}/{}", pointer, head.name), "missing");
+        }
+        return true;
     }
 
-    bool read_member(std::string_view key)
+    template <class Row>
+    bool unknown(std::string_view pointer, std::string_view name, std::span<const Row> fields)
     {
-        if (key == "name") return once(0, "/name") && read_name();
-        if (key == "note") return once(1, "/note") && read_text("/note", case_.note);
-        if (key == "tags") return once(2, "/tags") && read_tags();
-        if (key == "scene") return once(3, "/scene") && read_scene();
-        if (key == "expect") return once(4, "/expect") && read_expectation();
-        if (key == "known") return once(5, "/known") && read_known();
-        if (key == "target") return once(6, "/target") && read_target();
-        // The members of a scene that stands in the case itself are read with it.
-        const bool is_scene =
-            key == "E" || key == "L" || key == "C" || key == "r" || key == "s" || key == "extent";
-        if (is_scene) return skip();
-        if (key.starts_with("x-")) return read_extra(key);
-        return unknown("", key, "name, note, tags, scene, target, expect, known");
+        std::string known;
+        for (const Row& field : fields)
+            (known += known.empty() ? "" : ", ") += field.head.name;
+        return wrong(fmt::format("{}/{}", pointer, printable(name)),
+                     fmt::format("no such field (known: {})", known));
     }
 
-    bool once(std::size_t index, std::string_view pointer)
-    {
-        return seen_.add(index) || wrong(pointer, "given twice");
-    }
-
-    bool read_name()
+    bool read_value(const Where& where, std::string& text)
     {
         const char first = cursor_.peek();
-        if (first == '"') return read_text("/name", case_.name);
-        const bool is_number = first == '-' || (first >= '0' && first <= '9');
-        if (!is_number) return wrong_value("/name", "must be a string or a number, not ");
-        case_.name = cursor_.take_value();
-        return !cursor_.failed() || syntax("a string or a number");
+        if (first == '"') return read_text(where, text);
+        if (where.rule != FieldRule::text_or_number)
+            return wrong_value(where.pointer(), "must be a string, not ");
+        if (first != '-' && !is_digit(first))
+            return wrong_value(where.pointer(), "must be a string or a number, not ");
+        text = cursor_.take_value();
+        return !cursor_.failed();
     }
 
-    bool read_text(std::string_view pointer, std::string& text)
+    bool read_text(const Where& where, std::string& text)
     {
-        if (cursor_.peek() != '"') return wrong_value(pointer, "must be a string, not ");
+        if (cursor_.peek() != '"') return wrong_value(where.pointer(), "must be a string, not ");
         const std::string_view token = cursor_.take_string();
-        if (cursor_.failed()) return syntax("a string");
+        if (cursor_.failed()) return false;
         text = decoded_json_string(token);
         return true;
     }
 
-    bool read_tags()
+    bool read_value(const Where& where, std::vector<std::string>& texts)
     {
-        if (cursor_.peek() != '[') {
-            return wrong_value("/tags", "must be an array of strings, not ");
+        if (cursor_.peek() != '[')
+            return wrong_value(where.pointer(), "must be an array of strings, not ");
+        const std::string pointer = where.pointer();
+        return walk_elements(cursor_, [&] {
+            const std::string index = std::to_string(texts.size());
+            return read_text({pointer, index}, texts.emplace_back());
+        });
+    }
+
+    bool read_value(const Where& where, AnyQuery& query)
+    {
+        if (cursor_.peek() != '{')
+            return wrong_value(where.pointer(), "must be an object {...}, not ");
+        const std::string_view scene = cursor_.take_value();
+        if (cursor_.failed()) return false;
+        has_scene_ = true;
+        return read_query_in(scene, where.pointer(), query);
+    }
+
+    /// Reads the query of an object.
+    bool read_query_in(std::string_view object, std::string_view pointer, AnyQuery& query)
+    {
+        auto read = read_query(object, Extent::segment);
+        if (read) {
+            query = read->query;
+            return true;
         }
-        static_cast<void>(cursor_.take('['));
-        if (cursor_.take(']')) return true;
-        do {
-            std::string& tag = case_.tags.emplace_back();
-            if (!read_text(fmt::format("/tags/{}", case_.tags.size() - 1), tag)) return false;
-        } while (cursor_.take(','));
-        return cursor_.take(']') || syntax("',' or ']'");
+        QueryError& error = read.error();
+        const bool is_syntax = error.field == "JSON";
+        return wrong(is_syntax ? std::string{pointer} : fmt::format("{}/{}", pointer, error.field),
+                     std::move(error.what));
     }
 
-    bool read_scene()
+    bool read_value(const Where& where, Target& target)
     {
-        if (cursor_.peek() != '{') return wrong_value("/scene", "must be an object {...}, not ");
-        scene_ = cursor_.take_value();
-        return !cursor_.failed() || syntax("a scene");
+        return read_named(where, target, target_named, "\"curve\" or \"disk\"");
+    }
+    bool read_value(const Where& where, MethodId& method)
+    {
+        return read_named(where, method, method_named, "a method that `secant methods` lists");
+    }
+    bool read_value(const Where& where, Scalar& scalar)
+    {
+        return read_named(where, scalar, scalar_named, "\"float\" or \"double\"");
+    }
+    bool read_value(const Where& where, std::optional<Case>& kind)
+    {
+        constexpr std::string_view choices =
+            "\"Impale\", \"Poke\", \"ExitWound\", \"FallShort\", \"Past\", \"CompletelyInside\", "
+            "\"Miss\" or \"Degenerate\"";
+        return read_named(where, kind, case_named, choices);
     }
 
-    bool read_extra(std::string_view key)
+    bool read_value(const Where& where, Expectation& expected)
+    {
+        const std::string pointer = where.pointer();
+        return read_fields(pointer, expected, expectation_fields(), [&](std::string_view name) {
+            return unknown(pointer, name, expectation_fields());
+        });
+    }
+
+    bool read_value(const Where& where, std::vector<KnownAnswer>& known)
+    {
+        if (cursor_.peek() != '[')
+            return wrong_value(where.pointer(), "must be an array of objects, not ");
+        return walk_elements(cursor_, [&] {
+            const std::string pointer = fmt::format("{}/{}", where.pointer(), known.size());
+            const auto other = [&](std::string_view name) {
+                return unknown(pointer, name, known_fields());
+            };
+            return read_fields(pointer, known.emplace_back(), known_fields(), other);
+        });
+    }
+
+    bool read_extra(std::string_view name)
     {
         const std::string_view value = cursor_.take_value();
-        if (cursor_.failed()) return syntax("a value");
-        std::string& member = case_.extra.emplace_back();
-        append_json_string(member, key);
+        if (cursor_.failed()) return false;
+        std::string& member = entry_.extra.emplace_back();
+        append_json_string(member, name);
         (member += ": ") += value;
         return true;
     }
 
-    bool read_target()
-    {
-        return read_named("/target", case_.target, target_named, "\"curve\" or \"disk\"");
-    }
-
-    bool read_expectation()
-    {
-        Expectation& expected = case_.expected;
-        Seen seen;
-        const auto once = [&](std::size_t index, std::string_view pointer) {
-            return seen.add(index) || wrong(pointer, "given twice");
-        };
-        return read_object("/expect", [&](std::string_view key) {
-            if (key == "case")
-                return once(0, "/expect/case") && read_case_name("/expect/case", expected.kind);
-            if (key == "tangent")
-                return once(1, "/expect/tangent") && read_bool("/expect/tangent", expected.tangent);
-            if (key == "curve_hit") {
-                return once(2, "/expect/curve_hit") &&
-                       read_bool("/expect/curve_hit", expected.curve_hit);
-            }
-            if (key == "disk_overlap") {
-                return once(3, "/expect/disk_overlap") &&
-                       read_bool("/expect/disk_overlap", expected.disk_overlap);
-            }
-            if (key == "t1")
-                return once(4, "/expect/t1") && read_parameter("/expect/t1", expected.roots[0]);
-            if (key == "t2")
-                return once(5, "/expect/t2") && read_parameter("/expect/t2", expected.roots[1]);
-            if (key == "tolerance") return once(6, "/expect/tolerance") && read_tolerance();
-            return unknown("/expect", key,
-                           "case, tangent, curve_hit, disk_overlap, t1, t2, tolerance");
-        });
-    }
-
-    bool read_known()
-    {
-        if (cursor_.peek() != '[') {
-            return wrong_value("/known", "must be an array of objects, not ");
-        }
-        static_cast<void>(cursor_.take('['));
-        if (cursor_.take(']')) return true;
-        do {
-            if (!read_known_answer(fmt::format("/known/{}", case_.known.size()))) return false;
-        } while (cursor_.take(','));
-        return cursor_.take(']') || syntax("',' or ']'");
-    }
-
-    bool read_known_answer(const std::string& pointer)
-    {
-        KnownAnswer& known = case_.known.emplace_back();
-        Seen seen;
-        bool has_method = false;
-        const auto member = [&](std::string_view key) {
-            const std::string here = fmt::format("{}/{}", pointer, key);
-            const auto once = [&](std::size_t index) {
-                return seen.add(index) || wrong(here, "given twice");
-            };
-            if (key == "method") {
-                has_method = true;
-                return once(0) && read_named(here, known.method, method_named,
-                                             "a method that `secant methods` lists");
-            }
-            if (key == "scalar") {
-                return once(1) &&
-                       read_named(here, known.scalar, scalar_named, "\"float\" or \"double\"");
-            }
-            if (key == "gives_up") {
-                std::optional<bool> value;
-                if (!once(2) || !read_bool(here, value)) return false;
-                known.gives_up = *value;
-                return true;
-            }
-            if (key == "hit") return once(3) && read_bool(here, known.hit);
-            if (key == "case") return once(4) && read_case_name(here, known.kind);
-            if (key == "tangent") return once(5) && read_bool(here, known.tangent);
-            return unknown(pointer, key, "method, scalar, hit, case, tangent, gives_up");
-        };
-        if (!read_object(pointer, member)) return false;
-        return has_method || wrong(pointer + "/method", "missing");
-    }
-
     /// Reads a string that is one of a few names.
     template <class Value, class Lookup>
-    bool read_named(std::string_view pointer, Value& value, const Lookup& lookup,
+    bool read_named(const Where& where, Value& value, const Lookup& lookup,
                     std::string_view choices)
     {
-        const std::string what = fmt::format("must be {}, not ", choices);
-        if (cursor_.peek() != '"') return wrong_value(pointer, what);
+        if (cursor_.peek() != '"')
+            return wrong_value(where.pointer(), fmt::format("must be {}, not ", choices));
         const std::string_view token = cursor_.take_string();
-        if (cursor_.failed()) return syntax("a string");
-        const auto found = lookup(decoded_json_string(token));
-        if (!found) return wrong(pointer, what + printable(token));
+        if (cursor_.failed()) return false;
+        std::string storage;
+        const auto found = lookup(json_string_content(token, storage));
+        if (!found)
+            return wrong(where.pointer(),
+                         fmt::format("must be {}, not {}", choices, printable(token)));
         value = *found;
         return true;
     }
 
-    bool read_case_name(std::string_view pointer, std::optional<Case>& kind)
-    {
-        Case found = Case::invalid;
-        constexpr std::string_view choices =
-            "\"Impale\", \"Poke\", \"ExitWound\", \"FallShort\", \"Past\", \"CompletelyInside\", "
-            "\"Miss\" or \"Degenerate\"";
-        if (!read_named(pointer, found, case_named, choices)) return false;
-        kind = found;
-        return true;
-    }
-
-    bool read_bool(std::string_view pointer, std::optional<bool>& value)
+    template <class Bool>
+    bool read_flag(const Where& where, Bool& value)
     {
         const char first = cursor_.peek();
         if (first != 't' && first != 'f')
-            return wrong_value(pointer, "must be true or false, not ");
+            return wrong_value(where.pointer(), "must be true or false, not ");
         const std::string_view word = cursor_.take_word();
-        if (word != "true" && word != "false") {
-            return wrong(pointer, "must be true or false, not " + printable(word));
-        }
+        if (word != "true" && word != "false")
+            return wrong(where.pointer(), "must be true or false, not " + printable(word));
         value = word == "true";
         return true;
     }
+    bool read_value(const Where& where, bool& value) { return read_flag(where, value); }
+    bool read_value(const Where& where, std::optional<bool>& value)
+    {
+        return read_flag(where, value);
+    }
 
     /// A number, a hex float string, or what an answer says of one that overflows.
-    bool read_parameter(std::string_view pointer, std::optional<double>& parameter)
+    bool read_value(const Where& where, std::optional<double>& value)
     {
         constexpr const char* what = "must be a number, a hex float string, \"inf\" or \"-inf\", "
                                      "not ";
         constexpr double infinity = std::numeric_limits<double>::infinity();
         const bool quoted = cursor_.peek() == '"';
         const std::string_view token = quoted ? cursor_.take_string() : cursor_.take_word();
-        if (cursor_.failed()) return syntax("a number");
+        if (cursor_.failed()) return false;
         if (token == "\"inf\"" || token == "\"-inf\"") {
-            parameter = token[1] == '-' ? -infinity : infinity;
-            return true;
+            value = token[1] == '-' ? -infinity : infinity;
+        } else {
+            const ParsedNumber number = quoted ? parse_hex_float(token.substr(1, token.size() - 2))
+                                               : parse_json_number(token);
+            if (number.fault == NumberFault::overflow)
+                return wrong(where.pointer(), printable(token) + " is not finite as a double");
+            if (token.empty()) return wrong_value(where.pointer(), what);
+            if (number.fault != NumberFault::none)
+                return wrong(where.pointer(), what + printable(token));
+            value = number.value;
         }
-        const ParsedNumber number =
-            quoted ? parse_hex_float(token.substr(1, token.size() - 2)) : parse_json_number(token);
-        if (number.fault == NumberFault::overflow) {
-            return wrong(pointer, printable(token) + " is not finite as a double");
-        }
-        if (token.empty()) return wrong_value(pointer, what);
-        if (number.fault != NumberFault::none) return wrong(pointer, what + printable(token));
-        parameter = number.value;
-        return true;
-    }
-
-    bool read_tolerance()
-    {
-        constexpr const char* pointer = "/expect/tolerance";
-        std::optional<double>& tolerance = case_.expected.tolerance;
-        if (!read_parameter(pointer, tolerance)) return false;
-        return (*tolerance >= 0.0 && std::isfinite(*tolerance)) ||
-               wrong(pointer, fmt::format("must be finite and not negative: {}", *tolerance));
-    }
-
-    bool read_query_of(std::string_view scene)
-    {
-        auto read = read_query(scene, Extent::segment);
-        if (!read) {
-            const bool is_syntax = read.error().field == "JSON";
-            return wrong((scene_.empty() ? "" : "/scene") +
-                             (is_syntax ? "" : "/" + read.error().field),
-                         std::move(read.error().what));
-        }
-        case_.query = read->query;
-        return true;
+        const bool fits =
+            where.rule != FieldRule::not_negative || (*value >= 0.0 && std::isfinite(*value));
+        return fits ||
+               wrong(where.pointer(), fmt::format("must be finite and not negative: {}", *value));
     }
 
     bool skip()
     {
         cursor_.take_value();
-        return !cursor_.failed() || syntax("a value");
+        return !cursor_.failed();
     }
 
-    bool unknown(std::string_view pointer, std::string_view key, std::string_view known)
+    bool wrong(std::string pointer, std::string what)
     {
-        return wrong(fmt::format("{}/{}", pointer, printable(key)),
-                     fmt::format("no such field (known: {})", known));
-    }
-
-    bool wrong(std::string_view pointer, std::string what)
-    {
-        error_ = {std::string{pointer}, std::move(what)};
+        error_ = {std::move(pointer), std::move(what)};
         return false;
     }
 
-    /// Refuses the value that comes next, whatever it is, by showing it; or its syntax, when it is
-    /// no value at all.
+    /// Refuses the value that comes next by showing it; or its syntax, when it is no value.
     bool wrong_value(std::string_view pointer, const std::string& what)
     {
         const std::string_view token = cursor_.take_value();
-        if (cursor_.failed()) return syntax("a value");
-        return wrong(pointer, what + printable(token));
-    }
-
-    bool syntax(const char* expected)
-    {
-        cursor_.fail(expected);
-        error_ = {"", cursor_.failure()};
-        return false;
+        if (cursor_.failed()) return false;
+        return wrong(std::string{pointer}, what + printable(token));
     }
 
     std::string_view json_;
     JsonCursor cursor_;
-    std::string_view scene_; ///< as it stands in the text; empty without one
-    Seen seen_;
-    Entry case_;
+    bool has_scene_ = false; ///< whether the query stands in a member of its own
+    Entry entry_;
     EntryError error_;
 };
 
@@ -354,8 +294,8 @@ Expected<Entry, EntryError> read_entry(std::string_view json)
         return unexpected(EntryError{
             "", fmt::format("not UTF-8 at column {}: {}", at + 1, printable(json.substr(at), 24))});
     }
-    CaseReader reader{json};
-    if (!reader.read()) return unexpected(std::move(reader.error()));
+    EntryReader reader{json};
+    if (!reader.read()) return unexpected(reader.error());
     return std::move(reader.result());
 }
 

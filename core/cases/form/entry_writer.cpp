@@ -1,169 +1,122 @@
 #include "core/cases/form/entry_writer.h"
 
+#include "core/cases/form/entry_fields.h"
+#include "core/codec/query_writer.h"
 #include "core/methods/registry.h"
-#include "core/text/json_text.h"
-#include "core/text/number_text.h"
+#include "core/text/json_writer.h"
 #include "core/words/names.h"
-
-#include <cmath>
 
 namespace secant {
 namespace {
 
-void append_exact(std::string& out, double value)
-{
-    if (value == 0.0 && std::signbit(value)) {
-        out += "-0.0";
-    } else {
-        append_number(out, value);
-    }
-}
+constexpr JsonLayout entry_layout{"\n      ", "\n      ", " ", "\n    "};
+constexpr JsonLayout known_layout{"\n        ", "\n        ", "", "\n      "};
 
-template <int N>
-void append_point(std::string& out, const Vec<N>& point)
-{
-    for (int i = 0; i < N; ++i) {
-        out += i == 0 ? '[' : ',';
-        append_exact(out, point[i]);
-    }
-    out += ']';
-}
-
-template <int N>
-void append_query_of(std::string& out, const Query<N>& query)
-{
-    out += "{\"E\":";
-    append_point<N>(out, query.piece.start);
-    out += ",\"L\":";
-    append_point<N>(out, query.piece.end);
-    out += ",\"C\":";
-    append_point<N>(out, query.circle.center);
-    out += ",\"r\":";
-    append_exact(out, query.circle.radius);
-    if (query.piece.radius != 0.0) {
-        out += ",\"s\":";
-        append_exact(out, query.piece.radius);
-    }
-    if (query.piece.extent != Extent::segment) {
-        out += ",\"extent\":";
-        append_json_string(out, name_of(query.piece.extent));
-    }
-    out += '}';
-}
-
-/// Writes the members of an object, with a comma between two of them.
-class Members {
+/// Writes the fields of an entry, each by the type of its value. What says nothing is left out.
+class EntryWriter {
 public:
-    /// @param separator  what stands after the comma between two members
-    Members(std::string& out, std::string_view separator) : out_(out), separator_(separator)
-    {
-        out_ += '{';
-    }
+    explicit EntryWriter(EntryLayout layout) : indented_(layout == EntryLayout::indented) {}
 
-    /// Begins a member of which nothing has been written yet.
-    std::string& next()
+    void write(std::string& out, const Entry& entry) const
     {
-        if (!is_first_) out_ += ',';
-        if (!is_first_ || separator_.size() > 1) out_ += separator_;
-        is_first_ = false;
-        return out_;
-    }
-    std::string& name(std::string_view name)
-    {
-        append_json_string(next(), name);
-        out_ += ':';
-        if (!separator_.empty()) out_ += ' ';
-        return out_;
-    }
-    void text(std::string_view key, std::string_view value)
-    {
-        append_json_string(name(key), value);
-    }
-    void flag(std::string_view key, const std::optional<bool>& value)
-    {
-        if (value) name(key) += *value ? "true" : "false";
-    }
-    void kind(const std::optional<Case>& value)
-    {
-        if (value) text("case", name_of(*value));
-    }
-    void number(std::string_view key, const std::optional<double>& value)
-    {
-        if (value) append_exact(name(key), *value);
+        JsonObject members{out, indented_ ? entry_layout : compact_json};
+        for (const EntryField& field : entry_fields())
+            add(members, entry, field);
+        for (const std::string& member : entry.extra)
+            members.whole_member(member);
     }
 
 private:
-    std::string& out_;
-    std::string_view separator_;
-    bool is_first_ = true;
+    [[nodiscard]] const JsonLayout& within() const
+    {
+        return indented_ ? spaced_json : compact_json;
+    }
+
+    template <class Owner, class Row>
+    void add(JsonObject& members, const Owner& owner, const Row& field) const
+    {
+        with_value(owner, field,
+                   [&](const auto& value) { add_value(members, field.head.name, value); });
+    }
+
+    /// An object of which every field is a row.
+    template <class Owner, class Rows>
+    void write_fields(std::string& out, const Owner& owner, const Rows& fields) const
+    {
+        JsonObject members{out, within()};
+        for (const auto& field : fields)
+            add(members, owner, field);
+    }
+
+    static void add_value(JsonObject& members, std::string_view name, const std::string& value)
+    {
+        if (!value.empty()) members.text(name, value);
+    }
+    static void add_value(JsonObject& members, std::string_view name, bool value)
+    {
+        if (value) members.flag(name, true);
+    }
+    static void add_value(JsonObject& members, std::string_view name,
+                          const std::optional<bool>& value)
+    {
+        if (value) members.flag(name, *value);
+    }
+    static void add_value(JsonObject& members, std::string_view name,
+                          const std::optional<Case>& value)
+    {
+        if (value) members.word(name, name_of(*value));
+    }
+    static void add_value(JsonObject& members, std::string_view name,
+                          const std::optional<double>& value)
+    {
+        if (value) append_exact_number(members.member(name), *value);
+    }
+    static void add_value(JsonObject& members, std::string_view name, MethodId value)
+    {
+        members.word(name, info_of(value).name);
+    }
+    static void add_value(JsonObject& members, std::string_view name, Scalar value)
+    {
+        members.word(name, name_of(value));
+    }
+    static void add_value(JsonObject& members, std::string_view name, Target value)
+    {
+        if (value != Target::curve) members.word(name, name_of(value));
+    }
+    static void add_value(JsonObject& members, std::string_view name, const AnyQuery& value)
+    {
+        append_query(members.member(name), value);
+    }
+    void add_value(JsonObject& members, std::string_view name,
+                   const std::vector<std::string>& value) const
+    {
+        if (value.empty()) return;
+        JsonArray elements{members.member(name), within()};
+        for (const std::string& text : value)
+            elements.text(text);
+    }
+    void add_value(JsonObject& members, std::string_view name, const Expectation& value) const
+    {
+        if (value == Expectation{}) return;
+        write_fields(members.member(name), value, expectation_fields());
+    }
+    void add_value(JsonObject& members, std::string_view name,
+                   const std::vector<KnownAnswer>& value) const
+    {
+        if (value.empty()) return;
+        JsonArray elements{members.member(name), indented_ ? known_layout : compact_json};
+        for (const KnownAnswer& known : value)
+            write_fields(elements.next(), known, known_fields());
+    }
+
+    bool indented_;
 };
-
-void append_expectation(std::string& out, const Expectation& expected, std::string_view separator)
-{
-    Members members{out, separator};
-    members.kind(expected.kind);
-    members.flag("tangent", expected.tangent);
-    members.flag("curve_hit", expected.curve_hit);
-    members.flag("disk_overlap", expected.disk_overlap);
-    members.number("t1", expected.roots[0]);
-    members.number("t2", expected.roots[1]);
-    members.number("tolerance", expected.tolerance);
-    out += '}';
-}
-
-void append_known(std::string& out, const KnownAnswer& known, std::string_view separator)
-{
-    Members members{out, separator};
-    members.text("method", info_of(known.method).name);
-    members.text("scalar", name_of(known.scalar));
-    if (known.gives_up) members.flag("gives_up", true);
-    members.flag("hit", known.hit);
-    members.kind(known.kind);
-    members.flag("tangent", known.tangent);
-    out += '}';
-}
 
 } // namespace
 
-void append_query(std::string& out, const std::variant<Query<2>, Query<3>>& query)
-{
-    std::visit([&out](const auto& q) { append_query_of(out, q); }, query);
-}
-
 void append_entry(std::string& out, const Entry& entry, EntryLayout layout)
 {
-    const bool indented = layout == EntryLayout::indented;
-    const std::string_view within = indented ? " " : "";
-    Members members{out, indented ? "\n      " : ""};
-    if (!entry.name.empty()) members.text("name", entry.name);
-    if (!entry.note.empty()) members.text("note", entry.note);
-    if (!entry.tags.empty()) {
-        std::string& tags = members.name("tags");
-        tags += '[';
-        for (const std::string& tag : entry.tags) {
-            if (&tag != entry.tags.data()) (tags += ',') += within;
-            append_json_string(tags, tag);
-        }
-        tags += ']';
-    }
-    append_query(members.name("scene"), entry.query);
-    if (entry.target != Target::curve) members.text("target", name_of(entry.target));
-    if (entry.expected != Expectation{}) {
-        append_expectation(members.name("expect"), entry.expected, within);
-    }
-    if (!entry.known.empty()) {
-        std::string& known = members.name("known");
-        known += '[';
-        for (const KnownAnswer& answer : entry.known) {
-            if (&answer != entry.known.data()) known += ',';
-            if (indented) known += "\n        ";
-            append_known(known, answer, within);
-        }
-        known += indented ? "\n      ]" : "]";
-    }
-    for (const std::string& member : entry.extra)
-        members.next() += member;
-    out += indented ? "\n    }" : "}";
+    EntryWriter{layout}.write(out, entry);
 }
 
 } // namespace secant

@@ -12,9 +12,9 @@
 
 namespace secant {
 
-/// What is known of a case in an open file beside what the file says.
+/// What is known of an entry in an open file beside what the file says.
 struct EntryStatus {
-    /// A new one whenever the case changes: what is derived from a case can be kept under it.
+    /// A new one whenever the entry changes: what is derived from an entry can be kept under it.
     std::uint64_t id = 0;
     std::vector<Mismatch> mismatches; ///< of `check_entry`; empty when it passes
 };
@@ -25,9 +25,9 @@ struct OpenFile {
     std::string path; ///< empty until it is saved for the first time
     int number = 0;   ///< of a file without a path, counted from 1
     CaseFile content;
-    std::vector<EntryStatus> statuses;  ///< one for each case of `content`, in its order
-    std::size_t failing = 0;            ///< cases that do not pass
-    std::optional<std::size_t> current; ///< the case that was looked at last
+    std::vector<EntryStatus> statuses;  ///< one for each entry of `content`, in its order
+    std::size_t failing = 0;            ///< entries that do not pass
+    std::optional<std::size_t> current; ///< the entry that was looked at last
 
     std::uint64_t revision = 0;       ///< another one after every change, the old one after undo
     std::uint64_t saved_revision = 0; ///< the one that is on the disk
@@ -37,7 +37,7 @@ struct OpenFile {
 
 /// One change of one file, ready to be done and undone.
 struct EntryChange {
-    /// A case and what is known of it.
+    /// An entry and what is known of it.
     struct State {
         FiledEntry filed;
         EntryStatus status;
@@ -45,7 +45,7 @@ struct EntryChange {
     std::uint64_t file = 0; ///< id
     std::size_t index = 0;
     std::size_t moved_to = 0;    ///< when neither entry is there: from `index` to here
-    std::optional<State> before; ///< absent for a new case
+    std::optional<State> before; ///< absent for a new entry
     std::optional<State> after;  ///< absent for a removed one
     std::uint64_t revision_before = 0;
     std::uint64_t revision_after = 0;
@@ -62,25 +62,25 @@ struct Library {
 /// The file that is shown, if any.
 [[nodiscard]] const OpenFile* current_file(const Library& library) noexcept;
 
-/// The case of the shown file that was looked at last, if any.
+/// The entry of the shown file that was looked at last, if any.
 [[nodiscard]] const Entry* current_entry(const Library& library) noexcept;
 
 [[nodiscard]] const OpenFile* find_file(const Library& library, std::uint64_t id) noexcept;
 
-/// Whether it holds what is on no disk. A new file without cases does not.
+/// Whether it holds what is on no disk. A new file without entries does not.
 [[nodiscard]] bool is_unsaved(const OpenFile& file) noexcept;
 
 /// The last part of its path, or "untitled", "untitled 2".
 [[nodiscard]] std::string title_of(const OpenFile& file);
 
-/// Whether another case of the file than the one at `index` has that name.
+/// Whether another entry of the file than the one at `index` has that name.
 [[nodiscard]] bool is_taken(const CaseFile& file, std::string_view name,
                             std::optional<std::size_t> index = std::nullopt) noexcept;
 
 /// That name, or else the first free one of "name (2)", "name (3)"...
 [[nodiscard]] std::string free_name(const CaseFile& file, const std::string& name);
 
-/// The index of the case that stands at a line of the file as it was read: the last that begins
+/// The index of the entry that stands at a line of the file as it was read: the last that begins
 /// there or before.
 [[nodiscard]] std::optional<std::size_t> entry_at_line(const CaseFile& file, std::size_t line);
 

@@ -35,19 +35,19 @@ struct MarkSaved {
     std::uint64_t on_disk = 0;  ///< fingerprint of its text
 };
 
-/// Marks a case of the shown file as looked at.
+/// Marks an entry of the shown file as looked at.
 struct ShowEntry {
     std::size_t index = 0;
 };
 
 // The following can be undone. They are about the shown file; an index beyond it does nothing.
 
-/// Appends a case, to a new file when none is open. A name that is taken is made a free one.
+/// Appends an entry, to a new file when none is open. A name that is taken is made a free one.
 struct AddEntry {
     Entry value;
 };
 
-/// Replaces a case. Refused when it gets a name that another one has.
+/// Replaces an entry. Refused when it gets a name that another one has.
 struct EditEntry {
     std::size_t index = 0;
     Entry value;
@@ -57,7 +57,7 @@ struct RemoveEntry {
     std::size_t index = 0;
 };
 
-/// Puts a copy with a free name behind a case.
+/// Puts a copy with a free name behind an entry.
 struct DuplicateEntry {
     std::size_t index = 0;
 };

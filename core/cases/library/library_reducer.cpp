@@ -6,7 +6,7 @@
 namespace secant {
 namespace {
 
-/// How much a case adds to those that fail.
+/// How much an entry adds to those that fail.
 std::size_t failing(const EntryStatus& status)
 {
     return status.mismatches.empty() ? 0 : 1;
@@ -225,7 +225,7 @@ private:
         value.name = free_name(file.content, value.name);
         EntryChange change = change_of(file, index);
         change.after = EntryChange::State{{}, checked(value)};
-        // The file's form says how a new case is laid out.
+        // The file's form says how a new entry is laid out.
         CaseFile alone;
         alone.form = file.content.form;
         insert_entry(alone, 0, std::move(value));

@@ -8,7 +8,7 @@
 
 namespace secant {
 
-/// A scene in which methods part, with exact numbers, and what to learn from it.
+/// A query in which methods part, with exact numbers, and what to learn from it.
 struct Lesson {
     std::string_view number; ///< "6a": variants of a lesson share its number
     std::string_view name;
@@ -18,9 +18,9 @@ struct Lesson {
     Scalar scalar = Scalar::float64;
 };
 
-/// The cases worth teaching, in the order of their numbers: the shipped cases that are tagged with
-/// their number, "lesson 6a". The note is the lesson, and the first known answer is the run to look
-/// at. Read when they are first asked for.
+/// The entries worth teaching, in the order of their numbers: the shipped entries that are tagged
+/// with their number, "lesson 6a". The note is the lesson, and the first known answer is the run to
+/// look at. Read when they are first asked for.
 [[nodiscard]] std::span<const Lesson> lessons();
 
 } // namespace secant

@@ -16,7 +16,7 @@ struct ShippedFile {
 /// The case files that are part of the program, in the order of a table of contents.
 [[nodiscard]] std::span<const ShippedFile> shipped_files() noexcept;
 
-/// All of their cases, in order. Read when they are first asked for.
+/// All of their entries, in order. Read when they are first asked for.
 [[nodiscard]] std::span<const Entry> shipped_entries();
 
 } // namespace secant

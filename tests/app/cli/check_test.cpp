@@ -37,7 +37,7 @@ TEST_CASE("check says what passes")
     const std::string file = put(folder, "a.json", document(expecting("a", "Impale")));
     const ProcessResult result = run_secant({"check", file});
     CHECK(result.status == 0);
-    CHECK(result.out == "1 case in 1 file: 1 passed\n");
+    CHECK(result.out == "1 entry in 1 file: 1 passed\n");
     CHECK(result.err.empty());
 }
 
@@ -51,7 +51,7 @@ TEST_CASE("check says what fails, why, and how to open it")
     CHECK(result.out == file +
                             ":4: bad\n  case: expected Poke, got Impale: t1 = 0.25 is on the "
                             "segment, t2 = 0.75 is on the segment\n  open: secant " +
-                            file + ":4\n2 cases in 1 file: 1 passed, 1 failed\n");
+                            file + ":4\n2 entries in 1 file: 1 passed, 1 failed\n");
 }
 
 TEST_CASE("folders are searched, and every form of file is read")
@@ -67,7 +67,7 @@ TEST_CASE("folders are searched, and every form of file is read")
     const ProcessResult result = run_secant({"check", folder.path()});
     CHECK(result.status == 1);
     CHECK(result.out.find("a/two.jsonl:3: b\n") < result.out.find("three.csv:4: z\n"));
-    CHECK(result.out.ends_with("5 cases in 3 files: 3 passed, 2 failed\n"));
+    CHECK(result.out.ends_with("5 entries in 3 files: 3 passed, 2 failed\n"));
     CHECK(result.err.empty());
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("a column's name may go on over a line, as in the window")
     const ProcessResult result = run_secant({"check", file});
     CHECK(result.status == 1);
     CHECK(result.out.starts_with(file + ":5: "));
-    CHECK(result.out.ends_with("2 cases in 1 file: 1 passed, 1 failed\n"));
+    CHECK(result.out.ends_with("2 entries in 1 file: 1 passed, 1 failed\n"));
     CHECK(result.err.empty());
 }
 
@@ -100,7 +100,7 @@ TEST_CASE("what cannot be read is complained about, and the rest is checked")
     CHECK(result.err.find(newer + ":1: /version: 9 is newer") != std::string::npos);
     CHECK(result.err.find(binary + ":1: not UTF-8") != std::string::npos);
     CHECK(result.err.ends_with(gone + ": No such file or directory\n"));
-    CHECK(result.out == "1 case in 4 files: 1 passed, 4 could not be read\n");
+    CHECK(result.out == "1 entry in 4 files: 1 passed, 4 could not be read\n");
 }
 
 TEST_CASE("two cases of one name in a document are told")
@@ -120,9 +120,9 @@ TEST_CASE("a filter picks cases by name or tag")
         put(folder, "a.jsonl",
             expecting("first one", "Impale") + "\n" + R"({"name":"x","tags":["far"],)" + impale +
                 "}\n" + expecting("far off", "Miss"));
-    CHECK(run_secant({"check", file, "--filter", "first"}).out == "1 case in 1 file: 1 passed\n");
+    CHECK(run_secant({"check", file, "--filter", "first"}).out == "1 entry in 1 file: 1 passed\n");
     CHECK(run_secant({"check", file, "--filter", "far"})
-              .out.ends_with("2 cases in 1 file: 1 passed, 1 failed (1 expected nothing)\n"));
+              .out.ends_with("2 entries in 1 file: 1 passed, 1 failed (1 expected nothing)\n"));
 }
 
 TEST_CASE("methods are checked when asked for")
@@ -165,12 +165,12 @@ TEST_CASE("an update changes what does not hold and nothing else")
     const ProcessResult shown = run_secant({"check", "--update", file});
     CHECK(shown.status == 0);
     CHECK(shown.out.find("case: Poke becomes Impale") != std::string::npos);
-    CHECK(shown.out.ends_with("1 case updated\n"));
+    CHECK(shown.out.ends_with("1 entry updated\n"));
     const std::string text = read_plain(file);
     CHECK(text.starts_with("{\"version\":1,\n\"cases\":[\n" + odd + ",\n{"));
     CHECK(text.ends_with(" \n]}\n"));
     CHECK(run_secant({"check", file}).status == 0);
-    CHECK(run_secant({"check", "--update", file}).out == "0 cases updated\n");
+    CHECK(run_secant({"check", "--update", file}).out == "0 entries updated\n");
     CHECK(read_plain(file) == text);
 }
 
@@ -193,6 +193,6 @@ TEST_CASE("a large file is checked in flat memory")
     const ProcessResult result = run_secant({"check", "--jobs", "2", file.path()});
     CHECK(result.status == 1);
     CHECK(result.out.starts_with(file.path() + ":150001: case 150000\n"));
-    CHECK(result.out.ends_with("400000 cases in 1 file: 399999 passed, 1 failed\n"));
+    CHECK(result.out.ends_with("400000 entries in 1 file: 399999 passed, 1 failed\n"));
     CHECK(result.peak_kib < flat_kib);
 }

@@ -191,7 +191,7 @@ TEST_CASE("a value too long to show is shortened")
     CHECK(error == "r: " + std::string(60, '9') + "... is not finite as a double");
 }
 
-TEST_CASE("a question is rounded to float as a whole")
+TEST_CASE("a query is rounded to float as a whole")
 {
     const Query<2> query{{{0.1, 0x1.fffffefffffffp127}, 1e-60},
                          {{1e38, -0.1}, {3, 4}, Extent::ray, 2}};

@@ -15,7 +15,7 @@ namespace {
 Document read_back(const Document& document)
 {
     std::string text;
-    append_eval_query(text, document.query);
+    append_query(text, document.query);
     const auto read = read_query(text, Extent::segment);
     REQUIRE(read);
     const auto& query = std::get<Query<2>>(read->query);
@@ -24,15 +24,19 @@ Document read_back(const Document& document)
 
 } // namespace
 
-TEST_CASE("a scene reads as one line of a question to eval")
+TEST_CASE("a query is written as a line that eval reads")
 {
     std::string text;
-    append_eval_query(text, first_document().query);
+    const AnyQuery query = first_document().query;
+    append_query(text, query);
+    CHECK(text == R"({"E":[-3.9,-1.35],"L":[3.6,1.5],"C":[0.35,0.72],"r":1.65})");
+    text.clear();
+    append_query(text, query, ExtentMember::always);
     CHECK(text == R"({"E":[-3.9,-1.35],"L":[3.6,1.5],"C":[0.35,0.72],"r":1.65,)"
                   R"("extent":"segment"})");
 }
 
-TEST_CASE("a scene reads back to the same numbers, whatever they are")
+TEST_CASE("a query reads back to the same numbers, whatever they are")
 {
     std::vector<Document> documents = test::extreme_documents();
     test::Random random{5};
@@ -45,6 +49,7 @@ TEST_CASE("a scene reads back to the same numbers, whatever they are")
 TEST_CASE("a query in space is written with three coordinates")
 {
     std::string text;
-    append_eval_query(text, Query<3>{{{1.0, 2.0, 3.0}, 5.0}, {{4.0, 2.0, -7.0}, {4.0, 2.0, 13.0}}});
+    append_query(text, Query<3>{{{1.0, 2.0, 3.0}, 5.0}, {{4.0, 2.0, -7.0}, {4.0, 2.0, 13.0}}},
+                 ExtentMember::always);
     CHECK(text == R"({"E":[4,2,-7],"L":[4,2,13],"C":[1,2,3],"r":5,"extent":"segment"})");
 }

@@ -31,7 +31,7 @@ std::string refusal(std::string_view text)
 std::string words(std::string_view text)
 {
     const Pasted pasted = read_paste(text, current());
-    if (const auto* scene = std::get_if<PastedScene>(&pasted)) return scene->understood;
+    if (const auto* scene = std::get_if<PastedQuery>(&pasted)) return scene->understood;
     if (const auto* entry = std::get_if<PastedEntry>(&pasted)) return entry->understood;
     if (const auto* choice = std::get_if<PasteChoice>(&pasted)) {
         return choice->readings[0].understood + " | " + choice->readings[1].understood;
@@ -39,12 +39,12 @@ std::string words(std::string_view text)
     return "refused: " + std::get<PasteRefusal>(pasted).why;
 }
 
-PastedScene scene(std::string_view text)
+PastedQuery scene(std::string_view text)
 {
     const Pasted pasted = read_paste(text, current());
     INFO(words(text));
-    REQUIRE(std::holds_alternative<PastedScene>(pasted));
-    return std::get<PastedScene>(pasted);
+    REQUIRE(std::holds_alternative<PastedQuery>(pasted));
+    return std::get<PastedQuery>(pasted);
 }
 
 /// E (1, 2), L (3, 4), C (5, 6), r 7: every number in another place is another scene.
@@ -71,7 +71,7 @@ TEST_CASE("seven numbers in any separators are E, L, C and r")
         "  1.0   2.  3e0 .4e1 0x5 0X6p0 7.000f ", "1\u00A02\u00A03\u00A04\u00A05\u00A06\u00A07",
         "\uFEFF1 2 3 4 5 6 7", "// E\n1, 2, // start, 9 of 9\n/* L 8 */ 3, 4,\n5, 6,\n7 // r\n");
     CAPTURE(text);
-    const PastedScene pasted = scene(text);
+    const PastedQuery pasted = scene(text);
     CHECK(is_counted(pasted.document));
     CHECK(pasted.understood == "seven numbers: E (1, 2), L (3, 4), C (5, 6), r 7");
 }
@@ -127,7 +127,7 @@ TEST_CASE("labels say which number is which, in any order and notation")
         "circle = {center = {x = 5, y = 6}, radius = 7}, segment = {start = {x = 1, y = 2}, "
         "end = {x = 3, y = 4}}");
     CAPTURE(text, words(text));
-    const PastedScene pasted = scene(text);
+    const PastedQuery pasted = scene(text);
     CHECK(is_counted(pasted.document));
     CHECK(pasted.understood == "seven labelled numbers: E (1, 2), L (3, 4), C (5, 6), r 7");
 }
@@ -148,7 +148,7 @@ TEST_CASE("brackets, lines and a few labels show an order of their own")
          "seven numbers, in the order C, r, E, L"},
     }));
     CAPTURE(text, words(text));
-    const PastedScene pasted = scene(text);
+    const PastedQuery pasted = scene(text);
     CHECK(is_counted(pasted.document));
     CHECK(pasted.understood == std::string{order} + ": E (1, 2), L (3, 4), C (5, 6), r 7");
 }
@@ -217,27 +217,27 @@ TEST_CASE("what can be read in two ways is offered in both")
     CHECK(words("C=(5,6) L=(3,4) 7 1 2").find("refused") == std::string::npos);
 }
 
-TEST_CASE("JSON is a scene, or a case when it has what a case has")
+TEST_CASE("JSON is a query, or an entry when it has what an entry has")
 {
     const std::string_view line =
         R"({"E":[1,2],"L":[3,4],"C":[5,6],"r":"0x1.cp+2","extent":"ray","id":[{}]})";
-    CHECK(words(line) == "a scene in JSON: E (1, 2), L (3, 4), C (5, 6), r 7, ray");
+    CHECK(words(line) == "a query in JSON: E (1, 2), L (3, 4), C (5, 6), r 7, ray");
     CHECK(scene(line).document.target == Target::disk);
 
     const std::string_view entry =
         R"({"name":"two","scene":{"E":[1,2],"L":[3,4],"C":[5,6],"r":7},"expect":{"case":"Miss"}})";
-    CHECK(words(entry) == "the case \"two\": E (1, 2), L (3, 4), C (5, 6), r 7");
+    CHECK(words(entry) == "the entry \"two\": E (1, 2), L (3, 4), C (5, 6), r 7");
     const Pasted pasted = read_paste(entry, current());
     CHECK((std::get<PastedEntry>(pasted).entry.expected.kind == Case::miss));
-    CHECK(words(R"({"name":"one","E":[1,2],"L":[3,4],"C":[5,6],"r":7})").starts_with("the case"));
+    CHECK(words(R"({"name":"one","E":[1,2],"L":[3,4],"C":[5,6],"r":7})").starts_with("the entry"));
     CHECK(words(R"({"name":"one","E":[1,2],"L":[3,4],"C":[5,6],"r":7,"other":1})")
-              .starts_with("a scene in JSON"));
+              .starts_with("a query in JSON"));
 
     CHECK(refusal(R"({"E":[1,2],"L":[3,4],"C":[5,6],"r":-7})") == "r: must not be negative: -7");
     CHECK(refusal(R"({"scene":{"E":[1,2],"L":[3,4],"C":[5,6],"r":7},"expect":{"case":"Hit"}})")
               .starts_with("/expect/case: must be"));
     CHECK(refusal(R"({"version":1,"cases":[]})").find("whole case file") != std::string::npos);
-    CHECK(refusal(std::string{line} + "\n" + std::string{line}).find("more than one scene") !=
+    CHECK(refusal(std::string{line} + "\n" + std::string{line}).find("more than one query") !=
           std::string::npos);
 }
 
@@ -258,8 +258,8 @@ TEST_CASE("an extent that the text names counts, another one stays")
     Document ray = current();
     test::plane(ray).piece.extent = Extent::ray;
     const Pasted pasted = read_paste("1 2 3 4 5 6 7", ray);
-    CHECK((test::plane(std::get<PastedScene>(pasted).document).piece.extent == Extent::ray));
-    CHECK(std::get<PastedScene>(pasted).understood.ends_with("r 7, ray"));
+    CHECK((test::plane(std::get<PastedQuery>(pasted).document).piece.extent == Extent::ray));
+    CHECK(std::get<PastedQuery>(pasted).understood.ends_with("r 7, ray"));
 }
 
 TEST_CASE("what is no scene is refused with the value that is wrong")
@@ -267,19 +267,19 @@ TEST_CASE("what is no scene is refused with the value that is wrong")
     const auto [text, why] = GENERATE(table<const char*, const char*>({
         {"", "there are no numbers in it"},
         {"hello", "there are no numbers in it"},
-        {"1 2 3 4 5 6", "six numbers: a scene has seven (E, L, C and r), or eight with s"},
-        {"1", "one number: a scene has seven (E, L, C and r), or eight with s"},
-        {"1 2 3 4 5 6 7 8 9", "nine numbers: a scene has seven (E, L, C and r), or eight with s"},
+        {"1 2 3 4 5 6", "six numbers: a query has seven (E, L, C and r), or eight with s"},
+        {"1", "one number: a query has seven (E, L, C and r), or eight with s"},
+        {"1 2 3 4 5 6 7 8 9", "nine numbers: a query has seven (E, L, C and r), or eight with s"},
         {"1 2 3 4 5 6 7 8 9 10",
-         "ten numbers are a scene in space: the window shows two dimensions"},
+         "ten numbers are a query in space: the window shows two dimensions"},
         {"1 2 3 4 5 6 -7", "r is -7: a radius is not negative"},
         {"1 2 3 4 5 6 7 -8", "s is -8: a radius is not negative"},
-        {"1 2 3 NaN 5 6 7", "L.y is NaN: a scene has finite numbers only"},
-        {"1 2 3 -nan(ind) 5 6 7", "L.y is -nan: a scene has finite numbers only"},
-        {"1 2 3 nan(0x8000000000000) 5 6 7", "L.y is nan: a scene has finite numbers only"},
-        {"1 2 3 4 -inf 6 7", "C.x is -inf: a scene has finite numbers only"},
-        {"1 2 3 4 1.#INF 6 7", "C.x is 1.#INF: a scene has finite numbers only"},
-        {"1 2 3 4 5 6 INFINITY", "r is INFINITY: a scene has finite numbers only"},
+        {"1 2 3 NaN 5 6 7", "L.y is NaN: a query has finite numbers only"},
+        {"1 2 3 -nan(ind) 5 6 7", "L.y is -nan: a query has finite numbers only"},
+        {"1 2 3 nan(0x8000000000000) 5 6 7", "L.y is nan: a query has finite numbers only"},
+        {"1 2 3 4 -inf 6 7", "C.x is -inf: a query has finite numbers only"},
+        {"1 2 3 4 1.#INF 6 7", "C.x is 1.#INF: a query has finite numbers only"},
+        {"1 2 3 4 5 6 INFINITY", "r is INFINITY: a query has finite numbers only"},
         {"1e999 2 3 4 5 6 7", "E.x is 1e999: beyond the largest finite number"},
         {"1e39f 2 3 4 5 6 7", "E.x is 1e39f: beyond the largest finite number"},
         {"1.2.3 2 3 4 5 6 7", "1.2.3 is not a number"},
@@ -292,9 +292,9 @@ TEST_CASE("what is no scene is refused with the value that is wrong")
          "E has a number too many, as in space: the window shows two dimensions"},
         {"E={x=1,y=2,z=3}", "z is a number in space: the window shows two dimensions"},
         {"E=(1,2) L=(3,4) C=(5,6)",
-         "six numbers: a scene has seven (E, L, C and r), or eight with s; r is not named"},
+         "six numbers: a query has seven (E, L, C and r), or eight with s; r is not named"},
         {R"({"E":[1,2,3],"L":[3,4,5],"C":[5,6,7],"r":7})",
-         "it is a scene in space: the window shows two dimensions"},
+         "it is a query in space: the window shows two dimensions"},
         {"1 2 3 \xFF 5 6 7", "it is not text: \\xff 5 6 7 at byte 7"},
     }));
     CAPTURE(text);

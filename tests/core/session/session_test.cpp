@@ -86,27 +86,28 @@ TEST_CASE("a document in space is edited, undone and answered as one in the plan
 
     Query<3> beside = sphere;
     beside.circle.center.x = -2.0;
-    const Session moved = reduce(start, SetQuery{beside});
-    CHECK(moved.document == Document{beside, Target::disk});
-    CHECK(classification_of(moved.analysis).kind == Case::miss);
-    CHECK(reduce(moved, Undo{}).document == start.document);
+    const SessionStep moved = reduce(start, SetQuery{beside});
+    CHECK(moved.session.document == Document{beside, Target::disk});
+    CHECK(classification_of(moved.session.analysis).kind == Case::miss);
+    REQUIRE(moved.changes.size() == 1);
+    CHECK(moved.changes[0].before == start.document);
 
-    const Session ray = reduce(start, SetExtent{Extent::ray});
+    const Session ray = reduce(start, SetExtent{Extent::ray}).session;
     CHECK(extent_of(ray.document.query) == Extent::ray);
     CHECK(plane_query(ray.document) == nullptr);
 
     beside.piece.start.z = std::numeric_limits<double>::infinity();
-    CHECK(reduce(start, SetQuery{beside}).document == start.document);
+    CHECK(reduce(start, SetQuery{beside}).session.document == start.document);
 }
 
 TEST_CASE("a document may go from the plane into space and back")
 {
     const Session plane = start_session(document_with_radius(1.0));
     const Query<3> sphere{{{0.0, 0.0, 0.0}, 1.0}, {{-2.0, 0.0, 0.0}, {2.0, 0.0, 0.0}}};
-    const Session space = reduce(plane, SetQuery{sphere});
+    const Session space = reduce(plane, SetQuery{sphere}).session;
     CHECK_FALSE(space.document == plane.document);
     CHECK(std::holds_alternative<Solution<3>>(space.analysis.answer));
-    const Session back = reduce(space, Undo{});
+    const Session back = with_document(space, plane.document);
     CHECK(back.document == plane.document);
     CHECK(std::holds_alternative<Solution<2>>(back.analysis.answer));
 }

@@ -118,7 +118,7 @@ TEST_CASE("an error in a file is reported with its line and place")
     CHECK(complaint("{\"version\":\"1\",\"cases\":[]}")
               .starts_with("1: /version: must be a whole number from 1 on, not"));
     CHECK(complaint("{\"version\":1,\"cases\":{}}") ==
-          "1: /cases: must be an array of cases, not {}");
+          "1: /cases: must be an array of entries, not {}");
     CHECK(complaint("{\"version\":1,\n\"case\":[]}").starts_with("2: /case: no such field"));
     CHECK(complaint("{\"version\":1,\"name\":7,\"cases\":[]}") ==
           "1: /name: must be a string, not 7");

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/cases/entry.h"
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <variant>
+
+namespace secant {
+
+/// What holds of a field beside its type.
+enum class FieldRule {
+    none,
+    needed,         ///< its object cannot be without it
+    not_negative,   ///< a number that is finite, too
+    text_or_number, ///< a text that may be written as a JSON number
+};
+
+struct FieldHead {
+    std::string_view name; ///< of the member in JSON, and of the column in a table
+    FieldRule rule = FieldRule::none;
+};
+
+/// One row for one field: its name, and where its value stands. The reader, the writer, the columns
+/// of tables and the test of the schema go through these rows; each of them has one overload for
+/// each type of value, so a field more is a row more.
+/// @tparam Places  Pointers to members, or RootPlace.
+template <class... Places>
+struct Field {
+    FieldHead head;
+    std::variant<Places...> place;
+};
+
+/// The place of t1 or t2 in an expectation.
+struct RootPlace {
+    std::size_t index;
+};
+
+using ExpectationField =
+    Field<std::optional<Case> Expectation::*, std::optional<bool> Expectation::*,
+          std::optional<double> Expectation::*, RootPlace>;
+
+using KnownField = Field<MethodId KnownAnswer::*, Scalar KnownAnswer::*, bool KnownAnswer::*,
+                         std::optional<bool> KnownAnswer::*, std::optional<Case> KnownAnswer::*>;
+
+using EntryField = Field<std::string Entry::*, std::vector<std::string> Entry::*, AnyQuery Entry::*,
+                         Target Entry::*, Expectation Entry::*, std::vector<KnownAnswer> Entry::*>;
+
+/// The members of "expect", in the order in which they are written.
+[[nodiscard]] std::span<const ExpectationField> expectation_fields() noexcept;
+
+/// The members of an element of "known", in the order in which they are written.
+[[nodiscard]] std::span<const KnownField> known_fields() noexcept;
+
+/// The members of an entry, in the order in which they are written. Those of its query may stand
+/// beside them.
+[[nodiscard]] std::span<const EntryField> entry_fields() noexcept;
+
+inline constexpr std::array<std::string_view, 6> query_members{"E", "L", "C", "r", "s", "extent"};
+
+template <class Owner, class Member>
+[[nodiscard]] auto& value_at(Owner& owner, Member member) noexcept
+{
+    return owner.*member;
+}
+
+template <class Owner>
+[[nodiscard]] auto& value_at(Owner& expectation, RootPlace place) noexcept
+{
+    return expectation.roots[place.index];
+}
+
+/// Calls `look` with the value of a field.
+template <class Owner, class... Places, class Look>
+decltype(auto) with_value(Owner& owner, const Field<Places...>& field, const Look& look)
+{
+    return std::visit([&](auto place) -> decltype(auto) { return look(value_at(owner, place)); },
+                      field.place);
+}
+
+} // namespace secant

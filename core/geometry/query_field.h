@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/geometry/query.h"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace secant {
+
+/// The numbers of a query in the plane, in the order in which they are written down.
+enum class QueryField : std::size_t {
+    start_x,
+    start_y,
+    end_x,
+    end_y,
+    center_x,
+    center_y,
+    radius,
+    piece_radius,
+};
+
+inline constexpr std::size_t query_field_count = 8;
+
+/// "E.x", "r".
+[[nodiscard]] constexpr std::string_view name_of(QueryField field) noexcept
+{
+    constexpr std::array<std::string_view, query_field_count> names{"E.x", "E.y", "L.x", "L.y",
+                                                                    "C.x", "C.y", "r",   "s"};
+    return names[static_cast<std::size_t>(field)];
+}
+
+/// The member of a query that the number belongs to: "E" for both of its coordinates.
+[[nodiscard]] constexpr std::string_view member_of(QueryField field) noexcept
+{
+    return name_of(field).substr(0, 1);
+}
+
+/// Whether a number belongs to the circle, not to the piece.
+[[nodiscard]] constexpr bool is_of_circle(QueryField field) noexcept
+{
+    return field == QueryField::center_x || field == QueryField::center_y ||
+           field == QueryField::radius;
+}
+
+/// Whether a number is a radius, which is not negative.
+[[nodiscard]] constexpr bool is_radius(QueryField field) noexcept
+{
+    return field == QueryField::radius || field == QueryField::piece_radius;
+}
+
+/// The place of a number in a circle and a piece.
+template <class T>
+[[nodiscard]] T& number_of(Circle<2, T>& circle, Piece<2, T>& piece, QueryField field) noexcept
+{
+    switch (field) {
+    case QueryField::start_x: return piece.start.x;
+    case QueryField::start_y: return piece.start.y;
+    case QueryField::end_x: return piece.end.x;
+    case QueryField::end_y: return piece.end.y;
+    case QueryField::center_x: return circle.center.x;
+    case QueryField::center_y: return circle.center.y;
+    case QueryField::radius: return circle.radius;
+    case QueryField::piece_radius: break;
+    }
+    return piece.radius;
+}
+
+/// The place of a number in a query.
+template <class T>
+[[nodiscard]] T& number_of(Query<2, T>& query, QueryField field) noexcept
+{
+    return number_of(query.circle, query.piece, field);
+}
+
+template <class T>
+[[nodiscard]] T number_of(const Query<2, T>& query, QueryField field) noexcept
+{
+    Query<2, T> copy = query;
+    return number_of(copy, field);
+}
+
+} // namespace secant
