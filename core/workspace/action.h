@@ -109,13 +109,13 @@ struct StartReplay {
 
 /// Sets the text that is typed into a number; none when the field was left.
 struct SetDraft {
-    Field field = Field::start_x;
+    QueryField field = QueryField::start_x;
     std::optional<std::string> text;
 };
 
 /// Chooses the number whose bits are shown.
 struct Inspect {
-    std::optional<Field> field;
+    std::optional<QueryField> field;
 };
 
 /// Saves the shown file; a file without a path gets a chooser.

@@ -45,8 +45,8 @@ void bits(const UiModel& model, double value)
            "Fraction: what follows the leading 1 (0 in subnormal numbers)");
 }
 
-void button(const char* name, const char* reason, double next, const UiModel& model, Field field,
-            bool possible, Actions& out)
+void button(const char* name, const char* reason, double next, const UiModel& model,
+            QueryField field, bool possible, Actions& out)
 {
     {
         const DisabledScope disabled{!possible};
@@ -58,7 +58,7 @@ void button(const char* name, const char* reason, double next, const UiModel& mo
     }
 }
 
-void neighbours(const UiModel& model, Field field, double value, Actions& out)
+void neighbours(const UiModel& model, QueryField field, double value, Actions& out)
 {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     const double below = std::nextafter(value, -infinity);
@@ -70,7 +70,7 @@ void neighbours(const UiModel& model, Field field, double value, Actions& out)
            std::isfinite(above), out);
 }
 
-void roundings(const UiModel& model, Field field, double value, Actions& out)
+void roundings(const UiModel& model, QueryField field, double value, Actions& out)
 {
     const double rounded = nearest_float(value);
     button("To float", rounded == value ? "It is a float." : "It is larger than any float.",
@@ -101,14 +101,14 @@ void number_inspector(const UiModel& model, Actions& out)
         ImGui::TextUnformatted("Click into a number for its bits and its neighbours.");
         return;
     }
-    const Field field = *model.panels.inspected;
+    const QueryField field = *model.panels.inspected;
     const double value = value_of(model.session.document, field);
     const StyleScope padding{ImGuiStyleVar_FramePadding,
                              ImVec2{7.0F * model.scale, 2.0F * model.scale}};
     {
         const FontScope font{model.fonts.strong};
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(field_name(field).data());
+        ImGui::TextUnformatted(name_of(field).data());
     }
     ImGui::SameLine();
     {

@@ -14,7 +14,7 @@ namespace secant {
 namespace {
 
 /// Uses the typed text: a number changes the document, any other text stays for correction.
-void commit(const std::string& text, const Document& document, Field field, Actions& out)
+void commit(const std::string& text, const Document& document, QueryField field, Actions& out)
 {
     if (const EnteredNumber entered = read_number(text, sign_of(field))) {
         out.emplace_back(set_field(document, field, *entered));
@@ -25,7 +25,7 @@ void commit(const std::string& text, const Document& document, Field field, Acti
 }
 
 /// One field. While text is typed, or after it was refused, the draft holds it.
-void number_field(const UiModel& model, const char* id, Field field, float width, Actions& out)
+void number_field(const UiModel& model, const char* id, QueryField field, float width, Actions& out)
 {
     const Document& document = model.session.document;
     const double value = value_of(document, field);
@@ -58,14 +58,16 @@ struct ValueRow {
     const char* name;
     const char* meaning;
     Role role;
-    Field first;
-    Field second;
+    QueryField first;
+    QueryField second;
 };
 
 constexpr std::array rows{
-    ValueRow{"E", "where the piece starts, t = 0", Role::outside, Field::start_x, Field::start_y},
-    ValueRow{"L", "where the segment ends, t = 1", Role::outside, Field::end_x, Field::end_y},
-    ValueRow{"C", "the circle's centre", Role::circle, Field::center_x, Field::center_y},
+    ValueRow{"E", "where the piece starts, t = 0", Role::outside, QueryField::start_x,
+             QueryField::start_y},
+    ValueRow{"L", "where the segment ends, t = 1", Role::outside, QueryField::end_x,
+             QueryField::end_y},
+    ValueRow{"C", "the circle's centre", Role::circle, QueryField::center_x, QueryField::center_y},
 };
 
 void name_cell(const UiModel& model, const char* name, const char* meaning, Role role)
@@ -79,10 +81,10 @@ void name_cell(const UiModel& model, const char* name, const char* meaning, Role
 
 void refusals(const UiModel& model)
 {
-    for (std::size_t i = 0; i < field_count; ++i) {
+    for (std::size_t i = 0; i < query_field_count; ++i) {
         const std::optional<std::string>& draft = model.panels.drafts[i];
         if (!draft) continue;
-        const EnteredNumber entered = read_number(*draft, sign_of(static_cast<Field>(i)));
+        const EnteredNumber entered = read_number(*draft, sign_of(static_cast<QueryField>(i)));
         if (entered) continue;
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.bad};
@@ -96,11 +98,11 @@ void radius_fields(const UiModel& model, float left, float right, float width, A
     const IdScope scope{"radii"};
     name_cell(model, "r", "the circle's radius", Role::circle);
     ImGui::SameLine(left);
-    number_field(model, "##first", Field::radius, width, out);
+    number_field(model, "##first", QueryField::radius, width, out);
     ImGui::SameLine();
     name_cell(model, "s", "the piece's own radius: above 0 it is a stadium", Role::stadium);
     ImGui::SameLine();
-    number_field(model, "##second", Field::piece_radius, right - ImGui::GetCursorPosX(), out);
+    number_field(model, "##second", QueryField::piece_radius, right - ImGui::GetCursorPosX(), out);
 }
 
 } // namespace
@@ -112,7 +114,7 @@ void values_panel(const UiModel& model, Actions& out)
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     const float width = (ImGui::GetContentRegionAvail().x - name_width - gap) / 2.0F;
     const float left = ImGui::GetCursorPosX();
-    const auto pair = [&](Field first, Field second) {
+    const auto pair = [&](QueryField first, QueryField second) {
         ImGui::SameLine(left + name_width);
         number_field(model, "##first", first, width, out);
         ImGui::SameLine();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/query_field.h"
 #include "core/methods/method.h"
 #include "core/workspace/state/entries_view.h"
 #include "core/workspace/state/file_chooser.h"
@@ -26,10 +27,6 @@ inline constexpr std::size_t panel_count = 8;
     return panel != Panel::canvas && panel != Panel::values && panel != Panel::plots;
 }
 
-/// The numbers of a document that can be typed in.
-enum class Field { start_x, start_y, end_x, end_y, center_x, center_y, radius, piece_radius };
-inline constexpr std::size_t field_count = 8;
-
 /// A method in a scalar.
 struct Run {
     MethodId method = MethodId::quadratic;
@@ -44,8 +41,8 @@ struct Panels {
     Panel narrow = Panel::canvas; ///< the panel that a narrow window shows
     bool opened = false;          ///< the panel was opened in this frame: it starts at its top
     /// Text that is being typed into a number, or that was refused.
-    std::array<std::optional<std::string>, field_count> drafts;
-    std::optional<Field> inspected; ///< the number whose bits are shown
+    std::array<std::optional<std::string>, query_field_count> drafts;
+    std::optional<QueryField> inspected; ///< the number whose bits are shown
     Stepping stepping;
     std::optional<Run> explained; ///< the run that the Compare panel explains
     EntriesView entries;

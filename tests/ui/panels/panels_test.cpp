@@ -48,7 +48,7 @@ TEST_CASE("a text that is no number is refused with the reason, and the old valu
     ui.type(text);
     ui.key(ImGuiKey_Enter);
     CHECK(ui.document() == before);
-    CHECK(ui.panels().drafts[static_cast<std::size_t>(Field::center_x)] == text);
+    CHECK(ui.panels().drafts[static_cast<std::size_t>(QueryField::center_x)] == text);
     CHECK_FALSE(can_undo(ui.workspace()));
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("Escape restores the text of a field")
     ui.type("77");
     ui.key(ImGuiKey_Escape);
     CHECK(ui.document() == before);
-    CHECK_FALSE(ui.panels().drafts[static_cast<std::size_t>(Field::center_y)]);
+    CHECK_FALSE(ui.panels().drafts[static_cast<std::size_t>(QueryField::center_y)]);
 }
 
 TEST_CASE("while a number is typed, Tab goes to the next field and arrows move no handle")
