@@ -7,26 +7,26 @@
 namespace secant {
 namespace {
 
-std::vector<GalleryItem> tagged_scenes()
+std::vector<GalleryItem> gallery_items()
 {
-    std::vector<GalleryItem> scenes;
+    std::vector<GalleryItem> items;
     for (const Entry& entry : shipped_entries()) {
         const auto* query = std::get_if<Query<2>>(&entry.query);
         if (query == nullptr || std::ranges::find(entry.tags, "gallery") == entry.tags.end())
             continue;
-        scenes.push_back({entry.expected.kind.value_or(Case::invalid),
-                          entry.expected.tangent.value_or(false),
-                          {query->circle, query->piece, entry.target}});
+        items.push_back({entry.expected.kind.value_or(Case::invalid),
+                         entry.expected.tangent.value_or(false),
+                         {query->circle, query->piece, entry.target}});
     }
-    return scenes;
+    return items;
 }
 
 } // namespace
 
 std::span<const GalleryItem> gallery()
 {
-    static const std::vector<GalleryItem> scenes = tagged_scenes();
-    return scenes;
+    static const std::vector<GalleryItem> items = gallery_items();
+    return items;
 }
 
 } // namespace secant

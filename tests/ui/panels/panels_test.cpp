@@ -94,9 +94,9 @@ TEST_CASE("a click in the gallery loads each case, fitted")
     ui.click(ui.find("Side", {"tabs", "Cases"}));
     for (int i = 0; i < static_cast<int>(gallery().size()); ++i) {
         ui.click(ui.find("Panel", {"gallery", i, "card"}));
-        const GalleryItem& scene = gallery()[static_cast<std::size_t>(i)];
-        CHECK(ui.document() == scene.document);
-        CHECK(ui.kind() == scene.kind);
+        const GalleryItem& item = gallery()[static_cast<std::size_t>(i)];
+        CHECK(ui.document() == item.document);
+        CHECK(ui.kind() == item.kind);
         CHECK(contains(ui.interaction().camera.viewport, ui.place_of(Handle::center)));
         CHECK(contains(ui.interaction().camera.viewport, ui.place_of(Handle::start)));
     }

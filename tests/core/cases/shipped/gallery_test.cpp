@@ -10,11 +10,11 @@ using namespace secant;
 
 TEST_CASE("every query of the gallery has the case that it shows")
 {
-    for (const GalleryItem& scene : gallery()) {
+    for (const GalleryItem& item : gallery()) {
         const Classification is =
-            classify(test::plane(scene.document).circle, test::plane(scene.document).piece);
-        CHECK(is.kind == scene.kind);
-        CHECK(is.tangent == scene.tangent);
+            classify(test::plane(item.document).circle, test::plane(item.document).piece);
+        CHECK(is.kind == item.kind);
+        CHECK(is.tangent == item.tangent);
     }
 }
 

@@ -12,12 +12,12 @@ TEST_CASE("there are eleven lessons, in order, each query with its own number, n
 {
     std::vector<int> sections;
     std::set<std::string_view> numbers;
-    for (const Lesson& scene : lessons()) {
-        CAPTURE(scene.number);
-        CHECK(numbers.insert(scene.number).second);
-        CHECK_FALSE(scene.name.empty());
-        CHECK(scene.lesson.ends_with('.'));
-        const int section = std::stoi(std::string(scene.number));
+    for (const Lesson& lesson : lessons()) {
+        CAPTURE(lesson.number);
+        CHECK(numbers.insert(lesson.number).second);
+        CHECK_FALSE(lesson.name.empty());
+        CHECK(lesson.lesson.ends_with('.'));
+        const int section = std::stoi(std::string(lesson.number));
         if (sections.empty() || sections.back() != section) sections.push_back(section);
     }
     CHECK(sections == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11});

@@ -75,11 +75,11 @@ TEST_CASE("a query that does not fit into float is marked so, and does not count
 
 TEST_CASE("every mark of every lesson has a sentence, a verdict and an error")
 {
-    for (const Lesson& scene : lessons()) {
-        const auto marks = mark_methods(scene.document);
-        for (const MethodRun& run : trace_methods(scene.document)) {
-            CAPTURE(scene.number, run_name(run));
-            CHECK(why(run, scene.document, marks).ends_with('.'));
+    for (const Lesson& lesson : lessons()) {
+        const auto marks = mark_methods(lesson.document);
+        for (const MethodRun& run : trace_methods(lesson.document)) {
+            CAPTURE(lesson.number, run_name(run));
+            CHECK(why(run, lesson.document, marks).ends_with('.'));
             CHECK_FALSE(verdict_text(run).empty());
             CHECK_FALSE(error_text(run).empty());
         }
