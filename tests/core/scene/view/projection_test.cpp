@@ -78,7 +78,7 @@ TEST_CASE("a point that is edited in the drawing keeps its z")
     const SetQuery action = edit(session.document.query, moved, Handle::end, EditPhase::done);
     Query<3> expected = slanting;
     expected.piece.end.x = 9.0;
-    CHECK(reduce(session, action).document == Document{expected, Target::curve});
+    CHECK(reduce(session, action).session.document == Document{expected, Target::curve});
 }
 
 TEST_CASE("a handle changes its own part and leaves the rest of the present query")
