@@ -7,7 +7,7 @@ Analysis analyse(const Document& document)
     return {solve(document.query)};
 }
 
-const Classification& classification_of(const Analysis& analysis) noexcept
+const Classification& classification_of(const Analysis& analysis)
 {
     return classification_of(analysis.answer);
 }

@@ -12,6 +12,6 @@ struct Analysis {
 
 [[nodiscard]] Analysis analyse(const Document& document);
 
-[[nodiscard]] const Classification& classification_of(const Analysis& analysis) noexcept;
+[[nodiscard]] const Classification& classification_of(const Analysis& analysis);
 
 } // namespace secant

@@ -92,18 +92,18 @@ Session start_session(const Document& document)
     return {document, {}, analyse(document)};
 }
 
-SessionStep reduce(Session session, const DocumentAction& action)
+SessionStep reduce(const Session& session, const DocumentAction& action)
 {
     const Document before = session.document;
-    SessionStep step{std::move(session), {}};
+    SessionStep step{session, {}};
     std::visit(Reducer{step}, action);
     if (!(step.session.document == before)) step.session.analysis = analyse(step.session.document);
     return step;
 }
 
-SessionStep end_gesture(Session session)
+SessionStep end_gesture(const Session& session)
 {
-    SessionStep step{std::move(session), {}};
+    SessionStep step{session, {}};
     Reducer{step}.end();
     return step;
 }
@@ -116,7 +116,7 @@ Session with_document(Session session, const Document& document)
     return session;
 }
 
-bool is_changed_by_gesture(const Session& session) noexcept
+bool is_changed_by_gesture(const Session& session)
 {
     return session.gesture_start && !(*session.gesture_start == session.document);
 }

@@ -36,15 +36,15 @@ struct SessionStep {
 /// A gesture (`changing` any number of times, then `done`) is one change, or none when it ends
 /// where it began. Any other action that arrives during a gesture ends the gesture first. An edit
 /// that would make the document invalid leaves the document as it was.
-[[nodiscard]] SessionStep reduce(Session session, const DocumentAction& action);
+[[nodiscard]] SessionStep reduce(const Session& session, const DocumentAction& action);
 
 /// The session without the gesture that may be under way, whose change counts.
-[[nodiscard]] SessionStep end_gesture(Session session);
+[[nodiscard]] SessionStep end_gesture(const Session& session);
 
 /// The session with another document, as Undo and Redo bring one back.
 [[nodiscard]] Session with_document(Session session, const Document& document);
 
 /// Whether a gesture is under way that has changed the document.
-[[nodiscard]] bool is_changed_by_gesture(const Session& session) noexcept;
+[[nodiscard]] bool is_changed_by_gesture(const Session& session);
 
 } // namespace secant

@@ -21,10 +21,7 @@ public:
 
     // The document, the case files and their timeline.
 
-    void operator()(const DocumentAction& action)
-    {
-        take(reduce(std::move(workspace_.session), action));
-    }
+    void operator()(const DocumentAction& action) { take(reduce(workspace_.session, action)); }
 
     void operator()(const LibraryAction& action)
     {
@@ -36,7 +33,7 @@ public:
 
     void operator()(const Undo&)
     {
-        take(end_gesture(std::move(workspace_.session)));
+        take(end_gesture(workspace_.session));
         const auto change = undo(workspace_.timeline);
         if (!change) return;
         if (const auto* document = std::get_if<DocumentChange>(&*change)) {
@@ -48,7 +45,7 @@ public:
 
     void operator()(const Redo&)
     {
-        take(end_gesture(std::move(workspace_.session)));
+        take(end_gesture(workspace_.session));
         const auto change = redo(workspace_.timeline);
         if (!change) return;
         if (const auto* document = std::get_if<DocumentChange>(&*change)) {
@@ -244,16 +241,16 @@ public:
     void operator()(const Quit&) { workspace_.requests.quit = true; }
 
 private:
-    void take(SessionStep step)
+    void take(const SessionStep& step)
     {
-        workspace_.session = std::move(step.session);
+        workspace_.session = step.session;
         for (const DocumentChange& change : step.changes)
             record(workspace_.timeline, change);
     }
 
     void bring_back(const Document& document)
     {
-        workspace_.session = with_document(std::move(workspace_.session), document);
+        workspace_.session = with_document(workspace_.session, document);
     }
 
     void apply_to_library(const EntryChange& change)

@@ -9,7 +9,7 @@ Workspace start_workspace(const Document& document)
     return workspace;
 }
 
-bool can_undo(const Workspace& workspace) noexcept
+bool can_undo(const Workspace& workspace)
 {
     return !workspace.timeline.past.empty() || is_changed_by_gesture(workspace.session);
 }

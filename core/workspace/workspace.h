@@ -43,7 +43,7 @@ struct Workspace {
 /// @pre is_valid(document.query)
 [[nodiscard]] Workspace start_workspace(const Document& document);
 
-[[nodiscard]] bool can_undo(const Workspace& workspace) noexcept;
+[[nodiscard]] bool can_undo(const Workspace& workspace);
 [[nodiscard]] bool can_redo(const Workspace& workspace) noexcept;
 
 /// Whether the user sees the panel at the side of a wide window.

@@ -127,7 +127,10 @@ Layout frame_layout(const UiModel& model)
 void return_keyboard(const UiModel& model)
 {
     const Panels& panels = model.panels;
-    const bool in_use = ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
+    // A note that was clicked on gets the keyboard in the next frame.
+    const bool edits_note =
+        panels.entries.note && panels.entries.files_shown && is_open(model.workspace, Panel::cases);
+    const bool in_use = edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
                         ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) ||
                         panels.keys_shown || panels.about_shown || panels.chooser;
     if (!in_use) ImGui::SetWindowFocus("Canvas");

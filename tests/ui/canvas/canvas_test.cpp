@@ -5,6 +5,7 @@
 #include "core/scene/view/handles/handle.h"
 
 #include <glm/geometric.hpp>
+#include <imgui_internal.h>
 
 #include <cmath>
 #include <limits>
@@ -15,6 +16,19 @@ using namespace secant::testing;
 namespace {
 
 constexpr Pixel empty_corner{820.0F, 520.0F}; // canvas without a handle near it
+
+/// How many vertices of the last frame's canvas lie on the dot of a handle at that place.
+int vertices_around(Pixel place)
+{
+    const ImGuiWindow* canvas = ImGui::FindWindowByName("Canvas");
+    REQUIRE(canvas != nullptr);
+    int count = 0;
+    for (const ImDrawVert& vertex : canvas->DrawList->VtxBuffer) {
+        const float distance = std::hypot(vertex.pos.x - place.x, vertex.pos.y - place.y);
+        if (distance <= 9.0F) ++count;
+    }
+    return count;
+}
 
 } // namespace
 
@@ -124,6 +138,23 @@ TEST_CASE("dragging C out of the way turns an impale into a miss in the same fra
     CHECK(ui.kind() == Case::miss);
     ui.release();
     CHECK(ui.kind() == Case::miss);
+}
+
+TEST_CASE("the picture of a frame shows the document of that frame")
+{
+    InterfaceDriver ui;
+    const Handle handle = GENERATE(Handle::start, Handle::end, Handle::center);
+    const Pixel from = ui.place_of(handle);
+    ui.move(from);
+    ui.press();
+    REQUIRE(vertices_around(from) > 0);
+    const Pixel to = from + Pixel{-37.0F, 90.0F};
+    ui.move(to); // one frame, with the input of one frame
+    CHECK(glm::distance(ui.place_of(handle), to) <= 2.0F); // rounded to what a pixel can tell
+    CHECK(vertices_around(to) > 0);
+    // The handle's own dot is drawn nowhere else.
+    CHECK(vertices_around(to) >= vertices_around(from) + 12);
+    ui.release();
 }
 
 TEST_CASE("a press and release without a move changes nothing and leaves no undo")

@@ -119,6 +119,18 @@ TEST_CASE("a number of the answer is copied in full by a click")
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"tabs", "Cases"}));
     ui.click(ui.find("Panel", {"gallery", 0, "card"}));
+    ui.click(ui.find("Side", {"tabs", "Answer"}));
+    ui.click(ui.find("Panel", {"answer", "numbers", 0, "t", "number"}));
+    CHECK(std::string(ImGui::GetClipboardText()) == "0.25");
+    ui.click(ui.find("Panel", {"answer", "numbers", "Closest", "number"}));
+    CHECK(std::string(ImGui::GetClipboardText()) == "0, 3");
+}
+
+TEST_CASE("the state is copied as one line of text")
+{
+    InterfaceDriver ui;
+    ui.click(ui.find("Side", {"tabs", "Cases"}));
+    ui.click(ui.find("Panel", {"gallery", 0, "card"}));
     ui.frame({CommandId::copy_state});
     CHECK(std::string(ImGui::GetClipboardText()) ==
           "Segment (-8, 3) to (8, 3), circle (0, 0) r 5: Impale, curve hit twice, disk overlaps");
