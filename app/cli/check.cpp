@@ -26,7 +26,7 @@
 namespace secant {
 namespace {
 
-/// What every thread needs to know of the file that it reads a part of.
+/// The facts of a file that every thread needs.
 struct FilePart {
     std::string file;
     const CheckOptions* options;
@@ -43,7 +43,7 @@ void check_one(const FilePart& part, std::size_t line, const Entry& entry, Check
     add_result(report, part.file, line, entry, mismatches, part.with_junit());
 }
 
-/// Checks what was read, or complains that it was not.
+/// Checks an entry, or reports that it could not be read.
 void check_read(const FilePart& part, std::size_t line, const std::string& pointer,
                 const Expected<Entry, EntryError>& read, CheckReport& report)
 {
@@ -92,7 +92,7 @@ CheckReport check_rows(const FilePart& part, const Block& block, const CsvHeader
     return report;
 }
 
-/// A document in memory, shared by those who check parts of it.
+/// A document in memory, shared by the threads that check its parts.
 struct LoadedDocument {
     std::string text;
     std::vector<EntrySpan> spans;
@@ -114,7 +114,7 @@ CheckReport check_spans(const FilePart& part, const LoadedDocument& document, st
     return report;
 }
 
-/// How far the work is, on a terminal; nothing elsewhere.
+/// Shows the progress on a terminal; nothing elsewhere.
 class Progress {
 public:
     void show(const CheckReport& total)
@@ -161,7 +161,7 @@ public:
         if (!options_.junit.empty()) suites_ += junit_suite(file, suite_);
     }
 
-    /// Writes what is left; the exit status.
+    /// Writes the remaining output. Returns the exit status.
     int finish()
     {
         progress_.clear();

@@ -9,7 +9,7 @@
 namespace secant {
 namespace {
 
-/// Text as XML 1.0 has it: what it cannot express becomes U+FFFD.
+/// Text in XML 1.0; characters that XML cannot express become U+FFFD.
 std::string xml_text(std::string_view text)
 {
     std::string out;
@@ -32,7 +32,7 @@ std::string xml_text(std::string_view text)
     return out;
 }
 
-/// Whether a shell takes a word as it stands.
+/// Whether a shell needs no quotes around a word.
 bool is_plain_word(std::string_view word)
 {
     return word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

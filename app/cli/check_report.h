@@ -8,17 +8,17 @@
 
 namespace secant {
 
-/// What came out of a part of a file, or of all files.
+/// The result of checking a part of a file, or all files.
 struct CheckReport {
     std::size_t entries = 0; ///< that were read and not filtered out
     std::size_t failed = 0;
     std::size_t unreadable = 0;
     std::size_t expecting_nothing = 0;
     std::string failures;   ///< for standard output
-    std::string complaints; ///< about what cannot be read, for standard error
+    std::string complaints; ///< about entries that cannot be read, for standard error
     std::string junit;      ///< elements <testcase>, if a report is wanted
 
-    /// Adds the counts of `other`; its texts are the caller's business.
+    /// Adds the counts of `other`, not its texts.
     void count(const CheckReport& other);
 };
 

@@ -121,7 +121,7 @@ private:
 
 int run_eval(const EvalOptions& options)
 {
-    // A reader that has seen enough closes the pipe; that ends us as an error of write.
+    // A reader may close the pipe early; writing then fails, and the program ends.
     survive_closed_pipes();
     Output answers{standard_output};
     Output complaints{standard_error};
@@ -140,7 +140,7 @@ int run_eval(const EvalOptions& options)
             evaluation.answer(*line);
             if (answers.error() != 0) break;
         }
-        // Whoever waits for these answers before asking on gets them now.
+        // A program that waits for these answers before its next query gets them now.
         answers.write_now();
         complaints.write_now();
     } while (answers.error() == 0 && lines.fill());

@@ -29,7 +29,7 @@ std::string in_short(std::uint64_t count)
     return fmt::format("{}", count);
 }
 
-/// One line on a terminal that is written over and over.
+/// A line on a terminal that is overwritten with each new text.
 void show(const HuntProgress& progress, Output& err)
 {
     const double rate = static_cast<double>(progress.tried) / std::max(progress.seconds, 1e-3);
@@ -74,7 +74,7 @@ Expected<Query<2>, std::string> read_query_file(const std::string& path)
     return unexpected(fmt::format("{}: a hunt takes queries in the plane, not in space", path));
 }
 
-/// The commonest kinds first.
+/// Sorts the kinds, the most frequent first.
 std::vector<FindGroup> by_count(std::vector<FindGroup> groups)
 {
     std::ranges::stable_sort(groups, std::ranges::greater{}, &FindGroup::count);

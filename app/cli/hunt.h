@@ -14,8 +14,8 @@ struct HuntCommand {
     std::string case_file;  ///< where the finds are kept; empty: nowhere
 };
 
-/// Hunts; then prints one line a kind of failure, and writes the case file. Returns the exit
-/// status: 0 even when it was ended with Ctrl+C, 2 when a file could not be read or written.
+/// Hunts; then prints one line for each kind of flaw, and writes the case file. Returns the exit
+/// status: 0 even after Ctrl+C, 2 when a file could not be read or written.
 [[nodiscard]] int run_hunt(const HuntCommand& command);
 
 } // namespace secant

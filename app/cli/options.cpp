@@ -16,7 +16,7 @@
 namespace secant {
 namespace {
 
-/// What was written on the command line, before it is understood.
+/// The texts of the command line before they are checked.
 struct Written {
     std::string file;
     bool follow = false;
@@ -140,7 +140,7 @@ Choice one_or_all_methods(std::string_view command)
     return choice;
 }
 
-/// The methods that a name means: one, or all.
+/// The methods of a name: one, or all.
 std::vector<MethodId> methods_of(const std::string& name)
 {
     if (const auto one = method_named(name)) return {*one};
@@ -208,7 +208,7 @@ Command understand_check(const Written& written)
 
 Command understand_window(const Grammar& grammar, const Written& written)
 {
-    std::error_code ignored; // what cannot be looked at is not there
+    std::error_code ignored; // a path that cannot be read counts as absent
     if (!written.file.empty() && !std::filesystem::exists(written.file, ignored)) {
         const std::string near = hint(written.file, command_names(grammar));
         if (!near.empty()) {
@@ -219,7 +219,7 @@ Command understand_window(const Grammar& grammar, const Written& written)
     return WindowOptions{written.file, written.follow};
 }
 
-/// What belongs to the window has no place before a command.
+/// Refuses the window's arguments before a command.
 Command refuse_window_options(const Written& written)
 {
     const std::string extra = written.follow ? "--follow" : written.file;
@@ -239,7 +239,7 @@ std::string name_of(const CLI::App& command)
     return command.get_parent() == nullptr ? "secant" : "secant " + command.get_name();
 }
 
-/// What CLI11 could not place: an unknown option, or one argument too many.
+/// The arguments that CLI11 does not know: an unknown option, or one argument too many.
 Notice refuse_extra(const Grammar& grammar, const Written& written)
 {
     const CLI::App& app = command_of(grammar);
@@ -247,7 +247,7 @@ Notice refuse_extra(const Grammar& grammar, const Written& written)
     const std::vector<std::string> extras = grammar.app.remaining(true);
     const std::string extra = extras.empty() ? std::string{} : extras.front();
     if (!extra.starts_with('-')) {
-        // A command that is misspelt is taken for a file, and its file for too much.
+        // CLI11 takes a misspelt command for a file, and the file after it for an extra argument.
         const std::string near = hint(written.file, command_names(grammar));
         if (&app == &grammar.app && !near.empty()) {
             return wrong(command,

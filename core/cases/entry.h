@@ -18,14 +18,14 @@ struct Expectation {
     std::optional<bool> curve_hit{};
     std::optional<bool> disk_overlap{};
     std::array<std::optional<double>, 2> roots{}; ///< t1 and t2; +-infinity when they overflow
-    /// How far t1 and t2 may be off, absolute, >= 0; absent: by one ulp, as numbers that were
-    /// rounded to double on their way here.
+    /// The allowed absolute error of t1 and t2, >= 0; absent: one ulp, because the expected numbers
+    /// were rounded to double.
     std::optional<double> tolerance{};
 
     friend bool operator==(const Expectation&, const Expectation&) = default;
 };
 
-/// What a method is known to say in a scalar, right or wrong. What is absent is not compared.
+/// What a method is known to say in a scalar, right or wrong. Absent members are not compared.
 struct KnownAnswer {
     MethodId method = MethodId::secant;
     Scalar scalar = Scalar::float64;
@@ -39,15 +39,15 @@ struct KnownAnswer {
 
 /// One member of a case file: a query, what must be true of it, and what methods are known to say.
 struct Entry {
-    std::string name; ///< UTF-8; empty in bulk lines that have none
+    std::string name; ///< UTF-8; may be empty in a file of lines
     std::string note;
     std::vector<std::string> tags;
     std::variant<Query<2>, Query<3>> query; ///< always valid: finite, no negative radius
-    Target target = Target::curve;          ///< what the window asks of it
+    Target target = Target::curve;          ///< the target in the window
     Expectation expected;
     std::vector<KnownAnswer> known;
-    /// Members whose name begins with "x-", as they stand in the text: "\"x-id\": 7". They are kept
-    /// and mean nothing here.
+    /// Members whose name begins with "x-", as they are written: "\"x-id\": 7". The program keeps
+    /// them and does not use them.
     std::vector<std::string> extra;
 };
 

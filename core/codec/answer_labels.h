@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// What an answer says before the answer itself.
+/// The fields before the answer.
 struct AnswerLabels {
     std::string_view name{};   ///< a JSON value, written unchanged; left out when empty
     std::string_view method{}; ///< left out when empty

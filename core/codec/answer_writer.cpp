@@ -5,7 +5,7 @@
 namespace secant {
 namespace {
 
-/// Appends one vector of each root that counts; a tangent's two roots are one place.
+/// Appends one vector for each root that counts; the two roots of a tangent are one place.
 template <int N, class T>
 void append_counting(std::string& out, const Solution<N, T>& answer, Vec<N, T> Root<N, T>::*vector)
 {

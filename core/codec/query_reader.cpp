@@ -14,7 +14,7 @@
 namespace secant {
 namespace {
 
-/// A point as it was read, before it is known how many dimensions the line has.
+/// A point before the number of dimensions of the line is known.
 struct Coordinates {
     std::array<double, 3> values{};
     int count = 0; ///< 0 until the field was read
@@ -27,7 +27,7 @@ struct Fields {
     std::string_view name;
 };
 
-/// Whether a word was meant as a number, if in a way that JSON does not know: ".5", "+1", "0x10".
+/// Whether a word is a number that JSON does not allow: ".5", "+1", "0x10".
 bool looks_like_number(std::string_view word)
 {
     if (word.starts_with('+') || word.starts_with('-')) word.remove_prefix(1);
@@ -163,8 +163,8 @@ private:
         return false;
     }
 
-    /// Refuses the value that comes next, whatever it is, by showing it; or its syntax, when it
-    /// is no value at all.
+    /// Refuses the next value with a message that shows it, or with a message on its syntax when it
+    /// is no JSON value.
     bool wrong_value(const char* field, const std::string& what)
     {
         const char first = cursor_.peek();

@@ -13,8 +13,8 @@ namespace secant {
 /// out; fields of any other name are ignored, but must be JSON.
 ///
 /// @param line            Without its line end; a carriage return before it is a blank.
-/// @param default_extent  What counts when the line has no extent of its own.
-/// @return                The name in it points into `line`.
+/// @param default_extent  The extent of a line without one.
+/// @return                Its name points into `line`.
 [[nodiscard]] Expected<NamedQuery, QueryError> read_query(std::string_view line,
                                                           Extent default_extent);
 

@@ -4,8 +4,8 @@
 
 namespace secant {
 
-/// How hard a number is to take in: its decimal digits count most, then how far its point is from
-/// them, then its sign and its first digit. Zero is the simplest, then 1, 2 ... 9, 10.
+/// How hard a number is to read: its decimal digits count most, then the distance of its point from
+/// the digits, then its sign and its first digit. Zero is the simplest, then 1, 2 ... 9, 10.
 [[nodiscard]] int complexity_of(double x);
 
 /// Of all numbers of a query together. What the scalar does not hold exactly counts a little more,

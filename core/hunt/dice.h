@@ -12,7 +12,7 @@ namespace secant {
 /// Source: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators".
 class Dice {
 public:
-    /// @param stream  numbers that were drawn for one stream say nothing about another's
+    /// @param stream  the numbers of one stream are independent of those of another
     explicit Dice(std::uint64_t seed, std::uint64_t stream = 0)
         : state_(mixed(seed) ^ mixed(~stream))
     {

@@ -57,7 +57,7 @@ std::optional<Fault> against_each_other(const Opponents& opponents, const Query<
     const OwnTruth truth_a = truth_of(opponents, opponents.first, query);
     const OwnTruth truth_b = truth_of(opponents, opponents.second, query);
     if (truth_a.hit != truth_b.hit) return std::nullopt;
-    // Where both are at fault, a wrong verdict is worse than none.
+    // When both methods are wrong, a wrong verdict counts more than giving up.
     if (a.failure == Failure::none && a.hit != truth_a.hit)
         return fault_of(opponents, opponents.first, a, truth_a);
     if (b.failure == Failure::none && b.hit != truth_b.hit)
@@ -74,8 +74,8 @@ std::optional<Fault> fault_in(const Opponents& opponents, const Query<2, T>& que
     return against_each_other(opponents, query);
 }
 
-/// Where the method decides what it should not have decided: the first test that goes the wrong
-/// way, or else its last; when it gives up, there.
+/// The step where the method goes wrong: the first wrong test, or else the last test; when the
+/// method gives up, the last step.
 Trace::const_iterator deciding_step(const Fault& fault, const Trace& trace)
 {
     if (fault.sort == FaultSort::gives_up)
@@ -97,8 +97,7 @@ double largest_number(const Query<2>& query)
                      circle.radius, piece.radius});
 }
 
-/// Whether a true value is zero, as far as it can be known: after a root has been taken, it has
-/// thousands of digits, but not all.
+/// Whether a true value is zero, to thousands of digits: after a square root, more are not known.
 bool is_practically_zero(const ExactNumber& exact, const Query<2>& query)
 {
     constexpr int known_digits = 2000;
@@ -106,7 +105,7 @@ bool is_practically_zero(const ExactNumber& exact, const Query<2>& query)
     return abs(exact) <= ldexp(size * size * size * size, -known_digits);
 }
 
-/// Whether a number left the range of T, and on which side.
+/// Whether a number overflowed or underflowed T.
 template <class T>
 std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& query)
 {
@@ -115,19 +114,19 @@ std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& qu
     if (isnan(exact)) return std::nullopt;
     if (!std::isfinite(number.computed)) {
         const bool fits = abs(exact) <= ExactNumber{Limits::max()};
-        // What fits came to grief on its way: only the squares of numbers above one overflow.
+        // The true value fits, so an intermediate overflowed: only squares of numbers above 1 do.
         return fits && largest_number(query) < 1.0 ? Cause::underflow : Cause::overflow;
     }
     const bool is_lost = ExactNumber{number.computed} != exact;
     if (!is_lost || is_practically_zero(exact, query)) return std::nullopt;
-    // A length underflows when its square does.
+    // A length underflows when its square underflows.
     const bool is_zero = number.computed == 0.0;
     const ExactNumber size = is_zero ? ExactNumber{exact * exact} : abs(exact);
     if (size < ExactNumber{Limits::min()}) return Cause::underflow;
     return std::nullopt;
 }
 
-/// Whether what it divides by is zero without any rounding, too.
+/// Whether the divisor is exactly zero, too.
 template <class T>
 bool is_truly_zero(Failure failure, const Query<2, T>& query, const Trace& trace)
 {
@@ -160,7 +159,7 @@ Flaw explained_in(const Fault& fault, const Query<2>& given)
     return flaw;
 }
 
-/// What both opponents have; `secant` takes what the other has.
+/// The value that both opponents share; `secant` has the value of the other.
 template <class Member, class Value>
 Value shared_by(const Opponents& opponents, Member member, Value otherwise)
 {

@@ -26,9 +26,9 @@ enum class FaultSort {
     gives_up,    ///< it fails instead of answering
 };
 
-/// What a method got wrong.
+/// A wrong outcome of a method.
 struct Fault {
-    MethodId method = MethodId::quadratic; ///< the one at fault
+    MethodId method = MethodId::quadratic; ///< the wrong method
     Scalar scalar = Scalar::float64;
     FaultSort sort = FaultSort::false_hit;
     Failure failure = Failure::none; ///< when it gives up
@@ -40,29 +40,29 @@ struct Fault {
     friend auto operator<=>(const Fault&, const Fault&) = default;
 };
 
-/// Why it went wrong, as far as the trace tells.
+/// Why the outcome is wrong, by the trace.
 enum class Cause {
-    as_published, ///< the formula itself: without any rounding it would say the same
-    rounding,     ///< digits were lost on the way
-    underflow,    ///< a number came out as zero or subnormal
-    overflow,     ///< a number came out as infinite, or as NaN on account of one
-    out_of_sight, ///< in a function that cannot be watched from outside
+    as_published, ///< the formula: exact arithmetic would be wrong as well
+    rounding,     ///< digits were lost
+    underflow,    ///< a number is zero or subnormal, and truly is not
+    overflow,     ///< a number is infinite, or NaN because of an infinite one
+    out_of_sight, ///< inside a function of a library
 };
 
 /// A kind of failure: what was wrong, where the method first turned the wrong way, and why. Two
 /// queries of the same kind show the same flaw.
 struct Flaw {
     Fault fault;
-    /// Into the method's listing: the test, or where digits lost make it give up. -1 when it gives
-    /// up as published, and when a number left the range: what that then comes to is chance.
+    /// Index into the method's listing: the first wrong test, or the line where lost digits make
+    /// the method give up. -1 when the method gives up as published, or when a number overflowed or
+    /// underflowed, because then the line is a matter of chance.
     int line = -1;
     Cause cause = Cause::as_published;
 
     friend auto operator<=>(const Flaw&, const Flaw&) = default;
 };
 
-/// The part of the line and the target that both opponents ask about, if it is the same; what is
-/// not is the segment, and the curve.
+/// The extent and the target of both opponents; the segment and the curve where the two differ.
 [[nodiscard]] Extent extent_of(const Opponents& opponents) noexcept;
 [[nodiscard]] Target target_of(const Opponents& opponents) noexcept;
 
@@ -72,10 +72,10 @@ struct Flaw {
 /// @pre is_valid(query)
 [[nodiscard]] std::optional<Fault> fault_between(const Opponents& opponents, const Query<2>& query);
 
-/// The same with its reasons, which takes some hundred times as long.
+/// The fault with its line and reason, which takes some hundred times as long.
 [[nodiscard]] std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query);
 
-/// Why that fault of that query came about.
+/// The line and the reason of a fault.
 /// @pre  fault_between() gave the fault for the query.
 [[nodiscard]] Flaw explained(const Fault& fault, const Query<2>& query);
 

@@ -9,7 +9,7 @@ namespace secant {
 /// "quadratic in float says hit, the truth is miss".
 [[nodiscard]] std::string words_of(const Fault& fault);
 
-/// Why it went wrong and where: "digits are lost, at `if Δ < 0`".
+/// The reason of a flaw, and the line: "digits are lost, at `if Δ < 0`".
 [[nodiscard]] std::string reason_text(const Flaw& flaw);
 
 /// The fault and its reason: "quadratic in float says hit, the truth is miss; digits are lost, at

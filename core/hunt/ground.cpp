@@ -7,7 +7,7 @@
 namespace secant {
 namespace {
 
-/// A number of up to two digits, as people write them; sometimes any number of that size.
+/// A number of up to two digits, as people write them; sometimes any number of the same size.
 double plain_number(Dice& dice)
 {
     switch (dice.between(0, 3)) {
@@ -23,7 +23,7 @@ QueryNumbers plain_query(Dice& dice)
     QueryNumbers n{};
     for (double& x : n)
         x = plain_number(dice);
-    // Long pieces and small circles lose the most digits, so some pieces are long.
+    // Queries with long pieces and small circles lose the most digits, so some pieces are long.
     if (dice.one_in(2)) {
         const double stretch = std::pow(10.0, dice.between(0, 4));
         for (std::size_t i = at_start; i < at_center; ++i)
@@ -89,7 +89,7 @@ QueryNumbers near_end(Scalar scalar, Dice& dice)
     return n;
 }
 
-/// Along and across a line in integers of whole length, so that what touches touches exactly.
+/// Vectors along and across a line, in integers and of integer length, so that touching is exact.
 QueryNumbers touching_in_integers(Dice& dice)
 {
     constexpr std::array<std::array<int, 3>, 4> triples{
@@ -166,7 +166,7 @@ QueryNumbers numbers_from(Ground ground, Scalar scalar, Dice& dice)
     return plain_query(dice);
 }
 
-/// The radius is shared between the circle and the piece: what touches, touches still.
+/// Divides the radius between the circle and the piece: a touching query still touches.
 void share_radius(QueryNumbers& n, Dice& dice)
 {
     constexpr std::array parts{0.0, 0.25, 0.5, 1.0};

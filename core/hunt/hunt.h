@@ -17,8 +17,8 @@ namespace secant {
 struct HuntOptions {
     Opponents opponents; ///< two different methods
     std::uint64_t seed = 1;
-    std::uint64_t most_finds = std::numeric_limits<std::uint64_t>::max(); ///< ends after as many
-    std::uint64_t most_tries = std::numeric_limits<std::uint64_t>::max(); ///< give or take a batch
+    std::uint64_t most_finds = std::numeric_limits<std::uint64_t>::max(); ///< then the hunt ends
+    std::uint64_t most_tries = std::numeric_limits<std::uint64_t>::max(); ///< to within a batch
     unsigned threads = 1;         ///< the one that calls run() included
     std::optional<Query<2>> from; ///< hunt around this query, further and further out
 };
@@ -27,11 +27,11 @@ struct HuntOptions {
 struct Find {
     Query<2> found; ///< every number fits into the scalar, exactly
     Query<2> shrunk;
-    std::uint64_t number = 0; ///< which find of the hunt it was, from 0
-    int steps = 0;            ///< that shrinking it took
+    std::uint64_t number = 0; ///< counts the finds of the hunt from 0
+    int steps = 0;            ///< of the shrinking
 };
 
-/// All finds of one kind of failure.
+/// All finds of one kind.
 struct FindGroup {
     static constexpr std::size_t most_kept = 3;
 
@@ -63,7 +63,7 @@ public:
     /// @pre  two different methods
     explicit Hunt(const HuntOptions& options);
 
-    /// Hunts until it has found or tried enough, or is asked to stop. To be called once.
+    /// Hunts until the limits of the options, or until a stop is requested. Call it once.
     void run(const std::stop_token& stop);
 
     [[nodiscard]] HuntProgress progress() const;
@@ -93,9 +93,9 @@ private:
     std::atomic<std::uint64_t> next_batch_ = 0;
     std::atomic<bool> has_enough_ = false;
 
-    mutable std::mutex mutex_; ///< for what follows
+    mutable std::mutex mutex_; ///< for the members below
     std::condition_variable_any batch_was_collected_;
-    std::map<std::uint64_t, Batch> waiting_; ///< batches that are done before their turn
+    std::map<std::uint64_t, Batch> waiting_; ///< finished batches that wait for their turn
     std::uint64_t next_to_collect_ = 0;
     bool is_collecting_ = false; ///< a thread collects batches, without the lock
     std::vector<FindGroup> groups_;

@@ -6,12 +6,12 @@
 
 namespace secant {
 
-/// The hunt that runs, or ran last, as far as it has come.
+/// The progress and finds of the hunt that runs, or ran last.
 struct HuntReport {
     HuntOptions options;
     bool is_running = false;
     HuntProgress progress;
-    std::vector<FindGroup> kinds; ///< in the order in which they turned up
+    std::vector<FindGroup> kinds; ///< in the order in which they were first found
 };
 
 } // namespace secant

@@ -39,7 +39,7 @@ private:
     int complexity_;
     int tries_ = 0;
     int move_ = 0;
-    int idle_moves_ = 0; ///< how many in a row have led nowhere
+    int idle_moves_ = 0; ///< the number of moves in a row without a simpler query
 };
 
 /// The simplest query that a Shrinker comes to, and the number of its steps.

@@ -30,7 +30,7 @@ double rounded(double x, double unit)
     return std::round(x / unit) * unit;
 }
 
-/// A unit > 0 that leaves x `digits` digits, in base ten or two.
+/// A unit > 0 whose multiples near x have `digits` digits, in base ten or two.
 double unit_of(double x, int digits, int base)
 {
     if (x == 0.0 || !std::isfinite(x)) return 1.0;
@@ -57,7 +57,7 @@ double largest_of(const QueryNumbers& n)
     return largest;
 }
 
-/// The line along the x axis' direction, the centre at the origin.
+/// Turns the line parallel to the x axis, and moves the centre to the origin.
 QueryNumbers aligned(const QueryNumbers& n)
 {
     const double dx = n[2] - n[0];
@@ -103,7 +103,7 @@ std::vector<QueryNumbers> of_the_whole(const QueryNumbers& n)
     return out;
 }
 
-/// Every number to the same unit; the radius, on which so much turns, to it and beside it.
+/// Rounds every number to the same unit; the radius, which decides most, also to its neighbours.
 std::vector<QueryNumbers> of_all_digits(const QueryNumbers& n)
 {
     std::vector<QueryNumbers> out;
@@ -134,7 +134,7 @@ std::vector<QueryNumbers> of_all_digits(const QueryNumbers& n)
     return out;
 }
 
-/// What one number may become, boldest first.
+/// Simpler numbers for one number, the boldest first.
 std::vector<double> simpler_than(double x)
 {
     std::vector<double> out{0.0, 1.0, -1.0, 0.0 - x};
@@ -167,7 +167,7 @@ std::vector<QueryNumbers> of_one_number(const QueryNumbers& n)
             out.push_back(n);
             out.back()[i] = x;
         }
-        for (const double other : n) { // one number less to remember
+        for (const double other : n) { // an equal number is one number less to read
             out.push_back(n);
             out.back()[i] = other;
         }
@@ -175,7 +175,7 @@ std::vector<QueryNumbers> of_one_number(const QueryNumbers& n)
     return out;
 }
 
-/// QueryNumbers that are nearly the same go together: a line at the height of r stays a tangent.
+/// Changes nearly equal numbers together: a line at the height of r stays a tangent.
 std::vector<QueryNumbers> of_a_group(const QueryNumbers& n)
 {
     std::vector<QueryNumbers> out;
@@ -198,7 +198,7 @@ std::vector<QueryNumbers> of_a_group(const QueryNumbers& n)
     return out;
 }
 
-/// Two numbers at once, where neither can move alone.
+/// Changes two numbers at once, where neither can change alone.
 std::vector<QueryNumbers> of_two_numbers(const QueryNumbers& n)
 {
     std::vector<QueryNumbers> out;
@@ -224,7 +224,7 @@ std::vector<QueryNumbers> of_two_numbers(const QueryNumbers& n)
     return out;
 }
 
-/// A number that is easy to take in, of about the size of x.
+/// A number that is easy to read, of about the size of x.
 double easy_number_near(double x, Dice& dice)
 {
     if (x == 0.0) return dice.one_in(2) ? 0.0 : dice.between(-3, 3);
@@ -234,7 +234,7 @@ double easy_number_near(double x, Dice& dice)
     return sign * digits * size;
 }
 
-/// Guesses: some numbers become easy ones of about their size, the others stay.
+/// Guesses: some numbers become easy numbers of about their size, the others stay.
 std::vector<QueryNumbers> by_guessing(const QueryNumbers& n, Dice& dice)
 {
     constexpr int guesses = 4000;
@@ -268,7 +268,8 @@ double everyday_unit(const QueryNumbers& n, Dice& dice)
     return unit_of(largest, dice.between(1, 5), 10);
 }
 
-/// A level line past a circle on the axis. Often an end lies on the circle, or nearly so.
+/// A line parallel to the x axis, and a circle on the axis. Often an end lies on or near the
+/// circle.
 QueryNumbers level_query(Dice& dice)
 {
     const double height = dice.one_in(2) ? 0.0 : dice.between(0, 20);
@@ -304,7 +305,7 @@ QueryNumbers query_with_end_near_circle(Dice& dice)
     return query;
 }
 
-/// Guesses on a clean sheet, in whole numbers.
+/// Guesses of whole queries, in whole numbers.
 std::vector<QueryNumbers> by_new_guesses(const QueryNumbers& n, Dice& dice)
 {
     constexpr int guesses = 8000;

@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// How many kinds of move there are.
+/// The number of kinds of moves.
 inline constexpr int shrink_move_count = 7;
 
 /// Queries that may be simpler than this one and fail the same way, boldest first.

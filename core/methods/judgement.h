@@ -4,7 +4,7 @@
 
 namespace secant {
 
-/// How a method's verdict stands to the truth.
+/// How an outcome compares with the exact answer.
 enum class Mark {
     right,         ///< right on its own query, whose answer is that of the given query, too
     wrong,         ///< wrong on its own query

@@ -92,7 +92,7 @@ struct MethodInfo {
     MethodId id;
     std::string_view name;        ///< in commands and files
     std::string_view title;       ///< on the screen
-    std::optional<Extent> extent; ///< the part of the line it looks at; none: the query's own
+    std::optional<Extent> extent; ///< the extent that the method looks at; none: the query's
     Target target;                ///< what its verdict is about
     Radii radii;
     Reply reply;
@@ -109,8 +109,8 @@ struct MethodInfo {
 enum class Failure {
     none,
     division_by_zero, ///< a divisor was zero
-    zero_length,      ///< it refuses a segment whose length comes out as zero
-    center_on_piece,  ///< it refuses a centre exactly on the segment: no direction to push
+    zero_length,      ///< the method refuses a segment whose computed length is zero
+    center_on_piece,  ///< the method refuses a centre exactly on the segment
 };
 
 /// What a method returns. Fields that it does not compute are absent.

@@ -79,7 +79,7 @@ constexpr std::array names{
     Name{"z", {What::axis, 2}},
 };
 
-/// Longer words are no label, and are not looked at.
+/// Longer words are no labels.
 constexpr std::size_t longest_word = 80;
 
 /// The parts of a name, in lower case: "self.startX" has self, start and x.
@@ -124,7 +124,7 @@ std::optional<PasteLabel> paste_label(std::string_view word)
 {
     if (word.size() > longest_word) return std::nullopt;
     const std::vector<std::string> parts = parts_of(word);
-    // The longest end of the name that is known: "capsule_radius" is not "radius".
+    // The longest known end of the name: "capsule_radius" is not "radius".
     for (std::size_t first = 0; first < parts.size(); ++first) {
         std::string name;
         for (std::size_t i = first; i < parts.size(); ++i)

@@ -21,17 +21,17 @@ struct PasteLabel {
         axis,   ///< "x": of whatever is spoken of
     };
     What what = What::axis;
-    std::optional<int> axis{}; ///< 0 to 2 when it is one coordinate; 2 belongs to space only
+    std::optional<int> axis{}; ///< of a coordinate, 0 to 2; 2 only in space
     bool from_zero = false;    ///< "p0", "x0": the first point is number 0
     bool is_one = false;       ///< "p1", "x1": the start, or the end when counted from zero
     bool is_weak = false;      ///< also an ordinary word: "a", "to"
 };
 
-/// What a word stands for: "E", "start_x", "circleCenter", "self.p1", "cx". Case, underscores and
-/// what comes before the last parts of a name make no difference.
+/// The meaning of a word as a label: "E", "start_x", "circleCenter", "self.p1", "cx". Capitals,
+/// underscores and the first parts of a name make no difference.
 [[nodiscard]] std::optional<PasteLabel> paste_label(std::string_view word);
 
-/// The numbers a label asks for, none when it is an axis without a point or one in space.
+/// The fields of a label; none for an axis without a point or an axis in space.
 [[nodiscard]] std::vector<QueryField> fields_of(const PasteLabel& label);
 
 } // namespace secant

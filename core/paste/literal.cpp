@@ -11,7 +11,7 @@ namespace secant {
 namespace {
 
 struct Literal {
-    std::string text; ///< lower case, without suffix and without what groups digits
+    std::string text; ///< lower case, without suffix and digit separators
     bool is_hex = false;
     bool is_float = false;
 };

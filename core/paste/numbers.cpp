@@ -31,7 +31,7 @@ bool is_value(const Tokens& tokens, std::size_t i, std::string_view name)
 }
 
 /// A debugger shows the unions of GLM's vectors with all their names: "{x = 1, r = 1, s = 1}".
-/// @return  How many tokens after the first value are its repetitions.
+/// @return  The number of tokens after the first value that repeat it.
 std::size_t repetitions(const Tokens& tokens, std::size_t i)
 {
     constexpr std::array<std::array<std::string_view, 3>, 3> unions{
@@ -45,7 +45,7 @@ std::size_t repetitions(const Tokens& tokens, std::size_t i)
 
 /// An index is a name for a coordinate ("E[0] = -2"), or the size of an array ("E[2] = {",
 /// "(float[2]) E").
-/// @return  The token that replaces it; its text is empty when it is to be dropped.
+/// @return  The token that replaces the index; with an empty text when the index is dropped.
 std::optional<PasteToken> index_at(const Tokens& tokens, std::size_t i)
 {
     const bool is_index = is_kind(tokens, i, Kind::open) && tokens[i].text == "[" &&
@@ -73,7 +73,7 @@ std::optional<PasteToken> index_at(const Tokens& tokens, std::size_t i)
     return token;
 }
 
-/// The same tokens without what repeats a value, and with indices as names.
+/// The tokens without repeated values, and with names for indices.
 Tokens simplified(const Tokens& tokens)
 {
     Tokens result;
@@ -127,7 +127,7 @@ private:
     struct Scope {
         int group = 0;
         bool is_labelled = false;
-        std::optional<PasteLabel> outer; ///< what was spoken of before it
+        std::optional<PasteLabel> outer; ///< the subject before the bracket
     };
 
     [[nodiscard]] bool next_is(Kind kind) const { return is_kind(tokens_, at_ + 1, kind); }
@@ -152,7 +152,7 @@ private:
         if (read_extent()) return;
         const auto label = label_here();
         if (label) return read_label(*label);
-        // Another name's value is not that of the label before.
+        // The value of another name does not belong to the label before.
         if (next_is(Kind::equals)) {
             expected_.clear();
             subject_.reset();
@@ -174,11 +174,11 @@ private:
     {
         const bool is_axis = label.what == What::axis;
         if (is_axis) {
-            if (!subject_) return; // "x" of nothing that has a name
+            if (!subject_) return; // an "x" without a named point
             label.what = subject_->what == What::circle ? What::center : subject_->what;
             if (label.what == What::piece) return;
         } else {
-            // A coordinate speaks of nothing but itself.
+            // A coordinate has no coordinates of its own.
             subject_.reset();
             const bool is_whole =
                 !label.axis && label.what != What::radius && label.what != What::piece_radius;
@@ -190,12 +190,12 @@ private:
             return;
         }
         const std::vector<QueryField> fields = fields_of(label);
-        // Labels in a row, before any number, are the head of a table.
+        // A row of labels before any number is the header of a table.
         if (!is_waiting_ || label_was_opened_) {
             expected_.clear();
             labels_in_row_ = 0;
         }
-        // "E[0]": the coordinate takes the place of its point.
+        // "E[0]": the label of the coordinate replaces the label of its point.
         if (is_axis && last_is_whole_ && expected_.size() >= 2)
             expected_.resize(expected_.size() - 2);
         else
@@ -209,7 +209,7 @@ private:
 
     void open()
     {
-        // The brackets of a row of labels hold them all, and their order says which is which.
+        // The brackets around a row of labels hold all their values, in the order of the labels.
         const bool is_labelled = is_waiting_ && !label_was_opened_ && labels_in_row_ == 1;
         scopes_.push_back({++groups_, is_labelled, subject_});
         if (is_labelled) label_was_opened_ = true;
@@ -245,7 +245,7 @@ private:
         numbers_.all.push_back(number);
     }
 
-    /// QueryNumbers beside each other are one group as long as neither bracket nor line changes.
+    /// Neighbouring numbers are one group while neither bracket nor line changes.
     int group_of(int line)
     {
         const int bracket = scopes_.empty() ? 0 : scopes_.back().group;
@@ -261,8 +261,8 @@ private:
                            [field](const PasteNumber& number) { return number.field == field; });
     }
 
-    /// What stands in a label's brackets beyond what it asks for: "Circle c = {{0, 0}, 1}" and
-    /// "Segment s = {{-2, 0}, {2, 0}}" name whole shapes by the letters of a part.
+    /// More numbers in a label's brackets than the label has: "Circle c = {{0, 0}, 1}" and "Segment
+    /// s = {{-2, 0}, {2, 0}}" name whole shapes by the letter of a part.
     bool settle_excess()
     {
         for (std::size_t i = 0; i < excess_.size();) {
@@ -308,11 +308,11 @@ private:
 
     std::deque<QueryField> expected_; ///< what the next numbers are
     QueryField owner_ = QueryField::start_x;
-    bool is_waiting_ = false;       ///< no number has come since the last label
-    bool label_was_opened_ = false; ///< but a bracket has
-    bool last_is_whole_ = false; ///< the last label was that of a whole point, not of a coordinate
+    bool is_waiting_ = false;       ///< no number has followed the last label yet
+    bool label_was_opened_ = false; ///< a bracket has followed the last label
+    bool last_is_whole_ = false;    ///< the last label named a whole point, not a coordinate
     int labels_in_row_ = 0;
-    std::optional<PasteLabel> subject_; ///< whose x and y are spoken of
+    std::optional<PasteLabel> subject_; ///< the point whose x and y follow
 
     std::vector<Scope> scopes_;
     int groups_ = 0;

@@ -10,11 +10,11 @@
 
 namespace secant {
 
-/// A number of a pasted text and what its label says of it.
+/// A number of a pasted text, and the field that its label names.
 struct PasteNumber {
     PasteToken token;
     std::optional<QueryField> field{}; ///< none without a label
-    int group = 0; ///< equal for neighbours that stand in one pair of brackets, on one line
+    int group = 0; ///< equal for neighbours in the same brackets, on the same line
 };
 
 /// The numbers of a pasted text, in its order.

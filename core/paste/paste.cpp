@@ -19,7 +19,7 @@ constexpr std::size_t longest_text = std::size_t{1} << 20;
 
 constexpr const char* in_space = "it is a query in space: the window shows two dimensions";
 
-/// Which members of a JSON object tell what it is.
+/// The members of a JSON object that decide what the object is.
 struct JsonKeys {
     bool has_query = false; ///< what `secant eval` calls the start
     bool has_name = false;
@@ -45,7 +45,7 @@ std::optional<JsonKeys> json_keys(std::string_view text)
     return keys;
 }
 
-/// Whether more than one JSON object stands there.
+/// Whether the text holds more than one JSON object.
 bool is_several_objects(std::string_view text)
 {
     JsonCursor cursor{text};
@@ -84,7 +84,7 @@ Pasted pasted_query(std::string_view text, const Document& current)
 {
     auto read = read_query(text, extent_of(current.query));
     if (!read) {
-        // Other tools call their points E and L too, and write them as {"x":0,"y":0}.
+        // Other programs may have points E and L written as {"x":0,"y":0}.
         Pasted numbers = pasted_numbers(text, current);
         if (!std::holds_alternative<PasteRefusal>(numbers)) return numbers;
         return PasteRefusal{fmt::format("{}: {}", read.error().field, read.error().what)};

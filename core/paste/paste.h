@@ -22,14 +22,14 @@ struct PastedEntry {
     std::string understood;
 };
 
-/// A text that says too little: what it may mean, the likelier reading first.
+/// A text with two readings, the likelier one first.
 struct PasteChoice {
     std::array<PastedQuery, 2> readings;
 };
 
 /// A text that is no query.
 struct PasteRefusal {
-    std::string why; ///< one sentence that shows the value
+    std::string why; ///< one sentence that shows the wrong value
 };
 
 using Pasted = std::variant<PastedQuery, PastedEntry, PasteChoice, PasteRefusal>;
@@ -37,8 +37,8 @@ using Pasted = std::variant<PastedQuery, PastedEntry, PasteChoice, PasteRefusal>
 /// Finds the query in a pasted text (docs/pasting.md): an entry, a query as `secant eval` reads it,
 /// initialisers or a debugger's output, or seven numbers with labels or without.
 ///
-/// @param text     Whatever the clipboard holds, broken or not.
-/// @param current  Where the text is silent: extent and target.
+/// @param text     Any text, valid UTF-8 or not.
+/// @param current  Gives extent and target when the text does not.
 [[nodiscard]] Pasted read_paste(std::string_view text, const Document& current);
 
 } // namespace secant

@@ -45,7 +45,7 @@ std::span<const Order> other_orders()
     return orders;
 }
 
-/// One way to read the numbers: the field of each.
+/// A reading of the numbers: the field of each.
 struct Reading {
     std::string_view order; ///< empty for the usual one
     Fields fields;
@@ -59,7 +59,8 @@ std::string in_words(std::size_t count)
     return count < words.size() ? std::string{words[count]} : fmt::format("{}", count);
 }
 
-/// Whether brackets and lines say anything: not when each number stands alone, or all together.
+/// Whether brackets and lines group the numbers: not when each number is alone, or all are
+/// together.
 bool has_structure(const std::vector<PasteNumber>& all)
 {
     bool differs = false;
@@ -79,19 +80,19 @@ bool fits(const std::vector<PasteNumber>& all, const Fields& fields)
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i].field && all[i].field != fields[i]) return false;
         if (i == 0 || !structured) continue;
-        if (all[i].field && all[i - 1].field) continue; // their labels say enough
+        if (all[i].field && all[i - 1].field) continue; // the labels decide
         const bool is_same_group = all[i].group == all[i - 1].group;
         const bool is_same_member = member_of(fields[i]) == member_of(fields[i - 1]);
         const bool is_same_shape = is_of_circle(fields[i]) == is_of_circle(fields[i - 1]);
         if (is_same_group ? !is_same_shape : is_same_member) return false;
-        // Within a group a radius comes last: "5 6 7" is no "r, C".
+        // A radius comes last in a group: "5 6 7" is not "r, C".
         if (is_same_group && is_radius(fields[i - 1])) return false;
     }
     return true;
 }
 
-/// The fields that no label names, in the order E, L, C, r, s, or the circle first. The segment's
-/// own radius is one only if there are enough numbers.
+/// The fields that no label names, in the order E, L, C, r, s, or with the circle first. s is among
+/// them only if there are enough numbers.
 Fields missing_fields(const std::vector<PasteNumber>& all, bool circle_first)
 {
     Fields missing;
@@ -107,7 +108,7 @@ Fields missing_fields(const std::vector<PasteNumber>& all, bool circle_first)
     return missing;
 }
 
-/// Gives the numbers without a label the missing fields, in that order.
+/// Gives the missing fields to the numbers without a label, in order.
 Reading filled(const std::vector<PasteNumber>& all, const Fields& missing)
 {
     Reading reading;
@@ -117,7 +118,7 @@ Reading filled(const std::vector<PasteNumber>& all, const Fields& missing)
     return reading;
 }
 
-/// The readings that make sense, likelier ones first. Empty when the count is wrong.
+/// The possible readings, likelier ones first. Empty when the count of numbers is wrong.
 std::vector<Reading> readings_of(const std::vector<PasteNumber>& all)
 {
     if (fits(all, usual_order(all.size()).fields)) return {{"", usual_order(all.size()).fields}};
@@ -177,7 +178,7 @@ std::string count_fault(const std::vector<PasteNumber>& all)
     return why;
 }
 
-/// A reading as a document, or why its numbers make none.
+/// The document of a reading, or why its numbers make no query.
 Expected<Document, PasteRefusal> document_of(const PasteNumbers& numbers, const Reading& reading,
                                              const Document& current)
 {

@@ -30,7 +30,7 @@ public:
     {
     }
 
-    /// False when something is wrong; fault() says what.
+    /// False when the text is wrong; fault() says why.
     bool scan()
     {
         while (at_ < text_.size()) {
@@ -86,7 +86,7 @@ private:
         if (is_minus && is_between_numbers()) {
             return wrong("sums are not computed: " + shown());
         }
-        // Anything else parts what stands around it.
+        // Any other character separates its neighbours.
         at_ += std::max<std::size_t>(utf8_character_length(text_.substr(at_, 4)), 1);
         return true;
     }
@@ -111,7 +111,7 @@ private:
         return true;
     }
 
-    /// Bytes of the sign that stands here.
+    /// The number of bytes of the sign at this place.
     [[nodiscard]] std::size_t sign_length() const noexcept
     {
         if (peek() == '-' || peek() == '+') return 1;
@@ -149,7 +149,7 @@ private:
         return text_.substr(start, end - start);
     }
 
-    /// What is written where a number is not finite.
+    /// Takes the text of a number that is not finite.
     [[nodiscard]] static bool is_special(std::string_view word)
     {
         if (word.size() > 8) return false;
@@ -181,7 +181,7 @@ private:
         }
         const std::size_t length = number_length(sign);
         std::string written{text_.substr(at_ + sign, length - sign)};
-        // What Microsoft's library prints for what is not finite: "1.#INF", "-1.#IND".
+        // Microsoft's library prints "1.#INF" and "-1.#IND".
         if (peek(length) == '#') return scan_microsoft_special(sign, length);
         if (decimal_comma_) std::replace(written.begin(), written.end(), ',', '.');
         if (sign > 0 && peek() != '+') written.insert(0, 1, '-');
@@ -212,7 +212,7 @@ private:
         return true;
     }
 
-    /// Bytes of all that hangs together with the number that begins here, right or wrong.
+    /// The number of bytes without a gap from here, number or not.
     [[nodiscard]] std::size_t number_length(std::size_t sign) const noexcept
     {
         const bool is_hex = peek(sign) == '0' && lowered(peek(sign + 1)) == 'x';
@@ -238,7 +238,7 @@ private:
         if (is_special(word)) return scan_special(0, word);
         const std::size_t start = at_;
         at_ += word.size();
-        // Members hang together: "self.start", "segment->end".
+        // A name includes its members: "self.start", "segment->end".
         while (true) {
             const std::size_t link = peek() == '.'                         ? 1
                                      : text_.substr(at_).starts_with("->") ? 2

@@ -11,7 +11,7 @@ namespace secant {
 /// The minus of typography, which copied texts have.
 inline constexpr std::string_view unicode_minus = "\u2212";
 
-/// What pasted code, a debugger's output or a table is made of.
+/// A token of pasted code, of a debugger's output, or of a table.
 struct PasteToken {
     enum class Kind {
         number,
@@ -21,22 +21,23 @@ struct PasteToken {
         equals, ///< '=' or ':'
     };
     Kind kind = Kind::number;
-    std::string_view text; ///< as it stands in the pasted text
-    double value = 0.0;    ///< of a number; NaN and infinity are numbers here
+    std::string_view text; ///< as written in the pasted text
+    double value = 0.0;    ///< of a number; may be NaN or infinite
     bool overflows = false;
-    int line = 0; ///< lines and semicolons before it
+    int line = 0; ///< the number of lines and semicolons before the token
 };
 
-/// Why a text cannot be cut into tokens: one sentence that shows the value.
+/// Why a text cannot be cut into tokens: one sentence that shows the wrong value.
 struct PasteFault {
     std::string why;
 };
 
-/// Cuts a text into tokens. Commas, quotes, comments, template arguments, and all that has no
-/// meaning for numbers are passed over.
+/// Cuts a text into tokens. Skips commas, quotes, comments, template arguments, and everything else
+/// that has no meaning for numbers.
 ///
-/// A number is what C, C++, Python, Rust or a debugger would print: with a suffix ("2.0f", which is
-/// rounded to float as a compiler does), digits in groups ("1'000"), hex floats, a Unicode minus.
+/// A number may be written as in C, C++, Python, Rust or by a debugger: with a suffix ("2.0f" is
+/// rounded to float, as a compiler does), with grouped digits ("1'000"), as a hex float, with a
+/// Unicode minus.
 /// @param decimal_comma  "2,5" is one number.
 [[nodiscard]] Expected<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
                                                                          bool decimal_comma);

@@ -5,7 +5,7 @@
 
 namespace secant {
 
-/// What is known of a document. Derived from it alone, so it is never saved nor undone.
+/// The answer to a document. Derived from the document alone, so never saved and never undone.
 struct Analysis {
     AnySolution answer;
 };

@@ -12,7 +12,7 @@
 namespace secant {
 namespace {
 
-/// Takes a sign off the front: '-', '+', or the typographic minus that a copied text may have.
+/// Removes a sign from the front: '-', '+', or the typographic minus of a copied text.
 bool take_minus(std::string_view& text)
 {
     constexpr std::string_view typographic_minus = "\u2212";

@@ -6,16 +6,16 @@
 
 namespace secant {
 
-/// Walks once through a JSON text and hands out its tokens as they stand in the text, so that a
-/// message can show them and a name can be echoed unchanged. Allocates nothing.
+/// Walks once through a JSON text and returns its tokens as views of the text, so that a message
+/// can show them and a name can be echoed unchanged. Allocates nothing.
 ///
-/// What does not follow RFC 8259 is a failure: it stays, and from then on nothing is taken.
+/// A text that breaks RFC 8259 is a failure: the failure stays, and no further token is taken.
 class JsonCursor {
 public:
     /// @param text  Valid UTF-8. Must outlive the cursor and every token.
     explicit JsonCursor(std::string_view text) noexcept : text_(text) {}
 
-    /// The next character that is not blank; NUL at the end, where at_end() tells it from a byte.
+    /// The next character that is not blank; NUL at the end, where at_end() is true.
     [[nodiscard]] char peek() noexcept;
     [[nodiscard]] bool at_end() noexcept;
 
@@ -25,18 +25,18 @@ public:
     /// Takes a string, quotes included. Empty, and a failure, if there is none.
     std::string_view take_string() noexcept;
 
-    /// Takes what stands here up to a blank, comma, colon, quote or bracket: a number, a literal,
-    /// or whatever was written in their place. Empty if none of it comes next; never a failure.
+    /// Takes the characters up to a blank, comma, colon, quote or bracket: a number, a literal, or
+    /// whatever was written in their place. Empty if there are none; never a failure.
     std::string_view take_word() noexcept;
 
     /// Takes any value, checked to its last byte. Empty, and a failure, if there is none.
     std::string_view take_value() noexcept;
 
-    /// The text between two offsets: what the tokens taken in between looked like.
+    /// The text between two offsets.
     [[nodiscard]] std::size_t offset() const noexcept { return at_; }
     [[nodiscard]] std::string_view since(std::size_t start) const noexcept;
 
-    /// Notes that `what` should have come next. Only the first failure counts.
+    /// Records that `what` was expected here. Only the first failure counts.
     void fail(const char* what) noexcept;
     /// The same, for a function that returns whether all went well.
     bool refuse(const char* what) noexcept
@@ -46,10 +46,10 @@ public:
     }
     [[nodiscard]] bool failed() const noexcept { return expected_ != nullptr; }
 
-    /// The failure in words: what was expected, what came, and the column, counted in bytes from 1.
+    /// The failure in words: the expected token, the found one, and the column in bytes from 1.
     [[nodiscard]] std::string failure() const;
 
-    /// The same where the text has several lines: the column is that of its line.
+    /// The failure of a text with several lines: the column counts from the start of its line.
     [[nodiscard]] std::string failure_within_line() const;
     [[nodiscard]] std::size_t failed_at() const noexcept { return failed_at_; }
 

@@ -18,7 +18,7 @@ std::uint32_t hex_code(std::string_view digits)
     return code;
 }
 
-/// Takes \uXXXX, or two of them that make a pair, from the front of `rest`.
+/// Takes \uXXXX, or a surrogate pair of two of them, from the front of `rest`.
 std::uint32_t take_code(std::string_view& rest)
 {
     constexpr std::uint32_t replacement = 0xFFFD;

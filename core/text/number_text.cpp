@@ -49,7 +49,7 @@ bool is_json_number(std::string_view text) noexcept
 /// @param text  Digits and perhaps a point, then perhaps 'p' and an exponent.
 bool is_huge_hex(std::string_view text) noexcept
 {
-    constexpr long saturated = 1'000'000'000; // far above what the digits of a line can undo
+    constexpr long saturated = 1'000'000'000; // no line has enough digits to offset this exponent
     const auto mark =
         std::find_if(text.begin(), text.end(), [](char c) { return lowered(c) == 'p'; });
     const auto point = std::find(text.begin(), mark, '.');

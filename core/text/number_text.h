@@ -13,9 +13,9 @@ enum class NumberFault {
     overflow,  ///< beyond the largest finite double
 };
 
-/// A number read from text: correctly rounded, so what is too small for a double is zero.
+/// A number read from text, correctly rounded; a number too small for a double is zero.
 struct ParsedNumber {
-    double value = 0.0; ///< meaningful without fault only
+    double value = 0.0; ///< meaningful only without a fault
     NumberFault fault = NumberFault::none;
 };
 
@@ -34,16 +34,16 @@ template <class T>
 /// Reads a number as JSON writes it: "-1.5e3". No sign "+", no leading zeros, no bare point.
 [[nodiscard]] ParsedNumber parse_json_number(std::string_view text) noexcept;
 
-/// Reads a hex float as C writes it: "0x1.8p+1", with an optional sign; "p" and what follows may
-/// be left out.
+/// Reads a hex float as C writes it: "0x1.8p+1", with an optional sign; the exponent with its "p"
+/// may be left out.
 [[nodiscard]] ParsedNumber parse_hex_float(std::string_view text) noexcept;
 
 /// Appends the shortest decimal text that reads back to the same bits of its type. Zero has no
-/// sign; what JSON numbers cannot express becomes the strings "inf", "-inf" and "nan".
+/// sign; infinities and NaN, which JSON lacks, are the strings "inf", "-inf" and "nan".
 void append_number(std::string& out, double value);
 void append_number(std::string& out, float value);
 
-/// The same text on its own.
+/// The text that append_number appends.
 [[nodiscard]] std::string number_text(double value);
 
 } // namespace secant

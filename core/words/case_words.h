@@ -24,8 +24,8 @@ struct CaseWords {
 /// The meaning of a case in a few words: "starts inside and comes out".
 [[nodiscard]] std::string_view case_phrase(const Classification& classification);
 
-/// Why it is this case, in a sentence or two made from the live numbers; for a ray or a line also
-/// which of the roots count.
+/// Why the document has its case, in a sentence or two with its numbers; for a ray or a line also
+/// which roots count.
 [[nodiscard]] std::string why(const Document& document, const Analysis& analysis);
 
 /// A sentence on the sum of the radii; empty without a piece radius.
@@ -40,7 +40,7 @@ struct CaseWords {
 [[nodiscard]] std::string_view extent_name(Extent extent);
 [[nodiscard]] std::string_view target_name(Target target);
 
-/// The whole state in one line that can be copied and read aloud; every number exact.
+/// The document and its answer in one line that can be copied and read aloud; every number exact.
 [[nodiscard]] std::string state_line(const Document& document, const Analysis& analysis);
 
 } // namespace secant

@@ -14,7 +14,7 @@ namespace secant {
 /// "double", "float".
 [[nodiscard]] std::string_view scalar_name(Scalar scalar);
 
-/// What a method looks at and what its verdict is about: "segment, curve".
+/// The extent and the target of a method: "segment, curve".
 [[nodiscard]] std::string own_query_text(MethodId method);
 
 /// What a method answers about the document, in a word or two: "impale", "hit", "2 points",
@@ -24,7 +24,7 @@ namespace secant {
 /// "Quadratic t1/t2, float".
 [[nodiscard]] std::string run_name(const MethodMark& mark);
 
-/// How the runs fare together, in a line; empty when none is wrong and none gives up.
+/// How many runs are wrong and how many give up, in a line; empty when none is and none does.
 [[nodiscard]] std::string tally_text(std::span<const MethodMark> marks);
 
 } // namespace secant

@@ -12,7 +12,7 @@
 namespace secant {
 namespace {
 
-/// Where a root lies to the segment; one that rounds to an end of it is named for what it is.
+/// Where a root lies on the segment, decided exactly even when the root rounds to 0 or 1.
 std::string place_of(double t, const char* name, bool on_segment)
 {
     const std::string value = fmt::format("{} = {}", name, number_text(t));

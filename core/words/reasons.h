@@ -7,11 +7,11 @@
 
 namespace secant {
 
-/// Why a query has the case that it has, in one sentence with its numbers.
+/// Why a query has its case, in one sentence with its numbers.
 template <int N>
 [[nodiscard]] std::string reason_for(const Query<N>& query);
 
-/// By how much a root is off what was expected of it.
+/// The difference between a root and its expectation.
 [[nodiscard]] std::string reason_for_root(double expected, double got);
 
 /// How a method's outcome differs from what is true of its own query.

@@ -19,13 +19,13 @@ const ListingLine& line_of(const MethodRun& run, const Step& step)
     return info_of(run.method).listing[static_cast<std::size_t>(step.line)];
 }
 
-/// A number that came out wrong, and what it is called.
+/// A wrong number, and its name.
 struct Culprit {
     std::string_view symbol;
     TracedNumber number;
 };
 
-/// Of the numbers that a test reads, as they were before it, the one that is farthest off.
+/// Of the numbers that a test reads, the one with the largest error at that step.
 std::optional<Culprit> culprit_of(const MethodRun& run, std::size_t test)
 {
     const std::string_view reads = line_of(run, run.trace[test]).numbers;
@@ -49,7 +49,7 @@ std::string true_text(const ExactNumber& exact)
     return fits ? brief_text(near, 8) : exact.str(4, std::ios_base::scientific);
 }
 
-/// "Δ came out as 0 but is -326399.68", or how far off it is where eight digits do not show it.
+/// "Δ came out as 0 but is -326399.68", or the error where eight digits do not show it.
 std::string came_out(const Culprit& culprit)
 {
     const TracedNumber& number = culprit.number;

@@ -33,7 +33,7 @@ std::string point_text(const Vec<N>& point, Scalar scalar)
     return out += ")";
 }
 
-/// What goes into every method, as this run was given it.
+/// The inputs of a run.
 template <int N>
 std::optional<std::string> input_text(std::string_view symbol, const Query<N>& query, Scalar scalar)
 {
@@ -90,13 +90,13 @@ ExactNumber true_term(const MethodRun& run, std::size_t step, const Difference& 
     return square;
 }
 
-/// How many decimal digits a scalar holds, about.
+/// About the number of decimal digits of a scalar.
 int digits_of(Scalar scalar)
 {
     return scalar == Scalar::float32 ? 7 : 16;
 }
 
-/// Says that a difference left only the rounding of its terms; empty when it did not.
+/// Says that only the rounding of its terms is left of a difference; empty when more is left.
 std::string cancellation_text(const MethodRun& run, std::size_t step)
 {
     const Difference& terms = line_of(run.method, run.trace[step]).difference;
@@ -121,7 +121,7 @@ std::string cancellation_text(const MethodRun& run, std::size_t step)
                        shared, holds);
 }
 
-/// Says which of the step's inputs was already off; empty when none was.
+/// Says which input of the step was wrong before; empty when none was.
 std::string inherited_text(const MethodRun& run, std::size_t step)
 {
     std::string_view formula = line_of(run.method, run.trace[step]).numbers;

@@ -19,6 +19,7 @@ FOREIGN = re.compile(r"(ImGui|Im[A-Z]|SDL|GL|CATCH|TEST_CASE|TEMPLATE)\w*")
 # Where a banned word is right after all: (word, path, identifier, reason).
 ALLOWED = [
     ("page", r".*", r"page_(up|down)", "the keys Page up and Page down"),
+    ("question", r"ui/panels/.*", r"closing_question", "the window asks the user"),
 ]
 
 # Comments, raw strings, strings, characters (not digit separators) and includes, in this order.

@@ -31,7 +31,7 @@ std::string text_of(Case kind)
     return std::string{name_of(kind)};
 }
 
-/// Two numbers that a rounding apart may differ by.
+/// The difference that one rounding of a number can make.
 bool is_close(double expected, double got, const std::optional<double>& tolerance)
 {
     if (expected == got) return true;
@@ -47,7 +47,7 @@ struct Run {
     Outcome<N, T> outcome;
 };
 
-/// Runs a method in T, the numbers rounded to it; nothing when they do not fit.
+/// Runs a method in T on the query rounded to T; nothing when the query does not fit into T.
 template <class T, int N>
 std::optional<Run<N, T>> run_in(MethodId method, const Query<N>& query)
 {
@@ -72,7 +72,7 @@ KnownAnswer known_of(const CheckedMethod& method, const Outcome<N, T>& outcome)
     return answer;
 }
 
-/// Calls `look` with the run of a method on a query, in its scalar; not at all if it does not fit.
+/// Calls `look` with the outcome of a method; not if the query does not fit into the scalar.
 template <class Look>
 void with_run(const std::variant<Query<2>, Query<3>>& query, const CheckedMethod& method,
               const Look& look)
@@ -219,7 +219,7 @@ Entry updated(const Entry& entry)
     for (std::size_t i = 0; i < expected.roots.size(); ++i) {
         std::optional<double>& root = expected.roots[i];
         const std::optional<double>& true_root = truth.roots[i];
-        // A number that is near enough stays as it was written.
+        // A number within its tolerance keeps its text.
         if (root && !(true_root && is_close(*root, *true_root, expected.tolerance))) {
             root = true_root;
         }

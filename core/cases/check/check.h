@@ -11,16 +11,16 @@ namespace secant {
 /// What a mismatch is about: a field of the expectation, or what a method says.
 enum class MismatchSubject { kind, tangent, curve_hit, disk_overlap, t1, t2, method };
 
-/// One thing that is not as it should be.
+/// A difference between an entry and the truth.
 struct Mismatch {
     MismatchSubject subject = MismatchSubject::method;
     std::string field;    ///< the subject in words: "case", "t1", "quadratic in float"
-    std::string expected; ///< as it is written in files
+    std::string expected; ///< as written in case files
     std::string got;
     std::string why; ///< one sentence built from the numbers of the entry
 };
 
-/// A method to be held against the exact answer.
+/// A method to compare with the exact answer.
 struct CheckedMethod {
     MethodId method = MethodId::secant;
     Scalar scalar = Scalar::float64;

@@ -26,14 +26,14 @@ bool is_on_circle(const Query<2>& query, const Vec<2>& point)
     return classify(query.circle, alone).curve_hit;
 }
 
-/// Whether C lies on the piece taken to an extent.
+/// Whether C lies on the piece with the given extent.
 bool has_center_on(const Query<2>& query, Extent extent)
 {
     const Piece<2> thin{query.piece.start, query.piece.end, extent};
     return classify(Circle<2>{query.circle.center, 0.0}, thin).curve_hit;
 }
 
-/// The middle of two numbers, twice as large; none where a double cannot hold it.
+/// The sum of two numbers; none when a double cannot hold it exactly.
 std::optional<double> doubled_middle(double a, double b)
 {
     const double sum = a + b;
@@ -42,7 +42,7 @@ std::optional<double> doubled_middle(double a, double b)
     return std::isfinite(sum) && lost == 0.0 ? std::optional{sum} : std::nullopt;
 }
 
-/// Whether t = 1/2 is a root. False where that cannot be asked with doubles.
+/// Whether t = 1/2 is a root. False when doubles cannot express this test.
 bool has_root_in_middle(const Query<2>& query)
 {
     const auto x = doubled_middle(query.piece.start.x, query.piece.end.x);
@@ -86,7 +86,7 @@ std::string degenerate_words(const Query<2>& query, const Classification& truth)
     return truth.disk_overlap ? "E = L inside" : "E = L outside";
 }
 
-/// What is special about the ends of a piece that crosses the circle.
+/// The special positions of the ends of a piece that crosses the circle.
 void add_ends(const Query<2>& query, Case kind, std::vector<std::string>& out)
 {
     const bool starts = is_on_circle(query, query.piece.start);
@@ -112,7 +112,7 @@ void add_center(const Query<2>& query, std::vector<std::string>& out)
     }
 }
 
-/// Sizes that arithmetic stumbles over, by powers of ten that a reader can see in the numbers.
+/// Magnitudes that are hard for arithmetic, by powers of ten that a reader sees in the numbers.
 void add_scale(const Query<2>& query, std::vector<std::string>& out)
 {
     const std::array all = numbers_of(query);
@@ -163,7 +163,7 @@ std::string proposed_name(const Query<2>& query, const std::vector<KnownAnswer>&
     } else if (truth.tangent && query.circle.radius + query.piece.radius > 0.0) {
         name = tangent_words(query, truth.kind);
     } else if (has_roots(truth.kind)) {
-        // A circle without radius is met where C is, and nowhere else.
+        // A circle without radius is met only at C.
         add_ends(query, truth.kind, special);
         if (special.empty()) add_center(query, special);
     }

@@ -6,11 +6,10 @@
 
 namespace secant {
 
-/// A name for a query that says its case and what is special about it: "exit wound, t2 = 1
-/// exactly", "tangent at t = 1/2", "completely inside, C on the segment". What it says is decided
-/// exactly: no rounded number is looked at.
-/// @param known  Answers that published methods give wrongly. The first lends its words to a query
-///               that is not special otherwise: "miss, quadratic in float says impale".
+/// A name for a query, with its case and what is special about it: "exit wound, t2 = 1 exactly",
+/// "tangent at t = 1/2", "completely inside, C on the segment". Every statement is decided exactly.
+/// @param known  Wrong outcomes of published methods. The first names a query that is not special
+///               otherwise: "miss, quadratic in float says impale".
 [[nodiscard]] std::string proposed_name(const Query<2>& query,
                                         const std::vector<KnownAnswer>& known);
 

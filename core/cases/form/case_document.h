@@ -41,8 +41,8 @@ struct CaseDocument {
 
 /// Two entries of a document that have one name.
 struct DoubleName {
-    std::size_t index = 0; ///< the later one
-    std::size_t other = 0; ///< the first one of that name
+    std::size_t index = 0; ///< the later entry
+    std::size_t other = 0; ///< the first entry of this name
     std::string name;      ///< as it stands in the text, quotes included
 };
 

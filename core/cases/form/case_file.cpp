@@ -35,7 +35,7 @@ Expected<CaseFile, CaseFileError> read_document(std::string_view text)
     const CaseDocument& document = *split;
     const std::vector<DoubleName> doubles = double_names(text, document.entries);
     CaseFile file;
-    std::size_t done = 0; // up to here the text is accounted for
+    std::size_t done = 0; // the text before this offset has been stored
     std::size_t line = 1;
     std::size_t counted = 0;
     for (const EntrySpan& span : document.entries) {

@@ -15,7 +15,7 @@ enum class CaseFileForm {
     lines,    ///< JSON Lines: one entry a line
 };
 
-/// The form of a file by how it begins: by its first line, if that is JSON on its own.
+/// The form of a file by its beginning: lines if the first line is a JSON value on its own.
 [[nodiscard]] CaseFileForm form_of(std::string_view beginning);
 
 /// An entry and how it stands in its file.
@@ -24,15 +24,15 @@ struct FiledEntry {
     std::string text;   ///< as it was read; empty once it has been edited, and then written anew
     std::string after;  ///< blanks between the entry and the next separator
     Entry value;
-    std::size_t line = 0; ///< where it was read, counted from 1; 0 for a new one
+    std::size_t line = 0; ///< where the entry was read, counted from 1; 0 for a new entry
 };
 
-/// A case file in memory. Written again, it is the same to the byte but for what was edited.
+/// A case file in memory. Writing it changes no byte but those of edited entries.
 struct CaseFile {
     CaseFileForm form = CaseFileForm::document;
     std::string head; ///< all that stands before the entries
     std::vector<FiledEntry> entries;
-    std::string tail; ///< all that stands after them
+    std::string tail; ///< the text after the entries
 };
 
 /// A document without entries.

@@ -31,12 +31,13 @@ using CsvColumn =
 
 /// What the columns of a table of entries mean, by its header.
 ///
-/// Columns are known by name, whatever their capitals and punctuation: Ex Ey Ez, or E.x, start_x,
+/// Columns are known by name, without regard to capitals and punctuation: Ex Ey Ez, or E.x,
+/// start_x,
 /// x1; L likewise, with end and x2; C likewise, with center, centre and cx; r or radius; s; extent;
 /// and the fields of an entry and of its expectation that a text can say: name, note, tags
 /// (separated by blanks), target, case, t1... Columns of any other name are passed over.
 struct CsvHeader {
-    char separator = ','; ///< a comma, a semicolon or a tab: the one that the header has most of
+    char separator = ','; ///< a comma, a semicolon or a tab: the most frequent in the header
     std::vector<CsvColumn> columns;
     std::vector<std::string> names; ///< as they stand in the header
 };

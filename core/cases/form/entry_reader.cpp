@@ -196,7 +196,7 @@ private:
         return true;
     }
 
-    /// Reads a string that is one of a few names.
+    /// Reads one of several names.
     template <class Value, class Lookup>
     bool read_named(const Where& where, Value& value, const Lookup& lookup,
                     std::string_view choices)
@@ -232,7 +232,7 @@ private:
         return read_flag(where, value);
     }
 
-    /// A number, a hex float string, or what an answer says of one that overflows.
+    /// Reads a number, a hex float string, or the "inf" and "-inf" of an answer.
     bool read_value(const Where& where, std::optional<double>& value)
     {
         constexpr const char* what = "must be a number, a hex float string, \"inf\" or \"-inf\", "

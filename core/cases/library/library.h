@@ -22,16 +22,16 @@ struct EntryStatus {
 /// A case file that is open. Only `reduce` changes one.
 struct OpenFile {
     std::uint64_t id = 0;
-    std::string path; ///< empty until it is saved for the first time
+    std::string path; ///< empty until the file is first saved
     int number = 0;   ///< of a file without a path, counted from 1
     CaseFile content;
     std::vector<EntryStatus> statuses;  ///< one for each entry of `content`, in its order
     std::size_t failing = 0;            ///< entries that do not pass
     std::optional<std::size_t> current; ///< the entry that was looked at last
 
-    std::uint64_t revision = 0;       ///< another one after every change, the old one after undo
-    std::uint64_t saved_revision = 0; ///< the one that is on the disk
-    /// `fingerprint` of what was read from the disk or written to it; none when it never was.
+    std::uint64_t revision = 0;       ///< changes with every change; Undo brings the old one back
+    std::uint64_t saved_revision = 0; ///< the revision on the disk
+    /// `fingerprint` of the text last read from or written to the disk; none before that.
     std::optional<std::uint64_t> on_disk;
 };
 
@@ -54,12 +54,12 @@ struct EntryChange {
 /// The files that are open. Only `reduce` and `apply` make one.
 struct Library {
     std::vector<OpenFile> files;
-    std::size_t current = 0; ///< index of the file that is shown; meaningless without files
+    std::size_t current = 0; ///< index of the shown file; meaningless without files
     std::uint64_t last_id = 0;
     int last_number = 0;
 };
 
-/// The file that is shown, if any.
+/// The shown file, if any.
 [[nodiscard]] const OpenFile* current_file(const Library& library) noexcept;
 
 /// The entry of the shown file that was looked at last, if any.
@@ -70,21 +70,21 @@ struct Library {
 /// Whether it holds what is on no disk. A new file without entries does not.
 [[nodiscard]] bool is_unsaved(const OpenFile& file) noexcept;
 
-/// The last part of its path, or "untitled", "untitled 2".
+/// The last part of a file's path, or "untitled", "untitled 2".
 [[nodiscard]] std::string title_of(const OpenFile& file);
 
 /// Whether another entry of the file than the one at `index` has that name.
 [[nodiscard]] bool is_taken(const CaseFile& file, std::string_view name,
                             std::optional<std::size_t> index = std::nullopt) noexcept;
 
-/// That name, or else the first free one of "name (2)", "name (3)"...
+/// The name if it is free, else the first free one of "name (2)", "name (3)"...
 [[nodiscard]] std::string free_name(const CaseFile& file, const std::string& name);
 
 /// The index of the entry that stands at a line of the file as it was read: the last that begins
 /// there or before.
 [[nodiscard]] std::optional<std::size_t> entry_at_line(const CaseFile& file, std::size_t line);
 
-/// Tells contents of a file apart; no two versions that a person makes share one.
+/// A hash of a file's content. Two versions of a file share a fingerprint only by a rare chance.
 [[nodiscard]] std::uint64_t fingerprint(std::string_view text) noexcept;
 
 } // namespace secant

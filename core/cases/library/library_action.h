@@ -6,19 +6,19 @@
 
 namespace secant {
 
-/// Opens a file and shows it. One that is open under that path is shown instead, and replaced by
-/// this unless it holds what is on no disk.
+/// Opens a file and shows it. A file that is open under this path is replaced, unless it has
+/// unsaved changes; then the open file is shown.
 struct AddFile {
-    std::string path; ///< empty for one that was never saved
+    std::string path; ///< empty for a file that was never saved
     CaseFile content;
     std::optional<std::uint64_t> on_disk; ///< fingerprint of its text there
-    bool unsaved = false;                 ///< what it holds is on no disk
+    bool unsaved = false;                 ///< the content is on no disk
 };
 
 /// Opens an empty file.
 struct NewFile {};
 
-/// Closes a file. What was not saved is lost, and so is the way back within it.
+/// Closes a file. Unsaved changes are lost, and so is the file's history.
 struct CloseFile {
     std::uint64_t file = 0;
 };
@@ -31,7 +31,7 @@ struct ShowFile {
 struct MarkSaved {
     std::uint64_t file = 0;
     std::string path;
-    std::uint64_t revision = 0; ///< the one that was written
+    std::uint64_t revision = 0; ///< the revision that was written
     std::uint64_t on_disk = 0;  ///< fingerprint of its text
 };
 

@@ -71,7 +71,7 @@ public:
     {
         OpenFile* file = shown_with(action.index);
         if (file == nullptr) return;
-        // Lines may come with one name twice; that is no reason not to edit their notes.
+        // A file of lines may hold a name twice, and the notes of both entries may be edited.
         const std::string& name = action.value.name;
         const bool renamed = name != file->content.entries[action.index].value.name;
         if (renamed && is_taken(file->content, name, action.index)) return;
@@ -131,7 +131,7 @@ public:
         } else if (change.before) {
             cases.erase(cases.begin() + at);
             statuses.erase(statuses.begin() + at);
-            // The next one takes its place, so that several can go one after another.
+            // The next entry becomes the current one, so that several can be deleted in a row.
             if (cases.empty()) {
                 file->current.reset();
             } else {

@@ -8,10 +8,10 @@ namespace secant {
 
 /// The closest point by projection, and the offset that pushes the circle out.
 ///
-/// Extent segment, target disk. Gives the closest point, the distance and, when overlapping, the
-/// offset. Its text says "intersecting if |dist| < r", its listing lets go only of |dist| > r, so
-/// touching gives an offset of length zero. Refuses a segment of length zero and a centre exactly
-/// on the segment.
+/// Extent segment, target disk. Returns the closest point, the distance and, when overlapping, the
+/// offset. The published text says "intersecting if |dist| < r", but the listing returns no offset
+/// only if |dist| > r, so touching gives an offset of length zero. Refuses a segment of length zero
+/// and a centre exactly on the segment.
 ///
 /// Source: "Circle-segment intersection/collision", doswa.com, 13 July 2009.
 struct ClosestPoint {
@@ -72,7 +72,7 @@ struct ClosestPoint {
         return run_with_radius(q, q.radius, note);
     }
 
-    /// The stadium methods are this one with another radius.
+    /// The stadium methods run this method with another radius.
     template <class Number, std::size_t N, class Notes>
     [[nodiscard]] static auto run_with_radius(const MethodInput<Number, N>& q, const Number& radius,
                                               Notes& note)

@@ -9,8 +9,8 @@
 #endif
 #include <glm/gtx/intersect.hpp>
 
-/// Two functions of GLM that people call, called. What goes on inside them is theirs, so the steps
-/// are what goes in and what comes out, each with the true value beside it.
+/// Calls of two functions of GLM. The steps inside GLM are hidden, so the trace has the arguments
+/// and the results, each with its true value.
 namespace secant {
 
 /// glm::intersectRaySphere, the overload that takes the square of the radius.
@@ -83,8 +83,8 @@ struct GlmRaySphere {
 
 /// glm::intersectLineSphere.
 ///
-/// Extent line, target curve. Gives two points. Which of them comes first turns on an absolute
-/// epsilon. E == L makes everything NaN, which reads as a hit.
+/// Extent line, target curve. Returns two points; their order depends on an absolute epsilon. E ==
+/// L makes every number NaN, and the verdict a hit.
 ///
 /// Source: GLM, GLM_GTX_intersect.
 struct GlmLineSphere {

@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// The circle is met when it is no nearer than the nearest point and no farther than the farthest.
+/// The circle is met when r lies between the nearest and the farthest distance of the piece from C.
 ///
 /// Extent segment, target curve. Gives a boolean only.
 ///

@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// The quadratic, solved for t1 and t2 and sorted by which of them lies in [0, 1].
+/// The quadratic, solved for t1 and t2. Which of the two lies in [0, 1] decides the case.
 ///
 /// Extent segment, target curve. Gives t1, t2 and which of impale, poke and exit wound it takes
 /// the query for; the other cases are all "no intersection" to it. Divides by zero when d . d is

@@ -8,9 +8,9 @@ namespace secant {
 
 /// The quadratic with one branch each for a negative, a zero and a positive discriminant.
 ///
-/// Extent ray, target curve. Gives up to two points. Its text calls the ray limited in length, yet
-/// nothing tests t against 1; its formulas name the + root second, its listing works it out first.
-/// Both are kept. Divides by zero when d . d is zero.
+/// Extent ray, target curve. Returns up to two points. The published text calls the ray limited in
+/// length, but no line tests t against 1. The published formulas have the + root second, the
+/// listing computes it first. Both are kept. Divides by zero when d . d is zero.
 ///
 /// Source: the ray-circle listing with a three-way discriminant as game tutorials print it.
 struct Ray {

@@ -7,11 +7,11 @@
 
 namespace secant {
 
-/// This program's own: the case by exact signs, every number within one ulp.
+/// The exact answer of this program: the case by exact signs, every number within one ulp.
 ///
-/// Extent and target are the query's own. Total on finite input. The signs are worked out in plain
-/// double with a bound, in checked double-double where that leaves a doubt, and in integers where
-/// that does too; a step shows what plain double alone would have made of the polynomial.
+/// Extent and target are those of the document. Total on finite input. Each sign is computed in
+/// plain double with a bound, else in checked double-double, else in integers. A step also shows
+/// the polynomial in plain double.
 ///
 /// Source: docs/geometry.md and docs/numerics.md.
 struct Secant {
@@ -109,7 +109,7 @@ private:
         return out;
     }
 
-    /// Writes down what was decided and worked out, in the order in which it was.
+    /// Records the signs and numbers in the order in which they were computed.
     template <class T, std::size_t N, class Notes>
     static void record(const MethodInput<T, N>& q, const Reasoned<int{N}, T>& reasoned, Notes& note)
     {

@@ -5,7 +5,7 @@
 
 namespace secant {
 
-/// What a step means on the canvas. Vectors start at the point named; parameters run along d.
+/// How a step is drawn on the canvas. Vectors start at the point named; parameters run along d.
 enum class Witness {
     none,
     vector_from_start,  ///< drawn from E
@@ -13,7 +13,7 @@ enum class Witness {
     center_to_start,    ///< f: from C to E
     center_to_end,      ///< from C to L
     parameter,          ///< the point P(t)
-    length_along,       ///< the point that many world units from E towards L
+    length_along,       ///< the point at this distance from E towards L, in world units
     point,              ///< a point of the plane
     triangle,           ///< E, L, C
     triangle_side,      ///< the same, with the label at the side from E to L
@@ -33,8 +33,7 @@ struct Difference {
     int over = -1;            ///< or over twice the value of that line when there is one
 };
 
-/// One line of a method's pseudo-code, which is also one step of it. Written in the terms of
-/// docs/geometry.md.
+/// One line of a method's pseudo-code, in the terms of docs/geometry.md. Each line is one step.
 struct ListingLine {
     std::string_view text;
     int indent = 0;

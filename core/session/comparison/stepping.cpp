@@ -30,7 +30,7 @@ LineState line_state(const Trace& trace, std::size_t step, int line) noexcept
         return found - trace.begin() < static_cast<std::ptrdiff_t>(step) ? LineState::done
                                                                          : LineState::ahead;
     }
-    // A listing is run downwards, so what the next step jumps over is decided already.
+    // A listing runs downwards, so the lines that the next step skips are skipped already.
     const bool last = step + 1 == trace.size();
     return last || line < trace[step + 1].line ? LineState::not_taken : LineState::ahead;
 }

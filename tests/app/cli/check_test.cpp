@@ -31,7 +31,7 @@ std::string put(const TemporaryFolder& folder, const std::string& name, std::str
 
 } // namespace
 
-TEST_CASE("check says what passes")
+TEST_CASE("check counts the entries that pass")
 {
     const TemporaryFolder folder;
     const std::string file = put(folder, "a.json", document(expecting("a", "Impale")));
@@ -41,7 +41,7 @@ TEST_CASE("check says what passes")
     CHECK(result.err.empty());
 }
 
-TEST_CASE("check says what fails, why, and how to open it")
+TEST_CASE("check says which entry fails, why, and how to open it")
 {
     const TemporaryFolder folder;
     const std::string file = put(
@@ -85,7 +85,7 @@ TEST_CASE("a column's name may go on over a line, as in the window")
     CHECK(result.err.empty());
 }
 
-TEST_CASE("what cannot be read is complained about, and the rest is checked")
+TEST_CASE("an entry that cannot be read is reported, and the rest is checked")
 {
     const TemporaryFolder folder;
     const std::string broken =
@@ -103,7 +103,7 @@ TEST_CASE("what cannot be read is complained about, and the rest is checked")
     CHECK(result.out == "1 entry in 4 files: 1 passed, 4 could not be read\n");
 }
 
-TEST_CASE("two cases of one name in a document are told")
+TEST_CASE("two entries of a document with the same name are reported")
 {
     const TemporaryFolder folder;
     const std::string file = put(
@@ -113,7 +113,7 @@ TEST_CASE("two cases of one name in a document are told")
     CHECK(result.err == file + ":4: /cases/1/name: \"a\" is the name of /cases/0 already\n");
 }
 
-TEST_CASE("a filter picks cases by name or tag")
+TEST_CASE("a filter picks entries by name or tag")
 {
     const TemporaryFolder folder;
     const std::string file =
@@ -125,7 +125,7 @@ TEST_CASE("a filter picks cases by name or tag")
               .out.ends_with("2 entries in 1 file: 1 passed, 1 failed (1 expected nothing)\n"));
 }
 
-TEST_CASE("methods are checked when asked for")
+TEST_CASE("methods are checked on request")
 {
     const std::string line =
         R"({"name":"a","scene":{"E":[-1000,0.52],"L":[1000,0.52],"C":[0,0],"r":0.5}})";
@@ -156,7 +156,7 @@ TEST_CASE("a report in JUnit's XML is written")
     CHECK(xml.find("<error message=") != std::string::npos);
 }
 
-TEST_CASE("an update changes what does not hold and nothing else")
+TEST_CASE("an update changes the mismatches and nothing else")
 {
     const TemporaryFolder folder;
     const std::string odd = "{ \"name\":\"odd\" , " + std::string{impale} + " }";
@@ -179,7 +179,7 @@ TEST_CASE("a large file is checked in flat memory")
 #ifdef __SANITIZE_ADDRESS__
     constexpr long flat_kib = 524'288; // the sanitizer keeps what was freed for a while
 #else
-    constexpr long flat_kib = 32'768; // less than the file has
+    constexpr long flat_kib = 32'768; // less than the size of the file
 #endif
     const TemporaryFile file;
     constexpr int count = 400'000;

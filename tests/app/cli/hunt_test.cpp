@@ -26,7 +26,7 @@ std::vector<std::string> with(std::vector<std::string> arguments,
     return arguments;
 }
 
-/// Read anew: saving puts another file in the place of the old one.
+/// Opens the file anew, because saving replaces the file.
 std::string content_of(const std::string& path)
 {
     std::ifstream file{path};
@@ -42,7 +42,7 @@ CaseFile read_cases(const std::string& text)
 
 } // namespace
 
-TEST_CASE("a hunt prints one line a kind: count, words and a scene, cut by tabs")
+TEST_CASE("a hunt prints a line for each kind: count, words and a query, with tabs between")
 {
     const ProcessResult result = run_secant(quick);
     CHECK(result.status == 0);
@@ -68,7 +68,7 @@ TEST_CASE("a hunt prints the same for one thread and for four")
           run_secant(with(quick, {"--jobs", "4"})).out);
 }
 
-TEST_CASE("a hunt keeps what it found in a case file that reads back")
+TEST_CASE("a hunt writes its finds to a case file that reads back")
 {
     const TemporaryFile file;
     const ProcessResult result = run_secant(with(quick, {"--out", file.path()}));
@@ -80,7 +80,7 @@ TEST_CASE("a hunt keeps what it found in a case file that reads back")
         CHECK_FALSE(entry.value.known.empty());
 }
 
-TEST_CASE("Ctrl+C ends a hunt in order, and what it has is written")
+TEST_CASE("Ctrl+C ends a hunt in order, and the finds so far are written")
 {
     const TemporaryFile in;
     const TemporaryFile out;
@@ -98,7 +98,7 @@ TEST_CASE("Ctrl+C ends a hunt in order, and what it has is written")
     CHECK_FALSE(entry.entries.empty());
 }
 
-TEST_CASE("a hunt takes a scene to start from, as eval reads it")
+TEST_CASE("a hunt starts from a query as eval reads it")
 {
     const TemporaryFile scene{R"({"E":[-3000,1],"L":[3000,1],"C":[0,0],"r":1})"};
     const ProcessResult result = run_secant(with(quick, {"--from", scene.path()}));
@@ -106,14 +106,14 @@ TEST_CASE("a hunt takes a scene to start from, as eval reads it")
     CHECK(contains(result.out, "`if Δ < 0`"));
 }
 
-TEST_CASE("a hunt whose time is up ends")
+TEST_CASE("a hunt ends when its time is up")
 {
     const ProcessResult result = run_secant(
         {"hunt", "--between", "closest-point,secant", "--count", "0", "--seconds", "0.2"});
     CHECK(result.status == 0);
 }
 
-TEST_CASE("a file that a hunt cannot read or write is named, and what was found is still printed")
+TEST_CASE("a file that a hunt cannot read or write is named, and the finds are still printed")
 {
     const ProcessResult unread = run_secant(with(quick, {"--from", "/nowhere/scene.json"}));
     CHECK(unread.status == 2);

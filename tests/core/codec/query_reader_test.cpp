@@ -21,7 +21,7 @@ std::string error_of(std::string_view line)
 
 } // namespace
 
-TEST_CASE("a line asks a question in the plane")
+TEST_CASE("a line holds a query in the plane")
 {
     const NamedQuery named = query_of(
         R"({"name":"a","E":[-2,0.5],"L":["0x1p+1",1e3],"C":[0,-1],"r":"0x1.8p0","s":0.25})");
@@ -35,7 +35,7 @@ TEST_CASE("a line asks a question in the plane")
     CHECK(query.piece.extent == Extent::segment);
 }
 
-TEST_CASE("a line asks a question in space, its fields in any order")
+TEST_CASE("a line holds a query in space, with its fields in any order")
 {
     const NamedQuery named = query_of(R"( { "r" : 0 , "C":[7,8,9],"L":[4,5,6],"E":[1,2,3] } )");
     CHECK(named.name.empty());
@@ -46,7 +46,7 @@ TEST_CASE("a line asks a question in space, its fields in any order")
     CHECK(query.piece.radius == 0.0);
 }
 
-TEST_CASE("a line's own extent wins over the one that is set for all")
+TEST_CASE("a line's own extent replaces the default extent")
 {
     const std::string line = R"({"E":[0,0],"L":[1,0],"C":[0,0],"r":1)";
     const auto extent_of = [](const NamedQuery& named) {
@@ -57,7 +57,7 @@ TEST_CASE("a line's own extent wins over the one that is set for all")
     CHECK(extent_of(query_of(line + R"(,"extent":"segment"})", Extent::ray)) == Extent::segment);
 }
 
-TEST_CASE("a name is echoed as it was written, string or number")
+TEST_CASE("a name, string or number, is echoed as it was written")
 {
     const auto name = GENERATE(values<std::string>(
         {R"("")", R"("a\"\u00e9\ud800")", "\"\xE2\x97\xAF\"", "7", "-1.50e+05", "1e400"}));
@@ -65,14 +65,14 @@ TEST_CASE("a name is echoed as it was written, string or number")
     CHECK(query_of(line).name == name);
 }
 
-TEST_CASE("fields that are not ours are skipped, whatever they hold")
+TEST_CASE("unknown fields are skipped, whatever they hold")
 {
     const NamedQuery named = query_of(
         R"({"e":[9],"E":[0,0],"note":"x","L":[1,0],"t":{"E":[5,5],"u":[null,true,1e999]},"C":[0,0],"r":1,"":[]})");
     CHECK(std::get<Query<2>>(named.query).piece.start == Vec<2>{0.0, 0.0});
 }
 
-TEST_CASE("a word may be written with escapes wherever it stands")
+TEST_CASE("keys and values may be written with escapes")
 {
     const NamedQuery named = query_of(
         R"({"\u0045":[1,2],"L":["0\u00781p1",0],"C":[0,0],"\u0072":1,"extent":"\u0072ay","\\u0045":3,"\u005cu0045":4})");
@@ -136,7 +136,7 @@ TEST_CASE("a field that is missing is named")
     CHECK(error_of(R"({"E":[0,0],"L":[1,0],"C":[0,0]})") == "r: missing");
 }
 
-TEST_CASE("a field of ours is given once")
+TEST_CASE("a known field that occurs twice is refused")
 {
     const auto [fields, error] = GENERATE(table<std::string, std::string>({
         {R"("E":[1,2],"E":[1,2])", "E: given twice"},
@@ -159,7 +159,7 @@ TEST_CASE("all points of a line have the same number of dimensions")
           "C: has 2 numbers, but E has 3");
 }
 
-TEST_CASE("what is not one JSON object is refused with its column")
+TEST_CASE("a line that is not one JSON object is refused with the column")
 {
     const auto [line, error] = GENERATE(table<std::string, std::string>({
         {"[1]", "JSON: expected an object {...} at column 1, found [1]"},

@@ -11,7 +11,7 @@ using namespace secant;
 
 namespace {
 
-/// The document that its own text says, as `eval` would read it.
+/// The document that `eval` would read from the written text.
 Document read_back(const Document& document)
 {
     std::string text;

@@ -27,14 +27,14 @@ TEST_CASE("a false tangent of the quadratic in float is named, with the line tha
           "quadratic in float says hit, the truth is miss; digits are lost, at `if Δ < 0`");
 }
 
-TEST_CASE("in double the same scene is no disagreement")
+TEST_CASE("in double the opponents agree on the same query")
 {
     Opponents opponents = quadratic_in_float;
     opponents.scalar = Scalar::float64;
     CHECK_FALSE(fault_between(opponents, scene({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5)));
 }
 
-TEST_CASE("what a flaw comes from is told apart")
+TEST_CASE("each reason of a flaw is recognised")
 {
     const auto [query, sort, cause] = GENERATE(table<Query<2>, FaultSort, Cause>({
         {scene({0, 0}, {0, 0}, {0, 0}, 1), FaultSort::gives_up, Cause::as_published},
@@ -56,13 +56,13 @@ TEST_CASE("a length that underflows is no loss of digits, and a centre on the se
     const auto short_piece = flaw_between(opponents, scene({0, 0}, {1e-162, 0}, {0, 0}, 1));
     REQUIRE(short_piece);
     CHECK(short_piece->cause == Cause::underflow);
-    // On the segment, which the square roots on the way do not come to exactly.
+    // C is on the segment, but the square roots of the method are not exact.
     const auto centered = flaw_between(opponents, scene({0, 52}, {39, 0}, {27, 16}, 1));
     REQUIRE(centered);
     CHECK(centered->cause == Cause::as_published);
 }
 
-TEST_CASE("methods that answer different questions differently do not disagree")
+TEST_CASE("methods with different extents or targets may differ without disagreeing")
 {
     // The line passes through the circle, the segment ends before it: both are right.
     const Query<2> falls_short = scene({-5, 0}, {-4, 0}, {0, 0}, 1);
@@ -70,7 +70,7 @@ TEST_CASE("methods that answer different questions differently do not disagree")
                               falls_short));
 }
 
-TEST_CASE("of two methods the wrong one is at fault, whichever comes first")
+TEST_CASE("of two methods the wrong one has the fault, whichever comes first")
 {
     const Query<2> false_tangent = scene({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5);
     for (const Opponents& opponents :
@@ -83,7 +83,7 @@ TEST_CASE("of two methods the wrong one is at fault, whichever comes first")
     }
 }
 
-TEST_CASE("a number of points that is wrong is a fault of the ray method")
+TEST_CASE("a wrong number of points is a fault of the ray method")
 {
     // Two points, two units apart and five thousand away: the discriminant comes out as zero.
     const Opponents opponents{MethodId::ray, MethodId::secant, Scalar::float32};
@@ -95,19 +95,19 @@ TEST_CASE("a number of points that is wrong is a fault of the ray method")
     CHECK(words_of(*fault) == "ray in float gives 1 point, the truth is 2");
 }
 
-TEST_CASE("a scene whose truth changes when it is rounded to float is no disagreement")
+TEST_CASE("a query whose answer changes when it is rounded to float is no disagreement")
 {
     // In double the segment ends before the circle; rounded to float it touches.
     const Query<2> query = scene({-3, 0}, {-1.00000000001, 0}, {0, 0}, 1);
     CHECK_FALSE(fault_between(quadratic_in_float, query));
 }
 
-TEST_CASE("a scene that does not fit into float is no disagreement")
+TEST_CASE("a query that does not fit into float is no disagreement")
 {
     CHECK_FALSE(fault_between(quadratic_in_float, scene({0, 0}, {1e300, 0}, {0, 0}, 1)));
 }
 
-TEST_CASE("opponents with the same extent and target ask of these, others of segment and curve")
+TEST_CASE("a hunt has the extent and target that its opponents share, else segment and curve")
 {
     CHECK(extent_of({MethodId::ray, MethodId::secant, Scalar::float64}) == Extent::ray);
     CHECK(extent_of({MethodId::secant, MethodId::triangle_area, Scalar::float64}) == Extent::line);

@@ -61,7 +61,7 @@ TEST_CASE("a hunt finds the same with the same seed, whatever the number of thre
     }
 }
 
-TEST_CASE("another seed finds other scenes")
+TEST_CASE("another seed finds other queries")
 {
     HuntOptions options = small_hunt(quadratic_in_float, 20);
     const auto one = finds_of(options);
@@ -73,7 +73,7 @@ TEST_CASE("another seed finds other scenes")
           numbers_of(two.front().finds.front().found));
 }
 
-TEST_CASE("every find disagrees in the way it is filed under, before and after it was shrunk")
+TEST_CASE("every find has the flaw of its kind, before and after shrinking")
 {
     const Scalar scalar = GENERATE(Scalar::float32, Scalar::float64);
     const auto [first, second] = GENERATE(table<MethodId, MethodId>({
@@ -118,7 +118,7 @@ TEST_CASE("the false tangent of the quadratic in float is found, and shrunk to s
     CHECK(is_found);
 }
 
-TEST_CASE("a hunt counts each find once, and ends with as many as it was asked for")
+TEST_CASE("a hunt counts each find once, and ends after the given number of finds")
 {
     Hunt hunt{small_hunt(quadratic_in_float, 57)};
     hunt.run(std::stop_token{});
@@ -130,7 +130,7 @@ TEST_CASE("a hunt counts each find once, and ends with as many as it was asked f
     CHECK(hunt.progress().is_done);
 }
 
-TEST_CASE("a hunt without end stops when it is asked to")
+TEST_CASE("a hunt without limits stops on request")
 {
     HuntOptions options;
     options.opponents = {MethodId::closest_point, MethodId::secant, Scalar::float64};
@@ -144,7 +144,7 @@ TEST_CASE("a hunt without end stops when it is asked to")
     CHECK(hunt.progress().is_done);
 }
 
-TEST_CASE("a hunt around a scene begins with its nearest neighbours")
+TEST_CASE("a hunt around a query begins with its nearest neighbours")
 {
     HuntOptions options = small_hunt(quadratic_in_float, 1000);
     const Query<2> tangent{{{0, 0}, 1}, {{-3000, 1}, {3000, 1}, Extent::segment, 0}};
@@ -162,7 +162,7 @@ TEST_CASE("a hunt around a scene begins with its nearest neighbours")
     }
 }
 
-TEST_CASE("a shrink can be watched: each step is simpler and still as flawed")
+TEST_CASE("each step of a shrink is simpler and keeps the flaw")
 {
     const Query<2> query{{{12.25, -7.75}, 0.5},
                          {{-3987.75, -7.1875}, {4012.5, -7.1875}, Extent::segment, 0}};
@@ -191,7 +191,7 @@ TEST_CASE("the simplest numbers are the simplest to read")
     }
 }
 
-TEST_CASE("finds become cases that pass, with names of their own and the wrong answers known")
+TEST_CASE("finds become entries that pass, with different names and the wrong outcomes known")
 {
     const HuntOptions options = small_hunt(quadratic_in_float, 300);
     const auto groups = finds_of(options);

@@ -11,7 +11,7 @@ using namespace secant;
 
 namespace {
 
-/// A ray against a disk, so that what a text leaves open shows.
+/// A ray and a disk, so that the test sees where extent and target come from.
 Document current()
 {
     Document document;
@@ -27,7 +27,7 @@ std::string refusal(std::string_view text)
     return why == nullptr ? "(understood)" : why->why;
 }
 
-/// What was understood, or the two readings, or why not.
+/// The understood text, or both readings, or the refusal.
 std::string words(std::string_view text)
 {
     const Pasted pasted = read_paste(text, current());
@@ -47,7 +47,7 @@ PastedQuery scene(std::string_view text)
     return std::get<PastedQuery>(pasted);
 }
 
-/// E (1, 2), L (3, 4), C (5, 6), r 7: every number in another place is another scene.
+/// E (1, 2), L (3, 4), C (5, 6), r 7: exchanged numbers are another query.
 bool is_counted(const Document& document, double piece_radius = 0.0)
 {
     Document expected = current();
@@ -165,7 +165,7 @@ TEST_CASE("an eighth number is the segment's own radius")
     CHECK(words(text).ends_with("E (1, 2), L (3, 4), C (5, 6), r 7, s 8"));
 }
 
-TEST_CASE("numbers are read as the language they come from reads them")
+TEST_CASE("numbers are read as in the language that they come from")
 {
     const auto first = [](const std::string& number) {
         return test::plane(scene(number + " 2 3 4 5 6 7").document).piece.start.x;
@@ -202,7 +202,7 @@ TEST_CASE("a comma is decimal where semicolons or tabs part seven numbers, and n
     CHECK(test::plane(scene("1,000 2,000 3,000 4").document).piece.start.y == 0.0);
 }
 
-TEST_CASE("what can be read in two ways is offered in both")
+TEST_CASE("a text with two readings gives both")
 {
     CHECK(words("r=7 (1,2) (3,4) (5,6)") ==
           "seven numbers, some with labels, in the order r, C, E, L: "
@@ -212,7 +212,7 @@ TEST_CASE("what can be read in two ways is offered in both")
     CHECK(words("L=(3,4) (1,2) (5,6) r=7") ==
           "seven numbers, some with labels: E (1, 2), L (3, 4), C (5, 6), r 7 | "
           "seven numbers, some with labels: E (5, 6), L (3, 4), C (1, 2), r 7");
-    // Both readings are the same scene, or one of them is none.
+    // Both readings are the same query, or one of them is no query.
     CHECK(words("r=7 (1,2) (1,2) (1,2)").find('|') == std::string::npos);
     CHECK(words("C=(5,6) L=(3,4) 7 1 2").find("refused") == std::string::npos);
 }
@@ -252,7 +252,7 @@ TEST_CASE("a text that is nearly JSON is read by its labels and numbers")
     CHECK(refusal("{\"").find("no numbers") != std::string::npos);
 }
 
-TEST_CASE("an extent that the text names counts, another one stays")
+TEST_CASE("an extent that the text names is used, else the current one stays")
 {
     CHECK((test::plane(scene("1 2 3 4 5 6 7 extent=line").document).piece.extent == Extent::line));
     Document ray = current();
@@ -262,7 +262,7 @@ TEST_CASE("an extent that the text names counts, another one stays")
     CHECK(std::get<PastedQuery>(pasted).understood.ends_with("r 7, ray"));
 }
 
-TEST_CASE("what is no scene is refused with the value that is wrong")
+TEST_CASE("a text that is no query is refused with the wrong value")
 {
     const auto [text, why] = GENERATE(table<const char*, const char*>({
         {"", "there are no numbers in it"},

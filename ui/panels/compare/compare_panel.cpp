@@ -22,7 +22,7 @@ bool is_same(const Run& run, const MethodRun& row)
     return run.method == row.method && run.scalar == row.scalar;
 }
 
-/// The row to explain when none was chosen: the first that is wrong, else that gives up.
+/// The run to explain when none was chosen: the first wrong run, else the first that gives up.
 const MethodRun* most_telling(std::span<const MethodRun> rows)
 {
     for (const Mark mark : {Mark::wrong, Mark::gives_up}) {
@@ -43,7 +43,8 @@ const MethodRun* chosen(const UiModel& model)
     return most_telling(model.derived.runs);
 }
 
-/// One line of text that keeps within a width: in a smaller face where it must, cut off at worst.
+/// One line of text within a width: in a smaller font if needed, and cut off if even that is too
+/// long.
 void fitted_text(const UiModel& model, ImDrawList& list, ImVec2 at, float width, ImU32 color,
                  const std::string& text)
 {
@@ -58,8 +59,8 @@ void fitted_text(const UiModel& model, ImDrawList& list, ImVec2 at, float width,
 /// Where the columns of the table are.
 struct Columns {
     float left = 0.0F;
-    float verdicts = 0.0F; ///< where double begins
-    float width = 0.0F;    ///< of double, and of float
+    float verdicts = 0.0F; ///< left edge of the column of double
+    float width = 0.0F;    ///< of the column of double, and of float
     float row_height = 0.0F;
 };
 
@@ -85,7 +86,7 @@ void header(const UiModel& model, const Columns& columns)
     ImGui::Dummy({1.0F, ImGui::GetTextLineHeight()});
 }
 
-/// Opens a run in the Step panel where it first goes wrong; one that did not run is only chosen.
+/// Opens a run in the Step panel at its first wrong step; a run without a trace is only chosen.
 void open_run(const MethodRun& row, Actions& out)
 {
     out.emplace_back(ExplainRun{Run{row.method, row.scalar}});
@@ -186,7 +187,7 @@ void legend(const UiModel& model)
     }
 }
 
-/// Why one run bears its mark.
+/// Why a run has its mark.
 void card(const UiModel& model, const MethodRun& row, Actions& out)
 {
     const ImU32 color = row.representable ? color_of(model.theme, row.mark) : model.theme.dim;
@@ -246,7 +247,7 @@ void compare_panel(const UiModel& model, Actions& out)
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
         paragraph("Point at a verdict to see why.");
     }
-    // Where the card may be out of sight, the reason comes to the pointer.
+    // The card may be out of view, so a tooltip shows the reason.
     if (hovered != nullptr && ImGui::GetScrollMaxY() > 0.0F) {
         ImGui::BeginTooltip();
         {

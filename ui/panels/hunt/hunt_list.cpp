@@ -46,7 +46,7 @@ void load(const UiModel& model, const FindGroup& kind, const Document& simplest,
     point_at_fault(model, kind, out);
 }
 
-/// A kind in the list: what is written beside its thumbnail, and how high that makes it.
+/// A row of the list: the texts beside the thumbnail, and the height of the row.
 struct Row {
     std::string words;
     std::string reason;
@@ -151,7 +151,7 @@ void replay_controls(const UiModel& model, const ShrinkReplay& replay, Actions& 
     ImGui::TextUnformatted(at.c_str());
 }
 
-/// What can be done with the kind whose query was loaded.
+/// The buttons for the kind whose query was loaded.
 void kind_tools(const UiModel& model, const FindGroup& kind, const Document& simplest, Actions& out)
 {
     const std::optional<ShrinkReplay>& replay = model.panels.hunt.replay;

@@ -37,7 +37,7 @@ TEST_CASE("the first lossy step of the float quadratic on a grazing miss is its 
     CHECK_FALSE(first_endless_step(run.trace));
 }
 
-TEST_CASE("squares beyond the range are the first step to infinity")
+TEST_CASE("squares that overflow are the first infinite step")
 {
     const Document huge{{{0.0, 0.0}, 1e160}, {{-3e160, 0.0}, {0.0, 0.0}}, Target::curve};
     const auto run = run_of(huge, MethodId::quadratic, Scalar::float64);
@@ -46,7 +46,7 @@ TEST_CASE("squares beyond the range are the first step to infinity")
     CHECK(symbol_at(run, *endless) == "a");
 }
 
-TEST_CASE("an easy scene loses nothing in double")
+TEST_CASE("an easy query loses nothing in double")
 {
     const Document easy{{{0.0, 0.0}, 5.0}, {{-8.0, 3.0}, {8.0, 3.0}}, Target::curve};
     const auto run = run_of(easy, MethodId::quadratic, Scalar::float64);
@@ -71,7 +71,7 @@ TEST_CASE("lines are done, current, ahead and not taken")
     }
 }
 
-TEST_CASE("a symbol has a value from the step after it was worked out")
+TEST_CASE("a symbol has a value from the step after its computation")
 {
     const auto run = run_of(first_document(), MethodId::quadratic, Scalar::float64);
     CHECK(value_of(run, 0, "d").empty());
@@ -81,7 +81,7 @@ TEST_CASE("a symbol has a value from the step after it was worked out")
     CHECK(value_of(run, 3, "a")[0].computed == run.trace[2].numbers[0].computed);
 }
 
-TEST_CASE("when the scene changes, the step stays on its line or on the last before it")
+TEST_CASE("when the document changes, the step stays on its line or on the last line before")
 {
     const auto hit = run_of(first_document(), MethodId::quadratic, Scalar::float64);
     const auto miss = run_of(Document{{{0.0, 9.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}, Target::curve},

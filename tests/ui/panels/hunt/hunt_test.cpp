@@ -13,7 +13,7 @@ namespace {
 
 constexpr Opponents in_float{MethodId::quadratic, MethodId::secant, Scalar::float32};
 
-/// What a short hunt finds, the first kinds of it.
+/// The report of a short hunt, with its first kinds.
 HuntReport hunted(std::size_t most_kinds)
 {
     HuntReport report;
@@ -95,7 +95,7 @@ TEST_CASE("a hunt around the query on the canvas is given that query")
     CHECK(options.from->circle.radius == test::plane(panel.ui.document()).circle.radius);
 }
 
-TEST_CASE("frames for the count are wanted while a hunt runs in sight, and no others")
+TEST_CASE("while a hunt runs and its panel is open, frames are drawn for its counts only")
 {
     HuntPanel panel;
     panel.show();
@@ -139,7 +139,7 @@ TEST_CASE("a shrink is replayed from the query as found to the simplest, and add
     const std::vector<Document> documents = panel.ui.panels().hunt.replay->documents;
     CHECK(static_cast<int>(documents.size()) == find.steps + 1);
 
-    // Each is shown in turn, some twenty frames long.
+    // Each query is shown in turn, for some twenty frames.
     std::size_t shown = 0;
     for (std::size_t i = 0; i < 25 * documents.size(); ++i) {
         panel.ui.frame();
@@ -148,7 +148,7 @@ TEST_CASE("a shrink is replayed from the query as found to the simplest, and add
     }
     CHECK(panel.ui.document() == panel.simplest(0));
     CHECK(panel.ui.interface().seconds_to_next_frame() < 0.0);
-    // It ends where it began.
+    // The replay ends where it began.
     panel.ui.frame({CommandId::undo});
     CHECK(panel.ui.document() == first);
 }
