@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/files/workspace.h"
+#include "app/files/state_folder.h"
 #include "core/cases/library/library_action.h"
 
 #include <cstdint>

@@ -101,10 +101,10 @@ public:
     Names(const PlotInput& in, const Plane& plane, const std::optional<Rect>& point)
         : in_{in}, plane_{plane}, point_{point}
     {
-        for (std::size_t i = 0; i < regions.size(); ++i) {
-            const std::string_view name = case_name(regions[i].kind);
-            fits_ = fits_ && (add(regions[i], lines_of(name, false)) ||
-                              add(regions[i], lines_of(name, true)));
+        for (const auto& region : regions) {
+            const std::string_view name = case_name(region.kind);
+            fits_ =
+                fits_ && (add(region, lines_of(name, false)) || add(region, lines_of(name, true)));
         }
     }
 

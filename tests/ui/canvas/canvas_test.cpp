@@ -149,7 +149,7 @@ TEST_CASE("the picture of a frame shows the document of that frame")
     ui.press();
     REQUIRE(vertices_around(from) > 0);
     const Pixel to = from + Pixel{-37.0F, 90.0F};
-    ui.move(to); // one frame, with the input of one frame
+    ui.move(to);                                           // one frame, with the input of one frame
     CHECK(glm::distance(ui.place_of(handle), to) <= 2.0F); // rounded to what a pixel can tell
     CHECK(vertices_around(to) > 0);
     // The handle's own dot is drawn nowhere else.

@@ -1,4 +1,4 @@
-#include "app/files/workspace.h"
+#include "app/files/state_folder.h"
 
 #include "app/platform/atomic_file.h"
 #include "tests/support/catch.h"
