@@ -56,7 +56,7 @@ void Interface::apply(const Action& action)
     apply(Actions{action});
 }
 
-void Interface::apply(Actions actions)
+void Interface::apply(const Actions& actions)
 {
     if (actions.empty()) return;
     workspace_ = reduce(std::move(workspace_), actions, ImGui::GetTime());

@@ -41,7 +41,7 @@ public:
     [[nodiscard]] const MethodRun* stepped() const;
 
 private:
-    void apply(Actions actions);
+    void apply(const Actions& actions);
     /// Does the clipboard requests of the workspace.
     void serve_clipboard();
     [[nodiscard]] UiModel model() const;
