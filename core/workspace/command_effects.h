@@ -1,0 +1,151 @@
+#pragma once
+
+#include "core/workspace/command.h"
+#include "core/workspace/state/stepping.h"
+
+#include <algorithm>
+
+/// What the rows of the command table run, ask for and show as checked.
+namespace secant::command_effects {
+
+using Context = const CommandContext&;
+
+inline constexpr double zoom_step = 1.5;
+
+inline const OpenFile* file_of(Context c)
+{
+    return current_file(c.workspace.library);
+}
+
+inline bool has_file(Context c)
+{
+    return file_of(c) != nullptr;
+}
+
+inline bool has_rows(Context c)
+{
+    return has_file(c) && !c.derived.rows.indices.empty();
+}
+
+/// Loads the entry that is `step` rows after the current one, among those that pass the filter.
+inline void load_neighbour(Context c, int step, Actions& out)
+{
+    if (!has_rows(c)) return;
+    const OpenFile& file = *file_of(c);
+    const std::vector<std::size_t>& indices = c.derived.rows.indices;
+    const auto found = std::ranges::lower_bound(indices, file.current.value_or(0));
+    auto row = found - indices.begin();
+    if (file.current)
+        row += found == indices.end() || *found != *file.current ? std::min(step, 0) : step;
+    row = std::clamp<std::ptrdiff_t>(row, 0, std::ssize(indices) - 1);
+    out.emplace_back(LoadEntry{indices[static_cast<std::size_t>(row)]});
+    EntriesView entries = c.workspace.panels.entries;
+    entries.to_current = frames_to_settle;
+    out.emplace_back(SetEntriesView{entries});
+}
+
+template <Extent E>
+void set_extent(Context, Actions& out)
+{
+    out.emplace_back(SetExtent{E});
+}
+
+template <Extent E>
+bool has_extent(Context c)
+{
+    return extent_of(c.workspace.session.document.query) == E;
+}
+
+template <Target T>
+void set_target(Context, Actions& out)
+{
+    out.emplace_back(SetTarget{T});
+}
+
+template <Target T>
+bool has_target(Context c)
+{
+    return c.workspace.session.document.target == T;
+}
+
+template <Palette P>
+void set_palette(Context c, Actions& out)
+{
+    Settings settings = c.workspace.settings;
+    settings.palette = P;
+    out.emplace_back(SetSettings{settings});
+}
+
+template <Palette P>
+bool has_palette(Context c)
+{
+    return c.workspace.settings.palette == P;
+}
+
+template <bool Settings::*Shown>
+void toggle(Context c, Actions& out)
+{
+    Settings settings = c.workspace.settings;
+    settings.*Shown = !(settings.*Shown);
+    out.emplace_back(SetSettings{settings});
+}
+
+template <bool Settings::*Shown>
+bool is_shown(Context c)
+{
+    return c.workspace.settings.*Shown;
+}
+
+template <int Direction>
+void change_interface_scale(Context c, Actions& out)
+{
+    Settings settings = c.workspace.settings;
+    const auto at = std::ranges::lower_bound(interface_scales, settings.interface_scale);
+    const auto index = std::clamp<std::ptrdiff_t>(at - interface_scales.begin() + Direction, 0,
+                                                  std::ssize(interface_scales) - 1);
+    settings.interface_scale = interface_scales[static_cast<std::size_t>(index)];
+    out.emplace_back(SetSettings{settings});
+}
+
+/// The run in the Step panel while the panel is open; else null.
+inline const MethodRun* open_run(Context c)
+{
+    return is_open(c.workspace, Panel::step)
+               ? stepped_run(c.derived.runs, c.workspace.panels.stepping)
+               : nullptr;
+}
+
+inline bool has_steps(Context c)
+{
+    return open_run(c) != nullptr;
+}
+
+template <Stepping (*Move)(const MethodRun&, const Stepping&) noexcept>
+void step(Context c, Actions& out)
+{
+    if (const MethodRun* run = open_run(c))
+        out.emplace_back(SetStepping{Move(*run, c.workspace.panels.stepping)});
+}
+
+inline Stepping step_to_start(const MethodRun&, const Stepping& stepping) noexcept
+{
+    return at_step(stepping, 0);
+}
+
+/// Opens the Step panel first when it is closed.
+inline void step_forward_or_open(Context c, Actions& out)
+{
+    if (open_run(c) == nullptr) {
+        out.emplace_back(ShowPanel{Panel::step});
+    } else {
+        step<step_forward>(c, out);
+    }
+}
+
+template <class A>
+void request(Context, Actions& out)
+{
+    out.emplace_back(A{});
+}
+
+} // namespace secant::command_effects
