@@ -149,8 +149,7 @@ void buttons(const OpenFile& file, std::size_t index, EntriesView& view, Actions
 }
 
 /// The expected and the true values side by side, with the reasons.
-void mismatches(const UiModel& model, const Entry& entry, const EntryStatus& status,
-                std::size_t index, Actions& out)
+void mismatches(const UiModel& model, const EntryStatus& status, std::size_t index, Actions& out)
 {
     const ImU32 wrong = color_of(model.theme, Mark::wrong);
     if (ImGui::BeginTable("mismatches", 3, ImGuiTableFlags_SizingStretchProp)) {
@@ -241,7 +240,7 @@ void entry_details(const UiModel& model, const OpenFile& file, EntriesView& view
     texts(model, file, index, view, out);
     const FontScope font{model.fonts.small};
     buttons(file, index, view, out);
-    if (!status.mismatches.empty()) mismatches(model, entry, status, index, out);
+    if (!status.mismatches.empty()) mismatches(model, status, index, out);
     document_has_changed(model, entry, index, out);
     known_answers(model, entry);
 }
