@@ -1,11 +1,12 @@
 #pragma once
 
+#include "core/words/case_words.h"
 #include "core/workspace/command.h"
 #include "core/workspace/state/stepping.h"
 
 #include <algorithm>
 
-/// What the rows of the command table run, ask for and show as checked.
+/// The functions of the command table's rows: run, is enabled, is checked.
 namespace secant::command_effects {
 
 using Context = const CommandContext&;
@@ -146,6 +147,38 @@ template <class A>
 void request(Context, Actions& out)
 {
     out.emplace_back(A{});
+}
+
+inline void open_new_file(Context, Actions& out)
+{
+    out.emplace_back(NewFile{});
+    out.emplace_back(ShowFiles{});
+    out.emplace_back(ShowPanel{Panel::cases});
+}
+
+template <ChooserPurpose Purpose>
+void open_chooser(Context, Actions& out)
+{
+    out.emplace_back(OpenChooser{Purpose});
+}
+
+inline void close_shown_file(Context c, Actions& out)
+{
+    if (const OpenFile* file = file_of(c)) out.emplace_back(RequestClose{file->id});
+}
+
+inline void copy_state(Context c, Actions& out)
+{
+    const Session& session = c.workspace.session;
+    out.emplace_back(CopyText{state_line(session.document, session.analysis)});
+}
+
+template <bool ShowHelp::*Shown>
+void toggle_help(Context c, Actions& out)
+{
+    ShowHelp help{c.workspace.panels.keys_shown, c.workspace.panels.about_shown};
+    help.*Shown = !(help.*Shown);
+    out.emplace_back(help);
 }
 
 } // namespace secant::command_effects
