@@ -39,14 +39,14 @@ void FileService::recover()
         ui_.apply(LibraryAction{std::move(file)});
         names += (names.empty() ? "" : ", ") + title_of(*current_file(library()));
     }
-    if (!problems.empty()) {
-        notify(problem_notice(problems.front()));
-        return;
+    if (!files.empty()) {
+        ui_.apply(ShowFiles{});
+        notify({fmt::format("Unsaved work of the last time is back: {}", names),
+                NoticeTone::problem,
+                {}});
     }
-    ui_.apply(ShowFiles{});
-    notify({fmt::format("What was not saved the last time is back: {}", names),
-            NoticeTone::problem,
-            {}});
+    for (const std::string& problem : problems)
+        notify(problem_notice(problem));
 }
 
 void FileService::open(const std::string& path)

@@ -14,6 +14,14 @@ using namespace secant::testing;
 
 namespace {
 
+/// Dear ImGui's, which an interface needs.
+struct Context {
+    Context() { ImGui::CreateContext(); }
+    ~Context() { ImGui::DestroyContext(); }
+    Context(const Context&) = delete;
+    Context& operator=(const Context&) = delete;
+};
+
 /// The interface with its file service, without a window and with temporary folders.
 class ServedWorkspace {
 public:
@@ -42,12 +50,6 @@ public:
     TemporaryFolder folder;
 
 private:
-    struct Context {
-        Context() { ImGui::CreateContext(); }
-        ~Context() { ImGui::DestroyContext(); }
-        Context(const Context&) = delete;
-        Context& operator=(const Context&) = delete;
-    };
     Context context_;
 
 public:
@@ -171,10 +173,6 @@ TEST_CASE("a file that cannot be written stays unsaved, and a notice says why")
 TEST_CASE("unsaved work of a run is back at the next start, and a notice names it")
 {
     const TemporaryFolder state;
-    struct Context {
-        Context() { ImGui::CreateContext(); }
-        ~Context() { ImGui::DestroyContext(); }
-    };
     const Context context;
     {
         Interface ui{first_document()};
@@ -190,4 +188,27 @@ TEST_CASE("unsaved work of a run is back at the next start, and a notice names i
     CHECK(is_unsaved(ui.workspace().library.files[0]));
     REQUIRE(ui.workspace().panels.notice);
     CHECK(contains(ui.workspace().panels.notice->text, "is back: untitled"));
+}
+
+TEST_CASE("unsaved work that cannot be read does not hide the work that is back")
+{
+    const TemporaryFolder state;
+    const Context context;
+    {
+        Interface ui{first_document()};
+        FileService service{ui, state.path()};
+        ui.apply(KeepQuery{});
+        CHECK(service.leave() == 1);
+        Autosave autosave{state.path()};
+        CHECK(autosave.keep({"/cases/a.json", "not JSON", ""}, Autosave::Clock::now()));
+        autosave.leave_behind();
+    }
+    Interface ui{first_document()};
+    FileService service{ui, state.path()};
+    service.recover();
+    REQUIRE(ui.workspace().library.files.size() == 1);
+    REQUIRE(ui.workspace().panels.notice);
+    const std::string& text = ui.workspace().panels.notice->text;
+    CHECK(contains(text, "is back: untitled"));
+    CHECK(contains(text, "Unsaved work of /cases/a.json cannot be read"));
 }
