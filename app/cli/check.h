@@ -9,12 +9,12 @@ namespace secant {
 
 /// `secant check`
 struct CheckOptions {
-    std::vector<std::string> paths;     ///< files and folders; "-" is standard input
-    std::vector<CheckedMethod> methods; ///< also compared with the exact answer; often none
-    std::string filter;                 ///< a part of the name, or a tag; empty: all
-    std::string junit;                  ///< the path of a report; empty: no report
-    bool update = false;                ///< rewrite expectations that do not hold
-    unsigned jobs = 0;                  ///< threads; 0: as many as there are processors
+    std::vector<std::string> paths; ///< files and folders; "-" is standard input
+    std::vector<Run> methods;       ///< also compared with the exact answer; often none
+    std::string filter;             ///< a part of the name, or a tag; empty: all
+    std::string junit;              ///< the path of a report; empty: no report
+    bool update = false;            ///< rewrite expectations that do not hold
+    unsigned jobs = 0;              ///< threads; 0: as many as there are processors
 };
 
 /// Whether a filter lets an entry through: it is a part of its name or one of its tags, or empty.

@@ -105,8 +105,8 @@ int run_hunt(const HuntCommand& command)
         return exit_bad_input;
     };
     HuntOptions options = command.hunt;
-    if (!command.scene_file.empty()) {
-        auto query = read_query_file(command.scene_file);
+    if (!command.query_file.empty()) {
+        auto query = read_query_file(command.query_file);
         if (!query) return fail(query.error());
         options.from = *query;
     }

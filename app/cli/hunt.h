@@ -6,11 +6,11 @@
 
 namespace secant {
 
-/// What `secant hunt` was asked to do. The query of `hunt.from` is read from `scene_file`.
+/// What `secant hunt` was asked to do. The query of `hunt.from` is read from `query_file`.
 struct HuntCommand {
     HuntOptions hunt;
     double seconds = 0.0;   ///< ends after as long; 0 never
-    std::string scene_file; ///< empty: hunt everywhere
+    std::string query_file; ///< empty: hunt everywhere
     std::string case_file;  ///< where the finds are kept; empty: nowhere
 };
 

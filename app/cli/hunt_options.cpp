@@ -77,17 +77,19 @@ void describe_hunt(CLI::App& hunt, WrittenHunt& written)
         hunt.add_option(name, value, text)->type_name(type)->take_last();
     };
     add("--between", written.between, "M1,M2",
-        "Two names that `secant methods` lists; with secant, the other against the exact answer");
+        "Two names that `secant methods` lists; with secant, the other is compared with the exact "
+        "answer");
     add("--scalar", written.scalar, "S", "float or double (default)");
-    add("--seed", written.seed, "N", "The same seed finds the same; default 1");
-    add("--count", written.count, "N", "End after so many finds, 0: never; default 1000");
-    add("--seconds", written.seconds, "T", "End after so long, 0: never; default 60");
-    add("--jobs", written.jobs, "J", "Threads; default as many as there are processors");
-    add("--from", written.from, "FILE", "Hunt around the query in this file, further and further");
-    add("--out", written.out, "FILE", "Keep the finds as a case file");
+    add("--seed", written.seed, "N", "The same seed finds the same queries; default 1");
+    add("--count", written.count, "N", "End after N finds, 0: never; default 1000");
+    add("--seconds", written.seconds, "T", "End after T seconds, 0: never; default 60");
+    add("--jobs", written.jobs, "J", "Number of threads; default as many as there are processors");
+    add("--from", written.from, "FILE", "Hunt around the query in this file, at growing distance");
+    add("--out", written.out, "FILE", "Write the finds to this case file");
     hunt.footer("Example:\n"
                 "  secant hunt --between quadratic,secant --scalar float\n\n"
-                "Ctrl+C ends it in order. Exit status: 0, or 2 when a file could not be read or "
+                "Ctrl+C ends the hunt and prints the finds. Exit status: 0, or 2 when a file "
+                "cannot be read or "
                 "written.");
 }
 
@@ -118,7 +120,7 @@ Command understand_hunt(const WrittenHunt& written)
             return refuse_number("--jobs", "a whole number from 1 to 1024", written.jobs);
         command.hunt.threads = *jobs;
     }
-    command.scene_file = written.from;
+    command.query_file = written.from;
     command.case_file = written.out;
     return command;
 }

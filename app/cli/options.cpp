@@ -51,22 +51,22 @@ void describe_eval(CLI::App& eval, Written& written)
     };
     add("--method", written.method, "M", "A name that `secant methods` lists, or all");
     add("--scalar", written.scalar, "S", "float, double, or both: double,float");
-    add("--extent", written.extent, "X", "segment, ray or line: for lines that do not say");
+    add("--extent", written.extent, "X", "segment, ray or line: for lines without \"extent\"");
     eval.footer("Example:\n"
                 "  echo '{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}' | secant eval\n\n"
-                "Exit status: 0, or 2 when a line was no query; the others are answered.");
+                "Exit status: 0, or 2 when a line is not a query; the others are answered.");
 }
 
 void describe_check(CLI::App& check, Written& written)
 {
     check
         .add_option("PATH", written.check_paths,
-                    "Case files, and folders of them; - is standard input")
+                    "Case files, or folders with case files; - is standard input")
         ->type_name("")
         ->required();
     check
         .add_option("--method", written.check_method,
-                    "Hold this method, or all, against the exact answer, too")
+                    "Also compare this method, or all, with the exact answer")
         ->type_name("M")
         ->take_last();
     check
@@ -75,20 +75,23 @@ void describe_check(CLI::App& check, Written& written)
         ->type_name("S")
         ->take_last();
     check
-        .add_option("--filter", written.filter, "Only entries with this in their name, or this tag")
+        .add_option("--filter", written.filter,
+                    "Only entries with TEXT in the name, or with the tag TEXT")
         ->type_name("TEXT")
         ->take_last();
     check.add_option("--junit", written.junit, "Write a report in JUnit's XML to this file")
         ->type_name("OUT.xml")
         ->take_last();
-    check.add_option("--jobs", written.jobs, "Threads; as many as there are processors")
+    check
+        .add_option("--jobs", written.jobs,
+                    "Number of threads; default as many as there are processors")
         ->type_name("N")
         ->take_last();
     check.add_flag("--update", written.update,
-                   "Show what does not hold, and rewrite those expectations");
+                   "Show wrong expectations and known answers, and correct them");
     check.footer(
         "Example:\n  secant check assets/cases --junit report.xml\n\n"
-        "Exit status: 0 when every entry passes, 1 when one fails, 2 when one could not be read.");
+        "Exit status: 0 when every entry passes, 1 when one fails, 2 when one cannot be read.");
 }
 
 void describe(Grammar& grammar, Written& written)

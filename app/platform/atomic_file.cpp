@@ -118,7 +118,7 @@ Saved save(const std::string& path, std::string_view text)
     if (!force_to_disk(file.descriptor())) return refuse(reason(errno));
     if (!file.replace()) return refuse(reason(errno));
     if (!force_to_disk(folder.number())) {
-        return refuse("it is replaced, but may not survive a power failure: " + reason(errno));
+        return refuse("it is saved, but a power failure may lose it: " + reason(errno));
     }
     return {};
 }

@@ -11,7 +11,7 @@ namespace secant {
 namespace {
 
 constexpr const char* headless_hint =
-    "Without a window there are: secant eval FILE, secant methods, secant --help.";
+    "These commands need no window: secant eval, check, hunt, methods and --help.";
 
 struct GlVersion {
     int major;
@@ -61,9 +61,9 @@ VideoSystem::VideoSystem()
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     const bool ready = SDL_Init(SDL_INIT_VIDEO) == 0;
     if (ready && has_screen()) return;
-    std::string reason = ready ? "only one that nobody can see" : SDL_GetError();
+    std::string reason = ready ? "SDL has only an invisible one" : SDL_GetError();
     SDL_Quit();
-    throw WindowError("secant: no display to open a window on (" + reason + ").\n" + headless_hint);
+    throw WindowError("secant: no display for the window (" + reason + ").\n" + headless_hint);
 }
 
 VideoSystem::~VideoSystem()

@@ -42,8 +42,8 @@ struct Entry {
     std::string name; ///< UTF-8; may be empty in a file of lines
     std::string note;
     std::vector<std::string> tags;
-    std::variant<Query<2>, Query<3>> query; ///< always valid: finite, no negative radius
-    Target target = Target::curve;          ///< the target in the window
+    AnyQuery query;                ///< always valid: finite, no negative radius
+    Target target = Target::curve; ///< the target in the window
     Expectation expected;
     std::vector<KnownAnswer> known;
     /// Members whose name begins with "x-", as they are written: "\"x-id\": 7". The program keeps

@@ -116,11 +116,11 @@ private:
         const ParsedNumber number = quoted ? parse_hex_float(json_string_content(token, storage))
                                            : parse_json_number(token);
         value = number.value;
-        switch (number.fault) {
-        case NumberFault::none: return true;
-        case NumberFault::overflow:
+        switch (number.error) {
+        case NumberError::none: return true;
+        case NumberError::overflow:
             return wrong(field, fmt::format("{} is not finite as a double", printable(token)));
-        case NumberFault::malformed: break;
+        case NumberError::malformed: break;
         }
         if (token.empty()) return wrong_value(field, "must be a number, not ");
         if (!quoted && looks_like_number(token)) {

@@ -14,7 +14,7 @@ struct NamedQuery {
     /// The JSON value that names it, to be echoed unchanged; empty when it has none. Points into
     /// the line that was read.
     std::string_view name;
-    std::variant<Query<2>, Query<3>> query;
+    AnyQuery query;
 };
 
 /// Why a line is not a query: which field, and what is wrong with it, its value shown.

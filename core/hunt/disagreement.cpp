@@ -12,26 +12,26 @@ namespace secant {
 namespace {
 
 template <class T>
-std::optional<Fault> fault_of(const Opponents& opponents, MethodId id, const Outcome<2, T>& outcome,
-                              const OwnTruth& truth)
+std::optional<Mistake> mistake_of(const Opponents& opponents, MethodId id,
+                                  const Outcome<2, T>& outcome, const OwnTruth& truth)
 {
     if (is_right(id, outcome, truth)) return std::nullopt;
-    Fault fault{id, opponents.scalar};
+    Mistake mistake{id, opponents.scalar};
     if (outcome.failure != Failure::none) {
-        fault.sort = FaultSort::gives_up;
-        fault.failure = outcome.failure;
+        mistake.sort = MistakeSort::gives_up;
+        mistake.failure = outcome.failure;
     } else if (outcome.hit != truth.hit) {
-        fault.sort = outcome.hit ? FaultSort::false_hit : FaultSort::false_miss;
+        mistake.sort = outcome.hit ? MistakeSort::false_hit : MistakeSort::false_miss;
     } else if (info_of(id).reply == Reply::ray_points) {
-        fault.sort = FaultSort::wrong_count;
-        fault.points_returned = outcome.point_count.value_or(0);
-        fault.true_points = points_on_ray(truth.classification);
+        mistake.sort = MistakeSort::wrong_count;
+        mistake.points_returned = outcome.point_count.value_or(0);
+        mistake.true_points = points_on_ray(truth.classification);
     } else {
-        fault.sort = FaultSort::wrong_case;
-        fault.returned = outcome.kind.value_or(Case::invalid);
-        fault.truth = truth.classification.kind;
+        mistake.sort = MistakeSort::wrong_case;
+        mistake.returned = outcome.kind.value_or(Case::invalid);
+        mistake.truth = truth.classification.kind;
     }
-    return fault;
+    return mistake;
 }
 
 template <class T>
@@ -41,15 +41,15 @@ OwnTruth truth_of(const Opponents& opponents, MethodId id, const Query<2, T>& qu
 }
 
 template <class T>
-std::optional<Fault> against_the_truth(const Opponents& opponents, MethodId id,
-                                       const Query<2, T>& query)
+std::optional<Mistake> against_the_truth(const Opponents& opponents, MethodId id,
+                                         const Query<2, T>& query)
 {
     const auto outcome = run_method(id, query.circle, query.piece);
-    return fault_of(opponents, id, outcome, truth_of(opponents, id, query));
+    return mistake_of(opponents, id, outcome, truth_of(opponents, id, query));
 }
 
 template <class T>
-std::optional<Fault> against_each_other(const Opponents& opponents, const Query<2, T>& query)
+std::optional<Mistake> against_each_other(const Opponents& opponents, const Query<2, T>& query)
 {
     const auto a = run_method(opponents.first, query.circle, query.piece);
     const auto b = run_method(opponents.second, query.circle, query.piece);
@@ -59,15 +59,15 @@ std::optional<Fault> against_each_other(const Opponents& opponents, const Query<
     if (truth_a.hit != truth_b.hit) return std::nullopt;
     // When both methods are wrong, a wrong verdict counts more than giving up.
     if (a.failure == Failure::none && a.hit != truth_a.hit)
-        return fault_of(opponents, opponents.first, a, truth_a);
+        return mistake_of(opponents, opponents.first, a, truth_a);
     if (b.failure == Failure::none && b.hit != truth_b.hit)
-        return fault_of(opponents, opponents.second, b, truth_b);
-    const auto fault = fault_of(opponents, opponents.first, a, truth_a);
-    return fault ? fault : fault_of(opponents, opponents.second, b, truth_b);
+        return mistake_of(opponents, opponents.second, b, truth_b);
+    const auto mistake = mistake_of(opponents, opponents.first, a, truth_a);
+    return mistake ? mistake : mistake_of(opponents, opponents.second, b, truth_b);
 }
 
 template <class T>
-std::optional<Fault> fault_in(const Opponents& opponents, const Query<2, T>& query)
+std::optional<Mistake> mistake_in(const Opponents& opponents, const Query<2, T>& query)
 {
     if (is_exact(opponents.second)) return against_the_truth(opponents, opponents.first, query);
     if (is_exact(opponents.first)) return against_the_truth(opponents, opponents.second, query);
@@ -76,9 +76,9 @@ std::optional<Fault> fault_in(const Opponents& opponents, const Query<2, T>& que
 
 /// The step where the method goes wrong: the first wrong test, or else the last test; when the
 /// method gives up, the last step.
-Trace::const_iterator deciding_step(const Fault& fault, const Trace& trace)
+Trace::const_iterator deciding_step(const Mistake& mistake, const Trace& trace)
 {
-    if (fault.sort == FaultSort::gives_up)
+    if (mistake.sort == MistakeSort::gives_up)
         return std::ranges::find(trace, StepKind::give_up, &Step::kind);
     auto last = trace.end();
     for (auto step = trace.begin(); step != trace.end(); ++step) {
@@ -139,23 +139,23 @@ bool is_truly_zero(Failure failure, const Query<2, T>& query, const Trace& trace
 }
 
 template <class T>
-Flaw explained_in(const Fault& fault, const Query<2>& given)
+Flaw explained_in(const Mistake& mistake, const Query<2>& given)
 {
     const Query<2, T> query = rounded_to<T>(given);
-    const Trace trace = trace_method(fault.method, query.circle, query.piece).trace;
-    const auto deciding = deciding_step(fault, trace);
-    Flaw flaw{fault};
-    if (fault.sort == FaultSort::gives_up && is_truly_zero(fault.failure, query, trace))
+    const Trace trace = trace_method(mistake.method, query.circle, query.piece).trace;
+    const auto deciding = deciding_step(mistake, trace);
+    Flaw flaw{mistake};
+    if (mistake.sort == MistakeSort::gives_up && is_truly_zero(mistake.failure, query, trace))
         return flaw;
     if (deciding != trace.end()) flaw.line = deciding->line;
     for (auto step = trace.begin(); step != deciding; ++step) {
         for (const TracedNumber& number : step->numbers) {
             const auto cause = out_of_range<T>(number, given);
-            if (cause) return {fault, -1, *cause};
+            if (cause) return {mistake, -1, *cause};
         }
     }
-    flaw.cause = info_of(fault.method).insight == Insight::from_outside ? Cause::out_of_sight
-                                                                        : Cause::rounding;
+    flaw.cause = info_of(mistake.method).insight == Insight::from_outside ? Cause::out_of_sight
+                                                                          : Cause::rounding;
     return flaw;
 }
 
@@ -183,30 +183,30 @@ Target target_of(const Opponents& opponents) noexcept
     return shared_by(opponents, &MethodInfo::target, Target::curve);
 }
 
-std::optional<Fault> fault_between(const Opponents& opponents, const Query<2>& query)
+std::optional<Mistake> mistake_between(const Opponents& opponents, const Query<2>& query)
 {
-    if (opponents.scalar == Scalar::float64) return fault_in(opponents, query);
+    if (opponents.scalar == Scalar::float64) return mistake_in(opponents, query);
     const Query<2, float> in_float = rounded_to<float>(query);
     if (!is_valid(in_float)) return std::nullopt;
-    const auto fault = fault_in(opponents, in_float);
-    if (!fault) return std::nullopt;
+    const auto mistake = mistake_in(opponents, in_float);
+    if (!mistake) return std::nullopt;
     const auto truth = [&](const auto& q) {
-        return truth_of(opponents, fault->method, q).classification;
+        return truth_of(opponents, mistake->method, q).classification;
     };
-    return truth(query) == truth(in_float) ? fault : std::nullopt;
+    return truth(query) == truth(in_float) ? mistake : std::nullopt;
 }
 
 std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query)
 {
-    const auto fault = fault_between(opponents, query);
-    if (!fault) return std::nullopt;
-    return explained(*fault, query);
+    const auto mistake = mistake_between(opponents, query);
+    if (!mistake) return std::nullopt;
+    return explained(*mistake, query);
 }
 
-Flaw explained(const Fault& fault, const Query<2>& query)
+Flaw explained(const Mistake& mistake, const Query<2>& query)
 {
-    return fault.scalar == Scalar::float32 ? explained_in<float>(fault, query)
-                                           : explained_in<double>(fault, query);
+    return mistake.scalar == Scalar::float32 ? explained_in<float>(mistake, query)
+                                             : explained_in<double>(mistake, query);
 }
 
 } // namespace secant

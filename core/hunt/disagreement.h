@@ -18,7 +18,7 @@ struct Opponents {
     friend bool operator==(const Opponents&, const Opponents&) = default;
 };
 
-enum class FaultSort {
+enum class MistakeSort {
     false_hit,   ///< its verdict is hit, the truth is miss
     false_miss,  ///< its verdict is miss, the truth is hit
     wrong_case,  ///< its verdict is right, its case is another
@@ -27,17 +27,17 @@ enum class FaultSort {
 };
 
 /// A wrong outcome of a method.
-struct Fault {
+struct Mistake {
     MethodId method = MethodId::quadratic; ///< the wrong method
     Scalar scalar = Scalar::float64;
-    FaultSort sort = FaultSort::false_hit;
+    MistakeSort sort = MistakeSort::false_hit;
     Failure failure = Failure::none; ///< when it gives up
     Case returned = Case::invalid;   ///< when the case is wrong
     Case truth = Case::invalid;      ///< when the case is wrong
     int points_returned = 0;         ///< when the number of points is wrong
     int true_points = 0;             ///< when the number of points is wrong
 
-    friend auto operator<=>(const Fault&, const Fault&) = default;
+    friend auto operator<=>(const Mistake&, const Mistake&) = default;
 };
 
 /// Why the outcome is wrong, by the trace.
@@ -52,7 +52,7 @@ enum class Cause {
 /// A kind of failure: what was wrong, where the method first turned the wrong way, and why. Two
 /// queries of the same kind show the same flaw.
 struct Flaw {
-    Fault fault;
+    Mistake mistake;
     /// Index into the method's listing: the first wrong test, or the line where lost digits make
     /// the method give up. -1 when the method gives up as published, or when a number overflowed or
     /// underflowed, because then the line is a matter of chance.
@@ -70,13 +70,14 @@ struct Flaw {
 /// same, and yet their verdicts differ. Nothing when they agree, when
 /// the query does not fit into the scalar, or when rounding it to the scalar changes the truth.
 /// @pre is_valid(query)
-[[nodiscard]] std::optional<Fault> fault_between(const Opponents& opponents, const Query<2>& query);
+[[nodiscard]] std::optional<Mistake> mistake_between(const Opponents& opponents,
+                                                     const Query<2>& query);
 
-/// The fault with its line and reason, which takes some hundred times as long.
+/// The mistake with its line and reason, which takes some hundred times as long.
 [[nodiscard]] std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query);
 
-/// The line and the reason of a fault.
-/// @pre  fault_between() gave the fault for the query.
-[[nodiscard]] Flaw explained(const Fault& fault, const Query<2>& query);
+/// The line and the reason of a mistake.
+/// @pre  mistake_between() gave the mistake for the query.
+[[nodiscard]] Flaw explained(const Mistake& mistake, const Query<2>& query);
 
 } // namespace secant

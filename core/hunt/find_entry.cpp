@@ -29,14 +29,14 @@ std::string_view tag_of(Cause cause)
 Entry entry_of(const FindGroup& group, const HuntOptions& options)
 {
     const Find& simplest = group.finds.front();
-    const Fault& fault = group.flaw.fault;
+    const Mistake& mistake = group.flaw.mistake;
     Entry entry;
-    entry.name = words_of(fault);
+    entry.name = words_of(mistake);
     entry.note = fmt::format("{}. Found by hunting between {} and {} with seed {}.",
                              words_of(group.flaw), info_of(options.opponents.first).name,
                              info_of(options.opponents.second).name, options.seed);
-    entry.tags = {"hunt", std::string{info_of(fault.method).name},
-                  std::string{name_of(fault.scalar)}, std::string{tag_of(group.flaw.cause)}};
+    entry.tags = {"hunt", std::string{info_of(mistake.method).name},
+                  std::string{name_of(mistake.scalar)}, std::string{tag_of(group.flaw.cause)}};
     entry.query = simplest.shrunk;
     entry.target = target_of(options.opponents);
     entry.expected = expectation_of(entry.query);

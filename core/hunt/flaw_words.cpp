@@ -8,53 +8,53 @@
 namespace secant {
 namespace {
 
-std::string fault_text(const Fault& fault)
+std::string mistake_text(const Mistake& mistake)
 {
-    switch (fault.sort) {
-    case FaultSort::false_hit: return "says hit, the truth is miss";
-    case FaultSort::false_miss: return "says miss, the truth is hit";
-    case FaultSort::wrong_case:
-        return fmt::format("says {}, the truth is {}", name_of(fault.returned),
-                           name_of(fault.truth));
-    case FaultSort::wrong_count:
-        return fmt::format("gives {} point{}, the truth is {}", fault.points_returned,
-                           fault.points_returned == 1 ? "" : "s", fault.true_points);
-    case FaultSort::gives_up: break;
+    switch (mistake.sort) {
+    case MistakeSort::false_hit: return "says hit, the truth is miss";
+    case MistakeSort::false_miss: return "says miss, the truth is hit";
+    case MistakeSort::wrong_case:
+        return fmt::format("says {}, the truth is {}", name_of(mistake.returned),
+                           name_of(mistake.truth));
+    case MistakeSort::wrong_count:
+        return fmt::format("gives {} point{}, the truth is {}", mistake.points_returned,
+                           mistake.points_returned == 1 ? "" : "s", mistake.true_points);
+    case MistakeSort::gives_up: break;
     }
-    return fmt::format("gives up: {}", name_of(fault.failure));
+    return fmt::format("gives up: {}", name_of(mistake.failure));
 }
 
 std::string_view cause_text(Cause cause)
 {
     switch (cause) {
-    case Cause::as_published: return "as published, whatever the precision";
+    case Cause::as_published: return "as published, in exact arithmetic, too";
     case Cause::rounding: return "digits are lost";
     case Cause::underflow: return "a number underflows";
     case Cause::overflow: return "a number overflows";
     case Cause::out_of_sight: break;
     }
-    return "out of sight";
+    return "inside a library function";
 }
 
 } // namespace
 
-std::string words_of(const Fault& fault)
+std::string words_of(const Mistake& mistake)
 {
-    return fmt::format("{} in {} {}", info_of(fault.method).name, name_of(fault.scalar),
-                       fault_text(fault));
+    return fmt::format("{} in {} {}", info_of(mistake.method).name, name_of(mistake.scalar),
+                       mistake_text(mistake));
 }
 
 std::string reason_text(const Flaw& flaw)
 {
     const std::string_view cause = cause_text(flaw.cause);
     if (flaw.line < 0) return std::string{cause};
-    const auto& listing = info_of(flaw.fault.method).listing;
+    const auto& listing = info_of(flaw.mistake.method).listing;
     return fmt::format("{}, at `{}`", cause, listing[static_cast<std::size_t>(flaw.line)].text);
 }
 
 std::string words_of(const Flaw& flaw)
 {
-    return fmt::format("{}; {}", words_of(flaw.fault), reason_text(flaw));
+    return fmt::format("{}; {}", words_of(flaw.mistake), reason_text(flaw));
 }
 
 } // namespace secant

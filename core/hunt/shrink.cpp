@@ -50,10 +50,10 @@ bool Shrinker::is_as_flawed(const QueryNumbers& candidate)
 {
     constexpr int tries_of_a_trace = 100;
     const Query<2> query = query_of(candidate, extent_);
-    const auto fault = fault_between(opponents_, query);
-    if (fault != flaw_.fault) return false;
+    const auto mistake = mistake_between(opponents_, query);
+    if (mistake != flaw_.mistake) return false;
     tries_ += tries_of_a_trace;
-    return explained(*fault, query) == flaw_;
+    return explained(*mistake, query) == flaw_;
 }
 
 Shrunk shrunk(const Opponents& opponents, const Query<2>& query, const Flaw& flaw)

@@ -29,6 +29,14 @@ inline constexpr std::size_t method_count = 10;
 /// The arithmetic a method runs in; its inputs are rounded to it first.
 enum class Scalar { float32, float64 };
 
+/// One method in one scalar.
+struct Run {
+    MethodId method = MethodId::quadratic;
+    Scalar scalar = Scalar::float64;
+
+    friend bool operator==(const Run&, const Run&) = default;
+};
+
 /// The radii that a method computes with. To it the other one is zero.
 enum class Radii {
     circle, ///< r

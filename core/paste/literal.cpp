@@ -60,9 +60,9 @@ ParsedNumber parse_decimal(std::string_view text)
 {
     if (text.starts_with('+')) text.remove_prefix(1);
     const auto [value, length] = leading_decimal<T>(text);
-    if (length == 0 || length != text.size()) return {0.0, NumberFault::malformed};
-    if (std::isinf(value)) return {0.0, NumberFault::overflow};
-    return {double{value}, NumberFault::none};
+    if (length == 0 || length != text.size()) return {0.0, NumberError::malformed};
+    if (std::isinf(value)) return {0.0, NumberError::overflow};
+    return {double{value}, NumberError::none};
 }
 
 /// Rounds a hex float once, to float.
@@ -78,7 +78,7 @@ ParsedNumber hex_float_rounded(std::string_view text, const ParsedNumber& number
     if (result.ec == std::errc{}) return {double{negative ? -magnitude : magnitude}};
     // Outside the range of float; too small is zero.
     if (std::abs(number.value) < 1.0) return {negative ? -0.0 : 0.0};
-    return {0.0, NumberFault::overflow};
+    return {0.0, NumberError::overflow};
 }
 
 } // namespace
@@ -88,7 +88,7 @@ ParsedNumber parse_literal(std::string_view written)
     const Literal literal = literal_of(written);
     if (literal.is_hex) {
         const ParsedNumber number = parse_hex_float(literal.text);
-        const bool is_rounded = literal.is_float && number.fault == NumberFault::none;
+        const bool is_rounded = literal.is_float && number.error == NumberError::none;
         return is_rounded ? hex_float_rounded(literal.text, number) : number;
     }
     return literal.is_float ? parse_decimal<float>(literal.text)

@@ -115,13 +115,13 @@ public:
             case Kind::equals: break;
             case Kind::number: read_number(); break;
             }
-            if (!fault_.why.empty()) return false;
+            if (!error_.why.empty()) return false;
         }
         return settle_excess();
     }
 
     [[nodiscard]] PasteNumbers& numbers() { return numbers_; }
-    [[nodiscard]] PasteFault& fault() { return fault_; }
+    [[nodiscard]] PasteError& error() { return error_; }
 
 private:
     struct Scope {
@@ -185,7 +185,7 @@ private:
             if (is_whole || (label.what == What::circle)) subject_ = label;
         }
         if (label.axis.value_or(0) > 1) {
-            fault_.why = fmt::format("{} is a number in space: the window shows two dimensions",
+            error_.why = fmt::format("{} is a number in space: the window shows two dimensions",
                                      tokens_[at_].text);
             return;
         }
@@ -282,12 +282,12 @@ private:
                 numbers_.all[first + 1].field = end_x;
                 numbers_.all[first + 2].field = end_y;
             } else if (!is_radius(owner) && count == 1) {
-                fault_.why = fmt::format(
+                error_.why = fmt::format(
                     "{} has a number too many, as in space: the window shows two dimensions",
                     member_of(owner));
                 return false;
             } else {
-                fault_.why = fmt::format("{} has {} numbers too many", member_of(owner), count);
+                error_.why = fmt::format("{} has {} numbers too many", member_of(owner), count);
                 return false;
             }
             i = end;
@@ -303,7 +303,7 @@ private:
     Tokens tokens_;
     std::size_t at_ = 0;
     PasteNumbers numbers_;
-    PasteFault fault_;
+    PasteError error_;
     bool from_zero_ = false;
 
     std::deque<QueryField> expected_; ///< what the next numbers are
@@ -324,10 +324,10 @@ private:
 
 } // namespace
 
-Expected<PasteNumbers, PasteFault> paste_numbers(const std::vector<PasteToken>& tokens)
+Expected<PasteNumbers, PasteError> paste_numbers(const std::vector<PasteToken>& tokens)
 {
     Reader reader{tokens};
-    if (!reader.read()) return unexpected(std::move(reader.fault()));
+    if (!reader.read()) return unexpected(std::move(reader.error()));
     return std::move(reader.numbers());
 }
 

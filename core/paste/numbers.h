@@ -25,7 +25,7 @@ struct PasteNumbers {
 
 /// Gives each number the field that its label names, whatever the notation: "E = {-2, 0}",
 /// "Vec2 E(-2, 0)", "x1 = -2", "E = {x = -2, y = 0}", or a line of labels above one of numbers.
-[[nodiscard]] Expected<PasteNumbers, PasteFault>
+[[nodiscard]] Expected<PasteNumbers, PasteError>
 paste_numbers(const std::vector<PasteToken>& tokens);
 
 } // namespace secant

@@ -146,7 +146,7 @@ std::string repetition(QueryField field, const PasteToken& one, const PasteToken
 }
 
 /// Why the numbers are no query although there are some.
-std::string count_fault(const std::vector<PasteNumber>& all)
+std::string count_error(const std::vector<PasteNumber>& all)
 {
     for (auto number = all.begin(); number != all.end(); ++number) {
         if (!number->field) continue;
@@ -250,7 +250,7 @@ Pasted query_of_numbers(const PasteNumbers& numbers, const Document& current)
 {
     if (numbers.all.empty()) return PasteRefusal{"there are no numbers in it"};
     const std::vector<Reading> readings = readings_of(numbers.all);
-    if (readings.empty()) return PasteRefusal{count_fault(numbers.all)};
+    if (readings.empty()) return PasteRefusal{count_error(numbers.all)};
 
     std::vector<PastedQuery> queries;
     std::optional<PasteRefusal> refusal;

@@ -30,7 +30,7 @@ public:
     {
     }
 
-    /// False when the text is wrong; fault() says why.
+    /// False when the text is wrong; error() says why.
     bool scan()
     {
         while (at_ < text_.size()) {
@@ -41,7 +41,7 @@ public:
     }
 
     [[nodiscard]] std::vector<PasteToken>& tokens() { return tokens_; }
-    [[nodiscard]] PasteFault& fault() { return fault_; }
+    [[nodiscard]] PasteError& error() { return error_; }
 
 private:
     [[nodiscard]] char peek(std::size_t ahead = 0) const noexcept
@@ -187,12 +187,12 @@ private:
         if (sign > 0 && peek() != '+') written.insert(0, 1, '-');
 
         const ParsedNumber number = parse_literal(written);
-        if (number.fault == NumberFault::malformed) {
+        if (number.error == NumberError::malformed) {
             return wrong(printable(text_.substr(at_, length)) + " is not a number");
         }
         add(Kind::number, length);
         PasteToken& token = tokens_.back();
-        token.overflows = number.fault == NumberFault::overflow;
+        token.overflows = number.error == NumberError::overflow;
         token.value = number.value;
         return true;
     }
@@ -281,7 +281,7 @@ private:
 
     bool wrong(std::string why)
     {
-        fault_.why = std::move(why);
+        error_.why = std::move(why);
         return false;
     }
 
@@ -290,16 +290,16 @@ private:
     std::size_t at_ = 0;
     int line_ = 0;
     std::vector<PasteToken> tokens_;
-    PasteFault fault_;
+    PasteError error_;
 };
 
 } // namespace
 
-Expected<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
+Expected<std::vector<PasteToken>, PasteError> paste_tokens(std::string_view text,
                                                            bool decimal_comma)
 {
     Scanner scanner{text, decimal_comma};
-    if (!scanner.scan()) return unexpected(std::move(scanner.fault()));
+    if (!scanner.scan()) return unexpected(std::move(scanner.error()));
     return std::move(scanner.tokens());
 }
 

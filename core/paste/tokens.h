@@ -28,7 +28,7 @@ struct PasteToken {
 };
 
 /// Why a text cannot be cut into tokens: one sentence that shows the wrong value.
-struct PasteFault {
+struct PasteError {
     std::string why;
 };
 
@@ -39,7 +39,7 @@ struct PasteFault {
 /// rounded to float, as a compiler does), with grouped digits ("1'000"), as a hex float, with a
 /// Unicode minus.
 /// @param decimal_comma  "2,5" is one number.
-[[nodiscard]] Expected<std::vector<PasteToken>, PasteFault> paste_tokens(std::string_view text,
+[[nodiscard]] Expected<std::vector<PasteToken>, PasteError> paste_tokens(std::string_view text,
                                                                          bool decimal_comma);
 
 } // namespace secant

@@ -36,7 +36,7 @@ bool ends_word(char c) noexcept
 bool is_scalar(std::string_view word) noexcept
 {
     return word == "true" || word == "false" || word == "null" ||
-           parse_json_number(word).fault != NumberFault::malformed;
+           parse_json_number(word).error != NumberError::malformed;
 }
 
 } // namespace

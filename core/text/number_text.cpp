@@ -106,19 +106,19 @@ template Decimal<double> leading_decimal(std::string_view) noexcept;
 
 ParsedNumber parse_json_number(std::string_view text) noexcept
 {
-    if (!is_json_number(text)) return {0.0, NumberFault::malformed};
+    if (!is_json_number(text)) return {0.0, NumberError::malformed};
     const double value = leading_decimal<double>(text).value;
-    if (std::isinf(value)) return {0.0, NumberFault::overflow};
-    return {value, NumberFault::none};
+    if (std::isinf(value)) return {0.0, NumberError::overflow};
+    return {value, NumberError::none};
 }
 
 ParsedNumber parse_hex_float(std::string_view text) noexcept
 {
     const bool negative = text.starts_with('-');
     if (negative || text.starts_with('+')) text.remove_prefix(1);
-    if (!text.starts_with("0x") && !text.starts_with("0X")) return {0.0, NumberFault::malformed};
+    if (!text.starts_with("0x") && !text.starts_with("0X")) return {0.0, NumberError::malformed};
     text.remove_prefix(2);
-    if (text.starts_with('-')) return {0.0, NumberFault::malformed};
+    if (text.starts_with('-')) return {0.0, NumberError::malformed};
 
     double magnitude = 0.0;
     const char* const end = text.data() + text.size();
@@ -127,12 +127,12 @@ ParsedNumber parse_hex_float(std::string_view text) noexcept
     // from_chars reads "inf", "nan" and, in libstdc++ 12, "p+-1" as well.
     const bool is_strict = text.find_first_of("nN") == std::string_view::npos &&
                            text.find("+-") == std::string_view::npos;
-    if (!is_number || !is_strict) return {0.0, NumberFault::malformed};
+    if (!is_number || !is_strict) return {0.0, NumberError::malformed};
     if (result.ec == std::errc::result_out_of_range) {
-        if (is_huge_hex(text)) return {0.0, NumberFault::overflow};
+        if (is_huge_hex(text)) return {0.0, NumberError::overflow};
         magnitude = 0.0;
     }
-    return {negative ? -magnitude : magnitude, NumberFault::none};
+    return {negative ? -magnitude : magnitude, NumberError::none};
 }
 
 void append_number(std::string& out, double value)

@@ -7,7 +7,7 @@
 namespace secant {
 
 /// Whether a text is a number, and a number that a double holds.
-enum class NumberFault {
+enum class NumberError {
     none,
     malformed, ///< not written as a number
     overflow,  ///< beyond the largest finite double
@@ -15,8 +15,8 @@ enum class NumberFault {
 
 /// A number read from text, correctly rounded; a number too small for a double is zero.
 struct ParsedNumber {
-    double value = 0.0; ///< meaningful only without a fault
-    NumberFault fault = NumberFault::none;
+    double value = 0.0; ///< meaningful only without an error
+    NumberError error = NumberError::none;
 };
 
 /// A decimal number at the beginning of a text, correctly rounded to T.

@@ -59,16 +59,17 @@ std::string segment_sentence(const Solution<N>& answer)
         return fmt::format("{} {} beyond the end: it stops before it reaches the {}.",
                            both_roots(answer), tangent ? "is" : "are both", shape<N>);
     case Case::past:
-        return fmt::format("{} {} before the start: the {} lies behind it.", both_roots(answer),
-                           tangent ? "is" : "are both", shape<N>);
+        return fmt::format("{} {} before the start: the {} lies behind the segment.",
+                           both_roots(answer), tangent ? "is" : "are both", shape<N>);
     case Case::completely_inside:
-        return fmt::format("t1 = {} is before the start, t2 = {} is beyond the end: all of it "
-                           "lies inside, and it never meets the {}'s edge.",
+        return fmt::format("t1 = {} is before the start, t2 = {} is beyond the end: the whole "
+                           "segment lies inside and does not meet the edge of the {}.",
                            t1, t2, shape<N>);
     case Case::miss:
-        return fmt::format("No t solves it (\u0394 < 0): even the whole line stays clear of the "
-                           "{}. From the nearest point it is still {} to the edge.",
-                           shape<N>, brief_text(-answer.depth));
+        return fmt::format(
+            "There is no root (\u0394 < 0): the whole line misses the {}. The nearest point "
+            "of the segment is {} from the edge.",
+            shape<N>, brief_text(-answer.depth));
     case Case::degenerate: return degenerate_sentence(answer.classification, shape<N>);
     case Case::invalid: return "This is not a query: a number is not finite or a radius negative.";
     }
@@ -86,7 +87,7 @@ std::string extent_sentence(const Solution<N>& answer, Extent extent)
     if (answer.classification.tangent) {
         return fmt::format("{}{}", rule, first ? "so it touches." : "so it does not touch.");
     }
-    if (!first && !second) return fmt::format("{}and so neither of them.", rule);
+    if (!first && !second) return fmt::format("{}so neither root counts.", rule);
     const std::string_view where = first && second ? "twice" : first ? "at t1 only" : "at t2 only";
     return fmt::format("{}so it meets the {} {}.", rule, shape<N>, where);
 }

@@ -60,7 +60,7 @@ std::string_view scalar_name(Scalar scalar)
 std::string own_query_text(MethodId method)
 {
     const MethodInfo& info = info_of(method);
-    if (!info.extent) return "whatever you ask";
+    if (!info.extent) return "the query as it is";
     switch (info.radii) {
     case Radii::piece: return "stadium, the point C";
     case Radii::both: return "stadium, disk";

@@ -36,9 +36,9 @@ std::string decimal_note(double value)
 {
     const std::string decimal = exact_text(value);
     const ExactNumber difference = ExactNumber{value} - ExactNumber{decimal};
-    if (difference == 0) return fmt::format("It is {} exactly.", decimal);
+    if (difference == 0) return fmt::format("The number is exactly {}.", decimal);
     // The exponent of a subnormal number's ulp would be too small for a double.
-    return fmt::format("Not {} exactly: {} {}.", decimal,
+    return fmt::format("The number is not exactly {}: {} {}.", decimal,
                        abs(difference).str(1, std::ios_base::scientific),
                        difference > 0 ? "more" : "less");
 }

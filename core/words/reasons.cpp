@@ -40,14 +40,15 @@ std::string reason_for(const Query<N>& query)
         return fmt::format("E and L are the same point, {} from C", number_text(solution.distance));
     }
     if (!has_roots(kind)) {
-        return fmt::format("the line runs past the circle: the piece is {} from it at its nearest",
-                           number_text(-solution.depth));
+        return fmt::format(
+            "the line misses the circle: the nearest point of the piece is {} from the circle",
+            number_text(-solution.depth));
     }
     const bool first_on = kind == Case::impale || kind == Case::poke;
     const bool second_on = kind == Case::impale || kind == Case::exit_wound;
     const std::string first = place_of(solution.roots[0].t, "t1", first_on);
     if (solution.classification.tangent) {
-        return first + ", and so is t2: the line only touches the circle";
+        return first + ", t2 = t1: the line only touches the circle";
     }
     return first + ", " + place_of(solution.roots[1].t, "t2", second_on);
 }
@@ -70,9 +71,8 @@ std::string reason_for_method(MethodId method, const Outcome<N, T>& outcome, con
         return fmt::format("{}: {}; {}", info_of(method).name, name_of(outcome.failure), fact);
     }
     if (outcome.hit == truth.hit && info_of(method).reply == Reply::ray_points) {
-        return fmt::format("it finds {} points of the ray, {}", outcome.point_count.value_or(0),
-                           truth.classification.tangent ? "which touches"
-                                                        : "not so many as there are");
+        return fmt::format("it finds {} points, but the ray {}", outcome.point_count.value_or(0),
+                           truth.classification.tangent ? "only touches" : "has more");
     }
     return fact;
 }

@@ -49,18 +49,20 @@ std::string true_text(const ExactNumber& exact)
     return fits ? brief_text(near, 8) : exact.str(4, std::ios_base::scientific);
 }
 
-/// "Δ came out as 0 but is -326399.68", or the error where eight digits do not show it.
+/// "Δ is computed as 0, its true value is -326399.68", or the error where eight digits do not
+/// show it.
 std::string came_out(const Culprit& culprit)
 {
     const TracedNumber& number = culprit.number;
     const std::string computed = brief_text(number.computed, 8);
     const std::string exact = true_text(exact_of(number));
     if (computed != exact) {
-        return fmt::format("{} came out as {} but is {}", culprit.symbol, computed, exact);
+        return fmt::format("{} is computed as {}, its true value is {}", culprit.symbol, computed,
+                           exact);
     }
     const ExactNumber difference = number.computed - exact_of(number);
     const double amount = std::abs(static_cast<double>(difference));
-    return fmt::format("{} came out as {}, which is {} too {}", culprit.symbol, computed,
+    return fmt::format("{} is computed as {}, which is {} too {}", culprit.symbol, computed,
                        amount > 0.0 ? brief_text(amount, 2) : "less than 1e-323",
                        difference > 0 ? "large" : "small");
 }
@@ -100,8 +102,8 @@ std::string mistake(const MethodRun& run)
             verdict = case_noun(*outcome.kind, one_root && !run.truth.tangent);
         }
     } else if (reply == Reply::ray_points && run.verdict == run.expected_hit) {
-        return fmt::format("it finds {} where there {}", verdict_text(run),
-                           outcome.point_count == 1 ? "are two" : "is one");
+        return fmt::format("it finds {} where the ray has {}", verdict_text(run),
+                           outcome.point_count == 1 ? "two" : "one");
     }
     return fmt::format("it takes {} for {}", truth, verdict);
 }
@@ -113,13 +115,13 @@ std::string wrong_reason(const MethodRun& run)
     });
     const std::string result = fmt::format("in {} {}", scalar_name(run.scalar), mistake(run));
     if (turned == run.trace.end()) {
-        return fmt::format("Every test goes the way it should, and yet {}.", result);
+        return fmt::format("Every test is right, but {}.", result);
     }
     const auto at = static_cast<std::size_t>(turned - run.trace.begin());
     if (const auto culprit = culprit_of(run, at)) {
         return fmt::format("{}: {}.", came_out(*culprit), result);
     }
-    return fmt::format("The test \"{}\" comes out {} where the true numbers say {}: {}.",
+    return fmt::format("The test \"{}\" gives {}, the exact numbers give {}: {}.",
                        line_of(run, *turned).text, turned->truth.computed ? "true" : "false",
                        turned->truth.exact ? "true" : "false", result);
 }
@@ -127,25 +129,26 @@ std::string wrong_reason(const MethodRun& run)
 std::string failure_reason(const MethodRun& run, const Document& document)
 {
     const bool point = !has_length(document.query);
-    const std::string underflow =
-        fmt::format("the squares of such small numbers vanish in {}", scalar_name(run.scalar));
+    const std::string underflow = fmt::format(
+        "the squares of these numbers underflow to zero in {}", scalar_name(run.scalar));
     switch (run.outcome.failure) {
     case Failure::none: return {};
     case Failure::division_by_zero: {
         const std::string_view divisor = info_of(run.method).divisor;
-        if (point) return fmt::format("E = L, so {} is zero: it divides by zero.", divisor);
+        if (point) return fmt::format("E = L, so {} is zero: the method divides by zero.", divisor);
         return fmt::format(
-            "{} comes out as zero though E and L differ, for {}: it divides by zero.", divisor,
-            underflow);
+            "{} is computed as zero though E and L differ, because {}: the method divides by zero.",
+            divisor, underflow);
     }
     case Failure::zero_length:
-        if (point) return "E = L: it refuses a segment of length zero.";
-        return fmt::format("|d| comes out as zero though E and L differ, for {}: it refuses a "
-                           "segment of length zero.",
+        if (point) return "E = L: the method refuses a segment of length zero.";
+        return fmt::format("|d| is computed as zero though E and L differ, because {}: the method "
+                           "refuses a segment of length zero.",
                            underflow);
     case Failure::center_on_piece:
-        return "C comes out exactly on the segment: there is no direction to push it, and it "
-               "refuses.";
+        return "The distance from C to the segment is computed as zero, so there is no direction "
+               "to "
+               "push the circle: the method refuses the query.";
     }
     return {};
 }
@@ -154,9 +157,10 @@ std::string other_query_reason(const MethodRun& run, const Document& document)
 {
     const MethodInfo& info = info_of(run.method);
     if (info.radii == Radii::piece && radius_of(document.query) != 0.0) {
-        return fmt::format("It asks whether the point C lies within s of the segment; r plays no "
-                           "part in that. Of its own query \"{}\" is right.",
-                           verdict_text(run));
+        return fmt::format(
+            "The method asks whether the point C lies within s of the segment, and does "
+            "not use r. \"{}\" is right for its own query.",
+            verdict_text(run));
     }
     std::string reason;
     const Extent extent = info.extent.value_or(extent_of(document.query));
@@ -173,13 +177,12 @@ std::string other_query_reason(const MethodRun& run, const Document& document)
     if (other_extent || other_target) {
         const std::string theirs = thing(extent, info.target);
         const std::string yours = thing(extent_of(document.query), document.target);
-        reason = fmt::format("It asks about the {}, you ask about the {}: that is {}, yours is {}.",
-                             theirs, yours, run.verdict ? "hit" : "missed",
-                             run.verdict ? "missed" : "hit");
+        reason = fmt::format("The method asks about the {}: {}. You ask about the {}: {}.", theirs,
+                             run.verdict ? "hit" : "missed", yours, run.verdict ? "missed" : "hit");
     }
     if (piece_radius_of(document.query) != 0.0 && info.radii == Radii::circle) {
-        reason +=
-            std::string{reason.empty() ? "" : " "} + "It knows no s: to it the piece has no width.";
+        reason += std::string{reason.empty() ? "" : " "} +
+                  "The method does not use s: it sees a piece without width.";
     }
     return reason;
 }
@@ -189,13 +192,13 @@ std::string right_reason(const MethodRun& run, const Document& document)
     const MethodInfo& info = info_of(run.method);
     const bool same_query = !info.extent || (info.extent == extent_of(document.query) &&
                                              info.target == document.target);
-    std::string text = fmt::format("It says \"{}\", and that is so.", verdict_text(run));
+    std::string text = fmt::format("The method says \"{}\". That is right.", verdict_text(run));
     if (!same_query) {
-        text += fmt::format(" Its own query ({}) has the same answer as yours here.",
+        text += fmt::format(" Its own query ({}) has the same answer as your query.",
                             own_query_text(run.method));
     }
     if (run.largest_error_ulps > lossy_ulps) {
-        text += fmt::format(" Yet its numbers are off: {}.", error_text(run));
+        text += fmt::format(" But its numbers have an error: {}.", error_text(run));
     }
     return text;
 }
@@ -215,7 +218,7 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
         rounded->truth.tangent == in_double->truth.tangent) {
         return {};
     }
-    return fmt::format(" Rounded to {}, the query itself is {}, no longer {}.",
+    return fmt::format(" Rounding to {} changes the query: it is {} then, and {} before.",
                        scalar_name(run.scalar),
                        case_noun(rounded->truth.kind, rounded->truth.tangent),
                        case_noun(in_double->truth.kind, in_double->truth.tangent));
@@ -247,7 +250,8 @@ std::string error_text(const MethodRun& run)
 std::string why(const MethodRun& run, const Document& document, std::span<const MethodMark> marks)
 {
     if (!run.representable) {
-        return "A number of this query is larger than any float, so there is nothing to run it on.";
+        return "A number of this query is larger than any float, so the method cannot run in "
+               "float.";
     }
     return reason_of(run, document) + rounding_note(run, marks);
 }

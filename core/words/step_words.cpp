@@ -107,18 +107,21 @@ std::string cancellation_text(const MethodRun& run, std::size_t step)
     const std::string holds = fmt::format("about the {} that a {} holds", digits_of(run.scalar),
                                           run.scalar == Scalar::float32 ? "float" : "double");
     if (difference.is_zero()) {
-        return fmt::format("{} are truly equal, and each was rounded: only rounding is left.",
+        return fmt::format("{} are exactly equal, and each was rounded: the difference holds only "
+                           "rounding errors.",
                            terms.terms);
     }
     const ExactNumber ratio = larger / abs(difference);
     const int shared = static_cast<int>(ilogb(ratio) * 0.30103);
     if (shared < 1) return {};
     if (shared + 1 < digits_of(run.scalar)) {
-        return fmt::format("{} agree in their first {} digits; the difference keeps only the rest.",
-                           terms.terms, shared);
+        return fmt::format(
+            "{} agree in their first {} digits; the difference keeps only the other digits.",
+            terms.terms, shared);
     }
-    return fmt::format("{} agree in their first {} digits, {}: only rounding is left.", terms.terms,
-                       shared, holds);
+    return fmt::format(
+        "{} agree in their first {} digits, {}: the difference holds only rounding errors.",
+        terms.terms, shared, holds);
 }
 
 /// Says which input of the step was wrong before; empty when none was.
@@ -132,7 +135,7 @@ std::string inherited_text(const MethodRun& run, std::size_t step)
         const std::string_view symbol = formula.substr(open + 1, close - open - 1);
         for (const TracedNumber& number : value_of(run, step, symbol)) {
             if (number.error_ulps > lossy_ulps) {
-                return fmt::format("It is made from {}, which is already off ({}).", symbol,
+                return fmt::format("This step uses {}, which has an error already ({}).", symbol,
                                    ulps_text(number.error_ulps));
             }
         }
@@ -157,7 +160,7 @@ std::string hex_float_text(double value, Scalar scalar)
 std::string true_value_text(const TracedNumber& number)
 {
     const ExactNumber& value = exact_of(number);
-    if (isnan(value)) return "no such number";
+    if (isnan(value)) return "undefined";
     if (isinf(value)) return value < 0 ? "-infinity" : "infinity";
     return value.str(20, std::ios_base::fmtflags{});
 }
@@ -165,7 +168,7 @@ std::string true_value_text(const TracedNumber& number)
 std::string ulps_text(double error_ulps)
 {
     if (error_ulps == 0.0) return "exact";
-    if (!std::isfinite(error_ulps)) return "infinitely far off";
+    if (!std::isfinite(error_ulps)) return "infinite error";
     if (error_ulps < 0.01) return "< 0.01 ulp";
     return fmt::format("{:.{}g} ulp", error_ulps, error_ulps < 1.0 ? 2 : 3);
 }
@@ -205,8 +208,7 @@ std::string verdict_text(Truth truth)
 {
     std::string text = truth.computed ? "yes" : "no";
     if (truth.computed != truth.exact) {
-        text +=
-            truth.exact ? ", and goes wrong here: truly yes" : ", and goes wrong here: truly no";
+        text += truth.exact ? ", but the true answer is yes" : ", but the true answer is no";
     }
     return text;
 }
@@ -215,11 +217,14 @@ std::string_view failure_text(Failure failure)
 {
     switch (failure) {
     case Failure::none: return "";
-    case Failure::division_by_zero: return "It gives up here: it would divide by zero.";
+    case Failure::division_by_zero:
+        return "The method gives up here: the next step divides by zero.";
     case Failure::zero_length:
-        return "It gives up here: the length comes out as zero, and it has no direction to go by.";
+        return "The method gives up here: the length is computed as zero, so there is no "
+               "direction.";
     case Failure::center_on_piece:
-        return "It gives up here: the distance comes out as zero, and no direction leads away.";
+        return "The method gives up here: the distance is computed as zero, so there is no "
+               "direction.";
     }
     return "";
 }
@@ -231,7 +236,7 @@ std::string loss_text(const MethodRun& run, std::size_t step)
     std::string inherited = inherited_text(run, step);
     if (!inherited.empty()) return inherited;
     if (severity_of(error_of(at)) == Severity::not_finite) {
-        return fmt::format("On the way a number left the range of a {}.",
+        return fmt::format("A number in this step is outside the range of a {}.",
                            run.scalar == Scalar::float32 ? "float" : "double");
     }
     return cancellation_text(run, step);

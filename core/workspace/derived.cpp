@@ -10,9 +10,13 @@ namespace {
 
 void refresh_pictures(std::vector<HuntPicture>& pictures, const HuntReport& report)
 {
+    const auto simplest_of = [&](const FindGroup& kind) {
+        return document_of(kind, report.options.opponents);
+    };
+    if (std::ranges::equal(pictures, report.kinds, {}, &HuntPicture::document, simplest_of)) return;
     const std::vector<HuntPicture> before = std::exchange(pictures, {});
     for (const FindGroup& kind : report.kinds) {
-        const Document simplest = document_of(kind, report.options.opponents);
+        const Document simplest = simplest_of(kind);
         const auto same = std::ranges::find(before, simplest, &HuntPicture::document);
         pictures.push_back(same != before.end() ? *same : HuntPicture{simplest, analyse(simplest)});
     }
@@ -30,7 +34,7 @@ void refresh_runs(Derived& derived, Workspace& workspace)
                               : stepped_run(derived.runs, stepping) != nullptr;
     if (changed || !complete) {
         auto now = all ? trace_methods(document)
-                       : std::vector{trace_run(stepping.method, stepping.scalar, document)};
+                       : std::vector{trace_run(stepping.run.method, stepping.run.scalar, document)};
         const auto before = std::exchange(derived.runs, std::move(now));
         derived.traced = document;
         if (changed) stepping = followed(before, stepping, derived.runs);

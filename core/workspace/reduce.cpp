@@ -212,10 +212,9 @@ public:
     {
         const OpenFile* file = current_file(workspace_.library);
         if (file == nullptr && action.purpose == ChooserPurpose::save) {
-            panels_.notice =
-                Notice{"There is nothing to save yet: Ctrl+K keeps the query as an entry.",
-                       NoticeTone::done,
-                       {}};
+            panels_.notice = Notice{"There is no file to save. Ctrl+K keeps the query as an entry.",
+                                    NoticeTone::done,
+                                    {}};
             return;
         }
         panels_.chooser = chooser_for(action.purpose, file);

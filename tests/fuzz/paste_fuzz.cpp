@@ -8,10 +8,10 @@ using fuzz::require;
 
 namespace {
 
-void require_valid(const PastedQuery& scene)
+void require_valid(const PastedQuery& pasted)
 {
-    require(is_valid(scene.document.query));
-    require(!scene.understood.empty());
+    require(is_valid(pasted.document.query));
+    require(!pasted.understood.empty());
 }
 
 } // namespace
@@ -19,7 +19,7 @@ void require_valid(const PastedQuery& scene)
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const Pasted pasted = read_paste(fuzz::text_of(data, size), Document{});
-    if (const auto* scene = std::get_if<PastedQuery>(&pasted)) require_valid(*scene);
+    if (const auto* query = std::get_if<PastedQuery>(&pasted)) require_valid(*query);
     if (const auto* entry = std::get_if<PastedEntry>(&pasted)) {
         require(std::holds_alternative<Query<2>>(entry->entry.query) && !entry->understood.empty());
     }

@@ -96,7 +96,7 @@ TEST_CASE("unsaved entries survive a kill and a quit, and come back at the next 
     write_plain(path, two_cases);
     const auto is_back = [](const FollowedLine& line) {
         return has(line.file, "\"count\":3") && has(line.file, "\"unsaved\":true") &&
-               has(line.notice, "not saved the last time is back: a.json");
+               has(line.notice, "work of the last time is back: a.json");
     };
     {
         WindowDriver window{{path}, state.path()};

@@ -195,7 +195,7 @@ TEST_CASE("the oracle's answer for a piece beside the centre has its closest poi
     CHECK(answer.offset_defined);
 }
 
-TEST_CASE("a right answer has no faults, and each change to the answer is a fault")
+TEST_CASE("a right answer has no mistakes, and each change to the answer is a mistake")
 {
     const Query<2> query{{{0.0, 0.0}, 1.0}, {{-2.0, 0.5}, {2.0, 0.5}}};
     const double root = std::sqrt(0.75);
@@ -209,26 +209,26 @@ TEST_CASE("a right answer has no faults, and each change to the answer is a faul
     answer.depth = 0.5;
     answer.offset = {0.0, -0.5};
     answer.offset_defined = true;
-    REQUIRE(faults(query, answer).empty());
+    REQUIRE(mistakes(query, answer).empty());
 
-    const auto fault_after = [&](auto change) {
+    const auto mistake_after = [&](auto change) {
         Solution<2> wrong = answer;
         change(wrong);
-        return !faults(query, wrong).empty();
+        return !mistakes(query, wrong).empty();
     };
-    CHECK(fault_after([](auto& s) { s.classification.tangent = true; }));
-    CHECK(fault_after([](auto& s) { s.classification.kind = Case::poke; }));
-    CHECK(fault_after([](auto& s) { s.root_count = 1; }));
-    CHECK(fault_after([](auto& s) { s.roots[0].t *= 1.0 + 0x1p-50; }));
-    CHECK(fault_after([](auto& s) { s.roots[1].counts = false; }));
-    CHECK(fault_after([](auto& s) { s.roots[1].point.x *= 1.0 - 0x1p-50; }));
-    CHECK(fault_after([](auto& s) { s.roots[1].normal.y = std::nan(""); }));
-    CHECK(fault_after([](auto& s) { s.closest.x = -0.0; }));
-    CHECK(fault_after([](auto& s) { s.closest.y = 0.5 + 0x1p-51; }));
-    CHECK(fault_after([](auto& s) { s.distance = infinity; }));
-    CHECK(fault_after([](auto& s) { s.depth = -0.5; }));
-    CHECK(fault_after([](auto& s) { s.offset.x = smallest; }));
-    CHECK(fault_after([](auto& s) { s.offset_defined = false; }));
+    CHECK(mistake_after([](auto& s) { s.classification.tangent = true; }));
+    CHECK(mistake_after([](auto& s) { s.classification.kind = Case::poke; }));
+    CHECK(mistake_after([](auto& s) { s.root_count = 1; }));
+    CHECK(mistake_after([](auto& s) { s.roots[0].t *= 1.0 + 0x1p-50; }));
+    CHECK(mistake_after([](auto& s) { s.roots[1].counts = false; }));
+    CHECK(mistake_after([](auto& s) { s.roots[1].point.x *= 1.0 - 0x1p-50; }));
+    CHECK(mistake_after([](auto& s) { s.roots[1].normal.y = std::nan(""); }));
+    CHECK(mistake_after([](auto& s) { s.closest.x = -0.0; }));
+    CHECK(mistake_after([](auto& s) { s.closest.y = 0.5 + 0x1p-51; }));
+    CHECK(mistake_after([](auto& s) { s.distance = infinity; }));
+    CHECK(mistake_after([](auto& s) { s.depth = -0.5; }));
+    CHECK(mistake_after([](auto& s) { s.offset.x = smallest; }));
+    CHECK(mistake_after([](auto& s) { s.offset_defined = false; }));
 }
 
 TEST_CASE("a root just beyond 1 that is printed as 1 contradicts its case")
@@ -247,10 +247,10 @@ TEST_CASE("a root just beyond 1 that is printed as 1 contradicts its case")
     answer.closest = {0.75, 0.0};
     answer.depth = query.circle.radius;
     answer.offset = {0.0, query.circle.radius};
-    REQUIRE(faults(query, answer).size() == 1);
-    CHECK(faults(query, answer)[0].find("contradicts") != std::string::npos);
+    REQUIRE(mistakes(query, answer).size() == 1);
+    CHECK(mistakes(query, answer)[0].find("contradicts") != std::string::npos);
     answer.roots[1].t = std::nextafter(1.0, 2.0);
-    CHECK(faults(query, answer).empty());
+    CHECK(mistakes(query, answer).empty());
 }
 
 TEST_CASE("in 3D a centre on the line leaves the offset's direction free, not its length")
@@ -263,11 +263,11 @@ TEST_CASE("in 3D a centre on the line leaves the offset's direction free, not it
     answer.roots[1] = {3.0, {5.0, 0.0, 0.0}, {1.0, 0.0, 0.0}, false};
     answer.depth = 5.0;
     answer.offset = {0.0, 3.0, 4.0};
-    CHECK(faults(query, answer).empty());
+    CHECK(mistakes(query, answer).empty());
     answer.offset = {0.0, 0.0, -5.0};
-    CHECK(faults(query, answer).empty());
+    CHECK(mistakes(query, answer).empty());
     answer.offset = {0.0, 3.0, 4.0 + 0x1p-48};
-    CHECK_FALSE(faults(query, answer).empty());
+    CHECK_FALSE(mistakes(query, answer).empty());
     answer.offset = {0x1p-48, 3.0, 4.0};
-    CHECK_FALSE(faults(query, answer).empty());
+    CHECK_FALSE(mistakes(query, answer).empty());
 }

@@ -11,7 +11,7 @@
 namespace secant::oracle {
 namespace {
 
-using Faults = std::vector<std::string>;
+using Mistakes = std::vector<std::string>;
 
 std::string_view name_of(Case kind)
 {
@@ -36,14 +36,14 @@ std::string text_of(const Classification& verdict)
                        verdict.disk_overlap ? "overlaps" : "apart");
 }
 
-void check_verdict(const Classification& answer, const Classification& truth, Faults& out)
+void check_verdict(const Classification& answer, const Classification& truth, Mistakes& out)
 {
     if (answer == truth) return;
     out.push_back(fmt::format("verdict is \"{}\", truly \"{}\"", text_of(answer), text_of(truth)));
 }
 
 template <class T>
-void check_number(const std::string& name, T x, const Surd& truth, Faults& out)
+void check_number(const std::string& name, T x, const Surd& truth, Mistakes& out)
 {
     const bool is_plain_zero = x == T{0} && !std::signbit(x);
     if (sign(truth) == 0 ? is_plain_zero : within_one_ulp(x, truth)) return;
@@ -55,7 +55,7 @@ void check_number(const std::string& name, T x, const Surd& truth, Faults& out)
 
 template <int N, class T>
 void check_vector(const std::string& name, const Vec<N, T>& v, const Coordinates<N, Surd>& truth,
-                  Faults& out)
+                  Mistakes& out)
 {
     for (int i = 0; i < N; ++i) {
         check_number(fmt::format("{}[{}]", name, i), v[i], truth[static_cast<std::size_t>(i)], out);
@@ -64,7 +64,7 @@ void check_vector(const std::string& name, const Vec<N, T>& v, const Coordinates
 
 /// A root must lie on the same side of 0 and of 1 as the true root, and on 0 or 1 only if it is.
 template <class T>
-void check_side(const std::string& name, T t, const Surd& truth, Faults& out)
+void check_side(const std::string& name, T t, const Surd& truth, Mistakes& out)
 {
     const bool before_start = sign(truth) < 0;
     const bool beyond_end = compare(truth, dyadic(1.0)) > 0;
@@ -73,7 +73,7 @@ void check_side(const std::string& name, T t, const Surd& truth, Faults& out)
 }
 
 template <int N, class T>
-void check_roots(const Solution<N, T>& answer, const Truth<N>& truth, Faults& out)
+void check_roots(const Solution<N, T>& answer, const Truth<N>& truth, Mistakes& out)
 {
     if (answer.root_count != static_cast<int>(truth.roots.size())) {
         out.push_back(fmt::format("{} roots, truly {}", answer.root_count, truth.roots.size()));
@@ -118,7 +118,7 @@ T ulp_of(T x)
 /// Checks the offset of a centre on the line: normal to d and as long as the radius, within what
 /// one ulp in each coordinate allows.
 template <class T>
-void check_free_offset(const Query<3, T>& query, const Vec<3, T>& offset, Faults& out)
+void check_free_offset(const Query<3, T>& query, const Vec<3, T>& offset, Mistakes& out)
 {
     constexpr int exponent = -1074; // of the smallest double: everything becomes an integer
     const Integer r = scaled(query.circle.radius, exponent) + scaled(query.piece.radius, exponent);
@@ -151,7 +151,7 @@ void check_free_offset(const Query<3, T>& query, const Vec<3, T>& offset, Faults
 
 template <int N, class T>
 void check_closest(const Query<N, T>& query, const Solution<N, T>& answer, const Truth<N>& truth,
-                   Faults& out)
+                   Mistakes& out)
 {
     check_vector<N>("closest", answer.closest, truth.closest, out);
     check_number("distance", answer.distance, truth.distance, out);
@@ -185,11 +185,11 @@ bool is_all_nan(const Solution<N, T>& answer)
 } // namespace
 
 template <int N, class T>
-Faults faults(const Query<N, T>& query, const Solution<N, T>& answer)
+Mistakes mistakes(const Query<N, T>& query, const Solution<N, T>& answer)
 {
     const Query<N> exact = widened(query);
     const Truth<N> expected = truth(exact.circle, exact.piece);
-    Faults out;
+    Mistakes out;
     check_verdict(answer.classification, expected.classification, out);
     if (expected.classification.kind == Case::invalid) {
         if (answer.root_count != 0 || !is_all_nan(answer)) {
@@ -203,21 +203,21 @@ Faults faults(const Query<N, T>& query, const Solution<N, T>& answer)
 }
 
 template <int N, class T>
-Faults faults(const Query<N, T>& query, const Classification& answer)
+Mistakes mistakes(const Query<N, T>& query, const Classification& answer)
 {
     const Query<N> exact = widened(query);
-    Faults out;
+    Mistakes out;
     check_verdict(answer, truth(exact.circle, exact.piece).classification, out);
     return out;
 }
 
-template Faults faults(const Query<2, double>&, const Solution<2, double>&);
-template Faults faults(const Query<3, double>&, const Solution<3, double>&);
-template Faults faults(const Query<2, float>&, const Solution<2, float>&);
-template Faults faults(const Query<3, float>&, const Solution<3, float>&);
-template Faults faults(const Query<2, double>&, const Classification&);
-template Faults faults(const Query<3, double>&, const Classification&);
-template Faults faults(const Query<2, float>&, const Classification&);
-template Faults faults(const Query<3, float>&, const Classification&);
+template Mistakes mistakes(const Query<2, double>&, const Solution<2, double>&);
+template Mistakes mistakes(const Query<3, double>&, const Solution<3, double>&);
+template Mistakes mistakes(const Query<2, float>&, const Solution<2, float>&);
+template Mistakes mistakes(const Query<3, float>&, const Solution<3, float>&);
+template Mistakes mistakes(const Query<2, double>&, const Classification&);
+template Mistakes mistakes(const Query<3, double>&, const Classification&);
+template Mistakes mistakes(const Query<2, float>&, const Classification&);
+template Mistakes mistakes(const Query<3, float>&, const Classification&);
 
 } // namespace secant::oracle

@@ -13,12 +13,12 @@ namespace secant::oracle {
 /// Verdicts must be right. Every number must be within one ulp of its true value, and zero where
 /// the true value is zero. No number may contradict a verdict.
 template <int N, class T>
-[[nodiscard]] std::vector<std::string> faults(const Query<N, T>& query,
-                                              const Solution<N, T>& answer);
+[[nodiscard]] std::vector<std::string> mistakes(const Query<N, T>& query,
+                                                const Solution<N, T>& answer);
 
 /// Every error of a classification without its numbers.
 template <int N, class T>
-[[nodiscard]] std::vector<std::string> faults(const Query<N, T>& query,
-                                              const Classification& answer);
+[[nodiscard]] std::vector<std::string> mistakes(const Query<N, T>& query,
+                                                const Classification& answer);
 
 } // namespace secant::oracle

@@ -20,6 +20,7 @@ FOREIGN = re.compile(r"(ImGui|Im[A-Z]|SDL|GL|CATCH|TEST_CASE|TEMPLATE)\w*")
 ALLOWED = [
     ("page", r".*", r"page_(up|down)", "the keys Page up and Page down"),
     ("question", r"ui/panels/.*", r"closing_question", "the window asks the user"),
+    ("scene", r"(tests/)?(core/scene|ui/canvas)/.*", r".*", "the drawing of a document"),
 ]
 
 # Comments, raw strings, strings, characters (not digit separators) and includes, in this order.

@@ -145,8 +145,8 @@ void answer_panel(const UiModel& model, Actions& out)
     if (!answer.offset_defined && answer.classification.disk_overlap) {
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
-        paragraph("C lies on the piece: no direction is the shortest, and the offset takes the "
-                  "left normal.");
+        paragraph("C lies on the piece, so no direction is shortest. The offset takes the left "
+                  "normal.");
     }
     ImGui::Spacing();
     tally(model, out);

@@ -64,16 +64,19 @@ void neighbours(const UiModel& model, QueryField field, double value, Actions& o
     const double below = std::nextafter(value, -infinity);
     const double above = std::nextafter(value, infinity);
     const bool may_sink = std::isfinite(below) && (below >= 0.0 || sign_of(field) == Sign::any);
-    button("\u22121 ulp", "There is no number below it here.", below, model, field, may_sink, out);
+    button("\u22121 ulp", "No smaller number is possible here.", below, model, field, may_sink,
+           out);
     ImGui::SameLine();
-    button("+1 ulp", "There is no finite number above it.", above, model, field,
-           std::isfinite(above), out);
+    button("+1 ulp", "There is no larger finite number.", above, model, field, std::isfinite(above),
+           out);
 }
 
 void roundings(const UiModel& model, QueryField field, double value, Actions& out)
 {
     const double rounded = nearest_float(value);
-    button("To float", rounded == value ? "It is a float." : "It is larger than any float.",
+    button("To float",
+           rounded == value ? "The number is a float already."
+                            : "The number is larger than any float.",
            rounded, model, field, std::isfinite(rounded) && rounded != value, out);
     ImGui::SameLine();
     const Document& document = model.session.document;
@@ -85,8 +88,8 @@ void roundings(const UiModel& model, QueryField field, double value, Actions& ou
     }
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) {
         ImGui::SetTooltip(possible          ? "Round all eight numbers to float"
-                          : all == document ? "All of them are floats."
-                                            : "One of them is larger than any float.");
+                          : all == document ? "All numbers are floats already."
+                                            : "One number is larger than any float.");
     }
 }
 

@@ -88,7 +88,7 @@ void refusals(const UiModel& model)
         if (entered) continue;
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.bad};
-        paragraph(entered.error() + " Escape brings the old value back.");
+        paragraph(entered.error() + " Escape restores the old value.");
     }
 }
 

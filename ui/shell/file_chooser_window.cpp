@@ -179,7 +179,7 @@ private:
         if (found.empty() && listing_.problem.empty()) {
             const ColorScope color{ImGuiCol_Text, model_.theme.dim};
             paragraph(name_in(state_.text).empty() ? "No case file in this folder."
-                                                   : "Nothing here begins like that.");
+                                                   : "No name in this folder begins like this.");
         }
         ImGui::EndChild();
     }

@@ -19,12 +19,12 @@ struct GestureHelp {
 constexpr std::array gestures{
     GestureHelp{"Drag E, L, C, r or the segment", "Move it"},
     GestureHelp{"Drag beside the segment's middle", "Change s: give the segment a width"},
-    GestureHelp{"Escape", "Cancel a drag; the value before it comes back exactly"},
+    GestureHelp{"Escape", "Cancel a drag: the old value is back exactly"},
     GestureHelp{"Tab, Shift+Tab", "Next or previous handle"},
     GestureHelp{"Arrow keys", "Move the handle by the grid's step"},
     GestureHelp{"with Shift, Alt, Ctrl", "Ten steps, a tenth, or to the next double"},
     GestureHelp{"Wheel", "Zoom"},
-    GestureHelp{"Middle drag, Space + drag", "Pan; a drag of the background does the same"},
+    GestureHelp{"Middle drag, Space + drag", "Pan (also: drag the background)"},
     GestureHelp{"Double click", "Fit the view"},
     GestureHelp{"Space", "Play the steps, while the Step panel is open"},
 };

@@ -39,31 +39,10 @@ bool is_close(double expected, double got, const std::optional<double>& toleranc
     return std::nextafter(expected, got) == got;
 }
 
-/// A query with its numbers in T, and what a method says of it.
 template <int N, class T>
-struct Run {
-    Circle<N, T> circle;
-    Piece<N, T> piece;
-    Outcome<N, T> outcome;
-};
-
-/// Runs a method in T on the query rounded to T; nothing when the query does not fit into T.
-template <class T, int N>
-std::optional<Run<N, T>> run_in(MethodId method, const Query<N>& query)
+KnownAnswer known_of(const Run& run, const Outcome<N, T>& outcome)
 {
-    Run<N, T> run{{Vec<N, T>{query.circle.center}, static_cast<T>(query.circle.radius)},
-                  {Vec<N, T>{query.piece.start}, Vec<N, T>{query.piece.end}, query.piece.extent,
-                   static_cast<T>(query.piece.radius)},
-                  {}};
-    if (!is_valid(run.circle, run.piece)) return std::nullopt;
-    run.outcome = run_method(method, run.circle, run.piece);
-    return run;
-}
-
-template <int N, class T>
-KnownAnswer known_of(const CheckedMethod& method, const Outcome<N, T>& outcome)
-{
-    KnownAnswer answer{method.method, method.scalar};
+    KnownAnswer answer{run.method, run.scalar};
     answer.gives_up = outcome.failure != Failure::none;
     if (answer.gives_up) return answer;
     answer.hit = outcome.hit;
@@ -72,31 +51,33 @@ KnownAnswer known_of(const CheckedMethod& method, const Outcome<N, T>& outcome)
     return answer;
 }
 
-/// Calls `look` with the outcome of a method; not if the query does not fit into the scalar.
+/// Calls `look(query, outcome)` with the query rounded to T, unless it does not fit into T.
+template <class T, int N, class Look>
+void look_in(MethodId method, const Query<N>& query, const Look& look)
+{
+    const Query<N, T> rounded = rounded_to<T>(query);
+    if (is_valid(rounded)) look(rounded, run_method(method, rounded.circle, rounded.piece));
+}
+
 template <class Look>
-void with_run(const std::variant<Query<2>, Query<3>>& query, const CheckedMethod& method,
-              const Look& look)
+void with_outcome(const AnyQuery& query, const Run& run, const Look& look)
 {
     std::visit(
         [&](const auto& q) {
-            switch (method.scalar) {
-            case Scalar::float64:
-                if (const auto run = run_in<double>(method.method, q)) look(*run);
-                break;
-            case Scalar::float32:
-                if (const auto run = run_in<float>(method.method, q)) look(*run);
-                break;
+            switch (run.scalar) {
+            case Scalar::float64: look_in<double>(run.method, q, look); break;
+            case Scalar::float32: look_in<float>(run.method, q, look); break;
             }
         },
         query);
 }
 
-std::string title_of(const CheckedMethod& method)
+std::string title_of(const Run& run)
 {
-    return fmt::format("{} in {}", info_of(method.method).name, name_of(method.scalar));
+    return fmt::format("{} in {}", info_of(run.method).name, name_of(run.scalar));
 }
 
-std::string said(const KnownAnswer& answer)
+std::string words_of(const KnownAnswer& answer)
 {
     if (answer.gives_up) return "gives up";
     std::string out;
@@ -106,7 +87,7 @@ std::string said(const KnownAnswer& answer)
     return out;
 }
 
-/// Whether an answer is what an entry knows: of what the entry says of it.
+/// Whether an answer agrees with each value that the entry gives for it.
 bool agrees(const KnownAnswer& known, const KnownAnswer& now)
 {
     if (known.gives_up != now.gives_up) return false;
@@ -114,10 +95,10 @@ bool agrees(const KnownAnswer& known, const KnownAnswer& now)
            (!known.tangent || known.tangent == now.tangent);
 }
 
-const KnownAnswer* find_known(const Entry& entry, const CheckedMethod& method)
+const KnownAnswer* find_known(const Entry& entry, const Run& run)
 {
     const auto found = std::ranges::find_if(entry.known, [&](const KnownAnswer& known) {
-        return known.method == method.method && known.scalar == method.scalar;
+        return Run{known.method, known.scalar} == run;
     });
     return found == entry.known.end() ? nullptr : &*found;
 }
@@ -163,34 +144,34 @@ std::vector<Mismatch> check_entry(const Entry& entry)
     std::visit([&](const auto& query) { compare_expectation(entry.expected, query, out); },
                entry.query);
     for (const KnownAnswer& known : entry.known) {
-        const CheckedMethod method{known.method, known.scalar};
-        const auto now = answer_of(entry.query, method);
+        const Run run{known.method, known.scalar};
+        const auto now = answer_of(entry.query, run);
         if (now && agrees(known, *now)) continue;
-        out.push_back({MismatchSubject::method, title_of(method), said(known),
-                       now ? said(*now) : "nothing",
-                       now ? "the method's answer is no longer the one that the entry knows"
+        out.push_back({MismatchSubject::method, title_of(run), words_of(known),
+                       now ? words_of(*now) : "nothing",
+                       now ? "the method's answer is not the known answer of the entry"
                            : "the query does not fit into this scalar"});
     }
     return out;
 }
 
-std::vector<Mismatch> check_methods(const Entry& entry, std::span<const CheckedMethod> methods)
+std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs)
 {
     std::vector<Mismatch> out;
-    for (const CheckedMethod& method : methods) {
-        with_run(entry.query, method, [&](const auto& run) {
-            // `secant` gives the exact answer: check_entry holds the expectation against it.
-            if (is_exact(method.method)) return;
-            const OwnTruth truth = own_truth(method.method, run.circle, run.piece, entry.target);
-            if (is_right(method.method, run.outcome, truth)) return;
-            const KnownAnswer now = known_of(method, run.outcome);
-            const KnownAnswer* known = find_known(entry, method);
+    for (const Run& run : runs) {
+        // `secant` gives the exact answer, which check_entry compares with the expectation.
+        if (is_exact(run.method)) continue;
+        with_outcome(entry.query, run, [&](const auto& query, const auto& outcome) {
+            const OwnTruth truth = own_truth(run.method, query.circle, query.piece, entry.target);
+            if (is_right(run.method, outcome, truth)) return;
+            const KnownAnswer now = known_of(run, outcome);
+            const KnownAnswer* known = find_known(entry, run);
             if (known != nullptr && agrees(*known, now)) return;
-            KnownAnswer right{method.method, method.scalar};
+            KnownAnswer right{run.method, run.scalar};
             right.hit = truth.hit;
             if (now.kind || truth.hit) right.kind = truth.classification.kind;
-            out.push_back({MismatchSubject::method, title_of(method), said(right), said(now),
-                           reason_for_method(method.method, run.outcome, truth)});
+            out.push_back({MismatchSubject::method, title_of(run), words_of(right), words_of(now),
+                           reason_for_method(run.method, outcome, truth)});
         });
     }
     return out;
@@ -233,15 +214,15 @@ Entry updated(const Entry& entry)
     return now;
 }
 
-std::optional<KnownAnswer> answer_of(const std::variant<Query<2>, Query<3>>& query,
-                                     const CheckedMethod& method)
+std::optional<KnownAnswer> answer_of(const AnyQuery& query, const Run& run)
 {
     std::optional<KnownAnswer> answer;
-    with_run(query, method, [&](const auto& run) { answer = known_of(method, run.outcome); });
+    with_outcome(query, run,
+                 [&](const auto&, const auto& outcome) { answer = known_of(run, outcome); });
     return answer;
 }
 
-Expectation expectation_of(const std::variant<Query<2>, Query<3>>& query)
+Expectation expectation_of(const AnyQuery& query)
 {
     const Classification truth =
         std::visit([](const auto& q) { return classify(q.circle, q.piece); }, query);
@@ -253,18 +234,17 @@ Expectation expectation_of(const std::variant<Query<2>, Query<3>>& query)
     return expected;
 }
 
-std::vector<KnownAnswer> wrong_answers(const std::variant<Query<2>, Query<3>>& query)
+std::vector<KnownAnswer> wrong_answers(const AnyQuery& query)
 {
     std::vector<KnownAnswer> out;
     for (const MethodInfo& info : methods()) {
         if (info.is_exact) continue;
         for (const Scalar scalar : {Scalar::float64, Scalar::float32}) {
-            const CheckedMethod method{info.id, scalar};
-            with_run(query, method, [&](const auto& run) {
-                const OwnTruth truth = own_truth(info.id, run.circle, run.piece, Target::curve);
-                if (!is_right(info.id, run.outcome, truth)) {
-                    out.push_back(known_of(method, run.outcome));
-                }
+            const Run run{info.id, scalar};
+            with_outcome(query, run, [&](const auto& rounded, const auto& outcome) {
+                const OwnTruth truth =
+                    own_truth(info.id, rounded.circle, rounded.piece, Target::curve);
+                if (!is_right(info.id, outcome, truth)) out.push_back(known_of(run, outcome));
             });
         }
     }

@@ -20,22 +20,15 @@ struct Mismatch {
     std::string why; ///< one sentence built from the numbers of the entry
 };
 
-/// A method to compare with the exact answer.
-struct CheckedMethod {
-    MethodId method = MethodId::secant;
-    Scalar scalar = Scalar::float64;
-};
-
 /// Whether what the entry expects is what is exactly true of its query, and whether the methods
 /// that it knows answers of still give them.
 /// @return Empty when the entry passes.
 [[nodiscard]] std::vector<Mismatch> check_entry(const Entry& entry);
 
-/// Whether each method is right about its own query: the entry's, with the extent and the target
+/// Whether each run is right about its own query: the entry's, with the extent and the target
 /// of the method and the numbers rounded to its scalar. An answer that the entry knows is no
 /// mismatch while the method gives it. A query that does not fit into the scalar is passed over.
-[[nodiscard]] std::vector<Mismatch> check_methods(const Entry& entry,
-                                                  std::span<const CheckedMethod> methods);
+[[nodiscard]] std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs);
 
 /// The entry with its expectation, and the known answers, as they are now: of what it expects, or
 /// case, tangent and both hits where it expects nothing.
@@ -43,14 +36,13 @@ struct CheckedMethod {
 
 /// What a method says of a query, as an entry would know it. None when the query does not fit into
 /// the scalar.
-[[nodiscard]] std::optional<KnownAnswer> answer_of(const std::variant<Query<2>, Query<3>>& query,
-                                                   const CheckedMethod& method);
+[[nodiscard]] std::optional<KnownAnswer> answer_of(const AnyQuery& query, const Run& run);
 
 /// What is exactly true of a query: case, tangent flag and both hits, without t1 and t2.
-[[nodiscard]] Expectation expectation_of(const std::variant<Query<2>, Query<3>>& query);
+[[nodiscard]] Expectation expectation_of(const AnyQuery& query);
 
 /// Every wrong answer of a published method about a query, in either scalar: wrong on its own
 /// query, or none at all.
-[[nodiscard]] std::vector<KnownAnswer> wrong_answers(const std::variant<Query<2>, Query<3>>& query);
+[[nodiscard]] std::vector<KnownAnswer> wrong_answers(const AnyQuery& query);
 
 } // namespace secant

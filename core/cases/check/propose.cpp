@@ -4,6 +4,8 @@
 #include "core/geometry/solve.h"
 #include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"
+#include "core/text/ascii.h"
+#include "core/words/case_words.h"
 #include "core/words/names.h"
 
 #include <algorithm>
@@ -54,20 +56,10 @@ bool has_root_in_middle(const Query<2>& query)
     return is_valid(twice.circle, twice.piece) && is_on_circle(twice, twice.piece.start);
 }
 
-std::string_view words_of(Case kind)
+/// "exit wound"
+std::string words_of(Case kind)
 {
-    switch (kind) {
-    case Case::impale: return "impale";
-    case Case::poke: return "poke";
-    case Case::exit_wound: return "exit wound";
-    case Case::fall_short: return "fall short";
-    case Case::past: return "past";
-    case Case::completely_inside: return "completely inside";
-    case Case::miss: return "miss";
-    case Case::degenerate: return "degenerate";
-    case Case::invalid: break;
-    }
-    return "invalid";
+    return lowered(case_name(kind));
 }
 
 std::string tangent_words(const Query<2>& query, Case kind)
@@ -76,7 +68,7 @@ std::string tangent_words(const Query<2>& query, Case kind)
     if (is_on_circle(query, query.piece.end)) return "tangent at t = 1";
     if (has_root_in_middle(query)) return "tangent at t = 1/2";
     if (kind == Case::impale) return "tangent";
-    return std::string{words_of(kind)} + ", tangent to the circle";
+    return words_of(kind) + ", tangent to the circle";
 }
 
 std::string degenerate_words(const Query<2>& query, const Classification& truth)
@@ -137,7 +129,7 @@ void add_scale(const Query<2>& query, std::vector<std::string>& out)
 }
 
 /// "quadratic in float says tangent"
-std::string said_words(const KnownAnswer& known, const Classification& truth)
+std::string words_of(const KnownAnswer& known, const Classification& truth)
 {
     std::string words{info_of(known.method).name};
     words += " in ";
@@ -157,7 +149,7 @@ std::string proposed_name(const Query<2>& query, const std::vector<KnownAnswer>&
 {
     const Classification truth = classify(query.circle, query.piece);
     std::vector<std::string> special;
-    std::string name{words_of(truth.kind)};
+    std::string name = words_of(truth.kind);
     if (truth.kind == Case::degenerate) {
         special.push_back(degenerate_words(query, truth));
     } else if (truth.tangent && query.circle.radius + query.piece.radius > 0.0) {
@@ -171,7 +163,7 @@ std::string proposed_name(const Query<2>& query, const std::vector<KnownAnswer>&
     add_scale(query, special);
     if (query.piece.radius > 0.0) special.emplace_back("stadium");
     if (special.empty() && !truth.tangent && !known.empty()) {
-        special.push_back(said_words(known.front(), truth));
+        special.push_back(words_of(known.front(), truth));
     }
     for (const std::string& words : special)
         name += ", " + words;

@@ -75,7 +75,7 @@ private:
         const std::string_view token = cursor_.take_value();
         if (cursor_.failed()) return false;
         const ParsedNumber number = parse_json_number(token);
-        if (number.fault != NumberFault::none || !(number.value >= 1.0) ||
+        if (number.error != NumberError::none || !(number.value >= 1.0) ||
             std::floor(number.value) != number.value) {
             return wrong("version", "must be a whole number from 1 on, not " + printable(token));
         }

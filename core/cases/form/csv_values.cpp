@@ -18,7 +18,7 @@ template <class Value, class Lookup>
 CsvStep read_named(std::string_view text, Value& value, const Lookup& lookup)
 {
     const auto found = lookup(text);
-    if (!found) return unexpected(fmt::format("knows no \"{}\"", printable(text)));
+    if (!found) return unexpected(fmt::format("unknown value \"{}\"", printable(text)));
     value = *found;
     return {};
 }
@@ -41,14 +41,14 @@ Expected<double, std::string> csv_number(std::string_view text)
         const std::string_view unsigned_text = text.starts_with('+') ? text.substr(1) : text;
         const auto [value, length] = leading_decimal<double>(unsigned_text);
         const bool is_number = length > 0 && length == unsigned_text.size();
-        number = {value, is_number ? NumberFault::none : NumberFault::malformed};
-        if (is_number && std::isinf(value)) number.fault = NumberFault::overflow;
+        number = {value, is_number ? NumberError::none : NumberError::malformed};
+        if (is_number && std::isinf(value)) number.error = NumberError::overflow;
     }
-    switch (number.fault) {
-    case NumberFault::none: return number.value;
-    case NumberFault::overflow:
+    switch (number.error) {
+    case NumberError::none: return number.value;
+    case NumberError::overflow:
         return unexpected(fmt::format("{} is not finite as a double", printable(text)));
-    case NumberFault::malformed: break;
+    case NumberError::malformed: break;
     }
     return unexpected(fmt::format("must be a finite number, not \"{}\"", printable(text)));
 }

@@ -41,7 +41,7 @@ public:
         };
         if (!read_fields("", entry_, entry_fields(), other)) return false;
         if (!cursor_.at_end()) return cursor_.refuse("nothing after the entry");
-        return has_scene_ || read_query_in(json_, "", entry_.query);
+        return has_query_ || read_query_in(json_, "", entry_.query);
     }
 
     [[nodiscard]] Entry& result() { return entry_; }
@@ -125,10 +125,10 @@ private:
     {
         if (cursor_.peek() != '{')
             return wrong_value(where.pointer(), "must be an object {...}, not ");
-        const std::string_view scene = cursor_.take_value();
+        const std::string_view query_text = cursor_.take_value();
         if (cursor_.failed()) return false;
-        has_scene_ = true;
-        return read_query_in(scene, where.pointer(), query);
+        has_query_ = true;
+        return read_query_in(query_text, where.pointer(), query);
     }
 
     /// Reads the query of an object.
@@ -246,10 +246,10 @@ private:
         } else {
             const ParsedNumber number = quoted ? parse_hex_float(token.substr(1, token.size() - 2))
                                                : parse_json_number(token);
-            if (number.fault == NumberFault::overflow)
+            if (number.error == NumberError::overflow)
                 return wrong(where.pointer(), printable(token) + " is not finite as a double");
             if (token.empty()) return wrong_value(where.pointer(), what);
-            if (number.fault != NumberFault::none)
+            if (number.error != NumberError::none)
                 return wrong(where.pointer(), what + printable(token));
             value = number.value;
         }
@@ -281,7 +281,7 @@ private:
 
     std::string_view json_;
     JsonCursor cursor_;
-    bool has_scene_ = false; ///< whether the query stands in a member of its own
+    bool has_query_ = false; ///< whether the query stands in a member of its own
     Entry entry_;
     EntryError error_;
 };

@@ -8,19 +8,18 @@
 
 namespace secant {
 
-/// A query in which methods part, with exact numbers, and what to learn from it.
+/// A query on which methods give different answers, and what to learn from it.
 struct Lesson {
     std::string_view number; ///< "6a": variants of a lesson share its number
     std::string_view name;
     std::string_view lesson; ///< one or two sentences
     Document document;
-    MethodId method = MethodId::quadratic; ///< the run to look at
-    Scalar scalar = Scalar::float64;
+    Run run; ///< to look at
 };
 
-/// The entries worth teaching, in the order of their numbers: the shipped entries that are tagged
-/// with their number, "lesson 6a". The note is the lesson, and the first known answer is the run to
-/// look at. Read when they are first asked for.
+/// The shipped entries that are tagged with a number, "lesson 6a", in the order of their numbers.
+/// The note is the lesson, and the first known answer names the run to look at. The first call
+/// reads them.
 [[nodiscard]] std::span<const Lesson> lessons();
 
 } // namespace secant

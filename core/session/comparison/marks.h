@@ -21,6 +21,11 @@ struct MethodMark {
     bool expected_hit = false; ///< what `truth` says of the target that the method is about
 };
 
+[[nodiscard]] constexpr Run run_of(const MethodMark& mark) noexcept
+{
+    return {mark.method, mark.scalar};
+}
+
 /// Every method in double and in float, in the order of the registry, double first. No step is
 /// written down, so this is cheap enough for every change of a document: microseconds.
 [[nodiscard]] std::vector<MethodMark> mark_methods(const Document& document);

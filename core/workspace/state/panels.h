@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/geometry/query_field.h"
-#include "core/methods/method.h"
 #include "core/workspace/state/entries_view.h"
 #include "core/workspace/state/file_chooser.h"
 #include "core/workspace/state/hunt_view.h"
@@ -26,14 +25,6 @@ inline constexpr std::size_t panel_count = 8;
 {
     return panel != Panel::canvas && panel != Panel::values && panel != Panel::plots;
 }
-
-/// A method in a scalar.
-struct Run {
-    MethodId method = MethodId::quadratic;
-    Scalar scalar = Scalar::float64;
-
-    friend bool operator==(const Run&, const Run&) = default;
-};
 
 /// What the panels show, with the typed texts and the choices. Not part of the timeline.
 struct Panels {

@@ -13,9 +13,7 @@ constexpr double seconds_per_step = 1.0;
 
 const MethodRun* stepped_run(std::span<const MethodRun> runs, const Stepping& stepping) noexcept
 {
-    const auto found = std::ranges::find_if(runs, [&](const MethodRun& run) {
-        return run.method == stepping.method && run.scalar == stepping.scalar;
-    });
+    const auto found = std::ranges::find(runs, stepping.run, run_of);
     return found == runs.end() ? nullptr : &*found;
 }
 

@@ -9,8 +9,7 @@ namespace secant {
 
 /// The run in the Step panel, and the current step.
 struct Stepping {
-    MethodId method = MethodId::quadratic;
-    Scalar scalar = Scalar::float64;
+    Run run;
     std::size_t step = 0; ///< index into the trace; beyond its end means the last step
     bool playing = false;
     double next_step_time = 0.0; ///< in seconds of the interface's clock, while playing

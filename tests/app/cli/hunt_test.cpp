@@ -53,11 +53,11 @@ TEST_CASE("a hunt prints a line for each kind: count, words and a query, with ta
     for (std::string line; std::getline(lines, line);) {
         CAPTURE(line);
         const std::size_t words = line.find('\t') + 1;
-        const std::size_t scene = line.find('\t', words) + 1;
-        REQUIRE(scene != 0);
+        const std::size_t query = line.find('\t', words) + 1;
+        REQUIRE(query != 0);
         sum += std::stoi(line);
         CHECK(line.substr(words).starts_with("quadratic in float "));
-        CHECK(run_secant({"eval"}, line.substr(scene) + "\n").status == 0);
+        CHECK(run_secant({"eval"}, line.substr(query) + "\n").status == 0);
     }
     CHECK(sum == 40);
 }
@@ -100,8 +100,8 @@ TEST_CASE("Ctrl+C ends a hunt in order, and the finds so far are written")
 
 TEST_CASE("a hunt starts from a query as eval reads it")
 {
-    const TemporaryFile scene{R"({"E":[-3000,1],"L":[3000,1],"C":[0,0],"r":1})"};
-    const ProcessResult result = run_secant(with(quick, {"--from", scene.path()}));
+    const TemporaryFile query{R"({"E":[-3000,1],"L":[3000,1],"C":[0,0],"r":1})"};
+    const ProcessResult result = run_secant(with(quick, {"--from", query.path()}));
     CHECK(result.status == 0);
     CHECK(contains(result.out, "`if Δ < 0`"));
 }
@@ -115,10 +115,10 @@ TEST_CASE("a hunt ends when its time is up")
 
 TEST_CASE("a file that a hunt cannot read or write is named, and the finds are still printed")
 {
-    const ProcessResult unread = run_secant(with(quick, {"--from", "/nowhere/scene.json"}));
+    const ProcessResult unread = run_secant(with(quick, {"--from", "/nowhere/query.json"}));
     CHECK(unread.status == 2);
     CHECK(unread.out.empty());
-    CHECK(contains(unread.err, "/nowhere/scene.json: "));
+    CHECK(contains(unread.err, "/nowhere/query.json: "));
 
     const ProcessResult unwritten = run_secant(with(quick, {"--out", "/nowhere/cases.json"}));
     CHECK(unwritten.status == 2);

@@ -28,7 +28,7 @@ std::vector<std::string> slots(const std::string& state)
 }
 
 /// A process that writes some work and then waits to be killed.
-pid_t start_keeper(const std::string& state, const UnsavedWork& work)
+pid_t start_backup(const std::string& state, const UnsavedWork& work)
 {
     int ready[2];
     REQUIRE(pipe(ready) == 0);
@@ -124,8 +124,8 @@ TEST_CASE("the unsaved work of a killed program is found by one program at a tim
 {
     const TemporaryFolder folder;
     const UnsavedWork work{"/cases/a\nb.json", std::string{"{\"cases\":\0[]}\n", 14}};
-    const pid_t killed = start_keeper(folder.path(), work);
-    const pid_t alive = start_keeper(folder.path(), {"", "still edited"});
+    const pid_t killed = start_backup(folder.path(), work);
+    const pid_t alive = start_backup(folder.path(), {"", "still edited"});
     CHECK(find_abandoned_work(folder.path()).empty());
     kill_and_wait(killed);
     {

@@ -50,10 +50,10 @@ TEST_CASE("the next start finds the unsaved work of a run unchanged")
 {
     const TemporaryFolder state;
     {
-        WorkBackup keeper{state.path()};
+        WorkBackup backup{state.path()};
         const Library library = unsaved_library();
-        CHECK(keeper.keep(library, Clock::now()));
-        CHECK(keeper.leave(library) == 1);
+        CHECK(backup.keep(library, Clock::now()));
+        CHECK(backup.leave(library) == 1);
     }
     const auto files = found_by_next_start(state.path());
     REQUIRE(files.size() == 1);
@@ -68,21 +68,21 @@ TEST_CASE("recovered work stays in the state folder until this run has written i
 {
     const TemporaryFolder state;
     {
-        WorkBackup keeper{state.path()};
+        WorkBackup backup{state.path()};
         const Library library = unsaved_library();
-        CHECK(keeper.leave(library) == 1);
+        CHECK(backup.leave(library) == 1);
     }
     CHECK(found_by_next_start(state.path()).size() == 1);
     {
-        WorkBackup keeper{state.path()};
+        WorkBackup backup{state.path()};
         std::vector<std::string> problems;
         Library library;
-        for (AddFile& file : keeper.recover(problems))
+        for (AddFile& file : backup.recover(problems))
             library = changed(library, std::move(file));
-        CHECK(keeper.keep(library, Clock::now()));
+        CHECK(backup.keep(library, Clock::now()));
         // The work belongs to a living run.
         CHECK(found_by_next_start(state.path()).empty());
-        CHECK(keeper.leave(library) == 1);
+        CHECK(backup.leave(library) == 1);
     }
     CHECK(found_by_next_start(state.path()).size() == 1);
 }
@@ -90,14 +90,14 @@ TEST_CASE("recovered work stays in the state folder until this run has written i
 TEST_CASE("changes are written at most once a second, and the last change is written in the end")
 {
     const TemporaryFolder state;
-    WorkBackup keeper{state.path()};
+    WorkBackup backup{state.path()};
     const auto start = Clock::now();
     Library library = unsaved_library();
-    CHECK(keeper.keep(library, start));
-    CHECK(keeper.keep(library, start));
+    CHECK(backup.keep(library, start));
+    CHECK(backup.keep(library, start));
     library = with_entry(library, "two");
-    CHECK_FALSE(keeper.keep(library, start + Autosave::shortest_pause / 2));
-    CHECK(keeper.keep(library, start + Autosave::shortest_pause));
+    CHECK_FALSE(backup.keep(library, start + Autosave::shortest_pause / 2));
+    CHECK(backup.keep(library, start + Autosave::shortest_pause));
 }
 
 TEST_CASE("the next start does not find the work of files that were saved or closed")
@@ -105,14 +105,14 @@ TEST_CASE("the next start does not find the work of files that were saved or clo
     const TemporaryFolder state;
     const bool closes = GENERATE(false, true);
     {
-        WorkBackup keeper{state.path()};
+        WorkBackup backup{state.path()};
         Library library = unsaved_library();
-        CHECK(keeper.keep(library, Clock::now()));
+        CHECK(backup.keep(library, Clock::now()));
         const OpenFile& file = *current_file(library);
         library = closes ? changed(library, CloseFile{file.id})
                          : changed(library, MarkSaved{file.id, file.path, file.revision, 8});
-        CHECK(keeper.keep(library, Clock::now()));
-        CHECK(keeper.leave(library) == 0);
+        CHECK(backup.keep(library, Clock::now()));
+        CHECK(backup.leave(library) == 0);
     }
     CHECK(found_by_next_start(state.path()).empty());
 }
@@ -126,9 +126,9 @@ TEST_CASE("unsaved work that cannot be read is a problem, and stays where it is"
         autosave.leave_behind();
     }
     for (int start = 0; start < 2; ++start) {
-        WorkBackup keeper{state.path()};
+        WorkBackup backup{state.path()};
         std::vector<std::string> problems;
-        CHECK(keeper.recover(problems).empty());
+        CHECK(backup.recover(problems).empty());
         REQUIRE(problems.size() == 1);
         CHECK(problems[0].starts_with("Unsaved work of /cases/a.json cannot be read: "));
     }
@@ -138,9 +138,9 @@ TEST_CASE("when work cannot be written, a reason is given, and nothing is promis
 {
     const TemporaryFolder folder;
     write_plain(folder / "file", "");
-    WorkBackup keeper{folder / "file/state"};
+    WorkBackup backup{folder / "file/state"};
     const Library library = unsaved_library();
-    CHECK_FALSE(keeper.keep(library, Clock::now()));
-    CHECK(keeper.problem().starts_with(folder / "file/state: cannot be created: "));
-    CHECK(keeper.leave(library) == 0);
+    CHECK_FALSE(backup.keep(library, Clock::now()));
+    CHECK(backup.problem().starts_with(folder / "file/state: cannot be created: "));
+    CHECK(backup.leave(library) == 0);
 }

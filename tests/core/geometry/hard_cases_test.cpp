@@ -19,7 +19,7 @@ TEST_CASE("a centre whose squared distance from the line underflows is beside th
         CHECK(answer.classification.kind == Case::miss);
         CHECK_FALSE(answer.classification.tangent);
         CHECK(answer.depth < 0.0);
-        CHECK(oracle::faults(query, answer).empty());
+        CHECK(oracle::mistakes(query, answer).empty());
     }
 }
 
@@ -41,5 +41,5 @@ TEST_CASE("roots nearer to each other than an ulp keep their order")
     const Solution<3> answer = solve(query.circle, query.piece);
     REQUIRE(answer.root_count == 2);
     CHECK(answer.roots[0].t <= answer.roots[1].t);
-    CHECK(oracle::faults(query, answer).empty());
+    CHECK(oracle::mistakes(query, answer).empty());
 }

@@ -15,9 +15,9 @@ template <int N, class T>
 Solution<N, T> checked(const Circle<N, T>& circle, const Piece<N, T>& piece)
 {
     const Solution<N, T> answer = solve(circle, piece);
-    const auto faults = oracle::faults(Query<N, T>{circle, piece}, answer);
-    CAPTURE(faults);
-    CHECK(faults.empty());
+    const auto mistakes = oracle::mistakes(Query<N, T>{circle, piece}, answer);
+    CAPTURE(mistakes);
+    CHECK(mistakes.empty());
     return answer;
 }
 

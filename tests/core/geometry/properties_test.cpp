@@ -16,8 +16,8 @@ void check_every_family()
     for (const Family<N, T>& family : families<N, T>()) {
         const bool holds = rc::check(family.name, [&] {
             const Query<N, T> query = *family.queries;
-            const auto faults = oracle::faults(query, solve(query.circle, query.piece));
-            if (!faults.empty()) RC_FAIL(fmt::format("{}", fmt::join(faults, "\n")));
+            const auto mistakes = oracle::mistakes(query, solve(query.circle, query.piece));
+            if (!mistakes.empty()) RC_FAIL(fmt::format("{}", fmt::join(mistakes, "\n")));
         });
         CHECK(holds);
     }

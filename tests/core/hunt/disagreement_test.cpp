@@ -6,7 +6,7 @@ using namespace secant;
 
 namespace {
 
-Query<2> scene(Vec<2> start, Vec<2> end, Vec<2> center, double radius)
+Query<2> query_of(Vec<2> start, Vec<2> end, Vec<2> center, double radius)
 {
     return {{center, radius}, {start, end, Extent::segment, 0.0}};
 }
@@ -18,10 +18,10 @@ constexpr Opponents quadratic_in_float{MethodId::quadratic, MethodId::secant, Sc
 TEST_CASE("a false tangent of the quadratic in float is named, with the line that goes wrong")
 {
     const auto flaw =
-        flaw_between(quadratic_in_float, scene({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5));
+        flaw_between(quadratic_in_float, query_of({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5));
     REQUIRE(flaw);
-    CHECK(flaw->fault.method == MethodId::quadratic);
-    CHECK(flaw->fault.sort == FaultSort::false_hit);
+    CHECK(flaw->mistake.method == MethodId::quadratic);
+    CHECK(flaw->mistake.sort == MistakeSort::false_hit);
     CHECK(flaw->cause == Cause::rounding);
     CHECK(words_of(*flaw) ==
           "quadratic in float says hit, the truth is miss; digits are lost, at `if Δ < 0`");
@@ -31,33 +31,33 @@ TEST_CASE("in double the opponents agree on the same query")
 {
     Opponents opponents = quadratic_in_float;
     opponents.scalar = Scalar::float64;
-    CHECK_FALSE(fault_between(opponents, scene({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5)));
+    CHECK_FALSE(mistake_between(opponents, query_of({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5)));
 }
 
 TEST_CASE("each reason of a flaw is recognised")
 {
-    const auto [query, sort, cause] = GENERATE(table<Query<2>, FaultSort, Cause>({
-        {scene({0, 0}, {0, 0}, {0, 0}, 1), FaultSort::gives_up, Cause::as_published},
-        {scene({1e20, 0}, {1e20, 0}, {0, 0}, 1), FaultSort::gives_up, Cause::as_published},
-        {scene({0, 0}, {1e-23, 0}, {0, 0}, 1), FaultSort::gives_up, Cause::underflow},
-        {scene({0, 0}, {2e20, 0}, {1e20, 0}, 1), FaultSort::false_miss, Cause::overflow},
-        {scene({5000, 0}, {0, 0}, {0, 0}, 1), FaultSort::wrong_case, Cause::rounding},
+    const auto [query, sort, cause] = GENERATE(table<Query<2>, MistakeSort, Cause>({
+        {query_of({0, 0}, {0, 0}, {0, 0}, 1), MistakeSort::gives_up, Cause::as_published},
+        {query_of({1e20, 0}, {1e20, 0}, {0, 0}, 1), MistakeSort::gives_up, Cause::as_published},
+        {query_of({0, 0}, {1e-23, 0}, {0, 0}, 1), MistakeSort::gives_up, Cause::underflow},
+        {query_of({0, 0}, {2e20, 0}, {1e20, 0}, 1), MistakeSort::false_miss, Cause::overflow},
+        {query_of({5000, 0}, {0, 0}, {0, 0}, 1), MistakeSort::wrong_case, Cause::rounding},
     }));
     const auto flaw = flaw_between(quadratic_in_float, query);
     CAPTURE(query.piece.start.x, query.piece.end.x);
     REQUIRE(flaw);
-    CHECK(flaw->fault.sort == sort);
+    CHECK(flaw->mistake.sort == sort);
     CHECK(flaw->cause == cause);
 }
 
 TEST_CASE("a length that underflows is no loss of digits, and a centre on the segment no underflow")
 {
     const Opponents opponents{MethodId::closest_point, MethodId::secant, Scalar::float64};
-    const auto short_piece = flaw_between(opponents, scene({0, 0}, {1e-162, 0}, {0, 0}, 1));
+    const auto short_piece = flaw_between(opponents, query_of({0, 0}, {1e-162, 0}, {0, 0}, 1));
     REQUIRE(short_piece);
     CHECK(short_piece->cause == Cause::underflow);
     // C is on the segment, but the square roots of the method are not exact.
-    const auto centered = flaw_between(opponents, scene({0, 52}, {39, 0}, {27, 16}, 1));
+    const auto centered = flaw_between(opponents, query_of({0, 52}, {39, 0}, {27, 16}, 1));
     REQUIRE(centered);
     CHECK(centered->cause == Cause::as_published);
 }
@@ -65,46 +65,46 @@ TEST_CASE("a length that underflows is no loss of digits, and a centre on the se
 TEST_CASE("methods with different extents or targets may differ without disagreeing")
 {
     // The line passes through the circle, the segment ends before it: both are right.
-    const Query<2> falls_short = scene({-5, 0}, {-4, 0}, {0, 0}, 1);
-    CHECK_FALSE(fault_between({MethodId::quadratic, MethodId::triangle_area, Scalar::float64},
-                              falls_short));
+    const Query<2> falls_short = query_of({-5, 0}, {-4, 0}, {0, 0}, 1);
+    CHECK_FALSE(mistake_between({MethodId::quadratic, MethodId::triangle_area, Scalar::float64},
+                                falls_short));
 }
 
-TEST_CASE("of two methods the wrong one has the fault, whichever comes first")
+TEST_CASE("of two methods the wrong one has the mistake, whichever comes first")
 {
-    const Query<2> false_tangent = scene({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5);
+    const Query<2> false_tangent = query_of({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5);
     for (const Opponents& opponents :
          {Opponents{MethodId::quadratic, MethodId::triangle_area, Scalar::float32},
           Opponents{MethodId::triangle_area, MethodId::quadratic, Scalar::float32}}) {
-        const auto fault = fault_between(opponents, false_tangent);
-        REQUIRE(fault);
-        CHECK(fault->method == MethodId::quadratic);
-        CHECK(fault->sort == FaultSort::false_hit);
+        const auto mistake = mistake_between(opponents, false_tangent);
+        REQUIRE(mistake);
+        CHECK(mistake->method == MethodId::quadratic);
+        CHECK(mistake->sort == MistakeSort::false_hit);
     }
 }
 
-TEST_CASE("a wrong number of points is a fault of the ray method")
+TEST_CASE("a wrong number of points is a mistake of the ray method")
 {
     // Two points, two units apart and five thousand away: the discriminant comes out as zero.
     const Opponents opponents{MethodId::ray, MethodId::secant, Scalar::float32};
-    const auto fault = fault_between(opponents, scene({5000, 0}, {0, 0}, {0, 0}, 1));
-    REQUIRE(fault);
-    CHECK(fault->sort == FaultSort::wrong_count);
-    CHECK(fault->points_returned == 1);
-    CHECK(fault->true_points == 2);
-    CHECK(words_of(*fault) == "ray in float gives 1 point, the truth is 2");
+    const auto mistake = mistake_between(opponents, query_of({5000, 0}, {0, 0}, {0, 0}, 1));
+    REQUIRE(mistake);
+    CHECK(mistake->sort == MistakeSort::wrong_count);
+    CHECK(mistake->points_returned == 1);
+    CHECK(mistake->true_points == 2);
+    CHECK(words_of(*mistake) == "ray in float gives 1 point, the truth is 2");
 }
 
 TEST_CASE("a query whose answer changes when it is rounded to float is no disagreement")
 {
     // In double the segment ends before the circle; rounded to float it touches.
-    const Query<2> query = scene({-3, 0}, {-1.00000000001, 0}, {0, 0}, 1);
-    CHECK_FALSE(fault_between(quadratic_in_float, query));
+    const Query<2> query = query_of({-3, 0}, {-1.00000000001, 0}, {0, 0}, 1);
+    CHECK_FALSE(mistake_between(quadratic_in_float, query));
 }
 
 TEST_CASE("a query that does not fit into float is no disagreement")
 {
-    CHECK_FALSE(fault_between(quadratic_in_float, scene({0, 0}, {1e300, 0}, {0, 0}, 1)));
+    CHECK_FALSE(mistake_between(quadratic_in_float, query_of({0, 0}, {1e300, 0}, {0, 0}, 1)));
 }
 
 TEST_CASE("a hunt has the extent and target that its opponents share, else segment and curve")

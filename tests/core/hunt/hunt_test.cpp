@@ -107,7 +107,8 @@ TEST_CASE("the false tangent of the quadratic in float is found, and shrunk to s
     const auto groups = finds_of(small_hunt(quadratic_in_float, 300));
     bool is_found = false;
     for (const FindGroup& group : groups) {
-        if (group.flaw.fault.sort != FaultSort::false_hit || group.flaw.cause != Cause::rounding)
+        if (group.flaw.mistake.sort != MistakeSort::false_hit ||
+            group.flaw.cause != Cause::rounding)
             continue;
         is_found = true;
         for (const double x : numbers_of(group.finds.front().shrunk)) {
@@ -201,8 +202,8 @@ TEST_CASE("finds become entries that pass, with different names and the wrong ou
         CAPTURE(cases[i].name);
         CHECK(check_entry(cases[i]).empty());
         CHECK(std::ranges::any_of(cases[i].known, [&](const KnownAnswer& known) {
-            return known.method == groups[i].flaw.fault.method &&
-                   known.scalar == groups[i].flaw.fault.scalar;
+            return known.method == groups[i].flaw.mistake.method &&
+                   known.scalar == groups[i].flaw.mistake.scalar;
         }));
         for (std::size_t k = 0; k < i; ++k)
             CHECK(cases[k].name != cases[i].name);

@@ -31,7 +31,7 @@ std::string refusal(std::string_view text)
 std::string words(std::string_view text)
 {
     const Pasted pasted = read_paste(text, current());
-    if (const auto* scene = std::get_if<PastedQuery>(&pasted)) return scene->understood;
+    if (const auto* query = std::get_if<PastedQuery>(&pasted)) return query->understood;
     if (const auto* entry = std::get_if<PastedEntry>(&pasted)) return entry->understood;
     if (const auto* choice = std::get_if<PasteChoice>(&pasted)) {
         return choice->readings[0].understood + " | " + choice->readings[1].understood;
@@ -39,7 +39,7 @@ std::string words(std::string_view text)
     return "refused: " + std::get<PasteRefusal>(pasted).why;
 }
 
-PastedQuery scene(std::string_view text)
+PastedQuery pasted_query(std::string_view text)
 {
     const Pasted pasted = read_paste(text, current());
     INFO(words(text));
@@ -71,7 +71,7 @@ TEST_CASE("seven numbers in any separators are E, L, C and r")
         "  1.0   2.  3e0 .4e1 0x5 0X6p0 7.000f ", "1\u00A02\u00A03\u00A04\u00A05\u00A06\u00A07",
         "\uFEFF1 2 3 4 5 6 7", "// E\n1, 2, // start, 9 of 9\n/* L 8 */ 3, 4,\n5, 6,\n7 // r\n");
     CAPTURE(text);
-    const PastedQuery pasted = scene(text);
+    const PastedQuery pasted = pasted_query(text);
     CHECK(is_counted(pasted.document));
     CHECK(pasted.understood == "seven numbers: E (1, 2), L (3, 4), C (5, 6), r 7");
 }
@@ -127,7 +127,7 @@ TEST_CASE("labels say which number is which, in any order and notation")
         "circle = {center = {x = 5, y = 6}, radius = 7}, segment = {start = {x = 1, y = 2}, "
         "end = {x = 3, y = 4}}");
     CAPTURE(text, words(text));
-    const PastedQuery pasted = scene(text);
+    const PastedQuery pasted = pasted_query(text);
     CHECK(is_counted(pasted.document));
     CHECK(pasted.understood == "seven labelled numbers: E (1, 2), L (3, 4), C (5, 6), r 7");
 }
@@ -148,7 +148,7 @@ TEST_CASE("brackets, lines and a few labels show an order of their own")
          "seven numbers, in the order C, r, E, L"},
     }));
     CAPTURE(text, words(text));
-    const PastedQuery pasted = scene(text);
+    const PastedQuery pasted = pasted_query(text);
     CHECK(is_counted(pasted.document));
     CHECK(pasted.understood == std::string{order} + ": E (1, 2), L (3, 4), C (5, 6), r 7");
 }
@@ -161,14 +161,14 @@ TEST_CASE("an eighth number is the segment's own radius")
                  "capsule: p1 = (1, 2), p2 = (3, 4), capsule_radius = 8; c = (5, 6); r = 7",
                  R"({"E":[1,2],"L":[3,4],"C":[5,6],"r":7,"s":8})");
     CAPTURE(text, words(text));
-    CHECK(is_counted(scene(text).document, 8.0));
+    CHECK(is_counted(pasted_query(text).document, 8.0));
     CHECK(words(text).ends_with("E (1, 2), L (3, 4), C (5, 6), r 7, s 8"));
 }
 
 TEST_CASE("numbers are read as in the language that they come from")
 {
     const auto first = [](const std::string& number) {
-        return test::plane(scene(number + " 2 3 4 5 6 7").document).piece.start.x;
+        return test::plane(pasted_query(number + " 2 3 4 5 6 7").document).piece.start.x;
     };
     CHECK(first("0.1") == 0.1);
     CHECK(first("0.1f") == double{0.1F});
@@ -193,13 +193,13 @@ TEST_CASE("numbers are read as in the language that they come from")
 
 TEST_CASE("a comma is decimal where semicolons or tabs part seven numbers, and nowhere else")
 {
-    const Document document = scene("-2,5; 0; 2,5; 0; 0,125; 0; 1").document;
+    const Document document = pasted_query("-2,5; 0; 2,5; 0; 0,125; 0; 1").document;
     CHECK(test::plane(document).piece.start.x == -2.5);
     CHECK(test::plane(document).circle.center.x == 0.125);
-    CHECK(test::plane(scene("-2,5\t0\t2\t0\t0\t0\t1\n").document).piece.start.x == -2.5);
-    CHECK(is_counted(scene("1,2; 3,4; 5,6; 7").document));
-    CHECK(test::plane(scene("1,000 2,000 3,000 4").document).circle.radius == 4.0);
-    CHECK(test::plane(scene("1,000 2,000 3,000 4").document).piece.start.y == 0.0);
+    CHECK(test::plane(pasted_query("-2,5\t0\t2\t0\t0\t0\t1\n").document).piece.start.x == -2.5);
+    CHECK(is_counted(pasted_query("1,2; 3,4; 5,6; 7").document));
+    CHECK(test::plane(pasted_query("1,000 2,000 3,000 4").document).circle.radius == 4.0);
+    CHECK(test::plane(pasted_query("1,000 2,000 3,000 4").document).piece.start.y == 0.0);
 }
 
 TEST_CASE("a text with two readings gives both")
@@ -222,7 +222,7 @@ TEST_CASE("JSON is a query, or an entry when it has what an entry has")
     const std::string_view line =
         R"({"E":[1,2],"L":[3,4],"C":[5,6],"r":"0x1.cp+2","extent":"ray","id":[{}]})";
     CHECK(words(line) == "a query in JSON: E (1, 2), L (3, 4), C (5, 6), r 7, ray");
-    CHECK(scene(line).document.target == Target::disk);
+    CHECK(pasted_query(line).document.target == Target::disk);
 
     const std::string_view entry =
         R"({"name":"two","scene":{"E":[1,2],"L":[3,4],"C":[5,6],"r":7},"expect":{"case":"Miss"}})";
@@ -248,13 +248,14 @@ TEST_CASE("a text that is nearly JSON is read by its labels and numbers")
         R"({"E":[1,2],"L":[3,4],"C":[5,6],"r":7)", R"({"E":[1,2],"L":[3,4],"C":[5,6],"r":7,)",
         R"({"E":(1,2),"L":(3,4),"C":(5,6),"r":7})", R"("E":[1,2],"L":[3,4],"C":[5,6],"r":7)");
     CAPTURE(text, words(text));
-    CHECK(is_counted(scene(text).document));
+    CHECK(is_counted(pasted_query(text).document));
     CHECK(refusal("{\"").find("no numbers") != std::string::npos);
 }
 
 TEST_CASE("an extent that the text names is used, else the current one stays")
 {
-    CHECK((test::plane(scene("1 2 3 4 5 6 7 extent=line").document).piece.extent == Extent::line));
+    CHECK((test::plane(pasted_query("1 2 3 4 5 6 7 extent=line").document).piece.extent ==
+           Extent::line));
     Document ray = current();
     test::plane(ray).piece.extent = Extent::ray;
     const Pasted pasted = read_paste("1 2 3 4 5 6 7", ray);

@@ -58,7 +58,7 @@ TEST_CASE("a JSON number is rounded correctly to double")
     }));
     CAPTURE(text);
     const ParsedNumber number = parse_json_number(text);
-    CHECK(number.fault == NumberFault::none);
+    CHECK(number.error == NumberError::none);
     CHECK(same_bits(number.value, value));
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("a number beyond the largest double is an overflow, not an infinity")
         {"1e400", "-1e400", "1.7976931348623159e308", "1e99999999999999999999", "0.00000000001e320",
          "1" + std::string(400, '0'), "0." + std::string(400, '0') + "1e800"}));
     CAPTURE(text);
-    CHECK(parse_json_number(text).fault == NumberFault::overflow);
+    CHECK(parse_json_number(text).error == NumberError::overflow);
 }
 
 TEST_CASE("a text that is no JSON number is refused")
@@ -78,7 +78,7 @@ TEST_CASE("a text that is no JSON number is refused")
          "1e",       "1e+",       "1x",  "--1",   "0x10", "1_000", "NaN", "nan",
          "Infinity", "-Infinity", "inf", "1e5.5", " 1",   "1 ",    "null"}));
     CAPTURE(text);
-    CHECK(parse_json_number(text).fault == NumberFault::malformed);
+    CHECK(parse_json_number(text).error == NumberError::malformed);
 }
 
 TEST_CASE("a hex float is read exactly, and rounded to even beyond 53 bits")
@@ -105,7 +105,7 @@ TEST_CASE("a hex float is read exactly, and rounded to even beyond 53 bits")
     }));
     CAPTURE(text);
     const ParsedNumber number = parse_hex_float(text);
-    CHECK(number.fault == NumberFault::none);
+    CHECK(number.error == NumberError::none);
     CHECK(same_bits(number.value, value));
 }
 
@@ -116,7 +116,7 @@ TEST_CASE("a hex float needs its 0x, its digits and nothing else")
                              "0x1q",    " 0x1",    "0x1 ",    "--0x1", "0x-1", "0xinf",  "0xnan",
                              "0x1p+-1", "0x1p-+1", "0x1p--1", "nan",   "inf",  "0x1.8.1"}));
     CAPTURE(text);
-    CHECK(parse_hex_float(text).fault == NumberFault::malformed);
+    CHECK(parse_hex_float(text).error == NumberError::malformed);
 }
 
 TEST_CASE("a hex float beyond the largest double is an overflow")
@@ -125,7 +125,7 @@ TEST_CASE("a hex float beyond the largest double is an overflow")
         values<std::string>({"0x1p+1024", "-0x1p1024", "0x1.fffffffffffff8p+1023",
                              "0x1p99999999999999999999", "0x1" + std::string(400, '0') + "p-500"}));
     CAPTURE(text);
-    CHECK(parse_hex_float(text).fault == NumberFault::overflow);
+    CHECK(parse_hex_float(text).error == NumberError::overflow);
 }
 
 TEST_CASE("numbers are written as short as they can be")

@@ -28,9 +28,9 @@ TEST_CASE("every case has a name and a sentence of its own")
 {
     std::set<std::string> names;
     std::set<std::string> sentences;
-    for (const GalleryItem& scene : gallery()) {
-        names.insert(std::string(case_name(scene.kind)));
-        sentences.insert(why_of(scene.document));
+    for (const GalleryItem& item : gallery()) {
+        names.insert(std::string(case_name(item.kind)));
+        sentences.insert(why_of(item.document));
     }
     CHECK(names.size() == 8); // the tangent is an impale
     CHECK(sentences.size() == gallery().size());

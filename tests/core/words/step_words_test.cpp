@@ -90,8 +90,8 @@ TEST_CASE("no symbol is left without a number, whatever the query")
     test::Random random{20};
     for (const Document& document : test::extreme_documents())
         check_all_words(document);
-    for (const GalleryItem& scene : gallery())
-        check_all_words(scene.document);
+    for (const GalleryItem& item : gallery())
+        check_all_words(item.document);
     for (int i = 0; i < 60; ++i)
         check_all_words(test::hostile_document(random));
 }
@@ -113,7 +113,7 @@ TEST_CASE("true values have about twenty digits")
     CHECK(text(ExactNumber{1} / 3) == "0.33333333333333333333");
     CHECK(text(ExactNumber{-0.5}) == "-0.5");
     CHECK(text(ExactNumber{0}) == "0");
-    CHECK(text(ExactNumber{0} / 0) == "no such number");
+    CHECK(text(ExactNumber{0} / 0) == "undefined");
 }
 
 TEST_CASE("an error is measured in ulps, and has a severity")
@@ -121,7 +121,7 @@ TEST_CASE("an error is measured in ulps, and has a severity")
     CHECK(ulps_text(0.0) == "exact");
     CHECK(ulps_text(0.434) == "0.43 ulp");
     CHECK(ulps_text(12.0) == "12 ulp");
-    CHECK(ulps_text(std::numeric_limits<double>::infinity()) == "infinitely far off");
+    CHECK(ulps_text(std::numeric_limits<double>::infinity()) == "infinite error");
     CHECK(severity_of(1.0) == Severity::fine);
     CHECK(severity_of(4.0) == Severity::some);
     CHECK(severity_of(4.1) == Severity::lossy);
@@ -132,18 +132,18 @@ TEST_CASE("the words of a wrong test say the truth")
 {
     CHECK(verdict_text({true, true}) == "yes");
     CHECK(verdict_text({false, false}) == "no");
-    CHECK(verdict_text({false, true}) == "no, and goes wrong here: truly yes");
-    CHECK(verdict_text({true, false}) == "yes, and goes wrong here: truly no");
+    CHECK(verdict_text({false, true}) == "no, but the true answer is yes");
+    CHECK(verdict_text({true, false}) == "yes, but the true answer is no");
 }
 
 TEST_CASE("a loss is explained by the terms that cancel, or by a number that was wrong before")
 {
     const auto run = run_of(grazing_miss(), MethodId::quadratic, Scalar::float32);
     CHECK(loss_text(run, step_of(run, "Δ")) ==
-          "b·b and 4 a c agree in their first 7 digits, about the 7 that a float holds: only "
-          "rounding is left.");
+          "b·b and 4 a c agree in their first 7 digits, about the 7 that a float holds: the "
+          "difference holds only rounding errors.");
     CHECK(loss_text(run, step_of(run, "√Δ")) ==
-          "It is made from Δ, which is already off (" +
+          "This step uses Δ, which has an error already (" +
               ulps_text(run.trace[step_of(run, "Δ")].numbers[0].error_ulps) + ").");
     CHECK(loss_text(run, step_of(run, "a")).empty());
 }

@@ -95,7 +95,7 @@ TEST_CASE("an entry in space is not loaded, and a notice says why")
 TEST_CASE("saving writes a file with a path, opens a chooser for one without, and needs a file")
 {
     Workspace workspace = changed(start_workspace(first_document()), SaveShownFile{});
-    CHECK(notice(workspace).starts_with("There is nothing to save"));
+    CHECK(notice(workspace).starts_with("There is no file to save"));
     workspace = changed(with_kept_entry(), SaveShownFile{});
     REQUIRE(workspace.panels.chooser);
     CHECK(workspace.panels.chooser->purpose == ChooserPurpose::save);

@@ -37,12 +37,12 @@ TEST_CASE("a number is shown in seventeen digits and in bits as it is stored")
 
 TEST_CASE("the inspector says whether a double is exactly its decimal")
 {
-    CHECK(decimal_note(0.5) == "It is 0.5 exactly.");
-    CHECK(decimal_note(1e22) == "It is 1e+22 exactly.");
-    CHECK(decimal_note(-0.0) == "It is -0 exactly.");
-    CHECK(decimal_note(0.1) == "Not 0.1 exactly: 5.6e-18 more.");
-    CHECK(decimal_note(1.65) == "Not 1.65 exactly: 8.9e-17 less.");
-    CHECK(decimal_note(5e-324) == "Not 5e-324 exactly: 5.9e-326 less.");
+    CHECK(decimal_note(0.5) == "The number is exactly 0.5.");
+    CHECK(decimal_note(1e22) == "The number is exactly 1e+22.");
+    CHECK(decimal_note(-0.0) == "The number is exactly -0.");
+    CHECK(decimal_note(0.1) == "The number is not exactly 0.1: 5.6e-18 more.");
+    CHECK(decimal_note(1.65) == "The number is not exactly 1.65: 8.9e-17 less.");
+    CHECK(decimal_note(5e-324) == "The number is not exactly 5e-324: 5.9e-326 less.");
 }
 
 TEST_CASE("one ulp up and down changes the stored number by exactly that, and can be undone")

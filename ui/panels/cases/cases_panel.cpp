@@ -84,7 +84,7 @@ void file_row(const UiModel& model, const OpenFile& file, Actions& out)
     }
     if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip("%s%s", file.path.empty() ? "Not saved yet" : file.path.c_str(),
-                          is_unsaved(file) ? "\nIt holds what is not saved" : "");
+                          is_unsaved(file) ? "\nThe file has unsaved changes" : "");
     }
     ImGui::SameLine();
     {
@@ -101,7 +101,7 @@ void closing_question(const UiModel& model, const OpenFile& file, EntriesView& v
     if (view.closing != file.id) return;
     const IdScope id{"closing"};
     const ColorScope color{ImGuiCol_Text, model.theme.text};
-    paragraph(fmt::format("{} holds what is not saved.", title_of(file)));
+    paragraph(fmt::format("{} has unsaved changes.", title_of(file)));
     if (ImGui::SmallButton("Save")) {
         view.closing = 0;
         out.emplace_back(SaveShownFile{});
@@ -112,7 +112,7 @@ void closing_question(const UiModel& model, const OpenFile& file, EntriesView& v
         out.emplace_back(CloseFile{file.id});
     }
     ImGui::SameLine();
-    if (ImGui::SmallButton("Leave it open")) view.closing = 0;
+    if (ImGui::SmallButton("Keep it open")) view.closing = 0;
 }
 
 void filter_row(const UiModel& model, const OpenFile& file, EntriesView& view)
@@ -133,8 +133,8 @@ void filter_row(const UiModel& model, const OpenFile& file, EntriesView& view)
     ImGui::TextUnformatted(tally.c_str());
     if (!fails && !view.only_failing) return;
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip(view.only_failing ? "Click for all entries"
-                                            : "Click for the entries that fail only");
+        ImGui::SetTooltip(view.only_failing ? "Show all entries"
+                                            : "Show only the entries that fail");
     }
     if (ImGui::IsItemClicked()) view.only_failing = !view.only_failing;
 }
@@ -180,7 +180,7 @@ void cases_panel(const UiModel& model, Actions& out)
     } else {
         gallery_panel(model, actions);
         ImGui::Spacing();
-        heading(model, "Worth teaching: where methods part");
+        heading(model, "Lessons: queries on which methods disagree");
         lessons_panel(model, actions);
     }
     // The view comes first, because the actions below depend on it.

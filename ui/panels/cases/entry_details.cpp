@@ -107,14 +107,14 @@ void texts(const UiModel& model, const OpenFile& file, std::size_t index, Entrie
     const FontScope font{model.fonts.small};
     if (taken) {
         const ColorScope color{ImGuiCol_Text, model.theme.bad};
-        paragraph("Another entry of this file has that name.");
+        paragraph("Another entry of this file has this name.");
     }
     if (!entry.note.empty() && !view.note) {
         shown_note(model, entry.note, view.note);
     } else if (const auto note = text_field("##note", "Note", entry.note, 3.0F, view.note)) {
         edit([&](Entry& c) { c.note = *note; });
     }
-    if (const auto tags = text_field("##tags", "Tags, with commas between", joined(entry.tags),
+    if (const auto tags = text_field("##tags", "Tags, separated by commas", joined(entry.tags),
                                      1.0F, view.tags)) {
         edit([&](Entry& c) { c.tags = split_tags(*tags); });
     }
@@ -138,11 +138,11 @@ void buttons(const OpenFile& file, std::size_t index, EntriesView& view, Actions
         out.emplace_back(MoveEntry{index, index + 1});
         view.to_current = frames_to_settle;
     }
-    if (small("Duplicate", "A copy below it", true)) {
+    if (small("Duplicate", "Add a copy below this entry", true)) {
         out.emplace_back(DuplicateEntry{index});
         view.to_current = frames_to_settle;
     }
-    if (small("Delete", "Out of the file; Undo brings it back", true)) {
+    if (small("Delete", "Delete this entry from the file; Undo restores it", true)) {
         out.emplace_back(RemoveEntry{index});
     }
     ImGui::NewLine();
@@ -174,11 +174,11 @@ void mismatches(const UiModel& model, const EntryStatus& status, std::size_t ind
         if (last == nullptr || *last != mismatch.why) paragraph(mismatch.why);
         last = &mismatch.why;
     }
-    if (ImGui::SmallButton("Expect what is so")) {
+    if (ImGui::SmallButton("Correct the expectation")) {
         out.emplace_back(ExpectTruth{index});
     }
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("Writes what is true into the entry; Undo takes it back");
+        ImGui::SetTooltip("Write the exact answer into the entry");
     }
 }
 
@@ -205,16 +205,15 @@ void document_has_changed(const UiModel& model, const Entry& entry, std::size_t 
     if (document_of(entry) == model.session.document) return;
     {
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
-        paragraph(document_of(entry) ? "The canvas shows another query by now."
+        paragraph(document_of(entry) ? "The canvas now shows another query."
                                      : "An entry in space: the window shows two dimensions.");
     }
     if (!document_of(entry)) return;
     if (ImGui::SmallButton("Load again")) out.emplace_back(LoadEntry{index});
     ImGui::SameLine();
-    if (ImGui::SmallButton("Take the query")) out.emplace_back(RetakeEntry{index});
+    if (ImGui::SmallButton("Use the query on the canvas")) out.emplace_back(RetakeEntry{index});
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip(
-            "Replaces the entry's query, and what the entry expects, by what is shown");
+        ImGui::SetTooltip("Replace the query and the expectation of this entry");
     }
 }
 

@@ -17,11 +17,6 @@
 namespace secant {
 namespace {
 
-bool is_same(const Run& run, const MethodRun& row)
-{
-    return run.method == row.method && run.scalar == row.scalar;
-}
-
 /// The run to explain when none was chosen: the first wrong run, else the first that gives up.
 const MethodRun* most_telling(std::span<const MethodRun> rows)
 {
@@ -37,7 +32,7 @@ const MethodRun* chosen(const UiModel& model)
 {
     if (model.panels.explained) {
         for (const MethodRun& row : model.derived.runs) {
-            if (is_same(*model.panels.explained, row)) return &row;
+            if (*model.panels.explained == run_of(row)) return &row;
         }
     }
     return most_telling(model.derived.runs);
@@ -89,11 +84,10 @@ void header(const UiModel& model, const Columns& columns)
 /// Opens a run in the Step panel at its first wrong step; a run without a trace is only chosen.
 void open_run(const MethodRun& row, Actions& out)
 {
-    out.emplace_back(ExplainRun{Run{row.method, row.scalar}});
+    out.emplace_back(ExplainRun{run_of(row)});
     if (row.trace.empty()) return;
     Stepping stepping;
-    stepping.method = row.method;
-    stepping.scalar = row.scalar;
+    stepping.run = run_of(row);
     stepping.step = row.first_wrong_step;
     out.emplace_back(SetStepping{stepping});
     out.emplace_back(ShowPanel{Panel::step});
@@ -111,7 +105,7 @@ bool cell(const UiModel& model, const MethodRun& row, ImVec2 at, const Columns& 
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool is_chosen = model.panels.explained && is_same(*model.panels.explained, row);
+    const bool is_chosen = model.panels.explained && *model.panels.explained == run_of(row);
     const ImVec2 end{at.x + extent.x, at.y + extent.y};
     const ImU32 color = row.representable ? color_of(model.theme, row.mark) : model.theme.dim;
     if (hovered || is_chosen) {

@@ -15,19 +15,18 @@
 namespace secant {
 namespace {
 
-/// Has the Step panel, when it is opened, show the run at its fault.
+Run wrong_run(const FindGroup& kind)
+{
+    return {kind.flaw.mistake.method, kind.flaw.mistake.scalar};
+}
+
+/// The Step panel, when it is opened, shows the wrong run at its fault.
 void point_at_fault(const UiModel& model, const FindGroup& kind, Actions& out)
 {
     Stepping stepping = model.panels.stepping;
-    stepping.method = kind.flaw.fault.method;
-    stepping.scalar = kind.flaw.fault.scalar;
+    stepping.run = wrong_run(kind);
     stepping.to_fault = true;
     out.emplace_back(SetStepping{stepping});
-}
-
-Run run_of(const FindGroup& kind)
-{
-    return {kind.flaw.fault.method, kind.flaw.fault.scalar};
 }
 
 /// The view without a replay, of that kind.
@@ -42,7 +41,7 @@ HuntView with_kind(const UiModel& model, const FindGroup& kind)
 void load(const UiModel& model, const FindGroup& kind, const Document& simplest, Actions& out)
 {
     out.emplace_back(SetHuntView{with_kind(model, kind)});
-    out.emplace_back(ShowDocument{simplest, FitTo::everything, run_of(kind)});
+    out.emplace_back(ShowDocument{simplest, FitTo::everything, wrong_run(kind)});
     point_at_fault(model, kind, out);
 }
 
@@ -61,9 +60,9 @@ struct Row {
 
 Row row_of(const UiModel& model, const FindGroup& kind)
 {
-    Row row{words_of(kind.flaw.fault),
+    Row row{words_of(kind.flaw.mistake),
             fmt::format("{} found; {}", count_text(kind.count), reason_text(kind.flaw)),
-            numbers_text(kind.finds.front().shrunk, kind.flaw.fault.scalar)};
+            numbers_text(kind.finds.front().shrunk, kind.flaw.mistake.scalar)};
     const float width = ImGui::GetContentRegionAvail().x;
     const float picture = std::round(std::clamp(width * 0.26F, 64.0F, 104.0F * model.scale));
     row.pad = 5.0F * model.scale;
@@ -161,8 +160,8 @@ void kind_tools(const UiModel& model, const FindGroup& kind, const Document& sim
                              ImVec2{4.0F * model.scale, 5.0F * model.scale}};
     if (!replay) {
         if (hinted_button("Watch it shrink###watch",
-                          "From the query as it was found to the simplest, on the canvas")) {
-            out.emplace_back(ExplainRun{run_of(kind)});
+                          "Show on the canvas how the hunt made the find simpler")) {
+            out.emplace_back(ExplainRun{wrong_run(kind)});
             point_at_fault(model, kind, out);
             out.emplace_back(HuntRequest{
                 ShrinkFind{kind.finds.front(), kind.flaw, model.workspace.hunt.options.opponents}});
@@ -172,7 +171,7 @@ void kind_tools(const UiModel& model, const FindGroup& kind, const Document& sim
     if (hinted_button("Keep###keep", "Keep the query on the canvas as an entry (Ctrl+K)"))
         out.emplace_back(KeepQuery{});
     ImGui::SameLine();
-    if (hinted_button("Step to the fault###step", "Open the run where it goes wrong", !is_shown)) {
+    if (hinted_button("Step to the fault###step", "Open the Step panel at the fault", !is_shown)) {
         out.emplace_back(ShowPanel{Panel::step});
         point_at_fault(model, kind, out);
     }

@@ -79,7 +79,7 @@ void choose_seed(const UiModel& model, HuntView& hunt)
     ImGui::SetNextItemWidth(120.0F * model.scale);
     ImGui::InputScalar("##seed", ImGuiDataType_U64, &hunt.seed);
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
-        ImGui::SetTooltip("The same seed finds the same");
+        ImGui::SetTooltip("The same seed finds the same queries");
 }
 
 StartHunt start_of(const UiModel& model, const HuntView& hunt)
@@ -115,8 +115,9 @@ void tally(const UiModel& model)
     if (tried.empty()) {
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
-        paragraph("Looks for queries on which the two disagree, although they are asked the same. "
-                  "Each is made as simple as it can be, and all that show one flaw are one kind.");
+        paragraph(
+            "A hunt searches for queries on which the two methods disagree. It makes each find as "
+            "simple as it can. Finds with the same flaw are one kind.");
         return;
     }
     {

@@ -1,5 +1,6 @@
 #include "ui/panels/step/step_panel.h"
 
+#include "core/methods/registry.h"
 #include "core/session/comparison/stepping.h"
 #include "core/words/step_words.h"
 #include "core/workspace/command.h"
@@ -23,22 +24,23 @@ void choose_run(const UiModel& model, Actions& out)
     const float scalar_width = choice_width(step_scalars) + 8.0F * model.scale;
     ImGui::SetNextItemWidth(
         std::max(90.0F * model.scale, ImGui::GetContentRegionAvail().x - scalar_width));
-    if (ImGui::BeginCombo("##method", info_of(stepping.method).title.data(),
+    if (ImGui::BeginCombo("##method", info_of(stepping.run.method).title.data(),
                           ImGuiComboFlags_HeightLargest)) {
         for (const MethodInfo& method : methods()) {
-            if (!ImGui::Selectable(method.title.data(), method.id == stepping.method)) continue;
+            if (!ImGui::Selectable(method.title.data(), method.id == stepping.run.method)) continue;
             Stepping chosen = at_step(stepping, 0);
-            chosen.method = method.id;
+            chosen.run.method = method.id;
             out.emplace_back(SetStepping{chosen});
         }
         ImGui::EndCombo();
     }
     ImGui::SameLine();
     // choice() leaves no space below.
-    const int clicked = choice(model, "scalar", step_scalars, static_cast<int>(stepping.scalar));
+    const int clicked =
+        choice(model, "scalar", step_scalars, static_cast<int>(stepping.run.scalar));
     if (clicked >= 0) {
         Stepping chosen = at_step(stepping, stepping.step);
-        chosen.scalar = static_cast<Scalar>(clicked);
+        chosen.run.scalar = static_cast<Scalar>(clicked);
         out.emplace_back(SetStepping{chosen});
     }
     ImGui::Dummy({0.0F, 0.0F});
@@ -81,12 +83,12 @@ void transport(const UiModel& model, const MethodRun& run, Actions& out)
         const ColorScope dim{ImGuiCol_Text, model.theme.dim};
         ImGui::TextUnformatted(position_text(run.trace, step).c_str());
     }
-    jump(model, "To first loss###lossy", first_lossy_step(run.trace),
+    jump(model, "To first fault###lossy", first_lossy_step(run.trace),
          "To the first step that loses more than 4 ulps, takes the wrong branch or gives up",
-         "No step loses more than 4 ulps or goes the wrong way", out);
+         "No step loses more than 4 ulps, takes the wrong branch or gives up", out);
     ImGui::SameLine();
     jump(model, "To NaN or infinity###endless", first_endless_step(run.trace),
-         "To the first step that comes to NaN or infinity", "Every number is finite", out);
+         "To the first step that gives NaN or infinity", "Every number is finite", out);
 }
 
 /// The result of the test on this line so far; null before the test.

@@ -89,8 +89,8 @@ TEST_CASE("a known answer passes while the method gives it")
 
 TEST_CASE("a method is checked for its own extent and target, in its scalar")
 {
-    constexpr std::array quadratic{CheckedMethod{MethodId::quadratic, Scalar::float64},
-                                   CheckedMethod{MethodId::quadratic, Scalar::float32}};
+    constexpr std::array quadratic{Run{MethodId::quadratic, Scalar::float64},
+                                   Run{MethodId::quadratic, Scalar::float32}};
     const auto found = check_methods(false_tangent(""), quadratic);
     REQUIRE(found.size() == 1);
     CHECK(found[0].field == "quadratic in float");
@@ -103,7 +103,7 @@ TEST_CASE("a method is checked for its own extent and target, in its scalar")
     // Inside the circle the quadratic says no hit, and is right about the curve.
     const Entry inside = read(R"({"E":[-1,0],"L":[1,0],"C":[0,0],"r":2})");
     CHECK(check_methods(inside, quadratic).empty());
-    constexpr std::array closest{CheckedMethod{MethodId::closest_point, Scalar::float64}};
+    constexpr std::array closest{Run{MethodId::closest_point, Scalar::float64}};
     REQUIRE(check_methods(inside, closest).size() == 1);
     CHECK(check_methods(inside, closest)[0].got == "gives up");
     // A query that does not fit into float is skipped.

@@ -6,11 +6,11 @@ using namespace secant;
 
 namespace {
 
-constexpr std::string_view scene = R"("scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":1})";
+constexpr std::string_view query_member = R"("scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":1})";
 
 std::string named(std::string_view name)
 {
-    return R"({"name":")" + std::string{name} + R"(",)" + std::string{scene} + "}";
+    return R"({"name":")" + std::string{name} + R"(",)" + std::string{query_member} + "}";
 }
 
 CaseFile read(std::string_view text)
@@ -67,7 +67,7 @@ TEST_CASE("the form of a file is recognised by its beginning")
 
 TEST_CASE("entries are inserted, edited and removed, and the rest keeps its bytes")
 {
-    const std::string odd = "{ \"name\" :\"odd\", " + std::string{scene} + " }";
+    const std::string odd = "{ \"name\" :\"odd\", " + std::string{query_member} + " }";
     CaseFile file = read("{\"version\":1,\"cases\":[\n " + odd + "\n]}");
     insert_entry(file, 1, made("new"));
     const std::string text = written(file);

@@ -96,7 +96,7 @@ TEST_CASE("an error in a table is reported with its column and value")
     CHECK(complaint(plain, "\"1,2") == ": a quoted field does not end");
     CHECK(complaint(plain, "1,1e-999,3,4,5,6,7").empty());
     CHECK(complaint("case," + std::string{plain}, "Impaled,1,2,3,4,5,6,7") ==
-          "case: knows no \"Impaled\"");
+          "case: unknown value \"Impaled\"");
     CHECK(complaint("tangent," + std::string{plain}, "maybe,1,2,3,4,5,6,7")
               .starts_with("tangent: must be true or false"));
     CHECK(complaint(plain, "\xFF").find("not UTF-8") != std::string::npos);

@@ -89,7 +89,7 @@ TEST_CASE("hex floats, spheres and a query without an entry around it are read")
 
 TEST_CASE("an error in an entry is reported with its place and its value")
 {
-    const auto scene = [](std::string_view rest) {
+    const auto entry_with = [](std::string_view rest) {
         return R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":1},)" + std::string{rest} + "}";
     };
     CHECK(complaint(R"({"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":-1}})") ==
@@ -98,20 +98,23 @@ TEST_CASE("an error in an entry is reported with its place and its value")
           std::string::npos);
     CHECK(complaint(R"({"name":"x"})") == "/E: missing");
     CHECK(complaint(R"({"scene":[1]})") == "/scene: must be an object {...}, not [1]");
-    CHECK(complaint(scene(R"("expect":{"case":"Impaled"})")).starts_with("/expect/case: must be"));
-    CHECK(complaint(scene(R"("expect":{"tangent":1})")) ==
+    CHECK(complaint(entry_with(R"("expect":{"case":"Impaled"})"))
+              .starts_with("/expect/case: must be"));
+    CHECK(complaint(entry_with(R"("expect":{"tangent":1})")) ==
           "/expect/tangent: must be true or false, not 1");
-    CHECK(complaint(scene(R"("expect":{"t1":true})")).starts_with("/expect/t1: must be a number"));
-    CHECK(complaint(scene(R"("expect":{"t1":1,"t1":1})")) == "/expect/t1: given twice");
-    CHECK(complaint(scene(R"("expect":{"tolerance":-1})")).starts_with("/expect/tolerance: must"));
-    CHECK(complaint(scene(R"("expects":{})")) ==
+    CHECK(complaint(entry_with(R"("expect":{"t1":true})"))
+              .starts_with("/expect/t1: must be a number"));
+    CHECK(complaint(entry_with(R"("expect":{"t1":1,"t1":1})")) == "/expect/t1: given twice");
+    CHECK(complaint(entry_with(R"("expect":{"tolerance":-1})"))
+              .starts_with("/expect/tolerance: must"));
+    CHECK(complaint(entry_with(R"("expects":{})")) ==
           "/expects: no such field (known: name, note, tags, scene, target, expect, known)");
-    CHECK(complaint(scene(R"("x-mine":{"any":[1]})")).empty());
-    CHECK(complaint(scene(R"("known":[{"scalar":"float"}])")) == "/known/0/method: missing");
-    CHECK(complaint(scene(R"("known":[{"method":"magic"}])"))
+    CHECK(complaint(entry_with(R"("x-mine":{"any":[1]})")).empty());
+    CHECK(complaint(entry_with(R"("known":[{"scalar":"float"}])")) == "/known/0/method: missing");
+    CHECK(complaint(entry_with(R"("known":[{"method":"magic"}])"))
               .starts_with("/known/0/method: must be a method"));
-    CHECK(complaint(scene(R"("tags":["a",1])")) == "/tags/1: must be a string, not 1");
-    CHECK(complaint(scene(R"("name":"a","name":"b")")) == "/name: given twice");
+    CHECK(complaint(entry_with(R"("tags":["a",1])")) == "/tags/1: must be a string, not 1");
+    CHECK(complaint(entry_with(R"("name":"a","name":"b")")) == "/name: given twice");
     CHECK(complaint("{\"name\":\"\xFF\"}").find("not UTF-8") != std::string::npos);
     CHECK(complaint(R"({"scene":{)").find("the line ends") != std::string::npos);
     CHECK(complaint(std::string(100'000, '[')).find("nesting") != std::string::npos);

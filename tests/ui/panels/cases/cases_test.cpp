@@ -225,7 +225,7 @@ TEST_CASE("the window asks before it closes a file with unsaved changes")
     ui.settle();
     ui.click(ui.find("Panel", {"file", "Close"}));
     REQUIRE(ui.library().files.size() == 1);
-    ui.click(ui.find("Panel", {"closing", "Leave it open"}));
+    ui.click(ui.find("Panel", {"closing", "Keep it open"}));
     REQUIRE(ui.library().files.size() == 1);
     ui.click(ui.find("Panel", {"file", "Close"}));
     ui.click(ui.find("Panel", {"closing", "Close without saving"}));
@@ -236,7 +236,7 @@ TEST_CASE("saving requests a write, and for a file without a path a chooser firs
 {
     InterfaceDriver ui;
     ui.frame({CommandId::save_file});
-    CHECK(notice(ui).find("nothing to save") != std::string::npos);
+    CHECK(notice(ui).find("no file to save") != std::string::npos);
     ui.frame({CommandId::keep_entry});
     ui.frame({CommandId::save_file});
     ui.settle();

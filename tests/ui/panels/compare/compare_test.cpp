@@ -36,7 +36,8 @@ bool has(const std::string& text, std::string_view part)
 TEST_CASE("the reason has the numbers of a false tangent of the quadratic in float")
 {
     CHECK(reason(lesson("3").document, MethodId::quadratic, Scalar::float32) ==
-          "\u0394 came out as 0 but is -326399.68: in float it takes a miss for a tangent.");
+          "\u0394 is computed as 0, its true value is -326399.68: in float it takes a miss for a "
+          "tangent.");
 }
 
 TEST_CASE("a number that is NaN is named")
@@ -48,17 +49,17 @@ TEST_CASE("the reason names a method's other extent or target, with both answers
 {
     const Document inside{{{0, 0}, 2}, {{-1, .5}, {1, .5}}, Target::curve};
     CHECK(reason(inside, MethodId::closest_point, Scalar::float64) ==
-          "It asks about the Disk, you ask about the Curve: that is hit, yours is missed.");
+          "The method asks about the Disk: hit. You ask about the Curve: missed.");
     const Document short_of{{{5, 0}, 1}, {{0, 0}, {1, 0}}, Target::disk};
     CHECK(reason(short_of, MethodId::triangle_area, Scalar::float64) ==
-          "It asks about the Line, you ask about the Segment: that is hit, yours is missed.");
+          "The method asks about the Line: hit. You ask about the Segment: missed.");
 }
 
 TEST_CASE("the reason says why a method gives up")
 {
     const Document point{{{0, 0}, 1}, {{2, 2}, {2, 2}}, Target::curve};
     CHECK(reason(point, MethodId::quadratic, Scalar::float64) ==
-          "E = L, so 2a is zero: it divides by zero.");
+          "E = L, so 2a is zero: the method divides by zero.");
     CHECK(has(reason(lesson("6b").document, MethodId::closest_point, Scalar::float64),
               "though E and L differ"));
     CHECK(has(reason(lesson("7").document, MethodId::closest_point, Scalar::float64),
@@ -123,8 +124,8 @@ TEST_CASE("a click on a verdict opens that run at its first wrong step")
     REQUIRE(ui.panels().explained);
     CHECK(ui.panels().explained->scalar == Scalar::float32);
     CHECK(ui.panels().side == Panel::step);
-    CHECK(ui.panels().stepping.method == MethodId::quadratic);
-    CHECK(ui.panels().stepping.scalar == Scalar::float32);
+    CHECK(ui.panels().stepping.run.method == MethodId::quadratic);
+    CHECK(ui.panels().stepping.run.scalar == Scalar::float32);
     CHECK(ui.panels().stepping.step ==
           trace_run(MethodId::quadratic, Scalar::float32, ui.document()).first_wrong_step);
     CHECK(ui.panels().stepping.step == 5); // the discriminant

@@ -17,8 +17,8 @@ void click(InterfaceDriver& ui, const char* button)
 void open(InterfaceDriver& ui, MethodId method, Scalar scalar = Scalar::float64)
 {
     Stepping stepping;
-    stepping.method = method;
-    stepping.scalar = scalar;
+    stepping.run.method = method;
+    stepping.run.scalar = scalar;
     ui.apply(SetStepping{stepping});
     ui.frame({CommandId::step_forward});
     ui.settle();
