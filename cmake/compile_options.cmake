@@ -26,7 +26,7 @@ endif()
 add_library(secant_light_optimisation INTERFACE)
 target_compile_options(secant_light_optimisation INTERFACE $<$<CONFIG:Release>:-O1>)
 add_library(secant_no_optimisation INTERFACE)
-target_compile_options(secant_no_optimisation INTERFACE $<$<CONFIG:Release>:-O0>)
+target_compile_options(secant_no_optimisation INTERFACE $<$<NOT:$<CONFIG:Debug>>:-O0>)
 
 # A division by zero in floating point is an error, except in the published methods, which stay as they
 # were printed. Their target links secant_allow_division_by_zero after secant_options.
