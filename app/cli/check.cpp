@@ -1,9 +1,9 @@
 #include "app/cli/check.h"
 
-#include "app/cli/block_reader.h"
-#include "app/cli/check_report.h"
+#include "app/cli/check_parts.h"
 #include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
+#include "app/cli/progress.h"
 #include "app/cli/update.h"
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
@@ -12,131 +12,17 @@
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv_table.h"
-#include "core/cases/form/entry_reader.h"
 #include "core/text/ascii.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
 #include <cstring>
 #include <memory>
 
 namespace secant {
 namespace {
-
-/// The facts of a file that every thread needs.
-struct FilePart {
-    std::string file;
-    const CheckOptions* options;
-
-    [[nodiscard]] bool with_junit() const { return !options->junit.empty(); }
-};
-
-void check_one(const FilePart& part, std::size_t line, const Entry& entry, CheckReport& report)
-{
-    if (!is_wanted(entry, part.options->filter)) return;
-    std::vector<Mismatch> mismatches = check_entry(entry);
-    for (Mismatch& mismatch : check_methods(entry, part.options->methods))
-        mismatches.push_back(std::move(mismatch));
-    add_result(report, part.file, line, entry, mismatches, part.with_junit());
-}
-
-/// Checks an entry, or reports that it could not be read.
-void check_read(const FilePart& part, std::size_t line, const std::string& pointer,
-                const Expected<Entry, EntryError>& read, CheckReport& report)
-{
-    if (!read) {
-        add_complaint(report, part.file, line, pointer + read.error().pointer, read.error().what,
-                      part.with_junit());
-    } else {
-        check_one(part, line, *read, report);
-    }
-}
-
-/// Calls `look` with every line that is not blank, and its number.
-template <class Look>
-void for_each_line(const Block& block, const Look& look)
-{
-    std::string_view rest = block.text;
-    for (std::size_t line = block.first_line; !rest.empty(); ++line) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        const std::string_view text = rest.substr(0, end);
-        if (!is_blank(text)) look(text, line);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-}
-
-CheckReport check_lines(const FilePart& part, const Block& block)
-{
-    CheckReport report;
-    for_each_line(block, [&](std::string_view text, std::size_t line) {
-        check_read(part, line, "", read_entry(text), report);
-    });
-    return report;
-}
-
-CheckReport check_rows(const FilePart& part, const Block& block, const CsvHeader& header)
-{
-    CheckReport report;
-    std::string_view rest = block.text;
-    std::size_t line = block.first_line;
-    while (!rest.empty()) {
-        const std::string_view row = take_csv_row(rest);
-        if (!is_blank(row)) {
-            check_read(part, line, "", read_csv_row(header, row), report);
-        }
-        line += line_at(row, std::string_view::npos);
-    }
-    return report;
-}
-
-/// A document in memory, shared by the threads that check its parts.
-struct LoadedDocument {
-    std::string text;
-    std::vector<EntrySpan> spans;
-};
-
-CheckReport check_spans(const FilePart& part, const LoadedDocument& document, std::size_t first,
-                        std::size_t last, std::size_t line)
-{
-    CheckReport report;
-    std::size_t counted = document.spans[first].offset;
-    for (std::size_t i = first; i < last; ++i) {
-        const EntrySpan& span = document.spans[i];
-        const std::string_view text{document.text};
-        line += line_at(text.substr(counted, span.offset - counted), std::string_view::npos) - 1;
-        counted = span.offset;
-        check_read(part, line, fmt::format("/cases/{}", i),
-                   read_entry(text.substr(span.offset, span.length)), report);
-    }
-    return report;
-}
-
-/// Shows the progress on a terminal; nothing elsewhere.
-class Progress {
-public:
-    void show(const CheckReport& total)
-    {
-        if (!is_terminal_) return;
-        const auto now = std::chrono::steady_clock::now();
-        if (now - shown_ < std::chrono::milliseconds{100}) return;
-        shown_ = now;
-        is_shown_ = true;
-        fmt::print(stderr, "\r\x1b[K{} entries, {} failed", total.entries, total.failed);
-    }
-    void clear()
-    {
-        if (is_shown_) fmt::print(stderr, "\r\x1b[K");
-        is_shown_ = false;
-    }
-
-private:
-    bool is_terminal_ = standard_error_is_terminal();
-    bool is_shown_ = false;
-    std::chrono::steady_clock::time_point shown_{};
-};
 
 /// Checks one file after the other, the parts of each in parallel.
 class Check {
@@ -333,12 +219,6 @@ private:
 };
 
 } // namespace
-
-bool is_wanted(const Entry& entry, const std::string& filter)
-{
-    return filter.empty() || entry.name.find(filter) != std::string::npos ||
-           std::ranges::find(entry.tags, filter) != entry.tags.end();
-}
 
 int run_check(const CheckOptions& options)
 {

@@ -1,7 +1,7 @@
 #include "core/hunt/hunt.h"
 
-#include "core/hunt/complexity.h"
-#include "core/hunt/shrink.h"
+#include "core/hunt/shrink/complexity.h"
+#include "core/hunt/shrink/shrink.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>

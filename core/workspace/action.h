@@ -29,7 +29,7 @@ struct RetakeEntry {
 };
 
 /// Writes the truth into the expectation of an entry.
-struct ExpectTruth {
+struct CorrectExpectation {
     std::size_t index = 0;
 };
 
@@ -169,7 +169,7 @@ struct SetHuntReport {
 };
 
 using Action = std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
-                            ExpectTruth, LoadEntry, ShowDocument, PasteText, PasteClipboard,
+                            CorrectExpectation, LoadEntry, ShowDocument, PasteText, PasteClipboard,
                             CopyText, ShowPanel, PanelShown, FitView, ZoomView, SetSettings,
                             SetInteraction, SetStepping, ExplainRun, SetEntriesView, SetHuntView,
                             ShowReplay, StartReplay, SetDraft, Inspect, SaveShownFile, OpenChooser,

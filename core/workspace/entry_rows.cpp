@@ -1,5 +1,7 @@
 #include "core/workspace/entry_rows.h"
 
+#include "core/cases/check/propose.h"
+
 #include <algorithm>
 
 namespace secant {
@@ -88,6 +90,13 @@ std::optional<Document> document_of(const Entry& entry)
     const auto* query = std::get_if<Query<2>>(&entry.query);
     if (query == nullptr) return std::nullopt;
     return Document{query->circle, query->piece, entry.target};
+}
+
+std::optional<Entry> entry_of(const Document& document)
+{
+    const Query<2>* query = plane_query(document);
+    if (query == nullptr) return std::nullopt;
+    return proposed_entry(*query, document.target);
 }
 
 } // namespace secant

@@ -1,8 +1,8 @@
 #include "core/workspace/reduce.h"
 
-#include "core/cases/check/propose.h"
-#include "core/paste/paste.h"
+#include "core/cases/check/check.h"
 #include "core/workspace/entry_rows.h"
+#include "core/workspace/paste_effect.h"
 
 #include <fmt/format.h>
 
@@ -57,7 +57,7 @@ public:
 
     void operator()(const KeepQuery&)
     {
-        auto made = entry_of_document();
+        auto made = entry_of(workspace_.session.document);
         if (!made) return;
         (*this)(LibraryAction{AddEntry{*std::move(made)}});
         panels_.entries.files_shown = true;
@@ -70,8 +70,8 @@ public:
 
     void operator()(const RetakeEntry& action)
     {
-        const Entry* old = entry_at(action.index);
-        auto entry = entry_of_document();
+        const Entry* old = entry_at(workspace_.library, action.index);
+        auto entry = entry_of(workspace_.session.document);
         if (old == nullptr || !entry) return;
         entry->name = old->name;
         entry->note = old->note;
@@ -80,9 +80,9 @@ public:
         (*this)(LibraryAction{EditEntry{action.index, *std::move(entry)}});
     }
 
-    void operator()(const ExpectTruth& action)
+    void operator()(const CorrectExpectation& action)
     {
-        if (const Entry* entry = entry_at(action.index))
+        if (const Entry* entry = entry_at(workspace_.library, action.index))
             (*this)(LibraryAction{EditEntry{action.index, updated(*entry)}});
     }
 
@@ -90,15 +90,14 @@ public:
 
     void operator()(const LoadEntry& action)
     {
-        const Entry* entry = entry_at(action.index);
+        const Entry* entry = entry_at(workspace_.library, action.index);
         if (entry == nullptr) return;
         const auto document = document_of(*entry);
         (*this)(LibraryAction{ShowEntry{action.index}});
         if (document) {
             (*this)(ShowDocument{*document});
         } else {
-            panels_.notice =
-                Notice{"An entry in space: the window shows two dimensions.", NoticeTone::done, {}};
+            panels_.notice = Notice{"An entry in space: the window shows two dimensions."};
         }
     }
 
@@ -111,12 +110,9 @@ public:
 
     void operator()(const PasteText& action)
     {
-        if (action.text.empty()) {
-            panels_.notice = Notice{"There is no text to paste.", NoticeTone::done, {}};
-            return;
-        }
-        std::visit([this](const auto& pasted) { paste(pasted); },
-                   read_paste(action.text, workspace_.session.document));
+        PasteEffect effect = paste_effect(action.text, workspace_.session.document);
+        if (effect.document) (*this)(ShowDocument{*effect.document});
+        panels_.notice = std::move(effect.notice);
     }
 
     // Panels and settings.
@@ -212,9 +208,8 @@ public:
     {
         const OpenFile* file = current_file(workspace_.library);
         if (file == nullptr && action.purpose == ChooserPurpose::save) {
-            panels_.notice = Notice{"There is no file to save. Ctrl+K keeps the query as an entry.",
-                                    NoticeTone::done,
-                                    {}};
+            panels_.notice =
+                Notice{"There is no file to save. Ctrl+K keeps the query as an entry."};
             return;
         }
         panels_.chooser = chooser_for(action.purpose, file);
@@ -257,55 +252,11 @@ private:
         workspace_.library = apply(std::move(workspace_.library), change);
     }
 
-    [[nodiscard]] const Entry* entry_at(std::size_t index) const
-    {
-        const OpenFile* file = current_file(workspace_.library);
-        if (file == nullptr || index >= file->statuses.size()) return nullptr;
-        return &file->content.entries[index].value;
-    }
-
-    /// The entry that the document makes; none for a document in space.
-    [[nodiscard]] std::optional<Entry> entry_of_document() const
-    {
-        const Document& document = workspace_.session.document;
-        const Query<2>* query = plane_query(document);
-        if (query == nullptr) return std::nullopt;
-        return proposed_entry(*query, document.target);
-    }
-
     /// Fits the camera in the next frame; a narrow window shows the canvas.
     void look_at_canvas(FitTo fit)
     {
         workspace_.interaction = with_pending_fit(workspace_.interaction, fit);
         panels_.narrow = Panel::canvas;
-    }
-
-    void paste(const PastedQuery& pasted) { show_pasted(pasted.document, pasted.understood); }
-
-    void paste(const PastedEntry& pasted)
-    {
-        // The reader accepts entries in the plane only.
-        if (const auto document = document_of(pasted.entry))
-            show_pasted(*document, pasted.understood);
-    }
-
-    void paste(const PasteChoice& choice)
-    {
-        Notice notice{"Pasted numbers can be read in two ways:", NoticeTone::problem, {}};
-        for (const PastedQuery& reading : choice.readings)
-            notice.buttons.push_back({reading.understood, LoadDocument{reading.document}});
-        panels_.notice = std::move(notice);
-    }
-
-    void paste(const PasteRefusal& refusal)
-    {
-        panels_.notice = Notice{"Not pasted: " + refusal.why, NoticeTone::done, {}};
-    }
-
-    void show_pasted(const Document& document, const std::string& understood)
-    {
-        (*this)(ShowDocument{document});
-        panels_.notice = Notice{"Pasted " + understood, NoticeTone::done, {{"Undo", Undo{}}}};
     }
 
     Workspace& workspace_;

@@ -16,6 +16,13 @@ const Entry* current_entry(const Library& library) noexcept
     return &file->content.entries[*file->current].value;
 }
 
+const Entry* entry_at(const Library& library, std::size_t index) noexcept
+{
+    const OpenFile* file = current_file(library);
+    if (file == nullptr || index >= file->statuses.size()) return nullptr;
+    return &file->content.entries[index].value;
+}
+
 const OpenFile* find_file(const Library& library, std::uint64_t id) noexcept
 {
     const auto found = std::ranges::find(library.files, id, &OpenFile::id);

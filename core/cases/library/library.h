@@ -65,6 +65,9 @@ struct Library {
 /// The entry of the shown file that was looked at last, if any.
 [[nodiscard]] const Entry* current_entry(const Library& library) noexcept;
 
+/// An entry of the shown file; null when the file has no such index.
+[[nodiscard]] const Entry* entry_at(const Library& library, std::size_t index) noexcept;
+
 [[nodiscard]] const OpenFile* find_file(const Library& library, std::uint64_t id) noexcept;
 
 /// Whether it holds what is on no disk. A new file without entries does not.

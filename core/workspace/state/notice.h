@@ -27,7 +27,7 @@ enum class NoticeTone {
 struct Notice {
     std::string text;
     NoticeTone tone = NoticeTone::done;
-    std::vector<NoticeButton> buttons;
+    std::vector<NoticeButton> buttons{};
     double shown_since = -1.0; ///< by the interface's clock; negative before its first frame
 };
 

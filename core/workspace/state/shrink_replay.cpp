@@ -1,6 +1,6 @@
 #include "core/workspace/state/shrink_replay.h"
 
-#include "core/hunt/shrink.h"
+#include "core/hunt/shrink/shrink.h"
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 #include "core/hunt/hunt.h"
 
 #include "core/cases/check/check.h"
-#include "core/hunt/complexity.h"
 #include "core/hunt/find_entry.h"
 #include "core/hunt/flaw_words.h"
-#include "core/hunt/shrink.h"
+#include "core/hunt/shrink/complexity.h"
+#include "core/hunt/shrink/shrink.h"
 #include "core/methods/query_numbers.h"
 #include "tests/support/catch.h"
 

@@ -63,7 +63,7 @@ TEST_CASE("a wrong expectation is replaced by the truth, and that can be undone"
     wrong.expected.kind = Case::poke;
     workspace = changed(workspace, LibraryAction{EditEntry{0, wrong}});
     REQUIRE(current_file(workspace.library)->failing == 1);
-    workspace = changed(workspace, ExpectTruth{0});
+    workspace = changed(workspace, CorrectExpectation{0});
     CHECK(current_file(workspace.library)->failing == 0);
     CHECK(current_file(changed(workspace, Undo{}).library)->failing == 1);
 }
@@ -72,7 +72,7 @@ TEST_CASE("an action on an entry that does not exist changes nothing")
 {
     const Workspace workspace = start_workspace(first_document());
     for (const Action& action :
-         {Action{LoadEntry{0}}, Action{RetakeEntry{7}}, Action{ExpectTruth{7}}}) {
+         {Action{LoadEntry{0}}, Action{RetakeEntry{7}}, Action{CorrectExpectation{7}}}) {
         const Workspace after = changed(workspace, action);
         CHECK(after.session.document == workspace.session.document);
         CHECK(after.library.files.empty());

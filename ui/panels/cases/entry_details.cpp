@@ -175,7 +175,7 @@ void mismatches(const UiModel& model, const EntryStatus& status, std::size_t ind
         last = &mismatch.why;
     }
     if (ImGui::SmallButton("Correct the expectation")) {
-        out.emplace_back(ExpectTruth{index});
+        out.emplace_back(CorrectExpectation{index});
     }
     if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip("Write the exact answer into the entry");

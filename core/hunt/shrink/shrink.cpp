@@ -1,6 +1,6 @@
-#include "core/hunt/shrink.h"
+#include "core/hunt/shrink/shrink.h"
 
-#include "core/hunt/complexity.h"
+#include "core/hunt/shrink/complexity.h"
 
 namespace secant {
 

@@ -1,4 +1,4 @@
-#include "core/hunt/complexity.h"
+#include "core/hunt/shrink/complexity.h"
 
 #include <array>
 #include <charconv>

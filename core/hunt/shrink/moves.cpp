@@ -1,4 +1,7 @@
-#include "core/hunt/shrink_moves.h"
+#include "core/hunt/shrink/moves.h"
+
+#include "core/hunt/shrink/guesses.h"
+#include "core/hunt/shrink/round_numbers.h"
 
 #include <algorithm>
 #include <limits>
@@ -22,39 +25,6 @@ QueryNumbers scaled(QueryNumbers n, double factor)
     for (double& x : n)
         x *= factor;
     return n;
-}
-
-/// To the nearest multiple of `unit`.
-double rounded(double x, double unit)
-{
-    return std::round(x / unit) * unit;
-}
-
-/// A unit > 0 whose multiples near x have `digits` digits, in base ten or two.
-double unit_of(double x, int digits, int base)
-{
-    if (x == 0.0 || !std::isfinite(x)) return 1.0;
-    const double unit = base == 2
-                            ? std::ldexp(1.0, std::ilogb(x) - digits + 1)
-                            : std::pow(10.0, std::floor(std::log10(std::abs(x))) - digits + 1);
-    return std::max(unit, std::numeric_limits<double>::denorm_min());
-}
-
-double rounded_to_digits(double x, int digits, int base)
-{
-    if (x == 0.0) return x;
-    const double unit = unit_of(x, digits, base);
-    if (unit >= 1.0 || base == 2) return rounded(x, unit);
-    const double reciprocal = std::round(1.0 / unit);
-    return std::round(x * reciprocal) / reciprocal;
-}
-
-double largest_of(const QueryNumbers& n)
-{
-    double largest = 0.0;
-    for (const double x : n)
-        largest = std::max(largest, std::abs(x));
-    return largest;
 }
 
 /// Turns the line parallel to the x axis, and moves the centre to the origin.
@@ -224,104 +194,6 @@ std::vector<QueryNumbers> of_two_numbers(const QueryNumbers& n)
     return out;
 }
 
-/// A number that is easy to read, of about the size of x.
-double easy_number_near(double x, Dice& dice)
-{
-    if (x == 0.0) return dice.one_in(2) ? 0.0 : dice.between(-3, 3);
-    const double size = std::pow(10.0, std::floor(std::log10(std::abs(x))) + dice.between(-1, 1));
-    const double sign = x < 0.0 ? -1.0 : 1.0;
-    const double digits = dice.one_in(3) ? dice.between(1, 99) : dice.between(1, 9);
-    return sign * digits * size;
-}
-
-/// Guesses: some numbers become easy numbers of about their size, the others stay.
-std::vector<QueryNumbers> by_guessing(const QueryNumbers& n, Dice& dice)
-{
-    constexpr int guesses = 4000;
-    std::vector<QueryNumbers> out;
-    out.reserve(guesses);
-    for (int guess = 0; guess < guesses; ++guess) {
-        QueryNumbers candidate = n;
-        const bool is_level = dice.one_in(2);
-        for (std::size_t i = 0; i < n.size(); ++i) {
-            if (dice.one_in(2)) candidate[i] = easy_number_near(n[i], dice);
-        }
-        if (is_level) candidate[3] = candidate[1];
-        if (n[at_piece_radius] == 0.0) candidate[at_piece_radius] = 0.0;
-        out.push_back(candidate);
-    }
-    return out;
-}
-
-/// An easy whole number >= 0.
-double whole_number(Dice& dice)
-{
-    const double digits = dice.one_in(3) ? dice.between(1, 99) : dice.between(0, 9);
-    return digits * std::pow(10.0, dice.between(0, 4));
-}
-
-/// The power of ten that guesses are made in: one, unless the query is beyond everyday size.
-double everyday_unit(const QueryNumbers& n, Dice& dice)
-{
-    const double largest = largest_of(n);
-    if (largest == 0.0 || (largest > 1e-3 && largest < 1e8)) return 1.0;
-    return unit_of(largest, dice.between(1, 5), 10);
-}
-
-/// A line parallel to the x axis, and a circle on the axis. Often an end lies on or near the
-/// circle.
-QueryNumbers level_query(Dice& dice)
-{
-    const double height = dice.one_in(2) ? 0.0 : dice.between(0, 20);
-    const double center = dice.one_in(2) ? 0.0 : whole_number(dice);
-    const double radius = dice.one_in(2) ? dice.between(0, 20) : whole_number(dice);
-    const auto end = [&] {
-        const double sign = dice.one_in(2) ? -1.0 : 1.0;
-        if (dice.one_in(2)) return sign * whole_number(dice);
-        return center + sign * radius + dice.between(-1, 1);
-    };
-    const double from = end();
-    return {from, height, end(), height, center, 0.0, radius, 0.0};
-}
-
-/// An end off the axis that misses the circle by as little as whole numbers can:
-/// (2n²)² + (2n)² = (2n² + 1)² - 1, and (2n² - 1)² + (2n)² = (2n²)² + 1.
-QueryNumbers query_with_end_near_circle(Dice& dice)
-{
-    constexpr std::array digits{1.0, 2.0, 5.0};
-    const double n =
-        digits[static_cast<std::size_t>(dice.between(0, 2))] * std::pow(10.0, dice.between(0, 4));
-    const double outside = dice.between(0, 1);
-    const auto sign = [&dice] { return dice.one_in(2) ? -1.0 : 1.0; };
-    const auto other = [&] { return dice.one_in(2) ? 0.0 : sign() * whole_number(dice); };
-    QueryNumbers query{};
-    const std::size_t near = dice.one_in(2) ? at_start : at_end;
-    const std::size_t far = near == at_start ? at_end : at_start;
-    query[near] = sign() * (2.0 * n * n - outside);
-    query[near + 1] = sign() * 2.0 * n;
-    query[far] = dice.one_in(3) ? query[near] : other();
-    query[far + 1] = dice.one_in(3) ? query[near + 1] : other();
-    query[at_radius] = 2.0 * n * n + 1.0 - outside;
-    return query;
-}
-
-/// Guesses of whole queries, in whole numbers.
-std::vector<QueryNumbers> by_new_guesses(const QueryNumbers& n, Dice& dice)
-{
-    constexpr int guesses = 8000;
-    std::vector<QueryNumbers> out;
-    if (n[at_piece_radius] != 0.0) return out;
-    out.reserve(guesses);
-    for (int guess = 0; guess < guesses; ++guess) {
-        const double unit = everyday_unit(n, dice);
-        QueryNumbers query = dice.one_in(4) ? query_with_end_near_circle(dice) : level_query(dice);
-        for (double& x : query)
-            x = unit < 1.0 ? x / std::round(1.0 / unit) : x * unit;
-        out.push_back(query);
-    }
-    return out;
-}
-
 } // namespace
 
 std::vector<QueryNumbers> moved_by(int move, const QueryNumbers& numbers, Dice& dice)
@@ -332,8 +204,8 @@ std::vector<QueryNumbers> moved_by(int move, const QueryNumbers& numbers, Dice& 
     case 2: return of_one_number(numbers);
     case 3: return of_a_group(numbers);
     case 4: return of_two_numbers(numbers);
-    case 5: return by_guessing(numbers, dice);
-    default: return by_new_guesses(numbers, dice);
+    case 5: return guessed_from(numbers, dice);
+    default: return guessed_anew(numbers, dice);
     }
 }
 

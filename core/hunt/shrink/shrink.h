@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/hunt/disagreement.h"
-#include "core/hunt/shrink_moves.h"
+#include "core/hunt/shrink/moves.h"
 #include "core/methods/query_numbers.h"
 
 #include <chrono>

@@ -1,0 +1,57 @@
+#include "core/workspace/paste_effect.h"
+
+#include "core/paste/paste.h"
+#include "core/workspace/entry_rows.h"
+
+#include <string>
+#include <utility>
+
+namespace secant {
+namespace {
+
+PasteEffect shown(const Document& document, const std::string& understood)
+{
+    return {document, {"Pasted " + understood, NoticeTone::done, {{"Undo", Undo{}}}}};
+}
+
+PasteEffect refused(std::string why)
+{
+    return {{}, Notice{std::move(why)}};
+}
+
+struct EffectOf {
+    PasteEffect operator()(const PastedQuery& pasted) const
+    {
+        return shown(pasted.document, pasted.understood);
+    }
+
+    PasteEffect operator()(const PastedEntry& pasted) const
+    {
+        const auto document = document_of(pasted.entry);
+        return document ? shown(*document, pasted.understood)
+                        : refused("Not pasted: an entry in space.");
+    }
+
+    PasteEffect operator()(const PasteChoice& choice) const
+    {
+        Notice notice{"Pasted numbers can be read in two ways:", NoticeTone::problem, {}};
+        for (const PastedQuery& reading : choice.readings)
+            notice.buttons.push_back({reading.understood, LoadDocument{reading.document}});
+        return {{}, std::move(notice)};
+    }
+
+    PasteEffect operator()(const PasteRefusal& refusal) const
+    {
+        return refused("Not pasted: " + refusal.why);
+    }
+};
+
+} // namespace
+
+PasteEffect paste_effect(std::string_view text, const Document& current)
+{
+    if (text.empty()) return refused("There is no text to paste.");
+    return std::visit(EffectOf{}, read_paste(text, current));
+}
+
+} // namespace secant
