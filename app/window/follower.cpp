@@ -9,7 +9,6 @@
 #include "core/text/json_writer.h"
 #include "core/workspace/state/stepping.h"
 
-#include <cstdio>
 #include <initializer_list>
 #include <string_view>
 
@@ -132,7 +131,7 @@ std::string follow_line(const Interface& ui)
     return out += '\n';
 }
 
-Follower::Follower(bool enabled) : enabled_(enabled)
+Follower::Follower(bool enabled, std::FILE* out) : enabled_(enabled), out_(out)
 {
     // A reader that goes away must not take the window with it.
     if (enabled) survive_closed_pipes();
@@ -144,7 +143,7 @@ void Follower::report(const Interface& ui)
     if (!enabled_ || ui.workspace().interaction.fit_pending) return;
     std::string line = follow_line(ui);
     if (line == last_) return;
-    enabled_ = std::fputs(line.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+    enabled_ = std::fputs(line.c_str(), out_) >= 0 && std::fflush(out_) == 0;
     last_ = std::move(line);
 }
 

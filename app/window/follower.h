@@ -2,6 +2,7 @@
 
 #include "ui/shell/interface.h"
 
+#include <cstdio>
 #include <string>
 
 namespace secant {
@@ -13,15 +14,16 @@ namespace secant {
 /// notice, if any.
 [[nodiscard]] std::string follow_line(const Interface& ui);
 
-/// Prints the line on standard output whenever it has changed. Stops when the reader has gone away;
-/// the program goes on.
+/// Prints the line whenever it has changed, but not before the view fits. Stops when the reader has
+/// gone away; the program goes on.
 class Follower {
 public:
-    explicit Follower(bool enabled);
+    explicit Follower(bool enabled, std::FILE* out = stdout);
     void report(const Interface& ui);
 
 private:
     bool enabled_;
+    std::FILE* out_;
     std::string last_;
 };
 

@@ -2,51 +2,39 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace secant {
 namespace {
 
-/// Rounds numbers to float and keeps the first that is too large.
-class FloatRounding {
-public:
-    float operator()(const char* field, double value)
-    {
-        if (std::abs(value) < too_large_for_float) return rounded_to<float>(value);
-        if (error_.field.empty())
-            error_ = {field, fmt::format("{} is too large for a float", value)};
-        return 0.0F;
+/// The first number of the query that is too large for a float.
+template <int N>
+QueryError too_large_in(const Query<N>& query)
+{
+    const auto& [circle, piece] = query;
+    const auto error = [](const char* field, double value) {
+        return QueryError{field, fmt::format("{} is too large for a float", value)};
+    };
+    const auto is_too_large = [](double value) { return std::abs(value) >= too_large_for_float; };
+    const std::array points{std::pair{"E", &piece.start}, std::pair{"L", &piece.end},
+                            std::pair{"C", &circle.center}};
+    for (const auto& [field, point] : points) {
+        for (int i = 0; i < N; ++i) {
+            if (is_too_large((*point)[i])) return error(field, (*point)[i]);
+        }
     }
-
-    template <int N>
-    Vec<N, float> operator()(const char* field, const Vec<N>& value)
-    {
-        Vec<N, float> rounded{};
-        for (int i = 0; i < N; ++i)
-            rounded[i] = (*this)(field, value[i]);
-        return rounded;
-    }
-
-    [[nodiscard]] const QueryError& error() const { return error_; }
-
-private:
-    QueryError error_;
-};
+    return is_too_large(circle.radius) ? error("r", circle.radius) : error("s", piece.radius);
+}
 
 } // namespace
 
 template <int N>
 Expected<Query<N, float>, QueryError> rounded_to_float(const Query<N>& query)
 {
-    FloatRounding round;
-    Query<N, float> rounded;
-    rounded.piece.start = round.operator()<N>("E", query.piece.start);
-    rounded.piece.end = round.operator()<N>("L", query.piece.end);
-    rounded.circle.center = round.operator()<N>("C", query.circle.center);
-    rounded.circle.radius = round("r", query.circle.radius);
-    rounded.piece.radius = round("s", query.piece.radius);
-    rounded.piece.extent = query.piece.extent;
-    if (!round.error().field.empty()) return unexpected(round.error());
+    const Query<N, float> rounded = rounded_to<float>(query);
+    if (!is_valid(rounded)) return unexpected(too_large_in(query));
     return rounded;
 }
 

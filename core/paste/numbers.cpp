@@ -15,11 +15,6 @@ using Kind = PasteToken::Kind;
 using What = PasteLabel::What;
 using Tokens = std::vector<PasteToken>;
 
-bool is_kind(const Tokens& tokens, std::size_t i, Kind kind)
-{
-    return i < tokens.size() && tokens[i].kind == kind;
-}
-
 /// Follows the labels and brackets of a text.
 class Reader {
 public:

@@ -15,11 +15,6 @@ bool is_word(const Tokens& tokens, std::size_t i, std::string_view text)
     return i < tokens.size() && tokens[i].kind == Kind::word && tokens[i].text == text;
 }
 
-bool is_kind(const Tokens& tokens, std::size_t i, Kind kind)
-{
-    return i < tokens.size() && tokens[i].kind == kind;
-}
-
 bool is_value(const Tokens& tokens, std::size_t i, std::string_view name)
 {
     return is_word(tokens, i, name) && is_kind(tokens, i + 1, Kind::equals) &&

@@ -27,6 +27,13 @@ struct PasteToken {
     int line = 0; ///< the number of lines and semicolons before the token
 };
 
+/// Whether there is a token with this index, of this kind.
+[[nodiscard]] inline bool is_kind(const std::vector<PasteToken>& tokens, std::size_t index,
+                                  PasteToken::Kind kind)
+{
+    return index < tokens.size() && tokens[index].kind == kind;
+}
+
 /// Why a text cannot be cut into tokens: one sentence that shows the wrong value.
 struct PasteError {
     std::string why;

@@ -24,13 +24,10 @@ DocumentAction set_field(const Document& document, QueryField field, double valu
 
 Document rounded_to_float(const Document& document)
 {
-    Query<2> rounded = project(document.query);
-    for (std::size_t i = 0; i < query_field_count; ++i) {
-        double& value = number_of(rounded, static_cast<QueryField>(i));
-        // A call: seen together, GCC 12 packs these conversions and loses some of them.
-        value = nearest_float(value);
-    }
-    return {lifted(rounded, document.query), document.target};
+    const auto round = [](const auto& query) -> AnyQuery {
+        return widen(rounded_to<float>(query));
+    };
+    return {std::visit(round, document.query), document.target};
 }
 
 } // namespace secant

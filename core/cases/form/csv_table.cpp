@@ -53,8 +53,8 @@ std::optional<CsvNumber> number_column(std::string_view name)
     return CsvNumber{*point * 3 + *axis};
 }
 
-/// Whether a text of one field can say the value of a row.
-bool is_said_by_text(const EntryField& field)
+/// Whether a column of a table can hold the field.
+bool has_text_form(const EntryField& field)
 {
     Entry any;
     return with_value(any, field,
@@ -63,18 +63,23 @@ bool is_said_by_text(const EntryField& field)
 
 CsvColumn column_of(std::string_view name)
 {
+    CsvColumn
+        column; // assigned, because GCC 14 warns of a variant that is returned from each branch
     std::string key = plain_csv_name(name);
     constexpr std::string_view prefix = "expect";
     if (key.starts_with(prefix)) key.erase(0, prefix.size());
-    if (const auto number = number_column(key)) return *number;
-    if (key == "extent") return CsvExtent{};
+    if (const auto number = number_column(key)) {
+        column = *number;
+    } else if (key == "extent") {
+        column = CsvExtent{};
+    }
     for (const EntryField& field : entry_fields()) {
-        if (is_said_by_text(field) && plain_csv_name(field.head.name) == key) return &field;
+        if (has_text_form(field) && plain_csv_name(field.head.name) == key) column = &field;
     }
     for (const ExpectationField& field : expectation_fields()) {
-        if (plain_csv_name(field.head.name) == key) return &field;
+        if (plain_csv_name(field.head.name) == key) column = &field;
     }
-    return {};
+    return column;
 }
 
 /// A row while it is being read.

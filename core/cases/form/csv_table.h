@@ -32,10 +32,9 @@ using CsvColumn =
 /// What the columns of a table of entries mean, by its header.
 ///
 /// Columns are known by name, without regard to capitals and punctuation: Ex Ey Ez, or E.x,
-/// start_x,
-/// x1; L likewise, with end and x2; C likewise, with center, centre and cx; r or radius; s; extent;
-/// and the fields of an entry and of its expectation that a text can say: name, note, tags
-/// (separated by blanks), target, case, t1... Columns of any other name are passed over.
+/// start_x, x1; L likewise, with end and x2; C likewise, with center, centre and cx; r or radius;
+/// s; extent; and the fields of an entry and of its expectation that have a text form: name, note,
+/// tags (separated by blanks), target, case, t1... Columns of any other name are passed over.
 struct CsvHeader {
     char separator = ','; ///< a comma, a semicolon or a tab: the most frequent in the header
     std::vector<CsvColumn> columns;
@@ -50,7 +49,7 @@ struct CsvHeader {
 [[nodiscard]] std::string_view take_csv_row(std::string_view& table);
 
 /// Reads one row: fields may be quoted as RFC 4180 has it, numbers are decimal or hex floats. An
-/// empty field says nothing, unless the query needs it.
+/// empty field has no value, unless the query needs it.
 /// @return  An error's pointer is the name of the column.
 [[nodiscard]] Expected<Entry, EntryError> read_csv_row(const CsvHeader& header,
                                                        std::string_view row);

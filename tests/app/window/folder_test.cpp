@@ -68,7 +68,7 @@ TEST_CASE("a folder that cannot be listed says why, and has no entries")
     CHECK(listing.entries.empty());
 }
 
-TEST_CASE("~ is the home folder, and a path without a folder begins in the working folder")
+TEST_CASE("a path begins in the home folder after ~, and without a folder in the working folder")
 {
     const TemporaryFolder folder;
     const Home home{folder.path()};

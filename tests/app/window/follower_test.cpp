@@ -5,6 +5,9 @@
 
 #include <imgui.h>
 
+#include <cstdio>
+#include <memory>
+
 using namespace secant;
 
 namespace {
@@ -15,6 +18,16 @@ struct Context {
     Context(const Context&) = delete;
     Context& operator=(const Context&) = delete;
 };
+
+/// An interface whose view fits.
+Interface fitted_interface()
+{
+    Interface ui{first_document()};
+    Interaction interaction = ui.workspace().interaction;
+    interaction.fit_pending = false;
+    ui.apply(SetInteraction{interaction});
+    return ui;
+}
 
 bool contains(const std::string& text, const std::string& part)
 {
@@ -45,4 +58,31 @@ TEST_CASE("a followed line has file and notice only while a file or a notice is 
     const std::string line = follow_line(ui);
     CHECK(contains(line, "\"file\":{\"path\":\"\",\"count\":1,\"failing\":0,\"unsaved\":true"));
     CHECK(contains(line, "a \\\"quoted\\\" word\""));
+}
+
+TEST_CASE("a line is printed once, and again only after a change")
+{
+    const Context context;
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> out{std::tmpfile(), std::fclose};
+    REQUIRE(out);
+    const auto printed = [&out] {
+        std::string text;
+        std::rewind(out.get());
+        for (int c = std::fgetc(out.get()); c != EOF; c = std::fgetc(out.get()))
+            text += static_cast<char>(c);
+        return text;
+    };
+    Follower follower{true, out.get()};
+    follower.report(Interface{first_document()});
+    CHECK(printed().empty());
+
+    Interface ui = fitted_interface();
+    follower.report(ui);
+    const std::string first = follow_line(ui);
+    follower.report(ui);
+    CHECK(printed() == first);
+
+    ui.apply(KeepQuery{});
+    follower.report(ui);
+    CHECK(printed() == first + follow_line(ui));
 }

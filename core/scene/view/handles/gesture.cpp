@@ -2,12 +2,12 @@
 
 #include "core/scene/view/projection.h"
 #include "core/scene/view/visible/visible_line.h"
+#include "core/text/number_text.h"
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -16,9 +16,7 @@ namespace {
 
 double parsed(const std::string& text)
 {
-    double value = 0.0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
+    return leading_decimal<double>(text).value;
 }
 
 /// The shortest decimal within a pixel of `value`.
