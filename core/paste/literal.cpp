@@ -2,7 +2,6 @@
 
 #include "core/text/ascii.h"
 
-#include <charconv>
 #include <cmath>
 #include <string>
 #include <utility>
@@ -66,19 +65,14 @@ ParsedNumber parse_decimal(std::string_view text)
 }
 
 /// Rounds a hex float once, to float.
-/// @param text    A number that parse_hex_float reads.
-/// @param number  What it reads.
-ParsedNumber hex_float_rounded(std::string_view text, const ParsedNumber& number)
+/// @param text  A number that parse_hex_float reads.
+ParsedNumber hex_float_rounded(std::string_view text)
 {
     const bool negative = text.starts_with('-');
     text.remove_prefix(negative || text.starts_with('+') ? 3 : 2);
-    float magnitude = 0.0F;
-    const auto result =
-        std::from_chars(text.data(), text.data() + text.size(), magnitude, std::chars_format::hex);
-    if (result.ec == std::errc{}) return {double{negative ? -magnitude : magnitude}};
-    // Outside the range of float; too small is zero.
-    if (std::abs(number.value) < 1.0) return {negative ? -0.0 : 0.0};
-    return {0.0, NumberError::overflow};
+    const float magnitude = leading_hex<float>(text).value;
+    if (std::isinf(magnitude)) return {0.0, NumberError::overflow};
+    return {double{negative ? -magnitude : magnitude}, NumberError::none};
 }
 
 } // namespace
@@ -89,7 +83,7 @@ ParsedNumber parse_literal(std::string_view written)
     if (literal.is_hex) {
         const ParsedNumber number = parse_hex_float(literal.text);
         const bool is_rounded = literal.is_float && number.error == NumberError::none;
-        return is_rounded ? hex_float_rounded(literal.text, number) : number;
+        return is_rounded ? hex_float_rounded(literal.text) : number;
     }
     return literal.is_float ? parse_decimal<float>(literal.text)
                             : parse_decimal<double>(literal.text);

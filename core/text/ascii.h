@@ -35,6 +35,12 @@ inline constexpr std::string_view blanks = " \t\r\n";
     return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
+/// 0 to 15. @pre is_hex_digit(c)
+[[nodiscard]] constexpr unsigned hex_value(char c) noexcept
+{
+    return static_cast<unsigned>(is_digit(c) ? c - '0' : is_lower(c) ? c - 'a' + 10 : c - 'A' + 10);
+}
+
 [[nodiscard]] constexpr char lowered(char c) noexcept
 {
     return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;

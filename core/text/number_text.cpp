@@ -7,9 +7,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <bit>
 #include <cmath>
+#include <cstdint>
+#include <limits>
 #include <system_error>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -45,25 +48,51 @@ bool is_json_number(std::string_view text) noexcept
     return at == end;
 }
 
-/// Whether a hex number that no double holds lies beyond the largest, not below the smallest one.
-/// @param text  Digits and perhaps a point, then perhaps 'p' and an exponent.
-bool is_huge_hex(std::string_view text) noexcept
+/// A number of any size: (digits + rest) * 2^exponent with 0 <= rest < 1.
+struct BinaryNumber {
+    std::uint64_t digits = 0;
+    bool has_rest = false; ///< rest > 0; then the highest of the 64 digits are in use
+    std::int64_t exponent = 0;
+};
+
+/// The nearest T, ties to even.
+template <class T>
+T nearest(const BinaryNumber& number) noexcept
 {
-    constexpr long saturated = 1'000'000'000; // no line has enough digits to offset this exponent
-    const auto mark =
-        std::find_if(text.begin(), text.end(), [](char c) { return lowered(c) == 'p'; });
-    const auto point = std::find(text.begin(), mark, '.');
-    const auto lead = std::find_if(text.begin(), mark, [](char c) { return c != '0' && c != '.'; });
-    long exponent = 0;
-    if (mark != text.end()) {
-        auto first = mark + 1;
-        if (*first == '+') ++first;
-        if (std::from_chars(&*first, text.data() + text.size(), exponent).ec != std::errc{}) {
-            exponent = *first == '-' ? -saturated : saturated;
-        }
-        exponent = std::clamp(exponent, -saturated, saturated);
-    }
-    return (point - lead) * 4 + exponent > 0;
+    using Limits = std::numeric_limits<T>;
+    const auto width = static_cast<std::int64_t>(std::bit_width(number.digits));
+    // The exponent of the last digit that a T of this size has.
+    const std::int64_t last = std::max<std::int64_t>(number.exponent + width - Limits::digits,
+                                                     Limits::min_exponent - Limits::digits);
+    const std::int64_t dropped = last - number.exponent;
+    if (number.digits == 0 || dropped > 64) return T{0};
+    // Beyond these an exponent gives infinity or zero, whatever the digits are.
+    const auto scale = [](std::int64_t exponent) {
+        return static_cast<int>(std::clamp<std::int64_t>(exponent, -5000, 5000));
+    };
+    if (dropped <= 0) return std::ldexp(static_cast<T>(number.digits), scale(number.exponent));
+    const auto bits = static_cast<unsigned>(dropped);
+    std::uint64_t kept = bits == 64 ? 0 : number.digits >> bits;
+    const std::uint64_t half = std::uint64_t{1} << (bits - 1);
+    const std::uint64_t rest = number.digits & (half | (half - 1));
+    const bool rounds_up = rest > half || (rest == half && (number.has_rest || (kept & 1U) != 0));
+    if (rounds_up) ++kept;
+    return std::ldexp(static_cast<T>(kept), scale(last));
+}
+
+/// The exponent after 'p', and the bytes of 'p' and exponent; no bytes where there is none.
+std::pair<std::int64_t, std::size_t> leading_exponent(std::string_view text) noexcept
+{
+    if (text.empty() || lowered(text.front()) != 'p') return {};
+    const bool is_negative = text.substr(1).starts_with('-');
+    std::size_t at = is_negative || text.substr(1).starts_with('+') ? 2 : 1;
+    const std::size_t first = at;
+    constexpr std::int64_t saturated = 1'000'000'000'000; // no text has as many digits
+    std::int64_t exponent = 0;
+    for (; at < text.size() && is_digit(text[at]); ++at)
+        exponent = std::min(exponent * 10 + (text[at] - '0'), saturated);
+    if (at == first) return {};
+    return {is_negative ? -exponent : exponent, at};
 }
 
 template <class T>
@@ -86,12 +115,12 @@ void append_shortest(std::string& out, T value)
 } // namespace
 
 template <class T>
-Decimal<T> leading_decimal(std::string_view text) noexcept
+LeadingNumber<T> leading_decimal(std::string_view text) noexcept
 {
     const std::size_t sign = text.starts_with('-') ? 1 : 0;
     // fast_float would read "inf" and "nan" as well.
     const bool begins = text.size() > sign && (is_digit(text[sign]) || text[sign] == '.');
-    Decimal<T> decimal;
+    LeadingNumber<T> decimal;
     if (!begins) return decimal;
     // What is out of range gets a value in every version; the newer ones report it, too.
     const auto result =
@@ -101,8 +130,8 @@ Decimal<T> leading_decimal(std::string_view text) noexcept
     return decimal;
 }
 
-template Decimal<float> leading_decimal(std::string_view) noexcept;
-template Decimal<double> leading_decimal(std::string_view) noexcept;
+template LeadingNumber<float> leading_decimal(std::string_view) noexcept;
+template LeadingNumber<double> leading_decimal(std::string_view) noexcept;
 
 ParsedNumber parse_json_number(std::string_view text) noexcept
 {
@@ -112,26 +141,47 @@ ParsedNumber parse_json_number(std::string_view text) noexcept
     return {value, NumberError::none};
 }
 
+template <class T>
+LeadingNumber<T> leading_hex(std::string_view text) noexcept
+{
+    BinaryNumber number;
+    bool has_digit = false;
+    bool has_point = false;
+    std::size_t at = 0;
+    for (; at < text.size(); ++at) {
+        if (text[at] == '.' && !has_point) {
+            has_point = true;
+            continue;
+        }
+        if (!is_hex_digit(text[at])) break;
+        has_digit = true;
+        const unsigned digit = hex_value(text[at]);
+        if (number.digits >> 60U == 0) {
+            number.digits = number.digits << 4U | digit;
+            if (has_point) number.exponent -= 4;
+        } else {
+            number.has_rest = number.has_rest || digit != 0;
+            if (!has_point) number.exponent += 4;
+        }
+    }
+    if (!has_digit) return {};
+    const auto [exponent, length] = leading_exponent(text.substr(at));
+    number.exponent += exponent;
+    return {nearest<T>(number), at + length};
+}
+
+template LeadingNumber<float> leading_hex(std::string_view) noexcept;
+template LeadingNumber<double> leading_hex(std::string_view) noexcept;
+
 ParsedNumber parse_hex_float(std::string_view text) noexcept
 {
     const bool negative = text.starts_with('-');
     if (negative || text.starts_with('+')) text.remove_prefix(1);
     if (!text.starts_with("0x") && !text.starts_with("0X")) return {0.0, NumberError::malformed};
     text.remove_prefix(2);
-    if (text.starts_with('-')) return {0.0, NumberError::malformed};
-
-    double magnitude = 0.0;
-    const char* const end = text.data() + text.size();
-    const auto result = std::from_chars(text.data(), end, magnitude, std::chars_format::hex);
-    const bool is_number = result.ec != std::errc::invalid_argument && result.ptr == end;
-    // from_chars reads "inf", "nan" and, in libstdc++ 12, "p+-1" as well.
-    const bool is_strict = text.find_first_of("nN") == std::string_view::npos &&
-                           text.find("+-") == std::string_view::npos;
-    if (!is_number || !is_strict) return {0.0, NumberError::malformed};
-    if (result.ec == std::errc::result_out_of_range) {
-        if (is_huge_hex(text)) return {0.0, NumberError::overflow};
-        magnitude = 0.0;
-    }
+    const auto [magnitude, length] = leading_hex<double>(text);
+    if (length == 0 || length != text.size()) return {0.0, NumberError::malformed};
+    if (std::isinf(magnitude)) return {0.0, NumberError::overflow};
     return {negative ? -magnitude : magnitude, NumberError::none};
 }
 

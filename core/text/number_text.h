@@ -19,9 +19,9 @@ struct ParsedNumber {
     NumberError error = NumberError::none;
 };
 
-/// A decimal number at the beginning of a text, correctly rounded to T.
+/// A number at the beginning of a text, correctly rounded to T.
 template <class T>
-struct Decimal {
+struct LeadingNumber {
     T value{};              ///< infinite beyond the largest T, zero below the smallest
     std::size_t length = 0; ///< bytes that it takes; 0 when the text begins with no number
 };
@@ -29,7 +29,12 @@ struct Decimal {
 /// Reads the number that a text begins with: "-1.5e3", ".5", "5."; no sign "+", no words.
 /// @tparam T  float or double; rounded once.
 template <class T>
-[[nodiscard]] Decimal<T> leading_decimal(std::string_view text) noexcept;
+[[nodiscard]] LeadingNumber<T> leading_decimal(std::string_view text) noexcept;
+
+/// Reads the hex float that a text begins with, without "0x": "1.8p+1", ".8", "ff"; no sign.
+/// @tparam T  float or double; rounded once.
+template <class T>
+[[nodiscard]] LeadingNumber<T> leading_hex(std::string_view text) noexcept;
 
 /// Reads a number as JSON writes it: "-1.5e3". No sign "+", no leading zeros, no bare point.
 [[nodiscard]] ParsedNumber parse_json_number(std::string_view text) noexcept;

@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <random>
 
@@ -107,6 +108,32 @@ TEST_CASE("a hex float is read exactly, and rounded to even beyond 53 bits")
     const ParsedNumber number = parse_hex_float(text);
     CHECK(number.error == NumberError::none);
     CHECK(same_bits(number.value, value));
+}
+
+TEST_CASE("a hex float is rounded once to its type, as the C library rounds it")
+{
+    std::mt19937_64 random{7};
+    const auto below = [&random](std::uint64_t limit) { return random() % limit; };
+    for (int i = 0; i < 20000; ++i) {
+        std::string text;
+        const auto add_digits = [&](std::uint64_t most) {
+            // Zeros and the digit 8 make ties.
+            for (std::uint64_t n = below(most); n > 0; --n)
+                text += "0000008123456789abcdefABCDEF"[below(28)];
+        };
+        add_digits(20);
+        if (below(2) == 0) text += '.';
+        add_digits(20);
+        text += '0';
+        const int range = below(2) == 0 ? 1200 : 200; // around the limits of double and of float
+        text += "p" +
+                std::to_string(static_cast<int>(below(2U * static_cast<unsigned>(range))) - range);
+        CAPTURE(text);
+        const std::string written = "0x" + text;
+        CHECK(leading_hex<double>(text).length == text.size());
+        CHECK(same_bits(leading_hex<double>(text).value, std::strtod(written.c_str(), nullptr)));
+        CHECK(leading_hex<float>(text).value == std::strtof(written.c_str(), nullptr));
+    }
 }
 
 TEST_CASE("a hex float needs its 0x, its digits and nothing else")
