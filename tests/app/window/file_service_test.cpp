@@ -2,9 +2,8 @@
 
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
+#include "tests/support/imgui_state.h"
 #include "tests/support/temporary_folder.h"
-
-#include <imgui.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -13,14 +12,6 @@ using namespace secant;
 using namespace secant::testing;
 
 namespace {
-
-/// Dear ImGui's, which an interface needs.
-struct Context {
-    Context() { ImGui::CreateContext(); }
-    ~Context() { ImGui::DestroyContext(); }
-    Context(const Context&) = delete;
-    Context& operator=(const Context&) = delete;
-};
 
 /// The interface with its file service, without a window and with temporary folders.
 class ServedWorkspace {
@@ -50,7 +41,7 @@ public:
     TemporaryFolder folder;
 
 private:
-    Context context_;
+    ImGuiState imgui_;
 
 public:
     Interface ui{first_document()};
@@ -173,7 +164,7 @@ TEST_CASE("a file that cannot be written stays unsaved, and a notice says why")
 TEST_CASE("unsaved work of a run is back at the next start, and a notice names it")
 {
     const TemporaryFolder state;
-    const Context context;
+    const ImGuiState imgui;
     {
         Interface ui{first_document()};
         FileService service{ui, state.path()};
@@ -193,7 +184,7 @@ TEST_CASE("unsaved work of a run is back at the next start, and a notice names i
 TEST_CASE("unsaved work that cannot be read does not hide the work that is back")
 {
     const TemporaryFolder state;
-    const Context context;
+    const ImGuiState imgui;
     {
         Interface ui{first_document()};
         FileService service{ui, state.path()};

@@ -2,22 +2,15 @@
 
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
-
-#include <imgui.h>
+#include "tests/support/imgui_state.h"
 
 #include <cstdio>
 #include <memory>
 
 using namespace secant;
+using namespace secant::testing;
 
 namespace {
-
-struct Context {
-    Context() { ImGui::CreateContext(); }
-    ~Context() { ImGui::DestroyContext(); }
-    Context(const Context&) = delete;
-    Context& operator=(const Context&) = delete;
-};
 
 /// An interface whose view fits.
 Interface fitted_interface()
@@ -38,7 +31,7 @@ bool contains(const std::string& text, const std::string& part)
 
 TEST_CASE("a followed line is one line of JSON: the query, its answer, and places on the screen")
 {
-    const Context context;
+    const ImGuiState imgui;
     const Interface ui{first_document()};
     const std::string line = follow_line(ui);
     CHECK(line.starts_with("{\"scene\":{\"E\":["));
@@ -49,7 +42,7 @@ TEST_CASE("a followed line is one line of JSON: the query, its answer, and place
 
 TEST_CASE("a followed line has file and notice only while a file or a notice is shown")
 {
-    const Context context;
+    const ImGuiState imgui;
     Interface ui{first_document()};
     CHECK_FALSE(contains(follow_line(ui), "\"file\":"));
     CHECK_FALSE(contains(follow_line(ui), "\"notice\":"));
@@ -62,7 +55,7 @@ TEST_CASE("a followed line has file and notice only while a file or a notice is 
 
 TEST_CASE("a line is printed once, and again only after a change")
 {
-    const Context context;
+    const ImGuiState imgui;
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> out{std::tmpfile(), std::fclose};
     REQUIRE(out);
     const auto printed = [&out] {

@@ -2,21 +2,14 @@
 
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
-
-#include <imgui.h>
+#include "tests/support/imgui_state.h"
 
 #include <chrono>
 
 using namespace secant;
+using namespace secant::testing;
 
 namespace {
-
-struct Context {
-    Context() { ImGui::CreateContext(); }
-    ~Context() { ImGui::DestroyContext(); }
-    Context(const Context&) = delete;
-    Context& operator=(const Context&) = delete;
-};
 
 /// Reports like the frames of a window until the hunt has ended. False when the hunt takes too
 /// long.
@@ -42,7 +35,7 @@ HuntOptions short_hunt()
 
 TEST_CASE("a requested hunt runs to its end, and its last report says so")
 {
-    const Context context;
+    const ImGuiState imgui;
     Interface ui{first_document()};
     HuntRunner runner{ui};
     runner.carry_out({StartHunt{short_hunt()}});
@@ -53,7 +46,7 @@ TEST_CASE("a requested hunt runs to its end, and its last report says so")
 
 TEST_CASE("a hunt without limits stops on a request of the workspace")
 {
-    const Context context;
+    const ImGuiState imgui;
     Interface ui{first_document()};
     HuntRunner runner{ui};
     runner.carry_out({StartHunt{HuntOptions{}}});
@@ -65,7 +58,7 @@ TEST_CASE("a hunt without limits stops on a request of the workspace")
 
 TEST_CASE("a new hunt replaces the hunt that runs")
 {
-    const Context context;
+    const ImGuiState imgui;
     Interface ui{first_document()};
     HuntRunner runner{ui};
     runner.carry_out({StartHunt{HuntOptions{}}});
@@ -76,7 +69,7 @@ TEST_CASE("a new hunt replaces the hunt that runs")
 
 TEST_CASE("the destructor of the runner ends its hunt")
 {
-    const Context context;
+    const ImGuiState imgui;
     Interface ui{first_document()};
     {
         HuntRunner runner{ui};

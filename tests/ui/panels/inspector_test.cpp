@@ -2,6 +2,7 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
 
+#include "core/geometry/query_field.h"
 #include "core/words/number_bits.h"
 
 #include <cmath>
@@ -69,10 +70,12 @@ TEST_CASE("rounding one number or all numbers to float is one step of Undo")
           double{static_cast<float>(test::plane(before).piece.start.x)});
     CHECK(test::plane(ui.document()).piece.start.y == test::plane(before).piece.start.y);
     press(ui, "All to float");
-    CHECK(test::plane(ui.document()).piece.start.y ==
-          double{static_cast<float>(test::plane(before).piece.start.y)});
-    CHECK(test::plane(ui.document()).circle.radius ==
-          double{static_cast<float>(test::plane(before).circle.radius)});
+    for (std::size_t i = 0; i < query_field_count; ++i) {
+        const auto field = static_cast<QueryField>(i);
+        CAPTURE(name_of(field));
+        CHECK(number_of(test::plane(ui.document()), field) ==
+              nearest_float(number_of(test::plane(before), field)));
+    }
     ui.frame({CommandId::undo});
     ui.frame({CommandId::undo});
     CHECK(ui.document() == before);

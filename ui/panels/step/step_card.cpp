@@ -43,7 +43,7 @@ void number_rows(const UiModel& model, const MethodRun& run, const TracedNumber&
     };
     row(name.c_str(), decimal);
     row("hex", hex);
-    row("truly", truth);
+    row("exact", truth);
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     {

@@ -83,7 +83,7 @@ void transport(const UiModel& model, const MethodRun& run, Actions& out)
         const ColorScope dim{ImGuiCol_Text, model.theme.dim};
         ImGui::TextUnformatted(position_text(run.trace, step).c_str());
     }
-    jump(model, "To first fault###lossy", first_lossy_step(run.trace),
+    jump(model, "To first loss###lossy", first_lossy_step(run.trace),
          "To the first step that loses more than 4 ulps, takes the wrong branch or gives up",
          "No step loses more than 4 ulps, takes the wrong branch or gives up", out);
     ImGui::SameLine();
@@ -132,7 +132,7 @@ void listing_line(const UiModel& model, const MethodRun& run, std::size_t step, 
     if (const Step* test = tested(run.trace, step, index)) {
         const bool right = test->truth.computed == test->truth.exact;
         mark = test->truth.computed ? "\u2192 yes" : "\u2192 no";
-        if (!right) mark += test->truth.exact ? "  \u2717 truly yes" : "  \u2717 truly no";
+        if (!right) mark += test->truth.exact ? "  \u2717 exact: yes" : "  \u2717 exact: no";
         mark_color = right ? model.theme.good : color_of(model.theme, Role::witness_belief);
     } else if (state == LineState::not_taken) {
         mark = "not taken";
