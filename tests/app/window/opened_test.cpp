@@ -80,7 +80,7 @@ TEST_CASE("FILE:LINE opens the file and names the line, unless a file is called 
 }
 
 TEST_CASE(
-    "a folder opens every case file in it and below, by name; one that is broken is a problem")
+    "a folder opens every case file in it and below, by name, and one that is broken is a problem")
 {
     const TemporaryFolder folder;
     std::filesystem::create_directory(folder / "below");

@@ -119,7 +119,7 @@ TEST_CASE("a file with unsaved changes is not closed at once")
     CHECK(workspace.library.files.empty()); // a new file without entries holds nothing unsaved
 }
 
-TEST_CASE("a pasted query is loaded and can be undone; any other text is refused with the reason")
+TEST_CASE("a pasted query is loaded and can be undone, any other text is refused with the reason")
 {
     const Workspace start = start_workspace(first_document());
     Workspace workspace = changed(start, PasteText{"-2 0 2 0 0 0 1"});
@@ -153,7 +153,7 @@ TEST_CASE("a notice that was not shown yet is joined to the next one")
     CHECK(workspace.panels.notice->tone == NoticeTone::problem);
 }
 
-TEST_CASE("a panel with a tab opens at the side and alone; a panel without one only alone")
+TEST_CASE("a panel with a tab opens at the side and alone, a panel without one only alone")
 {
     Workspace workspace = start_workspace(first_document());
     Settings settings = workspace.settings;

@@ -210,6 +210,14 @@ TEST_CASE("the wheel zooms and keeps the point under the pointer")
     CHECK(std::abs(now.y - 400.0) < 0.01);
 }
 
+TEST_CASE("the wheel over a panel leaves the canvas as it is")
+{
+    InterfaceDriver ui;
+    const Camera before = ui.interaction().camera;
+    ui.wheel(ui.find("Side", {"values", "radii", "##first"}), 3.0F);
+    CHECK(ui.interaction().camera == before);
+}
+
 TEST_CASE("the middle button pans, and the drawing follows the pointer")
 {
     InterfaceDriver ui;

@@ -46,7 +46,7 @@ TEST_CASE("the plots can be hidden, and the canvas then fills their place")
     CHECK(ui.interaction().camera.viewport.max.y == plots.max.y);
 }
 
-TEST_CASE("a low window has no plots; a narrow one has them on a page of their own")
+TEST_CASE("a low window has no plots and a narrow one has them on a page of their own")
 {
     InterfaceDriver ui;
     ui.resize({1280.0F, 440.0F});

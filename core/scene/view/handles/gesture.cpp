@@ -36,16 +36,13 @@ double stepped(double value, double step)
     const double sum = value + step;
     // Fifteen digits hold the sum, unless the step is smaller than the fifteenth digit.
     constexpr double least_relative_step = 1e-12;
-    if (std::abs(step) < std::abs(value) * least_relative_step) return sum;
+    if (!std::isfinite(sum) || std::abs(step) < std::abs(value) * least_relative_step) return sum;
     return parsed(fmt::format("{:.15g}", sum));
 }
 
 double next_double(double value, double direction)
 {
-    if (direction == 0.0) return value;
-    const double next =
-        std::nextafter(value, std::copysign(std::numeric_limits<double>::infinity(), direction));
-    return std::isfinite(next) ? next : value;
+    return std::nextafter(value, std::copysign(std::numeric_limits<double>::infinity(), direction));
 }
 
 double finite_or(double value, double otherwise)

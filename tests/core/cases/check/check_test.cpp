@@ -87,6 +87,31 @@ TEST_CASE("a known answer passes while the method gives it")
     CHECK(gone[0].got == "no hit");
 }
 
+TEST_CASE("a known answer is compared in its case and in its tangent, too")
+{
+    const auto with = [](std::string_view answer) {
+        return check_entry(read(R"({"E":[-2,1],"L":[2,1],"C":[0,0],"r":1,
+                                    "known":[{"method":"secant",)" +
+                                std::string{answer} + "}]}"));
+    };
+    CHECK(with(R"("case":"Impale","tangent":true)").empty());
+    CHECK(with(R"("case":"Impale","tangent":false)").size() == 1);
+    CHECK(with(R"("tangent":false)").size() == 1);
+    CHECK(with(R"("case":"Poke")").size() == 1);
+}
+
+TEST_CASE("an update drops a known answer in a scalar that cannot hold the query")
+{
+    const Entry entry = read(R"({"E":[-3e160,0],"L":[3e160,0],"C":[0,0],"r":1e160,
+                                 "known":[{"method":"quadratic","scalar":"float","hit":true},
+                                          {"method":"ray","scalar":"double"}]})");
+    REQUIRE(check_entry(entry).size() == 1);
+    const Entry now = updated(entry);
+    REQUIRE(now.known.size() == 1);
+    CHECK((now.known[0].scalar == Scalar::float64));
+    CHECK(check_entry(now).empty());
+}
+
 TEST_CASE("a method is checked for its own extent and target, in its scalar")
 {
     constexpr std::array quadratic{Run{MethodId::quadratic, Scalar::float64},

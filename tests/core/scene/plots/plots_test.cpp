@@ -176,6 +176,8 @@ TEST_CASE("roots lie in order on the t axis, on the sides of 0 and 1 that the ca
         REQUIRE(roots[0].at.x <= roots[1].at.x);
         REQUIRE(roots[0].filled == test::plane(analysis).roots[0].counts);
         REQUIRE(roots[1].filled == test::plane(analysis).roots[1].counts);
+        for (const Marker& root : roots)
+            REQUIRE((root.role == (root.filled ? Role::root_on : Role::root_off)));
         const TScale scale{axis.min.x + 8.0F, axis.max.x - 8.0F, 0.44F};
         const bool first_on =
             roots[0].at.x >= scale.place(0.0) && roots[0].at.x <= scale.place(1.0);

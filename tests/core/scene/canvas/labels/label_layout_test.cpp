@@ -36,6 +36,10 @@ TEST_CASE("labels of one place spread around it, and distant labels have leaders
     const std::vector<Label> labels = place_labels(requests, canvas(400.0F, 300.0F));
     CHECK(labels.size() == 24);
     CHECK(labels.back().leader);
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j)
+            CHECK_FALSE(overlap(grown(labels[i].box, 2.9F), labels[j].box));
+    }
 }
 
 TEST_CASE("labels without room are left out, the last first")
