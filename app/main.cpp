@@ -5,9 +5,11 @@
 #include "app/cli/options.h"
 #include "app/exit_status.h"
 #include "app/window/run_window.h"
+#include "core/text/utf8.h"
 
 #include <cstdio>
 #include <exception>
+#include <string>
 
 namespace {
 
@@ -54,9 +56,8 @@ int main(int argument_count, char** arguments)
         return std::visit([](const auto& command) { return run(command); },
                           secant::parse_command_line(argument_count, arguments));
     } catch (const std::exception& error) {
-        std::fputs("secant: ", stderr);
-        std::fputs(error.what(), stderr);
-        std::fputs("\n", stderr);
+        const std::string reason = secant::printable(error.what(), secant::whole_text);
+        std::fprintf(stderr, "secant: %s\n", reason.c_str());
         return secant::exit_bad_input;
     }
 }

@@ -13,6 +13,7 @@
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv_table.h"
 #include "core/text/ascii.h"
+#include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
@@ -57,7 +58,7 @@ public:
         if (!options_.junit.empty()) {
             const auto saved = save_atomically(options_.junit, junit_document(total_, suites_));
             if (!saved) {
-                fmt::print(stderr, "{}\n", saved.error());
+                fmt::print(stderr, "{}\n", printable(saved.error(), whole_text));
                 return exit_bad_input;
             }
         }
@@ -72,7 +73,7 @@ public:
     void complain(const std::string& text)
     {
         ++total_.unreadable;
-        complaints_.text() += text + "\n";
+        complaints_.text() += printable(text, whole_text) + "\n";
     }
 
 private:
@@ -218,6 +219,15 @@ private:
     OrderedWork<CheckReport> work_;
 };
 
+/// The input that a report would replace; nothing when there is none.
+std::optional<std::string> input_at(const std::string& report,
+                                    const std::vector<std::string>& inputs)
+{
+    const auto found = std::ranges::find_if(
+        inputs, [&](const std::string& input) { return is_same_file(report, input); });
+    return found == inputs.end() ? std::nullopt : std::optional{*found};
+}
+
 } // namespace
 
 int run_check(const CheckOptions& options)
@@ -226,6 +236,11 @@ int run_check(const CheckOptions& options)
     survive_closed_pipes();
     const CasePaths paths = find_case_files(options.paths);
     if (options.update) return run_update(paths, options);
+    if (const auto input = input_at(options.junit, paths.files)) {
+        fmt::print(stderr, "secant check: --junit: the report would replace {}, which is checked\n",
+                   printable(*input, whole_text));
+        return exit_bad_input;
+    }
     Check check{options};
     for (const std::string& error : paths.errors)
         check.complain(error);

@@ -9,24 +9,35 @@
 namespace secant {
 namespace {
 
-/// Text in XML 1.0; characters that XML cannot express become U+FFFD.
+/// Whether XML 1.0 can express a character, if only as a reference.
+bool is_xml_character(char32_t code)
+{
+    const bool is_blank = code == '\t' || code == '\n' || code == '\r';
+    return is_blank || (code >= 0x20 && code != 0xFFFE && code != 0xFFFF);
+}
+
+/// Text in XML 1.0. Characters that XML cannot express, and bytes that belong to no character,
+/// become U+FFFD; control characters become references, so that a terminal may print the report.
 std::string xml_text(std::string_view text)
 {
     std::string out;
-    for (const char c : text) {
-        switch (c) {
-        case '&': out += "&amp;"; break;
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '"': out += "&quot;"; break;
-        case '\n': out += "&#10;"; break;
-        case '\t': out += "&#9;"; break;
-        default:
-            if (static_cast<unsigned char>(c) < 0x20) {
-                out += "\uFFFD";
-            } else {
-                out += c;
-            }
+    while (!text.empty()) {
+        const Character character = take_character(text);
+        if (!character.code || !is_xml_character(*character.code)) {
+            out += "\uFFFD";
+        } else if (*character.code == '&') {
+            out += "&amp;";
+        } else if (*character.code == '<') {
+            out += "&lt;";
+        } else if (*character.code == '>') {
+            out += "&gt;";
+        } else if (*character.code == '"') {
+            out += "&quot;";
+        } else if (is_control(*character.code)) {
+            fmt::format_to(std::back_inserter(out), "&#{};",
+                           static_cast<unsigned>(*character.code));
+        } else {
+            out += character.bytes;
         }
     }
     return out;
@@ -39,12 +50,25 @@ bool is_plain_word(std::string_view word)
                                   "_-./,:+@%") == std::string_view::npos;
 }
 
+/// A byte in the shell's quotes $'...'. Three octal digits, because a digit may follow.
+std::string dollar_quoted(char c)
+{
+    if (c == '\'' || c == '\\') return {'\\', c};
+    const auto byte = static_cast<unsigned char>(c);
+    const bool is_plain = byte >= 0x20 && byte < 0x7F;
+    return is_plain ? std::string{c} : fmt::format("\\{:03o}", byte);
+}
+
+/// A word that a shell reads as the given one, and that a terminal may print.
 std::string shell_word(std::string_view word)
 {
     if (is_plain_word(word)) return std::string{word};
-    std::string out = "'";
+    const bool shows_all = printable(word, whole_text) == word;
+    std::string out = shows_all ? "'" : "$'";
     for (const char c : word) {
-        if (c == '\'') {
+        if (!shows_all) {
+            out += dollar_quoted(c);
+        } else if (c == '\'') {
             out += "'\\''";
         } else {
             out += c;
@@ -99,8 +123,8 @@ void add_result(CheckReport& report, std::string_view file, std::size_t line, co
         // Standard input cannot be opened again.
         const std::string open =
             file == "-" ? "" : fmt::format("  open: secant {}:{}\n", shell_word(file), line);
-        report.failures +=
-            fmt::format("{}:{}: {}\n{}{}", file, line, title_of(entry), lines_of(mismatches), open);
+        report.failures += fmt::format("{}:{}: {}\n{}{}", printable(file, whole_text), line,
+                                       title_of(entry), lines_of(mismatches), open);
     }
     if (!with_junit) return;
     open_testcase(report.junit, file,
@@ -123,7 +147,7 @@ void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
     ++report.unreadable;
     const std::string place = pointer.empty() ? "" : fmt::format("{}: ", pointer);
     const std::string where = line == 0 ? std::string{file} : fmt::format("{}:{}", file, line);
-    report.complaints += fmt::format("{}: {}{}\n", where, place, what);
+    report.complaints += printable(fmt::format("{}: {}{}", where, place, what), whole_text) + "\n";
     if (!with_junit) return;
     open_testcase(report.junit, file, fmt::format("line {}", line));
     fmt::format_to(std::back_inserter(report.junit),

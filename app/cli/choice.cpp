@@ -14,7 +14,9 @@ namespace secant {
 
 Notice wrong(std::string_view command, std::string_view what)
 {
-    return {fmt::format("{}: {}\nTry '{} --help'.\n", command, what, command), exit_bad_input};
+    return {
+        fmt::format("{}: {}\nTry '{} --help'.\n", command, printable(what, whole_text), command),
+        exit_bad_input};
 }
 
 std::string hint(std::string_view written, std::span<const std::string> candidates)

@@ -11,10 +11,13 @@
 #include "core/geometry/solve.h"
 #include "core/methods/registry.h"
 #include "core/text/ascii.h"
+#include "core/text/json_text.h"
+#include "core/text/utf8.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <iterator>
@@ -44,12 +47,22 @@ public:
             return;
         }
         const auto& named = *result;
-        std::visit([&](const auto& query) { answer_query(named.name, query); }, named.query);
+        const std::string_view name = printable_name(named.name);
+        std::visit([&](const auto& query) { answer_query(name, query); }, named.query);
     }
 
     [[nodiscard]] bool had_bad_lines() const { return had_bad_lines_; }
 
 private:
+    /// A name that a terminal may print; the name itself when it is plain.
+    std::string_view printable_name(std::string_view name)
+    {
+        const bool is_plain = std::ranges::all_of(name, [](char c) { return c > 0 && c < 0x7F; });
+        if (is_plain) return name;
+        name_ = printable_json(name);
+        return name_;
+    }
+
     template <int N>
     void answer_query(std::string_view name, const Query<N>& query)
     {
@@ -106,14 +119,15 @@ private:
     void complain(const Line& line, const QueryError& error)
     {
         had_bad_lines_ = true;
-        fmt::format_to(std::back_inserter(complaints_.text()), "{}:{}: {}: {}\n", options_.file,
-                       line.number, error.field, error.what);
+        fmt::format_to(std::back_inserter(complaints_.text()), "{}:{}: {}: {}\n",
+                       printable(options_.file, whole_text), line.number, error.field, error.what);
         complaints_.write_when_large();
     }
 
     const EvalOptions& options_;
     Output& answers_;
     Output& complaints_;
+    std::string name_; ///< of the query that is being answered, unless its name is plain
     bool had_bad_lines_ = false;
 };
 
@@ -126,7 +140,8 @@ int run_eval(const EvalOptions& options)
     Output answers{standard_output};
     Output complaints{standard_error};
     const auto fail = [&](std::string_view what, int error) {
-        complaints.text() += fmt::format("{}: {}\n", what, std::strerror(error));
+        complaints.text() +=
+            fmt::format("{}: {}\n", printable(what, whole_text), std::strerror(error));
         complaints.write_now();
         return exit_bad_input;
     };

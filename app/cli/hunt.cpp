@@ -10,6 +10,7 @@
 #include "core/codec/query_writer.h"
 #include "core/hunt/find_entry.h"
 #include "core/hunt/flaw_words.h"
+#include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
@@ -100,7 +101,7 @@ int run_hunt(const HuntCommand& command)
     Output out{standard_output};
     Output err{standard_error};
     const auto fail = [&err](std::string_view what) {
-        fmt::format_to(std::back_inserter(err.text()), "{}\n", what);
+        fmt::format_to(std::back_inserter(err.text()), "{}\n", printable(what, whole_text));
         err.write_now();
         return exit_bad_input;
     };

@@ -1,6 +1,7 @@
 #include "app/cli/line_reader.h"
 
 #include "app/platform/streams.h"
+#include "core/text/utf8.h"
 
 #include <cstring>
 
@@ -8,7 +9,6 @@ namespace secant {
 namespace {
 
 constexpr std::size_t block = std::size_t{1} << 20;
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 } // namespace
 
@@ -44,8 +44,7 @@ Line LineReader::numbered(std::string_view text)
     const bool too_long = dropping_ || text.size() > longest_line;
     dropping_ = false;
     if (too_long) return {{}, lines_, true};
-    if (lines_ == 1 && text.starts_with(byte_order_mark))
-        text.remove_prefix(byte_order_mark.size());
+    if (lines_ == 1) text.remove_prefix(byte_order_mark_length(text));
     return {text, lines_, false};
 }
 

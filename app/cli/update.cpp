@@ -3,6 +3,7 @@
 #include "app/exit_status.h"
 #include "app/platform/atomic_file.h"
 #include "core/cases/form/case_file.h"
+#include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
@@ -23,7 +24,8 @@ std::size_t update_entries(CaseFile& file, const std::string& path, const CheckO
         const std::vector<Mismatch> mismatches = check_entry(filed.value);
         if (mismatches.empty()) continue;
         ++changed;
-        fmt::print("{}:{}: {}\n", path, filed.line, filed.value.name);
+        fmt::print("{}:{}: {}\n", printable(path, whole_text), filed.line,
+                   printable(filed.value.name, 200));
         for (const Mismatch& mismatch : mismatches) {
             fmt::print("  {}: {} becomes {}: {}\n", mismatch.field, mismatch.expected, mismatch.got,
                        mismatch.why);
@@ -65,13 +67,13 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
 {
     bool failed = !paths.errors.empty();
     for (const std::string& error : paths.errors)
-        fmt::print(stderr, "{}\n", error);
+        fmt::print(stderr, "{}\n", printable(error, whole_text));
     std::size_t changed = 0;
     for (const std::string& path : paths.files) {
         if (const auto updates = update_file(path, options)) {
             changed += *updates;
         } else {
-            fmt::print(stderr, "{}\n", updates.error());
+            fmt::print(stderr, "{}\n", printable(updates.error(), whole_text));
             failed = true;
         }
     }

@@ -1,5 +1,7 @@
 #include "app/files/case_paths.h"
 
+#include "core/text/utf8.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -35,9 +37,10 @@ void add_folder(const std::string& folder, CasePaths& out)
         }
     }
     if (error) {
-        out.errors.push_back(fmt::format("{}: {}", folder, error.message()));
+        out.errors.push_back(fmt::format("{}: {}", printable(folder, whole_text), error.message()));
     } else if (found.empty()) {
-        out.errors.push_back(fmt::format("{}: no case files in this folder", folder));
+        out.errors.push_back(
+            fmt::format("{}: no case files in this folder", printable(folder, whole_text)));
     }
     std::ranges::sort(found);
     out.files.insert(out.files.end(), found.begin(), found.end());
@@ -57,6 +60,16 @@ CasePaths find_case_files(const std::vector<std::string>& paths)
         }
     }
     return out;
+}
+
+bool is_same_file(const std::string& one, const std::string& other)
+{
+    // The system knows standard input under this name, too.
+    const auto path_of = [](const std::string& name) {
+        return fs::path{name == "-" ? "/dev/stdin" : name};
+    };
+    std::error_code error; // a file that is not there is not the same file
+    return one == other || fs::equivalent(path_of(one), path_of(other), error);
 }
 
 bool is_table(std::string_view file)

@@ -16,6 +16,10 @@ struct CasePaths {
 /// name: .json, .jsonl, .ndjson and .csv. What is hidden is passed over.
 [[nodiscard]] CasePaths find_case_files(const std::vector<std::string>& paths);
 
+/// Whether two paths name one file: in two spellings, by a link, or by a second name. "-" is
+/// standard input.
+[[nodiscard]] bool is_same_file(const std::string& one, const std::string& other);
+
 /// Whether a file is a table of entries, by its name.
 [[nodiscard]] bool is_table(std::string_view file);
 

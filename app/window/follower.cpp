@@ -128,7 +128,8 @@ std::string follow_line(const Interface& ui)
 {
     std::string out;
     append_line(out, ui);
-    return out += '\n';
+    // The names of files and entries may hold any bytes.
+    return printable_json(out) += '\n';
 }
 
 Follower::Follower(bool enabled, std::FILE* out) : enabled_(enabled), out_(out)

@@ -9,6 +9,7 @@
 #include "app/window/input_queue.h"
 #include "app/window/shortcuts.h"
 #include "core/session/first_document.h"
+#include "core/text/utf8.h"
 #include "ui/shell/interface.h"
 
 #include <algorithm>
@@ -141,7 +142,7 @@ int run_window(const WindowOptions& options)
     if (!options.file.empty()) opened = open_path(options.file);
     if (opened.files.empty() && !opened.document && !opened.problems.empty()) {
         for (const std::string& problem : opened.problems)
-            std::fprintf(stderr, "secant: %s\n", problem.c_str());
+            std::fprintf(stderr, "secant: %s\n", printable(problem, whole_text).c_str());
         return exit_bad_input;
     }
     try {

@@ -1,6 +1,7 @@
 #include "app/window/sdl_window.h"
 
 #include "app/window/x_error_guard.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -63,7 +64,8 @@ VideoSystem::VideoSystem()
     if (ready && has_screen()) return;
     std::string reason = ready ? "SDL has only an invisible one" : SDL_GetError();
     SDL_Quit();
-    throw WindowError("secant: no display for the window (" + reason + ").\n" + headless_hint);
+    throw WindowError("secant: no display for the window (" + printable(reason, whole_text) +
+                      ").\n" + headless_hint);
 }
 
 VideoSystem::~VideoSystem()
@@ -86,7 +88,7 @@ SdlWindow::SdlWindow()
     }
     if (context_ == nullptr) {
         throw WindowError("secant: the window needs OpenGL 3, and no driver here offers it (" +
-                          reason +
+                          printable(reason, whole_text) +
                           ").\nOn Debian the package libgl1-mesa-dri draws without a graphics "
                           "card.\n" +
                           headless_hint);

@@ -115,8 +115,7 @@ Pasted pasted_object(std::string_view text, const JsonKeys& keys, const Document
 
 Pasted read_paste(std::string_view text, const Document& current)
 {
-    constexpr std::string_view byte_order_mark = "\uFEFF";
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    text.remove_prefix(byte_order_mark_length(text));
     if (text.size() > longest_text) {
         return PasteRefusal{fmt::format("{} bytes are too much for one query", text.size())};
     }

@@ -1,5 +1,7 @@
 #include "core/text/json_text.h"
 
+#include "core/text/utf8.h"
+
 #include <fmt/format.h>
 #include <utf8.h>
 
@@ -97,6 +99,25 @@ void append_json_string(std::string& out, std::string_view text)
         }
     }
     out += '"';
+}
+
+std::string printable_json(std::string_view json)
+{
+    std::string out;
+    out.reserve(json.size());
+    while (!json.empty()) {
+        const Character character = take_character(json);
+        if (!character.code) {
+            out += "\uFFFD";
+        } else if (*character.code >= 0x20 && is_control(*character.code)) {
+            // C0 cannot be in a string: it is the blanks around the values.
+            fmt::format_to(std::back_inserter(out), "\\u{:04x}",
+                           static_cast<unsigned>(*character.code));
+        } else {
+            out += character.bytes;
+        }
+    }
+    return out;
 }
 
 } // namespace secant

@@ -18,4 +18,10 @@ namespace secant {
 /// escape.
 void append_json_string(std::string& out, std::string_view text);
 
+/// The same JSON for a terminal, or for a program that refuses what is not UTF-8: control
+/// characters in strings become \uXXXX, which stands for the same character, and a byte that
+/// belongs to no character becomes U+FFFD.
+/// @param json  Valid JSON, apart from bytes that are not UTF-8.
+[[nodiscard]] std::string printable_json(std::string_view json);
+
 } // namespace secant

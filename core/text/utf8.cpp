@@ -27,14 +27,6 @@ std::size_t skip_ascii(std::string_view text, std::size_t i) noexcept
     return i;
 }
 
-/// C0, DEL and C1: a terminal would act on them.
-bool is_control(std::string_view character) noexcept
-{
-    const unsigned first = byte_at(character, 0);
-    if (character.size() == 1) return first < 0x20 || first == 0x7F;
-    return first == 0xC2 && byte_at(character, 1) < 0xA0;
-}
-
 } // namespace
 
 std::size_t utf8_character_length(std::string_view text) noexcept
@@ -55,22 +47,40 @@ std::size_t find_invalid_utf8(std::string_view text) noexcept
                           : static_cast<std::size_t>(invalid - text.data());
 }
 
+Character take_character(std::string_view& text) noexcept
+{
+    const std::size_t length = utf8_character_length(text);
+    const std::string_view bytes = text.substr(0, length == 0 ? 1 : length);
+    text.remove_prefix(bytes.size());
+    if (length == 0) return {bytes, std::nullopt};
+    return {bytes, static_cast<char32_t>(utf8::unchecked::peek_next(bytes.data()))};
+}
+
+bool is_control(char32_t code) noexcept
+{
+    const auto within = [code](char32_t first, char32_t last) {
+        return code >= first && code <= last;
+    };
+    const bool acts = code < 0x20 || within(0x7F, 0x9F);
+    const bool separates_lines = code == 0x2028 || code == 0x2029;
+    const bool turns = code == 0x61C || code == 0x200E || code == 0x200F ||
+                       within(0x202A, 0x202E) || within(0x2066, 0x2069);
+    return acts || separates_lines || turns;
+}
+
 std::string printable(std::string_view text, std::size_t limit)
 {
     std::string out;
-    for (std::size_t i = 0; i < text.size();) {
-        const std::size_t length = utf8_character_length(text.substr(i));
-        const std::string_view character = text.substr(i, length == 0 ? 1 : length);
-        std::string shown{character};
-        if (length == 0 || is_control(character)) {
+    while (!text.empty()) {
+        const Character character = take_character(text);
+        std::string shown{character.bytes};
+        if (!character.code || is_control(*character.code)) {
             shown.clear();
-            for (std::size_t k = 0; k < character.size(); ++k) {
-                shown += fmt::format("\\x{:02x}", byte_at(character, k));
-            }
+            for (std::size_t i = 0; i < character.bytes.size(); ++i)
+                shown += fmt::format("\\x{:02x}", byte_at(character.bytes, i));
         }
         if (out.size() + shown.size() > limit) return out + "...";
         out += shown;
-        i += character.size();
     }
     return out;
 }

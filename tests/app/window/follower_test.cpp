@@ -53,6 +53,14 @@ TEST_CASE("a followed line has file and notice only while a file or a notice is 
     CHECK(contains(line, "a \\\"quoted\\\" word\""));
 }
 
+TEST_CASE("a followed line is UTF-8 whatever a file is called")
+{
+    const ImGuiState imgui;
+    Interface ui{first_document()};
+    ui.apply(LibraryAction{AddFile{"/tmp/\xE9t\xE9 \x7F.json", new_case_file(), {}}});
+    CHECK(contains(follow_line(ui), "\"path\":\"/tmp/\uFFFDt\uFFFD \\u007f.json\""));
+}
+
 TEST_CASE("a line is printed once, and again only after a change")
 {
     const ImGuiState imgui;

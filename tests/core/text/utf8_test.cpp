@@ -1,5 +1,6 @@
 #include "core/text/utf8.h"
 
+#include "core/text/json_text.h"
 #include "tests/support/catch.h"
 
 using namespace secant;
@@ -48,6 +49,17 @@ TEST_CASE("a value in a message cannot disturb a terminal")
     CHECK(printable("\x1B[31m\x7F") == "\\x1b[31m\\x7f");
     CHECK(printable("\xC2\x9Bm") == "\\xc2\\x9bm"); // the one-character CSI
     CHECK(printable("\xFFz") == "\\xffz");
+    CHECK(printable("a\u202Eb") == "a\\xe2\\x80\\xaeb"); // turns the rest of the line around
+    CHECK(printable("\u2028") == "\\xe2\\x80\\xa8");
+    const std::string once = printable("\x1B\\\xFF");
+    CHECK(printable(once) == once);
+}
+
+TEST_CASE("printable JSON stands for the same values")
+{
+    CHECK(printable_json("{\"a\":\"\u00E9 \\u001b\"}\n") == "{\"a\":\"\u00E9 \\u001b\"}\n");
+    CHECK(printable_json("\"\x7F\u009B\u202E\"") == R"("\u007f\u009b\u202e")");
+    CHECK(printable_json("\"\xE9t\xE9\"") == "\"\uFFFDt\uFFFD\""); // Latin-1
 }
 
 TEST_CASE("a long value is shortened between characters, and ends with dots")
