@@ -12,8 +12,12 @@ namespace secant {
 /// A text that breaks RFC 8259 is a failure: the failure stays, and no further token is taken.
 class JsonCursor {
 public:
-    /// @param text  Valid UTF-8. Must outlive the cursor and every token.
-    explicit JsonCursor(std::string_view text) noexcept : text_(text) {}
+    /// @param text   Valid UTF-8. Must outlive the cursor and every token.
+    /// @param start  Where the walk begins.
+    explicit JsonCursor(std::string_view text, std::size_t start = 0) noexcept
+        : text_(text), at_(start)
+    {
+    }
 
     /// The next character that is not blank; NUL at the end, where at_end() is true.
     [[nodiscard]] char peek() noexcept;

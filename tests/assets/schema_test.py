@@ -49,6 +49,7 @@ CHANGES += [(("cases", 0), value) for value in [
     7, [], {}, {"E": [0, 0], "L": [1, 0], "C": [0, 0], "r": 1},
     {"E": [0, 0], "L": [1, 0], "C": [0, 0]}, {"E": [0, 0], "L": [1, 0, 0], "C": [0, 0], "r": 1}]]
 CHANGES += [(("cases", 0, name), value) for name, value in [
+    ("E", [0, 0]), ("E", "junk"), ("s", 0), ("extent", "ray"), ("extent", None),
     ("name", 7), ("name", ABSENT), ("name", True), ("note", 7), ("tags", "t"), ("tags", [7]),
     ("tags", []), ("scene", ABSENT), ("scene", []), ("target", "curve"), ("target", "circle"),
     ("target", 1), ("expect", []), ("expect", ABSENT), ("expect", {}), ("known", {}),

@@ -20,7 +20,10 @@ constexpr std::array<std::string_view, 3> texts{"name", "note", "$schema"};
 /// Finds the entries of a document, and checks its other members.
 class DocumentReader {
 public:
-    explicit DocumentReader(std::string_view text) : text_(text), cursor_(text) {}
+    explicit DocumentReader(std::string_view text)
+        : text_(text), cursor_(text, byte_order_mark_length(text))
+    {
+    }
 
     bool read()
     {

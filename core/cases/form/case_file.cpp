@@ -4,6 +4,7 @@
 #include "core/cases/form/entry_writer.h"
 #include "core/text/ascii.h"
 #include "core/text/json_walk.h"
+#include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
@@ -81,7 +82,8 @@ Expected<CaseFile, CaseFileError> read_lines(std::string_view text)
     file.form = CaseFileForm::lines;
     std::string before;
     std::size_t line = 0;
-    std::size_t start = 0;
+    std::size_t start = byte_order_mark_length(text);
+    file.head = text.substr(0, start);
     while (start < text.size()) {
         ++line;
         const std::size_t end = std::min(text.find('\n', start), text.size());
@@ -112,6 +114,7 @@ Expected<CaseFile, CaseFileError> read_lines(std::string_view text)
 
 CaseFileForm form_of(std::string_view beginning)
 {
+    beginning.remove_prefix(byte_order_mark_length(beginning));
     const std::size_t first = std::min(beginning.find_first_not_of(blanks), beginning.size());
     const std::string_view rest = beginning.substr(first);
     JsonCursor cursor{rest.substr(0, rest.find('\n'))};

@@ -166,8 +166,7 @@ Expected<CsvHeader, EntryError> read_csv_header(std::string_view row)
         return unexpected(EntryError{"header", std::move(what)});
     };
     if (auto broken = broken_character(row)) return unexpected(*std::move(broken));
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (row.starts_with(byte_order_mark)) row.remove_prefix(byte_order_mark.size());
+    row.remove_prefix(byte_order_mark_length(row));
     CsvHeader header;
     for (const char separator : {';', '\t'}) {
         if (std::ranges::count(row, separator) > std::ranges::count(row, header.separator)) {

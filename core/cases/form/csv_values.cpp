@@ -40,7 +40,8 @@ Expected<double, std::string> csv_number(std::string_view text)
     if (text.find_first_of("xX") == std::string_view::npos) {
         const std::string_view unsigned_text = text.starts_with('+') ? text.substr(1) : text;
         const auto [value, length] = leading_decimal<double>(unsigned_text);
-        const bool is_number = length > 0 && length == unsigned_text.size();
+        const bool has_two_signs = text.starts_with("+-");
+        const bool is_number = length > 0 && length == unsigned_text.size() && !has_two_signs;
         number = {value, is_number ? NumberError::none : NumberError::malformed};
         if (is_number && std::isinf(value)) number.error = NumberError::overflow;
     }

@@ -36,12 +36,19 @@ public:
     {
         // The members of a query that stands in the entry itself are read with it.
         const auto other = [this](std::string_view name) {
-            if (std::ranges::find(query_members, name) != query_members.end()) return skip();
+            const auto found = std::ranges::find(query_members, name);
+            if (found != query_members.end()) {
+                query_member_ = *found;
+                return skip();
+            }
             return name.starts_with("x-") ? read_extra(name) : unknown("", name, entry_fields());
         };
         if (!read_fields("", entry_, entry_fields(), other)) return false;
         if (!cursor_.at_end()) return cursor_.refuse("nothing after the entry");
-        return has_query_ || read_query_in(json_, "", entry_.query);
+        if (!has_query_) return read_query_in(json_, "", entry_.query);
+        return query_member_.empty() ||
+               wrong(fmt::format("/{}", query_member_),
+                     "the query is in \"scene\", so it cannot stand beside it, too");
     }
 
     [[nodiscard]] Entry& result() { return entry_; }
@@ -281,7 +288,8 @@ private:
 
     std::string_view json_;
     JsonCursor cursor_;
-    bool has_query_ = false; ///< whether the query stands in a member of its own
+    bool has_query_ = false;        ///< whether the query stands in a member of its own
+    std::string_view query_member_; ///< the last member of a query that stands in the entry itself
     Entry entry_;
     EntryError error_;
 };

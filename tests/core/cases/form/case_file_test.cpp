@@ -1,5 +1,6 @@
 #include "core/cases/form/case_file.h"
 
+#include "core/text/utf8.h"
 #include "tests/support/catch.h"
 
 using namespace secant;
@@ -38,6 +39,7 @@ Entry made(std::string name)
 
 TEST_CASE("a file that was not edited is written again to the byte")
 {
+    const std::string mark{byte_order_mark};
     const std::string a = named("a");
     const std::string b = named("b");
     for (const std::string& text : {
@@ -50,6 +52,9 @@ TEST_CASE("a file that was not edited is written again to the byte")
              a + "\n" + b,
              "\n  " + a + " \r\n\n" + b + "\n\n \n",
              a,
+             mark + a + "\n" + b + "\n",
+             mark + "{\"version\":1,\"cases\":[\n" + a + "]}\n",
+             mark + "\n{\"version\":1,\"cases\":[]}\n",
          }) {
         INFO(text);
         CHECK(written(read(text)) == text);
@@ -63,6 +68,26 @@ TEST_CASE("the form of a file is recognised by its beginning")
     CHECK((form_of(named("a") + "\n" + named("b")) == CaseFileForm::lines));
     CHECK((form_of("\n" + named("a")) == CaseFileForm::lines));
     CHECK((form_of("") == CaseFileForm::document));
+    const std::string mark{byte_order_mark};
+    CHECK((form_of(mark + named("a") + "\n") == CaseFileForm::lines));
+    CHECK((form_of(mark + "{\"version\":1,\"cases\":[]}\n") == CaseFileForm::document));
+}
+
+TEST_CASE("a byte order mark stays at the beginning of an edited file")
+{
+    const std::string mark{byte_order_mark};
+    for (const std::string& text :
+         {mark + named("a") + "\n", mark + "{\"version\":1,\"cases\":[" + named("a") + "]}"}) {
+        CaseFile file = read(text);
+        Entry value = file.entries.at(0).value;
+        value.name = "b";
+        insert_entry(file, 0, value);
+        edit_entry(file.entries.at(1), value);
+        const std::string edited = written(file);
+        CHECK(edited.starts_with(mark + "{"));
+        CHECK(edited.find(mark, 1) == std::string::npos);
+        CHECK_FALSE(read_case_file(named("a") + "\n" + mark + named("b")));
+    }
 }
 
 TEST_CASE("entries are inserted, edited and removed, and the rest keeps its bytes")

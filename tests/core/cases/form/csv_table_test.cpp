@@ -91,6 +91,9 @@ TEST_CASE("an error in a table is reported with its column and value")
     CHECK(complaint(plain, "1,2,3,4,5,6") == "r: missing");
     CHECK(complaint(plain, "1,two,3,4,5,6,7") == "Ey: must be a finite number, not \"two\"");
     CHECK(complaint(plain, "1,nan,3,4,5,6,7") == "Ey: must be a finite number, not \"nan\"");
+    CHECK(complaint(plain, "1,+-2,3,4,5,6,7") == "Ey: must be a finite number, not \"+-2\"");
+    CHECK(complaint(plain, "1,+-0x1p1,3,4,5,6,7").starts_with("Ey: must be a finite number"));
+    CHECK(complaint(plain, "1,+2,3,4,5,6,7").empty());
     CHECK(complaint(plain, "1,1e999,3,4,5,6,7") == "Ey: 1e999 is not finite as a double");
     CHECK(complaint(plain, "1,2,3,4,5,6,7,8") == ": has 8 fields, but the header has 7");
     CHECK(complaint(plain, "\"1,2") == ": a quoted field does not end");

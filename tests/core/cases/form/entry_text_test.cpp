@@ -115,6 +115,10 @@ TEST_CASE("an error in an entry is reported with its place and its value")
               .starts_with("/known/0/method: must be a method"));
     CHECK(complaint(entry_with(R"("tags":["a",1])")) == "/tags/1: must be a string, not 1");
     CHECK(complaint(entry_with(R"("name":"a","name":"b")")) == "/name: given twice");
+    CHECK(complaint(entry_with(R"("r":"junk")")) ==
+          "/r: the query is in \"scene\", so it cannot stand beside it, too");
+    CHECK(complaint(R"({"E":[0,0],"scene":{"E":[0,0],"L":[1,0],"C":[0,0],"r":1}})")
+              .starts_with("/E: the query is in"));
     CHECK(complaint("{\"name\":\"\xFF\"}").find("not UTF-8") != std::string::npos);
     CHECK(complaint(R"({"scene":{)").find("the line ends") != std::string::npos);
     CHECK(complaint(std::string(100'000, '[')).find("nesting") != std::string::npos);
