@@ -32,13 +32,19 @@ target_compile_options(secant_no_optimisation INTERFACE $<$<NOT:$<CONFIG:Debug>>
 # were printed. Their target links secant_allow_division_by_zero after secant_options.
 add_library(secant_allow_division_by_zero INTERFACE)
 
-if(SECANT_SANITIZE)
-  set(sanitizers -fsanitize=address,undefined,float-divide-by-zero -fno-sanitize-recover=all
-                 -fno-omit-frame-pointer)
-  target_compile_options(secant_options INTERFACE ${sanitizers})
-  target_link_options(secant_options INTERFACE ${sanitizers})
+if(SECANT_SANITIZE STREQUAL address)
+  set(sanitizers -fsanitize=address,undefined,float-divide-by-zero -fno-sanitize-recover=all)
   target_compile_options(secant_allow_division_by_zero INTERFACE
     -fno-sanitize=float-divide-by-zero)
+elseif(SECANT_SANITIZE STREQUAL thread)
+  set(sanitizers -fsanitize=thread)
+elseif(SECANT_SANITIZE)
+  message(FATAL_ERROR "SECANT_SANITIZE is '${SECANT_SANITIZE}', and may be 'address' or 'thread'")
+endif()
+if(SECANT_SANITIZE)
+  list(APPEND sanitizers -fno-omit-frame-pointer)
+  target_compile_options(secant_options INTERFACE ${sanitizers})
+  target_link_options(secant_options INTERFACE ${sanitizers})
   if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     # In instrumented code GCC warns of uninitialised values in the standard library.
     target_compile_options(secant_options INTERFACE -Wno-maybe-uninitialized)
