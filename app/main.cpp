@@ -4,6 +4,7 @@
 #include "app/cli/methods.h"
 #include "app/cli/options.h"
 #include "app/exit_status.h"
+#include "app/platform/streams.h"
 #include "app/window/run_window.h"
 #include "core/text/utf8.h"
 
@@ -52,6 +53,7 @@ int run(const secant::MethodsOptions&)
 
 int main(int argument_count, char** arguments)
 {
+    secant::reserve_standard_streams();
     try {
         return std::visit([](const auto& command) { return run(command); },
                           secant::parse_command_line(argument_count, arguments));

@@ -61,6 +61,8 @@ public:
                 fmt::print(stderr, "{}\n", printable(saved.error(), whole_text));
                 return exit_bad_input;
             }
+            if (!saved->warning.empty())
+                fmt::print(stderr, "{}\n", printable(saved->warning, whole_text));
         }
         if (out_.error() != 0 && out_.error() != EPIPE) {
             fmt::print(stderr, "secant: standard output: {}\n", std::strerror(out_.error()));

@@ -122,8 +122,13 @@ int run_hunt(const HuntCommand& command)
         CaseFile file = new_case_file();
         for (Entry& entry : entries_of(groups, options))
             insert_entry(file, file.entries.size(), std::move(entry));
-        if (const auto saved = save_atomically(command.case_file, written(file)); !saved)
+        const auto saved = save_atomically(command.case_file, written(file));
+        if (!saved) {
             status = fail(saved.error());
+        } else if (!saved->warning.empty()) {
+            err.text() += printable(saved->warning, whole_text) + "\n";
+            err.write_now();
+        }
     }
     if (out.error() != 0 && out.error() != EPIPE)
         status = fail(fmt::format("secant: standard output: {}", std::strerror(out.error())));

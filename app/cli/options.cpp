@@ -191,6 +191,14 @@ Command understand_eval(const Written& written)
 Command understand_check(const Written& written)
 {
     constexpr std::string_view command = "secant check";
+    if (written.update && !written.junit.empty()) {
+        return wrong(command, "--update and --junit exclude each other: an update corrects what a "
+                              "report would list");
+    }
+    if (written.update && !written.check_method.empty()) {
+        return wrong(command, "--update and --method exclude each other: an update corrects "
+                              "entries, not methods");
+    }
     CheckOptions options;
     options.paths = written.check_paths;
     options.filter = written.filter;

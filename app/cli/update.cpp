@@ -1,13 +1,16 @@
 #include "app/cli/update.h"
 
+#include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/platform/atomic_file.h"
+#include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <cstring>
+#include <iterator>
 
 namespace secant {
 namespace {
@@ -15,69 +18,94 @@ namespace {
 /// A file is held in memory while it is updated.
 constexpr std::size_t longest_updated = std::size_t{1} << 30; // bytes
 
-/// Brings a file's entries up to date and shows how they change; how many did.
-std::size_t update_entries(CaseFile& file, const std::string& path, const CheckOptions& options)
+/// An updated file.
+struct Update {
+    std::size_t entries = 0; ///< that have changed
+    std::string changes;     ///< in words
+    std::string warning;     ///< what the save could not keep; usually empty
+};
+
+std::string entries_updated(std::size_t count)
 {
-    std::size_t changed = 0;
+    return fmt::format("{} {} updated", count, count == 1 ? "entry" : "entries");
+}
+
+/// Brings a file's entries up to date.
+Update update_entries(CaseFile& file, const std::string& path, const CheckOptions& options)
+{
+    Update update;
+    const auto out = std::back_inserter(update.changes);
     for (FiledEntry& filed : file.entries) {
         if (!is_wanted(filed.value, options.filter)) continue;
         const std::vector<Mismatch> mismatches = check_entry(filed.value);
         if (mismatches.empty()) continue;
-        ++changed;
-        fmt::print("{}:{}: {}\n", printable(path, whole_text), filed.line,
-                   printable(filed.value.name, 200));
+        ++update.entries;
+        fmt::format_to(out, "{}:{}: {}\n", printable(path, whole_text), filed.line,
+                       printable(filed.value.name, 200));
         for (const Mismatch& mismatch : mismatches) {
-            fmt::print("  {}: {} becomes {}: {}\n", mismatch.field, mismatch.expected, mismatch.got,
-                       mismatch.why);
+            fmt::format_to(out, "  {}: {} becomes {}: {}\n", mismatch.field, mismatch.expected,
+                           mismatch.got, mismatch.why);
         }
         edit_entry(filed, updated(filed.value));
     }
-    return changed;
+    return update;
 }
 
-/// Updates one file.
-/// @return  How many of its entries have changed, or why it is as it was.
-Expected<std::size_t, std::string> update_file(const std::string& path, const CheckOptions& options)
+/// Updates one file, or says why it is as it was.
+Expected<Update, std::string> update_file(const std::string& path, const CheckOptions& options)
 {
     if (path == "-") return unexpected<std::string>("-: standard input cannot be updated");
     if (is_table(path)) return unexpected(path + ": a table cannot be updated; case files can");
-    const auto before = read_file(path, longest_updated);
-    if (!before) return unexpected(before.error());
-    const std::string& text = *before;
-    auto read = read_case_file(text);
-    if (!read) {
-        return unexpected(fmt::format("{}:{}", path, read.error().text()));
-    }
-    auto& file = *read;
-    const std::size_t updates = update_entries(file, path, options);
-    if (updates == 0) return updates;
-    const auto now = read_file(path, longest_updated);
-    if (!now) return unexpected(now.error());
-    if (*now != text) {
-        return unexpected(path + ": changed while it was being checked; nothing was written");
-    }
-    if (auto saved = save_atomically(path, written(file)); !saved)
-        return unexpected(std::move(saved.error()));
-    return updates;
+    const auto edited = EditedFile::read(path, longest_updated);
+    if (!edited) return unexpected(edited.error());
+    auto file = read_case_file(edited->content());
+    if (!file) return unexpected(fmt::format("{}:{}", path, file.error().text()));
+    Update update = update_entries(*file, path, options);
+    if (update.entries == 0) return update;
+    auto saved = edited->save(written(*file));
+    if (!saved) return unexpected(std::move(saved.error().text));
+    update.warning = std::move(saved->warning);
+    return update;
 }
 
 } // namespace
 
 int run_update(const CasePaths& paths, const CheckOptions& options)
 {
+    Output out{standard_output};
+    Output err{standard_error};
     bool failed = !paths.errors.empty();
+    const auto complain = [&err](const std::string& what) {
+        err.text() += printable(what, whole_text) + "\n";
+    };
     for (const std::string& error : paths.errors)
-        fmt::print(stderr, "{}\n", printable(error, whole_text));
-    std::size_t changed = 0;
+        complain(error);
+    std::size_t entries = 0;
+    std::string updated_files;
     for (const std::string& path : paths.files) {
-        if (const auto updates = update_file(path, options)) {
-            changed += *updates;
-        } else {
-            fmt::print(stderr, "{}\n", printable(updates.error(), whole_text));
+        const auto update = update_file(path, options);
+        if (!update) {
+            complain(update.error());
             failed = true;
+        } else if (update->entries > 0) {
+            entries += update->entries;
+            updated_files += fmt::format("{}: {}\n", printable(path, whole_text),
+                                         entries_updated(update->entries));
+            out.text() += update->changes;
+            if (!update->warning.empty()) complain(update->warning);
         }
+        out.write_now();
+        err.write_now();
     }
-    fmt::print("{} {} updated\n", changed, changed == 1 ? "entry" : "entries");
+    out.text() += entries_updated(entries) + "\n";
+    out.write_now();
+    if (out.error() != 0) {
+        // What was not printed is done all the same, so it is said here.
+        err.text() += fmt::format("secant: standard output: {}; not all changes are printed\n{}",
+                                  std::strerror(out.error()), updated_files);
+        failed = true;
+    }
+    err.write_now();
     return failed ? exit_bad_input : exit_success;
 }
 

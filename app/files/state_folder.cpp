@@ -123,7 +123,9 @@ Expected<void, std::string> remember_file(const std::string& state, const std::s
     std::string text;
     for (const std::string& file : files)
         text.append(file).append("\n");
-    return save_atomically(list_path(state), text);
+    if (auto saved = save_atomically(list_path(state), text); !saved)
+        return unexpected(std::move(saved.error()));
+    return {};
 }
 
 Autosave::Autosave(const std::string& state)

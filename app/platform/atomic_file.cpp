@@ -1,5 +1,6 @@
 #include "app/platform/atomic_file.h"
 
+#include "app/platform/file_attributes.h"
 #include "app/platform/streams.h"
 #include "app/platform/temporary_file.h"
 
@@ -10,7 +11,9 @@
 #include <array>
 #include <cerrno>
 #include <climits>
+#include <functional>
 #include <system_error>
+#include <vector>
 
 namespace secant {
 namespace {
@@ -49,48 +52,62 @@ std::string follow_links(std::string path)
     return {};
 }
 
-/// Gives the new file the owner, group and mode of the old file. Only root may choose the owner,
-/// and only a member the group. When either fails, the mode is kept without the right to run as the
-/// owner.
-bool take_over_access(int descriptor, const struct stat& old)
-{
-    struct stat own {};
-    if (fstat(descriptor, &own) != 0) return false;
-    mode_t mode = old.st_mode & 07777U;
-    constexpr auto unchanged = static_cast<uid_t>(-1);
-    const bool same = own.st_uid == old.st_uid && own.st_gid == old.st_gid;
-    if (!same && fchown(descriptor, old.st_uid, old.st_gid) != 0) {
-        mode &= 0777U;
-        static_cast<void>(fchown(descriptor, unchanged, old.st_gid) == 0);
-    }
-    return fchmod(descriptor, mode) == 0;
-}
-
 bool force_to_disk(int descriptor)
 {
     // EINVAL: the file system has no such operation.
     return fsync(descriptor) == 0 || errno == EINVAL;
 }
 
-/// The result of a step of saving: success, or the reason of a failure without the file's name.
-using Saved = Expected<void, std::string>;
+/// The reason of a failure, without the file's name.
+using Allowed = Expected<void, SaveFailure>;
 
-Saved refuse(std::string why)
+Unexpected<SaveFailure> refuse(std::string why)
 {
-    return unexpected(std::move(why));
+    return unexpected(SaveFailure{std::move(why), false});
 }
 
+Unexpected<SaveFailure> conflict(std::string why)
+{
+    return unexpected(SaveFailure{std::move(why), true});
+}
+
+/// What must hold when a file is replaced.
+using LastCheck = std::function<Allowed()>;
+
+/// Whether a save may replace a file.
+enum class OldFile { may_exist, must_not_exist };
+
 /// Whether the file at the end of a path may be replaced.
-Saved may_replace(const std::string& path, const struct stat& old)
+Allowed may_replace(const std::string& path, const struct stat& old, OldFile old_file)
 {
     if (S_ISDIR(old.st_mode)) return refuse("is a folder");
+    if (old_file == OldFile::must_not_exist) return conflict("exists already");
     if (!S_ISREG(old.st_mode)) return refuse("is not a regular file");
     // Renaming needs only the permission of the folder, but a write-protected file must stay.
     if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) return refuse(reason(errno));
     return {};
 }
 
-Saved save(const std::string& path, std::string_view text)
+/// What becomes of the other names of a file; empty when it has none.
+std::string fate_of_links(const struct stat& old)
+{
+    const auto others = old.st_nlink - 1;
+    if (others == 0) return {};
+    if (others == 1) return "its other name (a hard link) keeps the old content";
+    return "its " + std::to_string(others) + " other names (hard links) keep the old content";
+}
+
+std::string joined(const std::vector<std::string>& parts)
+{
+    std::string text;
+    for (const std::string& part : parts)
+        text += (text.empty() ? "" : "; ") + part;
+    return text;
+}
+
+/// @return  The warning and the failure are without the file's name.
+Expected<Saved, SaveFailure> save_file(const std::string& path, std::string_view text,
+                                       OldFile old_file, const LastCheck& last_check)
 {
     if (path.empty()) return refuse("there is no file name");
     if (path.find('\0') != std::string::npos) return refuse("there is a zero byte in its name");
@@ -99,7 +116,8 @@ Saved save(const std::string& path, std::string_view text)
     const bool exists = stat(path.c_str(), &old) == 0;
     if (!exists && errno != ENOENT) return refuse(reason(errno));
     if (exists) {
-        if (auto allowed = may_replace(path, old); !allowed) return allowed;
+        if (auto allowed = may_replace(path, old, old_file); !allowed)
+            return unexpected(std::move(allowed.error()));
     }
     const std::string target = follow_links(path);
     if (target.empty()) return refuse(reason(errno));
@@ -113,23 +131,128 @@ Saved save(const std::string& path, std::string_view text)
     // The temporary file must not be readable for anyone who cannot read the old file.
     TemporaryFile file{folder, place.name, exists ? mode_t{0600} : mode_t{0666}};
     if (!file.is_open()) return refuse("folder " + place.folder + ": " + reason(errno));
-    if (exists && !take_over_access(file.descriptor(), old)) return refuse(reason(errno));
     if (const int error = write_all(file.descriptor(), text)) return refuse(reason(error));
-    if (!force_to_disk(file.descriptor())) return refuse(reason(errno));
-    if (!file.replace()) return refuse(reason(errno));
-    if (!force_to_disk(folder.number())) {
-        return refuse("it is saved, but a power failure may lose it: " + reason(errno));
+    std::vector<std::string> warnings;
+    if (exists) {
+        for (const std::string& lost : take_over_attributes(file.descriptor(), path, old))
+            warnings.push_back(lost + " is not kept");
+        if (std::string fate = fate_of_links(old); !fate.empty())
+            warnings.push_back(std::move(fate));
     }
-    return {};
+    if (!force_to_disk(file.descriptor())) return refuse(reason(errno));
+    if (auto allowed = last_check(); !allowed) return unexpected(std::move(allowed.error()));
+    const bool replaced = old_file == OldFile::may_exist ? file.replace() : file.take_free_name();
+    if (!replaced && errno == EEXIST) return conflict("exists already");
+    if (!replaced) return refuse(reason(errno));
+    if (!force_to_disk(folder.number()))
+        warnings.push_back("a power failure may lose it: " + reason(errno));
+    return Saved{joined(warnings)};
+}
+
+/// Saves, and puts the file's name into what is said about it.
+Expected<Saved, SaveFailure> save(
+    const std::string& path, std::string_view text, OldFile old_file,
+    const LastCheck& last_check = [] { return Allowed{}; })
+{
+    auto saved = save_file(path, text, old_file, last_check);
+    if (!saved) {
+        saved.error().text.insert(0, path + ": cannot be saved: ");
+    } else if (!saved->warning.empty()) {
+        saved->warning.insert(0, path + ": is saved, but ");
+    }
+    return saved;
+}
+
+std::string words_of_lock(int error)
+{
+    if (error != EWOULDBLOCK) return reason(error);
+    return "another program has kept it locked for " + std::to_string(lock_patience.count()) +
+           " seconds";
+}
+
+Unexpected<std::string> refuse_reading(const std::string& path, const std::string& why)
+{
+    return unexpected(path + ": cannot be read: " + why);
+}
+
+Expected<std::string, std::string> read_open_file(int descriptor, const std::string& path,
+                                                  std::size_t longest)
+{
+    struct stat status {};
+    if (fstat(descriptor, &status) != 0) return refuse_reading(path, reason(errno));
+    if (S_ISDIR(status.st_mode)) return refuse_reading(path, "is a folder");
+    const auto refuse_size = [&] {
+        return refuse_reading(path, "has more than " + std::to_string(longest) + " bytes");
+    };
+    const bool sized = S_ISREG(status.st_mode) && status.st_size > 0;
+    if (sized && static_cast<std::size_t>(status.st_size) > longest) return refuse_size();
+
+    std::string content;
+    if (sized) content.reserve(static_cast<std::size_t>(status.st_size) + 1);
+    std::array<char, std::size_t{1} << 16> block{};
+    while (true) {
+        const auto [count, error] = read_some(descriptor, block);
+        if (error != 0) return refuse_reading(path, reason(error));
+        if (count == 0) return content;
+        if (count > longest - content.size()) return refuse_size();
+        content.append(block.data(), count);
+    }
+}
+
+/// Whether an open file has exactly this content.
+bool has_content(int descriptor, std::string_view content)
+{
+    if (lseek(descriptor, 0, SEEK_SET) != 0) return false;
+    std::array<char, std::size_t{1} << 16> block{};
+    while (true) {
+        const auto [count, error] = read_some(descriptor, block);
+        if (error != 0) return false;
+        if (count == 0) return content.empty();
+        if (!content.starts_with(std::string_view{block.data(), count})) return false;
+        content.remove_prefix(count);
+    }
 }
 
 } // namespace
 
-Expected<void, std::string> save_atomically(const std::string& path, std::string_view text)
+Expected<Saved, std::string> save_atomically(const std::string& path, std::string_view text)
 {
-    auto saved = save(path, text);
-    if (!saved) return refuse(path + ": cannot be saved: " + saved.error());
-    return saved;
+    const auto lock = SaveLock::take(path);
+    if (!lock && lock.error() == EWOULDBLOCK)
+        return unexpected(path + ": cannot be saved: " + words_of_lock(lock.error()));
+    // Without a file there is nothing to lock, and a file that may be written but not read is saved
+    // without a lock.
+    auto saved = save(path, text, OldFile::may_exist);
+    if (!saved) return unexpected(std::move(saved.error().text));
+    return *std::move(saved);
+}
+
+Expected<Saved, SaveFailure> create_atomically(const std::string& path, std::string_view text)
+{
+    return save(path, text, OldFile::must_not_exist);
+}
+
+Expected<EditedFile, std::string> EditedFile::read(const std::string& path, std::size_t longest)
+{
+    if (path.find('\0') != std::string::npos)
+        return refuse_reading(path, "there is a zero byte in its name");
+    auto lock = SaveLock::take(path);
+    if (!lock) return refuse_reading(path, words_of_lock(lock.error()));
+    struct stat status {};
+    if (fstat(lock->descriptor(), &status) != 0) return refuse_reading(path, reason(errno));
+    if (S_ISDIR(status.st_mode)) return refuse_reading(path, "is a folder");
+    if (!S_ISREG(status.st_mode)) return refuse_reading(path, "is not a regular file");
+    auto content = read_open_file(lock->descriptor(), path, longest);
+    if (!content) return unexpected(std::move(content.error()));
+    return EditedFile{path, *std::move(lock), *std::move(content)};
+}
+
+Expected<Saved, SaveFailure> EditedFile::save(std::string_view text) const
+{
+    return secant::save(path_, text, OldFile::may_exist, [this]() -> Allowed {
+        if (lock_.is_of(path_) && has_content(lock_.descriptor(), content_)) return {};
+        return conflict("another program has changed it meanwhile");
+    });
 }
 
 void remove_unfinished_saves(const std::string& path)
@@ -141,32 +264,11 @@ void remove_unfinished_saves(const std::string& path)
 
 Expected<std::string, std::string> read_file(const std::string& path, std::size_t longest)
 {
-    const auto refuse_reading = [&path](const std::string& why) {
-        return unexpected(path + ": cannot be read: " + why);
-    };
     if (path.find('\0') != std::string::npos)
-        return refuse_reading("there is a zero byte in its name");
+        return refuse_reading(path, "there is a zero byte in its name");
     const Descriptor file{open(path.c_str(), O_RDONLY | O_CLOEXEC)};
-    if (!file.is_open()) return refuse_reading(reason(errno));
-    struct stat status {};
-    if (fstat(file.number(), &status) != 0) return refuse_reading(reason(errno));
-    if (S_ISDIR(status.st_mode)) return refuse_reading("is a folder");
-    const auto refuse_size = [&] {
-        return refuse_reading("has more than " + std::to_string(longest) + " bytes");
-    };
-    const bool sized = S_ISREG(status.st_mode) && status.st_size > 0;
-    if (sized && static_cast<std::size_t>(status.st_size) > longest) return refuse_size();
-
-    std::string content;
-    if (sized) content.reserve(static_cast<std::size_t>(status.st_size) + 1);
-    std::array<char, std::size_t{1} << 16> block{};
-    while (true) {
-        const auto [count, error] = read_some(file.number(), block);
-        if (error != 0) return refuse_reading(reason(error));
-        if (count == 0) return content;
-        if (count > longest - content.size()) return refuse_size();
-        content.append(block.data(), count);
-    }
+    if (!file.is_open()) return refuse_reading(path, reason(errno));
+    return read_open_file(file.number(), path, longest);
 }
 
 } // namespace secant

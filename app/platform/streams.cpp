@@ -1,5 +1,6 @@
 #include "app/platform/streams.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -29,6 +30,15 @@ bool standard_error_is_terminal() noexcept
     return isatty(STDERR_FILENO) == 1;
 }
 
+void reserve_standard_streams() noexcept
+{
+    for (const int stream : {standard_input, standard_output, standard_error}) {
+        if (fcntl(stream, F_GETFD) >= 0) continue;
+        // Open for the wrong direction, so that its use fails. The lowest free number is taken.
+        static_cast<void>(open("/dev/null", stream == standard_input ? O_WRONLY : O_RDONLY));
+    }
+}
+
 void survive_closed_pipes() noexcept
 {
     std::signal(SIGPIPE, SIG_IGN);
@@ -47,8 +57,10 @@ int write_all(int descriptor, std::string_view text) noexcept
 {
     while (!text.empty()) {
         const ssize_t count = write(descriptor, text.data(), text.size());
-        if (count >= 0) {
+        if (count > 0) {
             text.remove_prefix(static_cast<std::size_t>(count));
+        } else if (count == 0) {
+            return EIO; // the system writes at least one byte, or fails
         } else if (!wait_for(descriptor, POLLOUT)) {
             return errno;
         }

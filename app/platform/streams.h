@@ -13,6 +13,11 @@ constexpr int standard_error = 2;
 /// Whether standard error is a terminal.
 [[nodiscard]] bool standard_error_is_terminal() noexcept;
 
+/// Call first in the program. When the program was started with a closed standard stream, no file
+/// that is opened later takes its number: a report must not end up in a case file. Reading and
+/// writing the closed stream still fails.
+void reserve_standard_streams() noexcept;
+
 /// From now on, writing to a pipe without a reader is an error (EPIPE) and does not end the
 /// program.
 void survive_closed_pipes() noexcept;

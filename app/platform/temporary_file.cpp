@@ -82,9 +82,26 @@ TemporaryFile::~TemporaryFile()
 
 bool TemporaryFile::replace()
 {
-    if (renameat(folder_.number(), name_.c_str(), folder_.number(), target_.c_str()) != 0) {
+    return rename_to_target(0);
+}
+
+bool TemporaryFile::take_free_name()
+{
+    if (rename_to_target(RENAME_NOREPLACE)) return true;
+    // EINVAL: the file system cannot look and rename in one step.
+    struct stat status {};
+    if (errno != EINVAL) return false;
+    if (fstatat(folder_.number(), target_.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0) {
+        errno = EEXIST;
         return false;
     }
+    return rename_to_target(0);
+}
+
+bool TemporaryFile::rename_to_target(unsigned flags)
+{
+    const int folder = folder_.number();
+    if (renameat2(folder, name_.c_str(), folder, target_.c_str(), flags) != 0) return false;
     name_.clear();
     return true;
 }

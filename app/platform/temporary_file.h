@@ -32,7 +32,12 @@ public:
     /// Replaces the file in one step. False, with errno, when that fails.
     [[nodiscard]] bool replace();
 
+    /// Takes the name of the file in one step. False, with errno EEXIST, when it is not free.
+    [[nodiscard]] bool take_free_name();
+
 private:
+    [[nodiscard]] bool rename_to_target(unsigned flags);
+
     const Descriptor& folder_;
     std::string target_;
     std::string name_;

@@ -21,6 +21,27 @@ std::string counted(std::size_t count, const char* one, const char* several)
     return fmt::format("{} {}", count, count == 1 ? one : several);
 }
 
+/// Saves a text to a path.
+/// @param replace  Whether to replace whatever is there.
+/// @param on_disk  The fingerprint of the file that may be replaced; none: no file may be replaced.
+Expected<Saved, SaveFailure> save_text(const std::string& path, std::string_view text, bool replace,
+                                       std::optional<std::uint64_t> on_disk)
+{
+    if (replace) {
+        auto saved = save_atomically(path, text);
+        if (!saved) return unexpected(SaveFailure{std::move(saved.error()), false});
+        return *std::move(saved);
+    }
+    if (!on_disk || !is_there(path)) return create_atomically(path, text);
+    const auto edited = EditedFile::read(path, longest_file);
+    if (!edited) return unexpected(SaveFailure{edited.error(), false});
+    if (fingerprint(edited->content()) != *on_disk) {
+        return unexpected(
+            SaveFailure{path + ": another program has changed it since the window read it", true});
+    }
+    return edited->save(text);
+}
+
 } // namespace
 
 FileService::FileService(Interface& ui, const std::string& state)
@@ -149,30 +170,19 @@ void FileService::save(const SaveFile& request)
     if (file == nullptr) return;
     const bool to_own = request.path.empty() || full_path(request.path) == file->path;
     const std::string path = to_own ? file->path : full_path(request.path);
-    FileChooser elsewhere{ChooserPurpose::save};
-    elsewhere.file = file->id;
-    elsewhere.text = path;
-    elsewhere.starting = false;
-    elsewhere.to_end = true;
-    const NoticeButton replace{"Replace it", SaveFile{file->id, path, true}};
-    const NoticeButton save_as{"Save as...", elsewhere};
-    if (!request.replace && is_there(path)) {
-        if (!to_own) {
-            notify(
-                {fmt::format("{} exists already.", path), NoticeTone::problem, {replace, save_as}});
-            return;
-        }
-        const auto now = read_file(path, longest_file);
-        if (now && fingerprint(*now) != file->on_disk) {
-            notify({fmt::format("{} was changed by another program since it was read.", path),
-                    NoticeTone::problem,
-                    {replace, save_as}});
-            return;
-        }
-    }
     const std::string text = written(file->content);
-    if (const auto saved = save_atomically(path, text); !saved) {
-        notify({"Not saved. " + saved.error(), NoticeTone::problem, {save_as}});
+    const auto saved =
+        save_text(path, text, request.replace, to_own ? file->on_disk : std::nullopt);
+    if (!saved) {
+        FileChooser elsewhere{ChooserPurpose::save};
+        elsewhere.file = file->id;
+        elsewhere.text = path;
+        elsewhere.starting = false;
+        elsewhere.to_end = true;
+        std::vector<NoticeButton> buttons{{"Save as...", elsewhere}};
+        if (saved.error().is_conflict)
+            buttons.insert(buttons.begin(), {"Replace it", SaveFile{file->id, path, true}});
+        notify({"Not saved. " + saved.error().text, NoticeTone::problem, std::move(buttons)});
         return;
     }
     const std::size_t count = file->statuses.size();
@@ -181,6 +191,7 @@ void FileService::save(const SaveFile& request)
     notify({fmt::format("Saved {} to {}", counted(count, "entry", "entries"), path),
             NoticeTone::done,
             {}});
+    if (!saved->warning.empty()) notify(problem_notice(saved->warning));
 }
 
 } // namespace secant

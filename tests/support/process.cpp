@@ -50,9 +50,16 @@ pid_t start_secant(const std::vector<std::string>& arguments, const Streams& str
 
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, streams.in, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, streams.out, STDOUT_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, streams.err, STDERR_FILENO);
+    const auto connect = [&actions](int descriptor, int stream) {
+        if (descriptor >= 0) {
+            posix_spawn_file_actions_adddup2(&actions, descriptor, stream);
+        } else {
+            posix_spawn_file_actions_addclose(&actions, stream);
+        }
+    };
+    connect(streams.in, STDIN_FILENO);
+    connect(streams.out, STDOUT_FILENO);
+    connect(streams.err, STDERR_FILENO);
     pid_t process = -1;
     const int error =
         posix_spawn(&process, SECANT_PROGRAM, &actions, nullptr, pointers.data(), environ);

@@ -16,7 +16,7 @@ struct ProcessResult {
     long peak_kib = 0; ///< largest resident memory, never less than the test's own at its start
 };
 
-/// Where a program reads and writes. The caller closes the descriptors.
+/// Where a program reads and writes; a negative one is closed. The caller closes the descriptors.
 struct Streams {
     int in = -1;
     int out = -1;

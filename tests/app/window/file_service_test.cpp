@@ -1,5 +1,6 @@
 #include "app/window/file_service.h"
 
+#include "app/platform/atomic_file.h"
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"
@@ -145,9 +146,48 @@ TEST_CASE("a file that another program changed is overwritten only on request")
     write_plain(path, "theirs");
     static_cast<void>(served.take_notice());
     served.save("");
-    CHECK(contains(served.take_notice(), "was changed by another program"));
+    CHECK(contains(served.take_notice(), "another program has changed it since"));
     CHECK(read_plain(path) == "theirs");
     CHECK(is_unsaved(served.file()));
+}
+
+TEST_CASE("a file that another program writes to right now is not saved over it")
+{
+    ServedWorkspace served;
+    const std::string path = served.folder / "a.json";
+    write_plain(path, case_file("one"));
+    served.service.open(path);
+    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    static_cast<void>(served.take_notice());
+    {
+        const auto held = EditedFile::read(path, 1000);
+        REQUIRE(held);
+        served.save("");
+        CHECK(contains(served.take_notice(), "Not saved. " + path + ": cannot be read: another"));
+        CHECK(held->save(case_file("theirs")));
+    }
+    served.save("");
+    CHECK(contains(served.take_notice(), "another program has changed it since"));
+    CHECK(read_plain(path) == case_file("theirs"));
+    CHECK(is_unsaved(served.file()));
+}
+
+TEST_CASE("a notice says what a save could not keep")
+{
+    ServedWorkspace served;
+    const std::string path = served.folder / "a.json";
+    write_plain(path, case_file("one"));
+    std::filesystem::create_hard_link(path, served.folder / "b");
+    served.service.open(path);
+    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    static_cast<void>(served.take_notice());
+    served.save("");
+    const auto notice = served.workspace().panels.notice;
+    REQUIRE(notice);
+    CHECK(contains(notice->text, "Saved 2 entries to " + path));
+    CHECK(contains(notice->text, "its other name (a hard link) keeps the old content"));
+    CHECK(notice->tone == NoticeTone::problem);
+    CHECK_FALSE(is_unsaved(served.file()));
 }
 
 TEST_CASE("a file that cannot be written stays unsaved, and a notice says why")

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/platform/descriptor.h"
+#include "core/text/expected.h"
+
+#include <chrono>
+#include <string>
+
+namespace secant {
+
+/// How long a save waits for another run of Secant that is saving the same file.
+inline constexpr std::chrono::seconds lock_patience{2};
+
+/// A lock on a file that is going to be replaced: two runs of Secant never replace one file at
+/// once. Other programs do not ask for it. The lock ends with this object or with the process.
+///
+/// On a file system without locks it is always granted.
+class SaveLock {
+public:
+    /// Waits for a lock that another process holds, `lock_patience` at most.
+    /// @param path  An existing file that may be read; links are followed.
+    /// @return      Or errno: EWOULDBLOCK when another process still holds the lock.
+    [[nodiscard]] static Expected<SaveLock, int> take(const std::string& path);
+
+    /// Open for reading.
+    [[nodiscard]] int descriptor() const noexcept { return file_.number(); }
+
+    /// Whether the path still names the locked file: a save puts a new file in its place.
+    [[nodiscard]] bool is_of(const std::string& path) const noexcept;
+
+private:
+    explicit SaveLock(Descriptor file) : file_(std::move(file)) {}
+
+    Descriptor file_;
+};
+
+} // namespace secant
