@@ -169,8 +169,14 @@ private:
     /// Two entries of one name in a document cannot be told apart.
     void refuse_double_names(const FilePart& part, const LoadedDocument& document)
     {
-        for (const DoubleName& twice : double_names(document.text, document.spans)) {
-            refuse(part, line_at(document.text, document.spans[twice.index].offset),
+        const std::string_view text{document.text};
+        std::size_t line = 1;
+        std::size_t counted = 0;
+        for (const DoubleName& twice : double_names(text, document.spans)) {
+            const std::size_t offset = document.spans[twice.index].offset;
+            line += line_at(text.substr(counted, offset - counted), std::string_view::npos) - 1;
+            counted = offset;
+            refuse(part, line,
                    fmt::format("{} is the name of /cases/{} already", twice.name, twice.other),
                    fmt::format("/cases/{}/name", twice.index));
         }

@@ -25,7 +25,8 @@ struct Expectation {
     friend bool operator==(const Expectation&, const Expectation&) = default;
 };
 
-/// What a method is known to say in a scalar, right or wrong. Absent members are not compared.
+/// What a method is known to say in a scalar, right or wrong. Absent members are not compared. A
+/// number of a run in float is the double that the shortest text of the float reads back to.
 struct KnownAnswer {
     MethodId method = MethodId::secant;
     Scalar scalar = Scalar::float64;
@@ -33,6 +34,12 @@ struct KnownAnswer {
     std::optional<bool> hit{};
     std::optional<Case> kind{};
     std::optional<bool> tangent{};
+    std::optional<int> points{};                  ///< how many it returns, >= 0
+    std::array<std::optional<double>, 2> roots{}; ///< t1 and t2 as the method calls them
+    std::vector<double> closest{};                ///< the closest point; empty: absent
+    std::optional<double> distance{};             ///< from C to the closest point
+    std::optional<double> ray_distance{};         ///< from E to the hit that it reports
+    std::vector<double> offset{};                 ///< empty: absent
 
     friend bool operator==(const KnownAnswer&, const KnownAnswer&) = default;
 };

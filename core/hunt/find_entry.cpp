@@ -1,6 +1,7 @@
 #include "core/hunt/find_entry.h"
 
 #include "core/cases/check/check.h"
+#include "core/cases/check/known_answers.h"
 #include "core/hunt/flaw_words.h"
 #include "core/methods/registry.h"
 #include "core/words/names.h"

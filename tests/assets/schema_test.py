@@ -75,7 +75,12 @@ CHANGES += [(KNOWN + (name,), value) for name, value in [
     ("method", ABSENT), ("method", "Quadratic"), ("method", 1), ("scalar", "single"),
     ("scalar", ABSENT), ("scalar", "double"), ("gives_up", 0), ("gives_up", True), ("hit", "yes"),
     ("hit", ABSENT), ("case", "Miss"), ("case", "None"), ("tangent", None), ("x-seen", 1),
-    ("t1", 0.5)]]
+    ("more", 0.5), ("points", 2), ("points", -1), ("points", 1.5), ("points", "2"), ("points", 1e10),
+    ("points", 2.0), ("t1", 0.5), ("t1", "nan"), ("t2", "inf"), ("t2", "none"), ("t2", None),
+    ("t1", "0x1p-1"), ("distance", -1), ("distance", []), ("ray_distance", "-inf"),
+    ("ray_distance", True), ("closest", [1]), ("closest", [1, 2]), ("closest", [1, 2, 3]),
+    ("closest", [1, 2, 3, 4]), ("closest", 1), ("offset", ["nan", 0]), ("offset", [None, 0]),
+    ("offset", [0, "0x1p-3", "inf"]), ("offset", [])]]
 
 
 def changed(path, value):

@@ -1,5 +1,7 @@
 #include "core/cases/check/check.h"
 
+#include "core/cases/check/known_answers.h"
+#include "core/cases/check/with_outcome.h"
 #include "core/geometry/solve.h"
 #include "core/methods/judgement.h"
 #include "core/methods/registry.h"
@@ -39,60 +41,9 @@ bool is_close(double expected, double got, const std::optional<double>& toleranc
     return std::nextafter(expected, got) == got;
 }
 
-template <int N, class T>
-KnownAnswer known_of(const Run& run, const Outcome<N, T>& outcome)
-{
-    KnownAnswer answer{run.method, run.scalar};
-    answer.gives_up = outcome.failure != Failure::none;
-    if (answer.gives_up) return answer;
-    answer.hit = outcome.hit;
-    answer.kind = outcome.kind;
-    if (outcome.kind) answer.tangent = outcome.tangent;
-    return answer;
-}
-
-/// Calls `look(query, outcome)` with the query rounded to T, unless it does not fit into T.
-template <class T, int N, class Look>
-void look_in(MethodId method, const Query<N>& query, const Look& look)
-{
-    const Query<N, T> rounded = rounded_to<T>(query);
-    if (is_valid(rounded)) look(rounded, run_method(method, rounded.circle, rounded.piece));
-}
-
-template <class Look>
-void with_outcome(const AnyQuery& query, const Run& run, const Look& look)
-{
-    std::visit(
-        [&](const auto& q) {
-            switch (run.scalar) {
-            case Scalar::float64: look_in<double>(run.method, q, look); break;
-            case Scalar::float32: look_in<float>(run.method, q, look); break;
-            }
-        },
-        query);
-}
-
 std::string title_of(const Run& run)
 {
     return fmt::format("{} in {}", info_of(run.method).name, name_of(run.scalar));
-}
-
-std::string words_of(const KnownAnswer& answer)
-{
-    if (answer.gives_up) return "gives up";
-    std::string out;
-    if (answer.hit) out = *answer.hit ? "hit" : "no hit";
-    if (answer.kind) out += fmt::format("{}{}", out.empty() ? "" : ", ", name_of(*answer.kind));
-    if (answer.tangent) out += *answer.tangent ? ", tangent" : "";
-    return out;
-}
-
-/// Whether an answer agrees with each value that the entry gives for it.
-bool agrees(const KnownAnswer& known, const KnownAnswer& now)
-{
-    if (known.gives_up != now.gives_up) return false;
-    return (!known.hit || known.hit == now.hit) && (!known.kind || known.kind == now.kind) &&
-           (!known.tangent || known.tangent == now.tangent);
 }
 
 const KnownAnswer* find_known(const Entry& entry, const Run& run)
@@ -148,7 +99,7 @@ std::vector<Mismatch> check_entry(const Entry& entry)
         const auto now = answer_of(entry.query, run);
         if (now && agrees(known, *now)) continue;
         out.push_back({MismatchSubject::method, title_of(run), words_of(known),
-                       now ? words_of(*now) : "nothing",
+                       now ? words_of(renewed(known, *now)) : "nothing",
                        now ? "the method's answer is not the known answer of the entry"
                            : "the query does not fit into this scalar"});
     }
@@ -164,12 +115,14 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> run
         with_outcome(entry.query, run, [&](const auto& query, const auto& outcome) {
             const OwnTruth truth = own_truth(run.method, query.circle, query.piece, entry.target);
             if (is_right(run.method, outcome, truth)) return;
-            const KnownAnswer now = known_of(run, outcome);
+            const auto answer = answer_of(entry.query, run);
             const KnownAnswer* known = find_known(entry, run);
-            if (known != nullptr && agrees(*known, now)) return;
+            if (known != nullptr && agrees(*known, *answer)) return;
+            const KnownAnswer now = in_short(*answer);
             KnownAnswer right{run.method, run.scalar};
             right.hit = truth.hit;
             if (now.kind || truth.hit) right.kind = truth.classification.kind;
+            if (now.points) right.points = points_on_ray(truth.classification);
             out.push_back({MismatchSubject::method, title_of(run), words_of(right), words_of(now),
                            reason_for_method(run.method, outcome, truth)});
         });
@@ -208,18 +161,10 @@ Entry updated(const Entry& entry)
     std::erase_if(now.known, [&](KnownAnswer& known) {
         const auto answer = answer_of(entry.query, {known.method, known.scalar});
         if (!answer) return true;
-        if (!agrees(known, *answer)) known = *answer;
+        known = renewed(known, *answer);
         return false;
     });
     return now;
-}
-
-std::optional<KnownAnswer> answer_of(const AnyQuery& query, const Run& run)
-{
-    std::optional<KnownAnswer> answer;
-    with_outcome(query, run,
-                 [&](const auto&, const auto& outcome) { answer = known_of(run, outcome); });
-    return answer;
 }
 
 Expectation expectation_of(const AnyQuery& query)
@@ -232,23 +177,6 @@ Expectation expectation_of(const AnyQuery& query)
     expected.curve_hit = truth.curve_hit;
     expected.disk_overlap = truth.disk_overlap;
     return expected;
-}
-
-std::vector<KnownAnswer> wrong_answers(const AnyQuery& query)
-{
-    std::vector<KnownAnswer> out;
-    for (const MethodInfo& info : methods()) {
-        if (info.is_exact) continue;
-        for (const Scalar scalar : {Scalar::float64, Scalar::float32}) {
-            const Run run{info.id, scalar};
-            with_outcome(query, run, [&](const auto& rounded, const auto& outcome) {
-                const OwnTruth truth =
-                    own_truth(info.id, rounded.circle, rounded.piece, Target::curve);
-                if (!is_right(info.id, outcome, truth)) out.push_back(known_of(run, outcome));
-            });
-        }
-    }
-    return out;
 }
 
 } // namespace secant

@@ -34,15 +34,7 @@ struct Mismatch {
 /// case, tangent and both hits where it expects nothing.
 [[nodiscard]] Entry updated(const Entry& entry);
 
-/// What a method says of a query, as an entry would know it. None when the query does not fit into
-/// the scalar.
-[[nodiscard]] std::optional<KnownAnswer> answer_of(const AnyQuery& query, const Run& run);
-
 /// What is exactly true of a query: case, tangent flag and both hits, without t1 and t2.
 [[nodiscard]] Expectation expectation_of(const AnyQuery& query);
-
-/// Every wrong answer of a published method about a query, in either scalar: wrong on its own
-/// query, or none at all.
-[[nodiscard]] std::vector<KnownAnswer> wrong_answers(const AnyQuery& query);
 
 } // namespace secant

@@ -1,6 +1,7 @@
 #include "core/cases/check/propose.h"
 
 #include "core/cases/check/check.h"
+#include "core/cases/check/known_answers.h"
 #include "core/geometry/solve.h"
 #include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"

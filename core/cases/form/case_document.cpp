@@ -139,7 +139,7 @@ std::string_view name_in(std::string_view text)
         return found.empty() && !value.empty();
     };
     walk_members(cursor, member);
-    return found == "\"\"" ? std::string_view{} : found;
+    return found;
 }
 
 } // namespace
@@ -175,12 +175,16 @@ Expected<CaseDocument, CaseFileError> split_document(std::string_view text)
 std::vector<DoubleName> double_names(std::string_view text, const std::vector<EntrySpan>& spans)
 {
     std::vector<DoubleName> out;
-    std::unordered_map<std::string_view, std::size_t> names;
+    std::unordered_map<std::string, std::size_t> names;
+    std::string storage;
     for (std::size_t i = 0; i < spans.size(); ++i) {
-        const std::string_view name = name_in(text.substr(spans[i].offset, spans[i].length));
+        const std::string_view token = name_in(text.substr(spans[i].offset, spans[i].length));
+        // A number is the name that is written with the same characters.
+        const std::string_view name =
+            token.starts_with('"') ? json_string_content(token, storage) : token;
         if (name.empty()) continue;
-        const auto [other, is_new] = names.try_emplace(name, i);
-        if (!is_new) out.push_back({i, other->second, printable(name)});
+        const auto [other, is_new] = names.try_emplace(std::string{name}, i);
+        if (!is_new) out.push_back({i, other->second, printable(token)});
     }
     return out;
 }

@@ -46,7 +46,8 @@ struct DoubleName {
     std::string name;      ///< as it stands in the text, quotes included
 };
 
-/// Entries that cannot be told apart by their names, in order.
+/// Entries that cannot be told apart by their names, in order. Names are compared as they are read:
+/// "ab" is "a\u0062", and 7 is "7".
 /// @param spans  of `text`, by split_document
 [[nodiscard]] std::vector<DoubleName> double_names(std::string_view text,
                                                    const std::vector<EntrySpan>& spans);

@@ -1,5 +1,6 @@
 #include "core/cases/form/case_file.h"
 
+#include "core/cases/form/entry_edit.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/entry_writer.h"
 #include "core/text/ascii.h"
@@ -12,6 +13,8 @@
 
 namespace secant {
 namespace {
+
+constexpr std::size_t npos = std::string_view::npos;
 
 /// Reads the entry of a line or an array; its text must be its own.
 Expected<FiledEntry, CaseFileError> filed(std::string_view text, std::size_t line,
@@ -90,7 +93,7 @@ Expected<CaseFile, CaseFileError> read_lines(std::string_view text)
         const std::string_view whole = text.substr(start, end - start);
         const std::size_t first = whole.find_first_not_of(blanks);
         const bool ends = end < text.size();
-        if (first == std::string_view::npos) {
+        if (first == npos) {
             before += text.substr(start, end - start + (ends ? 1 : 0));
         } else {
             const std::size_t last = whole.find_last_not_of(blanks) + 1;
@@ -108,6 +111,34 @@ Expected<CaseFile, CaseFileError> read_lines(std::string_view text)
     }
     file.tail = std::move(before);
     return file;
+}
+
+/// How the lines of a file end, by its first line.
+std::string_view line_end_of(const CaseFile& file)
+{
+    const auto ends_with_return = [](std::string_view text) {
+        const std::size_t end = text.find('\n');
+        return end != npos && end > 0 && text[end - 1] == '\r';
+    };
+    const auto has_line_feed = [](std::string_view text) { return text.find('\n') != npos; };
+    for (const std::string* text : {&file.head, &file.tail}) {
+        if (has_line_feed(*text)) return ends_with_return(*text) ? "\r\n" : "\n";
+    }
+    for (const FiledEntry& filed : file.entries) {
+        for (const std::string* text : {&filed.before, &filed.after}) {
+            if (has_line_feed(*text)) return ends_with_return(*text) ? "\r\n" : "\n";
+        }
+    }
+    return "\n";
+}
+
+/// The entry whose layout a new one at `index` follows: the one before it that stands behind a
+/// comma, or else any other. Null when there is none.
+const FiledEntry* neighbour_of(const CaseFile& file, std::size_t index)
+{
+    if (file.entries.empty()) return nullptr;
+    const std::size_t last = file.entries.size() - 1;
+    return &file.entries[std::min(last, std::max<std::size_t>(index, 2) - 1)];
 }
 
 } // namespace
@@ -151,43 +182,54 @@ Expected<CaseFile, CaseFileError> read_case_file(std::string_view text, CaseFile
 std::string written(const CaseFile& file)
 {
     const bool is_document = file.form == CaseFileForm::document;
+    const std::string_view line_end = line_end_of(file);
     std::string out = file.head;
     for (const FiledEntry& filed : file.entries) {
         const bool is_first = &filed == file.entries.data();
         if (is_document && !is_first) out += ',';
         // A line without a line feed can only stand at the end.
-        if (!is_document && !is_first && !out.ends_with('\n')) out += '\n';
-        out += filed.before;
-        if (filed.text.empty()) {
-            append_entry(out, filed.value, is_document ? EntryLayout::indented : EntryLayout::line);
-        } else {
-            out += filed.text;
-        }
-        out += filed.after;
+        if (!is_document && !is_first && !out.ends_with('\n')) out += line_end;
+        ((out += filed.before) += filed.text) += filed.after;
     }
     if (!is_document && !file.tail.empty() && !out.ends_with('\n') && !file.entries.empty())
-        out += '\n';
+        out += line_end;
     return out + file.tail;
+}
+
+FiledEntry laid_out(const CaseFile& file, std::size_t index, Entry value)
+{
+    FiledEntry filed;
+    if (file.form == CaseFileForm::lines) {
+        append_entry(filed.text, value, EntryLayout::line);
+        filed.after = line_end_of(file);
+    } else {
+        const FiledEntry* const neighbour = neighbour_of(file, index);
+        filed.before = neighbour != nullptr ? neighbour->before : entry_indent;
+        const std::string_view indent = indent_in(filed.before);
+        const bool is_indented =
+            neighbour == nullptr || (!indent.empty() && neighbour->text.find('\n') != npos);
+        append_entry(filed.text, value, is_indented ? EntryLayout::indented : EntryLayout::line);
+        filed.text = reindented(std::move(filed.text), entry_indent, indent);
+        if (neighbour == nullptr && line_end_of(file) == "\r\n") {
+            filed.before = reindented(std::move(filed.before), "\n", "\r\n");
+            filed.text = reindented(std::move(filed.text), "\n", "\r\n");
+        }
+    }
+    filed.value = std::move(value);
+    return filed;
 }
 
 void insert_entry(CaseFile& file, std::size_t index, Entry value)
 {
-    const bool is_document = file.form == CaseFileForm::document;
-    FiledEntry filed;
-    if (is_document) {
-        filed.before = "\n    ";
-    } else {
-        filed.after = "\n";
-    }
-    filed.value = std::move(value);
-    const auto at = static_cast<std::ptrdiff_t>(std::min(index, file.entries.size()));
-    file.entries.insert(file.entries.begin() + at, std::move(filed));
+    const std::size_t place = std::min(index, file.entries.size());
+    file.entries.insert(file.entries.begin() + static_cast<std::ptrdiff_t>(place),
+                        laid_out(file, place, std::move(value)));
 }
 
 void edit_entry(FiledEntry& filed, Entry value)
 {
+    filed.text = edited_entry(filed.text, filed.value, value);
     filed.value = std::move(value);
-    filed.text.clear();
 }
 
 } // namespace secant

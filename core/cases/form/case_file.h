@@ -21,7 +21,7 @@ enum class CaseFileForm {
 /// An entry and how it stands in its file.
 struct FiledEntry {
     std::string before; ///< blanks between the separator and the entry
-    std::string text;   ///< as it was read; empty once it has been edited, and then written anew
+    std::string text;   ///< as it was read; an edit changes only the edited values
     std::string after;  ///< blanks between the entry and the next separator
     Entry value;
     std::size_t line = 0; ///< where the entry was read, counted from 1; 0 for a new entry
@@ -47,10 +47,14 @@ struct CaseFile {
 /// The text of a file.
 [[nodiscard]] std::string written(const CaseFile& file);
 
-/// Puts an entry at `index`, as it is laid out in a file of that form.
+/// An entry as it would be laid out at `index`: as the entry before it, with the line ends of the
+/// file.
+[[nodiscard]] FiledEntry laid_out(const CaseFile& file, std::size_t index, Entry value);
+
+/// Puts an entry at `index`, laid out for that place.
 void insert_entry(CaseFile& file, std::size_t index, Entry value);
 
-/// Replaces an entry; what stands around it stays.
+/// Replaces the values that differ; all other bytes stay.
 void edit_entry(FiledEntry& filed, Entry value);
 
 } // namespace secant

@@ -25,6 +25,13 @@ std::span<const KnownField> known_fields() noexcept
         KnownField{{"hit"}, &KnownAnswer::hit},
         KnownField{{"case"}, &KnownAnswer::kind},
         KnownField{{"tangent"}, &KnownAnswer::tangent},
+        KnownField{{"points", FieldRule::not_negative}, &KnownAnswer::points},
+        KnownField{{"t1", FieldRule::may_be_nan}, RootPlace{0}},
+        KnownField{{"t2", FieldRule::may_be_nan}, RootPlace{1}},
+        KnownField{{"closest", FieldRule::may_be_nan}, &KnownAnswer::closest},
+        KnownField{{"distance", FieldRule::may_be_nan}, &KnownAnswer::distance},
+        KnownField{{"ray_distance", FieldRule::may_be_nan}, &KnownAnswer::ray_distance},
+        KnownField{{"offset", FieldRule::may_be_nan}, &KnownAnswer::offset},
     };
     return fields;
 }

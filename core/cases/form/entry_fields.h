@@ -16,6 +16,7 @@ enum class FieldRule {
     needed,         ///< its object cannot be without it
     not_negative,   ///< a number that is finite, too
     text_or_number, ///< a text that may be written as a JSON number
+    may_be_nan,     ///< a number, or "nan"
 };
 
 struct FieldHead {
@@ -33,7 +34,7 @@ struct Field {
     std::variant<Places...> place;
 };
 
-/// The place of t1 or t2 in an expectation.
+/// The place of t1 or t2 in an expectation or a known answer.
 struct RootPlace {
     std::size_t index;
 };
@@ -43,7 +44,9 @@ using ExpectationField =
           std::optional<double> Expectation::*, RootPlace>;
 
 using KnownField = Field<MethodId KnownAnswer::*, Scalar KnownAnswer::*, bool KnownAnswer::*,
-                         std::optional<bool> KnownAnswer::*, std::optional<Case> KnownAnswer::*>;
+                         std::optional<bool> KnownAnswer::*, std::optional<Case> KnownAnswer::*,
+                         std::optional<int> KnownAnswer::*, std::optional<double> KnownAnswer::*,
+                         std::vector<double> KnownAnswer::*, RootPlace>;
 
 using EntryField = Field<std::string Entry::*, std::vector<std::string> Entry::*, AnyQuery Entry::*,
                          Target Entry::*, Expectation Entry::*, std::vector<KnownAnswer> Entry::*>;
@@ -58,6 +61,7 @@ using EntryField = Field<std::string Entry::*, std::vector<std::string> Entry::*
 /// beside them.
 [[nodiscard]] std::span<const EntryField> entry_fields() noexcept;
 
+/// The members of a query, in the order in which they are written.
 inline constexpr std::array<std::string_view, 6> query_members{"E", "L", "C", "r", "s", "extent"};
 
 template <class Owner, class Member>
@@ -67,9 +71,9 @@ template <class Owner, class Member>
 }
 
 template <class Owner>
-[[nodiscard]] auto& value_at(Owner& expectation, RootPlace place) noexcept
+[[nodiscard]] auto& value_at(Owner& owner, RootPlace place) noexcept
 {
-    return expectation.roots[place.index];
+    return owner.roots[place.index];
 }
 
 /// Calls `look` with the value of a field.

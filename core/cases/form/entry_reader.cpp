@@ -239,20 +239,25 @@ private:
         return read_flag(where, value);
     }
 
-    /// Reads a number, a hex float string, or the "inf" and "-inf" of an answer.
-    bool read_value(const Where& where, std::optional<double>& value)
+    /// Reads a number, a hex float string, or the "inf", "-inf" and "nan" of an answer.
+    bool read_number(const Where& where, double& value)
     {
-        constexpr const char* what = "must be a number, a hex float string, \"inf\" or \"-inf\", "
-                                     "not ";
-        constexpr double infinity = std::numeric_limits<double>::infinity();
+        const bool may_be_nan = where.rule == FieldRule::may_be_nan;
+        const std::string what =
+            fmt::format("must be a number, a hex float string, {}, not ",
+                        may_be_nan ? R"("inf", "-inf" or "nan")" : R"("inf" or "-inf")");
         const bool quoted = cursor_.peek() == '"';
         const std::string_view token = quoted ? cursor_.take_string() : cursor_.take_word();
         if (cursor_.failed()) return false;
-        if (token == "\"inf\"" || token == "\"-inf\"") {
-            value = token[1] == '-' ? -infinity : infinity;
+        std::string storage;
+        const std::string_view word = quoted ? json_string_content(token, storage) : token;
+        using Limits = std::numeric_limits<double>;
+        if (quoted && (word == "inf" || word == "-inf")) {
+            value = word[0] == '-' ? -Limits::infinity() : Limits::infinity();
+        } else if (quoted && may_be_nan && word == "nan") {
+            value = Limits::quiet_NaN();
         } else {
-            const ParsedNumber number = quoted ? parse_hex_float(token.substr(1, token.size() - 2))
-                                               : parse_json_number(token);
+            const ParsedNumber number = quoted ? parse_hex_float(word) : parse_json_number(word);
             if (number.error == NumberError::overflow)
                 return wrong(where.pointer(), printable(token) + " is not finite as a double");
             if (token.empty()) return wrong_value(where.pointer(), what);
@@ -261,9 +266,46 @@ private:
             value = number.value;
         }
         const bool fits =
-            where.rule != FieldRule::not_negative || (*value >= 0.0 && std::isfinite(*value));
+            where.rule != FieldRule::not_negative || (value >= 0.0 && std::isfinite(value));
         return fits ||
-               wrong(where.pointer(), fmt::format("must be finite and not negative: {}", *value));
+               wrong(where.pointer(), "must be finite and not negative: " + printable(token));
+    }
+    bool read_value(const Where& where, std::optional<double>& value)
+    {
+        return read_number(where, value.emplace());
+    }
+
+    /// Reads the coordinates of a point or a vector.
+    bool read_value(const Where& where, std::vector<double>& values)
+    {
+        if (cursor_.peek() != '[')
+            return wrong_value(where.pointer(), "must be an array of 2 or 3 numbers, not ");
+        const std::size_t start = cursor_.offset();
+        const std::string pointer = where.pointer();
+        const auto element = [&] {
+            const std::string index = std::to_string(values.size());
+            return read_number({pointer, index, where.rule}, values.emplace_back());
+        };
+        if (!walk_elements(cursor_, element)) return false;
+        const bool fits = values.size() == 2 || values.size() == 3;
+        return fits || wrong(pointer, fmt::format("must have 2 or 3 numbers, not {}: {}",
+                                                  values.size(), printable(cursor_.since(start))));
+    }
+
+    /// Reads a count.
+    bool read_value(const Where& where, std::optional<int>& value)
+    {
+        constexpr double most = 1e9;
+        constexpr const char* what = "must be a whole number from 0 on, not ";
+        const char first = cursor_.peek();
+        if (first != '-' && !is_digit(first)) return wrong_value(where.pointer(), what);
+        const std::string_view word = cursor_.take_word();
+        const ParsedNumber number = parse_json_number(word);
+        const bool fits = number.error == NumberError::none && number.value >= 0.0 &&
+                          number.value <= most && std::floor(number.value) == number.value;
+        if (!fits) return wrong(where.pointer(), what + printable(word));
+        value = static_cast<int>(number.value);
+        return true;
     }
 
     bool skip()

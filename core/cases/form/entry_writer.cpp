@@ -3,7 +3,6 @@
 #include "core/cases/form/entry_fields.h"
 #include "core/codec/query_writer.h"
 #include "core/methods/registry.h"
-#include "core/text/json_writer.h"
 #include "core/words/names.h"
 
 namespace secant {
@@ -12,111 +11,150 @@ namespace {
 constexpr JsonLayout entry_layout{"\n      ", "\n      ", " ", "\n    "};
 constexpr JsonLayout known_layout{"\n        ", "\n        ", "", "\n      "};
 
-/// Writes the fields of an entry, each by the type of its value. What says nothing is left out.
-class EntryWriter {
-public:
-    explicit EntryWriter(EntryLayout layout) : indented_(layout == EntryLayout::indented) {}
+template <class Owner, class Row>
+void add_fields(JsonObject& members, const Owner& owner, std::span<const Row> fields,
+                EntryLayout layout)
+{
+    for (const Row& field : fields) {
+        with_value(owner, field, [&](const auto& value) {
+            if (is_default(value)) return;
+            if (const auto text = value_text(value, layout)) members.json(field.head.name, *text);
+        });
+    }
+}
 
-    void write(std::string& out, const Entry& entry) const
+/// An object of which every field is a row.
+template <class Owner, class Row>
+std::string object_text(const Owner& owner, std::span<const Row> fields, EntryLayout layout)
+{
+    std::string out;
     {
-        JsonObject members{out, indented_ ? entry_layout : compact_json};
-        for (const EntryField& field : entry_fields())
-            add(members, entry, field);
-        for (const std::string& member : entry.extra)
-            members.whole_member(member);
+        JsonObject members{out, layout_within(layout)};
+        add_fields(members, owner, fields, layout);
     }
+    return out;
+}
 
-private:
-    [[nodiscard]] const JsonLayout& within() const
-    {
-        return indented_ ? spaced_json : compact_json;
-    }
+std::string quoted(std::string_view word)
+{
+    return '"' + std::string{word} + '"';
+}
 
-    template <class Owner, class Row>
-    void add(JsonObject& members, const Owner& owner, const Row& field) const
+/// @param append  Appends an element to a text.
+template <class Element, class Append>
+std::optional<std::string> array_text(const std::vector<Element>& elements,
+                                      const JsonLayout& layout, const Append& append)
+{
+    if (elements.empty()) return std::nullopt;
+    std::string out;
     {
-        with_value(owner, field,
-                   [&](const auto& value) { add_value(members, field.head.name, value); });
+        JsonArray array{out, layout};
+        for (const Element& element : elements)
+            append(array.next(), element);
     }
-
-    /// An object of which every field is a row.
-    template <class Owner, class Rows>
-    void write_fields(std::string& out, const Owner& owner, const Rows& fields) const
-    {
-        JsonObject members{out, within()};
-        for (const auto& field : fields)
-            add(members, owner, field);
-    }
-
-    static void add_value(JsonObject& members, std::string_view name, const std::string& value)
-    {
-        if (!value.empty()) members.text(name, value);
-    }
-    static void add_value(JsonObject& members, std::string_view name, bool value)
-    {
-        if (value) members.flag(name, true);
-    }
-    static void add_value(JsonObject& members, std::string_view name,
-                          const std::optional<bool>& value)
-    {
-        if (value) members.flag(name, *value);
-    }
-    static void add_value(JsonObject& members, std::string_view name,
-                          const std::optional<Case>& value)
-    {
-        if (value) members.word(name, name_of(*value));
-    }
-    static void add_value(JsonObject& members, std::string_view name,
-                          const std::optional<double>& value)
-    {
-        if (value) append_exact_number(members.member(name), *value);
-    }
-    static void add_value(JsonObject& members, std::string_view name, MethodId value)
-    {
-        members.word(name, info_of(value).name);
-    }
-    static void add_value(JsonObject& members, std::string_view name, Scalar value)
-    {
-        members.word(name, name_of(value));
-    }
-    static void add_value(JsonObject& members, std::string_view name, Target value)
-    {
-        if (value != Target::curve) members.word(name, name_of(value));
-    }
-    static void add_value(JsonObject& members, std::string_view name, const AnyQuery& value)
-    {
-        append_query(members.member(name), value);
-    }
-    void add_value(JsonObject& members, std::string_view name,
-                   const std::vector<std::string>& value) const
-    {
-        if (value.empty()) return;
-        JsonArray elements{members.member(name), within()};
-        for (const std::string& text : value)
-            elements.text(text);
-    }
-    void add_value(JsonObject& members, std::string_view name, const Expectation& value) const
-    {
-        if (value == Expectation{}) return;
-        write_fields(members.member(name), value, expectation_fields());
-    }
-    void add_value(JsonObject& members, std::string_view name,
-                   const std::vector<KnownAnswer>& value) const
-    {
-        if (value.empty()) return;
-        JsonArray elements{members.member(name), indented_ ? known_layout : compact_json};
-        for (const KnownAnswer& known : value)
-            write_fields(elements.next(), known, known_fields());
-    }
-
-    bool indented_;
-};
+    return out;
+}
 
 } // namespace
 
+std::optional<std::string> value_text(const std::string& value, EntryLayout /*layout*/)
+{
+    if (value.empty()) return std::nullopt;
+    std::string out;
+    append_json_string(out, value);
+    return out;
+}
+
+std::optional<std::string> value_text(bool value, EntryLayout /*layout*/)
+{
+    return value ? "true" : "false";
+}
+
+std::optional<std::string> value_text(const std::optional<bool>& value, EntryLayout layout)
+{
+    return value ? value_text(*value, layout) : std::nullopt;
+}
+
+std::optional<std::string> value_text(const std::optional<int>& value, EntryLayout /*layout*/)
+{
+    return value ? std::optional{std::to_string(*value)} : std::nullopt;
+}
+
+std::optional<std::string> value_text(const std::optional<Case>& value, EntryLayout /*layout*/)
+{
+    return value ? std::optional{quoted(name_of(*value))} : std::nullopt;
+}
+
+std::optional<std::string> value_text(const std::optional<double>& value, EntryLayout /*layout*/)
+{
+    if (!value) return std::nullopt;
+    std::string out;
+    append_exact_number(out, *value);
+    return out;
+}
+
+std::optional<std::string> value_text(MethodId value, EntryLayout /*layout*/)
+{
+    return quoted(info_of(value).name);
+}
+
+std::optional<std::string> value_text(Scalar value, EntryLayout /*layout*/)
+{
+    return quoted(name_of(value));
+}
+
+std::optional<std::string> value_text(Target value, EntryLayout /*layout*/)
+{
+    return quoted(name_of(value));
+}
+
+std::optional<std::string> value_text(Extent value, EntryLayout /*layout*/)
+{
+    return quoted(name_of(value));
+}
+
+std::optional<std::string> value_text(const AnyQuery& value, EntryLayout /*layout*/)
+{
+    std::string out;
+    append_query(out, value);
+    return out;
+}
+
+std::optional<std::string> value_text(const std::vector<double>& value, EntryLayout layout)
+{
+    return array_text(value, layout_within(layout), append_exact_number);
+}
+
+std::optional<std::string> value_text(const std::vector<std::string>& value, EntryLayout layout)
+{
+    return array_text(value, layout_within(layout), append_json_string);
+}
+
+std::optional<std::string> value_text(const Expectation& value, EntryLayout layout)
+{
+    if (value == Expectation{}) return std::nullopt;
+    return object_text(value, expectation_fields(), layout);
+}
+
+std::optional<std::string> value_text(const KnownAnswer& value, EntryLayout layout)
+{
+    return object_text(value, known_fields(), layout);
+}
+
+std::optional<std::string> value_text(const std::vector<KnownAnswer>& value, EntryLayout layout)
+{
+    const JsonLayout& blanks = layout == EntryLayout::indented ? known_layout : compact_json;
+    return array_text(value, blanks, [&](std::string& out, const KnownAnswer& known) {
+        out += object_text(known, known_fields(), layout);
+    });
+}
+
 void append_entry(std::string& out, const Entry& entry, EntryLayout layout)
 {
-    EntryWriter{layout}.write(out, entry);
+    JsonObject members{out, layout == EntryLayout::indented ? entry_layout : compact_json};
+    add_fields(members, entry, entry_fields(), layout);
+    for (const std::string& member : entry.extra)
+        members.whole_member(member);
 }
 
 } // namespace secant

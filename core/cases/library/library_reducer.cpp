@@ -64,7 +64,11 @@ public:
     void operator()(const AddEntry& action)
     {
         if (shown() == nullptr) (*this)(NewFile{});
-        insert(*shown(), shown()->statuses.size(), action.value);
+        OpenFile& file = *shown();
+        Entry value = action.value;
+        value.name = free_name(file.content, value.name);
+        const std::size_t end = file.statuses.size();
+        insert(file, end, laid_out(file.content, end, std::move(value)));
     }
 
     void operator()(const EditEntry& action)
@@ -95,8 +99,13 @@ public:
     void operator()(const DuplicateEntry& action)
     {
         OpenFile* file = shown_with(action.index);
-        if (file != nullptr)
-            insert(*file, action.index + 1, file->content.entries[action.index].value);
+        if (file == nullptr) return;
+        FiledEntry copy = file->content.entries[action.index];
+        Entry value = copy.value;
+        value.name = free_name(file->content, value.name);
+        edit_entry(copy, std::move(value));
+        copy.line = 0;
+        insert(*file, action.index + 1, std::move(copy));
     }
 
     void operator()(const MoveEntry& action)
@@ -220,16 +229,11 @@ private:
         return change;
     }
 
-    void insert(OpenFile& file, std::size_t index, Entry value)
+    void insert(OpenFile& file, std::size_t index, FiledEntry filed)
     {
-        value.name = free_name(file.content, value.name);
         EntryChange change = change_of(file, index);
-        change.after = EntryChange::State{{}, checked(value)};
-        // The file's form says how a new entry is laid out.
-        CaseFile alone;
-        alone.form = file.content.form;
-        insert_entry(alone, 0, std::move(value));
-        change.after->filed = std::move(alone.entries.front());
+        EntryStatus status = checked(filed.value);
+        change.after = EntryChange::State{std::move(filed), std::move(status)};
         perform(std::move(change));
     }
 

@@ -1,5 +1,6 @@
 #include "ui/panels/cases/entry_details.h"
 
+#include "core/cases/check/known_answers.h"
 #include "core/methods/registry.h"
 #include "core/words/case_words.h"
 #include "core/words/names.h"
@@ -188,12 +189,8 @@ void known_answers(const UiModel& model, const Entry& entry)
     if (entry.known.empty()) return;
     std::string text = "Known:";
     for (const KnownAnswer& known : entry.known) {
-        text += fmt::format("{} {} in {}", &known == entry.known.data() ? "" : ";",
-                            info_of(known.method).name, name_of(known.scalar));
-        if (known.gives_up) text += " gives up";
-        if (known.hit) text += *known.hit ? " hits" : " does not hit";
-        if (known.kind) text += fmt::format(", {}", case_name(*known.kind));
-        if (known.tangent == true) text += ", tangent";
+        text += fmt::format("{} {} in {}: {}", &known == entry.known.data() ? "" : ";",
+                            info_of(known.method).name, name_of(known.scalar), words_of(known));
     }
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
     paragraph(text);

@@ -1,5 +1,6 @@
 #include "core/cases/check/check.h"
 
+#include "core/cases/check/known_answers.h"
 #include "core/cases/form/entry_reader.h"
 #include "tests/support/catch.h"
 

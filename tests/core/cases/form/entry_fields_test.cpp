@@ -53,6 +53,14 @@ void fill(std::optional<double>& value)
 {
     value = 0.1;
 }
+void fill(std::optional<int>& value)
+{
+    value = 1;
+}
+void fill(std::vector<double>& value)
+{
+    value = {0.5, -0.0};
+}
 void fill(std::optional<Case>& value)
 {
     value = Case::poke;

@@ -1,0 +1,217 @@
+#include "core/cases/check/known_answers.h"
+
+#include "core/cases/check/with_outcome.h"
+#include "core/cases/form/entry_fields.h"
+#include "core/methods/registry.h"
+#include "core/text/number_text.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+/// The number that the shortest text of `value` reads back to.
+template <class T>
+double as_written(T value)
+{
+    if (!std::isfinite(value)) return static_cast<double>(value);
+    std::string text;
+    append_number(text, value);
+    return parse_json_number(text).value;
+}
+
+template <int N, class T>
+std::vector<double> as_written(const std::optional<Vec<N, T>>& vector)
+{
+    std::vector<double> out;
+    for (int i = 0; vector && i < N; ++i)
+        out.push_back(as_written((*vector)[i]));
+    return out;
+}
+
+template <int N, class T>
+KnownAnswer known_of(const Run& run, const Outcome<N, T>& outcome)
+{
+    KnownAnswer answer{run.method, run.scalar};
+    answer.gives_up = outcome.failure != Failure::none;
+    if (answer.gives_up) return answer;
+    answer.hit = outcome.hit;
+    answer.kind = outcome.kind;
+    if (outcome.kind) answer.tangent = outcome.tangent;
+    answer.points = outcome.point_count;
+    for (std::size_t i = 0; outcome.roots && i < answer.roots.size(); ++i)
+        answer.roots[i] = as_written((*outcome.roots)[i]);
+    answer.closest = as_written<N, T>(outcome.closest);
+    if (outcome.distance) answer.distance = as_written(*outcome.distance);
+    if (outcome.ray_distance) answer.ray_distance = as_written(*outcome.ray_distance);
+    answer.offset = as_written<N, T>(outcome.offset);
+    return answer;
+}
+
+template <class T>
+bool is_equal(T a, T b)
+{
+    return a == b || (std::isnan(a) && std::isnan(b));
+}
+
+bool is_equal(double a, double b, Scalar scalar)
+{
+    switch (scalar) {
+    case Scalar::float32: return is_equal(static_cast<float>(a), static_cast<float>(b));
+    case Scalar::float64: break;
+    }
+    return is_equal(a, b);
+}
+
+/// The names of a run, and whether it gives up, are no values to compare.
+template <class Value>
+constexpr bool is_compared = !std::is_same_v<Value, MethodId> && !std::is_same_v<Value, Scalar> &&
+                             !std::is_same_v<Value, bool>;
+
+bool is_given(const std::vector<double>& value)
+{
+    return !value.empty();
+}
+template <class Value>
+bool is_given(const std::optional<Value>& value)
+{
+    return value.has_value();
+}
+
+bool is_same(const std::optional<double>& known, const std::optional<double>& now, Scalar scalar)
+{
+    return known && now && is_equal(*known, *now, scalar);
+}
+bool is_same(const std::vector<double>& known, const std::vector<double>& now, Scalar scalar)
+{
+    return std::ranges::equal(known, now,
+                              [scalar](double a, double b) { return is_equal(a, b, scalar); });
+}
+template <class Value>
+bool is_same(const std::optional<Value>& known, const std::optional<Value>& now, Scalar /*scalar*/)
+{
+    return known == now;
+}
+
+/// Calls `look(name, value of known, value of now)` for each value that `known` gives.
+template <class Known, class Look>
+void for_each_given(Known& known, const KnownAnswer& now, const Look& look)
+{
+    for (const KnownField& field : known_fields()) {
+        std::visit(
+            [&](auto place) {
+                auto& value = value_at(known, place);
+                if constexpr (is_compared<std::remove_cvref_t<decltype(value)>>) {
+                    if (is_given(value)) look(field.head.name, value, value_at(now, place));
+                }
+            },
+            field.place);
+    }
+}
+
+constexpr const char* not_tangent = "not tangent";
+
+std::string value_words(std::string_view name, bool value)
+{
+    if (name == "hit") return value ? "hit" : "no hit";
+    return value ? "tangent" : not_tangent;
+}
+std::string value_words(std::string_view /*name*/, Case value)
+{
+    return std::string{name_of(value)};
+}
+std::string value_words(std::string_view /*name*/, int value)
+{
+    return fmt::format("{} {}", value, value == 1 ? "point" : "points");
+}
+std::string value_words(std::string_view name, double value)
+{
+    return fmt::format("{} = {}", name, number_text(value));
+}
+std::string value_words(std::string_view name, const std::vector<double>& value)
+{
+    std::string numbers;
+    for (const double number : value)
+        (numbers += numbers.empty() ? "" : ", ") += number_text(number);
+    return fmt::format("{} = ({})", name, numbers);
+}
+template <class Value>
+std::string value_words(std::string_view name, const std::optional<Value>& value)
+{
+    return value_words(name, *value);
+}
+
+} // namespace
+
+std::optional<KnownAnswer> answer_of(const AnyQuery& query, const Run& run)
+{
+    std::optional<KnownAnswer> answer;
+    with_outcome(query, run,
+                 [&](const auto&, const auto& outcome) { answer = known_of(run, outcome); });
+    return answer;
+}
+
+std::vector<KnownAnswer> wrong_answers(const AnyQuery& query)
+{
+    std::vector<KnownAnswer> out;
+    for (const MethodInfo& info : methods()) {
+        if (info.is_exact) continue;
+        for (const Scalar scalar : {Scalar::float64, Scalar::float32}) {
+            const Run run{info.id, scalar};
+            with_outcome(query, run, [&](const auto& rounded, const auto& outcome) {
+                const OwnTruth truth =
+                    own_truth(info.id, rounded.circle, rounded.piece, Target::curve);
+                if (!is_right(info.id, outcome, truth))
+                    out.push_back(in_short(known_of(run, outcome)));
+            });
+        }
+    }
+    return out;
+}
+
+KnownAnswer in_short(const KnownAnswer& answer)
+{
+    KnownAnswer out{answer.method, answer.scalar, answer.gives_up};
+    out.hit = answer.hit;
+    out.kind = answer.kind;
+    out.tangent = answer.tangent;
+    if (info_of(answer.method).reply == Reply::ray_points) out.points = answer.points;
+    return out;
+}
+
+bool agrees(const KnownAnswer& known, const KnownAnswer& now)
+{
+    bool same = known.gives_up == now.gives_up;
+    for_each_given(known, now, [&](std::string_view, const auto& value, const auto& value_now) {
+        same = same && is_same(value, value_now, known.scalar);
+    });
+    return same;
+}
+
+KnownAnswer renewed(const KnownAnswer& known, const KnownAnswer& now)
+{
+    if (known.gives_up != now.gives_up) return in_short(now);
+    KnownAnswer out = known;
+    for_each_given(out, now, [&](std::string_view, auto& value, const auto& value_now) {
+        if (!is_same(value, value_now, known.scalar)) value = value_now;
+    });
+    return out;
+}
+
+std::string words_of(const KnownAnswer& answer)
+{
+    if (answer.gives_up) return "gives up";
+    std::string out;
+    for_each_given(answer, answer, [&](std::string_view name, const auto& value, const auto&) {
+        const std::string words = value_words(name, value);
+        if (words == not_tangent && !out.empty()) return; // it goes without saying
+        (out += out.empty() ? "" : ", ") += words;
+    });
+    return out;
+}
+
+} // namespace secant

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/cases/entry.h"
+#include "core/methods/judgement.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// All that a method says of a query. None when the query does not fit into the scalar.
+[[nodiscard]] std::optional<KnownAnswer> answer_of(const AnyQuery& query, const Run& run);
+
+/// Every wrong answer of a published method about a query, in either scalar: wrong on its own
+/// query, or none at all. Each holds what is wrong or right in it, and no numbers.
+[[nodiscard]] std::vector<KnownAnswer> wrong_answers(const AnyQuery& query);
+
+/// The answer without its numbers, as an entry knows it: giving up, or hit, case, tangent flag, and
+/// the number of points of a method that answers with points.
+[[nodiscard]] KnownAnswer in_short(const KnownAnswer& answer);
+
+/// Whether an answer is, in each value that `known` gives, what `known` says. Numbers are compared
+/// in the scalar of the run.
+[[nodiscard]] bool agrees(const KnownAnswer& known, const KnownAnswer& now);
+
+/// What remains of `now` for an entry that knew `known`: the same values, with those of `now` where
+/// the two differ. A method that has begun to give up, or gives up no more, is known in short.
+[[nodiscard]] KnownAnswer renewed(const KnownAnswer& known, const KnownAnswer& now);
+
+/// "hit, Impale, tangent", "no hit, 0 points, t1 = 0.5".
+[[nodiscard]] std::string words_of(const KnownAnswer& answer);
+
+} // namespace secant
