@@ -142,10 +142,6 @@ Entry updated(const Entry& entry)
         },
         entry.query);
     Expectation& expected = now.expected;
-    if (expected == Expectation{}) {
-        truth.roots = {};
-        expected = truth;
-    }
     if (expected.kind) expected.kind = truth.kind;
     if (expected.tangent) expected.tangent = truth.tangent;
     if (expected.curve_hit) expected.curve_hit = truth.curve_hit;

@@ -121,6 +121,20 @@ TEST_CASE("entries are inserted, edited and removed, and the rest keeps its byte
     CHECK(both.entries[1].line == 2);
 }
 
+TEST_CASE("names are the same when they read the same")
+{
+    const auto both = [](std::string_view a, std::string_view b) {
+        const std::string rest = "," + std::string{query_member} + "}";
+        return complaint("{\"version\":1,\"cases\":[{\"name\":" + std::string{a} + rest +
+                         ",\n{\"n\\u0061me\":" + std::string{b} + rest + "]}");
+    };
+    CHECK(both("7", "\"7\"") == "2: /cases/1/name: \"7\" is the name of /cases/0 already");
+    CHECK(both("\"ab\"", "\"a\\u0062\"").starts_with("2: /cases/1/name: \"a\\u0062\" is"));
+    CHECK(both("\"/\"", "\"\\/\"").starts_with("2: /cases/1/name:"));
+    CHECK(both("7", "7.0").empty());
+    CHECK(both("\"\"", "\"\"").empty());
+}
+
 TEST_CASE("an entry has the line where it was read")
 {
     const CaseFile file = read("{\"version\":1,\n\"cases\":[\n" + named("a") + ",\n\n" +

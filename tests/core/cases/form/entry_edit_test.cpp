@@ -125,7 +125,7 @@ TEST_CASE("a query that stands in its entry is edited there")
               e.query = Query<3>{{{0, 0, 0}, 1}, {{1, 2, 3}, {4, 5, 6}}};
           }) == R"({"r":1,"C":[0,0,0],"L":[4,5,6],"E":[1,2,3],"name":"n"})");
     CHECK(after(line, [](Entry& e) { e.expected.kind = Case::miss; }) ==
-          R"({"r":1,"C":[0,0],"L":[2,0],"E":[-2,0],"name":"n","expect":{"case":"Miss"}})");
+          R"({"r":1,"C":[0,0],"L":[2,0],"E":[-2,0],"expect":{"case":"Miss"},"name":"n"})");
 }
 
 TEST_CASE("edits of every shipped entry can be taken back to the byte")
