@@ -77,6 +77,7 @@ public:
         entry->note = old->note;
         entry->tags = old->tags;
         entry->extra = old->extra;
+        entry->expected.tolerance = old->expected.tolerance;
         (*this)(LibraryAction{EditEntry{action.index, *std::move(entry)}});
     }
 
