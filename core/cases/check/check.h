@@ -30,8 +30,8 @@ struct Mismatch {
 /// mismatch while the method gives it. A query that does not fit into the scalar is passed over.
 [[nodiscard]] std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs);
 
-/// The entry with the values that it expects, and those that it knows of methods, as they are now. No
-/// value is added, but for a known answer that gives up no more.
+/// The entry with the values that it expects, and those that it knows of methods, as they are now.
+/// No value is added, but for a known answer that gives up no more.
 [[nodiscard]] Entry updated(const Entry& entry);
 
 /// What is exactly true of a query: case, tangent flag and both hits, without t1 and t2.
