@@ -4,6 +4,7 @@
 #include "core/text/json_cursor.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace secant {
 namespace {

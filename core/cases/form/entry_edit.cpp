@@ -258,10 +258,8 @@ private:
     template <class Point>
     static std::vector<double> coordinates(const Point& point)
     {
-        std::vector<double> out;
-        for (int i = 0; i < Point::length(); ++i)
-            out.push_back(point[i]);
-        return out;
+        const double* const first = &point[0];
+        return {first, first + Point::length()};
     }
 
     EntryLayout layout_;
