@@ -3,6 +3,7 @@
 #include "app/cli/hunt.h"
 #include "app/cli/methods.h"
 #include "app/cli/options.h"
+#include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/platform/streams.h"
 #include "app/window/run_window.h"
@@ -36,12 +37,10 @@ int run(const secant::HuntCommand& command)
 
 int run(const secant::Notice& notice)
 {
-    const bool is_help = notice.exit_status == secant::exit_success;
-    std::FILE* const stream = is_help ? stdout : stderr;
-    std::fputs(notice.text.c_str(), stream);
-    if (std::fflush(stream) == 0) return notice.exit_status;
-    std::perror("secant");
-    return secant::exit_bad_input;
+    secant::Output out{secant::standard_output};
+    secant::Output err{secant::standard_error};
+    (notice.exit_status == secant::exit_success ? out : err).text() = notice.text;
+    return secant::status_after(out, err, notice.exit_status);
 }
 
 int run(const secant::MethodsOptions&)
@@ -53,6 +52,8 @@ int run(const secant::MethodsOptions&)
 
 int main(int argument_count, char** arguments)
 {
+    // A reader that has seen enough closes the pipe: writing then fails, and the command ends.
+    secant::survive_closed_pipes();
     secant::reserve_standard_streams();
     try {
         return std::visit([](const auto& command) { return run(command); },

@@ -12,13 +12,13 @@ constexpr std::size_t block_size = std::size_t{1} << 20;
 
 } // namespace
 
-bool BlockReader::read_more()
+bool BlockReader::read_more(std::string& text)
 {
-    const std::size_t had = rest_.size();
-    rest_.resize(had + block_size);
-    const ReadResult got = read_some(descriptor_, {rest_.data() + had, block_size});
+    const std::size_t had = text.size();
+    text.resize(had + block_size);
+    const ReadResult got = read_some(descriptor_, {text.data() + had, block_size});
     error_ = got.error;
-    rest_.resize(had + got.count);
+    text.resize(had + got.count);
     at_end_ = got.count == 0;
     return !at_end_;
 }
@@ -39,7 +39,7 @@ std::optional<Block> BlockReader::take()
 {
     std::size_t end = 0;
     while (error_ == 0 && end == 0) {
-        while (!at_end_ && rest_.size() < block_size && read_more()) {
+        while (!at_end_ && rest_.size() < block_size && read_more(rest_)) {
         }
         end = at_end_ ? rest_.size() : last_line_end();
         if (end != 0 || at_end_) break;
@@ -47,7 +47,7 @@ std::optional<Block> BlockReader::take()
             error_ = EFBIG;
             return std::nullopt;
         }
-        static_cast<void>(read_more());
+        read_more(rest_);
     }
     if (end == 0) return std::nullopt;
     Block block;
@@ -56,6 +56,16 @@ std::optional<Block> BlockReader::take()
     rest_.erase(0, end);
     next_line_ += static_cast<std::size_t>(std::ranges::count(block.text, '\n'));
     return block;
+}
+
+void BlockReader::take_all(std::string& text, std::size_t longest)
+{
+    text += rest_;
+    rest_ = {};
+    error_ = 0;
+    while (!at_end_ && text.size() <= longest)
+        read_more(text);
+    if (error_ == 0 && text.size() > longest) error_ = EFBIG;
 }
 
 } // namespace secant

@@ -27,19 +27,21 @@ public:
     {
     }
 
-    /// Adds text that was read before, as the file's beginning.
-    void put_back(std::string text) { rest_ = std::move(text); }
-
     /// The next block; nothing at the end, or after an error.
     [[nodiscard]] std::optional<Block> take();
 
-    /// The errno of a failed read; EFBIG after a line that is too long; 0 at the regular end.
+    /// Appends all that is left, a line that is too long included.
+    /// @param longest  A longer text is an error.
+    void take_all(std::string& text, std::size_t longest);
+
+    /// The errno of a failed read; EFBIG after a line or a text that is too long; 0 at the regular
+    /// end.
     [[nodiscard]] int error() const noexcept { return error_; }
     /// The line that comes next.
     [[nodiscard]] std::size_t next_line() const noexcept { return next_line_; }
 
 private:
-    [[nodiscard]] bool read_more();
+    bool read_more(std::string& text);
     [[nodiscard]] std::size_t last_line_end() const;
 
     int descriptor_;

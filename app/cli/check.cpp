@@ -9,6 +9,7 @@
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
 #include "app/platform/input_file.h"
+#include "app/platform/may_save.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv_table.h"
@@ -19,7 +20,7 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
+#include <filesystem>
 #include <memory>
 
 namespace secant {
@@ -29,7 +30,8 @@ namespace {
 class Check {
 public:
     explicit Check(const CheckOptions& options)
-        : options_(options), work_(threads(), [this](const CheckReport& report) { take(report); })
+        : options_(options),
+          work_(options.jobs, [this](const CheckReport& report) { take(report); })
     {
     }
 
@@ -40,12 +42,14 @@ public:
         const FilePart part{file, &options_};
         const InputFile input{file};
         if (input.descriptor() < 0) {
-            refuse(part, 0, std::strerror(input.error()));
+            refuse(part, 0, fmt::format("cannot be read: {}", reading_reason(input.error())));
         } else {
             check_input(part, input.descriptor());
         }
         work_.finish();
-        if (!options_.junit.empty()) suites_ += junit_suite(file, suite_);
+        if (suite_.entries + suite_.filtered_out + suite_.unreadable() == 0)
+            say(fmt::format("{}: has no entries", file));
+        if (part.with_junit()) suites_ += junit_suite(file, suite_);
     }
 
     /// Writes the remaining output. Returns the exit status.
@@ -53,36 +57,53 @@ public:
     {
         progress_.clear();
         out_.text() += summary_of(total_, files_);
-        out_.write_now();
-        complaints_.write_now();
-        if (!options_.junit.empty()) {
-            const auto saved = save_atomically(options_.junit, junit_document(total_, suites_));
-            if (!saved) {
-                fmt::print(stderr, "{}\n", printable(saved.error(), whole_text));
-                return exit_bad_input;
-            }
-            if (!saved->warning.empty())
-                fmt::print(stderr, "{}\n", printable(saved->warning, whole_text));
-        }
-        if (out_.error() != 0 && out_.error() != EPIPE) {
-            fmt::print(stderr, "secant: standard output: {}\n", std::strerror(out_.error()));
-            return exit_bad_input;
-        }
-        if (total_.unreadable > 0) return exit_bad_input;
-        return total_.failed > 0 ? exit_failed : exit_success;
+        const bool is_saved = save_report();
+        const bool is_proved = total_.unreadable() == 0 && !filters_all_out() && is_saved;
+        const int status = !is_proved          ? exit_bad_input
+                           : total_.failed > 0 ? exit_failed
+                                               : exit_success;
+        return status_after(out_, complaints_, status);
     }
 
-    void complain(const std::string& text)
+    /// Reports a path in which no file can be found.
+    /// @param why  with the path
+    void refuse_path(const std::string& why)
     {
-        ++total_.unreadable;
-        complaints_.text() += printable(text, whole_text) + "\n";
+        suite_ = {};
+        CheckReport report;
+        add_path_complaint(report, why, !options_.junit.empty());
+        take(report);
+        if (!options_.junit.empty()) suites_ += junit_suite(why, suite_);
     }
 
 private:
-    [[nodiscard]] unsigned threads() const
+    void say(std::string_view text)
     {
-        return options_.jobs > 0 ? options_.jobs
-                                 : std::max(1U, std::thread::hardware_concurrency());
+        progress_.clear();
+        complaints_.text() += printable(text, whole_text) + "\n";
+    }
+
+    /// Writes the report of JUnit, if one is wanted. False when it cannot be written.
+    bool save_report()
+    {
+        if (options_.junit.empty()) return true;
+        const auto saved = save_atomically(options_.junit, junit_document(total_, suites_));
+        if (!saved) {
+            say(saved.error());
+        } else if (!saved->warning.empty()) {
+            say(saved->warning);
+        }
+        return saved.has_value();
+    }
+
+    /// Whether a filter lets no entry through: a check without entries proves nothing.
+    bool filters_all_out()
+    {
+        if (options_.filter.empty() || total_.entries > 0) return false;
+        say(fmt::format("secant check: --filter: no entry has '{0}' in its name, and none has the "
+                        "tag '{0}'",
+                        printable(options_.filter)));
+        return true;
     }
 
     void check_input(const FilePart& part, int descriptor)
@@ -93,13 +114,13 @@ private:
         }
         BlockReader reader{descriptor};
         auto block = reader.take();
-        const bool named_lines = part.file.ends_with(".jsonl") || part.file.ends_with(".ndjson");
-        const bool is_document =
-            !named_lines && (!block || form_of(block->text) == CaseFileForm::document);
-        if (is_document) {
+        // An entry has no line that is too long for the reader; a document may stand on one.
+        const std::string_view beginning = block ? std::string_view{block->text} : "";
+        if (form_of_file(part.file, beginning) == CaseFileForm::document) {
             check_document(part, std::move(block), reader);
             return;
         }
+        if (block) block->text.erase(0, byte_order_mark_length(block->text));
         for (; block; block = reader.take()) {
             work_.give([part, shared = std::make_shared<Block>(*std::move(block))] {
                 return check_lines(part, *shared);
@@ -108,11 +129,21 @@ private:
         refuse_failed_read(part, reader);
     }
 
+    /// @param block  The beginning of the file.
     void check_document(const FilePart& part, std::optional<Block> block, BlockReader& reader)
     {
         const auto document = std::make_shared<LoadedDocument>();
-        for (; block; block = reader.take())
-            document->text += block->text;
+        // A text that grows is copied; room for the file saves the memory of the copy.
+        std::error_code unknown; // a pipe has no size
+        const std::uintmax_t size = std::filesystem::file_size(part.file, unknown);
+        if (!unknown && size <= longest_case_file) document->text.reserve(size + (1U << 21));
+        if (block) document->text += block->text;
+        block.reset();
+        reader.take_all(document->text, longest_case_file);
+        if (reader.error() == EFBIG) {
+            refuse(part, 0, fmt::format("has more than {} bytes", longest_case_file));
+            return;
+        }
         if (refuse_failed_read(part, reader)) return;
         auto split = split_document(document->text);
         if (!split) {
@@ -178,7 +209,7 @@ private:
             counted = offset;
             refuse(part, line,
                    fmt::format("{} is the name of /cases/{} already", twice.name, twice.other),
-                   fmt::format("/cases/{}/name", twice.index));
+                   fmt::format("/cases/{}/name", twice.index), &CheckReport::unreadable_entries);
         }
     }
 
@@ -189,16 +220,21 @@ private:
             refuse(part, reader.next_line(),
                    fmt::format("the line is longer than {} bytes", BlockReader::longest_line));
         } else {
-            refuse(part, reader.next_line(), std::strerror(reader.error()));
+            refuse(part, reader.next_line(),
+                   fmt::format("cannot be read: {}", reading_reason(reader.error())));
         }
         return true;
     }
 
+    /// Reports what cannot be read of a file.
+    /// @param counted  what that is
     void refuse(const FilePart& part, std::size_t line, std::string_view what,
-                std::string_view pointer = {})
+                std::string_view pointer = {},
+                std::size_t CheckReport::*counted = &CheckReport::unreadable_files)
     {
         work_.finish();
         CheckReport report;
+        report.*counted = 1;
         add_complaint(report, part.file, line, pointer, what, part.with_junit());
         take(report);
     }
@@ -240,8 +276,6 @@ std::optional<std::string> input_at(const std::string& report,
 
 int run_check(const CheckOptions& options)
 {
-    // A reader that has seen enough closes the pipe; that shows as an error of write.
-    survive_closed_pipes();
     const CasePaths paths = find_case_files(options.paths);
     if (options.update) return run_update(paths, options);
     if (const auto input = input_at(options.junit, paths.files)) {
@@ -249,9 +283,16 @@ int run_check(const CheckOptions& options)
                    printable(*input, whole_text));
         return exit_bad_input;
     }
+    if (!options.junit.empty()) {
+        // A check may be long: what prevents its report from being written is said before.
+        if (const auto may = may_save(options.junit); !may) {
+            fmt::print(stderr, "{}\n", printable(may.error(), whole_text));
+            return exit_bad_input;
+        }
+    }
     Check check{options};
     for (const std::string& error : paths.errors)
-        check.complain(error);
+        check.refuse_path(error);
     for (const std::string& file : paths.files)
         check.check_file(file);
     return check.finish();

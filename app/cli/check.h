@@ -14,7 +14,7 @@ struct CheckOptions {
     std::string filter;             ///< a part of the name, or a tag; empty: all
     std::string junit;              ///< the path of a report; empty: no report
     bool update = false;            ///< rewrite expectations that do not hold
-    unsigned jobs = 0;              ///< threads; 0: as many as there are processors
+    unsigned jobs = 1;              ///< threads, 1 or more
 };
 
 /// Whether a filter lets an entry through: it is a part of its name or one of its tags, or empty.

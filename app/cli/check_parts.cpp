@@ -11,25 +11,40 @@
 namespace secant {
 namespace {
 
-void check_one(const FilePart& part, std::size_t line, const Entry& entry, CheckReport& report)
+void check_one(const FilePart& part, const EntryPlace& place, const Entry& entry,
+               CheckReport& report)
 {
-    if (!is_wanted(entry, part.options->filter)) return;
+    if (!is_wanted(entry, part.options->filter)) {
+        ++report.filtered_out;
+        return;
+    }
     std::vector<Mismatch> mismatches = check_entry(entry);
     for (Mismatch& mismatch : check_methods(entry, part.options->methods))
         mismatches.push_back(std::move(mismatch));
-    add_result(report, part.file, line, entry, mismatches, part.with_junit());
+    add_result(report, place, entry, mismatches, part.with_junit());
 }
 
 /// Checks an entry, or reports that it could not be read.
-void check_read(const FilePart& part, std::size_t line, const std::string& pointer,
+void check_read(const FilePart& part, const EntryPlace& place,
                 const Expected<Entry, EntryError>& read, CheckReport& report)
 {
-    if (!read) {
-        add_complaint(report, part.file, line, pointer + read.error().pointer, read.error().what,
-                      part.with_junit());
-    } else {
-        check_one(part, line, *read, report);
+    if (read) {
+        check_one(part, place, *read, report);
+        return;
     }
+    ++report.unreadable_entries;
+    add_complaint(report, part.file, place.line, place.pointer + read.error().pointer,
+                  read.error().what, part.with_junit());
+}
+
+/// Whether the next entry of a document begins on the same line.
+bool shares_line(const LoadedDocument& document, std::size_t index)
+{
+    if (index + 1 >= document.spans.size()) return false;
+    const std::size_t start = document.spans[index].offset;
+    const std::size_t next = document.spans[index + 1].offset;
+    return std::string_view{document.text}.substr(start, next - start).find('\n') ==
+           std::string_view::npos;
 }
 
 /// Calls `look` with every line that is not blank, and its number.
@@ -52,7 +67,7 @@ CheckReport check_lines(const FilePart& part, const Block& block)
 {
     CheckReport report;
     for_each_line(block, [&](std::string_view text, std::size_t line) {
-        check_read(part, line, "", read_entry(text), report);
+        check_read(part, {part.file, line}, read_entry(text), report);
     });
     return report;
 }
@@ -65,7 +80,7 @@ CheckReport check_rows(const FilePart& part, const Block& block, const CsvHeader
     while (!rest.empty()) {
         const std::string_view row = take_csv_row(rest);
         if (!is_blank(row)) {
-            check_read(part, line, "", read_csv_row(header, row), report);
+            check_read(part, {part.file, line}, read_csv_row(header, row), report);
         }
         line += line_at(row, std::string_view::npos);
     }
@@ -82,8 +97,9 @@ CheckReport check_spans(const FilePart& part, const LoadedDocument& document, st
         const std::string_view text{document.text};
         line += line_at(text.substr(counted, span.offset - counted), std::string_view::npos) - 1;
         counted = span.offset;
-        check_read(part, line, fmt::format("/cases/{}", i),
-                   read_entry(text.substr(span.offset, span.length)), report);
+        const EntryPlace place{part.file, line, fmt::format("/cases/{}", i),
+                               shares_line(document, i)};
+        check_read(part, place, read_entry(text.substr(span.offset, span.length)), report);
     }
     return report;
 }

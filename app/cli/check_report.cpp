@@ -1,5 +1,6 @@
 #include "app/cli/check_report.h"
 
+#include "core/text/counted.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
@@ -98,9 +99,31 @@ void open_testcase(std::string& out, std::string_view file, std::string_view nam
                    xml_text(file), xml_text(name));
 }
 
-std::string counted(std::size_t number, std::string_view one, std::string_view many)
+/// The command that opens an entry; nothing for standard input, which cannot be opened again.
+std::string open_line(const EntryPlace& place)
 {
-    return fmt::format("{} {}", number, number == 1 ? one : many);
+    if (place.file == "-") return {};
+    const std::string file = shell_word(place.file);
+    return place.needs_pointer ? fmt::format("  open: secant {}#{}\n", file, place.pointer)
+                               : fmt::format("  open: secant {}:{}\n", file, place.line);
+}
+
+/// "1 entry and 2 files could not be read"
+std::string unreadable_in_words(const CheckReport& report)
+{
+    std::string out;
+    if (report.unreadable_entries > 0) out = counted(report.unreadable_entries, "entry", "entries");
+    if (report.unreadable_entries > 0 && report.unreadable_files > 0) out += " and ";
+    if (report.unreadable_files > 0) out += counted(report.unreadable_files, "file", "files");
+    return out + " could not be read";
+}
+
+void add_error(CheckReport& report, std::string_view file, std::string_view name,
+               std::string_view message)
+{
+    open_testcase(report.junit, file, name);
+    fmt::format_to(std::back_inserter(report.junit),
+                   ">\n      <error message=\"{}\"/>\n    </testcase>\n", xml_text(message));
 }
 
 } // namespace
@@ -108,23 +131,23 @@ std::string counted(std::size_t number, std::string_view one, std::string_view m
 void CheckReport::count(const CheckReport& other)
 {
     entries += other.entries;
+    filtered_out += other.filtered_out;
     failed += other.failed;
-    unreadable += other.unreadable;
+    unreadable_entries += other.unreadable_entries;
+    unreadable_files += other.unreadable_files;
     expecting_nothing += other.expecting_nothing;
 }
 
-void add_result(CheckReport& report, std::string_view file, std::size_t line, const Entry& entry,
+void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry,
                 const std::vector<Mismatch>& mismatches, bool with_junit)
 {
+    const auto& [file, line, pointer, needs_pointer] = place;
     ++report.entries;
     if (entry.expected == Expectation{} && entry.known.empty()) ++report.expecting_nothing;
     if (!mismatches.empty()) {
         ++report.failed;
-        // Standard input cannot be opened again.
-        const std::string open =
-            file == "-" ? "" : fmt::format("  open: secant {}:{}\n", shell_word(file), line);
         report.failures += fmt::format("{}:{}: {}\n{}{}", printable(file, whole_text), line,
-                                       title_of(entry), lines_of(mismatches), open);
+                                       title_of(entry), lines_of(mismatches), open_line(place));
     }
     if (!with_junit) return;
     open_testcase(report.junit, file,
@@ -144,15 +167,19 @@ void add_result(CheckReport& report, std::string_view file, std::size_t line, co
 void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
                    std::string_view pointer, std::string_view what, bool with_junit)
 {
-    ++report.unreadable;
     const std::string place = pointer.empty() ? "" : fmt::format("{}: ", pointer);
     const std::string where = line == 0 ? std::string{file} : fmt::format("{}:{}", file, line);
     report.complaints += printable(fmt::format("{}: {}{}", where, place, what), whole_text) + "\n";
     if (!with_junit) return;
-    open_testcase(report.junit, file, fmt::format("line {}", line));
-    fmt::format_to(std::back_inserter(report.junit),
-                   ">\n      <error message=\"{}{}\"/>\n    </testcase>\n", xml_text(place),
-                   xml_text(what));
+    add_error(report, file, line == 0 ? "the whole file" : fmt::format("line {}", line),
+              place + std::string{what});
+}
+
+void add_path_complaint(CheckReport& report, std::string_view why, bool with_junit)
+{
+    ++report.unreadable_files;
+    report.complaints += printable(why, whole_text) + "\n";
+    if (with_junit) add_error(report, why, "the whole folder", why);
 }
 
 std::string summary_of(const CheckReport& report, std::size_t files)
@@ -161,7 +188,7 @@ std::string summary_of(const CheckReport& report, std::size_t files)
         fmt::format("{} in {}: {} passed", counted(report.entries, "entry", "entries"),
                     counted(files, "file", "files"), report.entries - report.failed);
     if (report.failed > 0) out += fmt::format(", {} failed", report.failed);
-    if (report.unreadable > 0) out += fmt::format(", {} could not be read", report.unreadable);
+    if (report.unreadable() > 0) out += ", " + unreadable_in_words(report);
     if (report.expecting_nothing > 0) {
         out += fmt::format(" ({} expected nothing)", report.expecting_nothing);
     }
@@ -172,8 +199,8 @@ std::string junit_suite(std::string_view file, const CheckReport& report)
 {
     return fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\">\n{}"
                        "  </testsuite>\n",
-                       xml_text(file), report.entries + report.unreadable, report.failed,
-                       report.unreadable, report.junit);
+                       xml_text(file), report.entries + report.unreadable(), report.failed,
+                       report.unreadable(), report.junit);
 }
 
 std::string junit_document(const CheckReport& total, std::string_view suites)
@@ -181,7 +208,8 @@ std::string junit_document(const CheckReport& total, std::string_view suites)
     return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                        "<testsuites tests=\"{}\" failures=\"{}\" errors=\"{}\">\n{}"
                        "</testsuites>\n",
-                       total.entries + total.unreadable, total.failed, total.unreadable, suites);
+                       total.entries + total.unreadable(), total.failed, total.unreadable(),
+                       suites);
 }
 
 } // namespace secant

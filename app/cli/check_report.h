@@ -10,9 +10,11 @@ namespace secant {
 
 /// The result of checking a part of a file, or all files.
 struct CheckReport {
-    std::size_t entries = 0; ///< that were read and not filtered out
+    std::size_t entries = 0;      ///< that were read and not filtered out
+    std::size_t filtered_out = 0; ///< that were read, and that the filter does not let through
     std::size_t failed = 0;
-    std::size_t unreadable = 0;
+    std::size_t unreadable_entries = 0;
+    std::size_t unreadable_files = 0; ///< or folders, or the rest of a file
     std::size_t expecting_nothing = 0;
     std::string failures;   ///< for standard output
     std::string complaints; ///< about entries that cannot be read, for standard error
@@ -20,17 +22,31 @@ struct CheckReport {
 
     /// Adds the counts of `other`, not its texts.
     void count(const CheckReport& other);
+
+    [[nodiscard]] std::size_t unreadable() const { return unreadable_entries + unreadable_files; }
+};
+
+/// Where an entry stands in a file.
+struct EntryPlace {
+    std::string_view file; ///< as it was named on the command line
+    std::size_t line = 0;  ///< counted from 1
+    std::string pointer{}; ///< of an entry of a document: "/cases/41"
+    /// Whether another entry begins later on the line, so that the line opens that one.
+    bool needs_pointer = false;
 };
 
 /// Adds an entry that was checked.
-/// @param file  as it was named on the command line
-void add_result(CheckReport& report, std::string_view file, std::size_t line, const Entry& entry,
+void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry,
                 const std::vector<Mismatch>& mismatches, bool with_junit);
 
-/// Adds what cannot be read.
+/// Adds what cannot be read of a file or of an entry, without counting it.
 /// @param line  0 when it is the whole file
 void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
                    std::string_view pointer, std::string_view what, bool with_junit);
+
+/// Adds and counts a path below which files cannot be found.
+/// @param why  with the path
+void add_path_complaint(CheckReport& report, std::string_view why, bool with_junit);
 
 /// The last line: how many entries, how many failed.
 [[nodiscard]] std::string summary_of(const CheckReport& report, std::size_t files);

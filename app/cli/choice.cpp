@@ -9,6 +9,7 @@
 #include <fmt/ranges.h> // join, where fmt 11 has it
 
 #include <algorithm>
+#include <thread>
 
 namespace secant {
 
@@ -48,6 +49,23 @@ Choice method_choice(std::string_view command, std::string_view option)
 Choice scalar_choice(std::string_view command)
 {
     return {command, "--scalar", "scalar", {"float", "double"}};
+}
+
+Notice refuse_number(std::string_view command, std::string_view option, std::string_view what,
+                     std::string_view written)
+{
+    return wrong(command,
+                 fmt::format("{}: must be {}, not '{}'", option, what, printable(written)));
+}
+
+Expected<unsigned, Notice> jobs_of(std::string_view command, const std::string& written)
+{
+    if (written.empty()) return std::max(1U, std::thread::hardware_concurrency());
+    // More threads than a machine has processors cost memory and gain nothing.
+    constexpr unsigned most_jobs = 1024;
+    const auto jobs = whole_number<unsigned>(written);
+    if (jobs && *jobs >= 1 && *jobs <= most_jobs) return *jobs;
+    return unexpected(refuse_number(command, "--jobs", "a whole number from 1 to 1024", written));
 }
 
 } // namespace secant

@@ -1,7 +1,10 @@
 #pragma once
 
 #include "app/cli/options.h"
+#include "core/text/expected.h"
 
+#include <charconv>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,5 +31,25 @@ struct Choice {
 
 [[nodiscard]] Choice method_choice(std::string_view command, std::string_view option);
 [[nodiscard]] Choice scalar_choice(std::string_view command);
+
+/// A whole number that takes up all of the text.
+template <class Number>
+[[nodiscard]] std::optional<Number> whole_number(std::string_view text)
+{
+    Number value{};
+    const char* const text_end = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), text_end, value);
+    if (error != std::errc{} || end != text_end) return std::nullopt;
+    return value;
+}
+
+/// The message for a number that an option does not take.
+[[nodiscard]] Notice refuse_number(std::string_view command, std::string_view option,
+                                   std::string_view what, std::string_view written);
+
+/// The number of threads that --jobs names, 1 to 1024; without --jobs as many as there are
+/// processors.
+[[nodiscard]] Expected<unsigned, Notice> jobs_of(std::string_view command,
+                                                 const std::string& written);
 
 } // namespace secant

@@ -18,8 +18,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <iterator>
 
 namespace secant {
@@ -135,19 +133,17 @@ private:
 
 int run_eval(const EvalOptions& options)
 {
-    // A reader may close the pipe early; writing then fails, and the program ends.
-    survive_closed_pipes();
     Output answers{standard_output};
     Output complaints{standard_error};
-    const auto fail = [&](std::string_view what, int error) {
-        complaints.text() +=
-            fmt::format("{}: {}\n", printable(what, whole_text), std::strerror(error));
+    const auto fail = [&](int error) {
+        complaints.text() += fmt::format(
+            "{}: cannot be read: {}\n", printable(options.file, whole_text), reading_reason(error));
         complaints.write_now();
         return exit_bad_input;
     };
 
     const InputFile input{options.file};
-    if (input.error() != 0) return fail(options.file, input.error());
+    if (input.error() != 0) return fail(input.error());
     LineReader lines{input.descriptor()};
     Evaluation evaluation{options, answers, complaints};
     do {
@@ -160,11 +156,9 @@ int run_eval(const EvalOptions& options)
         complaints.write_now();
     } while (answers.error() == 0 && lines.fill());
 
-    if (lines.error() != 0) return fail(options.file, lines.error());
-    if (answers.error() != 0 && answers.error() != EPIPE) {
-        return fail("secant: standard output", answers.error());
-    }
-    return evaluation.had_bad_lines() ? exit_bad_input : exit_success;
+    if (lines.error() != 0) return fail(lines.error());
+    return status_after(answers, complaints,
+                        evaluation.had_bad_lines() ? exit_bad_input : exit_success);
 }
 
 } // namespace secant

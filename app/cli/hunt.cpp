@@ -2,21 +2,24 @@
 
 #include "app/cli/output.h"
 #include "app/exit_status.h"
+#include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
 #include "app/platform/interrupt_listener.h"
+#include "app/platform/may_save.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_reader.h"
+#include "core/codec/query_reader.h"
 #include "core/codec/query_writer.h"
 #include "core/hunt/find_entry.h"
 #include "core/hunt/flaw_words.h"
+#include "core/text/ascii.h"
+#include "core/text/counted.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <iterator>
 #include <thread>
 
@@ -34,9 +37,9 @@ std::string in_short(std::uint64_t count)
 void show(const HuntProgress& progress, Output& err)
 {
     const double rate = static_cast<double>(progress.tried) / std::max(progress.seconds, 1e-3);
-    fmt::format_to(std::back_inserter(err.text()),
-                   "\r\x1b[K{} tried, {} a second; {} found, of {} kinds", in_short(progress.tried),
-                   in_short(static_cast<std::uint64_t>(rate)), progress.found, progress.groups);
+    fmt::format_to(std::back_inserter(err.text()), "\r\x1b[K{} tried, {} a second; {} found, of {}",
+                   in_short(progress.tried), in_short(static_cast<std::uint64_t>(rate)),
+                   progress.found, counted(progress.groups, "kind", "kinds"));
     err.write_now();
 }
 
@@ -60,18 +63,31 @@ void watch(Hunt& hunt, double seconds, Output& err)
     err.write_now();
 }
 
-/// The query that a file holds, as `eval` reads it or as an entry.
+/// The query of an entry, or of a line as `eval` reads it, which may have fields of any name.
+Expected<AnyQuery, std::string> query_in(std::string_view text)
+{
+    const auto entry = read_entry(text);
+    if (entry) return entry->query;
+    const bool is_bare = text.find("\"scene\"") == std::string_view::npos;
+    const auto line = read_query(text, Extent::segment);
+    if (line && is_bare) return line->query;
+    const auto& [pointer, what] = entry.error();
+    return unexpected(pointer.empty() ? what : fmt::format("{}: {}", pointer, what));
+}
+
+/// The query that a file holds.
 Expected<Query<2>, std::string> read_query_file(const std::string& path)
 {
     // Many times what any query needs, so that a wrong file cannot fill the memory.
     constexpr std::size_t longest = std::size_t{1} << 20;
     const auto content = read_file(path, longest);
     if (!content) return unexpected(content.error());
-    const auto read = read_entry(*content);
-    if (!read)
-        return unexpected(fmt::format("{}: {}: {}", path, read.error().pointer, read.error().what));
-    const auto& query = read->query;
-    if (const auto* plane = std::get_if<Query<2>>(&query)) return *plane;
+    const std::string_view text =
+        std::string_view{*content}.substr(byte_order_mark_length(*content));
+    if (is_blank(text)) return unexpected(fmt::format("{}: the file is empty", path));
+    auto query = query_in(text);
+    if (!query) return unexpected(fmt::format("{}: {}", path, query.error()));
+    if (const auto* plane = std::get_if<Query<2>>(&*query)) return *plane;
     return unexpected(fmt::format("{}: a hunt takes queries in the plane, not in space", path));
 }
 
@@ -97,7 +113,6 @@ void print(const std::vector<FindGroup>& groups, Output& out)
 
 int run_hunt(const HuntCommand& command)
 {
-    survive_closed_pipes();
     Output out{standard_output};
     Output err{standard_error};
     const auto fail = [&err](std::string_view what) {
@@ -110,6 +125,15 @@ int run_hunt(const HuntCommand& command)
         auto query = read_query_file(command.query_file);
         if (!query) return fail(query.error());
         options.from = *query;
+    }
+    if (!command.case_file.empty()) {
+        if (!command.query_file.empty() && is_same_file(command.case_file, command.query_file)) {
+            return fail(fmt::format("secant hunt: --out: the finds would replace {}, which --from "
+                                    "names",
+                                    command.query_file));
+        }
+        // A hunt may take hours: what prevents its finds from being written is said before.
+        if (const auto may = may_save(command.case_file); !may) return fail(may.error());
     }
     Hunt hunt{options};
     watch(hunt, command.seconds, err);
@@ -130,9 +154,7 @@ int run_hunt(const HuntCommand& command)
             err.write_now();
         }
     }
-    if (out.error() != 0 && out.error() != EPIPE)
-        status = fail(fmt::format("secant: standard output: {}", std::strerror(out.error())));
-    return status;
+    return status_after(out, err, status);
 }
 
 } // namespace secant

@@ -9,9 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <charconv>
 #include <cmath>
-#include <thread>
 
 namespace secant {
 namespace {
@@ -19,28 +17,12 @@ namespace {
 constexpr std::string_view command_name = "secant hunt";
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
-/// A whole number that takes up all of the text.
-template <class Number>
-std::optional<Number> whole_number(const std::string& text)
-{
-    Number value{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
 /// A duration in seconds: a decimal number that takes up all of the text, 0 or more.
 std::optional<double> duration(const std::string& text)
 {
     const auto [value, length] = leading_decimal<double>(text);
     const bool is_duration = length > 0 && length == text.size() && std::isfinite(value);
     return is_duration && value >= 0.0 ? std::optional{value} : std::nullopt;
-}
-
-Notice refuse_number(std::string_view option, std::string_view what, std::string_view written)
-{
-    return wrong(command_name,
-                 fmt::format("{}: must be {}, not '{}'", option, what, printable(written)));
 }
 
 Expected<Opponents, Notice> opponents_in(const WrittenHunt& written)
@@ -83,7 +65,8 @@ void describe_hunt(CLI::App& hunt, WrittenHunt& written)
     add("--seed", written.seed, "N", "The same seed finds the same queries; default 1");
     add("--count", written.count, "N", "End after N finds, 0: never; default 1000");
     add("--seconds", written.seconds, "T", "End after T seconds, 0: never; default 60");
-    add("--jobs", written.jobs, "J", "Number of threads; default as many as there are processors");
+    add("--jobs", written.jobs, "J",
+        "Number of threads, 1 to 1024; default as many as there are processors");
     add("--from", written.from, "FILE", "Hunt around the query in this file, at growing distance");
     add("--out", written.out, "FILE", "Write the finds to this case file");
     hunt.footer("Example:\n"
@@ -101,25 +84,22 @@ Command understand_hunt(const WrittenHunt& written)
     command.hunt.opponents = *opponents;
 
     const auto seed = whole_number<std::uint64_t>(written.seed);
-    if (!seed) return refuse_number("--seed", "a whole number from 0", written.seed);
+    if (!seed) return refuse_number(command_name, "--seed", "a whole number from 0", written.seed);
     command.hunt.seed = *seed;
 
     const auto count = whole_number<std::uint64_t>(written.count);
-    if (!count) return refuse_number("--count", "a whole number from 0", written.count);
+    if (!count)
+        return refuse_number(command_name, "--count", "a whole number from 0", written.count);
     command.hunt.most_finds = *count == 0 ? no_limit : *count;
 
     const auto seconds = duration(written.seconds);
-    if (!seconds) return refuse_number("--seconds", "a number from 0", written.seconds);
+    if (!seconds)
+        return refuse_number(command_name, "--seconds", "a number from 0", written.seconds);
     command.seconds = *seconds;
 
-    constexpr unsigned most_jobs = 1024;
-    command.hunt.threads = std::max(1U, std::thread::hardware_concurrency());
-    if (!written.jobs.empty()) {
-        const auto jobs = whole_number<unsigned>(written.jobs);
-        if (!jobs || *jobs < 1 || *jobs > most_jobs)
-            return refuse_number("--jobs", "a whole number from 1 to 1024", written.jobs);
-        command.hunt.threads = *jobs;
-    }
+    auto jobs = jobs_of(command_name, written.jobs);
+    if (!jobs) return std::move(jobs.error());
+    command.hunt.threads = *jobs;
     command.query_file = written.from;
     command.case_file = written.out;
     return command;

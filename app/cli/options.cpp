@@ -1,13 +1,12 @@
 #include "app/cli/options.h"
 
 #include "app/cli/choice.h"
-#include "app/cli/hunt_options.h"
+#include "app/cli/grammar.h"
 #include "app/exit_status.h"
 #include "core/methods/registry.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,126 +14,6 @@
 
 namespace secant {
 namespace {
-
-/// The texts of the command line before they are checked.
-struct Written {
-    std::string file;
-    bool follow = false;
-    std::string eval_file = "-";
-    std::string method = "secant";
-    std::string scalar = "double";
-    std::string extent = "segment";
-    std::vector<std::string> check_paths;
-    std::string check_method;
-    std::string check_scalar = "double,float";
-    std::string filter;
-    std::string junit;
-    bool update = false;
-    unsigned jobs = 0;
-    WrittenHunt hunt;
-};
-
-/// The command line as CLI11 knows it.
-struct Grammar {
-    CLI::App app{"Secant: where does a line, ray or segment meet a circle?", "secant"};
-    CLI::App* eval = nullptr;
-    CLI::App* check = nullptr;
-    CLI::App* hunt = nullptr;
-    CLI::App* methods = nullptr;
-};
-
-void describe_eval(CLI::App& eval, Written& written)
-{
-    eval.add_option("FILE", written.eval_file, "JSON lines; - is standard input")->type_name("");
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
-        eval.add_option(name, value, text)->type_name(type)->take_last();
-    };
-    add("--method", written.method, "M", "A name that `secant methods` lists, or all");
-    add("--scalar", written.scalar, "S", "float, double, or both: double,float");
-    add("--extent", written.extent, "X", "segment, ray or line: for lines without \"extent\"");
-    eval.footer("Example:\n"
-                "  echo '{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}' | secant eval\n\n"
-                "Exit status: 0, or 2 when a line is not a query; the others are answered.");
-}
-
-void describe_check(CLI::App& check, Written& written)
-{
-    check
-        .add_option("PATH", written.check_paths,
-                    "Case files, or folders with case files; - is standard input")
-        ->type_name("")
-        ->required();
-    check
-        .add_option("--method", written.check_method,
-                    "Also compare this method, or all, with the exact answer")
-        ->type_name("M")
-        ->take_last();
-    check
-        .add_option("--scalar", written.check_scalar,
-                    "The scalars of --method: float, double, or both")
-        ->type_name("S")
-        ->take_last();
-    check
-        .add_option("--filter", written.filter,
-                    "Only entries with TEXT in the name, or with the tag TEXT")
-        ->type_name("TEXT")
-        ->take_last();
-    check.add_option("--junit", written.junit, "Write a report in JUnit's XML to this file")
-        ->type_name("OUT.xml")
-        ->take_last();
-    check
-        .add_option("--jobs", written.jobs,
-                    "Number of threads; default as many as there are processors")
-        ->type_name("N")
-        ->take_last();
-    check.add_flag("--update", written.update,
-                   "Show wrong expectations and known answers, and correct them");
-    check.footer(
-        "Example:\n  secant check assets/cases --junit report.xml\n\n"
-        "Exit status: 0 when every entry passes, 1 when one fails, 2 when one cannot be read.");
-}
-
-void describe(Grammar& grammar, Written& written)
-{
-    CLI::App& app = grammar.app;
-    app.set_version_flag("--version", "secant " SECANT_VERSION, "Print the version and exit");
-    app.set_help_flag("-h,--help", "Print this help and exit");
-    app.add_flag("--follow", written.follow,
-                 "Print a JSON line whenever the query in the window changes");
-    app.add_option("FILE", written.file, "A case file or a query to open in the window")
-        ->type_name("");
-    grammar.eval = app.add_subcommand("eval", "Answer queries: JSON lines in, JSON lines out");
-    grammar.check =
-        app.add_subcommand("check", "Check the entries of case files: exit status 0, 1 or 2");
-    grammar.hunt = app.add_subcommand("hunt", "Search for queries on which methods disagree");
-    grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
-    for (CLI::App* const command : {grammar.eval, grammar.check, grammar.hunt, grammar.methods})
-        command->group("Commands");
-    describe_eval(*grammar.eval, written);
-    describe_check(*grammar.check, written);
-    describe_hunt(*grammar.hunt, written.hunt);
-    app.require_subcommand(0, 1);
-    app.get_formatter()->label("SUBCOMMAND", "COMMAND");
-    app.footer("Without a command the window opens. `secant COMMAND --help` says more.");
-}
-
-std::vector<std::string> command_names(const Grammar& grammar)
-{
-    std::vector<std::string> names;
-    for (const CLI::App* command : {grammar.eval, grammar.check, grammar.hunt, grammar.methods})
-        names.push_back(command->get_name());
-    return names;
-}
-
-std::vector<std::string> option_names(const CLI::App& app)
-{
-    std::vector<std::string> names;
-    for (const CLI::Option* option : app.get_options()) {
-        for (const std::string& name : option->get_lnames())
-            names.push_back("--" + name);
-    }
-    return names;
-}
 
 Choice one_or_all_methods(std::string_view command)
 {
@@ -204,7 +83,9 @@ Command understand_check(const Written& written)
     options.filter = written.filter;
     options.junit = written.junit;
     options.update = written.update;
-    options.jobs = written.jobs;
+    auto jobs = jobs_of(command, written.jobs);
+    if (!jobs) return std::move(jobs.error());
+    options.jobs = *jobs;
     auto scalars = scalars_of(command, written.check_scalar);
     if (!scalars) return std::move(scalars.error());
     if (written.check_method.empty()) return options;
@@ -217,10 +98,24 @@ Command understand_check(const Written& written)
     return options;
 }
 
-Command understand_window(const Grammar& grammar, const Written& written)
+bool is_there(const std::string& path)
 {
     std::error_code ignored; // a path that cannot be read counts as absent
-    if (!written.file.empty() && !std::filesystem::exists(written.file, ignored)) {
+    return std::filesystem::exists(path, ignored);
+}
+
+/// The refusal of a file that is called like a command: only behind "--", no word is a command.
+Notice refuse_command_as_file(const std::string& file)
+{
+    return wrong("secant", fmt::format("behind '--' {0} is a file, and there is no such file; the "
+                                       "command is 'secant {0}', without '--'",
+                                       file));
+}
+
+Command understand_window(const Grammar& grammar, const Written& written)
+{
+    if (!written.file.empty() && !is_there(written.file)) {
+        if (is_command(grammar, written.file)) return refuse_command_as_file(written.file);
         const std::string near = hint(written.file, command_names(grammar));
         if (!near.empty()) {
             return wrong("secant", fmt::format("no command or file is called '{}'{}",
@@ -250,14 +145,33 @@ std::string name_of(const CLI::App& command)
     return command.get_parent() == nullptr ? "secant" : "secant " + command.get_name();
 }
 
-/// The arguments that CLI11 does not know: an unknown option, or one argument too many.
-Notice refuse_extra(const Grammar& grammar, const Written& written)
+/// An argument that is no option of a command, though it begins like one.
+Notice refuse_option(const CLI::App& app, const std::string& argument)
+{
+    const std::string name = argument.substr(0, argument.find('='));
+    const std::string file =
+        is_there(argument) ? fmt::format("; the file of this name is ./{}", printable(argument))
+                           : std::string{};
+    return wrong(name_of(app), fmt::format("unknown option '{}'{}{}", printable(name),
+                                           hint(name, option_names(app)), file));
+}
+
+/// The first argument that CLI11 does not know; nothing when it knows all.
+std::optional<std::string> extra_in(const Grammar& grammar)
+{
+    const std::vector<std::string> extras = grammar.app.remaining(true);
+    const auto extra = std::ranges::find_if(extras, [](const auto& word) { return word != "--"; });
+    return extra == extras.end() ? std::nullopt : std::optional{*extra};
+}
+
+/// An argument that CLI11 does not know: an unknown option, or one argument too many.
+Notice refuse_extra(const Grammar& grammar, const Written& written, const std::string& extra)
 {
     const CLI::App& app = command_of(grammar);
     const std::string command = name_of(app);
-    const std::vector<std::string> extras = grammar.app.remaining(true);
-    const std::string extra = extras.empty() ? std::string{} : extras.front();
     if (!extra.starts_with('-')) {
+        if (&app == &grammar.app && is_command(grammar, written.file) && !is_there(written.file))
+            return refuse_command_as_file(written.file);
         // CLI11 takes a misspelt command for a file, and the file after it for an extra argument.
         const std::string near = hint(written.file, command_names(grammar));
         if (&app == &grammar.app && !near.empty()) {
@@ -266,21 +180,31 @@ Notice refuse_extra(const Grammar& grammar, const Written& written)
         }
         return wrong(command, fmt::format("one argument too many: '{}'", printable(extra)));
     }
-    const std::string name = extra.substr(0, extra.find('='));
-    return wrong(command, fmt::format("unknown option '{}'{}", printable(name),
-                                      hint(name, option_names(app))));
+    return refuse_option(app, extra);
 }
 
 Notice refuse(const Grammar& grammar, const Written& written, const CLI::ParseError& error)
 {
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr)
-        return refuse_extra(grammar, written);
+    if (const auto extra = extra_in(grammar)) return refuse_extra(grammar, written, *extra);
     const std::string command = name_of(command_of(grammar));
     const std::string what = error.what();
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
         return wrong(command, what.substr(0, what.find(':')) + " needs a value");
     }
     return wrong(command, what);
+}
+
+/// The argument that begins with -h, when no argument asks for help.
+std::optional<std::string> mistaken_for_help(int argument_count, const char* const* arguments)
+{
+    const std::vector<std::string> words(arguments + 1, arguments + argument_count);
+    const auto asks = [](const std::string& word) {
+        return word == "-h" || word.starts_with("--help");
+    };
+    if (std::ranges::any_of(words, asks)) return std::nullopt;
+    const auto word =
+        std::ranges::find_if(words, [](const auto& each) { return each.starts_with("-h"); });
+    return word == words.end() ? std::nullopt : std::optional{*word};
 }
 
 } // namespace
@@ -293,6 +217,9 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     try {
         grammar.app.parse(argument_count, arguments);
     } catch (const CLI::CallForHelp&) {
+        // CLI11 takes -hinge.json for -h.
+        if (const auto word = mistaken_for_help(argument_count, arguments))
+            return refuse_option(command_of(grammar), *word);
         return Notice{grammar.app.help(), exit_success};
     } catch (const CLI::CallForVersion& version) {
         return Notice{std::string{version.what()} + "\n", exit_success};

@@ -5,6 +5,7 @@
 #include <functional>
 #include <future>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -15,20 +16,20 @@ namespace secant {
 template <class Result>
 class OrderedWork {
 public:
-    /// @param threads  at least 1
-    /// @param take     gets each result, in order, on the thread that calls give() and finish()
-    OrderedWork(unsigned threads, std::function<void(Result)> take)
-        : limit_(std::size_t{threads} * 3), take_(std::move(take))
+    /// @param most  the largest number of threads, at least 1; as many are started as have work
+    /// @param take  gets each result, in order, on the thread that calls give() and finish()
+    OrderedWork(unsigned most, std::function<void(Result)> take)
+        : most_(most), take_(std::move(take))
     {
-        for (unsigned i = 0; i < threads; ++i)
-            threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
     }
 
     /// Adds a job. May first hand on results.
     void give(std::function<Result()> job)
     {
-        while (pending_.size() >= limit_)
+        constexpr std::size_t waiting = 4; // jobs for threads that are done before the others
+        while (pending_.size() >= most_ + waiting)
             take_next();
+        if (threads_.size() < most_ && threads_.size() <= pending_.size()) start_thread();
         std::packaged_task<Result()> task{std::move(job)};
         pending_.push_back(task.get_future());
         {
@@ -46,6 +47,17 @@ public:
     }
 
 private:
+    void start_thread()
+    {
+        try {
+            threads_.emplace_back([this](const std::stop_token& stop) { work(stop); });
+        } catch (const std::system_error&) {
+            // The system has no thread left: those that run do the work.
+            if (threads_.empty()) throw;
+            most_ = threads_.size();
+        }
+    }
+
     void take_next()
     {
         Result result = pending_.front().get();
@@ -67,7 +79,7 @@ private:
         }
     }
 
-    std::size_t limit_;
+    std::size_t most_;
     std::function<void(Result)> take_;
     std::deque<std::future<Result>> pending_;
     std::mutex mutex_;

@@ -1,6 +1,12 @@
 #include "app/cli/output.h"
 
+#include "app/exit_status.h"
 #include "app/platform/streams.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
 
 namespace secant {
 
@@ -14,6 +20,16 @@ void Output::write_now()
 {
     if (error_ == 0) error_ = write_all(descriptor_, text_);
     text_.clear();
+}
+
+int status_after(Output& out, Output& err, int status)
+{
+    out.write_now();
+    const bool is_whole = out.error() == 0 || out.error() == EPIPE;
+    if (!is_whole)
+        err.text() += fmt::format("secant: standard output: {}\n", std::strerror(out.error()));
+    err.write_now();
+    return is_whole ? status : exit_bad_input;
 }
 
 } // namespace secant

@@ -28,4 +28,10 @@ private:
     int error_ = 0;
 };
 
+/// Writes what is left of standard output, and says on standard error when it could not be written.
+/// A reader that has seen enough and has closed the pipe is no failure.
+/// @param status  of the command
+/// @return        `status`, or exit_bad_input when the output is not whole.
+[[nodiscard]] int status_after(Output& out, Output& err, int status);
+
 } // namespace secant

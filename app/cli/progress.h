@@ -2,6 +2,7 @@
 
 #include "app/cli/check_report.h"
 #include "app/platform/streams.h"
+#include "core/text/counted.h"
 
 #include <fmt/format.h>
 
@@ -20,7 +21,8 @@ public:
         if (now - shown_ < std::chrono::milliseconds{100}) return;
         shown_ = now;
         is_shown_ = true;
-        fmt::print(stderr, "\r\x1b[K{} entries, {} failed", total.entries, total.failed);
+        fmt::print(stderr, "\r\x1b[K{}, {} failed", counted(total.entries, "entry", "entries"),
+                   total.failed);
     }
     void clear()
     {

@@ -58,7 +58,7 @@ Expected<Update, std::string> update_file(const std::string& path, const CheckOp
     if (is_table(path)) return unexpected(path + ": a table cannot be updated; case files can");
     const auto edited = EditedFile::read(path, longest_updated);
     if (!edited) return unexpected(edited.error());
-    auto file = read_case_file(edited->content());
+    auto file = read_case_file(edited->content(), form_of_file(path, edited->content()));
     if (!file) return unexpected(fmt::format("{}:{}", path, file.error().text()));
     Update update = update_entries(*file, path, options);
     if (update.entries == 0) return update;

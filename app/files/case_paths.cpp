@@ -24,26 +24,54 @@ bool is_hidden(const fs::path& path)
     return path.filename().native().starts_with('.');
 }
 
-void add_folder(const std::string& folder, CasePaths& out)
+std::string shown(const fs::path& path)
+{
+    return printable(path.native(), whole_text);
+}
+
+/// Adds a file that was found in a folder. A link to nowhere is added, too: opening it says why it
+/// cannot be read.
+void add_found(const fs::directory_entry& entry, CasePaths& out)
 {
     std::error_code error;
-    std::vector<std::string> found;
-    fs::recursive_directory_iterator entry{folder, error};
-    for (; !error && entry != fs::recursive_directory_iterator{}; entry.increment(error)) {
-        if (is_hidden(entry->path())) {
-            entry.disable_recursion_pending();
-        } else if (is_case_file(entry->path()) && entry->is_regular_file(error)) {
-            found.push_back(entry->path().string());
+    const fs::file_status status = entry.status(error);
+    if (fs::is_regular_file(status) || error || !fs::exists(status)) {
+        out.files.push_back(entry.path().string());
+    } else if (!fs::is_directory(status)) {
+        out.errors.push_back(fmt::format("{}: is not a regular file", shown(entry.path())));
+    }
+}
+
+/// Adds the case files in a folder and below, unsorted. A folder that cannot be read is named, and
+/// the others are searched. Links to folders are not followed, so the search ends.
+void search(const fs::path& folder, CasePaths& out)
+{
+    std::error_code error;
+    fs::directory_iterator entry{folder, error};
+    for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
+        if (is_hidden(entry->path())) continue;
+        std::error_code unknown; // a file whose kind is not known is opened as a file
+        if (fs::is_directory(entry->symlink_status(unknown))) {
+            search(entry->path(), out);
+        } else if (is_case_file(entry->path())) {
+            add_found(*entry, out);
         }
     }
     if (error) {
-        out.errors.push_back(fmt::format("{}: {}", printable(folder, whole_text), error.message()));
-    } else if (found.empty()) {
-        out.errors.push_back(
-            fmt::format("{}: no case files in this folder", printable(folder, whole_text)));
+        out.errors.push_back(fmt::format("{}: cannot be read: {}", shown(folder), error.message()));
     }
-    std::ranges::sort(found);
-    out.files.insert(out.files.end(), found.begin(), found.end());
+}
+
+void add_folder(const std::string& folder, CasePaths& out)
+{
+    CasePaths found;
+    search(folder, found);
+    if (found.files.empty() && found.errors.empty())
+        found.errors.push_back(fmt::format("{}: no case files in this folder", shown(folder)));
+    std::ranges::sort(found.files);
+    std::ranges::sort(found.errors);
+    out.files.insert(out.files.end(), found.files.begin(), found.files.end());
+    out.errors.insert(out.errors.end(), found.errors.begin(), found.errors.end());
 }
 
 } // namespace

@@ -1,10 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace secant {
+
+/// The longest file that is read as a whole: a document, and whatever the window opens. JSON Lines
+/// and tables of any length are checked piece by piece.
+inline constexpr std::size_t longest_case_file = std::size_t{1} << 30; ///< bytes
 
 /// The files that a command line names.
 struct CasePaths {
@@ -13,7 +18,8 @@ struct CasePaths {
 };
 
 /// Files as they are named, "-" included, and of folders every case file in them and below, by
-/// name: .json, .jsonl, .ndjson and .csv. What is hidden is passed over.
+/// name: .json, .jsonl, .ndjson and .csv. What is hidden is passed over. A folder that cannot be
+/// read is one of the errors, and the rest is found.
 [[nodiscard]] CasePaths find_case_files(const std::vector<std::string>& paths);
 
 /// Whether two paths name one file: in two spellings, by a link, or by a second name. "-" is

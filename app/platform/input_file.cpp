@@ -5,8 +5,14 @@
 #include <fcntl.h>
 
 #include <cerrno>
+#include <system_error>
 
 namespace secant {
+
+std::string reading_reason(int error)
+{
+    return error == EISDIR ? "is a folder" : std::generic_category().message(error);
+}
 
 InputFile::InputFile(const std::string& name)
     : opened_(name == "-" ? -1 : open(name.c_str(), O_RDONLY | O_CLOEXEC)),

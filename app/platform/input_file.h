@@ -6,6 +6,10 @@
 
 namespace secant {
 
+/// Why a file cannot be read, in words.
+/// @param error  errno
+[[nodiscard]] std::string reading_reason(int error);
+
 /// A file open for reading, "-" for standard input. The destructor closes a file that it opened.
 class InputFile {
 public:

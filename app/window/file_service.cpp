@@ -126,7 +126,7 @@ void FileService::show(Opened opened)
         ui_.apply(LibraryAction{ShowFile{first_failing != 0 ? first_failing : first}});
         ui_.apply(ShowFiles{});
         const OpenFile& shown = *current_file(library());
-        const auto at = opened.line ? entry_at_line(shown.content, *opened.line) : std::nullopt;
+        const auto at = opened.line ? entry_at_line(shown.content, *opened.line) : opened.index;
         if (at) {
             ui_.apply(LoadEntry{*at});
             ui_.apply(ShowFiles{});

@@ -1,6 +1,5 @@
 #include "app/window/follower.h"
 
-#include "app/platform/streams.h"
 #include "core/codec/answer_writer.h"
 #include "core/codec/query_writer.h"
 #include "core/methods/registry.h"
@@ -132,11 +131,7 @@ std::string follow_line(const Interface& ui)
     return printable_json(out) += '\n';
 }
 
-Follower::Follower(bool enabled, std::FILE* out) : enabled_(enabled), out_(out)
-{
-    // A reader that goes away must not take the window with it.
-    if (enabled) survive_closed_pipes();
-}
+Follower::Follower(bool enabled, std::FILE* out) : enabled_(enabled), out_(out) {}
 
 void Follower::report(const Interface& ui)
 {

@@ -6,6 +6,10 @@
 #include "core/cases/form/csv_table.h"
 #include "core/codec/query_reader.h"
 #include "core/text/ascii.h"
+#include "core/text/counted.h"
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
@@ -13,9 +17,6 @@
 
 namespace secant {
 namespace {
-
-/// The largest file that is read, so that a wrong file cannot fill the memory.
-constexpr std::size_t longest_case_file = std::size_t{1} << 29;
 
 /// "FILE:LINE" as its two parts; none when it is not written so.
 std::optional<std::pair<std::string, std::size_t>> split_line(const std::string& path)
@@ -29,12 +30,38 @@ std::optional<std::pair<std::string, std::size_t>> split_line(const std::string&
     return std::pair{path.substr(0, colon), line};
 }
 
+/// "FILE#POINTER" as its two parts; none when no file is called FILE.
+std::optional<std::pair<std::string, std::string_view>> split_pointer(const std::string& path)
+{
+    const std::size_t hash = path.find_last_of('#');
+    if (hash == std::string::npos || !is_there(path.substr(0, hash))) return std::nullopt;
+    return std::pair{path.substr(0, hash), std::string_view{path}.substr(hash + 1)};
+}
+
+/// The index in "/cases/41" or "/cases/41/scene/r"; none when no entry is named.
+std::optional<std::size_t> index_in(std::string_view pointer)
+{
+    constexpr std::string_view entries = "/cases/";
+    if (!pointer.starts_with(entries)) return std::nullopt;
+    const std::string_view rest = pointer.substr(entries.size());
+    std::size_t index = 0;
+    const auto [stop, error] = std::from_chars(rest.data(), rest.data() + rest.size(), index);
+    const std::string_view within = rest.substr(static_cast<std::size_t>(stop - rest.data()));
+    const bool is_index = error == std::errc{} && (within.empty() || within.starts_with('/'));
+    return is_index ? std::optional{index} : std::nullopt;
+}
+
 /// The only line of a text that is not blank.
 std::optional<std::string_view> only_line(std::string_view text)
 {
     const std::string_view line = trimmed(text);
     const bool is_one = !line.empty() && line.find('\n') == std::string_view::npos;
     return is_one ? std::optional{line} : std::nullopt;
+}
+
+std::string shown(const std::string& path)
+{
+    return printable(path, whole_text);
 }
 
 bool says_nothing(const Entry& entry)
@@ -90,10 +117,10 @@ std::string complaint(const std::string& path, std::string_view text, const Case
     if (line && form_of(text) == CaseFileForm::lines && line->find("\"scene\"") == line->npos) {
         const auto query = read_query(*line, Extent::segment);
         if (!query) {
-            return path + ":1: " + query.error().field + ": " + query.error().what;
+            return shown(path) + ":1: " + query.error().field + ": " + query.error().what;
         }
     }
-    return path + ":" + error.text();
+    return shown(path) + ":" + error.text();
 }
 
 /// @param takes_query  Whether a file with one query is a document instead of a case file.
@@ -101,18 +128,19 @@ void read_into(Opened& out, const std::string& path, bool takes_query)
 {
     auto content = read_file(path, longest_case_file);
     if (!content) {
-        out.problems.push_back(std::move(content.error()));
+        out.problems.push_back(printable(content.error(), whole_text));
         return;
     }
     const std::string& text = *content;
+    const std::string_view unmarked = std::string_view{text}.substr(byte_order_mark_length(text));
     const bool table = is_table(path);
-    auto read = table ? read_table(text) : read_case_file(text);
+    auto read = table ? read_table(text) : read_case_file(text, form_of_file(path, text));
     if (!read) {
-        out.problems.push_back(complaint(path, text, read.error()));
+        out.problems.push_back(complaint(path, unmarked, read.error()));
         return;
     }
     auto& file = *read;
-    const Entry* entry = takes_query ? only_entry(file, text) : nullptr;
+    const Entry* entry = takes_query ? only_entry(file, unmarked) : nullptr;
     if (entry == nullptr) {
         // A table is never overwritten: its entries are saved as a new case file.
         out.files.push_back(table ? AddFile{{}, std::move(file), {}}
@@ -120,14 +148,38 @@ void read_into(Opened& out, const std::string& path, bool takes_query)
     } else if (const auto* query = std::get_if<Query<2>>(&entry->query)) {
         out.document = Document{query->circle, query->piece, entry->target};
     } else {
-        out.problems.push_back(path + ":1: the window shows queries in the plane, not in space");
+        out.problems.push_back(shown(path) +
+                               ":1: the window shows queries in the plane, not in space");
     }
+}
+
+/// Reads a file for one of its entries.
+/// @param pointer  the entry's, or that of a part of the entry
+Opened open_entry(const std::string& file, std::string_view pointer)
+{
+    Opened out;
+    out.index = index_in(pointer);
+    if (!out.index) {
+        out.problems.push_back(fmt::format("{}: '{}' is no entry; an entry is {}#/cases/0",
+                                           shown(file), printable(pointer), shown(file)));
+        return out;
+    }
+    read_into(out, file, false);
+    if (out.files.empty()) return out;
+    const std::size_t count = out.files.front().content.entries.size();
+    if (*out.index < count) return out;
+    out.files.clear();
+    out.problems.push_back(fmt::format("{}: there is no /cases/{}: the file has {}", shown(file),
+                                       *out.index, counted(count, "entry", "entries")));
+    return out;
 }
 
 } // namespace
 
 Opened open_path(const std::string& path)
 {
+    if (const auto entry = split_pointer(path); entry && !is_there(path))
+        return open_entry(entry->first, entry->second);
     Opened out;
     const auto parts = split_line(path);
     if (parts && !is_there(path)) {

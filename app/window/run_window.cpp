@@ -9,6 +9,7 @@
 #include "app/window/input_queue.h"
 #include "app/window/shortcuts.h"
 #include "core/session/first_document.h"
+#include "core/text/counted.h"
 #include "core/text/utf8.h"
 #include "ui/shell/interface.h"
 
@@ -142,7 +143,7 @@ int run_window(const WindowOptions& options)
     if (!options.file.empty()) opened = open_path(options.file);
     if (opened.files.empty() && !opened.document && !opened.problems.empty()) {
         for (const std::string& problem : opened.problems)
-            std::fprintf(stderr, "secant: %s\n", printable(problem, whole_text).c_str());
+            std::fprintf(stderr, "%s\n", printable(problem, whole_text).c_str());
         return exit_bad_input;
     }
     try {
@@ -157,10 +158,8 @@ int run_window(const WindowOptions& options)
         Follower follower{options.follow};
         run_loop(window, ui, files, follower);
         if (const std::size_t count = files.leave(); count > 0) {
-            std::fprintf(
-                stderr,
-                "secant: %zu case file%s with unsaved changes will be back at the next start\n",
-                count, count == 1 ? "" : "s");
+            std::fprintf(stderr, "secant: %s with unsaved changes will be back at the next start\n",
+                         counted(count, "case file", "case files").c_str());
         }
     } catch (const WindowError& error) {
         std::fprintf(stderr, "%s\n", error.what());

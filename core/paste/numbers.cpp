@@ -1,6 +1,7 @@
 #include "core/paste/numbers.h"
 
 #include "core/paste/simplified_tokens.h"
+#include "core/text/counted.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
@@ -209,7 +210,8 @@ private:
                     member_of(owner));
                 return false;
             } else {
-                error_.why = fmt::format("{} has {} numbers too many", member_of(owner), count);
+                error_.why = fmt::format("{} has {} too many", member_of(owner),
+                                         counted(count, "number", "numbers"));
                 return false;
             }
             i = end;

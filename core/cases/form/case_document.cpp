@@ -27,6 +27,10 @@ public:
 
     bool read()
     {
+        if (cursor_.at_end()) {
+            error_ = {1, "", "the file is empty"};
+            return false;
+        }
         if (cursor_.peek() != '{')
             return cursor_.refuse("an object {...} with \"version\" and \"cases\"");
         const auto member = [this](std::string_view name) { return read_member(name); };

@@ -161,6 +161,12 @@ CaseFileForm form_of(std::string_view beginning)
     return is_document ? CaseFileForm::document : CaseFileForm::lines;
 }
 
+CaseFileForm form_of_file(std::string_view name, std::string_view beginning)
+{
+    const bool is_named = name.ends_with(".jsonl") || name.ends_with(".ndjson");
+    return is_named ? CaseFileForm::lines : form_of(beginning);
+}
+
 CaseFile new_case_file()
 {
     CaseFile file;

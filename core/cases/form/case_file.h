@@ -18,6 +18,9 @@ enum class CaseFileForm {
 /// The form of a file by its beginning: lines if the first line is a JSON value on its own.
 [[nodiscard]] CaseFileForm form_of(std::string_view beginning);
 
+/// The same for a file with a name: .jsonl and .ndjson have lines, whatever the file begins with.
+[[nodiscard]] CaseFileForm form_of_file(std::string_view name, std::string_view beginning);
+
 /// An entry and how it stands in its file.
 struct FiledEntry {
     std::string before; ///< blanks between the separator and the entry

@@ -58,7 +58,7 @@ struct MinMaxDistance {
                                      Radii::circle,
                                      Reply::verdict,
                                      "|E - L|",
-                                     "a boolean",
+                                     "nearest distance",
                                      "Baeldung on Computer Science, circle and line segment "
                                      "collision detection, the segment",
                                      listing};

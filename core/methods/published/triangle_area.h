@@ -35,7 +35,7 @@ struct TriangleArea {
                                      Radii::circle,
                                      Reply::verdict,
                                      "|E - L|",
-                                     "a boolean",
+                                     "nearest distance",
                                      "Baeldung on Computer Science, circle and line segment "
                                      "collision detection, the line",
                                      listing};

@@ -1,6 +1,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/text.h"
 
 #include <filesystem>
 
@@ -99,8 +100,8 @@ TEST_CASE("an entry that cannot be read is reported, and the rest is checked")
           std::string::npos);
     CHECK(result.err.find(newer + ":1: /version: 9 is newer") != std::string::npos);
     CHECK(result.err.find(binary + ":1: not UTF-8") != std::string::npos);
-    CHECK(result.err.ends_with(gone + ": No such file or directory\n"));
-    CHECK(result.out == "1 entry in 4 files: 1 passed, 4 could not be read\n");
+    CHECK(result.err.ends_with(gone + ": cannot be read: No such file or directory\n"));
+    CHECK(result.out == "1 entry in 4 files: 1 passed, 1 entry and 3 files could not be read\n");
 }
 
 TEST_CASE("two entries of a document with the same name are reported")
@@ -123,6 +124,67 @@ TEST_CASE("a filter picks entries by name or tag")
     CHECK(run_secant({"check", file, "--filter", "first"}).out == "1 entry in 1 file: 1 passed\n");
     CHECK(run_secant({"check", file, "--filter", "far"})
               .out.ends_with("2 entries in 1 file: 1 passed, 1 failed (1 expected nothing)\n"));
+}
+
+TEST_CASE("a filter that lets no entry through is a wrong command line")
+{
+    const std::string line = expecting("a", "Impale");
+    const ProcessResult result = run_secant({"check", "-", "--filter", "b\x1B"}, line);
+    CHECK(result.status == 2);
+    CHECK(result.out == "0 entries in 1 file: 0 passed\n");
+    CHECK(result.err == "secant check: --filter: no entry has 'b\\x1b' in its name, and none has "
+                        "the tag 'b\\x1b'\n");
+}
+
+TEST_CASE("a file without entries is named")
+{
+    const TemporaryFolder folder;
+    const std::string lines = put(folder, "a.jsonl", "\n \n");
+    const std::string cases = put(folder, "b.json", document(""));
+    const std::string table = put(folder, "c.csv", "Ex,Ey,Lx,Ly,Cx,Cy,r\n");
+    const ProcessResult without = run_secant({"check", lines, cases, table});
+    CHECK(without.status == 0);
+    CHECK(without.err == lines + ": has no entries\n" + cases + ": has no entries\n" + table +
+                             ": has no entries\n");
+    const std::string empty = put(folder, "d.json", "");
+    const ProcessResult nothing = run_secant({"check", empty});
+    CHECK(nothing.status == 2);
+    CHECK(nothing.err == empty + ":1: the file is empty\n");
+}
+
+TEST_CASE("an entry that shares its line is opened by its place in the document")
+{
+    const TemporaryFolder folder;
+    const std::string file =
+        put(folder, "a.json",
+            "{\"version\":1,\"cases\":[" + expecting("a", "Miss") + "," + expecting("b", "Miss") +
+                ",\n" + expecting("c", "Miss") + "]}");
+    const ProcessResult result = run_secant({"check", file});
+    CHECK(result.status == 1);
+    for (const std::string open : {"#/cases/0\n", ":1\n", ":2\n"}) {
+        CAPTURE(open);
+        CHECK(contains(result.out, "  open: secant " + file + open));
+    }
+}
+
+TEST_CASE("a document may stand on one line of any length")
+{
+    // The longest line of JSON Lines is 16 MiB.
+    const TemporaryFolder folder;
+    std::string entries = expecting("0", "Impale");
+    for (int i = 1; entries.size() < (std::size_t{17} << 20); ++i)
+        entries += "," + expecting(std::to_string(i) + std::string(10'000, ' '), "Impale");
+    const std::string text = R"({"version":1,"cases":[)" + entries + "]}";
+    const std::string file = put(folder, "a.json", text);
+    const ProcessResult result = run_secant({"check", file});
+    CHECK(result.status == 0);
+    CHECK(result.err.empty());
+    CHECK(run_secant({"check", "-"}, text).out == result.out);
+
+    const std::string lines = put(folder, "a.jsonl", expecting(entries, "Impale"));
+    const ProcessResult refused = run_secant({"check", lines});
+    CHECK(refused.status == 2);
+    CHECK(refused.err == lines + ":1: the line is longer than 16777216 bytes\n");
 }
 
 TEST_CASE("methods are checked on request")

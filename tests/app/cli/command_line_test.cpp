@@ -69,6 +69,20 @@ TEST_CASE("a command line that makes no sense is refused with a hint")
         {{"eval", "a", "b"}, "secant eval: one argument too many: 'b'"},
         {{"methods", "a"}, "secant methods: one argument too many: 'a'"},
         {{"--follow", "eval"}, "secant: '--follow' belongs to the window, not to a command"},
+        {{"check", "-dash.jsonl"}, "secant check: unknown option '-dash.jsonl'"},
+        {{"check", "-hinge.json"}, "secant check: unknown option '-hinge.json'"},
+        {{"--", "check", "a.json"},
+         "secant: behind '--' check is a file, and there is no such file; the command is 'secant "
+         "check', without '--'"},
+        {{"--", "check"},
+         "secant: behind '--' check is a file, and there is no such file; the command is 'secant "
+         "check', without '--'"},
+        {{"check", "a", "--jobs", "0"},
+         "secant check: --jobs: must be a whole number from 1 to 1024, not '0'"},
+        {{"check", "a", "--jobs", "-1"},
+         "secant check: --jobs: must be a whole number from 1 to 1024, not '-1'"},
+        {{"check", "a", "--jobs", "1025"},
+         "secant check: --jobs: must be a whole number from 1 to 1024, not '1025'"},
     }));
     const ProcessResult result = run_secant(arguments);
     CHECK(result.status == 2);
@@ -87,5 +101,5 @@ TEST_CASE("a help text that cannot be written is an error, too")
         wait_for(start_secant({"--help"}, {in.descriptor(), full, err.descriptor()}));
     close(full);
     CHECK(result.status == 2);
-    CHECK(err.content() == "secant: No space left on device\n");
+    CHECK(err.content() == "secant: standard output: No space left on device\n");
 }

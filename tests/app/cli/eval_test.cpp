@@ -171,9 +171,9 @@ TEST_CASE("a file that cannot be read is named with the reason")
 {
     const ProcessResult missing = run_secant({"eval", "no-such-file.jsonl"});
     CHECK(missing.status == 2);
-    CHECK(missing.err == "no-such-file.jsonl: No such file or directory\n");
+    CHECK(missing.err == "no-such-file.jsonl: cannot be read: No such file or directory\n");
 
     const ProcessResult folder = run_secant({"eval", "/"});
     CHECK(folder.status == 2);
-    CHECK(folder.err == "/: Is a directory\n");
+    CHECK(folder.err == "/: cannot be read: is a folder\n");
 }

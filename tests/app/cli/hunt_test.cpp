@@ -100,7 +100,8 @@ TEST_CASE("Ctrl+C ends a hunt in order, and the finds so far are written")
 
 TEST_CASE("a hunt starts from a query as eval reads it")
 {
-    const TemporaryFile query{R"({"E":[-3000,1],"L":[3000,1],"C":[0,0],"r":1})"};
+    const TemporaryFile query{"\xEF\xBB\xBF"
+                              R"({"other":[7],"E":[-3000,1],"L":[3000,1],"C":[0,0],"r":1})"};
     const ProcessResult result = run_secant(with(quick, {"--from", query.path()}));
     CHECK(result.status == 0);
     CHECK(contains(result.out, "`if Δ < 0`"));
@@ -113,7 +114,7 @@ TEST_CASE("a hunt ends when its time is up")
     CHECK(result.status == 0);
 }
 
-TEST_CASE("a file that a hunt cannot read or write is named, and the finds are still printed")
+TEST_CASE("a file that a hunt cannot read or write is named before the hunt begins")
 {
     const ProcessResult unread = run_secant(with(quick, {"--from", "/nowhere/query.json"}));
     CHECK(unread.status == 2);
@@ -122,13 +123,28 @@ TEST_CASE("a file that a hunt cannot read or write is named, and the finds are s
 
     const ProcessResult unwritten = run_secant(with(quick, {"--out", "/nowhere/cases.json"}));
     CHECK(unwritten.status == 2);
-    CHECK_FALSE(unwritten.out.empty());
-    CHECK(contains(unwritten.err, "/nowhere/cases.json: "));
+    CHECK(unwritten.out.empty());
+    CHECK(unwritten.err ==
+          "/nowhere/cases.json: cannot be saved: folder /nowhere/: No such file or "
+          "directory\n");
 
     const TemporaryFile space{R"({"E":[0,0,0],"L":[1,0,0],"C":[0,0,0],"r":1})"};
     const ProcessResult in_space = run_secant(with(quick, {"--from", space.path()}));
     CHECK(in_space.status == 2);
     CHECK(contains(in_space.err, "a hunt takes queries in the plane, not in space"));
+
+    const TemporaryFile broken{"{7"};
+    const ProcessResult unparsed = run_secant(with(quick, {"--from", broken.path()}));
+    CHECK(unparsed.err ==
+          broken.path() + ": expected a field name in quotes at column 2, found 7\n");
+
+    const std::string text = R"({"E":[-3000,1],"L":[3000,1],"C":[0,0],"r":1})";
+    const TemporaryFile query{text};
+    const ProcessResult replaced =
+        run_secant(with(quick, {"--from", query.path(), "--out", query.path()}));
+    CHECK(replaced.status == 2);
+    CHECK(contains(replaced.err, "--out: the finds would replace " + query.path()));
+    CHECK(content_of(query.path()) == text);
 }
 
 TEST_CASE("a hunt that makes no sense is refused with a hint")

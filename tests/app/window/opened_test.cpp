@@ -79,6 +79,53 @@ TEST_CASE("FILE:LINE opens the file and names the line, unless a file is called 
     CHECK(first_entry(whole.files[0]).name == "other");
 }
 
+TEST_CASE("FILE#/cases/INDEX opens the file and names the entry unless a file is called so")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "a.json", case_file("one"));
+    for (const std::string pointer : {"#/cases/0", "#/cases/0/scene/r"}) {
+        const Opened at_index = open_path(folder / "a.json" + pointer);
+        CHECK(at_index.index == std::size_t{0});
+        REQUIRE(at_index.files.size() == 1);
+        CHECK(at_index.files[0].path == folder / "a.json");
+    }
+    const auto problem = [&](const std::string& pointer) {
+        const Opened opened = open_path(folder / "a.json" + pointer);
+        CHECK(opened.files.empty());
+        REQUIRE(opened.problems.size() == 1);
+        return opened.problems.front().substr(folder.path().size() + 1);
+    };
+    CHECK(problem("#/cases/1") == "a.json: there is no /cases/1: the file has 1 entry");
+    CHECK(problem("#/cases/99999999999999999999").starts_with("a.json: '/cases/9"));
+    CHECK(problem("#/cases/0x").starts_with("a.json: '/cases/0x' is no entry"));
+    CHECK(problem("#3") == "a.json: '3' is no entry; an entry is " + (folder / "a.json#/cases/0"));
+
+    write_plain(folder / "b#3.json", case_file("other"));
+    REQUIRE(open_path(folder / "b#3.json").files.size() == 1);
+    CHECK(open_path(folder / "b#3.json#/cases/0").index == std::size_t{0});
+}
+
+TEST_CASE("a byte order mark is no part of what a file says")
+{
+    const TemporaryFolder folder;
+    const std::string mark = "\xEF\xBB\xBF";
+    write_plain(folder / "a.json", mark + case_file("one"));
+    write_plain(folder / "b.json", mark + impale);
+    write_plain(folder / "c.csv", mark + "Ex,Ey,Lx,Ly,Cx,Cy,r\n-2,0,2,0,0,0,1\n");
+    CHECK(open_path(folder / "a.json").files.size() == 1);
+    CHECK(open_path(folder / "b.json").document);
+    CHECK(open_path(folder / "c.csv").files.size() == 1);
+}
+
+TEST_CASE("the name of a file of lines decides its form in the window too")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "a.jsonl", "{\"E\":\n" + impale);
+    const Opened opened = open_path(folder / "a.jsonl");
+    REQUIRE(opened.problems.size() == 1);
+    CHECK(opened.problems[0].starts_with(folder / "a.jsonl:1: expected a value"));
+}
+
 TEST_CASE(
     "a folder opens every case file in it and below, by name, and one that is broken is a problem")
 {

@@ -1,0 +1,109 @@
+#include "app/cli/grammar.h"
+
+#include <algorithm>
+
+namespace secant {
+namespace {
+
+void describe_eval(CLI::App& eval, Written& written)
+{
+    eval.add_option("FILE", written.eval_file, "JSON lines; - is standard input")->type_name("");
+    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
+        eval.add_option(name, value, text)->type_name(type)->take_last();
+    };
+    add("--method", written.method, "M", "A name that `secant methods` lists, or all");
+    add("--scalar", written.scalar, "S", "float, double, or both: double,float");
+    add("--extent", written.extent, "X", "segment, ray or line: for lines without \"extent\"");
+    eval.footer("Example:\n"
+                "  echo '{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}' | secant eval\n\n"
+                "Exit status: 0, or 2 when a line is not a query; the others are answered.");
+}
+
+void describe_check(CLI::App& check, Written& written)
+{
+    check
+        .add_option("PATH", written.check_paths,
+                    "Case files, or folders with case files; - is standard input")
+        ->type_name("")
+        ->required();
+    check
+        .add_option("--method", written.check_method,
+                    "Also compare this method, or all, with the exact answer")
+        ->type_name("M")
+        ->take_last();
+    check
+        .add_option("--scalar", written.check_scalar,
+                    "The scalars of --method: float, double, or both")
+        ->type_name("S")
+        ->take_last();
+    check
+        .add_option("--filter", written.filter,
+                    "Only entries with TEXT in the name, or with the tag TEXT")
+        ->type_name("TEXT")
+        ->take_last();
+    check.add_option("--junit", written.junit, "Write a report in JUnit's XML to this file")
+        ->type_name("OUT.xml")
+        ->take_last();
+    check
+        .add_option("--jobs", written.jobs,
+                    "Number of threads, 1 to 1024; default as many as there are processors")
+        ->type_name("N")
+        ->take_last();
+    check.add_flag("--update", written.update,
+                   "Show wrong expectations and known answers, and correct them");
+    check.footer(
+        "Example:\n  secant check assets/cases --junit report.xml\n\n"
+        "Exit status: 0 when every entry passes, 1 when one fails, 2 when one cannot be read.");
+}
+
+} // namespace
+
+void describe(Grammar& grammar, Written& written)
+{
+    CLI::App& app = grammar.app;
+    app.set_version_flag("--version", "secant " SECANT_VERSION, "Print the version and exit");
+    app.set_help_flag("-h,--help", "Print this help and exit");
+    app.add_flag("--follow", written.follow,
+                 "Print a JSON line whenever the query in the window changes");
+    app.add_option("FILE", written.file, "A case file or a query to open in the window")
+        ->type_name("");
+    grammar.eval = app.add_subcommand("eval", "Answer queries: JSON lines in, JSON lines out");
+    grammar.check =
+        app.add_subcommand("check", "Check the entries of case files: exit status 0, 1 or 2");
+    grammar.hunt = app.add_subcommand("hunt", "Search for queries on which methods disagree");
+    grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
+    for (CLI::App* const command : {grammar.eval, grammar.check, grammar.hunt, grammar.methods})
+        command->group("Commands");
+    describe_eval(*grammar.eval, written);
+    describe_check(*grammar.check, written);
+    describe_hunt(*grammar.hunt, written.hunt);
+    app.require_subcommand(0, 1);
+    app.get_formatter()->label("SUBCOMMAND", "COMMAND");
+    app.footer("Without a command the window opens. `secant COMMAND --help` says more.");
+}
+
+std::vector<std::string> command_names(const Grammar& grammar)
+{
+    std::vector<std::string> names;
+    for (const CLI::App* command : {grammar.eval, grammar.check, grammar.hunt, grammar.methods})
+        names.push_back(command->get_name());
+    return names;
+}
+
+bool is_command(const Grammar& grammar, const std::string& word)
+{
+    const std::vector<std::string> names = command_names(grammar);
+    return std::ranges::find(names, word) != names.end();
+}
+
+std::vector<std::string> option_names(const CLI::App& app)
+{
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options()) {
+        for (const std::string& name : option->get_lnames())
+            names.push_back("--" + name);
+    }
+    return names;
+}
+
+} // namespace secant

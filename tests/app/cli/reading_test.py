@@ -1,0 +1,109 @@
+"""What other programs write, and streams that fail: reading_test.py PROGRAM"""
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = os.path.abspath(sys.argv.pop(1))
+MARK = b"\xef\xbb\xbf"
+NOBODY = 65534
+QUERY = b'{"E":[-3000,1],"L":[3000,1],"C":[0,0],"r":1}'
+MISS = b'{"name":"n","scene":' + QUERY + b',"expect":{"case":"Miss"}}'
+HUNT = ["hunt", "--between", "quadratic,secant", "--scalar", "float", "--count", "5"]
+
+
+def run(*arguments, text=b"", **streams):
+    return subprocess.run([PROGRAM, *arguments], input=text, stderr=subprocess.PIPE,
+                          **{"stdout": subprocess.PIPE, **streams})
+
+
+class Reading(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+        os.chmod(self.folder, 0o755)
+
+    def put(self, name, content):
+        path = os.path.join(self.folder, name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(content)
+        return path
+
+    def test_a_byte_order_mark_changes_nothing(self):
+        document = b'{"version":1,"cases":[\n' + MISS + b"]}"
+        for name, content in (("a.json", document), ("b.json", document.replace(b"\n", b"")),
+                              ("c.jsonl", MISS), ("d.json", MISS + b"\n" + QUERY),
+                              ("e.csv", b"Ex,Ey,Lx,Ly,Cx,Cy,r,case\n-3000,1,3000,1,0,0,1,Miss\n")):
+            plain = run("check", self.put("plain/" + name, content))
+            marked = run("check", self.put("marked/" + name, MARK + content))
+            self.assertEqual(plain.returncode, 1)
+            self.assertEqual(marked.stdout.replace(b"/marked/", b"/plain/"), plain.stdout)
+            self.assertEqual(marked.stderr, b"")
+        for command in (["eval"], ["check", "-"]):
+            self.assertEqual(run(*command, text=MARK + QUERY).stdout, run(*command, text=QUERY).stdout)
+        marked = self.put("q.json", MARK + QUERY)
+        self.assertEqual(run(*HUNT, "--from", marked).stderr, b"")
+
+    def test_what_cannot_be_read_in_a_folder_is_named_and_the_rest_is_checked(self):
+        self.put("a.json", b'{"version":1,"cases":[' + QUERY + b"]}")
+        self.put("shut/b.json", b"")
+        self.put("open/c.jsonl", QUERY)
+        os.symlink("gone.json", os.path.join(self.folder, "open/link.json"))
+        shut = os.path.join(self.folder, "shut")
+        os.chmod(shut, 0)
+        user = {"user": NOBODY} if os.geteuid() == 0 else {}
+        report = os.path.join(self.folder, "report.xml")
+        os.chmod(self.folder, 0o777)
+        result = run("check", self.folder, "--junit", report, **user)
+        os.chmod(shut, 0o755)
+        self.assertEqual(result.returncode, 2)
+        self.assertEqual(result.stderr.decode(),
+                         f"{shut}: cannot be read: Permission denied\n"
+                         f"{self.folder}/open/link.json: cannot be read: No such file or directory\n")
+        self.assertEqual(result.stdout, b"2 entries in 3 files: 2 passed, 2 files could not be read "
+                                        b"(2 expected nothing)\n")
+        with open(report, encoding="utf-8") as file:
+            self.assertEqual(file.read().count("<error "), 2)
+
+    def commands_that_print(self):
+        file = self.put("a.jsonl", b"\n".join([MISS] * 3000))
+        short = self.put("b.jsonl", QUERY)
+        return [(["eval", short], 0), (["eval", self.put("q.jsonl", b"\n".join([QUERY] * 3000))], 0),
+                (["check", short], 0), (["check", file], 1), (HUNT, 0), (["methods"], 0),
+                (["--help"], 0), (["check", "--help"], 0), (["--version"], 0)]
+
+    def test_output_that_cannot_be_written_is_an_error(self):
+        for arguments, _ in self.commands_that_print():
+            with open("/dev/full", "wb") as full:
+                result = run(*arguments, stdout=full)
+            self.assertEqual(result.returncode, 2, arguments)
+            self.assertEqual(result.stderr, b"secant: standard output: No space left on device\n")
+
+    def test_a_closed_standard_output_is_an_error(self):
+        for arguments, _ in self.commands_that_print():
+            command = ["sh", "-c", 'exec "$@" >&-', "sh", PROGRAM, *arguments]
+            result = subprocess.run(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE)
+            self.assertEqual(result.returncode, 2, arguments)
+            self.assertEqual(result.stderr, b"secant: standard output: Bad file descriptor\n")
+
+    def test_a_reader_that_has_seen_enough_is_no_error(self):
+        for arguments, status in self.commands_that_print():
+            read_end, write_end = os.pipe()
+            os.close(read_end)
+            result = run(*arguments, stdout=write_end)
+            os.close(write_end)
+            self.assertEqual((result.returncode, result.stderr), (status, b""), arguments)
+
+    def test_a_large_number_of_jobs_starts_no_idle_threads(self):
+        file = self.put("b.jsonl", QUERY)
+        limit = ["prlimit", "--as=400000000"]
+        result = subprocess.run([*limit, PROGRAM, "check", "--jobs", "1024", file], capture_output=True)
+        self.assertEqual(result.returncode, 0, result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
