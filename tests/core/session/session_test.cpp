@@ -43,12 +43,15 @@ TEST_CASE("a cancelled gesture restores the document and is no change")
     step = reduce(step.session, radius(6.0, EditPhase::cancelled));
     CHECK(step.session.document == document_with_radius(0.1 + 0.2));
     CHECK(step.changes.empty());
+    CHECK_FALSE(step.session.gesture_start);
 }
 
 TEST_CASE("a gesture that ends where it began is no change")
 {
     SessionStep step =
         reduce(start_session(document_with_radius(1.0)), radius(2.0, EditPhase::changing));
+    step = reduce(step.session, radius(1.0, EditPhase::changing));
+    CHECK_FALSE(is_changed_by_gesture(step.session));
     step = reduce(step.session, radius(1.0, EditPhase::done));
     CHECK(step.changes.empty());
 }

@@ -3,6 +3,7 @@
 #include "core/session/first_document.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
+#include "tests/support/plane.h"
 
 #include <set>
 #include <string>
@@ -96,6 +97,27 @@ TEST_CASE("the first step forward opens the Step panel, the next ones go through
     CHECK(workspace.panels.stepping.step > 5);
     workspace = after(CommandId::step_to_start, std::move(workspace));
     CHECK(workspace.panels.stepping.step == 0);
+}
+
+TEST_CASE("the next and the previous entry are those in view, also beside an entry that is not")
+{
+    Workspace workspace = start_workspace(first_document());
+    for (const char* name : {"one apart", "two", "three apart"}) {
+        Entry entry;
+        entry.name = name;
+        entry.query = test::plane(first_document());
+        workspace = reduce(std::move(workspace), LibraryAction{AddEntry{entry}}, 0.0);
+    }
+    workspace.panels.entries.filter = "APART";
+    const auto current_after = [&](CommandId id) {
+        return current_file(after(id, workspace).library)->current;
+    };
+    workspace = reduce(std::move(workspace), LibraryAction{ShowEntry{1}}, 0.0);
+    CHECK(current_after(CommandId::previous_entry) == 0);
+    CHECK(current_after(CommandId::next_entry) == 2);
+    workspace = reduce(std::move(workspace), LibraryAction{ShowEntry{0}}, 0.0);
+    CHECK(current_after(CommandId::previous_entry) == 0);
+    CHECK(current_after(CommandId::next_entry) == 2);
 }
 
 TEST_CASE("a mark in the menu shows the state that the command changes")

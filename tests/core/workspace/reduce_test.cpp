@@ -111,8 +111,11 @@ TEST_CASE("a file with unsaved changes is not closed at once")
 {
     Workspace workspace = with_kept_entry();
     const std::uint64_t id = current_file(workspace.library)->id;
+    EntriesView gallery;
+    workspace = changed(workspace, SetEntriesView{gallery});
     workspace = changed(workspace, RequestClose{id});
     CHECK(workspace.panels.entries.closing == id);
+    CHECK(workspace.panels.entries.files_shown);
     CHECK(is_open(workspace, Panel::cases));
     CHECK(workspace.library.files.size() == 1);
     workspace = changed(changed(workspace, Undo{}), RequestClose{id});
@@ -139,6 +142,7 @@ TEST_CASE("a notice disappears with the next change, and not before")
     workspace = changed(workspace, SetNotice{shown}, 1.0);
     CHECK(changed(workspace, ShowPanel{Panel::step}, 2.0).panels.notice);
     CHECK_FALSE(changed(workspace, Undo{}, 2.0).panels.notice);
+    CHECK(changed(workspace, Undo{}, 1.0).panels.notice); // it appeared in this frame
     shown.tone = NoticeTone::problem;
     workspace = changed(workspace, SetNotice{shown}, 1.0);
     CHECK(changed(workspace, Undo{}, 2.0).panels.notice);
@@ -167,4 +171,12 @@ TEST_CASE("a panel with a tab opens at the side and alone, a panel without one o
     CHECK(workspace.panels.narrow == Panel::hunt);
     CHECK(is_open(workspace, Panel::hunt));
     CHECK(workspace.panels.opened);
+}
+
+TEST_CASE("the open files are shown at the side, and a narrow window stays where it is")
+{
+    const Workspace workspace = changed(start_workspace(first_document()), ShowFiles{});
+    CHECK(workspace.panels.entries.files_shown);
+    CHECK(is_open(workspace, Panel::cases));
+    CHECK(workspace.panels.narrow == Panel::canvas);
 }

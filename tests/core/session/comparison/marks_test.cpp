@@ -129,6 +129,16 @@ TEST_CASE("a method that divides by zero gives up")
     CHECK(mark(point, MethodId::quadratic).mark == Mark::gives_up);
 }
 
+TEST_CASE("a mark keeps what the method returned")
+{
+    const MethodMark closest =
+        mark(document({-2, .5}, {2, .5}, {0, 0}, 1), MethodId::closest_point);
+    REQUIRE(closest.outcome.offset);
+    CHECK((*closest.outcome.offset == Vec<3>{0.0, -0.5, 0.0}));
+    REQUIRE(closest.outcome.distance);
+    CHECK(*closest.outcome.distance == 0.5);
+}
+
 TEST_CASE("a document that float cannot hold is not run in float")
 {
     const Document large = document({-3e100, 0}, {3e100, 0}, {0, 0}, 1e100);
@@ -148,6 +158,7 @@ TEST_CASE("methods are marked in space, and at z = 0 as in the plane")
         CHECK(space[i].method == plane[i].method);
         CHECK(space[i].mark == plane[i].mark);
         CHECK(space[i].verdict == plane[i].verdict);
+        CHECK((space[i].outcome.offset == plane[i].outcome.offset));
         CHECK(space[i].truth == plane[i].truth);
     }
     const Query<3> above{{{0.0, 0.0, 9.0}, 1.0}, {{-3.0, 0.0, 0.0}, {3.0, 0.0, 0.0}}};

@@ -60,4 +60,9 @@ TEST_CASE("the largest error is that of the numbers a method returns")
     const MethodRun run = trace_run(MethodId::secant, Scalar::float64, plain);
     CHECK(run.largest_error_ulps <= 1.0);
     CHECK(run.largest_error_ulps > 0.0);
+    // The quadratic's discriminant is wrong in its last digits; its verdict, and t1, are not asked.
+    const Document grazing{{{0, 0}, .5}, {{-1000, .52}, {1000, .52}}, Target::curve};
+    const MethodRun miss = trace_run(MethodId::quadratic, Scalar::float64, grazing);
+    CHECK_FALSE(miss.outcome.hit);
+    CHECK(miss.largest_error_ulps == 0.0);
 }
