@@ -81,7 +81,7 @@ enum class OldFile { may_exist, must_not_exist };
 Allowed may_replace(const std::string& path, const struct stat& old, OldFile old_file)
 {
     if (S_ISDIR(old.st_mode)) return refuse("is a folder");
-    if (old_file == OldFile::must_not_exist) return conflict("exists already");
+    if (old_file == OldFile::must_not_exist) return conflict("a file of this name exists already");
     if (!S_ISREG(old.st_mode)) return refuse("is not a regular file");
     // Renaming needs only the permission of the folder, but a write-protected file must stay.
     if (faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) return refuse(reason(errno));
@@ -142,7 +142,7 @@ Expected<Saved, SaveFailure> save_file(const std::string& path, std::string_view
     if (!force_to_disk(file.descriptor())) return refuse(reason(errno));
     if (auto allowed = last_check(); !allowed) return unexpected(std::move(allowed.error()));
     const bool replaced = old_file == OldFile::may_exist ? file.replace() : file.take_free_name();
-    if (!replaced && errno == EEXIST) return conflict("exists already");
+    if (!replaced && errno == EEXIST) return conflict("a file of this name exists already");
     if (!replaced) return refuse(reason(errno));
     if (!force_to_disk(folder.number()))
         warnings.push_back("a power failure may lose it: " + reason(errno));

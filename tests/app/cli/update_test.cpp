@@ -15,6 +15,14 @@ using namespace secant::testing;
 
 namespace {
 
+#ifdef __SANITIZE_ADDRESS__
+constexpr int update_pairs = 20; // a start of the program takes long with the sanitizer
+constexpr int kills = 20;
+#else
+constexpr int update_pairs = 200;
+constexpr int kills = 40;
+#endif
+
 /// A case file whose entries expect the wrong case; each is called by its letter.
 std::string wrong_entries(std::string_view letters)
 {
@@ -70,13 +78,12 @@ ProcessResult update_printing_to(int out, const std::vector<std::string>& files)
 
 TEST_CASE("of two updates at once none is lost without a word")
 {
-    constexpr int runs = 200;
     const TemporaryFolder folder;
     const std::string path = folder / "a.jsonl";
     int lost = 0;
     int silent = 0;
     int both = 0;
-    for (int i = 0; i < runs; ++i) {
+    for (int i = 0; i < update_pairs; ++i) {
         write_plain(path, wrong_entries("AB"));
         const RunningUpdate updates[] = {
             RunningUpdate{{"check", "--update", path, "--filter", "A"}},
@@ -219,11 +226,10 @@ TEST_CASE("an update says what it could not keep of a file")
 
 TEST_CASE("an update that is killed at any moment leaves the old file or the new one")
 {
-    constexpr int kills = 60;
     const TemporaryFolder folder;
     const std::string path = folder / "a.jsonl";
     std::string old;
-    for (int i = 0; i < 3000; ++i)
+    for (int i = 0; i < 1000; ++i)
         old += wrong_entries("A");
     const std::string updated = corrected(old);
     write_plain(path, old);

@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <functional>
+#include <utility>
 
 // The linker puts __wrap_NAME in the place of the system's NAME in this program (--wrap), so a test
 // sees each call of a save and lets it fail.
@@ -32,6 +33,7 @@ struct Watch {
     std::size_t longest_write = SIZE_MAX;
     int writes_before_failure = 0;     ///< writes that succeed when "write" fails
     std::function<void()> before_sync; ///< called when the file is forced to the disk
+    std::function<void()> before_lock; ///< called once when a file is locked
 };
 
 Watch* watch = nullptr;
@@ -66,7 +68,8 @@ std::string sync_call(int descriptor)
 
 } // namespace
 
-// NOLINTBEGIN(bugprone-reserved-identifier): the linker chooses these names.
+// NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming): the linker chooses these
+// names.
 extern "C" {
 ssize_t __real_write(int descriptor, const void* from, std::size_t count);
 int __real_fsync(int descriptor);
@@ -74,6 +77,7 @@ int __real_renameat2(int from_folder, const char* from, int to_folder, const cha
                      unsigned flags);
 int __real_fchown(int descriptor, uid_t user, gid_t group);
 int __real_fchmod(int descriptor, mode_t mode);
+int __real_flock(int descriptor, int operation);
 int __real_fsetxattr(int descriptor, const char* name, const void* value, std::size_t size,
                      int flags);
 
@@ -106,12 +110,20 @@ int __wrap_renameat2(int from_folder, const char* from, int to_folder, const cha
 
 int __wrap_fchown(int descriptor, uid_t user, gid_t group)
 {
-    return fails("fchown") ? -1 : __real_fchown(descriptor, user, group);
+    return fails(user == static_cast<uid_t>(-1) ? "fchown group" : "fchown owner")
+               ? -1
+               : __real_fchown(descriptor, user, group);
 }
 
 int __wrap_fchmod(int descriptor, mode_t mode)
 {
     return fails("fchmod") ? -1 : __real_fchmod(descriptor, mode);
+}
+
+int __wrap_flock(int descriptor, int operation)
+{
+    if (watch != nullptr && watch->before_lock) std::exchange(watch->before_lock, {})();
+    return __real_flock(descriptor, operation);
 }
 
 int __wrap_fsetxattr(int descriptor, const char* name, const void* value, std::size_t size,
@@ -120,7 +132,7 @@ int __wrap_fsetxattr(int descriptor, const char* name, const void* value, std::s
     return fails("fsetxattr") ? -1 : __real_fsetxattr(descriptor, name, value, size, flags);
 }
 }
-// NOLINTEND(bugprone-reserved-identifier)
+// NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)
 
 namespace {
 
@@ -229,8 +241,13 @@ TEST_CASE("an attribute that the system refuses is named")
     CHECK(saved->warning == there.path + ": is saved, but its attribute user.note is not kept");
 }
 
-TEST_CASE("an owner and a group that the system refuses are named and give nobody more rights")
+TEST_CASE("an owner or a group that the system refuses is named and gives nobody more rights")
 {
+    // Nobody runs the file as somebody else, and another group has the rights of everybody.
+    const auto [call, words, mode] = GENERATE(table<std::string, std::string, mode_t>({
+        {"fchown owner", "its owner is not kept", 0764},
+        {"fchown group", "its group is not kept", 0744},
+    }));
     const OldFileInFolder there;
     if (chown(there.path.c_str(), 65534, 65533) != 0) {
         WARN("not root: a file of somebody else's cannot be made");
@@ -239,17 +256,30 @@ TEST_CASE("an owner and a group that the system refuses are named and give nobod
     }
     REQUIRE(chmod(there.path.c_str(), 06764) == 0);
     Watch watched;
-    watched.failing = "fchown";
+    watched.failing = call;
     watched.error = EPERM;
     const Watching watching{watched};
     const auto saved = save_atomically(there.path, "new");
     REQUIRE(saved);
-    CHECK(saved->warning ==
-          there.path + ": is saved, but its owner is not kept; its group is not kept");
+    CHECK(saved->warning == there.path + ": is saved, but " + words);
     struct stat status {};
     REQUIRE(stat(there.path.c_str(), &status) == 0);
-    // The new group has the rights of everybody, and nobody runs the file as somebody else.
-    CHECK((status.st_mode & 07777U) == 0744);
+    CHECK((status.st_mode & 07777U) == mode);
+}
+
+TEST_CASE("a file that is replaced while it is locked is read anew")
+{
+    const OldFileInFolder there;
+    Watch watched;
+    watched.before_lock = [&] {
+        write_plain(there.folder / "theirs", "theirs");
+        std::filesystem::rename(there.folder / "theirs", there.path);
+    };
+    const Watching watching{watched};
+    const auto edited = EditedFile::read(there.path, 100);
+    REQUIRE(edited);
+    CHECK(edited->content() == "theirs");
+    CHECK(edited->save("ours"));
 }
 
 TEST_CASE("a file that another program saves during a save keeps the other program's text")
@@ -297,7 +327,7 @@ TEST_CASE("a file that another program creates during a save is not replaced")
     const auto saved = create_atomically(path, "ours");
     REQUIRE_FALSE(saved);
     CHECK(saved.error().is_conflict);
-    CHECK(saved.error().text == path + ": cannot be saved: exists already");
+    CHECK(saved.error().text == path + ": cannot be saved: a file of this name exists already");
     CHECK(read_plain(path) == "theirs");
     CHECK(folder.names() == std::vector<std::string>{"a.json"});
 }
