@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -52,8 +53,12 @@ std::optional<Block> BlockReader::take()
     if (end == 0) return std::nullopt;
     Block block;
     block.first_line = next_line_;
-    block.text = rest_.substr(0, end);
-    rest_.erase(0, end);
+    if (end == rest_.size()) {
+        block.text = std::exchange(rest_, {});
+    } else {
+        block.text = rest_.substr(0, end);
+        rest_.erase(0, end);
+    }
     next_line_ += static_cast<std::size_t>(std::ranges::count(block.text, '\n'));
     return block;
 }

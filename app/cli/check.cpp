@@ -133,12 +133,12 @@ private:
     void check_document(const FilePart& part, std::optional<Block> block, BlockReader& reader)
     {
         const auto document = std::make_shared<LoadedDocument>();
+        if (block) document->text = std::move(block->text);
         // A text that grows is copied; room for the file saves the memory of the copy.
         std::error_code unknown; // a pipe has no size
         const std::uintmax_t size = std::filesystem::file_size(part.file, unknown);
-        if (!unknown && size <= longest_case_file) document->text.reserve(size + (1U << 21));
-        if (block) document->text += block->text;
-        block.reset();
+        if (!unknown && size > document->text.size() && size <= longest_case_file)
+            document->text.reserve(size + (1U << 21));
         reader.take_all(document->text, longest_case_file);
         if (reader.error() == EFBIG) {
             refuse(part, 0, fmt::format("has more than {} bytes", longest_case_file));
@@ -208,7 +208,8 @@ private:
             line += line_at(text.substr(counted, offset - counted), std::string_view::npos) - 1;
             counted = offset;
             refuse(part, line,
-                   fmt::format("{} is the name of /cases/{} already", twice.name, twice.other),
+                   fmt::format("{} is the name of /cases/{} already", printable(twice.name),
+                               twice.other),
                    fmt::format("/cases/{}/name", twice.index), &CheckReport::unreadable_entries);
         }
     }

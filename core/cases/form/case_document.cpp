@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <unordered_map>
+#include <functional>
 
 namespace secant {
 namespace {
@@ -146,6 +146,12 @@ std::string_view name_in(std::string_view text)
     return found;
 }
 
+/// The name that a token stands for. A number is the name that is written with the same characters.
+std::string_view read_name(std::string_view token, std::string& storage)
+{
+    return token.starts_with('"') ? json_string_content(token, storage) : token;
+}
+
 } // namespace
 
 std::string CaseFileError::text() const
@@ -178,18 +184,45 @@ Expected<CaseDocument, CaseFileError> split_document(std::string_view text)
 
 std::vector<DoubleName> double_names(std::string_view text, const std::vector<EntrySpan>& spans)
 {
-    std::vector<DoubleName> out;
-    std::unordered_map<std::string, std::size_t> names;
+    // A document may have millions of names. Their hashes take less memory than a map of names.
+    struct HashedName {
+        std::size_t hash;
+        std::size_t index;
+        auto operator<=>(const HashedName&) const = default;
+    };
+    const auto token_of = [&](std::size_t index) {
+        return name_in(text.substr(spans[index].offset, spans[index].length));
+    };
+    std::vector<HashedName> names;
+    names.reserve(spans.size());
     std::string storage;
     for (std::size_t i = 0; i < spans.size(); ++i) {
-        const std::string_view token = name_in(text.substr(spans[i].offset, spans[i].length));
-        // A number is the name that is written with the same characters.
-        const std::string_view name =
-            token.starts_with('"') ? json_string_content(token, storage) : token;
-        if (name.empty()) continue;
-        const auto [other, is_new] = names.try_emplace(std::string{name}, i);
-        if (!is_new) out.push_back({i, other->second, printable(token)});
+        const std::string_view name = read_name(token_of(i), storage);
+        if (!name.empty()) names.push_back({std::hash<std::string_view>{}(name), i});
     }
+    std::ranges::sort(names);
+
+    std::vector<DoubleName> out;
+    std::vector<std::size_t> firsts; // of the names with one hash
+    std::string other_storage;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto [hash, index] = names[i];
+        if (i == 0 || names[i - 1].hash != hash) firsts.clear();
+        const bool is_alone =
+            firsts.empty() && (i + 1 == names.size() || names[i + 1].hash != hash);
+        if (is_alone) continue;
+        const std::string_view token = token_of(index);
+        const std::string_view name = read_name(token, storage);
+        const auto same = std::ranges::find_if(firsts, [&](std::size_t first) {
+            return read_name(token_of(first), other_storage) == name;
+        });
+        if (same != firsts.end()) {
+            out.push_back({index, *same, token});
+        } else {
+            firsts.push_back(index);
+        }
+    }
+    std::ranges::sort(out, {}, &DoubleName::index);
     return out;
 }
 

@@ -43,7 +43,7 @@ struct CaseDocument {
 struct DoubleName {
     std::size_t index = 0; ///< the later entry
     std::size_t other = 0; ///< the first entry of this name
-    std::string name;      ///< as it stands in the text, quotes included
+    std::string_view name; ///< as it stands in the text, quotes included
 };
 
 /// Entries that cannot be told apart by their names, in order. Names are compared as they are read:

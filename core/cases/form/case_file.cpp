@@ -54,7 +54,7 @@ Expected<CaseFile, CaseFileError> read_document(std::string_view text)
             return unexpected(
                 CaseFileError{line, pointer + "/name",
                               fmt::format("{} is the name of /cases/{} already",
-                                          doubles.front().name, doubles.front().other)});
+                                          printable(doubles.front().name), doubles.front().other)});
         }
         const std::string_view gap = text.substr(done, span.offset - done);
         const std::size_t blank = gap.find_last_not_of(blanks) + 1;

@@ -7,6 +7,9 @@ import tempfile
 import unittest
 
 PROGRAM = os.path.abspath(sys.argv.pop(1))
+with open(PROGRAM, "rb") as program_file:
+    content = program_file.read()
+    IS_SANITIZED = b"__asan_init" in content or b"__tsan_init" in content
 MARK = b"\xef\xbb\xbf"
 NOBODY = 65534
 QUERY = b'{"E":[-3000,1],"L":[3000,1],"C":[0,0],"r":1}'
@@ -69,6 +72,20 @@ class Reading(unittest.TestCase):
         with open(report, encoding="utf-8") as file:
             self.assertEqual(file.read().count("<error "), 2)
 
+    @unittest.skipIf(IS_SANITIZED, "a sanitizer keeps what was freed for a while")
+    def test_memory_is_at_most_twice_a_document(self):
+        # Short entries with names: what is kept for each entry weighs most.
+        entries = b",".join(b'{"name":"%06d","E":[0,0],"L":[1,0],"C":[0,0],"r":1}' % i
+                            for i in range(300_000))
+        file = self.put("a.json", b'{"version":1,"cases":[' + entries + b"]}")
+        # The peak of a child counts the memory of its parent, so the parent is a small one.
+        script = ("import resource, subprocess, sys; subprocess.run(sys.argv[1:], check=True);"
+                  "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
+        result = subprocess.run([sys.executable, "-c", script, PROGRAM, "check", "--jobs", "2", file],
+                                capture_output=True, check=True)
+        program = 16 << 20
+        self.assertLess(int(result.stdout.split()[-1]) * 1024, 2 * len(entries) + program)
+
     def commands_that_print(self):
         file = self.put("a.jsonl", b"\n".join([MISS] * 3000))
         short = self.put("b.jsonl", QUERY)
@@ -98,6 +115,7 @@ class Reading(unittest.TestCase):
             os.close(write_end)
             self.assertEqual((result.returncode, result.stderr), (status, b""), arguments)
 
+    @unittest.skipIf(IS_SANITIZED, "a sanitizer takes more addresses")
     def test_a_large_number_of_jobs_starts_no_idle_threads(self):
         file = self.put("b.jsonl", QUERY)
         limit = ["prlimit", "--as=400000000"]
