@@ -3,6 +3,8 @@
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"
 
+#include <filesystem>
+
 using namespace secant;
 using namespace secant::testing;
 
@@ -115,6 +117,42 @@ TEST_CASE("the next start does not find the work of files that were saved or clo
         CHECK(backup.leave(library) == 0);
     }
     CHECK(found_by_next_start(state.path()).empty());
+}
+
+TEST_CASE("work that is not due yet does not keep other work from being written")
+{
+    const TemporaryFolder state;
+    const auto start = Clock::now();
+    WorkBackup backup{state.path()};
+    Library library = unsaved_library();
+    REQUIRE(backup.keep(library, start));
+    library = with_entry(library, "two");
+    library = with_entry(changed(library, AddFile{"/cases/b.json", new_case_file(), 7}), "other");
+    CHECK_FALSE(backup.keep(library, start));
+    std::size_t written = 0;
+    for (const auto& slot : std::filesystem::directory_iterator{state.path() + "/unsaved"})
+        written += slot.path().extension() == ".work" ? 1 : 0;
+    CHECK(written == 2);
+}
+
+TEST_CASE("work that is unsaved again after a save is written again")
+{
+    const TemporaryFolder state;
+    const auto start = Clock::now();
+    {
+        WorkBackup backup{state.path()};
+        Library library = unsaved_library();
+        REQUIRE(backup.keep(library, start));
+        LibraryStep edit = reduce(library, AddEntry{entry("two")});
+        REQUIRE(edit.change);
+        const OpenFile& file = *current_file(edit.library);
+        library = changed(edit.library, MarkSaved{file.id, file.path, file.revision, 8});
+        REQUIRE(backup.keep(library, start));
+        library = apply(std::move(library), reversed(*edit.change));
+        CHECK(backup.keep(library, start + std::chrono::seconds{5}));
+        CHECK(backup.leave(library) == 1);
+    }
+    CHECK(found_by_next_start(state.path()).size() == 1);
 }
 
 TEST_CASE("unsaved work that cannot be read is a problem, and stays where it is")

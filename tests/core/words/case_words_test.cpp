@@ -62,6 +62,10 @@ TEST_CASE("a ray and a line say which roots count")
     test::plane(changed).piece.extent = Extent::line;
     CHECK(has(why_of(changed), "twice"));
     CHECK_FALSE(has(why_of(past), "counts"));
+    Document inside{{{0, 0}, 5}, {{-1, 0}, {9, 0}}};
+    test::plane(inside).piece.extent = Extent::ray;
+    CHECK(has(why_of(inside), "at t2 only"));
+    CHECK(curve_verdict(analyse(inside)) == "hit once");
 }
 
 TEST_CASE("an entry is read to the nearest double, or refused")

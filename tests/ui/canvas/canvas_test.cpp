@@ -183,6 +183,20 @@ TEST_CASE("Escape during a drag brings back exactly the document before the drag
     CHECK_FALSE(can_undo(ui.workspace()));
 }
 
+TEST_CASE("the arrows move no handle while the pointer drags one")
+{
+    InterfaceDriver ui;
+    const Pixel at = ui.place_of(Handle::start);
+    ui.move(at);
+    ui.press();
+    ui.move(at + Pixel{40.0F, 10.0F});
+    const Document dragged = ui.document();
+    ui.key(ImGuiKey_RightArrow);
+    CHECK(ui.document() == dragged);
+    ui.release();
+    CHECK(ui.document() == dragged);
+}
+
 TEST_CASE("one drag is one undo, and redo brings it back")
 {
     InterfaceDriver ui;
@@ -230,6 +244,27 @@ TEST_CASE("the middle button pans, and the drawing follows the pointer")
     CHECK(std::abs(ui.place_of(Handle::center).x - center.x - 50.0F) < 0.01F);
     CHECK(std::abs(ui.place_of(Handle::center).y - center.y - 20.0F) < 0.01F);
     CHECK(ui.document() == before);
+}
+
+TEST_CASE("a view that the user chose keeps its scale in a window of another size")
+{
+    InterfaceDriver ui;
+    enum class Way { wheel, key, middle_button };
+    switch (GENERATE(Way::wheel, Way::key, Way::middle_button)) {
+    case Way::wheel: ui.wheel(empty_corner, 2.0F); break;
+    case Way::key: ui.frame({CommandId::zoom_in}); break;
+    case Way::middle_button:
+        ui.move(empty_corner);
+        ui.press(2);
+        ui.move(empty_corner + Pixel{50.0F, 20.0F});
+        ui.release(2);
+        break;
+    }
+    const Camera chosen = ui.interaction().camera;
+    ui.resize({1000.0F, 600.0F});
+    CHECK(ui.interaction().camera.viewport != chosen.viewport);
+    CHECK(ui.interaction().camera.pixels_per_unit == chosen.pixels_per_unit);
+    CHECK(ui.interaction().camera.center == chosen.center);
 }
 
 TEST_CASE("a double click on the background fits the view again")

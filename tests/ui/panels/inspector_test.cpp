@@ -91,3 +91,14 @@ TEST_CASE("a radius of zero cannot become an ulp less")
     press(ui, "+1 ulp");
     CHECK(test::plane(ui.document()).piece.radius == 4.9406564584124654e-324);
 }
+
+TEST_CASE("the inspector is closed by its button, and opened by the next number")
+{
+    InterfaceDriver ui;
+    inspect(ui, "E", "##first");
+    REQUIRE(ui.panels().inspected == QueryField::start_x);
+    press(ui, "\u00D7##close");
+    CHECK_FALSE(ui.panels().inspected);
+    inspect(ui, "L", "##second");
+    CHECK(ui.panels().inspected == QueryField::end_y);
+}

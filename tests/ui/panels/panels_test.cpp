@@ -35,6 +35,8 @@ TEST_CASE("a number that is typed is stored exactly")
     CHECK(test::plane(ui.document()).circle.radius == 4.9e-324);
     ui.frame({CommandId::undo});
     CHECK(test::plane(ui.document()).circle.radius == 1.65);
+    for (const std::optional<std::string>& draft : ui.panels().drafts)
+        CHECK_FALSE(draft);
 }
 
 TEST_CASE("a text that is no number is refused with the reason, and the old value stays")
@@ -112,6 +114,31 @@ TEST_CASE("extent and target are chosen in the toolbar, and can be undone")
     ui.frame({CommandId::undo});
     ui.frame({CommandId::undo});
     CHECK(ui.document() == first_document());
+}
+
+TEST_CASE("the buttons of the toolbar undo and redo, each when there is something to do")
+{
+    InterfaceDriver ui;
+    ui.apply(SetTarget{Target::disk});
+    ui.settle();
+    ui.click(ui.find("Toolbar", {"toolbar", "\u21BA Undo"}));
+    CHECK(ui.document().target == Target::curve);
+    CHECK_FALSE(can_undo(ui.workspace()));
+    ui.click(ui.find("Toolbar", {"toolbar", "\u21BB Redo"}));
+    CHECK(ui.document().target == Target::disk);
+}
+
+TEST_CASE("a panel opens at its top, wherever the last one was scrolled to")
+{
+    InterfaceDriver ui{{1000.0F, 500.0F}};
+    ui.apply(ShowPanel{Panel::compare});
+    ui.settle();
+    const ImGuiWindow& panel = *ImGui::FindWindowByName("Panel");
+    ui.wheel({panel.Pos.x + 40.0F, panel.Pos.y + panel.Size.y - 20.0F}, -20.0F);
+    REQUIRE(panel.Scroll.y > 0.0F);
+    ui.apply(ShowPanel{Panel::answer});
+    ui.settle();
+    CHECK(panel.Scroll.y == 0.0F);
 }
 
 TEST_CASE("a number of the answer is copied in full by a click")

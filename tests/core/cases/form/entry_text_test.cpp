@@ -129,6 +129,7 @@ TEST_CASE("a string of JSON is decoded and written again")
     CHECK(decoded_json_string(R"("\u00e9\ud83d\ude00\n\/")") == "\u00e9\U0001F600\n/");
     CHECK(decoded_json_string(R"("\ud83d!")") == "\uFFFD!");
     CHECK(decoded_json_string(R"("\ud83d\u0041")") == "\uFFFDA");
+    CHECK(decoded_json_string(R"("\ud83d\ue000")") == "\uFFFD\uE000");
     std::string out;
     append_json_string(out, "a\"\\\x01\u00e9");
     CHECK(out == R"("a\"\\\u0001)"

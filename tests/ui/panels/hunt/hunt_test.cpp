@@ -95,6 +95,26 @@ TEST_CASE("a hunt around the query on the canvas is given that query")
     CHECK(options.from->circle.radius == test::plane(panel.ui.document()).circle.radius);
 }
 
+TEST_CASE("an opponent that takes the other's method leaves its own to the other")
+{
+    HuntPanel panel;
+    panel.click({"hunt", "##first"});
+    const std::string exact{opponent_name(MethodId::secant)};
+    panel.ui.click(panel.ui.find("##Combo_00", {exact.c_str()}));
+    CHECK(panel.ui.panels().hunt.opponents.first == MethodId::secant);
+    CHECK(panel.ui.panels().hunt.opponents.second == MethodId::quadratic);
+}
+
+TEST_CASE("a new hunt forgets the kind that was chosen")
+{
+    HuntPanel panel;
+    panel.show();
+    panel.click({"hunt", "kinds", 0, "kind"});
+    REQUIRE(panel.ui.panels().hunt.kind);
+    panel.click({"hunt", "###run"});
+    CHECK_FALSE(panel.ui.panels().hunt.kind);
+}
+
 TEST_CASE("while a hunt runs and its panel is open, frames are drawn for its counts only")
 {
     HuntPanel panel;
@@ -190,6 +210,31 @@ TEST_CASE("a replay is paused, taken step by step, and ends when another panel i
     CHECK(panel.ui.document() == documents[at]);
     CHECK(panel.ui.workspace().timeline.past.size() == 2); // the click, and the replay
     CHECK_FALSE(panel.ui.session().gesture_start);
+}
+
+TEST_CASE("a step of a replay pauses it, and a pressed handle ends it")
+{
+    HuntPanel panel;
+    panel.show();
+    panel.click({"hunt", "kinds", 0, "kind"});
+    panel.click({"hunt", "kinds", 0, "###watch"});
+    panel.click({"hunt", "kinds", 0, "replay", "###start"});
+    REQUIRE(panel.ui.panels().hunt.replay);
+    ShrinkReplay playing = *panel.ui.panels().hunt.replay;
+    REQUIRE(playing.documents.size() > 3);
+    playing.is_playing = true;
+    playing.next_time = 1e9;
+    panel.ui.apply(ShowReplay{playing});
+    panel.click({"hunt", "kinds", 0, "replay", "###forward"});
+    CHECK(panel.ui.panels().hunt.replay->at == 1);
+    CHECK_FALSE(panel.ui.panels().hunt.replay->is_playing);
+
+    panel.ui.move(panel.ui.place_of(Handle::end));
+    panel.ui.press();
+    REQUIRE(panel.ui.interaction().drag);
+    panel.ui.settle();
+    CHECK_FALSE(panel.ui.panels().hunt.replay);
+    panel.ui.release();
 }
 
 TEST_CASE("an edit during a replay stays, and the replay ends")
