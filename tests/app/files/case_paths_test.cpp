@@ -12,7 +12,7 @@ using namespace secant::testing;
 
 namespace fs = std::filesystem;
 
-TEST_CASE("the case files of a folder are found by name and sorted; what is hidden is not")
+TEST_CASE("the case files of a folder are found by name and sorted, and what is hidden is not")
 {
     const TemporaryFolder folder;
     fs::create_directories(folder / "below/deep.json");
