@@ -1,6 +1,7 @@
 #include "core/hunt/disagreement.h"
 
 #include "core/methods/judgement.h"
+#include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/methods/trace/trace_method.h"
@@ -74,19 +75,27 @@ std::optional<Mistake> mistake_in(const Opponents& opponents, const Query<2, T>&
     return against_each_other(opponents, query);
 }
 
-/// The step where the method goes wrong: the first wrong test, or else the last test; when the
-/// method gives up, the last step.
+/// Whether the last test alone gives the verdict; the tests before it only choose its numbers.
+bool last_test_decides(const MethodInfo& method)
+{
+    return method.reply == Reply::verdict || method.reply == Reply::offset;
+}
+
+/// The step that makes the outcome wrong. When the method gives up: the last step. Otherwise a
+/// wrong test: the last test, when it alone gives the verdict; or else the first wrong one, or else
+/// the last test.
 Trace::const_iterator deciding_step(const Mistake& mistake, const Trace& trace)
 {
     if (mistake.sort == MistakeSort::gives_up)
         return std::ranges::find(trace, StepKind::give_up, &Step::kind);
-    auto last = trace.end();
-    for (auto step = trace.begin(); step != trace.end(); ++step) {
-        if (step->kind != StepKind::test) continue;
-        last = step;
-        if (step->truth.computed != step->truth.exact) break;
-    }
-    return last;
+    const auto is_wrong = [](const Step& step) {
+        return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
+    };
+    const auto last = std::ranges::find(trace.rbegin(), trace.rend(), StepKind::test, &Step::kind);
+    if (last == trace.rend()) return trace.end();
+    if (last_test_decides(info_of(mistake.method)) && is_wrong(*last)) return last.base() - 1;
+    const auto first_wrong = std::ranges::find_if(trace, is_wrong);
+    return first_wrong != trace.end() ? first_wrong : last.base() - 1;
 }
 
 double largest_number(const Query<2>& query)
@@ -138,10 +147,27 @@ bool is_truly_zero(Failure failure, const Query<2, T>& query, const Trace& trace
            is_practically_zero(exact_of(distance->numbers.front()), widen(query));
 }
 
+/// The query at everyday size: its largest number is at least 1 and less than 2. Nothing when it is
+/// there already, or when a digit would be lost.
 template <class T>
-Flaw explained_in(const Mistake& mistake, const Query<2>& given)
+std::optional<Query<2, T>> at_everyday_size(const Query<2, T>& query)
 {
-    const Query<2, T> query = rounded_to<T>(given);
+    const double largest = largest_number(widen(query));
+    if (largest == 0.0 || std::ilogb(largest) == 0) return std::nullopt;
+    const int power = std::ilogb(largest);
+    const QueryNumbers given = numbers_of(widen(query));
+    QueryNumbers scaled = given;
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        scaled[i] = double{static_cast<T>(std::ldexp(given[i], -power))};
+        if (std::ldexp(scaled[i], power) != given[i]) return std::nullopt;
+    }
+    return rounded_to<T>(query_of(scaled, query.piece.extent));
+}
+
+/// The flaw as the trace of the query shows it.
+template <class T>
+Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
+{
     const Trace trace = trace_method(mistake.method, query.circle, query.piece).trace;
     const auto deciding = deciding_step(mistake, trace);
     Flaw flaw{mistake};
@@ -150,13 +176,29 @@ Flaw explained_in(const Mistake& mistake, const Query<2>& given)
     if (deciding != trace.end()) flaw.line = deciding->line;
     for (auto step = trace.begin(); step != deciding; ++step) {
         for (const TracedNumber& number : step->numbers) {
-            const auto cause = out_of_range<T>(number, given);
+            const auto cause = out_of_range<T>(number, widen(query));
             if (cause) return {mistake, -1, *cause};
         }
     }
     flaw.cause = info_of(mistake.method).insight == Insight::from_outside ? Cause::out_of_sight
                                                                           : Cause::rounding;
     return flaw;
+}
+
+template <class T>
+Flaw explained_in(const Mistake& mistake, const Query<2>& given)
+{
+    // A power of two changes no digit. So a mistake that the query at everyday size does not show
+    // has no other cause than the range of the numbers; and one that it shows, too, has the cause
+    // that it has there, even when some number of the given query is out of range.
+    const Query<2, T> query = rounded_to<T>(given);
+    const auto everyday = at_everyday_size(query);
+    if (!everyday) return traced_flaw(mistake, query);
+    const Opponents opponents{mistake.method, MethodId::secant, mistake.scalar};
+    if (against_the_truth(opponents, mistake.method, *everyday) == mistake)
+        return traced_flaw(mistake, *everyday);
+    const bool is_small = largest_number(given) < 1.0;
+    return {mistake, -1, is_small ? Cause::underflow : Cause::overflow};
 }
 
 /// The value that both opponents share; `secant` has the value of the other.

@@ -49,13 +49,13 @@ enum class Cause {
     out_of_sight, ///< inside a function of a library
 };
 
-/// A kind of failure: what was wrong, where the method first turned the wrong way, and why. Two
-/// queries of the same kind show the same flaw.
+/// A kind of failure: what was wrong, where the method turned the wrong way, and why. Two queries
+/// of the same kind show the same flaw.
 struct Flaw {
     Mistake mistake;
-    /// Index into the method's listing: the first wrong test, or the line where lost digits make
-    /// the method give up. -1 when the method gives up as published, or when a number overflowed or
-    /// underflowed, because then the line is a matter of chance.
+    /// Index into the method's listing: the test that makes the outcome wrong, or the line where
+    /// lost digits make the method give up. -1 when the method gives up as published, or when a
+    /// number overflowed or underflowed, because then the line is a matter of chance.
     int line = -1;
     Cause cause = Cause::as_published;
 

@@ -62,6 +62,47 @@ TEST_CASE("a length that underflows is no loss of digits, and a centre on the se
     CHECK(centered->cause == Cause::as_published);
 }
 
+TEST_CASE("digits that are lost because a square is subnormal are an underflow")
+{
+    const Opponents opponents{MethodId::min_max_distance, MethodId::secant, Scalar::float32};
+    const auto flaw = flaw_between(opponents, query_of({-1e-20, 0}, {0, 0}, {0, 0}, 1e-20));
+    REQUIRE(flaw);
+    CHECK(flaw->cause == Cause::underflow);
+    CHECK(flaw->line == -1);
+}
+
+TEST_CASE("a number that underflows is no cause when the enlarged query shows the same mistake")
+{
+    const Opponents opponents{MethodId::closest_point, MethodId::secant, Scalar::float32};
+    const auto flaw = flaw_between(
+        opponents, query_of({0, 6.6560006e-13}, {7e-13, 6.656e-13}, {5e-13, 4.096e-13}, 2.56e-13));
+    REQUIRE(flaw);
+    CHECK(words_of(*flaw) == "closest-point in float says hit, the truth is miss; digits are lost, "
+                             "at `if |dist| > r`");
+}
+
+TEST_CASE(
+    "two false hits by the same test are one kind, whichever end the closest point is taken for")
+{
+    // The closest point is truly within the segment, but the method takes E. That changes nothing.
+    const Opponents opponents{MethodId::closest_point, MethodId::secant, Scalar::float64};
+    const auto beside_the_end = flaw_between(opponents, query_of({3.2, 4}, {0.2, 0}, {-0.8, 7}, 5));
+    const auto within = flaw_between(opponents, query_of({0, 2}, {0, 1}, {70000000, 0}, 70000000));
+    REQUIRE(beside_the_end);
+    REQUIRE(within);
+    CHECK(*beside_the_end == *within);
+}
+
+TEST_CASE("a test that takes the wrong end is the cause when the last test is right about that end")
+{
+    const Opponents opponents{MethodId::closest_point, MethodId::secant, Scalar::float64};
+    const auto flaw = flaw_between(opponents, query_of({3e17, 0}, {0, 0}, {5, 0}, 4));
+    REQUIRE(flaw);
+    CHECK(words_of(*flaw) ==
+          "closest-point in double says miss, the truth is hit; digits are lost, "
+          "at `else if along >= length`");
+}
+
 TEST_CASE("methods with different extents or targets may differ without disagreeing")
 {
     // The line passes through the circle, the segment ends before it: both are right.
