@@ -8,8 +8,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace secant {
 namespace {
 
@@ -32,9 +30,9 @@ Entry entry_of(const FindGroup& group, const HuntOptions& options)
     const Find& simplest = group.finds.front();
     const Mistake& mistake = group.flaw.mistake;
     Entry entry;
-    entry.name = words_of(mistake);
-    entry.note = fmt::format("{}. Found by hunting between {} and {} with seed {}.",
-                             words_of(group.flaw), info_of(options.opponents.first).name,
+    entry.name = words_of(group.flaw);
+    entry.note = fmt::format("Found by hunting between {} and {} with seed {}.",
+                             info_of(options.opponents.first).name,
                              info_of(options.opponents.second).name, options.seed);
     entry.tags = {"hunt", std::string{info_of(mistake.method).name},
                   std::string{name_of(mistake.scalar)}, std::string{tag_of(group.flaw.cause)}};
@@ -48,14 +46,9 @@ Entry entry_of(const FindGroup& group, const HuntOptions& options)
 std::vector<Entry> entries_of(std::span<const FindGroup> groups, const HuntOptions& options)
 {
     std::vector<Entry> entries;
-    for (const FindGroup& group : groups) {
-        Entry entry = entry_of(group, options);
-        const auto same_name = std::ranges::count_if(entries, [&](const Entry& other) {
-            return other.name == entry.name || other.name.starts_with(entry.name + " (");
-        });
-        if (same_name > 0) entry.name += fmt::format(" ({})", same_name + 1);
-        entries.push_back(std::move(entry));
-    }
+    entries.reserve(groups.size());
+    for (const FindGroup& group : groups)
+        entries.push_back(entry_of(group, options));
     return entries;
 }
 

@@ -8,10 +8,10 @@
 namespace secant {
 
 /// A group of finds as one entry to keep: its simplest query, what is true of it, and which methods
-/// are known to be wrong there.
+/// are known to be wrong there. Its name is the flaw in words.
 [[nodiscard]] Entry entry_of(const FindGroup& group, const HuntOptions& options);
 
-/// One entry for each group. No two have the same name.
+/// One entry for each group.
 [[nodiscard]] std::vector<Entry> entries_of(std::span<const FindGroup> groups,
                                             const HuntOptions& options);
 

@@ -5,6 +5,7 @@
 #include "core/methods/registry.h"
 
 #include <algorithm>
+#include <bit>
 #include <thread>
 
 namespace secant {
@@ -21,7 +22,9 @@ QueryForm query_form_of(const Opponents& opponents)
 
 } // namespace
 
-Hunt::Hunt(const HuntOptions& options) : options_(options), form_(query_form_of(options_.opponents))
+Hunt::Hunt(const HuntOptions& options)
+    : options_(options), form_(query_form_of(options_.opponents)),
+      simple_finds_(options_.opponents, form_)
 {
 }
 
@@ -112,38 +115,72 @@ void Hunt::collect(const Batch& batch, const std::stop_token& stop)
 {
     for (const FlawedQuery& flawed : batch) {
         if (is_over(stop)) return;
-        collect(flawed);
+        collect(flawed, stop);
     }
     const std::lock_guard lock{mutex_};
     progress_.tried += batch_size;
 }
 
-void Hunt::collect(const FlawedQuery& flawed)
+int Hunt::complexity_of_query(const Query<2>& query) const
+{
+    return complexity_of(numbers_of(query), options_.opponents.scalar);
+}
+
+bool Hunt::is_worth_shrinking(const FindGroup& group, const Query<2>& query) const
+{
+    const Query<2>& shown = group.finds.front().shrunk;
+    if (complexity_of_query(query) < complexity_of_query(shown)) return true;
+    // However many finds there are, only few are shrunk: each of the first eight, then every time
+    // their number has doubled, while the shown query is long; else the 16th, 256th, 4096th ...
+    constexpr int long_from = 7;
+    constexpr std::uint64_t first_finds = 8;
+    const std::uint64_t number = group.count + 1;
+    const bool is_power_of_two = std::has_single_bit(number);
+    if (digits_of(numbers_of(shown)) >= long_from) return number <= first_finds || is_power_of_two;
+    return is_power_of_two && std::countr_zero(number) % 4 == 0;
+}
+
+void Hunt::make_simple(Find& find, const Flaw& flaw, bool is_first, const std::stop_token& stop)
+{
+    const auto shrink = [&](const Query<2>& query) {
+        const Shrunk result = shrunk(options_.opponents, query, flaw);
+        find.shrunk = result.query;
+        find.steps += result.steps;
+    };
+    shrink(find.found);
+    // The answer is the same for each find of the kind, so the first one is enough.
+    if (is_first) find.simple = simple_finds_.simpler_than(find.shrunk, flaw, stop);
+    if (!find.simple) return;
+    ++find.steps;
+    shrink(*find.simple);
+}
+
+void Hunt::collect(const FlawedQuery& flawed, const std::stop_token& stop)
 {
     // Only one thread collects, so the groups stay as they are between the two locks.
-    Find find{flawed.query, flawed.query};
+    Find find{flawed.query, flawed.query, {}};
+    bool is_first = false;
     {
         const std::lock_guard lock{mutex_};
         find.number = progress_.found;
         const auto group = std::ranges::find(groups_, flawed.flaw, &FindGroup::flaw);
-        if (group != groups_.end() && group->finds.size() == FindGroup::most_kept) {
+        is_first = group == groups_.end();
+        if (!is_first && !is_worth_shrinking(*group, flawed.query)) {
             ++group->count;
             has_enough_ = ++progress_.found >= options_.most_finds;
             return;
         }
     }
-    const Shrunk result = shrunk(options_.opponents, flawed.query, flawed.flaw);
-    find.shrunk = result.query;
-    find.steps = result.steps;
+    make_simple(find, flawed.flaw, is_first, stop);
 
     const std::lock_guard lock{mutex_};
     auto group = std::ranges::find(groups_, flawed.flaw, &FindGroup::flaw);
     if (group == groups_.end()) group = groups_.insert(group, {flawed.flaw, 0, {}});
     ++group->count;
     group->finds.push_back(find);
-    std::ranges::stable_sort(group->finds, {}, [this](const Find& one) {
-        return complexity_of(numbers_of(one.shrunk), options_.opponents.scalar);
-    });
+    std::ranges::stable_sort(group->finds, {},
+                             [this](const Find& one) { return complexity_of_query(one.shrunk); });
+    if (group->finds.size() > FindGroup::most_kept) group->finds.pop_back();
     has_enough_ = ++progress_.found >= options_.most_finds;
 }
 

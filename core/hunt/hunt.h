@@ -2,6 +2,7 @@
 
 #include "core/hunt/disagreement.h"
 #include "core/hunt/ground.h"
+#include "core/hunt/shrink/simple_finds.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -25,8 +26,11 @@ struct HuntOptions {
 
 /// A query on which the opponents disagree.
 struct Find {
-    Query<2> found; ///< every number fits into the scalar, exactly
-    Query<2> shrunk;
+    Query<2> found;  ///< every number fits into the scalar, exactly
+    Query<2> shrunk; ///< the simplest query with the same flaw
+    /// A simple query with the same flaw, where the shrinking began again because it is simpler
+    /// than what the find had come to.
+    std::optional<Query<2>> simple;
     std::uint64_t number = 0; ///< counts the finds of the hunt from 0
     int steps = 0;            ///< of the shrinking
 };
@@ -37,7 +41,7 @@ struct FindGroup {
 
     Flaw flaw;
     std::uint64_t count = 0;
-    std::vector<Find> finds; ///< the first few of them, the simplest first; not empty
+    std::vector<Find> finds; ///< a few of those that were shrunk, the simplest first; not empty
 };
 
 struct HuntProgress {
@@ -85,11 +89,15 @@ private:
     void work(const std::stop_token& stop);
     void submit(std::uint64_t number, Batch batch, const std::stop_token& stop);
     void collect(const Batch& batch, const std::stop_token& stop);
-    void collect(const FlawedQuery& flawed);
+    void collect(const FlawedQuery& flawed, const std::stop_token& stop);
+    [[nodiscard]] bool is_worth_shrinking(const FindGroup& group, const Query<2>& query) const;
+    void make_simple(Find& find, const Flaw& flaw, bool is_first, const std::stop_token& stop);
+    [[nodiscard]] int complexity_of_query(const Query<2>& query) const;
     [[nodiscard]] bool is_over(const std::stop_token& stop) const;
 
     const HuntOptions options_;
     const QueryForm form_;
+    SimpleFinds simple_finds_; ///< for the thread that collects
     std::atomic<std::uint64_t> next_batch_ = 0;
     std::atomic<bool> has_enough_ = false;
 

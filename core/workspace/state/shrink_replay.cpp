@@ -29,10 +29,14 @@ Document document_of(const FindGroup& kind, const Opponents& opponents)
 ShrinkReplay replay_of(const Find& find, const Flaw& flaw, const Opponents& opponents)
 {
     ShrinkReplay replay;
-    Shrinker shrinker{opponents, find.found, flaw};
-    do {
-        replay.documents.push_back(document_of(shrinker.current(), opponents));
-    } while (shrinker.step());
+    const auto shrink = [&](const Query<2>& query) {
+        Shrinker shrinker{opponents, query, flaw};
+        do {
+            replay.documents.push_back(document_of(shrinker.current(), opponents));
+        } while (shrinker.step());
+    };
+    shrink(find.found);
+    if (find.simple) shrink(*find.simple);
     return replay;
 }
 

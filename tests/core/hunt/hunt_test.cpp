@@ -5,6 +5,7 @@
 #include "core/hunt/flaw_words.h"
 #include "core/hunt/shrink/complexity.h"
 #include "core/hunt/shrink/shrink.h"
+#include "core/hunt/shrink/simple_finds.h"
 #include "core/methods/query_numbers.h"
 #include "tests/support/catch.h"
 
@@ -32,6 +33,11 @@ std::vector<FindGroup> finds_of(const HuntOptions& options)
     return hunt.groups();
 }
 
+int complexity_of_shrunk(const Find& find)
+{
+    return complexity_of(numbers_of(find.shrunk), Scalar::float64);
+}
+
 void check_same(const std::vector<FindGroup>& a, const std::vector<FindGroup>& b)
 {
     REQUIRE(a.size() == b.size());
@@ -43,6 +49,8 @@ void check_same(const std::vector<FindGroup>& a, const std::vector<FindGroup>& b
             CHECK(a[i].finds[k].number == b[i].finds[k].number);
             CHECK(numbers_of(a[i].finds[k].found) == numbers_of(b[i].finds[k].found));
             CHECK(numbers_of(a[i].finds[k].shrunk) == numbers_of(b[i].finds[k].shrunk));
+            CHECK(a[i].finds[k].simple == b[i].finds[k].simple);
+            CHECK(a[i].finds[k].steps == b[i].finds[k].steps);
         }
     }
 }
@@ -92,9 +100,11 @@ TEST_CASE("every find has the flaw of its kind, before and after shrinking")
         CAPTURE(words_of(group.flaw));
         REQUIRE_FALSE(group.finds.empty());
         CHECK(group.count >= group.finds.size());
+        CHECK(digits_of(numbers_of(group.finds.front().shrunk)) <= 16);
         for (const Find& find : group.finds) {
             CHECK(flaw_between(opponents, find.found) == group.flaw);
             CHECK(flaw_between(opponents, find.shrunk) == group.flaw);
+            if (find.simple) CHECK(flaw_between(opponents, *find.simple) == group.flaw);
             CHECK(complexity_of(numbers_of(find.shrunk), scalar) <=
                   complexity_of(numbers_of(find.found), scalar));
             CHECK(rounded_to(scalar, numbers_of(find.found)) == numbers_of(find.found));
@@ -102,21 +112,20 @@ TEST_CASE("every find has the flaw of its kind, before and after shrinking")
     }
 }
 
-TEST_CASE("the false tangent of the quadratic in float is found, and shrunk to small integers")
+TEST_CASE("the false tangent of the quadratic in float is found, and shrunk to a few digits")
 {
     const auto groups = finds_of(small_hunt(quadratic_in_float, 300));
-    bool is_found = false;
-    for (const FindGroup& group : groups) {
-        if (group.flaw.mistake.sort != MistakeSort::false_hit ||
-            group.flaw.cause != Cause::rounding)
-            continue;
-        is_found = true;
-        for (const double x : numbers_of(group.finds.front().shrunk)) {
-            CHECK(x == std::round(x));
-            CHECK(std::abs(x) < 1e5);
-        }
+    const auto false_tangent = std::ranges::find_if(groups, [](const FindGroup& group) {
+        return words_of(group.flaw) == "quadratic in float says hit, the truth is miss; digits are "
+                                       "lost, at `if Δ < 0`";
+    });
+    REQUIRE(false_tangent != groups.end());
+    const QueryNumbers numbers = numbers_of(false_tangent->finds.front().shrunk);
+    CHECK(digits_of(numbers) <= 4);
+    for (const double x : numbers) {
+        CHECK(x == std::round(x));
+        CHECK(std::abs(x) < 1e5);
     }
-    CHECK(is_found);
 }
 
 TEST_CASE("a hunt counts each find once, and ends after the given number of finds")
@@ -179,20 +188,117 @@ TEST_CASE("each step of a shrink is simpler and keeps the flaw")
     }
     CHECK(steps > 3);
     CHECK_FALSE(shrinker.step());
-    CHECK(shrinker.complexity() < 600); // about six digits in all
+    CHECK(digits_of(numbers_of(shrinker.current())) <= 6);
+}
+
+TEST_CASE("the longer a hunt goes on, the simpler the finds that it shows")
+{
+    // The first finds of some kinds stay longer than later ones.
+    const Opponents opponents{MethodId::glm_ray_sphere, MethodId::secant, Scalar::float64};
+    HuntOptions options = small_hunt(opponents, 100'000);
+    std::vector<FindGroup> before;
+    bool a_later_find_is_shown = false;
+    for (const std::uint64_t tries : {2'000U, 6'000U, 20'000U}) {
+        options.most_tries = tries;
+        const auto groups = finds_of(options);
+        REQUIRE(groups.size() >= before.size());
+        for (std::size_t i = 0; i < groups.size(); ++i) {
+            CAPTURE(tries, words_of(groups[i].flaw));
+            const auto& finds = groups[i].finds;
+            CHECK(finds.size() <= FindGroup::most_kept);
+            for (const Find& find : finds) {
+                CHECK(complexity_of_shrunk(finds.front()) <= complexity_of_shrunk(find));
+                if (finds.front().number > find.number) a_later_find_is_shown = true;
+            }
+            if (i >= before.size()) continue;
+            CHECK(groups[i].flaw == before[i].flaw);
+            CHECK(complexity_of_shrunk(finds.front()) <=
+                  complexity_of_shrunk(before[i].finds.front()));
+        }
+        before = groups;
+    }
+    CHECK(a_later_find_is_shown);
+}
+
+TEST_CASE("a find has at most as many digits as one that a person finds by hand")
+{
+    const auto [method, found, by_hand] = GENERATE(table<MethodId, QueryNumbers, QueryNumbers>({
+        {MethodId::min_max_distance,
+         {85, -36.07286994682407, 0, 8, 40, 0, 11.310212756287633, 0},
+         {0, 0.4, 0, -2, 7, 0, 7, 0}},
+        {MethodId::closest_point,
+         {-40, 50, 40.00000000000001, -50, 0, 0, 1, 0},
+         {8, 9, 9, -6, 8.6, 0, 1, 0}},
+        {MethodId::triangle_area,
+         {80000, 784144.6025016644, 0, 870888.761327787, 640000, 0, 119953.89973712421, 0},
+         {0, 0, 3, 0, 0, 0.1, 0.1, 0}},
+    }));
+    const Opponents opponents{method, MethodId::secant, Scalar::float64};
+    const Extent extent = extent_of(opponents);
+    const Query<2> query = query_of(found, extent);
+    const auto flaw = flaw_between(opponents, query);
+    REQUIRE(flaw);
+    CAPTURE(words_of(*flaw));
+    CHECK(flaw_between(opponents, query_of(by_hand, extent)) == flaw);
+    SimpleFinds simple_finds{opponents, {Scalar::float64, extent, false}};
+    const auto simple = simple_finds.simpler_than(query, *flaw, {});
+    REQUIRE(simple);
+    CHECK(flaw_between(opponents, *simple) == flaw);
+    CHECK(digits_of(numbers_of(*simple)) <= digits_of(by_hand));
+}
+
+TEST_CASE("a simple find depends on the query and the flaw alone, not on what was asked before")
+{
+    const Opponents opponents{MethodId::min_max_distance, MethodId::secant, Scalar::float64};
+    const QueryForm form{Scalar::float64, Extent::segment, false};
+    const Query<2> miss =
+        query_of({85, -36.07286994682407, 0, 8, 40, 0, 11.310212756287633, 0}, Extent::segment);
+    const Query<2> hit =
+        query_of({11.25, 0, 0, 0, 2.375, 0, 8.875000000000002, 0}, Extent::segment);
+    const auto flaw = flaw_between(opponents, miss);
+    REQUIRE(flaw);
+    SimpleFinds asked_before{opponents, form};
+    for (const Query<2>& other : {hit, miss}) {
+        if (const auto of_other = flaw_between(opponents, other))
+            (void)asked_before.simpler_than(other, *of_other, {});
+    }
+    CHECK(asked_before.simpler_than(miss, *flaw, {}) ==
+          SimpleFinds{opponents, form}.simpler_than(miss, *flaw, {}));
+}
+
+TEST_CASE("a simple find that nothing is simpler than stays, and a stopped search finds nothing")
+{
+    const Opponents opponents{MethodId::quadratic, MethodId::secant, Scalar::float64};
+    SimpleFinds simple_finds{opponents, {Scalar::float64, Extent::segment, false}};
+    const Query<2> simplest = query_of({0, 0, 0, 0, 0, 0, 1, 0}, Extent::segment);
+    const auto flaw = flaw_between(opponents, simplest);
+    REQUIRE(flaw);
+    CHECK_FALSE(simple_finds.simpler_than(simplest, *flaw, {}));
+    const Query<2> longer = query_of({12, 34, 12, 34, 5, 6, 7, 0}, Extent::segment);
+    std::stop_source source;
+    source.request_stop();
+    CHECK_FALSE(simple_finds.simpler_than(longer, *flaw, source.get_token()));
+    CHECK(simple_finds.simpler_than(longer, *flaw, {}));
+}
+
+TEST_CASE("the digits of a query are the significant digits of its numbers as they are shown")
+{
+    CHECK(digits_of({0, 0, 0, 0, 0, 0, 0, 0}) == 0);
+    CHECK(digits_of({1, -20, 0.3, 4e200, 0, 0, 0, 0}) == 4);
+    CHECK(digits_of({85, -36.07286994682407, 0, 8, 40, 0, 11.310212756287633, 0}) == 37);
 }
 
 TEST_CASE("the simplest numbers are the simplest to read")
 {
-    const std::vector<double> from_simple_to_hard{0,    1,  2,     9,   10,   -10,   0.5,
-                                                  1000, 12, 0.001, 123, 1.25, 12345, 0.1234567};
+    const std::vector<double> from_simple_to_hard{0,     1,  2,    9,   10,   -10,   0.5,      1000,
+                                                  0.001, 12, 1e16, 123, 1.25, 12345, 0.1234567};
     for (std::size_t i = 1; i < from_simple_to_hard.size(); ++i) {
         CAPTURE(from_simple_to_hard[i - 1], from_simple_to_hard[i]);
         CHECK(complexity_of(from_simple_to_hard[i - 1]) < complexity_of(from_simple_to_hard[i]));
     }
 }
 
-TEST_CASE("finds become entries that pass, with different names and the wrong outcomes known")
+TEST_CASE("finds become entries that pass, named by their flaws, and the wrong outcomes are known")
 {
     const HuntOptions options = small_hunt(quadratic_in_float, 300);
     const auto groups = finds_of(options);
@@ -201,6 +307,7 @@ TEST_CASE("finds become entries that pass, with different names and the wrong ou
     for (std::size_t i = 0; i < cases.size(); ++i) {
         CAPTURE(cases[i].name);
         CHECK(check_entry(cases[i]).empty());
+        CHECK(cases[i].name == words_of(groups[i].flaw));
         CHECK(std::ranges::any_of(cases[i].known, [&](const KnownAnswer& known) {
             return known.method == groups[i].flaw.mistake.method &&
                    known.scalar == groups[i].flaw.mistake.scalar;

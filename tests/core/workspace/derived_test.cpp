@@ -15,7 +15,7 @@ FindGroup kind_with_radius(double radius)
     Document document = first_document();
     test::plane(document).circle.radius = radius;
     const Query<2>& query = test::plane(document);
-    return {{}, 1, {{query, query}}};
+    return {{}, 1, {{query, query, {}}}};
 }
 
 Workspace with_kinds(const std::vector<FindGroup>& kinds)

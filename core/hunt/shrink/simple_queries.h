@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/hunt/dice.h"
+#include "core/hunt/ground.h"
+#include "core/methods/query_numbers.h"
+
+namespace secant {
+
+/// A query of few significant digits, as a person would try it: small whole numbers and tenths,
+/// contacts along Pythagorean directions, a centre on the piece at a simple fraction. Sometimes all
+/// of it, or only its line or its circle, is multiplied by a power of ten. The numbers may be
+/// invalid.
+[[nodiscard]] QueryNumbers simple_query(const QueryForm& form, Dice& dice);
+
+} // namespace secant
