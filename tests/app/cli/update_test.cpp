@@ -135,27 +135,20 @@ TEST_CASE("an update whose changes cannot be printed is done and says so")
                                          folder / "c.jsonl"};
     const std::string before = read_plain(files[0]);
 
-    std::string reason;
-    ProcessResult result;
-    SECTION("a full disk")
-    {
-        const int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
-        result = update_printing_to(full, files);
-        close(full);
-        reason = "No space left on device";
-    }
-    SECTION("a pipe without a reader")
-    {
-        Pipe pipe;
-        pipe.close_read_end();
-        result = update_printing_to(pipe.write_end(), files);
-        reason = "Broken pipe";
-    }
-    SECTION("a closed stream")
-    {
-        result = update_printing_to(-1, files);
-        reason = "Bad file descriptor";
-    }
+    enum class Sink { full_disk, pipe_without_reader, closed_stream };
+    const auto [sink, reason] = GENERATE(table<Sink, std::string>({
+        {Sink::full_disk, "No space left on device"},
+        {Sink::pipe_without_reader, "Broken pipe"},
+        {Sink::closed_stream, "Bad file descriptor"},
+    }));
+    Pipe unread;
+    unread.close_read_end();
+    const int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
+    const int out = sink == Sink::full_disk             ? full
+                    : sink == Sink::pipe_without_reader ? unread.write_end()
+                                                        : -1;
+    const ProcessResult result = update_printing_to(out, files);
+    close(full);
     CHECK(result.status == 2);
     const std::string count = before == few ? "2" : "1000";
     CHECK(result.err == "secant: standard output: " + reason + "; not all changes are printed\n" +

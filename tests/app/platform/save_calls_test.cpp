@@ -284,27 +284,22 @@ TEST_CASE("a file that is replaced while it is locked is read anew")
 
 TEST_CASE("a file that another program saves during a save keeps the other program's text")
 {
+    enum class Theirs { in_place, as_many_bytes, new_file_of_same_text, removal };
+    const Theirs theirs = GENERATE(Theirs::in_place, Theirs::as_many_bytes,
+                                   Theirs::new_file_of_same_text, Theirs::removal);
     const OldFileInFolder there;
     Watch watched;
-    SECTION("in place")
-    {
-        watched.before_sync = [&] { write_plain(there.path, "theirs"); };
-    }
-    SECTION("in place with as many bytes")
-    {
-        watched.before_sync = [&] { write_plain(there.path, "dlo"); };
-    }
-    SECTION("with a new file of the same text")
-    {
-        watched.before_sync = [&] {
+    watched.before_sync = [&] {
+        switch (theirs) {
+        case Theirs::in_place: write_plain(there.path, "theirs"); break;
+        case Theirs::as_many_bytes: write_plain(there.path, "dlo"); break;
+        case Theirs::new_file_of_same_text:
             write_plain(there.folder / "theirs", "old");
             std::filesystem::rename(there.folder / "theirs", there.path);
-        };
-    }
-    SECTION("by removing it")
-    {
-        watched.before_sync = [&] { std::filesystem::remove(there.path); };
-    }
+            break;
+        case Theirs::removal: std::filesystem::remove(there.path); break;
+        }
+    };
     const auto edited = EditedFile::read(there.path, 100);
     REQUIRE(edited);
     const Watching watching{watched};
