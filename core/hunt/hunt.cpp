@@ -115,7 +115,7 @@ void Hunt::collect(const Batch& batch, const std::stop_token& stop)
 {
     for (const FlawedQuery& flawed : batch) {
         if (is_over(stop)) return;
-        collect(flawed, stop);
+        collect(flawed);
     }
     const std::lock_guard lock{mutex_};
     progress_.tried += batch_size;
@@ -140,7 +140,7 @@ bool Hunt::is_worth_shrinking(const FindGroup& group, const Query<2>& query) con
     return is_power_of_two && std::countr_zero(number) % 4 == 0;
 }
 
-void Hunt::make_simple(Find& find, const Flaw& flaw, bool is_first, const std::stop_token& stop)
+void Hunt::make_simple(Find& find, const Flaw& flaw, bool is_first)
 {
     const auto shrink = [&](const Query<2>& query) {
         const Shrunk result = shrunk(options_.opponents, query, flaw);
@@ -149,13 +149,13 @@ void Hunt::make_simple(Find& find, const Flaw& flaw, bool is_first, const std::s
     };
     shrink(find.found);
     // The answer is the same for each find of the kind, so the first one is enough.
-    if (is_first) find.simple = simple_finds_.simpler_than(find.shrunk, flaw, stop);
+    if (is_first) find.simple = simple_finds_.simpler_than(find.shrunk, flaw);
     if (!find.simple) return;
     ++find.steps;
     shrink(*find.simple);
 }
 
-void Hunt::collect(const FlawedQuery& flawed, const std::stop_token& stop)
+void Hunt::collect(const FlawedQuery& flawed)
 {
     // Only one thread collects, so the groups stay as they are between the two locks.
     Find find{flawed.query, flawed.query, {}};
@@ -171,7 +171,7 @@ void Hunt::collect(const FlawedQuery& flawed, const std::stop_token& stop)
             return;
         }
     }
-    make_simple(find, flawed.flaw, is_first, stop);
+    make_simple(find, flawed.flaw, is_first);
 
     const std::lock_guard lock{mutex_};
     auto group = std::ranges::find(groups_, flawed.flaw, &FindGroup::flaw);

@@ -89,9 +89,9 @@ private:
     void work(const std::stop_token& stop);
     void submit(std::uint64_t number, Batch batch, const std::stop_token& stop);
     void collect(const Batch& batch, const std::stop_token& stop);
-    void collect(const FlawedQuery& flawed, const std::stop_token& stop);
+    void collect(const FlawedQuery& flawed);
     [[nodiscard]] bool is_worth_shrinking(const FindGroup& group, const Query<2>& query) const;
-    void make_simple(Find& find, const Flaw& flaw, bool is_first, const std::stop_token& stop);
+    void make_simple(Find& find, const Flaw& flaw, bool is_first);
     [[nodiscard]] int complexity_of_query(const Query<2>& query) const;
     [[nodiscard]] bool is_over(const std::stop_token& stop) const;
 

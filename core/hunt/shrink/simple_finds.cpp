@@ -35,16 +35,14 @@ SimpleFinds::SimpleFinds(const Opponents& opponents, const QueryForm& form)
 {
 }
 
-std::optional<Query<2>> SimpleFinds::simpler_than(const Query<2>& query, const Flaw& flaw,
-                                                  const std::stop_token& stop)
+std::optional<Query<2>> SimpleFinds::simpler_than(const Query<2>& query, const Flaw& flaw)
 {
     QueryNumbers simplest = numbers_of(query);
     bool is_simpler = false;
     for (std::size_t round = 0; round < round_count; ++round) {
         if (digits_of(simplest) <= round_sizes[round].digits) break;
         const int below = complexity_of(simplest, opponents_.scalar);
-        const SimpleFind* const found = simplest_in(round, below, flaw, stop);
-        if (stop.stop_requested()) return std::nullopt;
+        const SimpleFind* const found = simplest_in(round, below, flaw);
         if (found == nullptr) continue;
         simplest = found->numbers;
         is_simpler = true;
@@ -53,14 +51,11 @@ std::optional<Query<2>> SimpleFinds::simpler_than(const Query<2>& query, const F
     return query_of(simplest, form_.extent);
 }
 
-std::optional<SimpleFinds::Round> SimpleFinds::tried_out(std::size_t round,
-                                                         const std::stop_token& stop) const
+SimpleFinds::Round SimpleFinds::tried_out(std::size_t round) const
 {
-    constexpr int tries_between_looks = 1000;
     Round out;
     Dice dice{0, round};
     for (int number = 0; number < round_sizes[round].tries; ++number) {
-        if (number % tries_between_looks == 0 && stop.stop_requested()) return std::nullopt;
         const QueryNumbers numbers = simple_query(form_, dice);
         if (!are_valid(numbers)) continue;
         const auto mistake = mistake_between(opponents_, query_of(numbers, form_.extent));
@@ -79,11 +74,9 @@ bool SimpleFinds::has_flaw(SimpleFind& find, const Flaw& flaw) const
 }
 
 const SimpleFinds::SimpleFind* SimpleFinds::simplest_in(std::size_t round, int below,
-                                                        const Flaw& flaw,
-                                                        const std::stop_token& stop)
+                                                        const Flaw& flaw)
 {
-    if (!rounds_[round]) rounds_[round] = tried_out(round, stop);
-    if (!rounds_[round]) return nullptr;
+    if (!rounds_[round]) rounds_[round] = tried_out(round);
     const auto same_mistake = rounds_[round]->find(flaw.mistake);
     if (same_mistake == rounds_[round]->end()) return nullptr;
     auto& finds = same_mistake->second;
@@ -91,7 +84,6 @@ const SimpleFinds::SimpleFind* SimpleFinds::simplest_in(std::size_t round, int b
     const auto count = static_cast<std::size_t>(end - finds.begin());
     for (const std::size_t i :
          worth_tracing(count, static_cast<std::size_t>(round_sizes[round].traces))) {
-        if (stop.stop_requested()) return nullptr;
         if (has_flaw(finds[i], flaw)) return &finds[i];
     }
     return nullptr;

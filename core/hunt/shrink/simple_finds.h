@@ -7,7 +7,6 @@
 #include <array>
 #include <map>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 namespace secant {
@@ -23,9 +22,8 @@ public:
     explicit SimpleFinds(const Opponents& opponents, const QueryForm& form);
 
     /// A query with this flaw that is simpler than `query`, or nothing. Takes at most some tenths
-    /// of a second; nothing, too, after a stop is requested.
-    [[nodiscard]] std::optional<Query<2>> simpler_than(const Query<2>& query, const Flaw& flaw,
-                                                       const std::stop_token& stop);
+    /// of a second.
+    [[nodiscard]] std::optional<Query<2>> simpler_than(const Query<2>& query, const Flaw& flaw);
 
 private:
     struct SimpleFind {
@@ -37,11 +35,9 @@ private:
     using Round = std::map<Mistake, std::vector<SimpleFind>>;
     static constexpr std::size_t round_count = 3;
 
-    [[nodiscard]] std::optional<Round> tried_out(std::size_t round,
-                                                 const std::stop_token& stop) const;
+    [[nodiscard]] Round tried_out(std::size_t round) const;
     [[nodiscard]] bool has_flaw(SimpleFind& find, const Flaw& flaw) const;
-    [[nodiscard]] const SimpleFind* simplest_in(std::size_t round, int below, const Flaw& flaw,
-                                                const std::stop_token& stop);
+    [[nodiscard]] const SimpleFind* simplest_in(std::size_t round, int below, const Flaw& flaw);
 
     Opponents opponents_;
     QueryForm form_;

@@ -241,7 +241,7 @@ TEST_CASE("a find has at most as many digits as one that a person finds by hand"
     CAPTURE(words_of(*flaw));
     CHECK(flaw_between(opponents, query_of(by_hand, extent)) == flaw);
     SimpleFinds simple_finds{opponents, {Scalar::float64, extent, false}};
-    const auto simple = simple_finds.simpler_than(query, *flaw, {});
+    const auto simple = simple_finds.simpler_than(query, *flaw);
     REQUIRE(simple);
     CHECK(flaw_between(opponents, *simple) == flaw);
     CHECK(digits_of(numbers_of(*simple)) <= digits_of(by_hand));
@@ -260,25 +260,22 @@ TEST_CASE("a simple find depends on the query and the flaw alone, not on what wa
     SimpleFinds asked_before{opponents, form};
     for (const Query<2>& other : {hit, miss}) {
         if (const auto of_other = flaw_between(opponents, other))
-            (void)asked_before.simpler_than(other, *of_other, {});
+            (void)asked_before.simpler_than(other, *of_other);
     }
-    CHECK(asked_before.simpler_than(miss, *flaw, {}) ==
-          SimpleFinds{opponents, form}.simpler_than(miss, *flaw, {}));
+    CHECK(asked_before.simpler_than(miss, *flaw) ==
+          SimpleFinds{opponents, form}.simpler_than(miss, *flaw));
 }
 
-TEST_CASE("a simple find that nothing is simpler than stays, and a stopped search finds nothing")
+TEST_CASE("the simplest find of a kind stays, and a longer one of the same kind becomes simpler")
 {
     const Opponents opponents{MethodId::quadratic, MethodId::secant, Scalar::float64};
     SimpleFinds simple_finds{opponents, {Scalar::float64, Extent::segment, false}};
     const Query<2> simplest = query_of({0, 0, 0, 0, 0, 0, 1, 0}, Extent::segment);
     const auto flaw = flaw_between(opponents, simplest);
     REQUIRE(flaw);
-    CHECK_FALSE(simple_finds.simpler_than(simplest, *flaw, {}));
+    CHECK_FALSE(simple_finds.simpler_than(simplest, *flaw));
     const Query<2> longer = query_of({12, 34, 12, 34, 5, 6, 7, 0}, Extent::segment);
-    std::stop_source source;
-    source.request_stop();
-    CHECK_FALSE(simple_finds.simpler_than(longer, *flaw, source.get_token()));
-    CHECK(simple_finds.simpler_than(longer, *flaw, {}));
+    CHECK(simple_finds.simpler_than(longer, *flaw));
 }
 
 TEST_CASE("the digits of a query are the significant digits of its numbers as they are shown")
