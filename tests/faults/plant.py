@@ -37,7 +37,7 @@ COPY = ROOT / "build" / "faults" / "source"
 BUILD = ROOT / "build" / "faults" / "build"
 LEAST_SHARE = 0.95
 LONGEST_TEST = 300  # seconds; a fault may make a loop endless
-PROPERTY_CASES = "20000"
+PROPERTY_CASES = "3000"
 
 
 @dataclasses.dataclass
