@@ -96,13 +96,11 @@ private:
         return saved.has_value();
     }
 
-    /// Whether a filter lets no entry through: a check without entries proves nothing.
+    /// Whether a filter lets no entry through, and says so.
     bool filters_all_out()
     {
         if (options_.filter.empty() || total_.entries > 0) return false;
-        say(fmt::format("secant check: --filter: no entry has '{0}' in its name, and none has the "
-                        "tag '{0}'",
-                        printable(options_.filter)));
+        say(no_entry_passes(options_.filter));
         return true;
     }
 

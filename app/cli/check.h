@@ -20,6 +20,9 @@ struct CheckOptions {
 /// Whether a filter lets an entry through: it is a part of its name or one of its tags, or empty.
 [[nodiscard]] bool is_wanted(const Entry& entry, const std::string& filter);
 
+/// The message when a filter lets no entry through. It is an error: nothing was looked at.
+[[nodiscard]] std::string no_entry_passes(const std::string& filter);
+
 /// Checks the entries of files and folders: document, JSON Lines or CSV. What fails is printed on
 /// standard output with its place, what was expected and why, and then a summary; what cannot be
 /// read on standard error.

@@ -110,4 +110,12 @@ bool is_wanted(const Entry& entry, const std::string& filter)
            std::ranges::find(entry.tags, filter) != entry.tags.end();
 }
 
+std::string no_entry_passes(const std::string& filter)
+{
+    return fmt::format(
+        "secant check: --filter: no entry has '{0}' in its name, and none has the tag "
+        "'{0}'",
+        printable(filter));
+}
+
 } // namespace secant

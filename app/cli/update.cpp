@@ -20,6 +20,7 @@ constexpr std::size_t longest_updated = std::size_t{1} << 30; // bytes
 
 /// An updated file.
 struct Update {
+    std::size_t wanted = 0;  ///< entries that the filter lets through
     std::size_t entries = 0; ///< that have changed
     std::string changes;     ///< in words
     std::string warning;     ///< what the save could not keep; usually empty
@@ -37,6 +38,7 @@ Update update_entries(CaseFile& file, const std::string& path, const CheckOption
     const auto out = std::back_inserter(update.changes);
     for (FiledEntry& filed : file.entries) {
         if (!is_wanted(filed.value, options.filter)) continue;
+        ++update.wanted;
         const std::vector<Mismatch> mismatches = check_entry(filed.value);
         if (mismatches.empty()) continue;
         ++update.entries;
@@ -81,9 +83,11 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
     for (const std::string& error : paths.errors)
         complain(error);
     std::size_t entries = 0;
+    std::size_t wanted = 0;
     std::string updated_files;
     for (const std::string& path : paths.files) {
         const auto update = update_file(path, options);
+        if (update) wanted += update->wanted;
         if (!update) {
             complain(update.error());
             failed = true;
@@ -96,6 +100,10 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
         }
         out.write_now();
         err.write_now();
+    }
+    if (!options.filter.empty() && wanted == 0) {
+        complain(no_entry_passes(options.filter));
+        failed = true;
     }
     out.text() += entries_updated(entries) + "\n";
     out.write_now();

@@ -134,6 +134,12 @@ TEST_CASE("a filter that lets no entry through is a wrong command line")
     CHECK(result.out == "0 entries in 1 file: 0 passed\n");
     CHECK(result.err == "secant check: --filter: no entry has 'b\\x1b' in its name, and none has "
                         "the tag 'b\\x1b'\n");
+    const TemporaryFile file{line};
+    const ProcessResult update =
+        run_secant({"check", "--update", file.path(), "--filter", "b\x1B"});
+    CHECK(update.status == 2);
+    CHECK(update.out == "0 entries updated\n");
+    CHECK(update.err == result.err);
 }
 
 TEST_CASE("a file without entries is named")

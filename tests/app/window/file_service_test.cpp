@@ -75,6 +75,24 @@ TEST_CASE("an opened file is shown, counted in a notice and remembered")
     CHECK(recent_files(served.state.path()) == served.workspace().recent);
 }
 
+TEST_CASE("an entry of a document on one line is opened by its place")
+{
+    ServedWorkspace served;
+    const std::string path = served.folder / "a.json";
+    write_plain(path, case_file("one"));
+    served.service.open(path);
+    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    served.save("");
+    std::string text = read_plain(path);
+    std::erase(text, '\n');
+    write_plain(path, text);
+    served.service.open(path + "#/cases/1/scene");
+    CHECK(served.file().current == std::size_t{1});
+    CHECK(
+        served.workspace().session.document ==
+        Document{std::get<Query<2>>(served.file().content.entries[1].value.query), Target::curve});
+}
+
 TEST_CASE("opening a folder shows the first file with a failing entry")
 {
     ServedWorkspace served;
