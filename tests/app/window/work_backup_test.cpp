@@ -131,7 +131,7 @@ TEST_CASE("work that is not due yet does not keep other work from being written"
     CHECK_FALSE(backup.keep(library, start));
     std::size_t written = 0;
     for (const auto& slot : std::filesystem::directory_iterator{state.path() + "/unsaved"})
-        written += slot.path().extension() == ".work" ? 1 : 0;
+        written += slot.path().extension() == ".work" ? 1U : 0U;
     CHECK(written == 2);
 }
 
