@@ -258,6 +258,17 @@ TEST_CASE("saving requests a write, and for a file without a path a chooser firs
     CHECK(std::get<SaveFile>(requests[0]).path == "/home/me/cases.json");
 }
 
+TEST_CASE("the Save button opens a chooser for a file that was never saved")
+{
+    InterfaceDriver ui;
+    ui.frame({CommandId::keep_entry});
+    ui.apply(ShowFiles{});
+    ui.settle();
+    ui.click(ui.find("Panel", {"file", "Save"}));
+    REQUIRE(ui.panels().chooser);
+    CHECK(ui.panels().chooser->purpose == ChooserPurpose::save);
+}
+
 TEST_CASE("a path is chosen by typing, completing and clicking")
 {
     InterfaceDriver ui;
