@@ -15,7 +15,7 @@ struct RoundSize {
     int digits = 0; ///< a query of so many digits is simple enough without this round
 };
 constexpr std::array round_sizes{RoundSize{16'000, 300, 2}, RoundSize{48'000, 300, 3},
-                                 RoundSize{256'000, 1500, 6}};
+                                 RoundSize{256'000, 6000, 6}};
 
 /// Which finds of a list to trace: the first half of the traces goes to the simplest ones, the
 /// other half is spread over the rest, where another flaw may be hidden among many of a common one.
