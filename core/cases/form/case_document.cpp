@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -188,7 +189,6 @@ std::vector<DoubleName> double_names(std::string_view text, const std::vector<En
     struct HashedName {
         std::size_t hash;
         std::size_t index;
-        auto operator<=>(const HashedName&) const = default;
     };
     const auto token_of = [&](std::size_t index) {
         return name_in(text.substr(spans[index].offset, spans[index].length));
@@ -200,7 +200,9 @@ std::vector<DoubleName> double_names(std::string_view text, const std::vector<En
         const std::string_view name = read_name(token_of(i), storage);
         if (!name.empty()) names.push_back({std::hash<std::string_view>{}(name), i});
     }
-    std::ranges::sort(names);
+    std::ranges::sort(names, {}, [](const HashedName& name) {
+        return std::pair{name.hash, name.index};
+    });
 
     std::vector<DoubleName> out;
     std::vector<std::size_t> firsts; // of the names with one hash
