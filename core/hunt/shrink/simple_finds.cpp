@@ -10,12 +10,14 @@ namespace {
 
 /// A later round tries more queries. It is for finds that are still too long to remember.
 struct RoundSize {
+    QueryNumbers (*query)(const QueryForm&, Dice&);
     int tries = 0;
     int traces = 0; ///< at most, for one flaw: a trace takes as long as a hundred tries
     int digits = 0; ///< a query of so many digits is simple enough without this round
 };
-constexpr std::array round_sizes{RoundSize{16'000, 300, 2}, RoundSize{48'000, 300, 3},
-                                 RoundSize{256'000, 6000, 6}};
+constexpr std::array round_sizes{
+    RoundSize{simple_query, 16'000, 300, 2}, RoundSize{simple_query, 48'000, 300, 3},
+    RoundSize{simple_query, 256'000, 6000, 6}, RoundSize{simple_near_contact, 256'000, 6000, 9}};
 
 /// Which finds of a list to trace: the first half of the traces goes to the simplest ones, the
 /// other half is spread over the rest, where another flaw may be hidden among many of a common one.
@@ -56,7 +58,7 @@ SimpleFinds::Round SimpleFinds::tried_out(std::size_t round) const
     Round out;
     Dice dice{0, round};
     for (int number = 0; number < round_sizes[round].tries; ++number) {
-        const QueryNumbers numbers = simple_query(form_, dice);
+        const QueryNumbers numbers = round_sizes[round].query(form_, dice);
         if (!are_valid(numbers)) continue;
         const auto mistake = mistake_between(opponents_, query_of(numbers, form_.extent));
         if (!mistake) continue;

@@ -21,8 +21,8 @@ class SimpleFinds {
 public:
     explicit SimpleFinds(const Opponents& opponents, const QueryForm& form);
 
-    /// A query with this flaw that is simpler than `query`, or nothing. Takes at most some tenths
-    /// of a second.
+    /// A query with this flaw that is simpler than `query`, or nothing. Takes about a second
+    /// at most.
     [[nodiscard]] std::optional<Query<2>> simpler_than(const Query<2>& query, const Flaw& flaw);
 
 private:
@@ -33,7 +33,7 @@ private:
     };
     /// The finds of a round, by mistake, the simplest first.
     using Round = std::map<Mistake, std::vector<SimpleFind>>;
-    static constexpr std::size_t round_count = 3;
+    static constexpr std::size_t round_count = 4;
 
     [[nodiscard]] Round tried_out(std::size_t round) const;
     [[nodiscard]] bool has_flaw(SimpleFind& find, const Flaw& flaw) const;

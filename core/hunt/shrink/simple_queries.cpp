@@ -117,12 +117,25 @@ QueryNumbers on_a_grid(const QueryForm& form, Dice& dice)
     }
     n[at_radius] = side * length;
     move_to_origin(n, dice);
-    QueryNumbers query = written_out(n, form, dice);
-    if (dice.one_in(4)) { // nearly a contact
-        double& number = query[static_cast<std::size_t>(dice.between(0, 5))];
-        if (number == 0.0) number = decimal(sign(dice), -dice.between(1, 17));
-    }
-    return query;
+    return written_out(n, form, dice);
+}
+
+/// Makes a coordinate that is zero a small power of ten.
+/// @param least, most  how small
+void put_off(QueryNumbers& n, int least, int most, Dice& dice)
+{
+    double& number = n[static_cast<std::size_t>(dice.between(0, 5))];
+    if (number == 0.0) number = decimal(sign(dice), -dice.between(least, most));
+}
+
+/// Numbers that are neither negative nor minus zero where they must not be.
+QueryNumbers made_valid(QueryNumbers n)
+{
+    n[at_radius] = std::abs(n[at_radius]);
+    n[at_piece_radius] = std::abs(n[at_piece_radius]);
+    for (double& x : n)
+        x += 0.0; // no minus zero
+    return n;
 }
 
 /// A centre that lies on the piece at a simple fraction of its length.
@@ -172,12 +185,19 @@ QueryNumbers simple_query(const QueryForm& form, Dice& dice)
     QueryNumbers n = family < 4   ? scattered(form, dice)
                      : family < 7 ? on_a_grid(form, dice)
                                   : with_center_on_piece(form, dice);
-    n[at_radius] = std::abs(n[at_radius]);
-    n[at_piece_radius] = std::abs(n[at_piece_radius]);
+    if (family >= 4 && family < 7 && dice.one_in(4)) put_off(n, 1, 17, dice);
+    n = made_valid(n);
     if (dice.one_in(4)) resize(n, form.scalar, dice);
-    for (double& x : n)
-        x += 0.0; // no minus zero
     return n;
+}
+
+QueryNumbers simple_near_contact(const QueryForm& form, Dice& dice)
+{
+    const bool is_float = form.scalar == Scalar::float32;
+    QueryNumbers n = on_a_grid(form, dice);
+    for (int i = 0; i < 3; ++i)
+        put_off(n, is_float ? 5 : 13, is_float ? 10 : 19, dice);
+    return made_valid(n);
 }
 
 } // namespace secant

@@ -12,4 +12,8 @@ namespace secant {
 /// invalid.
 [[nodiscard]] QueryNumbers simple_query(const QueryForm& form, Dice& dice);
 
+/// A contact of few digits, in most cases with a coordinate that is off by about a unit in the last
+/// place of the others.
+[[nodiscard]] QueryNumbers simple_near_contact(const QueryForm& form, Dice& dice);
+
 } // namespace secant

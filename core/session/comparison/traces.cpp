@@ -71,6 +71,16 @@ std::vector<MethodRun> trace_methods(const Document& document)
     return runs;
 }
 
+const MethodRun* most_telling_run(std::span<const MethodRun> runs) noexcept
+{
+    for (const Mark mark : {Mark::wrong, Mark::gives_up}) {
+        for (const MethodRun& run : runs) {
+            if (run.mark == mark && run.representable) return &run;
+        }
+    }
+    return nullptr;
+}
+
 double error_of(const Step& step) noexcept
 {
     constexpr double infinity = std::numeric_limits<double>::infinity();

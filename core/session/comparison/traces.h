@@ -4,6 +4,7 @@
 #include "core/session/comparison/marks.h"
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace secant {
@@ -26,6 +27,10 @@ inline constexpr double lossy_ulps = 4.0;
 
 /// All runs, in the order of `mark_methods`. Milliseconds: for a panel that shows all of them.
 [[nodiscard]] std::vector<MethodRun> trace_methods(const Document& document);
+
+/// The run that says most about a document: the first wrong one, else the first that gives up. Null
+/// when there is neither. Runs whose document does not fit into the scalar are passed over.
+[[nodiscard]] const MethodRun* most_telling_run(std::span<const MethodRun> runs) noexcept;
 
 /// The step's largest error in ulps; infinite for a test that goes the wrong way.
 [[nodiscard]] double error_of(const Step& step) noexcept;

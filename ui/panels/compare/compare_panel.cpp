@@ -17,17 +17,6 @@
 namespace secant {
 namespace {
 
-/// The run to explain when none was chosen: the first wrong run, else the first that gives up.
-const MethodRun* most_telling(std::span<const MethodRun> rows)
-{
-    for (const Mark mark : {Mark::wrong, Mark::gives_up}) {
-        const auto found = std::ranges::find_if(
-            rows, [mark](const MethodRun& row) { return row.mark == mark && row.representable; });
-        if (found != rows.end()) return &*found;
-    }
-    return nullptr;
-}
-
 const MethodRun* chosen(const UiModel& model)
 {
     if (model.panels.explained) {
@@ -35,7 +24,7 @@ const MethodRun* chosen(const UiModel& model)
             if (*model.panels.explained == run_of(row)) return &row;
         }
     }
-    return most_telling(model.derived.runs);
+    return most_telling_run(model.derived.runs);
 }
 
 /// One line of text within a width: in a smaller font if needed, and cut off if even that is too

@@ -66,3 +66,19 @@ TEST_CASE("the largest error is that of the numbers a method returns")
     CHECK_FALSE(miss.outcome.hit);
     CHECK(miss.largest_error_ulps == 0.0);
 }
+
+TEST_CASE("the most telling run is the first wrong one, or else one that gives up")
+{
+    std::vector<MethodRun> runs(4);
+    runs[0].mark = Mark::right;
+    runs[1].mark = Mark::gives_up;
+    runs[2].mark = Mark::wrong;
+    runs[3].mark = Mark::wrong;
+    CHECK(most_telling_run(runs) == &runs[2]);
+    runs[2].representable = false;
+    CHECK(most_telling_run(runs) == &runs[3]);
+    runs[3].mark = Mark::another_query;
+    CHECK(most_telling_run(runs) == &runs[1]);
+    runs[1].mark = Mark::right;
+    CHECK(most_telling_run(runs) == nullptr);
+}
