@@ -13,7 +13,9 @@ struct ProcessResult {
     int status = -1; ///< exit status; 128 + n when signal n ended it
     std::string out;
     std::string err;
-    long peak_kib = 0; ///< largest resident memory, never less than the test's own at its start
+    /// Largest resident memory, never less than the test's own at its start. A test that needs it
+    /// has the tag [own process], because other tests before it enlarge it.
+    long peak_kib = 0;
 };
 
 /// Where a program reads and writes; a negative one is closed. The caller closes the descriptors.

@@ -242,7 +242,7 @@ TEST_CASE("an update changes the mismatches and nothing else")
     CHECK(read_plain(file) == text);
 }
 
-TEST_CASE("a large file is checked in flat memory")
+TEST_CASE("a large file is checked in flat memory", "[own process]")
 {
 #ifdef __SANITIZE_ADDRESS__
     constexpr long flat_kib = 524'288; // the sanitizer keeps what was freed for a while

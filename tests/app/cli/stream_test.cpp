@@ -58,7 +58,7 @@ TEST_CASE("a line may have 1 MiB, and not a byte more")
                         "-:4: JSON: the line is longer than 1048576 bytes; skipped\n");
 }
 
-TEST_CASE("a line of 100 MB costs a message and no memory")
+TEST_CASE("a line of 100 MB costs a message and no memory", "[own process]")
 {
     const TemporaryFile file{query + '\n'};
     const std::string megabyte(1'000'000, 'x');
@@ -90,7 +90,7 @@ TEST_CASE("lines are cut correctly wherever the blocks of input end")
     CHECK((result.out == expected));
 }
 
-TEST_CASE("memory stays flat however many lines come, good or bad")
+TEST_CASE("memory stays flat however many lines come, good or bad", "[own process]")
 {
     const TemporaryFile file;
     std::string thousand;
