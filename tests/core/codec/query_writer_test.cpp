@@ -53,3 +53,10 @@ TEST_CASE("a query in space is written with three coordinates")
                  ExtentMember::always);
     CHECK(text == R"({"E":[4,2,-7],"L":[4,2,13],"C":[1,2,3],"r":5,"extent":"segment"})");
 }
+
+TEST_CASE("a negative zero keeps its sign in a query")
+{
+    std::string text;
+    append_query(text, Query<2>{{{-0.0, 0.0}, 1.0}, {{0.0, -0.0}, {1.0, 2.0}}});
+    CHECK(text == R"({"E":[0,-0.0],"L":[1,2],"C":[-0.0,0],"r":1})");
+}

@@ -177,3 +177,10 @@ TEST_CASE("a stadium is the closest-point method with its own radius, or with bo
     REQUIRE(both.offset);
     CHECK(*both.offset == Vec<2>{0, 0.25});
 }
+
+TEST_CASE("the ray counts a hit at its start")
+{
+    const auto outwards = run<double>(MethodId::ray, {1, 0}, {3, 0}, {0, 0}, 1);
+    CHECK(outwards.hit);
+    CHECK(outwards.point_count == 1);
+}

@@ -166,3 +166,12 @@ TEST_CASE("methods are marked in space, and at z = 0 as in the plane")
         CHECK_FALSE(mark.truth.curve_hit);
     }
 }
+
+TEST_CASE("a method that does not know s is asked about the thin piece")
+{
+    const Document stadium{
+        {{0.0, 0.0}, 1.0}, {{-2.0, 1.2}, {2.0, 1.2}, Extent::segment, 0.5}, Target::curve};
+    CHECK(mark(stadium, MethodId::quadratic).truth.kind == Case::miss);
+    CHECK(mark(stadium, MethodId::quadratic).mark == Mark::another_query);
+    CHECK(mark(stadium, MethodId::stadium_circle).truth.curve_hit);
+}
