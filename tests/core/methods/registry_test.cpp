@@ -1,10 +1,13 @@
 #include "core/methods/registry.h"
 
 #include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/recorder.h"
 #include "core/methods/trace/trace_method.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <set>
 
 using namespace secant;
@@ -183,4 +186,14 @@ TEST_CASE("the ray counts a hit at its start")
     const auto outwards = run<double>(MethodId::ray, {1, 0}, {3, 0}, {0, 0}, 1);
     CHECK(outwards.hit);
     CHECK(outwards.point_count == 1);
+}
+
+TEST_CASE("an infinity is right for a true value of its sign beyond the range")
+{
+    const double infinity = std::numeric_limits<double>::infinity();
+    const ExactNumber beyond{"1e400"};
+    CHECK(error_in_ulps(infinity, beyond) == 0.0);
+    CHECK(error_in_ulps(-infinity, ExactNumber{-beyond}) == 0.0);
+    CHECK(std::isinf(error_in_ulps(-infinity, beyond)));
+    CHECK(std::isinf(error_in_ulps(infinity, ExactNumber{"1e300"})));
 }

@@ -209,3 +209,28 @@ TEST_CASE("the title of a file is the last part of its path, or untitled and a n
     library = changed(library, AddFile{"/a/b/c.json", {}, 1});
     CHECK(title_of(library.files[2]) == "c.json");
 }
+
+TEST_CASE("when a file is closed, the shown one stays, or the next one is shown")
+{
+    Library library;
+    for (const char* path : {"/a.json", "/b.json", "/c.json"})
+        library = changed(library, AddFile{path, file_of({"x"}), 1});
+    const std::uint64_t a = library.files[0].id;
+    const std::uint64_t b = library.files[1].id;
+    const std::uint64_t c = library.files[2].id;
+    CHECK(current_file(changed(library, CloseFile{a}))->id == c);
+    CHECK(current_file(changed(library, CloseFile{c}))->id == b);
+    library = changed(library, ShowFile{b});
+    CHECK(current_file(changed(library, CloseFile{b}))->id == c);
+    CHECK(current_file(changed(library, CloseFile{c}))->id == b);
+}
+
+TEST_CASE("a saved file knows its path, its revision and its text on the disk")
+{
+    Library library = changed({}, AddEntry{made("a")});
+    const OpenFile& file = library.files[0];
+    library = changed(library, MarkSaved{file.id, "/cases/new.json", file.revision, 77});
+    CHECK_FALSE(is_unsaved(library.files[0]));
+    CHECK(library.files[0].path == "/cases/new.json");
+    CHECK((library.files[0].on_disk == std::uint64_t{77}));
+}
