@@ -89,6 +89,10 @@ TEST_CASE("an error in a table is reported with its column and value")
           "header: two columns mean the same: radius");
     CHECK(complaint(plain, "1,2,3,4,5,6,-7") == "r: must not be negative: -7");
     CHECK(complaint(plain, "1,2,3,4,5,6") == "r: missing");
+    const std::string with_tolerance = std::string{plain} + ",t1,tolerance";
+    CHECK(complaint(with_tolerance, "1,2,3,4,5,6,7,inf,1e-9").empty());
+    CHECK(complaint(with_tolerance, "1,2,3,4,5,6,7,inf,inf").starts_with("tolerance: must be"));
+    CHECK(complaint(with_tolerance, "1,2,3,4,5,6,7,inf,-1").starts_with("tolerance: must not be"));
     CHECK(complaint(plain, "1,two,3,4,5,6,7") == "Ey: must be a finite number, not \"two\"");
     CHECK(complaint(plain, "1,nan,3,4,5,6,7") == "Ey: must be a finite number, not \"nan\"");
     CHECK(complaint(plain, "1,+-2,3,4,5,6,7") == "Ey: must be a finite number, not \"+-2\"");
