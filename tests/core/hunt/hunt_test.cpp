@@ -140,6 +140,19 @@ TEST_CASE("a hunt counts each find once, and ends after the given number of find
     CHECK(hunt.progress().is_done);
 }
 
+TEST_CASE("a hunt tries as many queries as it may, in whole batches")
+{
+    const Opponents opponents{MethodId::quadratic, MethodId::secant, Scalar::float64};
+    for (const auto& [most, tried] : {std::pair{1, 1024}, {1024, 1024}, {1025, 2048}}) {
+        HuntOptions options = small_hunt(opponents, 1'000'000);
+        options.most_tries = static_cast<std::uint64_t>(most);
+        Hunt hunt{options};
+        hunt.run(std::stop_token{});
+        CHECK(hunt.progress().tried == static_cast<std::uint64_t>(tried));
+        CHECK(hunt.progress().is_done);
+    }
+}
+
 TEST_CASE("a hunt without limits stops on request")
 {
     HuntOptions options;
