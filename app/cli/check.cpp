@@ -9,7 +9,6 @@
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
 #include "app/platform/input_file.h"
-#include "app/platform/may_save.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv_table.h"

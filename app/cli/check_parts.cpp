@@ -2,7 +2,6 @@
 
 #include "core/cases/form/entry_reader.h"
 #include "core/text/ascii.h"
-#include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
@@ -52,7 +51,6 @@ template <class Look>
 void for_each_line(const Block& block, const Look& look)
 {
     std::string_view rest = block.text;
-    if (block.first_line == 1) rest.remove_prefix(byte_order_mark_length(rest));
     for (std::size_t line = block.first_line; !rest.empty(); ++line) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         const std::string_view text = rest.substr(0, end);

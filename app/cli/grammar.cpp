@@ -26,29 +26,17 @@ void describe_check(CLI::App& check, Written& written)
                     "Case files, or folders with case files; - is standard input")
         ->type_name("")
         ->required();
-    check
-        .add_option("--method", written.check_method,
-                    "Also compare this method, or all, with the exact answer")
-        ->type_name("M")
-        ->take_last();
-    check
-        .add_option("--scalar", written.check_scalar,
-                    "The scalars of --method: float, double, or both")
-        ->type_name("S")
-        ->take_last();
-    check
-        .add_option("--filter", written.filter,
-                    "Only entries with TEXT in the name, or with the tag TEXT")
-        ->type_name("TEXT")
-        ->take_last();
-    check.add_option("--junit", written.junit, "Write a report in JUnit's XML to this file")
-        ->type_name("OUT.xml")
-        ->take_last();
-    check
-        .add_option("--jobs", written.jobs,
-                    "Number of threads, 1 to 1024; default as many as there are processors")
-        ->type_name("N")
-        ->take_last();
+    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
+        check.add_option(name, value, text)->type_name(type)->take_last();
+    };
+    add("--method", written.check_method, "M",
+        "Also compare this method, or all, with the exact answer");
+    add("--scalar", written.check_scalar, "S", "The scalars of --method: float, double, or both");
+    add("--filter", written.filter, "TEXT",
+        "Only entries with TEXT in the name, or with the tag TEXT");
+    add("--junit", written.junit, "OUT.xml", "Write a report in JUnit's XML to this file");
+    add("--jobs", written.jobs, "N",
+        "Number of threads, 1 to 1024; default as many as there are processors");
     check.add_flag("--update", written.update,
                    "Show wrong expectations and known answers, and correct them");
     check.footer(

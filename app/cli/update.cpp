@@ -15,9 +15,6 @@
 namespace secant {
 namespace {
 
-/// A file is held in memory while it is updated.
-constexpr std::size_t longest_updated = std::size_t{1} << 30; // bytes
-
 /// An updated file.
 struct Update {
     std::size_t wanted = 0;  ///< entries that the filter lets through
@@ -58,7 +55,7 @@ Expected<Update, std::string> update_file(const std::string& path, const CheckOp
 {
     if (path == "-") return unexpected<std::string>("-: standard input cannot be updated");
     if (is_table(path)) return unexpected(path + ": a table cannot be updated; case files can");
-    const auto edited = EditedFile::read(path, longest_updated);
+    const auto edited = EditedFile::read(path, longest_case_file);
     if (!edited) return unexpected(edited.error());
     auto file = read_case_file(edited->content(), form_of_file(path, edited->content()));
     if (!file) return unexpected(fmt::format("{}:{}", path, file.error().text()));

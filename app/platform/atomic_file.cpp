@@ -12,6 +12,7 @@
 #include <cerrno>
 #include <climits>
 #include <functional>
+#include <optional>
 #include <system_error>
 #include <vector>
 
@@ -88,6 +89,40 @@ Allowed may_replace(const std::string& path, const struct stat& old, OldFile old
     return {};
 }
 
+/// What a save replaces or creates.
+struct Goal {
+    std::optional<struct stat> old; ///< none for a free name
+    Place place;                    ///< behind symbolic links
+};
+
+/// @param path  where the file is to be saved
+Expected<Goal, SaveFailure> goal_of(const std::string& path, OldFile old_file)
+{
+    if (path.empty()) return refuse("there is no file name");
+    if (path.find('\0') != std::string::npos) return refuse("there is a zero byte in its name");
+    Goal goal;
+    struct stat old {};
+    if (stat(path.c_str(), &old) == 0) {
+        goal.old = old;
+    } else if (errno != ENOENT) {
+        return refuse(reason(errno));
+    }
+    if (goal.old) {
+        if (auto allowed = may_replace(path, *goal.old, old_file); !allowed)
+            return unexpected(std::move(allowed.error()));
+    }
+    const std::string target = follow_links(path);
+    if (target.empty()) return refuse(reason(errno));
+    goal.place = place_of(target);
+    if (goal.place.name.empty()) return refuse("names a folder");
+    return goal;
+}
+
+Unexpected<SaveFailure> refuse_folder(const Place& place)
+{
+    return refuse("folder " + place.folder + ": " + reason(errno));
+}
+
 /// What becomes of the other names of a file; empty when it has none.
 std::string fate_of_links(const struct stat& old)
 {
@@ -109,34 +144,22 @@ std::string joined(const std::vector<std::string>& parts)
 Expected<Saved, SaveFailure> save_file(const std::string& path, std::string_view text,
                                        OldFile old_file, const LastCheck& last_check)
 {
-    if (path.empty()) return refuse("there is no file name");
-    if (path.find('\0') != std::string::npos) return refuse("there is a zero byte in its name");
-
-    struct stat old {};
-    const bool exists = stat(path.c_str(), &old) == 0;
-    if (!exists && errno != ENOENT) return refuse(reason(errno));
-    if (exists) {
-        if (auto allowed = may_replace(path, old, old_file); !allowed)
-            return unexpected(std::move(allowed.error()));
-    }
-    const std::string target = follow_links(path);
-    if (target.empty()) return refuse(reason(errno));
-    const Place place = place_of(target);
-    if (place.name.empty()) return refuse("names a folder");
-
+    const auto goal = goal_of(path, old_file);
+    if (!goal) return unexpected(goal.error());
+    const auto& [old, place] = *goal;
     const Descriptor folder{open(place.folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (!folder.is_open()) return refuse("folder " + place.folder + ": " + reason(errno));
+    if (!folder.is_open()) return refuse_folder(place);
     remove_stale_temporaries(folder, place.name);
 
     // The temporary file must not be readable for anyone who cannot read the old file.
-    TemporaryFile file{folder, place.name, exists ? mode_t{0600} : mode_t{0666}};
-    if (!file.is_open()) return refuse("folder " + place.folder + ": " + reason(errno));
+    TemporaryFile file{folder, place.name, old ? mode_t{0600} : mode_t{0666}};
+    if (!file.is_open()) return refuse_folder(place);
     if (const int error = write_all(file.descriptor(), text)) return refuse(reason(error));
     std::vector<std::string> warnings;
-    if (exists) {
-        for (const std::string& lost : take_over_attributes(file.descriptor(), path, old))
+    if (old) {
+        for (const std::string& lost : take_over_attributes(file.descriptor(), path, *old))
             warnings.push_back(lost + " is not kept");
-        if (std::string fate = fate_of_links(old); !fate.empty())
+        if (std::string fate = fate_of_links(*old); !fate.empty())
             warnings.push_back(std::move(fate));
     }
     if (!force_to_disk(file.descriptor())) return refuse(reason(errno));
@@ -149,6 +172,11 @@ Expected<Saved, SaveFailure> save_file(const std::string& path, std::string_view
     return Saved{joined(warnings)};
 }
 
+std::string not_saved(const std::string& path, const std::string& why)
+{
+    return path + ": cannot be saved: " + why;
+}
+
 /// Saves, and puts the file's name into what is said about it.
 Expected<Saved, SaveFailure> save(
     const std::string& path, std::string_view text, OldFile old_file,
@@ -156,7 +184,7 @@ Expected<Saved, SaveFailure> save(
 {
     auto saved = save_file(path, text, old_file, last_check);
     if (!saved) {
-        saved.error().text.insert(0, path + ": cannot be saved: ");
+        saved.error().text = not_saved(path, saved.error().text);
     } else if (!saved->warning.empty()) {
         saved->warning.insert(0, path + ": is saved, but ");
     }
@@ -219,12 +247,22 @@ Expected<Saved, std::string> save_atomically(const std::string& path, std::strin
 {
     const auto lock = SaveLock::take(path);
     if (!lock && lock.error() == EWOULDBLOCK)
-        return unexpected(path + ": cannot be saved: " + words_of_lock(lock.error()));
+        return unexpected(not_saved(path, words_of_lock(lock.error())));
     // Without a file there is nothing to lock, and a file that may be written but not read is saved
     // without a lock.
     auto saved = save(path, text, OldFile::may_exist);
     if (!saved) return unexpected(std::move(saved.error().text));
     return *std::move(saved);
+}
+
+Expected<void, std::string> may_save(const std::string& path)
+{
+    const auto goal = goal_of(path, OldFile::may_exist);
+    if (!goal) return unexpected(not_saved(path, goal.error().text));
+    const Place& place = goal->place;
+    if (faccessat(AT_FDCWD, place.folder.c_str(), W_OK | X_OK, AT_EACCESS) != 0)
+        return unexpected(not_saved(path, refuse_folder(place).value().text));
+    return {};
 }
 
 Expected<Saved, SaveFailure> create_atomically(const std::string& path, std::string_view text)

@@ -35,6 +35,11 @@ struct SaveFailure {
 [[nodiscard]] Expected<Saved, std::string> save_atomically(const std::string& path,
                                                            std::string_view text);
 
+/// Whether save_atomically may write a file, as far as it can be known before: the place is no
+/// folder, the file may be written to, and its folder is there and takes new files.
+/// @return  After a refusal, the message of save_atomically.
+[[nodiscard]] Expected<void, std::string> may_save(const std::string& path);
+
 /// Creates a file like save_atomically. It is a conflict when there is a file of this name.
 [[nodiscard]] Expected<Saved, SaveFailure> create_atomically(const std::string& path,
                                                              std::string_view text);

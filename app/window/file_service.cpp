@@ -1,5 +1,6 @@
 #include "app/window/file_service.h"
 
+#include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
 #include "app/window/folder.h"
 
@@ -7,9 +8,6 @@
 
 namespace secant {
 namespace {
-
-/// A file that another program may have changed is read again up to this size.
-constexpr std::size_t longest_file = std::size_t{1} << 30;
 
 Notice problem_notice(std::string text)
 {
@@ -33,7 +31,7 @@ Expected<Saved, SaveFailure> save_text(const std::string& path, std::string_view
         return *std::move(saved);
     }
     if (!on_disk || !is_there(path)) return create_atomically(path, text);
-    const auto edited = EditedFile::read(path, longest_file);
+    const auto edited = EditedFile::read(path, longest_case_file);
     if (!edited) return unexpected(SaveFailure{edited.error(), false});
     if (fingerprint(edited->content()) != *on_disk) {
         return unexpected(

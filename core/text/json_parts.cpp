@@ -40,15 +40,15 @@ JsonParts::JsonParts(std::string_view text, const JsonLayout& layout)
 {
     JsonCursor cursor{text};
     static_cast<void>(cursor.take(is_object_ ? '{' : '['));
+    std::string first_blanks = take_blanks(cursor);
     if (const char next = cursor.peek(); next == '}' || next == ']') {
-        only_blanks_ = text.substr(1, cursor.offset() - 1);
+        only_blanks_ = std::move(first_blanks);
         return;
     }
-    cursor = JsonCursor{text};
-    static_cast<void>(cursor.take(is_object_ ? '{' : '['));
     do
         parts_.push_back(take_part(cursor, is_object_));
     while (cursor.take(','));
+    parts_.front().before = std::move(first_blanks);
 }
 
 JsonPart* JsonParts::find(std::string_view name) noexcept

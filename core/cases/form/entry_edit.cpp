@@ -35,6 +35,32 @@ bool is_same(const Value& a, const Value& b)
     return a == b;
 }
 
+// Whether a value has no text, so that its member goes.
+
+template <class Value>
+bool is_absent(const std::optional<Value>& value)
+{
+    return !value;
+}
+template <class Element>
+bool is_absent(const std::vector<Element>& value)
+{
+    return value.empty();
+}
+bool is_absent(const std::string& value)
+{
+    return value.empty();
+}
+bool is_absent(const Expectation& value)
+{
+    return value == Expectation{};
+}
+template <class Value>
+bool is_absent(const Value& /*value*/)
+{
+    return false;
+}
+
 /// Whether two elements of a list are one element that may have been edited.
 bool is_one(const std::string& a, const std::string& b)
 {
@@ -123,10 +149,10 @@ private:
             if (is_default(after)) return;
             if (auto text = value_text(after, layout_))
                 insert(parts, order, name, *std::move(text));
-        } else if (auto text = value_text(after, layout_)) {
-            edit_value(part->value, before, after, *std::move(text));
-        } else {
+        } else if (is_absent(after)) {
             parts.erase(parts.index_of(*part));
+        } else {
+            edit_value(part->value, before, after);
         }
     }
 
@@ -144,21 +170,20 @@ private:
     }
 
     template <class Value>
-    static void edit_value(std::string& text, const Value& /*before*/, const Value& /*after*/,
-                           std::string anew)
+    void edit_value(std::string& text, const Value& /*before*/, const Value& after)
     {
-        text = std::move(anew);
+        if (auto anew = value_text(after, layout_)) text = *std::move(anew);
     }
     static void edit_value(std::string& text, const std::optional<double>& /*before*/,
-                           const std::optional<double>& after, const std::string& /*anew*/)
+                           const std::optional<double>& after)
     {
         text = number_like(text, *after);
     }
     void edit_value(std::string& text, const std::vector<double>& before,
-                    const std::vector<double>& after, std::string anew)
+                    const std::vector<double>& after)
     {
         if (before.size() != after.size()) {
-            text = std::move(anew);
+            text = value_text(after, layout_).value_or(text);
             return;
         }
         JsonParts parts{text, layout_within(layout_)};
@@ -168,19 +193,18 @@ private:
         }
         text = parts.text();
     }
-    void edit_value(std::string& text, const Expectation& before, const Expectation& after,
-                    const std::string& /*anew*/)
+    void edit_value(std::string& text, const Expectation& before, const Expectation& after)
     {
         text = edited_object(text, expectation_fields(), before, after);
     }
     void edit_value(std::string& text, const std::vector<std::string>& before,
-                    const std::vector<std::string>& after, const std::string& /*anew*/)
+                    const std::vector<std::string>& after)
     {
         const auto keep = [](std::string&, const std::string&, const std::string&) {};
         text = edited_list(text, before, after, keep);
     }
     void edit_value(std::string& text, const std::vector<KnownAnswer>& before,
-                    const std::vector<KnownAnswer>& after, const std::string& /*anew*/)
+                    const std::vector<KnownAnswer>& after)
     {
         const auto edit_one = [this](std::string& element, const KnownAnswer& old,
                                      const KnownAnswer& anew) {
