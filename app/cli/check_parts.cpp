@@ -2,6 +2,7 @@
 
 #include "core/cases/form/entry_reader.h"
 #include "core/text/ascii.h"
+#include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
