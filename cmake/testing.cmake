@@ -1,6 +1,13 @@
 # Test programs. Catch2's main is compiled once for all of them.
 include(Catch)
 
+# Catch2 and what most files include, compiled once for all test programs that are not optimised.
+set(secant_catch_header ${PROJECT_SOURCE_DIR}/tests/support/catch.h)
+add_library(secant_precompiled_tests OBJECT ${PROJECT_SOURCE_DIR}/cmake/precompiled.cpp)
+target_link_libraries(secant_precompiled_tests
+  PRIVATE secant_options secant_no_optimisation secant_catch fmt::fmt glm::glm)
+secant_precompile(secant_precompiled_tests ${secant_catch_header})
+
 # secant_add_tests(NAME SOURCES file... [LIBRARIES target...] [PROPERTIES name value...]
 #                  [OPTIMISED])
 #
@@ -14,8 +21,12 @@ function(secant_add_tests name)
     set(optimisation secant_light_optimisation)
   endif()
   target_link_libraries(${name}
-    PRIVATE secant_options ${optimisation} secant_test_main ${arg_LIBRARIES})
-  secant_precompile(${name} ${PROJECT_SOURCE_DIR}/tests/support/catch.h)
+    PRIVATE secant_options ${optimisation} secant_test_main fmt::fmt glm::glm ${arg_LIBRARIES})
+  if(arg_OPTIMISED)
+    secant_precompile(${name} ${secant_catch_header})
+  else()
+    target_precompile_headers(${name} REUSE_FROM secant_precompiled_tests)
+  endif()
   if(arg_PROPERTIES)
     list(PREPEND arg_PROPERTIES PROPERTIES)
   endif()
