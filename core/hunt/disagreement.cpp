@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <span>
 
 namespace secant {
 namespace {
@@ -164,6 +165,18 @@ std::optional<Query<2, T>> at_everyday_size(const Query<2, T>& query)
     return rounded_to<T>(query_of(scaled, query.piece.extent));
 }
 
+/// The first range error among some steps.
+template <class T>
+std::optional<Cause> range_error(std::span<const Step> steps, const Query<2, T>& query)
+{
+    for (const Step& step : steps) {
+        for (const TracedNumber& number : step.numbers) {
+            if (const auto cause = out_of_range<T>(number, widen(query))) return cause;
+        }
+    }
+    return std::nullopt;
+}
+
 /// The flaw as the trace of the query shows it.
 template <class T>
 Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
@@ -174,12 +187,8 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
     if (mistake.sort == MistakeSort::gives_up && is_truly_zero(mistake.failure, query, trace))
         return flaw;
     if (deciding != trace.end()) flaw.line = deciding->line;
-    for (auto step = trace.begin(); step != deciding; ++step) {
-        for (const TracedNumber& number : step->numbers) {
-            const auto cause = out_of_range<T>(number, widen(query));
-            if (cause) return {mistake, -1, *cause};
-        }
-    }
+    if (const auto cause = range_error<T>({trace.begin(), deciding}, query))
+        return {mistake, -1, *cause};
     flaw.cause = info_of(mistake.method).insight == Insight::from_outside ? Cause::out_of_sight
                                                                           : Cause::rounding;
     return flaw;
@@ -190,13 +199,16 @@ Flaw explained_in(const Mistake& mistake, const Query<2>& given)
 {
     // A power of two changes no digit. So a mistake that the query at everyday size does not show
     // has no other cause than the range of the numbers; and one that it shows, too, has the cause
-    // that it has there, even when some number of the given query is out of range.
+    // that it has there, even when some number of the given query is out of range. But a number
+    // that is out of range only at everyday size says nothing about the given query.
     const Query<2, T> query = rounded_to<T>(given);
     const auto everyday = at_everyday_size(query);
     if (!everyday) return traced_flaw(mistake, query);
     const Opponents opponents{mistake.method, MethodId::secant, mistake.scalar};
     if (against_the_truth(opponents, mistake.method, *everyday) == mistake)
         return traced_flaw(mistake, *everyday);
+    const Trace trace = trace_method(mistake.method, everyday->circle, everyday->piece).trace;
+    if (range_error<T>(trace, *everyday)) return traced_flaw(mistake, query);
     const bool is_small = largest_number(given) < 1.0;
     return {mistake, -1, is_small ? Cause::underflow : Cause::overflow};
 }

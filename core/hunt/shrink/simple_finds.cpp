@@ -17,7 +17,8 @@ struct RoundSize {
 };
 constexpr std::array round_sizes{
     RoundSize{simple_query, 16'000, 300, 2}, RoundSize{simple_query, 48'000, 300, 3},
-    RoundSize{simple_query, 256'000, 6000, 6}, RoundSize{simple_near_contact, 256'000, 6000, 9}};
+    RoundSize{simple_query, 256'000, 6000, 6}, RoundSize{simple_near_contact, 256'000, 6000, 9},
+    RoundSize{simple_far_end, 256'000, 6000, 9}};
 
 /// Which finds of a list to trace: the first half of the traces goes to the simplest ones, the
 /// other half is spread over the rest, where another flaw may be hidden among many of a common one.

@@ -33,7 +33,7 @@ private:
     };
     /// The finds of a round, by mistake, the simplest first.
     using Round = std::map<Mistake, std::vector<SimpleFind>>;
-    static constexpr std::size_t round_count = 4;
+    static constexpr std::size_t round_count = 5;
 
     [[nodiscard]] Round tried_out(std::size_t round) const;
     [[nodiscard]] bool has_flaw(SimpleFind& find, const Flaw& flaw) const;

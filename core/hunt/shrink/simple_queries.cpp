@@ -120,6 +120,26 @@ QueryNumbers on_a_grid(const QueryForm& form, Dice& dice)
     return written_out(n, form, dice);
 }
 
+/// Both ends on the circle, in whole numbers.
+QueryNumbers on_a_chord(const QueryForm& form, Dice& dice)
+{
+    constexpr std::array<std::array<int, 3>, 4> on_circle{
+        {{3, 4, 5}, {3, 4, 5}, {6, 8, 10}, {5, 12, 13}}};
+    const auto& [x, y, radius] = on_circle[static_cast<std::size_t>(dice.between(0, 3))];
+    std::array<int, 7> n{};
+    for (const std::size_t end : {at_start, at_end}) {
+        const int which = dice.between(0, 4);
+        const int across = which == 0 ? radius : which < 3 ? x : y;
+        const int along = which == 0 ? 0 : which < 3 ? y : x;
+        const bool is_turned = dice.one_in(2);
+        n[end] = sign(dice) * (is_turned ? along : across);
+        n[end + 1] = sign(dice) * (is_turned ? across : along);
+    }
+    n[at_radius] = radius;
+    move_to_origin(n, dice);
+    return written_out(n, form, dice);
+}
+
 /// Makes a coordinate that is zero a small power of ten.
 /// @param least, most  how small
 void put_off(QueryNumbers& n, int least, int most, Dice& dice)
@@ -194,9 +214,28 @@ QueryNumbers simple_query(const QueryForm& form, Dice& dice)
 QueryNumbers simple_near_contact(const QueryForm& form, Dice& dice)
 {
     const bool is_float = form.scalar == Scalar::float32;
-    QueryNumbers n = on_a_grid(form, dice);
+    QueryNumbers n = dice.one_in(3) ? on_a_chord(form, dice) : on_a_grid(form, dice);
     for (int i = 0; i < 3; ++i)
         put_off(n, is_float ? 5 : 13, is_float ? 10 : 19, dice);
+    return made_valid(n);
+}
+
+QueryNumbers simple_far_end(const QueryForm& form, Dice& dice)
+{
+    const int power = form.scalar == Scalar::float32 ? dice.between(6, 8) : dice.between(15, 17);
+    const auto point = [&dice](QueryNumbers& n, std::size_t at, int power_of_point) {
+        const int most = dice.one_in(2) ? 99 : 9;
+        for (const std::size_t i : {at, at + 1})
+            n[i] = decimal(dice.between(-most, most), power_of_point);
+    };
+    QueryNumbers n{};
+    point(n, dice.one_in(2) ? at_start : at_end, power);
+    point(n, at_center, dice.between(0, 1));
+    n[at_radius] = std::floor(std::hypot(n[at_center], n[at_center + 1])) - dice.between(-1, 2);
+    if (form.has_stadium && dice.one_in(2)) {
+        n[at_piece_radius] = dice.between(0, 9);
+        n[at_radius] -= n[at_piece_radius];
+    }
     return made_valid(n);
 }
 

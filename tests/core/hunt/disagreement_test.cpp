@@ -81,6 +81,18 @@ TEST_CASE("a number that underflows is no cause when the enlarged query shows th
                              "at `if |dist| > r`");
 }
 
+TEST_CASE("a mistake that vanishes because the divided query underflows has the cause of the query")
+{
+    // The largest number is 6e8, and the differences are about 0.1: divided by 2^29, they
+    // underflow.
+    const Opponents opponents{MethodId::quadratic, MethodId::secant, Scalar::float32};
+    const auto flaw = flaw_between(opponents, query_of({0.089999998, 600000000}, {-0.04, 600000000},
+                                                       {0, 600000000}, 0.04000001));
+    REQUIRE(flaw);
+    CHECK(words_of(*flaw) == "quadratic in float says Impale, the truth is Poke; digits are lost, "
+                             "at `if 0 <= t2 <= 1`");
+}
+
 TEST_CASE(
     "two false hits by the same test are one kind, whichever end the closest point is taken for")
 {

@@ -260,6 +260,24 @@ TEST_CASE("a find has at most as many digits as one that a person finds by hand"
     CHECK(digits_of(numbers_of(*simple)) <= digits_of(by_hand));
 }
 
+TEST_CASE("a find that no chain of moves shortens has a simple query of the same kind")
+{
+    const auto [method, found] = GENERATE(table<MethodId, QueryNumbers>({
+        {MethodId::closest_point, {0, 75161928, -32212254, 32212256, 10737419, 0, 53687092, 0}},
+        {MethodId::quadratic, {2, 23622320, 0, -10737417, -12884900, 6442451, 21474836, 0}},
+    }));
+    const Opponents opponents{method, MethodId::secant, Scalar::float32};
+    const Query<2> query = query_of(found, Extent::segment);
+    const auto flaw = flaw_between(opponents, query);
+    REQUIRE(flaw);
+    CAPTURE(words_of(*flaw));
+    SimpleFinds simple_finds{opponents, {Scalar::float32, Extent::segment, false}};
+    const auto simple = simple_finds.simpler_than(query, *flaw);
+    REQUIRE(simple);
+    CHECK(flaw_between(opponents, *simple) == flaw);
+    CHECK(digits_of(numbers_of(*simple)) <= 10);
+}
+
 TEST_CASE("a simple find depends on the query and the flaw alone, not on what was asked before")
 {
     const Opponents opponents{MethodId::min_max_distance, MethodId::secant, Scalar::float64};
