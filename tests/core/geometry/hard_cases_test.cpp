@@ -3,6 +3,7 @@
 #include "tests/support/verify.h"
 
 #include <cmath>
+#include <random>
 
 using namespace secant;
 
@@ -42,4 +43,19 @@ TEST_CASE("roots nearer to each other than an ulp keep their order")
     REQUIRE(answer.root_count == 2);
     CHECK(answer.roots[0].t <= answer.roots[1].t);
     CHECK(oracle::mistakes(query, answer).empty());
+}
+
+TEST_CASE("a circle through an end, to the last digit, is decided by the exact sign")
+{
+    // Rounding errors of several ulps decide the sign of the power of the end in doubles.
+    std::mt19937_64 generator{1};
+    const auto any = [&generator] { return std::ldexp(static_cast<double>(generator()), -64); };
+    for (int i = 0; i < 20000; ++i) {
+        const Vec<2> start{any(), any()};
+        const Vec<2> center{start.x - 1.0 - any() / 16.0, start.y - 1.0 - any() / 16.0};
+        const double radius = std::hypot(start.x - center.x, start.y - center.y);
+        const Query<2> query{{center, radius}, {start, {any() + 4.0, any()}}};
+        CAPTURE(i);
+        REQUIRE(oracle::mistakes(query, classify(query.circle, query.piece)).empty());
+    }
 }

@@ -40,6 +40,14 @@ TEST_CASE("the reason has the numbers of a false tangent of the quadratic in flo
           "tangent.");
 }
 
+TEST_CASE("of two wrong numbers in a test the reason names the worse one")
+{
+    // length is wrong by 0.7 ulp, along by 0.3 ulp
+    const Document at_end{{{0, 0}, 0}, {{2, .8}, {0, 0}}, Target::disk};
+    CHECK(has(reason(at_end, MethodId::closest_point, Scalar::float64),
+              "length is computed as 2.1540659, which is 3.1e-16 too large"));
+}
+
 TEST_CASE("a number that is NaN is named")
 {
     CHECK(has(reason(lesson("6a").document, MethodId::quadratic, Scalar::float64), "nan"));
