@@ -197,6 +197,7 @@ TEST_CASE("a comma is decimal where semicolons or tabs part seven numbers, and n
     CHECK(test::plane(document).piece.start.x == -2.5);
     CHECK(test::plane(document).circle.center.x == 0.125);
     CHECK(test::plane(pasted_query("-2,5\t0\t2\t0\t0\t0\t1\n").document).piece.start.x == -2.5);
+    CHECK(piece_radius_of(pasted_query("-2,5; 0; 2; 0; 0; 0; 1; 0,5").document.query) == 0.5);
     CHECK(is_counted(pasted_query("1,2; 3,4; 5,6; 7").document));
     CHECK(test::plane(pasted_query("1,000 2,000 3,000 4").document).circle.radius == 4.0);
     CHECK(test::plane(pasted_query("1,000 2,000 3,000 4").document).piece.start.y == 0.0);
