@@ -98,6 +98,15 @@ TEST_CASE("the changes of a file that is closed cannot be undone, those of the d
     CHECK_FALSE(can_undo(workspace));
 }
 
+TEST_CASE("the changes of a file that is closed cannot be redone")
+{
+    Workspace workspace = changed(start_workspace(first_document()), KeepQuery{});
+    workspace = changed(changed(workspace, KeepQuery{}), Undo{});
+    REQUIRE(can_redo(workspace));
+    const std::uint64_t file = current_file(workspace.library)->id;
+    CHECK_FALSE(can_redo(changed(workspace, LibraryAction{CloseFile{file}})));
+}
+
 TEST_CASE("the oldest changes beyond the limit are dropped")
 {
     Workspace workspace = start_workspace(first_document());
