@@ -74,6 +74,7 @@ bool says_nothing(const Entry& entry)
 Expected<CaseFile, CaseFileError> read_table(std::string_view text)
 {
     CaseFile file = new_case_file();
+    TakenNames names{file};
     std::optional<CsvHeader> header;
     std::size_t next = 1;
     while (!text.empty()) {
@@ -94,7 +95,7 @@ Expected<CaseFile, CaseFileError> read_table(std::string_view text)
             return unexpected(CaseFileError{number, read.error().pointer, read.error().what});
         }
         auto& entry = *read;
-        entry.name = free_name(file, entry.name);
+        entry.name = names.take(entry.name);
         insert_entry(file, file.entries.size(), std::move(entry));
         file.entries.back().line = number;
     }

@@ -51,11 +51,19 @@ bool is_taken(const CaseFile& file, std::string_view name,
     return false;
 }
 
-std::string free_name(const CaseFile& file, const std::string& name)
+TakenNames::TakenNames(const CaseFile& file)
+{
+    for (const FiledEntry& entry : file.entries)
+        names_.insert(entry.value.name);
+}
+
+std::string TakenNames::take(const std::string& name)
 {
     std::string candidate = name;
-    for (int i = 2; is_taken(file, candidate); ++i)
-        candidate = name + " (" + std::to_string(i) + ")";
+    while (!candidate.empty() && !names_.insert(candidate).second) {
+        int& next = next_.try_emplace(name, 2).first->second;
+        candidate = name + " (" + std::to_string(next++) + ")";
+    }
     return candidate;
 }
 

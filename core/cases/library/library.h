@@ -8,6 +8,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace secant {
@@ -80,8 +82,19 @@ struct Library {
 [[nodiscard]] bool is_taken(const CaseFile& file, std::string_view name,
                             std::optional<std::size_t> index = std::nullopt) noexcept;
 
-/// The name if it is free, else the first free one of "name (2)", "name (3)"...
-[[nodiscard]] std::string free_name(const CaseFile& file, const std::string& name);
+/// The names of a file's entries. It finds free names in constant time.
+class TakenNames {
+public:
+    explicit TakenNames(const CaseFile& file);
+
+    /// Takes the name if it is free, else the first free one of "name (2)", "name (3)"... Any
+    /// number of entries may be without a name.
+    [[nodiscard]] std::string take(const std::string& name);
+
+private:
+    std::unordered_set<std::string> names_;
+    std::unordered_map<std::string, int> next_; ///< the next number to try, by name
+};
 
 /// The index of the entry that stands at a line of the file as it was read: the last that begins
 /// there or before.

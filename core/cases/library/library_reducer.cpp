@@ -66,7 +66,7 @@ public:
         if (shown() == nullptr) (*this)(NewFile{});
         OpenFile& file = *shown();
         Entry value = action.value;
-        value.name = free_name(file.content, value.name);
+        value.name = TakenNames{file.content}.take(value.name);
         const std::size_t end = file.statuses.size();
         insert(file, end, laid_out(file.content, end, std::move(value)));
     }
@@ -102,7 +102,7 @@ public:
         if (file == nullptr) return;
         FiledEntry copy = file->content.entries[action.index];
         Entry value = copy.value;
-        value.name = free_name(file->content, value.name);
+        value.name = TakenNames{file->content}.take(value.name);
         edit_entry(copy, std::move(value));
         copy.line = 0;
         insert(*file, action.index + 1, std::move(copy));

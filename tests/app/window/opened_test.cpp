@@ -156,6 +156,26 @@ TEST_CASE("a table is opened as a file that was not saved yet")
     CHECK(opened.files[0].content.entries[1].line == 4);
 }
 
+TEST_CASE("the rows of a table get names of their own, however many have the same")
+{
+    const TemporaryFolder folder;
+    std::string table = "name,E.x,E.y,L.x,L.y,C.x,C.y,r\na (3),-2,0,2,0,0,0,1\n";
+    constexpr std::size_t rows = 50'000; // a search through all names for each row would not end
+    for (std::size_t i = 1; i < rows; ++i)
+        table += "a,-2,0,2,0,0,0,1\n";
+    write_plain(folder / "t.csv", table);
+    const Opened opened = open_path(folder / "t.csv");
+    REQUIRE(opened.files.size() == 1);
+    const auto& entries = opened.files[0].content.entries;
+    REQUIRE(entries.size() == rows);
+    const auto name = [&entries](std::size_t i) { return entries[i].value.name; };
+    CHECK(name(0) == "a (3)");
+    CHECK(name(1) == "a");
+    CHECK(name(2) == "a (2)");
+    CHECK(name(3) == "a (4)");
+    CHECK(name(rows - 1) == "a (50000)");
+}
+
 TEST_CASE("a file that cannot be read is a problem that names the file, the field and the reason")
 {
     const TemporaryFolder folder;
