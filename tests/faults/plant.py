@@ -22,13 +22,16 @@ A fault in faults.txt:
 """
 
 import argparse
+import contextlib
 import dataclasses
 import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -127,9 +130,9 @@ def copy_tree():
         shutil.copy(source, copy)
 
 
-def run(command, **options):
+def run(command):
     return subprocess.run(command, text=True, errors="replace", stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, check=False, **options)
+                          stderr=subprocess.STDOUT, check=False)
 
 
 def configure():
@@ -146,6 +149,24 @@ def build(targets, jobs):
     return result.stdout if result.returncode != 0 else None
 
 
+def run_test(command, environment):
+    """The exit status of a test program, or None when it does not end, and its output. The processes that
+    it leaves behind are killed."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
+        program = subprocess.Popen(command, cwd=BUILD / "tests", env=environment, stdout=output,
+                                   stderr=subprocess.STDOUT, start_new_session=True)
+        try:
+            status = program.wait(LONGEST_TEST)
+        except subprocess.TimeoutExpired:
+            status = None
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(program.pid, signal.SIGKILL)
+            program.wait()
+        output.seek(0)
+        return status, output.read()
+
+
 def first_failure(tests, only):
     """What fails first of some test programs, or None."""
     environment = {**os.environ, "SECANT_PROPERTY_CASES": PROPERTY_CASES}
@@ -153,14 +174,13 @@ def first_failure(tests, only):
     cases = only or "~[own process]"
     for test in tests:
         command = [BUILD / test, cases, "--abort", "--reporter", "compact", "--warn", "NoAssertions"]
-        try:
-            result = run(command, cwd=BUILD / "tests", env=environment, timeout=LONGEST_TEST)
-        except subprocess.TimeoutExpired:
+        status, output = run_test(command, environment)
+        if status is None:
             return f"{test} does not end"
-        if result.returncode != 0:
-            failed = re.search(r"/(tests/\S+:\d+): failed", result.stdout)
-            last = result.stdout.strip().splitlines()[-1:]
-            return failed.group(1) if failed else f"{test} ends with {result.returncode}: {last}"
+        if status != 0:
+            failed = re.search(r"/(tests/\S+:\d+): failed", output)
+            last = output.strip().splitlines()[-1:]
+            return failed.group(1) if failed else f"{test} ends with {status}: {last}"
     return None
 
 

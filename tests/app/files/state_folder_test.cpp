@@ -27,34 +27,44 @@ std::vector<std::string> slots(const std::string& state)
     return names;
 }
 
-/// A process that writes some work and then waits to be killed.
-pid_t start_backup(const std::string& state, const UnsavedWork& work)
-{
-    int ready[2];
-    REQUIRE(pipe(ready) == 0);
-    const pid_t child = fork();
-    if (child == 0) {
-        Autosave autosave{state};
-        const bool kept = autosave.keep(work, Autosave::Clock::now());
-        const char byte = kept ? 'y' : 'n';
-        static_cast<void>(write(ready[1], &byte, 1) == 1);
-        while (true)
-            pause();
+/// A process that writes some work and then waits until it is killed, at the end of the test at the
+/// latest.
+class Backup {
+public:
+    Backup(const std::string& state, const UnsavedWork& work)
+    {
+        int ready[2];
+        REQUIRE(pipe(ready) == 0);
+        child_ = fork();
+        if (child_ == 0) {
+            Autosave autosave{state};
+            const bool kept = autosave.keep(work, Autosave::Clock::now());
+            const char byte = kept ? 'y' : 'n';
+            static_cast<void>(write(ready[1], &byte, 1) == 1);
+            while (true)
+                pause();
+        }
+        char byte = 0;
+        CHECK(read(ready[0], &byte, 1) == 1);
+        CHECK(byte == 'y');
+        close(ready[0]);
+        close(ready[1]);
     }
-    char byte = 0;
-    REQUIRE(read(ready[0], &byte, 1) == 1);
-    REQUIRE(byte == 'y');
-    close(ready[0]);
-    close(ready[1]);
-    return child;
-}
+    ~Backup() { kill_and_wait(); }
+    Backup(const Backup&) = delete;
+    Backup& operator=(const Backup&) = delete;
 
-void kill_and_wait(pid_t child)
-{
-    kill(child, SIGKILL);
-    int status = 0;
-    REQUIRE(waitpid(child, &status, 0) == child);
-}
+    void kill_and_wait()
+    {
+        if (child_ <= 0) return;
+        kill(child_, SIGKILL);
+        waitpid(child_, nullptr, 0);
+        child_ = 0;
+    }
+
+private:
+    pid_t child_ = 0;
+};
 
 } // namespace
 
@@ -124,10 +134,10 @@ TEST_CASE("the unsaved work of a killed program is found by one program at a tim
 {
     const TemporaryFolder folder;
     const UnsavedWork work{"/cases/a\nb.json", std::string{"{\"cases\":\0[]}\n", 14}};
-    const pid_t killed = start_backup(folder.path(), work);
-    const pid_t alive = start_backup(folder.path(), {"", "still edited"});
+    Backup killed{folder.path(), work};
+    Backup alive{folder.path(), {"", "still edited"}};
     CHECK(find_abandoned_work(folder.path()).empty());
-    kill_and_wait(killed);
+    killed.kill_and_wait();
     {
         const auto found = find_abandoned_work(folder.path());
         REQUIRE(found.size() == 1);
@@ -140,7 +150,7 @@ TEST_CASE("the unsaved work of a killed program is found by one program at a tim
     CHECK(again[0].work() == work);
     again[0].discard();
     CHECK(find_abandoned_work(folder.path()).empty());
-    kill_and_wait(alive);
+    alive.kill_and_wait();
     CHECK(find_abandoned_work(folder.path()).size() == 1);
 }
 
