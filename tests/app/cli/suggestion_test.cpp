@@ -13,6 +13,7 @@ TEST_CASE("the distance between two words counts typing errors")
     CHECK(edit_distance("abc", "abxc") == 1); // one too many
     CHECK(edit_distance("abc", "axc") == 1);  // another one
     CHECK(edit_distance("abc", "acb") == 1);  // two swapped
+    CHECK(edit_distance("abc", "bac") == 1);  // two swapped, from the first on
     CHECK(edit_distance("kitten", "sitting") == 3);
 }
 

@@ -126,6 +126,7 @@ TEST_CASE("work is written when it changed, once a second, and only its user may
         autosave.drop();
         CHECK(slots(folder.path()).size() == 1);
         CHECK(autosave.keep({"/a", "two"}, start + 4 * half));
+        CHECK(slots(folder.path()).size() == 2);
     }
     CHECK(slots(folder.path()).empty());
 }

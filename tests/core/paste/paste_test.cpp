@@ -100,6 +100,7 @@ TEST_CASE("labels say which number is which, in any order and notation")
         "E.x = 1; E.y = 2; L.x = 3; L.y = 4; C.x = 5; C.y = 6; r = 7;",
         "this->start_ = {1, 2}; this->end_ = {3, 4}; m_center = {5, 6}; m_radius = 7;",
         "startX: 1, startY: 2, endX: 3, endY: 4, centerX: 5, centerY: 6, radius: 7",
+        "startX: 1, startY: 2, endX: 3, endY: 4, circleX: 5, circleY: 6, radius: 7",
         "{start: {x: 1, y: 2}, end: {x: 3, y: 4}, center: {x: 5, y: 6}, radius: 7}",
         R"({"start":{"x":1,"y":2},"end":{"x":3,"y":4},"center":{"x":5,"y":6},"radius":7})",
         R"({"E":{"x":1,"y":2},"L":{"x":3,"y":4},"C":{"x":5,"y":6},"r":7})",

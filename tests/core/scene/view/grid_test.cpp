@@ -69,6 +69,18 @@ TEST_CASE("far from the origin labels are short and relative to a number shown o
     CHECK(grid_base(Axis::y, visible_range(camera, Axis::y, range.step)).text.empty());
 }
 
+TEST_CASE("the number that labels are relative to is as near on either side of the origin")
+{
+    const double x = GENERATE(1e15, 1.2345e15, 98765.4321, 3.3e-200);
+    const auto base_at = [](double center, double scale) {
+        const Camera camera = camera_at({center, 0.0}, scale);
+        return grid_base(Axis::x, visible_range(camera, Axis::x, major_step(camera, 1.0F)));
+    };
+    const double scale = 1e12 / x;
+    CHECK(base_at(x, scale).index > 0);
+    CHECK(base_at(-x, scale).index == -base_at(x, scale).index);
+}
+
 TEST_CASE("a grid line is where its label says, to a hundredth of a pixel")
 {
     // The double 0.3 is 1.1e-17 below three tenths: at this zoom a whole pixel.
