@@ -21,6 +21,7 @@ bool BlockReader::read_more(std::string& text)
     error_ = got.error;
     text.resize(had + got.count);
     at_end_ = got.count == 0;
+    has_read_ = has_read_ || !at_end_;
     return !at_end_;
 }
 
@@ -36,6 +37,16 @@ std::size_t BlockReader::last_line_end() const
     return end;
 }
 
+std::size_t BlockReader::first_line_length() const
+{
+    bool quoted = false;
+    for (std::size_t i = 0; i < rest_.size(); ++i) {
+        if (rest_[i] == '"' && quotes_ == Quotes::hold_lines) quoted = !quoted;
+        if (rest_[i] == '\n' && !quoted) return i;
+    }
+    return rest_.size();
+}
+
 std::optional<Block> BlockReader::take()
 {
     std::size_t end = 0;
@@ -44,13 +55,12 @@ std::optional<Block> BlockReader::take()
         }
         end = at_end_ ? rest_.size() : last_line_end();
         if (end != 0 || at_end_) break;
-        if (rest_.size() > longest_line) {
-            error_ = EFBIG;
-            return std::nullopt;
-        }
+        if (rest_.size() > longest_line) break;
         read_more(rest_);
     }
-    if (end == 0) return std::nullopt;
+    // Only the first line goes on over several reads.
+    if (rest_.size() > longest_line && first_line_length() > longest_line) error_ = EFBIG;
+    if (end == 0 || error_ == EFBIG) return std::nullopt;
     Block block;
     block.first_line = next_line_;
     if (end == rest_.size()) {
@@ -67,7 +77,7 @@ void BlockReader::take_all(std::string& text, std::size_t longest)
 {
     text += rest_;
     rest_ = {};
-    error_ = 0;
+    if (error_ == EFBIG) error_ = 0; // a text may have lines of any length
     while (!at_end_ && text.size() <= longest)
         read_more(text);
     if (error_ == 0 && text.size() > longest) error_ = EFBIG;

@@ -16,7 +16,7 @@ struct Block {
 class BlockReader {
 public:
     /// A longer line is an error, and ends the reading.
-    static constexpr std::size_t longest_line = std::size_t{1} << 24; ///< bytes
+    static constexpr std::size_t longest_line = std::size_t{1} << 24; ///< bytes before its feed
 
     /// Whether line feeds between quotes belong to a field, as in a CSV file.
     enum class Quotes { plain, hold_lines };
@@ -37,17 +37,21 @@ public:
     /// The errno of a failed read; EFBIG after a line or a text that is too long; 0 at the regular
     /// end.
     [[nodiscard]] int error() const noexcept { return error_; }
+    /// Whether anything was read.
+    [[nodiscard]] bool has_read() const noexcept { return has_read_; }
     /// The line that comes next.
     [[nodiscard]] std::size_t next_line() const noexcept { return next_line_; }
 
 private:
     bool read_more(std::string& text);
     [[nodiscard]] std::size_t last_line_end() const;
+    [[nodiscard]] std::size_t first_line_length() const;
 
     int descriptor_;
     Quotes quotes_;
     std::string rest_; ///< read, and not handed out
     std::size_t next_line_ = 1;
+    bool has_read_ = false;
     bool at_end_ = false;
     int error_ = 0;
 };

@@ -215,11 +215,10 @@ private:
     {
         if (reader.error() == 0) return false;
         if (reader.error() == EFBIG) {
-            refuse(part, reader.next_line(),
-                   fmt::format("the line is longer than {} bytes", BlockReader::longest_line));
+            refuse(part, reader.next_line(), line_too_long());
         } else {
-            refuse(part, reader.next_line(),
-                   fmt::format("cannot be read: {}", reading_reason(reader.error())));
+            const std::size_t line = reader.has_read() ? reader.next_line() : 0;
+            refuse(part, line, fmt::format("cannot be read: {}", reading_reason(reader.error())));
         }
         return true;
     }

@@ -103,6 +103,11 @@ CheckReport check_spans(const FilePart& part, const LoadedDocument& document, st
     return report;
 }
 
+std::string line_too_long()
+{
+    return fmt::format("the line is longer than {} bytes", BlockReader::longest_line);
+}
+
 bool is_wanted(const Entry& entry, const std::string& filter)
 {
     return filter.empty() || entry.name.find(filter) != std::string::npos ||

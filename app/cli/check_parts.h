@@ -34,6 +34,9 @@ struct LoadedDocument {
 [[nodiscard]] CheckReport check_rows(const FilePart& part, const Block& block,
                                      const CsvHeader& header);
 
+/// Why a line cannot be read that is longer than BlockReader takes.
+[[nodiscard]] std::string line_too_long();
+
 /// The entries [first, last) of a document.
 /// @param line  where the entry `first` begins, from 1
 [[nodiscard]] CheckReport check_spans(const FilePart& part, const LoadedDocument& document,

@@ -1,5 +1,6 @@
 #include "app/cli/update.h"
 
+#include "app/cli/check_parts.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/platform/atomic_file.h"
@@ -9,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstring>
 #include <iterator>
 
@@ -50,6 +52,22 @@ Update update_entries(CaseFile& file, const std::string& path, const CheckOption
     return update;
 }
 
+/// Reads the entries of a file that `secant check` reads, too.
+Expected<CaseFile, CaseFileError> read_entries(const std::string& path, std::string_view content)
+{
+    const CaseFileForm form = form_of_file(path, content);
+    if (form == CaseFileForm::document) return read_case_file(content, form);
+    std::size_t line = 0;
+    for (std::string_view rest = content; !rest.empty();) {
+        ++line;
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        if (end > BlockReader::longest_line)
+            return unexpected(CaseFileError{line, "", line_too_long()});
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return read_case_file(content, form);
+}
+
 /// Updates one file, or says why it is as it was.
 Expected<Update, std::string> update_file(const std::string& path, const CheckOptions& options)
 {
@@ -57,8 +75,10 @@ Expected<Update, std::string> update_file(const std::string& path, const CheckOp
     if (is_table(path)) return unexpected(path + ": a table cannot be updated; case files can");
     const auto edited = EditedFile::read(path, longest_case_file);
     if (!edited) return unexpected(edited.error());
-    auto file = read_case_file(edited->content(), form_of_file(path, edited->content()));
-    if (!file) return unexpected(fmt::format("{}:{}", path, file.error().text()));
+    auto file = read_entries(path, edited->content());
+    if (!file) {
+        return unexpected(fmt::format("{}:{}; the file is not updated", path, file.error().text()));
+    }
     Update update = update_entries(*file, path, options);
     if (update.entries == 0) return update;
     auto saved = edited->save(written(*file));

@@ -164,7 +164,7 @@ bool ValueReader::read_value(const Where& where, std::vector<double>& values)
 bool ValueReader::read_value(const Where& where, std::optional<int>& value)
 {
     constexpr double most = 1e9;
-    constexpr const char* what = "must be a whole number from 0 on, not ";
+    constexpr const char* what = "must be a whole number from 0 to 1000000000, not ";
     const char first = cursor_.peek();
     if (first != '-' && !is_digit(first)) return wrong_value(where.pointer(), what);
     const std::string_view word = cursor_.take_word();

@@ -193,6 +193,31 @@ TEST_CASE("a document may stand on one line of any length")
     CHECK(refused.err == lines + ":1: the line is longer than 16777216 bytes\n");
 }
 
+TEST_CASE("a line of JSON Lines has 16 MiB at most for a check and for an update")
+{
+    constexpr std::size_t limit = std::size_t{1} << 24;
+    const TemporaryFolder folder;
+    const std::string good = expecting("a", "Impale");
+    const std::string padding(limit - good.size(), ' ');
+    for (const bool is_second : {false, true}) {
+        CAPTURE(is_second);
+        const std::string end = is_second ? "" : "\n"; // not part of the line
+        std::string text = (is_second ? good + "\n" : "") + good + padding + end;
+        const std::string file = put(folder, "a.jsonl", text);
+        CHECK(run_secant({"check", file}).status == 0);
+        CHECK(run_secant({"check", "--update", file}).status == 0);
+
+        text.insert(text.size() - end.size(), " ");
+        write_plain(file, text);
+        const std::string why =
+            file + (is_second ? ":2" : ":1") + ": the line is longer than 16777216 bytes";
+        CHECK(run_secant({"check", file}).err == why + "\n");
+        const ProcessResult update = run_secant({"check", "--update", file});
+        CHECK(update.status == 2);
+        CHECK(update.err == why + "; the file is not updated\n");
+    }
+}
+
 TEST_CASE("methods are checked on request")
 {
     const std::string line =

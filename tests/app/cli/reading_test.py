@@ -72,6 +72,21 @@ class Reading(unittest.TestCase):
         with open(report, encoding="utf-8") as file:
             self.assertEqual(file.read().count("<error "), 2)
 
+    def test_input_that_cannot_be_read_at_all_is_not_called_empty(self):
+        result = subprocess.run(["sh", "-c", 'exec "$0" check - <&-', PROGRAM], capture_output=True)
+        self.assertEqual(result.returncode, 2)
+        self.assertEqual(result.stderr, b"-: cannot be read: Bad file descriptor\n")
+        folder = os.open("/", os.O_RDONLY)
+        self.addCleanup(os.close, folder)
+        result = subprocess.run([PROGRAM, "check", "-"], stdin=folder, capture_output=True)
+        self.assertEqual((result.returncode, result.stderr), (2, b"-: cannot be read: is a folder\n"))
+        for name in ("m.json", "m.jsonl", "m.csv"):
+            link = os.path.join(self.folder, name)
+            os.symlink("/proc/self/mem", link)
+            result = run("check", link)
+            self.assertEqual(result.returncode, 2)
+            self.assertEqual(result.stderr.decode(), f"{link}: cannot be read: Input/output error\n")
+
     @unittest.skipIf(IS_SANITIZED, "a sanitizer keeps what was freed for a while")
     def test_memory_is_at_most_twice_a_document(self):
         # Short entries with names: what is kept for each entry weighs most.

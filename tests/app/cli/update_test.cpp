@@ -189,6 +189,22 @@ TEST_CASE("what an update cannot do is refused and the other files are updated")
     CHECK(read_plain(table).ends_with("Poke\n"));
 }
 
+TEST_CASE("a file with an entry that cannot be read is not updated and the update says so")
+{
+    const TemporaryFolder folder;
+    const std::string path = folder / "a.jsonl";
+    const std::string other = folder / "b.jsonl";
+    const std::string text = wrong_entries("A") + "{}\n";
+    write_plain(path, text);
+    write_plain(other, wrong_entries("B"));
+    const ProcessResult result = run_secant({"check", "--update", path, other});
+    CHECK(result.status == 2);
+    CHECK(contains(result.err, ": missing; the file is not updated\n"));
+    CHECK(result.out.ends_with("1 entry updated\n"));
+    CHECK(read_plain(path) == text);
+    CHECK(read_plain(other) == corrected(wrong_entries("B")));
+}
+
 TEST_CASE("an update takes no report and no methods")
 {
     const TemporaryFolder folder;

@@ -146,11 +146,14 @@ TEST_CASE("wrong values of a known answer are refused with their place")
         return result ? "" : result.error().pointer + ": " + result.error().what;
     };
     CHECK(complaint(R"("points":-1)") ==
-          "/known/0/points: must be a whole number from 0 on, not -1");
+          "/known/0/points: must be a whole number from 0 to 1000000000, not -1");
     CHECK(complaint(R"("points":1.5)") ==
-          "/known/0/points: must be a whole number from 0 on, not 1.5");
+          "/known/0/points: must be a whole number from 0 to 1000000000, not 1.5");
     CHECK(complaint(R"("points":"1")") ==
-          "/known/0/points: must be a whole number from 0 on, not \"1\"");
+          "/known/0/points: must be a whole number from 0 to 1000000000, not \"1\"");
+    CHECK(complaint(R"("points":1e10)") ==
+          "/known/0/points: must be a whole number from 0 to 1000000000, not 1e10");
+    CHECK(complaint(R"("points":1e9)").empty());
     CHECK(complaint(R"("offset":[1])") == "/known/0/offset: must have 2 or 3 numbers, not 1: [1]");
     CHECK(complaint(R"("closest":[1,null])").starts_with("/known/0/closest/1: must be a number"));
     CHECK(complaint(R"("t1":"nan","distance":"inf","offset":["nan","-inf"])").empty());
