@@ -58,6 +58,14 @@ bool drop_access_list(int descriptor)
     return fremovexattr(descriptor, access_list) == 0 || errno == ENODATA || errno == ENOTSUP;
 }
 
+/// A mode for a file that is given to another group. The members of either group have the rights of
+/// the others in one of the two files, so the group and the others get what both had.
+mode_t shared_by_group_and_others(mode_t mode)
+{
+    const mode_t both = mode & (mode >> 3U) & S_IRWXO;
+    return (mode & ~mode_t{S_IRWXG | S_IRWXO}) | (both << 3U) | both;
+}
+
 } // namespace
 
 std::vector<std::string> take_over_attributes(int descriptor, const std::string& path,
@@ -69,30 +77,29 @@ std::vector<std::string> take_over_attributes(int descriptor, const std::string&
     std::vector<std::string> lost;
     struct stat own {};
     if (fstat(descriptor, &own) != 0) return {"its owner, group and mode"};
-    mode_t mode = old.st_mode & (special | S_IRWXU | S_IRWXG | S_IRWXO);
+    const mode_t old_mode = old.st_mode & (special | S_IRWXU | S_IRWXG | S_IRWXO);
+    mode_t mode = old_mode;
 
     // Changing the owner takes away some attributes, so it comes first.
     if (own.st_uid != old.st_uid && fchown(descriptor, old.st_uid, same_group) != 0) {
         lost.emplace_back("its owner");
         mode &= ~special;
     }
-    bool is_group_kept = own.st_gid == old.st_gid || fchown(descriptor, same_user, old.st_gid) == 0;
-    if (!is_group_kept) {
+    if (own.st_gid != old.st_gid && fchown(descriptor, same_user, old.st_gid) != 0) {
         lost.emplace_back("its group");
-        mode &= ~special;
+        mode = shared_by_group_and_others(mode) & ~special;
     }
     const std::vector<std::string> names = attribute_names(path);
     for (const std::string& name : names) {
         if (keep_attribute(descriptor, path, name.c_str())) continue;
-        // With an access list, the mode has the mask where it has the group's rights otherwise.
-        if (name == access_list) is_group_kept = false;
+        // The list may have refused what the mode allows.
+        if (name == access_list) mode &= S_IRWXU;
         lost.push_back(name == access_list ? "its access list"
                                            : "its attribute " + printable(name));
     }
     const bool has_list = std::find(names.begin(), names.end(), access_list) != names.end();
     if (!has_list && !drop_access_list(descriptor)) lost.emplace_back("its lack of an access list");
-    if (!is_group_kept) mode = (mode & ~mode_t{S_IRWXG}) | ((mode & S_IRWXO) << 3U);
-    if (fchmod(descriptor, mode) != 0) lost.emplace_back("its mode");
+    if (fchmod(descriptor, mode) != 0 || mode != old_mode) lost.emplace_back("its mode");
     return lost;
 }
 

@@ -96,11 +96,12 @@ std::vector<Mismatch> check_entry(const Entry& entry)
                entry.query);
     for (const KnownAnswer& known : entry.known) {
         const Run run{known.method, known.scalar};
-        const auto now = answer_of(entry.query, run);
-        if (now && agrees(known, *now)) continue;
+        const KnownAnswer now = answer_of(entry.query, run);
+        if (agrees(known, now)) continue;
         out.push_back({MismatchSubject::method, title_of(run), words_of(known),
-                       now ? words_of(renewed(known, *now)) : "nothing",
-                       now ? "the method's answer is not the known answer of the entry"
+                       words_of(renewed(known, now)),
+                       fits(entry.query, run.scalar)
+                           ? "the method's answer is not the known answer of the entry"
                            : "the query does not fit into this scalar"});
     }
     return out;
@@ -115,10 +116,10 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> run
         with_outcome(entry.query, run, [&](const auto& query, const auto& outcome) {
             const OwnTruth truth = own_truth(run.method, query.circle, query.piece, entry.target);
             if (is_right(run.method, outcome, truth)) return;
-            const auto answer = answer_of(entry.query, run);
+            const KnownAnswer answer = answer_of(entry.query, run);
             const KnownAnswer* known = find_known(entry, run);
-            if (known != nullptr && agrees(*known, *answer)) return;
-            const KnownAnswer now = in_short(*answer);
+            if (known != nullptr && agrees(*known, answer)) return;
+            const KnownAnswer now = in_short(answer);
             KnownAnswer right{run.method, run.scalar};
             right.hit = truth.hit;
             if (now.kind || truth.hit) right.kind = truth.classification.kind;
@@ -154,12 +155,8 @@ Entry updated(const Entry& entry)
             root = true_root;
         }
     }
-    std::erase_if(now.known, [&](KnownAnswer& known) {
-        const auto answer = answer_of(entry.query, {known.method, known.scalar});
-        if (!answer) return true;
-        known = renewed(known, *answer);
-        return false;
-    });
+    for (KnownAnswer& known : now.known)
+        known = renewed(known, answer_of(entry.query, {known.method, known.scalar}));
     return now;
 }
 

@@ -97,6 +97,20 @@ bool is_same(const std::optional<Value>& known, const std::optional<Value>& now,
     return known == now;
 }
 
+/// Takes over what is not the same.
+template <class Value>
+void renew(Value& known, const Value& now, Scalar scalar)
+{
+    if (!is_same(known, now, scalar)) known = now;
+}
+void renew(std::vector<double>& known, const std::vector<double>& now, Scalar scalar)
+{
+    if (known.size() != now.size()) known = now;
+    for (std::size_t i = 0; i < now.size(); ++i) {
+        if (!is_equal(known[i], now[i], scalar)) known[i] = now[i];
+    }
+}
+
 /// Calls `look(name, value of known, value of now)` for each value that `known` gives.
 template <class Known, class Look>
 void for_each_given(Known& known, const KnownAnswer& now, const Look& look)
@@ -147,9 +161,10 @@ std::string value_words(std::string_view name, const std::optional<Value>& value
 
 } // namespace
 
-std::optional<KnownAnswer> answer_of(const AnyQuery& query, const Run& run)
+KnownAnswer answer_of(const AnyQuery& query, const Run& run)
 {
-    std::optional<KnownAnswer> answer;
+    KnownAnswer answer{run.method, run.scalar};
+    answer.gives_up = true; // unless the query fits into the scalar
     with_outcome(query, run,
                  [&](const auto&, const auto& outcome) { answer = known_of(run, outcome); });
     return answer;
@@ -197,7 +212,7 @@ KnownAnswer renewed(const KnownAnswer& known, const KnownAnswer& now)
     if (known.gives_up != now.gives_up) return in_short(now);
     KnownAnswer out = known;
     for_each_given(out, now, [&](std::string_view, auto& value, const auto& value_now) {
-        if (!is_same(value, value_now, known.scalar)) value = value_now;
+        renew(value, value_now, known.scalar);
     });
     return out;
 }
@@ -211,7 +226,7 @@ std::string words_of(const KnownAnswer& answer)
         if (words == not_tangent && !out.empty()) return; // it goes without saying
         (out += out.empty() ? "" : ", ") += words;
     });
-    return out;
+    return out.empty() ? "an answer" : out;
 }
 
 } // namespace secant

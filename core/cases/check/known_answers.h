@@ -9,8 +9,8 @@
 
 namespace secant {
 
-/// All that a method says of a query. None when the query does not fit into the scalar.
-[[nodiscard]] std::optional<KnownAnswer> answer_of(const AnyQuery& query, const Run& run);
+/// All that a method says of a query. It gives up when the query does not fit into the scalar.
+[[nodiscard]] KnownAnswer answer_of(const AnyQuery& query, const Run& run);
 
 /// Every wrong answer of a published method about a query, in either scalar: wrong on its own
 /// query, or none at all. Each holds what is wrong or right in it, and no numbers.

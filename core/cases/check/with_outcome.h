@@ -5,6 +5,13 @@
 
 namespace secant {
 
+/// Whether a query is still one when its numbers are rounded to a scalar.
+[[nodiscard]] inline bool fits(const AnyQuery& query, Scalar scalar)
+{
+    const auto fits_float = [](const auto& q) { return is_valid(rounded_to<float>(q)); };
+    return scalar == Scalar::float64 || std::visit(fits_float, query);
+}
+
 /// Calls `look(query, outcome)` with the query rounded to T, unless it does not fit into T.
 template <class T, int N, class Look>
 void with_outcome_in(MethodId method, const Query<N>& query, const Look& look)

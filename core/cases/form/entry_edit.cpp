@@ -72,10 +72,15 @@ bool is_one(const KnownAnswer& a, const KnownAnswer& b)
 }
 
 /// A number in the form of the one that it replaces.
-std::string number_like(std::string_view old, double value)
+/// @param scalar  The scalar that the number was computed in: a float is the float nearest to
+/// `value`.
+std::string number_like(std::string_view old, double value, Scalar scalar)
 {
     const bool is_hex = old.find_first_of("xX") != std::string_view::npos;
-    if (is_hex && std::isfinite(value)) return fmt::format("\"{:a}\"", value);
+    if (is_hex && std::isfinite(value)) {
+        const bool is_float = scalar == Scalar::float32;
+        return fmt::format("\"{:a}\"", is_float ? double{static_cast<float>(value)} : value);
+    }
     std::string out;
     append_exact_number(out, value);
     return out;
@@ -174,10 +179,10 @@ private:
     {
         if (auto anew = value_text(after, layout_)) text = *std::move(anew);
     }
-    static void edit_value(std::string& text, const std::optional<double>& /*before*/,
-                           const std::optional<double>& after)
+    void edit_value(std::string& text, const std::optional<double>& /*before*/,
+                    const std::optional<double>& after)
     {
-        text = number_like(text, *after);
+        text = number_like(text, *after, scalar_);
     }
     void edit_value(std::string& text, const std::vector<double>& before,
                     const std::vector<double>& after)
@@ -189,7 +194,7 @@ private:
         JsonParts parts{text, layout_within(layout_)};
         for (std::size_t i = 0; i < after.size(); ++i) {
             if (!is_same(before[i], after[i]))
-                parts[i].value = number_like(parts[i].value, after[i]);
+                parts[i].value = number_like(parts[i].value, after[i], scalar_);
         }
         text = parts.text();
     }
@@ -208,9 +213,11 @@ private:
     {
         const auto edit_one = [this](std::string& element, const KnownAnswer& old,
                                      const KnownAnswer& anew) {
+            scalar_ = anew.scalar;
             element = edited_object(element, known_fields(), old, anew);
         };
         text = edited_list(text, before, after, edit_one);
+        scalar_ = Scalar::float64;
     }
 
     /// An object of which every field is a row.
@@ -287,7 +294,8 @@ private:
     }
 
     EntryLayout layout_;
-    std::string indent_; ///< of the entry's members; empty when they stand on one line
+    Scalar scalar_ = Scalar::float64; ///< of the known answer that is being edited
+    std::string indent_;              ///< of the entry's members; empty when they stand on one line
 };
 
 } // namespace

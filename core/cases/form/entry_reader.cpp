@@ -122,7 +122,11 @@ private:
             const auto other = [&](std::string_view name) {
                 return unknown(pointer, name, known_fields());
             };
-            return read_fields(pointer, known.emplace_back(), known_fields(), other);
+            KnownAnswer& answer = known.emplace_back();
+            if (!read_fields(pointer, answer, known_fields(), other)) return false;
+            if (!answer.gives_up || answer == KnownAnswer{answer.method, answer.scalar, true})
+                return true;
+            return wrong(pointer + "/gives_up", "a method that gives up has no other answer");
         });
     }
 

@@ -244,24 +244,28 @@ TEST_CASE("an attribute that the system refuses is named")
 TEST_CASE("an owner or a group that the system refuses is named and gives nobody more rights")
 {
     // Nobody runs the file as somebody else, and another group has the rights of everybody.
-    const auto [call, words, mode] = GENERATE(table<std::string, std::string, mode_t>({
-        {"fchown owner", "its owner is not kept", 0764},
-        {"fchown group", "its group is not kept", 0744},
-    }));
+    const auto [old_mode, call, lost, mode] =
+        GENERATE(table<mode_t, std::string, std::string, mode_t>({
+            {06764, "fchown owner", "its owner is not kept; its mode is not kept", 0764},
+            {06764, "fchown group", "its group is not kept; its mode is not kept", 0744},
+            {0606, "fchown group", "its group is not kept; its mode is not kept", 0600},
+            {0644, "fchown group", "its group is not kept", 0644},
+            {0644, "fchown owner", "its owner is not kept", 0644},
+        }));
     const OldFileInFolder there;
     if (chown(there.path.c_str(), 65534, 65533) != 0) {
         WARN("not root: a file of somebody else's cannot be made");
         SUCCEED();
         return;
     }
-    REQUIRE(chmod(there.path.c_str(), 06764) == 0);
+    REQUIRE(chmod(there.path.c_str(), old_mode) == 0);
     Watch watched;
     watched.failing = call;
     watched.error = EPERM;
     const Watching watching{watched};
     const auto saved = save_atomically(there.path, "new");
     REQUIRE(saved);
-    CHECK(saved->warning == there.path + ": is saved, but " + words);
+    CHECK(saved->warning == there.path + ": is saved, but " + lost);
     struct stat status {};
     REQUIRE(stat(there.path.c_str(), &status) == 0);
     CHECK((status.st_mode & 07777U) == mode);

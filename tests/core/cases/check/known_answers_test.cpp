@@ -5,6 +5,7 @@
 #include "tests/support/catch.h"
 
 #include <array>
+#include <cmath>
 
 using namespace secant;
 
@@ -71,16 +72,15 @@ TEST_CASE("an offset and a distance can be known")
     const Entry entry =
         knowing(R"({"E":[-3,0.5],"L":[3,0.5],"C":[0,0],"r":1})", R"("method":"closest-point")");
     const auto now = answer_of(entry.query, {MethodId::closest_point, Scalar::float64});
-    REQUIRE(now);
-    REQUIRE(now->offset.size() == 2);
-    REQUIRE(now->distance);
-    KnownAnswer known = *now;
-    CHECK(agrees(known, *now));
+    REQUIRE(now.offset.size() == 2);
+    REQUIRE(now.distance);
+    KnownAnswer known = now;
+    CHECK(agrees(known, now));
     known.offset[1] += 1e-9;
-    CHECK_FALSE(agrees(known, *now));
-    known.offset = now->offset;
+    CHECK_FALSE(agrees(known, now));
+    known.offset = now.offset;
     known.distance = 7.0;
-    CHECK_FALSE(agrees(known, *now));
+    CHECK_FALSE(agrees(known, now));
 }
 
 TEST_CASE("numbers of a run in float are compared as floats and written in few digits")
@@ -88,9 +88,8 @@ TEST_CASE("numbers of a run in float are compared as floats and written in few d
     constexpr std::string_view query = R"({"E":[0,0.1],"L":[3,0.1],"C":[1,0.3],"r":0.5})";
     const auto now = answer_of(read("{\"scene\":" + std::string{query} + "}").query,
                                {MethodId::closest_point, Scalar::float32});
-    REQUIRE(now);
-    REQUIRE(now->closest.size() == 2);
-    CHECK(now->closest[1] == 0.1);
+    REQUIRE(now.closest.size() == 2);
+    CHECK(now.closest[1] == 0.1);
     const Entry entry =
         knowing(query, R"("method":"closest-point","scalar":"float","closest":[1,0.10000000149])");
     CHECK(check_entry(entry).empty());
@@ -158,4 +157,40 @@ TEST_CASE("wrong values of a known answer are refused with their place")
     CHECK(complaint(R"("closest":[1,null])").starts_with("/known/0/closest/1: must be a number"));
     CHECK(complaint(R"("t1":"nan","distance":"inf","offset":["nan","-inf"])").empty());
     CHECK(complaint(R"("t1":"none")").starts_with("/known/0/t1: must be a number"));
+    CHECK(complaint(R"("gives_up":true,"hit":false)") ==
+          "/known/0/gives_up: a method that gives up has no other answer");
+    CHECK(complaint(R"("gives_up":false,"hit":false)").empty());
+}
+
+TEST_CASE("an update changes only the wrong numbers of a vector")
+{
+    // Only 7 and 1 are wrong: -0 is 0, and the hex number is the float -2.
+    const Entry entry = read(R"({"scene":{"E":[-8,3],"L":[8,3],"C":[0,0],"r":5},"known":[)"
+                             R"({"method":"closest-point","scalar":"float","closest":[-0.0,7],)"
+                             R"("offset":[1,"-0x1.0000001p+1"]}]})");
+    const Entry now = updated(entry);
+    REQUIRE(now.known.size() == 1);
+    CHECK(std::signbit(now.known[0].closest[0]));
+    CHECK(now.known[0].closest[1] == 3.0);
+    CHECK(now.known[0].offset[1] == -0x1.0000001p+1);
+    CHECK(now.known[0].offset[0] != 1.0);
+    CHECK(check_entry(now).empty());
+}
+
+TEST_CASE("a method gives up on a query that does not fit into its scalar")
+{
+    const Entry entry = read(R"({"scene":{"E":[1e300,0],"L":[0,0],"C":[0,1],"r":5},"known":[)"
+                             R"({"method":"ray","scalar":"float","gives_up":true}]})");
+    CHECK(check_entry(entry).empty());
+    CHECK(updated(entry).known == entry.known);
+}
+
+TEST_CASE("a known answer without a value expects any answer")
+{
+    const Entry entry =
+        read(R"({"scene":{"E":[1,0],"L":[1,0],"C":[0,0],"r":5},"known":[{"method":"quadratic"}]})");
+    const auto mismatches = check_entry(entry);
+    REQUIRE(mismatches.size() == 1);
+    CHECK(mismatches[0].expected == "an answer");
+    CHECK(mismatches[0].got == "gives up");
 }

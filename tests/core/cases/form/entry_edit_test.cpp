@@ -85,6 +85,22 @@ TEST_CASE("an edit changes the bytes of the edited value and no other")
           replaced(text, "\"hit\":true", "\"hit\":false"));
 }
 
+TEST_CASE("a hexadecimal number of a run in float is a float")
+{
+    const auto line = [](const std::string& distance, const std::string& t1) {
+        return R"({"E":[0,0],"L":[1,0],"C":[0,1],"r":2,"expect":{"t1":")" + t1 +
+               R"("},"known":[{"method":"closest-point","scalar":"float","distance":")" + distance +
+               R"("},{"method":"quadratic","t1":")" + t1 + "\"}]}";
+    };
+    const std::string text = line("0x1p0", "0x1p0");
+    const Entry before = read(text);
+    Entry edited = before;
+    edited.expected.roots[0] = 0.1;
+    edited.known[0].distance = 0.1;
+    edited.known[1].roots[0] = 0.1;
+    CHECK(edited_entry(text, before, edited) == line("0x1.99999ap-4", "0x1.999999999999ap-4"));
+}
+
 TEST_CASE("what comes or goes takes its comma with it and follows its neighbours")
 {
     const std::string text{foreign};
