@@ -4,6 +4,7 @@
 #include "core/cases/form/entry_writer.h"
 #include "core/codec/query_writer.h"
 #include "core/text/json_parts.h"
+#include "core/text/json_text.h"
 
 #include <fmt/format.h>
 
@@ -76,7 +77,8 @@ bool is_one(const KnownAnswer& a, const KnownAnswer& b)
 /// `value`.
 std::string number_like(std::string_view old, double value, Scalar scalar)
 {
-    const bool is_hex = old.find_first_of("xX") != std::string_view::npos;
+    const bool is_hex =
+        old.starts_with('"') && decoded_json_string(old).find_first_of("xX") != std::string::npos;
     if (is_hex && std::isfinite(value)) {
         const bool is_float = scalar == Scalar::float32;
         return fmt::format("\"{:a}\"", is_float ? double{static_cast<float>(value)} : value);

@@ -85,6 +85,13 @@ TEST_CASE("an edit changes the bytes of the edited value and no other")
           replaced(text, "\"hit\":true", "\"hit\":false"));
 }
 
+TEST_CASE("a hexadecimal number is known through its escapes")
+{
+    const std::string line = R"({"r":"\u0030\u00781p+0","C":[0,0],"L":[2,0],"E":[-2,0]})";
+    CHECK(after(line, [](Entry& e) { query_of(e).circle.radius = 3; }) ==
+          R"({"r":"0x1.8p+1","C":[0,0],"L":[2,0],"E":[-2,0]})");
+}
+
 TEST_CASE("a hexadecimal number of a run in float is a float")
 {
     const auto line = [](const std::string& distance, const std::string& t1) {
