@@ -58,6 +58,14 @@ Notice refuse_number(std::string_view command, std::string_view option, std::str
                  fmt::format("{}: must be {}, not '{}'", option, what, printable(written)));
 }
 
+Notice refuse_standard_output(std::string_view command, std::string_view option,
+                              std::string_view what)
+{
+    return wrong(command, fmt::format("{}: {} written to a file, not to standard output; the file "
+                                      "of this name is ./-",
+                                      option, what));
+}
+
 Expected<unsigned, Notice> jobs_of(std::string_view command, const std::string& written)
 {
     if (written.empty()) return std::max(1U, std::thread::hardware_concurrency());

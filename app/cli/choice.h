@@ -47,6 +47,11 @@ template <class Number>
 [[nodiscard]] Notice refuse_number(std::string_view command, std::string_view option,
                                    std::string_view what, std::string_view written);
 
+/// The message for an option that writes a file, and whose value is the name of standard output.
+/// @param what  what the option writes: "a report is"
+[[nodiscard]] Notice refuse_standard_output(std::string_view command, std::string_view option,
+                                            std::string_view what);
+
 /// The number of threads that --jobs names, 1 to 1024; without --jobs as many as there are
 /// processors.
 [[nodiscard]] Expected<unsigned, Notice> jobs_of(std::string_view command,

@@ -108,6 +108,15 @@ void print(const std::vector<FindGroup>& groups, Output& out)
     }
 }
 
+/// A case file without entries, in the form that its name stands for.
+CaseFile case_file_called(std::string_view name)
+{
+    if (form_of_file(name, {}) == CaseFileForm::document) return new_case_file();
+    CaseFile lines;
+    lines.form = CaseFileForm::lines;
+    return lines;
+}
+
 } // namespace
 
 int run_hunt(const HuntCommand& command)
@@ -142,7 +151,7 @@ int run_hunt(const HuntCommand& command)
     out.write_now();
     int status = exit_success;
     if (!command.case_file.empty()) {
-        CaseFile file = new_case_file();
+        CaseFile file = case_file_called(command.case_file);
         for (Entry& entry : entries_of(groups, options))
             insert_entry(file, file.entries.size(), std::move(entry));
         const auto saved = save_atomically(command.case_file, written(file));

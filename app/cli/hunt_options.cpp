@@ -1,6 +1,7 @@
 #include "app/cli/hunt_options.h"
 
 #include "app/cli/choice.h"
+#include "app/files/case_paths.h"
 #include "core/methods/registry.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
@@ -101,6 +102,13 @@ Command understand_hunt(const WrittenHunt& written)
     if (!jobs) return std::move(jobs.error());
     command.hunt.threads = *jobs;
     command.query_file = written.from;
+    if (written.out == "-") return refuse_standard_output(command_name, "--out", "finds are");
+    if (is_table(written.out)) {
+        return wrong(command_name,
+                     fmt::format("--out: {0} is a table by its name; finds are written to a case "
+                                 "file, such as {0}.json",
+                                 written.out));
+    }
     command.case_file = written.out;
     return command;
 }

@@ -1,11 +1,13 @@
 #include "core/cases/form/case_file.h"
 #include "tests/support/catch.h"
 #include "tests/support/process.h"
+#include "tests/support/temporary_folder.h"
 #include "tests/support/text.h"
 
 #include <algorithm>
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -78,6 +80,43 @@ TEST_CASE("a hunt writes its finds to a case file that reads back")
           std::count(result.out.begin(), result.out.end(), '\n'));
     for (const FiledEntry& entry : cases.entries)
         CHECK_FALSE(entry.value.known.empty());
+}
+
+TEST_CASE("finds under a name of JSON Lines are written as lines that check reads")
+{
+    const TemporaryFolder folder;
+    for (const std::string name : {"finds.jsonl", "finds.ndjson"}) {
+        const ProcessResult result = run_secant(with(quick, {"--out", folder / name}));
+        REQUIRE(result.status == 0);
+        const std::string text = read_plain(folder / name);
+        CHECK(std::ranges::count(text, '\n') == std::ranges::count(result.out, '\n'));
+        CHECK(run_secant({"check", folder / name}).status == 0);
+    }
+    const std::string none = folder / "none.jsonl";
+    const ProcessResult without = run_secant({"hunt", "--between", "closest-point,secant",
+                                              "--count", "1", "--seconds", "1e-9", "--out", none});
+    REQUIRE(without.status == 0);
+    CHECK(run_secant({"check", none}).status == 0);
+}
+
+TEST_CASE("finds are not written as a table or to standard output")
+{
+    const auto [name, complaint] = GENERATE(table<std::string, std::string>({
+        {"finds.csv", "finds.csv is a table by its name; finds are written to a case file, such as "
+                      "finds.csv.json"},
+        {"finds.tsv", "finds.tsv is a table by its name; finds are written to a case file, such as "
+                      "finds.tsv.json"},
+        {"-", "finds are written to a file, not to standard output; the file of this name is ./-"},
+    }));
+    const TemporaryFolder folder;
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    const ProcessResult result = run_secant(with(quick, {"--out", name}));
+    std::filesystem::current_path(before);
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err == "secant hunt: --out: " + complaint + "\nTry 'secant hunt --help'.\n");
+    CHECK(folder.names().empty());
 }
 
 TEST_CASE("Ctrl+C ends a hunt in order, and the finds so far are written")
