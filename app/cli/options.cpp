@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -78,6 +79,7 @@ Command understand_check(const Written& written)
         return wrong(command, "--update and --method exclude each other: an update corrects "
                               "entries, not methods");
     }
+    if (written.junit == "-") return refuse_standard_output(command, "--junit", "a report is");
     CheckOptions options;
     options.paths = written.check_paths;
     options.filter = written.filter;
@@ -183,6 +185,44 @@ Notice refuse_extra(const Grammar& grammar, const Written& written, const std::s
     return refuse_option(app, extra);
 }
 
+/// "--name=" among the words: CLI11 would take the next word for the value.
+std::optional<std::string> option_cut_short(const CLI::App& app,
+                                            const std::vector<std::string>& words)
+{
+    bool is_value = false;
+    for (const std::string& word : words) {
+        if (std::exchange(is_value, false)) continue;
+        if (word == "--") break;
+        const std::string name = word.substr(0, word.find('='));
+        const CLI::Option* const option =
+            name.starts_with("--") ? app.get_option_no_throw(name) : nullptr;
+        if (option == nullptr || option->get_items_expected_min() == 0) continue;
+        if (word == name + "=") return name;
+        is_value = word == name;
+    }
+    return std::nullopt;
+}
+
+/// The refusal of a value that is written but empty. It is no value, and it is not taken for an
+/// option or a path that is left out.
+std::optional<Notice> refuse_empty_value(const Grammar& grammar,
+                                         const std::vector<std::string>& words)
+{
+    const CLI::App& command = command_of(grammar);
+    const auto needs_value = [&](const std::string& name) {
+        return wrong(name_of(command), name + " needs a value, not ''");
+    };
+    if (const auto name = option_cut_short(command, words)) return needs_value(*name);
+    for (const CLI::App* const app : {&grammar.app, &command}) {
+        for (const CLI::Option* const option : app->get_options()) {
+            if (std::ranges::count(option->results(), "") == 0) continue;
+            if (option->get_positional()) return wrong(name_of(*app), "a path is empty");
+            return needs_value(option->get_name());
+        }
+    }
+    return std::nullopt;
+}
+
 Notice refuse(const Grammar& grammar, const Written& written, const CLI::ParseError& error)
 {
     if (const auto extra = extra_in(grammar)) return refuse_extra(grammar, written, *extra);
@@ -195,9 +235,8 @@ Notice refuse(const Grammar& grammar, const Written& written, const CLI::ParseEr
 }
 
 /// The argument that begins with -h, when no argument asks for help.
-std::optional<std::string> mistaken_for_help(int argument_count, const char* const* arguments)
+std::optional<std::string> mistaken_for_help(const std::vector<std::string>& words)
 {
-    const std::vector<std::string> words(arguments + 1, arguments + argument_count);
     const auto asks = [](const std::string& word) {
         return word == "-h" || word.starts_with("--help");
     };
@@ -211,6 +250,7 @@ std::optional<std::string> mistaken_for_help(int argument_count, const char* con
 
 Command parse_command_line(int argument_count, const char* const* arguments)
 {
+    const std::vector<std::string> words(arguments + 1, arguments + argument_count);
     Written written;
     Grammar grammar;
     describe(grammar, written);
@@ -218,14 +258,16 @@ Command parse_command_line(int argument_count, const char* const* arguments)
         grammar.app.parse(argument_count, arguments);
     } catch (const CLI::CallForHelp&) {
         // CLI11 takes -hinge.json for -h.
-        if (const auto word = mistaken_for_help(argument_count, arguments))
+        if (const auto word = mistaken_for_help(words))
             return refuse_option(command_of(grammar), *word);
         return Notice{grammar.app.help(), exit_success};
     } catch (const CLI::CallForVersion& version) {
         return Notice{std::string{version.what()} + "\n", exit_success};
     } catch (const CLI::ParseError& error) {
+        if (auto empty = refuse_empty_value(grammar, words)) return *std::move(empty);
         return refuse(grammar, written, error);
     }
+    if (auto empty = refuse_empty_value(grammar, words)) return *std::move(empty);
     if (grammar.app.get_subcommands().empty()) return understand_window(grammar, written);
     if (written.follow || !written.file.empty()) return refuse_window_options(written);
     if (grammar.methods->parsed()) return MethodsOptions{};

@@ -77,6 +77,9 @@ TEST_CASE("a command line that makes no sense is refused with a hint")
         {{"--", "check"},
          "secant: behind '--' check is a file, and there is no such file; the command is 'secant "
          "check', without '--'"},
+        {{"check", "a", "--junit", "-"},
+         "secant check: --junit: a report is written to a file, not to standard output; the file "
+         "of this name is ./-"},
         {{"check", "a", "--jobs", "0"},
          "secant check: --jobs: must be a whole number from 1 to 1024, not '0'"},
         {{"check", "a", "--jobs", "-1"},
@@ -89,6 +92,48 @@ TEST_CASE("a command line that makes no sense is refused with a hint")
     CHECK(result.out.empty());
     CHECK(result.err.substr(0, result.err.find('\n')) == complaint);
     CHECK(contains(result.err, "--help'"));
+}
+
+TEST_CASE("a value that is written but empty is refused")
+{
+    const auto [arguments, complaint] = GENERATE(table<std::vector<std::string>, std::string>({
+        {{"check", ""}, "secant check: a path is empty"},
+        {{"check", "", "g.json"}, "secant check: a path is empty"},
+        {{"check", "g.json", "", "h.json"}, "secant check: a path is empty"},
+        {{"eval", ""}, "secant eval: a path is empty"},
+        {{"check", "--junit", "", "g.json"}, "secant check: --junit needs a value, not ''"},
+        {{"check", "--method", "", "g.json"}, "secant check: --method needs a value, not ''"},
+        {{"check", "--scalar", "", "g.json"}, "secant check: --scalar needs a value, not ''"},
+        {{"check", "--filter", "", "g.json"}, "secant check: --filter needs a value, not ''"},
+        {{"check", "--jobs", "", "g.json"}, "secant check: --jobs needs a value, not ''"},
+        {{"check", "--update", "--filter", "", "g.json"},
+         "secant check: --filter needs a value, not ''"},
+        {{"check", "--jobs", "", "--jobs", "1", "g.json"},
+         "secant check: --jobs needs a value, not ''"},
+        {{"eval", "--scalar", ""}, "secant eval: --scalar needs a value, not ''"},
+        {{"hunt", "--between", "ray,secant", "--out", ""},
+         "secant hunt: --out needs a value, not ''"},
+        {{"hunt", "--between", "ray,secant", "--from", ""},
+         "secant hunt: --from needs a value, not ''"},
+        {{"hunt", "--between", "ray,secant", "--jobs", ""},
+         "secant hunt: --jobs needs a value, not ''"},
+        // The next word is not the value.
+        {{"check", "g.json", "--junit=", "h.json"}, "secant check: --junit needs a value, not ''"},
+        {{"check", "--filter=", "g.json"}, "secant check: --filter needs a value, not ''"},
+        {{"hunt", "--between", "ray,secant", "--from=", "--out=a.json"},
+         "secant hunt: --from needs a value, not ''"},
+    }));
+    const ProcessResult result = run_secant(arguments);
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err == complaint + "\nTry 'secant " + arguments[0] + " --help'.\n");
+}
+
+TEST_CASE("a value or a file may look like an option without a value")
+{
+    const std::string line = R"({"name":"--junit=","E":[0,0],"L":[1,0],"C":[0,0],"r":1})";
+    CHECK(run_secant({"check", "-", "--filter", "--junit="}, line).status == 0);
+    CHECK(contains(run_secant({"check", "--", "--junit="}).err, "--junit=: cannot be read: "));
 }
 
 TEST_CASE("a help text that cannot be written is an error, too")
