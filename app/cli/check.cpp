@@ -46,7 +46,7 @@ public:
             check_input(part, input.descriptor());
         }
         work_.finish();
-        if (suite_.entries + suite_.filtered_out + suite_.unreadable() == 0)
+        if (suite_.entries + suite_.filtered_out + suite_.errors() == 0)
             say(fmt::format("{}: has no entries", file));
         if (part.with_junit()) suites_ += junit_suite(file, suite_);
     }
@@ -57,22 +57,22 @@ public:
         progress_.clear();
         out_.text() += summary_of(total_, files_);
         const bool is_saved = save_report();
-        const bool is_proved = total_.unreadable() == 0 && !filters_all_out() && is_saved;
+        const bool is_proved = total_.errors() == 0 && !filters_all_out() && is_saved;
         const int status = !is_proved          ? exit_bad_input
                            : total_.failed > 0 ? exit_failed
                                                : exit_success;
         return status_after(out_, complaints_, status);
     }
 
-    /// Reports a path in which no file can be found.
-    /// @param why  with the path
-    void refuse_path(const std::string& why)
+    /// Reports a path that gives no case file.
+    void refuse_path(const PathError& error)
     {
+        if (error.kind == PathError::Kind::special_file) ++files_;
         suite_ = {};
         CheckReport report;
-        add_path_complaint(report, why, !options_.junit.empty());
+        add_path_complaint(report, error, !options_.junit.empty());
         take(report);
-        if (!options_.junit.empty()) suites_ += junit_suite(why, suite_);
+        if (!options_.junit.empty()) suites_ += junit_suite(error.path, suite_);
     }
 
 private:
@@ -275,12 +275,13 @@ int run_check(const CheckOptions& options)
 {
     const CasePaths paths = find_case_files(options.paths);
     if (options.update) return run_update(paths, options);
-    if (const auto input = input_at(options.junit, paths.files)) {
-        fmt::print(stderr, "secant check: --junit: the report would replace {}, which is checked\n",
-                   printable(*input, whole_text));
-        return exit_bad_input;
-    }
     if (!options.junit.empty()) {
+        if (const auto input = input_at(options.junit, paths.files)) {
+            fmt::print(stderr,
+                       "secant check: --junit: the report would replace {}, which is checked\n",
+                       printable(*input, whole_text));
+            return exit_bad_input;
+        }
         // A check may be long: what prevents its report from being written is said before.
         if (const auto may = may_save(options.junit); !may) {
             fmt::print(stderr, "{}\n", printable(may.error(), whole_text));
@@ -288,7 +289,7 @@ int run_check(const CheckOptions& options)
         }
     }
     Check check{options};
-    for (const std::string& error : paths.errors)
+    for (const PathError& error : paths.errors)
         check.refuse_path(error);
     for (const std::string& file : paths.files)
         check.check_file(file);

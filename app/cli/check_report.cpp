@@ -4,8 +4,11 @@
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h> // join, where fmt 11 has it
 
 #include <iterator>
+#include <utility>
+#include <vector>
 
 namespace secant {
 namespace {
@@ -78,11 +81,6 @@ std::string shell_word(std::string_view word)
     return out + "'";
 }
 
-std::string title_of(const Entry& entry)
-{
-    return entry.name.empty() ? "(no name)" : printable(entry.name, 200);
-}
-
 std::string lines_of(const std::vector<Mismatch>& mismatches)
 {
     std::string out;
@@ -103,19 +101,28 @@ void open_testcase(std::string& out, std::string_view file, std::string_view nam
 std::string open_line(const EntryPlace& place)
 {
     if (place.file == "-") return {};
-    const std::string file = shell_word(place.file);
+    // Without ./ the program would take a file with a dash for an option.
+    const std::string file =
+        shell_word(fmt::format("{}{}", place.file.starts_with('-') ? "./" : "", place.file));
     return place.needs_pointer ? fmt::format("  open: secant {}#{}\n", file, place.pointer)
                                : fmt::format("  open: secant {}:{}\n", file, place.line);
 }
 
-/// "1 entry and 2 files could not be read"
+/// ", 1 entry, 2 files and 1 folder could not be read"; nothing when all could.
 std::string unreadable_in_words(const CheckReport& report)
 {
-    std::string out;
-    if (report.unreadable_entries > 0) out = counted(report.unreadable_entries, "entry", "entries");
-    if (report.unreadable_entries > 0 && report.unreadable_files > 0) out += " and ";
-    if (report.unreadable_files > 0) out += counted(report.unreadable_files, "file", "files");
-    return out + " could not be read";
+    std::vector<std::string> parts;
+    const auto add = [&](std::size_t count, std::string_view one, std::string_view many) {
+        if (count > 0) parts.push_back(counted(count, one, many));
+    };
+    add(report.unreadable_entries, "entry", "entries");
+    add(report.unreadable_files, "file", "files");
+    add(report.unreadable_folders, "folder", "folders");
+    if (parts.empty()) return {};
+    const std::string last = std::move(parts.back());
+    parts.pop_back();
+    return fmt::format(", {}{}{} could not be read", fmt::join(parts, ", "),
+                       parts.empty() ? "" : " and ", last);
 }
 
 void add_error(CheckReport& report, std::string_view file, std::string_view name,
@@ -128,6 +135,11 @@ void add_error(CheckReport& report, std::string_view file, std::string_view name
 
 } // namespace
 
+std::string title_of(const Entry& entry)
+{
+    return entry.name.empty() ? "(no name)" : printable(entry.name, 200);
+}
+
 void CheckReport::count(const CheckReport& other)
 {
     entries += other.entries;
@@ -135,6 +147,8 @@ void CheckReport::count(const CheckReport& other)
     failed += other.failed;
     unreadable_entries += other.unreadable_entries;
     unreadable_files += other.unreadable_files;
+    unreadable_folders += other.unreadable_folders;
+    bare_folders += other.bare_folders;
     expecting_nothing += other.expecting_nothing;
 }
 
@@ -175,11 +189,17 @@ void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
               place + std::string{what});
 }
 
-void add_path_complaint(CheckReport& report, std::string_view why, bool with_junit)
+void add_path_complaint(CheckReport& report, const PathError& error, bool with_junit)
 {
-    ++report.unreadable_files;
-    report.complaints += printable(why, whole_text) + "\n";
-    if (with_junit) add_error(report, why, "the whole folder", why);
+    switch (error.kind) {
+    case PathError::Kind::unreadable_folder: ++report.unreadable_folders; break;
+    case PathError::Kind::bare_folder: ++report.bare_folders; break;
+    case PathError::Kind::special_file: ++report.unreadable_files; break;
+    }
+    report.complaints += error.text() + "\n";
+    const bool is_file = error.kind == PathError::Kind::special_file;
+    if (with_junit)
+        add_error(report, error.path, is_file ? "the whole file" : "the whole folder", error.why);
 }
 
 std::string summary_of(const CheckReport& report, std::size_t files)
@@ -188,7 +208,11 @@ std::string summary_of(const CheckReport& report, std::size_t files)
         fmt::format("{} in {}: {} passed", counted(report.entries, "entry", "entries"),
                     counted(files, "file", "files"), report.entries - report.failed);
     if (report.failed > 0) out += fmt::format(", {} failed", report.failed);
-    if (report.unreadable() > 0) out += ", " + unreadable_in_words(report);
+    out += unreadable_in_words(report);
+    if (report.bare_folders > 0) {
+        out += fmt::format(", {} no case files",
+                           counted(report.bare_folders, "folder has", "folders have"));
+    }
     if (report.expecting_nothing > 0) {
         out += fmt::format(" ({} expected nothing)", report.expecting_nothing);
     }
@@ -199,8 +223,8 @@ std::string junit_suite(std::string_view file, const CheckReport& report)
 {
     return fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\">\n{}"
                        "  </testsuite>\n",
-                       xml_text(file), report.entries + report.unreadable(), report.failed,
-                       report.unreadable(), report.junit);
+                       xml_text(file), report.entries + report.errors(), report.failed,
+                       report.errors(), report.junit);
 }
 
 std::string junit_document(const CheckReport& total, std::string_view suites)
@@ -208,8 +232,7 @@ std::string junit_document(const CheckReport& total, std::string_view suites)
     return fmt::format("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                        "<testsuites tests=\"{}\" failures=\"{}\" errors=\"{}\">\n{}"
                        "</testsuites>\n",
-                       total.entries + total.unreadable(), total.failed, total.unreadable(),
-                       suites);
+                       total.entries + total.errors(), total.failed, total.errors(), suites);
 }
 
 } // namespace secant

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/files/case_paths.h"
 #include "core/cases/check/check.h"
 
 #include <cstddef>
@@ -14,7 +15,9 @@ struct CheckReport {
     std::size_t filtered_out = 0; ///< that were read, and that the filter does not let through
     std::size_t failed = 0;
     std::size_t unreadable_entries = 0;
-    std::size_t unreadable_files = 0; ///< or folders, or the rest of a file
+    std::size_t unreadable_files = 0;   ///< or the rest of a file
+    std::size_t unreadable_folders = 0; ///< or the rest of a folder
+    std::size_t bare_folders = 0;       ///< that hold no case files
     std::size_t expecting_nothing = 0;
     std::string failures;   ///< for standard output
     std::string complaints; ///< about entries that cannot be read, for standard error
@@ -23,8 +26,15 @@ struct CheckReport {
     /// Adds the counts of `other`, not its texts.
     void count(const CheckReport& other);
 
-    [[nodiscard]] std::size_t unreadable() const { return unreadable_entries + unreadable_files; }
+    /// All that could not be checked.
+    [[nodiscard]] std::size_t errors() const
+    {
+        return unreadable_entries + unreadable_files + unreadable_folders + bare_folders;
+    }
 };
+
+/// The name of an entry in a line of output.
+[[nodiscard]] std::string title_of(const Entry& entry);
 
 /// Where an entry stands in a file.
 struct EntryPlace {
@@ -44,9 +54,8 @@ void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry
 void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
                    std::string_view pointer, std::string_view what, bool with_junit);
 
-/// Adds and counts a path below which files cannot be found.
-/// @param why  with the path
-void add_path_complaint(CheckReport& report, std::string_view why, bool with_junit);
+/// Adds and counts a path that gives no case file.
+void add_path_complaint(CheckReport& report, const PathError& error, bool with_junit);
 
 /// The last line: how many entries, how many failed.
 [[nodiscard]] std::string summary_of(const CheckReport& report, std::size_t files);

@@ -1,6 +1,7 @@
 #include "app/cli/update.h"
 
 #include "app/cli/check_parts.h"
+#include "app/cli/check_report.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/platform/atomic_file.h"
@@ -42,7 +43,7 @@ Update update_entries(CaseFile& file, const std::string& path, const CheckOption
         if (mismatches.empty()) continue;
         ++update.entries;
         fmt::format_to(out, "{}:{}: {}\n", printable(path, whole_text), filed.line,
-                       printable(filed.value.name, 200));
+                       title_of(filed.value));
         for (const Mismatch& mismatch : mismatches) {
             fmt::format_to(out, "  {}: {} becomes {}: {}\n", mismatch.field, mismatch.expected,
                            mismatch.got, mismatch.why);
@@ -97,8 +98,8 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
     const auto complain = [&err](const std::string& what) {
         err.text() += printable(what, whole_text) + "\n";
     };
-    for (const std::string& error : paths.errors)
-        complain(error);
+    for (const PathError& error : paths.errors)
+        complain(error.text());
     std::size_t entries = 0;
     std::size_t wanted = 0;
     std::string updated_files;

@@ -24,11 +24,6 @@ bool is_hidden(const fs::path& path)
     return path.filename().native().starts_with('.');
 }
 
-std::string shown(const fs::path& path)
-{
-    return printable(path.native(), whole_text);
-}
-
 /// Adds a file that was found in a folder. A link to nowhere is added, too: opening it says why it
 /// cannot be read.
 void add_found(const fs::directory_entry& entry, CasePaths& out)
@@ -38,7 +33,8 @@ void add_found(const fs::directory_entry& entry, CasePaths& out)
     if (fs::is_regular_file(status) || error || !fs::exists(status)) {
         out.files.push_back(entry.path().string());
     } else if (!fs::is_directory(status)) {
-        out.errors.push_back(fmt::format("{}: is not a regular file", shown(entry.path())));
+        out.errors.push_back(
+            {entry.path().string(), "is not a regular file", PathError::Kind::special_file});
     }
 }
 
@@ -58,7 +54,8 @@ void search(const fs::path& folder, CasePaths& out)
         }
     }
     if (error) {
-        out.errors.push_back(fmt::format("{}: cannot be read: {}", shown(folder), error.message()));
+        out.errors.push_back({folder.string(), fmt::format("cannot be read: {}", error.message()),
+                              PathError::Kind::unreadable_folder});
     }
 }
 
@@ -67,14 +64,20 @@ void add_folder(const std::string& folder, CasePaths& out)
     CasePaths found;
     search(folder, found);
     if (found.files.empty() && found.errors.empty())
-        found.errors.push_back(fmt::format("{}: no case files in this folder", shown(folder)));
+        found.errors.push_back(
+            {folder, "no case files in this folder", PathError::Kind::bare_folder});
     std::ranges::sort(found.files);
-    std::ranges::sort(found.errors);
+    std::ranges::sort(found.errors, {}, &PathError::path);
     out.files.insert(out.files.end(), found.files.begin(), found.files.end());
     out.errors.insert(out.errors.end(), found.errors.begin(), found.errors.end());
 }
 
 } // namespace
+
+std::string PathError::text() const
+{
+    return printable(fmt::format("{}: {}", path, why), whole_text);
+}
 
 CasePaths find_case_files(const std::vector<std::string>& paths)
 {

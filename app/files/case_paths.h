@@ -11,10 +11,25 @@ namespace secant {
 /// and tables of any length are checked piece by piece.
 inline constexpr std::size_t longest_case_file = std::size_t{1} << 30; ///< bytes
 
+/// A path that gives no case file, and why not.
+struct PathError {
+    enum class Kind {
+        unreadable_folder, ///< or the rest of one
+        bare_folder,       ///< without case files
+        special_file,      ///< with the name of a case file: a pipe, a device
+    };
+    std::string path;
+    std::string why;
+    Kind kind = Kind::unreadable_folder;
+
+    /// "PATH: why not", as a terminal may print it.
+    [[nodiscard]] std::string text() const;
+};
+
 /// The files that a command line names.
 struct CasePaths {
     std::vector<std::string> files;
-    std::vector<std::string> errors; ///< "PATH: why not"
+    std::vector<PathError> errors;
 };
 
 /// Files as they are named, "-" included, and of folders every case file in them and below, by

@@ -5,6 +5,8 @@
 
 #include <filesystem>
 
+#include <sys/stat.h>
+
 using namespace secant::testing;
 
 namespace {
@@ -53,6 +55,59 @@ TEST_CASE("check says which entry fails, why, and how to open it")
                             ":4: bad\n  case: expected Poke, got Impale: t1 = 0.25 is on the "
                             "segment, t2 = 0.75 is on the segment\n  open: secant " +
                             file + ":4\n2 entries in 1 file: 1 passed, 1 failed\n");
+}
+
+TEST_CASE("a file that begins with a dash is opened as a file")
+{
+    const TemporaryFolder folder;
+    put(folder, "-dash.jsonl", expecting("a", "Miss"));
+    put(folder, "-d/a b.jsonl", expecting("a", "Miss"));
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    const ProcessResult result = run_secant({"check", "--", "-dash.jsonl", "-d"});
+    std::filesystem::current_path(before);
+    CHECK(contains(result.out, "  open: secant ./-dash.jsonl:1\n"));
+    CHECK(contains(result.out, "  open: secant './-d/a b.jsonl':1\n"));
+}
+
+TEST_CASE("an entry without a name is called the same by a check and an update")
+{
+    const TemporaryFolder folder;
+    const std::string file =
+        put(folder, "a.jsonl", "{" + std::string{impale} + R"(,"expect":{"case":"Miss"}})" + "\n");
+    CHECK(run_secant({"check", file}).out.starts_with(file + ":1: (no name)\n"));
+    CHECK(run_secant({"check", "--update", file}).out.starts_with(file + ":1: (no name)\n"));
+}
+
+TEST_CASE("what is no file with entries is named and counted as what it is")
+{
+    const TemporaryFolder folder;
+    put(folder, "some/a.json", document(expecting("a", "Impale")));
+    const std::string pipe = folder / "some/pipe&.json";
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    const std::string bare = folder / "bare";
+    std::filesystem::create_directory(bare);
+    const std::string report = folder / "report.xml";
+    const ProcessResult result =
+        run_secant({"check", "--junit", report, folder / "some", bare, bare + "/"});
+    CHECK(result.status == 2);
+    CHECK(result.err == pipe + ": is not a regular file\n" + bare +
+                            ": no case files in this folder\n" + bare +
+                            "/: no case files in this folder\n");
+    CHECK(result.out == "1 entry in 2 files: 1 passed, 1 file could not be read, 2 folders have no "
+                        "case files\n");
+    const std::string xml = read_plain(report);
+    const std::string shown = folder / "some/pipe&amp;.json";
+    CHECK(contains(xml, "<testsuite name=\"" + shown +
+                            "\" tests=\"1\" failures=\"0\" "
+                            "errors=\"1\">\n    <testcase classname=\"" +
+                            shown +
+                            "\" name=\"the whole file\">\n      <error message=\"is not a "
+                            "regular file\"/>"));
+    CHECK(contains(xml, "<testsuite name=\"" + bare + "\" tests"));
+    CHECK(contains(xml, "<testcase classname=\"" + bare +
+                            "\" name=\"the whole folder\">\n      <error message=\"no case "
+                            "files in this folder\"/>"));
 }
 
 TEST_CASE("folders are searched, and every form of file is read")

@@ -67,8 +67,8 @@ class Reading(unittest.TestCase):
         self.assertEqual(result.stderr.decode(),
                          f"{shut}: cannot be read: Permission denied\n"
                          f"{self.folder}/open/link.json: cannot be read: No such file or directory\n")
-        self.assertEqual(result.stdout, b"2 entries in 3 files: 2 passed, 2 files could not be read "
-                                        b"(2 expected nothing)\n")
+        self.assertEqual(result.stdout, b"2 entries in 3 files: 2 passed, 1 file and 1 folder "
+                                        b"could not be read (2 expected nothing)\n")
         with open(report, encoding="utf-8") as file:
             self.assertEqual(file.read().count("<error "), 2)
 

@@ -41,14 +41,18 @@ TEST_CASE("links that lead nowhere are found and loops of folders are not follow
     const CasePaths found = find_case_files({folder.path()});
     CHECK(found.files == std::vector<std::string>{folder / "a.json", folder / "b.json",
                                                   folder / "c.json", folder / "zz.json"});
-    CHECK(found.errors == std::vector<std::string>{folder / "z.json: is not a regular file"});
+    REQUIRE(found.errors.size() == 1);
+    CHECK(found.errors[0].text() == folder / "z.json: is not a regular file");
+    CHECK(found.errors[0].kind == PathError::Kind::special_file);
 }
 
 TEST_CASE("a folder without case files is an error")
 {
     const TemporaryFolder folder;
-    CHECK(find_case_files({folder.path()}).errors ==
-          std::vector<std::string>{folder.path() + ": no case files in this folder"});
+    const CasePaths found = find_case_files({folder.path()});
+    REQUIRE(found.errors.size() == 1);
+    CHECK(found.errors[0].text() == folder.path() + ": no case files in this folder");
+    CHECK(found.errors[0].kind == PathError::Kind::bare_folder);
 }
 
 TEST_CASE("a file is the same under every name that it has")
