@@ -13,6 +13,7 @@
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/csv_table.h"
 #include "core/text/ascii.h"
+#include "core/text/counted.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
@@ -46,6 +47,11 @@ public:
             check_input(part, input.descriptor());
         }
         work_.finish();
+        if (suite_.unreadable_entries > most_entry_complaints) {
+            const std::size_t more = suite_.unreadable_entries - most_entry_complaints;
+            say(fmt::format("{}: {} could not be read", file,
+                            counted(more, "more entry", "more entries")));
+        }
         if (suite_.entries + suite_.filtered_out + suite_.errors() == 0)
             say(fmt::format("{}: has no entries", file));
         if (part.with_junit()) suites_ += junit_suite(file, suite_);
@@ -142,25 +148,21 @@ private:
             return;
         }
         if (refuse_failed_read(part, reader)) return;
-        auto split = split_document(document->text);
-        if (!split) {
-            refuse(part, split.error().line, split.error().what, split.error().pointer);
+        auto batches = batch_document(document->text);
+        if (!batches) {
+            const auto& [line, pointer, what] = batches.error();
+            refuse(part, line, what, pointer);
             return;
         }
-        document->spans = std::move(split->entries);
-        refuse_double_names(part, *document);
-        constexpr std::size_t batch = 1000;
-        std::size_t line = 1;
-        std::size_t counted = 0;
-        for (std::size_t first = 0; first < document->spans.size(); first += batch) {
-            const std::size_t offset = document->spans[first].offset;
-            const std::string_view between{document->text.data() + counted, offset - counted};
-            line += static_cast<std::size_t>(std::ranges::count(between, '\n'));
-            counted = offset;
-            const std::size_t last = std::min(first + batch, document->spans.size());
-            work_.give([part, document, first, last, line] {
-                return check_spans(part, *document, first, last, line);
-            });
+        document->same_names = std::move(batches->same_names);
+        EntryBatch batch;
+        for (const std::size_t offset : batches->offsets) {
+            const std::string_view before{document->text.data() + batch.offset,
+                                          offset - batch.offset};
+            batch.line += static_cast<std::size_t>(std::ranges::count(before, '\n'));
+            batch.offset = offset;
+            work_.give([part, document, batch] { return check_batch(part, *document, batch); });
+            batch.first += DocumentBatches::batch_size;
         }
     }
 
@@ -194,23 +196,6 @@ private:
         refuse_failed_read(part, reader);
     }
 
-    /// Two entries of one name in a document cannot be told apart.
-    void refuse_double_names(const FilePart& part, const LoadedDocument& document)
-    {
-        const std::string_view text{document.text};
-        std::size_t line = 1;
-        std::size_t counted = 0;
-        for (const DoubleName& twice : double_names(text, document.spans)) {
-            const std::size_t offset = document.spans[twice.index].offset;
-            line += line_at(text.substr(counted, offset - counted), std::string_view::npos) - 1;
-            counted = offset;
-            refuse(part, line,
-                   fmt::format("{} is the name of /cases/{} already", printable(twice.name),
-                               twice.other),
-                   fmt::format("/cases/{}/name", twice.index), &CheckReport::unreadable_entries);
-        }
-    }
-
     bool refuse_failed_read(const FilePart& part, const BlockReader& reader)
     {
         if (reader.error() == 0) return false;
@@ -224,26 +209,28 @@ private:
     }
 
     /// Reports what cannot be read of a file.
-    /// @param counted  what that is
     void refuse(const FilePart& part, std::size_t line, std::string_view what,
-                std::string_view pointer = {},
-                std::size_t CheckReport::*counted = &CheckReport::unreadable_files)
+                std::string_view pointer = {})
     {
         work_.finish();
         CheckReport report;
-        report.*counted = 1;
         add_complaint(report, part.file, line, pointer, what, part.with_junit());
         take(report);
     }
 
     void take(const CheckReport& report)
     {
+        const std::size_t said = std::min(suite_.unreadable_entries, most_entry_complaints);
+        const std::size_t saying =
+            std::min(report.entry_complaints.size(), most_entry_complaints - said);
         total_.count(report);
         suite_.count(report);
         suite_.junit += report.junit;
-        if (!report.failures.empty() || !report.complaints.empty()) progress_.clear();
+        if (!report.failures.empty() || !report.complaints.empty() || saying > 0) progress_.clear();
         out_.text() += report.failures;
         out_.write_now();
+        for (std::size_t i = 0; i < saying; ++i)
+            complaints_.text() += report.entry_complaints[i];
         complaints_.text() += report.complaints;
         complaints_.write_now();
         progress_.show(total_);

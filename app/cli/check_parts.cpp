@@ -32,19 +32,12 @@ void check_read(const FilePart& part, const EntryPlace& place,
         check_one(part, place, *read, report);
         return;
     }
-    ++report.unreadable_entries;
-    add_complaint(report, part.file, place.line, place.pointer + read.error().pointer,
-                  read.error().what, part.with_junit());
+    add_entry_complaint(report, place, read.error(), part.with_junit());
 }
 
-/// Whether the next entry of a document begins on the same line.
-bool shares_line(const LoadedDocument& document, std::size_t index)
+std::size_t line_feeds(std::string_view text)
 {
-    if (index + 1 >= document.spans.size()) return false;
-    const std::size_t start = document.spans[index].offset;
-    const std::size_t next = document.spans[index + 1].offset;
-    return std::string_view{document.text}.substr(start, next - start).find('\n') ==
-           std::string_view::npos;
+    return static_cast<std::size_t>(std::ranges::count(text, '\n'));
 }
 
 /// Calls `look` with every line that is not blank, and its number.
@@ -86,19 +79,31 @@ CheckReport check_rows(const FilePart& part, const Block& block, const CsvHeader
     return report;
 }
 
-CheckReport check_spans(const FilePart& part, const LoadedDocument& document, std::size_t first,
-                        std::size_t last, std::size_t line)
+CheckReport check_batch(const FilePart& part, const LoadedDocument& document,
+                        const EntryBatch& batch)
 {
     CheckReport report;
-    std::size_t counted = document.spans[first].offset;
-    for (std::size_t i = first; i < last; ++i) {
-        const EntrySpan& span = document.spans[i];
-        const std::string_view text{document.text};
-        line += line_at(text.substr(counted, span.offset - counted), std::string_view::npos) - 1;
-        counted = span.offset;
-        const EntryPlace place{part.file, line, fmt::format("/cases/{}", i),
-                               shares_line(document, i)};
-        check_read(part, place, read_entry(text.substr(span.offset, span.length)), report);
+    const std::string_view text{document.text};
+    // One more: where it begins tells whether the last entry of the batch shares its line.
+    constexpr std::size_t size = DocumentBatches::batch_size;
+    const std::vector<EntrySpan> spans = entries_from(text, batch.offset, size + 1);
+    auto same = std::ranges::lower_bound(document.same_names, batch.first, {}, &SameName::index);
+    std::size_t line = batch.line;
+    for (std::size_t i = 0; i < std::min(spans.size(), size); ++i) {
+        const std::string_view entry = text.substr(spans[i].offset, spans[i].length);
+        const std::size_t next = i + 1 < spans.size() ? spans[i + 1].offset : text.size();
+        const std::size_t feeds = line_feeds(text.substr(spans[i].offset, next - spans[i].offset));
+        const bool shares_line = i + 1 < spans.size() && feeds == 0;
+        const std::size_t index = batch.first + i;
+        const EntryPlace place{part.file, line, fmt::format("/cases/{}", index), shares_line};
+        auto read = read_entry(entry);
+        // Two entries of one name cannot be told apart.
+        if (same != document.same_names.end() && same->index == index) {
+            if (read) read = unexpected(EntryError{"/name", same_name_refusal(entry, same->other)});
+            ++same;
+        }
+        check_read(part, place, read, report);
+        line += feeds;
     }
     return report;
 }

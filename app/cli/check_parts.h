@@ -3,11 +3,11 @@
 #include "app/cli/block_reader.h"
 #include "app/cli/check.h"
 #include "app/cli/check_report.h"
-#include "core/cases/form/case_document.h"
 #include "core/cases/form/csv_table.h"
+#include "core/cases/form/document_batches.h"
 
+#include <deque>
 #include <string>
-#include <vector>
 
 namespace secant {
 
@@ -22,7 +22,7 @@ struct FilePart {
 /// A document in memory, shared by the threads that check its parts.
 struct LoadedDocument {
     std::string text;
-    std::vector<EntrySpan> spans;
+    std::deque<SameName> same_names;
 };
 
 // Each checks a part of a file, in any thread.
@@ -37,9 +37,15 @@ struct LoadedDocument {
 /// Why a line cannot be read that is longer than BlockReader takes.
 [[nodiscard]] std::string line_too_long();
 
-/// The entries [first, last) of a document.
-/// @param line  where the entry `first` begins, from 1
-[[nodiscard]] CheckReport check_spans(const FilePart& part, const LoadedDocument& document,
-                                      std::size_t first, std::size_t last, std::size_t line);
+/// Several entries of a document, one after the other.
+struct EntryBatch {
+    std::size_t first = 0;  ///< index of the first entry
+    std::size_t offset = 0; ///< where it begins
+    std::size_t line = 1;   ///< of that place, counted from 1
+};
+
+/// The entries of a batch.
+[[nodiscard]] CheckReport check_batch(const FilePart& part, const LoadedDocument& document,
+                                      const EntryBatch& batch);
 
 } // namespace secant

@@ -125,12 +125,32 @@ std::string unreadable_in_words(const CheckReport& report)
                        parts.empty() ? "" : " and ", last);
 }
 
+std::string place_in(std::string_view pointer)
+{
+    return pointer.empty() ? "" : fmt::format("{}: ", pointer);
+}
+
 void add_error(CheckReport& report, std::string_view file, std::string_view name,
                std::string_view message)
 {
     open_testcase(report.junit, file, name);
     fmt::format_to(std::back_inserter(report.junit),
                    ">\n      <error message=\"{}\"/>\n    </testcase>\n", xml_text(message));
+}
+
+/// "FILE:3: /cases/1: must be an object"
+std::string complaint(std::string_view file, std::size_t line, std::string_view pointer,
+                      std::string_view what)
+{
+    const std::string where = line == 0 ? std::string{file} : fmt::format("{}:{}", file, line);
+    return printable(fmt::format("{}: {}{}", where, place_in(pointer), what), whole_text) + "\n";
+}
+
+void add_error(CheckReport& report, std::string_view file, std::size_t line,
+               std::string_view pointer, std::string_view what)
+{
+    add_error(report, file, line == 0 ? "the whole file" : fmt::format("line {}", line),
+              place_in(pointer) + std::string{what});
 }
 
 } // namespace
@@ -178,15 +198,24 @@ void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry
                    xml_text(lines_of(mismatches)));
 }
 
+void add_entry_complaint(CheckReport& report, const EntryPlace& place, const EntryError& error,
+                         bool with_junit)
+{
+    ++report.unreadable_entries;
+    const bool is_said = report.entry_complaints.size() < most_entry_complaints;
+    if (!is_said && !with_junit) return;
+    const std::string pointer = place.pointer + error.pointer;
+    if (is_said)
+        report.entry_complaints.push_back(complaint(place.file, place.line, pointer, error.what));
+    if (with_junit) add_error(report, place.file, place.line, pointer, error.what);
+}
+
 void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
                    std::string_view pointer, std::string_view what, bool with_junit)
 {
-    const std::string place = pointer.empty() ? "" : fmt::format("{}: ", pointer);
-    const std::string where = line == 0 ? std::string{file} : fmt::format("{}:{}", file, line);
-    report.complaints += printable(fmt::format("{}: {}{}", where, place, what), whole_text) + "\n";
-    if (!with_junit) return;
-    add_error(report, file, line == 0 ? "the whole file" : fmt::format("line {}", line),
-              place + std::string{what});
+    ++report.unreadable_files;
+    report.complaints += complaint(file, line, pointer, what);
+    if (with_junit) add_error(report, file, line, pointer, what);
 }
 
 void add_path_complaint(CheckReport& report, const PathError& error, bool with_junit)

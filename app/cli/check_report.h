@@ -2,12 +2,18 @@
 
 #include "app/files/case_paths.h"
 #include "core/cases/check/check.h"
+#include "core/cases/form/entry_reader.h"
 
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace secant {
+
+/// How many entries of a file that cannot be read are reported each on its own. A file of the wrong
+/// format would have a message for each of millions of lines.
+inline constexpr std::size_t most_entry_complaints = 100;
 
 /// The result of checking a part of a file, or all files.
 struct CheckReport {
@@ -20,8 +26,10 @@ struct CheckReport {
     std::size_t bare_folders = 0;       ///< that hold no case files
     std::size_t expecting_nothing = 0;
     std::string failures;   ///< for standard output
-    std::string complaints; ///< about entries that cannot be read, for standard error
-    std::string junit;      ///< elements <testcase>, if a report is wanted
+    std::string complaints; ///< about what else cannot be read, for standard error
+    /// About the first entries that cannot be read, at most `most_entry_complaints`.
+    std::vector<std::string> entry_complaints;
+    std::string junit; ///< elements <testcase>, if a report is wanted
 
     /// Adds the counts of `other`, not its texts.
     void count(const CheckReport& other);
@@ -49,7 +57,11 @@ struct EntryPlace {
 void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry,
                 const std::vector<Mismatch>& mismatches, bool with_junit);
 
-/// Adds what cannot be read of a file or of an entry, without counting it.
+/// Adds and counts an entry that cannot be read.
+void add_entry_complaint(CheckReport& report, const EntryPlace& place, const EntryError& error,
+                         bool with_junit);
+
+/// Adds and counts what cannot be read of a file.
 /// @param line  0 when it is the whole file
 void add_complaint(CheckReport& report, std::string_view file, std::size_t line,
                    std::string_view pointer, std::string_view what, bool with_junit);

@@ -1,5 +1,7 @@
 #include "core/cases/form/case_document.h"
 
+#include "core/cases/form/document_batches.h"
+#include "core/cases/form/entry_names.h"
 #include "core/text/json_walk.h"
 #include "core/text/number_text.h"
 #include "core/text/utf8.h"
@@ -21,8 +23,9 @@ constexpr std::array<std::string_view, 3> texts{"name", "note", "$schema"};
 /// Finds the entries of a document, and checks its other members.
 class DocumentReader {
 public:
-    explicit DocumentReader(std::string_view text)
-        : text_(text), cursor_(text, byte_order_mark_length(text))
+    /// @param take  gets each entry, in order
+    DocumentReader(std::string_view text, std::function<void(const EntrySpan&)> take)
+        : text_(text), take_(std::move(take)), cursor_(text, byte_order_mark_length(text))
     {
     }
 
@@ -42,7 +45,8 @@ public:
         return has_entries_ || wrong("cases", "missing");
     }
 
-    [[nodiscard]] CaseDocument& document() { return document_; }
+    /// The offset of the bracket that ends the entries.
+    [[nodiscard]] std::size_t end() const { return end_; }
     [[nodiscard]] CaseFileError error() const
     {
         if (!cursor_.failed()) return error_;
@@ -108,11 +112,11 @@ private:
             const std::size_t start = cursor_.offset();
             const std::string_view value = cursor_.take_value();
             if (cursor_.failed()) return false;
-            document_.entries.push_back({start, value.size()});
+            take_({start, value.size()});
             return true;
         };
         if (!walk_elements(cursor_, element)) return false;
-        document_.end = cursor_.offset() - 1;
+        end_ = cursor_.offset() - 1;
         return true;
     }
 
@@ -124,34 +128,18 @@ private:
     }
 
     std::string_view text_;
+    std::function<void(const EntrySpan&)> take_;
     JsonCursor cursor_;
     std::size_t member_at_ = 0;
     bool has_version_ = false;
     bool has_entries_ = false;
     std::array<bool, texts.size()> has_text_{};
-    CaseDocument document_;
+    std::size_t end_ = 0;
     CaseFileError error_;
 };
 
-/// The name of an entry as it stands in its text, quotes included; empty without one.
-std::string_view name_in(std::string_view text)
-{
-    JsonCursor cursor{text};
-    std::string_view found;
-    const auto member = [&](std::string_view name) {
-        const std::string_view value = cursor.take_value();
-        if (name == "name") found = value;
-        return found.empty() && !value.empty();
-    };
-    walk_members(cursor, member);
-    return found;
-}
-
-/// The name that a token stands for. A number is the name that is written with the same characters.
-std::string_view read_name(std::string_view token, std::string& storage)
-{
-    return token.starts_with('"') ? json_string_content(token, storage) : token;
-}
+/// No shorter text is an entry.
+constexpr std::string_view shortest_entry = R"({"E":[0,0],"L":[0,0],"C":[0,0],"r":0})";
 
 } // namespace
 
@@ -178,53 +166,55 @@ std::optional<CaseFileError> find_broken_character(std::string_view text)
 Expected<CaseDocument, CaseFileError> split_document(std::string_view text)
 {
     if (auto broken = find_broken_character(text)) return unexpected(*std::move(broken));
-    DocumentReader reader{text};
+    CaseDocument document;
+    DocumentReader reader{text, [&](const EntrySpan& span) { document.entries.push_back(span); }};
     if (!reader.read()) return unexpected(reader.error());
-    return std::move(reader.document());
+    document.end = reader.end();
+    return document;
+}
+
+Expected<DocumentBatches, CaseFileError> batch_document(std::string_view text)
+{
+    if (auto broken = find_broken_character(text)) return unexpected(*std::move(broken));
+    DocumentBatches out;
+    EntryNames names{text};
+    std::size_t count = 0;
+    DocumentReader reader{text, [&](const EntrySpan& span) {
+                              if (count % DocumentBatches::batch_size == 0)
+                                  out.offsets.push_back(span.offset);
+                              if (span.length >= shortest_entry.size()) names.add(span, count);
+                              ++count;
+                          }};
+    if (!reader.read()) return unexpected(reader.error());
+    out.same_names = names.take_same();
+    return out;
+}
+
+std::vector<EntrySpan> entries_from(std::string_view text, std::size_t offset, std::size_t most)
+{
+    std::vector<EntrySpan> out;
+    JsonCursor cursor{text, offset};
+    do {
+        static_cast<void>(cursor.peek());
+        const std::size_t start = cursor.offset();
+        out.push_back({start, cursor.take_value().size()});
+    } while (out.size() < most && cursor.take(','));
+    return out;
+}
+
+std::string same_name_refusal(std::string_view entry, std::size_t other)
+{
+    return fmt::format("{} is the name of /cases/{} already", printable(name_in(entry)), other);
 }
 
 std::vector<DoubleName> double_names(std::string_view text, const std::vector<EntrySpan>& spans)
 {
-    // A document may have millions of names. Their hashes take less memory than a map of names.
-    struct HashedName {
-        std::size_t hash;
-        std::size_t index;
-    };
-    const auto token_of = [&](std::size_t index) {
-        return name_in(text.substr(spans[index].offset, spans[index].length));
-    };
-    std::vector<HashedName> names;
-    names.reserve(spans.size());
-    std::string storage;
-    for (std::size_t i = 0; i < spans.size(); ++i) {
-        const std::string_view name = read_name(token_of(i), storage);
-        if (!name.empty()) names.push_back({std::hash<std::string_view>{}(name), i});
-    }
-    std::ranges::sort(names, {}, [](const HashedName& name) {
-        return std::pair{name.hash, name.index};
-    });
-
+    EntryNames names{text};
+    for (std::size_t i = 0; i < spans.size(); ++i)
+        names.add(spans[i], i);
     std::vector<DoubleName> out;
-    std::vector<std::size_t> firsts; // of the names with one hash
-    std::string other_storage;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const auto [hash, index] = names[i];
-        if (i == 0 || names[i - 1].hash != hash) firsts.clear();
-        const bool is_alone =
-            firsts.empty() && (i + 1 == names.size() || names[i + 1].hash != hash);
-        if (is_alone) continue;
-        const std::string_view token = token_of(index);
-        const std::string_view name = read_name(token, storage);
-        const auto same = std::ranges::find_if(firsts, [&](std::size_t first) {
-            return read_name(token_of(first), other_storage) == name;
-        });
-        if (same != firsts.end()) {
-            out.push_back({index, *same, token});
-        } else {
-            firsts.push_back(index);
-        }
-    }
-    std::ranges::sort(out, {}, &DoubleName::index);
+    for (const auto& [index, other] : names.take_same())
+        out.push_back({index, other, name_in(text.substr(spans[index].offset))});
     return out;
 }
 

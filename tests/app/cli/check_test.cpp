@@ -167,6 +167,72 @@ TEST_CASE("two entries of a document with the same name are reported")
     const ProcessResult result = run_secant({"check", file});
     CHECK(result.status == 2);
     CHECK(result.err == file + ":4: /cases/1/name: \"a\" is the name of /cases/0 already\n");
+    CHECK(result.out == "1 entry in 1 file: 1 passed, 1 entry could not be read\n");
+}
+
+TEST_CASE("entries that are refused for their names or values are reported in order and once")
+{
+    // More than one batch of entries; the names of a batch are also found in others.
+    const TemporaryFolder folder;
+    std::string entries = expecting("0", "Impale");
+    for (int i = 1; i < 2500; ++i)
+        entries += ",\n" + expecting(std::to_string(i % 2490), "Impale");
+    entries += ",\n{},\n" + std::string{R"({"name":7,)"} + impale + "},{}";
+    const std::string file = put(folder, "a.json", document(entries));
+    const std::string report = folder / "out.xml";
+    const ProcessResult result = run_secant({"check", "--junit", report, file});
+    std::string expected;
+    for (int i = 0; i < 10; ++i) {
+        expected += file + ":" + std::to_string(2493 + i) + ": /cases/" + std::to_string(2490 + i) +
+                    "/name: \"" + std::to_string(i) + "\" is the name of /cases/" +
+                    std::to_string(i) + " already\n";
+    }
+    expected += file + ":2503: /cases/2500/E: missing\n" + file +
+                ":2504: /cases/2501/name: 7 is the name of /cases/7 already\n" + file +
+                ":2504: /cases/2502/E: missing\n";
+    CHECK(result.err == expected);
+    CHECK(result.out == "2490 entries in 1 file: 2490 passed, 13 entries could not be read\n");
+    CHECK(contains(read_plain(report), "<testsuites tests=\"2503\" failures=\"0\" errors=\"13\">"));
+}
+
+TEST_CASE("of the entries that cannot be read the first 100 of a file are reported")
+{
+    const TemporaryFolder folder;
+    const std::string good = expecting("", "Impale");
+    std::string lines;
+    std::string entries = good;
+    std::string of_lines;
+    std::string of_document;
+    const std::string lines_path = folder / "a.jsonl";
+    const std::string document_path = folder / "b.json";
+    for (int i = 1; i <= 2101; ++i) {
+        const std::string number = std::to_string(i);
+        lines += "{}\n";
+        entries += ",\n{}";
+        if (i > 100) continue;
+        of_lines += lines_path + ":" + number + ": /E: missing\n";
+        of_document +=
+            document_path + ":" + std::to_string(i + 3) + ": /cases/" + number + "/E: missing\n";
+    }
+    put(folder, "a.jsonl", lines + good);
+    put(folder, "b.json", document(entries + "," + good));
+    of_lines += lines_path + ": 2001 more entries could not be read\n";
+    of_document += document_path + ": 2001 more entries could not be read\n";
+    const std::string report = folder / "out.xml";
+    for (const std::string jobs : {"1", "4"}) {
+        const ProcessResult result =
+            run_secant({"check", "--jobs", jobs, lines_path, document_path, "--junit", report});
+        CHECK(result.status == 2);
+        CHECK(result.err == of_lines + of_document);
+        CHECK(result.out == "3 entries in 2 files: 3 passed, 4202 entries could not be read\n");
+    }
+    const std::string xml = read_plain(report);
+    CHECK(contains(xml, "<testsuites tests=\"4205\" failures=\"0\" errors=\"4202\">"));
+    CHECK(contains(xml, "name=\"line 2101\""));
+
+    put(folder, "c.jsonl", lines.substr(0, 3 * 101));
+    CHECK(run_secant({"check", folder / "c.jsonl"})
+              .err.ends_with(": 1 more entry could not be read\n"));
 }
 
 TEST_CASE("a filter picks entries by name or tag")

@@ -89,16 +89,21 @@ class Reading(unittest.TestCase):
 
     @unittest.skipIf(IS_SANITIZED, "a sanitizer keeps what was freed for a while")
     def test_memory_is_at_most_twice_a_document(self):
-        # Short entries with names: what is kept for each entry weighs most.
-        entries = b",".join(b'{"name":"%06d","E":[0,0],"L":[1,0],"C":[0,0],"r":1}' % i
-                            for i in range(300_000))
+        # Short entries with names: what is kept for each entry weighs most. And shorter ones, which
+        # cannot be read.
+        self.check_memory(b",".join(b'{"name":"%06d","E":[0,0],"L":[1,0],"C":[0,0],"r":1}' % i
+                                    for i in range(300_000)), 0)
+        self.check_memory(b",".join([b"{}"] * 2_000_000), 2)
+
+    def check_memory(self, entries, status):
         file = self.put("a.json", b'{"version":1,"cases":[' + entries + b"]}")
         # The peak of a child counts the memory of its parent, so the parent is a small one.
-        script = ("import resource, subprocess, sys; subprocess.run(sys.argv[1:], check=True);"
+        script = ("import resource, subprocess, sys; print(subprocess.run(sys.argv[1:]).returncode);"
                   "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)")
         result = subprocess.run([sys.executable, "-c", script, PROGRAM, "check", "--jobs", "2", file],
                                 capture_output=True, check=True)
         program = 16 << 20
+        self.assertEqual(int(result.stdout.split()[-2]), status)
         self.assertLess(int(result.stdout.split()[-1]) * 1024, 2 * len(entries) + program)
 
     def commands_that_print(self):
