@@ -19,6 +19,16 @@ std::string counted(std::size_t count, const char* one, const char* several)
     return fmt::format("{} {}", count, count == 1 ? one : several);
 }
 
+/// Why a case file could not be read again under a name; none when it could.
+std::optional<std::string> why_misnamed(const CaseFile& file, const std::string& path)
+{
+    if (is_table(path)) return path + ": is a table by its name; a case file has .json";
+    const bool holds_lines = form_of_file(path, {}) == CaseFileForm::lines;
+    if (holds_lines && file.form == CaseFileForm::document)
+        return path + ": has lines by its name; this case file is a document and has .json";
+    return std::nullopt;
+}
+
 /// Saves a text to a path.
 /// @param replace  Whether to replace whatever is there.
 /// @param on_disk  The fingerprint of the file that may be replaced; none: no file may be replaced.
@@ -169,8 +179,10 @@ void FileService::save(const SaveFile& request)
     const bool to_own = request.path.empty() || full_path(request.path) == file->path;
     const std::string path = to_own ? file->path : full_path(request.path);
     const std::string text = written(file->content);
+    const auto misnamed = why_misnamed(file->content, path);
     const auto saved =
-        save_text(path, text, request.replace, to_own ? file->on_disk : std::nullopt);
+        misnamed ? unexpected(SaveFailure{*misnamed, false})
+                 : save_text(path, text, request.replace, to_own ? file->on_disk : std::nullopt);
     if (!saved) {
         FileChooser elsewhere{ChooserPurpose::save};
         elsewhere.file = file->id;

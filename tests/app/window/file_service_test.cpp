@@ -138,6 +138,24 @@ TEST_CASE("a file is saved to its own path, and is no longer unsaved")
     CHECK(contains(read_plain(path), "one (2)"));
 }
 
+TEST_CASE("a file is not saved under a name that stands for another form")
+{
+    ServedWorkspace served;
+    served.ui.apply(KeepQuery{});
+    static_cast<void>(served.take_notice());
+    served.save(served.folder / "a.jsonl");
+    CHECK(served.take_notice() == "Not saved. " + (served.folder / "a.jsonl") +
+                                      ": has lines by its name; this case file is a document and "
+                                      "has .json");
+    served.save(served.folder / "a.csv");
+    CHECK(served.take_notice() == "Not saved. " + (served.folder / "a.csv") +
+                                      ": is a table by its name; a case file has .json");
+    CHECK(is_unsaved(served.file()));
+    CHECK(served.folder.names().empty());
+    served.save(served.folder / "a.json");
+    CHECK_FALSE(is_unsaved(served.file()));
+}
+
 TEST_CASE("another file is replaced only on request")
 {
     ServedWorkspace served;
