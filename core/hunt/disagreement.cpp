@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <span>
 
 namespace secant {
 namespace {
@@ -165,16 +164,10 @@ std::optional<Query<2, T>> at_everyday_size(const Query<2, T>& query)
     return rounded_to<T>(query_of(scaled, query.piece.extent));
 }
 
-/// The first range error among some steps.
-template <class T>
-std::optional<Cause> range_error(std::span<const Step> steps, const Query<2, T>& query)
+/// Whether the trace has only what goes into the method and comes out of it.
+bool is_seen_from_outside(const Mistake& mistake)
 {
-    for (const Step& step : steps) {
-        for (const TracedNumber& number : step.numbers) {
-            if (const auto cause = out_of_range<T>(number, widen(query))) return cause;
-        }
-    }
-    return std::nullopt;
+    return info_of(mistake.method).insight == Insight::from_outside;
 }
 
 /// The flaw as the trace of the query shows it.
@@ -187,30 +180,33 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
     if (mistake.sort == MistakeSort::gives_up && is_truly_zero(mistake.failure, query, trace))
         return flaw;
     if (deciding != trace.end()) flaw.line = deciding->line;
-    if (const auto cause = range_error<T>({trace.begin(), deciding}, query))
-        return {mistake, -1, *cause};
-    flaw.cause = info_of(mistake.method).insight == Insight::from_outside ? Cause::out_of_sight
-                                                                          : Cause::rounding;
+    for (auto step = trace.begin(); step != deciding; ++step) {
+        for (const TracedNumber& number : step->numbers) {
+            const auto cause = out_of_range<T>(number, widen(query));
+            if (cause) return {mistake, -1, *cause};
+        }
+    }
+    flaw.cause = is_seen_from_outside(mistake) ? Cause::out_of_sight : Cause::rounding;
     return flaw;
 }
 
 template <class T>
 Flaw explained_in(const Mistake& mistake, const Query<2>& given)
 {
-    // A power of two changes no digit. So a mistake that the query at everyday size does not show
-    // has no other cause than the range of the numbers; and one that it shows, too, has the cause
-    // that it has there, even when some number of the given query is out of range. But a number
-    // that is out of range only at everyday size says nothing about the given query.
+    // A power of two changes no digit. So a mistake that the query at everyday size shows, too, has
+    // the cause that it has there, even when some number of the given query is out of range. A
+    // mistake that vanishes because the query was enlarged comes from an underflow, be it in the
+    // middle of a line, where the trace does not see it. One that vanishes because the query was
+    // reduced need not come from an overflow: small numbers may underflow only when reduced.
     const Query<2, T> query = rounded_to<T>(given);
     const auto everyday = at_everyday_size(query);
     if (!everyday) return traced_flaw(mistake, query);
     const Opponents opponents{mistake.method, MethodId::secant, mistake.scalar};
     if (against_the_truth(opponents, mistake.method, *everyday) == mistake)
         return traced_flaw(mistake, *everyday);
-    const Trace trace = trace_method(mistake.method, everyday->circle, everyday->piece).trace;
-    if (range_error<T>(trace, *everyday)) return traced_flaw(mistake, query);
-    const bool is_small = largest_number(given) < 1.0;
-    return {mistake, -1, is_small ? Cause::underflow : Cause::overflow};
+    if (largest_number(given) < 1.0) return {mistake, -1, Cause::underflow};
+    if (is_seen_from_outside(mistake)) return {mistake, -1, Cause::overflow};
+    return traced_flaw(mistake, query);
 }
 
 /// The value that both opponents share; `secant` has the value of the other.

@@ -75,12 +75,27 @@ void move_to_origin(std::array<int, 7>& n, Dice& dice)
     }
 }
 
-/// Every number times the same power of ten; a stadium may have a part of the radius.
-QueryNumbers written_out(const std::array<int, 7>& n, const QueryForm& form, Dice& dice)
+using AnyPower = int(Scalar, Dice&);
+
+/// A power of ten as people use it.
+int usual_power(Scalar scalar, Dice& dice)
 {
     constexpr std::array powers{-1, -1, 0, 0, -2, -3};
-    const int power = dice.one_in(6) ? dice.between(1, form.scalar == Scalar::float32 ? 8 : 17)
-                                     : powers[static_cast<std::size_t>(dice.between(0, 5))];
+    return dice.one_in(6) ? dice.between(1, scalar == Scalar::float32 ? 8 : 17)
+                          : powers[static_cast<std::size_t>(dice.between(0, 5))];
+}
+
+/// A small power of ten: the same digits are rounded otherwise at each.
+int small_power(Scalar scalar, Dice& dice)
+{
+    return -dice.between(1, scalar == Scalar::float32 ? 15 : 60);
+}
+
+/// Every number times the same power of ten; a stadium may have a part of the radius.
+QueryNumbers written_out(const std::array<int, 7>& n, const QueryForm& form, AnyPower any_power,
+                         Dice& dice)
+{
+    const int power = any_power(form.scalar, dice);
     QueryNumbers query{};
     int part = 0;
     if (form.has_stadium && n[at_radius] > 0 && !dice.one_in(3))
@@ -91,13 +106,19 @@ QueryNumbers written_out(const std::array<int, 7>& n, const QueryForm& form, Dic
     return query;
 }
 
+/// A Pythagorean direction and its length.
+const std::array<int, 3>& any_triple(Dice& dice)
+{
+    static constexpr std::array<std::array<int, 3>, 6> triples{
+        {{3, 4, 5}, {3, 4, 5}, {4, 3, 5}, {1, 0, 1}, {5, 12, 13}, {8, 15, 17}}};
+    return triples[static_cast<std::size_t>(dice.between(0, 5))];
+}
+
 /// Points on a grid along and across a Pythagorean direction: tangents, ends on the circle, and
 /// centres straight above an end are exact in whole numbers, and not in tenths.
-QueryNumbers on_a_grid(const QueryForm& form, Dice& dice)
+QueryNumbers on_a_grid(const QueryForm& form, AnyPower any_power, Dice& dice)
 {
-    constexpr std::array<std::array<int, 3>, 6> triples{
-        {{3, 4, 5}, {3, 4, 5}, {4, 3, 5}, {1, 0, 1}, {5, 12, 13}, {8, 15, 17}}};
-    const auto& [x, y, length] = triples[static_cast<std::size_t>(dice.between(0, 5))];
+    const auto& [x, y, length] = any_triple(dice);
     const int reach = dice.one_in(3) ? 9 : 3;
     const int side = dice.between(0, reach);
     const auto any = [&] {
@@ -117,11 +138,11 @@ QueryNumbers on_a_grid(const QueryForm& form, Dice& dice)
     }
     n[at_radius] = side * length;
     move_to_origin(n, dice);
-    return written_out(n, form, dice);
+    return written_out(n, form, any_power, dice);
 }
 
 /// Both ends on the circle, in whole numbers.
-QueryNumbers on_a_chord(const QueryForm& form, Dice& dice)
+QueryNumbers on_a_chord(const QueryForm& form, AnyPower any_power, Dice& dice)
 {
     constexpr std::array<std::array<int, 3>, 4> on_circle{
         {{3, 4, 5}, {3, 4, 5}, {6, 8, 10}, {5, 12, 13}}};
@@ -137,7 +158,7 @@ QueryNumbers on_a_chord(const QueryForm& form, Dice& dice)
     }
     n[at_radius] = radius;
     move_to_origin(n, dice);
-    return written_out(n, form, dice);
+    return written_out(n, form, any_power, dice);
 }
 
 /// Makes a coordinate that is zero a small power of ten.
@@ -168,7 +189,7 @@ QueryNumbers with_center_on_piece(const QueryForm& form, Dice& dice)
     std::array<int, 7> n{0, 0, dx * parts, dy * parts, dx * part, dy * part, 0};
     n[at_radius] = dice.between(1, 9) * (dice.one_in(2) ? 10 : 1);
     move_to_origin(n, dice);
-    return written_out(n, form, dice);
+    return written_out(n, form, usual_power, dice);
 }
 
 /// A power of ten within the scalar's range. Often one at which the number, its square or its
@@ -197,13 +218,50 @@ void resize(QueryNumbers& n, Scalar scalar, Dice& dice)
     }
 }
 
+/// A line that is a tangent at the origin. One end is far away, the other a few units beside the
+/// origin.
+/// @param far  at_start or at_end
+QueryNumbers far_tangent(std::size_t far, int power, Dice& dice)
+{
+    const std::size_t near = far == at_start ? at_end : at_start;
+    const auto& [x, y, length] = any_triple(dice);
+    const int along = dice.between(1, 9) * sign(dice);
+    const int beside = dice.between(-9, 9);
+    const int across = dice.between(1, 9);
+    QueryNumbers n{};
+    n[far] = decimal(x * along, power);
+    n[far + 1] = decimal(y * along, power);
+    n[near] = x * beside;
+    n[near + 1] = y * beside;
+    n[at_center] = decimal(-y * across, power);
+    n[at_center + 1] = decimal(x * across, power);
+    n[at_radius] = decimal(length * across, power);
+    return n;
+}
+
+/// A small circle nearly through the origin, where one end is. The other end is far away.
+/// @param far  at_start or at_end
+QueryNumbers far_circle(std::size_t far, int power, Dice& dice)
+{
+    QueryNumbers n{};
+    const auto place = [&](std::size_t at, int power_of_point) {
+        const int most = dice.one_in(2) ? 99 : 9;
+        for (const std::size_t i : {at, at + 1})
+            n[i] = decimal(dice.between(-most, most), power_of_point);
+    };
+    place(far, power);
+    place(at_center, dice.between(0, 1));
+    n[at_radius] = std::floor(std::hypot(n[at_center], n[at_center + 1])) - dice.between(-1, 2);
+    return n;
+}
+
 } // namespace
 
 QueryNumbers simple_query(const QueryForm& form, Dice& dice)
 {
     const int family = dice.between(0, 7);
     QueryNumbers n = family < 4   ? scattered(form, dice)
-                     : family < 7 ? on_a_grid(form, dice)
+                     : family < 7 ? on_a_grid(form, usual_power, dice)
                                   : with_center_on_piece(form, dice);
     if (family >= 4 && family < 7 && dice.one_in(4)) put_off(n, 1, 17, dice);
     n = made_valid(n);
@@ -214,7 +272,11 @@ QueryNumbers simple_query(const QueryForm& form, Dice& dice)
 QueryNumbers simple_near_contact(const QueryForm& form, Dice& dice)
 {
     const bool is_float = form.scalar == Scalar::float32;
-    QueryNumbers n = dice.one_in(3) ? on_a_chord(form, dice) : on_a_grid(form, dice);
+    AnyPower* const any_power = dice.one_in(2) ? small_power : usual_power;
+    QueryNumbers n =
+        dice.one_in(3) ? on_a_chord(form, any_power, dice) : on_a_grid(form, any_power, dice);
+    // Some stay as they are: many numbers are rounded when they are written in decimal.
+    if (any_power == small_power && dice.one_in(2)) return made_valid(n);
     for (int i = 0; i < 3; ++i)
         put_off(n, is_float ? 5 : 13, is_float ? 10 : 19, dice);
     return made_valid(n);
@@ -223,17 +285,10 @@ QueryNumbers simple_near_contact(const QueryForm& form, Dice& dice)
 QueryNumbers simple_far_end(const QueryForm& form, Dice& dice)
 {
     const int power = form.scalar == Scalar::float32 ? dice.between(6, 8) : dice.between(15, 17);
-    const auto point = [&dice](QueryNumbers& n, std::size_t at, int power_of_point) {
-        const int most = dice.one_in(2) ? 99 : 9;
-        for (const std::size_t i : {at, at + 1})
-            n[i] = decimal(dice.between(-most, most), power_of_point);
-    };
-    QueryNumbers n{};
-    point(n, dice.one_in(2) ? at_start : at_end, power);
-    point(n, at_center, dice.between(0, 1));
-    n[at_radius] = std::floor(std::hypot(n[at_center], n[at_center + 1])) - dice.between(-1, 2);
-    if (form.has_stadium && dice.one_in(2)) {
-        n[at_piece_radius] = dice.between(0, 9);
+    const std::size_t far = dice.one_in(2) ? at_start : at_end;
+    QueryNumbers n = dice.one_in(2) ? far_tangent(far, power, dice) : far_circle(far, power, dice);
+    if (form.has_stadium) {
+        n[at_piece_radius] = dice.one_in(2) ? n[at_radius] : dice.between(0, 9);
         n[at_radius] -= n[at_piece_radius];
     }
     return made_valid(n);

@@ -16,8 +16,9 @@ namespace secant {
 /// place of the others.
 [[nodiscard]] QueryNumbers simple_near_contact(const QueryForm& form, Dice& dice);
 
-/// A piece with one end at the origin and the other so far away that its numbers have units in the
-/// last place as large as the circle, which nearly goes through the origin.
+/// A piece with one end at the origin, or a few units beside it, and the other so far away that its
+/// numbers have units in the last place as large as that. The circle nearly goes through the
+/// origin, or the line is its tangent there.
 [[nodiscard]] QueryNumbers simple_far_end(const QueryForm& form, Dice& dice);
 
 } // namespace secant

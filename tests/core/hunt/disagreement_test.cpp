@@ -6,9 +6,10 @@ using namespace secant;
 
 namespace {
 
-Query<2> query_of(Vec<2> start, Vec<2> end, Vec<2> center, double radius)
+Query<2> query_of(Vec<2> start, Vec<2> end, Vec<2> center, double radius,
+                  Extent extent = Extent::segment)
 {
-    return {{center, radius}, {start, end, Extent::segment, 0.0}};
+    return {{center, radius}, {start, end, extent, 0.0}};
 }
 
 constexpr Opponents quadratic_in_float{MethodId::quadratic, MethodId::secant, Scalar::float32};
@@ -81,16 +82,22 @@ TEST_CASE("a number that underflows is no cause when the enlarged query shows th
                              "at `if |dist| > r`");
 }
 
-TEST_CASE("a mistake that vanishes because the divided query underflows has the cause of the query")
+TEST_CASE("a mistake that vanishes because the reduced query underflows has the cause of the query")
 {
-    // The largest number is 6e8, and the differences are about 0.1: divided by 2^29, they
-    // underflow.
-    const Opponents opponents{MethodId::quadratic, MethodId::secant, Scalar::float32};
-    const auto flaw = flaw_between(opponents, query_of({0.089999998, 600000000}, {-0.04, 600000000},
-                                                       {0, 600000000}, 0.04000001));
-    REQUIRE(flaw);
-    CHECK(words_of(*flaw) == "quadratic in float says Impale, the truth is Poke; digits are lost, "
-                             "at `if 0 <= t2 <= 1`");
+    // The largest numbers are 6e8 and 3e6, and the differences are about 0.1.
+    const auto words = [](MethodId method, const Query<2>& query) {
+        const Opponents opponents{method, MethodId::secant, Scalar::float32};
+        const auto flaw = flaw_between(opponents, query);
+        REQUIRE(flaw);
+        return words_of(*flaw);
+    };
+    CHECK(words(MethodId::quadratic, query_of({0.089999998, 600000000}, {-0.04, 600000000},
+                                              {0, 600000000}, 0.04000001)) ==
+          "quadratic in float says Impale, the truth is Poke; digits are lost, "
+          "at `if 0 <= t2 <= 1`");
+    CHECK(words(MethodId::ray,
+                query_of({3000000, 0.9}, {3000000, 0.8999999}, {3000003, 0}, 3, Extent::ray)) ==
+          "ray in float gives 2 points, the truth is 1; digits are lost, at `if \u0394 = 0`");
 }
 
 TEST_CASE(
