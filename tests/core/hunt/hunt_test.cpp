@@ -263,16 +263,9 @@ TEST_CASE("a find has at most as many digits as one that a person finds by hand"
 TEST_CASE("a find that no chain of moves shortens has a simple query of the same kind")
 {
     const auto [method, scalar, found] = GENERATE(table<MethodId, Scalar, QueryNumbers>({
-        {MethodId::closest_point,
-         Scalar::float32,
-         {0, 75161928, -32212254, 32212256, 10737419, 0, 53687092, 0}},
         {MethodId::stadium_point,
          Scalar::float32,
          {128849016, -8589935, 64424508, 77309408, -4294967.5, 25769802, 1, 85899344}},
-        {MethodId::min_max_distance,
-         Scalar::float64,
-         {1.7600000000000002e-84, 9.6e-85, 6.800000000000001e-85, -4.8000000000000007e-85,
-          3.9999999999999996e-86, 0, 8.000000000000001e-85, 0}},
         {MethodId::quadratic,
          Scalar::float32,
          {2, 23622320, 0, -10737417, -12884900, 6442451, 21474836, 0}},
