@@ -3,6 +3,7 @@
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
 #include "app/window/folder.h"
+#include "core/text/counted.h"
 
 #include <fmt/format.h>
 
@@ -12,11 +13,6 @@ namespace {
 Notice problem_notice(std::string text)
 {
     return {std::move(text), NoticeTone::problem, {}};
-}
-
-std::string counted(std::size_t count, const char* one, const char* several)
-{
-    return fmt::format("{} {}", count, count == 1 ? one : several);
 }
 
 /// Why a case file could not be read again under a name; none when it could.

@@ -202,20 +202,4 @@ std::vector<EntrySpan> entries_from(std::string_view text, std::size_t offset, s
     return out;
 }
 
-std::string same_name_refusal(std::string_view entry, std::size_t other)
-{
-    return fmt::format("{} is the name of /cases/{} already", printable(name_in(entry)), other);
-}
-
-std::vector<DoubleName> double_names(std::string_view text, const std::vector<EntrySpan>& spans)
-{
-    EntryNames names{text};
-    for (std::size_t i = 0; i < spans.size(); ++i)
-        names.add(spans[i], i);
-    std::vector<DoubleName> out;
-    for (const auto& [index, other] : names.take_same())
-        out.push_back({index, other, name_in(text.substr(spans[index].offset))});
-    return out;
-}
-
 } // namespace secant

@@ -39,19 +39,6 @@ struct CaseDocument {
 /// Cuts a document into its entries.
 [[nodiscard]] Expected<CaseDocument, CaseFileError> split_document(std::string_view text);
 
-/// Two entries of a document that have one name.
-struct DoubleName {
-    std::size_t index = 0; ///< the later entry
-    std::size_t other = 0; ///< the first entry of this name
-    std::string_view name; ///< as it stands in the text, quotes included
-};
-
-/// Entries that cannot be told apart by their names, in order. Names are compared as they are read:
-/// "ab" is "a\u0062", and 7 is "7".
-/// @param spans  of `text`, by split_document
-[[nodiscard]] std::vector<DoubleName> double_names(std::string_view text,
-                                                   const std::vector<EntrySpan>& spans);
-
 /// The first byte of a text that belongs to no UTF-8 character, as an error; nothing when there is
 /// none.
 [[nodiscard]] std::optional<CaseFileError> find_broken_character(std::string_view text);

@@ -1,6 +1,7 @@
 #include "core/cases/form/case_file.h"
 
 #include "core/cases/form/entry_edit.h"
+#include "core/cases/form/entry_names.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/entry_writer.h"
 #include "core/text/ascii.h"
@@ -37,7 +38,10 @@ Expected<CaseFile, CaseFileError> read_document(std::string_view text)
     auto split = split_document(text);
     if (!split) return unexpected(std::move(split.error()));
     const CaseDocument& document = *split;
-    const std::vector<DoubleName> doubles = double_names(text, document.entries);
+    EntryNames names{text};
+    for (std::size_t i = 0; i < document.entries.size(); ++i)
+        names.add(document.entries[i], i);
+    const std::deque<SameName> same_names = names.take_same();
     CaseFile file;
     std::size_t done = 0; // the text before this offset has been stored
     std::size_t line = 1;
@@ -50,11 +54,9 @@ Expected<CaseFile, CaseFileError> read_document(std::string_view text)
         auto result = filed(text.substr(span.offset, span.length), line, pointer);
         if (!result) return unexpected(std::move(result.error()));
         FiledEntry& one = *result;
-        if (!doubles.empty() && doubles.front().index == index) {
-            return unexpected(
-                CaseFileError{line, pointer + "/name",
-                              fmt::format("{} is the name of /cases/{} already",
-                                          printable(doubles.front().name), doubles.front().other)});
+        if (!same_names.empty() && same_names.front().index == index) {
+            return unexpected(CaseFileError{line, pointer + "/name",
+                                            same_name_refusal(one.text, same_names.front().other)});
         }
         const std::string_view gap = text.substr(done, span.offset - done);
         const std::size_t blank = gap.find_last_not_of(blanks) + 1;

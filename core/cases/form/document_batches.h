@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <deque>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,8 +17,8 @@ struct DocumentBatches {
     static constexpr std::size_t batch_size = 1000;
 
     std::vector<std::size_t> offsets; ///< where the first entry of each batch begins
-    /// Entries that cannot be told apart by their names, in order, as by double_names(). Entries
-    /// that are too short for a query do not count: they are refused for that.
+    /// Entries that cannot be told apart by their names, in order. Entries that are too short for a
+    /// query do not count: they are refused for that.
     std::deque<SameName> same_names;
 };
 
@@ -32,9 +31,5 @@ struct DocumentBatches {
 /// @param most    how many entries are wanted
 [[nodiscard]] std::vector<EntrySpan> entries_from(std::string_view text, std::size_t offset,
                                                   std::size_t most);
-
-/// Why an entry is refused that has the name of an earlier one.
-/// @param entry  its text
-[[nodiscard]] std::string same_name_refusal(std::string_view entry, std::size_t other);
 
 } // namespace secant

@@ -1,6 +1,9 @@
 #include "core/cases/form/entry_names.h"
 
 #include "core/text/json_walk.h"
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
@@ -29,6 +32,11 @@ std::string_view name_in(std::string_view text)
     };
     walk_members(cursor, member);
     return found;
+}
+
+std::string same_name_refusal(std::string_view entry, std::size_t other)
+{
+    return fmt::format("{} is the name of /cases/{} already", printable(name_in(entry)), other);
 }
 
 void EntryNames::add(const EntrySpan& span, std::size_t index)

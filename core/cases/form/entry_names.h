@@ -19,6 +19,10 @@ struct SameName {
     std::size_t other = 0; ///< the first entry of this name
 };
 
+/// Why an entry is refused that has the name of an earlier one.
+/// @param entry  begins with its text
+[[nodiscard]] std::string same_name_refusal(std::string_view entry, std::size_t other);
+
 /// The names of a document's entries, which may be millions. Their hashes take less memory than a
 /// map of names, and a deque needs no second copy of them when it grows.
 class EntryNames {
@@ -28,7 +32,8 @@ public:
 
     void add(const EntrySpan& span, std::size_t index);
 
-    /// The entries that have the name of an earlier one, in order.
+    /// The entries that have the name of an earlier one, in order. Names are compared as they are
+    /// read: "ab" is "a\u0062", and 7 is "7".
     [[nodiscard]] std::deque<SameName> take_same();
 
 private:

@@ -21,8 +21,8 @@ class SimpleFinds {
 public:
     explicit SimpleFinds(const Opponents& opponents, const QueryForm& form);
 
-    /// A query with this flaw that is simpler than `query`, or nothing. Takes about a second
-    /// at most.
+    /// A query with this flaw that is simpler than `query`, or nothing. Takes up to about two
+    /// seconds.
     [[nodiscard]] std::optional<Query<2>> simpler_than(const Query<2>& query, const Flaw& flaw);
 
 private:
