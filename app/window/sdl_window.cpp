@@ -1,5 +1,6 @@
 #include "app/window/sdl_window.h"
 
+#include "app/window/window_icon.h"
 #include "app/window/x_error_guard.h"
 #include "core/text/utf8.h"
 
@@ -93,6 +94,7 @@ SdlWindow::SdlWindow()
                           "card.\n" +
                           headless_hint);
     }
+    set_window_icon(window_.get());
     SDL_SetWindowMinimumSize(window_.get(), 320, 240);
     // Waiting for the screen is optional: the caller paces the frames.
     SDL_GL_SetSwapInterval(1);

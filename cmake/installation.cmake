@@ -1,0 +1,22 @@
+# What `cmake --install` copies: the program, and what makes the desktop know it. The program itself needs
+# no other file: its fonts, its case files and its icon are compiled in.
+include(GNUInstallDirs)
+set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME secant) # a fetched library has other components
+
+set(desktop ${PROJECT_SOURCE_DIR}/assets/desktop)
+install(TARGETS secant RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(FILES ${desktop}/secant.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES ${desktop}/secant.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+install(FILES ${desktop}/secant-mime.xml RENAME secant.xml
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
+
+set(icons ${CMAKE_INSTALL_DATADIR}/icons/hicolor)
+install(FILES ${desktop}/secant.svg DESTINATION ${icons}/scalable/apps)
+foreach(size IN ITEMS 16 24 32 48 64 128 256)
+  install(FILES ${desktop}/secant-${size}.png RENAME secant.png
+          DESTINATION ${icons}/${size}x${size}/apps)
+endforeach()
+
+# For editors and validators.
+install(FILES ${PROJECT_SOURCE_DIR}/assets/case-file.schema.json
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/secant)
