@@ -38,10 +38,9 @@ struct LoadEntry {
     std::size_t index = 0;
 };
 
-/// Loads a document and fits the camera to its detail or to the whole.
+/// Loads a document, and fits the camera to the place where it happens.
 struct ShowDocument {
     Document document;
-    FitTo fit = FitTo::everything;
     std::optional<Run> explained{}; ///< the run that the Compare panel explains
 };
 

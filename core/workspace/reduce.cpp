@@ -106,7 +106,7 @@ public:
     {
         (*this)(DocumentAction{LoadDocument{action.document}});
         panels_.explained = action.explained;
-        look_at_canvas(action.fit);
+        look_at_canvas();
     }
 
     void operator()(const PasteText& action)
@@ -183,7 +183,7 @@ public:
         for (const LoadDocument& load : load_actions(action.replay))
             (*this)(DocumentAction{load});
         // A step of the shrink may make the query a million times smaller.
-        look_at_canvas(FitTo::everything);
+        look_at_canvas();
     }
 
     void operator()(const StartReplay& action)
@@ -243,9 +243,14 @@ private:
             record(workspace_.timeline, change);
     }
 
+    /// The view stays, unless it would show nothing of the document.
     void bring_back(const Document& document)
     {
-        workspace_.session = with_document(workspace_.session, document);
+        const Session before = workspace_.session;
+        workspace_.session = with_document(before, document);
+        Interaction& view = workspace_.interaction;
+        if (is_elsewhere(before, workspace_.session, view.camera.viewport))
+            view = with_pending_fit(view, FitTo::detail);
     }
 
     void apply_to_library(const EntryChange& change)
@@ -254,9 +259,9 @@ private:
     }
 
     /// Fits the camera in the next frame; a narrow window shows the canvas.
-    void look_at_canvas(FitTo fit)
+    void look_at_canvas()
     {
-        workspace_.interaction = with_pending_fit(workspace_.interaction, fit);
+        workspace_.interaction = with_pending_fit(workspace_.interaction, FitTo::detail);
         panels_.narrow = Panel::canvas;
     }
 

@@ -24,7 +24,7 @@ void draw_thumbnail(const UiModel& model, const Document& document, const Analys
 {
     SceneView view;
     const Projection drawn = project(document, analysis);
-    view.camera = fitted(drawn.query, drawn.answer, area);
+    view.camera = fitted(drawn.query, drawn.answer, area, FitTo::detail);
     view.scale = model.scale * 0.5F;
     Scene scene = build_scene(document, analysis, view);
     std::erase_if(scene.primitives, [](const Primitive& p) { return !belongs_in_thumbnail(p); });

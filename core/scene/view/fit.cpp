@@ -1,6 +1,7 @@
 #include "core/scene/view/fit.h"
 
 #include <glm/common.hpp>
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -62,6 +63,17 @@ HalfBox with_near_roots(const HalfBox& box, const Solution<2>& answer) noexcept
     return out;
 }
 
+/// The circle's point nearest to the piece, to the accuracy of a drawing.
+Vec<2> nearest_on_circle(const Query<2>& query, const Solution<2>& answer) noexcept
+{
+    const Vec<2> out = answer.closest * 0.5 - query.circle.center * 0.5;
+    const double greater = std::max(std::abs(out.x), std::abs(out.y));
+    if (!(greater > 0.0)) return query.circle.center;
+    const Vec<2> outward = glm::normalize(out / greater);
+    const Vec<2> point = answer.closest + outward * (query.circle.radius - answer.distance);
+    return is_finite<2>(point) ? point : answer.closest;
+}
+
 HalfBox box_to_show(const Query<2>& query, const Solution<2>& answer, FitTo what) noexcept
 {
     const HalfBox piece =
@@ -74,13 +86,14 @@ HalfBox box_to_show(const Query<2>& query, const Solution<2>& answer, FitTo what
     if (what == FitTo::everything || !lopsided) return with_near_roots(whole, answer);
 
     // The larger of piece and circle passes by as a line or a curve: its nearest point represents
-    // it.
-    HalfBox small = piece_side < circle_side ? piece : circle;
-    const HalfBox nearest = joined(small, box_of(answer.closest));
-    if (is_finite<2>(answer.closest) && greater_side(nearest) <= moderate * greater_side(small)) {
-        small = nearest;
-    }
-    return with_near_roots(small, answer);
+    // it. When it passes far away, or the smaller is a point, only the whole shows both.
+    const HalfBox small = piece_side < circle_side ? piece : circle;
+    if (!is_finite<2>(answer.closest)) return with_near_roots(whole, answer);
+    const HalfBox nearest =
+        joined(joined(small, box_of(answer.closest)), box_of(nearest_on_circle(query, answer)));
+    const double side = greater_side(small);
+    const bool near = side > 0.0 && greater_side(nearest) <= moderate * side;
+    return with_near_roots(near ? nearest : whole, answer);
 }
 
 } // namespace
@@ -100,6 +113,15 @@ Camera fitted(const Query<2>& query, const Solution<2>& answer, const Rect& view
     // Piece and circle are points: no scale is better than the default.
     if (half_size == Vec<2>{}) scale = Camera{}.pixels_per_unit;
     return within_limits({box.center(), scale, viewport, {}});
+}
+
+bool is_elsewhere(const Camera& a, const Camera& b) noexcept
+{
+    constexpr double most = 3.0;
+    const double ratio = a.pixels_per_unit / b.pixels_per_unit;
+    if (!(ratio < most && ratio > 1.0 / most)) return true;
+    return !contains(a.viewport, Pixel{screen_from_world(a, b.center)}) ||
+           !contains(b.viewport, Pixel{screen_from_world(b, a.center)});
 }
 
 } // namespace secant

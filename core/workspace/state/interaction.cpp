@@ -30,4 +30,13 @@ Interaction with_pending_fit(Interaction interaction, FitTo what)
     return interaction;
 }
 
+bool is_elsewhere(const Session& before, const Session& after, const Rect& viewport)
+{
+    const auto camera_of = [&](const Session& session) {
+        const Projection drawn = project(session.document, session.analysis);
+        return fitted(drawn.query, drawn.answer, viewport, FitTo::detail);
+    };
+    return is_elsewhere(camera_of(before), camera_of(after));
+}
+
 } // namespace secant

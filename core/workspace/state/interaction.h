@@ -5,6 +5,7 @@
 #include "core/scene/view/handles/gesture.h"
 #include "core/session/analysis.h"
 #include "core/session/document.h"
+#include "core/session/session.h"
 
 #include <optional>
 
@@ -15,7 +16,7 @@ struct Interaction {
     Camera camera;
     bool fit_pending = true; ///< the camera is fitted as soon as the size of the canvas is known
     bool keeps_fit = true; ///< no pan or zoom since the last fit: a resized canvas is fitted again
-    FitTo fit_to = FitTo::everything;
+    FitTo fit_to = FitTo::detail;   ///< of the last fit
     double radius_angle_rad = -0.9; ///< where on the circle the radius handle is
     Handle hovered = Handle::none;
     Handle focused = Handle::none; ///< the handle that the arrow keys move
@@ -38,5 +39,9 @@ struct Interaction {
 
 /// The interaction that fits its camera to `what` in the next frame.
 [[nodiscard]] Interaction with_pending_fit(Interaction interaction, FitTo what);
+
+/// Whether a document stands at another place than the one before it, or has another size, so that
+/// a camera fitted to one does not show the other.
+[[nodiscard]] bool is_elsewhere(const Session& before, const Session& after, const Rect& viewport);
 
 } // namespace secant

@@ -12,7 +12,7 @@
 namespace secant {
 
 /// A button beside a notice, and what a click on it does: takes the last step of the timeline back,
-/// loads a document, writes a file, or opens a chooser.
+/// loads and shows a document, writes a file, or opens a chooser.
 struct NoticeButton {
     std::string label;
     std::variant<Undo, LoadDocument, SaveFile, FileChooser> effect;

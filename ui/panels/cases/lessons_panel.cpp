@@ -12,7 +12,7 @@ namespace {
 void load(const Lesson& lesson, Actions& out)
 {
     // Most lessons are about a small part of a large query.
-    out.emplace_back(ShowDocument{lesson.document, FitTo::detail, lesson.run});
+    out.emplace_back(ShowDocument{lesson.document, lesson.run});
 }
 
 bool row(const UiModel& model, const Lesson& lesson, bool current)

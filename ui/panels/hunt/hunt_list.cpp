@@ -41,7 +41,7 @@ HuntView with_kind(const UiModel& model, const FindGroup& kind)
 void load(const UiModel& model, const FindGroup& kind, const Document& simplest, Actions& out)
 {
     out.emplace_back(SetHuntView{with_kind(model, kind)});
-    out.emplace_back(ShowDocument{simplest, FitTo::everything, wrong_run(kind)});
+    out.emplace_back(ShowDocument{simplest, wrong_run(kind)});
     point_at_fault(model, kind, out);
 }
 

@@ -91,3 +91,25 @@ TEST_CASE("a fit to the detail shows the segment of a circle a million times its
               screen_from_world(camera, test::plane(lopsided).piece.start).x >
           200.0);
 }
+
+TEST_CASE("a fit to the detail shows the circle that a long segment passes, and the place between")
+{
+    const Document lopsided = document({9000, 0}, {0, 0}, {0, 2}, 1);
+    const Camera camera =
+        fitted(test::plane(lopsided), test::plane(analyse(lopsided)), viewport, FitTo::detail);
+    CHECK(camera.pixels_per_unit > 30.0);
+    CHECK(is_seen(camera, {0, 0}));
+    CHECK(is_seen(camera, {0, 3}));
+}
+
+TEST_CASE("a fit to the detail shows everything where no place is near both piece and circle")
+{
+    const Document apart = GENERATE(document({0, 0}, {1, 0}, {1e6, 0}, 1),     // far apart
+                                    document({1e7, 0}, {1e7, 1}, {0, 0}, 1e6), // beside a large one
+                                    document({0, 1}, {1, 1}, {0, 0}, 1e6),     // deep inside
+                                    document({3, 1}, {3, 1}, {0, 0}, 1),       // E = L
+                                    document({-9, 0}, {9, 0}, {0, 0}, 0));     // r = 0
+    const Solution<2> answer = test::plane(analyse(apart));
+    CHECK(fitted(test::plane(apart), answer, viewport, FitTo::detail) ==
+          fitted(test::plane(apart), answer, viewport));
+}
