@@ -79,8 +79,8 @@ std::string verdict_text(const MethodMark& mark)
     case Reply::segment_case:
         return case_text(outcome.kind.value_or(Case::invalid), outcome.tangent);
     case Reply::hit_case:
-        if (!outcome.kind || !outcome.roots) return "miss";
-        return case_text(*outcome.kind, (*outcome.roots)[0] == (*outcome.roots)[1]);
+        if (!outcome.kind) return "miss";
+        return case_text(*outcome.kind, says_tangent(mark));
     case Reply::ray_points: return points_text(outcome.point_count.value_or(0));
     case Reply::offset:
         if (!outcome.offset) return "apart";
@@ -93,6 +93,30 @@ std::string verdict_text(const MethodMark& mark)
     return std::string{hit_word(mark.verdict)};
 }
 
+std::string truth_text(const MethodMark& mark)
+{
+    const Classification& truth = mark.truth;
+    switch (info_of(mark.method).reply) {
+    case Reply::segment_case: return case_text(truth.kind, truth.tangent);
+    case Reply::hit_case:
+        if (!mark.expected_hit || !has_roots(truth.kind)) break;
+        return case_text(truth.kind, truth.tangent);
+    case Reply::ray_points: return points_text(points_on_ray(truth));
+    case Reply::offset: return mark.expected_hit ? "overlap" : "apart";
+    case Reply::ray_distance:
+    case Reply::verdict: break;
+    }
+    return std::string{hit_word(mark.expected_hit)};
+}
+
+bool says_tangent(const MethodMark& mark)
+{
+    const Outcome<3, double>& outcome = mark.outcome;
+    if (info_of(mark.method).reply == Reply::segment_case) return outcome.tangent;
+    if (!outcome.kind || !outcome.roots || (*outcome.roots)[0] != (*outcome.roots)[1]) return false;
+    return mark.truth.tangent || !has_roots(mark.truth.kind);
+}
+
 std::string run_name(const MethodMark& mark)
 {
     return fmt::format("{}, {}", info_of(mark.method).title, scalar_name(mark.scalar));
@@ -100,6 +124,7 @@ std::string run_name(const MethodMark& mark)
 
 std::string tally_text(std::span<const MethodMark> marks)
 {
+    const auto all = std::ranges::count_if(marks, &MethodMark::representable);
     const auto count = [&](Mark which) {
         return std::ranges::count_if(marks, [&](const MethodMark& mark) {
             return mark.mark == which && mark.representable;
@@ -109,13 +134,13 @@ std::string tally_text(std::span<const MethodMark> marks)
     const auto lost = count(Mark::gives_up);
     const auto are = [](auto number) { return number == 1 ? "is" : "are"; };
     if (wrong > 0 && lost > 0) {
-        return fmt::format("{} of {} method runs {} wrong here, {} {} up.", wrong, marks.size(),
-                           are(wrong), lost, lost == 1 ? "gives" : "give");
+        return fmt::format("{} of {} method runs {} wrong here, {} {} up.", wrong, all, are(wrong),
+                           lost, lost == 1 ? "gives" : "give");
     }
     if (wrong > 0)
-        return fmt::format("{} of {} method runs {} wrong here.", wrong, marks.size(), are(wrong));
+        return fmt::format("{} of {} method runs {} wrong here.", wrong, all, are(wrong));
     if (lost > 0) {
-        return fmt::format("{} of {} method runs {} up here.", lost, marks.size(),
+        return fmt::format("{} of {} method runs {} up here.", lost, all,
                            lost == 1 ? "gives" : "give");
     }
     return {};

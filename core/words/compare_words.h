@@ -21,6 +21,14 @@ namespace secant {
 /// "push 1.225".
 [[nodiscard]] std::string verdict_text(const MethodMark& mark);
 
+/// The exact answer to the method's own query, in the words that `verdict_text` has for it: "miss",
+/// "exit wound", "1 point", "overlap".
+[[nodiscard]] std::string truth_text(const MethodMark& mark);
+
+/// Whether the outcome is a tangent: a case with t1 = t2. Two roots that round to one number are no
+/// tangent where the two roots are the truth.
+[[nodiscard]] bool says_tangent(const MethodMark& mark);
+
 /// "Quadratic t1/t2, float".
 [[nodiscard]] std::string run_name(const MethodMark& mark);
 

@@ -2,6 +2,7 @@
 
 #include "core/methods/registry.h"
 #include "core/methods/trace/exact_number.h"
+#include "core/text/ascii.h"
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
@@ -54,7 +55,8 @@ std::string true_text(const ExactNumber& exact)
 std::string came_out(const Culprit& culprit)
 {
     const TracedNumber& number = culprit.number;
-    const std::string computed = brief_text(number.computed, 8);
+    const std::string computed =
+        std::isnan(number.computed) ? "nan" : brief_text(number.computed, 8);
     const std::string exact = true_text(exact_of(number));
     if (computed != exact) {
         return fmt::format("{} is computed as {}, its true value is {}", culprit.symbol, computed,
@@ -78,14 +80,17 @@ std::string short_ulps_text(double ulps)
     return fmt::format("{:.0f}e{} ulp", ulps / std::pow(10.0, exponent), exponent);
 }
 
-std::string_view verdict_noun(bool hit)
-{
-    return hit ? "a hit" : "a miss";
-}
-
 std::string case_noun(Case kind, bool tangent)
 {
-    return std::string{tangent ? "a tangent" : words_for(kind).noun};
+    if (!tangent) return std::string{words_for(kind).noun};
+    return kind == Case::impale ? "a tangent"
+                                : fmt::format("a tangent ({})", lowered(case_name(kind)));
+}
+
+std::string verdict_noun(Reply reply, bool hit)
+{
+    if (reply == Reply::offset) return hit ? "an overlap" : "a gap";
+    return hit ? "a hit" : "a miss";
 }
 
 /// "it takes a miss for a tangent".
@@ -93,17 +98,13 @@ std::string mistake(const MethodRun& run)
 {
     const Reply reply = info_of(run.method).reply;
     const Outcome<3, double>& outcome = run.outcome;
-    std::string truth = std::string{verdict_noun(run.expected_hit)};
-    std::string verdict = std::string{verdict_noun(run.verdict)};
+    if (reply == Reply::ray_points)
+        return fmt::format("it finds {} where the ray has {}", verdict_text(run), truth_text(run));
+    std::string truth = verdict_noun(reply, run.expected_hit);
+    std::string verdict = verdict_noun(reply, run.verdict);
     if (reply == Reply::hit_case || reply == Reply::segment_case) {
         truth = case_noun(run.truth.kind, run.truth.tangent);
-        if (outcome.kind) {
-            const bool one_root = outcome.roots && (*outcome.roots)[0] == (*outcome.roots)[1];
-            verdict = case_noun(*outcome.kind, one_root && !run.truth.tangent);
-        }
-    } else if (reply == Reply::ray_points && run.verdict == run.expected_hit) {
-        return fmt::format("it finds {} where the ray has {}", verdict_text(run),
-                           outcome.point_count == 1 ? "two" : "one");
+        if (outcome.kind) verdict = case_noun(*outcome.kind, says_tangent(run));
     }
     return fmt::format("it takes {} for {}", truth, verdict);
 }
@@ -126,31 +127,36 @@ std::string wrong_reason(const MethodRun& run)
                        turned->truth.exact ? "true" : "false", result);
 }
 
+/// How the method comes to see a point.
+std::string why_no_length(const MethodRun& run, std::string_view number, const Document& document)
+{
+    if (!has_length(document.query)) return fmt::format("E = L, so {} is zero", number);
+    if (run.truth.kind == Case::degenerate)
+        return fmt::format("rounded to {}, E = L, so {} is zero", scalar_name(run.scalar), number);
+    return fmt::format("{} is computed as zero though E and L differ, because the squares of these "
+                       "numbers underflow to zero in {}",
+                       number, scalar_name(run.scalar));
+}
+
 std::string failure_reason(const MethodRun& run, const Document& document)
 {
-    const bool point = !has_length(document.query);
-    const std::string underflow = fmt::format(
-        "the squares of these numbers underflow to zero in {}", scalar_name(run.scalar));
+    std::string reason;
     switch (run.outcome.failure) {
     case Failure::none: return {};
-    case Failure::division_by_zero: {
-        const std::string_view divisor = info_of(run.method).divisor;
-        if (point) return fmt::format("E = L, so {} is zero: the method divides by zero.", divisor);
-        return fmt::format(
-            "{} is computed as zero though E and L differ, because {}: the method divides by zero.",
-            divisor, underflow);
-    }
+    case Failure::division_by_zero:
+        reason = why_no_length(run, info_of(run.method).divisor, document) +
+                 ": the method divides by zero.";
+        break;
     case Failure::zero_length:
-        if (point) return "E = L: the method refuses a segment of length zero.";
-        return fmt::format("|d| is computed as zero though E and L differ, because {}: the method "
-                           "refuses a segment of length zero.",
-                           underflow);
+        reason =
+            why_no_length(run, "|d|", document) + ": the method refuses a segment of length zero.";
+        break;
     case Failure::center_on_piece:
         return "The distance from C to the segment is computed as zero, so there is no direction "
-               "to "
-               "push the circle: the method refuses the query.";
+               "to push the circle: the method refuses the query.";
     }
-    return {};
+    if (reason.starts_with('r')) reason.front() = 'R';
+    return reason;
 }
 
 std::string other_query_reason(const MethodRun& run, const Document& document)
@@ -187,18 +193,39 @@ std::string other_query_reason(const MethodRun& run, const Document& document)
     return reason;
 }
 
+/// Whether the method looks at the document's query, with the radii that count there.
+bool is_same_query(const MethodInfo& info, const Document& document)
+{
+    if (!info.extent) return true;
+    const bool sees_radii = (info.radii != Radii::piece || radius_of(document.query) == 0.0) &&
+                            (info.radii != Radii::circle || piece_radius_of(document.query) == 0.0);
+    return sees_radii && info.extent == extent_of(document.query) && info.target == document.target;
+}
+
+/// What a right case leaves out, because the method has no word for it.
+std::string unsaid(const MethodRun& run)
+{
+    const auto& roots = run.outcome.roots;
+    if (info_of(run.method).reply != Reply::hit_case || !run.outcome.kind || !roots) return {};
+    const bool one_number = (*roots)[0] == (*roots)[1];
+    if (run.truth.tangent && !one_number)
+        return " It does not see that the line only touches: its t1 and t2 differ.";
+    if (!run.truth.tangent && one_number)
+        return " Its t1 and t2 are one number, though the line has two roots.";
+    return {};
+}
+
 std::string right_reason(const MethodRun& run, const Document& document)
 {
-    const MethodInfo& info = info_of(run.method);
-    const bool same_query = !info.extent || (info.extent == extent_of(document.query) &&
-                                             info.target == document.target);
-    std::string text = fmt::format("The method says \"{}\". That is right.", verdict_text(run));
-    if (!same_query) {
-        text += fmt::format(" Its own query ({}) has the same answer as your query.",
-                            own_query_text(run.method));
-    }
-    if (run.largest_error_ulps > lossy_ulps) {
-        text += fmt::format(" But its numbers have an error: {}.", error_text(run));
+    std::string text = fmt::format("The method says \"{}\". ", verdict_text(run));
+    text += run.largest_error_ulps > lossy_ulps
+                ? fmt::format("Its verdict is right, but its numbers have an error: {}.",
+                              error_text(run))
+                : "That is right.";
+    text += unsaid(run);
+    if (!is_same_query(info_of(run.method), document)) {
+        text += fmt::format(" Its own query ({}) and your query are both {}.",
+                            own_query_text(run.method), run.verdict ? "hits" : "misses");
     }
     return text;
 }
@@ -214,14 +241,17 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
     const auto in_double = exact_mark(Scalar::float64);
     const auto rounded = exact_mark(run.scalar);
     if (in_double == marks.end() || rounded == marks.end()) return {};
-    if (rounded->truth.kind == in_double->truth.kind &&
-        rounded->truth.tangent == in_double->truth.tangent) {
-        return {};
-    }
-    return fmt::format(" Rounding to {} changes the query: it is {} then, and {} before.",
-                       scalar_name(run.scalar),
-                       case_noun(rounded->truth.kind, rounded->truth.tangent),
-                       case_noun(in_double->truth.kind, in_double->truth.tangent));
+    if (rounded->truth == in_double->truth) return {};
+    const auto noun = [&](const MethodMark& mark) {
+        // A point stays a point, but may go from the circle to a place beside it.
+        return mark.truth.kind == Case::degenerate ? verdict_noun(Reply::verdict, mark.expected_hit)
+                                                   : case_noun(mark.truth.kind, mark.truth.tangent);
+    };
+    const std::string now = noun(*rounded);
+    const std::string before = noun(*in_double);
+    if (now == before) return {};
+    return fmt::format("Rounding to {} changes the query: it is {} then, and {} before. ",
+                       scalar_name(run.scalar), now, before);
 }
 
 std::string reason_of(const MethodRun& run, const Document& document)
@@ -247,13 +277,20 @@ std::string error_text(const MethodRun& run)
     return has_numbers ? short_ulps_text(run.largest_error_ulps) : "\u2013";
 }
 
+std::string detail_text(const MethodRun& run)
+{
+    if (!run.representable) return "too large";
+    const bool fails = run.mark == Mark::wrong || run.mark == Mark::gives_up;
+    return fails ? "truly " + truth_text(run) : error_text(run);
+}
+
 std::string why(const MethodRun& run, const Document& document, std::span<const MethodMark> marks)
 {
     if (!run.representable) {
         return "A number of this query is larger than any float, so the method cannot run in "
                "float.";
     }
-    return reason_of(run, document) + rounding_note(run, marks);
+    return rounding_note(run, marks) + reason_of(run, document);
 }
 
 } // namespace secant

@@ -10,6 +10,10 @@ namespace secant {
 /// The largest error of the numbers that a run returns: "0.8 ulp"; a dash when it returns none.
 [[nodiscard]] std::string error_text(const MethodRun& run);
 
+/// What stands below a run's verdict: "truly miss" when the verdict is wrong or the method gives
+/// up, "too large" when the query does not fit into the scalar, else `error_text`.
+[[nodiscard]] std::string detail_text(const MethodRun& run);
+
 /// Why a run bears its mark, in a sentence or two with live numbers.
 ///
 /// @param marks  all marks of the document: they hold its case in either scalar

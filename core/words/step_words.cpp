@@ -147,6 +147,8 @@ std::string inherited_text(const MethodRun& run, std::size_t step)
 
 std::string decimal_text(double value, Scalar scalar)
 {
+    // The sign of a NaN says nothing.
+    if (std::isnan(value)) return "nan";
     return scalar == Scalar::float32 ? fmt::format("{}", rounded_to<float>(value))
                                      : exact_text(value);
 }

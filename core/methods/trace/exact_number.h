@@ -4,6 +4,7 @@
 
 #include <boost/multiprecision/cpp_bin_float.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <memory>
@@ -17,6 +18,20 @@ using ExactNumber = boost::multiprecision::number<
     boost::multiprecision::cpp_bin_float<2200, boost::multiprecision::digit_base_2, void,
                                          std::int32_t, -1000000, 1000000>,
     boost::multiprecision::et_off>;
+
+/// x - y. Zero when nothing but the last bits of roots and quotients is left: then x and y are
+/// equal. An ExactNumber has 2200 bits, so the errors of the few operations of a method stay below
+/// 2^-2170 even after a difference has lost 25 bits. Terms without such errors differ by less only
+/// when one coordinate is 2^1085 times another.
+[[nodiscard]] inline ExactNumber exact_difference(const ExactNumber& x, const ExactNumber& y)
+{
+    constexpr int reliable_bits = 2170;
+    ExactNumber difference = x - y;
+    if (difference.is_zero() || !isfinite(difference) || x.is_zero() || y.is_zero())
+        return difference;
+    if (ilogb(difference) >= std::max(ilogb(x), ilogb(y)) - reliable_bits) return difference;
+    return ExactNumber{0};
+}
 
 struct HeldExactNumber {
     ExactNumber number;
@@ -49,11 +64,11 @@ struct Shadowed {
     friend Shadowed operator-(const Shadowed& x) { return {-x.computed, -x.exact}; }
     friend Shadowed operator+(const Shadowed& x, const Shadowed& y)
     {
-        return {x.computed + y.computed, x.exact + y.exact};
+        return {x.computed + y.computed, exact_difference(x.exact, -y.exact)};
     }
     friend Shadowed operator-(const Shadowed& x, const Shadowed& y)
     {
-        return {x.computed - y.computed, x.exact - y.exact};
+        return {x.computed - y.computed, exact_difference(x.exact, y.exact)};
     }
     friend Shadowed operator*(const Shadowed& x, const Shadowed& y)
     {
@@ -65,17 +80,17 @@ struct Shadowed {
     }
     friend Truth operator<(const Shadowed& x, const Shadowed& y)
     {
-        return {x.computed < y.computed, x.exact < y.exact};
+        return {x.computed < y.computed, exact_difference(x.exact, y.exact) < 0};
     }
     friend Truth operator<=(const Shadowed& x, const Shadowed& y)
     {
-        return {x.computed <= y.computed, x.exact <= y.exact};
+        return {x.computed <= y.computed, exact_difference(x.exact, y.exact) <= 0};
     }
     friend Truth operator>(const Shadowed& x, const Shadowed& y) { return y < x; }
     friend Truth operator>=(const Shadowed& x, const Shadowed& y) { return y <= x; }
     friend Truth operator==(const Shadowed& x, const Shadowed& y)
     {
-        return {x.computed == y.computed, x.exact == y.exact};
+        return {x.computed == y.computed, exact_difference(x.exact, y.exact) == 0};
     }
 };
 
@@ -131,7 +146,8 @@ template <class T>
     return x.computed;
 }
 
-/// Like std::max and std::min: the first argument when both are equal or one is NaN.
+/// Like std::max and std::min: the first argument when both are equal or one is NaN. The true value
+/// is the larger or smaller of the true values, whichever the method takes.
 template <class Number>
 [[nodiscard]] Number larger(const Number& a, const Number& b)
 {
@@ -141,6 +157,17 @@ template <class Number>
 [[nodiscard]] Number smaller(const Number& a, const Number& b)
 {
     return computed(b < a) ? b : a;
+}
+
+template <class T>
+[[nodiscard]] Shadowed<T> larger(const Shadowed<T>& a, const Shadowed<T>& b)
+{
+    return {larger(a.computed, b.computed), a.exact < b.exact ? b.exact : a.exact};
+}
+template <class T>
+[[nodiscard]] Shadowed<T> smaller(const Shadowed<T>& a, const Shadowed<T>& b)
+{
+    return {smaller(a.computed, b.computed), b.exact < a.exact ? b.exact : a.exact};
 }
 
 } // namespace secant

@@ -112,7 +112,7 @@ bool cell(const UiModel& model, const MethodRun& row, ImVec2 at, const Columns& 
     fitted_text(model, list, {text, top}, end.x - text - 2.0F, color, verdict_text(row));
     const FontScope font{model.fonts.small};
     fitted_text(model, list, {text, top + glyph}, end.x - text - 2.0F, model.theme.dim,
-                row.representable ? error_text(row) : "too large");
+                detail_text(row));
     return hovered;
 }
 
