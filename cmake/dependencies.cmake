@@ -55,6 +55,23 @@ secant_headers(FastFloat::fast_float FastFloat include
 secant_headers(utf8::cpp utf8cpp source https://github.com/nemtrif/utfcpp.git
   819011bb01628fe1aa2f1da9f2c842a48fd5680b)
 
+# muParser 2.3.5, without its build files: they want OpenMP, and build its tests.
+if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
+  find_package(muparser CONFIG QUIET GLOBAL)
+endif()
+if(NOT TARGET muparser::muparser)
+  secant_library(muparser https://github.com/beltoforion/muparser.git
+    fbafd7f8774af2b53f4d2de07c57353fcfc09216 SOURCE_SUBDIR no_build)
+  FetchContent_MakeAvailable(muparser)
+  foreach(part "" Base Bytecode Callback Error TokenReader)
+    list(APPEND muparser_sources ${muparser_SOURCE_DIR}/src/muParser${part}.cpp)
+  endforeach()
+  add_library(muparser STATIC ${muparser_sources})
+  add_library(muparser::muparser ALIAS muparser)
+  target_compile_definitions(muparser PUBLIC MUPARSER_STATIC)
+  target_include_directories(muparser SYSTEM PUBLIC ${muparser_SOURCE_DIR}/include)
+endif()
+
 # Boost 1.89: Multiprecision, which needs only Boost.Config.
 if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
   find_package(Boost 1.74 CONFIG QUIET)

@@ -12,7 +12,7 @@ set(rooms core/text core/geometry core/methods core/session core/words core/code
     core/paste core/scene core/workspace ui app/platform app)
 
 set(core/text_ours "core/text/")
-set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h")
+set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
 
 set(core/geometry_ours "core/geometry/")
 set(core/geometry_theirs "glm/|boost/multiprecision/")

@@ -1,11 +1,12 @@
 #include "core/text/entered_number.h"
 
 #include "core/text/ascii.h"
+#include "core/text/expression.h"
 #include "core/text/number_text.h"
 
 #include <fmt/format.h>
 
-#include <cmath>
+#include <optional>
 
 namespace secant {
 namespace {
@@ -23,12 +24,27 @@ bool take_minus(std::string_view& text)
     return minus;
 }
 
-/// Whether a number is infinite, or zero although one of its digits is not.
-bool is_out_of_range(double value, std::string_view text, bool is_hex)
+/// A number that is written with one sign at most.
+struct PlainNumber {
+    LeadingLiteral literal;
+    bool minus = false;
+};
+
+/// The number that the whole text is, if it is one.
+std::optional<PlainNumber> plain_number(std::string_view text)
 {
-    const std::string_view digits = text.substr(0, text.find_first_of(is_hex ? "pP" : "eE"));
-    const bool vanishes = value == 0.0 && digits.find_first_not_of("0.") != std::string_view::npos;
-    return vanishes || std::isinf(value);
+    const bool minus = take_minus(text);
+    const LeadingLiteral literal = leading_literal(text);
+    if (literal.length == 0 || literal.length != text.size()) return std::nullopt;
+    return PlainNumber{literal, minus};
+}
+
+EnteredNumber value_of(std::string_view text)
+{
+    const auto plain = plain_number(text);
+    if (!plain) return evaluate(text);
+    if (plain->literal.is_out_of_range) return unexpected(std::string{out_of_range});
+    return plain->minus ? -plain->literal.value : plain->literal.value;
 }
 
 } // namespace
@@ -52,26 +68,15 @@ EnteredNumber read_number(std::string_view text, Sign sign)
 {
     text = trimmed(text);
     if (text.empty()) return unexpected<std::string>("A number is missing.");
-    const bool minus = take_minus(text);
-    const bool is_hex = text.starts_with("0x") || text.starts_with("0X");
-    const std::string_view digits = text.substr(is_hex ? 2 : 0);
-    const auto number = is_hex ? leading_hex<double>(digits) : leading_decimal<double>(digits);
-    // A second sign is not part of a number.
-    if (number.length == 0 || digits.starts_with('-')) {
-        return unexpected<std::string>("Not a finite number. Try 1.5, -2e-3 or 0x1.8p+0.");
-    }
-    const std::string_view rest = digits.substr(number.length);
-    if (!rest.empty()) {
-        if (rest.front() == ',') return unexpected<std::string>("Use a point for decimals: 1.5.");
-        return unexpected(fmt::format("\"{}\" after the number is not understood.", rest));
-    }
-    if (is_out_of_range(number.value, digits, is_hex)) {
-        return unexpected<std::string>("Out of range: a double reaches from 4.9e-324 to 1.8e308.");
-    }
-    const double value = minus ? -number.value : number.value;
-    if (sign == Sign::not_negative && value < 0.0)
+    const EnteredNumber value = value_of(text);
+    if (value && sign == Sign::not_negative && *value < 0.0)
         return unexpected<std::string>("A radius is 0 or more.");
     return value;
+}
+
+bool is_computed(std::string_view text)
+{
+    return !plain_number(trimmed(text));
 }
 
 } // namespace secant

@@ -21,7 +21,11 @@ enum class Sign { any, not_negative };
 /// The number of a text, or a sentence that says why the text is no number.
 using EnteredNumber = Expected<double, std::string>;
 
-/// Reads a finite decimal or hex float, to the nearest double.
+/// Reads what is typed where a number belongs: a finite decimal or hex float, to the nearest
+/// double, or an expression (expression.h). Every field for numbers reads with this function.
 [[nodiscard]] EnteredNumber read_number(std::string_view text, Sign sign);
+
+/// Whether a text that `read_number` accepts is an expression, not a plain number.
+[[nodiscard]] bool is_computed(std::string_view text);
 
 } // namespace secant

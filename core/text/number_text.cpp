@@ -173,6 +173,20 @@ LeadingNumber<T> leading_hex(std::string_view text) noexcept
 template LeadingNumber<float> leading_hex(std::string_view) noexcept;
 template LeadingNumber<double> leading_hex(std::string_view) noexcept;
 
+LeadingLiteral leading_literal(std::string_view text) noexcept
+{
+    const bool is_hex = text.starts_with("0x") || text.starts_with("0X");
+    std::string_view digits = text.substr(is_hex ? 2 : 0);
+    if (digits.starts_with('-')) return {};
+    const auto number = is_hex ? leading_hex<double>(digits) : leading_decimal<double>(digits);
+    if (number.length == 0) return {};
+    digits = digits.substr(0, number.length);
+    digits = digits.substr(0, digits.find_first_of(is_hex ? "pP" : "eE"));
+    const bool vanishes =
+        number.value == 0.0 && digits.find_first_not_of("0.") != std::string_view::npos;
+    return {number.value, number.length + (is_hex ? 2 : 0), vanishes || std::isinf(number.value)};
+}
+
 ParsedNumber parse_hex_float(std::string_view text) noexcept
 {
     const bool negative = text.starts_with('-');

@@ -36,6 +36,20 @@ template <class T>
 template <class T>
 [[nodiscard]] LeadingNumber<T> leading_hex(std::string_view text) noexcept;
 
+/// An unsigned literal at the beginning of a text, correctly rounded.
+struct LeadingLiteral {
+    double value = 0.0;
+    std::size_t length = 0;       ///< bytes that it takes; 0 when the text begins with no literal
+    bool is_out_of_range = false; ///< too large for a double, or so small that it became zero
+};
+
+/// Reads the decimal, or the hex float with its "0x", that a text begins with; no sign.
+[[nodiscard]] LeadingLiteral leading_literal(std::string_view text) noexcept;
+
+/// Why a literal that is out of range is refused.
+inline constexpr std::string_view out_of_range =
+    "Out of range: a double reaches from 4.9e-324 to 1.8e308.";
+
 /// Reads a number as JSON writes it: "-1.5e3". No sign "+", no leading zeros, no bare point.
 [[nodiscard]] ParsedNumber parse_json_number(std::string_view text) noexcept;
 

@@ -106,7 +106,14 @@ struct StartReplay {
     ShrinkReplay replay;
 };
 
-/// Sets the text that is typed into a number; none when the field was left.
+/// Enters a text into a number: a number or an expression changes the document as one step of the
+/// timeline; any other text stays as a draft for correction.
+struct EnterNumber {
+    QueryField field = QueryField::start_x;
+    std::string text;
+};
+
+/// Sets the text that is being typed into a number; none takes it back.
 struct SetDraft {
     QueryField field = QueryField::start_x;
     std::optional<std::string> text;
@@ -167,13 +174,14 @@ struct SetHuntReport {
     HuntReport report;
 };
 
-using Action = std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
-                            CorrectExpectation, LoadEntry, ShowDocument, PasteText, PasteClipboard,
-                            CopyText, ShowPanel, PanelShown, FitView, ZoomView, SetSettings,
-                            SetInteraction, SetStepping, ExplainRun, SetEntriesView, SetHuntView,
-                            ShowReplay, StartReplay, SetDraft, Inspect, SaveShownFile, OpenChooser,
-                            RequestClose, SetChooser, SetNotice, ShowHelp, Quit, Notify, ShowFiles,
-                            SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
+using Action =
+    std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
+                 CorrectExpectation, LoadEntry, ShowDocument, PasteText, PasteClipboard, CopyText,
+                 ShowPanel, PanelShown, FitView, ZoomView, SetSettings, SetInteraction, SetStepping,
+                 ExplainRun, SetEntriesView, SetHuntView, ShowReplay, StartReplay, EnterNumber,
+                 SetDraft, Inspect, SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice,
+                 ShowHelp, Quit, Notify, ShowFiles, SetListing, SetRecent, SetHuntReport,
+                 FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

@@ -1,6 +1,8 @@
 #include "core/workspace/reduce.h"
 
 #include "core/cases/check/check.h"
+#include "core/text/entered_number.h"
+#include "core/workspace/document_field.h"
 #include "core/workspace/entry_rows.h"
 #include "core/workspace/paste_effect.h"
 
@@ -166,9 +168,21 @@ public:
     void operator()(const SetRecent& action) { workspace_.recent = action.recent; }
     void operator()(const SetHuntReport& action) { workspace_.hunt = action.report; }
 
+    void operator()(const EnterNumber& action)
+    {
+        const EnteredNumber number = read_number(action.text, sign_of(action.field));
+        panels_.computed.reset();
+        if (!number) return (*this)(SetDraft{action.field, action.text});
+        (*this)(set_field(workspace_.session.document, action.field, *number));
+        (*this)(SetDraft{action.field, std::nullopt});
+        if (is_computed(action.text))
+            panels_.computed = ComputedNumber{action.field, action.text, *number};
+    }
+
     void operator()(const SetDraft& action)
     {
         panels_.drafts[static_cast<std::size_t>(action.field)] = action.text;
+        if (action.text) panels_.computed.reset();
     }
 
     void operator()(const ShowHelp& action)
@@ -278,6 +292,13 @@ bool has_old_notice(const Workspace& workspace, double now)
            notice->shown_since < now;
 }
 
+/// Forgets what was typed into numbers: a refused text must not stand where a number has changed.
+void forget_entered(Panels& panels)
+{
+    panels.drafts = {};
+    panels.computed.reset();
+}
+
 } // namespace
 
 Workspace reduce(Workspace workspace, const Action& action, double now)
@@ -286,8 +307,9 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     const std::size_t steps = workspace.timeline.past.size();
     const bool had_old_notice = has_old_notice(workspace, now);
     std::visit(Reducer{workspace, now}, action);
-    const bool changed =
-        !(workspace.session.document == before) || workspace.timeline.past.size() != steps;
+    const bool is_edited = !(workspace.session.document == before);
+    if (is_edited && !std::holds_alternative<EnterNumber>(action)) forget_entered(workspace.panels);
+    const bool changed = is_edited || workspace.timeline.past.size() != steps;
     if (changed && had_old_notice && has_old_notice(workspace, now))
         workspace.panels.notice.reset();
     return workspace;

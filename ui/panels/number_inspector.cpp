@@ -1,7 +1,7 @@
 #include "ui/panels/number_inspector.h"
 
 #include "core/words/number_bits.h"
-#include "ui/panels/field.h"
+#include "core/workspace/document_field.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 

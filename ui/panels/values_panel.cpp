@@ -1,7 +1,7 @@
 #include "ui/panels/values_panel.h"
 
 #include "core/text/entered_number.h"
-#include "ui/panels/field.h"
+#include "core/workspace/document_field.h"
 #include "ui/panels/number_inspector.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
@@ -12,17 +12,6 @@
 
 namespace secant {
 namespace {
-
-/// Uses the typed text: a number changes the document, any other text stays for correction.
-void commit(const std::string& text, const Document& document, QueryField field, Actions& out)
-{
-    if (const EnteredNumber entered = read_number(text, sign_of(field))) {
-        out.emplace_back(set_field(document, field, *entered));
-        out.emplace_back(SetDraft{field, std::nullopt});
-    } else {
-        out.emplace_back(SetDraft{field, text});
-    }
-}
 
 /// One field. While text is typed, or after it was refused, the draft holds it.
 void number_field(const UiModel& model, const char* id, QueryField field, float width, Actions& out)
@@ -44,7 +33,7 @@ void number_field(const UiModel& model, const char* id, QueryField field, float 
         if (key_pressed(ImGuiKey_Escape)) {
             out.emplace_back(SetDraft{field, std::nullopt});
         } else if (draft) {
-            commit(typed, document, field, out);
+            out.emplace_back(EnterNumber{field, typed});
         }
     } else if (ImGui::IsItemActive() && draft != typed) {
         out.emplace_back(SetDraft{field, typed});
@@ -92,6 +81,17 @@ void refusals(const UiModel& model)
     }
 }
 
+/// What an expression came to.
+void computed_note(const UiModel& model)
+{
+    if (!model.panels.computed) return;
+    const auto& [field, text, value] = *model.panels.computed;
+    const FontScope font{model.fonts.small};
+    const ColorScope color{ImGuiCol_Text, model.theme.dim};
+    const WrapScope wrap;
+    ImGui::Text("%s: %s = %s", name_of(field).data(), text.c_str(), exact_text(value).c_str());
+}
+
 /// r and s share a row.
 void radius_fields(const UiModel& model, float left, float right, float width, Actions& out)
 {
@@ -127,6 +127,7 @@ void values_panel(const UiModel& model, Actions& out)
     }
     radius_fields(model, left + name_width, left + name_width + 2.0F * width + gap, width, out);
     refusals(model);
+    computed_note(model);
     number_inspector(model, out);
 }
 

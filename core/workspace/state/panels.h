@@ -26,6 +26,13 @@ inline constexpr std::size_t panel_count = 8;
     return panel != Panel::canvas && panel != Panel::values && panel != Panel::plots;
 }
 
+/// An expression that was entered, and its value.
+struct ComputedNumber {
+    QueryField field = QueryField::start_x;
+    std::string text;
+    double value = 0.0;
+};
+
 /// What the panels show, with the typed texts and the choices. Not part of the timeline.
 struct Panels {
     Panel side = Panel::answer;   ///< at the side of a wide window; one that has a tab
@@ -33,7 +40,8 @@ struct Panels {
     bool opened = false;          ///< the panel was opened in this frame: it starts at its top
     /// Text that is being typed into a number, or that was refused.
     std::array<std::optional<std::string>, query_field_count> drafts;
-    std::optional<QueryField> inspected; ///< the number whose bits are shown
+    std::optional<ComputedNumber> computed; ///< entered last; none after the next edit
+    std::optional<QueryField> inspected;    ///< the number whose bits are shown
     Stepping stepping;
     std::optional<Run> explained; ///< the run that the Compare panel explains
     EntriesView entries;

@@ -63,6 +63,80 @@ TEST_CASE("a negative radius is refused")
     CHECK(test::plane(ui.document()).piece.radius == 0.0);
 }
 
+TEST_CASE("an expression is entered as its value and said so until the next edit")
+{
+    InterfaceDriver ui;
+    enter(ui, "C", "##first", "0.1+0.2");
+    CHECK(test::plane(ui.document()).circle.center.x == 0.1 + 0.2);
+    REQUIRE(ui.panels().computed);
+    CHECK(ui.panels().computed->text == "0.1+0.2");
+    CHECK(ui.panels().computed->value == 0.1 + 0.2);
+    enter(ui, "C", "##second", "2");
+    CHECK_FALSE(ui.panels().computed);
+    enter(ui, "radii", "##first", "3 - 1ulp");
+    CHECK(ui.panels().computed);
+    ui.frame({CommandId::undo});
+    CHECK_FALSE(ui.panels().computed);
+    ui.frame({CommandId::undo});
+    ui.frame({CommandId::undo});
+    CHECK(ui.document() == first_document());
+}
+
+TEST_CASE("a refused text goes when the document changes in another way")
+{
+    InterfaceDriver ui;
+    enter(ui, "L", "##first", "1");
+    enter(ui, "C", "##first", "abc");
+    const auto is_refused = [&] {
+        return ui.panels().drafts[static_cast<std::size_t>(QueryField::center_x)] == "abc";
+    };
+    REQUIRE(is_refused());
+    SECTION("not by another number that is typed")
+    {
+        enter(ui, "E", "##first", "2");
+        CHECK(is_refused());
+    }
+    SECTION("not by looking elsewhere")
+    {
+        ui.apply(ShowPanel{Panel::compare});
+        ui.frame({CommandId::zoom_in});
+        CHECK(is_refused());
+    }
+    SECTION("by a drag")
+    {
+        const Pixel center = ui.place_of(Handle::center);
+        ui.drag(center, center + Pixel{30.0F, 0.0F});
+        CHECK_FALSE(is_refused());
+    }
+    SECTION("by an arrow key")
+    {
+        ui.click(ui.place_of(Handle::center));
+        ui.key(ImGuiKey_RightArrow);
+        CHECK_FALSE(is_refused());
+    }
+    SECTION("by an ulp of the inspector")
+    {
+        ui.click(ui.find("Side", {"values", "inspector", "+1 ulp"}));
+        CHECK_FALSE(is_refused());
+    }
+    SECTION("by Undo")
+    {
+        ui.frame({CommandId::undo});
+        CHECK_FALSE(is_refused());
+    }
+    SECTION("by a query that is loaded")
+    {
+        ui.click(ui.find("Side", {"tabs", "Cases"}));
+        ui.click(ui.find("Panel", {"gallery", 1, "card"}));
+        CHECK_FALSE(is_refused());
+    }
+    SECTION("by a query that is pasted")
+    {
+        ui.apply(PasteText{"-20 5 20 5 0 0 10"});
+        CHECK_FALSE(is_refused());
+    }
+}
+
 TEST_CASE("Escape restores the text of a field")
 {
     InterfaceDriver ui;

@@ -1,7 +1,6 @@
-#include "ui/panels/field.h"
+#include "core/workspace/document_field.h"
 
 #include "core/scene/view/projection.h"
-#include "core/words/number_bits.h"
 
 namespace secant {
 
