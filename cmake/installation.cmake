@@ -20,3 +20,12 @@ endforeach()
 # For editors and validators.
 install(FILES ${PROJECT_SOURCE_DIR}/assets/case-file.schema.json
         DESTINATION ${CMAKE_INSTALL_DATADIR}/secant)
+
+if(TARGET manual)
+  set(manual ${PROJECT_BINARY_DIR}/manual)
+  install(FILES ${manual}/secant.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${manual}/secant.bash RENAME secant
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install(FILES ${manual}/_secant DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install(FILES ${manual}/secant.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()

@@ -51,6 +51,11 @@ Choice scalar_choice(std::string_view command)
     return {command, "--scalar", "scalar", {"float", "double"}};
 }
 
+Choice extent_choice(std::string_view command)
+{
+    return {command, "--extent", "extent", {"segment", "ray", "line"}};
+}
+
 Notice refuse_number(std::string_view command, std::string_view option, std::string_view what,
                      std::string_view written)
 {

@@ -12,7 +12,7 @@ void describe_eval(CLI::App& eval, Written& written)
         eval.add_option(name, value, text)->type_name(type)->take_last();
     };
     add("--method", written.method, "M", "A name that `secant methods` lists, or all");
-    add("--scalar", written.scalar, "S", "float, double, or both: double,float");
+    add("--scalar", written.scalar, "S[,S]", "float, double, or both: double,float");
     add("--extent", written.extent, "X", "segment, ray or line: for lines without \"extent\"");
     eval.footer("Example:\n"
                 "  echo '{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}' | secant eval\n\n"
@@ -31,7 +31,8 @@ void describe_check(CLI::App& check, Written& written)
     };
     add("--method", written.check_method, "M",
         "Also compare this method, or all, with the exact answer");
-    add("--scalar", written.check_scalar, "S", "The scalars of --method: float, double, or both");
+    add("--scalar", written.check_scalar, "S[,S]",
+        "The scalars of --method: float, double, or both");
     add("--filter", written.filter, "TEXT",
         "Only entries with TEXT in the name, or with the tag TEXT");
     add("--junit", written.junit, "OUT.xml", "Write a report in JUnit's XML to this file");

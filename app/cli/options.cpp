@@ -54,7 +54,7 @@ Command understand_eval(const Written& written)
 {
     constexpr std::string_view command = "secant eval";
     const Choice names = one_or_all_methods(command);
-    const Choice extents{command, "--extent", "extent", {"segment", "ray", "line"}};
+    const Choice extents = extent_choice(command);
     EvalOptions options;
     options.file = written.eval_file;
     if (!names.has(written.method)) return names.refuse(written.method);

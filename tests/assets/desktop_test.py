@@ -1,6 +1,6 @@
 """Holds what is installed against the desktop's validators: desktop_test.py WHAT BUILD SCRATCH
 
-WHAT is menu, types, catalogue or icons. Installs BUILD into SCRATCH first. The exit status is 77, which CTest
+WHAT is menu, types, catalogue, icons or manual. Installs BUILD into SCRATCH first. The exit status is 77, which CTest
 calls skipped, when the validator is not there.
 """
 import pathlib
@@ -74,7 +74,19 @@ def check_icons(share):
     assert xml.parse(share / "icons/hicolor/scalable/apps/secant.svg").getroot().tag.endswith("svg")
 
 
-CHECKS = {"menu": check_menu, "types": check_types, "catalogue": check_catalogue, "icons": check_icons}
+def check_manual(share):
+    """The manual is one of the command line, and the completions lie where the shells look for them."""
+    manual = share / "man/man1/secant.1"
+    assert (share / "bash-completion/completions/secant").exists()
+    assert (share / "zsh/site-functions/_secant").exists()
+    assert (share / "fish/vendor_completions.d/secant.fish").exists()
+    shown = run("man", "--warnings", "-E", "ascii", "-l", str(manual))
+    assert "warning" not in shown, shown
+    for heading in ["NAME", "SYNOPSIS", "OPTIONS", "COMMANDS"]:
+        assert f"\n{heading}\n" in shown, heading
+
+
+CHECKS = {"manual": check_manual, "menu": check_menu, "types": check_types, "catalogue": check_catalogue, "icons": check_icons}
 
 
 def main(what, build, scratch):
