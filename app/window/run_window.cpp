@@ -74,7 +74,8 @@ void collect(InputQueue& queue, bool at_rest, const Alarms& alarms)
 }
 
 /// Gives a batch of events to the interface. False when one of them ends the program.
-bool feed(const std::vector<SDL_Event>& batch, CommandIds& commands, FileService& files)
+bool feed(const std::vector<SDL_Event>& batch, AltTap& alt, CommandIds& commands,
+          FileService& files)
 {
     for (const SDL_Event& event : batch) {
         if (event.type == SDL_QUIT) return false;
@@ -83,6 +84,8 @@ bool feed(const std::vector<SDL_Event>& batch, CommandIds& commands, FileService
             SDL_free(event.drop.file);
         }
         feed_event(event);
+        if (alt.is_ended_by(event, SDL_GetKeyboardFocus() != nullptr))
+            commands.push_back(CommandId::menus);
         if (event.type != SDL_KEYDOWN) continue;
         if (const auto command = command_for(event.key.keysym)) commands.push_back(*command);
     }
@@ -93,6 +96,7 @@ void run_loop(const SdlWindow& window, Interface& ui, FileService& files, Follow
 {
     HuntRunner hunts{ui};
     InputQueue queue;
+    AltTap alt;
     FramePacer pacer;
     Alarms alarms;
     int frames_left = settling_frames;
@@ -101,7 +105,7 @@ void run_loop(const SdlWindow& window, Interface& ui, FileService& files, Follow
         if (files.back_up() && ui.workspace().panels.notice) frames_left = std::max(frames_left, 1);
         const std::vector<SDL_Event> batch = queue.take();
         CommandIds commands;
-        if (!feed(batch, commands, files)) return;
+        if (!feed(batch, alt, commands, files)) return;
         if (!batch.empty() || wants_text() || alarms.frame.is_due()) {
             frames_left = settling_frames;
         } else if (alarms.count.is_due()) {

@@ -1,5 +1,7 @@
 #include "app/window/shortcuts.h"
 
+#include <utility>
+
 namespace secant {
 namespace {
 
@@ -7,6 +9,7 @@ Key key_of(SDL_Keycode code)
 {
     switch (code) {
     case SDLK_F1: return Key::f1;
+    case SDLK_F6: return Key::f6;
     case SDLK_F10: return Key::f10;
     case SDLK_HOME: return Key::home;
     case SDLK_END: return Key::end;
@@ -33,6 +36,28 @@ std::optional<CommandId> command_for(const SDL_Keysym& key)
         command = command_for(chord);
     }
     return command == nullptr ? std::nullopt : std::optional{command->id};
+}
+
+bool AltTap::is_ended_by(const SDL_Event& event, bool has_keyboard)
+{
+    switch (event.type) {
+    case SDL_KEYUP:
+        if (event.key.keysym.sym != SDLK_LALT) return false;
+        return std::exchange(alone_, false) && has_keyboard;
+    case SDL_KEYDOWN:
+        if (event.key.keysym.sym != SDLK_LALT) {
+            alone_ = false;
+        } else if (event.key.repeat == 0) {
+            alone_ = (event.key.keysym.mod & (KMOD_CTRL | KMOD_SHIFT | KMOD_GUI)) == 0;
+        }
+        return false;
+    case SDL_TEXTINPUT:
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+    case SDL_MOUSEWHEEL:
+    case SDL_WINDOWEVENT: alone_ = false; return false;
+    default: return false;
+    }
 }
 
 } // namespace secant

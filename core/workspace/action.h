@@ -5,6 +5,7 @@
 #include "core/session/action.h"
 #include "core/workspace/file_request.h"
 #include "core/workspace/hunt_request.h"
+#include "core/workspace/keyboard_request.h"
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
@@ -150,6 +151,11 @@ struct ShowHelp {
     bool about = false;
 };
 
+/// Gives the keyboard to another part of the window, or to the menus.
+struct MoveKeyboard {
+    KeyboardMove move = KeyboardMove::next_part;
+};
+
 struct Quit {};
 
 // The shell answers the workspace's requests with these.
@@ -180,8 +186,8 @@ using Action =
                  ShowPanel, PanelShown, FitView, ZoomView, SetSettings, SetInteraction, SetStepping,
                  ExplainRun, SetEntriesView, SetHuntView, ShowReplay, StartReplay, EnterNumber,
                  SetDraft, Inspect, SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice,
-                 ShowHelp, Quit, Notify, ShowFiles, SetListing, SetRecent, SetHuntReport,
-                 FileRequest, HuntRequest>;
+                 ShowHelp, MoveKeyboard, Quit, Notify, ShowFiles, SetListing, SetRecent,
+                 SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

@@ -160,6 +160,37 @@ const auto table = std::to_array<Command>({
      .menu = Menu::view,
      .run = toggle<&Settings::plots_shown>,
      .is_checked = is_shown<&Settings::plots_shown>},
+    {.id = CommandId::next_panel,
+     .title = "Next panel",
+     .menu = Menu::view,
+     .starts_group = true,
+     .chords = {with_control(Key::tab)},
+     .works_while_typing = true,
+     .run = show_neighbour<1>},
+    {.id = CommandId::previous_panel,
+     .title = "Previous panel",
+     .menu = Menu::view,
+     .chords = {control('\t', true)},
+     .works_while_typing = true,
+     .run = show_neighbour<-1>},
+    {.id = CommandId::next_part,
+     .title = "Keyboard to the next part",
+     .menu = Menu::view,
+     .chords = {plain(Key::f6)},
+     .works_while_typing = true,
+     .run = move_keyboard<KeyboardMove::next_part>},
+    {.id = CommandId::previous_part,
+     .title = "Keyboard to the previous part",
+     .menu = Menu::view,
+     .chords = {plain(Key::f6, true)},
+     .works_while_typing = true,
+     .run = move_keyboard<KeyboardMove::previous_part>},
+    {.id = CommandId::menus,
+     .title = "Menus",
+     .menu = Menu::view,
+     .chords = {plain(Key::alt)},
+     .works_while_typing = true,
+     .run = move_keyboard<KeyboardMove::menus>},
     {.id = CommandId::larger_interface,
      .title = "Larger interface",
      .menu = Menu::view,
@@ -227,12 +258,15 @@ std::string key_text(Key key)
 {
     switch (key) {
     case Key::none: return {};
+    case Key::tab: return "Tab";
     case Key::f1: return "F1";
+    case Key::f6: return "F6";
     case Key::f10: return "F10";
     case Key::home: return "Home";
     case Key::end: return "End";
     case Key::page_up: return "Page up";
     case Key::page_down: return "Page down";
+    case Key::alt: return "Alt";
     case Key::plus:
     case Key::minus:
     case Key::equals: break;

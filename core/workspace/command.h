@@ -35,6 +35,11 @@ enum class CommandId {
     zoom_out,
     side,
     plots,
+    next_panel,
+    previous_panel,
+    next_part,
+    previous_part,
+    menus,
     larger_interface,
     smaller_interface,
     dark,
@@ -52,15 +57,18 @@ using CommandIds = std::vector<CommandId>;
 /// A key that a command may have. Letters, digits and signs stand for themselves, as small letters.
 enum class Key : int {
     none = 0,
+    tab = '\t',
     plus = '+',
     minus = '-',
     equals = '=',
     f1 = 0x100,
+    f6,
     f10,
     home,
     end,
     page_up,
     page_down,
+    alt, ///< pressed and released alone
 };
 
 /// A key with its modifiers.

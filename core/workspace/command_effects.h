@@ -5,6 +5,7 @@
 #include "core/workspace/state/stepping.h"
 
 #include <algorithm>
+#include <array>
 
 /// The functions of the command table's rows: run, is enabled, is checked.
 namespace secant::command_effects {
@@ -67,6 +68,28 @@ template <Target T>
 bool has_target(Context c)
 {
     return c.workspace.session.document.target == T;
+}
+
+/// Opens the panel `Step` tabs after the one at the side.
+template <int Step>
+void show_neighbour(Context c, Actions& out)
+{
+    std::array<Panel, panel_count> tabs{};
+    std::size_t count = 0;
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < panel_count; ++i) {
+        const auto panel = static_cast<Panel>(i);
+        if (!has_tab(panel)) continue;
+        if (panel == c.workspace.panels.side) at = count;
+        tabs[count++] = panel;
+    }
+    out.emplace_back(ShowPanel{tabs[(at + count + static_cast<std::size_t>(Step)) % count]});
+}
+
+template <KeyboardMove Move>
+void move_keyboard(Context, Actions& out)
+{
+    out.emplace_back(MoveKeyboard{Move});
 }
 
 template <Palette P>

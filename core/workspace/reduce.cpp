@@ -247,6 +247,7 @@ public:
     void operator()(const HuntRequest& action) { workspace_.requests.hunts.push_back(action); }
     void operator()(const CopyText& action) { workspace_.requests.copied = action.text; }
     void operator()(const PasteClipboard&) { workspace_.requests.paste = true; }
+    void operator()(const MoveKeyboard& action) { workspace_.requests.keyboard = action.move; }
     void operator()(const Quit&) { workspace_.requests.quit = true; }
 
 private:

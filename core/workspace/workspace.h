@@ -5,6 +5,7 @@
 #include "core/session/session.h"
 #include "core/workspace/file_request.h"
 #include "core/workspace/hunt_request.h"
+#include "core/workspace/keyboard_request.h"
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
@@ -22,6 +23,7 @@ struct Requests {
     HuntRequests hunts;
     std::optional<std::string> copied; ///< text for the clipboard
     bool paste = false; ///< the shell answers with the clipboard's text, as PasteText
+    std::optional<KeyboardMove> keyboard;
     bool quit = false;
 };
 

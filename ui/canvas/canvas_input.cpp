@@ -6,6 +6,7 @@
 #include "core/scene/view/projection.h"
 #include "ui/canvas/canvas_window.h"
 #include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/keyboard_focus.h"
 
 #include <array>
 #include <cmath>
@@ -191,7 +192,7 @@ void canvas_keyboard(const UiModel& model, Actions& out)
     Interaction view = model.interaction;
     const ImGuiIO& io = ImGui::GetIO();
     if (view.drag) return;
-    if (io.WantTextInput) {
+    if (!canvas_has_keyboard() || io.WantTextInput) {
         if (view.nudging) nudge(model, view, out);
     } else {
         if (key_pressed(ImGuiKey_Tab, true) && !io.KeyCtrl && !io.KeyAlt && !view.nudging)

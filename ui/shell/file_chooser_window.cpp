@@ -1,6 +1,7 @@
 #include "ui/shell/file_chooser_window.h"
 
 #include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
@@ -159,7 +160,7 @@ private:
 
     void entries(float height)
     {
-        ImGui::BeginChild("entries", {0.0F, height});
+        begin_flat_child("entries", {0.0F, height});
         if (!listing_.problem.empty()) {
             const ColorScope color{ImGuiCol_Text, model_.theme.bad};
             paragraph(listing_.problem);

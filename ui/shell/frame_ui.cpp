@@ -39,7 +39,7 @@ void toolbar_part(const UiModel& model, const Layout& layout, Actions& out)
     const float pad = 8.0F * model.scale;
     const StyleScope padding{ImGuiStyleVar_WindowPadding, ImVec2{pad, pad}};
     const FixedWindow window{"Toolbar", corner(layout.toolbar), extent(layout.toolbar),
-                             ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNavInputs};
+                             ImGuiWindowFlags_NoScrollbar};
     toolbar(model, size(layout.toolbar).x - 2.0F * pad, out);
 }
 
@@ -124,16 +124,14 @@ Layout frame_layout(const UiModel& model)
     return lay_out(area, model.workspace.settings, model.panels.narrow);
 }
 
-void return_keyboard(const UiModel& model)
+bool keeps_keyboard(const UiModel& model)
 {
     const Panels& panels = model.panels;
     // A note that was clicked on gets the keyboard in the next frame.
     const bool edits_note =
         panels.entries.note && panels.entries.files_shown && is_open(model.workspace, Panel::cases);
-    const bool in_use = edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
-                        ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) ||
-                        panels.keys_shown || panels.about_shown || panels.chooser;
-    if (!in_use) ImGui::SetWindowFocus("Canvas");
+    return edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
+           panels.keys_shown || panels.about_shown || panels.chooser;
 }
 
 } // namespace secant

@@ -18,7 +18,7 @@ using FramePart = void (*)(const UiModel& model, const Layout& layout, Actions& 
 /// Where the parts are, below the menu.
 [[nodiscard]] Layout frame_layout(const UiModel& model);
 
-/// Gives the keyboard's focus back to the canvas when nothing else uses it.
-void return_keyboard(const UiModel& model);
+/// Whether a widget or a window uses the keyboard, although none is marked.
+[[nodiscard]] bool keeps_keyboard(const UiModel& model);
 
 } // namespace secant

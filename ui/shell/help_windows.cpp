@@ -23,6 +23,8 @@ constexpr std::array gestures{
     GestureHelp{"Tab, Shift+Tab", "Next or previous handle"},
     GestureHelp{"Arrow keys", "Move the handle by the grid's step"},
     GestureHelp{"with Shift, Alt, Ctrl", "Ten steps, a tenth, or to the next double"},
+    GestureHelp{"Tab, arrows elsewhere", "Go to another button, field or row"},
+    GestureHelp{"Return, Space elsewhere", "Press it"},
     GestureHelp{"Wheel", "Zoom"},
     GestureHelp{"Middle drag, Space + drag", "Pan (also: drag the background)"},
     GestureHelp{"Double click", "Fit the view"},

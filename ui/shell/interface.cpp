@@ -5,6 +5,7 @@
 #include "ui/shell/menu_bar.h"
 #include "ui/shell/playback.h"
 #include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/scopes.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@ namespace secant {
 
 Interface::Interface(const Document& document) : workspace_{start_workspace(document)}
 {
+    ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     refresh(derived_, workspace_);
 }
 
@@ -37,18 +39,20 @@ bool Interface::restyle(float pixel_ratio)
 void Interface::frame(const CommandIds& commands)
 {
     const FontScope font{fonts_.body};
+    KeyboardFocus keyboard;
     Actions actions;
-    run_commands(model(), commands, actions);
+    if (run_commands(model(), commands, actions)) keyboard.drop_move();
     run_playback(model(), actions);
     apply(std::exchange(actions, {}));
-    menu_bar(model(), actions);
+    menu_bar(model(), serve_keyboard(), actions);
     apply(std::exchange(actions, {}));
     for (const FramePart part : frame_parts()) {
         // The actions of the part before may change the layout.
         part(model(), frame_layout(model()), actions);
         apply(std::exchange(actions, {}));
     }
-    return_keyboard(model());
+    keyboard.settle(keeps_keyboard(model()));
+    keyboard.draw_ring(theme_, workspace_.settings.interface_scale);
 }
 
 void Interface::apply(const Action& action)
@@ -73,6 +77,21 @@ void Interface::serve_clipboard()
     const char* text = ImGui::GetClipboardText();
     workspace_ = reduce(std::move(workspace_), Action{PasteText{text == nullptr ? "" : text}},
                         ImGui::GetTime());
+}
+
+bool Interface::serve_keyboard()
+{
+    const auto move = std::exchange(workspace_.requests.keyboard, std::nullopt);
+    if (move && *move != KeyboardMove::menus) {
+        focus_part(*move);
+        // The ring of the canvas is around a handle.
+        Interaction interaction = workspace_.interaction;
+        if (canvas_has_keyboard() && interaction.focused == Handle::none) {
+            interaction.focused = Handle::start;
+            apply(SetInteraction{interaction});
+        }
+    }
+    return move == KeyboardMove::menus;
 }
 
 UiModel Interface::model() const

@@ -44,6 +44,8 @@ private:
     void apply(const Actions& actions);
     /// Does the clipboard requests of the workspace.
     void serve_clipboard();
+    /// Gives the keyboard to another part of the window. Returns whether the menus are requested.
+    [[nodiscard]] bool serve_keyboard();
     [[nodiscard]] UiModel model() const;
 
     Workspace workspace_;

@@ -1,7 +1,11 @@
 #include "ui/shell/menu_bar.h"
 
+#include "ui/widgets/keyboard_focus.h"
+
 #include <imgui.h>
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 namespace secant {
@@ -11,6 +15,17 @@ CommandContext context_of(const UiModel& model)
 {
     return {model.workspace, model.derived};
 }
+
+/// The menus from left to right.
+struct MenuRow {
+    Menu menu;
+    const char* title;
+};
+
+constexpr std::array menus{
+    MenuRow{Menu::file, "File"}, MenuRow{Menu::edit, "Edit"}, MenuRow{Menu::view, "View"},
+    MenuRow{Menu::step, "Step"}, MenuRow{Menu::help, "Help"},
+};
 
 void item(const UiModel& model, const Command& command, Actions& out)
 {
@@ -61,27 +76,36 @@ void menu(const UiModel& model, Menu which, const char* title, Actions& out)
 
 } // namespace
 
-void menu_bar(const UiModel& model, Actions& out)
+void menu_bar(const UiModel& model, bool toggle, Actions& out)
 {
     if (!ImGui::BeginMainMenuBar()) return;
-    menu(model, Menu::file, "File", out);
-    menu(model, Menu::edit, "Edit", out);
-    menu(model, Menu::view, "View", out);
-    menu(model, Menu::step, "Step", out);
-    menu(model, Menu::help, "Help", out);
+    if (toggle) toggle_menu(menus.front().title);
+    const auto open = std::ranges::find_if(
+        menus, [](const MenuRow& row) { return ImGui::IsPopupOpen(row.title); });
+    for (const MenuRow& row : menus)
+        menu(model, row.menu, row.title, out);
+    if (open != menus.end()) {
+        if (const int move = take_move_between_menus(); move != 0) {
+            const auto at = open - menus.begin() + move + std::ssize(menus);
+            ImGui::OpenPopup(menus[static_cast<std::size_t>(at) % menus.size()].title);
+        }
+    }
     ImGui::EndMainMenuBar();
 }
 
-void run_commands(const UiModel& model, const CommandIds& commands, Actions& out)
+bool run_commands(const UiModel& model, const CommandIds& commands, Actions& out)
 {
     // A text field has its own undo and copy, and takes letters.
     const bool busy = ImGui::GetIO().WantTextInput || model.interaction.drag.has_value();
     const CommandContext context = context_of(model);
+    bool ran = false;
     for (const CommandId id : commands) {
         const Command& command = command_of(id);
-        if ((!busy || command.works_while_typing) && is_enabled(command, context))
-            command.run(context, out);
+        if ((busy && !command.works_while_typing) || !is_enabled(command, context)) continue;
+        command.run(context, out);
+        ran = true;
     }
+    return ran;
 }
 
 } // namespace secant

@@ -62,8 +62,7 @@ void notice_bar(const UiModel& model, const Rect& area, Actions& out)
                             ImGuiCond_Always, {0.5F, 1.0F});
     if (ImGui::Begin("Notice", nullptr,
                      ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
-                         ImGuiWindowFlags_NoNav)) {
+                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing)) {
         ImGui::AlignTextToFramePadding();
         {
             const WrapScope wrap;

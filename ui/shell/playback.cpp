@@ -1,6 +1,7 @@
 #include "ui/shell/playback.h"
 
 #include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/keyboard_focus.h"
 
 #include <utility>
 
@@ -11,7 +12,8 @@ namespace {
 bool space_tapped(const UiModel& model, Actions& out)
 {
     Interaction next = model.interaction;
-    const bool free = !ImGui::GetIO().WantTextInput && !ImGui::IsAnyItemActive() && !next.panning;
+    const bool free = !ImGui::GetIO().WantTextInput && !ImGui::IsAnyItemActive() &&
+                      !is_widget_marked() && !next.panning;
     if (key_pressed(ImGuiKey_Space) && free) next.space_tap = true;
     if (!free) next.space_tap = false;
     const bool tapped = next.space_tap && !key_down(ImGuiKey_Space);

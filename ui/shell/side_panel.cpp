@@ -146,7 +146,7 @@ void panel_tabs(const UiModel& model, const Rect& area, Actions& out)
     const FixedWindow window{"Pages",
                              {area.min.x, area.min.y},
                              {size(area).x, size(area).y},
-                             ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoNavInputs};
+                             ImGuiWindowFlags_NoScrollbar};
     std::array<const char*, panel_count> titles{};
     std::ranges::transform(panel_rows, titles.begin(), &PanelRow::title);
     const FontScope font{model.fonts.small};

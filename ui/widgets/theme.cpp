@@ -33,7 +33,7 @@ void apply_colors(const Theme& theme, ImGuiStyle& style)
     set(ImGuiCol_ScrollbarGrabActive, theme.accent);
     set(ImGuiCol_CheckMark, theme.text);
     set(ImGuiCol_TextSelectedBg, faded(theme.accent, 0.6F));
-    set(ImGuiCol_NavHighlight, theme.focus);
+    set(ImGuiCol_NavHighlight, 0); // KeyboardFocus draws one ring around every kind of widget
     set(ImGuiCol_TableBorderLight, theme.line);
 }
 
@@ -99,7 +99,6 @@ ImU32 faded(ImU32 color, float opacity)
 void apply(const Theme& theme, float scale, ImGuiStyle& style)
 {
     style = ImGuiStyle{};
-    style.WindowMinSize = {1.0F, 1.0F};
     style.WindowPadding = {14.0F, 12.0F};
     style.FramePadding = {10.0F, 4.0F};
     style.ItemSpacing = {8.0F, 6.0F};
@@ -113,6 +112,7 @@ void apply(const Theme& theme, float scale, ImGuiStyle& style)
     style.ScrollbarRounding = 5.0F;
     style.CircleTessellationMaxError = 0.15F;
     style.ScaleAllSizes(scale);
+    style.WindowMinSize = {1.0F, 1.0F}; // Dear ImGui ends the program when this becomes 0
     apply_colors(theme, style);
 }
 

@@ -2,6 +2,8 @@
 
 #include "tests/support/catch.h"
 
+#include <utility>
+
 using namespace secant;
 
 namespace {
@@ -35,6 +37,32 @@ TEST_CASE("no key with Alt is a command, because the window manager uses Alt")
 {
     CHECK_FALSE(pressed(SDLK_F10, KMOD_LALT));
     CHECK_FALSE(pressed(SDLK_z, KMOD_LCTRL | KMOD_LALT));
+}
+
+TEST_CASE("Alt alone is a tap but not with another key or a button or without the keyboard")
+{
+    AltTap alt;
+    const auto happens = [&](Uint32 type, SDL_Keycode code = SDLK_UNKNOWN,
+                             bool has_keyboard = true) {
+        SDL_Event event{};
+        event.type = type;
+        event.key.keysym.sym = code;
+        return alt.is_ended_by(event, has_keyboard);
+    };
+    CHECK_FALSE(happens(SDL_KEYDOWN, SDLK_LALT));
+    CHECK_FALSE(happens(SDL_MOUSEMOTION));
+    CHECK(happens(SDL_KEYUP, SDLK_LALT));
+    CHECK_FALSE(happens(SDL_KEYUP, SDLK_LALT));
+    for (const auto& [type, code] : {std::pair{SDL_KEYDOWN, SDLK_TAB},
+                                     {SDL_MOUSEBUTTONDOWN, SDLK_UNKNOWN},
+                                     {SDL_MOUSEWHEEL, SDLK_UNKNOWN},
+                                     {SDL_WINDOWEVENT, SDLK_UNKNOWN}}) {
+        CHECK_FALSE(happens(SDL_KEYDOWN, SDLK_LALT));
+        CHECK_FALSE(happens(static_cast<Uint32>(type), code));
+        CHECK_FALSE(happens(SDL_KEYUP, SDLK_LALT));
+    }
+    CHECK_FALSE(happens(SDL_KEYDOWN, SDLK_LALT));
+    CHECK_FALSE(happens(SDL_KEYUP, SDLK_LALT, false));
 }
 
 TEST_CASE("locks of the keyboard change nothing")

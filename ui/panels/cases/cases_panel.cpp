@@ -130,13 +130,20 @@ void filter_row(const UiModel& model, const OpenFile& file, EntriesView& view)
                                           : fails           ? color_of(model.theme, Mark::wrong)
                                                             : model.theme.dim};
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(tally.c_str());
-    if (!fails && !view.only_failing) return;
+    if (!fails && !view.only_failing) {
+        ImGui::TextUnformatted(tally.c_str());
+        return;
+    }
+    const ImVec2 at = ImGui::GetCursorPos();
+    const ImVec2 extent{ImGui::CalcTextSize(tally.c_str()).x, ImGui::GetFrameHeight()};
+    if (ImGui::InvisibleButton("failing", extent)) view.only_failing = !view.only_failing;
     if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip(view.only_failing ? "Show all entries"
                                             : "Show only the entries that fail");
     }
-    if (ImGui::IsItemClicked()) view.only_failing = !view.only_failing;
+    ImGui::SetCursorPos(at);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(tally.c_str());
 }
 
 void open_files(const UiModel& model, EntriesView& view, Actions& out)

@@ -2,6 +2,7 @@
 
 #include "core/words/case_words.h"
 #include "ui/canvas/thumbnail.h"
+#include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/mark_glyph.h"
 #include "ui/widgets/scopes.h"
 
@@ -115,7 +116,7 @@ void entry_list(const UiModel& model, const OpenFile& file, float height, Entrie
     const std::vector<std::size_t>& indices = model.derived.rows.indices;
     const float row_height = entry_row_height(model);
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 4.0F * model.scale}};
-    ImGui::BeginChild("rows", {0.0F, height});
+    begin_flat_child("rows", {0.0F, height});
     if (view.to_current > 0 && file.current) {
         const auto at = std::ranges::lower_bound(indices, *file.current);
         const auto row = static_cast<float>(at - indices.begin());

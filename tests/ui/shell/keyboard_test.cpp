@@ -1,0 +1,298 @@
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+#include "tests/support/plane.h"
+
+#include "core/session/first_document.h"
+
+#include <imgui_internal.h>
+
+#include <string>
+#include <string_view>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+void run(InterfaceDriver& ui, CommandId id)
+{
+    ui.frame({id});
+    ui.settle();
+}
+
+void key(InterfaceDriver& ui, ImGuiKey which, int times = 1)
+{
+    for (int i = 0; i < times; ++i)
+        ui.key(which);
+}
+
+/// The part of the window that has the keyboard.
+std::string part()
+{
+    const ImGuiWindow* window = ImGui::GetCurrentContext()->NavWindow;
+    return window == nullptr ? "" : window->RootWindow->Name;
+}
+
+Rect marked()
+{
+    const ImGuiContext& g = *ImGui::GetCurrentContext();
+    const ImRect box = ImGui::WindowRectRelToAbs(g.NavWindow, g.NavWindow->NavRectRel[g.NavLayer]);
+    return {{box.Min.x, box.Min.y}, {box.Max.x, box.Max.y}};
+}
+
+Extent extent_in(const InterfaceDriver& ui)
+{
+    return extent_of(ui.document().query);
+}
+
+bool is_menu_open()
+{
+    return ImGui::GetCurrentContext()->OpenPopupStack.Size > 0;
+}
+
+} // namespace
+
+TEST_CASE("the menus open with a key, arrows go through them, and Return runs a command")
+{
+    InterfaceDriver ui;
+    run(ui, CommandId::menus);
+    CHECK(is_menu_open());
+    key(ui, ImGuiKey_RightArrow);   // Edit, at its first command that is enabled
+    key(ui, ImGuiKey_DownArrow, 3); // Copy, Paste, Segment, Ray
+    key(ui, ImGuiKey_Enter);
+    CHECK(extent_in(ui) == Extent::ray);
+    CHECK_FALSE(is_menu_open());
+    CHECK(part() == "Canvas");
+}
+
+TEST_CASE("the menus form a ring, and a menu in a menu opens to the right")
+{
+    InterfaceDriver ui;
+    run(ui, CommandId::menus);
+    key(ui, ImGuiKey_LeftArrow); // Help
+    key(ui, ImGuiKey_Enter);
+    CHECK(ui.panels().keys_shown);
+    ui.key(ImGuiKey_Escape);
+    run(ui, CommandId::menus);
+    key(ui, ImGuiKey_RightArrow, 2);
+    key(ui, ImGuiKey_UpArrow, 3); // Light, Dark, Interface size
+    key(ui, ImGuiKey_RightArrow);
+    key(ui, ImGuiKey_Enter);
+    CHECK(ui.workspace().settings.interface_scale == interface_scales.front());
+}
+
+TEST_CASE("every size of the interface can be shown")
+{
+    InterfaceDriver ui;
+    for (const float scale : interface_scales) {
+        Settings settings = ui.workspace().settings;
+        settings.interface_scale = scale;
+        ui.set(settings);
+        ui.settle();
+        CHECK(ImGui::GetStyle().WindowMinSize.x >= 1.0F);
+    }
+}
+
+TEST_CASE("Escape closes the menus and runs nothing")
+{
+    InterfaceDriver ui;
+    ui.key(ImGuiKey_Tab);
+    run(ui, CommandId::menus);
+    const bool other = GENERATE(false, true);
+    if (other) key(ui, ImGuiKey_RightArrow);
+    ui.key(ImGuiKey_Escape);
+    CHECK_FALSE(is_menu_open());
+    CHECK(part() == "Canvas");
+    CHECK(ui.document() == first_document());
+    CHECK(ui.interaction().focused == Handle::start);
+    run(ui, CommandId::menus);
+    run(ui, CommandId::menus);
+    CHECK_FALSE(is_menu_open());
+}
+
+TEST_CASE("a menu that was opened from a panel gives the keyboard back to the panel")
+{
+    InterfaceDriver ui;
+    run(ui, CommandId::next_part);
+    CHECK(part() == "Toolbar");
+    run(ui, CommandId::menus);
+    key(ui, ImGuiKey_RightArrow);
+    ui.key(ImGuiKey_Escape);
+    CHECK(part() == "Toolbar");
+}
+
+TEST_CASE("the keyboard goes from part to part and back")
+{
+    InterfaceDriver ui;
+    for (const char* next : {"Toolbar", "Side", "Panel", "Canvas", "Toolbar"}) {
+        run(ui, CommandId::next_part);
+        CHECK(part() == next);
+    }
+    run(ui, CommandId::previous_part);
+    CHECK(part() == "Canvas");
+    CHECK(ui.interaction().focused == Handle::start);
+    run(ui, CommandId::previous_part);
+    CHECK(part() == "Panel");
+    ui.key(ImGuiKey_Escape);
+    CHECK(part() == "Canvas");
+}
+
+TEST_CASE("a notice is a part while it is shown, and its buttons can be pressed")
+{
+    InterfaceDriver ui;
+    run(ui, CommandId::keep_entry);
+    run(ui, CommandId::previous_part);
+    REQUIRE(part() == "Notice");
+    ui.key(ImGuiKey_Enter);
+    CHECK(ui.library().files.front().statuses.empty());
+    CHECK(part() == "Canvas");
+}
+
+TEST_CASE("Tab goes to every widget of a part that can be pressed, and Return or Space presses it")
+{
+    const ImGuiKey press = GENERATE(ImGuiKey_Enter, ImGuiKey_Space, ImGuiKey_KeyPadEnter);
+    InterfaceDriver ui;
+    run(ui, CommandId::next_part); // Segment
+    key(ui, ImGuiKey_Tab);
+    ui.key(press);
+    CHECK(extent_in(ui) == Extent::ray);
+    key(ui, ImGuiKey_Tab, 3); // Line, Curve, Disk
+    ui.key(press);
+    CHECK(ui.document().target == Target::disk);
+    key(ui, ImGuiKey_Tab); // Undo
+    ui.key(press);
+    CHECK(ui.document().target == Target::curve);
+    key(ui, ImGuiKey_Tab, 3); // Redo, Fit, and from the start again
+    ui.key(press);
+    CHECK(extent_in(ui) == Extent::segment);
+    ui.key(ImGuiKey_Tab, {false, true, false}); // Fit
+    ui.key(ImGuiKey_Tab, {false, true, false}); // not Redo, for there is nothing to repeat
+    ui.key(press);
+    CHECK(extent_in(ui) == Extent::ray);
+    CHECK(part() == "Toolbar");
+}
+
+TEST_CASE("in a panel the arrows choose a widget and move no handle, and Space plays no steps")
+{
+    InterfaceDriver ui;
+    ui.key(ImGuiKey_Tab);
+    ui.apply(ShowPanel{Panel::step});
+    run(ui, CommandId::previous_part); // Panel
+    key(ui, ImGuiKey_DownArrow, 2);
+    key(ui, ImGuiKey_RightArrow, 2);
+    CHECK(ui.document() == first_document());
+    key(ui, ImGuiKey_UpArrow, 5);
+    ui.key(ImGuiKey_Space); // the list of methods
+    CHECK_FALSE(ui.panels().stepping.playing);
+    CHECK(is_menu_open());
+    key(ui, ImGuiKey_DownArrow, 2);
+    ui.key(ImGuiKey_Enter);
+    CHECK_FALSE(is_menu_open());
+    CHECK_FALSE(ui.panels().stepping.run == Stepping{}.run);
+    CHECK(part() == "Panel");
+}
+
+TEST_CASE("Tab enters a number, and Return leaves it with the keyboard still in its part")
+{
+    InterfaceDriver ui;
+    run(ui, CommandId::next_part);
+    run(ui, CommandId::next_part); // the tabs
+    key(ui, ImGuiKey_Tab, 5);      // E.x
+    ui.type("0.1");
+    ui.key(ImGuiKey_Enter);
+    CHECK(test::plane(ui.document()).piece.start.x == 0.1);
+    CHECK(part() == "Side");
+    key(ui, ImGuiKey_Tab);
+    ui.type("7");
+    ui.key(ImGuiKey_Escape);
+    CHECK(test::plane(ui.document()).piece.start.y == -1.35);
+    CHECK(part() == "Side");
+    ui.key(ImGuiKey_Escape);
+    CHECK(part() == "Canvas");
+}
+
+TEST_CASE("a widget that gets the keyboard is scrolled into view")
+{
+    InterfaceDriver ui{{800.0F, 600.0F}};
+    ui.apply(ShowPanel{Panel::cases});
+    ui.settle();
+    run(ui, CommandId::previous_part);
+    REQUIRE(part() == "Panel");
+    const ImGuiWindow& panel = *ImGui::FindWindowByName("Panel");
+    const Rect area{{panel.Pos.x, panel.Pos.y},
+                    {panel.Pos.x + panel.Size.x, panel.Pos.y + panel.Size.y}};
+    bool scrolled = false;
+    for (int i = 0; i < 30; ++i) {
+        ui.key(i % 2 == 0 ? ImGuiKey_Tab : ImGuiKey_DownArrow);
+        CAPTURE(i);
+        CHECK(contains(area, marked()));
+        scrolled = scrolled || panel.Scroll.y > 0.0F;
+    }
+    CHECK(scrolled);
+}
+
+TEST_CASE("when the widget with the keyboard is gone the first one of its part has the keyboard")
+{
+    InterfaceDriver ui;
+    run(ui, CommandId::keep_entry);
+    ui.apply(SetNotice{});
+    ui.apply(ShowPanel{Panel::cases});
+    ui.settle();
+    run(ui, CommandId::previous_part);
+    key(ui, ImGuiKey_Tab, 2);
+    ui.apply(ShowPanel{Panel::hunt});
+    ui.settle();
+    CHECK(part() == "Panel");
+    CHECK(ImGui::GetCurrentContext()->NavIdIsAlive);
+}
+
+TEST_CASE("a click gives the keyboard back to the canvas")
+{
+    InterfaceDriver ui;
+    run(ui, CommandId::next_part);
+    ui.click(ui.find("Toolbar", {"toolbar", "extent", 2, "Line"}));
+    CHECK(extent_in(ui) == Extent::line);
+    CHECK(part() == "Canvas");
+    ui.key(ImGuiKey_Tab);
+    CHECK(ui.interaction().focused == Handle::start);
+}
+
+TEST_CASE("handles of a canvas that is not shown are left alone by the keys")
+{
+    InterfaceDriver ui{{600.0F, 600.0F}};
+    ui.key(ImGuiKey_Tab);
+    CHECK(ui.interaction().focused == Handle::start);
+    ui.apply(ShowPanel{Panel::answer});
+    ui.settle();
+    ui.key(ImGuiKey_Tab);
+    ui.key(ImGuiKey_RightArrow);
+    CHECK(ui.interaction().focused == Handle::start);
+    CHECK(ui.document() == first_document());
+}
+
+TEST_CASE("Ctrl+Tab goes from panel to panel")
+{
+    InterfaceDriver ui;
+    for (const Panel next :
+         {Panel::step, Panel::compare, Panel::cases, Panel::hunt, Panel::answer}) {
+        run(ui, CommandId::next_panel);
+        CHECK(ui.panels().side == next);
+    }
+    run(ui, CommandId::previous_panel);
+    CHECK(ui.panels().side == Panel::hunt);
+    ui.key(ImGuiKey_Tab, {true, false, false}); // Dear ImGui shows no list of windows
+    CHECK(part() == "Canvas");
+}
+
+TEST_CASE("the only entries that fail are chosen with the keyboard as with the mouse")
+{
+    InterfaceDriver ui;
+    run(ui, CommandId::keep_entry);
+    Entry entry = ui.library().files.front().content.entries.front().value;
+    entry.expected.kind = Case::miss;
+    ui.apply(EditEntry{0, entry});
+    ui.apply(ShowPanel{Panel::cases});
+    ui.settle();
+    ui.click(ui.find("Panel", {"filter", "failing"}));
+    CHECK(ui.panels().entries.only_failing);
+}
