@@ -8,14 +8,17 @@ cmake_minimum_required(VERSION 3.25)
 # The rooms, each with the headers of Secant and of libraries that it may include, as regular
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
-set(rooms core/text core/geometry core/methods core/session core/words core/codec core/cases core/hunt
-    core/paste core/scene core/workspace ui app/platform app)
+set(rooms core/text core/geometry core/snap core/methods core/session core/words core/codec core/cases
+    core/hunt core/paste core/scene core/workspace ui app/platform app)
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
 
 set(core/geometry_ours "core/geometry/")
 set(core/geometry_theirs "glm/|boost/multiprecision/")
+
+set(core/snap_ours "core/(snap|text|geometry)/")
+set(core/snap_theirs "glm/|fmt/")
 
 set(core/methods_ours "core/(methods|geometry)/")
 set(core/methods_theirs "glm/|boost/multiprecision/")
@@ -29,7 +32,7 @@ set(core/words_theirs "glm/|fmt/")
 set(core/codec_ours "core/(codec|words|text|session|methods|geometry)/")
 set(core/codec_theirs "glm/|fmt/")
 
-set(core/cases_ours "core/(cases|codec|words|text|session|methods|geometry)/")
+set(core/cases_ours "core/(cases|snap|codec|words|text|session|methods|geometry)/")
 set(core/cases_theirs "glm/|fmt/")
 
 set(core/hunt_ours "core/(hunt|cases|codec|words|text|session|methods|geometry)/")
@@ -38,7 +41,7 @@ set(core/hunt_theirs "glm/|fmt/")
 set(core/paste_ours "core/(paste|cases|codec|words|text|session|methods|geometry)/")
 set(core/paste_theirs "glm/|fmt/")
 
-set(core/scene_ours "core/(scene|words|text|session|methods|geometry)/")
+set(core/scene_ours "core/(scene|snap|words|text|session|methods|geometry)/")
 set(core/scene_theirs "glm/|fmt/")
 
 set(core/workspace_ours "core/")

@@ -22,6 +22,12 @@ enum class QueryField : std::size_t {
 
 inline constexpr std::size_t query_field_count = 8;
 
+/// All of them, in order.
+inline constexpr std::array<QueryField, query_field_count> all_query_fields{
+    QueryField::start_x,  QueryField::start_y,  QueryField::end_x,  QueryField::end_y,
+    QueryField::center_x, QueryField::center_y, QueryField::radius, QueryField::piece_radius,
+};
+
 /// "E.x", "r".
 [[nodiscard]] constexpr std::string_view name_of(QueryField field) noexcept
 {

@@ -5,6 +5,7 @@
 #include "core/geometry/solve.h"
 #include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"
+#include "core/snap/degeneracy.h"
 #include "core/text/ascii.h"
 #include "core/words/case_words.h"
 #include "core/words/names.h"
@@ -19,20 +20,11 @@
 namespace secant {
 namespace {
 
-// Every "is it exactly so" below is put to `classify`, which answers without rounding, as a
-// query about points: a piece without length, or a circle without radius.
-
-/// Whether a point of the piece's line lies on the circle (of radius r + s).
-bool is_on_circle(const Query<2>& query, const Vec<2>& point)
+/// Whether C lies between E and L. `classify` answers that without rounding, as a query about a
+/// circle without radius.
+bool has_center_on_segment(const Query<2>& query)
 {
-    const Piece<2> alone{point, point, Extent::segment, query.piece.radius};
-    return classify(query.circle, alone).curve_hit;
-}
-
-/// Whether C lies on the piece with the given extent.
-bool has_center_on(const Query<2>& query, Extent extent)
-{
-    const Piece<2> thin{query.piece.start, query.piece.end, extent};
+    const Piece<2> thin{query.piece.start, query.piece.end, Extent::segment};
     return classify(Circle<2>{query.circle.center, 0.0}, thin).curve_hit;
 }
 
@@ -54,7 +46,7 @@ bool has_root_in_middle(const Query<2>& query)
     // The query twice as large, which is exact or overflows.
     const Query<2> twice{{query.circle.center * 2.0, query.circle.radius * 2.0},
                          {{*x, *y}, {*x, *y}, Extent::segment, query.piece.radius * 2.0}};
-    return is_valid(twice.circle, twice.piece) && is_on_circle(twice, twice.piece.start);
+    return is_valid(twice) && holds(twice, Degeneracy::start_on_circle);
 }
 
 /// "exit wound"
@@ -65,8 +57,8 @@ std::string words_of(Case kind)
 
 std::string tangent_words(const Query<2>& query, Case kind)
 {
-    if (is_on_circle(query, query.piece.start)) return "tangent at t = 0";
-    if (is_on_circle(query, query.piece.end)) return "tangent at t = 1";
+    if (holds(query, Degeneracy::start_on_circle)) return "tangent at t = 0";
+    if (holds(query, Degeneracy::end_on_circle)) return "tangent at t = 1";
     if (has_root_in_middle(query)) return "tangent at t = 1/2";
     if (kind == Case::impale) return "tangent";
     return words_of(kind) + ", tangent to the circle";
@@ -74,7 +66,7 @@ std::string tangent_words(const Query<2>& query, Case kind)
 
 std::string degenerate_words(const Query<2>& query, const Classification& truth)
 {
-    if (query.piece.start == query.circle.center) return "E = L = C";
+    if (holds(query, Degeneracy::start_at_center)) return "E = L = C";
     if (truth.curve_hit) return "E = L on the circle";
     return truth.disk_overlap ? "E = L inside" : "E = L outside";
 }
@@ -82,8 +74,8 @@ std::string degenerate_words(const Query<2>& query, const Classification& truth)
 /// The special positions of the ends of a piece that crosses the circle.
 void add_ends(const Query<2>& query, Case kind, std::vector<std::string>& out)
 {
-    const bool starts = is_on_circle(query, query.piece.start);
-    const bool ends = is_on_circle(query, query.piece.end);
+    const bool starts = holds(query, Degeneracy::start_on_circle);
+    const bool ends = holds(query, Degeneracy::end_on_circle);
     if (starts && ends) {
         out.emplace_back("both ends on the circle");
         return;
@@ -94,14 +86,13 @@ void add_ends(const Query<2>& query, Case kind, std::vector<std::string>& out)
 
 void add_center(const Query<2>& query, std::vector<std::string>& out)
 {
-    if (query.piece.start == query.circle.center) {
-        out.emplace_back("E = C");
-    } else if (query.piece.end == query.circle.center) {
-        out.emplace_back("L = C");
-    } else if (has_center_on(query, Extent::segment)) {
-        out.emplace_back("C on the segment");
-    } else if (has_center_on(query, Extent::line)) {
-        out.emplace_back("C on the line");
+    for (const Degeneracy special :
+         {Degeneracy::start_at_center, Degeneracy::end_at_center, Degeneracy::center_on_line}) {
+        if (!holds(query, special)) continue;
+        const bool is_between =
+            special == Degeneracy::center_on_line && has_center_on_segment(query);
+        out.emplace_back(is_between ? "C on the segment" : name_of(special));
+        return;
     }
 }
 

@@ -65,6 +65,15 @@ public:
         return true;
     }
 
+    /// On which side of the line C lies: the sign of d x f. @pre N == 2
+    [[nodiscard]] int side_of_center()
+    {
+        static_assert(N == 2);
+        return decide(filtered_cross(rounded_)[0],
+                      [](const auto& q) { return cross(q.direction, q.from_start)[0]; })
+            .sign;
+    }
+
     [[nodiscard]] const Frame<Approx, std::size_t{N}>& checked()
     {
         if (!checked_) checked_ = checked_frame(circle_, piece_);

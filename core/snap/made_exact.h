@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/snap/degeneracy.h"
+#include "core/snap/moved.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace secant {
+
+/// How far `made_exact` looks among the neighbouring doubles of the moved part.
+inline constexpr std::int64_t searched_ulps = 64;
+
+/// The largest change of a number by `made_exact`, as a part of the largest number of the query:
+/// a hundredth of a pixel where the whole query is in view.
+inline constexpr double largest_exact_change = 0x1p-17;
+
+/// A query near the given one for which the degeneracy holds exactly: `holds` says so. None when
+/// none is found. Extent and the numbers that need not change stay.
+///
+/// First the moved part alone changes, if a double within `searched_ulps` of one of its numbers
+/// allows. A piece parallel to an axis, or with the direction of a Pythagorean triple, has such
+/// doubles; most others have none, because the exact number is irrational. Then several numbers
+/// change, each by at most `largest_exact_change`, so that all are whole multiples of one power of
+/// two and the direction is that of a Pythagorean triple. Of several such queries the one with the
+/// least change is taken; a nearer one of another kind may exist.
+/// @pre is_valid(query)
+[[nodiscard]] std::optional<Query<2>> made_exact(const Query<2>& query, Degeneracy degeneracy,
+                                                 Moved moved);
+
+/// The first part of the search: only the numbers of the moved part change.
+[[nodiscard]] std::optional<Query<2>> exact_neighbour(const Query<2>& query, Degeneracy degeneracy,
+                                                      Moved moved);
+
+/// The numbers that differ, in the order of the query.
+[[nodiscard]] std::vector<QueryField> changed_fields(const Query<2>& before, const Query<2>& after);
+
+} // namespace secant

@@ -1,0 +1,158 @@
+#include "core/snap/snapped.h"
+
+#include "core/snap/places.h"
+#include "core/snap/residual.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace secant {
+namespace {
+
+/// The formulas of the places round: the true place is within so many ulps, even where a large
+/// part of a number cancels.
+constexpr std::int64_t ulps_of_places = std::int64_t{1} << 30;
+
+/// The nearest multiple of the step. A step of 0.1 is divided by 10, which gives the double that a
+/// person writes as 0.3.
+double on_grid(double x, double step)
+{
+    if (!(step > 0.0)) return x;
+    const double per_unit = std::round(1.0 / step);
+    const double nearest =
+        step < 1.0 ? std::round(x * per_unit) / per_unit : std::round(x / step) * step;
+    return std::isfinite(nearest) ? nearest : x;
+}
+
+Query<2> snapped_to_grid(Query<2> query, Moved moved, double step)
+{
+    for (const QueryField field : fields_of(moved)) {
+        double& number = number_of(query, field);
+        number = on_grid(number, step);
+    }
+    return query;
+}
+
+/// The piece keeps its length: the end that is nearer to a point of the grid goes there.
+Query<2> snapped_piece_to_grid(Query<2> query, double step)
+{
+    Piece<2>& piece = query.piece;
+    const auto way = [&](const Vec<2>& point) {
+        return Vec<2>{on_grid(point.x, step), on_grid(point.y, step)} - point;
+    };
+    const Vec<2> of_start = way(piece.start);
+    const Vec<2> of_end = way(piece.end);
+    const bool start_is_nearer =
+        std::hypot(of_start.x, of_start.y) <= std::hypot(of_end.x, of_end.y);
+    piece.start += start_is_nearer ? of_start : of_end;
+    piece.end += start_is_nearer ? of_start : of_end;
+    return query;
+}
+
+/// The query with its moved point at a place.
+Query<2> moved_to(Query<2> query, Moved moved, const Vec<2>& at)
+{
+    if (moved == Moved::start) query.piece.start = at;
+    if (moved == Moved::end) query.piece.end = at;
+    if (moved == Moved::center) query.circle.center = at;
+    if (moved == Moved::piece) {
+        // As if C had moved the other way.
+        const Vec<2> way = query.circle.center - at;
+        query.piece.start += way;
+        query.piece.end += way;
+    }
+    return query;
+}
+
+/// Two points that must be the same are made so: a moved piece rounds them apart.
+Query<2> with_points_joined(Query<2> query, Degeneracy degeneracy)
+{
+    if (degeneracy == Degeneracy::start_at_center) query.piece.start = query.circle.center;
+    if (degeneracy == Degeneracy::end_at_center) query.piece.end = query.circle.center;
+    return query;
+}
+
+std::vector<Place> places_of(const Query<2>& query, Moved moved, const Vec<2>& pointer)
+{
+    if (moved == Moved::start) return places_of_start(query, pointer);
+    if (moved == Moved::end) return places_of_end(query, pointer);
+    return places_of_center(query, pointer);
+}
+
+/// The query with the moved part as near to the degeneracy as one of its numbers brings it.
+Query<2> polished(const Query<2>& query, Moved moved, Degeneracy degeneracy)
+{
+    const auto rest = residual_of(query, degeneracy, fields_of(moved), ulps_of_places);
+    if (!rest || rest->ulps == 0) return query;
+    const Query<2> across = moved_by(query, *rest);
+    if (holds(across, degeneracy)) return across;
+    // Both neighbours are equally good; the one on the near side is kept.
+    return moved_by(query, {rest->field, rest->ulps - (rest->ulps > 0 ? 1 : -1)});
+}
+
+std::optional<Snap> snapped_point(const Query<2>& query, Moved moved, double reach)
+{
+    const Vec<2> pointer = moved == Moved::start ? query.piece.start
+                           : moved == Moved::end ? query.piece.end
+                                                 : query.circle.center;
+    const Place* nearest = nullptr;
+    double least = reach;
+    const std::vector<Place> places = places_of(query, moved, pointer);
+    for (const bool point : {true, false}) {
+        for (const Place& place : places) {
+            const double away = std::hypot(place.at.x - pointer.x, place.at.y - pointer.y);
+            if (place.is_point != point || !(away <= least)) continue;
+            nearest = &place;
+            least = away;
+        }
+        if (nearest != nullptr) break;
+    }
+    if (nearest == nullptr) return std::nullopt;
+    Query<2> changed = moved_to(query, moved, nearest->at);
+    if (!is_valid(changed)) return std::nullopt;
+    if (is_of_two_points(nearest->degeneracy)) {
+        changed = with_points_joined(changed, nearest->degeneracy);
+    } else if (!nearest->second) {
+        changed = polished(changed, moved, nearest->degeneracy);
+    }
+    return Snap{changed, nearest->degeneracy, nearest->second};
+}
+
+std::optional<Snap> snapped_radius(const Query<2>& query, Moved moved, double reach)
+{
+    const QueryField field = fields_of(moved).front();
+    const double other = moved == Moved::radius ? query.piece.radius : query.circle.radius;
+    std::optional<Snap> nearest;
+    for (const SpecialReach& special : special_reaches(query)) {
+        const double length = special.length - other;
+        const double away = std::abs(length - number_of(query, field));
+        if (!(length >= 0.0) || !(away <= reach)) continue;
+        Query<2> changed = query;
+        number_of(changed, field) = length;
+        nearest = Snap{polished(changed, moved, special.degeneracy), special.degeneracy};
+        reach = away;
+    }
+    return nearest;
+}
+
+} // namespace
+
+std::optional<Snap> snapped(const Query<2>& query, Moved moved, const SnapReach& reach)
+{
+    const bool is_length = moved == Moved::radius || moved == Moved::piece_radius;
+    switch (reach.mode) {
+    case SnapMode::off: return std::nullopt;
+    case SnapMode::grid: {
+        const Query<2> changed = moved == Moved::piece
+                                     ? snapped_piece_to_grid(query, reach.grid_step)
+                                     : snapped_to_grid(query, moved, reach.grid_step);
+        return is_valid(changed) ? std::optional{Snap{changed}} : std::nullopt;
+    }
+    case SnapMode::degeneracies: break;
+    }
+    return is_length ? snapped_radius(query, moved, reach.degeneracy)
+                     : snapped_point(query, moved, reach.degeneracy);
+}
+
+} // namespace secant
