@@ -30,14 +30,6 @@ std::string slots_path(const std::string& state)
     return state + "/unsaved";
 }
 
-/// Creates a folder that only its user may look into, unless it is there.
-Expected<void, std::string> create_private(const std::string& folder)
-{
-    const int error = create_private_folder(folder);
-    if (error == 0) return {};
-    return unexpected(folder + ": cannot be created: " + std::generic_category().message(error));
-}
-
 std::string slot_name()
 {
     std::random_device random;
@@ -89,6 +81,13 @@ std::string state_folder()
     const char* const home = std::getenv("HOME");
     if (home != nullptr && home[0] == '/') return std::string{home}.append("/.local/state/secant");
     return {};
+}
+
+Expected<void, std::string> create_private(const std::string& folder)
+{
+    const int error = create_private_folder(folder);
+    if (error == 0) return {};
+    return unexpected(folder + ": cannot be created: " + std::generic_category().message(error));
 }
 
 std::vector<std::string> recent_files(const std::string& state)

@@ -15,6 +15,10 @@ namespace secant {
 /// names neither an absolute path nor a home.
 [[nodiscard]] std::string state_folder();
 
+/// Creates a folder that only its user may look into, unless it is there.
+/// @return  Or a message that names the folder and the reason.
+[[nodiscard]] Expected<void, std::string> create_private(const std::string& folder);
+
 /// The files that were opened or saved last, the latest first. A list that cannot be read is empty:
 /// no work depends on it.
 /// @param state  The state folder; it need not exist.

@@ -7,6 +7,7 @@
 #include "app/window/gui_session.h"
 #include "app/window/hunt_runner.h"
 #include "app/window/input_queue.h"
+#include "app/window/memory_service.h"
 #include "app/window/shortcuts.h"
 #include "core/session/first_document.h"
 #include "core/text/counted.h"
@@ -16,6 +17,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <limits>
+#include <optional>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -92,8 +95,16 @@ bool feed(const std::vector<SDL_Event>& batch, AltTap& alt, CommandIds& commands
     return true;
 }
 
-void run_loop(const SdlWindow& window, Interface& ui, FileService& files, Follower& follower)
+/// What lasts longer than a frame.
+struct Services {
+    FileService& files;
+    MemoryService& memory;
+    Follower& follower;
+};
+
+void run_loop(const SdlWindow& window, Interface& ui, const Services& services)
 {
+    auto& [files, memory, follower] = services;
     HuntRunner hunts{ui};
     InputQueue queue;
     AltTap alt;
@@ -103,6 +114,7 @@ void run_loop(const SdlWindow& window, Interface& ui, FileService& files, Follow
     while (true) {
         collect(queue, frames_left == 0, alarms);
         if (files.back_up() && ui.workspace().panels.notice) frames_left = std::max(frames_left, 1);
+        if (memory.keep()) frames_left = std::max(frames_left, 1);
         const std::vector<SDL_Event> batch = queue.take();
         CommandIds commands;
         if (!feed(batch, alt, commands, files)) return;
@@ -139,6 +151,14 @@ void run_loop(const SdlWindow& window, Interface& ui, FileService& files, Follow
     }
 }
 
+/// The document that the command line asks for; none: the one of the last run.
+std::optional<Document> first_shown(const WindowOptions& options, Opened& opened)
+{
+    if (options.file.empty()) return std::nullopt;
+    // The document at the start, not a step of Undo.
+    return std::exchange(opened.document, std::nullopt).value_or(first_document());
+}
+
 } // namespace
 
 int run_window(const WindowOptions& options)
@@ -154,13 +174,16 @@ int run_window(const WindowOptions& options)
         const VideoSystem video;
         const SdlWindow window;
         const GuiSession gui{window};
-        Interface ui{opened.document.value_or(first_document())};
-        opened.document.reset(); // the first document, not a step of Undo
-        FileService files{ui, state_folder()};
+        Interface ui{first_document()};
+        const std::string state = state_folder();
+        MemoryService memory{ui, state};
+        memory.recall(first_shown(options, opened));
+        FileService files{ui, state};
         files.recover();
         if (!options.file.empty()) files.show(std::move(opened));
         Follower follower{options.follow};
-        run_loop(window, ui, files, follower);
+        run_loop(window, ui, {files, memory, follower});
+        memory.leave();
         if (const std::size_t count = files.leave(); count > 0) {
             std::fprintf(stderr, "secant: %s with unsaved changes will be back at the next start\n",
                          counted(count, "case file", "case files").c_str());

@@ -6,6 +6,7 @@
 #include "core/workspace/file_request.h"
 #include "core/workspace/hunt_request.h"
 #include "core/workspace/keyboard_request.h"
+#include "core/workspace/memory/memory.h"
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
@@ -156,9 +157,18 @@ struct MoveKeyboard {
     KeyboardMove move = KeyboardMove::next_part;
 };
 
+/// Goes back to the first start's settings, panels, view and document. Undo brings the document
+/// back.
+struct Reset {};
+
 struct Quit {};
 
 // The shell answers the workspace's requests with these.
+
+/// At the start of the program: brings back what the last run left.
+struct Recall {
+    Memory memory;
+};
 
 /// Shows a notice, joined with a notice that was not shown yet.
 struct Notify {
@@ -186,8 +196,8 @@ using Action =
                  ShowPanel, PanelShown, FitView, ZoomView, SetSettings, SetInteraction, SetStepping,
                  ExplainRun, SetEntriesView, SetHuntView, ShowReplay, StartReplay, EnterNumber,
                  SetDraft, Inspect, SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice,
-                 ShowHelp, MoveKeyboard, Quit, Notify, ShowFiles, SetListing, SetRecent,
-                 SetHuntReport, FileRequest, HuntRequest>;
+                 ShowHelp, MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles, SetListing,
+                 SetRecent, SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

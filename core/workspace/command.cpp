@@ -215,6 +215,11 @@ const auto table = std::to_array<Command>({
      .menu = Menu::view,
      .run = set_palette<Palette::light>,
      .is_checked = has_palette<Palette::light>},
+    {.id = CommandId::reset,
+     .title = "Reset",
+     .menu = Menu::view,
+     .starts_group = true,
+     .run = request<Reset>},
 
     {.id = CommandId::step_forward,
      .title = "Step forward",

@@ -44,6 +44,7 @@ enum class CommandId {
     smaller_interface,
     dark,
     light,
+    reset,
     step_forward,
     step_back,
     step_to_start,

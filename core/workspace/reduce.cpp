@@ -207,6 +207,23 @@ public:
         (*this)(ShowReplay{at_document(std::move(replay), 0, now_)});
     }
 
+    void operator()(const Recall& action)
+    {
+        workspace_ = recalled(std::move(workspace_), action.memory);
+    }
+
+    void operator()(const Reset&)
+    {
+        const Memory first;
+        const bool changes_document = !(workspace_.session.document == first.document);
+        workspace_.settings = first.settings;
+        panels_ = {};
+        (*this)(ShowDocument{first.document});
+        Notice notice{"Everything is as at the first start.", NoticeTone::done, {}};
+        if (changes_document) notice.buttons = {{"Bring the query back", Undo{}}};
+        panels_.notice = notice;
+    }
+
     // Requests to the shell.
 
     void operator()(const SaveShownFile&)

@@ -2,6 +2,8 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
 
+#include <algorithm>
+
 #include "core/session/first_document.h"
 
 #include <imgui_internal.h>
@@ -75,7 +77,11 @@ TEST_CASE("the menus form a ring, and a menu in a menu opens to the right")
     ui.key(ImGuiKey_Escape);
     run(ui, CommandId::menus);
     key(ui, ImGuiKey_RightArrow, 2);
-    key(ui, ImGuiKey_UpArrow, 3); // Light, Dark, Interface size
+    // "Interface size" stands below "Smaller interface".
+    const auto below = std::ranges::count_if(commands(), [](const Command& command) {
+        return command.menu == Menu::view && command.id > CommandId::smaller_interface;
+    });
+    key(ui, ImGuiKey_UpArrow, static_cast<int>(below) + 1);
     key(ui, ImGuiKey_RightArrow);
     key(ui, ImGuiKey_Enter);
     CHECK(ui.workspace().settings.interface_scale == interface_scales.front());

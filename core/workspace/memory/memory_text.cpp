@@ -1,0 +1,104 @@
+#include "core/workspace/memory/memory_text.h"
+
+#include "core/text/json_walk.h"
+#include "core/text/json_writer.h"
+#include "core/text/utf8.h"
+#include "core/workspace/memory/memory_values.h"
+
+#include <algorithm>
+#include <array>
+
+namespace secant {
+namespace {
+
+/// One row for each value that is remembered.
+struct Row {
+    std::string_view name;
+    void (*write)(std::string& out, const Memory& memory);
+    void (*read)(std::string_view json, Memory& memory);
+};
+
+/// The row of a member of Memory, or of a member of a member.
+template <auto... Members>
+constexpr Row row(std::string_view name)
+{
+    return {
+        name,
+        [](std::string& out, const Memory& memory) { write_value(out, (memory.*....*Members)); },
+        [](std::string_view json, Memory& memory) {
+            static_cast<void>(read_value(json, (memory.*....*Members)));
+        }};
+}
+
+constexpr std::array rows{
+    row<&Memory::settings, &Settings::palette>("theme"),
+    row<&Memory::settings, &Settings::interface_scale>("scale"),
+    row<&Memory::settings, &Settings::side_shown>("side"),
+    row<&Memory::settings, &Settings::plots_shown>("plots"),
+    row<&Memory::side>("tab"),
+    row<&Memory::narrow>("narrow_panel"),
+    row<&Memory::document, &Document::query>("query"),
+    row<&Memory::document, &Document::target>("target"),
+    row<&Memory::fit>("fit"),
+    row<&Memory::camera>("camera"),
+};
+
+constexpr std::string_view version_name = "version";
+constexpr JsonLayout one_per_line{"\n  ", "\n  ", " ", "\n"};
+
+/// Values that no version of the window sets.
+void refuse_odd_values(Memory& memory)
+{
+    const Memory first;
+    float& scale = memory.settings.interface_scale;
+    if (scale < 0.5F || scale > 4.0F) scale = first.settings.interface_scale;
+    if (!has_tab(memory.side)) memory.side = first.side;
+}
+
+} // namespace
+
+std::string memory_text(const Memory& memory, const std::vector<std::string>& unknown)
+{
+    std::string out;
+    {
+        JsonObject members{out, one_per_line};
+        members.count(version_name, 1);
+        std::string value;
+        for (const Row& row : rows) {
+            value.clear();
+            row.write(value, memory);
+            if (!value.empty()) members.json(row.name, value);
+        }
+        for (const std::string& member : unknown)
+            members.whole_member(member);
+    }
+    return out += '\n';
+}
+
+Expected<ReadMemory, std::string> read_memory(std::string_view text)
+{
+    if (find_invalid_utf8(text) != std::string_view::npos)
+        return unexpected(std::string{"it is not UTF-8"});
+    ReadMemory out;
+    JsonCursor cursor{text};
+    const bool read = walk_members(cursor, [&](std::string_view decoded) {
+        const std::string name{decoded};
+        const std::string_view value = cursor.take_value();
+        if (cursor.failed()) return false;
+        const auto known = std::ranges::find(rows, name, &Row::name);
+        if (known != rows.end()) {
+            known->read(value, out.memory);
+        } else if (name != version_name) {
+            std::string member;
+            append_json_string(member, name);
+            out.unknown.push_back(member.append(": ").append(value));
+        }
+        return true;
+    });
+    if (read && !cursor.at_end()) cursor.fail("nothing more");
+    if (cursor.failed()) return unexpected(cursor.failure_within_line());
+    refuse_odd_values(out.memory);
+    return out;
+}
+
+} // namespace secant

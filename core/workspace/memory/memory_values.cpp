@@ -1,0 +1,179 @@
+#include "core/workspace/memory/memory_values.h"
+
+#include "core/codec/query_reader.h"
+#include "core/codec/query_writer.h"
+#include "core/text/json_walk.h"
+#include "core/text/json_writer.h"
+#include "core/words/names.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+// In the order of the enumerators.
+constexpr std::array<std::string_view, 2> palette_names{"dark", "light"};
+constexpr std::array<std::string_view, panel_count> panel_names{
+    "canvas", "answer", "step", "compare", "values", "cases", "hunt", "plots"};
+constexpr std::array<std::string_view, 2> fit_names{"everything", "detail"};
+
+void write_word(std::string& out, std::string_view word)
+{
+    out.append(1, '"').append(word).append(1, '"');
+}
+
+/// The text of a JSON string; empty for another value.
+std::string word_of(std::string_view json)
+{
+    return json.starts_with('"') ? decoded_json_string(json) : std::string{};
+}
+
+template <class Value, std::size_t Count>
+void write_name(std::string& out, const std::array<std::string_view, Count>& names, Value value)
+{
+    write_word(out, names[static_cast<std::size_t>(value)]);
+}
+
+template <class Value, std::size_t Count>
+bool read_name(std::string_view json, const std::array<std::string_view, Count>& names,
+               Value& value)
+{
+    const auto found = std::ranges::find(names, word_of(json));
+    if (found == names.end()) return false;
+    value = static_cast<Value>(found - names.begin());
+    return true;
+}
+
+bool read_number(JsonCursor& cursor, double& value)
+{
+    const ParsedNumber number = parse_json_number(cursor.take_value());
+    value = number.value;
+    return number.error == NumberError::none;
+}
+
+void write_point(std::string& out, const Vec<2>& point)
+{
+    JsonArray numbers{out, spaced_json};
+    append_exact_number(numbers.next(), point.x);
+    append_exact_number(numbers.next(), point.y);
+}
+
+bool read_point(JsonCursor& cursor, Vec<2>& point)
+{
+    std::array<double, 2> numbers{};
+    std::size_t count = 0;
+    const bool read = walk_elements(
+        cursor, [&] { return count < numbers.size() && read_number(cursor, numbers[count++]); });
+    point = {numbers[0], numbers[1]};
+    return read && count == numbers.size();
+}
+
+} // namespace
+
+void write_value(std::string& out, bool value)
+{
+    out += value ? "true" : "false";
+}
+
+bool read_value(std::string_view json, bool& value)
+{
+    if (json != "true" && json != "false") return false;
+    value = json == "true";
+    return true;
+}
+
+void write_value(std::string& out, float value)
+{
+    append_number(out, value);
+}
+
+bool read_value(std::string_view json, float& value)
+{
+    const ParsedNumber number = parse_json_number(json);
+    const auto nearest = static_cast<float>(number.value);
+    if (number.error != NumberError::none || !std::isfinite(nearest)) return false;
+    value = nearest;
+    return true;
+}
+
+void write_value(std::string& out, Palette value)
+{
+    write_name(out, palette_names, value);
+}
+
+bool read_value(std::string_view json, Palette& value)
+{
+    return read_name(json, palette_names, value);
+}
+
+void write_value(std::string& out, Panel value)
+{
+    write_name(out, panel_names, value);
+}
+
+bool read_value(std::string_view json, Panel& value)
+{
+    return read_name(json, panel_names, value);
+}
+
+void write_value(std::string& out, FitTo value)
+{
+    write_name(out, fit_names, value);
+}
+
+bool read_value(std::string_view json, FitTo& value)
+{
+    return read_name(json, fit_names, value);
+}
+
+void write_value(std::string& out, Target value)
+{
+    write_word(out, name_of(value));
+}
+
+bool read_value(std::string_view json, Target& value)
+{
+    const auto target = target_named(word_of(json));
+    value = target.value_or(value);
+    return target.has_value();
+}
+
+void write_value(std::string& out, const AnyQuery& value)
+{
+    append_query(out, value);
+}
+
+bool read_value(std::string_view json, AnyQuery& value)
+{
+    const auto read = read_query(json, Extent::segment);
+    if (read) value = read->query;
+    return read.has_value();
+}
+
+void write_value(std::string& out, const std::optional<Camera>& value)
+{
+    if (!value) return;
+    JsonObject members{out, spaced_json};
+    write_point(members.member("center"), value->center);
+    write_point(members.member("remainder"), value->remainder);
+    members.number("pixels_per_unit", value->pixels_per_unit);
+}
+
+bool read_value(std::string_view json, std::optional<Camera>& value)
+{
+    Camera camera;
+    JsonCursor cursor{json};
+    const bool read = walk_members(cursor, [&](std::string_view name) {
+        if (name == "center") return read_point(cursor, camera.center);
+        if (name == "remainder") return read_point(cursor, camera.remainder);
+        if (name == "pixels_per_unit") return read_number(cursor, camera.pixels_per_unit);
+        return !cursor.take_value().empty();
+    });
+    if (!read || !(camera.pixels_per_unit > 0.0)) return false;
+    value = within_limits(camera);
+    return true;
+}
+
+} // namespace secant

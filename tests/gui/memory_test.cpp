@@ -1,0 +1,50 @@
+#include "tests/gui/window_driver.h"
+#include "tests/support/catch.h"
+#include "tests/support/temporary_folder.h"
+
+#include <chrono>
+#include <filesystem>
+#include <thread>
+
+using namespace secant::testing;
+
+namespace {
+
+/// Whether the program writes a new text to its settings within ten seconds.
+bool is_remembered(const std::string& path, const std::string& before)
+{
+    for (int i = 0; i < 200; ++i) {
+        if (std::filesystem::exists(path) && read_plain(path) != before) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return false;
+}
+
+} // namespace
+
+TEST_CASE("after a drag, a zoom and a kill the next start shows the same query in the same view",
+          "[gui]")
+{
+    const TemporaryFolder state;
+    const std::string path = state / "secant/settings.json";
+    std::string query;
+    Pair end{};
+    {
+        WindowDriver window{{}, state.path()};
+        const std::string first = window.state().query;
+        const Place from = pixel(window.state().screen.end);
+        window.drag(from, {from.x - 90, from.y + 40});
+        window.wait_until([&](const FollowedLine& line) { return line.query != first; });
+        REQUIRE(is_remembered(path, ""));
+        const std::string before = read_plain(path);
+        const Pair unzoomed = window.state().screen.end;
+        window.tell("key plus");
+        window.wait_until([&](const FollowedLine& line) { return line.screen.end != unzoomed; });
+        REQUIRE(is_remembered(path, before));
+        query = window.state().query;
+        end = window.state().screen.end;
+    } // SIGKILL
+    const WindowDriver window{{}, state.path()};
+    CHECK(window.state().query == query);
+    CHECK(window.state().screen.end == end);
+}
