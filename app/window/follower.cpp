@@ -21,12 +21,12 @@ void append_numbers(std::string& out, std::initializer_list<double> numbers)
         elements.number(number);
 }
 
-void append_screen(std::string& out, const Document& document, const Interaction& interaction)
+void append_screen(std::string& out, const Session& session, const Interaction& interaction)
 {
     const Rect& area = interaction.camera.viewport;
     const Pixel extent = size(area);
-    const Handles places =
-        handles(project(document.query), interaction.camera, interaction.radius_angle_rad);
+    const Handles places = handles(project(session.document, session.analysis), interaction.camera,
+                                   interaction.radius_angle_rad);
     JsonObject members{out};
     append_numbers(members.member("canvas"),
                    {static_cast<double>(area.min.x), static_cast<double>(area.min.y),
@@ -40,6 +40,8 @@ void append_screen(std::string& out, const Document& document, const Interaction
     append_point("r", places.radius);
     append_point("segment", places.segment);
     if (places.has_stadium) append_point("s", places.stadium);
+    if (places.root1) append_point("t1", *places.root1);
+    if (places.root2) append_point("t2", *places.root2);
 }
 
 void append_scalar(std::string& out, double value, Scalar scalar)
@@ -110,7 +112,7 @@ void append_line(std::string& out, const Interface& ui)
             append_answer(members.member("answer"), AnswerLabels{}, answer);
         },
         session.analysis.answer);
-    append_screen(members.member("screen"), session.document, workspace.interaction);
+    append_screen(members.member("screen"), session, workspace.interaction);
     if (run != nullptr && !run->trace.empty()) {
         append_step(members.member("step"), *run, run->trace[current_step(*run, panels.stepping)]);
     }

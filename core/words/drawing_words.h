@@ -11,7 +11,13 @@ inline constexpr std::string_view closest_gap = "closest, gap";     ///< how far
 inline constexpr std::string_view offset = "offset";
 inline constexpr std::string_view expected = "expected"; ///< a root that an entry expects
 
+// Beside a handle under the pointer.
 inline constexpr std::string_view drag_for_width = "Drag to give the piece a width";
+inline constexpr std::string_view closest = "closest point";
+inline constexpr std::string_view distance = "distance";
+inline constexpr std::string_view depth = "depth";
+inline constexpr std::string_view t1_is_at_end = "The root is at L, so t1 is 1 wherever E is";
+inline constexpr std::string_view t2_is_at_start = "The root is at E, so t2 is 0 wherever L is";
 
 // In the plots.
 inline constexpr std::string_view t_axis = "t axis";

@@ -158,9 +158,9 @@ void InterfaceDriver::type(std::string_view text)
 
 Pixel InterfaceDriver::place_of(Handle handle)
 {
-    return Pixel{position(
-        handles(project(document().query), interaction().camera, interaction().radius_angle_rad),
-        handle)};
+    return Pixel{position(handles(project(document(), session().analysis), interaction().camera,
+                                  interaction().radius_angle_rad),
+                          handle)};
 }
 
 Pixel InterfaceDriver::find(const char* window, std::initializer_list<IdPart> path)

@@ -4,6 +4,7 @@
 #include "core/scene/view/handles/handle_words.h"
 #include "core/scene/view/projection.h"
 #include "core/workspace/state/stepping.h"
+#include "ui/canvas/canvas_handles.h"
 #include "ui/canvas/canvas_window.h"
 #include "ui/canvas/case_badge.h"
 #include "ui/canvas/draw_list_renderer.h"
@@ -26,11 +27,8 @@ SceneView scene_view(const UiModel& model, const Rect& badge)
     scene.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
     scene.reserved = {badge};
     scene.expected_roots = wrong_roots(model.library, model.session.document);
-    if (is_open(model.workspace, Panel::step)) {
-        const Stepping& stepping = model.panels.stepping;
-        scene.run = stepped_run(model.derived.runs, stepping);
-        if (scene.run != nullptr) scene.step = current_step(*scene.run, stepping);
-    }
+    scene.run = drawn_run(model);
+    if (scene.run != nullptr) scene.step = current_step(*scene.run, model.panels.stepping);
     return scene;
 }
 
@@ -38,8 +36,7 @@ SceneView scene_view(const UiModel& model, const Rect& badge)
 void focus_ring(const UiModel& model, ImDrawList& list)
 {
     if (model.interaction.focused == Handle::none || model.interaction.drag) return;
-    const Handles places = handles(project(model.session.document.query), model.interaction.camera,
-                                   model.interaction.radius_angle_rad);
+    const Handles places = canvas_handles(model, model.interaction);
     const Pixel at{position(places, model.interaction.focused)};
     if (!contains(grown(model.interaction.camera.viewport, 20.0F * model.scale), at)) return;
     list.AddCircle({at.x, at.y}, 12.0F * model.scale, model.theme.focus, 0, 1.5F * model.scale);
@@ -49,11 +46,13 @@ void value_tooltip(const UiModel& model)
 {
     const Handle handle =
         model.interaction.drag ? model.interaction.drag->handle : model.interaction.hovered;
-    if (handle == Handle::none) return;
+    const bool is_quiet = handle == Handle::disk && !model.interaction.drag;
+    if (handle == Handle::none || is_quiet) return;
     const FontScope font{model.fonts.mono_small};
     const StyleScope padding{ImGuiStyleVar_WindowPadding,
                              ImVec2{8.0F * model.scale, 5.0F * model.scale}};
-    const std::string text = handle_text(project(model.session.document.query), handle);
+    const std::string text =
+        handle_text(project(model.session.document, model.session.analysis), handle);
     ImGui::SetTooltip("%s", text.c_str());
 }
 

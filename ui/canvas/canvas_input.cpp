@@ -2,8 +2,10 @@
 
 #include "core/scene/view/grid.h"
 #include "core/scene/view/handles/gesture.h"
+#include "core/scene/view/handles/nudge.h"
 #include "core/scene/view/handles/radius_handle.h"
 #include "core/scene/view/projection.h"
+#include "ui/canvas/canvas_handles.h"
 #include "ui/canvas/canvas_window.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
@@ -22,39 +24,52 @@ Vec<2> pointer()
     return {static_cast<double>(at.x), static_cast<double>(at.y)};
 }
 
-void begin_drag(const UiModel& model, Handle handle, Interaction& view)
+DragKeys drag_keys()
 {
-    view.drag = Drag{handle, project(model.session.document.query), pointer(), pointer(), false};
-    view.focused = handle;
+    const ImGuiIO& io = ImGui::GetIO();
+    return {io.KeyShift, io.KeyAlt};
+}
+
+/// The radius handle goes around the circle to the direction of a place.
+void turn_radius_handle(const Query<2>& query, const Vec<2>& place, Interaction& view)
+{
+    const Vec<2> center = screen_from_world(view.camera, query.circle.center);
+    view.radius_angle_rad = std::atan2(center.y - place.y, place.x - center.x);
+}
+
+void take_handle(const UiModel& model, Handle handle, Interaction& view)
+{
+    const Query<2> query = project(model.session.document.query);
+    view.drag = begin_drag(handle, query, pointer());
+    view.focused = handle == Handle::disk ? Handle::center : handle;
     view.nudging = false;
+    if (handle == Handle::radius) turn_radius_handle(query, pointer(), view);
 }
 
 void continue_drag(const UiModel& model, Interaction& view, Actions& out)
 {
     const AnyQuery& present = model.session.document.query;
-    Drag& drag = *view.drag;
+    const Drag before = *view.drag;
     const Vec<2> cursor = pointer();
+    const DragKeys keys = drag_keys();
+    const Drag drag = continued(before, cursor, keys);
+    view.drag = drag;
     if (key_pressed(ImGuiKey_Escape)) {
         out.emplace_back(edit(present, drag.at_start, drag.handle, EditPhase::cancelled));
         view.drag.reset();
         return;
     }
-    if (cursor != drag.last) {
-        drag.last = cursor;
-        drag.moved = true;
-        if (drag.handle == Handle::radius) {
-            // The handle follows the pointer around the circle.
-            const Vec<2> center = screen_from_world(view.camera, project(present).circle.center);
-            view.radius_angle_rad = std::atan2(center.y - cursor.y, cursor.x - center.x);
-        }
+    const auto change = [&](EditPhase phase) {
         out.emplace_back(
-            edit(present, dragged(drag, view.camera, cursor), drag.handle, EditPhase::changing));
+            edit(present, dragged(drag, view.camera, cursor, keys), drag.handle, phase));
+    };
+    if (cursor != before.last || (drag.moved && keys != before.keys)) {
+        if (drag.handle == Handle::radius)
+            turn_radius_handle(project(present), reached(drag, cursor, keys), view);
+        change(EditPhase::changing);
     }
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-        if (drag.moved) {
-            out.emplace_back(
-                edit(present, dragged(drag, view.camera, cursor), drag.handle, EditPhase::done));
-        }
+        if (drag.moved) change(EditPhase::done);
         view.drag.reset();
     }
 }
@@ -78,17 +93,6 @@ void show_cursor(const Interaction& view)
     } else if (view.drag || view.hovered != Handle::none) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
-}
-
-Handle next_handle(Handle current, bool backwards)
-{
-    constexpr std::array order{Handle::start,  Handle::end,     Handle::center,
-                               Handle::radius, Handle::segment, Handle::stadium};
-    constexpr std::size_t count = order.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        if (order[i] == current) return order[(i + (backwards ? count - 1 : 1)) % count];
-    }
-    return backwards ? order.back() : order.front();
 }
 
 void nudge(const UiModel& model, Interaction& view, Actions& out)
@@ -142,10 +146,11 @@ void place_camera(const UiModel& model, const Rect& area, Interaction& view)
 void press(const UiModel& model, bool space, Interaction& view)
 {
     const bool left = ImGui::IsMouseClicked(ImGuiMouseButton_Left);
-    if (left && view.hovered != Handle::none) {
-        begin_drag(model, view.hovered, view);
-    } else if (left && !space && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+    const bool on_ground = view.hovered == Handle::none || view.hovered == Handle::disk;
+    if (left && on_ground && !space && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
         view = with_fit(view, model.session.document, model.session.analysis);
+    } else if (left && view.hovered != Handle::none) {
+        take_handle(model, view.hovered, view);
     } else {
         if (left && !space) view.focused = Handle::none;
         view.panning = true;
@@ -167,9 +172,8 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     const bool space = key_down(ImGuiKey_Space) && !ImGui::GetIO().WantTextInput;
     view.hovered = Handle::none;
     if (over && !view.drag && !view.panning && !space) {
-        const Handles places =
-            handles(project(model.session.document.query), view.camera, view.radius_angle_rad);
-        view.hovered = handle_at(places, pointer(), static_cast<double>(model.scale));
+        view.hovered =
+            handle_at(canvas_handles(model, view), pointer(), static_cast<double>(model.scale));
     }
     if (ImGui::IsItemActivated()) {
         press(model, space, view);
@@ -196,7 +200,7 @@ void canvas_keyboard(const UiModel& model, Actions& out)
         if (view.nudging) nudge(model, view, out);
     } else {
         if (key_pressed(ImGuiKey_Tab, true) && !io.KeyCtrl && !io.KeyAlt && !view.nudging)
-            view.focused = next_handle(view.focused, io.KeyShift);
+            view.focused = next_handle(canvas_handles(model, view), view.focused, io.KeyShift);
         if (key_pressed(ImGuiKey_Escape)) view.focused = Handle::none;
         if (view.focused != Handle::none || view.nudging) nudge(model, view, out);
     }

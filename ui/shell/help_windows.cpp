@@ -17,8 +17,13 @@ struct GestureHelp {
 
 /// The help for mouse and keys on the canvas. The keys of commands come from the command table.
 constexpr std::array gestures{
-    GestureHelp{"Drag E, L, C, r or the segment", "Move it"},
+    GestureHelp{"Drag E, L, C or the segment", "Move it; the inside of the circle moves C"},
+    GestureHelp{"Drag the circle's edge", "Change r"},
+    GestureHelp{"Drag t1 or t2", "Move E or L along the line"},
+    GestureHelp{"Drag the closest point", "Move the circle along the piece"},
+    GestureHelp{"Drag the offset's tip", "Change r, and so the depth"},
     GestureHelp{"Drag beside the segment's middle", "Change s: give the segment a width"},
+    GestureHelp{"Drag with Shift, with Alt", "In steps of 15 degrees, a tenth as far"},
     GestureHelp{"Escape", "Cancel a drag: the old value is back exactly"},
     GestureHelp{"Tab, Shift+Tab", "Next or previous handle"},
     GestureHelp{"Arrow keys", "Move the handle by the grid's step"},

@@ -42,7 +42,7 @@ Scene build_scene(const Document& document, const Analysis& analysis, const Scen
     add_grid_lines(view.camera, view.scale, scene);
     if (!is_valid(document.query)) return scene;
 
-    const Handles at = handles(drawn.query, view.camera, view.radius_angle_rad);
+    const Handles at = handles(drawn, view.camera, view.radius_angle_rad);
     Scene drawing;
     add_circle(in, drawing);
     if (view.run == nullptr) add_ghost(in, drawing);

@@ -20,7 +20,7 @@ inline constexpr float closest_radius = 7.0F;
 inline constexpr float arrow_length = 13.0F;
 inline constexpr float normal_length = 44.0F;
 
-/// Whether the pointer is over a handle, or holds it.
+/// Whether the pointer is over a handle, or holds it. Over the inside of the circle it is over C.
 [[nodiscard]] Emphasis emphasis_of(const SceneView& view, Handle handle) noexcept;
 
 /// Adds the visible part of a stroke, if any.
@@ -28,6 +28,7 @@ void add_line(const SceneView& view, const PixelSegment& stroke, Role role, Emph
               Scene& scene);
 
 /// Adds a stroke that ends in an arrow head; nothing when shorter than two pixels.
-void add_arrow(const SceneView& view, const PixelSegment& stroke, Role role, Scene& scene);
+void add_arrow(const SceneView& view, const PixelSegment& stroke, Role role, Emphasis emphasis,
+               Scene& scene);
 
 } // namespace secant

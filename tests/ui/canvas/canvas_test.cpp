@@ -3,6 +3,7 @@
 #include "tests/support/plane.h"
 
 #include "core/scene/view/handles/handle.h"
+#include "core/scene/view/projection.h"
 
 #include <glm/geometric.hpp>
 #include <imgui_internal.h>
@@ -47,8 +48,8 @@ TEST_CASE("dragging a handle moves it as far as the pointer, and nothing else")
     const Handle handle =
         GENERATE(Handle::start, Handle::end, Handle::center, Handle::radius, Handle::segment);
     const Document before = ui.document();
-    const Handles places =
-        handles(test::plane(before), ui.interaction().camera, ui.interaction().radius_angle_rad);
+    const Handles places = handles(project(before, analyse(before)), ui.interaction().camera,
+                                   ui.interaction().radius_angle_rad);
     // Presses beside the middle of the handle: the handle must not jump to the pointer.
     Pixel grab = ui.place_of(handle) + Pixel{3.0F, 2.0F};
     if (handle == Handle::segment) grab = Pixel{places.start * 0.8 + places.end * 0.2};
@@ -284,7 +285,8 @@ TEST_CASE("Tab goes through the handles and Shift+Tab goes back")
 {
     InterfaceDriver ui;
     for (const Handle next : {Handle::start, Handle::end, Handle::center, Handle::radius,
-                              Handle::segment, Handle::stadium, Handle::start}) {
+                              Handle::segment, Handle::root1, Handle::root2, Handle::closest,
+                              Handle::offset, Handle::stadium, Handle::start}) {
         ui.key(ImGuiKey_Tab);
         CHECK(ui.interaction().focused == next);
     }
@@ -340,4 +342,107 @@ TEST_CASE("a radius can be nudged down to zero and no further")
     for (int i = 0; i < 30; ++i)
         ui.key(ImGuiKey_DownArrow, {false, true, false});
     CHECK(test::plane(ui.document()).circle.radius == 0.0);
+}
+
+TEST_CASE("no drag loses or invents an undo entry, whatever it holds")
+{
+    InterfaceDriver ui;
+    const Handle handle = GENERATE(Handle::start, Handle::end, Handle::center, Handle::radius,
+                                   Handle::segment, Handle::stadium, Handle::root1, Handle::root2,
+                                   Handle::closest, Handle::offset, Handle::disk);
+    const Document before = ui.document();
+    const Handles places = handles(project(before, ui.session().analysis), ui.interaction().camera,
+                                   ui.interaction().radius_angle_rad);
+    Pixel at = ui.place_of(handle);
+    if (handle == Handle::disk) at += Pixel{-20.0F, -55.0F};
+    if (handle == Handle::segment) at = Pixel{places.start * 0.8 + places.end * 0.2};
+    // s grows away from the piece.
+    const Pixel travel = handle == Handle::stadium ? Pixel{33.0F, 28.0F} : Pixel{33.0F, -28.0F};
+    ui.move(at);
+    REQUIRE(ui.interaction().hovered == handle);
+
+    // A click, and a drag that comes back, are no change.
+    ui.click(at);
+    CHECK(ui.document() == before);
+    ui.click(empty_corner);
+    ui.move(at);
+    ui.press();
+    ui.move(at + travel);
+    CHECK_FALSE(ui.document() == before);
+    ui.move(at);
+    ui.release();
+    CHECK(ui.document() == before);
+    CHECK_FALSE(can_undo(ui.workspace()));
+
+    // Escape restores, whatever keys were held meanwhile.
+    ui.click(empty_corner);
+    ui.move(at);
+    ui.press();
+    inject_modifiers({false, true, true});
+    ui.move(at + Pixel{20.0F, 18.0F});
+    inject_modifiers({});
+    ui.move(at + travel);
+    CHECK_FALSE(ui.document() == before);
+    ui.key(ImGuiKey_Escape);
+    ui.release();
+    CHECK(ui.document() == before);
+    CHECK_FALSE(can_undo(ui.workspace()));
+
+    ui.drag(at, at + travel);
+    const Document after = ui.document();
+    CHECK_FALSE(after == before);
+    ui.frame({CommandId::undo});
+    CHECK(ui.document() == before);
+    CHECK_FALSE(can_undo(ui.workspace()));
+    ui.frame({CommandId::redo});
+    CHECK(ui.document() == after);
+}
+
+TEST_CASE("the radius handle goes where the edge of the circle is taken")
+{
+    InterfaceDriver ui;
+    const Pixel center = ui.place_of(Handle::center);
+    const float radius = glm::distance(ui.place_of(Handle::radius), center);
+    const Pixel edge = center + radius * Pixel{-0.6F, -0.8F};
+    ui.move(edge);
+    REQUIRE(ui.interaction().hovered == Handle::radius);
+    ui.press();
+    CHECK(glm::distance(ui.place_of(Handle::radius), edge) < 2.0F);
+    ui.move(edge + 20.0F * Pixel{-0.6F, -0.8F});
+    ui.release();
+    CHECK(glm::distance(ui.place_of(Handle::radius), center) == Approx(radius + 20.0F).margin(1.0));
+}
+
+TEST_CASE("a key during a drag takes effect without a move of the pointer, and leaves no undo")
+{
+    InterfaceDriver ui;
+    const Pixel at = ui.place_of(Handle::end);
+    ui.move(at);
+    ui.press();
+    inject_modifiers({false, true, false});
+    ui.frame();
+    inject_modifiers({});
+    ui.frame();
+    CHECK_FALSE(can_undo(ui.workspace()));
+    ui.move(at + Pixel{-70.0F, 40.0F});
+    const Document free = ui.document();
+    inject_modifiers({false, true, false});
+    ui.frame();
+    CHECK_FALSE(ui.document() == free);
+    inject_modifiers({});
+    ui.frame();
+    CHECK(ui.document() == free);
+    ui.release();
+}
+
+TEST_CASE("while a method is stepped, the marks that are not drawn cannot be taken")
+{
+    InterfaceDriver ui;
+    ui.move(ui.place_of(Handle::root1));
+    REQUIRE(ui.interaction().hovered == Handle::root1);
+    ui.apply(ShowPanel{Panel::step});
+    ui.settle();
+    REQUIRE(ui.stepped() != nullptr);
+    ui.move(ui.place_of(Handle::root1));
+    CHECK(ui.interaction().hovered != Handle::root1);
 }

@@ -20,7 +20,7 @@ void add_normals(const SceneInput& in, Scene& scene)
         if (!root.counts || !is_finite<2>(root.point) || root.normal == Vec<2>{}) continue;
         const Vec<2> from = screen_from_world(in.view.camera, root.point);
         const Vec<2> to = from + Vec<2>{root.normal.x, -root.normal.y} * length;
-        add_arrow(in.view, {from, to}, Role::normal, scene);
+        add_arrow(in.view, {from, to}, Role::normal, Emphasis::normal, scene);
     }
 }
 
@@ -34,7 +34,8 @@ void add_roots(const SceneInput& in, Scene& scene)
                     root_radius,
                     MarkerShape::dot,
                     root.counts,
-                    root.counts ? Role::root_on : Role::root_off},
+                    root.counts ? Role::root_on : Role::root_off,
+                    emphasis_of(in.view, i == 0 ? Handle::root1 : Handle::root2)},
                    scene);
     }
 }
@@ -52,13 +53,20 @@ void add_answer(const SceneInput& in, Scene& scene)
     if (is_finite<2>(in.answer.offset)) {
         const Vec<2> moved = in.query.circle.center + in.answer.offset;
         if (is_finite<2>(moved)) {
-            add_arrow(in.view, {center, screen_from_world(camera, moved)}, Role::offset, scene);
+            add_arrow(in.view, {center, screen_from_world(camera, moved)}, Role::offset,
+                      emphasis_of(in.view, Handle::offset), scene);
         }
     }
     add_normals(in, scene);
     if (is_finite<2>(in.answer.closest)) {
         add_marker(in, screen_from_world(camera, in.answer.closest),
-                   {{}, closest_radius, MarkerShape::diamond, true, Role::closest}, scene);
+                   {{},
+                    closest_radius,
+                    MarkerShape::diamond,
+                    true,
+                    Role::closest,
+                    emphasis_of(in.view, Handle::closest)},
+                   scene);
     }
     add_roots(in, scene);
 }

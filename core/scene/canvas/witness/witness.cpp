@@ -101,7 +101,7 @@ private:
     {
         if (!is_finite<2>(to)) return;
         const PixelSegment stroke{on_screen(from), on_screen(to)};
-        add_arrow(in_.view, stroke, role_, scene_);
+        add_arrow(in_.view, stroke, role_, Emphasis::normal, scene_);
         label_beside(stroke);
     }
 

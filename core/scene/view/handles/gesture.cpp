@@ -1,150 +1,195 @@
 #include "core/scene/view/handles/gesture.h"
 
+#include "core/scene/view/handles/root_move.h"
+#include "core/scene/view/handles/turn.h"
 #include "core/scene/view/projection.h"
 #include "core/scene/view/visible/visible_line.h"
-#include "core/text/number_text.h"
 
-#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace secant {
 namespace {
 
-double parsed(const std::string& text)
-{
-    return leading_decimal<double>(text).value;
-}
+/// The movement of a drag, in the screen's pixels and in the world.
+class Movement {
+public:
+    Movement(const Drag& drag, const Camera& camera, const Vec<2>& cursor, const DragKeys& keys)
+        : drag_{drag}, camera_{camera}, straight_{keys.straight}, pointer_{reached(drag, cursor,
+                                                                                   keys)},
+          pixel_{1.0 / camera.pixels_per_unit}, finest_{pixel_ *
+                                                        (drag.was_slow || keys.slow ? 0.1 : 1.0)}
+    {
+    }
 
-/// The shortest decimal within a pixel of `value`.
-double readable(double value, double pixel)
-{
-    if (!(pixel > 0.0) || !std::isfinite(value)) return value;
-    const int places = static_cast<int>(std::ceil(-std::log10(pixel)));
-    if (places > 0) return places > 300 ? value : parsed(fmt::format("{:.{}f}", value, places));
-    const double unit = std::pow(10.0, -places);
-    const double rounded = std::round(value / unit) * unit;
-    return std::isfinite(rounded) ? rounded : value;
-}
+    [[nodiscard]] bool is_none() const noexcept { return pointer_ == drag_.press; }
 
-/// `value + step` without the digits of the rounding error (0.1 + 0.2 is 0.3 here).
-double stepped(double value, double step)
-{
-    const double sum = value + step;
-    // Fifteen digits hold the sum, unless the step is smaller than the fifteenth digit.
-    constexpr double least_relative_step = 1e-12;
-    if (!std::isfinite(sum) || std::abs(step) < std::abs(value) * least_relative_step) return sum;
-    return parsed(fmt::format("{:.15g}", sum));
-}
+    /// An end of the piece, which turns around the other end.
+    [[nodiscard]] Vec<2> end(const Vec<2>& point, const Vec<2>& other) const
+    {
+        const Vec<2> free = moved(point, by());
+        if (!straight_ || !is_finite<2>(free - other)) return free;
+        return other + in_steps_of_15_degrees(point + by() - other, finest_);
+    }
 
-double next_double(double value, double direction)
-{
-    return std::nextafter(value, std::copysign(std::numeric_limits<double>::infinity(), direction));
-}
+    /// A point of something that moves as a whole.
+    [[nodiscard]] Vec<2> point(const Vec<2>& point) const
+    {
+        return moved(point, straight_ ? in_steps_of_15_degrees(by(), finest_) : by());
+    }
 
-double finite_or(double value, double otherwise)
-{
-    return std::isfinite(value) ? value : otherwise;
-}
+    [[nodiscard]] double radius() const
+    {
+        const Circle<2>& circle = drag_.at_start.circle;
+        const Vec<2> center = screen_from_world(camera_, circle.center);
+        return grown(circle.radius,
+                     std::hypot(pointer_.x - center.x, pointer_.y - center.y) -
+                         std::hypot(drag_.press.x - center.x, drag_.press.y - center.y));
+    }
 
-double dragged_radius(const Drag& drag, const Camera& camera, const Vec<2>& cursor)
-{
-    const Vec<2> center = screen_from_world(camera, drag.at_start.circle.center);
-    const double grown = std::hypot(cursor.x - center.x, cursor.y - center.y) -
-                         std::hypot(drag.press.x - center.x, drag.press.y - center.y);
-    const double pixel = 1.0 / camera.pixels_per_unit;
-    const double radius = drag.at_start.circle.radius + grown * pixel;
-    return std::max(0.0, readable(radius, pixel));
-}
+    /// r, when the pointer pulls at the tip of the offset.
+    [[nodiscard]] double depth() const
+    {
+        const Vec<2> offset = solve(drag_.at_start).offset;
+        const double length = std::hypot(offset.x, offset.y);
+        if (!(length > 0.0) || !std::isfinite(length)) return drag_.at_start.circle.radius;
+        const Vec<2> outward = Vec<2>{offset.x, -offset.y} / length;
+        return grown(drag_.at_start.circle.radius, glm::dot(pointer_ - drag_.press, outward));
+    }
 
-/// s grows as the pointer moves away from the line, on the side where the drag began.
-double dragged_stadium(const Drag& drag, const Camera& camera, const Vec<2>& cursor)
+    /// s grows as the pointer moves away from the line, on the side where the drag began.
+    [[nodiscard]] double stadium() const
+    {
+        const Piece<2>& piece = drag_.at_start.piece;
+        const Vec<2> along = direction_on_screen(piece);
+        const Vec<2> left{along.y, -along.x};
+        const Vec<2> start = screen_from_world(camera_, piece.start);
+        const double side = glm::dot(drag_.press - start, left) < 0.0 ? -1.0 : 1.0;
+        return grown(piece.radius, side * glm::dot(pointer_ - drag_.press, left));
+    }
+
+    /// The parameter where a mark at parameter `t` is dragged.
+    [[nodiscard]] double parameter(double t) const
+    {
+        const double along =
+            glm::dot(pointer_ - drag_.press, direction_on_screen(drag_.at_start.piece));
+        return along == 0.0 ? t : readable(t + along * pixel_ * per_unit(), finest_ * per_unit());
+    }
+
+    /// The parameter that is as fine as a pixel.
+    [[nodiscard]] double finest_parameter() const { return finest_ * per_unit(); }
+
+private:
+    [[nodiscard]] Vec<2> by() const noexcept
+    {
+        return Vec<2>{pointer_.x - drag_.press.x, drag_.press.y - pointer_.y} * pixel_;
+    }
+
+    [[nodiscard]] Vec<2> moved(Vec<2> point, const Vec<2>& by) const
+    {
+        if (by.x != 0.0) point.x = readable(point.x + by.x, finest_);
+        if (by.y != 0.0) point.y = readable(point.y + by.y, finest_);
+        return point;
+    }
+
+    [[nodiscard]] double grown(double radius, double pixels) const
+    {
+        if (pixels == 0.0) return radius;
+        return std::max(0.0, readable(radius + pixels * pixel_, finest_));
+    }
+
+    /// The parameters in a unit of length.
+    [[nodiscard]] double per_unit() const
+    {
+        const Vec<2> d = drag_.at_start.piece.end - drag_.at_start.piece.start;
+        const double length = std::hypot(d.x, d.y);
+        return length > 0.0 ? 1.0 / length : 0.0;
+    }
+
+    const Drag& drag_;
+    const Camera& camera_;
+    bool straight_;
+    Vec<2> pointer_;
+    double pixel_;
+    double finest_; ///< numbers are rounded to decimals as fine as this
+};
+
+Query<2> with_root(const Query<2>& query, Handle root, const Movement& movement)
 {
-    const Piece<2>& piece = drag.at_start.piece;
-    const Vec<2> along = direction_on_screen(piece);
-    const Vec<2> left{along.y, -along.x};
-    const Vec<2> start = screen_from_world(camera, piece.start);
-    const double side = glm::dot(drag.press - start, left) < 0.0 ? -1.0 : 1.0;
-    const double pixel = 1.0 / camera.pixels_per_unit;
-    const double grown = side * glm::dot(cursor - drag.press, left);
-    if (grown == 0.0) return piece.radius;
-    return std::max(0.0, readable(piece.radius + grown * pixel, pixel));
+    const Solution<2> answer = solve(query);
+    const double least = movement.finest_parameter();
+    return root == Handle::root1 ? with_t1(query, movement.parameter(answer.roots[0].t), least)
+                                 : with_t2(query, movement.parameter(answer.roots[1].t), least);
 }
 
 } // namespace
 
-Query<2> dragged(const Drag& drag, const Camera& camera, const Vec<2>& cursor)
+Drag begin_drag(Handle handle, const Query<2>& query, const Vec<2>& press)
 {
-    if (cursor == drag.press) return drag.at_start;
-    Query<2> query = drag.at_start;
-    const double pixel = 1.0 / camera.pixels_per_unit;
-    const Vec<2> moved =
-        Vec<2>{cursor.x - drag.press.x, drag.press.y - cursor.y} / camera.pixels_per_unit;
-    const auto move = [&](Vec<2>& point) {
-        if (moved.x != 0.0) point.x = readable(point.x + moved.x, pixel);
-        if (moved.y != 0.0) point.y = readable(point.y + moved.y, pixel);
-    };
-    switch (drag.handle) {
-    case Handle::none: break;
-    case Handle::start: move(query.piece.start); break;
-    case Handle::end: move(query.piece.end); break;
-    case Handle::center: move(query.circle.center); break;
-    case Handle::radius: query.circle.radius = dragged_radius(drag, camera, cursor); break;
-    case Handle::stadium: query.piece.radius = dragged_stadium(drag, camera, cursor); break;
-    case Handle::segment:
-        move(query.piece.start);
-        move(query.piece.end);
-        break;
-    }
-    return query;
+    Drag drag;
+    drag.handle = handle;
+    drag.at_start = query;
+    drag.press = press;
+    drag.last = press;
+    drag.since = press;
+    return drag;
 }
 
-Query<2> nudged(const Query<2>& query, Handle handle, const Vec<2>& direction, NudgeStep step,
-                double grid_step)
+Drag continued(const Drag& drag, const Vec<2>& cursor, const DragKeys& keys)
 {
-    const auto move = [&](double& value, double sign) {
-        double next = value;
-        switch (step) {
-        case NudgeStep::fine: next = stepped(value, sign * grid_step / 10.0); break;
-        case NudgeStep::grid: next = stepped(value, sign * grid_step); break;
-        case NudgeStep::coarse: next = stepped(value, sign * grid_step * 10.0); break;
-        case NudgeStep::ulp: next = next_double(value, sign); break;
-        }
-        if (sign != 0.0) value = finite_or(next, value);
-    };
-    const auto move_point = [&](Vec<2>& point) {
-        move(point.x, direction.x);
-        move(point.y, direction.y);
-    };
-    Query<2> changed = query;
-    switch (handle) {
-    case Handle::none: break;
-    case Handle::start: move_point(changed.piece.start); break;
-    case Handle::end: move_point(changed.piece.end); break;
-    case Handle::center: move_point(changed.circle.center); break;
-    case Handle::radius:
-        move(changed.circle.radius, direction.x + direction.y);
-        changed.circle.radius = std::max(0.0, changed.circle.radius);
-        break;
-    case Handle::stadium:
-        move(changed.piece.radius, direction.x + direction.y);
-        changed.piece.radius = std::max(0.0, changed.piece.radius);
-        break;
-    case Handle::segment:
-        move_point(changed.piece.start);
-        move_point(changed.piece.end);
-        break;
+    Drag next = drag;
+    next.moved = drag.moved || cursor != drag.last;
+    if (keys.slow != drag.keys.slow) {
+        next.travelled = reached(drag, cursor, drag.keys) - drag.press;
+        next.since = cursor;
     }
-    return changed;
+    next.was_slow = drag.was_slow || keys.slow;
+    next.last = cursor;
+    next.keys = keys;
+    return next;
+}
+
+Vec<2> reached(const Drag& drag, const Vec<2>& cursor, const DragKeys& keys) noexcept
+{
+    return drag.press + drag.travelled + (cursor - drag.since) * (keys.slow ? 0.1 : 1.0);
+}
+
+Query<2> dragged(const Drag& drag, const Camera& camera, const Vec<2>& cursor, const DragKeys& keys)
+{
+    const Movement movement{drag, camera, cursor, keys};
+    const Query<2>& at_start = drag.at_start;
+    Query<2> query = at_start;
+    if (movement.is_none()) return query;
+    Piece<2>& piece = query.piece;
+    Circle<2>& circle = query.circle;
+    switch (drag.handle) {
+    case Handle::none: break;
+    case Handle::start: piece.start = movement.end(piece.start, piece.end); break;
+    case Handle::end: piece.end = movement.end(piece.end, piece.start); break;
+    case Handle::center:
+    case Handle::disk: circle.center = movement.point(circle.center); break;
+    case Handle::radius: circle.radius = movement.radius(); break;
+    case Handle::offset: circle.radius = movement.depth(); break;
+    case Handle::stadium: piece.radius = movement.stadium(); break;
+    case Handle::segment:
+        piece.start = movement.point(piece.start);
+        piece.end = movement.point(piece.end);
+        break;
+    case Handle::root1:
+    case Handle::root2: return with_root(at_start, drag.handle, movement);
+    case Handle::closest:
+        return with_closest(at_start,
+                            movement.parameter(closest_parameter(at_start, solve(at_start))));
+    }
+    return query;
 }
 
 SetQuery edit(const AnyQuery& present, const Query<2>& changed, Handle handle, EditPhase phase)
 {
     Query<2> query = project(present);
-    if (handle == Handle::center || handle == Handle::radius) {
+    if (changes_circle(handle)) {
         query.circle = changed.circle;
     } else {
         query.piece = changed.piece;

@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// The exact place of a handle, in world units: "E = (-3.9, -1.35)".
-[[nodiscard]] std::string handle_text(const Query<2>& query, Handle handle);
+/// The exact numbers of a handle, in world units: "E = (-3.9, -1.35)". Empty for `none`.
+[[nodiscard]] std::string handle_text(const Projection& drawn, Handle handle);
 
 } // namespace secant

@@ -15,6 +15,8 @@ struct VisibleCircle {
     double depth_px = 0;  ///< the depth of the reference below the curve; negative outside
     /// Half the angle of the arc that may be visible; pi for the whole circle, 0 for none.
     double half_angle_rad = 0;
+
+    friend bool operator==(const VisibleCircle&, const VisibleCircle&) = default;
 };
 
 [[nodiscard]] VisibleCircle visible_circle(const Circle<2>& circle, const Camera& camera);

@@ -20,7 +20,7 @@ constexpr Camera camera{{0.0, 0.0}, 40.0, viewport, {}};
 
 Handles handles_of(const Document& document)
 {
-    return handles(test::plane(document), camera,
+    return handles(project(document, analyse(document)), camera,
                    radius_angle_rad(test::plane(document), camera, -0.9));
 }
 
@@ -43,8 +43,8 @@ TEST_CASE("the pointer takes the nearest handle in reach, a point before the bod
     const Handles at = handles_of(first_document());
     for (const Handle which : {Handle::start, Handle::end, Handle::center, Handle::radius}) {
         CHECK(handle_at(at, position(at, which)) == which);
-        CHECK(handle_at(at, position(at, which) + Vec<2>{9.0, 9.0}) == which);
-        CHECK(handle_at(at, position(at, which) + Vec<2>{15.0, 15.0}, 2.0) == which);
+        CHECK(handle_at(at, position(at, which) + Vec<2>{-9.0, -9.0}) == which);
+        CHECK(handle_at(at, position(at, which) + Vec<2>{-15.0, -15.0}, 2.0) == which);
     }
     const Vec<2> body = 0.7 * at.start + 0.3 * at.end;
     CHECK(handle_at(at, body + Vec<2>{0.0, 5.0}) == Handle::segment);
@@ -132,4 +132,76 @@ TEST_CASE("the stadium's handle is in view where a quarter of the piece is")
     CHECK(contains(viewport, Pixel{stadium_handle(test::plane(document), left)}));
     const Camera low = panned(camera, {0.0, 280.0}); // below the piece is out of view
     CHECK(contains(viewport, Pixel{stadium_handle(test::plane(document), low)}));
+}
+
+TEST_CASE("roots, closest point and offset can be taken at their marks")
+{
+    const Document document = first_document();
+    const Solution<2> answer = solve(test::plane(document));
+    const Handles at = handles_of(document);
+    const std::pair<Handle, Vec<2>> marks[] = {
+        {Handle::root1, answer.roots[0].point},
+        {Handle::root2, answer.roots[1].point},
+        {Handle::closest, answer.closest},
+        {Handle::offset, test::plane(document).circle.center + answer.offset}};
+    for (const auto& [handle, point] : marks) {
+        const Vec<2> place = screen_from_world(camera, point);
+        CHECK(is_present(at, handle));
+        CHECK(glm::distance(position(at, handle), place) < 1e-9);
+        CHECK(handle_at(at, place + Vec<2>{3.0, -4.0}) == handle);
+        CHECK_FALSE(is_present(without_answer(at), handle));
+    }
+    CHECK(handle_at(without_answer(at), *at.root1) == Handle::segment);
+}
+
+TEST_CASE("a miss has no roots to take, and E = L has no marks at all")
+{
+    const Document miss{{{3.0, 3.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}, Target::curve};
+    CHECK_FALSE(handles_of(miss).root1);
+    CHECK(handles_of(miss).closest);
+    CHECK_FALSE(handles_of(miss).offset);
+    const Document degenerate{{{0.0, 0.0}, 1.0}, {{1.0, 0.0}, {1.0, 0.0}}, Target::curve};
+    CHECK_FALSE(handles_of(degenerate).root1);
+    CHECK_FALSE(handles_of(degenerate).closest);
+}
+
+TEST_CASE("the circle can be taken by its edge everywhere and by its inside")
+{
+    const Document document{{{3.0, 3.0}, 3.0}, {{-9.0, -4.0}, {9.0, -4.0}}, Target::curve};
+    const Handles at = handles_of(document);
+    for (int i = 0; i < 24; ++i) {
+        const double angle_rad = 0.26 * i;
+        const Vec<2> outward{std::cos(angle_rad), std::sin(angle_rad)};
+        for (const double away : {-6.0, 0.0, 6.0}) {
+            const Vec<2> place = at.center + outward * (120.0 + away);
+            const Handle taken = handle_at(at, place);
+            CHECK((taken == Handle::radius || taken == Handle::closest));
+        }
+        CHECK(handle_at(at, at.center + outward * 60.0) == Handle::disk);
+        CHECK(handle_at(at, at.center + outward * 140.0) == Handle::none);
+    }
+    CHECK(changes_circle(Handle::disk));
+}
+
+TEST_CASE("a circle that fills the view, or whose centre is elsewhere, can be panned by its inside")
+{
+    const Document document{{{3.0, 3.0}, 50.0}, {{-9.0, -4.0}, {9.0, -4.0}}, Target::curve};
+    CHECK(handle_at(handles_of(document), {500.0, 150.0}) == Handle::none);
+    const Document aside{{{0.0, 1e9}, 1e9}, {{-9.0, -4.0}, {9.0, -4.0}}, Target::curve};
+    CHECK(handle_at(handles_of(aside), {500.0, 150.0}) == Handle::none);
+    CHECK(handle_at(handles_of(aside), {100.0, 304.0}) == Handle::radius);
+}
+
+TEST_CASE("Tab skips what is absent")
+{
+    const Document miss{{{3.0, 3.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}, Target::curve};
+    const Handles at = handles_of(miss);
+    CHECK(next_handle(at, Handle::none, false) == Handle::start);
+    CHECK(next_handle(at, Handle::segment, false) == Handle::closest);
+    CHECK(next_handle(at, Handle::closest, false) == Handle::stadium);
+    CHECK(next_handle(at, Handle::stadium, true) == Handle::closest);
+    CHECK(next_handle(at, Handle::none, true) == Handle::stadium);
+    const Handles all = handles_of(first_document());
+    CHECK(next_handle(all, Handle::segment, false) == Handle::root1);
+    CHECK(next_handle(all, Handle::stadium, false) == Handle::start);
 }

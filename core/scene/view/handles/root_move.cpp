@@ -1,0 +1,88 @@
+#include "core/scene/view/handles/root_move.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+/// `t` on the side of `limit` where `now` is, and at least `least` away from it, or as near as now.
+double on_its_side(double t, double now, double limit, double least) noexcept
+{
+    const double gap = std::min(least, std::abs(now - limit));
+    return now < limit ? std::min(t, limit - gap) : std::max(t, limit + gap);
+}
+
+bool is_piece(const Query<2>& query) noexcept
+{
+    return is_valid(query) && query.piece.start != query.piece.end;
+}
+
+Query<2> with_t1_once(const Query<2>& query, double t, double least)
+{
+    const Solution<2> answer = solve(query);
+    const double now = answer.roots[0].t;
+    if (!has_movable_roots(query, answer) || now == 1.0) return query;
+    const double stretch = (1.0 - now) / (1.0 - on_its_side(t, now, 1.0, least));
+    const Vec<2>& end = query.piece.end;
+    Query<2> moved = query;
+    moved.piece.start = end + (query.piece.start - end) * stretch;
+    return is_piece(moved) ? moved : query;
+}
+
+Query<2> with_t2_once(const Query<2>& query, double t, double least)
+{
+    const Solution<2> answer = solve(query);
+    const double now = answer.roots[1].t;
+    if (!has_movable_roots(query, answer) || now == 0.0) return query;
+    const double stretch = now / on_its_side(t, now, 0.0, least);
+    const Vec<2>& start = query.piece.start;
+    Query<2> moved = query;
+    moved.piece.end = start + (query.piece.end - start) * stretch;
+    return is_piece(moved) ? moved : query;
+}
+
+} // namespace
+
+bool has_movable_roots(const Query<2>& query, const Solution<2>& answer) noexcept
+{
+    return query.piece.start != query.piece.end && answer.root_count == 2 &&
+           std::isfinite(answer.roots[0].t) && std::isfinite(answer.roots[1].t) &&
+           is_finite<2>(answer.roots[0].point) && is_finite<2>(answer.roots[1].point);
+}
+
+// Each moves twice: the second move takes away what the first lost to rounding, for example when t1
+// is nearly 1 and 1 - t1 has few digits.
+
+Query<2> with_t1(const Query<2>& query, double t, double least)
+{
+    return with_t1_once(with_t1_once(query, t, least), t, least);
+}
+
+Query<2> with_t2(const Query<2>& query, double t, double least)
+{
+    return with_t2_once(with_t2_once(query, t, least), t, least);
+}
+
+double closest_parameter(const Query<2>& query, const Solution<2>& answer) noexcept
+{
+    const Vec<2> d = query.piece.end - query.piece.start;
+    const double length = std::hypot(d.x, d.y);
+    if (!(length > 0.0) || !std::isfinite(length)) return 0.0;
+    return glm::dot((answer.closest - query.piece.start) / length, d / length);
+}
+
+Query<2> with_closest(const Query<2>& query, double t)
+{
+    const Solution<2> answer = solve(query);
+    const double least = query.piece.extent == Extent::line ? -HUGE_VAL : 0.0;
+    const double most = query.piece.extent == Extent::segment ? 1.0 : HUGE_VAL;
+    const double by = std::clamp(t, least, most) - closest_parameter(query, answer);
+    Query<2> moved = query;
+    moved.circle.center += (query.piece.end - query.piece.start) * by;
+    return is_valid(moved) ? moved : query;
+}
+
+} // namespace secant
