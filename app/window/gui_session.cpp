@@ -1,6 +1,7 @@
 #include "app/window/gui_session.h"
 
 #include "app/window/imgui_backend.h"
+#include "app/window/touch_input.h"
 
 #include <SDL_opengl.h>
 
@@ -30,8 +31,26 @@ GuiSession::~GuiSession()
     ImGui::DestroyContext();
 }
 
+namespace {
+
+/// The backend of Dear ImGui 1.86 takes every turn of the wheel for a whole notch.
+void feed_wheel(const SDL_MouseWheelEvent& wheel)
+{
+    const Pixel turn = turn_of(wheel);
+    ImGuiIO& io = ImGui::GetIO();
+#if IMGUI_VERSION_NUM < 18700
+    io.MouseWheelH -= turn.x;
+    io.MouseWheel += turn.y;
+#else
+    io.AddMouseWheelEvent(-turn.x, turn.y);
+#endif
+}
+
+} // namespace
+
 void feed_event(const SDL_Event& event)
 {
+    if (event.type == SDL_MOUSEWHEEL) return feed_wheel(event.wheel);
     ImGui_ImplSDL2_ProcessEvent(&event);
 #if IMGUI_VERSION_NUM < 18700
     // The backend reads the modifiers of this moment, which may be later than the event.

@@ -9,6 +9,7 @@
 #include "app/window/input_queue.h"
 #include "app/window/memory_service.h"
 #include "app/window/shortcuts.h"
+#include "app/window/touch_input.h"
 #include "core/session/first_document.h"
 #include "core/text/counted.h"
 #include "core/text/utf8.h"
@@ -108,6 +109,7 @@ void run_loop(const SdlWindow& window, Interface& ui, const Services& services)
     HuntRunner hunts{ui};
     InputQueue queue;
     AltTap alt;
+    TouchInput fingers;
     FramePacer pacer;
     Alarms alarms;
     int frames_left = settling_frames;
@@ -133,7 +135,8 @@ void run_loop(const SdlWindow& window, Interface& ui, const Services& services)
 
         if (ui.restyle(window.pixel_ratio())) upload_fonts();
         begin_frame(queue.mouse());
-        ui.frame(commands);
+        const ImVec2 extent = ImGui::GetIO().DisplaySize;
+        ui.frame(commands, fingers.take(batch, {extent.x, extent.y}));
         end_frame();
         const Requests requests = ui.take_requests();
         if (requests.quit) return;

@@ -15,6 +15,8 @@ Key key_of(SDL_Keycode code)
     case SDLK_END: return Key::end;
     case SDLK_PAGEUP: return Key::page_up;
     case SDLK_PAGEDOWN: return Key::page_down;
+    case SDLK_LEFT: return Key::left;
+    case SDLK_RIGHT: return Key::right;
     case SDLK_KP_PLUS: return Key::plus;
     case SDLK_KP_MINUS: return Key::minus;
     default: break;
@@ -27,8 +29,8 @@ Key key_of(SDL_Keycode code)
 
 std::optional<CommandId> command_for(const SDL_Keysym& key)
 {
-    if ((key.mod & KMOD_ALT) != 0) return std::nullopt;
-    Chord chord{key_of(key.sym), (key.mod & KMOD_CTRL) != 0, (key.mod & KMOD_SHIFT) != 0};
+    Chord chord{key_of(key.sym), (key.mod & KMOD_CTRL) != 0, (key.mod & KMOD_SHIFT) != 0,
+                (key.mod & KMOD_ALT) != 0};
     const Command* command = command_for(chord);
     // Many layouts need Shift for a sign such as +.
     if (command == nullptr && chord.shift) {

@@ -10,6 +10,7 @@
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
+#include "core/workspace/view_action.h"
 
 #include <optional>
 #include <string>
@@ -65,13 +66,6 @@ struct ShowPanel {
 
 /// The opened panel was shown from its top.
 struct PanelShown {};
-
-/// Fits the camera to the document, now.
-struct FitView {};
-
-struct ZoomView {
-    double factor = 1.0; ///< > 1 goes closer
-};
 
 struct SetSettings {
     Settings settings;
@@ -193,7 +187,7 @@ struct SetHuntReport {
 using Action =
     std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
                  CorrectExpectation, LoadEntry, ShowDocument, PasteText, PasteClipboard, CopyText,
-                 ShowPanel, PanelShown, FitView, ZoomView, SetSettings, SetInteraction, SetStepping,
+                 ShowPanel, PanelShown, ViewAction, SetSettings, SetInteraction, SetStepping,
                  ExplainRun, SetEntriesView, SetHuntView, ShowReplay, StartReplay, EnterNumber,
                  SetDraft, Inspect, SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice,
                  ShowHelp, MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles, SetListing,

@@ -26,6 +26,22 @@ constexpr Chord with_control(Key key)
     return {key, true, false};
 }
 
+constexpr Chord with_alt(Key key)
+{
+    return {.key = key, .alt = true};
+}
+
+template <CommandId Id, Spot Place>
+constexpr Command zoom_row(std::string_view title, bool starts_group = false)
+{
+    return {.id = Id,
+            .title = title,
+            .menu = Menu::view,
+            .starts_group = starts_group,
+            .run = [](Context, Actions& out) { out.emplace_back(ZoomTo{Place}); },
+            .is_enabled = has_spot<Place>};
+}
+
 const auto table = std::to_array<Command>({
     {.id = CommandId::new_file,
      .title = "New case file",
@@ -149,6 +165,27 @@ const auto table = std::to_array<Command>({
      .menu = Menu::view,
      .chords = {plain(Key::minus)},
      .run = [](Context, Actions& out) { out.emplace_back(ZoomView{1.0 / zoom_step}); }},
+    {.id = CommandId::view_back,
+     .title = "Back to the last view",
+     .menu = Menu::view,
+     .starts_group = true,
+     .chords = {with_alt(Key::left)},
+     .yields_to_handle = true,
+     .run = request<ViewBack>,
+     .is_enabled = [](Context c) { return !c.workspace.views.past.empty(); }},
+    {.id = CommandId::view_forward,
+     .title = "Forward to the next view",
+     .menu = Menu::view,
+     .chords = {with_alt(Key::right)},
+     .yields_to_handle = true,
+     .run = request<ViewForward>,
+     .is_enabled = [](Context c) { return !c.workspace.views.future.empty(); }},
+    zoom_row<CommandId::zoom_to_start, Spot::start>("Zoom to E", true),
+    zoom_row<CommandId::zoom_to_end, Spot::end>("Zoom to L"),
+    zoom_row<CommandId::zoom_to_center, Spot::center>("Zoom to C"),
+    zoom_row<CommandId::zoom_to_first_root, Spot::first_root>("Zoom to t1"),
+    zoom_row<CommandId::zoom_to_second_root, Spot::second_root>("Zoom to t2"),
+    zoom_row<CommandId::zoom_to_closest, Spot::closest>("Zoom to the closest point"),
     {.id = CommandId::side,
      .title = "Side panel",
      .menu = Menu::view,
@@ -272,6 +309,8 @@ std::string key_text(Key key)
     case Key::page_up: return "Page up";
     case Key::page_down: return "Page down";
     case Key::alt: return "Alt";
+    case Key::left: return "Left";
+    case Key::right: return "Right";
     case Key::plus:
     case Key::minus:
     case Key::equals: break;
@@ -284,8 +323,11 @@ std::string key_text(Key key)
 std::string text_of(const Chord& chord)
 {
     if (chord.key == Key::none) return {};
-    return (chord.control ? std::string{"Ctrl+"} : std::string{}) + (chord.shift ? "Shift+" : "") +
-           key_text(chord.key);
+    std::string text;
+    if (chord.control) text += "Ctrl+";
+    if (chord.alt) text += "Alt+";
+    if (chord.shift) text += "Shift+";
+    return text + key_text(chord.key);
 }
 
 std::span<const Command> commands() noexcept

@@ -33,6 +33,14 @@ enum class CommandId {
     fit,
     zoom_in,
     zoom_out,
+    view_back,
+    view_forward,
+    zoom_to_start,
+    zoom_to_end,
+    zoom_to_center,
+    zoom_to_first_root,
+    zoom_to_second_root,
+    zoom_to_closest,
     side,
     plots,
     next_panel,
@@ -70,6 +78,8 @@ enum class Key : int {
     page_up,
     page_down,
     alt, ///< pressed and released alone
+    left,
+    right,
 };
 
 /// A key with its modifiers.
@@ -77,6 +87,7 @@ struct Chord {
     Key key = Key::none;
     bool control = false;
     bool shift = false;
+    bool alt = false;
 
     friend bool operator==(const Chord&, const Chord&) = default;
 };
@@ -100,6 +111,7 @@ struct Command {
     bool starts_group = false;       ///< a line in the menu stands above it
     std::array<Chord, 3> chords{};   ///< the first is shown
     bool works_while_typing = false; ///< also while a text field has the keyboard or a drag goes on
+    bool yields_to_handle = false;   ///< its key moves the handle with the keyboard's focus instead
     void (*run)(const CommandContext& context, Actions& out);
     bool (*is_enabled)(const CommandContext& context) = nullptr; ///< null: always
     bool (*is_checked)(const CommandContext& context) = nullptr; ///< null: has no mark in the menu

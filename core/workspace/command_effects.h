@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/view/projection.h"
 #include "core/words/case_words.h"
 #include "core/workspace/command.h"
 #include "core/workspace/state/stepping.h"
@@ -44,6 +45,14 @@ inline void load_neighbour(Context c, int step, Actions& out)
     EntriesView entries = c.workspace.panels.entries;
     entries.to_current = frames_to_settle;
     out.emplace_back(SetEntriesView{entries});
+}
+
+template <Spot Place>
+bool has_spot(Context c)
+{
+    const Session& session = c.workspace.session;
+    const Projection drawn = project(session.document, session.analysis);
+    return place_of(Place, drawn.query, drawn.answer).has_value();
 }
 
 template <Extent E>

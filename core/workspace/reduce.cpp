@@ -140,15 +140,9 @@ public:
         panels_.narrow = narrow;
     }
 
-    void operator()(const FitView&)
+    void operator()(const ViewAction& action)
     {
-        workspace_.interaction = with_fit(workspace_.interaction, workspace_.session.document,
-                                          workspace_.session.analysis);
-    }
-
-    void operator()(const ZoomView& action)
-    {
-        workspace_.interaction = with_zoom(workspace_.interaction, action.factor);
+        apply(action, workspace_.session, workspace_.interaction, workspace_.views);
     }
 
     void operator()(const SetSettings& action) { workspace_.settings = action.settings; }
@@ -324,7 +318,9 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     const Document before = workspace.session.document;
     const std::size_t steps = workspace.timeline.past.size();
     const bool had_old_notice = has_old_notice(workspace, now);
+    const Interaction interaction = workspace.interaction;
     std::visit(Reducer{workspace, now}, action);
+    note_change(workspace.views, interaction, workspace.interaction, now);
     const bool is_edited = !(workspace.session.document == before);
     if (is_edited && !std::holds_alternative<EnterNumber>(action)) forget_entered(workspace.panels);
     const bool changed = is_edited || workspace.timeline.past.size() != steps;

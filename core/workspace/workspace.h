@@ -9,6 +9,7 @@
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
+#include "core/workspace/state/views.h"
 #include "core/workspace/timeline.h"
 
 #include <optional>
@@ -35,6 +36,7 @@ struct Workspace {
     Settings settings;
     Panels panels;
     Interaction interaction;
+    Views views;
     FolderListing listing;           ///< for the chooser of paths
     std::vector<std::string> recent; ///< files opened lately, newest first
     HuntReport hunt;                 ///< the hunt that runs, or ran last

@@ -38,12 +38,13 @@ inline void inject_button(int button, bool down)
 #endif
 }
 
-inline void inject_wheel(float notches)
+inline void inject_wheel(float notches, float sideways = 0.0F)
 {
 #if IMGUI_VERSION_NUM < 18700
     ImGui::GetIO().MouseWheel += notches;
+    ImGui::GetIO().MouseWheelH += sideways;
 #else
-    ImGui::GetIO().AddMouseWheelEvent(0.0F, notches);
+    ImGui::GetIO().AddMouseWheelEvent(sideways, notches);
 #endif
 }
 

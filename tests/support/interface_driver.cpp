@@ -54,13 +54,13 @@ InterfaceDriver::InterfaceDriver(Pixel size) : context_(size), interface_(first_
 
 InterfaceDriver::~InterfaceDriver() = default;
 
-void InterfaceDriver::frame(const CommandIds& commands)
+void InterfaceDriver::frame(const CommandIds& commands, const Touch& touch)
 {
     ImGuiIO& io = ImGui::GetIO();
     if (interface_.restyle(1.0F)) io.Fonts->Build();
     io.DeltaTime = 1.0F / 60.0F;
     ImGui::NewFrame();
-    interface_.frame(commands);
+    interface_.frame(commands, touch);
     ImGui::Render();
     Requests asked = interface_.take_requests();
     std::ranges::move(asked.files, std::back_inserter(requests_.files));
@@ -132,10 +132,27 @@ void InterfaceDriver::drag(Pixel from, Pixel to)
     release();
 }
 
-void InterfaceDriver::wheel(Pixel at, float notches)
+void InterfaceDriver::wheel(Pixel at, float notches, const Modifiers& modifiers)
 {
     move(at);
+    inject_modifiers(modifiers);
     inject_wheel(notches);
+    frame();
+    inject_modifiers({});
+    settle();
+}
+
+void InterfaceDriver::scroll(Pixel at, Pixel turn)
+{
+    move(at);
+    inject_wheel(turn.y, turn.x);
+    frame({}, Touch{true});
+    settle();
+}
+
+void InterfaceDriver::pinch(Pixel at, double factor)
+{
+    frame({}, Touch{false, factor, at});
     settle();
 }
 

@@ -20,7 +20,7 @@ public:
     InterfaceDriver(const InterfaceDriver&) = delete;
     InterfaceDriver& operator=(const InterfaceDriver&) = delete;
 
-    void frame(const CommandIds& commands = {});
+    void frame(const CommandIds& commands = {}, const Touch& touch = {});
     /// Runs so many frames that no frame leaves work to the next.
     void settle();
     void resize(Pixel size);
@@ -31,7 +31,10 @@ public:
     void click(Pixel at);
     /// Presses at the first place, moves in steps to the second, and releases there.
     void drag(Pixel from, Pixel to);
-    void wheel(Pixel at, float notches);
+    void wheel(Pixel at, float notches, const Modifiers& modifiers = {});
+    /// Two fingers on a touchpad, that move the drawing to the right and down.
+    void scroll(Pixel at, Pixel turn);
+    void pinch(Pixel at, double factor);
     void key(ImGuiKey key, const Modifiers& modifiers = {});
     /// Types into the field that has the keyboard's focus.
     void type(std::string_view text);

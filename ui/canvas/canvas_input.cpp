@@ -3,9 +3,9 @@
 #include "core/scene/view/grid.h"
 #include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/handles/nudge.h"
-#include "core/scene/view/handles/radius_handle.h"
 #include "core/scene/view/projection.h"
 #include "ui/canvas/canvas_handles.h"
+#include "ui/canvas/canvas_view.h"
 #include "ui/canvas/canvas_window.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
@@ -15,14 +15,6 @@
 
 namespace secant {
 namespace {
-
-constexpr double zoom_per_notch = 1.15;
-
-Vec<2> pointer()
-{
-    const ImVec2 at = ImGui::GetIO().MousePos;
-    return {static_cast<double>(at.x), static_cast<double>(at.y)};
-}
 
 DragKeys drag_keys()
 {
@@ -74,18 +66,6 @@ void continue_drag(const UiModel& model, Interaction& view, Actions& out)
     }
 }
 
-void pan(Interaction& view)
-{
-    const Vec<2> cursor = pointer();
-    if (cursor != view.pan_from) {
-        view.camera = panned(view.camera, cursor - view.pan_from);
-        view.pan_from = cursor;
-        view.keeps_fit = false;
-    }
-    view.panning =
-        ImGui::IsMouseDown(ImGuiMouseButton_Left) || ImGui::IsMouseDown(ImGuiMouseButton_Middle);
-}
-
 void show_cursor(const Interaction& view)
 {
     if (view.panning) {
@@ -127,21 +107,6 @@ void nudge(const UiModel& model, Interaction& view, Actions& out)
     }
 }
 
-/// Gives the camera its viewport, and fits the camera when a fit is pending.
-void place_camera(const UiModel& model, const Rect& area, Interaction& view)
-{
-    const Session& session = model.session;
-    const bool resized_now = view.camera.viewport != area;
-    view.camera = resized(view.camera, area);
-    if (view.fit_pending || (resized_now && view.keeps_fit && !view.drag)) {
-        view = with_fit(view, session.document, session.analysis, view.fit_to);
-    }
-    if (!view.drag) {
-        view.radius_angle_rad =
-            radius_angle_rad(project(session.document.query), view.camera, view.radius_angle_rad);
-    }
-}
-
 /// A press of a button on the canvas.
 void press(const UiModel& model, bool space, Interaction& view)
 {
@@ -153,8 +118,7 @@ void press(const UiModel& model, bool space, Interaction& view)
         take_handle(model, view.hovered, view);
     } else {
         if (left && !space) view.focused = Handle::none;
-        view.panning = true;
-        view.pan_from = pointer();
+        begin_pan(view);
     }
 }
 
@@ -180,13 +144,9 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     } else if (view.drag) {
         continue_drag(model, view, out);
     } else if (view.panning) {
-        pan(view);
+        continue_pan(view);
     }
-    const auto notches = static_cast<double>(ImGui::GetIO().MouseWheel);
-    if (over && notches != 0.0 && !view.drag) {
-        view.camera = zoomed(view.camera, pointer(), std::pow(zoom_per_notch, notches));
-        view.keeps_fit = false;
-    }
+    if (over && !view.drag) turn_wheel(model, view);
     if (over) show_cursor(view);
     if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
 }

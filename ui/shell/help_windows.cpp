@@ -30,8 +30,9 @@ constexpr std::array gestures{
     GestureHelp{"with Shift, Alt, Ctrl", "Ten steps, a tenth, or to the next double"},
     GestureHelp{"Tab, arrows elsewhere", "Go to another button, field or row"},
     GestureHelp{"Return, Space elsewhere", "Press it"},
-    GestureHelp{"Wheel", "Zoom"},
+    GestureHelp{"Wheel, pinch", "Zoom"},
     GestureHelp{"Middle drag, Space + drag", "Pan (also: drag the background)"},
+    GestureHelp{"Two fingers, Shift + wheel", "Pan"},
     GestureHelp{"Double click", "Fit the view"},
     GestureHelp{"Space", "Play the steps, while the Step panel is open"},
 };

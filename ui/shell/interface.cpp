@@ -36,8 +36,9 @@ bool Interface::restyle(float pixel_ratio)
     return true;
 }
 
-void Interface::frame(const CommandIds& commands)
+void Interface::frame(const CommandIds& commands, const Touch& touch)
 {
+    touch_ = touch;
     const FontScope font{fonts_.body};
     KeyboardFocus keyboard;
     Actions actions;
@@ -97,7 +98,8 @@ bool Interface::serve_keyboard()
 UiModel Interface::model() const
 {
     return {workspace_, derived_,         fonts_,
-            theme_,     ImGui::GetTime(), workspace_.settings.interface_scale};
+            theme_,     ImGui::GetTime(), workspace_.settings.interface_scale,
+            touch_};
 }
 
 Requests Interface::take_requests()

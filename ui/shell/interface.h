@@ -21,7 +21,7 @@ public:
 
     /// One frame, between ImGui::NewFrame and ImGui::Render: first the input, which changes the
     /// workspace, then the drawing, so that the picture shows the document of this frame.
-    void frame(const CommandIds& commands);
+    void frame(const CommandIds& commands, const Touch& touch = {});
 
     /// Changes the workspace outside of the frames.
     void apply(const Action& action);
@@ -52,6 +52,7 @@ private:
     Derived derived_;
     Fonts fonts_;
     Theme theme_;
+    Touch touch_;               ///< of the current frame
     float styled_scale_ = 0.0F; ///< of the last `restyle`; 0 before the first
     float styled_ratio_ = 0.0F;
 };

@@ -2,6 +2,7 @@
 
 #include "core/workspace/derived.h"
 #include "core/workspace/workspace.h"
+#include "ui/shell/touch.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
 
@@ -15,6 +16,7 @@ struct UiModel {
     const Theme& theme;
     double now = 0.0;   ///< in seconds of the interface's clock
     float scale = 1.0F; ///< interface scale
+    Touch touch{};
     // Parts of the workspace that many panels read.
     const Session& session = workspace.session;
     const Library& library = workspace.library;

@@ -12,14 +12,34 @@ Interaction with_fit(Interaction interaction, const Document& document, const An
     interaction.fit_to = what;
     interaction.keeps_fit = true;
     interaction.fit_pending = false;
+    interaction.move = CameraMove::fit;
     return interaction;
 }
 
-Interaction with_zoom(Interaction interaction, double factor)
+Interaction with_zoom(Interaction interaction, const Vec<2>& pixel, double factor)
 {
-    const Pixel center = middle(interaction.camera.viewport);
-    interaction.camera = zoomed(interaction.camera, Vec<2>{center}, factor);
+    interaction.camera = zoomed(interaction.camera, pixel, factor);
     interaction.keeps_fit = false;
+    interaction.move = CameraMove::zoom;
+    return interaction;
+}
+
+Interaction with_pan(Interaction interaction, const Vec<2>& delta, CameraMove move)
+{
+    interaction.camera = panned(interaction.camera, delta);
+    interaction.keeps_fit = false;
+    interaction.move = move;
+    return interaction;
+}
+
+Interaction with_zoom_to(Interaction interaction, const Vec<2>& place)
+{
+    constexpr double closer = 10.0;
+    const Camera& camera = interaction.camera;
+    interaction.camera =
+        within_limits({place, camera.pixels_per_unit * closer, camera.viewport, {}});
+    interaction.keeps_fit = false;
+    interaction.move = CameraMove::fit;
     return interaction;
 }
 

@@ -11,12 +11,24 @@
 
 namespace secant {
 
+/// How the camera came to where it is. The changes of one pan, and of one run of the others, are
+/// one step back.
+enum class CameraMove {
+    none,   ///< with the size of the canvas, or back to an earlier view
+    fit,    ///< to the document or to a spot
+    pan,    ///< with a button held down
+    scroll, ///< with the wheel or two fingers
+    zoom,
+    replay, ///< fitted to the next document of a replay
+};
+
 /// The camera, and the state of mouse and keyboard on the canvas. Not part of the timeline.
 struct Interaction {
     Camera camera;
     bool fit_pending = true; ///< the camera is fitted as soon as the size of the canvas is known
     bool keeps_fit = true; ///< no pan or zoom since the last fit: a resized canvas is fitted again
-    FitTo fit_to = FitTo::detail;   ///< of the last fit
+    FitTo fit_to = FitTo::detail; ///< of the last fit
+    CameraMove move = CameraMove::none;
     double radius_angle_rad = -0.9; ///< where on the circle the radius handle is
     Handle hovered = Handle::none;
     Handle focused = Handle::none; ///< the handle that the arrow keys move
@@ -34,8 +46,15 @@ struct Interaction {
 [[nodiscard]] Interaction with_fit(Interaction interaction, const Document& document,
                                    const Analysis& analysis, FitTo what = FitTo::everything);
 
-/// The interaction with a camera that is zoomed around the middle of the canvas.
-[[nodiscard]] Interaction with_zoom(Interaction interaction, double factor);
+/// The interaction with a camera that is zoomed around a place on the screen.
+[[nodiscard]] Interaction with_zoom(Interaction interaction, const Vec<2>& pixel, double factor);
+
+/// The interaction with a camera that is moved by `delta` pixels (y down), like a drag of the
+/// canvas.
+[[nodiscard]] Interaction with_pan(Interaction interaction, const Vec<2>& delta, CameraMove move);
+
+/// The interaction with a camera that has a place in its middle, ten times closer than before.
+[[nodiscard]] Interaction with_zoom_to(Interaction interaction, const Vec<2>& place);
 
 /// The interaction that fits its camera to `what` in the next frame.
 [[nodiscard]] Interaction with_pending_fit(Interaction interaction, FitTo what);

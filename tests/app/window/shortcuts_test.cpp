@@ -33,10 +33,13 @@ TEST_CASE("a letter without Ctrl is not the command that needs Ctrl")
     CHECK_FALSE(pressed(SDLK_q, KMOD_LSHIFT));
 }
 
-TEST_CASE("no key with Alt is a command, because the window manager uses Alt")
+TEST_CASE("a key with Alt is only the command that needs Alt")
 {
     CHECK_FALSE(pressed(SDLK_F10, KMOD_LALT));
     CHECK_FALSE(pressed(SDLK_z, KMOD_LCTRL | KMOD_LALT));
+    CHECK(pressed(SDLK_LEFT, KMOD_LALT) == CommandId::view_back);
+    CHECK(pressed(SDLK_RIGHT, KMOD_RALT) == CommandId::view_forward);
+    CHECK_FALSE(pressed(SDLK_LEFT));
 }
 
 TEST_CASE("Alt alone is a tap but not with another key or a button or without the keyboard")

@@ -142,3 +142,88 @@ TEST_CASE("the first document is shown where it happens")
     CHECK(workspace.interaction.fit_pending);
     CHECK(workspace.interaction.fit_to == FitTo::detail);
 }
+
+TEST_CASE("Back takes a whole pan back, then a run of the wheel, then a fit")
+{
+    InterfaceDriver ui;
+    ui.frame({CommandId::zoom_to_end});
+    const Camera at_end = ui.interaction().camera;
+    ui.wheel({300.0F, 400.0F}, 1.0F);
+    ui.wheel({310.0F, 400.0F}, 1.0F);
+    const Camera turned = ui.interaction().camera;
+    const Pixel background{640.0F, 520.0F};
+    ui.move(background);
+    ui.press(2);
+    for (int i = 1; i < 4; ++i)
+        ui.move(background - Pixel{10.0F, 10.0F} * static_cast<float>(i));
+    for (int i = 0; i < 100; ++i)
+        ui.frame(); // a pan may pause
+    ui.move(background - Pixel{90.0F, 60.0F});
+    ui.release(2);
+    const Camera panned = ui.interaction().camera;
+    REQUIRE_FALSE(panned == turned);
+    ui.frame({CommandId::view_back});
+    CHECK(ui.interaction().camera == turned);
+    ui.frame({CommandId::view_back});
+    CHECK(ui.interaction().camera == at_end);
+    ui.frame({CommandId::view_forward});
+    ui.frame({CommandId::view_forward});
+    CHECK(ui.interaction().camera == panned);
+    CHECK_FALSE(can_undo(ui.workspace()));
+}
+
+TEST_CASE("a canvas that gets another size is no step of the views")
+{
+    InterfaceDriver ui;
+    const std::size_t before = ui.workspace().views.past.size();
+    ui.resize({1000.0F, 600.0F});
+    ui.frame({CommandId::side});
+    ui.settle();
+    CHECK(ui.workspace().views.past.size() == before);
+}
+
+TEST_CASE("Alt+Left moves the handle that has the keyboard, and not the view")
+{
+    InterfaceDriver ui;
+    ui.frame({CommandId::zoom_to_end});
+    const Camera at_end = ui.interaction().camera;
+    ui.key(ImGuiKey_Tab);
+    ui.frame({CommandId::view_back});
+    CHECK(ui.interaction().camera == at_end);
+    ui.key(ImGuiKey_Escape);
+    ui.frame({CommandId::view_back});
+    CHECK_FALSE(ui.interaction().camera == at_end);
+}
+
+TEST_CASE("two fingers and Shift with the wheel pan, and Ctrl with two fingers zooms")
+{
+    InterfaceDriver ui;
+    const Pixel over{300.0F, 400.0F};
+    const Pixel center = ui.place_of(Handle::center);
+    const double scale = ui.interaction().camera.pixels_per_unit;
+    ui.scroll(over, {0.5F, -1.5F});
+    Pixel moved = ui.place_of(Handle::center) - center;
+    CHECK(moved.x == Approx(10.0F).margin(0.01));
+    CHECK(moved.y == Approx(-30.0F).margin(0.01));
+    ui.wheel(over, 1.0F, {false, true, false});
+    moved = ui.place_of(Handle::center) - center;
+    CHECK(moved.x == Approx(70.0F).margin(0.01));
+    CHECK(moved.y == Approx(-30.0F).margin(0.01));
+    CHECK(ui.interaction().camera.pixels_per_unit == scale);
+    ui.wheel(over, 0.5F, {true, false, false});
+    CHECK(ui.interaction().camera.pixels_per_unit > scale);
+}
+
+TEST_CASE("a pinch zooms at the place between the fingers")
+{
+    InterfaceDriver ui;
+    const Pixel between{300.0F, 400.0F};
+    ui.move(between);
+    const Vec<2> world = world_from_screen(ui.interaction().camera, Vec<2>{between});
+    const double scale = ui.interaction().camera.pixels_per_unit;
+    ui.pinch(between, 2.0);
+    CHECK(ui.interaction().camera.pixels_per_unit == Approx(2.0 * scale));
+    const Vec<2> now = screen_from_world(ui.interaction().camera, world);
+    CHECK(now.x == Approx(300.0));
+    CHECK(now.y == Approx(400.0));
+}
