@@ -124,6 +124,15 @@ Camera resized(const Camera& camera, const Rect& viewport) noexcept
     return within_limits(out);
 }
 
+Camera shrunk(const Camera& camera) noexcept
+{
+    Camera out = camera;
+    out.center *= shrunk_world;
+    out.remainder *= shrunk_world;
+    out.pixels_per_unit /= shrunk_world;
+    return out;
+}
+
 Vec<2> reference_px(const Camera& camera) noexcept
 {
     return screen_from_world(camera, camera.center);

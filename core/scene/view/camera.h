@@ -42,6 +42,11 @@ struct Camera {
 /// The same view in a viewport of another size or place: centre and scale stay.
 [[nodiscard]] Camera resized(const Camera& camera, const Rect& viewport) noexcept;
 
+/// The camera in a world that is 2^-8 as large, with the same picture. Near the ends of the range
+/// of doubles, where distances overflow, the drawing is computed there.
+inline constexpr double shrunk_world = 0x1p-8;
+[[nodiscard]] Camera shrunk(const Camera& camera) noexcept;
+
 /// The reference: where `camera.center` is on the screen, in the middle but for the remainder.
 /// Exact places are measured from there, because `camera.center` is a double.
 [[nodiscard]] Vec<2> reference_px(const Camera& camera) noexcept;

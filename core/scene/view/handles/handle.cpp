@@ -3,6 +3,7 @@
 #include "core/scene/view/handles/radius_handle.h"
 #include "core/scene/view/handles/root_move.h"
 #include "core/scene/view/handles/stadium_handle.h"
+#include "core/scene/view/visible/visible_line.h"
 
 #include <glm/geometric.hpp>
 
@@ -100,8 +101,9 @@ Handles handles(const Projection& drawn, const Camera& camera, double radius_ang
 {
     const auto& [circle, piece] = drawn.query;
     Handles out;
-    out.start = screen_from_world(camera, piece.start);
-    out.end = screen_from_world(camera, piece.end);
+    const std::optional<VisibleLine> line = visible_line(piece, camera);
+    out.start = end_on_screen(line, camera, piece.start);
+    out.end = end_on_screen(line, camera, piece.end);
     out.center = screen_from_world(camera, circle.center);
     out.radius = radius_handle(circle, camera, radius_angle_rad);
     out.segment = screen_from_world(camera, piece.start * 0.5 + piece.end * 0.5);

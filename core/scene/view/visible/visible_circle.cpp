@@ -29,6 +29,10 @@ VisibleCircle visible_circle(const Circle<2>& circle, const Camera& camera)
     // The camera's centre as a piece without length: the answer's depth is exact to one ulp.
     const Solution<2> at_center = solve(circle, Piece<2>{camera.center, camera.center});
     const double scale = camera.pixels_per_unit;
+    if (!std::isfinite(at_center.depth) && scale < 1.0) {
+        return visible_circle({circle.center * shrunk_world, circle.radius * shrunk_world},
+                              shrunk(camera));
+    }
     const double reach = reach_px(camera);
     const Vec<2> outward = direction(circle.center, camera.center);
 

@@ -33,17 +33,21 @@ std::optional<PixelSegment> clipped(const PixelSegment& stroke, const Rect& rect
 
 namespace {
 
-/// The vector from the camera's centre to the nearest point of the infinite line, in world units. A
-/// difference of the two points would be rounded to the doubles around the centre.
-Vec<2> to_nearest(const Piece<2>& line, const Camera& camera)
+/// The vector from the camera's centre to the nearest point of the infinite line, in pixels (y up).
+/// A difference of the two points would be rounded to the doubles around the centre.
+Vec<2> to_nearest_px(const Piece<2>& line, const Camera& camera)
 {
     const double distance = solve(Circle<2>{camera.center, 0.0}, line).distance;
+    if (distance == 0.0) return {};
     const double twice = 2.0 * distance;
-    if (!(distance > 0.0 && std::isfinite(twice))) {
-        return distance == 0.0 ? Vec<2>{} : Vec<2>{distance, distance};
+    if (std::isfinite(twice)) {
+        // A circle twice as large leaves the line by the same distance.
+        return -solve(Circle<2>{camera.center, twice}, line).offset * camera.pixels_per_unit;
     }
-    // A circle twice as large leaves the line by the same distance.
-    return -solve(Circle<2>{camera.center, twice}, line).offset;
+    constexpr double far = 1e12;
+    if (camera.pixels_per_unit > 1.0) return {far, far};
+    return to_nearest_px({line.start * shrunk_world, line.end * shrunk_world, line.extent},
+                         shrunk(camera));
 }
 
 } // namespace
@@ -66,7 +70,7 @@ std::optional<VisibleLine> visible_line(const Piece<2>& piece, const Camera& cam
     if (greater == 0.0) return std::nullopt;
 
     const Piece<2> line{piece.start, piece.end, Extent::line};
-    const Vec<2> nearest_px = to_nearest(line, camera) * camera.pixels_per_unit;
+    const Vec<2> nearest_px = to_nearest_px(line, camera);
     if (!(glm::length(nearest_px) <= reach_px(camera))) return std::nullopt;
 
     VisibleLine out;
@@ -74,6 +78,15 @@ std::optional<VisibleLine> visible_line(const Piece<2>& piece, const Camera& cam
     out.along_in_world = glm::normalize(d / greater);
     out.along = {out.along_in_world.x, -out.along_in_world.y};
     return out;
+}
+
+Vec<2> end_on_screen(const std::optional<VisibleLine>& line, const Camera& camera,
+                     const Vec<2>& end) noexcept
+{
+    constexpr double far = 1e9;
+    const Vec<2> place = screen_from_world(camera, end);
+    if (!line || std::max(std::abs(place.x), std::abs(place.y)) < far) return place;
+    return line->nearest + line->along * along_px(*line, camera, end);
 }
 
 double along_px(const VisibleLine& line, const Camera& camera, const Vec<2>& point) noexcept

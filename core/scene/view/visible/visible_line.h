@@ -29,6 +29,11 @@ struct VisibleLine {
 /// None when E = L or when no part of the line may be visible.
 [[nodiscard]] std::optional<VisibleLine> visible_line(const Piece<2>& piece, const Camera& camera);
 
+/// Where an end of the line's piece is on the screen, in pixels. An end so far away that
+/// `screen_from_world` keeps only its direction stays on the line.
+[[nodiscard]] Vec<2> end_on_screen(const std::optional<VisibleLine>& line, const Camera& camera,
+                                   const Vec<2>& end) noexcept;
+
 /// The distance along the line from `nearest` to a world point, in pixels; finite.
 [[nodiscard]] double along_px(const VisibleLine& line, const Camera& camera,
                               const Vec<2>& point) noexcept;

@@ -7,7 +7,9 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <random>
 
@@ -141,4 +143,61 @@ TEST_CASE("a stroke is clipped to the rectangle, and none is left outside")
     CHECK(within->to == Vec<2>{3.0, 4.0});
     CHECK_FALSE(clipped({{-5.0, 0.0}, {0.0, 20.0}}, rect));
     CHECK_FALSE(clipped({{3.0, -5.0}, {3.0, -1.0}}, rect));
+}
+
+TEST_CASE("at the ends of the range of doubles a line is drawn from E to L")
+{
+    constexpr double largest = std::numeric_limits<double>::max();
+    std::mt19937_64 random{5};
+    const auto coordinate = [&] {
+        constexpr std::array values{-1.0, -0.95, -0.5, -1e-9, 0.0, 1e-300, 0.3, 0.95, 1.0};
+        return largest * values[random() % values.size()];
+    };
+    int seen = 0;
+    for (int i = 0; i < 4000; ++i) {
+        const Piece<2> piece{{coordinate(), coordinate()}, {coordinate(), coordinate()}};
+        const Camera camera = within_limits({{coordinate(), coordinate()}, 1e-306, viewport, {}});
+        const Vec<2> start = screen_from_world(camera, piece.start);
+        const Vec<2> end = screen_from_world(camera, piece.end);
+        if (!contains(viewport, Pixel{start}) || !contains(viewport, Pixel{end})) continue;
+        const auto line = visible_line(piece, camera);
+        if (!line) {
+            REQUIRE(piece.start == piece.end);
+            continue;
+        }
+        ++seen;
+        const auto drawn = [&](const Vec<2>& point) {
+            return line->nearest + line->along * along_px(*line, camera, point);
+        };
+        CAPTURE(piece.start.x, piece.start.y, piece.end.x, piece.end.y, camera.center.x);
+        REQUIRE(glm::distance(drawn(piece.start), start) < 0.01);
+        REQUIRE(glm::distance(drawn(piece.end), end) < 0.01);
+    }
+    CHECK(seen > 500);
+}
+
+TEST_CASE("at the ends of the range of doubles a circle is drawn around its centre")
+{
+    constexpr double largest = std::numeric_limits<double>::max();
+    const Circle<2> circle{{largest, 0.9 * largest}, 0.25 * largest};
+    const Camera camera = within_limits({{-0.9 * largest, -largest}, 8e-307, viewport, {}});
+    const std::vector<Pixel> points = arc_points(visible_circle(circle, camera));
+    REQUIRE(points.size() > 3);
+    const Vec<2> center = screen_from_world(camera, circle.center);
+    for (const Pixel& point : points)
+        CHECK(glm::distance(Vec<2>{point}, center) ==
+              Approx(circle.radius * camera.pixels_per_unit));
+}
+
+TEST_CASE("an end too far away to have a place on the screen stays on the line")
+{
+    const Piece<2> piece{{-1e15, 1.0}, {1e15, 1.0}};
+    const Camera camera{{0.0, 0.0}, 60.0, viewport, {}};
+    const auto line = visible_line(piece, camera);
+    REQUIRE(line);
+    const double y = line->nearest.y;
+    CHECK(y == Approx(340.0));
+    CHECK(end_on_screen(line, camera, piece.start).y == y);
+    CHECK(end_on_screen(line, camera, piece.end).y == y);
+    CHECK(end_on_screen(line, camera, piece.end).x > 1e9);
 }
