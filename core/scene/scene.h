@@ -16,7 +16,8 @@ enum class Role {
     grid_axis,
     grid_label,
     disk,           ///< the inside of the circle
-    circle,         ///< the circle's curve, C and r
+    disk_edge,      ///< the circle's curve when the target is the disk
+    circle,         ///< the circle's curve when it is the target; C and r
     stadium,        ///< the outline of a piece with a radius of its own, and s
     reach,          ///< the circle of radius r + s
     outside,        ///< the part of the extent outside the circle; E and L

@@ -37,8 +37,9 @@ Stroke usual_stroke(Palette palette, Role role) noexcept
     case Role::grid_major: return {faded(ink.gray, 0.16F)};
     case Role::grid_axis: return {faded(ink.gray, 0.36F)};
     case Role::grid_label: return {faded(ink.gray, 0.85F)};
-    case Role::disk: return {faded(ink.blue, 0.09F)};
-    case Role::circle: return {ink.blue, 2.2F};
+    case Role::disk: return {faded(ink.blue, 0.22F)};
+    case Role::disk_edge: return {faded(ink.blue, 0.75F), 1.2F};
+    case Role::circle: return {ink.blue, 2.8F};
     case Role::stadium: return {faded(ink.ink, 0.8F), 1.6F};
     case Role::reach: return {faded(ink.blue, 0.6F), 1.3F, 2.0F, 5.0F};
     case Role::outside: return {ink.ink, 2.4F};

@@ -13,7 +13,7 @@
 namespace secant {
 namespace {
 
-SceneView scene_view(const UiModel& model, const Rect& badge)
+SceneView scene_view(const UiModel& model)
 {
     ImFont& face = *model.fonts.mono_small;
     const float height = text_height(face);
@@ -25,7 +25,6 @@ SceneView scene_view(const UiModel& model, const Rect& badge)
     scene.radius_angle_rad = model.interaction.radius_angle_rad;
     scene.scale = model.scale;
     scene.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
-    scene.reserved = {badge};
     scene.expected_roots = wrong_roots(model.library, model.session.document);
     scene.run = drawn_run(model);
     if (scene.run != nullptr) scene.step = current_step(*scene.run, model.panels.stepping);
@@ -58,21 +57,26 @@ void value_tooltip(const UiModel& model)
 
 } // namespace
 
-void canvas_picture(const UiModel& model, const Rect& area)
+void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
 {
     const CanvasWindow window{area};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     // The window itself would keep a margin free.
     const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}, false};
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas);
-    // The badge is measured before the scene, so that labels avoid it, and drawn over the scene.
+    // The badge gives way to the drawing, and the labels to the badge, which is drawn over the
+    // scene.
+    const Document& document = model.session.document;
+    const Analysis& analysis = model.session.analysis;
+    SceneView scene = scene_view(model);
+    Interaction view = model.interaction;
     list.ChannelsSplit(2);
     list.ChannelsSetCurrent(1);
-    const Rect badge = case_badge(model, area, list);
+    scene.reserved = {
+        case_badge(model, what_is_drawn(document, analysis, scene), view.badge, list)};
+    if (view.badge != model.interaction.badge) out.emplace_back(SetInteraction{view});
     list.ChannelsSetCurrent(0);
-    const SceneView scene = scene_view(model, badge);
-    draw(build_scene(model.session.document, model.session.analysis, scene), model.theme,
-         model.fonts, model.scale, list);
+    draw(build_scene(document, analysis, scene), model.theme, model.fonts, model.scale, list);
     focus_ring(model, list);
     list.ChannelsMerge();
     value_tooltip(model);

@@ -43,11 +43,12 @@ std::string wrong_verdict_words(const Entry& failing, const Classification& now)
 
 } // namespace
 
-Rect case_badge(const UiModel& model, const Rect& canvas, ImDrawList& list)
+Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
+                std::optional<BadgePlace>& place, ImDrawList& list)
 {
     const Classification& c = classification_of(model.session.analysis);
     const float scale = model.scale;
-    const Pixel room = size(canvas);
+    const Pixel room = size(drawn.canvas);
     const bool small = room.x < 340.0F * scale || room.y < 260.0F * scale;
     const std::string name = std::string(case_name(c.kind)) + (c.tangent ? ", tangent" : "");
     const TextLine title = measured(name, small ? model.fonts.strong : model.fonts.title);
@@ -65,15 +66,17 @@ Rect case_badge(const UiModel& model, const Rect& canvas, ImDrawList& list)
         extent.x = std::max(extent.x, phrase.extent.x);
         extent.y += 5.0F * scale + phrase.extent.y;
     }
-    const Pixel corner = canvas.min + Pixel{12.0F, 12.0F} * scale;
-    const Rect box{corner, corner + extent + Pixel{2.0F * pad, 1.6F * pad}};
+    const Pixel whole = extent + Pixel{2.0F * pad, 1.6F * pad};
+    place = badge_place(place, whole, drawn);
+    if (!place) return {};
+    const Rect box = badge_box(*place, drawn.canvas, whole, scale);
     const ImU32 color = color_of(model.theme, c.kind);
     const float rounding = 8.0F * scale;
     list.AddRectFilled({box.min.x, box.min.y}, {box.max.x, box.max.y}, model.theme.label_ground,
                        rounding);
     list.AddRect({box.min.x, box.min.y}, {box.max.x, box.max.y}, faded(color, 0.6F), rounding, 0,
                  1.2F * scale);
-    const Pixel inner = corner + Pixel{pad, 0.8F * pad};
+    const Pixel inner = box.min + Pixel{pad, 0.8F * pad};
     draw_case_glyph(c, {inner, inner + glyph}, model.theme, list);
     write(title, {inner.x + glyph.x + gap, inner.y + (glyph.y - title.extent.y) / 2.0F},
           model.theme.text, list);

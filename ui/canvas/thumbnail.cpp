@@ -13,8 +13,8 @@ bool belongs_in_thumbnail(const Primitive& primitive)
     if (std::holds_alternative<Label>(primitive)) return false;
     if (std::holds_alternative<Marker>(primitive)) return false;
     const Role role = std::visit([](const auto& p) { return p.role; }, primitive);
-    return role == Role::disk || role == Role::circle || role == Role::outside ||
-           role == Role::inside || role == Role::stadium;
+    return role == Role::disk || role == Role::disk_edge || role == Role::circle ||
+           role == Role::outside || role == Role::inside || role == Role::stadium;
 }
 
 } // namespace

@@ -79,9 +79,9 @@ void notice_part(const UiModel& model, const Layout& layout, Actions& out)
     notice_bar(model, main_part(layout), out);
 }
 
-void canvas_picture_part(const UiModel& model, const Layout& layout, Actions&)
+void canvas_picture_part(const UiModel& model, const Layout& layout, Actions& out)
 {
-    if (is_shown(layout.canvas)) canvas_picture(model, layout.canvas);
+    if (is_shown(layout.canvas)) canvas_picture(model, layout.canvas, out);
 }
 
 void plots_part(const UiModel& model, const Layout& layout, Actions&)

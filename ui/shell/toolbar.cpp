@@ -10,6 +10,14 @@ namespace {
 
 constexpr std::array extents{"Segment", "Ray", "Line"};
 constexpr std::array targets{"Curve", "Disk"};
+/// What each asks.
+constexpr std::array extent_hints{
+    "Segment: only the points from E to L count, 0 \u2264 t \u2264 1",
+    "Ray: the points from E through L and beyond count, t \u2265 0",
+    "Line: all points of the line through E and L count, whatever t is"};
+constexpr std::array target_hints{
+    "Curve: does it meet the circle's edge? A piece that stays inside misses.",
+    "Disk: does it meet the filled circle? A piece that stays inside hits."};
 constexpr std::array<const char*, 3> tools{"\u21BA Undo", "\u21BB Redo", "Fit"};
 
 } // namespace
@@ -25,13 +33,14 @@ void toolbar(const UiModel& model, float width, Actions& out)
         return used - gap <= width;
     };
     if (fits(choice_width(extents))) {
-        const int clicked =
-            choice(model, "extent", extents, static_cast<int>(extent_of(document.query)));
+        const int clicked = choice(model, "extent", extents,
+                                   static_cast<int>(extent_of(document.query)), extent_hints);
         if (clicked >= 0) out.emplace_back(SetExtent{static_cast<Extent>(clicked)});
     }
     if (fits(choice_width(targets))) {
         ImGui::SameLine(0.0F, gap);
-        const int clicked = choice(model, "target", targets, static_cast<int>(document.target));
+        const int clicked =
+            choice(model, "target", targets, static_cast<int>(document.target), target_hints);
         if (clicked >= 0) out.emplace_back(SetTarget{static_cast<Target>(clicked)});
     }
     if (!fits(choice_width(tools) + 12.0F * model.scale)) return;

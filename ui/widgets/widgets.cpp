@@ -45,7 +45,8 @@ bool hinted_button(const char* name, const char* meaning, bool disabled)
     return clicked;
 }
 
-int choice(const UiModel& model, const char* id, std::span<const char* const> names, int chosen)
+int choice(const UiModel& model, const char* id, std::span<const char* const> names, int chosen,
+           std::span<const char* const> hints)
 {
     const IdScope scope{id};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{model.scale, 0.0F}};
@@ -60,6 +61,8 @@ int choice(const UiModel& model, const char* id, std::span<const char* const> na
                                  is_chosen ? model.theme.accent : model.theme.hovered};
         const ColorScope text{ImGuiCol_Text, is_chosen ? model.theme.on_accent : model.theme.text};
         if (ImGui::Button(names[static_cast<std::size_t>(i)])) clicked = i;
+        if (!hints.empty() && ImGui::IsItemHovered())
+            ImGui::SetTooltip("%s", hints[static_cast<std::size_t>(i)]);
     }
     return clicked;
 }

@@ -21,9 +21,10 @@ void paragraph(std::string_view text);
 [[nodiscard]] bool hinted_button(const char* name, const char* meaning, bool disabled = false);
 
 /// A row of buttons of which one is chosen; only the outer corners are round.
+/// @param hints  The tooltips of the buttons, or none.
 /// @return The index that was clicked, or -1.
 [[nodiscard]] int choice(const UiModel& model, const char* id, std::span<const char* const> names,
-                         int chosen);
+                         int chosen, std::span<const char* const> hints = {});
 
 /// The width `choice` takes.
 [[nodiscard]] float choice_width(std::span<const char* const> names);

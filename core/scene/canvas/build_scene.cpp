@@ -17,7 +17,11 @@ namespace {
 
 void add_labels(const SceneInput& in, const Handles& at, const Scene& drawing, Scene& scene)
 {
-    const LabelSurroundings around = surroundings(in, at, drawing);
+    LabelSurroundings around = surroundings(in, at, drawing);
+    const GridLegends legends = grid_legends(in.view, around);
+    for (const std::optional<Label>& legend : {legends.x, legends.y}) {
+        if (legend) around.forbidden.push_back(legend->box);
+    }
     std::vector<LabelRequest> requests = witness_labels(in);
     std::ranges::move(label_requests(in, at), std::back_inserter(requests));
     std::ranges::move(expected_root_labels(in), std::back_inserter(requests));
@@ -25,14 +29,40 @@ void add_labels(const SceneInput& in, const Handles& at, const Scene& drawing, S
     std::vector<Rect> taken = in.view.reserved;
     for (const Label& label : labels)
         taken.push_back(label.box);
-    for (Label& label : grid_labels(in.view, taken)) {
+    for (Label& label : grid_labels(in.view, taken, legends)) {
         scene.primitives.emplace_back(std::move(label));
     }
     for (Label& label : labels)
         scene.primitives.emplace_back(std::move(label));
 }
 
+/// Everything but the grid and the labels.
+Scene drawing_of(const SceneInput& in, Target target, const Handles& at)
+{
+    Scene drawing;
+    add_circle(in, target, drawing);
+    if (in.view.run == nullptr) add_ghost(in, drawing);
+    add_stadium(in, drawing);
+    add_piece(in, drawing);
+    // With a run, the steps up to the current one are drawn in place of the answer.
+    in.view.run == nullptr ? add_answer(in, drawing) : add_witness(in, drawing);
+    add_expected_roots(in, drawing);
+    add_handles(in, at, drawing);
+    return drawing;
+}
+
 } // namespace
+
+LabelSurroundings what_is_drawn(const Document& document, const Analysis& analysis,
+                                const SceneView& view)
+{
+    LabelSurroundings nothing{view.camera.viewport, view.scale, view.reserved, {}, {}, {}};
+    if (!is_valid(document.query)) return nothing;
+    const Projection drawn = project(document, analysis);
+    const SceneInput in{drawn.query, drawn.answer, view};
+    const Handles at = handles(drawn, view.camera, view.radius_angle_rad);
+    return surroundings(in, at, drawing_of(in, document.target, at));
+}
 
 Scene build_scene(const Document& document, const Analysis& analysis, const SceneView& view)
 {
@@ -43,15 +73,7 @@ Scene build_scene(const Document& document, const Analysis& analysis, const Scen
     if (!is_valid(document.query)) return scene;
 
     const Handles at = handles(drawn, view.camera, view.radius_angle_rad);
-    Scene drawing;
-    add_circle(in, drawing);
-    if (view.run == nullptr) add_ghost(in, drawing);
-    add_stadium(in, drawing);
-    add_piece(in, drawing);
-    // With a run, the steps up to the current one are drawn in place of the answer.
-    view.run == nullptr ? add_answer(in, drawing) : add_witness(in, drawing);
-    add_expected_roots(in, drawing);
-    add_handles(in, at, drawing);
+    Scene drawing = drawing_of(in, document.target, at);
     Scene labels;
     add_labels(in, at, drawing, labels);
     std::move(drawing.primitives.begin(), drawing.primitives.end(),

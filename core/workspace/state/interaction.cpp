@@ -9,6 +9,7 @@ Interaction with_fit(Interaction interaction, const Document& document, const An
 {
     interaction.camera = fitted(project(document.query), project(analysis.answer),
                                 interaction.camera.viewport, what);
+    interaction.badge.reset();
     interaction.fit_to = what;
     interaction.keeps_fit = true;
     interaction.fit_pending = false;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/canvas/labels/badge_place.h"
 #include "core/scene/view/camera.h"
 #include "core/scene/view/fit.h"
 #include "core/scene/view/handles/gesture.h"
@@ -29,7 +30,8 @@ struct Interaction {
     bool keeps_fit = true; ///< no pan or zoom since the last fit: a resized canvas is fitted again
     FitTo fit_to = FitTo::detail; ///< of the last fit
     CameraMove move = CameraMove::none;
-    double radius_angle_rad = -0.9; ///< where on the circle the radius handle is
+    std::optional<BadgePlace> badge; ///< where the case badge stands; none without room, or anew
+    double radius_angle_rad = -0.9;  ///< where on the circle the radius handle is
     Handle hovered = Handle::none;
     Handle focused = Handle::none; ///< the handle that the arrow keys move
     std::optional<Drag> drag;

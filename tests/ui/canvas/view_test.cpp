@@ -227,3 +227,22 @@ TEST_CASE("a pinch zooms at the place between the fingers")
     CHECK(now.x == Approx(300.0));
     CHECK(now.y == Approx(400.0));
 }
+
+TEST_CASE("the badge gives way to a handle that is dragged under it, and a fit brings it back")
+{
+    InterfaceDriver ui;
+    REQUIRE(ui.interaction().badge == BadgePlace::top_left);
+    const Pixel under = ui.interaction().camera.viewport.min + Pixel{60.0F, 50.0F};
+    const Pixel from = ui.place_of(Handle::start);
+    ui.move(from);
+    ui.press();
+    ui.move(under);
+    CHECK(ui.interaction().badge != BadgePlace::top_left);
+    const auto moved = ui.interaction().badge;
+    REQUIRE(moved);
+    ui.move(from);
+    CHECK(ui.interaction().badge == moved); // it does not jump back and forth
+    ui.release();
+    ui.frame({CommandId::fit});
+    CHECK(ui.interaction().badge == BadgePlace::top_left);
+}

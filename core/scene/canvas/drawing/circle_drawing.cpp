@@ -68,16 +68,23 @@ void add_sides(const SceneInput& in, const Vec<2>& along, Emphasis emphasis, Sce
 
 } // namespace
 
-void add_circle(const SceneInput& in, Scene& scene)
+void add_circle(const SceneInput& in, Target target, Scene& scene)
 {
     const Camera& camera = in.view.camera;
     const VisibleCircle circle = visible_circle(in.query.circle, camera);
     std::vector<Pixel> disk = disk_points(circle, camera);
-    if (!disk.empty()) scene.primitives.emplace_back(Polygon{std::move(disk), Role::disk});
+    // A little of the inside is left of a curve, so that the sides of a large one differ.
+    constexpr float opacity_of_curve = 0.25F;
+    const bool is_curve = target == Target::curve;
+    if (!disk.empty()) {
+        scene.primitives.emplace_back(
+            Polygon{std::move(disk), Role::disk, is_curve ? opacity_of_curve : 1.0F});
+    }
 
     const Emphasis rim = emphasis_of(in.view, Handle::radius);
     const Emphasis body = emphasis_of(in.view, Handle::center);
-    add_curve(circle, Role::circle, rim == Emphasis::normal ? body : rim, scene);
+    add_curve(circle, is_curve ? Role::circle : Role::disk_edge,
+              rim == Emphasis::normal ? body : rim, scene);
 }
 
 void add_ghost(const SceneInput& in, Scene& scene)

@@ -5,7 +5,8 @@
 namespace secant {
 
 /// The disk and its curve.
-void add_circle(const SceneInput& in, Scene& scene);
+/// The circle as the target asks for it: its edge alone is strong, or its inside is filled.
+void add_circle(const SceneInput& in, Target target, Scene& scene);
 
 /// The circle where the offset would put it, when the offset moves it at all.
 void add_ghost(const SceneInput& in, Scene& scene);

@@ -73,7 +73,7 @@ std::int64_t label_stride(double spacing_px, double widest_px) noexcept
     return std::llround(stride.value());
 }
 
-void add_labels(const SceneView& view, Axis axis, LabelRow& row)
+void add_labels(const SceneView& view, Axis axis, const std::optional<Label>& legend, LabelRow& row)
 {
     const Camera& camera = view.camera;
     const GridStep step = major_step(camera, view.scale);
@@ -84,12 +84,9 @@ void add_labels(const SceneView& view, Axis axis, LabelRow& row)
 
     const float bottom = area.max.y - margin - view.text.line_height;
     if (!base.text.empty()) {
-        const Pixel corner = axis == Axis::x
-                                 ? Pixel{area.max.x - margin, bottom - view.text.line_height - 2.0F}
-                                 : Pixel{area.min.x + margin, area.min.y + margin};
-        const Rect box = text_box(corner, base.text, view.text);
-        const float shift = axis == Axis::x ? size(box).x : 0.0F;
-        row.add(base.text, {box.min - Pixel{shift, 0.0F}, box.max - Pixel{shift, 0.0F}});
+        if (!legend) return;
+        row.taken.push_back(legend->box);
+        row.labels.push_back(*legend);
     }
 
     std::size_t longest = 0;
@@ -129,11 +126,12 @@ void add_grid_lines(const Camera& camera, float scale, Scene& scene)
     }
 }
 
-std::vector<Label> grid_labels(const SceneView& view, const std::vector<Rect>& taken)
+std::vector<Label> grid_labels(const SceneView& view, const std::vector<Rect>& taken,
+                               const GridLegends& legends)
 {
     LabelRow row{view.camera.viewport, taken, {}, 2.0F * view.scale};
-    add_labels(view, Axis::x, row);
-    add_labels(view, Axis::y, row);
+    add_labels(view, Axis::x, legends.x, row);
+    add_labels(view, Axis::y, legends.y, row);
     return std::move(row.labels);
 }
 

@@ -48,17 +48,12 @@ Rect box_at(const LabelRequest& request, Pixel towards, float gap) noexcept
     return {center - half, center + half};
 }
 
-int count_overlaps(const std::vector<Rect>& rects, const Rect& box) noexcept
-{
-    return static_cast<int>(
-        std::count_if(rects.begin(), rects.end(), [&](const Rect& r) { return overlap(r, box); }));
-}
-
 /// The cost of a label across a stroke: highest for the most important strokes.
 float stroke_cost(Role role) noexcept
 {
     switch (role) {
     case Role::circle:
+    case Role::disk_edge:
     case Role::outside:
     case Role::inside: return 9.0F;
     case Role::stadium:
@@ -144,17 +139,9 @@ private:
 
     float cost_of(const Rect& box) const noexcept
     {
-        float cost = handle_cost * static_cast<float>(count_overlaps(around_.handles, box)) +
-                     mark_cost * static_cast<float>(count_overlaps(around_.marks, box));
-        // A curve has many strokes, but counts as crossed once.
-        std::uint64_t crossed = 0;
-        for (const Line& stroke : around_.strokes) {
-            const std::uint64_t role = std::uint64_t{1} << static_cast<unsigned>(stroke.role);
-            if ((crossed & role) != 0 || !crosses(stroke, box)) continue;
-            crossed |= role;
-            cost += stroke_cost(stroke.role);
-        }
-        return cost;
+        return handle_cost * static_cast<float>(count_overlaps(around_.handles, box)) +
+               mark_cost * static_cast<float>(count_overlaps(around_.marks, box)) +
+               crossing_cost(around_.strokes, box);
     }
 
     Label label(const LabelRequest& request, const Place& place) const
@@ -180,6 +167,25 @@ std::vector<Label> place_labels(std::span<const LabelRequest> requests,
         if (std::optional<Label> label = placer.place(request)) out.push_back(std::move(*label));
     }
     return out;
+}
+
+int count_overlaps(const std::vector<Rect>& rects, const Rect& box) noexcept
+{
+    return static_cast<int>(
+        std::count_if(rects.begin(), rects.end(), [&](const Rect& r) { return overlap(r, box); }));
+}
+
+float crossing_cost(const std::vector<Line>& strokes, const Rect& box) noexcept
+{
+    float cost = 0.0F;
+    std::uint64_t crossed = 0;
+    for (const Line& stroke : strokes) {
+        const std::uint64_t role = std::uint64_t{1} << static_cast<unsigned>(stroke.role);
+        if ((crossed & role) != 0 || !crosses(stroke, box)) continue;
+        crossed |= role;
+        cost += stroke_cost(stroke.role);
+    }
+    return cost;
 }
 
 bool crosses(const Line& stroke, const Rect& rect) noexcept

@@ -36,6 +36,13 @@ struct LabelSurroundings {
 [[nodiscard]] std::vector<Label> place_labels(std::span<const LabelRequest> requests,
                                               const LabelSurroundings& around);
 
+/// How many of the rectangles share area with a box.
+[[nodiscard]] int count_overlaps(const std::vector<Rect>& rects, const Rect& box) noexcept;
+
+/// The cost of a box across the strokes: highest for the most important ones. A curve has many
+/// strokes, but counts once.
+[[nodiscard]] float crossing_cost(const std::vector<Line>& strokes, const Rect& box) noexcept;
+
 /// Whether a stroke passes through a rectangle.
 [[nodiscard]] bool crosses(const Line& stroke, const Rect& rect) noexcept;
 

@@ -1,6 +1,7 @@
 #include "core/scene/canvas/build_scene.h"
 
 #include "core/cases/shipped/gallery.h"
+#include "core/scene/style.h"
 #include "core/scene/view/fit.h"
 #include "core/scene/view/handles/radius_handle.h"
 #include "core/session/first_document.h"
@@ -286,4 +287,30 @@ TEST_CASE("a document that is no query shows the grid alone")
                                     view_of(first_document(), analyse(first_document()), sizes[1]));
     CHECK(count_role<Line>(scene, Role::grid_major) > 0);
     CHECK(all<Marker>(scene).empty());
+}
+
+TEST_CASE("the target shows: the edge of a curve is strong, and the inside of a disk is filled")
+{
+    Document document = first_document();
+    const Analysis analysis = analyse(document);
+    const SceneView view = view_of(document, analysis, sizes[1]);
+    const auto inside = [&](const Scene& scene) {
+        for (const Polygon& polygon : all<Polygon>(scene)) {
+            if (polygon.role == Role::disk) return polygon.opacity;
+        }
+        return 0.0F;
+    };
+    document.target = Target::curve;
+    const Scene curve = build_scene(document, analysis, view);
+    document.target = Target::disk;
+    const Scene disk = build_scene(document, analysis, view);
+    CHECK(count_role<Polyline>(curve, Role::circle) == 1);
+    CHECK(count_role<Polyline>(curve, Role::disk_edge) == 0);
+    CHECK(count_role<Polyline>(disk, Role::circle) == 0);
+    CHECK(count_role<Polyline>(disk, Role::disk_edge) == 1);
+    CHECK(inside(disk) >= 3.0F * inside(curve));
+    for (const Palette palette : {Palette::dark, Palette::light}) {
+        CHECK(stroke_of(palette, Role::circle).thickness >
+              2.0F * stroke_of(palette, Role::disk_edge).thickness);
+    }
 }

@@ -101,7 +101,8 @@ TEST_CASE("grid labels stay in the viewport, clear of each other and of taken pl
     SceneView view;
     view.camera = camera_at(center, scale);
     const std::vector<Rect> taken{{{0.0F, 0.0F}, {200.0F, 80.0F}}};
-    const std::vector<Label> labels = grid_labels(view, taken);
+    LabelSurroundings around{viewport, 1.0F, taken, {}, {}, {}};
+    const std::vector<Label> labels = grid_labels(view, taken, grid_legends(view, around));
     CHECK(labels.size() > 8);
     for (std::size_t i = 0; i < labels.size(); ++i) {
         CHECK(contains(viewport, labels[i].box));
@@ -109,4 +110,31 @@ TEST_CASE("grid labels stay in the viewport, clear of each other and of taken pl
         for (std::size_t j = 0; j < i; ++j)
             CHECK_FALSE(overlap(labels[i].box, labels[j].box));
     }
+}
+
+TEST_CASE("what the labels of the grid are relative to is said beside them, also below the badge")
+{
+    SceneView view;
+    view.camera = camera_at({1e15, 1e15 + 7.0}, 40.0);
+    const Rect corner{{0.0F, 0.0F}, {260.0F, 120.0F}};
+    LabelSurroundings around{viewport, 1.0F, {corner}, {}, {}, {}};
+    around.handles = {Rect{{900.0F, 500.0F}, {1000.0F, 600.0F}}};
+    const GridLegends legends = grid_legends(view, around);
+    REQUIRE(legends.x);
+    REQUIRE(legends.y);
+    CHECK(legends.x->text == "x0 = 1e15");
+    CHECK(legends.y->text == "y0 = 1e15");
+    for (const Label& legend : {*legends.x, *legends.y}) {
+        CHECK(contains(viewport, legend.box));
+        CHECK_FALSE(overlap(legend.box, corner));
+        CHECK_FALSE(overlap(legend.box, around.handles.front()));
+    }
+    const auto names = [&](const GridLegends& shown, std::string_view name) {
+        const std::vector<Label> labels = grid_labels(view, around.forbidden, shown);
+        return std::ranges::count_if(
+            labels, [&](const Label& label) { return label.text.starts_with(name); });
+    };
+    CHECK(names(legends, "x0") > 4);
+    CHECK(names(legends, "y0") > 4);
+    CHECK(names({legends.x, {}}, "y0") == 0); // no y0+1 without y0
 }
