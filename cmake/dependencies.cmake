@@ -28,7 +28,17 @@ secant_library(glm https://github.com/g-truc/glm.git
 secant_library(CLI11 https://github.com/CLIUtils/CLI11.git
   4160d259d961cd393fd8d67590a8c7d210207348 FIND_PACKAGE_ARGS)
 set(GLM_BUILD_LIBRARY OFF)
-FetchContent_MakeAvailable(fmt glm CLI11)
+if(SECANT_PACKAGE)
+  # Each release of Debian has another version of fmt's library, so the package takes only the headers.
+  find_path(SECANT_FMT_HEADERS fmt/format.h REQUIRED)
+  add_library(fmt_headers INTERFACE)
+  add_library(fmt::fmt ALIAS fmt_headers)
+  target_compile_definitions(fmt_headers INTERFACE FMT_HEADER_ONLY=1)
+  target_include_directories(fmt_headers SYSTEM INTERFACE ${SECANT_FMT_HEADERS})
+else()
+  FetchContent_MakeAvailable(fmt)
+endif()
+FetchContent_MakeAvailable(glm CLI11)
 secant_mark_system(fmt glm glm-header-only CLI11)
 
 # Libraries of headers only.

@@ -21,11 +21,13 @@ endforeach()
 install(FILES ${PROJECT_SOURCE_DIR}/assets/case-file.schema.json
         DESTINATION ${CMAKE_INSTALL_DATADIR}/secant)
 
+set(SECANT_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING
+    "Where zsh looks for completions, below the prefix; Debian's packages have a folder of their own")
 if(TARGET manual)
   set(manual ${PROJECT_BINARY_DIR}/manual)
-  install(FILES ${manual}/secant.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${manual}/secant.1$<$<BOOL:${SECANT_GZIP}>:.gz> DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
   install(FILES ${manual}/secant.bash RENAME secant
           DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-  install(FILES ${manual}/_secant DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install(FILES ${manual}/_secant DESTINATION ${SECANT_ZSH_FOLDER})
   install(FILES ${manual}/secant.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()

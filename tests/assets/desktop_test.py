@@ -76,7 +76,7 @@ def check_icons(share):
 
 def check_manual(share):
     """The manual is one of the command line, and the completions lie where the shells look for them."""
-    manual = share / "man/man1/secant.1"
+    manual = next(share.glob("man/man1/secant.1*"))
     assert (share / "bash-completion/completions/secant").exists()
     assert (share / "zsh/site-functions/_secant").exists()
     assert (share / "fish/vendor_completions.d/secant.fish").exists()
