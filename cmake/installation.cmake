@@ -1,6 +1,7 @@
 # What `cmake --install` copies: the program, and what makes the desktop know it. The program itself needs
 # no other file: its fonts, its case files and its icon are compiled in.
 include(GNUInstallDirs)
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON) # packing does not build
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME secant) # a fetched library has other components
 
 set(desktop ${PROJECT_SOURCE_DIR}/assets/desktop)
