@@ -92,6 +92,23 @@ struct SetHuntView {
     HuntView hunt;
 };
 
+/// What is chosen in the animation bar.
+struct SetAnimationView {
+    AnimationView animation;
+};
+
+/// Plays the animation, or pauses it.
+struct PlayAnimation {};
+
+/// The next frame of an animation that plays.
+struct AdvanceAnimation {};
+
+/// Shows a share of the animation's range, in [0, 1].
+struct ScrubAnimation {
+    double share = 0.0;
+    EditPhase phase = EditPhase::done;
+};
+
 /// Shows a document of the replay.
 struct ShowReplay {
     ShrinkReplay replay;
@@ -188,10 +205,11 @@ using Action =
     std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
                  CorrectExpectation, LoadEntry, ShowDocument, PasteText, PasteClipboard, CopyText,
                  ShowPanel, PanelShown, ViewAction, SetSettings, SetInteraction, SetStepping,
-                 ExplainRun, SetEntriesView, SetHuntView, ShowReplay, StartReplay, EnterNumber,
-                 SetDraft, Inspect, SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice,
-                 ShowHelp, MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles, SetListing,
-                 SetRecent, SetHuntReport, FileRequest, HuntRequest>;
+                 ExplainRun, SetEntriesView, SetHuntView, SetAnimationView, PlayAnimation,
+                 AdvanceAnimation, ScrubAnimation, ShowReplay, StartReplay, EnterNumber, SetDraft,
+                 Inspect, SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice, ShowHelp,
+                 MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles, SetListing, SetRecent,
+                 SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

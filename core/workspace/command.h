@@ -48,6 +48,8 @@ enum class CommandId {
     next_part,
     previous_part,
     menus,
+    animation,
+    play_animation,
     larger_interface,
     smaller_interface,
     dark,

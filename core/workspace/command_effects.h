@@ -175,6 +175,15 @@ inline void step_forward_or_open(Context c, Actions& out)
     }
 }
 
+/// Shows the animation's bar, too.
+inline void play_animation(Context c, Actions& out)
+{
+    Settings settings = c.workspace.settings;
+    settings.animation_shown = true;
+    if (!(settings == c.workspace.settings)) out.emplace_back(SetSettings{settings});
+    out.emplace_back(PlayAnimation{});
+}
+
 template <class A>
 void request(Context, Actions& out)
 {

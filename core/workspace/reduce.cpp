@@ -1,7 +1,9 @@
 #include "core/workspace/reduce.h"
 
 #include "core/cases/check/check.h"
+#include "core/scene/view/projection.h"
 #include "core/text/entered_number.h"
+#include "core/workspace/animation/animation_effect.h"
 #include "core/workspace/document_field.h"
 #include "core/workspace/entry_rows.h"
 #include "core/workspace/paste_effect.h"
@@ -23,7 +25,14 @@ public:
 
     // The document, the case files and their timeline.
 
-    void operator()(const DocumentAction& action) { take(reduce(workspace_.session, action)); }
+    void operator()(const DocumentAction& action)
+    {
+        if (workspace_.interaction.drag && !std::holds_alternative<LoadDocument>(action)) {
+            drag(action);
+        } else {
+            take(reduce(workspace_.session, action));
+        }
+    }
 
     void operator()(const LibraryAction& action)
     {
@@ -146,11 +155,17 @@ public:
     }
 
     void operator()(const SetSettings& action) { workspace_.settings = action.settings; }
-    void operator()(const SetInteraction& action) { workspace_.interaction = action.interaction; }
+    void operator()(const SetInteraction& action)
+    {
+        workspace_.interaction = action.interaction;
+        if (std::exchange(panels_.animation.drag_stopped, false))
+            workspace_.interaction.drag.reset();
+    }
     void operator()(const SetStepping& action) { panels_.stepping = action.stepping; }
     void operator()(const ExplainRun& action) { panels_.explained = action.run; }
     void operator()(const SetEntriesView& action) { panels_.entries = action.entries; }
     void operator()(const SetHuntView& action) { panels_.hunt = action.hunt; }
+    void operator()(const SetAnimationView& action) { panels_.animation = action.animation; }
     void operator()(const Inspect& action) { panels_.inspected = action.field; }
     void operator()(const SetChooser& action) { panels_.chooser = action.chooser; }
     void operator()(const SetNotice& action) { panels_.notice = action.notice; }
@@ -218,6 +233,24 @@ public:
         panels_.notice = notice;
     }
 
+    void operator()(const PlayAnimation&)
+    {
+        take(play_effect(panels_.animation, workspace_.session.document, now_));
+    }
+
+    void operator()(const AdvanceAnimation&)
+    {
+        // A command of the same frame may have paused it.
+        if (panels_.animation.animation.is_playing)
+            take(advance_effect(panels_.animation, workspace_.session.document, now_));
+    }
+
+    void operator()(const ScrubAnimation& action)
+    {
+        take(scrub_effect(panels_.animation, workspace_.session.document, action.share,
+                          action.phase));
+    }
+
     // Requests to the shell.
 
     void operator()(const SaveShownFile&)
@@ -267,6 +300,33 @@ private:
         workspace_.session = step.session;
         for (const DocumentChange& change : step.changes)
             record(workspace_.timeline, change);
+    }
+
+    void take(AnimationEffect effect)
+    {
+        panels_.animation = std::move(effect.view);
+        if (effect.shown) {
+            (*this)(DocumentAction{LoadDocument{*effect.shown, EditPhase::changing}});
+            if (effect.ends_step) take(end_gesture(workspace_.session));
+        }
+        if (effect.notice) panels_.notice = std::move(effect.notice);
+    }
+
+    /// Moves what is held, as far as the break rule lets it.
+    void drag(const DocumentAction& action)
+    {
+        if (panels_.animation.drag_stopped) return;
+        const auto* edit = std::get_if<SetQuery>(&action);
+        const Session& session = workspace_.session;
+        const BreakRule& rule = panels_.animation.break_rule;
+        std::optional<BreakPlace> place;
+        if (edit != nullptr && edit->phase != EditPhase::cancelled) {
+            place = break_of_drag(rule, session.document, {edit->query, session.document.target});
+        }
+        if (!place) return take(reduce(session, action));
+        take(reduce(session, SetQuery{place->after.query}));
+        panels_.animation.drag_stopped = true;
+        panels_.notice = notice_of(*place, rule);
     }
 
     /// The view stays, unless it would show nothing of the document.
@@ -323,6 +383,11 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     note_change(workspace.views, interaction, workspace.interaction, now);
     const bool is_edited = !(workspace.session.document == before);
     if (is_edited && !std::holds_alternative<EnterNumber>(action)) forget_entered(workspace.panels);
+    if (Trail& trail = workspace.panels.animation.trail; is_edited && trail.is_on) {
+        // A jump to another document leaves a gap.
+        if (!workspace.session.gesture_start) trail.has_gap = true;
+        extend(trail, project(workspace.session.analysis.answer));
+    }
     const bool changed = is_edited || workspace.timeline.past.size() != steps;
     if (changed && had_old_notice && has_old_notice(workspace, now))
         workspace.panels.notice.reset();

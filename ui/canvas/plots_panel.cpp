@@ -14,6 +14,7 @@ PlotView plot_view(const UiModel& model)
     PlotView view;
     view.scale = model.scale;
     view.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
+    view.trail = model.panels.animation.trail.points;
     return view;
 }
 

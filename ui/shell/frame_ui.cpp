@@ -4,6 +4,7 @@
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/canvas_input.h"
 #include "ui/canvas/plots_panel.h"
+#include "ui/panels/animation_bar.h"
 #include "ui/shell/file_chooser_window.h"
 #include "ui/shell/help_windows.h"
 #include "ui/shell/notice_bar.h"
@@ -64,6 +65,16 @@ void panel_part(const UiModel& model, const Layout& layout, Actions& out)
     layout.narrow ? narrow_panel(model, layout.panel, out) : side_panel(model, layout.panel, out);
 }
 
+void animation_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    if (!is_shown(layout.animation)) return;
+    const StyleScope padding{ImGuiStyleVar_WindowPadding,
+                             ImVec2{8.0F * model.scale, 8.0F * model.scale}};
+    const FixedWindow window{"Animation", corner(layout.animation), extent(layout.animation),
+                             ImGuiWindowFlags_NoScrollbar};
+    animation_bar(model, out);
+}
+
 void chooser_part(const UiModel& model, const Layout& layout, Actions& out)
 {
     file_chooser_window(model, main_part(layout), out);
@@ -104,9 +115,9 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
     if (ImGui::IsItemClicked()) out.emplace_back(CopyText{line});
 }
 
-constexpr std::array<FramePart, 11> parts{
-    toolbar_part, tabs_part,   canvas_mouse_part,   canvas_keyboard_part, panel_part,  chooser_part,
-    help_part,    notice_part, canvas_picture_part, plots_part,           status_part,
+constexpr std::array<FramePart, 12> parts{
+    toolbar_part, tabs_part, canvas_mouse_part, canvas_keyboard_part, panel_part, animation_part,
+    chooser_part, help_part, notice_part,       canvas_picture_part,  plots_part, status_part,
 };
 
 } // namespace

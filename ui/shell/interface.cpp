@@ -114,7 +114,8 @@ double Interface::seconds_to_next_frame() const
     double next = -1.0;
     for (const double wanted :
          {seconds_to_next_step(panels.stepping, now), seconds_to_notice_end(panels.notice, now),
-          panels.hunt.replay ? seconds_to_next_document(*panels.hunt.replay, now) : -1.0}) {
+          panels.hunt.replay ? seconds_to_next_document(*panels.hunt.replay, now) : -1.0,
+          panels.animation.animation.is_playing ? 0.0 : -1.0}) {
         if (wanted >= 0.0) next = next < 0.0 ? wanted : std::min(next, wanted);
     }
     return next;

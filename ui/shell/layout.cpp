@@ -1,5 +1,7 @@
 #include "ui/shell/layout.h"
 
+#include "ui/panels/animation_bar.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -46,6 +48,14 @@ float plots_height(float height, float scale)
     return std::round(std::clamp(height * 0.26F, 150.0F * scale, 260.0F * scale));
 }
 
+/// Removes the animation bar from the bottom of the canvas's area; nothing when it is not shown.
+Rect animation_strip(Rect& area, const Settings& settings)
+{
+    const float height = animation_bar_height(settings.interface_scale);
+    if (!settings.animation_shown || size(area).y < 2.0F * height) return {};
+    return cut_bottom(area, std::round(height));
+}
+
 } // namespace
 
 bool is_shown(const Rect& part) noexcept
@@ -64,6 +74,7 @@ Layout lay_out(const Rect& area, const Settings& settings, Panel shown)
     if (whole.y > 420.0F * scale) layout.status = cut_bottom(rest, std::round(28.0F * scale));
     if (layout.narrow) {
         layout.tabs = cut_top(rest, std::round(33.0F * scale));
+        if (shown == Panel::canvas) layout.animation = animation_strip(rest, settings);
         part_of(layout, shown) = rest;
         return layout;
     }
@@ -74,6 +85,7 @@ Layout lay_out(const Rect& area, const Settings& settings, Panel shown)
     }
     const float height = settings.plots_shown ? plots_height(size(rest).y, scale) : 0.0F;
     if (height > 0.0F) layout.plots = cut_bottom(rest, height);
+    layout.animation = animation_strip(rest, settings);
     layout.canvas = rest;
     return layout;
 }

@@ -11,8 +11,9 @@ struct Layout {
     Rect toolbar{};
     Rect tabs{}; ///< only in a narrow window: the buttons that choose the panel
     Rect canvas{};
-    Rect panel{}; ///< beside the canvas, or in its place in a narrow window
-    Rect plots{}; ///< below the canvas, or in its place in a narrow window
+    Rect panel{};     ///< beside the canvas, or in its place in a narrow window
+    Rect animation{}; ///< the bar below the canvas
+    Rect plots{};     ///< below the canvas, or in its place in a narrow window
     Rect status{};
     bool narrow = false;
 };

@@ -54,11 +54,23 @@ void play_replay(const UiModel& model, Actions& out)
     }
 }
 
+/// @param toggled  by the Space bar, which the Step panel takes while it is open
+void play_animation(const UiModel& model, bool toggled, Actions& out)
+{
+    const AnimationView& view = model.panels.animation;
+    if (toggled && model.workspace.settings.animation_shown &&
+        !is_open(model.workspace, Panel::step))
+        out.emplace_back(PlayAnimation{});
+    if (view.animation.is_playing) out.emplace_back(AdvanceAnimation{});
+}
+
 } // namespace
 
 void run_playback(const UiModel& model, Actions& out)
 {
-    play_steps(model, space_tapped(model, out), out);
+    const bool tapped = space_tapped(model, out);
+    play_steps(model, tapped, out);
+    play_animation(model, tapped, out);
     play_replay(model, out);
 }
 

@@ -223,6 +223,25 @@ void add_title(const PlotInput& in, const Plane& plane, std::string_view text, f
     scene.primitives.emplace_back(plain_text(in.view, std::string{text}, at, Role::grid_label));
 }
 
+/// The way of (t1, t2) so far, with a small dot at each point.
+void add_trail(const PlotInput& in, const Plane& plane, Scene& scene)
+{
+    Polyline way{{}, false, Role::grid_label};
+    const auto finish = [&] {
+        if (way.points.size() > 1) scene.primitives.emplace_back(way);
+        way.points.clear();
+    };
+    for (const TrailPoint& point : in.view.trail) {
+        const Pixel at{plane.t1.place_apart(point.t1), plane.t2.place_apart(point.t2)};
+        if (!point.joined) finish();
+        if (!way.points.empty() && way.points.back() == at) continue;
+        way.points.push_back(at);
+        scene.primitives.emplace_back(
+            Marker{at, 1.5F * in.view.scale, MarkerShape::dot, true, Role::root_on});
+    }
+    finish();
+}
+
 } // namespace
 
 void add_plane(const PlotInput& in, Scene& scene)
@@ -259,6 +278,7 @@ void add_plane(const PlotInput& in, Scene& scene)
         title = case_name(answer.classification.kind);
     }
     add_title(in, plane, title, 0.0F, scene);
+    add_trail(in, plane, scene);
     if (live) {
         scene.primitives.emplace_back(
             Marker{point(plane), radius, MarkerShape::dot, true, Role::root_on});

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/canvas/scene_view.h"
+#include "core/scene/plots/trail.h"
 #include "core/session/analysis.h"
 
 namespace secant {
@@ -9,6 +10,8 @@ namespace secant {
 struct PlotView {
     float scale = 1.0F; ///< interface scale
     TextMetrics text;
+    /// The way of (t1, t2) so far; a point that is not joined begins a new way.
+    std::vector<TrailPoint> trail{};
 };
 
 /// Where each plot is drawn. Empty when the area has no room for the plot.

@@ -35,6 +35,7 @@ constexpr std::array rows{
     row<&Memory::settings, &Settings::interface_scale>("scale"),
     row<&Memory::settings, &Settings::side_shown>("side"),
     row<&Memory::settings, &Settings::plots_shown>("plots"),
+    row<&Memory::settings, &Settings::animation_shown>("animation"),
     row<&Memory::side>("tab"),
     row<&Memory::narrow>("narrow_panel"),
     row<&Memory::document, &Document::query>("query"),

@@ -12,10 +12,10 @@
 namespace secant {
 
 /// A button beside a notice, and what a click on it does: takes the last step of the timeline back,
-/// loads and shows a document, writes a file, or opens a chooser.
+/// loads and shows a document, changes the query in its place, writes a file, or opens a chooser.
 struct NoticeButton {
     std::string label;
-    std::variant<Undo, LoadDocument, SaveFile, FileChooser> effect;
+    std::variant<Undo, LoadDocument, SetQuery, SaveFile, FileChooser> effect;
 };
 
 enum class NoticeTone {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/query_field.h"
+#include "core/workspace/animation/animation_view.h"
 #include "core/workspace/state/entries_view.h"
 #include "core/workspace/state/file_chooser.h"
 #include "core/workspace/state/hunt_view.h"
@@ -46,6 +47,7 @@ struct Panels {
     std::optional<Run> explained; ///< the run that the Compare panel explains
     EntriesView entries;
     HuntView hunt;
+    AnimationView animation;
     std::optional<Notice> notice;
     std::optional<FileChooser> chooser;
     bool keys_shown = false;

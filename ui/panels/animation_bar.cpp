@@ -1,0 +1,144 @@
+#include "ui/panels/animation_bar.h"
+
+#include "core/text/entered_number.h"
+#include "core/workspace/command.h"
+#include "ui/panels/break_rule_choice.h"
+#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
+
+#include <fmt/format.h>
+
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace secant {
+namespace {
+
+struct Speed {
+    const char* name;
+    double seconds;
+};
+
+constexpr std::array speeds{Speed{"16 s", 16.0}, Speed{"8 s", 8.0}, Speed{"4 s", 4.0},
+                            Speed{"2 s", 2.0}, Speed{"1 s", 1.0}};
+constexpr std::array repeats{"Once", "Loop", "To and fro"};
+
+void play_button(const UiModel& model, Actions& out)
+{
+    const bool is_playing = model.panels.animation.animation.is_playing;
+    const ImVec2 size{64.0F * model.scale, 0.0F};
+    if (ImGui::Button(is_playing ? "Pause###play" : "Play###play", size))
+        out.emplace_back(PlayAnimation{});
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", hint_of(CommandId::play_animation).c_str());
+}
+
+void choose_quantity(const UiModel& model, Animation& animation)
+{
+    ImGui::SetNextItemWidth(96.0F * model.scale);
+    if (ImGui::BeginCombo("##quantity", name_of(animation.quantity).data(),
+                          ImGuiComboFlags_HeightLargest)) {
+        for (std::size_t i = 0; i < quantity_count; ++i) {
+            const auto quantity = static_cast<Quantity>(i);
+            if (ImGui::Selectable(name_of(quantity).data(), quantity == animation.quantity))
+                animation = with_quantity(animation, model.session.document, quantity);
+            if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", meaning_of(quantity).data());
+        }
+        ImGui::EndCombo();
+    }
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", meaning_of(animation.quantity).data());
+}
+
+/// One end of the range. A text that is no number leaves the end as it is.
+void range_end(const UiModel& model, const char* id, const char* meaning, double& end)
+{
+    const FontScope font{model.fonts.mono_small};
+    std::string text = exact_text(end);
+    ImGui::SetNextItemWidth(84.0F * model.scale);
+    ImGui::InputText(id, &text, ImGuiInputTextFlags_AutoSelectAll);
+    if (ImGui::IsItemDeactivatedAfterEdit()) {
+        if (const EnteredNumber entered = read_number(text, Sign::any)) end = *entered;
+    }
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
+        ImGui::SetTooltip("%s\n%s", meaning, exact_text(end).c_str());
+}
+
+void slider(const UiModel& model, const Animation& animation, float width, Actions& out)
+{
+    const double shown = share_of(animation.phase);
+    double share = shown;
+    const std::string text = brief_text(value_at(animation, shown), 7);
+    constexpr double zero = 0.0;
+    constexpr double one = 1.0;
+    const FontScope font{model.fonts.mono_small};
+    ImGui::SetNextItemWidth(width);
+    const bool moved = ImGui::SliderScalar("##share", ImGuiDataType_Double, &share, &zero, &one,
+                                           text.c_str(), ImGuiSliderFlags_NoInput);
+    share = std::clamp(share, 0.0, 1.0);
+    if (moved) out.emplace_back(ScrubAnimation{share, EditPhase::changing});
+    if (ImGui::IsItemDeactivatedAfterEdit())
+        out.emplace_back(ScrubAnimation{share, EditPhase::done});
+}
+
+void choose_speed(const UiModel& model, Animation& animation)
+{
+    const auto at = std::ranges::find(speeds, animation.seconds, &Speed::seconds);
+    ImGui::SetNextItemWidth(64.0F * model.scale);
+    if (ImGui::BeginCombo("##speed", at == speeds.end() ? "" : at->name)) {
+        for (const Speed& speed : speeds) {
+            if (ImGui::Selectable(speed.name, speed.seconds == animation.seconds))
+                animation.seconds = speed.seconds;
+        }
+        ImGui::EndCombo();
+    }
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("The time from one end to the other");
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(112.0F * model.scale);
+    auto repeat = static_cast<int>(animation.repeat);
+    if (ImGui::Combo("##repeat", &repeat, repeats.data(), static_cast<int>(repeats.size())))
+        animation.repeat = static_cast<Repeat>(repeat);
+}
+
+void trail_box(Trail& trail)
+{
+    bool is_on = trail.is_on;
+    if (ImGui::Checkbox("Trail", &is_on)) {
+        trail = Trail{};
+        trail.is_on = is_on;
+    }
+    if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("Draw the way of (t1, t2) in the plane; off and on begins anew");
+}
+
+} // namespace
+
+void animation_bar(const UiModel& model, Actions& out)
+{
+    const IdScope id{"animation"};
+    const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
+                             ImVec2{6.0F * model.scale, 6.0F * model.scale}};
+    AnimationView view = model.panels.animation;
+    play_button(model, out);
+    ImGui::SameLine();
+    choose_quantity(model, view.animation);
+    ImGui::SameLine();
+    range_end(model, "##from", "The start of the range", view.animation.range.from);
+    ImGui::SameLine();
+    const float end_width = 84.0F * model.scale + ImGui::GetStyle().ItemSpacing.x;
+    slider(model, view.animation,
+           std::max(40.0F * model.scale, ImGui::GetContentRegionAvail().x - end_width), out);
+    ImGui::SameLine();
+    range_end(model, "##to", "The end of the range", view.animation.range.to);
+
+    choose_speed(model, view.animation);
+    ImGui::SameLine();
+    trail_box(view.trail);
+    ImGui::SameLine();
+    break_rule_choice(model, view.break_rule);
+    // First, so that the actions above act on what was chosen.
+    if (!(view == model.panels.animation)) out.insert(out.begin(), SetAnimationView{view});
+}
+
+} // namespace secant
