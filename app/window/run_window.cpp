@@ -96,6 +96,14 @@ bool feed(const std::vector<SDL_Event>& batch, AltTap& alt, CommandIds& commands
     return true;
 }
 
+/// Tells the interface of the display, and the display of the interface.
+void follow_display(SdlWindow& window, Interface& ui)
+{
+    window.set_full_screen(ui.workspace().settings.full_screen);
+    const float scale = window.display_scale();
+    if (scale != ui.workspace().display_scale) ui.apply(SetDisplayScale{scale});
+}
+
 /// What lasts longer than a frame.
 struct Services {
     FileService& files;
@@ -103,7 +111,7 @@ struct Services {
     Follower& follower;
 };
 
-void run_loop(const SdlWindow& window, Interface& ui, const Services& services)
+void run_loop(SdlWindow& window, Interface& ui, const Services& services)
 {
     auto& [files, memory, follower] = services;
     HuntRunner hunts{ui};
@@ -133,6 +141,7 @@ void run_loop(const SdlWindow& window, Interface& ui, const Services& services)
         }
         --frames_left;
 
+        follow_display(window, ui);
         if (ui.restyle(window.pixel_ratio())) upload_fonts();
         begin_frame(queue.mouse());
         const ImVec2 extent = ImGui::GetIO().DisplaySize;
@@ -175,7 +184,7 @@ int run_window(const WindowOptions& options)
     }
     try {
         const VideoSystem video;
-        const SdlWindow window;
+        SdlWindow window;
         const GuiSession gui{window};
         Interface ui{first_document()};
         const std::string state = state_folder();

@@ -1,5 +1,6 @@
 #include "app/window/sdl_window.h"
 
+#include "app/window/display_scale.h"
 #include "app/window/window_icon.h"
 #include "app/window/x_error_guard.h"
 #include "core/text/utf8.h"
@@ -96,6 +97,7 @@ SdlWindow::SdlWindow()
     }
     set_window_icon(window_.get());
     SDL_SetWindowMinimumSize(window_.get(), 320, 240);
+    desktop_dpi_ = desktop_dpi();
     // Waiting for the screen is optional: the caller paces the frames.
     SDL_GL_SetSwapInterval(1);
 }
@@ -112,6 +114,30 @@ float SdlWindow::pixel_ratio() const
     SDL_GetWindowSize(window_.get(), &width, nullptr);
     SDL_GL_GetDrawableSize(window_.get(), &pixels, nullptr);
     return width > 0 && pixels > 0 ? static_cast<float>(pixels) / static_cast<float>(width) : 1.0F;
+}
+
+float SdlWindow::display_scale() const
+{
+    // Where the window's units are not pixels, the desktop scales them.
+    const std::string_view driver = SDL_GetCurrentVideoDriver();
+    if (driver == "wayland" || driver == "cocoa" || pixel_ratio() > 1.0F) return 1.0F;
+    ScreenFacts facts;
+    facts.desktop_dpi = desktop_dpi_;
+    const int display = SDL_GetWindowDisplayIndex(window_.get());
+    SDL_DisplayMode mode{};
+    if (SDL_GetDesktopDisplayMode(display, &mode) == 0) facts.height = mode.h;
+    if (SDL_GetDisplayDPI(display, nullptr, nullptr, &facts.physical_dpi) != 0)
+        facts.physical_dpi = 0.0F;
+    return scale_for(facts);
+}
+
+void SdlWindow::set_full_screen(bool full_screen)
+{
+    if (full_screen == full_screen_) return;
+    // A display that refuses is not asked again.
+    full_screen_ = full_screen;
+    SDL_SetWindowFullscreen(window_.get(),
+                            full_screen ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0U);
 }
 
 bool SdlWindow::is_visible() const

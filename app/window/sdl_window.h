@@ -39,6 +39,12 @@ public:
     /// screens.
     [[nodiscard]] float pixel_ratio() const;
 
+    /// The interface scale that the display under the window asks for.
+    [[nodiscard]] float display_scale() const;
+
+    /// Fills the screen, or goes back to a window.
+    void set_full_screen(bool full_screen);
+
     /// False while the window is minimised or hidden.
     [[nodiscard]] bool is_visible() const;
 
@@ -49,6 +55,8 @@ private:
     std::unique_ptr<SDL_Window, Destroy> window_;
     SDL_GLContext context_ = nullptr;
     const char* glsl_version_ = nullptr;
+    float desktop_dpi_ = 0.0F; ///< that the desktop asks for; 0: unknown
+    bool full_screen_ = false;
 };
 
 } // namespace secant

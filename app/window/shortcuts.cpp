@@ -11,6 +11,7 @@ Key key_of(SDL_Keycode code)
     case SDLK_F1: return Key::f1;
     case SDLK_F6: return Key::f6;
     case SDLK_F10: return Key::f10;
+    case SDLK_F11: return Key::f11;
     case SDLK_HOME: return Key::home;
     case SDLK_END: return Key::end;
     case SDLK_PAGEUP: return Key::page_up;

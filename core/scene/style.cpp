@@ -1,12 +1,14 @@
 #include "core/scene/style.h"
 
+#include <array>
 #include <cmath>
 
 namespace secant {
 namespace {
 
-/// Okabe and Ito's colours, which people with any colour vision can distinguish. Some are darker on
-/// a light background, so that thin lines keep their contrast.
+/// Okabe and Ito's hues, which people with any colour vision can distinguish. The lightness of each
+/// is chosen so that colours that stand beside each other differ in every kind of colour vision,
+/// and so that text in the colour can be read (tests/core/scene/palette_test.cpp).
 struct Inks {
     Color ink;
     Color blue;
@@ -17,16 +19,26 @@ struct Inks {
     Color pink;
     Color gray;
     Color invalid; ///< of Case::invalid
+    Color ground;
+    Color label_ground;
+    float thickness = 1.0F; ///< of every stroke, as a factor
 };
 
-constexpr Inks dark_inks{rgb(0xE8EAED), rgb(0x56B4E9), rgb(0xE69F00), rgb(0xF0743E), rgb(0x2FC79B),
-                         rgb(0xF0E442), rgb(0xD98CB8), rgb(0xA3ADBA), rgb(0xFF8A70)};
-constexpr Inks light_inks{rgb(0x20262E), rgb(0x0072B2), rgb(0xC27C00), rgb(0xC24A00), rgb(0x007F5C),
-                          rgb(0x8A7400), rgb(0xA8487F), rgb(0x5F6B7A), rgb(0xB3261E)};
+// In the order of the enumerators.
+constexpr std::array<Inks, palette_count> all_inks{{
+    {rgb(0xE9EBEE), rgb(0x54B3EA), rgb(0xE69F00), rgb(0xF0743E), rgb(0x52E6AF), rgb(0xF3E745),
+     rgb(0xD58BB6), rgb(0xA3ADBA), rgb(0xFF8A70), rgb(0x111418), rgb(0x14181D, 235)},
+    {rgb(0x21262C), rgb(0x006EAF), rgb(0x915F00), rgb(0x8B1700), rgb(0x045F3F), rgb(0x766935),
+     rgb(0x9F3F79), rgb(0x606A76), rgb(0xB3261E), rgb(0xFCFCFA), rgb(0xFFFFFF, 240)},
+    {rgb(0xFFFFFF), rgb(0x60B1E9), rgb(0xD9A000), rgb(0xFF8954), rgb(0x56E9AE), rgb(0xF6E847),
+     rgb(0xE1ABCB), rgb(0xB9C2CC), rgb(0xFF9C86), rgb(0x000000), rgb(0x000000), 1.35F},
+    {rgb(0x000000), rgb(0x0969A9), rgb(0x8C5700), rgb(0x800200), rgb(0x005339), rgb(0x726538),
+     rgb(0x9F2773), rgb(0x565F6B), rgb(0xA3120C), rgb(0xFFFFFF), rgb(0xFFFFFF), 1.6F},
+}};
 
 constexpr const Inks& inks(Palette palette) noexcept
 {
-    return palette == Palette::dark ? dark_inks : light_inks;
+    return all_inks[static_cast<std::size_t>(palette)];
 }
 
 Stroke usual_stroke(Palette palette, Role role) noexcept
@@ -81,6 +93,7 @@ Color faded(Color color, float opacity) noexcept
 Stroke stroke_of(Palette palette, Role role, Emphasis emphasis) noexcept
 {
     Stroke stroke = usual_stroke(palette, role);
+    stroke.thickness *= inks(palette).thickness;
     if (emphasis != Emphasis::normal) stroke.thickness += 1.2F;
     return stroke;
 }
@@ -116,12 +129,12 @@ Color color_of(Palette palette, Mark mark) noexcept
 
 Color canvas_ground(Palette palette) noexcept
 {
-    return palette == Palette::dark ? rgb(0x111418) : rgb(0xFCFCFA);
+    return inks(palette).ground;
 }
 
 Color label_ground(Palette palette) noexcept
 {
-    return palette == Palette::dark ? rgb(0x14181D, 235) : rgb(0xFFFFFF, 240);
+    return inks(palette).label_ground;
 }
 
 } // namespace secant

@@ -4,11 +4,16 @@
 #include "core/methods/judgement.h"
 #include "core/scene/scene.h"
 
+#include <cstddef>
 #include <cstdint>
 
 namespace secant {
 
-enum class Palette { dark, light };
+/// `contrast` has black ground and bright colours; `projector` is light, with strong colours and
+/// thick strokes.
+enum class Palette { dark, light, contrast, projector };
+
+inline constexpr std::size_t palette_count = 4;
 
 /// A colour in sRGB. `alpha` is the opacity: 0 is invisible, 255 is opaque.
 struct Color {
@@ -48,6 +53,12 @@ struct Stroke {
 
 /// The colour that stands for a mark, beside its glyph.
 [[nodiscard]] Color color_of(Palette palette, Mark mark) noexcept;
+
+/// How much larger than usual the interface is where no scale was chosen.
+[[nodiscard]] constexpr float usual_scale(Palette palette) noexcept
+{
+    return palette == Palette::projector ? 1.25F : 1.0F;
+}
 
 /// The background of a scene.
 [[nodiscard]] Color canvas_ground(Palette palette) noexcept;

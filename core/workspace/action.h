@@ -7,6 +7,7 @@
 #include "core/workspace/hunt_request.h"
 #include "core/workspace/keyboard_request.h"
 #include "core/workspace/memory/memory.h"
+#include "core/workspace/state/arrangement.h"
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
@@ -69,6 +70,16 @@ struct PanelShown {};
 
 struct SetSettings {
     Settings settings;
+};
+
+/// Shows the parts of an arrangement.
+struct Arrange {
+    Arrangement arrangement = Arrangement::explore;
+};
+
+/// Opens or closes the window of the settings.
+struct ShowSettings {
+    bool shown = false;
 };
 
 struct SetInteraction {
@@ -189,6 +200,11 @@ struct Notify {
 /// Shows the open files in the Cases panel. A narrow window goes on showing its panel.
 struct ShowFiles {};
 
+/// The interface scale that the display of the window asks for.
+struct SetDisplayScale {
+    float scale = 1.0F;
+};
+
 struct SetListing {
     FolderListing listing;
 };
@@ -201,15 +217,14 @@ struct SetHuntReport {
     HuntReport report;
 };
 
-using Action =
-    std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
-                 CorrectExpectation, LoadEntry, ShowDocument, PasteText, PasteClipboard, CopyText,
-                 ShowPanel, PanelShown, ViewAction, SetSettings, SetInteraction, SetStepping,
-                 ExplainRun, SetEntriesView, SetHuntView, SetAnimationView, PlayAnimation,
-                 AdvanceAnimation, ScrubAnimation, ShowReplay, StartReplay, EnterNumber, SetDraft,
-                 Inspect, SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice, ShowHelp,
-                 MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles, SetListing, SetRecent,
-                 SetHuntReport, FileRequest, HuntRequest>;
+using Action = std::variant<
+    DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry, CorrectExpectation,
+    LoadEntry, ShowDocument, PasteText, PasteClipboard, CopyText, ShowPanel, PanelShown, ViewAction,
+    SetSettings, Arrange, ShowSettings, SetInteraction, SetStepping, ExplainRun, SetEntriesView,
+    SetHuntView, SetAnimationView, PlayAnimation, AdvanceAnimation, ScrubAnimation, ShowReplay,
+    StartReplay, EnterNumber, SetDraft, Inspect, SaveShownFile, OpenChooser, RequestClose,
+    SetChooser, SetNotice, ShowHelp, MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles,
+    SetDisplayScale, SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

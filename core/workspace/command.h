@@ -54,6 +54,14 @@ enum class CommandId {
     smaller_interface,
     dark,
     light,
+    high_contrast,
+    projector,
+    explore,
+    step,
+    regress,
+    present,
+    full_screen,
+    show_settings,
     reset,
     step_forward,
     step_back,
@@ -75,6 +83,7 @@ enum class Key : int {
     f1 = 0x100,
     f6,
     f10,
+    f11,
     home,
     end,
     page_up,
@@ -131,8 +140,5 @@ struct Command {
 
 /// The command's title with its key, for a tooltip: "Step back (Shift+F10)".
 [[nodiscard]] std::string hint_of(CommandId id);
-
-/// The interface scales that can be chosen, in order.
-inline constexpr std::array interface_scales{0.75F, 1.0F, 1.25F, 1.5F, 1.75F, 2.0F};
 
 } // namespace secant

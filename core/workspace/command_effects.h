@@ -133,11 +133,25 @@ template <int Direction>
 void change_interface_scale(Context c, Actions& out)
 {
     Settings settings = c.workspace.settings;
-    const auto at = std::ranges::lower_bound(interface_scales, settings.interface_scale);
-    const auto index = std::clamp<std::ptrdiff_t>(at - interface_scales.begin() + Direction, 0,
-                                                  std::ssize(interface_scales) - 1);
-    settings.interface_scale = interface_scales[static_cast<std::size_t>(index)];
+    settings.interface_scale = neighbour_scale(interface_scale(c.workspace), Direction > 0);
     out.emplace_back(SetSettings{settings});
+}
+
+template <Arrangement A>
+void arrange(Context, Actions& out)
+{
+    out.emplace_back(Arrange{A});
+}
+
+template <Arrangement A>
+bool is_arranged(Context c)
+{
+    return is_arranged(A, c.workspace.settings, c.workspace.panels);
+}
+
+inline void toggle_settings(Context c, Actions& out)
+{
+    out.emplace_back(ShowSettings{!c.workspace.panels.settings_shown});
 }
 
 /// The run in the Step panel while the panel is open; else null.

@@ -154,6 +154,13 @@ public:
         apply(action, workspace_.session, workspace_.interaction, workspace_.views);
     }
 
+    void operator()(const Arrange& action)
+    {
+        arrange(action.arrangement, workspace_.settings, panels_);
+    }
+
+    void operator()(const ShowSettings& action) { panels_.settings_shown = action.shown; }
+    void operator()(const SetDisplayScale& action) { workspace_.display_scale = action.scale; }
     void operator()(const SetSettings& action) { workspace_.settings = action.settings; }
     void operator()(const SetInteraction& action)
     {

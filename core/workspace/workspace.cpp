@@ -19,6 +19,11 @@ bool can_redo(const Workspace& workspace) noexcept
     return !workspace.timeline.future.empty();
 }
 
+float interface_scale(const Workspace& workspace) noexcept
+{
+    return interface_scale(workspace.settings, workspace.display_scale);
+}
+
 bool is_open(const Workspace& workspace, Panel panel) noexcept
 {
     return workspace.panels.side == panel && workspace.settings.side_shown;

@@ -34,6 +34,7 @@ struct Workspace {
     Library library;
     Timeline timeline;
     Settings settings;
+    float display_scale = 1.0F; ///< the interface scale that the display asks for
     Panels panels;
     Interaction interaction;
     Views views;
@@ -49,6 +50,9 @@ struct Workspace {
 
 [[nodiscard]] bool can_undo(const Workspace& workspace);
 [[nodiscard]] bool can_redo(const Workspace& workspace) noexcept;
+
+/// The scale at which the interface is drawn.
+[[nodiscard]] float interface_scale(const Workspace& workspace) noexcept;
 
 /// Whether the user sees the panel at the side of a wide window.
 [[nodiscard]] bool is_open(const Workspace& workspace, Panel panel) noexcept;

@@ -30,8 +30,6 @@ void plots_panel(const UiModel& model, const Rect& area)
                                  ImGuiWindowFlags_NoNavInputs};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}, false};
-    list.AddLine({area.min.x, area.min.y + 0.5F}, {area.max.x, area.min.y + 0.5F},
-                 model.theme.line);
     draw(build_plots(model.session.document, model.session.analysis, plot_view(model), area),
          model.theme, model.fonts, model.scale, list);
 }

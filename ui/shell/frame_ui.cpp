@@ -5,9 +5,11 @@
 #include "ui/canvas/canvas_input.h"
 #include "ui/canvas/plots_panel.h"
 #include "ui/panels/animation_bar.h"
+#include "ui/shell/edges.h"
 #include "ui/shell/file_chooser_window.h"
 #include "ui/shell/help_windows.h"
 #include "ui/shell/notice_bar.h"
+#include "ui/shell/settings_window.h"
 #include "ui/shell/side_panel.h"
 #include "ui/shell/toolbar.h"
 #include "ui/widgets/scopes.h"
@@ -35,8 +37,22 @@ const Rect& main_part(const Layout& layout)
     return is_shown(layout.panel) ? layout.panel : layout.plots;
 }
 
+/// The area below the menu.
+Rect whole_area()
+{
+    // The viewport's work area counts the menu only from the next frame.
+    const ImVec2 screen = ImGui::GetMainViewport()->Size;
+    return {{0.0F, ImGui::GetFrameHeight()}, {screen.x, screen.y}};
+}
+
+void edges_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    edges(model, layout, whole_area(), out);
+}
+
 void toolbar_part(const UiModel& model, const Layout& layout, Actions& out)
 {
+    if (!is_shown(layout.toolbar)) return;
     const float pad = 8.0F * model.scale;
     const StyleScope padding{ImGuiStyleVar_WindowPadding, ImVec2{pad, pad}};
     const FixedWindow window{"Toolbar", corner(layout.toolbar), extent(layout.toolbar),
@@ -85,6 +101,11 @@ void help_part(const UiModel& model, const Layout&, Actions& out)
     help_windows(model, out);
 }
 
+void settings_part(const UiModel& model, const Layout&, Actions& out)
+{
+    settings_window(model, out);
+}
+
 void notice_part(const UiModel& model, const Layout& layout, Actions& out)
 {
     notice_bar(model, main_part(layout), out);
@@ -115,9 +136,10 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
     if (ImGui::IsItemClicked()) out.emplace_back(CopyText{line});
 }
 
-constexpr std::array<FramePart, 12> parts{
-    toolbar_part, tabs_part, canvas_mouse_part, canvas_keyboard_part, panel_part, animation_part,
-    chooser_part, help_part, notice_part,       canvas_picture_part,  plots_part, status_part,
+constexpr std::array<FramePart, 14> parts{
+    toolbar_part, tabs_part,           edges_part,   canvas_mouse_part, canvas_keyboard_part,
+    panel_part,   animation_part,      chooser_part, help_part,         settings_part,
+    notice_part,  canvas_picture_part, plots_part,   status_part,
 };
 
 } // namespace
@@ -129,10 +151,7 @@ std::span<const FramePart> frame_parts() noexcept
 
 Layout frame_layout(const UiModel& model)
 {
-    // The viewport's work area counts the menu only from the next frame.
-    const ImVec2 screen = ImGui::GetMainViewport()->Size;
-    const Rect area{{0.0F, ImGui::GetFrameHeight()}, {screen.x, screen.y}};
-    return lay_out(area, model.workspace.settings, model.panels.narrow);
+    return lay_out(whole_area(), model.workspace.settings, model.scale, model.panels.narrow);
 }
 
 bool keeps_keyboard(const UiModel& model)
@@ -142,7 +161,7 @@ bool keeps_keyboard(const UiModel& model)
     const bool edits_note =
         panels.entries.note && panels.entries.files_shown && is_open(model.workspace, Panel::cases);
     return edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
-           panels.keys_shown || panels.about_shown || panels.chooser;
+           panels.keys_shown || panels.about_shown || panels.settings_shown || panels.chooser;
 }
 
 } // namespace secant

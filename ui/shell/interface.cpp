@@ -22,16 +22,16 @@ Interface::Interface(const Document& document) : workspace_{start_workspace(docu
 bool Interface::restyle(float pixel_ratio)
 {
     const Settings& settings = workspace_.settings;
-    const bool same_size =
-        settings.interface_scale == styled_scale_ && pixel_ratio == styled_ratio_;
+    const float scale = interface_scale(workspace_);
+    const bool same_size = scale == styled_scale_ && pixel_ratio == styled_ratio_;
     if (same_size && settings.palette == theme_.palette) return false;
     theme_ = make_theme(settings.palette);
-    ::secant::apply(theme_, settings.interface_scale, ImGui::GetStyle());
+    ::secant::apply(theme_, scale, ImGui::GetStyle());
     set_font_scale(1.0F / pixel_ratio);
     if (same_size) return false;
     // Fonts are drawn in the screen's pixels, and shown at their size in the window's units.
-    fonts_ = load_fonts(*ImGui::GetIO().Fonts, settings.interface_scale * pixel_ratio);
-    styled_scale_ = settings.interface_scale;
+    fonts_ = load_fonts(*ImGui::GetIO().Fonts, scale * pixel_ratio);
+    styled_scale_ = scale;
     styled_ratio_ = pixel_ratio;
     return true;
 }
@@ -53,7 +53,7 @@ void Interface::frame(const CommandIds& commands, const Touch& touch)
         apply(std::exchange(actions, {}));
     }
     keyboard.settle(keeps_keyboard(model()));
-    keyboard.draw_ring(theme_, workspace_.settings.interface_scale);
+    keyboard.draw_ring(theme_, interface_scale(workspace_));
 }
 
 void Interface::apply(const Action& action)
@@ -97,8 +97,7 @@ bool Interface::serve_keyboard()
 
 UiModel Interface::model() const
 {
-    return {workspace_, derived_,         fonts_,
-            theme_,     ImGui::GetTime(), workspace_.settings.interface_scale,
+    return {workspace_, derived_, fonts_, theme_, ImGui::GetTime(), interface_scale(workspace_),
             touch_};
 }
 

@@ -25,6 +25,14 @@ Rect cut_bottom(Rect& area, float height)
     return strip;
 }
 
+Rect cut_right(Rect& area, float width)
+{
+    const float edge = std::max(area.max.x - width, area.min.x);
+    const Rect strip{{edge, area.min.y}, area.max};
+    area.max.x = edge;
+    return strip;
+}
+
 /// The part of a narrow window that a panel fills.
 Rect& part_of(Layout& layout, Panel panel)
 {
@@ -41,17 +49,56 @@ Rect& part_of(Layout& layout, Panel panel)
     return layout.panel;
 }
 
-/// The height of the plots below a canvas; none when the canvas would become too small.
-float plots_height(float height, float scale)
+// Lengths at interface scale 1.
+constexpr float edge_width = 6.0F;
+constexpr float least_side = 320.0F;
+constexpr float least_canvas_width = 260.0F;
+constexpr float least_plots = 110.0F;
+constexpr float least_canvas_height = 160.0F;
+/// Below this height there are no plots under a canvas.
+constexpr float least_height_with_plots = 420.0F;
+
+/// What the user chose, or else a share of the window, and in any case so much that the canvas
+/// keeps a least size.
+float length_of(float chosen, float usual, float least, float most)
 {
-    if (height < 420.0F * scale) return 0.0F;
-    return std::round(std::clamp(height * 0.26F, 150.0F * scale, 260.0F * scale));
+    const float wanted = chosen > 0.0F ? chosen : usual;
+    return std::round(std::clamp(wanted, least, std::max(least, most)));
+}
+
+float side_width(float whole, const Settings& settings, float scale)
+{
+    const float usual = std::clamp(whole * 0.31F, 340.0F * scale, 480.0F * scale);
+    const float most = whole - (least_canvas_width + edge_width) * scale;
+    return length_of(settings.side_width * scale, usual, least_side * scale, most);
+}
+
+/// The height of the plots below a canvas; none when the canvas would become too small.
+float plots_height(float whole, const Settings& settings, float scale)
+{
+    const float usual = std::clamp(whole * 0.26F, 150.0F * scale, 260.0F * scale);
+    const float most = whole - (least_canvas_height + edge_width) * scale;
+    return length_of(settings.plots_height * scale, usual, least_plots * scale, most);
+}
+
+bool is_narrow(const Rect& area, float scale)
+{
+    return size(area).x < 760.0F * scale;
+}
+
+/// Cuts the toolbar and the line of state off an area.
+void cut_bars(Rect& rest, const Settings& settings, float scale, Layout& layout)
+{
+    if (!settings.bars_shown) return;
+    const float whole = size(rest).y;
+    layout.toolbar = cut_top(rest, std::round(42.0F * scale));
+    if (whole > 420.0F * scale) layout.status = cut_bottom(rest, std::round(28.0F * scale));
 }
 
 /// Removes the animation bar from the bottom of the canvas's area; nothing when it is not shown.
-Rect animation_strip(Rect& area, const Settings& settings)
+Rect animation_strip(Rect& area, const Settings& settings, float scale)
 {
-    const float height = animation_bar_height(settings.interface_scale);
+    const float height = animation_bar_height(scale);
     if (!settings.animation_shown || size(area).y < 2.0F * height) return {};
     return cut_bottom(area, std::round(height));
 }
@@ -63,31 +110,53 @@ bool is_shown(const Rect& part) noexcept
     return part.min.x < part.max.x && part.min.y < part.max.y;
 }
 
-Layout lay_out(const Rect& area, const Settings& settings, Panel shown)
+Layout lay_out(const Rect& area, const Settings& settings, float scale, Panel shown)
 {
-    const float scale = settings.interface_scale;
     Layout layout;
     Rect rest = area;
-    const Pixel whole = size(area);
-    layout.narrow = whole.x < 760.0F * scale;
-    layout.toolbar = cut_top(rest, std::round(42.0F * scale));
-    if (whole.y > 420.0F * scale) layout.status = cut_bottom(rest, std::round(28.0F * scale));
+    layout.narrow = is_narrow(area, scale);
+    cut_bars(rest, settings, scale, layout);
     if (layout.narrow) {
         layout.tabs = cut_top(rest, std::round(33.0F * scale));
-        if (shown == Panel::canvas) layout.animation = animation_strip(rest, settings);
+        if (shown == Panel::canvas) layout.animation = animation_strip(rest, settings, scale);
         part_of(layout, shown) = rest;
         return layout;
     }
-    if (settings.side_shown) {
-        const float width = std::round(std::clamp(whole.x * 0.31F, 340.0F * scale, 480.0F * scale));
-        layout.panel = {{rest.max.x - width, rest.min.y}, rest.max};
-        rest.max.x = layout.panel.min.x;
+    const float edge = std::round(edge_width * scale);
+    if (settings.side_shown)
+        layout.panel = cut_right(rest, side_width(size(area).x, settings, scale));
+    layout.side_edge = cut_right(rest, edge);
+    const float height = size(rest).y;
+    if (height >= least_height_with_plots * scale) {
+        if (settings.plots_shown)
+            layout.plots = cut_bottom(rest, plots_height(height, settings, scale));
+        layout.plots_edge = cut_bottom(rest, edge);
     }
-    const float height = settings.plots_shown ? plots_height(size(rest).y, scale) : 0.0F;
-    if (height > 0.0F) layout.plots = cut_bottom(rest, height);
-    layout.animation = animation_strip(rest, settings);
+    layout.animation = animation_strip(rest, settings, scale);
     layout.canvas = rest;
     return layout;
+}
+
+Settings with_side_edge(Settings settings, const Rect& area, float scale, float x)
+{
+    const float width = (area.max.x - x) / scale;
+    settings.side_shown = width >= least_side / 2.0F;
+    if (!settings.side_shown) return settings;
+    settings.side_width = width;
+    settings.side_width = side_width(size(area).x, settings, scale) / scale;
+    return settings;
+}
+
+Settings with_plots_edge(Settings settings, const Rect& area, float scale, float y)
+{
+    const Layout layout = lay_out(area, settings, scale, Panel::canvas);
+    const float bottom = layout.plots_edge.max.y + size(layout.plots).y;
+    const float height = (bottom - y) / scale;
+    settings.plots_shown = height >= least_plots / 2.0F;
+    if (!settings.plots_shown) return settings;
+    settings.plots_height = height;
+    settings.plots_height = plots_height(bottom - layout.canvas.min.y, settings, scale) / scale;
+    return settings;
 }
 
 } // namespace secant

@@ -15,12 +15,24 @@ struct Layout {
     Rect animation{}; ///< the bar below the canvas
     Rect plots{};     ///< below the canvas, or in its place in a narrow window
     Rect status{};
+    // The strips between parts of a wide window that can be dragged, also when a part is folded.
+    Rect side_edge{};
+    Rect plots_edge{};
     bool narrow = false;
 };
 
 /// Divides the area below the menu. No two parts overlap, and together they fill it.
+/// @param scale  The interface scale.
 /// @param shown  The panel that a narrow window shows.
-[[nodiscard]] Layout lay_out(const Rect& area, const Settings& settings, Panel shown);
+[[nodiscard]] Layout lay_out(const Rect& area, const Settings& settings, float scale, Panel shown);
+
+/// The settings after the edge beside the side was dragged to `x`. A side that is dragged to less
+/// than half of its least width is folded.
+/// @param area  As of lay_out.
+[[nodiscard]] Settings with_side_edge(Settings settings, const Rect& area, float scale, float x);
+
+/// The settings after the edge above the plots was dragged to `y`.
+[[nodiscard]] Settings with_plots_edge(Settings settings, const Rect& area, float scale, float y);
 
 [[nodiscard]] bool is_shown(const Rect& part) noexcept;
 

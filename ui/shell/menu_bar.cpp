@@ -58,6 +58,11 @@ void interface_sizes(const UiModel& model, Actions& out)
             out.emplace_back(SetSettings{settings});
         }
     }
+    const bool follows = !settings.interface_scale;
+    if (ImGui::MenuItem("As the display", nullptr, follows)) {
+        settings.interface_scale.reset();
+        out.emplace_back(SetSettings{settings});
+    }
     ImGui::EndMenu();
 }
 

@@ -81,7 +81,8 @@ public:
         ImGui::Begin(name, nullptr,
                      flags | ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                          ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
-                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
+                         ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
+                         ImGuiWindowFlags_NoBringToFrontOnFocus);
     }
     ~FixedWindow() { ImGui::End(); }
     FixedWindow(const FixedWindow&) = delete;

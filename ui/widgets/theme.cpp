@@ -1,9 +1,32 @@
 #include "ui/widgets/theme.h"
 
+#include <array>
 #include <cmath>
+#include <cstdint>
 
 namespace secant {
 namespace {
+
+/// The colours of widgets, as 0xRRGGBB.
+struct Grounds {
+    std::uint32_t panel;
+    std::uint32_t raised;
+    std::uint32_t hovered;
+    std::uint32_t line;
+    std::uint32_t text;
+    std::uint32_t dim;
+    std::uint32_t accent;
+    std::uint32_t on_accent;
+    std::uint32_t focus;
+};
+
+// In the order of the enumerators of Palette.
+constexpr std::array<Grounds, palette_count> all_grounds{{
+    {0x181C22, 0x262C36, 0x323A47, 0x2C333D, 0xE3E6EA, 0x9FA9B6, 0x2C6BAE, 0xFFFFFF, 0xFFFFFF},
+    {0xF4F6F8, 0xE9ECF0, 0xDCE1E7, 0xC9CFD6, 0x1B2129, 0x566170, 0x1F66AD, 0xFFFFFF, 0x1B2129},
+    {0x000000, 0x1E1E1E, 0x333333, 0xA8A8A8, 0xFFFFFF, 0xD6DCE3, 0xFFE14A, 0x000000, 0xFFFFFF},
+    {0xFFFFFF, 0xECEFF2, 0xDDE2E7, 0x8E969F, 0x000000, 0x3D4650, 0x004C87, 0xFFFFFF, 0x000000},
+}};
 
 void apply_colors(const Theme& theme, ImGuiStyle& style)
 {
@@ -47,30 +70,16 @@ Theme make_theme(Palette palette)
     theme.label_ground = packed(label_ground(palette));
     theme.good = color_of(theme, Mark::right);
     theme.bad = color_of(theme, Case::invalid);
-    switch (palette) {
-    case Palette::dark:
-        theme.panel = packed(rgb(0x181C22));
-        theme.raised = packed(rgb(0x262C36));
-        theme.hovered = packed(rgb(0x323A47));
-        theme.line = packed(rgb(0x2C333D));
-        theme.text = packed(rgb(0xE3E6EA));
-        theme.dim = packed(rgb(0x98A2B0));
-        theme.accent = packed(rgb(0x2C6BAE));
-        theme.on_accent = packed(rgb(0xFFFFFF));
-        theme.focus = packed(rgb(0xFFFFFF));
-        break;
-    case Palette::light:
-        theme.panel = packed(rgb(0xF0F2F4));
-        theme.raised = packed(rgb(0xDFE3E8));
-        theme.hovered = packed(rgb(0xCFD6DE));
-        theme.line = packed(rgb(0xC9CFD6));
-        theme.text = packed(rgb(0x1B2129));
-        theme.dim = packed(rgb(0x566170));
-        theme.accent = packed(rgb(0x1F66AD));
-        theme.on_accent = packed(rgb(0xFFFFFF));
-        theme.focus = packed(rgb(0x1B2129));
-        break;
-    }
+    const Grounds& grounds = all_grounds[static_cast<std::size_t>(palette)];
+    theme.panel = packed(rgb(grounds.panel));
+    theme.raised = packed(rgb(grounds.raised));
+    theme.hovered = packed(rgb(grounds.hovered));
+    theme.line = packed(rgb(grounds.line));
+    theme.text = packed(rgb(grounds.text));
+    theme.dim = packed(rgb(grounds.dim));
+    theme.accent = packed(rgb(grounds.accent));
+    theme.on_accent = packed(rgb(grounds.on_accent));
+    theme.focus = packed(rgb(grounds.focus));
     return theme;
 }
 
@@ -111,6 +120,8 @@ void apply(const Theme& theme, float scale, ImGuiStyle& style)
     style.ScrollbarSize = 10.0F;
     style.ScrollbarRounding = 5.0F;
     style.CircleTessellationMaxError = 0.15F;
+    // Buttons and fields have edges where grounds hardly differ.
+    if (theme.palette == Palette::contrast) style.FrameBorderSize = 1.0F;
     style.ScaleAllSizes(scale);
     style.WindowMinSize = {1.0F, 1.0F}; // Dear ImGui ends the program when this becomes 0
     apply_colors(theme, style);

@@ -36,6 +36,10 @@ constexpr std::array rows{
     row<&Memory::settings, &Settings::side_shown>("side"),
     row<&Memory::settings, &Settings::plots_shown>("plots"),
     row<&Memory::settings, &Settings::animation_shown>("animation"),
+    row<&Memory::settings, &Settings::bars_shown>("bars"),
+    row<&Memory::settings, &Settings::side_width>("side_width"),
+    row<&Memory::settings, &Settings::plots_height>("plots_height"),
+    row<&Memory::settings, &Settings::full_screen>("full_screen"),
     row<&Memory::side>("tab"),
     row<&Memory::narrow>("narrow_panel"),
     row<&Memory::document, &Document::query>("query"),
@@ -51,8 +55,13 @@ constexpr JsonLayout one_per_line{"\n  ", "\n  ", " ", "\n"};
 void refuse_odd_values(Memory& memory)
 {
     const Memory first;
-    float& scale = memory.settings.interface_scale;
-    if (scale < 0.5F || scale > 4.0F) scale = first.settings.interface_scale;
+    Settings& settings = memory.settings;
+    if (settings.interface_scale && (*settings.interface_scale < interface_scales.front() ||
+                                     *settings.interface_scale > interface_scales.back()))
+        settings.interface_scale.reset();
+    for (float* length : {&settings.side_width, &settings.plots_height}) {
+        if (*length < 0.0F || *length > 10'000.0F) *length = 0.0F;
+    }
     if (!has_tab(memory.side)) memory.side = first.side;
 }
 

@@ -14,7 +14,8 @@ namespace secant {
 namespace {
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 2> palette_names{"dark", "light"};
+constexpr std::array<std::string_view, palette_count> palette_names{"dark", "light", "contrast",
+                                                                    "projector"};
 constexpr std::array<std::string_view, panel_count> panel_names{
     "canvas", "answer", "step", "compare", "values", "cases", "hunt", "plots"};
 constexpr std::array<std::string_view, 2> fit_names{"everything", "detail"};
@@ -96,6 +97,19 @@ bool read_value(std::string_view json, float& value)
     if (number.error != NumberError::none || !std::isfinite(nearest)) return false;
     value = nearest;
     return true;
+}
+
+void write_value(std::string& out, std::optional<float> value)
+{
+    if (value) write_value(out, *value);
+}
+
+bool read_value(std::string_view json, std::optional<float>& value)
+{
+    float number = 0.0F;
+    const bool read = read_value(json, number);
+    if (read) value = number;
+    return read;
 }
 
 void write_value(std::string& out, Palette value)

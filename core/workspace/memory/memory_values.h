@@ -23,6 +23,9 @@ bool read_value(std::string_view json, bool& value);
 void write_value(std::string& out, float value);
 bool read_value(std::string_view json, float& value);
 
+void write_value(std::string& out, std::optional<float> value);
+bool read_value(std::string_view json, std::optional<float>& value);
+
 void write_value(std::string& out, Palette value);
 bool read_value(std::string_view json, Palette& value);
 

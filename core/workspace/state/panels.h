@@ -52,6 +52,7 @@ struct Panels {
     std::optional<FileChooser> chooser;
     bool keys_shown = false;
     bool about_shown = false;
+    bool settings_shown = false;
 };
 
 } // namespace secant

@@ -36,9 +36,10 @@ bool has_dashes(const Stroke& stroke, float dash, float gap)
 
 } // namespace
 
-TEST_CASE("every role has a stroke that can be seen on either ground")
+TEST_CASE("every role has a stroke that can be seen on every ground")
 {
-    const Palette palette = GENERATE(Palette::dark, Palette::light);
+    const Palette palette =
+        GENERATE(Palette::dark, Palette::light, Palette::contrast, Palette::projector);
     for (const Role role : all_roles()) {
         CAPTURE(static_cast<int>(role));
         const Stroke stroke = stroke_of(palette, role);
@@ -50,7 +51,8 @@ TEST_CASE("every role has a stroke that can be seen on either ground")
 
 TEST_CASE("only parts that are not there, or only believed, are dashed")
 {
-    const Palette palette = GENERATE(Palette::dark, Palette::light);
+    const Palette palette =
+        GENERATE(Palette::dark, Palette::light, Palette::contrast, Palette::projector);
     CHECK(has_dashes(stroke_of(palette, Role::reach), 2.0F, 5.0F));
     CHECK(has_dashes(stroke_of(palette, Role::beyond), 2.0F, 6.0F));
     CHECK(has_dashes(stroke_of(palette, Role::closest_link), 4.0F, 4.0F));
@@ -63,7 +65,8 @@ TEST_CASE("only parts that are not there, or only believed, are dashed")
 
 TEST_CASE("no two cases and no two marks have the same colour")
 {
-    const Palette palette = GENERATE(Palette::dark, Palette::light);
+    const Palette palette =
+        GENERATE(Palette::dark, Palette::light, Palette::contrast, Palette::projector);
     for (int i = 0; i <= static_cast<int>(Case::invalid); ++i) {
         for (int j = 0; j < i; ++j) {
             CHECK_FALSE(color_of(palette, static_cast<Case>(i)) ==

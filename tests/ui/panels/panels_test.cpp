@@ -251,7 +251,8 @@ TEST_CASE("no part of the interface overlaps another or reaches out of the windo
     ui.apply(ShowPanel{panel});
     ui.settle();
     std::vector<Rect> areas;
-    for (const char* name : {"Toolbar", "Pages", "Canvas", "Plots", "Panel", "Status"}) {
+    for (const char* name :
+         {"Toolbar", "Pages", "Canvas", "Plots", "Panel", "Status", "Side edge", "Plots edge"}) {
         const ImGuiWindow* window = ImGui::FindWindowByName(name);
         if (window == nullptr || !window->Active) continue;
         CAPTURE(width, height, scale, name);

@@ -15,7 +15,8 @@ namespace {
 Memory unusual_memory()
 {
     Memory memory;
-    memory.settings = {Palette::light, 1.75F, false, false};
+    memory.settings = {Palette::projector, 1.75F, false, false, true, false, 333.25F,
+                       1.0F / 3.0F,        true};
     memory.side = Panel::hunt;
     memory.narrow = Panel::plots;
     memory.document = {
@@ -72,7 +73,8 @@ TEST_CASE("what was remembered is what the workspace shows at the next start")
 TEST_CASE(
     "members of a newer version are kept and values without a meaning are as at the first start")
 {
-    const std::string newer = R"({"version": 7, "theme": "sepia", "scale": 1e9, "tab": "canvas",
+    const std::string newer =
+        R"({"version": 7, "theme": "sepia", "scale": 1e9, "side_width": -1, "plots_height": 1e30, "tab": "canvas",
         "side": 3, "plots": false, "query": {"E":[0,0],"L":[1,0],"C":[0,0],"r":-1}, "target": null,
         "camera": {"center": [0, 1, 2], "pixels_per_unit": 7}, "fit": [],
         "smell": {"of": ["roses", 1e999]}, "a\"b": 1})";

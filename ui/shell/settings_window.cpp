@@ -1,0 +1,107 @@
+#include "ui/shell/settings_window.h"
+
+#include "core/workspace/command.h"
+#include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+#include <string>
+
+namespace secant {
+namespace {
+
+// In the order of the enumerators.
+constexpr std::array<const char*, palette_count> theme_names{"Dark", "Light", "High contrast",
+                                                             "Projector"};
+
+std::string percent(float scale)
+{
+    return fmt::format("{} %", std::lround(scale * 100.0F));
+}
+
+void theme_row(const UiModel& model, Settings& settings)
+{
+    heading(model, "Theme");
+    const IdScope id{"theme"};
+    // Two rows, so that the names fit into a small window.
+    for (std::size_t i = 0; i < theme_names.size(); ++i) {
+        if (i % 2 == 1) ImGui::SameLine(140.0F * model.scale);
+        const auto palette = static_cast<Palette>(i);
+        if (ImGui::RadioButton(theme_names[i], settings.palette == palette))
+            settings.palette = palette;
+    }
+}
+
+void size_row(const UiModel& model, Settings& settings)
+{
+    heading(model, "Size of the interface");
+    const IdScope id{"size"};
+    const Workspace& workspace = model.workspace;
+    bool follows = !settings.interface_scale;
+    if (ImGui::Checkbox("As the display asks", &follows)) {
+        settings.interface_scale.reset();
+        if (!follows) settings.interface_scale = interface_scale(workspace);
+    }
+    const float scale = interface_scale(settings, workspace.display_scale);
+    {
+        const DisabledScope disabled{scale <= interface_scales.front()};
+        if (ImGui::Button("Smaller")) settings.interface_scale = neighbour_scale(scale, false);
+    }
+    ImGui::SameLine();
+    {
+        const DisabledScope disabled{scale >= interface_scales.back()};
+        if (ImGui::Button("Larger")) settings.interface_scale = neighbour_scale(scale, true);
+    }
+    ImGui::SameLine();
+    ImGui::TextUnformatted(percent(scale).c_str());
+}
+
+void parts_rows(const UiModel& model, Settings& settings)
+{
+    heading(model, "Parts of the window");
+    const IdScope id{"parts"};
+    ImGui::Checkbox("Side panel", &settings.side_shown);
+    ImGui::Checkbox("Plots", &settings.plots_shown);
+    ImGui::Checkbox("Toolbar and line of state", &settings.bars_shown);
+    ImGui::Checkbox("Full screen", &settings.full_screen);
+    const bool usual = settings.side_width == 0.0F && settings.plots_height == 0.0F;
+    const DisabledScope disabled{usual};
+    if (ImGui::Button("Usual sizes")) settings.side_width = settings.plots_height = 0.0F;
+}
+
+} // namespace
+
+void settings_window(const UiModel& model, Actions& out)
+{
+    if (!model.panels.settings_shown) return;
+    Settings settings = model.workspace.settings;
+    bool shown = true;
+    bool reset = false;
+    const ImVec2 screen = ImGui::GetMainViewport()->Size;
+    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 8.0F, screen.y - 8.0F});
+    if (ImGui::Begin("Settings", &shown,
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                         ImGuiWindowFlags_AlwaysAutoResize)) {
+        theme_row(model, settings);
+        ImGui::Spacing();
+        size_row(model, settings);
+        ImGui::Spacing();
+        parts_rows(model, settings);
+        ImGui::Separator();
+        reset = ImGui::Button("Reset everything");
+        ImGui::SameLine();
+        shown = !ImGui::Button("Close") && shown;
+    }
+    ImGui::End();
+    if (key_pressed(ImGuiKey_Escape)) shown = false;
+    if (!(settings == model.workspace.settings)) out.emplace_back(SetSettings{settings});
+    if (!shown) out.emplace_back(ShowSettings{false});
+    if (reset) out.emplace_back(Reset{});
+}
+
+} // namespace secant
