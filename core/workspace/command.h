@@ -122,7 +122,7 @@ struct Command {
     bool starts_group = false;       ///< a line in the menu stands above it
     std::array<Chord, 3> chords{};   ///< the first is shown
     bool works_while_typing = false; ///< also while a text field has the keyboard or a drag goes on
-    bool yields_to_handle = false;   ///< its key moves the handle with the keyboard's focus instead
+    bool yields_to_handle = false;   ///< see alt_arrow_moves_handle
     void (*run)(const CommandContext& context, Actions& out);
     bool (*is_enabled)(const CommandContext& context) = nullptr; ///< null: always
     bool (*is_checked)(const CommandContext& context) = nullptr; ///< null: has no mark in the menu

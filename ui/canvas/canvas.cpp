@@ -31,6 +31,12 @@ SceneView scene_view(const UiModel& model)
     return scene;
 }
 
+/// The part of the canvas that a notice may cover.
+Rect notice_strip(const UiModel& model, const Rect& area)
+{
+    return {{area.min.x, area.max.y - 56.0F * model.scale}, area.max};
+}
+
 /// The ring that shows which handle the arrow keys move.
 void focus_ring(const UiModel& model, ImDrawList& list)
 {
@@ -72,8 +78,9 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     Interaction view = model.interaction;
     list.ChannelsSplit(2);
     list.ChannelsSetCurrent(1);
-    scene.reserved = {
-        case_badge(model, what_is_drawn(document, analysis, scene), view.badge, list)};
+    LabelSurroundings drawn = what_is_drawn(document, analysis, scene);
+    if (model.panels.notice) drawn.forbidden.push_back(notice_strip(model, area));
+    scene.reserved = {case_badge(model, drawn, view.badge, list)};
     if (view.badge != model.interaction.badge) out.emplace_back(SetInteraction{view});
     list.ChannelsSetCurrent(0);
     draw(build_scene(document, analysis, scene), model.theme, model.fonts, model.scale, list);

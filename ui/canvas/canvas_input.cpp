@@ -34,6 +34,7 @@ void take_handle(const UiModel& model, Handle handle, Interaction& view)
     const Query<2> query = project(model.session.document.query);
     view.drag = begin_drag(handle, query, pointer());
     view.focused = handle == Handle::disk ? Handle::center : handle;
+    view.view_moved = false;
     view.nudging = false;
     if (handle == Handle::radius) turn_radius_handle(query, pointer(), view);
 }
@@ -101,6 +102,7 @@ void nudge(const UiModel& model, Interaction& view, Actions& out)
                                         major_step(view.camera, model.scale).divided().value());
         out.emplace_back(edit(present, changed, view.focused, EditPhase::changing));
         view.nudging = true;
+        view.view_moved = false;
     } else if (view.nudging && !held) {
         out.emplace_back(edit(present, project(present), view.focused, EditPhase::done));
         view.nudging = false;
@@ -159,10 +161,14 @@ void canvas_keyboard(const UiModel& model, Actions& out)
     if (!canvas_has_keyboard() || io.WantTextInput) {
         if (view.nudging) nudge(model, view, out);
     } else {
-        if (key_pressed(ImGuiKey_Tab, true) && !io.KeyCtrl && !io.KeyAlt && !view.nudging)
+        if (key_pressed(ImGuiKey_Tab, true) && !io.KeyCtrl && !io.KeyAlt && !view.nudging) {
             view.focused = next_handle(canvas_handles(model, view), view.focused, io.KeyShift);
+            view.view_moved = false;
+        }
         if (key_pressed(ImGuiKey_Escape)) view.focused = Handle::none;
-        if (view.focused != Handle::none || view.nudging) nudge(model, view, out);
+        const bool goes_back = io.KeyAlt && view.view_moved &&
+                               (key_down(ImGuiKey_LeftArrow) || key_down(ImGuiKey_RightArrow));
+        if ((view.focused != Handle::none && !goes_back) || view.nudging) nudge(model, view, out);
     }
     if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
 }

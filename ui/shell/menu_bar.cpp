@@ -107,7 +107,7 @@ bool run_commands(const UiModel& model, const CommandIds& commands, Actions& out
     for (const CommandId id : commands) {
         const Command& command = command_of(id);
         if ((busy && !command.works_while_typing) || !is_enabled(command, context)) continue;
-        if (command.yields_to_handle && model.interaction.focused != Handle::none) continue;
+        if (command.yields_to_handle && alt_arrow_moves_handle(model.interaction)) continue;
         command.run(context, out);
         ran = true;
     }

@@ -1,5 +1,6 @@
 #include "ui/shell/toolbar.h"
 
+#include "core/workspace/command.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
@@ -18,6 +19,7 @@ constexpr std::array extent_hints{
 constexpr std::array target_hints{
     "Curve: does it meet the circle's edge? A piece that stays inside misses.",
     "Disk: does it meet the filled circle? A piece that stays inside hits."};
+constexpr std::array<const char*, 3> brief_tools{"\u21BA", "\u21BB", "Fit"};
 constexpr std::array<const char*, 3> tools{"\u21BA Undo", "\u21BB Redo", "Fit"};
 
 } // namespace
@@ -43,19 +45,18 @@ void toolbar(const UiModel& model, float width, Actions& out)
             choice(model, "target", targets, static_cast<int>(document.target), target_hints);
         if (clicked >= 0) out.emplace_back(SetTarget{static_cast<Target>(clicked)});
     }
-    if (!fits(choice_width(tools) + 12.0F * model.scale)) return;
-    ImGui::SameLine(0.0F, gap);
-    {
-        const DisabledScope disabled{!can_undo(model.workspace)};
-        if (ImGui::Button(tools[0])) out.emplace_back(Undo{});
-    }
-    ImGui::SameLine(0.0F, 6.0F * model.scale);
-    {
-        const DisabledScope disabled{!can_redo(model.workspace)};
-        if (ImGui::Button(tools[1])) out.emplace_back(Redo{});
-    }
-    ImGui::SameLine(0.0F, 6.0F * model.scale);
-    if (ImGui::Button(tools[2])) out.emplace_back(FitView{});
+    const float gaps = 12.0F * model.scale;
+    const bool in_words = fits(choice_width(tools) + gaps);
+    used -= in_words ? 0.0F : choice_width(tools) + gaps + gap;
+    if (!in_words && !fits(choice_width(brief_tools) + gaps)) return;
+    const auto& names = in_words ? tools : brief_tools;
+    const auto button = [&](std::size_t which, CommandId command, bool disabled) {
+        ImGui::SameLine(0.0F, which == 0 ? gap : 0.5F * gaps);
+        return hinted_button(names[which], hint_of(command).c_str(), disabled);
+    };
+    if (button(0, CommandId::undo, !can_undo(model.workspace))) out.emplace_back(Undo{});
+    if (button(1, CommandId::redo, !can_redo(model.workspace))) out.emplace_back(Redo{});
+    if (button(2, CommandId::fit, false)) out.emplace_back(FitView{});
 }
 
 } // namespace secant

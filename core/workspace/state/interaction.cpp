@@ -21,6 +21,7 @@ Interaction with_zoom(Interaction interaction, const Vec<2>& pixel, double facto
 {
     interaction.camera = zoomed(interaction.camera, pixel, factor);
     interaction.keeps_fit = false;
+    interaction.view_moved = true;
     interaction.move = CameraMove::zoom;
     return interaction;
 }
@@ -29,6 +30,7 @@ Interaction with_pan(Interaction interaction, const Vec<2>& delta, CameraMove mo
 {
     interaction.camera = panned(interaction.camera, delta);
     interaction.keeps_fit = false;
+    interaction.view_moved = true;
     interaction.move = move;
     return interaction;
 }
@@ -40,6 +42,7 @@ Interaction with_zoom_to(Interaction interaction, const Vec<2>& place)
     interaction.camera =
         within_limits({place, camera.pixels_per_unit * closer, camera.viewport, {}});
     interaction.keeps_fit = false;
+    interaction.view_moved = true;
     interaction.move = CameraMove::fit;
     return interaction;
 }

@@ -34,6 +34,7 @@ struct Interaction {
     double radius_angle_rad = -0.9;  ///< where on the circle the radius handle is
     Handle hovered = Handle::none;
     Handle focused = Handle::none; ///< the handle that the arrow keys move
+    bool view_moved = false;       ///< the view was moved since a handle was focused or moved
     std::optional<Drag> drag;
     bool panning = false;
     bool nudging = false;   ///< an arrow key is held down
@@ -42,6 +43,13 @@ struct Interaction {
 
     friend bool operator==(const Interaction&, const Interaction&) = default;
 };
+
+/// Whether Alt with an arrow to the side moves a handle; else it goes back and forward in the
+/// views.
+[[nodiscard]] constexpr bool alt_arrow_moves_handle(const Interaction& interaction) noexcept
+{
+    return interaction.focused != Handle::none && !interaction.view_moved;
+}
 
 /// The interaction with a camera that shows the whole document. A canvas that changes its size
 /// afterwards is fitted again.

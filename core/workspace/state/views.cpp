@@ -23,6 +23,7 @@ Interaction with_view(Interaction interaction, const View& view)
     interaction.fit_to = view.fit_to;
     interaction.fit_pending = false;
     interaction.move = CameraMove::none;
+    interaction.view_moved = true;
     return interaction;
 }
 

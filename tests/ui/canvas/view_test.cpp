@@ -182,16 +182,25 @@ TEST_CASE("a canvas that gets another size is no step of the views")
     CHECK(ui.workspace().views.past.size() == before);
 }
 
-TEST_CASE("Alt+Left moves the handle that has the keyboard, and not the view")
+TEST_CASE("Alt+Left moves the handle that was chosen and after a move of the view it goes back")
 {
     InterfaceDriver ui;
     ui.frame({CommandId::zoom_to_end});
     const Camera at_end = ui.interaction().camera;
     ui.key(ImGuiKey_Tab);
+    const Document before = ui.document();
     ui.frame({CommandId::view_back});
+    ui.key(ImGuiKey_LeftArrow, {false, false, true});
     CHECK(ui.interaction().camera == at_end);
-    ui.key(ImGuiKey_Escape);
+    CHECK_FALSE(ui.document() == before);
+    const Document moved = ui.document();
+    ui.wheel({300.0F, 400.0F}, 2.0F);
+    REQUIRE_FALSE(ui.interaction().camera == at_end);
+    ui.key(ImGuiKey_LeftArrow, {false, false, true});
     ui.frame({CommandId::view_back});
+    CHECK(ui.document() == moved);
+    CHECK(ui.interaction().camera == at_end);
+    ui.frame({CommandId::view_forward});
     CHECK_FALSE(ui.interaction().camera == at_end);
 }
 

@@ -190,6 +190,17 @@ TEST_CASE("extent and target are chosen in the toolbar, and can be undone")
     CHECK(ui.document() == first_document());
 }
 
+TEST_CASE("a toolbar without room for words keeps Undo and Redo")
+{
+    InterfaceDriver ui{{470.0F, 500.0F}};
+    ui.apply(DocumentAction{SetTarget{Target::disk}});
+    ui.settle();
+    ui.click(ui.find("Toolbar", {"toolbar", "\u21BA"}));
+    CHECK(ui.document().target == Target::curve);
+    ui.click(ui.find("Toolbar", {"toolbar", "\u21BB"}));
+    CHECK(ui.document().target == Target::disk);
+}
+
 TEST_CASE("the buttons of the toolbar undo and redo, each when there is something to do")
 {
     InterfaceDriver ui;

@@ -14,9 +14,16 @@ constexpr float badge_lower_margin = 30.0F;
 /// Between the badge and a handle, in unscaled pixels.
 constexpr float badge_clearance = 8.0F;
 
+struct RankedPlace {
+    BadgePlace place;
+    float cost; ///< more than a faint stroke that passes below the badge, away from the top
+};
+
 constexpr std::array badge_places{
-    BadgePlace::top_left, BadgePlace::top_right, BadgePlace::bottom_left, BadgePlace::bottom_right,
-    BadgePlace::top,      BadgePlace::bottom,    BadgePlace::left,        BadgePlace::right};
+    RankedPlace{BadgePlace::top_left, 0.0F},    RankedPlace{BadgePlace::top_right, 1.0F},
+    RankedPlace{BadgePlace::bottom_left, 3.0F}, RankedPlace{BadgePlace::bottom_right, 3.0F},
+    RankedPlace{BadgePlace::top, 4.0F},         RankedPlace{BadgePlace::bottom, 4.0F},
+    RankedPlace{BadgePlace::left, 4.0F},        RankedPlace{BadgePlace::right, 4.0F}};
 
 bool covers(const Rect& box, const std::vector<Rect>& things) noexcept
 {
@@ -28,7 +35,8 @@ float cost_of(const Rect& box, const LabelSurroundings& around) noexcept
 {
     constexpr float mark_cost = 100.0F;
     const Rect wide = grown(box, badge_clearance * around.scale);
-    if (!contains(around.canvas, box) || covers(wide, around.handles))
+    if (!contains(around.canvas, box) || covers(wide, around.handles) ||
+        covers(box, around.forbidden))
         return std::numeric_limits<float>::infinity();
     return mark_cost * static_cast<float>(count_overlaps(around.marks, wide)) +
            crossing_cost(around.strokes, box);
@@ -65,8 +73,8 @@ std::optional<BadgePlace> badge_place(std::optional<BadgePlace> present, Pixel s
     if (present && cost_at(*present) < good) return present;
     std::optional<BadgePlace> best;
     float least = std::numeric_limits<float>::infinity();
-    for (const BadgePlace place : badge_places) {
-        const float cost = cost_at(place);
+    for (const auto& [place, rank] : badge_places) {
+        const float cost = cost_at(place) + rank;
         if (cost < least) {
             best = place;
             least = cost;

@@ -61,6 +61,15 @@ TEST_CASE("a stroke below it does not move the badge")
     CHECK(badge_place({}, badge, around) == BadgePlace::top_right);
 }
 
+TEST_CASE("a faint stroke does not drive the badge to the lower edge, and a notice keeps it away")
+{
+    LabelSurroundings around = canvas();
+    around.strokes = {{{0.0F, 90.0F}, {800.0F, 90.0F}, Role::beyond}};
+    CHECK(badge_place({}, badge, around) == BadgePlace::top_left);
+    around.forbidden = {{{0.0F, 480.0F}, {800.0F, 540.0F}}};
+    CHECK(badge_place(BadgePlace::bottom_left, badge, around) == BadgePlace::top_left);
+}
+
 TEST_CASE("there is no badge where it would cover a handle or leave the canvas everywhere")
 {
     LabelSurroundings around = canvas({230.0F, 120.0F});
