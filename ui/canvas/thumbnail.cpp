@@ -5,6 +5,8 @@
 #include "core/scene/view/projection.h"
 #include "ui/canvas/draw_list_renderer.h"
 
+#include <glm/geometric.hpp>
+
 namespace secant {
 namespace {
 
@@ -33,10 +35,12 @@ void draw_thumbnail(const UiModel& model, const Document& document, const Analys
         const Pixel at{screen_from_world(view.camera, place)};
         list.AddCircleFilled({at.x, at.y}, 3.0F * model.scale, color_of(model.theme, role));
     };
-    const double least = 2.0 * static_cast<double>(model.scale) / view.camera.pixels_per_unit;
+    const double least = 2.0 * static_cast<double>(model.scale);
     const auto& [circle, piece] = drawn.query;
-    if (circle.radius < least) dot(circle.center, Role::circle);
-    if (piece.start == piece.end) dot(piece.start, Role::outside);
+    if (circle.radius * view.camera.pixels_per_unit < least) dot(circle.center, Role::circle);
+    const double length = glm::distance(screen_from_world(view.camera, piece.start),
+                                        screen_from_world(view.camera, piece.end));
+    if (length < least) dot(piece.start, Role::outside);
 }
 
 } // namespace secant
