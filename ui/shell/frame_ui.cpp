@@ -136,7 +136,7 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
     if (ImGui::IsItemClicked()) out.emplace_back(CopyText{line});
 }
 
-constexpr std::array<FramePart, 14> parts{
+constexpr std::array<FramePart, 14> all_parts{
     toolbar_part, tabs_part,           edges_part,   canvas_mouse_part, canvas_keyboard_part,
     panel_part,   animation_part,      chooser_part, help_part,         settings_part,
     notice_part,  canvas_picture_part, plots_part,   status_part,
@@ -146,7 +146,7 @@ constexpr std::array<FramePart, 14> parts{
 
 std::span<const FramePart> frame_parts() noexcept
 {
-    return parts;
+    return all_parts;
 }
 
 Layout frame_layout(const UiModel& model)
