@@ -3,6 +3,7 @@
 #include "core/cases/library/library_action.h"
 #include "core/hunt/hunt_report.h"
 #include "core/session/action.h"
+#include "core/workspace/animation/animation_action.h"
 #include "core/workspace/file_request.h"
 #include "core/workspace/hunt_request.h"
 #include "core/workspace/keyboard_request.h"
@@ -103,23 +104,6 @@ struct SetHuntView {
     HuntView hunt;
 };
 
-/// What is chosen in the animation bar.
-struct SetAnimationView {
-    AnimationView animation;
-};
-
-/// Plays the animation, or pauses it.
-struct PlayAnimation {};
-
-/// The next frame of an animation that plays.
-struct AdvanceAnimation {};
-
-/// Shows a share of the animation's range, in [0, 1].
-struct ScrubAnimation {
-    double share = 0.0;
-    EditPhase phase = EditPhase::done;
-};
-
 /// Shows a document of the replay.
 struct ShowReplay {
     ShrinkReplay replay;
@@ -217,14 +201,15 @@ struct SetHuntReport {
     HuntReport report;
 };
 
-using Action = std::variant<
-    DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry, CorrectExpectation,
-    LoadEntry, ShowDocument, PasteText, PasteClipboard, CopyText, ShowPanel, PanelShown, ViewAction,
-    SetSettings, Arrange, ShowSettings, SetInteraction, SetStepping, ExplainRun, SetEntriesView,
-    SetHuntView, SetAnimationView, PlayAnimation, AdvanceAnimation, ScrubAnimation, ShowReplay,
-    StartReplay, EnterNumber, SetDraft, Inspect, SaveShownFile, OpenChooser, RequestClose,
-    SetChooser, SetNotice, ShowHelp, MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles,
-    SetDisplayScale, SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
+using Action =
+    std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
+                 CorrectExpectation, LoadEntry, ShowDocument, PasteText, PasteClipboard, CopyText,
+                 ShowPanel, PanelShown, ViewAction, SetSettings, Arrange, ShowSettings,
+                 SetInteraction, SetStepping, ExplainRun, SetEntriesView, SetHuntView,
+                 AnimationAction, ShowReplay, StartReplay, EnterNumber, SetDraft, Inspect,
+                 SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice, ShowHelp,
+                 MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles, SetDisplayScale, SetListing,
+                 SetRecent, SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

@@ -172,7 +172,6 @@ public:
     void operator()(const ExplainRun& action) { panels_.explained = action.run; }
     void operator()(const SetEntriesView& action) { panels_.entries = action.entries; }
     void operator()(const SetHuntView& action) { panels_.hunt = action.hunt; }
-    void operator()(const SetAnimationView& action) { panels_.animation = action.animation; }
     void operator()(const Inspect& action) { panels_.inspected = action.field; }
     void operator()(const SetChooser& action) { panels_.chooser = action.chooser; }
     void operator()(const SetNotice& action) { panels_.notice = action.notice; }
@@ -240,22 +239,9 @@ public:
         panels_.notice = notice;
     }
 
-    void operator()(const PlayAnimation&)
+    void operator()(const AnimationAction& action)
     {
-        take(play_effect(panels_.animation, workspace_.session.document, now_));
-    }
-
-    void operator()(const AdvanceAnimation&)
-    {
-        // A command of the same frame may have paused it.
-        if (panels_.animation.animation.is_playing)
-            take(advance_effect(panels_.animation, workspace_.session.document, now_));
-    }
-
-    void operator()(const ScrubAnimation& action)
-    {
-        take(scrub_effect(panels_.animation, workspace_.session.document, action.share,
-                          action.phase));
+        take(effect_of(action, panels_.animation, workspace_.session.document, now_));
     }
 
     // Requests to the shell.

@@ -76,7 +76,7 @@ void return_to_last_part()
 }
 
 /// The parts that are shown and have a widget. The canvas is one widget.
-std::vector<ImGuiWindow*> parts()
+std::vector<ImGuiWindow*> part_windows()
 {
     std::vector<ImGuiWindow*> found;
     for (const char* name : part_names) {
@@ -146,7 +146,7 @@ void KeyboardFocus::draw_ring(const Theme& theme, float scale) const
 
 void focus_part(KeyboardMove move)
 {
-    const std::vector<ImGuiWindow*> found = parts();
+    const std::vector<ImGuiWindow*> found = part_windows();
     if (found.empty()) return;
     const ImGuiWindow* present =
         context().NavWindow == nullptr ? nullptr : context().NavWindow->RootWindow;

@@ -41,8 +41,6 @@ AnimationEffect moved(AnimationView view, double from, double to, EditPhase phas
     return effect;
 }
 
-} // namespace
-
 AnimationEffect play_effect(AnimationView view, const Document& document, double now)
 {
     Animation& animation = view.animation;
@@ -91,6 +89,21 @@ AnimationEffect scrub_effect(AnimationView view, const Document& document, doubl
     const double from = share_of(animation.phase);
     animation.phase = share;
     return moved(std::move(view), from, share, phase);
+}
+
+} // namespace
+
+AnimationEffect effect_of(const AnimationAction& action, AnimationView view,
+                          const Document& document, double now)
+{
+    if (const auto* set = std::get_if<SetAnimationView>(&action)) return {set->animation};
+    if (const auto* scrub = std::get_if<ScrubAnimation>(&action))
+        return scrub_effect(std::move(view), document, scrub->share, scrub->phase);
+    if (std::holds_alternative<PlayAnimation>(action))
+        return play_effect(std::move(view), document, now);
+    // A command of the same frame may have paused it.
+    if (!view.animation.is_playing) return {std::move(view)};
+    return advance_effect(std::move(view), document, now);
 }
 
 std::optional<BreakPlace> break_of_drag(const BreakRule& rule, const Document& from,
