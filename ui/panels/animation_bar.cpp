@@ -67,7 +67,7 @@ void range_end(const UiModel& model, const char* id, const char* meaning, double
 
 void slider(const UiModel& model, const Animation& animation, float width, Actions& out)
 {
-    const double shown = share_of(animation.phase);
+    const double shown = share_of(animation, model.session.document);
     double share = shown;
     const std::string text = brief_text(value_at(animation, shown), 7);
     constexpr double zero = 0.0;

@@ -9,6 +9,11 @@ namespace {
 /// The longest time between two frames that counts: a window that was covered goes on where it was.
 constexpr double longest_frame_seconds = 0.1;
 
+bool shows(const Animation& animation, const Document& document)
+{
+    return animation.base && animation.shown && *animation.shown == document;
+}
+
 } // namespace
 
 Animation with_quantity(Animation animation, const Document& document, Quantity quantity)
@@ -36,10 +41,20 @@ Document document_at(const Animation& animation, double share)
     return with_value(*animation.base, animation.quantity, value_at(animation, share));
 }
 
+double share_of(const Animation& animation, const Document& document)
+{
+    if (shows(animation, document)) return share_of(animation.phase);
+    const auto [from, to] = animation.range;
+    const double share = (value_of(document, animation.quantity) - from) / (to - from);
+    return share >= 0.0 && share <= 1.0 ? share : 0.0; // also for NaN
+}
+
 Animation based_on(Animation animation, const Document& document)
 {
-    if (!animation.base || !animation.shown || !(*animation.shown == document))
+    if (!shows(animation, document)) {
+        animation.phase = share_of(animation, document);
         animation.base = document;
+    }
     animation.shown = document;
     return animation;
 }

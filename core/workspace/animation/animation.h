@@ -42,8 +42,13 @@ struct Animation {
 /// @pre  the animation has a base
 [[nodiscard]] Document document_at(const Animation& animation, double share);
 
-/// The animation of the document. It keeps its base while the document is the one that it showed;
-/// after an edit the document is the new base.
+/// The share of the range that the document is at: of the animation while it shows the document,
+/// else where the document's value lies; 0 for a value outside.
+[[nodiscard]] double share_of(const Animation& animation, const Document& document);
+
+/// The animation of the document. It keeps its base and its phase while the document is the one
+/// that it showed; after an edit the document is the new base, and the animation starts at its
+/// value.
 [[nodiscard]] Animation based_on(Animation animation, const Document& document);
 
 /// The animation after the time since its last frame. It stops at each end of its range for a

@@ -117,6 +117,20 @@ TEST_CASE("an edit ends an animation, and the edited document is the next base")
     CHECK(test::plane(workspace.session.document).piece.end.y == 5.0);
 }
 
+TEST_CASE(
+    "an animation starts at the value of the document, and at the start of a range without it")
+{
+    Animation animation;
+    animation.quantity = Quantity::radius;
+    animation.range = {0.5, 2.5};
+    CHECK(share_of(animation, through()) == 0.25);
+    CHECK(based_on(animation, through()).phase == 0.25);
+    animation.range = {2.0, 3.0};
+    CHECK(share_of(animation, through()) == 0.0);
+    animation.range = {1.0, 1.0};
+    CHECK(share_of(animation, through()) == 0.0);
+}
+
 TEST_CASE("a range that leaves the possible numbers is refused with a word")
 {
     const Workspace workspace =
