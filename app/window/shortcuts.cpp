@@ -18,6 +18,7 @@ Key key_of(SDL_Keycode code)
     case SDLK_PAGEDOWN: return Key::page_down;
     case SDLK_LEFT: return Key::left;
     case SDLK_RIGHT: return Key::right;
+    case SDLK_APPLICATION: return Key::menu;
     case SDLK_KP_PLUS: return Key::plus;
     case SDLK_KP_MINUS: return Key::minus;
     default: break;

@@ -122,6 +122,11 @@ const auto table = std::to_array<Command>({
      .menu = Menu::edit,
      .chords = {control('v')},
      .run = request<PasteClipboard>},
+    {.id = CommandId::canvas_menu,
+     .title = "Menu of the handle",
+     .menu = Menu::edit,
+     .chords = {plain(Key::menu), control('m')},
+     .run = open_canvas_menu},
     {.id = CommandId::extent_segment,
      .title = extent_name(Extent::segment),
      .menu = Menu::edit,
@@ -370,6 +375,7 @@ std::string key_text(Key key)
     case Key::end: return "End";
     case Key::page_up: return "Page up";
     case Key::page_down: return "Page down";
+    case Key::menu: return "Menu";
     case Key::alt: return "Alt";
     case Key::left: return "Left";
     case Key::right: return "Right";

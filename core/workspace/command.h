@@ -25,6 +25,7 @@ enum class CommandId {
     redo,
     copy_state,
     paste,
+    canvas_menu,
     extent_segment,
     extent_ray,
     extent_line,
@@ -88,7 +89,8 @@ enum class Key : int {
     end,
     page_up,
     page_down,
-    alt, ///< pressed and released alone
+    alt,  ///< pressed and released alone
+    menu, ///< the key beside the right Ctrl
     left,
     right,
 };

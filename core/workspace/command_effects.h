@@ -228,6 +228,20 @@ inline void copy_state(Context c, Actions& out)
     out.emplace_back(CopyText{state_line(session.document, session.analysis)});
 }
 
+/// Opens the menu of the handle that the arrow keys move; without one, that of the canvas's middle.
+inline void open_canvas_menu(Context c, Actions& out)
+{
+    const Session& session = c.workspace.session;
+    Interaction view = c.workspace.interaction;
+    const Handles places =
+        handles(project(session.document, session.analysis), view.camera, view.radius_angle_rad);
+    const Handle handle = view.focused;
+    const Vec<2> at = handle == Handle::none ? Vec<2>{middle(view.camera.viewport)}
+                                             : position(places, handle) + Vec<2>{14.0, 14.0};
+    view.menu = CanvasMenu{handle, at};
+    out.emplace_back(SetInteraction{view});
+}
+
 template <bool ShowHelp::*Shown>
 void toggle_help(Context c, Actions& out)
 {

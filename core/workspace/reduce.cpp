@@ -27,7 +27,7 @@ public:
 
     void operator()(const DocumentAction& action)
     {
-        if (workspace_.interaction.drag && !std::holds_alternative<LoadDocument>(action)) {
+        if (is_dragging(workspace_.interaction) && !std::holds_alternative<LoadDocument>(action)) {
             drag(action);
         } else {
             take(reduce(workspace_.session, action));
@@ -165,8 +165,10 @@ public:
     void operator()(const SetInteraction& action)
     {
         workspace_.interaction = action.interaction;
-        if (std::exchange(panels_.animation.drag_stopped, false))
+        if (std::exchange(panels_.animation.drag_stopped, false)) {
             workspace_.interaction.drag.reset();
+            workspace_.interaction.plot_drag.reset();
+        }
     }
     void operator()(const SetStepping& action) { panels_.stepping = action.stepping; }
     void operator()(const ExplainRun& action) { panels_.explained = action.run; }

@@ -8,6 +8,7 @@
 #include "ui/canvas/canvas_window.h"
 #include "ui/canvas/case_badge.h"
 #include "ui/canvas/draw_list_renderer.h"
+#include "ui/canvas/value_box.h"
 #include "ui/widgets/scopes.h"
 
 namespace secant {
@@ -21,6 +22,9 @@ SceneView scene_view(const UiModel& model)
     scene.camera = model.interaction.camera;
     scene.hovered = model.interaction.hovered;
     scene.active = model.interaction.drag ? model.interaction.drag->handle : Handle::none;
+    // A mark of the plots that is pointed at or held is pointed out on the canvas, too.
+    if (const auto& mark = model.interaction.plot_hovered) scene.hovered = handle_of(mark->root);
+    if (const auto& held = model.interaction.plot_drag) scene.active = handle_of(held->mark.root);
     scene.focused = model.interaction.focused;
     scene.radius_angle_rad = model.interaction.radius_angle_rad;
     scene.scale = model.scale;
@@ -47,18 +51,38 @@ void focus_ring(const UiModel& model, ImDrawList& list)
     list.AddCircle({at.x, at.y}, 12.0F * model.scale, model.theme.focus, 0, 1.5F * model.scale);
 }
 
-void value_tooltip(const UiModel& model)
+/// The handle whose label is under the pointer: the label stands for the handle's place.
+Handle labelled_handle(const UiModel& model, const Scene& drawing)
 {
-    const Handle handle =
-        model.interaction.drag ? model.interaction.drag->handle : model.interaction.hovered;
-    const bool is_quiet = handle == Handle::disk && !model.interaction.drag;
-    if (handle == Handle::none || is_quiet) return;
-    const FontScope font{model.fonts.mono_small};
-    const StyleScope padding{ImGuiStyleVar_WindowPadding,
-                             ImVec2{8.0F * model.scale, 5.0F * model.scale}};
-    const std::string text =
-        handle_text(project(model.session.document, model.session.analysis), handle);
-    ImGui::SetTooltip("%s", text.c_str());
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    const Handles places = canvas_handles(model, model.interaction);
+    for (const Primitive& primitive : drawing.primitives) {
+        const auto* label = std::get_if<Label>(&primitive);
+        if (label == nullptr || !label->boxed || !contains(label->box, {at.x, at.y})) continue;
+        Handle handle = Handle::none;
+        do {
+            handle = next_handle(places, handle, false);
+            if (Pixel{position(places, handle)} == label->anchor) return handle;
+        } while (handle != Handle::stadium);
+    }
+    return Handle::none;
+}
+
+/// The exact numbers of the handle that the pointer is over or holds, or that the arrows move.
+void handle_values(const UiModel& model, const Scene& drawing, const SceneView& scene)
+{
+    const Interaction& view = model.interaction;
+    const Handle pointed = view.hovered == Handle::disk ? Handle::none : view.hovered;
+    const Handle handle = view.drag ? view.drag->handle : view.nudging ? view.focused : pointed;
+    if (handle == Handle::none) return;
+    Pixel anchor{position(canvas_handles(model, view), handle)};
+    // The body and the edge are held anywhere.
+    if (handle == Handle::segment || handle == Handle::radius || handle == Handle::disk) {
+        const ImVec2 at = ImGui::GetIO().MousePos;
+        if (!view.nudging) anchor = {at.x, at.y};
+    }
+    value_box(model, drawing, view.camera.viewport, scene.reserved, anchor,
+              handle_text(project(model.session.document, model.session.analysis), handle));
 }
 
 } // namespace
@@ -81,12 +105,14 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     LabelSurroundings drawn = what_is_drawn(document, analysis, scene);
     if (model.panels.notice) drawn.forbidden.push_back(notice_strip(model, area));
     scene.reserved = {case_badge(model, drawn, view.badge, list)};
-    if (view.badge != model.interaction.badge) out.emplace_back(SetInteraction{view});
     list.ChannelsSetCurrent(0);
-    draw(build_scene(document, analysis, scene), model.theme, model.fonts, model.scale, list);
+    const Scene drawing = build_scene(document, analysis, scene);
+    draw(drawing, model.theme, model.fonts, model.scale, list);
     focus_ring(model, list);
     list.ChannelsMerge();
-    value_tooltip(model);
+    handle_values(model, drawing, scene);
+    view.labelled = ImGui::IsWindowHovered() ? labelled_handle(model, drawing) : Handle::none;
+    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
 }
 
 } // namespace secant

@@ -7,6 +7,8 @@
 #include "ui/canvas/canvas_handles.h"
 #include "ui/canvas/canvas_view.h"
 #include "ui/canvas/canvas_window.h"
+#include "ui/canvas/handle_editor.h"
+#include "ui/canvas/pointer_input.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
 
@@ -15,12 +17,6 @@
 
 namespace secant {
 namespace {
-
-DragKeys drag_keys()
-{
-    const ImGuiIO& io = ImGui::GetIO();
-    return {io.KeyShift, io.KeyAlt};
-}
 
 /// The radius handle goes around the circle to the direction of a place.
 void turn_radius_handle(const Query<2>& query, const Vec<2>& place, Interaction& view)
@@ -67,13 +63,11 @@ void continue_drag(const UiModel& model, Interaction& view, Actions& out)
     }
 }
 
-void show_cursor(const Interaction& view)
+void show_cursor(const UiModel& model, bool space, const Interaction& view)
 {
-    if (view.panning) {
-        ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeAll);
-    } else if (view.drag || view.hovered != Handle::none) {
-        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    }
+    if (view.panning || space) return show_pointer(PointerShape::hand);
+    const Handle handle = view.drag ? view.drag->handle : view.hovered;
+    show_pointer(pointer_shape(canvas_handles(model, view), handle, pointer()));
 }
 
 void nudge(const UiModel& model, Interaction& view, Actions& out)
@@ -109,13 +103,23 @@ void nudge(const UiModel& model, Interaction& view, Actions& out)
     }
 }
 
+/// The handle under the pointer, or else the one whose label is.
+Handle named_handle(const Interaction& view)
+{
+    const bool on_point = view.hovered != Handle::none && view.hovered != Handle::disk;
+    return on_point || view.labelled == Handle::none ? view.hovered : view.labelled;
+}
+
 /// A press of a button on the canvas.
 void press(const UiModel& model, bool space, Interaction& view)
 {
     const bool left = ImGui::IsMouseClicked(ImGuiMouseButton_Left);
-    const bool on_ground = view.hovered == Handle::none || view.hovered == Handle::disk;
-    if (left && on_ground && !space && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+    const bool twice = left && !space && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
+    const Handle meant = named_handle(view);
+    if (twice && (meant == Handle::none || meant == Handle::disk)) {
         view = with_fit(view, model.session.document, model.session.analysis);
+    } else if (twice) {
+        view = with_editor(model, view, meant);
     } else if (left && view.hovered != Handle::none) {
         take_handle(model, view.hovered, view);
     } else {
@@ -137,7 +141,7 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     const bool over = ImGui::IsItemHovered();
     const bool space = key_down(ImGuiKey_Space) && !ImGui::GetIO().WantTextInput;
     view.hovered = Handle::none;
-    if (over && !view.drag && !view.panning && !space) {
+    if (over && !is_dragging(view) && !view.panning && !space) {
         view.hovered =
             handle_at(canvas_handles(model, view), pointer(), static_cast<double>(model.scale));
     }
@@ -148,8 +152,10 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     } else if (view.panning) {
         continue_pan(view);
     }
+    if (over && !is_dragging(view) && ImGui::IsMouseReleased(ImGuiMouseButton_Right))
+        view.menu = CanvasMenu{named_handle(view), pointer()};
     if (over && !view.drag) turn_wheel(model, view);
-    if (over) show_cursor(view);
+    if (over || view.drag) show_cursor(model, space, view);
     if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
 }
 
@@ -157,7 +163,7 @@ void canvas_keyboard(const UiModel& model, Actions& out)
 {
     Interaction view = model.interaction;
     const ImGuiIO& io = ImGui::GetIO();
-    if (view.drag) return;
+    if (is_dragging(view)) return;
     if (!canvas_has_keyboard() || io.WantTextInput) {
         if (view.nudging) nudge(model, view, out);
     } else {

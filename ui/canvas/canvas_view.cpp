@@ -2,6 +2,7 @@
 
 #include "core/scene/view/handles/radius_handle.h"
 #include "core/scene/view/projection.h"
+#include "ui/canvas/pointer_input.h"
 
 #include <imgui.h>
 
@@ -30,19 +31,13 @@ Vec<2> scrolled(const UiModel& model)
 
 } // namespace
 
-Vec<2> pointer()
-{
-    const ImVec2 at = ImGui::GetIO().MousePos;
-    return {static_cast<double>(at.x), static_cast<double>(at.y)};
-}
-
 void place_camera(const UiModel& model, const Rect& area, Interaction& view)
 {
     const Session& session = model.session;
     const bool resized_now = view.camera.viewport != area;
     view.camera = resized(view.camera, area);
     const bool pending = view.fit_pending;
-    if (pending || (resized_now && view.keeps_fit && !view.drag)) {
+    if (pending || (resized_now && view.keeps_fit && !is_dragging(view))) {
         view = with_fit(view, session.document, session.analysis, view.fit_to);
         if (model.panels.hunt.replay) view.move = CameraMove::replay;
         if (!pending) view.move = CameraMove::none;

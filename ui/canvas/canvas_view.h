@@ -4,9 +4,6 @@
 
 namespace secant {
 
-/// Where the pointer is on the screen, in pixels.
-[[nodiscard]] Vec<2> pointer();
-
 /// Gives the camera its viewport, and fits the camera when a fit is pending or the canvas got
 /// another size.
 void place_camera(const UiModel& model, const Rect& area, Interaction& view);

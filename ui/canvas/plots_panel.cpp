@@ -1,37 +1,52 @@
 #include "ui/canvas/plots_panel.h"
 
 #include "core/scene/plots/plots.h"
+#include "core/scene/view/projection.h"
 #include "ui/canvas/draw_list_renderer.h"
+#include "ui/canvas/plots_input.h"
+#include "ui/canvas/plots_window.h"
+#include "ui/canvas/value_box.h"
 #include "ui/widgets/scopes.h"
 
 namespace secant {
 namespace {
 
-PlotView plot_view(const UiModel& model)
+/// The exact numbers of the mark under the pointer, or why there is none to drag.
+void mark_values(const UiModel& model, const Scene& scene, const Rect& area)
 {
-    ImFont& face = *model.fonts.mono_small;
-    const float height = text_height(face);
-    PlotView view;
-    view.scale = model.scale;
-    view.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
-    view.trail = model.panels.animation.trail.points;
-    return view;
+    const Interaction& view = model.interaction;
+    const Projection drawn = project(model.session.document, model.session.analysis);
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    const Pixel cursor{at.x, at.y};
+    const std::optional<PlotMark> held =
+        view.plot_drag ? std::optional{view.plot_drag->mark} : view.plot_hovered;
+    if (!held) {
+        const std::string_view why = why_no_marks(drawn);
+        if (!why.empty() && ImGui::IsWindowHovered())
+            value_box(model, scene, area, {}, cursor, std::string{why});
+        return;
+    }
+    const PlotMarks marks =
+        plot_marks(model.session.document, model.session.analysis, plot_view(model), area);
+    const std::optional<PlotMark> mark = same_mark(marks, *held);
+    if (!mark) return;
+    ImGui::GetWindowDrawList()->AddCircle({mark->at.x, mark->at.y}, 11.0F * model.scale,
+                                          color_of(model.theme, Role::root_on), 0,
+                                          (view.plot_drag ? 2.5F : 1.5F) * model.scale);
+    value_box(model, scene, area, {}, mark->at, mark_text(drawn, mark->root));
 }
 
 } // namespace
 
 void plots_panel(const UiModel& model, const Rect& area)
 {
-    const Pixel extent = size(area);
-    const FixedWindow window{"Plots",
-                             {area.min.x, area.min.y},
-                             {extent.x, extent.y},
-                             ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse |
-                                 ImGuiWindowFlags_NoNavInputs};
+    const PlotsWindow window{area};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}, false};
-    draw(build_plots(model.session.document, model.session.analysis, plot_view(model), area),
-         model.theme, model.fonts, model.scale, list);
+    const Scene scene =
+        build_plots(model.session.document, model.session.analysis, plot_view(model), area);
+    draw(scene, model.theme, model.fonts, model.scale, list);
+    mark_values(model, scene, area);
 }
 
 } // namespace secant

@@ -13,7 +13,7 @@
 namespace secant {
 namespace {
 
-constexpr std::array scalars{"float", "double"};
+constexpr std::array run_scalars{"float", "double"};
 
 std::string text_of(const Run& run)
 {
@@ -46,7 +46,7 @@ void choose_run(const UiModel& model, const char* id, Run& run)
         ImGui::EndCombo();
     }
     ImGui::SameLine();
-    const int clicked = choice(model, "scalar", scalars, static_cast<int>(run.scalar));
+    const int clicked = choice(model, "scalar", run_scalars, static_cast<int>(run.scalar));
     if (clicked >= 0) run.scalar = static_cast<Scalar>(clicked);
     ImGui::Dummy({0.0F, 0.0F}); // choice() leaves no space below
 }

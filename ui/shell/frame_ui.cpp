@@ -3,6 +3,10 @@
 #include "core/words/case_words.h"
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/canvas_input.h"
+#include "ui/canvas/canvas_menu.h"
+#include "ui/canvas/canvas_window.h"
+#include "ui/canvas/handle_editor.h"
+#include "ui/canvas/plots_input.h"
 #include "ui/canvas/plots_panel.h"
 #include "ui/panels/animation_bar.h"
 #include "ui/shell/edges.h"
@@ -70,6 +74,11 @@ void canvas_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
     if (is_shown(layout.canvas)) canvas_mouse(model, layout.canvas, out);
 }
 
+void plots_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    if (is_shown(layout.plots)) plots_mouse(model, layout.plots, out);
+}
+
 void canvas_keyboard_part(const UiModel& model, const Layout&, Actions& out)
 {
     canvas_keyboard(model, out);
@@ -111,6 +120,14 @@ void notice_part(const UiModel& model, const Layout& layout, Actions& out)
     notice_bar(model, main_part(layout), out);
 }
 
+void canvas_popups_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    if (!is_shown(layout.canvas)) return;
+    const CanvasWindow window{layout.canvas};
+    handle_editor(model, out);
+    canvas_menu(model, out);
+}
+
 void canvas_picture_part(const UiModel& model, const Layout& layout, Actions& out)
 {
     if (is_shown(layout.canvas)) canvas_picture(model, layout.canvas, out);
@@ -136,10 +153,13 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
     if (ImGui::IsItemClicked()) out.emplace_back(CopyText{line});
 }
 
-constexpr std::array<FramePart, 14> all_parts{
-    toolbar_part, tabs_part,           edges_part,   canvas_mouse_part, canvas_keyboard_part,
-    panel_part,   animation_part,      chooser_part, help_part,         settings_part,
-    notice_part,  canvas_picture_part, plots_part,   status_part,
+constexpr std::array<FramePart, 16> all_parts{
+    toolbar_part,       tabs_part,           edges_part,
+    canvas_mouse_part,  plots_mouse_part,    canvas_keyboard_part,
+    canvas_popups_part, panel_part,          animation_part,
+    chooser_part,       help_part,           settings_part,
+    notice_part,        canvas_picture_part, plots_part,
+    status_part,
 };
 
 } // namespace

@@ -19,7 +19,7 @@ struct GestureHelp {
 constexpr std::array gestures{
     GestureHelp{"Drag E, L, C or the segment", "Move it; the inside of the circle moves C"},
     GestureHelp{"Drag the circle's edge", "Change r"},
-    GestureHelp{"Drag t1 or t2", "Move E or L along the line"},
+    GestureHelp{"Drag t1 or t2", "Move E or L along the line; also in the plots"},
     GestureHelp{"Drag the closest point", "Move the circle along the piece"},
     GestureHelp{"Drag the offset's tip", "Change r, and so the depth"},
     GestureHelp{"Drag beside the segment's middle", "Change s: give the segment a width"},
@@ -33,7 +33,8 @@ constexpr std::array gestures{
     GestureHelp{"Wheel, pinch", "Zoom"},
     GestureHelp{"Middle drag, Space + drag", "Pan (also: drag the background)"},
     GestureHelp{"Two fingers, Shift + wheel", "Pan"},
-    GestureHelp{"Double click", "Fit the view"},
+    GestureHelp{"Double click", "Fit the view; on a handle or label: edit its numbers"},
+    GestureHelp{"Right click", "Menu of what can be done here"},
     GestureHelp{"Space", "Play the steps, while the Step panel is open"},
 };
 

@@ -101,7 +101,7 @@ void menu_bar(const UiModel& model, bool toggle, Actions& out)
 bool run_commands(const UiModel& model, const CommandIds& commands, Actions& out)
 {
     // A text field has its own undo and copy, and takes letters.
-    const bool busy = ImGui::GetIO().WantTextInput || model.interaction.drag.has_value();
+    const bool busy = ImGui::GetIO().WantTextInput || is_dragging(model.interaction);
     const CommandContext context = context_of(model);
     bool ran = false;
     for (const CommandId id : commands) {

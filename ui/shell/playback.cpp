@@ -44,7 +44,7 @@ void play_replay(const UiModel& model, Actions& out)
     const Document& document = replay.documents[replay.at];
     HuntView ended = model.panels.hunt;
     ended.replay.reset();
-    if (model.interaction.drag || !(model.session.document == document)) {
+    if (is_dragging(model.interaction) || !(model.session.document == document)) {
         out.emplace_back(SetHuntView{ended});
     } else if (!is_open(model.workspace, Panel::hunt)) {
         out.emplace_back(LoadDocument{document}); // which ends the step of the timeline

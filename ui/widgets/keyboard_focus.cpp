@@ -15,8 +15,8 @@ constexpr const char* canvas_name = "Canvas";
 constexpr const char* menu_bar_name = "##MainMenuBar";
 
 /// The windows that can have the keyboard, in the order of F6.
-constexpr std::array part_names{canvas_name, "Toolbar", "Pages",      "Side",
-                                "Panel",     "Plots",   "###chooser", "Notice"};
+constexpr std::array part_names{canvas_name, "Toolbar",    "Pages", "Side",
+                                "Panel",     "###chooser", "Notice"};
 
 ImGuiContext& context()
 {

@@ -245,4 +245,11 @@ void add_parabola(const PlotInput& in, Scene& scene)
     }
 }
 
+float zero_height(const PlotInput& in)
+{
+    Scene unused;
+    const bool degenerate = in.answer.classification.kind == Case::degenerate;
+    return degenerate ? add_constant(in, unused) : add_curve(in, unused);
+}
+
 } // namespace secant

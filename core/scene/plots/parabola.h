@@ -8,4 +8,7 @@ namespace secant {
 /// of the curve is always in view; the curve is cut off above.
 void add_parabola(const PlotInput& in, Scene& scene);
 
+/// Where the curve is zero, in pixels.
+[[nodiscard]] float zero_height(const PlotInput& in);
+
 } // namespace secant

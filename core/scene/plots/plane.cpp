@@ -242,7 +242,27 @@ void add_trail(const PlotInput& in, const Plane& plane, Scene& scene)
     finish();
 }
 
+float legend_width(const PlotInput& in) noexcept
+{
+    return 19.5F * in.view.text.advance;
+}
+
+/// Whether a legend fits beside the plane.
+bool has_room_for_legend(const PlotInput& in, const Plane& plane) noexcept
+{
+    return size(plane.rect).x - legend_width(in) > 48.0F * in.view.scale &&
+           size(in.area).y >= 6.0F * in.view.text.line_height;
+}
+
 } // namespace
+
+PlaneScales plane_scales(const PlotInput& in)
+{
+    Plane plane = plane_in(in, 0.0F);
+    if (!Names{in, plane, std::nullopt}.fits() && has_room_for_legend(in, plane))
+        plane = plane_in(in, legend_width(in));
+    return {plane.t1, plane.t2};
+}
 
 void add_plane(const PlotInput& in, Scene& scene)
 {
@@ -260,9 +280,8 @@ void add_plane(const PlotInput& in, Scene& scene)
     Plane plane = plane_in(in, 0.0F);
     Names names{in, plane, around_point(plane)};
     const bool inside = names.fits();
-    const float legend = 19.5F * in.view.text.advance;
-    const bool beside = !inside && size(plane.rect).x - legend > 48.0F * in.view.scale &&
-                        size(in.area).y >= 6.0F * in.view.text.line_height;
+    const float legend = legend_width(in);
+    const bool beside = !inside && has_room_for_legend(in, plane);
     if (beside) plane = plane_in(in, legend);
 
     add_regions(plane, answer.classification.kind, scene);

@@ -8,4 +8,12 @@ namespace secant {
 /// (t1, t2) in it.
 void add_plane(const PlotInput& in, Scene& scene);
 
+/// The axes of the plane.
+struct PlaneScales {
+    TScale t1;
+    TScale t2;
+};
+
+[[nodiscard]] PlaneScales plane_scales(const PlotInput& in);
+
 } // namespace secant

@@ -133,10 +133,15 @@ void add_names(const PlotInput& in, std::vector<Label> names, Scene& scene)
 
 } // namespace
 
+float axis_height(const PlotInput& in) noexcept
+{
+    return in.area.min.y + 46.0F * in.view.scale;
+}
+
 void add_t_axis(const PlotInput& in, Scene& scene)
 {
     const TScale scale = shared_scale(in);
-    const float y = in.area.min.y + 46.0F * in.view.scale;
+    const float y = axis_height(in);
     std::vector<Rect> taken;
     add_stretches(in, scale, y, scene);
     add_ticks(in, scale, y, taken, scene);

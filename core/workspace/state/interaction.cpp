@@ -4,6 +4,11 @@
 
 namespace secant {
 
+bool is_dragging(const Interaction& interaction) noexcept
+{
+    return interaction.drag || interaction.plot_drag;
+}
+
 Interaction with_fit(Interaction interaction, const Document& document, const Analysis& analysis,
                      FitTo what)
 {

@@ -1,12 +1,14 @@
 #pragma once
 
 #include "core/scene/canvas/labels/badge_place.h"
+#include "core/scene/plots/plot_marks.h"
 #include "core/scene/view/camera.h"
 #include "core/scene/view/fit.h"
 #include "core/scene/view/handles/gesture.h"
 #include "core/session/analysis.h"
 #include "core/session/document.h"
 #include "core/session/session.h"
+#include "core/workspace/state/canvas_popups.h"
 
 #include <optional>
 
@@ -36,6 +38,11 @@ struct Interaction {
     Handle focused = Handle::none; ///< the handle that the arrow keys move
     bool view_moved = false;       ///< the view was moved since a handle was focused or moved
     std::optional<Drag> drag;
+    std::optional<PlotMark> plot_hovered; ///< the mark under the pointer in the plots
+    std::optional<PlotDrag> plot_drag;
+    Handle labelled = Handle::none; ///< the handle whose label is under the pointer
+    std::optional<HandleEditor> editor;
+    std::optional<CanvasMenu> menu;
     bool panning = false;
     bool nudging = false;   ///< an arrow key is held down
     Vec<2> pan_from{};      ///< where the pointer was in the frame before, in pixels
@@ -50,6 +57,9 @@ struct Interaction {
 {
     return interaction.focused != Handle::none && !interaction.view_moved;
 }
+
+/// Whether the pointer holds a handle, or a mark of the plots.
+[[nodiscard]] bool is_dragging(const Interaction& interaction) noexcept;
 
 /// The interaction with a camera that shows the whole document. A canvas that changes its size
 /// afterwards is fitted again.

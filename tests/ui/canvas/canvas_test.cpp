@@ -446,3 +446,37 @@ TEST_CASE("while a method is stepped, the marks that are not drawn cannot be tak
     ui.move(ui.place_of(Handle::root1));
     CHECK(ui.interaction().hovered != Handle::root1);
 }
+
+TEST_CASE("the exact value stands beside a handle, and covers neither the pointer nor the handle")
+{
+    InterfaceDriver ui;
+    const Handle handle = GENERATE(Handle::start, Handle::end, Handle::center, Handle::radius,
+                                   Handle::root1, Handle::closest, Handle::offset);
+    const Pixel at = ui.place_of(handle);
+    ui.move(at);
+    ui.settle();
+    const ImGuiWindow* box = ImGui::FindWindowByName("##Tooltip_00");
+    REQUIRE(box != nullptr);
+    REQUIRE(box->Active);
+    const Rect shown{{box->Pos.x, box->Pos.y},
+                     {box->Pos.x + box->Size.x, box->Pos.y + box->Size.y}};
+    CHECK_FALSE(overlap(grown(shown, 5.0F), Rect{at, at + 1.0F}));
+    CHECK(contains(ui.interaction().camera.viewport, shown));
+}
+
+TEST_CASE("the pointer's picture says what a drag would do")
+{
+    InterfaceDriver ui;
+    const auto picture_at = [&](Pixel at) {
+        ui.move(at);
+        return ImGui::GetMouseCursor();
+    };
+    CHECK(picture_at(ui.place_of(Handle::end)) == ImGuiMouseCursor_ResizeAll);
+    const Pixel center = ui.place_of(Handle::center);
+    const float radius = glm::distance(ui.place_of(Handle::radius), center);
+    CHECK(picture_at(center + Pixel{0.0F, -radius}) == ImGuiMouseCursor_ResizeNS);
+    CHECK(picture_at(empty_corner) == ImGuiMouseCursor_Arrow);
+    ui.press();
+    CHECK(picture_at(empty_corner + Pixel{5.0F, 5.0F}) == ImGuiMouseCursor_Hand);
+    ui.release();
+}

@@ -44,6 +44,26 @@ Query<2> with_t2_once(const Query<2>& query, double t, double least)
     return is_piece(moved) ? moved : query;
 }
 
+Query<2> with_roots_once(const Query<2>& query, double t1, double t2, double least)
+{
+    const Solution<2> answer = solve(query);
+    if (!has_movable_roots(query, answer)) return query;
+    const double now = answer.roots[0].t;
+    const double gap_now = answer.roots[1].t - now;
+    const double middle = 0.5 * t1 + 0.5 * t2;
+    const double gap =
+        std::max(t2 - t1, std::min(gap_now, least * std::max(1.0, std::abs(middle))));
+    // The new unit of t in the old one, and the new E and L in old parameters.
+    const double unit = gap_now > 0.0 ? gap_now / gap : 1.0;
+    const double first = gap_now > 0.0 ? middle - 0.5 * gap : middle;
+    const double start = now - first * unit;
+    const Vec<2> d = query.piece.end - query.piece.start;
+    Query<2> moved = query;
+    moved.piece.start = query.piece.start + d * start;
+    moved.piece.end = query.piece.start + d * (start + unit);
+    return is_piece(moved) ? moved : query;
+}
+
 } // namespace
 
 bool has_movable_roots(const Query<2>& query, const Solution<2>& answer) noexcept
@@ -64,6 +84,11 @@ Query<2> with_t1(const Query<2>& query, double t, double least)
 Query<2> with_t2(const Query<2>& query, double t, double least)
 {
     return with_t2_once(with_t2_once(query, t, least), t, least);
+}
+
+Query<2> with_roots(const Query<2>& query, double t1, double t2, double least)
+{
+    return with_roots_once(with_roots_once(query, t1, t2, least), t1, t2, least);
 }
 
 double closest_parameter(const Query<2>& query, const Solution<2>& answer) noexcept

@@ -22,6 +22,12 @@ namespace secant {
 /// `with_t1`: t2 stays on its side of 0, and a root at E cannot be moved.
 [[nodiscard]] Query<2> with_t2(const Query<2>& query, double t, double least);
 
+/// The query with E and L moved along the line so that its roots are `t1` and `t2`. Its own roots
+/// stay at their places, so equal roots stay equal, in the middle of `t1` and `t2`.
+///
+/// @param least  different roots stay so far apart: where they meet, the piece is infinitely long
+[[nodiscard]] Query<2> with_roots(const Query<2>& query, double t1, double t2, double least);
+
 /// The parameter of the closest point; 0 when E = L.
 [[nodiscard]] double closest_parameter(const Query<2>& query, const Solution<2>& answer) noexcept;
 

@@ -1,5 +1,6 @@
 #include "core/scene/view/handles/handle.h"
 
+#include "core/scene/view/handles/pointer_shape.h"
 #include "core/scene/view/handles/radius_handle.h"
 #include "core/scene/view/handles/stadium_handle.h"
 #include "core/session/first_document.h"
@@ -204,4 +205,25 @@ TEST_CASE("Tab skips what is absent")
     const Handles all = handles_of(first_document());
     CHECK(next_handle(all, Handle::segment, false) == Handle::root1);
     CHECK(next_handle(all, Handle::stadium, false) == Handle::start);
+}
+
+TEST_CASE("the pointer says in which direction a drag moves or resizes")
+{
+    const Document document{{{0.0, 2.0}, 3.0}, {{-8.0, 0.0}, {8.0, 0.0}}, Target::curve};
+    const Handles at = handles_of(document);
+    const auto shape = [&](Handle handle, const Vec<2>& from_center) {
+        return pointer_shape(at, handle, at.center + from_center);
+    };
+    const Vec<2> right{120.0, 0.0};
+    CHECK((shape(Handle::radius, right) == PointerShape::left_right));
+    CHECK((shape(Handle::radius, -right) == PointerShape::left_right));
+    CHECK((shape(Handle::radius, {0.0, 120.0}) == PointerShape::up_down));
+    CHECK((shape(Handle::radius, {85.0, 85.0}) == PointerShape::falling));
+    CHECK((shape(Handle::radius, {85.0, -85.0}) == PointerShape::rising));
+    CHECK((shape(Handle::root1, right) == PointerShape::left_right));
+    CHECK((shape(Handle::offset, right) == PointerShape::up_down));
+    CHECK((shape(Handle::stadium, right) == PointerShape::up_down));
+    CHECK((shape(Handle::disk, right) == PointerShape::move));
+    CHECK((shape(Handle::none, right) == PointerShape::arrow));
+    CHECK((shape_along({0.0, 0.0}) == PointerShape::move));
 }

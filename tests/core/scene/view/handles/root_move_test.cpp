@@ -129,3 +129,34 @@ TEST_CASE("the circle follows its closest point along the piece, and not beyond 
     query.piece.extent = Extent::line;
     CHECK(with_closest(query, -1.0).circle.center == Vec<2>{-8.0, 3.0});
 }
+
+TEST_CASE("both ends move until both roots are what was asked for")
+{
+    const Query<2> moved = with_roots(through, -0.5, 1.5, least);
+    CHECK(moved == Query<2>{{{5.0, 0.0}, 2.0}, {{4.0, 0.0}, {6.0, 0.0}}});
+    test::Random random{6};
+    for (int i = 0; i < 200; ++i) {
+        const Query<2> query = test::plane(test::ordinary_document(random));
+        const Solution<2> answer = solve(query);
+        if (!has_movable_roots(query, answer) || answer.classification.tangent) continue;
+        const Solution<2> now = solve(with_roots(query, -1.25, 2.5, least));
+        CAPTURE(i);
+        REQUIRE(now.roots[0].t == Approx(-1.25));
+        REQUIRE(now.roots[1].t == Approx(2.5));
+        REQUIRE(glm::distance(now.roots[0].point, answer.roots[0].point) < 1e-6);
+    }
+}
+
+TEST_CASE("different roots stay apart and in order, equal roots stay equal")
+{
+    const Solution<2> met = solve(with_roots(through, 0.8, 0.2, least));
+    CHECK(met.roots[0].t == Approx(0.5 - 0.5 * least));
+    CHECK(met.roots[1].t == Approx(0.5 + 0.5 * least));
+    const Query<2> tangent{{{5.0, 2.0}, 2.0}, {{0.0, 0.0}, {10.0, 0.0}}};
+    const Solution<2> moved = solve(with_roots(tangent, 0.25, 0.75, least));
+    CHECK(moved.classification.tangent);
+    CHECK(moved.roots[0].t == 0.5);
+    const Solution<2> shifted = solve(with_roots(tangent, 1.0, 2.0, least));
+    CHECK(shifted.classification.tangent);
+    CHECK(shifted.roots[0].t == 1.5);
+}

@@ -1,0 +1,109 @@
+#include "ui/canvas/handle_editor.h"
+
+#include "core/scene/view/handles/handle_numbers.h"
+#include "ui/canvas/canvas_handles.h"
+#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
+
+#include <imgui_stdlib.h>
+
+#include <algorithm>
+
+namespace secant {
+namespace {
+
+constexpr const char* editor_popup = "Numbers of the handle";
+constexpr float field_width = 190.0F;
+
+Projection drawn_by(const UiModel& model)
+{
+    return project(model.session.document, model.session.analysis);
+}
+
+/// Beside the handle, inside the canvas.
+void place_window(const UiModel& model, const HandleEditor& editor)
+{
+    const Rect& area = model.interaction.camera.viewport;
+    const Pixel at{position(canvas_handles(model, model.interaction), editor.handle)};
+    const Pixel room = Pixel{field_width + 90.0F, 150.0F} * model.scale;
+    const float beside = 22.0F * model.scale;
+    const Pixel corner{at.x + beside + room.x < area.max.x ? at.x + beside : at.x - beside - room.x,
+                       at.y + beside};
+    ImGui::SetNextWindowPos({std::clamp(corner.x, area.min.x, area.max.x - room.x),
+                             std::clamp(corner.y, area.min.y, area.max.y - room.y)});
+}
+
+/// One row for each number. Returns whether Return was pressed in one.
+bool number_fields(const UiModel& model, HandleEditor& editor)
+{
+    const std::vector<HandleNumber> numbers = handle_numbers(drawn_by(model), editor.handle);
+    const FontScope font{model.fonts.mono};
+    bool entered = false;
+    for (std::size_t i = 0; i < std::min(numbers.size(), editor.texts.size()); ++i) {
+        const IdScope id{static_cast<int>(i)};
+        const std::string name{numbers[i].name};
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(name.c_str());
+        ImGui::SameLine(60.0F * model.scale);
+        ImGui::SetNextItemWidth(field_width * model.scale);
+        if (i == 0 && ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+        entered |= ImGui::InputText("##number", &editor.texts[i],
+                                    ImGuiInputTextFlags_AutoSelectAll |
+                                        ImGuiInputTextFlags_EnterReturnsTrue);
+    }
+    return entered;
+}
+
+void refusal(const UiModel& model, const std::string& why)
+{
+    if (why.empty()) return;
+    const FontScope font{model.fonts.small};
+    const ColorScope color{ImGuiCol_Text, model.theme.bad};
+    const WrapScope wrap{(field_width + 60.0F) * model.scale};
+    ImGui::TextUnformatted(why.c_str());
+}
+
+} // namespace
+
+Interaction with_editor(const UiModel& model, const Interaction& view, Handle handle)
+{
+    Interaction next = view;
+    HandleEditor editor{handle, {}, {}, false};
+    for (const HandleNumber& number : handle_numbers(drawn_by(model), handle))
+        editor.texts.push_back(exact_text(number.value));
+    if (!editor.texts.empty()) next.editor = std::move(editor);
+    return next;
+}
+
+void handle_editor(const UiModel& model, Actions& out)
+{
+    Interaction view = model.interaction;
+    if (!view.editor) return;
+    HandleEditor& editor = *view.editor;
+    if (!editor.opened) ImGui::OpenPopup(editor_popup);
+    editor.opened = true;
+    place_window(model, editor);
+    if (ImGui::BeginPopup(editor_popup)) {
+        const bool entered = number_fields(model, editor);
+        refusal(model, editor.refusal);
+        bool closes = key_pressed(ImGuiKey_Escape);
+        if (entered) {
+            if (const auto changed = with_texts(drawn_by(model), editor.handle, editor.texts)) {
+                out.emplace_back(
+                    edit(model.session.document.query, *changed, editor.handle, EditPhase::done));
+                closes = true;
+            } else {
+                editor.refusal = changed.error();
+                ImGui::SetKeyboardFocusHere(-1);
+            }
+        }
+        if (closes) ImGui::CloseCurrentPopup();
+        ImGui::EndPopup();
+        if (closes) view.editor.reset();
+    } else {
+        view.editor.reset();
+    }
+    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
+}
+
+} // namespace secant

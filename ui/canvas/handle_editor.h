@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/workspace/action.h"
+#include "ui/shell/ui_model.h"
+
+namespace secant {
+
+/// The interaction in which the numbers of a handle are typed; without numbers, as it was.
+[[nodiscard]] Interaction with_editor(const UiModel& model, const Interaction& view, Handle handle);
+
+/// The small window in which the numbers of a handle are typed, while there is one. Return changes
+/// the query, Escape and a click elsewhere do not. Call in the canvas's window.
+void handle_editor(const UiModel& model, Actions& out);
+
+} // namespace secant
