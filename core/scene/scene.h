@@ -38,6 +38,7 @@ enum class Role {
     fall_short,
     past,
     completely_inside,
+    snap, ///< what a drag snaps to
     // What the steps of a method mean.
     witness,        ///< of the current step
     witness_past,   ///< of an earlier step

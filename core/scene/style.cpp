@@ -65,6 +65,7 @@ Stroke usual_stroke(Palette palette, Role role) noexcept
     case Role::offset: return {ink.pink, 2.4F};
     case Role::ghost: return {faded(ink.pink, 0.7F), 1.4F, 3.0F, 5.0F};
     case Role::segment_handle: return {faded(ink.ink, 0.7F), 2.0F};
+    case Role::snap: return {ink.ink, 1.6F};
     case Role::impale: return {color_of(palette, Case::impale)};
     case Role::poke: return {color_of(palette, Case::poke)};
     case Role::exit_wound: return {color_of(palette, Case::exit_wound)};

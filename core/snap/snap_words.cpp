@@ -51,7 +51,7 @@ std::string near_text(const NearDegeneracy& near)
 
 std::string snap_text(const Snap& snap)
 {
-    if (!snap.degeneracy) return "grid";
+    if (!snap.degeneracy) return {};
     std::string text{name_of(*snap.degeneracy)};
     if (snap.second) {
         text += ", ";

@@ -13,7 +13,8 @@ namespace secant {
 /// "tangent, exactly", "tangent but for 3 ulps of r".
 [[nodiscard]] std::string near_text(const NearDegeneracy& near);
 
-/// What a drag snaps to, beside the moved part: "tangent", "tangent, E on the circle", "grid".
+/// What a drag snaps to, beside the moved part: "tangent", "tangent, E on the circle".
+/// Empty for the grid.
 [[nodiscard]] std::string snap_text(const Snap& snap);
 
 /// What `made_exact` changed: "r by 3 ulps", "E by 2.1e-09, r by 4e-10". The numbers of a point

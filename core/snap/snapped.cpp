@@ -80,17 +80,6 @@ std::vector<Place> places_of(const Query<2>& query, Moved moved, const Vec<2>& p
     return places_of_center(query, pointer);
 }
 
-/// The query with the moved part as near to the degeneracy as one of its numbers brings it.
-Query<2> polished(const Query<2>& query, Moved moved, Degeneracy degeneracy)
-{
-    const auto rest = residual_of(query, degeneracy, fields_of(moved), ulps_of_places);
-    if (!rest || rest->ulps == 0) return query;
-    const Query<2> across = moved_by(query, *rest);
-    if (holds(across, degeneracy)) return across;
-    // Both neighbours are equally good; the one on the near side is kept.
-    return moved_by(query, {rest->field, rest->ulps - (rest->ulps > 0 ? 1 : -1)});
-}
-
 std::optional<Snap> snapped_point(const Query<2>& query, Moved moved, double reach)
 {
     const Vec<2> pointer = moved == Moved::start ? query.piece.start
@@ -114,7 +103,7 @@ std::optional<Snap> snapped_point(const Query<2>& query, Moved moved, double rea
     if (is_of_two_points(nearest->degeneracy)) {
         changed = with_points_joined(changed, nearest->degeneracy);
     } else if (!nearest->second) {
-        changed = polished(changed, moved, nearest->degeneracy);
+        changed = as_near_as_doubles(changed, moved, nearest->degeneracy);
     }
     return Snap{changed, nearest->degeneracy, nearest->second};
 }
@@ -130,13 +119,23 @@ std::optional<Snap> snapped_radius(const Query<2>& query, Moved moved, double re
         if (!(length >= 0.0) || !(away <= reach)) continue;
         Query<2> changed = query;
         number_of(changed, field) = length;
-        nearest = Snap{polished(changed, moved, special.degeneracy), special.degeneracy};
+        nearest = Snap{as_near_as_doubles(changed, moved, special.degeneracy), special.degeneracy};
         reach = away;
     }
     return nearest;
 }
 
 } // namespace
+
+Query<2> as_near_as_doubles(const Query<2>& query, Moved moved, Degeneracy degeneracy)
+{
+    const auto rest = residual_of(query, degeneracy, fields_of(moved), ulps_of_places);
+    if (!rest || rest->ulps == 0) return query;
+    const Query<2> across = moved_by(query, *rest);
+    if (holds(across, degeneracy)) return across;
+    // Both neighbours are equally good; the one on the near side is kept.
+    return moved_by(query, {rest->field, rest->ulps - (rest->ulps > 0 ? 1 : -1)});
+}
 
 std::optional<Snap> snapped(const Query<2>& query, Moved moved, const SnapReach& reach)
 {

@@ -7,6 +7,7 @@
 #include "core/workspace/file_request.h"
 #include "core/workspace/hunt_request.h"
 #include "core/workspace/keyboard_request.h"
+#include "core/workspace/make_exact.h"
 #include "core/workspace/memory/memory.h"
 #include "core/workspace/state/arrangement.h"
 #include "core/workspace/state/interaction.h"
@@ -203,8 +204,8 @@ struct SetHuntReport {
 
 using Action =
     std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
-                 CorrectExpectation, LoadEntry, ShowDocument, PasteText, PasteClipboard, CopyText,
-                 ShowPanel, PanelShown, ViewAction, SetSettings, Arrange, ShowSettings,
+                 CorrectExpectation, LoadEntry, MakeExact, ShowDocument, PasteText, PasteClipboard,
+                 CopyText, ShowPanel, PanelShown, ViewAction, SetSettings, Arrange, ShowSettings,
                  SetInteraction, SetStepping, ExplainRun, SetEntriesView, SetHuntView,
                  AnimationAction, ShowReplay, StartReplay, EnterNumber, SetDraft, Inspect,
                  SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice, ShowHelp,

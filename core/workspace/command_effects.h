@@ -3,6 +3,7 @@
 #include "core/scene/view/projection.h"
 #include "core/words/case_words.h"
 #include "core/workspace/command.h"
+#include "core/workspace/exact_effect.h"
 #include "core/workspace/state/stepping.h"
 
 #include <algorithm>
@@ -113,6 +114,32 @@ template <Palette P>
 bool has_palette(Context c)
 {
     return c.workspace.settings.palette == P;
+}
+
+/// Switches a mode of snapping on, or snapping off.
+template <SnapMode Mode>
+void toggle_snap(Context c, Actions& out)
+{
+    Settings settings = c.workspace.settings;
+    settings.snap = settings.snap == Mode ? SnapMode::off : Mode;
+    out.emplace_back(SetSettings{settings});
+}
+
+template <SnapMode Mode>
+bool snaps_to(Context c)
+{
+    return c.workspace.settings.snap == Mode;
+}
+
+/// What "Make it exact" makes exact; none when nothing is near.
+inline std::optional<MakeExact> exact_action(Context c)
+{
+    return next_exact(c.derived.degeneracies, moved_last(c.workspace.interaction));
+}
+
+inline void make_exact(Context c, Actions& out)
+{
+    if (const auto action = exact_action(c)) out.emplace_back(*action);
 }
 
 template <bool Settings::*Shown>

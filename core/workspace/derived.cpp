@@ -52,6 +52,9 @@ void refresh(Derived& derived, Workspace& workspace)
     const Document& document = workspace.session.document;
     if (derived.marks.empty() || !(derived.marked == document)) {
         derived.marks = mark_methods(document);
+        const Query<2>* const query = plane_query(document);
+        derived.degeneracies =
+            query == nullptr ? std::vector<NearDegeneracy>{} : degeneracies_near(*query);
         derived.marked = document;
     }
     refresh_runs(derived, workspace);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/session/comparison/traces.h"
+#include "core/snap/residual.h"
 #include "core/workspace/entry_rows.h"
 #include "core/workspace/workspace.h"
 
@@ -16,8 +17,9 @@ struct HuntPicture {
 
 /// Values computed from a workspace, and kept until the workspace gives others.
 struct Derived {
-    std::vector<MethodMark> marks; ///< of the session's document
-    Document marked;               ///< the document that `marks` are of
+    std::vector<MethodMark> marks;            ///< of the session's document
+    std::vector<NearDegeneracy> degeneracies; ///< of the session's document; none in space
+    Document marked; ///< the document that `marks` and `degeneracies` are of
     /// Traced runs: all while the Compare panel is open, the one that is stepped through while the
     /// Step panel is. Stale while neither is.
     std::vector<MethodRun> runs;

@@ -6,6 +6,7 @@
 #include "core/workspace/animation/animation_effect.h"
 #include "core/workspace/document_field.h"
 #include "core/workspace/entry_rows.h"
+#include "core/workspace/exact_effect.h"
 #include "core/workspace/paste_effect.h"
 
 #include <fmt/format.h>
@@ -124,6 +125,15 @@ public:
     {
         PasteEffect effect = paste_effect(action.text, workspace_.session.document);
         if (effect.document) (*this)(ShowDocument{*effect.document});
+        panels_.notice = std::move(effect.notice);
+    }
+
+    void operator()(const MakeExact& action)
+    {
+        const Document& document = workspace_.session.document;
+        if (plane_query(document) == nullptr) return;
+        ExactEffect effect = exact_effect(document, action);
+        if (effect.document) (*this)(DocumentAction{LoadDocument{*effect.document}});
         panels_.notice = std::move(effect.notice);
     }
 

@@ -26,6 +26,8 @@ SceneView scene_view(const UiModel& model)
     if (const auto& mark = model.interaction.plot_hovered) scene.hovered = handle_of(mark->root);
     if (const auto& held = model.interaction.plot_drag) scene.active = handle_of(held->mark.root);
     scene.focused = model.interaction.focused;
+    // A drag that was stopped shows no longer what it snapped to.
+    if (model.interaction.drag) scene.snap = model.interaction.snap;
     scene.radius_angle_rad = model.interaction.radius_angle_rad;
     scene.scale = model.scale;
     scene.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};

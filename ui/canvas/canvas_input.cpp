@@ -4,6 +4,7 @@
 #include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/handles/nudge.h"
 #include "core/scene/view/projection.h"
+#include "core/workspace/exact_effect.h"
 #include "ui/canvas/canvas_handles.h"
 #include "ui/canvas/canvas_view.h"
 #include "ui/canvas/canvas_window.h"
@@ -35,6 +36,22 @@ void take_handle(const UiModel& model, Handle handle, Interaction& view)
     if (handle == Handle::radius) turn_radius_handle(query, pointer(), view);
 }
 
+void end_drag(Interaction& view)
+{
+    view.drag.reset();
+    view.snap.reset();
+}
+
+/// The query that the drag gives, snapped. Keeps in `view` what it snaps to.
+Query<2> snapped_drag(const UiModel& model, const Drag& drag, Interaction& view)
+{
+    const Query<2> changed = dragged(drag, view.camera, drag.last, drag.keys);
+    const SnapMode mode = mode_of(model.workspace.settings.snap, drag.keys);
+    const std::optional<Snap> snap = snap_of(drag, changed, view.camera, mode, model.scale);
+    view.snap = snap && snap->degeneracy ? snap : std::nullopt;
+    return snap ? snap->query : changed;
+}
+
 void continue_drag(const UiModel& model, Interaction& view, Actions& out)
 {
     const AnyQuery& present = model.session.document.query;
@@ -45,12 +62,10 @@ void continue_drag(const UiModel& model, Interaction& view, Actions& out)
     view.drag = drag;
     if (key_pressed(ImGuiKey_Escape)) {
         out.emplace_back(edit(present, drag.at_start, drag.handle, EditPhase::cancelled));
-        view.drag.reset();
-        return;
+        return end_drag(view);
     }
     const auto change = [&](EditPhase phase) {
-        out.emplace_back(
-            edit(present, dragged(drag, view.camera, cursor, keys), drag.handle, phase));
+        out.emplace_back(edit(present, snapped_drag(model, drag, view), drag.handle, phase));
     };
     if (cursor != before.last || (drag.moved && keys != before.keys)) {
         if (drag.handle == Handle::radius)
@@ -59,7 +74,8 @@ void continue_drag(const UiModel& model, Interaction& view, Actions& out)
     }
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
         if (drag.moved) change(EditPhase::done);
-        view.drag.reset();
+        if (view.snap) out.emplace_back(SetNotice{snap_notice(*view.snap, moved_last(view))});
+        end_drag(view);
     }
 }
 

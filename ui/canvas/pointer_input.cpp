@@ -30,7 +30,7 @@ Vec<2> pointer()
 DragKeys drag_keys()
 {
     const ImGuiIO& io = ImGui::GetIO();
-    return {io.KeyShift, io.KeyAlt};
+    return {io.KeyShift, io.KeyAlt, io.KeyCtrl};
 }
 
 void show_pointer(PointerShape shape)

@@ -5,6 +5,7 @@
 #include "core/text/short_number.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
+#include "ui/panels/degeneracies.h"
 #include "ui/widgets/case_glyph.h"
 #include "ui/widgets/mark_glyph.h"
 #include "ui/widgets/scopes.h"
@@ -126,6 +127,7 @@ void answer_panel(const UiModel& model, Actions& out)
     paragraph(why(session.document, session.analysis));
     if (const std::string note = stadium_note(session.document); !note.empty()) paragraph(note);
 
+    degeneracy_lines(model, out);
     verdict(model, Target::curve, answer.classification.curve_hit, curve_verdict(session.analysis));
     ImGui::SameLine(0.0F, 18.0F * model.scale);
     verdict(model, Target::disk, answer.classification.disk_overlap,

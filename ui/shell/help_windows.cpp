@@ -24,6 +24,7 @@ constexpr std::array gestures{
     GestureHelp{"Drag the offset's tip", "Change r, and so the depth"},
     GestureHelp{"Drag beside the segment's middle", "Change s: give the segment a width"},
     GestureHelp{"Drag with Shift, with Alt", "In steps of 15 degrees, a tenth as far"},
+    GestureHelp{"Drag with Ctrl", "Snap to a degeneracy, or not at all when snapping is on"},
     GestureHelp{"Escape", "Cancel a drag: the old value is back exactly"},
     GestureHelp{"Tab, Shift+Tab", "Next or previous handle"},
     GestureHelp{"Arrow keys", "Move the handle by the grid's step"},

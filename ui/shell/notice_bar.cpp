@@ -12,6 +12,7 @@ Action action_of(const NoticeButton& button)
 {
     struct ToAction {
         Action operator()(const Undo& undo) const { return undo; }
+        Action operator()(const MakeExact& exact) const { return exact; }
         Action operator()(const LoadDocument& load) const { return ShowDocument{load.document}; }
         Action operator()(const SetQuery& edit) const { return edit; }
         Action operator()(const SaveFile& save) const { return save; }

@@ -20,7 +20,36 @@ constexpr std::array target_hints{
     "Curve: does it meet the circle's edge? A piece that stays inside misses.",
     "Disk: does it meet the filled circle? A piece that stays inside hits."};
 constexpr std::array<const char*, 3> brief_tools{"\u21BA", "\u21BB", "Fit"};
+/// In the order of SnapMode.
+constexpr std::array snaps{"Off", "Grid", "Degeneracies"};
+constexpr std::array snap_hints{
+    "Off: a drag goes where the pointer goes. With Ctrl it snaps to degeneracies.",
+    "Grid: what is dragged goes to the grid. Ctrl turns that off for the moment.",
+    "Degeneracies: what is dragged goes to a tangent, an end on the circle, C on the line or\n"
+    "another point, when one is near. Ctrl turns that off for the moment."};
+constexpr const char* snap_title = "Snap";
 constexpr std::array<const char*, 3> tools{"\u21BA Undo", "\u21BB Redo", "Fit"};
+
+float snap_width(const UiModel& model)
+{
+    return ImGui::CalcTextSize(snap_title).x + 8.0F * model.scale + choice_width(snaps);
+}
+
+/// What a drag on the canvas snaps to.
+void snap_choice(const UiModel& model, Actions& out)
+{
+    Settings settings = model.workspace.settings;
+    {
+        const ColorScope dim{ImGuiCol_Text, model.theme.dim};
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(snap_title);
+    }
+    ImGui::SameLine(0.0F, 8.0F * model.scale);
+    const int clicked = choice(model, "snap", snaps, static_cast<int>(settings.snap), snap_hints);
+    if (clicked < 0) return;
+    settings.snap = static_cast<SnapMode>(clicked);
+    out.emplace_back(SetSettings{settings});
+}
 
 } // namespace
 
@@ -57,6 +86,9 @@ void toolbar(const UiModel& model, float width, Actions& out)
     if (button(0, CommandId::undo, !can_undo(model.workspace))) out.emplace_back(Undo{});
     if (button(1, CommandId::redo, !can_redo(model.workspace))) out.emplace_back(Redo{});
     if (button(2, CommandId::fit, false)) out.emplace_back(FitView{});
+    if (!fits(snap_width(model))) return;
+    ImGui::SameLine(0.0F, gap);
+    snap_choice(model, out);
 }
 
 } // namespace secant

@@ -5,6 +5,7 @@
 #include "core/scene/canvas/drawing/expected_roots.h"
 #include "core/scene/canvas/drawing/grid_drawing.h"
 #include "core/scene/canvas/drawing/piece_drawing.h"
+#include "core/scene/canvas/drawing/snap_drawing.h"
 #include "core/scene/canvas/labels/label_requests.h"
 #include "core/scene/canvas/witness/witness.h"
 #include "core/scene/view/projection.h"
@@ -22,7 +23,8 @@ void add_labels(const SceneInput& in, const Handles& at, const Scene& drawing, S
     for (const std::optional<Label>& legend : {legends.x, legends.y}) {
         if (legend) around.forbidden.push_back(legend->box);
     }
-    std::vector<LabelRequest> requests = witness_labels(in);
+    std::vector<LabelRequest> requests = snap_labels(in);
+    std::ranges::move(witness_labels(in), std::back_inserter(requests));
     std::ranges::move(label_requests(in, at), std::back_inserter(requests));
     std::ranges::move(expected_root_labels(in), std::back_inserter(requests));
     std::vector<Label> labels = place_labels(requests, around);
@@ -44,6 +46,7 @@ Scene drawing_of(const SceneInput& in, Target target, const Handles& at)
     if (in.view.run == nullptr) add_ghost(in, drawing);
     add_stadium(in, drawing);
     add_piece(in, drawing);
+    add_snap(in, drawing);
     // With a run, the steps up to the current one are drawn in place of the answer.
     in.view.run == nullptr ? add_answer(in, drawing) : add_witness(in, drawing);
     add_expected_roots(in, drawing);

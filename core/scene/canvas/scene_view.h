@@ -2,6 +2,7 @@
 
 #include "core/scene/scene.h"
 #include "core/session/comparison/traces.h"
+#include "core/snap/snapped.h"
 
 #include <array>
 #include <optional>
@@ -21,6 +22,7 @@ struct SceneView {
     Handle hovered = Handle::none;
     Handle active = Handle::none;  ///< wins over `hovered`
     Handle focused = Handle::none; ///< of the keyboard
+    std::optional<Snap> snap;      ///< the degeneracy that the active handle snaps to
     double radius_angle_rad = -0.9;
     float scale = 1.0F; ///< interface scale: 2 on a HiDPI screen
     TextMetrics text;

@@ -40,6 +40,7 @@ constexpr std::array rows{
     row<&Memory::settings, &Settings::side_width>("side_width"),
     row<&Memory::settings, &Settings::plots_height>("plots_height"),
     row<&Memory::settings, &Settings::full_screen>("full_screen"),
+    row<&Memory::settings, &Settings::snap>("snap"),
     row<&Memory::side>("tab"),
     row<&Memory::narrow>("narrow_panel"),
     row<&Memory::document, &Document::query>("query"),

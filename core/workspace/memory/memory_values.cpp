@@ -18,6 +18,7 @@ constexpr std::array<std::string_view, palette_count> palette_names{"dark", "lig
                                                                     "projector"};
 constexpr std::array<std::string_view, panel_count> panel_names{
     "canvas", "answer", "step", "compare", "values", "cases", "hunt", "plots"};
+constexpr std::array<std::string_view, 3> snap_names{"off", "grid", "degeneracies"};
 constexpr std::array<std::string_view, 2> fit_names{"everything", "detail"};
 
 void write_word(std::string& out, std::string_view word)
@@ -120,6 +121,16 @@ void write_value(std::string& out, Palette value)
 bool read_value(std::string_view json, Palette& value)
 {
     return read_name(json, palette_names, value);
+}
+
+void write_value(std::string& out, SnapMode value)
+{
+    write_name(out, snap_names, value);
+}
+
+bool read_value(std::string_view json, SnapMode& value)
+{
+    return read_name(json, snap_names, value);
 }
 
 void write_value(std::string& out, Panel value)

@@ -29,6 +29,9 @@ bool read_value(std::string_view json, std::optional<float>& value);
 void write_value(std::string& out, Palette value);
 bool read_value(std::string_view json, Palette& value);
 
+void write_value(std::string& out, SnapMode value);
+bool read_value(std::string_view json, SnapMode& value);
+
 void write_value(std::string& out, Panel value);
 bool read_value(std::string_view json, Panel& value);
 

@@ -59,6 +59,11 @@ Interaction with_pending_fit(Interaction interaction, FitTo what)
     return interaction;
 }
 
+Moved moved_last(const Interaction& interaction) noexcept
+{
+    return moved_part(interaction.focused).value_or(Moved::radius);
+}
+
 bool is_elsewhere(const Session& before, const Session& after, const Rect& viewport)
 {
     const auto camera_of = [&](const Session& session) {

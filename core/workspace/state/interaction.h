@@ -4,7 +4,7 @@
 #include "core/scene/plots/plot_marks.h"
 #include "core/scene/view/camera.h"
 #include "core/scene/view/fit.h"
-#include "core/scene/view/handles/gesture.h"
+#include "core/scene/view/handles/snap_drag.h"
 #include "core/session/analysis.h"
 #include "core/session/document.h"
 #include "core/session/session.h"
@@ -43,6 +43,7 @@ struct Interaction {
     Handle labelled = Handle::none; ///< the handle whose label is under the pointer
     std::optional<HandleEditor> editor;
     std::optional<CanvasMenu> menu;
+    std::optional<Snap> snap; ///< the degeneracy that the drag snaps to
     bool panning = false;
     bool nudging = false;   ///< an arrow key is held down
     Vec<2> pan_from{};      ///< where the pointer was in the frame before, in pixels
@@ -78,6 +79,9 @@ struct Interaction {
 
 /// The interaction that fits its camera to `what` in the next frame.
 [[nodiscard]] Interaction with_pending_fit(Interaction interaction, FitTo what);
+
+/// The part of the query that was dragged or nudged last; r when there is none.
+[[nodiscard]] Moved moved_last(const Interaction& interaction) noexcept;
 
 /// Whether a document stands at another place than the one before it, or has another size, so that
 /// a camera fitted to one does not show the other.

@@ -2,6 +2,7 @@
 
 #include "core/session/action.h"
 #include "core/workspace/file_request.h"
+#include "core/workspace/make_exact.h"
 #include "core/workspace/state/file_chooser.h"
 
 #include <optional>
@@ -12,10 +13,11 @@
 namespace secant {
 
 /// A button beside a notice, and what a click on it does: takes the last step of the timeline back,
-/// loads and shows a document, changes the query in its place, writes a file, or opens a chooser.
+/// makes a degeneracy exact, loads and shows a document, changes the query in its place, writes a
+/// file, or opens a chooser.
 struct NoticeButton {
     std::string label;
-    std::variant<Undo, LoadDocument, SetQuery, SaveFile, FileChooser> effect;
+    std::variant<Undo, MakeExact, LoadDocument, SetQuery, SaveFile, FileChooser> effect;
 };
 
 enum class NoticeTone {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/style.h"
+#include "core/snap/snapped.h"
 
 #include <array>
 #include <optional>
@@ -21,6 +22,7 @@ struct Settings {
     float side_width = 0.0F;      ///< at interface scale 1; 0: by the size of the window
     float plots_height = 0.0F;    ///< as side_width
     bool full_screen = false;
+    SnapMode snap = SnapMode::off; ///< of drags on the canvas
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

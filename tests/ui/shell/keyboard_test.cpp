@@ -168,10 +168,11 @@ TEST_CASE("Tab goes to every widget of a part that can be pressed, and Return or
     key(ui, ImGuiKey_Tab); // Undo
     ui.key(press);
     CHECK(ui.document().target == Target::curve);
-    key(ui, ImGuiKey_Tab, 3); // Redo, Fit, and from the start again
+    key(ui, ImGuiKey_Tab, 6); // Redo, Fit, the three of Snap, and from the start again
     ui.key(press);
     CHECK(extent_in(ui) == Extent::segment);
-    ui.key(ImGuiKey_Tab, {false, true, false}); // Fit
+    for (int i = 0; i < 4; ++i)
+        ui.key(ImGuiKey_Tab, {false, true, false}); // the three of Snap, Fit
     ui.key(ImGuiKey_Tab, {false, true, false}); // not Redo, for there is nothing to repeat
     ui.key(press);
     CHECK(extent_in(ui) == Extent::ray);

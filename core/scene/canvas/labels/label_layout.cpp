@@ -62,7 +62,8 @@ float stroke_cost(Role role) noexcept
     case Role::offset: return 10.0F;
     case Role::beyond:
     case Role::reach:
-    case Role::ghost: return 2.0F;
+    case Role::ghost:
+    case Role::snap: return 2.0F;
     case Role::grid_minor:
     case Role::grid_major:
     case Role::grid_axis:

@@ -7,8 +7,9 @@ namespace secant {
 
 /// The modifier keys that change how a drag moves.
 struct DragKeys {
-    bool straight = false; ///< Shift: in directions that are multiples of 15 degrees
-    bool slow = false;     ///< Alt: a tenth as far as the pointer
+    bool straight = false;        ///< Shift: in directions that are multiples of 15 degrees
+    bool slow = false;            ///< Alt: a tenth as far as the pointer
+    bool snaps_otherwise = false; ///< Ctrl: snapping is off, or on when it is off
 
     friend bool operator==(const DragKeys&, const DragKeys&) = default;
 };
