@@ -46,6 +46,8 @@ enum class Role {
     witness_belief, ///< the line by a number that was computed wrongly
     witness_truth,  ///< the true place
     expected,       ///< a root where an entry wrongly expects it
+    outcome,        ///< what a run returned: hollow, beside what is true
+    inset_ground,   ///< behind a magnified part of a plot
 };
 
 /// Whether the pointer is over a part of the drawing, or holds it.

@@ -78,6 +78,8 @@ Stroke usual_stroke(Palette palette, Role role) noexcept
     case Role::witness_belief: return {ink.vermilion, 1.8F, 7.0F, 5.0F};
     case Role::expected: return {ink.vermilion, 2.4F};
     case Role::witness_truth: return {ink.green, 2.0F};
+    case Role::outcome: return {ink.pink, 2.2F};
+    case Role::inset_ground: return {canvas_ground(palette)};
     }
     return {};
 }

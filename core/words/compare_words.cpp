@@ -70,6 +70,15 @@ std::string own_query_text(MethodId method)
                        lowered(target_name(info.target)));
 }
 
+bool is_own_query(MethodId method, const Document& document)
+{
+    const MethodInfo& info = info_of(method);
+    if (!info.extent) return true;
+    const bool sees_radii = (info.radii != Radii::piece || radius_of(document.query) == 0.0) &&
+                            (info.radii != Radii::circle || piece_radius_of(document.query) == 0.0);
+    return sees_radii && info.extent == extent_of(document.query) && info.target == document.target;
+}
+
 std::string verdict_text(const MethodMark& mark)
 {
     if (!mark.representable) return "no float";

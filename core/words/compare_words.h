@@ -17,6 +17,10 @@ namespace secant {
 /// The extent and the target of a method: "segment, curve".
 [[nodiscard]] std::string own_query_text(MethodId method);
 
+/// Whether a method looks at the document's own query: at its extent and target, with the radii
+/// that count there.
+[[nodiscard]] bool is_own_query(MethodId method, const Document& document);
+
 /// What a method answers about the document, in a word or two: "impale", "hit", "2 points",
 /// "push 1.225".
 [[nodiscard]] std::string verdict_text(const MethodMark& mark);

@@ -1,11 +1,9 @@
 #include "core/words/run_reasons.h"
 
 #include "core/methods/registry.h"
-#include "core/methods/trace/exact_number.h"
-#include "core/text/ascii.h"
-#include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
+#include "core/words/mistake_words.h"
 
 #include <fmt/format.h>
 
@@ -14,60 +12,6 @@
 
 namespace secant {
 namespace {
-
-const ListingLine& line_of(const MethodRun& run, const Step& step)
-{
-    return info_of(run.method).listing[static_cast<std::size_t>(step.line)];
-}
-
-/// A wrong number, and its name.
-struct Culprit {
-    std::string_view symbol;
-    TracedNumber number;
-};
-
-/// Of the numbers that a test reads, the one with the largest error at that step.
-std::optional<Culprit> culprit_of(const MethodRun& run, std::size_t test)
-{
-    const std::string_view reads = line_of(run, run.trace[test]).numbers;
-    std::optional<Culprit> worst;
-    for (std::size_t i = 0; i < test; ++i) {
-        const Step& step = run.trace[i];
-        const std::string_view symbol = line_of(run, step).symbol;
-        if (step.numbers.size() != 1) continue;
-        if (reads.find(fmt::format("{{{}}}", symbol)) == std::string_view::npos) continue;
-        const TracedNumber& number = step.numbers.front();
-        if (exact_of(number) == number.computed) continue;
-        if (!worst || number.error_ulps > worst->number.error_ulps) worst = {symbol, number};
-    }
-    return worst;
-}
-
-std::string true_text(const ExactNumber& exact)
-{
-    const auto near = static_cast<double>(exact);
-    const bool fits = std::isfinite(near) && (near != 0.0 || exact == 0);
-    return fits ? brief_text(near, 8) : exact.str(4, std::ios_base::scientific);
-}
-
-/// "Δ is computed as 0, its true value is -326399.68", or the error where eight digits do not
-/// show it.
-std::string came_out(const Culprit& culprit)
-{
-    const TracedNumber& number = culprit.number;
-    const std::string computed =
-        std::isnan(number.computed) ? "nan" : brief_text(number.computed, 8);
-    const std::string exact = true_text(exact_of(number));
-    if (computed != exact) {
-        return fmt::format("{} is computed as {}, its true value is {}", culprit.symbol, computed,
-                           exact);
-    }
-    const ExactNumber difference = number.computed - exact_of(number);
-    const double amount = std::abs(static_cast<double>(difference));
-    return fmt::format("{} is computed as {}, which is {} too {}", culprit.symbol, computed,
-                       amount > 0.0 ? brief_text(amount, 2) : "less than 1e-323",
-                       difference > 0 ? "large" : "small");
-}
 
 std::string short_ulps_text(double ulps)
 {
@@ -78,53 +22,6 @@ std::string short_ulps_text(double ulps)
     if (ulps < 99999.5) return fmt::format("{:.0f} ulp", ulps);
     const auto exponent = static_cast<int>(std::floor(std::log10(ulps)));
     return fmt::format("{:.0f}e{} ulp", ulps / std::pow(10.0, exponent), exponent);
-}
-
-std::string case_noun(Case kind, bool tangent)
-{
-    if (!tangent) return std::string{words_for(kind).noun};
-    return kind == Case::impale ? "a tangent"
-                                : fmt::format("a tangent ({})", lowered(case_name(kind)));
-}
-
-std::string verdict_noun(Reply reply, bool hit)
-{
-    if (reply == Reply::offset) return hit ? "an overlap" : "a gap";
-    return hit ? "a hit" : "a miss";
-}
-
-/// "it takes a miss for a tangent".
-std::string mistake(const MethodRun& run)
-{
-    const Reply reply = info_of(run.method).reply;
-    const Outcome<3, double>& outcome = run.outcome;
-    if (reply == Reply::ray_points)
-        return fmt::format("it finds {} where the ray has {}", verdict_text(run), truth_text(run));
-    std::string truth = verdict_noun(reply, run.expected_hit);
-    std::string verdict = verdict_noun(reply, run.verdict);
-    if (reply == Reply::hit_case || reply == Reply::segment_case) {
-        truth = case_noun(run.truth.kind, run.truth.tangent);
-        if (outcome.kind) verdict = case_noun(*outcome.kind, says_tangent(run));
-    }
-    return fmt::format("it takes {} for {}", truth, verdict);
-}
-
-std::string wrong_reason(const MethodRun& run)
-{
-    const auto turned = std::ranges::find_if(run.trace, [](const Step& step) {
-        return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
-    });
-    const std::string result = fmt::format("in {} {}", scalar_name(run.scalar), mistake(run));
-    if (turned == run.trace.end()) {
-        return fmt::format("Every test is right, but {}.", result);
-    }
-    const auto at = static_cast<std::size_t>(turned - run.trace.begin());
-    if (const auto culprit = culprit_of(run, at)) {
-        return fmt::format("{}: {}.", came_out(*culprit), result);
-    }
-    return fmt::format("The test \"{}\" gives {}, the exact numbers give {}: {}.",
-                       line_of(run, *turned).text, turned->truth.computed ? "true" : "false",
-                       turned->truth.exact ? "true" : "false", result);
 }
 
 /// How the method comes to see a point.
@@ -193,15 +90,6 @@ std::string other_query_reason(const MethodRun& run, const Document& document)
     return reason;
 }
 
-/// Whether the method looks at the document's query, with the radii that count there.
-bool is_same_query(const MethodInfo& info, const Document& document)
-{
-    if (!info.extent) return true;
-    const bool sees_radii = (info.radii != Radii::piece || radius_of(document.query) == 0.0) &&
-                            (info.radii != Radii::circle || piece_radius_of(document.query) == 0.0);
-    return sees_radii && info.extent == extent_of(document.query) && info.target == document.target;
-}
-
 /// What a right case leaves out, because the method has no word for it.
 std::string unsaid(const MethodRun& run)
 {
@@ -223,35 +111,38 @@ std::string right_reason(const MethodRun& run, const Document& document)
                               error_text(run))
                 : "That is right.";
     text += unsaid(run);
-    if (!is_same_query(info_of(run.method), document)) {
+    if (!is_own_query(run.method, document)) {
         text += fmt::format(" Its own query ({}) and your query are both {}.",
                             own_query_text(run.method), run.verdict ? "hits" : "misses");
     }
     return text;
 }
 
+/// The marks of the exact method in double and in a scalar.
+struct ExactMarks {
+    const MethodMark* in_double = nullptr;
+    const MethodMark* rounded = nullptr;
+};
+
+ExactMarks exact_marks(std::span<const MethodMark> marks, Scalar scalar)
+{
+    ExactMarks out;
+    for (const MethodMark& mark : marks) {
+        if (!is_exact(mark.method)) continue;
+        if (mark.scalar == Scalar::float64) out.in_double = &mark;
+        if (mark.scalar == scalar) out.rounded = &mark;
+    }
+    return out;
+}
+
 /// Says so where rounding the query to the scalar made another case of it.
 std::string rounding_note(const MethodRun& run, std::span<const MethodMark> marks)
 {
-    const auto exact_mark = [&](Scalar scalar) {
-        return std::ranges::find_if(marks, [scalar](const MethodMark& mark) {
-            return is_exact(mark.method) && mark.scalar == scalar;
-        });
-    };
-    const auto in_double = exact_mark(Scalar::float64);
-    const auto rounded = exact_mark(run.scalar);
-    if (in_double == marks.end() || rounded == marks.end()) return {};
-    if (rounded->truth == in_double->truth) return {};
-    const auto noun = [&](const MethodMark& mark) {
-        // A point stays a point, but may go from the circle to a place beside it.
-        return mark.truth.kind == Case::degenerate ? verdict_noun(Reply::verdict, mark.expected_hit)
-                                                   : case_noun(mark.truth.kind, mark.truth.tangent);
-    };
-    const std::string now = noun(*rounded);
-    const std::string before = noun(*in_double);
-    if (now == before) return {};
+    const std::string now = rounded_case(run, marks);
+    if (now.empty()) return {};
     return fmt::format("Rounding to {} changes the query: it is {} then, and {} before. ",
-                       scalar_name(run.scalar), now, before);
+                       scalar_name(run.scalar), now,
+                       truth_noun(*exact_marks(marks, run.scalar).in_double));
 }
 
 std::string reason_of(const MethodRun& run, const Document& document)
@@ -275,6 +166,14 @@ std::string error_text(const MethodRun& run)
                listing[static_cast<std::size_t>(step.line)].is_answer;
     });
     return has_numbers ? short_ulps_text(run.largest_error_ulps) : "\u2013";
+}
+
+std::string rounded_case(const MethodMark& mark, std::span<const MethodMark> marks)
+{
+    const auto [in_double, rounded] = exact_marks(marks, mark.scalar);
+    if (in_double == nullptr || rounded == nullptr) return {};
+    const std::string now = truth_noun(*rounded);
+    return now == truth_noun(*in_double) ? std::string{} : now;
 }
 
 std::string detail_text(const MethodRun& run)

@@ -10,6 +10,11 @@ namespace secant {
 /// The largest error of the numbers that a run returns: "0.8 ulp"; a dash when it returns none.
 [[nodiscard]] std::string error_text(const MethodRun& run);
 
+/// The case that rounding the query to the scalar of a mark made of it, as a noun: "a miss". Empty
+/// when the case is the same in double.
+/// @param marks  all marks of the document
+[[nodiscard]] std::string rounded_case(const MethodMark& mark, std::span<const MethodMark> marks);
+
 /// What stands below a run's verdict: "truly miss" when the verdict is wrong or the method gives
 /// up, "too large" when the query does not fit into the scalar, else `error_text`.
 [[nodiscard]] std::string detail_text(const MethodRun& run);

@@ -4,6 +4,7 @@
 #include "core/methods/registry.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/text/entered_number.h"
+#include "core/text/short_number.h"
 
 #include <fmt/format.h>
 
@@ -46,17 +47,6 @@ std::optional<std::string> input_text(std::string_view symbol, const Query<N>& q
     if (symbol == "r") return number(query.circle.radius);
     if (symbol == "s") return number(query.piece.radius);
     return std::nullopt;
-}
-
-std::string value_text(std::span<const TracedNumber> numbers, Scalar scalar)
-{
-    if (numbers.size() == 1) return decimal_text(numbers[0].computed, scalar);
-    std::string out = "(";
-    for (const TracedNumber& number : numbers) {
-        if (out.size() > 1) out += ", ";
-        out += decimal_text(number.computed, scalar);
-    }
-    return out += ")";
 }
 
 /// Whether a negative number may stand right after this text without looking like a subtraction.
@@ -143,7 +133,30 @@ std::string inherited_text(const MethodRun& run, std::size_t step)
     }
 }
 
+template <class TextOf>
+std::string joined_text(std::span<const TracedNumber> numbers, const TextOf& text_of)
+{
+    if (numbers.empty()) return {};
+    if (numbers.size() == 1) return text_of(numbers[0].computed);
+    std::string out = "(";
+    for (const TracedNumber& number : numbers) {
+        if (out.size() > 1) out += ", ";
+        out += text_of(number.computed);
+    }
+    return out += ")";
+}
+
 } // namespace
+
+std::string value_text(std::span<const TracedNumber> numbers, Scalar scalar)
+{
+    return joined_text(numbers, [&](double x) { return decimal_text(x, scalar); });
+}
+
+std::string brief_value_text(std::span<const TracedNumber> numbers)
+{
+    return joined_text(numbers, short_number);
+}
 
 std::string decimal_text(double value, Scalar scalar)
 {

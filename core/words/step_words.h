@@ -2,6 +2,7 @@
 
 #include "core/session/comparison/stepping.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,11 @@ namespace secant {
 
 /// The number as a hex float: 0x1.8p+0.
 [[nodiscard]] std::string hex_float_text(double value, Scalar scalar);
+
+/// The numbers of a step: one number, or a vector as "(x, y)". All digits, or about four for a
+/// place beside the code. Empty without numbers.
+[[nodiscard]] std::string value_text(std::span<const TracedNumber> numbers, Scalar scalar);
+[[nodiscard]] std::string brief_value_text(std::span<const TracedNumber> numbers);
 
 /// The true value to about twenty significant digits.
 [[nodiscard]] std::string true_value_text(const TracedNumber& number);

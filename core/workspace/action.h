@@ -97,6 +97,11 @@ struct ExplainRun {
     std::optional<Run> run;
 };
 
+/// The pointer is on a run of the Compare panel, or on none.
+struct PointAtRun {
+    std::optional<Run> run;
+};
+
 struct SetEntriesView {
     EntriesView entries;
 };
@@ -206,7 +211,7 @@ using Action =
     std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
                  CorrectExpectation, LoadEntry, MakeExact, ShowDocument, PasteText, PasteClipboard,
                  CopyText, ShowPanel, PanelShown, ViewAction, SetSettings, Arrange, ShowSettings,
-                 SetInteraction, SetStepping, ExplainRun, SetEntriesView, SetHuntView,
+                 SetInteraction, SetStepping, ExplainRun, PointAtRun, SetEntriesView, SetHuntView,
                  AnimationAction, ShowReplay, StartReplay, EnterNumber, SetDraft, Inspect,
                  SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice, ShowHelp,
                  MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles, SetDisplayScale, SetListing,

@@ -47,6 +47,19 @@ void refresh_runs(Derived& derived, Workspace& workspace)
 
 } // namespace
 
+const MethodRun* told_run(const Derived& derived, const Workspace& workspace) noexcept
+{
+    const Panels& panels = workspace.panels;
+    if (is_open(workspace, Panel::step)) return stepped_run(derived.runs, panels.stepping);
+    if (!is_open(workspace, Panel::compare)) return nullptr;
+    for (const std::optional<Run>& wanted : {panels.pointed, panels.explained}) {
+        if (!wanted) continue;
+        const auto found = std::ranges::find(derived.runs, *wanted, run_of);
+        if (found != derived.runs.end()) return &*found;
+    }
+    return most_telling_run(derived.runs);
+}
+
 void refresh(Derived& derived, Workspace& workspace)
 {
     const Document& document = workspace.session.document;

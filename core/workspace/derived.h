@@ -29,6 +29,11 @@ struct Derived {
     std::vector<HuntPicture> hunt_pictures; ///< one for each kind of the hunt
 };
 
+/// The run whose story the window tells: the one in the Step panel, or the one that the Compare
+/// panel explains. Null while neither panel is open, or when Compare has nothing to explain.
+[[nodiscard]] const MethodRun* told_run(const Derived& derived,
+                                        const Workspace& workspace) noexcept;
+
 /// Computes the values that a change of the workspace affects. Moves the stepping to its line of
 /// the listing, or to the fault when that was requested.
 void refresh(Derived& derived, Workspace& workspace);

@@ -182,6 +182,7 @@ public:
     }
     void operator()(const SetStepping& action) { panels_.stepping = action.stepping; }
     void operator()(const ExplainRun& action) { panels_.explained = action.run; }
+    void operator()(const PointAtRun& action) { panels_.pointed = action.run; }
     void operator()(const SetEntriesView& action) { panels_.entries = action.entries; }
     void operator()(const SetHuntView& action) { panels_.hunt = action.hunt; }
     void operator()(const Inspect& action) { panels_.inspected = action.field; }

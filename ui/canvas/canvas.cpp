@@ -34,6 +34,7 @@ SceneView scene_view(const UiModel& model)
     scene.expected_roots = wrong_roots(model.library, model.session.document);
     scene.run = drawn_run(model);
     if (scene.run != nullptr) scene.step = current_step(*scene.run, model.panels.stepping);
+    scene.told = told_run(model.derived, model.workspace);
     return scene;
 }
 

@@ -1,11 +1,14 @@
 #include "ui/canvas/case_badge.h"
 
 #include "core/words/case_words.h"
+#include "core/words/outcome_words.h"
 #include "core/workspace/entry_rows.h"
 #include "ui/widgets/case_glyph.h"
 #include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/mark_glyph.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 namespace secant {
@@ -41,6 +44,64 @@ std::string wrong_verdict_words(const Entry& failing, const Classification& now)
     return text;
 }
 
+/// What the told run says, under the case that is true.
+struct Told {
+    TextLine said;
+    TextLine truly; ///< empty when the run is right
+    Mark mark = Mark::right;
+    float sign = 0.0F; ///< width and height of a sign
+    float gap = 0.0F;  ///< between a sign and its text, and between both texts
+    bool one_row = true;
+
+    [[nodiscard]] Pixel extent() const
+    {
+        const float first = sign + gap + said.extent.x;
+        if (truly.text.empty()) return {first, sign};
+        const float second = sign + gap + truly.extent.x;
+        if (one_row) return {first + 2.0F * gap + second, sign};
+        return {std::max(first, second), 2.0F * sign + 0.5F * gap};
+    }
+};
+
+std::optional<Told> told_of(const UiModel& model, float room)
+{
+    const MethodRun* run = told_run(model.derived, model.workspace);
+    if (run == nullptr || !run->representable) return std::nullopt;
+    const std::string truly = truly_text(*run, model.session.document, model.derived.marks);
+    Told told{measured(said_text(*run), model.fonts.small), measured(truly, model.fonts.small),
+              run->mark};
+    told.sign = told.said.extent.y;
+    told.gap = 0.4F * told.sign;
+    told.one_row = told.extent().x <= room;
+    return told;
+}
+
+void draw_told(const Told& told, Pixel at, const Theme& theme, ImDrawList& list)
+{
+    const auto row = [&](Mark mark, const TextLine& line, Pixel corner, ImU32 color) {
+        draw_mark(mark, grown({corner, corner + told.sign}, -0.1F * told.sign), theme, list);
+        write(line, {corner.x + told.sign + told.gap, corner.y}, color, list);
+    };
+    const ImU32 color = color_of(theme, told.mark);
+    row(told.mark, told.said, at, color);
+    if (told.truly.text.empty()) return;
+    const Pixel next = told.one_row ? Pixel{told.sign + 3.0F * told.gap + told.said.extent.x, 0.0F}
+                                    : Pixel{0.0F, told.sign + 0.5F * told.gap};
+    // What is true has the sign and the colour of what is right.
+    const bool differs = told.mark == Mark::wrong || told.mark == Mark::gives_up;
+    row(differs ? Mark::right : told.mark, told.truly, at + next,
+        differs ? color_of(theme, Mark::right) : theme.dim);
+}
+
+void draw_ground(const Rect& box, ImU32 color, const UiModel& model, ImDrawList& list)
+{
+    const ImVec2 min{box.min.x, box.min.y};
+    const ImVec2 max{box.max.x, box.max.y};
+    const float rounding = 8.0F * model.scale;
+    list.AddRectFilled(min, max, model.theme.label_ground, rounding);
+    list.AddRect(min, max, faded(color, 0.6F), rounding, 0, 1.2F * model.scale);
+}
+
 } // namespace
 
 Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
@@ -66,16 +127,17 @@ Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
         extent.x = std::max(extent.x, phrase.extent.x);
         extent.y += 5.0F * scale + phrase.extent.y;
     }
+    const std::optional<Told> told = told_of(model, room.x * 0.6F);
+    if (told) {
+        extent.x = std::max(extent.x, told->extent().x);
+        extent.y += 5.0F * scale + told->extent().y;
+    }
     const Pixel whole = extent + Pixel{2.0F * pad, 1.6F * pad};
     place = badge_place(place, whole, drawn);
     if (!place) return {};
     const Rect box = badge_box(*place, drawn.canvas, whole, scale);
     const ImU32 color = color_of(model.theme, c.kind);
-    const float rounding = 8.0F * scale;
-    list.AddRectFilled({box.min.x, box.min.y}, {box.max.x, box.max.y}, model.theme.label_ground,
-                       rounding);
-    list.AddRect({box.min.x, box.min.y}, {box.max.x, box.max.y}, faded(color, 0.6F), rounding, 0,
-                 1.2F * scale);
+    draw_ground(box, color, model, list);
     const Pixel inner = box.min + Pixel{pad, 0.8F * pad};
     draw_case_glyph(c, {inner, inner + glyph}, model.theme, list);
     write(title, {inner.x + glyph.x + gap, inner.y + (glyph.y - title.extent.y) / 2.0F},
@@ -83,6 +145,10 @@ Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
     if (with_phrase) {
         write(phrase, {inner.x, inner.y + glyph.y + 5.0F * scale},
               expected.empty() ? model.theme.dim : color_of(model.theme, Mark::wrong), list);
+    }
+    if (told) {
+        const Pixel at{inner.x, box.max.y - 0.8F * pad - told->extent().y};
+        draw_told(*told, at, model.theme, list);
     }
     return box;
 }

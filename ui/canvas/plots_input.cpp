@@ -47,6 +47,7 @@ PlotView plot_view(const UiModel& model)
     view.scale = model.scale;
     view.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
     view.trail = model.panels.animation.trail.points;
+    view.told = told_run(model.derived, model.workspace);
     return view;
 }
 

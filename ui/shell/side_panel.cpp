@@ -125,8 +125,9 @@ void side_panel(const UiModel& model, const Rect& area, Actions& out)
                                  {extent.x, 0.0F}, // as high as its content
                                  ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse};
         tab_row(model, out);
-        // The Step panel needs the height of the values, and its formulas show the numbers.
-        if (chosen != Panel::step || extent.y >= 880.0F * model.scale) {
+        // In a low window the Step panel needs the height of the values. Its formulas have the
+        // numbers.
+        if (chosen != Panel::step || extent.y >= 600.0F * model.scale) {
             values_panel(model, out);
             ImGui::Spacing();
             ImGui::Separator();

@@ -92,7 +92,7 @@ struct GlmLineSphere {
 
     static constexpr std::array listing{
         ListingLine{"if glm::intersectLineSphere(E, L, C, r, P1, n1, P2, n2)", 0, "",
-                    "intersectLineSphere({E}, {L}, {C}, {r})"},
+                    "intersectLineSphere({E}, {L}, {C}, {r})", Witness::radius},
         ListingLine{"P1", 1, "P1", "as it came back", Witness::point, true},
         ListingLine{"P2", 1, "P2", "as it came back", Witness::point, true},
         ListingLine{"return hit", 1},

@@ -33,7 +33,8 @@ struct Secant {
     };
 
     static constexpr std::array listing{
-        ListingLine{"if E = L: a point, decided by q(0) alone", 0, "", "{E} = {L}"},
+        ListingLine{"if E = L: a point, decided by q(0) alone", 0, "", "{E} = {L}",
+                    Witness::vector_from_start},
         ListingLine{"sign of q(0) = f·f - (r + s)²", 0, "q(0)", "{E} to {C} against {r} + {s}",
                     Witness::center_to_start},
         ListingLine{"sign of q(1) = g·g - (r + s)²", 0, "q(1)", "{L} to {C} against {r} + {s}",
@@ -52,9 +53,9 @@ struct Secant {
         ListingLine{"closest = P(-f·d / d·d), held to the extent", 0, "closest",
                     "E + (-f·d / d·d) d", Witness::point, true},
         ListingLine{"distance = |C - closest|", 0, "distance", "|d × f| / |d|, or to an end",
-                    Witness::vector_from_center, true},
+                    Witness::closest_distance, true},
         ListingLine{"depth = r + s - distance", 0, "depth", "a difference of squares over the sum",
-                    Witness::none, true},
+                    Witness::depth, true},
         ListingLine{"offset, along C - closest", 0, "offset", "unit vector times depth",
                     Witness::vector_from_center, true},
         ListingLine{"return the answer", 0},

@@ -8,7 +8,7 @@ namespace secant {
 struct StadiumPoint {
     static constexpr auto listing = [] {
         auto lines = ClosestPoint::listing;
-        lines[ClosestPoint::beyond] = {"if |dist| > s", 0, "", "{|dist|} > {s}", Witness::none};
+        lines[ClosestPoint::beyond] = {"if |dist| > s", 0, "", "{|dist|} > {s}", Witness::radius};
         lines[ClosestPoint::offset] = {"offset = dist / |dist| · (s - |dist|)",
                                        0,
                                        "offset",

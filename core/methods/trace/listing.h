@@ -8,20 +8,25 @@ namespace secant {
 /// How a step is drawn on the canvas. Vectors start at the point named; parameters run along d.
 enum class Witness {
     none,
-    vector_from_start,  ///< drawn from E
-    vector_from_center, ///< drawn from C
-    center_to_start,    ///< f: from C to E
-    center_to_end,      ///< from C to L
-    parameter,          ///< the point P(t)
-    length_along,       ///< the point at this distance from E towards L, in world units
-    point,              ///< a point of the plane
-    triangle,           ///< E, L, C
-    triangle_side,      ///< the same, with the label at the side from E to L
-    height,             ///< from the line to C, at right angles
-    start_distance,     ///< from E to C
-    end_distance,       ///< from L to C
-    radius,             ///< a circle of that radius around C
-    discriminant,       ///< b² - 4 a c: half the chord, which tells how far the line runs inside
+    vector_from_start,   ///< drawn from E
+    vector_from_center,  ///< drawn from C
+    center_to_start,     ///< f: from C to E
+    center_to_end,       ///< from C to L
+    parameter,           ///< the point P(t)
+    length_along,        ///< the point at this distance from E towards L, in world units
+    point,               ///< a point of the plane
+    triangle,            ///< E, L, C
+    triangle_side,       ///< the same, with the label at the side from E to L
+    height,              ///< from the line to C, at right angles
+    vector_from_closest, ///< drawn from the closest point that the method found
+    closest_distance,    ///< from that closest point to C
+    depth,               ///< from that closest point to the circle
+    start_distance,      ///< from E to C
+    end_distance,        ///< from L to C
+    farther_end,         ///< the longer of both
+    nearer_end,          ///< the shorter of both
+    radius,              ///< a circle of that radius around C
+    discriminant,        ///< b² - 4 a c: half the chord, which tells how far the line runs inside
     quarter_discriminant,
     root_of_discriminant,
 };

@@ -4,6 +4,7 @@
 #include "core/scene/canvas/drawing/circle_drawing.h"
 #include "core/scene/canvas/drawing/expected_roots.h"
 #include "core/scene/canvas/drawing/grid_drawing.h"
+#include "core/scene/canvas/drawing/outcome_drawing.h"
 #include "core/scene/canvas/drawing/piece_drawing.h"
 #include "core/scene/canvas/drawing/snap_drawing.h"
 #include "core/scene/canvas/labels/label_requests.h"
@@ -26,6 +27,7 @@ void add_labels(const SceneInput& in, const Handles& at, const Scene& drawing, S
     std::vector<LabelRequest> requests = snap_labels(in);
     std::ranges::move(witness_labels(in), std::back_inserter(requests));
     std::ranges::move(label_requests(in, at), std::back_inserter(requests));
+    std::ranges::move(outcome_labels(in), std::back_inserter(requests));
     std::ranges::move(expected_root_labels(in), std::back_inserter(requests));
     std::vector<Label> labels = place_labels(requests, around);
     std::vector<Rect> taken = in.view.reserved;
@@ -48,7 +50,13 @@ Scene drawing_of(const SceneInput& in, Target target, const Handles& at)
     add_piece(in, drawing);
     add_snap(in, drawing);
     // With a run, the steps up to the current one are drawn in place of the answer.
-    in.view.run == nullptr ? add_answer(in, drawing) : add_witness(in, drawing);
+    add_outcome(in, drawing);
+    if (in.view.run == nullptr) {
+        add_answer(in, drawing);
+    } else {
+        add_roots(in, drawing);
+        add_witness(in, drawing);
+    }
     add_expected_roots(in, drawing);
     add_handles(in, at, drawing);
     return drawing;

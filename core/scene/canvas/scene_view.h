@@ -34,6 +34,8 @@ struct SceneView {
     /// offset. None by default.
     const MethodRun* run = nullptr;
     std::size_t step = 0;
+    /// The run whose outcome is marked beside the truth. None by default.
+    const MethodRun* told = nullptr;
 };
 
 } // namespace secant

@@ -1,6 +1,7 @@
 #include "core/scene/plots/parabola.h"
 
 #include "core/scene/canvas/parts.h"
+#include "core/scene/plots/outcome_marks.h"
 #include "core/words/drawing_words.h"
 
 #include <glm/geometric.hpp>
@@ -235,6 +236,7 @@ void add_parabola(const PlotInput& in, Scene& scene)
         Line{{in.area.min.x, zero}, {in.area.max.x, zero}, Role::grid_axis});
     add_words(in, zero, scene);
     std::ranges::move(curve.primitives, std::back_inserter(scene.primitives));
+    add_own_roots(in, scale, zero, scene);
     for (int i = 0; i < in.answer.root_count; ++i) {
         const Root<2>& root = in.answer.roots[static_cast<std::size_t>(i)];
         scene.primitives.emplace_back(Marker{{scale.place_apart(root.t), zero},

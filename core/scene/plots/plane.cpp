@@ -1,6 +1,7 @@
 #include "core/scene/plots/plane.h"
 
 #include "core/scene/canvas/parts.h"
+#include "core/scene/plots/outcome_marks.h"
 #include "core/text/short_number.h"
 #include "core/words/case_words.h"
 #include "core/words/drawing_words.h"
@@ -298,6 +299,7 @@ void add_plane(const PlotInput& in, Scene& scene)
     }
     add_title(in, plane, title, 0.0F, scene);
     add_trail(in, plane, scene);
+    add_own_point(in, plane.t1, plane.t2, scene);
     if (live) {
         scene.primitives.emplace_back(
             Marker{point(plane), radius, MarkerShape::dot, true, Role::root_on});

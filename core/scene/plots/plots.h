@@ -12,6 +12,8 @@ struct PlotView {
     TextMetrics text;
     /// The way of (t1, t2) so far; a point that is not joined begins a new way.
     std::vector<TrailPoint> trail{};
+    /// The run whose roots are marked beside the true ones. None by default.
+    const MethodRun* told = nullptr;
 };
 
 /// Where each plot is drawn. Empty when the area has no room for the plot.

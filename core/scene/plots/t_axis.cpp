@@ -1,6 +1,7 @@
 #include "core/scene/plots/t_axis.h"
 
 #include "core/scene/canvas/parts.h"
+#include "core/scene/plots/outcome_marks.h"
 #include "core/text/short_number.h"
 #include "core/words/drawing_words.h"
 
@@ -116,11 +117,14 @@ bool spread(const PlotInput& in, std::vector<Label>& names)
 }
 
 /// When the names do not fit side by side, one replaces the title above the other.
-void add_names(const PlotInput& in, std::vector<Label> names, Scene& scene)
+void add_names(const PlotInput& in, std::vector<Label> names, std::vector<Rect>& taken,
+               Scene& scene)
 {
     if (spread(in, names)) {
-        scene.primitives.emplace_back(
-            plain_text(in.view, std::string{drawing_words::t_axis}, in.area.min, Role::grid_label));
+        Label title =
+            plain_text(in.view, std::string{drawing_words::t_axis}, in.area.min, Role::grid_label);
+        taken.push_back(title.box);
+        scene.primitives.emplace_back(std::move(title));
     } else {
         Pixel at = in.area.min;
         for (Label& name : names) {
@@ -128,7 +132,10 @@ void add_names(const PlotInput& in, std::vector<Label> names, Scene& scene)
             at.y += in.view.text.line_height;
         }
     }
-    std::ranges::move(names, std::back_inserter(scene.primitives));
+    for (Label& name : names) {
+        taken.push_back(name.box);
+        scene.primitives.emplace_back(std::move(name));
+    }
 }
 
 } // namespace
@@ -145,6 +152,7 @@ void add_t_axis(const PlotInput& in, Scene& scene)
     std::vector<Rect> taken;
     add_stretches(in, scale, y, scene);
     add_ticks(in, scale, y, taken, scene);
+    add_own_roots(in, scale, y, scene);
     add_roots(in, scale, y, scene);
     if (in.answer.root_count == 0) {
         std::string text{drawing_words::no_root};
@@ -153,7 +161,8 @@ void add_t_axis(const PlotInput& in, Scene& scene)
                        y - 10.0F * in.view.scale - in.view.text.line_height};
         add_text(in, plain_text(in.view, std::move(text), at, Role::grid_label), taken, scene);
     }
-    add_names(in, root_names(in, scale, y), scene);
+    add_names(in, root_names(in, scale, y), taken, scene);
+    add_own_root_names(in, taken, scene);
 }
 
 } // namespace secant

@@ -45,6 +45,7 @@ struct Panels {
     std::optional<QueryField> inspected;    ///< the number whose bits are shown
     Stepping stepping;
     std::optional<Run> explained; ///< the run that the Compare panel explains
+    std::optional<Run> pointed;   ///< the run under the pointer in the Compare panel
     EntriesView entries;
     HuntView hunt;
     AnimationView animation;

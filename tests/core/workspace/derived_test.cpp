@@ -93,3 +93,22 @@ TEST_CASE("a request for the fault moves the stepping to the first wrong step, o
     CHECK(workspace.panels.stepping.step == derived.runs.at(0).first_wrong_step);
     CHECK_FALSE(workspace.panels.stepping.to_fault);
 }
+
+TEST_CASE("the told run is the one of the Step panel or the one that Compare explains")
+{
+    Derived derived;
+    const auto told = [&](Workspace workspace) -> std::optional<Run> {
+        refresh(derived, workspace);
+        const MethodRun* run = told_run(derived, workspace);
+        if (run == nullptr) return std::nullopt;
+        return run_of(*run);
+    };
+    constexpr Run ray{MethodId::ray, Scalar::float32};
+    constexpr Run closest{MethodId::closest_point, Scalar::float64};
+    CHECK_FALSE(told(with_panel(Panel::answer)));
+    CHECK(told(with_panel(Panel::step)) == Stepping{}.run);
+    CHECK_FALSE(told(with_panel(Panel::compare))); // every run is right
+    const Workspace explained = reduce(with_panel(Panel::compare), ExplainRun{ray}, 0.0);
+    CHECK(told(explained) == ray);
+    CHECK(told(reduce(explained, PointAtRun{closest}, 0.0)) == closest);
+}

@@ -13,19 +13,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace secant {
 namespace {
-
-const MethodRun* chosen(const UiModel& model)
-{
-    if (model.panels.explained) {
-        for (const MethodRun& row : model.derived.runs) {
-            if (*model.panels.explained == run_of(row)) return &row;
-        }
-    }
-    return most_telling_run(model.derived.runs);
-}
 
 /// One line of text within a width: in a smaller font if needed, and cut off if even that is too
 /// long.
@@ -111,8 +102,11 @@ bool cell(const UiModel& model, const MethodRun& row, ImVec2 at, const Columns& 
     const float text = at.x + pad + glyph + 5.0F * model.scale;
     fitted_text(model, list, {text, top}, end.x - text - 2.0F, color, verdict_text(row));
     const FontScope font{model.fonts.small};
-    fitted_text(model, list, {text, top + glyph}, end.x - text - 2.0F, model.theme.dim,
-                detail_text(row));
+    const std::string detail = detail_text(row);
+    // A long truth begins below the sign.
+    const bool fits = ImGui::CalcTextSize(detail.c_str()).x <= end.x - text - 2.0F;
+    const float left = fits ? text : at.x + pad;
+    fitted_text(model, list, {left, top + glyph}, end.x - left - 2.0F, model.theme.dim, detail);
     return hovered;
 }
 
@@ -222,7 +216,11 @@ void compare_panel(const UiModel& model, Actions& out)
     }
     legend(model);
     ImGui::Spacing();
-    const MethodRun* explained = hovered != nullptr ? hovered : chosen(model);
+    std::optional<Run> pointed;
+    if (hovered != nullptr) pointed = run_of(*hovered);
+    if (pointed != model.panels.pointed) out.emplace_back(PointAtRun{pointed});
+    const MethodRun* explained =
+        hovered != nullptr ? hovered : told_run(model.derived, model.workspace);
     if (explained != nullptr) {
         card(model, *explained, out);
     } else {

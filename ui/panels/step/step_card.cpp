@@ -1,7 +1,13 @@
 #include "ui/panels/step/step_card.h"
 
+#include "core/methods/registry.h"
 #include "core/session/comparison/stepping.h"
+#include "core/text/ascii.h"
+#include "core/words/compare_words.h"
+#include "core/words/outcome_words.h"
+#include "core/words/run_reasons.h"
 #include "core/words/step_words.h"
+#include "ui/widgets/mark_glyph.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
@@ -72,6 +78,38 @@ void numbers_table(const UiModel& model, const MethodRun& run, const Step& step)
     ImGui::EndTable();
 }
 
+/// A sign and a text in the colour of a mark.
+void marked_text(const UiModel& model, Mark mark, const std::string& text)
+{
+    const float height = ImGui::GetTextLineHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_mark(mark, grown({{at.x, at.y}, {at.x + height, at.y + height}}, -0.1F * height),
+              model.theme, *ImGui::GetWindowDrawList());
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + 1.4F * height);
+    const FontScope font{model.fonts.strong};
+    const ColorScope color{ImGuiCol_Text, color_of(model.theme, mark)};
+    paragraph(text);
+}
+
+/// What the method returned, and whether that is right.
+void outcome_rows(const UiModel& model, const MethodRun& run)
+{
+    const Document& document = model.session.document;
+    {
+        const FontScope font{model.fonts.mono_small};
+        paragraph(returned_text(run, document));
+    }
+    const bool is_tangent = info_of(run.method).reply == Reply::hit_case && says_tangent(run);
+    marked_text(model, run.mark,
+                fmt::format("{}{}: {}", is_tangent ? "t1 = t2, a " : "", verdict_text(run),
+                            lowered(mark_name(run.mark))));
+    const std::string truly = truly_text(run, document, model.derived.marks);
+    if (run.mark == Mark::wrong || run.mark == Mark::gives_up)
+        marked_text(model, Mark::right, truly);
+    const ColorScope dim{ImGuiCol_Text, model.theme.dim};
+    paragraph(why(run, document, model.derived.marks));
+}
+
 } // namespace
 
 void step_card(const UiModel& model, const MethodRun& run, std::size_t step)
@@ -100,13 +138,17 @@ void step_card(const UiModel& model, const MethodRun& run, std::size_t step)
         paragraph(verdict_text(at.truth));
         break;
     }
-    case StepKind::result: paragraph("Here the method returns."); break;
+    case StepKind::result:
+        if (step + 1 < run.trace.size())
+            paragraph("The signs decide the case: " + verdict_text(run) + ".");
+        break;
     case StepKind::give_up: {
         const ColorScope color{ImGuiCol_Text, severity_color(model.theme, Severity::not_finite)};
         paragraph(failure_text(run.outcome.failure));
         break;
     }
     }
+    if (step + 1 == run.trace.size()) outcome_rows(model, run);
     if (const std::string reason = loss_text(run, step); !reason.empty()) paragraph(reason);
 }
 

@@ -5,6 +5,7 @@
 #include "core/words/step_words.h"
 #include "core/workspace/command.h"
 #include "core/workspace/state/stepping.h"
+#include "ui/panels/step/listing.h"
 #include "ui/panels/step/step_card.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
@@ -91,76 +92,12 @@ void transport(const UiModel& model, const MethodRun& run, Actions& out)
          "To the first step that gives NaN or infinity", "Every number is finite", out);
 }
 
-/// The result of the test on this line so far; null before the test.
-const Step* tested(const Trace& trace, std::size_t step, int line)
-{
-    for (std::size_t i = 0; i <= step && i < trace.size(); ++i) {
-        if (trace[i].line == line && trace[i].kind == StepKind::test) return &trace[i];
-    }
-    return nullptr;
-}
-
-void listing_line(const UiModel& model, const MethodRun& run, std::size_t step, int index)
-{
-    const ListingLine& line = info_of(run.method).listing[static_cast<std::size_t>(index)];
-    const LineState state = line_state(run.trace, step, index);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x;
-    const float height = ImGui::GetTextLineHeight();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    if (state == LineState::current) {
-        const float pad = 3.0F * model.scale;
-        list.AddRectFilled({at.x - pad, at.y - 1.0F}, {at.x + width, at.y + height + 1.0F},
-                           faded(model.theme.accent, 0.55F), pad);
-    }
-    const float indent = 8.0F * model.scale + static_cast<float>(line.indent) * 18.0F * model.scale;
-    const bool quiet = state == LineState::ahead || state == LineState::not_taken;
-    const ImU32 color = state == LineState::not_taken ? faded(model.theme.dim, 0.6F)
-                        : quiet                       ? model.theme.dim
-                                                      : model.theme.text;
-    ImGui::Dummy({width, height});
-    if (state == LineState::current) ImGui::SetScrollHereY(0.5F);
-    const std::string text{line.text};
-    list.AddText({at.x + indent, at.y}, color, text.c_str());
-    const float end = at.x + indent + ImGui::CalcTextSize(text.c_str()).x;
-    if (state == LineState::not_taken) {
-        const float middle = at.y + height * 0.55F;
-        list.AddLine({at.x + indent, middle}, {end, middle}, color);
-    }
-    std::string mark;
-    ImU32 mark_color = model.theme.dim;
-    if (const Step* test = tested(run.trace, step, index)) {
-        const bool right = test->truth.computed == test->truth.exact;
-        mark = test->truth.computed ? "\u2192 yes" : "\u2192 no";
-        if (!right) mark += test->truth.exact ? "  \u2717 exact: yes" : "  \u2717 exact: no";
-        mark_color = right ? model.theme.good : color_of(model.theme, Role::witness_belief);
-    } else if (state == LineState::not_taken) {
-        mark = "not taken";
-    }
-    if (mark.empty()) return;
-    // At the right edge, unless it would overlap the line.
-    const float mark_width = ImGui::CalcTextSize(mark.c_str()).x + 6.0F * model.scale;
-    const float x = std::max(end + 12.0F * model.scale, at.x + width - mark_width);
-    list.AddText({x, at.y}, mark_color, mark.c_str());
-}
-
-void listing(const UiModel& model, const MethodRun& run, std::size_t step, float height)
-{
-    const FontScope font{model.fonts.mono_small};
-    const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 2.0F * model.scale}};
-    ImGui::BeginChild("listing", {0.0F, height}, false, ImGuiWindowFlags_NoNavInputs);
-    const int lines = static_cast<int>(info_of(run.method).listing.size());
-    for (int i = 0; i < lines; ++i)
-        listing_line(model, run, step, i);
-    ImGui::EndChild();
-}
-
 /// The height of the listing: what the card leaves free, but at least a few lines.
 float listing_height(const UiModel& model, const MethodRun& run)
 {
     const float line = text_height(*model.fonts.mono_small) + 2.0F * model.scale;
     const auto lines = static_cast<float>(info_of(run.method).listing.size());
-    const float card = 235.0F * model.scale;
+    const float card = 200.0F * model.scale;
     const float room = ImGui::GetContentRegionAvail().y - card;
     return std::clamp(room, std::min(lines, 8.0F) * line, lines * line + 2.0F * model.scale);
 }
@@ -181,7 +118,7 @@ void step_panel(const UiModel& model, Actions& out)
     transport(model, *run, out);
     ImGui::Spacing();
     const std::size_t step = current_step(*run, stepping);
-    listing(model, *run, step, listing_height(model, *run));
+    step_listing(model, *run, step, listing_height(model, *run), out);
     ImGui::Separator();
     ImGui::Spacing();
     step_card(model, *run, step);

@@ -24,6 +24,8 @@ void add_normals(const SceneInput& in, Scene& scene)
     }
 }
 
+} // namespace
+
 void add_roots(const SceneInput& in, Scene& scene)
 {
     for (int i = 0; i < in.answer.root_count; ++i) {
@@ -39,8 +41,6 @@ void add_roots(const SceneInput& in, Scene& scene)
                    scene);
     }
 }
-
-} // namespace
 
 void add_answer(const SceneInput& in, Scene& scene)
 {

@@ -80,6 +80,8 @@ float stroke_cost(Role role) noexcept
     case Role::fall_short:
     case Role::past:
     case Role::completely_inside:
+    case Role::outcome:
+    case Role::inset_ground:
     case Role::witness_area: break;
     case Role::witness: return 10.0F;
     case Role::witness_past:

@@ -95,7 +95,6 @@ void draw_chord(const SceneInput& in, const Chord& chord, bool current, Scene& s
         scene.primitives.emplace_back(
             Marker{Pixel{middle}, radius, MarkerShape::dot, chord.meets, role});
     }
-    constexpr double visible_difference_px = 3.0;
     if (!current || glm::distance(middle, on_screen(chord.true_middle)) < visible_difference_px) {
         return;
     }

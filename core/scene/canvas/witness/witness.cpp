@@ -2,6 +2,7 @@
 
 #include "core/scene/canvas/labels/label_requests.h"
 #include "core/scene/canvas/witness/chord_witness.h"
+#include "core/scene/canvas/witness/focus.h"
 #include "core/scene/view/visible/visible_circle.h"
 #include "core/session/comparison/stepping.h"
 #include "core/text/short_number.h"
@@ -10,14 +11,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace secant {
 namespace {
-
-/// Places at least this far apart are seen as two, in pixels.
-constexpr double visible_difference_px = 3.0;
 
 /// Draws one step, and collects the labels of that step.
 class WitnessPainter {
@@ -52,8 +53,15 @@ public:
         case Witness::triangle:
         case Witness::triangle_side: triangle(); break;
         case Witness::height: height(); break;
+        case Witness::vector_from_closest:
+            if (is_vector()) arrow(closest(), closest() + vector());
+            break;
+        case Witness::closest_distance: stroke(closest(), center); break;
+        case Witness::depth: stroke(closest(), rim()); break;
         case Witness::start_distance: stroke(center, start); break;
         case Witness::end_distance: stroke(center, end); break;
+        case Witness::farther_end: stroke(center, end_by(true)); break;
+        case Witness::nearer_end: stroke(center, end_by(false)); break;
         case Witness::radius: circle(); break;
         case Witness::discriminant:
         case Witness::quarter_discriminant:
@@ -76,6 +84,37 @@ private:
         return {step_.numbers[0].computed, step_.numbers[1].computed};
     }
     [[nodiscard]] Vec<2> exact_vector() const { return {exact(0), exact(1)}; }
+    /// The value of a symbol at this step; none without a value.
+    [[nodiscard]] std::span<const TracedNumber> value(std::string_view symbol) const
+    {
+        return value_of(run_, index_ + 1, symbol);
+    }
+    /// The closest point that the method found so far, else the true one.
+    [[nodiscard]] Vec<2> closest() const
+    {
+        const auto found = value("closest");
+        return found.size() < 2 ? in_.answer.closest : Vec<2>{found[0].computed, found[1].computed};
+    }
+    /// The point of the circle next to the closest point.
+    [[nodiscard]] Vec<2> rim() const
+    {
+        const Vec<2>& center = in_.query.circle.center;
+        const Vec<2> way = closest() - center;
+        const double length = std::hypot(way.x, way.y);
+        const Vec<2> outward = length > 0.0 ? way / length : Vec<2>{0.0, 1.0};
+        return center + outward * radius_of(run_.method, in_.query);
+    }
+    /// The end that the method takes for the farther or the nearer one.
+    [[nodiscard]] Vec<2> end_by(bool farther) const
+    {
+        const auto to_start = value("to E");
+        const auto to_end = value("to L");
+        if (to_start.empty() || to_end.empty()) return in_.query.piece.start;
+        const bool end_is_farther = to_start[0].computed < to_end[0].computed;
+        const bool end_is_nearer = to_end[0].computed < to_start[0].computed;
+        return (farther ? end_is_farther : end_is_nearer) ? in_.query.piece.end
+                                                          : in_.query.piece.start;
+    }
     [[nodiscard]] Vec<2> on_screen(const Vec<2>& point) const
     {
         return screen_from_world(in_.view.camera, point);
@@ -131,12 +170,12 @@ private:
     }
 
     /// A place that a step computed, and its true place when the two are visibly apart.
-    void point(const Vec<2>& computed, const Vec<2>& truth)
+    void point(const Vec<2>& computed, const Vec<2>& truth, bool named = true)
     {
         const bool seen = is_finite<2>(computed);
         if (seen) {
             marker(on_screen(computed), MarkerShape::diamond, true, role_);
-            label(on_screen(computed), {1.0, 1.0}, 7.0F);
+            if (named) label(on_screen(computed), {1.0, 1.0}, 7.0F);
         }
         if (!current_ || !is_finite<2>(truth)) return;
         const Vec<2> true_px = on_screen(truth);
@@ -200,7 +239,7 @@ private:
         if (is_number()) {
             const Vec<2> reached = center + normal->direction * number();
             stroke(center, reached);
-            if (is_finite<2>(reached)) point(reached, foot);
+            if (is_finite<2>(reached)) point(reached, foot, false);
             return;
         }
         stroke(center, foot);
@@ -248,54 +287,36 @@ bool has_step(const SceneView& view)
     return view.run != nullptr && view.step < view.run->trace.size();
 }
 
-/// Whether the drawing of an earlier step stays on the canvas, faint: places and vectors do,
-/// measures do not.
-bool stays(const MethodRun& run, const Step& step)
-{
-    switch (line_of(run.method, step).witness.value_or(Witness::none)) {
-    case Witness::vector_from_start:
-    case Witness::vector_from_center:
-    case Witness::center_to_start:
-    case Witness::center_to_end: return step.numbers.size() == 2;
-    case Witness::parameter:
-    case Witness::point:
-    case Witness::height:
-    case Witness::discriminant:
-    case Witness::quarter_discriminant:
-    case Witness::root_of_discriminant: return true;
-    case Witness::none:
-    case Witness::length_along:
-    case Witness::triangle:
-    case Witness::triangle_side:
-    case Witness::start_distance:
-    case Witness::end_distance:
-    case Witness::radius: return false;
-    }
-    return false;
-}
-
 } // namespace
 
 void add_witness(const SceneInput& in, Scene& scene)
 {
     if (!has_step(in.view)) return;
     const MethodRun& run = *in.view.run;
-    for (std::size_t i = 0; i <= in.view.step; ++i) {
-        const bool current = i == in.view.step;
-        if (!current && !stays(run, run.trace[i])) continue;
-        WitnessPainter painter{in, run, i, current};
+    const auto draw = [&](std::size_t step, bool current) {
+        WitnessPainter painter{in, run, step, current};
         painter.draw();
         Scene drawn = painter.take_scene();
         std::ranges::move(drawn.primitives, std::back_inserter(scene.primitives));
+    };
+    const std::vector<std::size_t> focus = steps_in_focus(run, in.view.step);
+    for (std::size_t i = 0; i < in.view.step; ++i) {
+        if (std::ranges::find(focus, i) == focus.end() && stays(run, i)) draw(i, false);
     }
+    for (const std::size_t step : focus)
+        draw(step, true);
 }
 
 std::vector<LabelRequest> witness_labels(const SceneInput& in)
 {
-    if (!has_step(in.view)) return {};
-    WitnessPainter painter{in, *in.view.run, in.view.step, true};
-    painter.draw();
-    return painter.take_labels();
+    std::vector<LabelRequest> labels;
+    if (!has_step(in.view)) return labels;
+    for (const std::size_t step : steps_in_focus(*in.view.run, in.view.step)) {
+        WitnessPainter painter{in, *in.view.run, step, true};
+        painter.draw();
+        std::ranges::move(painter.take_labels(), std::back_inserter(labels));
+    }
+    return labels;
 }
 
 } // namespace secant

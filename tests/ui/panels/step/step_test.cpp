@@ -3,6 +3,10 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 
+#include <imgui_internal.h>
+
+#include <string_view>
+
 using namespace secant;
 using namespace secant::testing;
 
@@ -23,6 +27,17 @@ void open(InterfaceDriver& ui, MethodId method, Scalar scalar = Scalar::float64)
     ui.frame({CommandId::step_forward});
     ui.settle();
     REQUIRE(is_open(ui.workspace(), Panel::step));
+}
+
+/// A place on a line of the listing, which has a window of its own.
+Pixel place_of_line(InterfaceDriver& ui, int line)
+{
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+        if (std::string_view{window->Name}.find("/listing_") != std::string_view::npos)
+            return ui.find(window->Name, {line, "line"});
+    }
+    FAIL("there is no listing");
+    return {};
 }
 
 std::size_t step(InterfaceDriver& ui)
@@ -172,4 +187,37 @@ TEST_CASE("the steps fit their panel at any size")
     ui.frame({CommandId::step_to_end});
     ui.settle();
     CHECK(ui.stepped()->trace.size() == step(ui) + 1);
+}
+
+TEST_CASE("a click on a line of the listing goes to its step, and on a line not executed to none")
+{
+    InterfaceDriver ui{{1280.0F, 1100.0F}};
+    open(ui, MethodId::quadratic);
+    ui.click(place_of_line(ui, 5)); // the discriminant
+    CHECK(ui.stepped()->trace[step(ui)].line == 5);
+    ui.click(place_of_line(ui, 0));
+    CHECK(step(ui) == 0);
+    ui.click(place_of_line(ui, 7)); // "return no intersection" of an impale
+    CHECK(step(ui) == 0);
+}
+
+TEST_CASE("the values stay beside the steps in a window of ordinary size")
+{
+    InterfaceDriver ui;
+    open(ui, MethodId::quadratic);
+    CHECK(ImGui::FindWindowByName("Panel")->Pos.y > 200.0F);
+}
+
+TEST_CASE("Compare tells the story of the run under the pointer")
+{
+    InterfaceDriver ui;
+    ui.click(ui.find("Side", {"tabs", "Compare"}));
+    ui.move(ui.find("Panel", {"compare", static_cast<int>(MethodId::ray),
+                              static_cast<int>(Scalar::float64), "verdict"}));
+    ui.settle();
+    REQUIRE(ui.panels().pointed);
+    CHECK(ui.panels().pointed->method == MethodId::ray);
+    ui.move({300.0F, 300.0F});
+    ui.settle();
+    CHECK_FALSE(ui.panels().pointed);
 }

@@ -187,6 +187,64 @@ TEST_CASE("the triangle is filled at the step that computes its area")
                          Role::witness_area) == 0);
 }
 
+TEST_CASE("every step of every method draws something")
+{
+    const Document impale = first_document();
+    const Document apart{{{0.0, 2.0}, 1.0}, {{-3.0, 0.0}, {-1.0, 0.5}}, Target::curve};
+    for (const Document& document : {impale, apart}) {
+        for (const MethodRun& run : trace_methods(document)) {
+            for (std::size_t step = 0; step < run.trace.size(); ++step) {
+                CAPTURE(info_of(run.method).name, step, line_of(run.method, run.trace[step]).text);
+                const Scene scene = scene_at(document, view_of(document, run, step));
+                // A piece without a radius is a stadium of no width.
+                const bool is_stadium_test = run.method == MethodId::stadium_point;
+                CHECK((is_stadium_test || count<Line>(scene, Role::witness) +
+                                                  count<ArrowHead>(scene, Role::witness) +
+                                                  count<Polyline>(scene, Role::witness) +
+                                                  count<Marker>(scene, Role::witness) >
+                                              0));
+            }
+        }
+    }
+}
+
+TEST_CASE("dist is drawn from the closest point to C")
+{
+    const Document document = first_document();
+    const auto run = run_of(document, MethodId::closest_point, Scalar::float64);
+    const SceneView view = view_of(document, run, step_of(run, "dist"));
+    const Vec<2> center = screen_from_world(view.camera, test::plane(document).circle.center);
+    const Scene scene = scene_at(document, view);
+    const auto head = std::ranges::find_if(scene.primitives, [](const Primitive& primitive) {
+        const auto* arrow = std::get_if<ArrowHead>(&primitive);
+        return arrow != nullptr && arrow->role == Role::witness;
+    });
+    REQUIRE(head != scene.primitives.end());
+    const Pixel tip = std::get<ArrowHead>(*head).tip;
+    CHECK(static_cast<double>(tip.x) == Approx(center.x).margin(0.01));
+    CHECK(static_cast<double>(tip.y) == Approx(center.y).margin(0.01));
+}
+
+TEST_CASE("the farthest distance is drawn to the farther end, and a test with what it reads")
+{
+    const Document document{{{0.0, 0.0}, 1.0}, {{-1.0, 0.5}, {4.0, 0.5}}, Target::curve};
+    const auto run = run_of(document, MethodId::min_max_distance, Scalar::float64);
+    const std::size_t step = step_of(run, "farthest");
+    const SceneView view = view_of(document, run, step);
+    const Scene scene = scene_at(document, view);
+    CHECK(has_label(scene, "farthest = 4.031"));
+    const Vec<2> end = screen_from_world(view.camera, test::plane(document).piece.end);
+    const bool reaches_end = std::ranges::any_of(scene.primitives, [&](const Primitive& p) {
+        const auto* line = std::get_if<Line>(&p);
+        return line != nullptr && line->role == Role::witness &&
+               std::abs(static_cast<double>(line->to.x) - end.x) < 0.01;
+    });
+    CHECK(reaches_end);
+    const Scene test = scene_at(document, view_of(document, run, run.trace.size() - 2));
+    CHECK(has_label(test, "farthest = 4.031"));
+    CHECK(has_label(test, "nearest = 0.5"));
+}
+
 TEST_CASE("without a run, the answer's distance and offset are drawn, and no step")
 {
     const Document document = first_document();
