@@ -9,12 +9,13 @@ target_link_libraries(secant_precompiled_tests
 secant_precompile(secant_precompiled_tests ${secant_catch_header})
 
 # secant_add_tests(NAME SOURCES file... [LIBRARIES target...] [PROPERTIES name value...]
-#                  [OPTIMISED])
+#                  [OPTIMISED] [TOGETHER])
 #
-# OPTIMISED is for tests that compute for minutes. Every test case becomes a test of CTest. A test case
+# OPTIMISED is for tests that compute for minutes. TOGETHER compiles several files at a time where the preset
+# does: in half the time, and each helper of these tests needs a name of its own in its program. Every test case becomes a test of CTest. A test case
 # without an assertion fails, and so does a test of CTest whose name is no test case.
 function(secant_add_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "SOURCES;LIBRARIES;PROPERTIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED;TOGETHER" "" "SOURCES;LIBRARIES;PROPERTIES")
   add_executable(${name} ${arg_SOURCES})
   set(optimisation secant_no_optimisation)
   if(arg_OPTIMISED)
@@ -26,6 +27,10 @@ function(secant_add_tests name)
     secant_precompile(${name} ${secant_catch_header})
   else()
     target_precompile_headers(${name} REUSE_FROM secant_precompiled_tests)
+  endif()
+  if(arg_TOGETHER)
+    set_target_properties(${name} PROPERTIES
+      UNITY_BUILD ${secant_unity_build} UNITY_BUILD_BATCH_SIZE 6)
   endif()
   if(arg_PROPERTIES)
     list(PREPEND arg_PROPERTIES PROPERTIES)

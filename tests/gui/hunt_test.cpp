@@ -7,7 +7,7 @@ using namespace secant::testing;
 
 namespace {
 
-bool has(const FollowedLine& line, const char* text)
+bool hunt_has(const FollowedLine& line, const char* text)
 {
     return line.hunt.find(text) != std::string::npos;
 }
@@ -33,18 +33,18 @@ TEST_CASE("a hunt in the window starts, shows its finds, and stops", "[gui]")
     CHECK(window.state().hunt.empty());
     click_panel(window, 342, 26); // the tab
     window.wait_until([](const FollowedLine& line) { return !line.hunt.empty(); });
-    CHECK(has(window.state(), "\"running\":false,\"tried\":0,\"found\":0,\"kinds\":0"));
+    CHECK(hunt_has(window.state(), "\"running\":false,\"tried\":0,\"found\":0,\"kinds\":0"));
     const std::string query = window.state().query;
 
     click_panel(window, 232, 306); // Start
-    window.wait_until([](const FollowedLine& line) { return has(line, "\"running\":true"); });
-    window.wait_until([](const FollowedLine& line) { return !has(line, "\"kinds\":0"); });
+    window.wait_until([](const FollowedLine& line) { return hunt_has(line, "\"running\":true"); });
+    window.wait_until([](const FollowedLine& line) { return !hunt_has(line, "\"kinds\":0"); });
     click_panel(window, 232, 410); // the first kind
     window.wait_until([&](const FollowedLine& line) { return line.query != query; });
 
     click_panel(window, 232, 306); // Stop
-    window.wait_until([](const FollowedLine& line) { return has(line, "\"running\":false"); });
-    CHECK_FALSE(has(window.state(), "\"found\":0"));
+    window.wait_until([](const FollowedLine& line) { return hunt_has(line, "\"running\":false"); });
+    CHECK_FALSE(hunt_has(window.state(), "\"found\":0"));
 }
 
 TEST_CASE("closing the window during a hunt ends the hunt", "[gui]")
@@ -53,7 +53,7 @@ TEST_CASE("closing the window during a hunt ends the hunt", "[gui]")
     click_panel(window, 342, 26);
     window.wait_until([](const FollowedLine& line) { return !line.hunt.empty(); });
     click_panel(window, 232, 306);
-    window.wait_until([](const FollowedLine& line) { return has(line, "\"running\":true"); });
+    window.wait_until([](const FollowedLine& line) { return hunt_has(line, "\"running\":true"); });
     window.tell("key ctrl+q");
     CHECK(window.exit_status() == 0);
 }

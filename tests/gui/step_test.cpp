@@ -9,7 +9,7 @@ namespace {
 /// xdotool may then press both.
 const std::string f10 = "76";
 
-bool has(const FollowedLine& line, const char* text)
+bool step_has(const FollowedLine& line, const char* text)
 {
     return line.step.find(text) != std::string::npos;
 }
@@ -22,24 +22,24 @@ TEST_CASE("the keyboard steps through a method", "[gui]")
     CHECK(window.state().step.empty());
     window.tell("key " + f10);
     window.wait_until([](const FollowedLine& line) { return !line.step.empty(); });
-    CHECK(has(window.state(), "\"method\":\"quadratic\",\"scalar\":\"double\",\"line\":0"));
-    CHECK(has(window.state(), "\"symbol\":\"d\",\"value\":[7.5,2.85]"));
+    CHECK(step_has(window.state(), "\"method\":\"quadratic\",\"scalar\":\"double\",\"line\":0"));
+    CHECK(step_has(window.state(), "\"symbol\":\"d\",\"value\":[7.5,2.85]"));
     window.tell("key " + f10 + " key " + f10);
-    window.wait_until([](const FollowedLine& line) { return has(line, "\"symbol\":\"a\""); });
+    window.wait_until([](const FollowedLine& line) { return step_has(line, "\"symbol\":\"a\""); });
     window.tell("key shift+" + f10);
-    window.wait_until([](const FollowedLine& line) { return has(line, "\"symbol\":\"f\""); });
+    window.wait_until([](const FollowedLine& line) { return step_has(line, "\"symbol\":\"f\""); });
     window.tell("key End");
-    window.wait_until([](const FollowedLine& line) { return has(line, "\"value\":null"); });
+    window.wait_until([](const FollowedLine& line) { return step_has(line, "\"value\":null"); });
     window.tell("key Home");
-    window.wait_until([](const FollowedLine& line) { return has(line, "\"symbol\":\"d\""); });
+    window.wait_until([](const FollowedLine& line) { return step_has(line, "\"symbol\":\"d\""); });
 }
 
 TEST_CASE("after Space the steps play without further input", "[gui]")
 {
     WindowDriver window;
     window.tell("key " + f10);
-    window.wait_until([](const FollowedLine& line) { return has(line, "\"symbol\":\"d\""); });
+    window.wait_until([](const FollowedLine& line) { return step_has(line, "\"symbol\":\"d\""); });
     window.tell("key space");
-    window.wait_until([](const FollowedLine& line) { return has(line, "\"symbol\":\"a\""); });
-    CHECK(has(window.state(), "\"line\":2"));
+    window.wait_until([](const FollowedLine& line) { return step_has(line, "\"symbol\":\"a\""); });
+    CHECK(step_has(window.state(), "\"line\":2"));
 }

@@ -11,7 +11,7 @@ namespace {
 using Kind = ValueUsage::Kind;
 
 // The parts that are the same for every command line. @...@ is replaced.
-constexpr std::string_view script = R"(# Completes the command line of secant in bash.
+constexpr std::string_view bash_script = R"(# Completes the command line of secant in bash.
 
 # Offers the words that begin with what is written.
 _secant_words()
@@ -143,7 +143,7 @@ std::string bash_completion(const std::vector<CommandUsage>& usages)
     std::vector<std::string> patterns;
     for (const std::string& ending : case_file_endings())
         patterns.push_back("*." + ending);
-    std::string out = replaced(std::string{script}, "@VALUES@", values);
+    std::string out = replaced(std::string{bash_script}, "@VALUES@", values);
     out = replaced(std::move(out), "@OPTIONS@", options);
     out = replaced(std::move(out), "@COMMANDS@", fmt::format("{}", fmt::join(names, " | ")));
     return replaced(std::move(out), "@PATTERNS@", fmt::format("{}", fmt::join(patterns, " | ")));

@@ -9,7 +9,7 @@ namespace {
 using Kind = ValueUsage::Kind;
 
 /// A text between the quotes of fish.
-std::string quoted(std::string text)
+std::string fish_text(std::string text)
 {
     text = replaced(std::move(text), "\\", "\\\\");
     return "'" + replaced(std::move(text), "'", "\\'") + "'";
@@ -18,7 +18,7 @@ std::string quoted(std::string text)
 std::string condition_of(const CommandUsage& command)
 {
     return command.name.empty() ? "__fish_use_subcommand"
-                                : quoted("__fish_seen_subcommand_from " + command.name);
+                                : fish_text("__fish_seen_subcommand_from " + command.name);
 }
 
 /// The rest of the row of an option with a value; -x takes no files, -r takes files.
@@ -28,11 +28,12 @@ std::string values_of(const ValueUsage& values)
     case Kind::none: return "";
     case Kind::free: return " -x";
     case Kind::file: return " -r -F";
-    case Kind::choice: return " -x -a " + quoted(fmt::format("{}", fmt::join(values.choices, " ")));
+    case Kind::choice:
+        return " -x -a " + fish_text(fmt::format("{}", fmt::join(values.choices, " ")));
     case Kind::list:
     case Kind::pair:
         return " -x -a " +
-               quoted(fmt::format("(__fish_append , {})", fmt::join(values.choices, " ")));
+               fish_text(fmt::format("(__fish_append , {})", fmt::join(values.choices, " ")));
     }
     return "";
 }
@@ -44,7 +45,7 @@ std::string row(const CommandUsage& command, const OptionUsage& option)
         names += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
     }
     return fmt::format("complete -c secant -n {}{}{} -d {}\n", condition_of(command), names,
-                       values_of(option.values), quoted(option.text));
+                       values_of(option.values), fish_text(option.text));
 }
 
 } // namespace
@@ -55,7 +56,7 @@ std::string fish_completion(const std::vector<CommandUsage>& usages)
     for (const CommandUsage& command : usages) {
         if (!command.name.empty()) {
             out += fmt::format("complete -c secant -n __fish_use_subcommand -a {} -d {}\n",
-                               command.name, quoted(command.text));
+                               command.name, fish_text(command.text));
         }
         if (command.arguments.empty())
             out += fmt::format("complete -c secant -f -n {}\n", condition_of(command));

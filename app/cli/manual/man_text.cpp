@@ -10,7 +10,7 @@ namespace secant {
 namespace {
 
 /// Text that roff prints as it stands: a hyphen is a minus, for a reader who copies it.
-std::string escaped(std::string text)
+std::string roff_text(std::string text)
 {
     text = replaced(std::move(text), "\\", "\\e");
     text = replaced(std::move(text), "-", "\\-");
@@ -34,8 +34,9 @@ std::string names_of(const OptionUsage& option)
 {
     std::vector<std::string> names;
     for (const std::string& name : option.names)
-        names.push_back("\\fB" + escaped(name) + "\\fR");
-    const std::string value = option.value.empty() ? "" : " \\fI" + escaped(option.value) + "\\fR";
+        names.push_back("\\fB" + roff_text(name) + "\\fR");
+    const std::string value =
+        option.value.empty() ? "" : " \\fI" + roff_text(option.value) + "\\fR";
     return fmt::format("{}{}", fmt::join(names, ", "), value);
 }
 
@@ -47,8 +48,8 @@ std::string footer_text(const std::string& footer)
     for (std::string line; std::getline(lines, line);) {
         const bool is_example = line.starts_with("  ");
         if (line.empty()) continue;
-        out += is_example ? fmt::format(".PP\n.EX\n{}\n.EE\n", escaped(line))
-                          : fmt::format(".PP\n{}\n", escaped(line));
+        out += is_example ? fmt::format(".PP\n.EX\n{}\n.EE\n", roff_text(line))
+                          : fmt::format(".PP\n{}\n", roff_text(line));
     }
     return out;
 }
@@ -57,13 +58,14 @@ std::string body_of(const CommandUsage& command)
 {
     std::string out;
     for (const ArgumentUsage& argument : command.arguments)
-        out += fmt::format(".TP\n\\fI{}\\fR\n{}.\n", argument.name, escaped(argument.text));
+        out += fmt::format(".TP\n\\fI{}\\fR\n{}.\n", argument.name, roff_text(argument.text));
     for (const OptionUsage& option : command.options) {
-        out += fmt::format(".TP\n{}\n{}.\n", names_of(option), escaped(option.text));
+        out += fmt::format(".TP\n{}\n{}.\n", names_of(option), roff_text(option.text));
         // A few choices stand in the text.
         if (option.values.choices.size() > 3) {
-            out += fmt::format("Known: {}.\n",
-                               escaped(fmt::format("{}", fmt::join(option.values.choices, ", "))));
+            out +=
+                fmt::format("Known: {}.\n",
+                            roff_text(fmt::format("{}", fmt::join(option.values.choices, ", "))));
         }
     }
     return out + footer_text(command.footer);
@@ -79,15 +81,15 @@ std::string man_text(const std::vector<CommandUsage>& usages, std::string_view v
     out += fmt::format(".TH SECANT 1 \"\" \"secant {}\" \"User Commands\"\n", version);
     out += fmt::format(
         ".SH NAME\nsecant \\- {}\n.SH SYNOPSIS\n",
-        escaped(colon == std::string::npos ? program.text : program.text.substr(colon + 2)));
+        roff_text(colon == std::string::npos ? program.text : program.text.substr(colon + 2)));
     for (const CommandUsage& command : usages)
         out += (&command == &program ? "" : ".br\n") + synopsis_of(command) + "\n";
     out += ".SH DESCRIPTION\n";
     out += "Without a command, \\fBsecant\\fR opens its window. The commands need no window.\n";
     out += ".SH OPTIONS\n" + body_of(program) + ".SH COMMANDS\n";
     for (std::size_t i = 1; i < usages.size(); ++i) {
-        out += fmt::format(".SS secant {}\n{}.\n{}", escaped(usages[i].name),
-                           escaped(usages[i].text), body_of(usages[i]));
+        out += fmt::format(".SS secant {}\n{}.\n{}", roff_text(usages[i].name),
+                           roff_text(usages[i].text), body_of(usages[i]));
     }
     return out;
 }

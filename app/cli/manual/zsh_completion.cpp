@@ -10,7 +10,7 @@ namespace {
 
 using Kind = ValueUsage::Kind;
 
-constexpr std::string_view script = R"(#compdef secant
+constexpr std::string_view zsh_script = R"(#compdef secant
 # Completes the command line of secant in zsh.
 
 _secant_case_files()
@@ -43,7 +43,7 @@ _secant "$@"
 )";
 
 /// Text inside '...' and inside [...] of _arguments.
-std::string escaped(std::string text)
+std::string zsh_text(std::string text)
 {
     text = replaced(std::move(text), "\\", "\\\\");
     text = replaced(std::move(text), "[", "\\[");
@@ -70,11 +70,11 @@ std::string option_row(const OptionUsage& option, std::string_view indent)
 {
     const bool has_value = option.values.kind != Kind::none;
     const std::string value =
-        has_value ? fmt::format(":{}:{}", escaped(option.value), action_of(option.values)) : "";
+        has_value ? fmt::format(":{}:{}", zsh_text(option.value), action_of(option.values)) : "";
     std::string out;
     for (const std::string& name : option.names) {
         out += fmt::format("{}'({}){}{}[{}]{}' \\\n", indent, fmt::join(option.names, " "), name,
-                           has_value ? "=" : "", escaped(option.text), value);
+                           has_value ? "=" : "", zsh_text(option.text), value);
     }
     return out;
 }
@@ -87,7 +87,7 @@ std::string rows_of(const CommandUsage& command)
         out += option_row(option, "                ");
     for (const ArgumentUsage& argument : command.arguments) {
         out += fmt::format("                '{}:{}:_secant_case_files' \\\n",
-                           argument.repeated ? "*" : "1", escaped(argument.name));
+                           argument.repeated ? "*" : "1", zsh_text(argument.name));
     }
     out.erase(out.size() - 3);
     return out + "\n            ;;\n";
@@ -103,10 +103,10 @@ std::string zsh_completion(const std::vector<CommandUsage>& usages)
     for (const OptionUsage& option : usages.front().options)
         program += option_row(option, "        ");
     for (std::size_t i = 1; i < usages.size(); ++i) {
-        commands += fmt::format("        '{}:{}'\n", usages[i].name, escaped(usages[i].text));
+        commands += fmt::format("        '{}:{}'\n", usages[i].name, zsh_text(usages[i].text));
         rows += rows_of(usages[i]);
     }
-    std::string out = replaced(std::string{script}, "@COMMANDS@", commands);
+    std::string out = replaced(std::string{zsh_script}, "@COMMANDS@", commands);
     out = replaced(std::move(out), "@PROGRAM@", program);
     out = replaced(std::move(out), "@ROWS@", rows);
     return replaced(std::move(out), "@ENDINGS@",

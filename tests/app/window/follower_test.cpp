@@ -3,6 +3,7 @@
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"
+#include "tests/support/text.h"
 
 #include <cstdio>
 #include <memory>
@@ -20,11 +21,6 @@ Interface fitted_interface()
     interaction.fit_pending = false;
     ui.apply(SetInteraction{interaction});
     return ui;
-}
-
-bool contains(const std::string& text, const std::string& part)
-{
-    return text.find(part) != std::string::npos;
 }
 
 } // namespace

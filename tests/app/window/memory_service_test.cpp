@@ -5,6 +5,7 @@
 #include "tests/support/imgui_state.h"
 #include "tests/support/plane.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/text.h"
 
 #include <array>
 #include <csignal>
@@ -44,11 +45,6 @@ Document circle_of(double radius)
     Document document = first_document();
     test::plane(document).circle.radius = radius;
     return document;
-}
-
-bool contains(const std::string& text, const std::string& part)
-{
-    return text.find(part) != std::string::npos;
 }
 
 } // namespace

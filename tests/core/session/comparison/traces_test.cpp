@@ -11,7 +11,7 @@ using namespace secant;
 namespace {
 
 /// (-1000, .52) to (1000, .52) past a circle of radius .5: a miss that float takes for a tangent.
-Document grazing_miss()
+Document miss_of_a_hair()
 {
     return {{{0.0, 0.0}, 0.5}, {{-1000.0, 0.52}, {1000.0, 0.52}}, Target::curve};
 }
@@ -21,7 +21,7 @@ Document grazing_miss()
 TEST_CASE("a traced run bears the mark that the method has without a trace")
 {
     const Document large{{{0, 0}, 1e100}, {{-3e100, 0}, {3e100, 0}}, Target::disk};
-    for (const Document& document : {grazing_miss(), large}) {
+    for (const Document& document : {miss_of_a_hair(), large}) {
         const auto marks = mark_methods(document);
         const auto runs = trace_methods(document);
         REQUIRE(runs.size() == marks.size());
@@ -40,7 +40,7 @@ TEST_CASE("a traced run bears the mark that the method has without a trace")
 
 TEST_CASE("a run that is wrong begins to be so at its first wrong step")
 {
-    const MethodRun wrong = trace_run(MethodId::quadratic, Scalar::float32, grazing_miss());
+    const MethodRun wrong = trace_run(MethodId::quadratic, Scalar::float32, miss_of_a_hair());
     CHECK(wrong.mark == Mark::wrong);
     const Step& step = wrong.trace[wrong.first_wrong_step];
     CHECK(info_of(wrong.method).listing[static_cast<std::size_t>(step.line)].symbol == "Δ");
