@@ -132,7 +132,8 @@ TEST_CASE("handles can be moved with the keyboard alone", "[gui]")
 TEST_CASE("Alt opens the menus but not together with another key", "[gui]")
 {
     WindowDriver window;
-    window.tell("key alt+Right key Tab key alt key Right key Down key Down key Down key Down key Return");
+    window.tell(
+        "key alt+Right key Tab key alt key Right key Down key Down key Down key Down key Return");
     window.wait_until(
         [](const FollowedLine& line) { return line.query.find("\"ray\"") != std::string::npos; });
     CHECK(is_case(window.state(), "Impale"));

@@ -38,7 +38,8 @@ Memory memory_of(const Workspace& workspace)
 bool is_in_motion(const Workspace& workspace)
 {
     const Interaction& interaction = workspace.interaction;
-    return is_changed_by_gesture(workspace.session) || is_dragging(interaction) || interaction.panning;
+    return is_changed_by_gesture(workspace.session) || is_dragging(interaction) ||
+           interaction.panning;
 }
 
 Workspace recalled(Workspace workspace, const Memory& memory)

@@ -173,7 +173,7 @@ TEST_CASE("Tab goes to every widget of a part that can be pressed, and Return or
     CHECK(extent_in(ui) == Extent::segment);
     for (int i = 0; i < 4; ++i)
         ui.key(ImGuiKey_Tab, {false, true, false}); // the three of Snap, Fit
-    ui.key(ImGuiKey_Tab, {false, true, false}); // not Redo, for there is nothing to repeat
+    ui.key(ImGuiKey_Tab, {false, true, false});     // not Redo, for there is nothing to repeat
     ui.key(press);
     CHECK(extent_in(ui) == Extent::ray);
     CHECK(part() == "Toolbar");
