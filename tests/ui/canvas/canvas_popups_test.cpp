@@ -16,7 +16,7 @@ using namespace secant::testing;
 
 namespace {
 
-constexpr Pixel empty_corner{820.0F, 520.0F};
+constexpr Pixel free_corner{820.0F, 520.0F};
 
 void double_click(InterfaceDriver& ui, Pixel at)
 {
@@ -83,7 +83,7 @@ TEST_CASE("a click elsewhere ends the editing without a change")
     const Document before = ui.document();
     double_click(ui, ui.place_of(Handle::start));
     ui.type("9");
-    ui.click(empty_corner);
+    ui.click(free_corner);
     CHECK_FALSE(ui.interaction().editor);
     CHECK(ui.document() == before);
 }
@@ -159,9 +159,9 @@ TEST_CASE("the menu of the empty canvas puts a point at its place, as one undo")
 {
     InterfaceDriver ui;
     const Document before = ui.document();
-    right_click(ui, empty_corner);
+    right_click(ui, free_corner);
     choose(ui, "Put E here");
-    CHECK(glm::distance(ui.place_of(Handle::start), empty_corner) < 2.0F);
+    CHECK(glm::distance(ui.place_of(Handle::start), free_corner) < 2.0F);
     ui.frame({CommandId::undo});
     CHECK(ui.document() == before);
     CHECK_FALSE(can_undo(ui.workspace()));
@@ -180,8 +180,8 @@ TEST_CASE("the menu fits the view")
 {
     InterfaceDriver ui;
     const Camera fitted = ui.interaction().camera;
-    ui.wheel(empty_corner, 2.0F);
-    right_click(ui, empty_corner);
+    ui.wheel(free_corner, 2.0F);
+    right_click(ui, free_corner);
     choose(ui, "Fit");
     CHECK(ui.interaction().camera.pixels_per_unit == fitted.pixels_per_unit);
 }
