@@ -23,6 +23,15 @@ struct Returned {
     std::string name;
 };
 
+/// A coordinate along which the piece does not run stays, also where t is infinite.
+Vec<2> at_parameter(const Piece<2>& piece, double t)
+{
+    const auto along = [t](double from, double to) {
+        return from == to ? from : std::isinf(t) ? (to - from) * t : from * (1.0 - t) + to * t;
+    };
+    return {along(piece.start.x, piece.end.x), along(piece.start.y, piece.end.y)};
+}
+
 std::vector<Returned> returned(const SceneInput& in)
 {
     std::vector<Returned> out;
@@ -34,7 +43,7 @@ std::vector<Returned> returned(const SceneInput& in)
         for (std::size_t i = 0; i < 2; ++i) {
             const double t = (*roots)[i];
             out.push_back(
-                {piece.start * (1.0 - t) + piece.end * t, (i == 0 ? "t1 = " : "t2 = ") + texts[i]});
+                {at_parameter(piece, t), (i == 0 ? "t1 = " : "t2 = ") + texts[i]});
         }
         return out;
     }

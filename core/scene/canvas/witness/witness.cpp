@@ -141,6 +141,9 @@ private:
         if (!is_finite<2>(to)) return;
         const PixelSegment stroke{on_screen(from), on_screen(to)};
         add_arrow(in_.view, stroke, role_, Emphasis::normal, scene_);
+        // A vector shorter than an arrow is a dot.
+        if (current_ && glm::distance(stroke.from, stroke.to) < 2.0)
+            marker(stroke.from, MarkerShape::dot, true, role_);
         label_beside(stroke);
     }
 

@@ -123,7 +123,7 @@ TEST_CASE("the ray's roots are its two parameters in order, also for its single 
 
 TEST_CASE("points that a method returns are marked on the canvas")
 {
-    const Document document{{{0, 0}, 1}, {{-2, 0}, {2, 0}}, Target::curve};
+    const Document document{{{0, 0}, 1}, {{-2, .5}, {2, .5}}, Target::curve};
     const auto count = [&](MethodId method) {
         return own<Marker>(canvas_of(document, trace_run(method, Scalar::float64, document)))
             .size();
