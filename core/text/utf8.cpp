@@ -38,6 +38,12 @@ std::size_t utf8_character_length(std::string_view text) noexcept
     return 0;
 }
 
+std::size_t utf8_characters(std::string_view text) noexcept
+{
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
 std::size_t find_invalid_utf8(std::string_view text) noexcept
 {
     const char* const begin = text.data() + skip_ascii(text, 0);

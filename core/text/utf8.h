@@ -11,6 +11,9 @@ namespace secant {
 /// with none. Overlong forms, surrogates and values beyond U+10FFFF are not well-formed.
 [[nodiscard]] std::size_t utf8_character_length(std::string_view text) noexcept;
 
+/// The number of characters of a well-formed text.
+[[nodiscard]] std::size_t utf8_characters(std::string_view text) noexcept;
+
 /// Offset of the first byte that belongs to no UTF-8 character; npos when there is none.
 [[nodiscard]] std::size_t find_invalid_utf8(std::string_view text) noexcept;
 

@@ -1,25 +1,18 @@
 #include "core/scene/plots/parabola.h"
 
 #include "core/scene/canvas/parts.h"
+#include "core/scene/plots/inset.h"
 #include "core/scene/plots/outcome_marks.h"
+#include "core/scene/plots/vertex.h"
 #include "core/words/drawing_words.h"
-
-#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
-#include <variant>
+#include <iterator>
+#include <optional>
 
 namespace secant {
 namespace {
-
-/// Roots farther from the vertex than this lie at the ends of the axis.
-constexpr double farthest = 1e300;
-
-double limited(double t) noexcept
-{
-    return std::isnan(t) ? 0.0 : std::clamp(t, -farthest, farthest);
-}
 
 /// q(t) / a = (t - vertex)^2 + lowest, in a unit of t in which no square overflows.
 struct Parabola {
@@ -40,14 +33,14 @@ struct Parabola {
     [[nodiscard]] double at(double offset) const noexcept { return offset * offset + lowest(); }
     [[nodiscard]] double parameter(double offset) const noexcept
     {
-        return limited(offset * unit + vertex);
+        return limited_parameter(offset * unit + vertex);
     }
 };
 
 Parabola through_roots(double t1, double t2) noexcept
 {
-    const double first = limited(t1);
-    const double second = limited(t2);
+    const double first = limited_parameter(t1);
+    const double second = limited_parameter(t2);
     Parabola out;
     out.unit = std::max({1.0, std::abs(first), std::abs(second)});
     out.vertex = 0.5 * first + 0.5 * second;
@@ -55,35 +48,14 @@ Parabola through_roots(double t1, double t2) noexcept
     return out;
 }
 
-/// The parabola of a line that misses, from the line's closest point.
-template <int N>
-Parabola above_zero(const Query<N>& query)
+/// The parabola of a line that misses.
+Parabola above_zero(const AnyQuery& query)
 {
-    Piece<N> line = query.piece;
-    line.extent = Extent::line;
-    const Solution<N> answer = solve(query.circle, line);
-    Vec<N> d = line.end - line.start;
-    // Lengths are halved, so that none overflows; d is halved only where it would overflow.
-    double halves = 2.0;
-    if (!is_finite<N>(d)) {
-        d = 0.5 * line.end - 0.5 * line.start;
-        halves = 1.0;
-    }
-    double greater = 0.0;
-    for (int i = 0; i < N; ++i)
-        greater = std::max(greater, std::abs(d[i]));
-    const Vec<N> along = d / greater;
-    const Vec<N> to_closest = (0.5 * answer.closest - 0.5 * line.start) / greater * halves;
-    const double length = glm::length(along);
-    const double gap = -0.5 * answer.depth / greater / length * halves;
-    const double reach =
-        (0.5 * answer.distance + 0.5 * query.circle.radius + 0.5 * query.piece.radius) / greater /
-        length * halves;
-    const double clearance = limited(std::sqrt(gap) * std::sqrt(reach));
+    const Vertex vertex = vertex_of(query);
     Parabola out;
-    out.vertex = limited(glm::dot(to_closest, along) / (length * length));
-    out.unit = std::max({1.0, std::abs(out.vertex), clearance});
-    out.clearance = clearance / out.unit;
+    out.vertex = vertex.t;
+    out.unit = std::max({1.0, std::abs(vertex.t), vertex.clearance});
+    out.clearance = vertex.clearance / out.unit;
     return out;
 }
 
@@ -134,6 +106,12 @@ public:
         return area_.max.y - static_cast<float>(span * std::clamp(share, 0.0, 1.0));
     }
 
+    /// Pixels for one unit of q.
+    [[nodiscard]] double px_per_unit() const noexcept
+    {
+        return static_cast<double>(size(area_).y) / (heights_.top - heights_.bottom);
+    }
+
     [[nodiscard]] Polyline part(const Stretch& stretch) const
     {
         Polyline out{{}, false, stretch.role};
@@ -162,22 +140,47 @@ private:
     std::vector<double> offsets_;
 };
 
-float add_curve(const PlotInput& in, Scene& scene)
+/// What the drawing of a curve tells the rest of the plot.
+struct DrawnCurve {
+    float zero = 0.0F;            ///< the height of q = 0 on the screen
+    std::optional<Inset> inset{}; ///< where the vertex is too near to zero to be seen
+};
+
+/// The magnified part of a curve whose vertex is too near to zero to be seen.
+std::optional<Inset> inset_of(const PlotInput& in, const Parabola& parabola, const Curve& curve)
+{
+    constexpr float visible_dip = 3.0F;
+    const float zero = curve.height(0.0);
+    if (std::abs(curve.height(parabola.lowest()) - zero) >= visible_dip * in.view.scale)
+        return std::nullopt;
+    const TScale scale = shared_scale(in);
+    const Pixel vertex{scale.place(parabola.vertex), zero};
+    const auto box = inset_box(in, vertex.x);
+    if (!box) return std::nullopt;
+    // The slope of the axis there, over a step that floats can tell.
+    const double step = 0.01 * std::max(1.0, std::abs(parabola.vertex));
+    const double px = static_cast<double>(scale.place(parabola.vertex + step)) -
+                      static_cast<double>(scale.place(parabola.vertex - step));
+    return Inset{*box, vertex, px / (2.0 * step),
+                 curve.px_per_unit() / parabola.unit / parabola.unit};
+}
+
+DrawnCurve add_curve(const PlotInput& in, Scene& scene)
 {
     const Solution<2>& answer = in.answer;
-    const Parabola parabola =
-        answer.root_count == 2 ? through_roots(answer.roots[0].t, answer.roots[1].t)
-                               : std::visit([](const auto& q) { return above_zero(q); }, in.query);
+    const Parabola parabola = answer.root_count == 2
+                                  ? through_roots(answer.roots[0].t, answer.roots[1].t)
+                                  : above_zero(in.query);
     const Curve curve{in, parabola};
     for (const Stretch& stretch : stretches(in.query, answer)) {
         Polyline part = curve.part(stretch);
         if (!part.points.empty()) scene.primitives.emplace_back(std::move(part));
     }
-    return curve.height(0.0);
+    return {curve.height(0.0), inset_of(in, parabola, curve)};
 }
 
 /// E = L: q is the same for every t.
-float add_constant(const PlotInput& in, Scene& scene)
+DrawnCurve add_constant(const PlotInput& in, Scene& scene)
 {
     const Classification& c = in.answer.classification;
     const float zero = std::round(middle(in.area).y);
@@ -188,7 +191,7 @@ float add_constant(const PlotInput& in, Scene& scene)
         scene.primitives.emplace_back(
             Line{{scale.place(stretch.from), y}, {scale.place(stretch.to), y}, stretch.role});
     }
-    return zero;
+    return {zero};
 }
 
 /// Whether a root lies at the right end of the axis, where the words stand otherwise.
@@ -202,12 +205,14 @@ bool is_right_taken(const PlotInput& in, float width)
                        });
 }
 
-void add_words(const PlotInput& in, float zero, Scene& scene)
+/// @param inset  covers a part of the plot, or is empty
+void add_words(const PlotInput& in, float zero, const Rect& inset, Scene& scene)
 {
     const float gap = 3.0F * in.view.scale;
     const float line = in.view.text.line_height;
-    const bool mirrored = is_right_taken(in, text_size(in.view, drawing_words::outside).x);
-    std::vector<Rect> taken;
+    const bool mirrored = inset.max.x >= in.area.max.x ||
+                          is_right_taken(in, text_size(in.view, drawing_words::outside).x);
+    std::vector<Rect> taken{inset};
     const auto add = [&](std::string_view text, bool right, float y) {
         const float x = right ? in.area.max.x - text_size(in.view, text).x : in.area.min.x;
         add_text(in, plain_text(in.view, std::string{text}, {x, y}, Role::grid_label), taken,
@@ -231,10 +236,12 @@ void add_parabola(const PlotInput& in, Scene& scene)
     }
     Scene curve;
     const bool degenerate = in.answer.classification.kind == Case::degenerate;
-    const float zero = degenerate ? add_constant(in, curve) : add_curve(in, curve);
+    const auto [zero, inset] = degenerate ? add_constant(in, curve) : add_curve(in, curve);
+    Scene magnified;
+    const bool has_inset = inset && add_inset(in, *inset, magnified);
     scene.primitives.emplace_back(
         Line{{in.area.min.x, zero}, {in.area.max.x, zero}, Role::grid_axis});
-    add_words(in, zero, scene);
+    add_words(in, zero, has_inset ? inset->box : Rect{}, scene);
     std::ranges::move(curve.primitives, std::back_inserter(scene.primitives));
     add_own_roots(in, scale, zero, scene);
     for (int i = 0; i < in.answer.root_count; ++i) {
@@ -245,13 +252,14 @@ void add_parabola(const PlotInput& in, Scene& scene)
                                              root.counts,
                                              root.counts ? Role::root_on : Role::root_off});
     }
+    std::ranges::move(magnified.primitives, std::back_inserter(scene.primitives));
 }
 
 float zero_height(const PlotInput& in)
 {
     Scene unused;
     const bool degenerate = in.answer.classification.kind == Case::degenerate;
-    return degenerate ? add_constant(in, unused) : add_curve(in, unused);
+    return (degenerate ? add_constant(in, unused) : add_curve(in, unused)).zero;
 }
 
 } // namespace secant

@@ -5,6 +5,7 @@
 #include "core/scene/plots/plot_parts.h"
 #include "core/scene/plots/t_axis.h"
 #include "core/scene/view/projection.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <cmath>
@@ -60,7 +61,7 @@ TScale shared_scale(const PlotInput& in) noexcept
 
 Pixel text_size(const PlotView& view, std::string_view text) noexcept
 {
-    return {view.text.advance * static_cast<float>(text.size()), view.text.line_height};
+    return {view.text.advance * static_cast<float>(utf8_characters(text)), view.text.line_height};
 }
 
 Label plain_text(const PlotView& view, std::string text, Pixel at, Role role)

@@ -42,8 +42,7 @@ std::vector<Returned> returned(const SceneInput& in)
         const auto texts = parameter_texts((*roots)[0], (*roots)[1]);
         for (std::size_t i = 0; i < 2; ++i) {
             const double t = (*roots)[i];
-            out.push_back(
-                {at_parameter(piece, t), (i == 0 ? "t1 = " : "t2 = ") + texts[i]});
+            out.push_back({at_parameter(piece, t), (i == 0 ? "t1 = " : "t2 = ") + texts[i]});
         }
         return out;
     }

@@ -1,6 +1,7 @@
 #include "core/scene/canvas/labels/label_requests.h"
 
 #include "core/text/short_number.h"
+#include "core/text/utf8.h"
 #include "core/words/drawing_words.h"
 
 #include <glm/geometric.hpp>
@@ -14,13 +15,6 @@ namespace {
 
 /// Room between a label's text and its box's edge, in unscaled pixels.
 constexpr Pixel padding{7.0F, 3.0F};
-
-/// The number of characters of a UTF-8 text.
-std::size_t characters(std::string_view text) noexcept
-{
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
 
 class Requests {
 public:
@@ -127,7 +121,7 @@ std::optional<LabelRequest> label_request(const SceneView& view, std::string tex
 {
     const Pixel at{anchor};
     if (text.empty() || !contains(view.camera.viewport, at)) return std::nullopt;
-    const Pixel size{view.text.advance * static_cast<float>(characters(text)),
+    const Pixel size{view.text.advance * static_cast<float>(utf8_characters(text)),
                      view.text.line_height};
     return LabelRequest{std::move(text),
                         size + 2.0F * padding * view.scale,

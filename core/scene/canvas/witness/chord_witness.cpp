@@ -9,10 +9,6 @@
 #include <cmath>
 
 namespace secant {
-namespace {
-
-/// The square of half the chord over |d|, by a step's discriminant: Δ / (4 a²). None when |d|²
-/// underflows to zero.
 std::optional<double> squared_half_parameter(const MethodRun& run, std::size_t step,
                                              double squared_length)
 {
@@ -26,8 +22,6 @@ std::optional<double> squared_half_parameter(const MethodRun& run, std::size_t s
         return (number / (2.0 * squared_length)) * (number / (2.0 * squared_length));
     return number / (4.0 * squared_length) / squared_length;
 }
-
-} // namespace
 
 std::optional<Normal> normal_towards_line(const Query<2>& query)
 {

@@ -17,6 +17,11 @@ struct Normal {
 /// None when E = L, or when numbers overflow or underflow.
 [[nodiscard]] std::optional<Normal> normal_towards_line(const Query<2>& query);
 
+/// The square of half the chord over |d|, by a step's discriminant: Δ / (4 a²). None when |d|²
+/// underflows to zero.
+[[nodiscard]] std::optional<double> squared_half_parameter(const MethodRun& run, std::size_t step,
+                                                           double squared_length);
+
 /// The radius that a method uses for the circle.
 [[nodiscard]] double radius_of(MethodId method, const Query<2>& query);
 

@@ -87,8 +87,8 @@ TEST_CASE("the roots of the told run stand hollow in every plot and on the canva
     REQUIRE(own_roots(run));
     const Scene plots = plots_of(document, run);
     const PlotAreas areas = plot_areas(strip, 1.0F);
-    CHECK(own_places<Marker>(plots, areas.axis).size() == 3); // and before the names
-    CHECK(own_places<Marker>(plots, areas.parabola).size() == 2);
+    CHECK(own_places<Marker>(plots, areas.axis).size() == 3);     // and before the names
+    CHECK(own_places<Marker>(plots, areas.parabola).size() == 4); // two of them magnified
     CHECK(own_places<Marker>(plots, areas.plane).size() == 1);
     REQUIRE(own<Label>(plots).size() == 1);
     CHECK(own<Label>(plots)[0].text == "quadratic, float: t1 = 0.5, t2 = 0.5");
