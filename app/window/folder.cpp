@@ -10,9 +10,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The largest number of names in a listing.
-constexpr std::size_t most_entries = 20000;
-
 fs::path with_home(const std::string& path)
 {
     if (path != "~" && !path.starts_with("~/")) return path;
@@ -33,7 +30,7 @@ FolderListing list_folder(const std::string& asked)
     if (!listing.folder.ends_with('/')) listing.folder += '/';
     fs::directory_iterator entries;
     if (!error) entries = fs::directory_iterator{folder, error};
-    while (!error && entries != fs::directory_iterator{} && listing.entries.size() < most_entries) {
+    while (!error && entries != fs::directory_iterator{} && listing.entries.size() < most_listed) {
         std::error_code ignored; // a broken link counts as a file
         listing.entries.push_back(
             {entries->path().filename().string(), entries->is_directory(ignored)});

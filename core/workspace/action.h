@@ -26,6 +26,13 @@ namespace secant {
 // undone; the others change what is shown, or make a request to the disk, the hunt or the
 // clipboard.
 
+/// Moves a handle with the keyboard. Nudges of one handle that follow each other within
+/// `nudge_pause` are one step of the timeline.
+struct Nudge {
+    Handle handle = Handle::none;
+    AnyQuery query;
+};
+
 /// Keeps the document's query as an entry of the shown case file.
 struct KeepQuery {};
 
@@ -209,11 +216,11 @@ struct SetHuntReport {
 
 using Action =
     std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
-                 CorrectExpectation, LoadEntry, MakeExact, ShowDocument, PasteText, PasteClipboard,
-                 CopyText, ShowPanel, PanelShown, ViewAction, SetSettings, Arrange, ShowSettings,
-                 SetInteraction, SetStepping, ExplainRun, PointAtRun, SetEntriesView, SetHuntView,
-                 AnimationAction, ShowReplay, StartReplay, EnterNumber, SetDraft, Inspect,
-                 SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice, ShowHelp,
+                 CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText,
+                 PasteClipboard, CopyText, ShowPanel, PanelShown, ViewAction, SetSettings, Arrange,
+                 ShowSettings, SetInteraction, SetStepping, ExplainRun, PointAtRun, SetEntriesView,
+                 SetHuntView, AnimationAction, ShowReplay, StartReplay, EnterNumber, SetDraft,
+                 Inspect, SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice, ShowHelp,
                  MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles, SetDisplayScale, SetListing,
                  SetRecent, SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -29,6 +30,9 @@ struct SaveFile {
 
 using FileRequest = std::variant<ListFolder, OpenPath, SaveFile>;
 using FileRequests = std::vector<FileRequest>;
+
+/// The largest number of names in a listing; more are left out.
+inline constexpr std::size_t most_listed = 20000;
 
 /// One line of a folder's listing.
 struct FolderEntry {

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include <type_traits>
 #include <utility>
 
 namespace secant {
@@ -33,6 +34,20 @@ public:
         } else {
             take(reduce(workspace_.session, action));
         }
+    }
+
+    void operator()(const Nudge& action)
+    {
+        const std::optional<NudgeRun>& run = workspace_.nudges;
+        const bool goes_on = run && run->handle == action.handle && now_ - run->last <= nudge_pause;
+        if (!goes_on) take(end_gesture(workspace_.session));
+        (*this)(DocumentAction{SetQuery{action.query, EditPhase::changing}});
+        workspace_.nudges = NudgeRun{action.handle, now_};
+    }
+
+    void end_nudges()
+    {
+        if (std::exchange(workspace_.nudges, std::nullopt)) take(end_gesture(workspace_.session));
     }
 
     void operator()(const LibraryAction& action)
@@ -362,6 +377,22 @@ private:
     double now_;
 };
 
+/// Whether nudges before and after an action are one step of the timeline: an action that shows
+/// something, or that comes by itself.
+struct LeavesNudges {
+    template <class A>
+    bool operator()(const A&) const
+    {
+        using std::is_same_v;
+        return is_same_v<A, Nudge> || is_same_v<A, SetInteraction> || is_same_v<A, ViewAction> ||
+               is_same_v<A, PanelShown> || is_same_v<A, SetSettings> || is_same_v<A, SetStepping> ||
+               is_same_v<A, SetEntriesView> || is_same_v<A, SetHuntView> ||
+               is_same_v<A, SetNotice> || is_same_v<A, Notify> || is_same_v<A, SetListing> ||
+               is_same_v<A, SetRecent> || is_same_v<A, SetDisplayScale> ||
+               is_same_v<A, SetHuntReport>;
+    }
+};
+
 /// Whether the notice is about an action before this frame.
 bool has_old_notice(const Workspace& workspace, double now)
 {
@@ -385,7 +416,9 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     const std::size_t steps = workspace.timeline.past.size();
     const bool had_old_notice = has_old_notice(workspace, now);
     const Interaction interaction = workspace.interaction;
-    std::visit(Reducer{workspace, now}, action);
+    Reducer reducer{workspace, now};
+    if (!std::visit(LeavesNudges{}, action)) reducer.end_nudges();
+    std::visit(reducer, action);
     note_change(workspace.views, interaction, workspace.interaction, now);
     const bool is_edited = !(workspace.session.document == before);
     if (is_edited && !std::holds_alternative<EnterNumber>(action)) forget_entered(workspace.panels);

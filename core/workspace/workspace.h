@@ -28,11 +28,22 @@ struct Requests {
     bool quit = false;
 };
 
+/// Nudges that are one step of the timeline so far.
+struct NudgeRun {
+    Handle handle = Handle::none;
+    double last = 0.0; ///< when the last nudge was, in seconds of the interface's clock
+};
+
+/// The longest time between two nudges of one step, in seconds. The next action looks at the clock,
+/// so no frame is drawn when the time is over.
+inline constexpr double nudge_pause = 1.0;
+
 /// The whole state of the window. Only `start_workspace` and `reduce` make workspaces.
 struct Workspace {
     Session session;
     Library library;
     Timeline timeline;
+    std::optional<NudgeRun> nudges;
     Settings settings;
     float display_scale = 1.0F; ///< the interface scale that the display asks for
     Panels panels;

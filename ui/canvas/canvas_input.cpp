@@ -15,6 +15,7 @@
 
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -32,7 +33,6 @@ void take_handle(const UiModel& model, Handle handle, Interaction& view)
     view.drag = begin_drag(handle, query, pointer());
     view.focused = handle == Handle::disk ? Handle::center : handle;
     view.view_moved = false;
-    view.nudging = false;
     if (handle == Handle::radius) turn_radius_handle(query, pointer(), view);
 }
 
@@ -101,21 +101,35 @@ void nudge(const UiModel& model, Interaction& view, Actions& out)
         if (key_pressed(arrow.key, true)) direction += arrow.direction;
         held = held || key_down(arrow.key);
     }
+    view.nudging = held && (view.nudging || direction != Vec<2>{});
+    if (direction == Vec<2>{}) return;
     const ImGuiIO& io = ImGui::GetIO();
     const NudgeStep step = io.KeyCtrl    ? NudgeStep::ulp
                            : io.KeyShift ? NudgeStep::coarse
                            : io.KeyAlt   ? NudgeStep::fine
                                          : NudgeStep::grid;
     const AnyQuery& present = model.session.document.query;
-    if (direction != Vec<2>{}) {
-        const Query<2> changed = nudged(project(present), view.focused, direction, step,
-                                        major_step(view.camera, model.scale).divided().value());
-        out.emplace_back(edit(present, changed, view.focused, EditPhase::changing));
-        view.nudging = true;
-        view.view_moved = false;
-    } else if (view.nudging && !held) {
-        out.emplace_back(edit(present, project(present), view.focused, EditPhase::done));
-        view.nudging = false;
+    const Query<2> changed = nudged(project(present), view.focused, direction, step,
+                                    major_step(view.camera, model.scale).divided().value());
+    view.view_moved = false;
+    out.emplace_back(
+        Nudge{view.focused, edit(present, changed, view.focused, EditPhase::changing).query});
+}
+
+/// Moves the view to a handle that is not in view.
+void show_handle(const UiModel& model, Interaction& view)
+{
+    const Document& document = model.session.document;
+    const Vec<2> at = position(canvas_handles(model, view), view.focused);
+    const Rect& area = view.camera.viewport;
+    if (contains(grown(area, -16.0F * model.scale), Pixel{at})) return;
+    const Vec<2> away = Vec<2>{middle(area)} - at;
+    constexpr double far_px = 1e6;
+    if (std::hypot(away.x, away.y) < far_px) {
+        view.camera = panned(view.camera, away);
+        view.keeps_fit = false;
+    } else {
+        view = with_fit(view, document, model.session.analysis);
     }
 }
 
@@ -179,19 +193,22 @@ void canvas_keyboard(const UiModel& model, Actions& out)
 {
     Interaction view = model.interaction;
     const ImGuiIO& io = ImGui::GetIO();
-    if (is_dragging(view)) return;
-    if (!canvas_has_keyboard() || io.WantTextInput) {
-        if (view.nudging) nudge(model, view, out);
-    } else {
-        if (key_pressed(ImGuiKey_Tab, true) && !io.KeyCtrl && !io.KeyAlt && !view.nudging) {
-            view.focused = next_handle(canvas_handles(model, view), view.focused, io.KeyShift);
-            view.view_moved = false;
-        }
-        if (key_pressed(ImGuiKey_Escape)) view.focused = Handle::none;
-        const bool goes_back = io.KeyAlt && view.view_moved &&
-                               (key_down(ImGuiKey_LeftArrow) || key_down(ImGuiKey_RightArrow));
-        if ((view.focused != Handle::none && !goes_back) || view.nudging) nudge(model, view, out);
+    const bool was_nudging = std::exchange(view.nudging, false);
+    if (is_dragging(view) || !canvas_has_keyboard() || io.WantTextInput) {
+        if (was_nudging) out.emplace_back(SetInteraction{view});
+        return;
     }
+    view.nudging = was_nudging;
+    if (key_pressed(ImGuiKey_Tab, true) && !io.KeyCtrl && !io.KeyAlt) {
+        view.focused = next_handle(canvas_handles(model, view), view.focused, io.KeyShift);
+        show_handle(model, view);
+        view.view_moved = false;
+    }
+    if (key_pressed(ImGuiKey_Escape)) view.focused = Handle::none;
+    if (view.focused == Handle::none) view.nudging = false;
+    const bool goes_back = io.KeyAlt && view.view_moved &&
+                           (key_down(ImGuiKey_LeftArrow) || key_down(ImGuiKey_RightArrow));
+    if (view.focused != Handle::none && !goes_back) nudge(model, view, out);
     if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
 }
 

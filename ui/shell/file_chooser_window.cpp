@@ -106,10 +106,10 @@ public:
         const std::string folder{folder_of(state_.text)};
         if (state_.starting) {
             start();
-        } else if (listing_.asked != folder && listing_.folder != folder) {
+        } else if (!is_listed()) {
             out_.emplace_back(ListFolder{folder});
         }
-        const bool entered = field();
+        const bool entered = field() || (state_.entered && is_listed());
         const float below = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
         entries(ImGui::GetContentRegionAvail().y - below);
         buttons();
@@ -118,6 +118,12 @@ public:
     }
 
 private:
+    [[nodiscard]] bool is_listed() const
+    {
+        const std::string_view folder = folder_of(state_.text);
+        return listing_.asked == folder || listing_.folder == folder;
+    }
+
     /// Begins the text with the working folder.
     void start()
     {
@@ -164,6 +170,9 @@ private:
         if (!listing_.problem.empty()) {
             const ColorScope color{ImGuiCol_Text, model_.theme.bad};
             paragraph(listing_.problem);
+        } else if (!state_.missing.empty() && state_.missing == state_.text) {
+            const ColorScope color{ImGuiCol_Text, model_.theme.bad};
+            paragraph(std::string{name_in(state_.text)} + ": no file has this name.");
         }
         if (listing_.folder.size() > 1 && ImGui::Selectable("../")) {
             const std::string_view here{listing_.folder};
@@ -216,17 +225,24 @@ private:
         done_ = true;
     }
 
-    /// Enter: opens the folder or chooses the file of the text.
+    /// Return: opens the folder or chooses the file of the text. A path that leads nowhere stays in
+    /// the field, to be corrected.
     void choose()
     {
+        state_.entered = !is_listed();
         const std::string_view name = name_in(state_.text);
+        const bool opens = state_.purpose == ChooserPurpose::open;
         const auto found = std::ranges::find(listing_.entries, name, &FolderEntry::name);
-        if (found != listing_.entries.end() && found->is_folder) {
+        const bool is_there = found != listing_.entries.end();
+        if (name == "." || name == ".." || (is_there && found->is_folder)) {
             state_.text += '/';
             focus();
-        } else if (name.empty()) {
+        } else if (state_.entered || name.empty() || !listing_.problem.empty()) {
             focus();
-        } else if (state_.purpose == ChooserPurpose::open) {
+        } else if (opens && !is_there && listing_.entries.size() < most_listed) {
+            state_.missing = state_.text;
+            focus();
+        } else if (opens) {
             open(state_.text);
         } else {
             out_.emplace_back(SaveFile{state_.file, state_.text, false});

@@ -14,6 +14,8 @@ struct FileChooser {
     ChooserPurpose purpose = ChooserPurpose::open;
     std::uint64_t file = 0; ///< id of the open file to be saved
     std::string text{};     ///< the path as far as it is typed
+    std::string missing{};  ///< the path that was entered last, if it leads nowhere
+    bool entered = false;   ///< a path was entered whose folder is not listed yet
     bool starting = true;   ///< before the first listing, whose folder begins the text
     bool grab_focus = true; ///< the field takes the keyboard in the next frame
     bool to_end = false;    ///< the cursor goes to the end of a text that was not typed

@@ -45,7 +45,7 @@ struct Interaction {
     std::optional<CanvasMenu> menu;
     std::optional<Snap> snap; ///< the degeneracy that the drag snaps to
     bool panning = false;
-    bool nudging = false;   ///< an arrow key is held down
+    bool nudging = false;   ///< an arrow key moves the focused handle, and is held down
     Vec<2> pan_from{};      ///< where the pointer was in the frame before, in pixels
     bool space_tap = false; ///< Space went down, and nothing was panned with it since
 

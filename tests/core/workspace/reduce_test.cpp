@@ -134,6 +134,49 @@ TEST_CASE("a pasted query is loaded and can be undone, any other text is refused
     CHECK(notice(changed(start, PasteText{""})) == "There is no text to paste.");
 }
 
+TEST_CASE("nudges end with the next action and stand before it in the timeline")
+{
+    const Document before = first_document();
+    const auto nudged = [&](Workspace workspace, double by, double now) {
+        Query<2> query = test::plane(workspace.session.document);
+        query.piece.start.x += by;
+        return reduce(std::move(workspace), Nudge{Handle::start, query}, now);
+    };
+    Workspace workspace = start_workspace(before);
+    workspace = nudged(nudged(std::move(workspace), 1.0, 5.0), 1.0, 5.0 + nudge_pause);
+    const Document moved = workspace.session.document;
+    workspace = reduce(std::move(workspace), SetInteraction{workspace.interaction}, 6.0);
+    CHECK(workspace.timeline.past.empty());
+    SECTION("an edit of a number")
+    {
+        workspace =
+            reduce(std::move(workspace), DocumentAction{SetQuery{test::plane(before)}}, 6.1);
+        REQUIRE(workspace.timeline.past.size() == 2);
+        CHECK(std::get<DocumentChange>(workspace.timeline.past[0]).after == moved);
+    }
+    SECTION("an entry that is kept")
+    {
+        workspace = reduce(std::move(workspace), KeepQuery{}, 6.1);
+        REQUIRE(workspace.timeline.past.size() == 2);
+        CHECK(std::holds_alternative<DocumentChange>(workspace.timeline.past[0]));
+    }
+    SECTION("a nudge after a pause")
+    {
+        workspace = nudged(std::move(workspace), 1.0, 6.01 + nudge_pause);
+        REQUIRE(workspace.timeline.past.size() == 1);
+        CHECK(std::get<DocumentChange>(workspace.timeline.past[0]).after == moved);
+    }
+    SECTION("Undo")
+    {
+        workspace = reduce(std::move(workspace), Undo{}, 6.1);
+        CHECK(workspace.session.document == before);
+        workspace = nudged(std::move(workspace), 1.0, 6.2);
+        workspace = reduce(std::move(workspace), Undo{}, 6.3);
+        CHECK(workspace.session.document == before);
+        CHECK_FALSE(can_undo(workspace));
+    }
+}
+
 TEST_CASE("a notice disappears with the next change, and not before")
 {
     Workspace workspace = with_kept_entry();

@@ -320,18 +320,73 @@ TEST_CASE("arrows move the focused handle by a step, ten, a tenth, or to the nex
           std::nextafter(x, std::numeric_limits<double>::infinity()));
 }
 
-TEST_CASE("each press of an arrow is one undo")
+TEST_CASE("presses of arrows are one undo until a pause or another handle")
 {
     InterfaceDriver ui;
     ui.key(ImGuiKey_Tab);
     const Document before = ui.document();
     ui.key(ImGuiKey_UpArrow);
-    const Document once = ui.document();
+    ui.key(ImGuiKey_UpArrow);
+    ui.key(ImGuiKey_RightArrow);
+    const Document moved = ui.document();
+    const bool pause = GENERATE(false, true);
+    if (pause) {
+        for (int i = 0; i < 70; ++i)
+            ui.frame();
+    } else {
+        ui.key(ImGuiKey_Tab);
+    }
+    ui.key(ImGuiKey_UpArrow);
     ui.key(ImGuiKey_UpArrow);
     ui.frame({CommandId::undo});
-    CHECK(ui.document() == once);
+    CHECK(ui.document() == moved);
     ui.frame({CommandId::undo});
     CHECK(ui.document() == before);
+    CHECK_FALSE(can_undo(ui.workspace()));
+}
+
+TEST_CASE("an arrow that is held down is one undo and nothing is drawn for the end of the run")
+{
+    InterfaceDriver ui;
+    ui.key(ImGuiKey_Tab);
+    const Document before = ui.document();
+    inject_key(ImGuiKey_UpArrow, true);
+    for (int i = 0; i < 200; ++i)
+        ui.frame();
+    inject_key(ImGuiKey_UpArrow, false);
+    ui.settle();
+    CHECK(ui.interface().seconds_to_next_frame() < 0.0);
+    ui.frame({CommandId::undo});
+    CHECK(ui.document() == before);
+    ui.frame({CommandId::redo});
+    CHECK_FALSE(ui.document() == before);
+}
+
+TEST_CASE("a drag after presses of arrows is an undo of its own")
+{
+    InterfaceDriver ui;
+    ui.key(ImGuiKey_Tab);
+    ui.key(ImGuiKey_UpArrow);
+    const Document nudged = ui.document();
+    const Pixel start = ui.place_of(Handle::start);
+    ui.drag(start, start + Pixel{30.0F, 30.0F});
+    ui.frame({CommandId::undo});
+    CHECK(ui.document() == nudged);
+    CHECK(can_undo(ui.workspace()));
+}
+
+TEST_CASE("Tab shows the handle that it chooses")
+{
+    InterfaceDriver ui;
+    const double zoom = GENERATE(20.0, 1e9);
+    ui.apply(ZoomView{zoom});
+    ui.settle();
+    for (int i = 0; i < 6; ++i) {
+        ui.key(ImGuiKey_Tab);
+        const Handle handle = ui.interaction().focused;
+        CAPTURE(zoom, static_cast<int>(handle));
+        CHECK(contains(ui.interaction().camera.viewport, ui.place_of(handle)));
+    }
 }
 
 TEST_CASE("a radius can be nudged down to zero and no further")

@@ -299,6 +299,56 @@ TEST_CASE("a path is chosen by typing, completing and clicking")
     CHECK_FALSE(ui.panels().chooser);
 }
 
+TEST_CASE("a path that leads nowhere stays in the chooser until it is corrected")
+{
+    InterfaceDriver ui;
+    const std::vector<FolderEntry> entries{{"deep", true}, {"door-1.json", false}};
+    ui.frame({CommandId::open_file});
+    ui.apply(SetListing{{"", "/h/", entries, ""}});
+    ui.settle();
+    ui.type("door-1");
+    ui.key(ImGuiKey_Enter);
+    REQUIRE(ui.panels().chooser);
+    CHECK(ui.panels().chooser->missing == "/h/door-1");
+    ui.type(".json");
+    ui.key(ImGuiKey_Enter);
+    CHECK_FALSE(ui.panels().chooser);
+
+    ui.frame({CommandId::open_file});
+    ui.settle();
+    ui.type("none/door-1.json");
+    ui.key(ImGuiKey_Enter); // before the folder is listed
+    static_cast<void>(ui.take_requests().files);
+    ui.apply(SetListing{{"/h/none/", "/h/none/", {}, "/h/none/: no such folder"}});
+    ui.settle();
+    REQUIRE(ui.panels().chooser);
+    CHECK(ui.panels().chooser->text == "/h/none/door-1.json");
+    CHECK(ui.take_requests().files.empty());
+}
+
+TEST_CASE("a folder and a file are chosen with arrows and Return")
+{
+    InterfaceDriver ui;
+    ui.frame({CommandId::open_file});
+    ui.apply(SetListing{{"", "/h/", {{"deep", true}, {"door-1.json", false}}, ""}});
+    ui.settle();
+    ui.key(ImGuiKey_DownArrow); // ../
+    ui.key(ImGuiKey_DownArrow);
+    ui.key(ImGuiKey_Enter);
+    REQUIRE(ui.panels().chooser);
+    CHECK(ui.panels().chooser->text == "/h/deep/");
+    ui.apply(SetListing{{"/h/deep/", "/h/deep/", {{"a.json", false}}, ""}});
+    ui.settle();
+    static_cast<void>(ui.take_requests().files);
+    ui.key(ImGuiKey_DownArrow);
+    ui.key(ImGuiKey_DownArrow);
+    ui.key(ImGuiKey_Enter);
+    REQUIRE_FALSE(ui.panels().chooser);
+    const FileRequests requests = ui.take_requests().files;
+    REQUIRE(requests.size() == 1);
+    CHECK(std::get<OpenPath>(requests[0]).path == "/h/deep/a.json");
+}
+
 TEST_CASE("a pasted query is on the canvas, and its notice has an Undo")
 {
     InterfaceDriver driver;
