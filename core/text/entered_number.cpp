@@ -68,7 +68,7 @@ EnteredNumber read_number(std::string_view text, Sign sign)
 {
     text = trimmed(text);
     if (text.empty()) return unexpected<std::string>("A number is missing.");
-    const EnteredNumber value = value_of(text);
+    EnteredNumber value = value_of(text);
     if (value && sign == Sign::not_negative && *value < 0.0)
         return unexpected<std::string>("A radius is 0 or more.");
     return value;

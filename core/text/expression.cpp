@@ -132,7 +132,7 @@ Value evaluated(std::string_view text)
     if (!step) return computed(std::string{text});
     if (trimmed(step->before).empty())
         return refusal("Write a value and a whole number of ulps: 3 + 2ulp.");
-    const Value before = evaluated(step->before);
+    Value before = evaluated(step->before);
     if (!before) return before;
     const double value = moved_by_ulps(*before, step->is_down, step->count);
     if (std::isinf(value)) return refusal(out_of_range);

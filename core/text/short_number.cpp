@@ -54,10 +54,10 @@ void append_plain(std::string& out, const Digits& number)
     }
 }
 
-std::string text_of(const Digits& number)
+std::string text_of(const Digits& number, int highest_point = highest_plain_point)
 {
     std::string out = number.negative ? "-" : "";
-    const bool is_plain = number.point >= lowest_plain_point && number.point <= highest_plain_point;
+    const bool is_plain = number.point >= lowest_plain_point && number.point <= highest_point;
     is_plain ? append_plain(out, number) : append_scientific(out, number);
     return out;
 }
@@ -84,12 +84,26 @@ double value_of(const Digits& number)
     return std::strtod(text.c_str(), nullptr);
 }
 
+/// Digits that distinguish every double from its neighbours.
+constexpr int all_digits = 17;
+
+/// x in `count` digits; in the shortest that read back to x when `count` is more than any decimal
+/// keeps.
+Digits readable(double x, int count)
+{
+    constexpr int kept = 15;
+    Digits number = rounded(x, std::min(count, kept));
+    for (int more = kept + 1; more <= count && value_of(number) != x; ++more)
+        number = rounded(x, more);
+    return number;
+}
+
 std::string number_text(double x, int count)
 {
     if (std::isnan(x)) return "nan";
     if (std::isinf(x)) return x > 0.0 ? "inf" : "-inf";
     if (x == 0.0) return "0";
-    Digits number = rounded(x, count);
+    Digits number = readable(x, count);
     if (value_of(number) == x) {
         trim_zeros(number.digits);
         return text_of(number);
@@ -120,6 +134,20 @@ std::string short_number(double x)
     return number_text(x, 4);
 }
 
+std::string short_number(double x, double size, int digits)
+{
+    if (!(size > 0.0) || !std::isfinite(size) || !std::isfinite(x) || x == 0.0)
+        return number_text(x, digits);
+    constexpr double parts = 1000.0;
+    const int point = rounded(x, all_digits).point;
+    const auto last_place = static_cast<int>(std::floor(std::log10(size) - std::log10(parts)));
+    const int count = std::clamp(point - last_place, digits, all_digits);
+    if (count < point || count == digits) return number_text(x, count);
+    Digits number = readable(x, count);
+    if (value_of(number) == x) trim_zeros(number.digits);
+    return text_of(number, all_digits);
+}
+
 std::string parameter_text(double t)
 {
     return parameter_text(t, 4);
@@ -127,9 +155,8 @@ std::string parameter_text(double t)
 
 std::array<std::string, 2> parameter_texts(double t1, double t2)
 {
-    constexpr int enough = 17; // for any two doubles
     std::array texts{parameter_text(t1), parameter_text(t2)};
-    for (int count = 5; texts[0] == texts[1] && t1 != t2 && count <= enough; ++count) {
+    for (int count = 5; texts[0] == texts[1] && t1 != t2 && count <= all_digits; ++count) {
         texts = {parameter_text(t1, count), parameter_text(t2, count)};
     }
     return texts;

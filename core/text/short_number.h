@@ -10,6 +10,12 @@ namespace secant {
 /// and written with all four ("2.000" is not 2). Large and small numbers as "1.235e12".
 [[nodiscard]] std::string short_number(double x);
 
+/// A number for a label beside others of its kind: as many digits, at least `digits`, as make
+/// numbers different that are a thousandth of `size` apart; all that a double has where that is
+/// more. A whole part of which each digit is known is written out: 1000000000000001, not 1.000e15.
+/// @param size  The length that matters beside x. Ignored unless it is above 0 and finite.
+[[nodiscard]] std::string short_number(double x, double size, int digits = 4);
+
 /// A parameter t for a label. 0 and 1 decide the case, so a t that would round to 1 but is not 1
 /// becomes "1 - 2.2e-16" or "1 + 3.1e-5".
 [[nodiscard]] std::string parameter_text(double t);

@@ -18,8 +18,7 @@ constexpr std::string_view shape = N == 2 ? "circle" : "sphere";
 template <int N>
 std::string both_roots(const Solution<N>& answer)
 {
-    const std::string t1 = parameter_text(answer.roots[0].t);
-    const std::string t2 = parameter_text(answer.roots[1].t);
+    const auto [t1, t2] = parameter_texts(answer.roots[0].t, answer.roots[1].t);
     if (answer.classification.tangent) return fmt::format("t1 = t2 = {}", t1);
     return fmt::format("t1 = {} and t2 = {}", t1, t2);
 }
@@ -36,8 +35,7 @@ template <int N>
 std::string segment_sentence(const Solution<N>& answer)
 {
     const bool tangent = answer.classification.tangent;
-    const std::string t1 = parameter_text(answer.roots[0].t);
-    const std::string t2 = parameter_text(answer.roots[1].t);
+    const auto [t1, t2] = parameter_texts(answer.roots[0].t, answer.roots[1].t);
     switch (answer.classification.kind) {
     case Case::impale:
         if (tangent) {

@@ -8,6 +8,7 @@
 
 #include <bit>
 #include <bitset>
+#include <cmath>
 
 namespace secant {
 
@@ -41,6 +42,20 @@ std::string decimal_note(double value)
     return fmt::format("The number is not exactly {}: {} {}.", decimal,
                        abs(difference).str(1, std::ios_base::scientific),
                        difference > 0 ? "more" : "less");
+}
+
+std::string true_value_note(double value, const exact::Surd& truth)
+{
+    if (!std::isfinite(value)) return "The true value is too large for a double.";
+    exact::Surd difference = exact::difference(truth, value);
+    const int sign = exact::sign_of(difference);
+    if (sign == 0) return "The number is exactly the true value.";
+    if (sign < 0) {
+        difference.p = -difference.p;
+        difference.sigma = -difference.sigma;
+    }
+    return fmt::format("The number is rounded: the true value is {} {}.",
+                       exact::leading_digits(difference, 2).text, sign > 0 ? "more" : "less");
 }
 
 } // namespace secant

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/geometry/exact/surd.h"
+
 #include <string>
 #include <vector>
 
@@ -23,5 +25,8 @@ struct BitText {
 /// Whether a double is exactly the decimal that `exact_text` writes for it, or how far it is from
 /// that decimal, in a sentence.
 [[nodiscard]] std::string decimal_note(double value);
+
+/// Whether a double is exactly a true value, or how far the true value is from it, in a sentence.
+[[nodiscard]] std::string true_value_note(double value, const exact::Surd& truth);
 
 } // namespace secant

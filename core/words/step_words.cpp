@@ -155,7 +155,7 @@ std::string value_text(std::span<const TracedNumber> numbers, Scalar scalar)
 
 std::string brief_value_text(std::span<const TracedNumber> numbers)
 {
-    return joined_text(numbers, short_number);
+    return joined_text(numbers, [](double x) { return short_number(x); });
 }
 
 std::string decimal_text(double value, Scalar scalar)

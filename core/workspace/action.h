@@ -140,9 +140,19 @@ struct SetDraft {
     std::optional<std::string> text;
 };
 
+/// Begins, goes on with or ends the change of a number by the mouse.
+struct SetScrub {
+    std::optional<Scrub> scrub;
+};
+
 /// Chooses the number whose bits are shown.
 struct Inspect {
-    std::optional<QueryField> field;
+    std::optional<InspectedNumber> number;
+};
+
+/// Sets how many digits of the exact value are shown; 1 or more.
+struct SetExactDigits {
+    int digits = 30;
 };
 
 /// Saves the shown file; a file without a path gets a chooser.
@@ -214,15 +224,14 @@ struct SetHuntReport {
     HuntReport report;
 };
 
-using Action =
-    std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
-                 CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText,
-                 PasteClipboard, CopyText, ShowPanel, PanelShown, ViewAction, SetSettings, Arrange,
-                 ShowSettings, SetInteraction, SetStepping, ExplainRun, PointAtRun, SetEntriesView,
-                 SetHuntView, AnimationAction, ShowReplay, StartReplay, EnterNumber, SetDraft,
-                 Inspect, SaveShownFile, OpenChooser, RequestClose, SetChooser, SetNotice, ShowHelp,
-                 MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles, SetDisplayScale, SetListing,
-                 SetRecent, SetHuntReport, FileRequest, HuntRequest>;
+using Action = std::variant<
+    DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry, CorrectExpectation, Nudge,
+    LoadEntry, MakeExact, ShowDocument, PasteText, PasteClipboard, CopyText, ShowPanel, PanelShown,
+    ViewAction, SetSettings, Arrange, ShowSettings, SetInteraction, SetStepping, ExplainRun,
+    PointAtRun, SetEntriesView, SetHuntView, AnimationAction, ShowReplay, StartReplay, EnterNumber,
+    SetDraft, SetScrub, Inspect, SetExactDigits, SaveShownFile, OpenChooser, RequestClose,
+    SetChooser, SetNotice, ShowHelp, MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles,
+    SetDisplayScale, SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

@@ -3,11 +3,14 @@
 #include "core/scene/view/projection.h"
 #include "core/words/case_words.h"
 #include "core/workspace/command.h"
+#include "core/workspace/copied_text.h"
 #include "core/workspace/exact_effect.h"
 #include "core/workspace/state/stepping.h"
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <utility>
 
 /// The functions of the command table's rows: run, is enabled, is checked.
 namespace secant::command_effects {
@@ -249,10 +252,24 @@ inline void close_shown_file(Context c, Actions& out)
     if (const OpenFile* file = file_of(c)) out.emplace_back(RequestClose{file->id});
 }
 
+inline const Document& document_of(Context c)
+{
+    return c.workspace.session.document;
+}
+
+inline const Analysis& analysis_of(Context c)
+{
+    return c.workspace.session.analysis;
+}
+
+inline void copy(std::string text, Actions& out)
+{
+    out.emplace_back(CopyText{std::move(text)});
+}
+
 inline void copy_state(Context c, Actions& out)
 {
-    const Session& session = c.workspace.session;
-    out.emplace_back(CopyText{state_line(session.document, session.analysis)});
+    copy(state_line(document_of(c), analysis_of(c)), out);
 }
 
 /// Opens the menu of the handle that the arrow keys move; without one, that of the canvas's middle.

@@ -14,11 +14,11 @@ Sign sign_of(QueryField field)
     return is_radius(field) ? Sign::not_negative : Sign::any;
 }
 
-DocumentAction set_field(const Document& document, QueryField field, double value)
+DocumentAction set_field(const Document& document, QueryField field, double value, EditPhase phase)
 {
     Query<2> changed = project(document.query);
     number_of(changed, field) = value;
-    return SetQuery{lifted(changed, document.query)};
+    return SetQuery{lifted(changed, document.query), phase};
 }
 
 Document rounded_to_float(const Document& document)

@@ -12,7 +12,8 @@ namespace secant {
 [[nodiscard]] Sign sign_of(QueryField field);
 
 /// The action that changes one number of a document and nothing else.
-[[nodiscard]] DocumentAction set_field(const Document& document, QueryField field, double value);
+[[nodiscard]] DocumentAction set_field(const Document& document, QueryField field, double value,
+                                       EditPhase phase = EditPhase::done);
 
 /// The document with every number rounded to float. A number too large for a float becomes
 /// infinite.

@@ -200,7 +200,9 @@ public:
     void operator()(const PointAtRun& action) { panels_.pointed = action.run; }
     void operator()(const SetEntriesView& action) { panels_.entries = action.entries; }
     void operator()(const SetHuntView& action) { panels_.hunt = action.hunt; }
-    void operator()(const Inspect& action) { panels_.inspected = action.field; }
+    void operator()(const Inspect& action) { panels_.inspected = action.number; }
+    void operator()(const SetScrub& action) { panels_.scrub = action.scrub; }
+    void operator()(const SetExactDigits& action) { panels_.exact_digits = action.digits; }
     void operator()(const SetChooser& action) { panels_.chooser = action.chooser; }
     void operator()(const SetNotice& action) { panels_.notice = action.notice; }
     void operator()(const Notify& action)

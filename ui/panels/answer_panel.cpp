@@ -2,9 +2,10 @@
 
 #include "core/scene/view/projection.h"
 #include "core/text/entered_number.h"
-#include "core/text/short_number.h"
+#include "core/words/answer_text.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
+#include "core/workspace/command.h"
 #include "ui/panels/degeneracies.h"
 #include "ui/widgets/case_glyph.h"
 #include "ui/widgets/mark_glyph.h"
@@ -12,6 +13,8 @@
 #include "ui/widgets/widgets.h"
 
 #include <fmt/format.h>
+
+#include <array>
 
 namespace secant {
 namespace {
@@ -62,33 +65,60 @@ void row_name(const UiModel& model, const char* name)
     ImGui::TableNextColumn();
 }
 
-void scalar_row(const UiModel& model, const char* name, double value)
+/// A number: a click copies it, and shows it in the inspector.
+void number(const UiModel& model, AnswerField field, Actions& out)
 {
-    row_name(model, name);
-    copyable(model, name, brief_text(value, 9), exact_text(value), hex_text(value));
+    const Solution<2> answer = project(model.session.analysis.answer);
+    const std::string text = answer_text(project(model.session.document.query), answer, field);
+    const double value = number_of(answer, field);
+    if (copyable(model, name_of(field).data(), text, exact_text(value), hex_text(value)))
+        out.emplace_back(Inspect{field});
 }
 
-void vector_row(const UiModel& model, const char* name, const Vec<2>& v)
+void scalar_row(const UiModel& model, const char* name, AnswerField field, Actions& out)
 {
     row_name(model, name);
-    copyable(model, name, fmt::format("{}, {}", brief_text(v.x, 7), brief_text(v.y, 7)),
-             fmt::format("{}, {}", exact_text(v.x), exact_text(v.y)),
-             fmt::format("{}, {}", hex_text(v.x), hex_text(v.y)));
+    number(model, field, out);
 }
 
-void root_rows(const UiModel& model)
+/// Two coordinates on a line, or below each other where the line is too short.
+void vector_row(const UiModel& model, const char* name, AnswerField x, Actions& out)
+{
+    row_name(model, name);
+    number(model, x, out);
+    const float left = ImGui::GetItemRectMin().x;
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const FontScope font{model.fonts.mono};
+    const float advance = ImGui::CalcTextSize("0").x;
+    const std::string y = answer_text(project(model.session.document.query),
+                                      project(model.session.analysis.answer), after(x, 1));
+    ImGui::SameLine(0.0F, 0.0F);
+    ImGui::TextUnformatted(",");
+    const float needed = advance * static_cast<float>(y.size() + 1);
+    if (ImGui::GetItemRectMax().x + needed <= right) {
+        ImGui::SameLine(0.0F, advance);
+    } else {
+        ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
+    }
+    number(model, after(x, 1), out);
+}
+
+void root_rows(const UiModel& model, Actions& out)
 {
     const Solution<2> answer = project(model.session.analysis.answer);
     const bool tangent = answer.classification.tangent;
-    const int rows = tangent ? 1 : answer.root_count;
-    for (int i = 0; i < rows; ++i) {
-        const Root<2>& root = answer.roots[static_cast<std::size_t>(i)];
-        const IdScope id{i};
-        row_name(model, answer.root_count == 1 ? "t" : tangent ? "t1 = t2" : i == 0 ? "t1" : "t2");
-        copyable(model, "t", parameter_text(root.t), exact_text(root.t), hex_text(root.t));
-        if (root.counts) {
-            vector_row(model, "  hit at", root.point);
-            vector_row(model, "  normal", root.normal);
+    const std::size_t rows = tangent ? 1 : static_cast<std::size_t>(answer.root_count);
+    for (std::size_t i = 0; i < rows; ++i) {
+        const AnswerField t = first_of_root(i);
+        scalar_row(model,
+                   answer.root_count == 1 ? "t"
+                   : tangent              ? "t1 = t2"
+                   : i == 0               ? "t1"
+                                          : "t2",
+                   t, out);
+        if (answer.roots[i].counts) {
+            vector_row(model, "  hit at", after(t, 1), out);
+            vector_row(model, "  normal", after(t, 3), out);
         } else {
             ImGui::SameLine();
             const ColorScope color{ImGuiCol_Text, model.theme.dim};
@@ -116,6 +146,23 @@ void tally(const UiModel& model, Actions& out)
     if (link(model, "Compare the methods")) out.emplace_back(ShowPanel{Panel::compare});
 }
 
+/// A button with the commands that copy.
+void copy_menu(const UiModel& model, Actions& out)
+{
+    constexpr std::array ids{CommandId::copy_state,       CommandId::copy_query_json,
+                             CommandId::copy_query_row,   CommandId::copy_answer,
+                             CommandId::copy_answer_json, CommandId::copy_answer_row};
+    const FontScope font{model.fonts.small};
+    if (ImGui::Button("Copy\u2026")) ImGui::OpenPopup("copies");
+    if (!ImGui::BeginPopup("copies")) return;
+    for (const CommandId id : ids) {
+        const Command& command = command_of(id);
+        if (ImGui::MenuItem(command.title.data()))
+            command.run({model.workspace, model.derived}, out);
+    }
+    ImGui::EndPopup();
+}
+
 } // namespace
 
 void answer_panel(const UiModel& model, Actions& out)
@@ -137,11 +184,11 @@ void answer_panel(const UiModel& model, Actions& out)
     const StyleScope cells{ImGuiStyleVar_CellPadding,
                            ImVec2{6.0F * model.scale, 0.5F * model.scale}};
     if (ImGui::BeginTable("numbers", 2, ImGuiTableFlags_SizingFixedFit)) {
-        root_rows(model);
-        vector_row(model, "Closest", answer.closest);
-        scalar_row(model, "Distance", answer.distance);
-        scalar_row(model, "Depth", answer.depth);
-        vector_row(model, "Offset", answer.offset);
+        root_rows(model, out);
+        vector_row(model, "Closest", AnswerField::closest_x, out);
+        scalar_row(model, "Distance", AnswerField::distance, out);
+        scalar_row(model, "Depth", AnswerField::depth, out);
+        vector_row(model, "Offset", AnswerField::offset_x, out);
         ImGui::EndTable();
     }
     if (!answer.offset_defined && answer.classification.disk_overlap) {
@@ -152,6 +199,7 @@ void answer_panel(const UiModel& model, Actions& out)
     }
     ImGui::Spacing();
     tally(model, out);
+    copy_menu(model, out);
 }
 
 } // namespace secant

@@ -1,5 +1,7 @@
 #include "ui/panels/number_inspector.h"
 
+#include "core/geometry/exact/exact_answer.h"
+#include "core/scene/view/projection.h"
 #include "core/words/number_bits.h"
 #include "core/workspace/document_field.h"
 #include "ui/widgets/scopes.h"
@@ -7,9 +9,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <span>
+#include <string_view>
+#include <variant>
 
 namespace secant {
 namespace {
@@ -93,6 +100,118 @@ void roundings(const UiModel& model, QueryField field, double value, Actions& ou
     }
 }
 
+/// The number that is inspected.
+struct Inspected {
+    std::string_view name;
+    double value = 0.0;
+    std::optional<QueryField> field;  ///< none for a number of the answer, which cannot be changed
+    std::optional<exact::Surd> truth; ///< none for an answer in space
+};
+
+/// None when the answer has no such number.
+std::optional<Inspected> inspected(const Session& session, const InspectedNumber& number)
+{
+    if (const auto* field = std::get_if<QueryField>(&number)) {
+        const double value = value_of(session.document, *field);
+        return Inspected{name_of(*field), value, *field, exact::surd(value)};
+    }
+    const auto field = std::get<AnswerField>(number);
+    const Solution<2> answer = project(session.analysis.answer);
+    if (!has_number(answer, field)) return std::nullopt;
+    Inspected out{name_of(field), number_of(answer, field), {}, {}};
+    if (const auto* query = std::get_if<Query<2>>(&session.document.query))
+        out.truth = exact::exact_answer(*query, field);
+    return out;
+}
+
+void close_button(Actions& out)
+{
+    ImGui::SameLine();
+    if (ImGui::Button("\u00D7##close")) out.emplace_back(Inspect{});
+}
+
+void head(const UiModel& model, std::string_view name)
+{
+    const FontScope font{model.fonts.strong};
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(name.data(), name.data() + name.size());
+}
+
+/// What stands above the digits: how many there are, and a button that copies them.
+void exact_head(const UiModel& model, const exact::LeadingDigits& digits, Actions& out)
+{
+    constexpr std::array counts{30, 100, 1000};
+    constexpr std::array<const char*, 3> names{"30", "100", "1000"};
+    const FontScope font{model.fonts.small};
+    const int shown = model.panels.exact_digits;
+    ImGui::AlignTextToFramePadding();
+    {
+        const ColorScope color{ImGuiCol_Text, model.theme.dim};
+        ImGui::TextUnformatted(digits.is_complete ? "Exact value" : "Exact value, cut off after");
+    }
+    ImGui::SameLine();
+    if (!digits.is_complete || shown > counts.front()) {
+        const auto chosen = std::ranges::find(counts, shown) - counts.begin();
+        const int clicked = choice(model, "digits", names, static_cast<int>(chosen));
+        if (clicked >= 0)
+            out.emplace_back(SetExactDigits{counts[static_cast<std::size_t>(clicked)]});
+        ImGui::SameLine();
+    }
+    if (ImGui::Button("Copy##exact")) out.emplace_back(CopyText{digits.text});
+}
+
+/// The digits of the true value.
+void exact_value(const UiModel& model, const exact::Surd& truth, Actions& out)
+{
+    const exact::LeadingDigits digits = leading_digits(truth, model.panels.exact_digits);
+    exact_head(model, digits, out);
+    const FontScope font{model.fonts.mono_small};
+    constexpr float most_lines = 6.0F;
+    const std::string text = digits.text + (digits.is_complete ? "" : "\u2026");
+    const float width = ImGui::GetContentRegionAvail().x - ImGui::GetStyle().ScrollbarSize;
+    const float height = ImGui::CalcTextSize(text.c_str(), nullptr, false, width).y;
+    const float most = most_lines * ImGui::GetTextLineHeight();
+    ImGui::BeginChild("exact", {0.0F, std::min(height, most) + 1.0F});
+    {
+        const WrapScope wrap{width};
+        ImGui::TextUnformatted(text.c_str());
+    }
+    ImGui::EndChild();
+}
+
+void number_head(const UiModel& model, const Inspected& number, Actions& out)
+{
+    head(model, number.name);
+    const FontScope font{model.fonts.small};
+    ImGui::SameLine();
+    if (number.field) {
+        neighbours(model, *number.field, number.value, out);
+        ImGui::SameLine();
+        roundings(model, *number.field, number.value, out);
+    } else {
+        const ColorScope color{ImGuiCol_Text, model.theme.dim};
+        ImGui::TextUnformatted("of the answer");
+    }
+    close_button(out);
+}
+
+void number_texts(const UiModel& model, const Inspected& number)
+{
+    const std::string digits = seventeen_digits(number.value);
+    const std::string hex = hex_text(number.value);
+    copyable(model, "digits", digits, digits, hex);
+    ImGui::SameLine(0.0F, 12.0F * model.scale);
+    copyable(model, "hex", hex, hex, digits);
+    bits(model, number.value);
+    const FontScope font{model.fonts.small};
+    const ColorScope color{ImGuiCol_Text, model.theme.dim};
+    if (number.field) {
+        paragraph(decimal_note(number.value));
+    } else if (number.truth) {
+        paragraph(true_value_note(number.value, *number.truth));
+    }
+}
+
 } // namespace
 
 void number_inspector(const UiModel& model, Actions& out)
@@ -101,35 +220,22 @@ void number_inspector(const UiModel& model, Actions& out)
     if (!model.panels.inspected) {
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
-        ImGui::TextUnformatted("Click into a number for its bits and its neighbours.");
+        ImGui::TextUnformatted("Click into a number for its bits and its digits.");
         return;
     }
-    const QueryField field = *model.panels.inspected;
-    const double value = value_of(model.session.document, field);
     const StyleScope padding{ImGuiStyleVar_FramePadding,
                              ImVec2{7.0F * model.scale, 2.0F * model.scale}};
-    {
-        const FontScope font{model.fonts.strong};
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(name_of(field).data());
+    if (const auto number = inspected(model.session, *model.panels.inspected)) {
+        number_head(model, *number, out);
+        number_texts(model, *number);
+        if (number->truth) exact_value(model, *number->truth, out);
+        return;
     }
-    ImGui::SameLine();
-    {
-        const FontScope font{model.fonts.small};
-        neighbours(model, field, value, out);
-        ImGui::SameLine();
-        roundings(model, field, value, out);
-        ImGui::SameLine();
-        if (ImGui::Button("\u00D7##close")) out.emplace_back(Inspect{});
-    }
-    const std::string digits = seventeen_digits(value);
-    const std::string hex = hex_text(value);
-    copyable(model, "digits", digits, digits, hex);
-    copyable(model, "hex", hex, hex, digits);
-    bits(model, value);
+    head(model, name_of(std::get<AnswerField>(*model.panels.inspected)));
     const FontScope font{model.fonts.small};
-    const ColorScope color{ImGuiCol_Text, model.theme.dim};
-    paragraph(decimal_note(value));
+    ImGui::SameLine();
+    ImGui::TextUnformatted("The answer has no such number.");
+    close_button(out);
 }
 
 } // namespace secant

@@ -2,46 +2,15 @@
 
 #include "core/text/entered_number.h"
 #include "core/workspace/document_field.h"
+#include "ui/panels/number_field.h"
 #include "ui/panels/number_inspector.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
-
-#include <imgui_stdlib.h>
 
 #include <array>
 
 namespace secant {
 namespace {
-
-/// One field. While text is typed, or after it was refused, the draft holds it.
-void number_field(const UiModel& model, const char* id, QueryField field, float width, Actions& out)
-{
-    const Document& document = model.session.document;
-    const double value = value_of(document, field);
-    const std::optional<std::string>& draft = model.panels.drafts[static_cast<std::size_t>(field)];
-    std::string typed = draft ? *draft : exact_text(value);
-    const bool refused = draft && !read_number(*draft, sign_of(field));
-
-    const FontScope font{model.fonts.mono};
-    const ColorScope text{ImGuiCol_Text, refused ? model.theme.bad : model.theme.text};
-    const ColorScope border{ImGuiCol_Border, refused ? model.theme.bad : model.theme.line};
-    const StyleScope frame{ImGuiStyleVar_FrameBorderSize, refused ? 1.5F * model.scale : 0.0F};
-    ImGui::SetNextItemWidth(width);
-    ImGui::InputText(id, &typed, ImGuiInputTextFlags_AutoSelectAll);
-    if (ImGui::IsItemActivated()) out.emplace_back(Inspect{field});
-    if (ImGui::IsItemDeactivated()) {
-        if (key_pressed(ImGuiKey_Escape)) {
-            out.emplace_back(SetDraft{field, std::nullopt});
-        } else if (draft) {
-            out.emplace_back(EnterNumber{field, typed});
-        }
-    } else if (ImGui::IsItemActive() && draft != typed) {
-        out.emplace_back(SetDraft{field, typed});
-    }
-    if (ImGui::IsItemHovered() && !ImGui::IsItemActive()) {
-        ImGui::SetTooltip("%s\n%s", exact_text(value).c_str(), hex_text(value).c_str());
-    }
-}
 
 struct ValueRow {
     const char* name;

@@ -1,5 +1,6 @@
 #include "ui/shell/notice_bar.h"
 
+#include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/scopes.h"
 
 #include <algorithm>
@@ -25,6 +26,38 @@ float width_of(const char* button)
 {
     const ImGuiStyle& style = ImGui::GetStyle();
     return ImGui::CalcTextSize(button).x + 2.0F * style.FramePadding.x + style.ItemSpacing.x;
+}
+
+/// A label in lines that are not wider than `width`.
+std::string in_lines(const std::string& label, float width)
+{
+    std::string out;
+    const char* at = label.data();
+    const char* const end = at + label.size();
+    while (at < end) {
+        const char* stop = wrapped_line_end(at, end, width);
+        if (stop == at) ++stop; // narrower than a letter
+        if (!out.empty()) out += '\n';
+        out.append(at, stop);
+        for (at = stop; at < end && *at == ' ';)
+            ++at;
+    }
+    return out;
+}
+
+/// The buttons of a notice, each on a line of its own when they do not fit beside each other.
+void buttons_of(const Notice& notice, bool beside, float width, Actions& out)
+{
+    const float most = width - 2.0F * ImGui::GetStyle().FramePadding.x;
+    for (std::size_t i = 0; i < notice.buttons.size(); ++i) {
+        const IdScope id{static_cast<int>(i)};
+        if (ImGui::Button(in_lines(notice.buttons[i].label, most).c_str())) {
+            // First, so that a notice of the button's action stays.
+            out.emplace_back(SetNotice{});
+            out.push_back(action_of(notice.buttons[i]));
+        }
+        if (beside) ImGui::SameLine();
+    }
 }
 
 } // namespace
@@ -71,15 +104,7 @@ void notice_bar(const UiModel& model, const Rect& area, Actions& out)
             ImGui::TextUnformatted(notice.text.c_str());
         }
         if (one_line) ImGui::SameLine();
-        for (std::size_t i = 0; i < notice.buttons.size(); ++i) {
-            const IdScope id{static_cast<int>(i)};
-            if (ImGui::Button(notice.buttons[i].label.c_str())) {
-                // First, so that a notice of the button's action stays.
-                out.emplace_back(SetNotice{});
-                out.push_back(action_of(notice.buttons[i]));
-            }
-            ImGui::SameLine();
-        }
+        buttons_of(notice, buttons <= most - 24.0F * scale, ImGui::GetContentRegionAvail().x, out);
         if (ImGui::Button("\u00D7")) out.emplace_back(SetNotice{});
     }
     ImGui::End();

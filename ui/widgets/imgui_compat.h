@@ -37,6 +37,18 @@ namespace secant {
 #endif
 }
 
+/// Where a line of a text ends that wraps at `width`, in the present face; `at` when not even a
+/// letter fits.
+[[nodiscard]] inline const char* wrapped_line_end(const char* at, const char* end, float width)
+{
+#if IMGUI_VERSION_NUM < 19200
+    const ImFont& face = *ImGui::GetFont();
+    return face.CalcWordWrapPositionA(ImGui::GetFontSize() / face.FontSize, at, end, width);
+#else
+    return ImGui::GetFont()->CalcWordWrapPosition(ImGui::GetFontSize(), at, end, width);
+#endif
+}
+
 /// Draws every face `factor` times as large as it was loaded.
 inline void set_font_scale(float factor)
 {

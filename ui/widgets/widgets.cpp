@@ -76,14 +76,14 @@ float choice_width(std::span<const char* const> names)
     return width;
 }
 
-void copyable(const UiModel& model, const char* id, const std::string& brief,
+bool copyable(const UiModel& model, const char* id, const std::string& brief,
               const std::string& exact, const std::string& hex)
 {
     const IdScope scope{id};
     const FontScope font{model.fonts.mono};
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 extent = ImGui::CalcTextSize(brief.c_str());
-    if (extent.x <= 0.0F) return;
+    if (extent.x <= 0.0F) return false;
     const bool clicked = ImGui::InvisibleButton("number", extent);
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -96,6 +96,7 @@ void copyable(const UiModel& model, const char* id, const std::string& brief,
     }
     list.AddText(at, model.theme.text, brief.c_str());
     if (clicked) ImGui::SetClipboardText(exact.c_str());
+    return clicked;
 }
 
 } // namespace secant

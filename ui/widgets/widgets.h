@@ -29,8 +29,9 @@ void paragraph(std::string_view text);
 /// The width `choice` takes.
 [[nodiscard]] float choice_width(std::span<const char* const> names);
 
-/// One or several numbers in short form; the tooltip has all digits, and a click copies them.
-void copyable(const UiModel& model, const char* id, const std::string& brief,
+/// A number in short form; the tooltip has all digits, and a click copies them.
+/// @return Whether it was clicked.
+bool copyable(const UiModel& model, const char* id, const std::string& brief,
               const std::string& exact, const std::string& hex);
 
 } // namespace secant

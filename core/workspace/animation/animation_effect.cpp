@@ -48,7 +48,7 @@ AnimationEffect play_effect(AnimationView view, const Document& document, double
         animation.is_playing = false;
         return {std::move(view), document};
     }
-    animation = based_on(std::move(animation), document);
+    animation = based_on(animation, document);
     if (!is_valid(*animation.base, animation.quantity, animation.range)) {
         AnimationEffect refused{std::move(view)};
         refused.notice = Notice{"The range leaves the numbers that a query can have."};
@@ -69,7 +69,7 @@ AnimationEffect advance_effect(AnimationView view, const Document& document, dou
         return {std::move(view)};
     }
     const double from = share_of(animation.phase >= 2.0 ? 0.0 : animation.phase);
-    animation = advanced(std::move(animation), now);
+    animation = advanced(animation, now);
     const double to = share_of(animation.phase);
     // A new leg of a loop begins elsewhere, and there is no way to there.
     const bool jumps = animation.repeat == Repeat::loop && to < from;
@@ -85,7 +85,7 @@ AnimationEffect scrub_effect(AnimationView view, const Document& document, doubl
     }
     Animation& animation = view.animation;
     animation.is_playing = false;
-    animation = based_on(std::move(animation), document);
+    animation = based_on(animation, document);
     const double from = share_of(animation.phase);
     animation.phase = share;
     return moved(std::move(view), from, share, phase);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/geometry/answer_field.h"
 #include "core/geometry/query_field.h"
 #include "core/workspace/animation/animation_view.h"
 #include "core/workspace/state/entries_view.h"
@@ -12,6 +13,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <variant>
 
 namespace secant {
 
@@ -34,6 +36,17 @@ struct ComputedNumber {
     double value = 0.0;
 };
 
+/// A number whose bits and digits can be shown: one of the query, or one of the answer.
+using InspectedNumber = std::variant<QueryField, AnswerField>;
+
+/// A number of the query that the mouse changes in its field.
+struct Scrub {
+    enum class By { press, drag, wheel };
+    QueryField field = QueryField::start_x;
+    By by = By::press;   ///< a press becomes a drag when the pointer moves
+    float from_x = 0.0F; ///< where the pointer was, in pixels: for a press or a drag
+};
+
 /// What the panels show, with the typed texts and the choices. Not part of the timeline.
 struct Panels {
     Panel side = Panel::answer;   ///< at the side of a wide window; one that has a tab
@@ -42,7 +55,9 @@ struct Panels {
     /// Text that is being typed into a number, or that was refused.
     std::array<std::optional<std::string>, query_field_count> drafts;
     std::optional<ComputedNumber> computed; ///< entered last; none after the next edit
-    std::optional<QueryField> inspected;    ///< the number whose bits are shown
+    std::optional<Scrub> scrub;
+    std::optional<InspectedNumber> inspected; ///< the number whose bits are shown
+    int exact_digits = 30;                    ///< of the exact value of that number
     Stepping stepping;
     std::optional<Run> explained; ///< the run that the Compare panel explains
     std::optional<Run> pointed;   ///< the run under the pointer in the Compare panel

@@ -32,6 +32,26 @@ TEST_CASE("a rounded number shows all of its four digits")
     CHECK(short_number(std::numeric_limits<double>::infinity()) == "inf");
 }
 
+TEST_CASE("a number beside a size has the digits that tell it from its neighbours")
+{
+    CHECK(short_number(1e15, 1.0, 7) == "1000000000000000");
+    CHECK(short_number(1e15 + 1.0, 1.0, 7) == "1000000000000001");
+    CHECK(short_number(1e15 + 0.125, 1.0, 7) == "1000000000000000.1");
+    CHECK(short_number(1e15 + 0.125, 1.0, 7) != short_number(1e15 + 0.25, 1.0, 7));
+    CHECK(short_number(1e15, 1e15, 7) == "1e15");
+    CHECK(short_number(1.0 + 1e15, 1e15, 7) == "1.000000e15");
+    CHECK(short_number(123456.789012, 1.0) == "123456.789");
+    CHECK(short_number(-123456.789012, 1.0) == "-123456.789");
+    CHECK(short_number(1e300, 1.0) == "1e300");
+    CHECK(short_number(0.3, 1.0) == "0.3");
+    CHECK(short_number(1.0 / 3.0, 1e-20) == "0.3333333333333333");
+    CHECK(short_number(1.0 / 3.0, 5e-324) == "0.3333333333333333");
+    CHECK(short_number(1.0 / 3.0, 0.0) == "0.3333");
+    CHECK(short_number(1e15 + 1.0, HUGE_VAL) == "1.000e15");
+    CHECK(short_number(0.0, 1.0) == "0");
+    CHECK(short_number(-HUGE_VAL, 1.0) == "-inf");
+}
+
 TEST_CASE("a parameter that is not quite 1 is not written as 1")
 {
     CHECK(parameter_text(1.0) == "1");

@@ -1,4 +1,5 @@
 #include "core/text/entered_number.h"
+#include "core/words/answer_text.h"
 #include "core/words/case_words.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"
@@ -84,6 +85,19 @@ TEST_CASE("an entry is read to the nearest double, or refused")
     }
     CHECK_FALSE(read_number("-1", Sign::not_negative));
     CHECK(read_number("0", Sign::not_negative));
+}
+
+TEST_CASE("hits far from the origin are told apart beside the size of the query")
+{
+    const Query<2> query{{{1e15, 2.0}, 1.0}, {{1e15 - 3.0, 2.0}, {1e15 + 3.0, 2.0}}};
+    const Solution<2> answer = solve(query);
+    CHECK(answer_text(query, answer, AnswerField::hit1_x) == "999999999999999");
+    CHECK(answer_text(query, answer, AnswerField::hit2_x) == "1000000000000001");
+    CHECK(answer_text(query, answer, AnswerField::hit1_y) == "2");
+    const Query<2> tiny{{{0.0, 0.0}, 1e-5}, {{-1e9, 0.0}, {1e9, 0.0}}};
+    const Solution<2> close = solve(tiny);
+    REQUIRE(close.roots[0].t != close.roots[1].t);
+    CHECK(answer_text(tiny, close, AnswerField::t1) != answer_text(tiny, close, AnswerField::t2));
 }
 
 TEST_CASE("a document in space is told of as a sphere, with three coordinates")

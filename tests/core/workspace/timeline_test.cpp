@@ -8,7 +8,7 @@ using namespace secant;
 
 namespace {
 
-Workspace changed(const Workspace& workspace, const Action& action)
+Workspace after(const Workspace& workspace, const Action& action)
 {
     return reduce(workspace, action, 0.0);
 }
@@ -17,7 +17,7 @@ Workspace with_radius(const Workspace& workspace, double radius, EditPhase phase
 {
     Document document = workspace.session.document;
     test::plane(document).circle.radius = radius;
-    return changed(workspace, DocumentAction{LoadDocument{document, phase}});
+    return after(workspace, DocumentAction{LoadDocument{document, phase}});
 }
 
 double radius(const Workspace& workspace)
@@ -38,26 +38,26 @@ TEST_CASE("changes of the document and of the case files are undone in the order
     Workspace workspace = start_workspace(first_document());
     const double first = radius(workspace);
     workspace = with_radius(workspace, 2.0);
-    workspace = changed(workspace, KeepQuery{});
+    workspace = after(workspace, KeepQuery{});
     workspace = with_radius(workspace, 3.0);
-    workspace = changed(workspace, KeepQuery{});
+    workspace = after(workspace, KeepQuery{});
     REQUIRE(workspace.timeline.past.size() == 4);
 
-    workspace = changed(workspace, Undo{});
+    workspace = after(workspace, Undo{});
     CHECK(entries(workspace) == 1);
     CHECK(radius(workspace) == 3.0);
-    workspace = changed(workspace, Undo{});
+    workspace = after(workspace, Undo{});
     CHECK(entries(workspace) == 1);
     CHECK(radius(workspace) == 2.0);
-    workspace = changed(workspace, Undo{});
+    workspace = after(workspace, Undo{});
     CHECK(entries(workspace) == 0);
     CHECK(radius(workspace) == 2.0);
-    workspace = changed(workspace, Undo{});
+    workspace = after(workspace, Undo{});
     CHECK(radius(workspace) == first);
     CHECK_FALSE(can_undo(workspace));
 
     for (int i = 0; i < 4; ++i)
-        workspace = changed(workspace, Redo{});
+        workspace = after(workspace, Redo{});
     CHECK(radius(workspace) == 3.0);
     CHECK(entries(workspace) == 2);
     CHECK_FALSE(can_redo(workspace));
@@ -66,11 +66,11 @@ TEST_CASE("changes of the document and of the case files are undone in the order
 TEST_CASE("after a new change of either kind nothing can be redone")
 {
     Workspace workspace = start_workspace(first_document());
-    workspace = changed(with_radius(workspace, 2.0), KeepQuery{});
-    workspace = changed(changed(workspace, Undo{}), Undo{});
+    workspace = after(with_radius(workspace, 2.0), KeepQuery{});
+    workspace = after(after(workspace, Undo{}), Undo{});
     REQUIRE(workspace.timeline.future.size() == 2);
     CHECK_FALSE(can_redo(with_radius(workspace, 5.0)));
-    CHECK_FALSE(can_redo(changed(workspace, KeepQuery{})));
+    CHECK_FALSE(can_redo(after(workspace, KeepQuery{})));
 }
 
 TEST_CASE("Undo during a gesture undoes the gesture")
@@ -80,31 +80,31 @@ TEST_CASE("Undo during a gesture undoes the gesture")
     workspace = with_radius(workspace, 2.0, EditPhase::changing);
     workspace = with_radius(workspace, 3.0, EditPhase::changing);
     CHECK(can_undo(workspace));
-    workspace = changed(workspace, Undo{});
+    workspace = after(workspace, Undo{});
     CHECK(radius(workspace) == first);
-    CHECK(radius(changed(workspace, Redo{})) == 3.0);
+    CHECK(radius(after(workspace, Redo{})) == 3.0);
 }
 
 TEST_CASE("the changes of a file that is closed cannot be undone, those of the document can")
 {
     Workspace workspace = start_workspace(first_document());
     const double first = radius(workspace);
-    workspace = changed(with_radius(workspace, 2.0), KeepQuery{});
+    workspace = after(with_radius(workspace, 2.0), KeepQuery{});
     const std::uint64_t file = current_file(workspace.library)->id;
-    workspace = changed(workspace, LibraryAction{CloseFile{file}});
+    workspace = after(workspace, LibraryAction{CloseFile{file}});
     REQUIRE(workspace.timeline.past.size() == 1);
-    workspace = changed(workspace, Undo{});
+    workspace = after(workspace, Undo{});
     CHECK(radius(workspace) == first);
     CHECK_FALSE(can_undo(workspace));
 }
 
 TEST_CASE("the changes of a file that is closed cannot be redone")
 {
-    Workspace workspace = changed(start_workspace(first_document()), KeepQuery{});
-    workspace = changed(changed(workspace, KeepQuery{}), Undo{});
+    Workspace workspace = after(start_workspace(first_document()), KeepQuery{});
+    workspace = after(after(workspace, KeepQuery{}), Undo{});
     REQUIRE(can_redo(workspace));
     const std::uint64_t file = current_file(workspace.library)->id;
-    CHECK_FALSE(can_redo(changed(workspace, LibraryAction{CloseFile{file}})));
+    CHECK_FALSE(can_redo(after(workspace, LibraryAction{CloseFile{file}})));
 }
 
 TEST_CASE("the oldest changes beyond the limit are dropped")

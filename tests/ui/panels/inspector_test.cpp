@@ -3,7 +3,11 @@
 #include "tests/support/plane.h"
 
 #include "core/geometry/query_field.h"
+#include "core/text/entered_number.h"
 #include "core/words/number_bits.h"
+#include "core/workspace/document_field.h"
+
+#include <imgui.h>
 
 #include <cmath>
 
@@ -96,9 +100,57 @@ TEST_CASE("the inspector is closed by its button, and opened by the next number"
 {
     InterfaceDriver ui;
     inspect(ui, "E", "##first");
-    REQUIRE(ui.panels().inspected == QueryField::start_x);
+    REQUIRE(ui.panels().inspected == InspectedNumber{QueryField::start_x});
     press(ui, "\u00D7##close");
     CHECK_FALSE(ui.panels().inspected);
     inspect(ui, "L", "##second");
-    CHECK(ui.panels().inspected == QueryField::end_y);
+    CHECK(ui.panels().inspected == InspectedNumber{QueryField::end_y});
+}
+
+TEST_CASE("a click on a number of the answer copies it and shows it in the inspector")
+{
+    InterfaceDriver ui;
+    const auto& answer = std::get<Solution<2>>(ui.session().analysis.answer);
+    ui.click(ui.find("Panel", {"answer", "numbers", "P(t1).y", "number"}));
+    CHECK(ui.panels().inspected == InspectedNumber{AnswerField::hit1_y});
+    CHECK(ImGui::GetClipboardText() == exact_text(answer.roots[0].point.y));
+    ui.click(ui.find("Panel", {"answer", "numbers", "depth", "number"}));
+    CHECK(ui.panels().inspected == InspectedNumber{AnswerField::depth});
+}
+
+TEST_CASE("the exact value of an answer is shown and copied with as many digits as are chosen")
+{
+    InterfaceDriver ui;
+    ui.apply(Inspect{AnswerField::depth});
+    ui.settle();
+    const auto copied = [&] {
+        ui.click(ui.find("Side", {"values", "inspector", "Copy##exact"}));
+        return std::string{ImGui::GetClipboardText()};
+    };
+    const std::string thirty = copied();
+    CHECK(thirty.size() == 31); // and a point
+    ui.click(ui.find("Side", {"values", "inspector", "digits", 2, "1000"}));
+    const std::string thousand = copied();
+    CHECK(thousand.size() == 1001);
+    CHECK(thousand.starts_with(thirty));
+}
+
+TEST_CASE("an inspected number that the answer lost is named and can be closed")
+{
+    InterfaceDriver ui;
+    ui.apply(Inspect{AnswerField::t2});
+    ui.apply(set_field(ui.document(), QueryField::radius, 0.001));
+    ui.settle();
+    REQUIRE(ui.kind() == Case::miss);
+    press(ui, "\u00D7##close");
+    CHECK_FALSE(ui.panels().inspected);
+}
+
+TEST_CASE("the note on a number of the answer says how far the true value is")
+{
+    CHECK(true_value_note(0.25, exact::surd(0.25)) == "The number is exactly the true value.");
+    const exact::Surd root{0, 1, 2, 1, 0};
+    CHECK(true_value_note(std::sqrt(2.0), root) ==
+          "The number is rounded: the true value is 9.6e-17 less.");
+    CHECK(true_value_note(HUGE_VAL, root) == "The true value is too large for a double.");
 }

@@ -59,8 +59,9 @@ TEST_CASE("the menus open with a key, arrows go through them, and Return runs a 
     InterfaceDriver ui;
     run(ui, CommandId::menus);
     CHECK(is_menu_open());
-    key(ui, ImGuiKey_RightArrow);   // Edit, at its first command that is enabled
-    key(ui, ImGuiKey_DownArrow, 4); // Copy, Paste, Menu, Segment, Ray
+    key(ui, ImGuiKey_RightArrow); // Edit, at its first command that is enabled
+    // Copy and five more of it, Paste, Menu, Segment, Ray
+    key(ui, ImGuiKey_DownArrow, 9);
     key(ui, ImGuiKey_Enter);
     CHECK(extent_in(ui) == Extent::ray);
     CHECK_FALSE(is_menu_open());

@@ -18,25 +18,30 @@
 namespace secant {
 namespace {
 
-/// One line of text within a width: in a smaller font if needed, and cut off if even that is too
-/// long.
-void fitted_text(const UiModel& model, ImDrawList& list, ImVec2 at, float width, ImU32 color,
-                 const std::string& text)
+/// Text within a width: in a smaller font if it does not fit, and then on several lines.
+/// @param list  Where to draw; null: only the height is wanted.
+/// @return      Its height.
+float fitted_text(const UiModel& model, ImDrawList* list, ImVec2 at, float width, ImU32 color,
+                  const std::string& text)
 {
     const bool fits = ImGui::CalcTextSize(text.c_str()).x <= width;
-    const float height = ImGui::GetTextLineHeight();
+    const float line = ImGui::GetTextLineHeight();
     const FontScope font{fits ? ImGui::GetFont() : model.fonts.small};
-    const float drop = std::round((height - ImGui::GetTextLineHeight()) / 2.0F);
-    const ClipScope clip{list, at, {at.x + width, at.y + height}};
-    list.AddText({at.x, at.y + drop}, color, text.c_str());
+    const float height = ImGui::CalcTextSize(text.c_str(), nullptr, false, width).y;
+    const float drop = std::round(std::max(0.0F, line - height) / 2.0F);
+    if (list != nullptr) {
+        list->AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x, at.y + drop}, color,
+                      text.c_str(), nullptr, width);
+    }
+    return std::max(line, height);
 }
 
 /// Where the columns of the table are.
 struct Columns {
     float left = 0.0F;
-    float verdicts = 0.0F; ///< left edge of the column of double
-    float width = 0.0F;    ///< of the column of double, and of float
-    float row_height = 0.0F;
+    float verdicts = 0.0F;   ///< left edge of the column of double
+    float width = 0.0F;      ///< of the column of double, and of float
+    float row_height = 0.0F; ///< of the row that is drawn
 };
 
 Columns columns_of(const UiModel& model)
@@ -45,8 +50,7 @@ Columns columns_of(const UiModel& model)
     const float width =
         std::floor(std::clamp(room * 0.28F, 96.0F * model.scale, 150.0F * model.scale));
     const float left = ImGui::GetCursorScreenPos().x;
-    float lines = text_height(*model.fonts.body) + text_height(*model.fonts.small);
-    return {left, left + room - 2.0F * width, width, std::round(lines + 5.0F * model.scale)};
+    return {left, left + room - 2.0F * width, width, 0.0F};
 }
 
 void header(const UiModel& model, const Columns& columns)
@@ -71,6 +75,45 @@ void open_run(const MethodRun& row, Actions& out)
     stepping.step = row.first_wrong_step;
     out.emplace_back(SetStepping{stepping});
     out.emplace_back(ShowPanel{Panel::step});
+}
+
+/// The left edge of a cell's text, within the cell.
+float indent_of(const UiModel& model)
+{
+    return 11.0F * model.scale + text_height(*model.fonts.body);
+}
+
+/// The text of a cell, at `at`. Returns its height.
+float cell_text(const UiModel& model, ImDrawList* list, const MethodRun& row, ImVec2 at,
+                float width, ImU32 color)
+{
+    const float first = fitted_text(model, list, at, width, color, verdict_text(row));
+    const FontScope font{model.fonts.small};
+    const std::string detail = detail_text(row);
+    // A long truth begins below the sign.
+    const bool fits = ImGui::CalcTextSize(detail.c_str()).x <= width;
+    const float back = fits ? 0.0F : indent_of(model) - 6.0F * model.scale;
+    return first + fitted_text(model, list, {at.x - back, at.y + first}, width + back,
+                               model.theme.dim, detail);
+}
+
+float text_width(const UiModel& model, const Columns& columns)
+{
+    return columns.width - indent_of(model) - 2.0F * model.scale - 2.0F;
+}
+
+/// The name of a method and its own query, at `at`. Returns their height.
+float method_text(const UiModel& model, ImDrawList* list, MethodId method, ImVec2 at, float width)
+{
+    const MethodInfo& info = info_of(method);
+    float height = 0.0F;
+    {
+        const FontScope font{info.extent ? model.fonts.body : model.fonts.strong};
+        height = fitted_text(model, list, at, width, model.theme.text, std::string{info.title});
+    }
+    const FontScope font{model.fonts.small};
+    return height + fitted_text(model, list, {at.x, at.y + height}, width, model.theme.dim,
+                                own_query_text(method));
 }
 
 /// Returns whether the pointer is on it.
@@ -99,41 +142,31 @@ bool cell(const UiModel& model, const MethodRun& row, ImVec2 at, const Columns& 
         draw_mark(row.mark, grown({{at.x + pad, top}, {at.x + pad + glyph, top + glyph}}, -2.0F),
                   model.theme, list);
     }
-    const float text = at.x + pad + glyph + 5.0F * model.scale;
-    fitted_text(model, list, {text, top}, end.x - text - 2.0F, color, verdict_text(row));
-    const FontScope font{model.fonts.small};
-    const std::string detail = detail_text(row);
-    // A long truth begins below the sign.
-    const bool fits = ImGui::CalcTextSize(detail.c_str()).x <= end.x - text - 2.0F;
-    const float left = fits ? text : at.x + pad;
-    fitted_text(model, list, {left, top + glyph}, end.x - left - 2.0F, model.theme.dim, detail);
+    cell_text(model, &list, row, {at.x + indent_of(model), top}, text_width(model, columns), color);
     return hovered;
 }
 
 /// One method; returns the run that the pointer is on.
-const MethodRun* method_row(const UiModel& model, std::span<const MethodRun> runs,
-                            const Columns& columns, Actions& out)
+const MethodRun* method_row(const UiModel& model, std::span<const MethodRun> runs, Columns columns,
+                            Actions& out)
 {
-    const IdScope id{static_cast<int>(runs.front().method)};
+    const MethodId method = runs.front().method;
+    const IdScope id{static_cast<int>(method)};
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const MethodInfo& info = info_of(runs.front().method);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float pad = 8.0F * model.scale;
-    const float width = columns.verdicts - at.x - pad - 4.0F * model.scale;
-    const float top = at.y + 2.0F * model.scale;
+    const ImVec2 text{at.x + pad, at.y + 2.0F * model.scale};
+    const float width = columns.verdicts - text.x - 4.0F * model.scale;
+    // As high as its highest text.
+    float height = method_text(model, nullptr, method, text, width);
+    for (const MethodRun& run : runs)
+        height =
+            std::max(height, cell_text(model, nullptr, run, text, text_width(model, columns), 0));
+    columns.row_height = std::round(height + 5.0F * model.scale);
     const float right = columns.verdicts + 2.0F * columns.width;
     list.AddRectFilled(at, {right, at.y + columns.row_height}, faded(model.theme.raised, 0.45F),
                        4.0F * model.scale);
-    {
-        const FontScope font{info.extent ? model.fonts.body : model.fonts.strong};
-        fitted_text(model, list, {at.x + pad, top}, width, model.theme.text,
-                    std::string{info.title});
-    }
-    {
-        const FontScope font{model.fonts.small};
-        fitted_text(model, list, {at.x + pad, top + text_height(*model.fonts.body)}, width,
-                    model.theme.dim, own_query_text(info.id));
-    }
+    method_text(model, &list, method, text, width);
     const MethodRun* hovered = nullptr;
     float x = columns.verdicts;
     for (const MethodRun& run : runs) {

@@ -38,13 +38,20 @@ void choose_opponents(const UiModel& model, HuntView& hunt)
     const float words = ImGui::CalcTextSize(against).x + 2.0F * gap;
     const float width = std::floor((ImGui::GetContentRegionAvail().x - words) / 2.0F);
     Opponents& opponents = hunt.opponents;
-    ImGui::SetNextItemWidth(width);
+    const auto width_of = [](MethodId method) {
+        const std::string name{opponent_name(method)};
+        const float edges = 2.0F * ImGui::GetStyle().FramePadding.x + ImGui::GetFrameHeight();
+        return ImGui::CalcTextSize(name.c_str()).x + edges;
+    };
+    // Names that are too long for one row get two.
+    const bool beside = std::max(width_of(opponents.first), width_of(opponents.second)) <= width;
+    ImGui::SetNextItemWidth(beside ? width : ImGui::GetContentRegionAvail().x);
     choose_opponent("##first", opponents.first, opponents.second);
-    ImGui::SameLine(0.0F, gap);
+    if (beside) ImGui::SameLine(0.0F, gap);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(against);
     ImGui::SameLine(0.0F, gap);
-    ImGui::SetNextItemWidth(width);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     choose_opponent("##second", opponents.second, opponents.first);
 }
 

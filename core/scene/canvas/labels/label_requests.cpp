@@ -1,5 +1,6 @@
 #include "core/scene/canvas/labels/label_requests.h"
 
+#include "core/geometry/detail_length.h"
 #include "core/text/short_number.h"
 #include "core/text/utf8.h"
 #include "core/words/drawing_words.h"
@@ -63,11 +64,11 @@ void add_names(const SceneInput& in, const Handles& at, const Vec<2>& along, Req
     }
     out.add("C", at.center, handle_radius, Vec<2>{-1.0, -0.5}, Role::circle);
     const Vec<2> outward = at.radius - at.center;
-    out.add("r = " + short_number(in.query.circle.radius), at.radius, handle_radius,
-            glm::length(outward) > 0.0 ? outward : Vec<2>{1.0, 0.0}, Role::circle);
+    out.add("r = " + short_number(in.query.circle.radius, detail_length(in.query)), at.radius,
+            handle_radius, glm::length(outward) > 0.0 ? outward : Vec<2>{1.0, 0.0}, Role::circle);
     if (at.has_stadium) {
-        out.add("s = " + short_number(in.query.piece.radius), at.stadium, handle_radius,
-                at.stadium - at.segment, Role::stadium);
+        out.add("s = " + short_number(in.query.piece.radius, detail_length(in.query)), at.stadium,
+                handle_radius, at.stadium - at.segment, Role::stadium);
     }
 }
 
@@ -97,10 +98,11 @@ void add_measures(const SceneInput& in, const Vec<2>& along, Requests& out)
     const Camera& camera = in.view.camera;
     if (is_finite<2>(answer.closest)) {
         const bool apart = answer.depth < 0.0;
-        out.add(with_words(apart ? drawing_words::closest_gap : drawing_words::closest_depth,
-                           short_number(apart ? -answer.depth : answer.depth)),
-                screen_from_world(camera, answer.closest), closest_radius,
-                Vec<2>{1.0, 1.0} + 0.5 * along, Role::closest);
+        out.add(
+            with_words(apart ? drawing_words::closest_gap : drawing_words::closest_depth,
+                       short_number(apart ? -answer.depth : answer.depth, detail_length(in.query))),
+            screen_from_world(camera, answer.closest), closest_radius,
+            Vec<2>{1.0, 1.0} + 0.5 * along, Role::closest);
     }
     const Vec<2> moved = in.query.circle.center + answer.offset;
     if (answer.offset == Vec<2>{} || !is_finite<2>(moved)) return;

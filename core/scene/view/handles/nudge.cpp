@@ -2,11 +2,13 @@
 
 #include "core/scene/view/handles/root_move.h"
 #include "core/text/number_text.h"
+#include "core/text/ulps.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 namespace secant {
@@ -125,6 +127,24 @@ Query<2> nudged(const Query<2>& query, Handle handle, const Vec<2>& direction, N
                                 step);
     }
     return changed;
+}
+
+double nudged(double value, double steps, NudgeStep step, double grid_step)
+{
+    if (steps == 0.0) return value;
+    double next = value;
+    switch (step) {
+    case NudgeStep::fine: next = stepped(value, steps * grid_step / 10.0); break;
+    case NudgeStep::grid: next = stepped(value, steps * grid_step); break;
+    case NudgeStep::coarse: next = stepped(value, steps * grid_step * 10.0); break;
+    case NudgeStep::ulp: {
+        const double most = std::min(std::ceil(std::abs(steps)), 1e15);
+        next = moved_by_ulps(value, steps < 0.0, static_cast<std::uint64_t>(most));
+        break;
+    }
+    }
+    if (next == value) next = next_double(value, steps);
+    return finite_or(next, value);
 }
 
 } // namespace secant

@@ -14,4 +14,8 @@ enum class NudgeStep { fine, grid, coarse, ulp };
 [[nodiscard]] Query<2> nudged(const Query<2>& query, Handle handle, const Vec<2>& direction,
                               NudgeStep step, double grid_step);
 
+/// A number moved by so many steps: a part of a step too, but whole ulps. By one ulp at least when
+/// the steps are too small for a double; unchanged when it would not be finite.
+[[nodiscard]] double nudged(double value, double steps, NudgeStep step, double grid_step);
+
 } // namespace secant

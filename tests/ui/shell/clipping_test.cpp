@@ -1,0 +1,123 @@
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+using Corners = std::array<float, 4>; ///< left, top, right, bottom
+
+/// The places of all whole glyphs in the font atlas.
+std::set<Corners> whole_glyphs()
+{
+    std::set<Corners> places;
+    for (const ImFont* font : ImGui::GetIO().Fonts->Fonts) {
+        for (const ImFontGlyph& glyph : font->Glyphs)
+            places.insert({glyph.U0, glyph.V0, glyph.U1, glyph.V1});
+    }
+    return places;
+}
+
+/// Whether a glyph reaches beyond its clip rectangle to the left or to the right, or was cut there
+/// when it was drawn.
+bool is_cut(const Corners& at, const Corners& in_atlas, const ImVec4& clip,
+            const std::set<Corners>& whole)
+{
+    if (at[0] < clip.x - 1.0F || at[2] > clip.z + 1.0F) return true;
+    return std::ranges::none_of(whole, [&](const Corners& glyph) {
+        return glyph[0] == in_atlas[0] && glyph[2] == in_atlas[2];
+    });
+}
+
+/// The windows in which a glyph of the last frame is cut, with the height of the first such glyph.
+std::set<std::string> windows_with_cut_text()
+{
+    std::set<std::string> found;
+    const std::set<Corners> whole = whole_glyphs();
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        const ImDrawList& list = *data.CmdLists[i];
+        // The canvas and the plots cut their drawing at their edges.
+        const std::string name = list._OwnerName;
+        if (name == "Canvas" || name == "Plots") continue;
+        for (const ImDrawCmd& command : list.CmdBuffer) {
+            for (unsigned at = 0; at + 6 <= command.ElemCount; at += 3) {
+                const ImDrawIdx* index = &list.IdxBuffer[static_cast<int>(command.IdxOffset + at)];
+                if (index[3] != index[0] || index[4] != index[2]) continue; // no rectangle
+                const ImDrawVert& a =
+                    list.VtxBuffer[static_cast<int>(command.VtxOffset) + index[0]];
+                const ImDrawVert& c =
+                    list.VtxBuffer[static_cast<int>(command.VtxOffset) + index[2]];
+                if (a.uv.x == c.uv.x || a.uv.y == c.uv.y) continue; // no glyph
+                if (is_cut({a.pos.x, a.pos.y, c.pos.x, c.pos.y}, {a.uv.x, a.uv.y, c.uv.x, c.uv.y},
+                           command.ClipRect, whole))
+                    found.insert(name + " at " + std::to_string(static_cast<int>(a.pos.y)));
+            }
+        }
+    }
+    // Text beyond the edge is not drawn at all.
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+        const bool is_drawing = std::string{"Canvas"} == window->Name;
+        if (window->Active && !is_drawing && window->ScrollMax.x > 1.0F)
+            found.insert(std::string{window->Name} + " is too wide");
+    }
+    return found;
+}
+
+std::string joined(const std::set<std::string>& names)
+{
+    std::string text;
+    for (const std::string& name : names)
+        text += name + "; ";
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("no text is cut at the side in any panel at any size of window and interface")
+{
+    const float scale = GENERATE(1.0F, 2.0F);
+    InterfaceDriver ui;
+    Settings settings;
+    settings.interface_scale = scale;
+    ui.set(settings);
+    for (const Pixel size :
+         {Pixel{800.0F, 600.0F}, Pixel{1280.0F, 800.0F}, Pixel{3840.0F, 2160.0F}}) {
+        ui.resize(size);
+        for (const Panel panel : {Panel::answer, Panel::step, Panel::compare, Panel::values,
+                                  Panel::cases, Panel::hunt}) {
+            ui.apply(ShowPanel{panel});
+            ui.settle();
+            CAPTURE(scale, size.x, static_cast<int>(panel));
+            CHECK(joined(windows_with_cut_text()) == "");
+        }
+        ui.apply(ShowSettings{true});
+        ui.settle();
+        CAPTURE(scale, size.x);
+        CHECK(joined(windows_with_cut_text()) == "");
+        ui.apply(ShowSettings{false});
+    }
+}
+
+TEST_CASE("both readings of a pasted text can be read whole")
+{
+    const float scale = GENERATE(1.0F, 2.0F);
+    InterfaceDriver ui{{800.0F, 600.0F}};
+    Settings settings;
+    settings.interface_scale = scale;
+    ui.set(settings);
+    Notice notice{"Pasted numbers can be read in two ways:", NoticeTone::problem, {}};
+    const std::string reading = "E (-20.125, 5.0625), L (20.125, 5.0625), C (0.015625, 0.03125) ";
+    notice.buttons = {{reading + "r 10.5", Undo{}}, {reading + "r 10.5, s 0.25", Undo{}}};
+    ui.apply(SetNotice{notice});
+    ui.settle();
+    CHECK(joined(windows_with_cut_text()) == "");
+}
