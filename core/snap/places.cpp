@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace secant {
@@ -23,6 +24,8 @@ Vec<2> turned_left(const Vec<2>& v)
 Vec<2> unit(const Vec<2>& v)
 {
     const double length = length_of(v);
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    if (length == 0.0) return {none, none};
     return {v.x / length, v.y / length};
 }
 

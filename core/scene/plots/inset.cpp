@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 #include <string>
 #include <utility>
 #include <variant>
@@ -210,10 +211,18 @@ void add_leaders(const Inset& inset, Scene& scene)
         scene.primitives.emplace_back(Line{inset.vertex, {x, y}, Role::grid_axis});
 }
 
+/// Infinite where the divisor underflowed.
+double quotient(double value, double divisor)
+{
+    return divisor == 0.0 ? std::numeric_limits<double>::infinity() : value / divisor;
+}
+
 void add_captions(const PlotInput& in, const Inset& inset, double unit, InsetPainter& painter)
 {
-    const std::string along = factor_text(painter.px_per_u() / unit / inset.px_per_t);
-    const std::string up = factor_text(painter.px_per_q() / unit / unit / inset.px_per_q);
+    const std::string along =
+        factor_text(quotient(quotient(painter.px_per_u(), unit), inset.px_per_t));
+    const std::string up =
+        factor_text(quotient(quotient(quotient(painter.px_per_q(), unit), unit), inset.px_per_q));
     painter.caption(fmt::format("t \u00d7{}, q \u00d7{}", along, up), true, Role::grid_label);
     const auto step = discriminant_step(in);
     if (!step) return;

@@ -45,6 +45,7 @@ double share_of(const Animation& animation, const Document& document)
 {
     if (shows(animation, document)) return share_of(animation.phase);
     const auto [from, to] = animation.range;
+    if (from == to) return 0.0;
     const double share = (value_of(document, animation.quantity) - from) / (to - from);
     return share >= 0.0 && share <= 1.0 ? share : 0.0; // also for NaN
 }

@@ -25,7 +25,9 @@ Query<2> with_t1_once(const Query<2>& query, double t, double least)
     const Solution<2> answer = solve(query);
     const double now = answer.roots[0].t;
     if (!has_movable_roots(query, answer) || now == 1.0) return query;
-    const double stretch = (1.0 - now) / (1.0 - on_its_side(t, now, 1.0, least));
+    const double left = 1.0 - on_its_side(t, now, 1.0, least);
+    if (left == 0.0) return query;
+    const double stretch = (1.0 - now) / left;
     const Vec<2>& end = query.piece.end;
     Query<2> moved = query;
     moved.piece.start = end + (query.piece.start - end) * stretch;
@@ -37,7 +39,9 @@ Query<2> with_t2_once(const Query<2>& query, double t, double least)
     const Solution<2> answer = solve(query);
     const double now = answer.roots[1].t;
     if (!has_movable_roots(query, answer) || now == 0.0) return query;
-    const double stretch = now / on_its_side(t, now, 0.0, least);
+    const double reached = on_its_side(t, now, 0.0, least);
+    if (reached == 0.0) return query;
+    const double stretch = now / reached;
     const Vec<2>& start = query.piece.start;
     Query<2> moved = query;
     moved.piece.end = start + (query.piece.end - start) * stretch;

@@ -47,7 +47,7 @@ TEST_CASE("every value that is remembered reads back to the same bits")
 {
     const Memory memory = unusual_memory();
     CHECK(read(memory_text(memory)) == memory);
-    const auto& query = std::get<Query<2>>(read(memory_text(memory)).document.query);
+    const auto query = std::get<Query<2>>(read(memory_text(memory)).document.query);
     CHECK(std::signbit(query.circle.center.x));
     CHECK(std::signbit(read(memory_text(memory)).camera->center.y));
     CHECK(read(memory_text({})) == Memory{});
