@@ -35,7 +35,7 @@ int run(const secant::HuntCommand& command)
     return secant::run_hunt(command);
 }
 
-int run(const secant::Notice& notice)
+int run(const secant::PrintedText& notice)
 {
     secant::Output out{secant::standard_output};
     secant::Output err{secant::standard_error};
@@ -45,7 +45,7 @@ int run(const secant::Notice& notice)
 
 int run(const secant::MethodsOptions&)
 {
-    return run(secant::Notice{secant::list_methods(), secant::exit_success});
+    return run(secant::PrintedText{secant::list_methods(), secant::exit_success});
 }
 
 } // namespace

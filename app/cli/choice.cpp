@@ -13,7 +13,7 @@
 
 namespace secant {
 
-Notice wrong(std::string_view command, std::string_view what)
+PrintedText wrong(std::string_view command, std::string_view what)
 {
     return {
         fmt::format("{}: {}\nTry '{} --help'.\n", command, printable(what, whole_text), command),
@@ -31,7 +31,7 @@ bool Choice::has(const std::string& written) const
     return std::find(names.begin(), names.end(), written) != names.end();
 }
 
-Notice Choice::refuse(std::string_view written) const
+PrintedText Choice::refuse(std::string_view written) const
 {
     return wrong(command,
                  fmt::format("{}: no {} is called '{}'{} (known: {})", option, noun,
@@ -56,22 +56,22 @@ Choice extent_choice(std::string_view command)
     return {command, "--extent", "extent", {"segment", "ray", "line"}};
 }
 
-Notice refuse_number(std::string_view command, std::string_view option, std::string_view what,
-                     std::string_view written)
+PrintedText refuse_number(std::string_view command, std::string_view option, std::string_view what,
+                          std::string_view written)
 {
     return wrong(command,
                  fmt::format("{}: must be {}, not '{}'", option, what, printable(written)));
 }
 
-Notice refuse_standard_output(std::string_view command, std::string_view option,
-                              std::string_view what)
+PrintedText refuse_standard_output(std::string_view command, std::string_view option,
+                                   std::string_view what)
 {
     return wrong(command, fmt::format("{}: {} written to a file, not to standard output; the file "
                                       "of this name is ./-",
                                       option, what));
 }
 
-Expected<unsigned, Notice> jobs_of(std::string_view command, const std::string& written)
+Expected<unsigned, PrintedText> jobs_of(std::string_view command, const std::string& written)
 {
     if (written.empty()) return std::max(1U, std::thread::hardware_concurrency());
     // More threads than a machine has processors cost memory and gain nothing.

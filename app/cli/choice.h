@@ -13,7 +13,7 @@
 namespace secant {
 
 /// The message for a wrong command line, with a hint at the command's help.
-[[nodiscard]] Notice wrong(std::string_view command, std::string_view what);
+[[nodiscard]] PrintedText wrong(std::string_view command, std::string_view what);
 
 /// "; did you mean X?", or nothing when no candidate is near.
 [[nodiscard]] std::string hint(std::string_view written, std::span<const std::string> candidates);
@@ -26,7 +26,7 @@ struct Choice {
     std::vector<std::string> names;
 
     [[nodiscard]] bool has(const std::string& written) const;
-    [[nodiscard]] Notice refuse(std::string_view written) const;
+    [[nodiscard]] PrintedText refuse(std::string_view written) const;
 };
 
 [[nodiscard]] Choice method_choice(std::string_view command, std::string_view option);
@@ -45,17 +45,17 @@ template <class Number>
 }
 
 /// The message for a number that an option does not take.
-[[nodiscard]] Notice refuse_number(std::string_view command, std::string_view option,
-                                   std::string_view what, std::string_view written);
+[[nodiscard]] PrintedText refuse_number(std::string_view command, std::string_view option,
+                                        std::string_view what, std::string_view written);
 
 /// The message for an option that writes a file, and whose value is the name of standard output.
 /// @param what  what the option writes: "a report is"
-[[nodiscard]] Notice refuse_standard_output(std::string_view command, std::string_view option,
-                                            std::string_view what);
+[[nodiscard]] PrintedText refuse_standard_output(std::string_view command, std::string_view option,
+                                                 std::string_view what);
 
 /// The number of threads that --jobs names, 1 to 1024; without --jobs as many as there are
 /// processors.
-[[nodiscard]] Expected<unsigned, Notice> jobs_of(std::string_view command,
-                                                 const std::string& written);
+[[nodiscard]] Expected<unsigned, PrintedText> jobs_of(std::string_view command,
+                                                      const std::string& written);
 
 } // namespace secant

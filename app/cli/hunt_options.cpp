@@ -26,7 +26,7 @@ std::optional<double> duration(const std::string& text)
     return is_duration && value >= 0.0 ? std::optional{value} : std::nullopt;
 }
 
-Expected<Opponents, Notice> opponents_in(const WrittenHunt& written)
+Expected<Opponents, PrintedText> opponents_in(const WrittenHunt& written)
 {
     const std::size_t comma = written.between.find(',');
     if (written.between.empty() || comma == std::string::npos) {

@@ -34,8 +34,8 @@ std::vector<MethodId> methods_of(const std::string& name)
 }
 
 /// "double,float" and the like: each at most once.
-Expected<std::vector<Scalar>, Notice> scalars_of(std::string_view command,
-                                                 const std::string& written)
+Expected<std::vector<Scalar>, PrintedText> scalars_of(std::string_view command,
+                                                      const std::string& written)
 {
     const Choice known = scalar_choice(command);
     std::vector<Scalar> scalars;
@@ -107,7 +107,7 @@ bool is_there(const std::string& path)
 }
 
 /// The refusal of a file that is called like a command: only behind "--", no word is a command.
-Notice refuse_command_as_file(const std::string& file)
+PrintedText refuse_command_as_file(const std::string& file)
 {
     return wrong("secant", fmt::format("behind '--' {0} is a file, and there is no such file; the "
                                        "command is 'secant {0}', without '--'",
@@ -148,7 +148,7 @@ std::string name_of(const CLI::App& command)
 }
 
 /// An argument that is no option of a command, though it begins like one.
-Notice refuse_option(const CLI::App& app, const std::string& argument)
+PrintedText refuse_option(const CLI::App& app, const std::string& argument)
 {
     const std::string name = argument.substr(0, argument.find('='));
     const std::string file =
@@ -167,7 +167,7 @@ std::optional<std::string> extra_in(const Grammar& grammar)
 }
 
 /// An argument that CLI11 does not know: an unknown option, or one argument too many.
-Notice refuse_extra(const Grammar& grammar, const Written& written, const std::string& extra)
+PrintedText refuse_extra(const Grammar& grammar, const Written& written, const std::string& extra)
 {
     const CLI::App& app = command_of(grammar);
     const std::string command = name_of(app);
@@ -205,8 +205,8 @@ std::optional<std::string> option_cut_short(const CLI::App& app,
 
 /// The refusal of a value that is written but empty. It is no value, and it is not taken for an
 /// option or a path that is left out.
-std::optional<Notice> refuse_empty_value(const Grammar& grammar,
-                                         const std::vector<std::string>& words)
+std::optional<PrintedText> refuse_empty_value(const Grammar& grammar,
+                                              const std::vector<std::string>& words)
 {
     const CLI::App& command = command_of(grammar);
     const auto needs_value = [&](const std::string& name) {
@@ -223,7 +223,7 @@ std::optional<Notice> refuse_empty_value(const Grammar& grammar,
     return std::nullopt;
 }
 
-Notice refuse(const Grammar& grammar, const Written& written, const CLI::ParseError& error)
+PrintedText refuse(const Grammar& grammar, const Written& written, const CLI::ParseError& error)
 {
     if (const auto extra = extra_in(grammar)) return refuse_extra(grammar, written, *extra);
     const std::string command = name_of(command_of(grammar));
@@ -260,9 +260,9 @@ Command parse_command_line(int argument_count, const char* const* arguments)
         // CLI11 takes -hinge.json for -h.
         if (const auto word = mistaken_for_help(words))
             return refuse_option(command_of(grammar), *word);
-        return Notice{grammar.app.help(), exit_success};
+        return PrintedText{grammar.app.help(), exit_success};
     } catch (const CLI::CallForVersion& version) {
-        return Notice{std::string{version.what()} + "\n", exit_success};
+        return PrintedText{std::string{version.what()} + "\n", exit_success};
     } catch (const CLI::ParseError& error) {
         if (auto empty = refuse_empty_value(grammar, words)) return *std::move(empty);
         return refuse(grammar, written, error);

@@ -15,16 +15,16 @@ namespace secant {
 struct MethodsOptions {};
 
 /// A command line that needs only a text as answer: help, the version, or the reason of an error.
-struct Notice {
+struct PrintedText {
     std::string text;
     int exit_status = 0; ///< exit_success: for standard output; otherwise for standard error
 };
 
-using Command =
-    std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, MethodsOptions, Notice>;
+using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, MethodsOptions,
+                             PrintedText>;
 
-/// The command of a command line. Never fails: a wrong command line gives a Notice with exit status
-/// 2 that suggests the nearest right word.
+/// The command of a command line. Never fails: a wrong command line gives a PrintedText with exit
+/// status 2 that suggests the nearest right word.
 [[nodiscard]] Command parse_command_line(int argument_count, const char* const* arguments);
 
 } // namespace secant
