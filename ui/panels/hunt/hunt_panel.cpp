@@ -43,8 +43,11 @@ void choose_opponents(const UiModel& model, HuntView& hunt)
         const float edges = 2.0F * ImGui::GetStyle().FramePadding.x + ImGui::GetFrameHeight();
         return ImGui::CalcTextSize(name.c_str()).x + edges;
     };
-    // Names that are too long for one row get two.
-    const bool beside = std::max(width_of(opponents.first), width_of(opponents.second)) <= width;
+    // Names that are too long for one row get two. The scroll bar that comes with the finds must
+    // not move the buttons, so its width counts before it is there.
+    const float bar = ImGui::GetScrollMaxY() > 0.0F ? 0.0F : ImGui::GetStyle().ScrollbarSize;
+    const float least = std::floor(width - bar / 2.0F);
+    const bool beside = std::max(width_of(opponents.first), width_of(opponents.second)) <= least;
     ImGui::SetNextItemWidth(beside ? width : ImGui::GetContentRegionAvail().x);
     choose_opponent("##first", opponents.first, opponents.second);
     if (beside) ImGui::SameLine(0.0F, gap);
