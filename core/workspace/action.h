@@ -9,10 +9,8 @@
 #include "core/workspace/keyboard_request.h"
 #include "core/workspace/make_exact.h"
 #include "core/workspace/memory/memory.h"
-#include "core/workspace/state/arrangement.h"
+#include "core/workspace/panel_action.h"
 #include "core/workspace/state/interaction.h"
-#include "core/workspace/state/panels.h"
-#include "core/workspace/state/settings.h"
 #include "core/workspace/view_action.h"
 
 #include <optional>
@@ -69,52 +67,8 @@ struct CopyText {
     std::string text;
 };
 
-/// Opens a panel, in a wide window at the side and in a narrow window alone.
-struct ShowPanel {
-    Panel panel = Panel::answer;
-};
-
-/// The opened panel was shown from its top.
-struct PanelShown {};
-
-struct SetSettings {
-    Settings settings;
-};
-
-/// Shows the parts of an arrangement.
-struct Arrange {
-    Arrangement arrangement = Arrangement::explore;
-};
-
-/// Opens or closes the window of the settings.
-struct ShowSettings {
-    bool shown = false;
-};
-
 struct SetInteraction {
     Interaction interaction;
-};
-
-struct SetStepping {
-    Stepping stepping;
-};
-
-/// The run that the Compare panel explains; none: the first that is wrong.
-struct ExplainRun {
-    std::optional<Run> run;
-};
-
-/// The pointer is on a run of the Compare panel, or on none.
-struct PointAtRun {
-    std::optional<Run> run;
-};
-
-struct SetEntriesView {
-    EntriesView entries;
-};
-
-struct SetHuntView {
-    HuntView hunt;
 };
 
 /// Shows a document of the replay.
@@ -134,27 +88,6 @@ struct EnterNumber {
     std::string text;
 };
 
-/// Sets the text that is being typed into a number; none takes it back.
-struct SetDraft {
-    QueryField field = QueryField::start_x;
-    std::optional<std::string> text;
-};
-
-/// Begins, goes on with or ends the change of a number by the mouse.
-struct SetScrub {
-    std::optional<Scrub> scrub;
-};
-
-/// Chooses the number whose bits are shown.
-struct Inspect {
-    std::optional<InspectedNumber> number;
-};
-
-/// Sets how many digits of the exact value are shown; 1 or more.
-struct SetExactDigits {
-    int digits = 30;
-};
-
 /// Saves the shown file; a file without a path gets a chooser.
 struct SaveShownFile {};
 
@@ -166,19 +99,6 @@ struct OpenChooser {
 /// Closes a file. The Cases panel asks first when the file holds unsaved changes.
 struct RequestClose {
     std::uint64_t file = 0;
-};
-
-struct SetChooser {
-    std::optional<FileChooser> chooser;
-};
-
-struct SetNotice {
-    std::optional<Notice> notice;
-};
-
-struct ShowHelp {
-    bool keys = false;
-    bool about = false;
 };
 
 /// Gives the keyboard to another part of the window, or to the menus.
@@ -199,14 +119,6 @@ struct Recall {
     Memory memory;
 };
 
-/// Shows a notice, joined with a notice that was not shown yet.
-struct Notify {
-    Notice notice;
-};
-
-/// Shows the open files in the Cases panel. A narrow window goes on showing its panel.
-struct ShowFiles {};
-
 /// The interface scale that the display of the window asks for.
 struct SetDisplayScale {
     float scale = 1.0F;
@@ -224,14 +136,13 @@ struct SetHuntReport {
     HuntReport report;
 };
 
-using Action = std::variant<
-    DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry, CorrectExpectation, Nudge,
-    LoadEntry, MakeExact, ShowDocument, PasteText, PasteClipboard, CopyText, ShowPanel, PanelShown,
-    ViewAction, SetSettings, Arrange, ShowSettings, SetInteraction, SetStepping, ExplainRun,
-    PointAtRun, SetEntriesView, SetHuntView, AnimationAction, ShowReplay, StartReplay, EnterNumber,
-    SetDraft, SetScrub, Inspect, SetExactDigits, SaveShownFile, OpenChooser, RequestClose,
-    SetChooser, SetNotice, ShowHelp, MoveKeyboard, Reset, Quit, Recall, Notify, ShowFiles,
-    SetDisplayScale, SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
+using Action =
+    std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
+                 CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText,
+                 PasteClipboard, CopyText, ViewAction, PanelAction, SetInteraction, AnimationAction,
+                 ShowReplay, StartReplay, EnterNumber, SaveShownFile, OpenChooser, RequestClose,
+                 MoveKeyboard, Reset, Quit, Recall, SetDisplayScale, SetListing, SetRecent,
+                 SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

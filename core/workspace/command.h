@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/workspace/action.h"
+#include "core/workspace/chord.h"
 #include "core/workspace/derived.h"
 
 #include <array>
@@ -81,40 +82,6 @@ enum class CommandId {
 };
 
 using CommandIds = std::vector<CommandId>;
-
-/// A key that a command may have. Letters, digits and signs stand for themselves, as small letters.
-enum class Key : int {
-    none = 0,
-    tab = '\t',
-    plus = '+',
-    minus = '-',
-    equals = '=',
-    f1 = 0x100,
-    f6,
-    f10,
-    f11,
-    home,
-    end,
-    page_up,
-    page_down,
-    alt,  ///< pressed and released alone
-    menu, ///< the key beside the right Ctrl
-    left,
-    right,
-};
-
-/// A key with its modifiers.
-struct Chord {
-    Key key = Key::none;
-    bool control = false;
-    bool shift = false;
-    bool alt = false;
-
-    friend bool operator==(const Chord&, const Chord&) = default;
-};
-
-/// "Ctrl+Shift+S", "Page down"; empty without a key.
-[[nodiscard]] std::string text_of(const Chord& chord);
 
 enum class Menu { file, edit, view, step, help };
 

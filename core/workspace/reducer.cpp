@@ -1,0 +1,193 @@
+#include "core/workspace/reducer.h"
+
+#include "core/text/entered_number.h"
+#include "core/workspace/document_field.h"
+#include "core/workspace/exact_effect.h"
+#include "core/workspace/paste_effect.h"
+
+#include <utility>
+
+namespace secant {
+
+void Reducer::operator()(const DocumentAction& action)
+{
+    if (is_dragging(workspace_.interaction) && !std::holds_alternative<LoadDocument>(action)) {
+        drag(action);
+    } else {
+        take(reduce(workspace_.session, action));
+    }
+}
+
+void Reducer::operator()(const Nudge& action)
+{
+    const std::optional<NudgeRun>& run = workspace_.nudges;
+    const bool goes_on = run && run->handle == action.handle && now_ - run->last <= nudge_pause;
+    if (!goes_on) take(end_gesture(workspace_.session));
+    (*this)(DocumentAction{SetQuery{action.query, EditPhase::changing}});
+    workspace_.nudges = NudgeRun{action.handle, now_};
+}
+
+void Reducer::end_nudges()
+{
+    if (std::exchange(workspace_.nudges, std::nullopt)) take(end_gesture(workspace_.session));
+}
+
+void Reducer::operator()(const Undo&)
+{
+    take(end_gesture(workspace_.session));
+    const auto change = undo(workspace_.timeline);
+    if (!change) return;
+    if (const auto* document = std::get_if<DocumentChange>(&*change)) {
+        bring_back(document->before);
+    } else {
+        apply_to_library(reversed(std::get<EntryChange>(*change)));
+    }
+}
+
+void Reducer::operator()(const Redo&)
+{
+    take(end_gesture(workspace_.session));
+    const auto change = redo(workspace_.timeline);
+    if (!change) return;
+    if (const auto* document = std::get_if<DocumentChange>(&*change)) {
+        bring_back(document->after);
+    } else {
+        apply_to_library(std::get<EntryChange>(*change));
+    }
+}
+
+void Reducer::operator()(const ShowDocument& action)
+{
+    (*this)(DocumentAction{LoadDocument{action.document}});
+    panels_.explained = action.explained;
+    look_at_canvas();
+}
+
+void Reducer::operator()(const PasteText& action)
+{
+    PasteEffect effect = paste_effect(action.text, workspace_.session.document);
+    if (effect.document) (*this)(ShowDocument{*effect.document});
+    panels_.notice = std::move(effect.notice);
+}
+
+void Reducer::operator()(const MakeExact& action)
+{
+    const Document& document = workspace_.session.document;
+    if (plane_query(document) == nullptr) return;
+    ExactEffect effect = exact_effect(document, action);
+    if (effect.document) (*this)(DocumentAction{LoadDocument{*effect.document}});
+    panels_.notice = std::move(effect.notice);
+}
+
+void Reducer::operator()(const SetInteraction& action)
+{
+    workspace_.interaction = action.interaction;
+    if (std::exchange(panels_.animation.drag_stopped, false)) {
+        workspace_.interaction.drag.reset();
+        workspace_.interaction.plot_drag.reset();
+    }
+}
+
+void Reducer::operator()(const EnterNumber& action)
+{
+    const EnteredNumber number = read_number(action.text, sign_of(action.field));
+    panels_.computed.reset();
+    if (!number) return (*this)(SetDraft{action.field, action.text});
+    (*this)(set_field(workspace_.session.document, action.field, *number));
+    (*this)(SetDraft{action.field, std::nullopt});
+    if (is_computed(action.text))
+        panels_.computed = ComputedNumber{action.field, action.text, *number};
+}
+
+void Reducer::operator()(const ShowReplay& action)
+{
+    panels_.hunt.replay = action.replay;
+    for (const LoadDocument& load : load_actions(action.replay))
+        (*this)(DocumentAction{load});
+    // A step of the shrink may make the query a million times smaller.
+    look_at_canvas();
+}
+
+void Reducer::operator()(const StartReplay& action)
+{
+    ShrinkReplay replay = action.replay;
+    replay.is_playing = true;
+    (*this)(ShowReplay{at_document(std::move(replay), 0, now_)});
+}
+
+void Reducer::operator()(const Recall& action)
+{
+    workspace_ = recalled(std::move(workspace_), action.memory);
+}
+
+void Reducer::operator()(const Reset&)
+{
+    const Memory first;
+    const bool changes_document = !(workspace_.session.document == first.document);
+    workspace_.settings = first.settings;
+    panels_ = {};
+    (*this)(ShowDocument{first.document});
+    Notice notice{"Everything is as at the first start.", NoticeTone::done, {}};
+    if (changes_document) notice.buttons = {{"Bring the query back", Undo{}}};
+    panels_.notice = notice;
+}
+
+void Reducer::operator()(const AnimationAction& action)
+{
+    take(effect_of(action, panels_.animation, workspace_.session.document, now_));
+}
+
+void Reducer::take(const SessionStep& step)
+{
+    workspace_.session = step.session;
+    for (const DocumentChange& change : step.changes)
+        record(workspace_.timeline, change);
+}
+
+void Reducer::take(AnimationEffect effect)
+{
+    panels_.animation = std::move(effect.view);
+    if (effect.shown) {
+        (*this)(DocumentAction{LoadDocument{*effect.shown, EditPhase::changing}});
+        if (effect.ends_step) take(end_gesture(workspace_.session));
+    }
+    if (effect.notice) panels_.notice = std::move(effect.notice);
+}
+
+void Reducer::drag(const DocumentAction& action)
+{
+    if (panels_.animation.drag_stopped) return;
+    const auto* edit = std::get_if<SetQuery>(&action);
+    const Session& session = workspace_.session;
+    const BreakRule& rule = panels_.animation.break_rule;
+    std::optional<BreakPlace> place;
+    if (edit != nullptr && edit->phase != EditPhase::cancelled) {
+        place = break_of_drag(rule, session.document, {edit->query, session.document.target});
+    }
+    if (!place) return take(reduce(session, action));
+    take(reduce(session, SetQuery{place->after.query}));
+    panels_.animation.drag_stopped = true;
+    panels_.notice = notice_of(*place, rule);
+}
+
+void Reducer::bring_back(const Document& document)
+{
+    const Session before = workspace_.session;
+    workspace_.session = with_document(before, document);
+    Interaction& view = workspace_.interaction;
+    if (is_elsewhere(before, workspace_.session, view.camera.viewport))
+        view = with_pending_fit(view, FitTo::detail);
+}
+
+void Reducer::apply_to_library(const EntryChange& change)
+{
+    workspace_.library = apply(std::move(workspace_.library), change);
+}
+
+void Reducer::look_at_canvas()
+{
+    workspace_.interaction = with_pending_fit(workspace_.interaction, FitTo::detail);
+    panels_.narrow = Panel::canvas;
+}
+
+} // namespace secant

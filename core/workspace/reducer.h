@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/workspace/action.h"
+#include "core/workspace/animation/animation_effect.h"
+#include "core/workspace/workspace.h"
+
+namespace secant {
+
+/// Applies one action to a workspace, for `reduce`.
+class Reducer {
+public:
+    Reducer(Workspace& workspace, double now)
+        : workspace_{workspace}, panels_{workspace.panels}, now_{now}
+    {
+    }
+
+    // The document and the timeline.
+    void operator()(const DocumentAction& action);
+    void operator()(const Nudge& action);
+    void operator()(const Undo& action);
+    void operator()(const Redo& action);
+    void operator()(const EnterNumber& action);
+    void operator()(const MakeExact& action);
+    void operator()(const AnimationAction& action);
+
+    // What shows another document.
+    void operator()(const ShowDocument& action);
+    void operator()(const PasteText& action);
+    void operator()(const ShowReplay& action);
+    void operator()(const StartReplay& action);
+    void operator()(const Recall& action);
+    void operator()(const Reset& action);
+
+    // The case files: reducer_files.cpp.
+    void operator()(const LibraryAction& action);
+    void operator()(const KeepQuery& action);
+    void operator()(const RetakeEntry& action);
+    void operator()(const CorrectExpectation& action);
+    void operator()(const LoadEntry& action);
+    void operator()(const SaveShownFile& action);
+    void operator()(const OpenChooser& action);
+    void operator()(const RequestClose& action);
+
+    // What is shown.
+    void operator()(const SetInteraction& action);
+    void operator()(const PanelAction& action) { apply(action, workspace_.settings, panels_); }
+    void operator()(const ViewAction& action)
+    {
+        apply(action, workspace_.session, workspace_.interaction, workspace_.views);
+    }
+
+    // Reports of the shell, and requests to it.
+    void operator()(const SetDisplayScale& action) { workspace_.display_scale = action.scale; }
+    void operator()(const SetListing& action) { workspace_.listing = action.listing; }
+    void operator()(const SetRecent& action) { workspace_.recent = action.recent; }
+    void operator()(const SetHuntReport& action) { workspace_.hunt = action.report; }
+    void operator()(const FileRequest& action) { workspace_.requests.files.push_back(action); }
+    void operator()(const HuntRequest& action) { workspace_.requests.hunts.push_back(action); }
+    void operator()(const CopyText& action) { workspace_.requests.copied = action.text; }
+    void operator()(const PasteClipboard&) { workspace_.requests.paste = true; }
+    void operator()(const MoveKeyboard& action) { workspace_.requests.keyboard = action.move; }
+    void operator()(const Quit&) { workspace_.requests.quit = true; }
+
+    /// The next nudge is a step of its own in the timeline.
+    void end_nudges();
+
+private:
+    void take(const SessionStep& step);
+    void take(AnimationEffect effect);
+    /// Moves what is held, as far as the break rule lets it.
+    void drag(const DocumentAction& action);
+    /// The view stays, unless it would show nothing of the document.
+    void bring_back(const Document& document);
+    void apply_to_library(const EntryChange& change);
+    /// Fits the camera in the next frame; a narrow window shows the canvas.
+    void look_at_canvas();
+
+    Workspace& workspace_;
+    Panels& panels_;
+    double now_;
+};
+
+} // namespace secant

@@ -1,0 +1,97 @@
+#include "core/cases/check/check.h"
+#include "core/workspace/entry_rows.h"
+#include "core/workspace/reducer.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace secant {
+
+void Reducer::operator()(const LibraryAction& action)
+{
+    LibraryStep step = reduce(std::move(workspace_.library), action);
+    workspace_.library = std::move(step.library);
+    if (step.closed) forget_file(workspace_.timeline, *step.closed);
+    if (step.change) record(workspace_.timeline, std::move(*step.change));
+}
+
+void Reducer::operator()(const KeepQuery&)
+{
+    auto made = entry_of(workspace_.session.document);
+    if (!made) return;
+    (*this)(LibraryAction{AddEntry{*std::move(made)}});
+    panels_.entries.files_shown = true;
+    panels_.entries.to_current = frames_to_settle;
+    if (const Entry* entry = current_entry(workspace_.library)) {
+        panels_.notice =
+            Notice{fmt::format("Kept: {}", entry->name), NoticeTone::done, {{"Undo", Undo{}}}};
+    }
+}
+
+void Reducer::operator()(const RetakeEntry& action)
+{
+    const Entry* old = entry_at(workspace_.library, action.index);
+    auto entry = entry_of(workspace_.session.document);
+    if (old == nullptr || !entry) return;
+    entry->name = old->name;
+    entry->note = old->note;
+    entry->tags = old->tags;
+    entry->extra = old->extra;
+    entry->expected.tolerance = old->expected.tolerance;
+    (*this)(LibraryAction{EditEntry{action.index, *std::move(entry)}});
+}
+
+void Reducer::operator()(const CorrectExpectation& action)
+{
+    if (const Entry* entry = entry_at(workspace_.library, action.index))
+        (*this)(LibraryAction{EditEntry{action.index, updated(*entry)}});
+}
+
+void Reducer::operator()(const LoadEntry& action)
+{
+    const Entry* entry = entry_at(workspace_.library, action.index);
+    if (entry == nullptr) return;
+    const auto document = document_of(*entry);
+    (*this)(LibraryAction{ShowEntry{action.index}});
+    if (document) {
+        (*this)(ShowDocument{*document});
+    } else {
+        panels_.notice = Notice{"An entry in space: the window shows two dimensions."};
+    }
+}
+
+void Reducer::operator()(const SaveShownFile&)
+{
+    const OpenFile* file = current_file(workspace_.library);
+    if (file != nullptr && !file->path.empty()) {
+        (*this)(FileRequest{SaveFile{file->id, {}, false}});
+    } else {
+        (*this)(OpenChooser{ChooserPurpose::save});
+    }
+}
+
+void Reducer::operator()(const OpenChooser& action)
+{
+    const OpenFile* file = current_file(workspace_.library);
+    if (file == nullptr && action.purpose == ChooserPurpose::save) {
+        panels_.notice = Notice{"There is no file to save. Ctrl+K keeps the query as an entry."};
+        return;
+    }
+    panels_.chooser = chooser_for(action.purpose, file);
+}
+
+void Reducer::operator()(const RequestClose& action)
+{
+    const OpenFile* file = find_file(workspace_.library, action.file);
+    if (file == nullptr) return;
+    if (!is_unsaved(*file)) {
+        (*this)(LibraryAction{CloseFile{action.file}});
+        return;
+    }
+    panels_.entries.closing = action.file;
+    panels_.entries.files_shown = true;
+    (*this)(ShowPanel{Panel::cases});
+}
+
+} // namespace secant
