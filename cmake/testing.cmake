@@ -30,7 +30,7 @@ function(secant_add_tests name)
   endif()
   if(arg_TOGETHER)
     set_target_properties(${name} PROPERTIES
-      UNITY_BUILD ${secant_unity_build} UNITY_BUILD_BATCH_SIZE 6)
+      UNITY_BUILD "${secant_unity_build}" UNITY_BUILD_BATCH_SIZE 6)
   endif()
   if(arg_PROPERTIES)
     list(PREPEND arg_PROPERTIES PROPERTIES)

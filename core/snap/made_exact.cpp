@@ -2,6 +2,7 @@
 
 #include "core/snap/residual.h"
 #include "core/snap/whole_numbers.h"
+#include "core/text/ulps.h"
 
 #include <algorithm>
 #include <array>

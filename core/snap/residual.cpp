@@ -1,24 +1,12 @@
 #include "core/snap/residual.h"
 
+#include "core/text/ulps.h"
+
 #include <algorithm>
-#include <bit>
-#include <limits>
+#include <cstdlib>
 
 namespace secant {
 namespace {
-
-/// The doubles in order as integers: neighbours differ by one, and both zeros are 0.
-std::int64_t place_in_order(double x) noexcept
-{
-    const auto bits = std::bit_cast<std::int64_t>(x);
-    return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
-}
-
-double at_place(std::int64_t place) noexcept
-{
-    return std::bit_cast<double>(place < 0 ? std::numeric_limits<std::int64_t>::min() - place
-                                           : place);
-}
 
 /// Tells whether a number, moved by so many ulps, changes the side of a query.
 class Crossing {
@@ -91,18 +79,6 @@ bool is_implied(const Query<2>& query, Degeneracy degeneracy)
 }
 
 } // namespace
-
-double moved_by_ulps(double x, std::int64_t ulps) noexcept
-{
-    constexpr double largest = std::numeric_limits<double>::max();
-    const std::int64_t last = place_in_order(largest);
-    return at_place(std::clamp(place_in_order(x) + ulps, -last, last));
-}
-
-std::int64_t ulps_between(double from, double to) noexcept
-{
-    return place_in_order(to) - place_in_order(from);
-}
 
 Query<2> moved_by(const Query<2>& query, const Residual& residual) noexcept
 {

@@ -9,13 +9,6 @@
 
 namespace secant {
 
-/// The double that is `ulps` steps to the next double away from x; at most the largest finite one.
-/// Both zeros are one step. @pre std::isfinite(x), |ulps| < 2^62
-[[nodiscard]] double moved_by_ulps(double x, std::int64_t ulps) noexcept;
-
-/// The number of steps from one double to the other, with the sign of to - from.
-[[nodiscard]] std::int64_t ulps_between(double from, double to) noexcept;
-
 /// What is left to a degeneracy: one number, and how many ulps of it lead to the degeneracy or
 /// beyond. One ulp means that no double of this number is nearer.
 struct Residual {

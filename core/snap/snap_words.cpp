@@ -2,6 +2,7 @@
 
 #include "core/snap/made_exact.h"
 #include "core/text/entered_number.h"
+#include "core/text/ulps.h"
 
 #include <fmt/format.h>
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 
 namespace secant {
@@ -31,6 +32,19 @@ std::uint64_t count_of(std::string_view digits)
     return count;
 }
 
+/// The doubles in order as integers: neighbours differ by one, and both zeros are 0.
+std::int64_t place_in_order(double x) noexcept
+{
+    const auto magnitude = std::bit_cast<std::int64_t>(std::abs(x));
+    return x < 0.0 ? -magnitude : magnitude;
+}
+
+double at_place(std::int64_t place) noexcept
+{
+    const auto magnitude = std::bit_cast<double>(std::abs(place));
+    return place < 0 ? -magnitude : magnitude;
+}
+
 } // namespace
 
 std::optional<UlpStep> ulp_step(std::string_view text)
@@ -45,17 +59,26 @@ std::optional<UlpStep> ulp_step(std::string_view text)
     return UlpStep{trimmed(text), is_down, count};
 }
 
-double moved_by_ulps(double value, bool is_down, std::uint64_t count)
+double moved_by_ulps(double x, bool is_down, std::uint64_t count) noexcept
 {
-    // The bits of doubles of one sign, as integers, are in the order of the doubles. Unsigned sums
-    // wrap around, and the last of them is in the range of the signed integers again.
+    // Unsigned sums wrap around, and the last of them is in the range of the signed integers again.
     constexpr auto infinite = std::bit_cast<std::uint64_t>(std::numeric_limits<double>::infinity());
-    const auto magnitude = std::bit_cast<std::uint64_t>(std::abs(value));
-    const std::uint64_t from = value < 0.0 ? 0 - magnitude : magnitude;
+    const auto from = static_cast<std::uint64_t>(place_in_order(x));
     const std::uint64_t steps = std::min(count, is_down ? infinite + from : infinite - from);
-    const auto to = static_cast<std::int64_t>(is_down ? from - steps : from + steps);
-    const auto size = std::bit_cast<double>(to < 0 ? -to : to);
-    return to < 0 ? -size : size;
+    return at_place(static_cast<std::int64_t>(is_down ? from - steps : from + steps));
+}
+
+double moved_by_ulps(double x, std::int64_t ulps) noexcept
+{
+    constexpr double largest = std::numeric_limits<double>::max();
+    const bool is_down = ulps < 0;
+    const auto steps = static_cast<std::uint64_t>(ulps);
+    return std::clamp(moved_by_ulps(x, is_down, is_down ? 0 - steps : steps), -largest, largest);
+}
+
+std::int64_t ulps_between(double from, double to) noexcept
+{
+    return place_in_order(to) - place_in_order(from);
 }
 
 } // namespace secant

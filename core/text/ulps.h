@@ -16,8 +16,18 @@ struct UlpStep {
 /// The ulps at the end of a text, if it ends with "ulp" or "ulps".
 [[nodiscard]] std::optional<UlpStep> ulp_step(std::string_view text);
 
-/// The `count`-th double above (or below) a finite one; infinite beyond the last. The doubles on
-/// both sides of zero are neighbours of zero.
-[[nodiscard]] double moved_by_ulps(double value, bool is_down, std::uint64_t count);
+// Doubles in order: the doubles on both sides of zero are neighbours of zero, and both zeros are
+// one.
+
+/// The `count`-th double above (or below) a finite one; infinite beyond the last.
+[[nodiscard]] double moved_by_ulps(double x, bool is_down, std::uint64_t count) noexcept;
+
+/// The double that is `ulps` steps to the next double away from x; at most the largest finite one.
+/// @pre std::isfinite(x)
+[[nodiscard]] double moved_by_ulps(double x, std::int64_t ulps) noexcept;
+
+/// The number of steps from one double to the other, with the sign of to - from.
+/// @pre less than 2^63 steps, as between numbers of one sign
+[[nodiscard]] std::int64_t ulps_between(double from, double to) noexcept;
 
 } // namespace secant

@@ -4,6 +4,8 @@
 #include "core/scene/plots/trail.h"
 #include "core/session/analysis.h"
 
+#include <span>
+
 namespace secant {
 
 /// The state that the drawing of the plots depends on.
@@ -11,7 +13,7 @@ struct PlotView {
     float scale = 1.0F; ///< interface scale
     TextMetrics text;
     /// The way of (t1, t2) so far; a point that is not joined begins a new way.
-    std::vector<TrailPoint> trail{};
+    std::span<const TrailPoint> trail{};
     /// The run whose roots are marked beside the true ones. None by default.
     const MethodRun* told = nullptr;
 };

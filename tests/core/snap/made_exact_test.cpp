@@ -3,6 +3,7 @@
 #include "core/geometry/classify.h"
 #include "core/snap/residual.h"
 #include "core/snap/snap_words.h"
+#include "core/text/ulps.h"
 #include "tests/support/catch.h"
 
 #include <cmath>

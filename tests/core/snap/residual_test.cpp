@@ -1,6 +1,7 @@
 #include "core/snap/residual.h"
 
 #include "core/snap/snap_words.h"
+#include "core/text/ulps.h"
 #include "tests/support/catch.h"
 
 #include <cmath>
@@ -10,7 +11,6 @@ using namespace secant;
 
 namespace {
 
-constexpr double largest = std::numeric_limits<double>::max();
 constexpr double smallest = std::numeric_limits<double>::denorm_min();
 
 /// Tangent to the circle around the origin at (0, 1).
@@ -27,19 +27,6 @@ std::string near_texts(const Query<2>& query)
 }
 
 } // namespace
-
-TEST_CASE("ulps are counted from double to double across zero and up to the largest")
-{
-    CHECK(moved_by_ulps(1.0, 1) == std::nextafter(1.0, 2.0));
-    CHECK(moved_by_ulps(1.0, -1) == std::nextafter(1.0, 0.0));
-    CHECK(moved_by_ulps(smallest, -2) == -smallest);
-    CHECK(moved_by_ulps(-0.0, 1) == smallest);
-    CHECK(moved_by_ulps(largest, 5) == largest);
-    CHECK(moved_by_ulps(-largest, -5) == -largest);
-    CHECK(ulps_between(-smallest, smallest) == 2);
-    CHECK(ulps_between(-0.0, 0.0) == 0);
-    CHECK(ulps_between(2.0, std::nextafter(2.0, 0.0)) == -1);
-}
 
 TEST_CASE("a residual is the fewest ulps of one number that lead to the degeneracy")
 {

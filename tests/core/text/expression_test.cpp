@@ -1,7 +1,6 @@
 #include "core/text/expression.h"
 
 #include "core/text/entered_number.h"
-#include "core/text/ulps.h"
 #include "tests/support/catch.h"
 
 #include <clocale>
@@ -85,19 +84,6 @@ TEST_CASE("ulps at the end go to the neighbours of the value before them")
     CHECK(has(refusal("1ulp"), "whole number of ulps"));
     CHECK(has(refusal("ulp"), "whole number of ulps"));
     CHECK(has(refusal("(1 + 1ulp)*2"), "\"ulp\""));
-}
-
-TEST_CASE("ulps are counted from the lowest to the highest double")
-{
-    constexpr double most = std::numeric_limits<double>::max();
-    constexpr double infinity = std::numeric_limits<double>::infinity();
-    constexpr std::uint64_t all = 0x7FEF'FFFF'FFFF'FFFF;
-    CHECK(moved_by_ulps(most, true, all) == 0.0);
-    CHECK(moved_by_ulps(most, true, 2 * all) == -most);
-    CHECK(moved_by_ulps(most, true, 2 * all + 1) == -infinity);
-    CHECK(moved_by_ulps(-most, false, 2 * all) == most);
-    CHECK(moved_by_ulps(-most, false, ~std::uint64_t{0}) == infinity);
-    CHECK(moved_by_ulps(-1.0, false, 1) == -1.0 + 0x1p-53);
 }
 
 TEST_CASE("a text that is no expression is refused with a reason")

@@ -1,5 +1,6 @@
 #include "core/scene/view/camera.h"
 #include "core/snap/residual.h"
+#include "core/text/ulps.h"
 #include "core/workspace/exact_effect.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
