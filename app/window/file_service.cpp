@@ -163,6 +163,7 @@ void FileService::carry_out(const FileRequests& requests)
         }
         void operator()(const OpenPath& request) const { service.open(full_path(request.path)); }
         void operator()(const SaveFile& request) const { service.save(request); }
+        void operator()(const CompareWithDisk& request) const { service.compare(request); }
     };
     for (const FileRequest& request : requests)
         std::visit(CarryOut{*this}, request);
@@ -186,8 +187,10 @@ void FileService::save(const SaveFile& request)
         elsewhere.starting = false;
         elsewhere.to_end = true;
         std::vector<NoticeButton> buttons{{"Save as...", elsewhere}};
-        if (saved.error().is_conflict)
+        if (saved.error().is_conflict) {
             buttons.insert(buttons.begin(), {"Replace it", SaveFile{file->id, path, true}});
+            if (to_own) buttons.insert(buttons.begin(), {"Reload...", CompareWithDisk{file->id}});
+        }
         notify({"Not saved. " + saved.error().text, NoticeTone::problem, std::move(buttons)});
         return;
     }
@@ -198,6 +201,34 @@ void FileService::save(const SaveFile& request)
             NoticeTone::done,
             {}});
     if (!saved->warning.empty()) notify(problem_notice(saved->warning));
+}
+
+void FileService::compare(const CompareWithDisk& request)
+{
+    const OpenFile* file = find_file(library(), request.file);
+    if (file == nullptr) return;
+    Opened opened = open_case_file(file->path);
+    if (opened.files.empty()) {
+        notify(problem_notice("Not reloaded. " + opened.problems.front()));
+        return;
+    }
+    AddFile& read = opened.files.front();
+    FileDifference found = difference(file->content, read.content);
+    ui_.apply(SetReloadQuestion{ReloadQuestion{file->id, std::move(read.content),
+                                               read.on_disk.value_or(0), std::move(found)}});
+}
+
+bool FileService::watch(DiskWatch::Clock::time_point now)
+{
+    const std::vector<std::uint64_t> changed = watch_.changed(library(), now);
+    for (const std::uint64_t id : changed) {
+        const std::string title = title_of(*find_file(library(), id));
+        notify({"Another program has changed " + title + ".",
+                NoticeTone::problem,
+                {{changed.size() == 1 ? "Reload..." : "Reload " + title + "...",
+                  CompareWithDisk{id}}}});
+    }
+    return !changed.empty();
 }
 
 } // namespace secant

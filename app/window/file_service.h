@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/window/disk_watch.h"
 #include "app/window/opened.h"
 #include "app/window/work_backup.h"
 #include "ui/shell/interface.h"
@@ -26,6 +27,10 @@ public:
 
     void carry_out(const FileRequests& requests);
 
+    /// Offers to reload files that another program has changed. Looks at most once a second; call
+    /// again soon. Returns whether there is something to show.
+    bool watch(DiskWatch::Clock::time_point now);
+
     /// Backs up unsaved work, if it is time to. Returns whether to call again soon.
     bool back_up();
 
@@ -36,11 +41,13 @@ private:
     [[nodiscard]] const Library& library() const;
     void notify(Notice notice);
     void save(const SaveFile& request);
+    void compare(const CompareWithDisk& request);
     void remember(const std::string& path);
 
     Interface& ui_;
     std::string state_;
     WorkBackup backup_;
+    DiskWatch watch_;
     std::string reported_; ///< the last problem of the backup that a notice showed
 };
 

@@ -198,4 +198,11 @@ Opened open_path(const std::string& path)
     return out;
 }
 
+Opened open_case_file(const std::string& path)
+{
+    Opened out;
+    read_into(out, path, false);
+    return out;
+}
+
 } // namespace secant

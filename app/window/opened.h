@@ -24,4 +24,7 @@ struct Opened {
 ///              no file has this name.
 [[nodiscard]] Opened open_path(const std::string& path);
 
+/// Reads a file that holds entries, also when it has one query and nothing else.
+[[nodiscard]] Opened open_case_file(const std::string& path);
+
 } // namespace secant

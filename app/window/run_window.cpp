@@ -124,6 +124,7 @@ void run_loop(SdlWindow& window, Interface& ui, const Services& services)
     while (true) {
         collect(queue, frames_left == 0, alarms);
         if (files.back_up() && ui.workspace().panels.notice) frames_left = std::max(frames_left, 1);
+        if (files.watch(DiskWatch::Clock::now())) frames_left = settling_frames;
         if (memory.keep()) frames_left = std::max(frames_left, 1);
         const std::vector<SDL_Event> batch = queue.take();
         CommandIds commands;

@@ -28,7 +28,12 @@ struct SaveFile {
     bool replace = false;   ///< also another file, or a newer version of the file
 };
 
-using FileRequest = std::variant<ListFolder, OpenPath, SaveFile>;
+/// Reads an open file again and asks whether to reload it.
+struct CompareWithDisk {
+    std::uint64_t file = 0; ///< id
+};
+
+using FileRequest = std::variant<ListFolder, OpenPath, SaveFile, CompareWithDisk>;
 using FileRequests = std::vector<FileRequest>;
 
 /// The largest number of names in a listing; more are left out.

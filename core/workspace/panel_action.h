@@ -89,6 +89,10 @@ struct SetChooser {
     std::optional<FileChooser> chooser;
 };
 
+struct SetReloadQuestion {
+    std::optional<ReloadQuestion> question;
+};
+
 struct SetNotice {
     std::optional<Notice> notice;
 };
@@ -98,10 +102,10 @@ struct Notify {
     Notice notice;
 };
 
-using PanelAction =
-    std::variant<ShowPanel, PanelShown, ShowFiles, Arrange, SetSettings, ShowSettings, ShowHelp,
-                 SetStepping, ExplainRun, PointAtRun, SetEntriesView, SetHuntView, SetDraft,
-                 SetScrub, Inspect, SetExactDigits, SetChooser, SetNotice, Notify>;
+using PanelAction = std::variant<ShowPanel, PanelShown, ShowFiles, Arrange, SetSettings,
+                                 ShowSettings, ShowHelp, SetStepping, ExplainRun, PointAtRun,
+                                 SetEntriesView, SetHuntView, SetDraft, SetScrub, Inspect,
+                                 SetExactDigits, SetChooser, SetReloadQuestion, SetNotice, Notify>;
 
 /// Applies an action on what the window shows.
 void apply(const PanelAction& action, Settings& settings, Panels& panels);

@@ -43,7 +43,7 @@ public:
 
     // What is shown.
     void operator()(const SetInteraction& action);
-    void operator()(const PanelAction& action) { apply(action, workspace_.settings, panels_); }
+    void operator()(const PanelAction& action);
     void operator()(const ViewAction& action)
     {
         apply(action, workspace_.session, workspace_.interaction, workspace_.views);

@@ -78,7 +78,15 @@ void Reducer::operator()(const OpenChooser& action)
         panels_.notice = Notice{"There is no file to save. Ctrl+K keeps the query as an entry."};
         return;
     }
-    panels_.chooser = chooser_for(action.purpose, file);
+    (*this)(PanelAction{SetChooser{chooser_for(action.purpose, file)}});
+}
+
+void Reducer::operator()(const PanelAction& action)
+{
+    const bool had_chooser = panels_.chooser.has_value();
+    apply(action, workspace_.settings, panels_);
+    // A folder may have other files than when it was listed last.
+    if (!had_chooser && panels_.chooser) workspace_.listing = {};
 }
 
 void Reducer::operator()(const RequestClose& action)

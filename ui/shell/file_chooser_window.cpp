@@ -186,7 +186,7 @@ private:
             for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
                 entry(i, *found[static_cast<std::size_t>(i)]);
         }
-        if (found.empty() && listing_.problem.empty()) {
+        if (found.empty() && listing_.problem.empty() && is_listed() && !state_.starting) {
             const ColorScope color{ImGuiCol_Text, model_.theme.dim};
             paragraph(name_in(state_.text).empty() ? "No case file in this folder."
                                                    : "No name in this folder begins like this.");

@@ -13,6 +13,7 @@
 #include "ui/shell/file_chooser_window.h"
 #include "ui/shell/help_windows.h"
 #include "ui/shell/notice_bar.h"
+#include "ui/shell/reload_window.h"
 #include "ui/shell/settings_window.h"
 #include "ui/shell/side_panel.h"
 #include "ui/shell/toolbar.h"
@@ -105,6 +106,11 @@ void chooser_part(const UiModel& model, const Layout& layout, Actions& out)
     file_chooser_window(model, main_part(layout), out);
 }
 
+void reload_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    reload_window(model, main_part(layout), out);
+}
+
 void help_part(const UiModel& model, const Layout&, Actions& out)
 {
     help_windows(model, out);
@@ -153,13 +159,11 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
     if (ImGui::IsItemClicked()) out.emplace_back(CopyText{line});
 }
 
-constexpr std::array<FramePart, 16> all_parts{
-    toolbar_part,       tabs_part,           edges_part,
-    canvas_mouse_part,  plots_mouse_part,    canvas_keyboard_part,
-    canvas_popups_part, panel_part,          animation_part,
-    chooser_part,       help_part,           settings_part,
-    notice_part,        canvas_picture_part, plots_part,
-    status_part,
+constexpr std::array<FramePart, 17> all_parts{
+    toolbar_part,         tabs_part,          edges_part,    canvas_mouse_part, plots_mouse_part,
+    canvas_keyboard_part, canvas_popups_part, panel_part,    animation_part,    chooser_part,
+    reload_part,          help_part,          settings_part, notice_part,       canvas_picture_part,
+    plots_part,           status_part,
 };
 
 } // namespace
@@ -181,7 +185,8 @@ bool keeps_keyboard(const UiModel& model)
     const bool edits_note =
         panels.entries.note && panels.entries.files_shown && is_open(model.workspace, Panel::cases);
     return edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
-           panels.keys_shown || panels.about_shown || panels.settings_shown || panels.chooser;
+           panels.keys_shown || panels.about_shown || panels.settings_shown || panels.chooser ||
+           panels.reload;
 }
 
 } // namespace secant

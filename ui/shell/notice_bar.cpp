@@ -17,6 +17,7 @@ Action action_of(const NoticeButton& button)
         Action operator()(const LoadDocument& load) const { return ShowDocument{load.document}; }
         Action operator()(const SetQuery& edit) const { return edit; }
         Action operator()(const SaveFile& save) const { return save; }
+        Action operator()(const CompareWithDisk& compare) const { return compare; }
         Action operator()(const FileChooser& chooser) const { return SetChooser{chooser}; }
     };
     return std::visit(ToAction{}, button.effect);

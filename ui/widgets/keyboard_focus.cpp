@@ -15,8 +15,8 @@ constexpr const char* canvas_name = "Canvas";
 constexpr const char* menu_bar_name = "##MainMenuBar";
 
 /// The windows that can have the keyboard, in the order of F6.
-constexpr std::array part_names{canvas_name, "Toolbar",    "Pages", "Side",
-                                "Panel",     "###chooser", "Notice"};
+constexpr std::array part_names{canvas_name, "Toolbar",    "Pages",     "Side",
+                                "Panel",     "###chooser", "###reload", "Notice"};
 
 ImGuiContext& context()
 {
@@ -156,6 +156,12 @@ void focus_part(KeyboardMove move)
     const std::size_t step = move == KeyboardMove::next_part ? 1 : count - 1;
     ImGui::ClearActiveID(); // a text that is typed is entered
     enter(*found[(index + step) % count]);
+}
+
+void mark_first_widget()
+{
+    show_focus();
+    ImGui::NavInitWindow(ImGui::GetCurrentWindow(), true);
 }
 
 bool is_widget_marked()

@@ -35,6 +35,10 @@ private:
 /// Gives the keyboard to the next or the previous part of the window.
 void focus_part(KeyboardMove move);
 
+/// Marks the first widget of the window that is being drawn, or the one that asks for it. Call when
+/// the window appears.
+void mark_first_widget();
+
 /// Whether a widget outside of the canvas has the keyboard, with the ring around it.
 [[nodiscard]] bool is_widget_marked();
 

@@ -35,6 +35,21 @@ struct MarkSaved {
     std::uint64_t on_disk = 0;  ///< fingerprint of its text
 };
 
+/// Takes the version on the disk for a file that is open. Unsaved changes are lost. The entry that
+/// was looked at stays the current one, if the version holds its name.
+struct ReloadFile {
+    std::uint64_t file = 0;
+    CaseFile content;
+    std::uint64_t on_disk = 0; ///< fingerprint of its text
+};
+
+/// Keeps the open version of a file although the disk has another: the file is unsaved, and a save
+/// may replace the version with this fingerprint.
+struct KeepOpenVersion {
+    std::uint64_t file = 0;
+    std::uint64_t on_disk = 0;
+};
+
 /// Marks an entry of the shown file as looked at.
 struct ShowEntry {
     std::size_t index = 0;
@@ -67,8 +82,9 @@ struct MoveEntry {
     std::size_t to = 0; ///< its index afterwards
 };
 
-using LibraryAction = std::variant<AddFile, NewFile, CloseFile, ShowFile, MarkSaved, ShowEntry,
-                                   AddEntry, EditEntry, RemoveEntry, DuplicateEntry, MoveEntry>;
+using LibraryAction =
+    std::variant<AddFile, NewFile, CloseFile, ShowFile, MarkSaved, ReloadFile, KeepOpenVersion,
+                 ShowEntry, AddEntry, EditEntry, RemoveEntry, DuplicateEntry, MoveEntry>;
 
 /// A library and what the timeline needs to know of the way to it.
 struct LibraryStep {

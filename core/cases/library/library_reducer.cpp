@@ -22,10 +22,12 @@ public:
             library_.current = index_of(*open);
             if (is_unsaved(*open)) return;
             step_.closed = open->id;
-            fill(*open, action);
+            fill(*open, action.content, action.on_disk);
             return;
         }
-        fill(add_file(action.path), action);
+        OpenFile& file = add_file(action.path);
+        fill(file, action.content, action.on_disk);
+        if (action.unsaved) file.saved_revision = 0;
     }
 
     void operator()(const NewFile&) { add_file("").content = new_case_file(); }
@@ -53,6 +55,27 @@ public:
         file->path = action.path;
         file->saved_revision = action.revision;
         file->on_disk = action.on_disk;
+    }
+
+    void operator()(const ReloadFile& action)
+    {
+        OpenFile* file = find(action.file);
+        if (file == nullptr) return;
+        std::string looked_at;
+        if (file->current) looked_at = file->content.entries[*file->current].value.name;
+        step_.closed = file->id;
+        fill(*file, action.content, action.on_disk);
+        const auto same = std::ranges::find(file->content.entries, looked_at, name_of);
+        if (!looked_at.empty() && same != file->content.entries.end())
+            file->current = static_cast<std::size_t>(same - file->content.entries.begin());
+    }
+
+    void operator()(const KeepOpenVersion& action)
+    {
+        OpenFile* file = find(action.file);
+        if (file == nullptr) return;
+        file->on_disk = action.on_disk;
+        file->saved_revision = 0;
     }
 
     void operator()(const ShowEntry& action)
@@ -198,10 +221,12 @@ private:
 
     EntryStatus checked(const Entry& value) { return {++library_.last_id, check_entry(value)}; }
 
-    void fill(OpenFile& file, const AddFile& action)
+    static const std::string& name_of(const FiledEntry& filed) { return filed.value.name; }
+
+    void fill(OpenFile& file, const CaseFile& content, std::optional<std::uint64_t> on_disk)
     {
-        file.content = action.content;
-        file.on_disk = action.on_disk;
+        file.content = content;
+        file.on_disk = on_disk;
         file.current.reset();
         file.statuses.clear();
         file.failing = 0;
@@ -210,7 +235,7 @@ private:
             file.failing += failing(file.statuses.back());
         }
         file.revision = ++library_.last_id;
-        file.saved_revision = action.unsaved ? 0 : file.revision;
+        file.saved_revision = file.revision;
     }
 
     static EntryChange::State entry(const OpenFile& file, std::size_t index)

@@ -14,10 +14,11 @@ namespace secant {
 
 /// A button beside a notice, and what a click on it does: takes the last step of the timeline back,
 /// makes a degeneracy exact, loads and shows a document, changes the query in its place, writes a
-/// file, or opens a chooser.
+/// file, compares a file with the disk, or opens a chooser.
 struct NoticeButton {
     std::string label;
-    std::variant<Undo, MakeExact, LoadDocument, SetQuery, SaveFile, FileChooser> effect;
+    std::variant<Undo, MakeExact, LoadDocument, SetQuery, SaveFile, CompareWithDisk, FileChooser>
+        effect;
 };
 
 enum class NoticeTone {

@@ -279,3 +279,67 @@ TEST_CASE("unsaved work that cannot be read does not hide the work that is back"
     CHECK(contains(text, "is back: untitled"));
     CHECK(contains(text, "Unsaved work of /cases/a.json cannot be read"));
 }
+
+TEST_CASE("a file that another program changed can be reloaded, or kept and saved over it")
+{
+    ServedWorkspace served;
+    const std::string path = served.folder / "a.json";
+    write_plain(path, case_file("one"));
+    served.service.open(path);
+    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    write_plain(path, case_file("theirs"));
+    const std::uint64_t id = served.file().id;
+    SECTION("a save that would replace it offers both")
+    {
+        served.save("");
+        const auto notice = served.workspace().panels.notice;
+        REQUIRE(notice);
+        REQUIRE(notice->buttons.size() == 3);
+        CHECK(notice->buttons[0].label == "Reload...");
+        CHECK(std::get<CompareWithDisk>(notice->buttons[0].effect).file == id);
+    }
+    SECTION("a look at the disk offers to reload it")
+    {
+        const DiskWatch::Clock::time_point start{};
+        CHECK_FALSE(served.service.watch(start));
+        static_cast<void>(served.take_notice());
+        CHECK(served.service.watch(start + std::chrono::seconds{1}));
+        const auto notice = served.workspace().panels.notice;
+        REQUIRE(notice);
+        CHECK(notice->text == "Another program has changed a.json.");
+        CHECK(std::get<CompareWithDisk>(notice->buttons[0].effect).file == id);
+    }
+    SECTION("the question names the entries that differ")
+    {
+        served.service.carry_out({CompareWithDisk{id}});
+        const auto question = served.workspace().panels.reload;
+        REQUIRE(question);
+        CHECK(question->file == id);
+        CHECK(question->difference == FileDifference{{"theirs"}, {"one", "one (2)"}, {}, false});
+        CHECK(question->on_disk == fingerprint(case_file("theirs")));
+        CHECK(written(question->content) == case_file("theirs"));
+    }
+    SECTION("a kept version replaces the one that was seen, but no later one")
+    {
+        served.ui.apply(LibraryAction{KeepOpenVersion{id, fingerprint(case_file("theirs"))}});
+        SECTION("as it was seen")
+        {
+            served.save("");
+            CHECK(contains(read_plain(path), "one (2)"));
+        }
+        SECTION("changed again")
+        {
+            write_plain(path, case_file("later"));
+            served.save("");
+            CHECK(read_plain(path) == case_file("later"));
+        }
+    }
+    SECTION("a version that cannot be read is not offered")
+    {
+        write_plain(path, "{\"version\":1,");
+        static_cast<void>(served.take_notice());
+        served.service.carry_out({CompareWithDisk{id}});
+        CHECK_FALSE(served.workspace().panels.reload);
+        CHECK(contains(served.take_notice(), "Not reloaded. " + path + ":1: "));
+    }
+}

@@ -234,3 +234,29 @@ TEST_CASE("a saved file knows its path, its revision and its text on the disk")
     CHECK(library.files[0].path == "/cases/new.json");
     CHECK((library.files[0].on_disk == std::uint64_t{77}));
 }
+
+TEST_CASE("a reload takes the version on the disk, and keeps to the entry that was looked at")
+{
+    Library library = changed(opened({"a", "b"}), ShowEntry{1});
+    library = changed(library, AddEntry{made("mine")});
+    library = changed(library, ShowEntry{1});
+    const std::uint64_t id = library.files[0].id;
+    const LibraryStep step = reduce(library, ReloadFile{id, file_of({"x", "y", "b"}), 7});
+    CHECK(names(step.library) == "x y b");
+    CHECK(step.library.files[0].current == std::size_t{2});
+    CHECK(step.library.files[0].on_disk == std::uint64_t{7});
+    CHECK_FALSE(is_unsaved(step.library.files[0]));
+    CHECK(step.closed == id); // changes of the old version cannot be undone in the new one
+    CHECK_FALSE(changed(library, ReloadFile{id, file_of({"x"}), 7}).files[0].current);
+    CHECK(names(changed(library, ReloadFile{id + 100, file_of({"x"}), 7})) == "a b mine");
+}
+
+TEST_CASE("a version that is kept although the disk has another one is unsaved until it is saved")
+{
+    Library library = opened({"a"});
+    const std::uint64_t id = library.files[0].id;
+    library = changed(library, KeepOpenVersion{id, 7});
+    CHECK(names(library) == "a");
+    CHECK(is_unsaved(library.files[0]));
+    CHECK(library.files[0].on_disk == std::uint64_t{7});
+}
