@@ -214,8 +214,8 @@ void FileService::compare(const CompareWithDisk& request)
     }
     AddFile& read = opened.files.front();
     FileDifference found = difference(file->content, read.content);
-    ui_.apply(SetReloadQuestion{ReloadQuestion{file->id, std::move(read.content),
-                                               read.on_disk.value_or(0), std::move(found)}});
+    ui_.apply(SetReloadOffer{ReloadOffer{file->id, std::move(read.content),
+                                         read.on_disk.value_or(0), std::move(found)}});
 }
 
 bool FileService::watch(DiskWatch::Clock::time_point now)

@@ -53,7 +53,7 @@ struct PanelApplier {
     void operator()(const Inspect& action) const { panels.inspected = action.number; }
     void operator()(const SetExactDigits& action) const { panels.exact_digits = action.digits; }
     void operator()(const SetChooser& action) const { panels.chooser = action.chooser; }
-    void operator()(const SetReloadQuestion& action) const { panels.reload = action.question; }
+    void operator()(const SetReloadOffer& action) const { panels.reload = action.offer; }
     void operator()(const SetNotice& action) const { panels.notice = action.notice; }
     void operator()(const Notify& action) const
     {

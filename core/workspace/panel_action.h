@@ -89,8 +89,8 @@ struct SetChooser {
     std::optional<FileChooser> chooser;
 };
 
-struct SetReloadQuestion {
-    std::optional<ReloadQuestion> question;
+struct SetReloadOffer {
+    std::optional<ReloadOffer> offer;
 };
 
 struct SetNotice {
@@ -102,10 +102,10 @@ struct Notify {
     Notice notice;
 };
 
-using PanelAction = std::variant<ShowPanel, PanelShown, ShowFiles, Arrange, SetSettings,
-                                 ShowSettings, ShowHelp, SetStepping, ExplainRun, PointAtRun,
-                                 SetEntriesView, SetHuntView, SetDraft, SetScrub, Inspect,
-                                 SetExactDigits, SetChooser, SetReloadQuestion, SetNotice, Notify>;
+using PanelAction =
+    std::variant<ShowPanel, PanelShown, ShowFiles, Arrange, SetSettings, ShowSettings, ShowHelp,
+                 SetStepping, ExplainRun, PointAtRun, SetEntriesView, SetHuntView, SetDraft,
+                 SetScrub, Inspect, SetExactDigits, SetChooser, SetReloadOffer, SetNotice, Notify>;
 
 /// Applies an action on what the window shows.
 void apply(const PanelAction& action, Settings& settings, Panels& panels);

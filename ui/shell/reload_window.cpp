@@ -86,11 +86,10 @@ std::string other_words(const OpenFile& file, const FileDifference& difference)
 }
 
 /// Returns whether the question is answered.
-bool buttons(const ReloadQuestion& question, const OpenFile& file, Actions& out)
+bool buttons(const ReloadOffer& offer, const OpenFile& file, Actions& out)
 {
     if (ImGui::Button("Reload")) {
-        out.emplace_back(
-            LibraryAction{ReloadFile{question.file, question.content, question.on_disk}});
+        out.emplace_back(LibraryAction{ReloadFile{offer.file, offer.content, offer.on_disk}});
         out.emplace_back(Notify{{"Reloaded " + title_of(file), NoticeTone::done, {}}});
         return true;
     }
@@ -100,7 +99,7 @@ bool buttons(const ReloadQuestion& question, const OpenFile& file, Actions& out)
     const bool keeps = ImGui::Button("Keep mine");
     if (is_unsaved(file)) ImGui::SetItemDefaultFocus();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("The next save replaces the version on the disk");
-    if (keeps) out.emplace_back(LibraryAction{KeepOpenVersion{question.file, question.on_disk}});
+    if (keeps) out.emplace_back(LibraryAction{KeepOpenVersion{offer.file, offer.on_disk}});
     return keeps;
 }
 
@@ -109,8 +108,8 @@ bool buttons(const ReloadQuestion& question, const OpenFile& file, Actions& out)
 void reload_window(const UiModel& model, const Rect& area, Actions& out)
 {
     if (!model.panels.reload) return;
-    const ReloadQuestion& question = *model.panels.reload;
-    const OpenFile* file = find_file(model.library, question.file);
+    const ReloadOffer& offer = *model.panels.reload;
+    const OpenFile* file = find_file(model.library, offer.file);
     const Pixel room = size(area);
     const ImVec2 extent{std::min(480.0F * model.scale, room.x - 16.0F),
                         std::min(320.0F * model.scale, room.y - 16.0F)};
@@ -125,17 +124,17 @@ void reload_window(const UiModel& model, const Rect& area, Actions& out)
         file != nullptr) {
         if (ImGui::IsWindowAppearing()) mark_first_widget();
         paragraph("Another program has changed " + title_of(*file) + ".");
-        if (const std::string words = other_words(*file, question.difference); !words.empty())
+        if (const std::string words = other_words(*file, offer.difference); !words.empty())
             paragraph(words);
         const float below = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
         begin_flat_child("entries", {0.0F, ImGui::GetContentRegionAvail().y - below});
-        rows(model, question.difference);
+        rows(model, offer.difference);
         ImGui::EndChild();
-        if (buttons(question, *file, out)) shown = false;
+        if (buttons(offer, *file, out)) shown = false;
     }
     ImGui::End();
     if (key_pressed(ImGuiKey_Escape)) shown = false;
-    if (!shown) out.emplace_back(SetReloadQuestion{});
+    if (!shown) out.emplace_back(SetReloadOffer{});
 }
 
 } // namespace secant

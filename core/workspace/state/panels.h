@@ -7,7 +7,7 @@
 #include "core/workspace/state/file_chooser.h"
 #include "core/workspace/state/hunt_view.h"
 #include "core/workspace/state/notice.h"
-#include "core/workspace/state/reload_question.h"
+#include "core/workspace/state/reload_offer.h"
 #include "core/workspace/state/stepping.h"
 
 #include <array>
@@ -67,7 +67,7 @@ struct Panels {
     AnimationView animation;
     std::optional<Notice> notice;
     std::optional<FileChooser> chooser;
-    std::optional<ReloadQuestion> reload;
+    std::optional<ReloadOffer> reload;
     bool keys_shown = false;
     bool about_shown = false;
     bool settings_shown = false;

@@ -312,12 +312,12 @@ TEST_CASE("a file that another program changed can be reloaded, or kept and save
     SECTION("the question names the entries that differ")
     {
         served.service.carry_out({CompareWithDisk{id}});
-        const auto question = served.workspace().panels.reload;
-        REQUIRE(question);
-        CHECK(question->file == id);
-        CHECK(question->difference == FileDifference{{"theirs"}, {"one", "one (2)"}, {}, false});
-        CHECK(question->on_disk == fingerprint(case_file("theirs")));
-        CHECK(written(question->content) == case_file("theirs"));
+        const auto offer = served.workspace().panels.reload;
+        REQUIRE(offer);
+        CHECK(offer->file == id);
+        CHECK(offer->difference == FileDifference{{"theirs"}, {"one", "one (2)"}, {}, false});
+        CHECK(offer->on_disk == fingerprint(case_file("theirs")));
+        CHECK(written(offer->content) == case_file("theirs"));
     }
     SECTION("a kept version replaces the one that was seen, but no later one")
     {

@@ -32,7 +32,7 @@ struct ReloadDriver : InterfaceDriver {
     {
         const OpenFile& file = *current_file(library());
         FileDifference found = difference(file.content, other);
-        apply(SetReloadQuestion{ReloadQuestion{file.id, std::move(other), 7, std::move(found)}});
+        apply(SetReloadOffer{ReloadOffer{file.id, std::move(other), 7, std::move(found)}});
         settle();
     }
     [[nodiscard]] std::size_t entries() const { return current_file(library())->statuses.size(); }

@@ -7,7 +7,7 @@
 namespace secant {
 
 /// Asked when another program has changed a file that is open: reload it, or keep the open version?
-struct ReloadQuestion {
+struct ReloadOffer {
     std::uint64_t file = 0;    ///< id
     CaseFile content;          ///< the version on the disk
     std::uint64_t on_disk = 0; ///< fingerprint of its text
