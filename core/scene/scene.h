@@ -106,6 +106,7 @@ struct Label {
     Pixel leader_end{};  ///< on the box's edge
     Role role{};
     bool boxed = true;
+    bool halo = false; ///< the canvas's ground around the letters, to be read over strokes
 };
 
 using Primitive = std::variant<Line, Polyline, Polygon, ArrowHead, Marker, Label>;

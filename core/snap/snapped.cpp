@@ -14,17 +14,6 @@ namespace {
 /// part of a number cancels.
 constexpr std::int64_t ulps_of_places = std::int64_t{1} << 30;
 
-/// The nearest multiple of the step. A step of 0.1 is divided by 10, which gives the double that a
-/// person writes as 0.3.
-double on_grid(double x, double step)
-{
-    if (!(step > 0.0)) return x;
-    const double per_unit = std::round(1.0 / step);
-    const double nearest =
-        step < 1.0 ? std::round(x * per_unit) / per_unit : std::round(x / step) * step;
-    return std::isfinite(nearest) ? nearest : x;
-}
-
 Query<2> snapped_to_grid(Query<2> query, Moved moved, double step)
 {
     for (const QueryField field : fields_of(moved)) {
@@ -126,6 +115,16 @@ std::optional<Snap> snapped_radius(const Query<2>& query, Moved moved, double re
 }
 
 } // namespace
+
+double on_grid(double x, double step) noexcept
+{
+    if (!(step > 0.0)) return x;
+    // A step of 0.1 is divided by 10, which gives the double that a person writes as 0.3.
+    const double per_unit = std::round(1.0 / step);
+    const double nearest =
+        step < 1.0 ? std::round(x * per_unit) / per_unit : std::round(x / step) * step;
+    return std::isfinite(nearest) ? nearest : x;
+}
 
 Query<2> as_near_as_doubles(const Query<2>& query, Moved moved, Degeneracy degeneracy)
 {

@@ -28,6 +28,9 @@ struct Snap {
     friend bool operator==(const Snap&, const Snap&) = default;
 };
 
+/// The nearest multiple of a step of the grid; x itself when that is not finite.
+[[nodiscard]] double on_grid(double x, double step) noexcept;
+
 /// The query with one number of the part moved, by the exact sign, as near to the degeneracy as its
 /// neighbours are. The query itself when the degeneracy holds, or is too far for the rounding of a
 /// formula. @pre is_valid(query)

@@ -272,7 +272,8 @@ inline void copy_state(Context c, Actions& out)
     copy(state_line(document_of(c), analysis_of(c)), out);
 }
 
-/// Opens the menu of the handle that the arrow keys move; without one, that of the canvas's middle.
+/// Opens the menu of the mark under the pointer in the plots; else of the handle that the arrow
+/// keys move; without one, that of the canvas's middle.
 inline void open_canvas_menu(Context c, Actions& out)
 {
     const Session& session = c.workspace.session;
@@ -283,6 +284,11 @@ inline void open_canvas_menu(Context c, Actions& out)
     const Vec<2> at = handle == Handle::none ? Vec<2>{middle(view.camera.viewport)}
                                              : position(places, handle) + Vec<2>{14.0, 14.0};
     view.menu = CanvasMenu{handle, at};
+    if (const auto& mark = view.plot_hovered) {
+        const auto& roots = project(session.analysis.answer).roots;
+        view.menu = CanvasMenu{Handle::none, Vec<2>{mark->at} + Vec<2>{14.0, 14.0}, false,
+                               PlotPlace{mark->plot, mark->part, roots[0].t, roots[1].t}};
+    }
     out.emplace_back(SetInteraction{view});
 }
 

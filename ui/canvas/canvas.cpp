@@ -5,9 +5,9 @@
 #include "core/scene/view/projection.h"
 #include "core/workspace/state/stepping.h"
 #include "ui/canvas/canvas_handles.h"
-#include "ui/canvas/canvas_window.h"
 #include "ui/canvas/case_badge.h"
 #include "ui/canvas/draw_list_renderer.h"
+#include "ui/canvas/drawing_window.h"
 #include "ui/canvas/value_box.h"
 #include "ui/widgets/scopes.h"
 
@@ -23,11 +23,11 @@ SceneView scene_view(const UiModel& model)
     scene.hovered = model.interaction.hovered;
     scene.active = model.interaction.drag ? model.interaction.drag->handle : Handle::none;
     // A mark of the plots that is pointed at or held is pointed out on the canvas, too.
-    if (const auto& mark = model.interaction.plot_hovered) scene.hovered = handle_of(mark->root);
-    if (const auto& held = model.interaction.plot_drag) scene.active = handle_of(held->mark.root);
+    if (const auto& mark = model.interaction.plot_hovered) scene.hovered = handle_of(mark->part);
+    if (const auto& held = model.interaction.plot_drag) scene.active = handle_of(held->mark.part);
     scene.focused = model.interaction.focused;
     // A drag that was stopped shows no longer what it snapped to.
-    if (model.interaction.drag) scene.snap = model.interaction.snap;
+    if (is_dragging(model.interaction)) scene.snap = model.interaction.snap;
     scene.radius_angle_rad = model.interaction.radius_angle_rad;
     scene.scale = model.scale;
     scene.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};

@@ -4,10 +4,10 @@
 #include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/handles/nudge.h"
 #include "core/scene/view/projection.h"
-#include "core/workspace/exact_effect.h"
 #include "ui/canvas/canvas_handles.h"
 #include "ui/canvas/canvas_view.h"
-#include "ui/canvas/canvas_window.h"
+#include "ui/canvas/drag_input.h"
+#include "ui/canvas/drawing_window.h"
 #include "ui/canvas/handle_editor.h"
 #include "ui/canvas/pointer_input.h"
 #include "ui/widgets/imgui_compat.h"
@@ -36,47 +36,14 @@ void take_handle(const UiModel& model, Handle handle, Interaction& view)
     if (handle == Handle::radius) turn_radius_handle(query, pointer(), view);
 }
 
-void end_drag(Interaction& view)
+/// The query that the drag gives, and what it snaps to. The radius handle follows the pointer.
+DragEffect effect_of(const UiModel& model, const Drag& drag, Interaction& view)
 {
-    view.drag.reset();
-    view.snap.reset();
-}
-
-/// The query that the drag gives, snapped. Keeps in `view` what it snaps to.
-Query<2> snapped_drag(const UiModel& model, const Drag& drag, Interaction& view)
-{
+    if (drag.handle == Handle::radius)
+        turn_radius_handle(drag.at_start, reached(drag, drag.last, drag.keys), view);
     const Query<2> changed = dragged(drag, view.camera, drag.last, drag.keys);
     const SnapMode mode = mode_of(model.workspace.settings.snap, drag.keys);
-    const std::optional<Snap> snap = snap_of(drag, changed, view.camera, mode, model.scale);
-    view.snap = snap && snap->degeneracy ? snap : std::nullopt;
-    return snap ? snap->query : changed;
-}
-
-void continue_drag(const UiModel& model, Interaction& view, Actions& out)
-{
-    const AnyQuery& present = model.session.document.query;
-    const Drag before = *view.drag;
-    const Vec<2> cursor = pointer();
-    const DragKeys keys = drag_keys();
-    const Drag drag = continued(before, cursor, keys);
-    view.drag = drag;
-    if (key_pressed(ImGuiKey_Escape)) {
-        out.emplace_back(edit(present, drag.at_start, drag.handle, EditPhase::cancelled));
-        return end_drag(view);
-    }
-    const auto change = [&](EditPhase phase) {
-        out.emplace_back(edit(present, snapped_drag(model, drag, view), drag.handle, phase));
-    };
-    if (cursor != before.last || (drag.moved && keys != before.keys)) {
-        if (drag.handle == Handle::radius)
-            turn_radius_handle(project(present), reached(drag, cursor, keys), view);
-        change(EditPhase::changing);
-    }
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-        if (drag.moved) change(EditPhase::done);
-        if (view.snap) out.emplace_back(SetNotice{snap_notice(*view.snap, moved_last(view))});
-        end_drag(view);
-    }
+    return {changed, snap_of(drag, changed, view.camera, mode, model.scale)};
 }
 
 void show_cursor(const UiModel& model, bool space, const Interaction& view)
@@ -178,7 +145,9 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     if (ImGui::IsItemActivated()) {
         press(model, space, view);
     } else if (view.drag) {
-        continue_drag(model, view, out);
+        view.drag = continued_drag(
+            model, *view.drag, view, [&](const Drag& drag) { return effect_of(model, drag, view); },
+            out);
     } else if (view.panning) {
         continue_pan(view);
     }

@@ -13,6 +13,8 @@
 namespace secant {
 namespace {
 
+constexpr float halo_width = 1.5F;
+
 ImVec2 vec(Pixel p)
 {
     return {p.x, p.y};
@@ -94,7 +96,19 @@ public:
         const char* end = begin + label.text.size();
         const ImVec2 extent = face->CalcTextSizeA(height, 1e9F, 0.0F, begin, end);
         const Pixel at = middle(label.box) - Pixel{extent.x, extent.y} * 0.5F;
-        list_.AddText(face, height, {std::round(at.x), std::round(at.y)}, color, begin, end);
+        const Pixel corner{std::round(at.x), std::round(at.y)};
+        const auto write = [&](Pixel there, ImU32 ink) {
+            list_.AddText(face, height, vec(there), ink, begin, end);
+        };
+        if (label.halo) {
+            for (const float x : {-1.0F, 0.0F, 1.0F}) {
+                for (const float y : {-1.0F, 0.0F, 1.0F}) {
+                    if (x != 0.0F || y != 0.0F)
+                        write(corner + halo_width * scale_ * Pixel{x, y}, theme_.canvas);
+                }
+            }
+        }
+        write(corner, color);
     }
 
 private:

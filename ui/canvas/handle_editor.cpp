@@ -20,11 +20,14 @@ Projection drawn_by(const UiModel& model)
     return project(model.session.document, model.session.analysis);
 }
 
-/// Beside the handle, inside the canvas.
+/// Beside the handle, inside the canvas; or beside the place in the plots, inside the window.
 void place_window(const UiModel& model, const HandleEditor& editor)
 {
-    const Rect& area = model.interaction.camera.viewport;
-    const Pixel at{position(canvas_handles(model, model.interaction), editor.handle)};
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const Rect area = editor.beside ? Rect{{0.0F, 0.0F}, {window.x, window.y}}
+                                    : model.interaction.camera.viewport;
+    const Pixel at{
+        editor.beside.value_or(position(canvas_handles(model, model.interaction), editor.handle))};
     const Pixel room = Pixel{field_width + 90.0F, 150.0F} * model.scale;
     const float beside = 22.0F * model.scale;
     const Pixel corner{at.x + beside + room.x < area.max.x ? at.x + beside : at.x - beside - room.x,
@@ -65,10 +68,11 @@ void refusal(const UiModel& model, const std::string& why)
 
 } // namespace
 
-Interaction with_editor(const UiModel& model, const Interaction& view, Handle handle)
+Interaction with_editor(const UiModel& model, const Interaction& view, Handle handle,
+                        std::optional<Vec<2>> beside)
 {
     Interaction next = view;
-    HandleEditor editor{handle, {}, {}, false};
+    HandleEditor editor{handle, {}, {}, false, beside};
     for (const HandleNumber& number : handle_numbers(drawn_by(model), handle))
         editor.texts.push_back(exact_text(number.value));
     if (!editor.texts.empty()) next.editor = std::move(editor);

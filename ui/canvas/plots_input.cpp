@@ -1,40 +1,64 @@
 #include "ui/canvas/plots_input.h"
 
-#include "ui/canvas/plots_window.h"
+#include "ui/canvas/drag_input.h"
+#include "ui/canvas/drawing_window.h"
+#include "ui/canvas/handle_editor.h"
 #include "ui/canvas/pointer_input.h"
 #include "ui/widgets/imgui_compat.h"
 
 namespace secant {
 namespace {
 
-void continue_drag(const UiModel& model, const PlotMarks& marks, Interaction& view, Actions& out)
+/// The query that the drag of a mark gives, and what it snaps to.
+DragEffect plot_effect_of(const UiModel& model, const PlotMarks& marks, const PlotDrag& held)
 {
-    const AnyQuery& present = model.session.document.query;
+    const DragKeys& keys = held.drag.keys;
+    const SnapMode mode = mode_of(model.workspace.settings.snap, keys);
+    return {dragged(held, marks, held.drag.last, keys), snap_of(held, marks, mode, model.scale)};
+}
+
+void continue_plot_drag(const UiModel& model, const PlotMarks& marks, Interaction& view,
+                        Actions& out)
+{
     const PlotDrag before = *view.plot_drag;
-    const Handle handle = handle_of(before.mark.root);
-    const Vec<2> cursor = pointer();
-    const DragKeys keys = drag_keys();
-    const PlotDrag held{before.mark, continued(before.drag, cursor, keys)};
-    view.plot_drag = held;
-    if (key_pressed(ImGuiKey_Escape)) {
-        out.emplace_back(edit(present, held.drag.at_start, handle, EditPhase::cancelled));
-        view.plot_drag.reset();
-        return;
+    const auto drag = continued_drag(
+        model, before.drag, view,
+        [&](const Drag& now) {
+            return plot_effect_of(model, marks, {before.mark, now});
+        },
+        out);
+    view.plot_drag = drag ? std::optional{PlotDrag{before.mark, *drag}} : std::nullopt;
+}
+
+/// A double click edits the number of a mark; a press holds the mark.
+void press_mark(const UiModel& model, const PlotMark& mark, Interaction& view)
+{
+    const Handle handle = handle_of(mark.part);
+    if (mark.part != MarkedPart::both && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+        view = with_editor(model, view, handle, pointer());
+    } else {
+        view.plot_drag =
+            PlotDrag{mark, begin_drag(handle, project(model.session.document.query), pointer())};
+        view.nudging = false;
     }
-    const auto change = [&](EditPhase phase) {
-        out.emplace_back(edit(present, dragged(held, marks, cursor, keys), handle, phase));
-    };
-    const bool other_keys = held.drag.moved && keys != before.drag.keys;
-    if (cursor != before.drag.last || other_keys) change(EditPhase::changing);
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-        if (held.drag.moved) change(EditPhase::done);
-        view.plot_drag.reset();
-    }
+}
+
+void open_menu(const UiModel& model, const PlotMarks& marks, const Rect& area, Interaction& view)
+{
+    const PlotAreas areas = plot_areas(area, model.scale);
+    if (const auto place = plot_place_at(marks, areas, Pixel{pointer()}, model.scale))
+        view.menu = CanvasMenu{Handle::none, pointer(), false, place};
 }
 
 PointerShape shape_of(const PlotMark& mark)
 {
-    return mark.root == MarkedRoot::both ? PointerShape::move : PointerShape::left_right;
+    switch (mark.part) {
+    case MarkedPart::both: return PointerShape::move;
+    case MarkedPart::vertex: return PointerShape::up_down;
+    case MarkedPart::t1:
+    case MarkedPart::t2: break;
+    }
+    return PointerShape::left_right;
 }
 
 } // namespace
@@ -48,6 +72,8 @@ PlotView plot_view(const UiModel& model)
     view.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
     view.trail = model.panels.animation.trail.points;
     view.told = told_run(model.derived, model.workspace);
+    const std::optional<PlotDrag>& held = model.interaction.plot_drag;
+    if (held && held->mark.part == MarkedPart::vertex) view.held = &held->drag.at_start;
     return view;
 }
 
@@ -64,13 +90,12 @@ void plots_mouse(const UiModel& model, const Rect& area, Actions& out)
             plot_marks(model.session.document, model.session.analysis, plot_view(model), area);
         if (!view.plot_drag) view.plot_hovered = plot_mark_at(marks, Pixel{pointer()}, model.scale);
         if (ImGui::IsItemActivated() && view.plot_hovered) {
-            view.plot_drag = PlotDrag{*view.plot_hovered,
-                                      begin_drag(handle_of(view.plot_hovered->root),
-                                                 project(model.session.document.query), pointer())};
-            view.nudging = false;
+            press_mark(model, *view.plot_hovered, view);
         } else if (view.plot_drag) {
-            continue_drag(model, marks, view, out);
+            continue_plot_drag(model, marks, view, out);
         }
+        if (over && !is_dragging(view) && ImGui::IsMouseReleased(ImGuiMouseButton_Right))
+            open_menu(model, marks, area, view);
     }
     if (view.plot_drag) {
         show_pointer(shape_of(view.plot_drag->mark));

@@ -2,9 +2,10 @@
 
 #include "core/scene/plots/plots.h"
 #include "core/scene/view/projection.h"
+#include "core/snap/snap_words.h"
 #include "ui/canvas/draw_list_renderer.h"
+#include "ui/canvas/drawing_window.h"
 #include "ui/canvas/plots_input.h"
-#include "ui/canvas/plots_window.h"
 #include "ui/canvas/value_box.h"
 #include "ui/widgets/scopes.h"
 
@@ -30,10 +31,12 @@ void mark_values(const UiModel& model, const Scene& scene, const Rect& area)
         plot_marks(model.session.document, model.session.analysis, plot_view(model), area);
     const std::optional<PlotMark> mark = same_mark(marks, *held);
     if (!mark) return;
+    const std::optional<Snap> snap = view.plot_drag ? view.snap : std::nullopt;
     ImGui::GetWindowDrawList()->AddCircle({mark->at.x, mark->at.y}, 11.0F * model.scale,
-                                          color_of(model.theme, Role::root_on), 0,
-                                          (view.plot_drag ? 2.5F : 1.5F) * model.scale);
-    value_box(model, scene, area, {}, mark->at, mark_text(drawn, mark->root));
+                                          color_of(model.theme, snap ? Role::snap : Role::root_on),
+                                          0, (view.plot_drag ? 2.5F : 1.5F) * model.scale);
+    const std::string numbers = mark_text(drawn, mark->part);
+    value_box(model, scene, area, {}, mark->at, snap ? snap_text(*snap) + "\n" + numbers : numbers);
 }
 
 } // namespace

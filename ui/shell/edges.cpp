@@ -1,5 +1,6 @@
 #include "ui/shell/edges.h"
 
+#include "core/scene/view/grid.h"
 #include "ui/widgets/scopes.h"
 
 namespace secant {
@@ -44,24 +45,23 @@ void edges(const UiModel& model, const Layout& layout, const Rect& area, Actions
 {
     Settings settings = model.workspace.settings;
     const ImVec2 pointer = ImGui::GetIO().MousePos;
-    if (is_shown(layout.side_edge)) {
-        const EdgeUse use = edge(model, "Side edge", layout.side_edge, ImGuiMouseCursor_ResizeEW);
-        const float half = size(layout.side_edge).x / 2.0F;
-        if (use.dragged) settings = with_side_edge(settings, area, model.scale, pointer.x + half);
+    const auto move = [&](const char* name, const Rect& place, Axis axis, const auto& with_edge,
+                          float Settings::*extent, bool Settings::*shown) {
+        if (!is_shown(place)) return;
+        const bool is_x = axis == Axis::x;
+        const EdgeUse use =
+            edge(model, name, place, is_x ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
+        const float at = is_x ? pointer.x + size(place).x / 2.0F : pointer.y + size(place).y / 2.0F;
+        if (use.dragged) settings = with_edge(settings, area, model.scale, at);
         if (use.double_clicked) {
-            settings.side_width = 0.0F;
-            settings.side_shown = true;
+            settings.*extent = 0.0F;
+            settings.*shown = true;
         }
-    }
-    if (is_shown(layout.plots_edge)) {
-        const EdgeUse use = edge(model, "Plots edge", layout.plots_edge, ImGuiMouseCursor_ResizeNS);
-        const float half = size(layout.plots_edge).y / 2.0F;
-        if (use.dragged) settings = with_plots_edge(settings, area, model.scale, pointer.y + half);
-        if (use.double_clicked) {
-            settings.plots_height = 0.0F;
-            settings.plots_shown = true;
-        }
-    }
+    };
+    move("Side edge", layout.side_edge, Axis::x, with_side_edge, &Settings::side_width,
+         &Settings::side_shown);
+    move("Plots edge", layout.plots_edge, Axis::y, with_plots_edge, &Settings::plots_height,
+         &Settings::plots_shown);
     if (!(settings == model.workspace.settings)) out.emplace_back(SetSettings{settings});
 }
 

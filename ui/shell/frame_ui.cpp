@@ -4,7 +4,7 @@
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/canvas_input.h"
 #include "ui/canvas/canvas_menu.h"
-#include "ui/canvas/canvas_window.h"
+#include "ui/canvas/drawing_window.h"
 #include "ui/canvas/handle_editor.h"
 #include "ui/canvas/plots_input.h"
 #include "ui/canvas/plots_panel.h"
@@ -126,12 +126,22 @@ void notice_part(const UiModel& model, const Layout& layout, Actions& out)
     notice_bar(model, main_part(layout), out);
 }
 
-void canvas_popups_part(const UiModel& model, const Layout& layout, Actions& out)
+void canvas_popups(const UiModel& model, Actions& out)
 {
-    if (!is_shown(layout.canvas)) return;
-    const CanvasWindow window{layout.canvas};
     handle_editor(model, out);
     canvas_menu(model, out);
+}
+
+/// In the window of the canvas; where the plots are shown alone, in theirs.
+void canvas_popups_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    if (is_shown(layout.canvas)) {
+        const CanvasWindow window{layout.canvas};
+        canvas_popups(model, out);
+    } else if (is_shown(layout.plots)) {
+        const PlotsWindow window{layout.plots};
+        canvas_popups(model, out);
+    }
 }
 
 void canvas_picture_part(const UiModel& model, const Layout& layout, Actions& out)

@@ -20,6 +20,7 @@ constexpr std::array gestures{
     GestureHelp{"Drag E, L, C or the segment", "Move it; the inside of the circle moves C"},
     GestureHelp{"Drag the circle's edge", "Change r"},
     GestureHelp{"Drag t1 or t2", "Move E or L along the line; also in the plots"},
+    GestureHelp{"Drag the vertex of q(t)", "Change r"},
     GestureHelp{"Drag the closest point", "Move the circle along the piece"},
     GestureHelp{"Drag the offset's tip", "Change r, and so the depth"},
     GestureHelp{"Drag beside the segment's middle", "Change s: give the segment a width"},

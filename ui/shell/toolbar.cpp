@@ -35,7 +35,7 @@ float snap_width(const UiModel& model)
     return ImGui::CalcTextSize(snap_title).x + 8.0F * model.scale + choice_width(snaps);
 }
 
-/// What a drag on the canvas snaps to.
+/// What a drag snaps to.
 void snap_choice(const UiModel& model, Actions& out)
 {
     Settings settings = model.workspace.settings;

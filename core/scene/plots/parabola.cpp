@@ -3,6 +3,7 @@
 #include "core/scene/canvas/parts.h"
 #include "core/scene/plots/inset.h"
 #include "core/scene/plots/outcome_marks.h"
+#include "core/scene/plots/parabola_shape.h"
 #include "core/scene/plots/vertex.h"
 #include "core/words/drawing_words.h"
 
@@ -10,80 +11,29 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
+#include <variant>
 
 namespace secant {
 namespace {
 
-/// q(t) / a = (t - vertex)^2 + lowest, in a unit of t in which no square overflows.
-struct Parabola {
-    double unit = 1.0;
-    double vertex = 0.0;    ///< in t
-    double half_gap = 0.0;  ///< from the vertex to each root, in units; zero when there is none
-    double clearance = 0.0; ///< the square root of the least q, in units, when that is positive
+constexpr float vertex_radius = 4.5F;
 
-    [[nodiscard]] double lowest() const noexcept
-    {
-        return clearance * clearance - half_gap * half_gap;
-    }
-    /// The distance of t from the vertex, in units.
-    [[nodiscard]] double offset(double t) const noexcept
-    {
-        return std::clamp(t / unit - vertex / unit, -1e100, 1e100);
-    }
-    [[nodiscard]] double at(double offset) const noexcept { return offset * offset + lowest(); }
-    [[nodiscard]] double parameter(double offset) const noexcept
-    {
-        return limited_parameter(offset * unit + vertex);
-    }
-};
-
-Parabola through_roots(double t1, double t2) noexcept
+/// The heights that a plot shows: while the vertex is held, those of when its drag began.
+Heights heights_of(const PlotInput& in, const Parabola& parabola)
 {
-    const double first = limited_parameter(t1);
-    const double second = limited_parameter(t2);
-    Parabola out;
-    out.unit = std::max({1.0, std::abs(first), std::abs(second)});
-    out.vertex = 0.5 * first + 0.5 * second;
-    out.half_gap = (0.5 * second - 0.5 * first) / out.unit;
-    return out;
-}
-
-/// The parabola of a line that misses.
-Parabola above_zero(const AnyQuery& query)
-{
-    const Vertex vertex = vertex_of(query);
-    Parabola out;
-    out.vertex = vertex.t;
-    out.unit = std::max({1.0, std::abs(vertex.t), vertex.clearance});
-    out.clearance = vertex.clearance / out.unit;
-    return out;
-}
-
-/// The heights that are shown, in units of q.
-struct Heights {
-    double top = 1.0;
-    double bottom = -1.0;
-};
-
-/// All heights between t = 0 and t = 1, unless the dip at the vertex would then be too flat to see.
-/// Little more of the positive part than needed. Changes without a jump when circle or piece move.
-Heights heights(const Parabola& parabola) noexcept
-{
-    const double dip = std::abs(parabola.lowest());
-    const double peak =
-        std::max({parabola.at(parabola.offset(0.0)), parabola.at(parabola.offset(1.0)), 0.0});
-    Heights out;
-    out.top = std::max({std::min(1.15 * peak, 3.0 * dip), 0.6 * dip, peak / 30.0});
-    if (!(out.top > 0.0)) out.top = 1.0;
-    out.bottom = -std::max(parabola.half_gap > 0.0 ? 1.2 * dip : 0.0, 0.3 * out.top);
-    return out;
+    if (in.view.held == nullptr) return heights(parabola);
+    const Parabola held = parabola_of(*in.view.held, solve(*in.view.held));
+    const double units = held.unit / parabola.unit;
+    const Heights out = heights(held);
+    return {out.top * units * units, out.bottom * units * units};
 }
 
 /// Draws in the area of a plot.
 class Curve {
 public:
     Curve(const PlotInput& in, const Parabola& parabola)
-        : scale_{shared_scale(in)}, parabola_{parabola}, heights_{heights(parabola)}, area_{in.area}
+        : scale_{shared_scale(in)}, parabola_{parabola}, heights_{heights_of(in, parabola)},
+          area_{in.area}
     {
         const double width = std::sqrt(std::max(heights_.top - parabola.lowest(), 0.0));
         const float from = scale_.place(parabola.parameter(-width));
@@ -167,12 +117,9 @@ std::optional<Inset> inset_of(const PlotInput& in, const Parabola& parabola, con
 
 DrawnCurve add_curve(const PlotInput& in, Scene& scene)
 {
-    const Solution<2>& answer = in.answer;
-    const Parabola parabola = answer.root_count == 2
-                                  ? through_roots(answer.roots[0].t, answer.roots[1].t)
-                                  : above_zero(in.query);
+    const Parabola parabola = parabola_of(in.query, in.answer);
     const Curve curve{in, parabola};
-    for (const Stretch& stretch : stretches(in.query, answer)) {
+    for (const Stretch& stretch : stretches(in.query, in.answer)) {
         Polyline part = curve.part(stretch);
         if (!part.points.empty()) scene.primitives.emplace_back(std::move(part));
     }
@@ -243,6 +190,10 @@ void add_parabola(const PlotInput& in, Scene& scene)
         Line{{in.area.min.x, zero}, {in.area.max.x, zero}, Role::grid_axis});
     add_words(in, zero, has_inset ? inset->box : Rect{}, scene);
     std::ranges::move(curve.primitives, std::back_inserter(scene.primitives));
+    if (const auto vertex = movable_vertex(in)) {
+        scene.primitives.emplace_back(Marker{vertex->at, vertex_radius * in.view.scale,
+                                             MarkerShape::diamond, true, Role::closest});
+    }
     add_own_roots(in, scale, zero, scene);
     for (int i = 0; i < in.answer.root_count; ++i) {
         const Root<2>& root = in.answer.roots[static_cast<std::size_t>(i)];
@@ -253,6 +204,23 @@ void add_parabola(const PlotInput& in, Scene& scene)
                                              root.counts ? Role::root_on : Role::root_off});
     }
     std::ranges::move(magnified.primitives, std::back_inserter(scene.primitives));
+}
+
+std::optional<VertexPlace> movable_vertex(const PlotInput& in)
+{
+    const auto* query = std::get_if<Query<2>>(&in.query);
+    if (query == nullptr || in.answer.classification.kind == Case::degenerate) return std::nullopt;
+    const Parabola parabola = parabola_of(in.query, in.answer);
+    constexpr double farthest = 1e6;
+    if (!(std::abs(parabola.vertex) <= farthest)) return std::nullopt;
+    const Curve curve{in, parabola};
+    const Pixel at{shared_scale(in).place(parabola.vertex), curve.height(parabola.lowest())};
+    const VertexPlace out{at, parabola.unit * parabola.unit / curve.px_per_unit()};
+    const Vec<2> d = query->piece.end - query->piece.start;
+    const double square_in_pixel = out.q_in_pixel * (d.x * d.x + d.y * d.y);
+    const double reach = query->circle.radius + query->piece.radius;
+    const bool is_in_range = std::isnormal(square_in_pixel) && std::isfinite(reach * reach);
+    return is_in_range ? std::optional{out} : std::nullopt;
 }
 
 float zero_height(const PlotInput& in)

@@ -16,6 +16,9 @@ struct PlotView {
     std::span<const TrailPoint> trail{};
     /// The run whose roots are marked beside the true ones. None by default.
     const MethodRun* told = nullptr;
+    /// While the vertex of the parabola is held: the query of when the drag began. The parabola
+    /// keeps its heights, so that the vertex follows the pointer.
+    const Query<2>* held = nullptr;
 };
 
 /// Where each plot is drawn. Empty when the area has no room for the plot.

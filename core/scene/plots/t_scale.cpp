@@ -10,6 +10,9 @@ namespace {
 /// The distance that `place_apart` keeps from 0 and 1, as a share of that part of the axis.
 constexpr double apart = 0.025;
 
+/// The t that a pointer can reach.
+constexpr double farthest_t = 1e6;
+
 /// The place in an end of the axis, from 0 to 1, of a parameter that is `beyond` away from 0 or 1.
 /// With `bend`, the end begins with the slope of the middle.
 double compressed(double beyond, double bend) noexcept
@@ -69,6 +72,24 @@ double TScale::parameter(float place) const noexcept
     if (at < outer_) return -expanded((outer_ - at) / outer_, bend);
     if (at > outer_ + inner_) return 1.0 + expanded((at - outer_ - inner_) / outer_, bend);
     return (at - outer_) / inner_;
+}
+
+float TScale::limited_place(float place) const noexcept
+{
+    const auto [low, high] = std::minmax({this->place(-farthest_t), this->place(farthest_t)});
+    return std::clamp(place, low, high);
+}
+
+float TScale::moved_place(double t, double pixels) const noexcept
+{
+    const float start = place(t);
+    const auto [low, high] = std::minmax({place(-farthest_t), place(farthest_t), start});
+    return std::clamp(start + static_cast<float>(pixels), low, high);
+}
+
+double TScale::t_in_pixel(float place) const noexcept
+{
+    return std::abs(parameter(place + 0.5F) - parameter(place - 0.5F));
 }
 
 } // namespace secant

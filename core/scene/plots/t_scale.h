@@ -20,6 +20,16 @@ public:
     /// The parameter at a place; infinite at and beyond the ends.
     [[nodiscard]] double parameter(float place) const noexcept;
 
+    /// The nearest place of a t within a million of 0.
+    [[nodiscard]] float limited_place(float place) const noexcept;
+
+    /// The place of a mark of t that was moved by so many pixels. It stays within a million of 0,
+    /// or where it was.
+    [[nodiscard]] float moved_place(double t, double pixels) const noexcept;
+
+    /// How much t changes in a pixel at a place, and so how fine its decimals are.
+    [[nodiscard]] double t_in_pixel(float place) const noexcept;
+
 private:
     [[nodiscard]] double share(double t) const noexcept;
 

@@ -21,31 +21,10 @@ constexpr std::array<std::string_view, panel_count> panel_names{
 constexpr std::array<std::string_view, 3> snap_names{"off", "grid", "degeneracies"};
 constexpr std::array<std::string_view, 2> fit_names{"everything", "detail"};
 
-void write_word(std::string& out, std::string_view word)
-{
-    out.append(1, '"').append(word).append(1, '"');
-}
-
 /// The text of a JSON string; empty for another value.
 std::string word_of(std::string_view json)
 {
     return json.starts_with('"') ? decoded_json_string(json) : std::string{};
-}
-
-template <class Value, std::size_t Count>
-void write_name(std::string& out, const std::array<std::string_view, Count>& names, Value value)
-{
-    write_word(out, names[static_cast<std::size_t>(value)]);
-}
-
-template <class Value, std::size_t Count>
-bool read_name(std::string_view json, const std::array<std::string_view, Count>& names,
-               Value& value)
-{
-    const auto found = std::ranges::find(names, word_of(json));
-    if (found == names.end()) return false;
-    value = static_cast<Value>(found - names.begin());
-    return true;
 }
 
 bool read_number(JsonCursor& cursor, double& value)
@@ -113,44 +92,36 @@ bool read_value(std::string_view json, std::optional<float>& value)
     return read;
 }
 
-void write_value(std::string& out, Palette value)
+std::span<const std::string_view> names_of(Palette)
 {
-    write_name(out, palette_names, value);
+    return palette_names;
 }
 
-bool read_value(std::string_view json, Palette& value)
+std::span<const std::string_view> names_of(SnapMode)
 {
-    return read_name(json, palette_names, value);
+    return snap_names;
 }
 
-void write_value(std::string& out, SnapMode value)
+std::span<const std::string_view> names_of(Panel)
 {
-    write_name(out, snap_names, value);
+    return panel_names;
 }
 
-bool read_value(std::string_view json, SnapMode& value)
+std::span<const std::string_view> names_of(FitTo)
 {
-    return read_name(json, snap_names, value);
+    return fit_names;
 }
 
-void write_value(std::string& out, Panel value)
+void write_word(std::string& out, std::string_view word)
 {
-    write_name(out, panel_names, value);
+    out.append(1, '"').append(word).append(1, '"');
 }
 
-bool read_value(std::string_view json, Panel& value)
+std::optional<std::size_t> index_of(std::string_view json, std::span<const std::string_view> names)
 {
-    return read_name(json, panel_names, value);
-}
-
-void write_value(std::string& out, FitTo value)
-{
-    write_name(out, fit_names, value);
-}
-
-bool read_value(std::string_view json, FitTo& value)
-{
-    return read_name(json, fit_names, value);
+    const auto found = std::ranges::find(names, word_of(json));
+    if (found == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
 }
 
 void write_value(std::string& out, Target value)

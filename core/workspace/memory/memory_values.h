@@ -6,9 +6,12 @@
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace secant {
 
@@ -26,17 +29,32 @@ bool read_value(std::string_view json, float& value);
 void write_value(std::string& out, std::optional<float> value);
 bool read_value(std::string_view json, std::optional<float>& value);
 
-void write_value(std::string& out, Palette value);
-bool read_value(std::string_view json, Palette& value);
+// The names of an enum's values, in the order of the enumerators.
+[[nodiscard]] std::span<const std::string_view> names_of(Palette);
+[[nodiscard]] std::span<const std::string_view> names_of(SnapMode);
+[[nodiscard]] std::span<const std::string_view> names_of(Panel);
+[[nodiscard]] std::span<const std::string_view> names_of(FitTo);
 
-void write_value(std::string& out, SnapMode value);
-bool read_value(std::string_view json, SnapMode& value);
+void write_word(std::string& out, std::string_view word);
+/// The place of a JSON string among names; none when it is another value.
+[[nodiscard]] std::optional<std::size_t> index_of(std::string_view json,
+                                                  std::span<const std::string_view> names);
 
-void write_value(std::string& out, Panel value);
-bool read_value(std::string_view json, Panel& value);
+template <class Value>
+requires std::is_enum_v<Value>
+void write_value(std::string& out, Value value)
+{
+    write_word(out, names_of(value)[static_cast<std::size_t>(value)]);
+}
 
-void write_value(std::string& out, FitTo value);
-bool read_value(std::string_view json, FitTo& value);
+template <class Value>
+requires std::is_enum_v<Value>
+bool read_value(std::string_view json, Value& value)
+{
+    const auto index = index_of(json, names_of(value));
+    if (index) value = static_cast<Value>(*index);
+    return index.has_value();
+}
 
 void write_value(std::string& out, Target value);
 bool read_value(std::string_view json, Target& value);

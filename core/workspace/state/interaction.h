@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/scene/canvas/labels/badge_place.h"
-#include "core/scene/plots/plot_marks.h"
+#include "core/scene/plots/plot_drag.h"
 #include "core/scene/view/camera.h"
 #include "core/scene/view/fit.h"
 #include "core/scene/view/handles/snap_drag.h"

@@ -1,10 +1,12 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
-
-#include "core/scene/plots/plot_marks.h"
+#include "tests/support/plane.h"
+#include "tests/support/plot_places.h"
+#include "tests/support/pointer_steps.h"
 
 #include <imgui_internal.h>
 
+#include <cmath>
 #include <optional>
 
 using namespace secant;
@@ -19,19 +21,6 @@ std::optional<Rect> place_of_window(const char* name)
     if (window == nullptr || !window->Active) return std::nullopt;
     const Pixel at{window->Pos.x, window->Pos.y};
     return Rect{at, at + Pixel{window->Size.x, window->Size.y}};
-}
-
-/// Where a mark of the plots is.
-Pixel place_of_mark(const InterfaceDriver& ui, Plot plot, MarkedRoot root)
-{
-    const ImVec2 at = ImGui::FindWindowByName("Plots")->Pos;
-    const ImVec2 extent = ImGui::FindWindowByName("Plots")->Size;
-    const Rect area{{at.x, at.y}, {at.x + extent.x, at.y + extent.y}};
-    // The marks lie on the centre lines of the plots, whatever the font.
-    const auto mark = same_mark(plot_marks(ui.document(), ui.session().analysis, PlotView{}, area),
-                                PlotMark{plot, root, {}});
-    REQUIRE(mark);
-    return mark->at;
 }
 
 } // namespace
@@ -77,50 +66,25 @@ TEST_CASE("a low window has no plots and a narrow one has them on a page of thei
 TEST_CASE("no drag in the plots loses or invents an undo entry")
 {
     InterfaceDriver ui;
-    const auto [plot, root] = GENERATE(
-        std::pair{Plot::t_axis, MarkedRoot::t1}, std::pair{Plot::t_axis, MarkedRoot::t2},
-        std::pair{Plot::parabola, MarkedRoot::t1}, std::pair{Plot::parabola, MarkedRoot::t2},
-        std::pair{Plot::plane, MarkedRoot::both});
-    const Document before = ui.document();
-    const Pixel at = place_of_mark(ui, plot, root);
-    const Pixel travel{24.0F, -13.0F};
+    const auto [plot, part] = GENERATE(
+        std::pair{Plot::t_axis, MarkedPart::t1}, std::pair{Plot::t_axis, MarkedPart::t2},
+        std::pair{Plot::parabola, MarkedPart::t1}, std::pair{Plot::parabola, MarkedPart::t2},
+        std::pair{Plot::plane, MarkedPart::both}, std::pair{Plot::parabola, MarkedPart::vertex});
+    const Pixel at = place_of_mark(ui, plot, part);
     ui.move(at);
     REQUIRE(ui.interaction().plot_hovered);
-    CHECK((ui.interaction().plot_hovered->root == root));
-    CHECK(ImGui::GetMouseCursor() ==
-          (root == MarkedRoot::both ? ImGuiMouseCursor_ResizeAll : ImGuiMouseCursor_ResizeEW));
-    ui.click(at);
-    ui.press();
-    ui.move(at + travel);
-    CHECK_FALSE(ui.document() == before);
-    ui.move(at);
-    ui.release();
-    CHECK(ui.document() == before);
-    CHECK_FALSE(can_undo(ui.workspace()));
-
-    ui.press();
-    ui.move(at + travel);
-    ui.key(ImGuiKey_Escape);
-    ui.release();
-    CHECK(ui.document() == before);
-    CHECK_FALSE(can_undo(ui.workspace()));
-
-    ui.drag(at, at + travel);
-    const Document after = ui.document();
-    CHECK_FALSE(after == before);
-    CHECK_FALSE(is_dragging(ui.interaction()));
-    ui.frame({CommandId::undo});
-    CHECK(ui.document() == before);
-    CHECK_FALSE(can_undo(ui.workspace()));
-    ui.frame({CommandId::redo});
-    CHECK(ui.document() == after);
+    CHECK((ui.interaction().plot_hovered->part == part));
+    CHECK(ImGui::GetMouseCursor() == (part == MarkedPart::both     ? ImGuiMouseCursor_ResizeAll
+                                      : part == MarkedPart::vertex ? ImGuiMouseCursor_ResizeNS
+                                                                   : ImGuiMouseCursor_ResizeEW));
+    check_undo_of_drag(ui, at, at + Pixel{24.0F, -13.0F});
 }
 
 TEST_CASE("the arrows move no handle and Tab chooses none while a mark of the plots is dragged")
 {
     InterfaceDriver ui;
     ui.key(ImGuiKey_Tab);
-    const Pixel at = place_of_mark(ui, Plot::t_axis, MarkedRoot::t1);
+    const Pixel at = place_of_mark(ui, Plot::t_axis, MarkedPart::t1);
     ui.move(at);
     ui.press();
     ui.move(at + Pixel{-15.0F, 0.0F});
@@ -131,4 +95,42 @@ TEST_CASE("the arrows move no handle and Tab chooses none while a mark of the pl
     CHECK(ui.interaction().focused == Handle::start);
     ui.release();
     CHECK(ui.document() == dragged);
+}
+
+TEST_CASE("a drag in the plots snaps as on the canvas and says so, as one undo")
+{
+    InterfaceDriver ui;
+    Settings settings = ui.workspace().settings;
+    settings.snap = SnapMode::degeneracies;
+    ui.set(settings);
+    ui.settle();
+    const Document before = ui.document();
+    const Pixel at = place_of_mark(ui, Plot::t_axis, MarkedPart::t1);
+    const Pixel zero = place_of_t(ui, 0.0);
+    ui.move(at);
+    ui.press();
+    ui.move(0.5F * (at + zero));
+    ui.move({zero.x + 6.0F, at.y});
+    REQUIRE(ui.interaction().snap);
+    CHECK(ui.interaction().snap->degeneracy == Degeneracy::start_on_circle);
+    CHECK_FALSE(ui.panels().notice);
+    ui.release();
+    CHECK_FALSE(ui.interaction().snap);
+    REQUIRE(ui.panels().notice);
+    CHECK(ui.panels().notice->text.starts_with("E on the circle"));
+    CHECK(std::abs(test::plane(ui.session().analysis).roots[0].t) < 1e-15);
+    ui.frame({CommandId::undo});
+    CHECK(ui.document() == before);
+    CHECK_FALSE(can_undo(ui.workspace()));
+}
+
+TEST_CASE("with the grid a root that is dragged in the plots has a round t")
+{
+    InterfaceDriver ui;
+    ui.frame({CommandId::snap_to_grid});
+    const Pixel at = place_of_mark(ui, Plot::t_axis, MarkedPart::t2);
+    ui.drag(at, at + Pixel{37.0F, 0.0F});
+    const double t2 = test::plane(ui.session().analysis).roots[1].t;
+    CHECK(t2 == Approx(std::round(t2 * 20.0) / 20.0).epsilon(1e-14));
+    CHECK_FALSE(ui.panels().notice);
 }

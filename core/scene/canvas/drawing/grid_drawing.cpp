@@ -59,7 +59,8 @@ struct LabelRow {
     {
         if (!fits(box)) return;
         taken.push_back(box);
-        labels.push_back({std::move(text), box, middle(box), false, {}, Role::grid_label, false});
+        labels.push_back(
+            {std::move(text), box, middle(box), false, {}, Role::grid_label, false, true});
     }
 };
 

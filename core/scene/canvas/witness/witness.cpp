@@ -3,6 +3,7 @@
 #include "core/scene/canvas/labels/label_requests.h"
 #include "core/scene/canvas/witness/chord_witness.h"
 #include "core/scene/canvas/witness/focus.h"
+#include "core/scene/canvas/witness/step_numbers.h"
 #include "core/scene/view/visible/visible_circle.h"
 #include "core/session/comparison/stepping.h"
 #include "core/text/short_number.h"
@@ -12,9 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 
 namespace secant {
@@ -25,7 +24,7 @@ class WitnessPainter {
 public:
     WitnessPainter(const SceneInput& in, const MethodRun& run, std::size_t index, bool current)
         : in_{in}, run_{run}, step_{run.trace[index]}, line_{line_of(run.method, step_)},
-          index_{index}, current_{current}, role_{current ? Role::witness : Role::witness_past}
+          numbers_{in, run, index}, index_{index}, current_{current}
     {
     }
 
@@ -37,31 +36,36 @@ public:
         const Vec<2>& center = query.circle.center;
         switch (line_.witness.value_or(Witness::none)) {
         case Witness::none: break;
-        case Witness::vector_from_start: arrow(start, is_vector() ? start + vector() : end); break;
+        case Witness::vector_from_start:
+            arrow(start, numbers_.is_vector() ? start + numbers_.vector() : end);
+            break;
         case Witness::vector_from_center:
-            arrow(center, is_vector() ? center + vector() : in_.answer.closest);
+            arrow(center, numbers_.is_vector() ? center + numbers_.vector() : in_.answer.closest);
             break;
         case Witness::center_to_start:
-            arrow(center, is_vector() ? center + vector() : start);
+            arrow(center, numbers_.is_vector() ? center + numbers_.vector() : start);
             break;
-        case Witness::center_to_end: arrow(center, is_vector() ? center + vector() : end); break;
+        case Witness::center_to_end:
+            arrow(center, numbers_.is_vector() ? center + numbers_.vector() : end);
+            break;
         case Witness::parameter: parameter(); break;
         case Witness::length_along: length_along(); break;
         case Witness::point:
-            if (is_vector()) point(vector(), exact_vector());
+            if (numbers_.is_vector()) point(numbers_.vector(), numbers_.exact_vector());
             break;
         case Witness::triangle:
         case Witness::triangle_side: triangle(); break;
         case Witness::height: height(); break;
         case Witness::vector_from_closest:
-            if (is_vector()) arrow(closest(), closest() + vector());
+            if (numbers_.is_vector())
+                arrow(numbers_.closest(), numbers_.closest() + numbers_.vector());
             break;
-        case Witness::closest_distance: stroke(closest(), center); break;
-        case Witness::depth: stroke(closest(), rim()); break;
+        case Witness::closest_distance: stroke(numbers_.closest(), center); break;
+        case Witness::depth: stroke(numbers_.closest(), numbers_.rim()); break;
         case Witness::start_distance: stroke(center, start); break;
         case Witness::end_distance: stroke(center, end); break;
-        case Witness::farther_end: stroke(center, end_by(true)); break;
-        case Witness::nearer_end: stroke(center, end_by(false)); break;
+        case Witness::farther_end: stroke(center, numbers_.end_by(true)); break;
+        case Witness::nearer_end: stroke(center, numbers_.end_by(false)); break;
         case Witness::radius: circle(); break;
         case Witness::discriminant:
         case Witness::quarter_discriminant:
@@ -73,48 +77,6 @@ public:
     [[nodiscard]] std::vector<LabelRequest> take_labels() { return std::move(labels_); }
 
 private:
-    /// In space it is seen along z.
-    [[nodiscard]] bool is_vector() const { return step_.numbers.size() >= 2; }
-    [[nodiscard]] bool is_number() const { return step_.numbers.size() == 1; }
-    [[nodiscard]] double number() const { return step_.numbers[0].computed; }
-    [[nodiscard]] double exact_number() const { return exact(0); }
-    [[nodiscard]] double exact(std::size_t i) const { return true_double(step_.numbers[i]); }
-    [[nodiscard]] Vec<2> vector() const
-    {
-        return {step_.numbers[0].computed, step_.numbers[1].computed};
-    }
-    [[nodiscard]] Vec<2> exact_vector() const { return {exact(0), exact(1)}; }
-    /// The value of a symbol at this step; none without a value.
-    [[nodiscard]] std::span<const TracedNumber> value(std::string_view symbol) const
-    {
-        return value_of(run_, index_ + 1, symbol);
-    }
-    /// The closest point that the method found so far, else the true one.
-    [[nodiscard]] Vec<2> closest() const
-    {
-        const auto found = value("closest");
-        return found.size() < 2 ? in_.answer.closest : Vec<2>{found[0].computed, found[1].computed};
-    }
-    /// The point of the circle next to the closest point.
-    [[nodiscard]] Vec<2> rim() const
-    {
-        const Vec<2>& center = in_.query.circle.center;
-        const Vec<2> way = closest() - center;
-        const double length = std::hypot(way.x, way.y);
-        const Vec<2> outward = length > 0.0 ? way / length : Vec<2>{0.0, 1.0};
-        return center + outward * radius_of(run_.method, in_.query);
-    }
-    /// The end that the method takes for the farther or the nearer one.
-    [[nodiscard]] Vec<2> end_by(bool farther) const
-    {
-        const auto to_start = value("to E");
-        const auto to_end = value("to L");
-        if (to_start.empty() || to_end.empty()) return in_.query.piece.start;
-        const bool end_is_farther = to_start[0].computed < to_end[0].computed;
-        const bool end_is_nearer = to_end[0].computed < to_start[0].computed;
-        return (farther ? end_is_farther : end_is_nearer) ? in_.query.piece.end
-                                                          : in_.query.piece.start;
-    }
     [[nodiscard]] Vec<2> on_screen(const Vec<2>& point) const
     {
         return screen_from_world(in_.view.camera, point);
@@ -124,7 +86,7 @@ private:
     {
         if (!current_ || line_.symbol.empty()) return;
         std::string text{line_.symbol};
-        if (is_number()) text += " = " + short_number(number());
+        if (numbers_.is_number()) text += " = " + short_number(numbers_.number());
         request(std::move(text), at_px, preferred, clearance, Role::witness);
     }
 
@@ -196,17 +158,18 @@ private:
 
     void parameter()
     {
-        if (is_number()) point(at_parameter(number()), at_parameter(exact_number()));
+        if (numbers_.is_number())
+            point(at_parameter(numbers_.number()), at_parameter(numbers_.exact_number()));
     }
 
     void length_along()
     {
-        if (!is_number()) return;
+        if (!numbers_.is_number()) return;
         const Piece<2>& piece = in_.query.piece;
         const Vec<2> d = piece.end - piece.start;
         const double length = std::hypot(d.x, d.y);
         if (!(length > 0.0) || !std::isfinite(length)) return;
-        const Vec<2> reached = piece.start + d * (number() / length);
+        const Vec<2> reached = piece.start + d * (numbers_.number() / length);
         arrow(piece.start, reached);
         if (is_finite<2>(reached)) marker(on_screen(reached), MarkerShape::dot, true, role_);
     }
@@ -239,8 +202,8 @@ private:
         if (!normal) return;
         const Vec<2>& center = in_.query.circle.center;
         const Vec<2> foot = center + normal->direction * normal->length;
-        if (is_number()) {
-            const Vec<2> reached = center + normal->direction * number();
+        if (numbers_.is_number()) {
+            const Vec<2> reached = center + normal->direction * numbers_.number();
             stroke(center, reached);
             if (is_finite<2>(reached)) point(reached, foot, false);
             return;
@@ -278,9 +241,10 @@ private:
     const MethodRun& run_;
     const Step& step_;
     const ListingLine& line_;
+    StepNumbers numbers_;
     std::size_t index_;
     bool current_;
-    Role role_;
+    Role role_ = current_ ? Role::witness : Role::witness_past;
     Scene scene_;
     std::vector<LabelRequest> labels_;
 };

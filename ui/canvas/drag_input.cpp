@@ -1,0 +1,38 @@
+#include "ui/canvas/drag_input.h"
+
+#include "core/workspace/exact_effect.h"
+#include "ui/canvas/pointer_input.h"
+#include "ui/widgets/imgui_compat.h"
+
+namespace secant {
+
+std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Interaction& view,
+                                   const std::function<DragEffect(const Drag&)>& effect_of,
+                                   Actions& out)
+{
+    const AnyQuery& present = model.session.document.query;
+    const Drag drag = continued(before, pointer(), drag_keys());
+    if (key_pressed(ImGuiKey_Escape)) {
+        out.emplace_back(edit(present, drag.at_start, drag.handle, EditPhase::cancelled));
+        view.snap.reset();
+        return std::nullopt;
+    }
+    const auto change = [&](EditPhase phase) {
+        const DragEffect effect = effect_of(drag);
+        view.snap = effect.snap && effect.snap->degeneracy ? effect.snap : std::nullopt;
+        const Query<2>& query = effect.snap ? effect.snap->query : effect.query;
+        out.emplace_back(edit(present, query, drag.handle, phase));
+    };
+    if (drag.last != before.last || (drag.moved && drag.keys != before.keys))
+        change(EditPhase::changing);
+    if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return drag;
+    if (drag.moved) change(EditPhase::done);
+    if (view.snap) {
+        const Moved moved = moved_part(drag.handle).value_or(Moved::radius);
+        out.emplace_back(SetNotice{snap_notice(*view.snap, moved)});
+    }
+    view.snap.reset();
+    return std::nullopt;
+}
+
+} // namespace secant
