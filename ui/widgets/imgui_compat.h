@@ -6,6 +6,12 @@
 
 namespace secant {
 
+#if IMGUI_VERSION_NUM < 18700
+inline constexpr ImGuiKey keypad_enter = ImGuiKey_KeyPadEnter;
+#else
+inline constexpr ImGuiKey keypad_enter = ImGuiKey_KeypadEnter;
+#endif
+
 /// Whether a named key went down in this frame (or repeats, when `repeat`).
 [[nodiscard]] inline bool key_pressed(ImGuiKey key, bool repeat = false)
 {

@@ -95,7 +95,7 @@ KeyboardFocus::KeyboardFocus()
     ImGuiContext& g = context();
     free_keys_of_windowing();
     continue_tab(key_pressed(ImGuiKey_Tab, true));
-    activate_with_return(key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeyPadEnter));
+    activate_with_return(key_pressed(ImGuiKey_Enter) || key_pressed(keypad_enter));
     leaves_ = key_pressed(ImGuiKey_Escape) && is_widget_marked() && g.ActiveId == 0 && !had_popup();
     // The widget with the keyboard was not drawn any more.
     if (is_widget_marked() && g.NavId == 0 && g.ActiveId == 0 && g.NavWindow->WasActive)

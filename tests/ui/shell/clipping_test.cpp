@@ -1,4 +1,5 @@
 #include "tests/support/catch.h"
+#include "tests/support/imgui_glyphs.h"
 #include "tests/support/interface_driver.h"
 
 #include <imgui_internal.h>
@@ -19,10 +20,8 @@ using Corners = std::array<float, 4>; ///< left, top, right, bottom
 std::set<Corners> whole_glyphs()
 {
     std::set<Corners> places;
-    for (const ImFont* font : ImGui::GetIO().Fonts->Fonts) {
-        for (const ImFontGlyph& glyph : font->Glyphs)
-            places.insert({glyph.U0, glyph.V0, glyph.U1, glyph.V1});
-    }
+    for (const ImFontGlyph& glyph : glyphs_of(*ImGui::GetIO().Fonts))
+        places.insert({glyph.U0, glyph.V0, glyph.U1, glyph.V1});
     return places;
 }
 

@@ -2,12 +2,12 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
 
-#include <algorithm>
-
 #include "core/session/first_document.h"
+#include "ui/widgets/imgui_compat.h"
 
 #include <imgui_internal.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -157,7 +157,7 @@ TEST_CASE("a notice is a part while it is shown, and its buttons can be pressed"
 
 TEST_CASE("Tab goes to every widget of a part that can be pressed, and Return or Space presses it")
 {
-    const ImGuiKey press = GENERATE(ImGuiKey_Enter, ImGuiKey_Space, ImGuiKey_KeyPadEnter);
+    const ImGuiKey press = GENERATE(ImGuiKey_Enter, ImGuiKey_Space, keypad_enter);
     InterfaceDriver ui;
     run(ui, CommandId::next_part); // Segment
     key(ui, ImGuiKey_Tab);
