@@ -109,6 +109,13 @@ secant_mark_system(SDL2)
 set(OpenGL_GL_PREFERENCE GLVND)
 find_package(OpenGL REQUIRED)
 
+# GIO speaks to the desktop. It always comes from the system; without it the window uses its own file dialog.
+find_package(PkgConfig QUIET)
+if(PkgConfig_FOUND)
+  pkg_check_modules(gio QUIET IMPORTED_TARGET gio-2.0)
+endif()
+option(SECANT_DESKTOP_DIALOG "Uses the desktop's file dialog where there is one" ON)
+
 # Dear ImGui 1.92.4 has no build files; Debian's package is found through pkg-config.
 if(NOT FETCHCONTENT_TRY_FIND_PACKAGE_MODE STREQUAL NEVER)
   find_package(PkgConfig QUIET)

@@ -1,6 +1,7 @@
 #include "app/window/run_window.h"
 
 #include "app/exit_status.h"
+#include "app/window/desktop_chooser.h"
 #include "app/window/file_service.h"
 #include "app/window/follower.h"
 #include "app/window/frame_pacer.h"
@@ -107,13 +108,14 @@ void follow_display(SdlWindow& window, Interface& ui)
 /// What lasts longer than a frame.
 struct Services {
     FileService& files;
+    DesktopChooser& chooser;
     MemoryService& memory;
     Follower& follower;
 };
 
 void run_loop(SdlWindow& window, Interface& ui, const Services& services)
 {
-    auto& [files, memory, follower] = services;
+    auto& [files, chooser, memory, follower] = services;
     HuntRunner hunts{ui};
     InputQueue queue;
     AltTap alt;
@@ -125,6 +127,7 @@ void run_loop(SdlWindow& window, Interface& ui, const Services& services)
         collect(queue, frames_left == 0, alarms);
         if (files.back_up() && ui.workspace().panels.notice) frames_left = std::max(frames_left, 1);
         if (files.watch(DiskWatch::Clock::now())) frames_left = settling_frames;
+        if (chooser.report()) frames_left = settling_frames;
         if (memory.keep()) frames_left = std::max(frames_left, 1);
         const std::vector<SDL_Event> batch = queue.take();
         CommandIds commands;
@@ -151,10 +154,11 @@ void run_loop(SdlWindow& window, Interface& ui, const Services& services)
         const Requests requests = ui.take_requests();
         if (requests.quit) return;
         files.carry_out(requests.files);
+        chooser.carry_out(requests.dialog);
         hunts.carry_out(requests.hunts);
         hunts.report();
         // The results of file requests must be drawn, and a shrink when it is computed.
-        if (!requests.files.empty()) frames_left = settling_frames;
+        if (!requests.files.empty() || requests.dialog) frames_left = settling_frames;
         if (hunts.is_shrinking()) frames_left = std::max(frames_left, 1);
         alarms.set(ui);
         follower.report(ui);
@@ -194,8 +198,9 @@ int run_window(const WindowOptions& options)
         FileService files{ui, state};
         files.recover();
         if (!options.file.empty()) files.show(std::move(opened));
+        DesktopChooser chooser{ui, window.handle()};
         Follower follower{options.follow};
-        run_loop(window, ui, {files, memory, follower});
+        run_loop(window, ui, {files, chooser, memory, follower});
         memory.leave();
         if (const std::size_t count = files.leave(); count > 0) {
             std::fprintf(stderr, "secant: %s with unsaved changes will be back at the next start\n",

@@ -91,9 +91,15 @@ struct EnterNumber {
 /// Saves the shown file; a file without a path gets a chooser.
 struct SaveShownFile {};
 
-/// Opens a chooser of paths, for a file to be opened or for the shown file to be saved.
+/// Lets the user choose a file or a folder to be opened, or where the shown file is saved.
 struct OpenChooser {
     ChooserPurpose purpose = ChooserPurpose::open;
+};
+
+/// Lets the user choose a path, in the desktop's dialog or in the chooser. While the desktop's
+/// dialog is open, the chooser takes its place.
+struct ChoosePath {
+    FileChooser chooser;
 };
 
 /// Closes a file. The Cases panel asks first when the file holds unsaved changes.
@@ -124,6 +130,11 @@ struct SetDisplayScale {
     float scale = 1.0F;
 };
 
+/// Whether the desktop has a dialog for files, and whether it is open.
+struct SetDesktopDialog {
+    DesktopDialog dialog = DesktopDialog::absent;
+};
+
 struct SetListing {
     FolderListing listing;
 };
@@ -140,9 +151,9 @@ using Action =
     std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
                  CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText,
                  PasteClipboard, CopyText, ViewAction, PanelAction, SetInteraction, AnimationAction,
-                 ShowReplay, StartReplay, EnterNumber, SaveShownFile, OpenChooser, RequestClose,
-                 MoveKeyboard, Reset, Quit, Recall, SetDisplayScale, SetListing, SetRecent,
-                 SetHuntReport, FileRequest, HuntRequest>;
+                 ShowReplay, StartReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath,
+                 RequestClose, MoveKeyboard, Reset, Quit, Recall, SetDisplayScale, SetDesktopDialog,
+                 SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

@@ -15,6 +15,7 @@ namespace secant {
 enum class CommandId {
     new_file,
     open_file,
+    open_folder,
     save_file,
     save_file_as,
     close_file,

@@ -39,6 +39,7 @@ public:
     void operator()(const LoadEntry& action);
     void operator()(const SaveShownFile& action);
     void operator()(const OpenChooser& action);
+    void operator()(const ChoosePath& action);
     void operator()(const RequestClose& action);
 
     // What is shown.
@@ -51,6 +52,7 @@ public:
 
     // Reports of the shell, and requests to it.
     void operator()(const SetDisplayScale& action) { workspace_.display_scale = action.scale; }
+    void operator()(const SetDesktopDialog& action) { workspace_.desktop_dialog = action.dialog; }
     void operator()(const SetListing& action) { workspace_.listing = action.listing; }
     void operator()(const SetRecent& action) { workspace_.recent = action.recent; }
     void operator()(const SetHuntReport& action) { workspace_.hunt = action.report; }

@@ -78,7 +78,18 @@ void Reducer::operator()(const OpenChooser& action)
         panels_.notice = Notice{"There is no file to save. Ctrl+K keeps the query as an entry."};
         return;
     }
-    (*this)(PanelAction{SetChooser{chooser_for(action.purpose, file)}});
+    (*this)(ChoosePath{chooser_for(action.purpose, file)});
+}
+
+void Reducer::operator()(const ChoosePath& action)
+{
+    const bool asks_desktop = workspace_.desktop_dialog == DesktopDialog::ready &&
+                              workspace_.settings.file_dialog == FileDialog::desktop;
+    if (asks_desktop) {
+        workspace_.requests.dialog = action.chooser;
+    } else {
+        (*this)(PanelAction{SetChooser{action.chooser}});
+    }
 }
 
 void Reducer::operator()(const PanelAction& action)

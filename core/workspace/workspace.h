@@ -24,6 +24,7 @@ struct Requests {
     HuntRequests hunts;
     std::optional<std::string> copied; ///< text for the clipboard
     bool paste = false; ///< the shell answers with the clipboard's text, as PasteText
+    std::optional<FileChooser> dialog; ///< the desktop's dialog, instead of this chooser
     std::optional<KeyboardMove> keyboard;
     bool quit = false;
 };
@@ -46,6 +47,7 @@ struct Workspace {
     std::optional<NudgeRun> nudges;
     Settings settings;
     float display_scale = 1.0F; ///< the interface scale that the display asks for
+    DesktopDialog desktop_dialog = DesktopDialog::absent;
     Panels panels;
     Interaction interaction;
     Views views;

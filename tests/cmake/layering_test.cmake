@@ -51,6 +51,14 @@ expect(refused ui/canvas.cpp "<backends/imgui_impl_sdl2.h>")
 expect(refused ui/canvas.cpp "<GL/gl.h>")
 expect(refused ui/canvas.cpp "<fstream>")
 
+# Only app/desktop knows the desktop's library.
+expect(allowed app/desktop/portal.cpp "<gio/gio.h>")
+expect(refused app/desktop/portal.cpp "<SDL.h>")
+expect(refused app/desktop/portal.cpp "\"ui/frame.h\"")
+expect(refused app/window/shell.cpp "<gio/gio.h>")
+expect(refused app/window/shell.cpp "<libportal/portal.h>")
+expect(refused ui/canvas.cpp "<gio/gio.h>")
+
 # Only app/platform knows POSIX.
 expect(allowed app/platform/streams.cpp "<unistd.h>")
 expect(allowed app/platform/streams.cpp "<csignal>")

@@ -64,6 +64,7 @@ void InterfaceDriver::frame(const CommandIds& commands, const Touch& touch)
     ImGui::Render();
     Requests asked = interface_.take_requests();
     std::ranges::move(asked.files, std::back_inserter(requests_.files));
+    if (asked.dialog) requests_.dialog = std::move(asked.dialog);
     requests_.quit = requests_.quit || asked.quit;
     for (HuntRequest& request : asked.hunts) {
         if (const auto* shrink = std::get_if<ShrinkFind>(&request)) {

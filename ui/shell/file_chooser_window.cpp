@@ -42,11 +42,13 @@ bool is_called_like_cases(std::string_view name)
 
 /// The paths whose names begin with the text behind the last slash. Without such a text, only
 /// folders and files that are likely to be meant.
-std::vector<const FolderEntry*> matching(const FolderListing& listing, std::string_view typed)
+std::vector<const FolderEntry*> matching(const FolderListing& listing, std::string_view typed,
+                                         ChooserPurpose purpose)
 {
     std::vector<const FolderEntry*> found;
     for (const FolderEntry& entry : listing.entries) {
         const bool hidden = entry.name.starts_with('.') && !typed.starts_with('.');
+        if (purpose == ChooserPurpose::open_folder && !entry.is_folder) continue;
         const bool likely = entry.is_folder || is_called_like_cases(entry.name);
         if (!hidden && (likely || !typed.empty()) && begins_alike(entry.name, typed))
             found.push_back(&entry);
@@ -60,9 +62,9 @@ std::string path_to(const FolderListing& listing, const FolderEntry& entry)
 }
 
 /// The common beginning of all matching names, which Tab completes.
-std::string completed(const FolderListing& listing, const std::string& text)
+std::string completed(const FolderListing& listing, const std::string& text, ChooserPurpose purpose)
 {
-    const auto found = matching(listing, name_in(text));
+    const auto found = matching(listing, name_in(text), purpose);
     if (found.empty()) return text;
     if (found.size() == 1) return path_to(listing, *found.front());
     std::string_view common = found.front()->name;
@@ -76,6 +78,7 @@ std::string completed(const FolderListing& listing, const std::string& text)
 
 struct FieldContext {
     const FolderListing& listing;
+    ChooserPurpose purpose;
     bool& to_end;
 };
 
@@ -83,7 +86,7 @@ int on_edit(ImGuiInputTextCallbackData* data)
 {
     FieldContext& context = *static_cast<FieldContext*>(data->UserData);
     if (data->EventFlag == ImGuiInputTextFlags_CallbackCompletion) {
-        const std::string text = completed(context.listing, data->Buf);
+        const std::string text = completed(context.listing, data->Buf, context.purpose);
         data->DeleteChars(0, data->BufTextLen);
         data->InsertChars(0, text.c_str());
     } else if (context.to_end) {
@@ -91,6 +94,16 @@ int on_edit(ImGuiInputTextCallbackData* data)
         context.to_end = false;
     }
     return 0;
+}
+
+const char* title_of(ChooserPurpose purpose)
+{
+    switch (purpose) {
+    case ChooserPurpose::open: return "Open###chooser";
+    case ChooserPurpose::open_folder: return "Open a folder###chooser";
+    case ChooserPurpose::save: break;
+    }
+    return "Save as###chooser";
 }
 
 class Chooser {
@@ -124,6 +137,11 @@ private:
         return listing_.asked == folder || listing_.folder == folder;
     }
 
+    [[nodiscard]] bool picks_folder() const
+    {
+        return state_.purpose == ChooserPurpose::open_folder;
+    }
+
     /// Begins the text with the working folder.
     void start()
     {
@@ -152,7 +170,7 @@ private:
             ImGui::SetKeyboardFocusHere();
             state_.grab_focus = false;
         }
-        FieldContext context{listing_, state_.to_end};
+        FieldContext context{listing_, state_.purpose, state_.to_end};
         const FontScope font{model_.fonts.mono_small};
         ImGui::SetNextItemWidth(-1.0F);
         const bool entered = ImGui::InputText("##path", &text,
@@ -172,14 +190,15 @@ private:
             paragraph(listing_.problem);
         } else if (!state_.missing.empty() && state_.missing == state_.text) {
             const ColorScope color{ImGuiCol_Text, model_.theme.bad};
-            paragraph(std::string{name_in(state_.text)} + ": no file has this name.");
+            paragraph(std::string{name_in(state_.text)} + ": " +
+                      (picks_folder() ? "no folder has this name." : "no file has this name."));
         }
         if (listing_.folder.size() > 1 && ImGui::Selectable("../")) {
             const std::string_view here{listing_.folder};
             state_.text = folder_of(here.substr(0, here.size() - 1));
             focus();
         }
-        const auto found = matching(listing_, name_in(state_.text));
+        const auto found = matching(listing_, name_in(state_.text), state_.purpose);
         ImGuiListClipper clipper;
         clipper.Begin(static_cast<int>(found.size()));
         while (clipper.Step()) {
@@ -188,8 +207,9 @@ private:
         }
         if (found.empty() && listing_.problem.empty() && is_listed() && !state_.starting) {
             const ColorScope color{ImGuiCol_Text, model_.theme.dim};
-            paragraph(name_in(state_.text).empty() ? "No case file in this folder."
-                                                   : "No name in this folder begins like this.");
+            paragraph(!name_in(state_.text).empty() ? "No name in this folder begins like this."
+                      : picks_folder()              ? "No folder in this folder."
+                                                    : "No case file in this folder.");
         }
         ImGui::EndChild();
     }
@@ -211,10 +231,12 @@ private:
 
     void buttons()
     {
-        const bool opens = state_.purpose == ChooserPurpose::open;
+        const bool opens = state_.purpose != ChooserPurpose::save;
         const bool is_folder = name_in(state_.text).empty();
         const DisabledScope nothing{state_.text.empty() || (is_folder && !opens)};
-        if (ImGui::Button(!opens ? "Save" : is_folder ? "Open the folder" : "Open")) {
+        if (ImGui::Button(!opens                        ? "Save"
+                          : is_folder || picks_folder() ? "Open the folder"
+                                                        : "Open")) {
             opens ? open(state_.text) : choose();
         }
     }
@@ -231,15 +253,18 @@ private:
     {
         state_.entered = !is_listed();
         const std::string_view name = name_in(state_.text);
-        const bool opens = state_.purpose == ChooserPurpose::open;
+        const bool opens = state_.purpose != ChooserPurpose::save;
         const auto found = std::ranges::find(listing_.entries, name, &FolderEntry::name);
         const bool is_there = found != listing_.entries.end();
-        if (name == "." || name == ".." || (is_there && found->is_folder)) {
+        if (picks_folder() && name.empty() && !state_.entered && listing_.problem.empty()) {
+            open(state_.text);
+        } else if (name == "." || name == ".." || (is_there && found->is_folder)) {
             state_.text += '/';
             focus();
         } else if (state_.entered || name.empty() || !listing_.problem.empty()) {
             focus();
-        } else if (opens && !is_there && listing_.entries.size() < most_listed) {
+        } else if (opens && (!is_there || picks_folder()) &&
+                   listing_.entries.size() < most_listed) {
             state_.missing = state_.text;
             focus();
         } else if (opens) {
@@ -269,10 +294,9 @@ void file_chooser_window(const UiModel& model, const Rect& area, Actions& out)
     ImGui::SetNextWindowSize(extent);
     ImGui::SetNextWindowPos({std::round(middle(area).x - extent.x / 2.0F), area.min.y + 8.0F},
                             ImGuiCond_Always);
-    const bool opens = chooser->purpose == ChooserPurpose::open;
     bool shown = true;
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(opens ? "Open###chooser" : "Save as###chooser", &shown,
+    if (ImGui::Begin(title_of(chooser->purpose), &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
         if (Chooser{model, *chooser, out}.show()) shown = false;

@@ -73,7 +73,7 @@ void menu(const UiModel& model, Menu which, const char* title, Actions& out)
         if (command.menu != which) continue;
         if (command.starts_group) ImGui::Separator();
         item(model, command, out);
-        if (command.id == CommandId::open_file) recent_files(model, out);
+        if (command.id == CommandId::open_folder) recent_files(model, out);
         if (command.id == CommandId::smaller_interface) interface_sizes(model, out);
     }
     ImGui::EndMenu();

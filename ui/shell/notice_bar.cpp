@@ -18,7 +18,7 @@ Action action_of(const NoticeButton& button)
         Action operator()(const SetQuery& edit) const { return edit; }
         Action operator()(const SaveFile& save) const { return save; }
         Action operator()(const CompareWithDisk& compare) const { return compare; }
-        Action operator()(const FileChooser& chooser) const { return SetChooser{chooser}; }
+        Action operator()(const FileChooser& chooser) const { return ChoosePath{chooser}; }
     };
     return std::visit(ToAction{}, button.effect);
 }

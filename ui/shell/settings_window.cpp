@@ -73,6 +73,18 @@ void parts_rows(const UiModel& model, Settings& settings)
     if (ImGui::Button("Usual sizes")) settings.side_width = settings.plots_height = 0.0F;
 }
 
+void dialog_row(const UiModel& model, Settings& settings)
+{
+    heading(model, "File dialog");
+    const IdScope id{"dialog"};
+    const bool desktop = settings.file_dialog == FileDialog::desktop;
+    if (ImGui::RadioButton("The desktop's", desktop)) settings.file_dialog = FileDialog::desktop;
+    if (ImGui::IsItemHovered() && model.workspace.desktop_dialog == DesktopDialog::absent)
+        ImGui::SetTooltip("This desktop offers none, so Secant's is used");
+    ImGui::SameLine(140.0F * model.scale);
+    if (ImGui::RadioButton("Secant's", !desktop)) settings.file_dialog = FileDialog::secant;
+}
+
 } // namespace
 
 void settings_window(const UiModel& model, Actions& out)
@@ -92,6 +104,8 @@ void settings_window(const UiModel& model, Actions& out)
         size_row(model, settings);
         ImGui::Spacing();
         parts_rows(model, settings);
+        ImGui::Spacing();
+        dialog_row(model, settings);
         ImGui::Separator();
         reset = ImGui::Button("Reset everything");
         ImGui::SameLine();

@@ -41,6 +41,7 @@ constexpr std::array rows{
     row<&Memory::settings, &Settings::plots_height>("plots_height"),
     row<&Memory::settings, &Settings::full_screen>("full_screen"),
     row<&Memory::settings, &Settings::snap>("snap"),
+    row<&Memory::settings, &Settings::file_dialog>("file_dialog"),
     row<&Memory::side>("tab"),
     row<&Memory::narrow>("narrow_panel"),
     row<&Memory::document, &Document::query>("query"),

@@ -19,6 +19,7 @@ constexpr std::array<std::string_view, palette_count> palette_names{"dark", "lig
 constexpr std::array<std::string_view, panel_count> panel_names{
     "canvas", "answer", "step", "compare", "values", "cases", "hunt", "plots"};
 constexpr std::array<std::string_view, 3> snap_names{"off", "grid", "degeneracies"};
+constexpr std::array<std::string_view, 2> dialog_names{"desktop", "secant"};
 constexpr std::array<std::string_view, 2> fit_names{"everything", "detail"};
 
 /// The text of a JSON string; empty for another value.
@@ -100,6 +101,11 @@ std::span<const std::string_view> names_of(Palette)
 std::span<const std::string_view> names_of(SnapMode)
 {
     return snap_names;
+}
+
+std::span<const std::string_view> names_of(FileDialog)
+{
+    return dialog_names;
 }
 
 std::span<const std::string_view> names_of(Panel)

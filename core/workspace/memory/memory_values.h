@@ -32,6 +32,7 @@ bool read_value(std::string_view json, std::optional<float>& value);
 // The names of an enum's values, in the order of the enumerators.
 [[nodiscard]] std::span<const std::string_view> names_of(Palette);
 [[nodiscard]] std::span<const std::string_view> names_of(SnapMode);
+[[nodiscard]] std::span<const std::string_view> names_of(FileDialog);
 [[nodiscard]] std::span<const std::string_view> names_of(Panel);
 [[nodiscard]] std::span<const std::string_view> names_of(FitTo);
 

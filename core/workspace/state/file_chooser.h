@@ -7,7 +7,7 @@
 
 namespace secant {
 
-enum class ChooserPurpose { open, save };
+enum class ChooserPurpose { open, open_folder, save };
 
 /// The small window in which a path is chosen, while it is open.
 struct FileChooser {
@@ -21,6 +21,13 @@ struct FileChooser {
     bool to_end = false;    ///< the cursor goes to the end of a text that was not typed
 
     friend bool operator==(const FileChooser&, const FileChooser&) = default;
+};
+
+/// The desktop's own dialog for files.
+enum class DesktopDialog {
+    absent, ///< the desktop has none, or it does not answer
+    ready,
+    open, ///< it was asked for, and has not answered yet
 };
 
 /// A chooser that starts with the path of a file.

@@ -11,6 +11,12 @@ namespace secant {
 /// The interface scales that can be chosen, in order; 1 is 100 %.
 inline constexpr std::array interface_scales{0.75F, 1.0F, 1.25F, 1.5F, 1.75F, 2.0F, 2.5F, 3.0F};
 
+/// Which window asks for a path.
+enum class FileDialog {
+    desktop, ///< the desktop's own, where it has one
+    secant,  ///< the chooser of this program
+};
+
 /// The user's settings of the window. Not part of the timeline.
 struct Settings {
     Palette palette = Palette::dark;
@@ -23,6 +29,7 @@ struct Settings {
     float plots_height = 0.0F;    ///< as side_width
     bool full_screen = false;
     SnapMode snap = SnapMode::off; ///< of drags on the canvas
+    FileDialog file_dialog = FileDialog::desktop;
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

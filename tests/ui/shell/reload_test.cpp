@@ -1,8 +1,6 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 
-#include <algorithm>
-
 using namespace secant;
 using namespace secant::testing;
 
@@ -37,13 +35,6 @@ struct ReloadDriver : InterfaceDriver {
     }
     [[nodiscard]] std::size_t entries() const { return current_file(library())->statuses.size(); }
 };
-
-bool requests_listing(InterfaceDriver& ui)
-{
-    return std::ranges::any_of(ui.take_requests().files, [](const FileRequest& request) {
-        return std::holds_alternative<ListFolder>(request);
-    });
-}
 
 } // namespace
 
@@ -110,21 +101,4 @@ TEST_CASE("the question goes with its file")
     ui.apply(LibraryAction{CloseFile{current_file(ui.library())->id}});
     ui.settle();
     CHECK_FALSE(ui.panels().reload);
-}
-
-TEST_CASE("a folder is listed anew whenever the chooser opens")
-{
-    InterfaceDriver ui;
-    for (int i = 0; i < 2; ++i) {
-        ui.frame({CommandId::open_file});
-        ui.settle();
-        CHECK(requests_listing(ui));
-        ui.apply(SetListing{{"", "/h/", {}, ""}});
-        ui.settle();
-        ui.apply(SetListing{{"/h/", "/h/", {{"a.json", false}}, ""}});
-        ui.settle();
-        static_cast<void>(ui.take_requests());
-        ui.key(ImGuiKey_Escape);
-        REQUIRE_FALSE(ui.panels().chooser);
-    }
 }

@@ -45,6 +45,9 @@ TEST_CASE("every setting can be changed by keyboard alone and is applied at once
     go_to(ui, "Plots", {"parts"});
     ui.key(ImGuiKey_Space);
     CHECK_FALSE(ui.workspace().settings.plots_shown);
+    go_to(ui, "Secant's", {"dialog"});
+    ui.key(ImGuiKey_Space);
+    CHECK(ui.workspace().settings.file_dialog == FileDialog::secant);
     CHECK(ui.panels().settings_shown);
     go_to(ui, "Reset everything");
     ui.key(ImGuiKey_Space);

@@ -15,8 +15,17 @@ namespace {
 Memory unusual_memory()
 {
     Memory memory;
-    memory.settings = {Palette::projector, 1.75F, false,         false, true, false, 333.25F,
-                       1.0F / 3.0F,        true,  SnapMode::grid};
+    memory.settings = {Palette::projector,
+                       1.75F,
+                       false,
+                       false,
+                       true,
+                       false,
+                       333.25F,
+                       1.0F / 3.0F,
+                       true,
+                       SnapMode::grid,
+                       FileDialog::secant};
     memory.side = Panel::hunt;
     memory.narrow = Panel::plots;
     memory.document = {

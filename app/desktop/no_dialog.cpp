@@ -1,0 +1,29 @@
+// For a build without GIO: the desktop has no dialog.
+#include "app/desktop/portal_dialog.h"
+
+namespace secant {
+
+struct PortalDialog::Call {};
+
+bool has_desktop()
+{
+    return false;
+}
+
+PortalDialog::PortalDialog(std::function<void()> wake, DialogPatience patience)
+    : wake_(std::move(wake)), patience_(patience)
+{
+}
+
+PortalDialog::~PortalDialog() = default;
+
+void PortalDialog::open(DialogRequest) {}
+
+void PortalDialog::close() {}
+
+std::optional<DialogReply> PortalDialog::take_reply()
+{
+    return DialogReply{DialogReply::Kind::absent, "this program was built without it"};
+}
+
+} // namespace secant

@@ -1,0 +1,105 @@
+#include "app/window/desktop_chooser.h"
+
+#include "app/window/folder.h"
+#include "app/window/window_name.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace secant {
+namespace {
+
+/// Wakes a loop that waits for events.
+void wake_loop()
+{
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event);
+}
+
+DialogRequest request_for(const FileChooser& chooser, SDL_Window* window)
+{
+    DialogRequest request;
+    const std::size_t name = chooser.text.find_last_of('/') + 1;
+    request.folder = full_path(chooser.text.substr(0, name));
+    request.parent = name_of(window);
+    switch (chooser.purpose) {
+    case ChooserPurpose::open:
+        request.purpose = DialogRequest::Purpose::open;
+        request.title = "Open a case file";
+        break;
+    case ChooserPurpose::open_folder:
+        request.purpose = DialogRequest::Purpose::open_folder;
+        request.title = "Open a folder with case files";
+        break;
+    case ChooserPurpose::save:
+        request.purpose = DialogRequest::Purpose::save;
+        request.title = "Save the case file";
+        request.name = chooser.text.substr(name);
+        break;
+    }
+    return request;
+}
+
+} // namespace
+
+DesktopChooser::DesktopChooser(Interface& ui, SDL_Window* window, DialogPatience patience)
+    : ui_(ui), window_(window), dialog_(wake_loop, patience)
+{
+    if (has_desktop()) ui_.apply(SetDesktopDialog{DesktopDialog::ready});
+}
+
+void DesktopChooser::carry_out(const std::optional<FileChooser>& request)
+{
+    if (!request) return;
+    asked_ = request;
+    dialog_.open(request_for(*request, window_));
+    ui_.apply(SetDesktopDialog{DesktopDialog::open});
+    ui_.apply(Notify{
+        {"The desktop's file dialog opens.", NoticeTone::done, {{"Use Secant's", *request}}}});
+}
+
+bool DesktopChooser::report()
+{
+    if (!asked_) return false;
+    if (ui_.workspace().panels.chooser) {
+        dialog_.close();
+        asked_.reset();
+        ui_.apply(SetDesktopDialog{DesktopDialog::ready});
+        return true;
+    }
+    const std::optional<DialogReply> reply = dialog_.take_reply();
+    if (reply) take(*reply);
+    return reply.has_value();
+}
+
+void DesktopChooser::take(const DialogReply& reply)
+{
+    const FileChooser asked = *std::exchange(asked_, std::nullopt);
+    using Kind = DialogReply::Kind;
+    const bool is_absent = reply.kind == Kind::absent;
+    ui_.apply(SetDesktopDialog{is_absent ? DesktopDialog::absent : DesktopDialog::ready});
+    ui_.apply(SetNotice{});
+    switch (reply.kind) {
+    case Kind::cancelled: return;
+    case Kind::chosen:
+        if (asked.purpose == ChooserPurpose::save) {
+            // The desktop asked whether to replace another file. It cannot know whether the file's
+            // own path holds another program's version by now.
+            const OpenFile* file = find_file(ui_.workspace().library, asked.file);
+            const bool is_own = file != nullptr && file->path == reply.text;
+            ui_.apply(SaveFile{asked.file, reply.text, !is_own && is_there(reply.text)});
+        } else {
+            ui_.apply(OpenPath{reply.text});
+        }
+        return;
+    case Kind::ended:
+        ui_.apply(Notify{{fmt::format("The desktop's file dialog failed: {}.", reply.text)}});
+        break;
+    case Kind::absent: break;
+    }
+    ui_.apply(SetChooser{asked});
+}
+
+} // namespace secant
