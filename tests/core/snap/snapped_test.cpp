@@ -3,6 +3,7 @@
 #include "core/geometry/classify.h"
 #include "core/snap/residual.h"
 #include "core/snap/snap_words.h"
+#include "core/text/ulps.h"
 #include "tests/support/catch.h"
 
 #include <cmath>
@@ -128,6 +129,15 @@ TEST_CASE("after a snap one ulp leads to the degeneracy or beyond")
         const auto rest = residual_of(snap->query, Degeneracy::tangent, fields_of(moved), 2);
         REQUIRE(rest);
         CHECK(std::abs(rest->ulps) <= 1);
+    }
+}
+
+TEST_CASE("a number beside an exact place goes onto it and not only to its neighbour")
+{
+    for (const int ulps : {-40, -1, 1, 40}) {
+        const Query<2> beside{{{0, 0}, moved_by_ulps(1.0, ulps)}, {{-2, 1}, {2, 1}}};
+        const Query<2> there = as_near_as_doubles(beside, Moved::radius, Degeneracy::tangent);
+        CHECK(there.circle.radius == 1.0);
     }
 }
 
