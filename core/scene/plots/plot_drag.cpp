@@ -55,9 +55,11 @@ public:
         return radius(pixels + 1.0) - radius(pixels);
     }
 
-    /// How far the vertex is from where it was, downwards, when r + s has a length.
+    /// How far the vertex is from where it was, downwards, when r + s has a length. Infinitely far
+    /// when the parabola has no scale any more.
     [[nodiscard]] double pixels(double length) const
     {
+        if (!(square_in_pixel_ > 0.0)) return HUGE_VAL;
         return (length - reach_) * (length + reach_) / square_in_pixel_;
     }
 

@@ -1,5 +1,7 @@
 #include "core/scene/canvas/witness/step_numbers.h"
 
+#include "core/scene/canvas/witness/chord_witness.h"
+
 #include <cmath>
 
 namespace secant {
