@@ -103,6 +103,8 @@ void follow_display(SdlWindow& window, Interface& ui)
     window.set_full_screen(ui.workspace().settings.full_screen);
     const float scale = window.display_scale();
     if (scale != ui.workspace().display_scale) ui.apply(SetDisplayScale{scale});
+    const auto place = window.place(ui.workspace().window);
+    if (place && place != ui.workspace().window) ui.apply(SetWindowPlace{*place});
 }
 
 /// What lasts longer than a frame.
@@ -200,6 +202,7 @@ int run_window(const WindowOptions& options)
         if (!options.file.empty()) files.show(std::move(opened));
         DesktopChooser chooser{ui, window.handle()};
         Follower follower{options.follow};
+        window.show(ui.workspace().window);
         run_loop(window, ui, {files, chooser, memory, follower});
         memory.leave();
         if (const std::size_t count = files.leave(); count > 0) {

@@ -1,6 +1,7 @@
 #include "app/window/sdl_window.h"
 
 #include "app/window/display_scale.h"
+#include "app/window/place_on_screens.h"
 #include "app/window/window_icon.h"
 #include "app/window/x_error_guard.h"
 #include "core/text/utf8.h"
@@ -9,6 +10,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace secant {
 namespace {
@@ -42,7 +44,20 @@ SDL_Window* open_window(const GlVersion& version)
     const int width = std::min(screen.w, std::max(1280, screen.w * 5 / 6));
     const int height = std::min(screen.h, std::max(800, screen.h * 5 / 6));
     return SDL_CreateWindow("Secant", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-                            SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+                            SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+                                SDL_WINDOW_HIDDEN);
+}
+
+/// What each screen offers to windows.
+std::vector<WindowPlace> usable_screens()
+{
+    std::vector<WindowPlace> screens;
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); ++i) {
+        SDL_Rect area{};
+        if (SDL_GetDisplayUsableBounds(i, &area) == 0)
+            screens.push_back({area.x, area.y, area.w, area.h});
+    }
+    return screens;
 }
 
 /// Without a display, SDL uses drivers that draw nowhere. A user may still choose such a driver by
@@ -129,6 +144,34 @@ float SdlWindow::display_scale() const
     if (SDL_GetDisplayDPI(display, nullptr, nullptr, &facts.physical_dpi) != 0)
         facts.physical_dpi = 0.0F;
     return scale_for(facts);
+}
+
+void SdlWindow::show(const std::optional<WindowPlace>& place)
+{
+    const std::vector<WindowPlace> screens = usable_screens();
+    if (place && !screens.empty()) {
+        const WindowPlace shown = place_on_screens(*place, screens);
+        SDL_SetWindowSize(window_.get(), shown.width, shown.height);
+        SDL_SetWindowPosition(window_.get(), shown.x, shown.y);
+        if (shown.maximised) SDL_MaximizeWindow(window_.get());
+    }
+    SDL_ShowWindow(window_.get());
+}
+
+std::optional<WindowPlace> SdlWindow::place(const std::optional<WindowPlace>& last) const
+{
+    const Uint32 flags = SDL_GetWindowFlags(window_.get());
+    constexpr Uint32 elsewhere =
+        SDL_WINDOW_FULLSCREEN_DESKTOP | SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN;
+    if ((flags & elsewhere) != 0 || full_screen_) return last;
+    std::optional<WindowPlace> now = last;
+    if ((flags & SDL_WINDOW_MAXIMIZED) == 0) {
+        now.emplace();
+        SDL_GetWindowPosition(window_.get(), &now->x, &now->y);
+        SDL_GetWindowSize(window_.get(), &now->width, &now->height);
+    }
+    if (now) now->maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
+    return now;
 }
 
 void SdlWindow::set_full_screen(bool full_screen)

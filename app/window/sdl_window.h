@@ -1,8 +1,11 @@
 #pragma once
 
+#include "core/workspace/state/window_place.h"
+
 #include <SDL.h>
 
 #include <memory>
+#include <optional>
 #include <stdexcept>
 
 namespace secant {
@@ -41,6 +44,12 @@ public:
 
     /// The interface scale that the display under the window asks for.
     [[nodiscard]] float display_scale() const;
+
+    /// Shows the window, which is hidden at first: where it was, as far as the screens allow.
+    void show(const std::optional<WindowPlace>& place);
+
+    /// Where the window is. While it fills the screen, is maximised or hidden: where it was last.
+    [[nodiscard]] std::optional<WindowPlace> place(const std::optional<WindowPlace>& last) const;
 
     /// Fills the screen, or goes back to a window.
     void set_full_screen(bool full_screen);

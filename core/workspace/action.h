@@ -135,6 +135,11 @@ struct SetDesktopDialog {
     DesktopDialog dialog = DesktopDialog::absent;
 };
 
+/// Where the desktop shows the window.
+struct SetWindowPlace {
+    WindowPlace place;
+};
+
 struct SetListing {
     FolderListing listing;
 };
@@ -153,7 +158,7 @@ using Action =
                  PasteClipboard, CopyText, ViewAction, PanelAction, SetInteraction, AnimationAction,
                  ShowReplay, StartReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath,
                  RequestClose, MoveKeyboard, Reset, Quit, Recall, SetDisplayScale, SetDesktopDialog,
-                 SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
+                 SetWindowPlace, SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

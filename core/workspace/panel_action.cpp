@@ -11,6 +11,8 @@ struct PanelApplier {
     {
         panels.narrow = action.panel;
         if (!has_tab(action.panel)) return;
+        // The next panel needs the room of the inspector.
+        if (panels.side != action.panel) panels.inspected.reset();
         panels.side = action.panel;
         panels.opened = true;
         settings.side_shown = true;

@@ -17,6 +17,7 @@ struct LeavesNudges {
     bool operator()(const PanelAction&) const { return true; }
     bool operator()(const SetDisplayScale&) const { return true; }
     bool operator()(const SetDesktopDialog&) const { return true; }
+    bool operator()(const SetWindowPlace&) const { return true; }
     bool operator()(const SetListing&) const { return true; }
     bool operator()(const SetRecent&) const { return true; }
     bool operator()(const SetHuntReport&) const { return true; }

@@ -125,6 +125,7 @@ void Reducer::operator()(const Reset&)
     const Memory first;
     const bool changes_document = !(workspace_.session.document == first.document);
     workspace_.settings = first.settings;
+    workspace_.window = first.window;
     panels_ = {};
     (*this)(ShowDocument{first.document});
     Notice notice{"Everything is as at the first start.", NoticeTone::done, {}};

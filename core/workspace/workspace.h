@@ -10,6 +10,7 @@
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/views.h"
+#include "core/workspace/state/window_place.h"
 #include "core/workspace/timeline.h"
 
 #include <optional>
@@ -48,6 +49,7 @@ struct Workspace {
     Settings settings;
     float display_scale = 1.0F; ///< the interface scale that the display asks for
     DesktopDialog desktop_dialog = DesktopDialog::absent;
+    std::optional<WindowPlace> window; ///< none: not known
     Panels panels;
     Interaction interaction;
     Views views;

@@ -48,3 +48,24 @@ TEST_CASE("after a drag, a zoom and a kill the next start shows the same query i
     CHECK(window.state().query == query);
     CHECK(window.state().screen.end == end);
 }
+
+TEST_CASE("after a kill the next start has a window of the same size", "[gui]")
+{
+    const TemporaryFolder state;
+    const std::string path = state / "secant/settings.json";
+    Pair end{};
+    {
+        WindowDriver window{{}, state.path()};
+        const Pair usual = window.state().screen.end;
+        REQUIRE(is_remembered(path, ""));
+        const std::string before = read_plain(path);
+        window.tell("windowsize --sync %w 900 640");
+        end = window.wait_until([&](const FollowedLine& line) { return line.screen.end != usual; })
+                  .screen.end;
+        REQUIRE(is_remembered(path, before));
+        end = window.state().screen.end;
+    } // SIGKILL
+    const WindowDriver window{{}, state.path()};
+    CHECK(window.state().screen.end == end);
+    CHECK(read_plain(path).find("\"width\": 900, \"height\": 640") != std::string::npos);
+}

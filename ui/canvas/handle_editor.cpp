@@ -62,8 +62,7 @@ void refusal(const UiModel& model, const std::string& why)
     if (why.empty()) return;
     const FontScope font{model.fonts.small};
     const ColorScope color{ImGuiCol_Text, model.theme.bad};
-    const WrapScope wrap{(field_width + 60.0F) * model.scale};
-    ImGui::TextUnformatted(why.c_str());
+    paragraph(why, (field_width + 60.0F) * model.scale);
 }
 
 } // namespace

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
 namespace secant {
@@ -52,17 +53,31 @@ void choose_quantity(const UiModel& model, Animation& animation)
 }
 
 /// One end of the range. A text that is no number leaves the end as it is.
-void range_end(const UiModel& model, const char* id, const char* meaning, double& end)
+void range_end(const UiModel& model, const char* id, const char* meaning, float width, double& end)
 {
     const FontScope font{model.fonts.mono_small};
     std::string text = exact_text(end);
-    ImGui::SetNextItemWidth(84.0F * model.scale);
+    ImGui::SetNextItemWidth(width);
     ImGui::InputText(id, &text, ImGuiInputTextFlags_AutoSelectAll);
     if (ImGui::IsItemDeactivatedAfterEdit()) {
         if (const EnteredNumber entered = read_number(text, Sign::any)) end = *entered;
     }
     if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
         ImGui::SetTooltip("%s\n%s", meaning, exact_text(end).c_str());
+}
+
+/// The number beside the slider's grab, on the side with more room; nothing where it does not fit.
+void slider_text(const UiModel& model, const std::string& text, double share)
+{
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    const ImVec2 extent = ImGui::CalcTextSize(text.c_str());
+    const float pad = ImGui::GetStyle().FramePadding.x;
+    if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text.c_str());
+    if (extent.x + pad > (max.x - min.x) / 2.0F - pad) return;
+    ImGui::GetWindowDrawList()->AddText(
+        {share < 0.5 ? max.x - pad - extent.x : min.x + pad, (min.y + max.y - extent.y) / 2.0F},
+        model.theme.text, text.c_str());
 }
 
 void slider(const UiModel& model, const Animation& animation, float width, Actions& out)
@@ -74,8 +89,9 @@ void slider(const UiModel& model, const Animation& animation, float width, Actio
     constexpr double one = 1.0;
     const FontScope font{model.fonts.mono_small};
     ImGui::SetNextItemWidth(width);
-    const bool moved = ImGui::SliderScalar("##share", ImGuiDataType_Double, &share, &zero, &one,
-                                           text.c_str(), ImGuiSliderFlags_NoInput);
+    const bool moved = ImGui::SliderScalar("##share", ImGuiDataType_Double, &share, &zero, &one, "",
+                                           ImGuiSliderFlags_NoInput);
+    slider_text(model, text, share);
     share = std::clamp(share, 0.0, 1.0);
     if (moved) out.emplace_back(ScrubAnimation{share, EditPhase::changing});
     if (ImGui::IsItemDeactivatedAfterEdit())
@@ -101,8 +117,9 @@ void choose_speed(const UiModel& model, Animation& animation)
         animation.repeat = static_cast<Repeat>(repeat);
 }
 
-void trail_box(Trail& trail)
+void trail_box(const UiModel& model, Trail& trail)
 {
+    const BoxEdges edges{model};
     bool is_on = trail.is_on;
     if (ImGui::Checkbox("Trail", &is_on)) {
         trail = Trail{};
@@ -124,17 +141,19 @@ void animation_bar(const UiModel& model, Actions& out)
     ImGui::SameLine();
     choose_quantity(model, view.animation);
     ImGui::SameLine();
-    range_end(model, "##from", "The start of the range", view.animation.range.from);
+    // In a narrow window the ends give way to the slider.
+    const float room = ImGui::GetContentRegionAvail().x - 2.0F * ImGui::GetStyle().ItemSpacing.x;
+    const float end_width = std::floor(
+        std::clamp(0.5F * (room - 48.0F * model.scale), 40.0F * model.scale, 84.0F * model.scale));
+    range_end(model, "##from", "The start of the range", end_width, view.animation.range.from);
     ImGui::SameLine();
-    const float end_width = 84.0F * model.scale + ImGui::GetStyle().ItemSpacing.x;
-    slider(model, view.animation,
-           std::max(40.0F * model.scale, ImGui::GetContentRegionAvail().x - end_width), out);
+    slider(model, view.animation, std::max(16.0F * model.scale, room - 2.0F * end_width), out);
     ImGui::SameLine();
-    range_end(model, "##to", "The end of the range", view.animation.range.to);
+    range_end(model, "##to", "The end of the range", end_width, view.animation.range.to);
 
     choose_speed(model, view.animation);
     ImGui::SameLine();
-    trail_box(view.trail);
+    trail_box(model, view.trail);
     ImGui::SameLine();
     break_rule_choice(model, view.break_rule);
     // First, so that the actions above act on what was chosen.

@@ -71,8 +71,13 @@ void number(const UiModel& model, AnswerField field, Actions& out)
     const Solution<2> answer = project(model.session.analysis.answer);
     const std::string text = answer_text(project(model.session.document.query), answer, field);
     const double value = number_of(answer, field);
-    if (copyable(model, name_of(field).data(), text, exact_text(value), hex_text(value)))
+    if (copyable(model, name_of(field).data(), text, exact_text(value), hex_text(value))) {
         out.emplace_back(Inspect{field});
+        out.emplace_back(
+            SetNotice{Notice{fmt::format("Copied {}: {}", name_of(field), exact_text(value)),
+                             NoticeTone::done,
+                             {}}});
+    }
 }
 
 void scalar_row(const UiModel& model, const char* name, AnswerField field, Actions& out)
@@ -98,7 +103,7 @@ void vector_row(const UiModel& model, const char* name, AnswerField x, Actions& 
     if (ImGui::GetItemRectMax().x + needed <= right) {
         ImGui::SameLine(0.0F, advance);
     } else {
-        ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
+        ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + model.scale});
     }
     number(model, after(x, 1), out);
 }

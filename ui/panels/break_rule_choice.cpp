@@ -54,6 +54,7 @@ void choose_run(const UiModel& model, const char* id, Run& run)
 void rule_choices(const UiModel& model, BreakRule& rule)
 {
     heading(model, "Stop a drag or the animation between neighbouring doubles");
+    const BoxEdges edges{model};
     const auto radio = [&](const char* name, BreakWhen when) {
         if (ImGui::RadioButton(name, rule.when == when)) rule.when = when;
     };
@@ -72,13 +73,14 @@ void break_rule_choice(const UiModel& model, BreakRule& rule)
 {
     const float width = ImGui::GetContentRegionAvail().x;
     const std::string text = text_of(rule);
-    const StyleScope left{ImGuiStyleVar_ButtonTextAlign, ImVec2{0.0F, 0.5F}};
-    if (ImGui::Button((text + "###stop").c_str(), {width, 0.0F})) ImGui::OpenPopup("break rule");
-    if (ImGui::IsItemHovered() && ImGui::CalcTextSize(text.c_str()).x > width)
-        ImGui::SetTooltip("%s", text.c_str());
-    if (ImGui::BeginPopup("break rule")) {
+    ImGui::SetNextItemWidth(width);
+    const bool is_open = ImGui::BeginCombo("##stop", text.c_str(), ImGuiComboFlags_HeightLargest);
+    if (is_open) {
         rule_choices(model, rule);
-        ImGui::EndPopup();
+        ImGui::EndCombo();
+    } else if (ImGui::IsItemHovered() &&
+               ImGui::CalcTextSize(text.c_str()).x > width - ImGui::GetFrameHeight()) {
+        ImGui::SetTooltip("%s", text.c_str());
     }
 }
 

@@ -25,6 +25,34 @@ void take_text(const UiModel& model, QueryField field, const std::string& typed,
     }
 }
 
+/// A smaller face for a number that does not fit into its field otherwise. The height stays.
+class FieldFace {
+public:
+    FieldFace(const UiModel& model, const std::string& text, float width)
+        : font_{fits(model, text, width) ? model.fonts.mono : model.fonts.mono_small},
+          padding_{ImGuiStyleVar_FramePadding, padding(model, fits(model, text, width))}
+    {
+    }
+
+private:
+    static bool fits(const UiModel& model, const std::string& text, float width)
+    {
+        const FontScope font{model.fonts.mono};
+        return ImGui::CalcTextSize(text.c_str()).x <=
+               width - 2.0F * ImGui::GetStyle().FramePadding.x;
+    }
+    static ImVec2 padding(const UiModel& model, bool is_usual)
+    {
+        const ImVec2 usual = ImGui::GetStyle().FramePadding;
+        if (is_usual) return usual;
+        const float lower = text_height(*model.fonts.mono) - text_height(*model.fonts.mono_small);
+        return {0.4F * usual.x, usual.y + 0.5F * lower};
+    }
+
+    FontScope font_;
+    StyleScope padding_;
+};
+
 /// The field itself. Returns whether the draft was refused.
 void text_field(const UiModel& model, const char* id, QueryField field, float width, Actions& out)
 {
@@ -33,7 +61,9 @@ void text_field(const UiModel& model, const char* id, QueryField field, float wi
     const bool refused = draft && !read_number(*draft, sign_of(field));
     const ColorScope text{ImGuiCol_Text, refused ? model.theme.bad : model.theme.text};
     const ColorScope border{ImGuiCol_Border, refused ? model.theme.bad : model.theme.line};
-    const StyleScope frame{ImGuiStyleVar_FrameBorderSize, refused ? 1.5F * model.scale : 0.0F};
+    const StyleScope frame{ImGuiStyleVar_FrameBorderSize,
+                           refused ? 1.5F * model.scale : ImGui::GetStyle().FrameBorderSize};
+    const FieldFace face{model, typed, width};
     ImGui::SetNextItemWidth(width);
     ImGui::InputText(id, &typed, ImGuiInputTextFlags_AutoSelectAll);
     if (ImGui::IsItemActivated()) out.emplace_back(Inspect{field});

@@ -218,6 +218,8 @@ void number_inspector(const UiModel& model, Actions& out)
 {
     const IdScope id{"inspector"};
     if (!model.panels.inspected) {
+        // The other panels need the line.
+        if (model.panels.side != Panel::answer && model.panels.narrow != Panel::values) return;
         const FontScope font{model.fonts.small};
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
         ImGui::TextUnformatted("Click into a number for its bits and its digits.");

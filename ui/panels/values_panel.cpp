@@ -7,6 +7,8 @@
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
+#include <fmt/format.h>
+
 #include <array>
 
 namespace secant {
@@ -57,8 +59,7 @@ void computed_note(const UiModel& model)
     const auto& [field, text, value] = *model.panels.computed;
     const FontScope font{model.fonts.small};
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
-    const WrapScope wrap;
-    ImGui::Text("%s: %s = %s", name_of(field).data(), text.c_str(), exact_text(value).c_str());
+    paragraph(fmt::format("{}: {} = {}", name_of(field), text, exact_text(value)));
 }
 
 /// r and s share a row.

@@ -18,6 +18,7 @@
 #include "ui/shell/side_panel.h"
 #include "ui/shell/toolbar.h"
 #include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
 
 #include <string>
 
@@ -123,7 +124,11 @@ void settings_part(const UiModel& model, const Layout&, Actions& out)
 
 void notice_part(const UiModel& model, const Layout& layout, Actions& out)
 {
-    notice_bar(model, main_part(layout), out);
+    // Over the line of state, which the notice may hide for a while; the drawing may be hidden only
+    // where there is no such line.
+    Rect area = main_part(layout);
+    if (is_shown(layout.status)) area.max.y = layout.status.max.y + 4.0F * model.scale;
+    notice_bar(model, area, out);
 }
 
 void canvas_popups(const UiModel& model, Actions& out)
@@ -164,8 +169,11 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
     const FontScope font{model.fonts.small};
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
     const std::string line = state_line(model.session.document, model.session.analysis);
-    ImGui::TextUnformatted(line.c_str());
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("The whole state. Click to copy");
+    const float room = ImGui::GetContentRegionAvail().x;
+    const bool fits = ImGui::CalcTextSize(line.c_str()).x <= room;
+    ImGui::TextUnformatted(fits ? line.c_str() : front_of(line, room).c_str());
+    if (ImGui::IsItemHovered() && fits) ImGui::SetTooltip("The whole state. Click to copy");
+    if (ImGui::IsItemHovered() && !fits) ImGui::SetTooltip("%s\nClick to copy", line.c_str());
     if (ImGui::IsItemClicked()) out.emplace_back(CopyText{line});
 }
 

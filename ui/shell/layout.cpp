@@ -117,6 +117,8 @@ Layout lay_out(const Rect& area, const Settings& settings, float scale, Panel sh
     layout.narrow = is_narrow(area, scale);
     cut_bars(rest, settings, scale, layout);
     if (layout.narrow) {
+        // The toolbar has a margin of its own.
+        if (!settings.bars_shown) cut_top(rest, std::round(6.0F * scale));
         layout.tabs = cut_top(rest, std::round(33.0F * scale));
         if (shown == Panel::canvas) layout.animation = animation_strip(rest, settings, scale);
         part_of(layout, shown) = rest;

@@ -2,6 +2,7 @@
 
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
 
 #include <algorithm>
 
@@ -27,23 +28,6 @@ float width_of(const char* button)
 {
     const ImGuiStyle& style = ImGui::GetStyle();
     return ImGui::CalcTextSize(button).x + 2.0F * style.FramePadding.x + style.ItemSpacing.x;
-}
-
-/// A label in lines that are not wider than `width`.
-std::string in_lines(const std::string& label, float width)
-{
-    std::string out;
-    const char* at = label.data();
-    const char* const end = at + label.size();
-    while (at < end) {
-        const char* stop = wrapped_line_end(at, end, width);
-        if (stop == at) ++stop; // narrower than a letter
-        if (!out.empty()) out += '\n';
-        out.append(at, stop);
-        for (at = stop; at < end && *at == ' ';)
-            ++at;
-    }
-    return out;
 }
 
 /// The buttons of a notice, each on a line of its own when they do not fit beside each other.
@@ -100,10 +84,7 @@ void notice_bar(const UiModel& model, const Rect& area, Actions& out)
                      ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                          ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing)) {
         ImGui::AlignTextToFramePadding();
-        {
-            const WrapScope wrap;
-            ImGui::TextUnformatted(notice.text.c_str());
-        }
+        paragraph(notice.text);
         if (one_line) ImGui::SameLine();
         buttons_of(notice, buttons <= most - 24.0F * scale, ImGui::GetContentRegionAvail().x, out);
         if (ImGui::Button("\u00D7")) out.emplace_back(SetNotice{});

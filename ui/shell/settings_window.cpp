@@ -96,6 +96,8 @@ void settings_window(const UiModel& model, Actions& out)
     const ImVec2 screen = ImGui::GetMainViewport()->Size;
     ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 8.0F, screen.y - 8.0F});
+    const BoxEdges edges{model};
+    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
     if (ImGui::Begin("Settings", &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_AlwaysAutoResize)) {

@@ -132,8 +132,7 @@ void side_panel(const UiModel& model, const Rect& area, Actions& out)
             ImGui::Spacing();
             ImGui::Separator();
         }
-        const float padding = ImGui::GetStyle().WindowPadding.y;
-        top = ImGui::GetItemRectMax().y + padding;
+        top = ImGui::GetItemRectMax().y + 2.0F * model.scale;
         top = std::clamp(std::round(top), area.min.y + 1.0F, area.max.y - 1.0F);
     }
     const FixedWindow window{"Panel", {area.min.x, top}, {extent.x, area.max.y - top}};

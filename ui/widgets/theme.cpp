@@ -55,6 +55,11 @@ void apply_colors(const Theme& theme, ImGuiStyle& style)
     set(ImGuiCol_ScrollbarGrabHovered, theme.hovered);
     set(ImGuiCol_ScrollbarGrabActive, theme.accent);
     set(ImGuiCol_CheckMark, theme.text);
+    set(ImGuiCol_SliderGrab, theme.accent);
+    set(ImGuiCol_SliderGrabActive, theme.accent);
+    set(ImGuiCol_TitleBg, theme.raised);
+    set(ImGuiCol_TitleBgActive, theme.hovered);
+    set(ImGuiCol_TitleBgCollapsed, theme.raised);
     set(ImGuiCol_TextSelectedBg, faded(theme.accent, 0.6F));
     set(ImGuiCol_NavHighlight, 0); // KeyboardFocus draws one ring around every kind of widget
     set(ImGuiCol_TableBorderLight, theme.line);
@@ -79,6 +84,7 @@ Theme make_theme(Palette palette)
     theme.dim = packed(rgb(grounds.dim));
     theme.accent = packed(rgb(grounds.accent));
     theme.on_accent = packed(rgb(grounds.on_accent));
+    theme.chosen_line = theme.raised;
     theme.focus = packed(rgb(grounds.focus));
     return theme;
 }

@@ -15,12 +15,13 @@ struct Theme {
     ImU32 hovered = 0;
     ImU32 line = 0; ///< borders and rules
     ImU32 text = 0;
-    ImU32 dim = 0;       ///< text of less weight
-    ImU32 accent = 0;    ///< chosen items
-    ImU32 on_accent = 0; ///< text on accent
-    ImU32 focus = 0;     ///< the ring around the item with the keyboard's focus
-    ImU32 good = 0;      ///< hit, overlaps
-    ImU32 bad = 0;       ///< invalid entries
+    ImU32 dim = 0;         ///< text of less weight
+    ImU32 accent = 0;      ///< chosen items
+    ImU32 on_accent = 0;   ///< text on accent
+    ImU32 chosen_line = 0; ///< behind the line of the present step, whose texts have many colours
+    ImU32 focus = 0;       ///< the ring around the item with the keyboard's focus
+    ImU32 good = 0;        ///< hit, overlaps
+    ImU32 bad = 0;         ///< invalid entries
     ImU32 label_ground = 0;
 };
 

@@ -2,7 +2,53 @@
 
 #include "ui/widgets/scopes.h"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace secant {
+namespace {
+
+float width_of(std::string_view text)
+{
+    return ImGui::CalcTextSize(text.data(), text.data() + text.size()).x;
+}
+
+/// Removes as much from the front of a word as fits into a line; at least a letter.
+std::string_view cut_line(std::string_view& word, float width)
+{
+    const char* const end = word.data() + word.size();
+    const char* stop = wrapped_line_end(word.data(), end, width);
+    if (stop == word.data()) ++stop;
+    while (stop < end && (static_cast<unsigned char>(*stop) & 0xC0U) == 0x80U)
+        ++stop; // within a letter
+    const std::string_view line = word.substr(0, static_cast<std::size_t>(stop - word.data()));
+    word.remove_prefix(line.size());
+    return line;
+}
+
+/// A text without line breaks, in lines.
+void append_lines(std::string& out, std::string_view text, float width)
+{
+    constexpr std::size_t none = std::string_view::npos;
+    while (!text.empty() && width_of(text) > width) {
+        std::size_t end = none; // of the last word that fits
+        for (std::size_t at = text.find(' ', 1);
+             at != none && width_of(text.substr(0, at)) <= width; at = text.find(' ', at + 1))
+            end = at;
+        if (end == none) {
+            out.append(cut_line(text, width));
+            if (text.starts_with(' ')) text.remove_prefix(1);
+            if (text.empty()) return;
+        } else {
+            out.append(text, 0, end);
+            text.remove_prefix(end + 1);
+        }
+        out += '\n';
+    }
+    out.append(text);
+}
+
+} // namespace
 
 void heading(const UiModel& model, const char* text)
 {
@@ -11,10 +57,40 @@ void heading(const UiModel& model, const char* text)
     ImGui::TextUnformatted(text);
 }
 
-void paragraph(std::string_view text)
+std::string in_lines(std::string_view text, float width)
 {
-    const WrapScope wrap;
-    ImGui::TextUnformatted(text.data(), text.data() + text.size());
+    std::string out;
+    while (true) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        append_lines(out, text.substr(0, end), width);
+        if (end == text.size()) return out;
+        out += '\n';
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::string front_of(std::string_view text, float width)
+{
+    constexpr std::string_view ellipsis = "\u2026";
+    const float room = width - width_of(ellipsis);
+    while (!text.empty() && width_of(text) > room) {
+        // A whole letter, which may be several bytes.
+        while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
+            text.remove_suffix(1);
+        text.remove_suffix(1);
+    }
+    return std::string{text}.append(ellipsis);
+}
+
+void paragraph(std::string_view text, float width)
+{
+    const float room = width > 0.0F ? width : ImGui::GetContentRegionAvail().x;
+    ImGui::TextUnformatted(in_lines(text, room).c_str());
+}
+
+BoxEdges::BoxEdges(const UiModel& model)
+    : color_{ImGuiCol_Border, model.theme.dim}, size_{ImGuiStyleVar_FrameBorderSize, 1.0F}
+{
 }
 
 bool link(const UiModel& model, const char* text)

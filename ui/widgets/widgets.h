@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/shell/ui_model.h"
+#include "ui/widgets/scopes.h"
 
 #include <span>
 #include <string>
@@ -11,8 +12,25 @@ namespace secant {
 /// A quiet title over a part of a panel.
 void heading(const UiModel& model, const char* text);
 
-/// Text that wraps at the panel's edge.
-void paragraph(std::string_view text);
+/// A text in lines that are not wider than `width`, in the present face. A line ends between words,
+/// so a number stays whole; only a word that is wider than a line is broken.
+[[nodiscard]] std::string in_lines(std::string_view text, float width);
+
+/// As much of the front of a text as fits into a line with an ellipsis, in the present face.
+[[nodiscard]] std::string front_of(std::string_view text, float width);
+
+/// Text in lines of a width, by default up to the panel's edge.
+void paragraph(std::string_view text, float width = 0.0F);
+
+/// While it lives, boxes to tick have an edge, so that an empty box can be seen on the panel.
+class BoxEdges {
+public:
+    explicit BoxEdges(const UiModel& model);
+
+private:
+    ColorScope color_;
+    StyleScope size_;
+};
 
 /// A link to another part of the window. Returns whether it was clicked.
 [[nodiscard]] bool link(const UiModel& model, const char* text);

@@ -30,6 +30,8 @@ Memory memory_of(const Workspace& workspace)
     memory.narrow = workspace.panels.narrow;
     memory.document = workspace.session.document;
     memory.fit = interaction.fit_to;
+    memory.run = workspace.panels.stepping.run;
+    memory.window = workspace.window;
     if (!interaction.keeps_fit && !interaction.fit_pending)
         memory.camera = resized(interaction.camera, {});
     return memory;
@@ -50,6 +52,9 @@ Workspace recalled(Workspace workspace, const Memory& memory)
     workspace.panels.side = memory.side;
     workspace.panels.narrow = memory.narrow;
     workspace.interaction = interaction_of(memory);
+    workspace.panels.stepping = {};
+    workspace.panels.stepping.run = memory.run;
+    workspace.window = memory.window;
     return workspace;
 }
 

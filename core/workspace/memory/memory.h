@@ -5,6 +5,8 @@
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
+#include "core/workspace/state/stepping.h"
+#include "core/workspace/state/window_place.h"
 
 #include <optional>
 
@@ -19,8 +21,10 @@ struct Memory {
     Panel side = Panel::answer;   ///< one that has a tab
     Panel narrow = Panel::canvas; ///< the panel that a narrow window shows
     Document document = first_document();
-    FitTo fit = Interaction{}.fit_to; ///< what a camera that was not moved shows
-    std::optional<Camera> camera;     ///< without its viewport; none: fitted
+    FitTo fit = Interaction{}.fit_to;  ///< what a camera that was not moved shows
+    Run run = Stepping{}.run;          ///< in the Step panel
+    std::optional<WindowPlace> window; ///< none: not known
+    std::optional<Camera> camera;      ///< without its viewport; none: fitted
 
     friend bool operator==(const Memory&, const Memory&) = default;
 };

@@ -46,6 +46,8 @@ constexpr std::array rows{
     row<&Memory::narrow>("narrow_panel"),
     row<&Memory::document, &Document::query>("query"),
     row<&Memory::document, &Document::target>("target"),
+    row<&Memory::run>("run"),
+    row<&Memory::window>("window"),
     row<&Memory::fit>("fit"),
     row<&Memory::camera>("camera"),
 };

@@ -2,6 +2,7 @@
 
 #include "core/codec/query_reader.h"
 #include "core/codec/query_writer.h"
+#include "core/methods/registry.h"
 #include "core/text/json_walk.h"
 #include "core/text/json_writer.h"
 #include "core/words/names.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace secant {
 namespace {
@@ -50,6 +52,27 @@ bool read_point(JsonCursor& cursor, Vec<2>& point)
         cursor, [&] { return count < numbers.size() && read_number(cursor, numbers[count++]); });
     point = {numbers[0], numbers[1]};
     return read && count == numbers.size();
+}
+
+struct PlaceMember {
+    std::string_view name;
+    int WindowPlace::*member;
+};
+
+constexpr std::array place_members{
+    PlaceMember{"x", &WindowPlace::x}, PlaceMember{"y", &WindowPlace::y},
+    PlaceMember{"width", &WindowPlace::width}, PlaceMember{"height", &WindowPlace::height}};
+
+/// Desktops are smaller; with such numbers no sum of two overflows.
+constexpr double farthest_pixel = 100'000.0;
+
+bool read_coordinate(JsonCursor& cursor, int& value)
+{
+    double number = 0.0;
+    if (!read_number(cursor, number)) return false;
+    if (!(std::abs(number) <= farthest_pixel) || number != std::floor(number)) return false;
+    value = static_cast<int>(number);
+    return true;
 }
 
 } // namespace
@@ -128,6 +151,52 @@ std::optional<std::size_t> index_of(std::string_view json, std::span<const std::
     const auto found = std::ranges::find(names, word_of(json));
     if (found == names.end()) return std::nullopt;
     return static_cast<std::size_t>(found - names.begin());
+}
+
+void write_value(std::string& out, Run value)
+{
+    JsonArray words{out, spaced_json};
+    write_word(words.next(), info_of(value.method).name);
+    write_word(words.next(), name_of(value.scalar));
+}
+
+bool read_value(std::string_view json, Run& value)
+{
+    std::vector<std::string> words;
+    JsonCursor cursor{json};
+    const bool read = walk_elements(cursor, [&] {
+        words.push_back(word_of(cursor.take_value()));
+        return true;
+    });
+    if (!read || words.size() != 2) return false;
+    const auto method = method_named(words[0]);
+    const auto scalar = scalar_named(words[1]);
+    if (method && scalar) value = {*method, *scalar};
+    return method && scalar;
+}
+
+void write_value(std::string& out, const std::optional<WindowPlace>& value)
+{
+    if (!value) return;
+    JsonObject members{out, spaced_json};
+    for (const auto& [name, member] : place_members)
+        members.number(name, static_cast<double>((*value).*member));
+    write_value(members.member("maximised"), value->maximised);
+}
+
+bool read_value(std::string_view json, std::optional<WindowPlace>& value)
+{
+    WindowPlace place;
+    JsonCursor cursor{json};
+    const bool read = walk_members(cursor, [&](std::string_view name) {
+        const auto row = std::ranges::find(place_members, name, &PlaceMember::name);
+        if (row != place_members.end()) return read_coordinate(cursor, place.*(row->member));
+        if (name == "maximised") return read_value(cursor.take_value(), place.maximised);
+        return !cursor.take_value().empty();
+    });
+    if (!read || place.width <= 0 || place.height <= 0) return false;
+    value = place;
+    return true;
 }
 
 void write_value(std::string& out, Target value)

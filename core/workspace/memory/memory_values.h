@@ -5,6 +5,8 @@
 #include "core/session/document.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
+#include "core/workspace/state/stepping.h"
+#include "core/workspace/state/window_place.h"
 
 #include <cstddef>
 #include <optional>
@@ -56,6 +58,14 @@ bool read_value(std::string_view json, Value& value)
     if (index) value = static_cast<Value>(*index);
     return index.has_value();
 }
+
+/// A method and a scalar: ["quadratic", "float"].
+void write_value(std::string& out, Run value);
+bool read_value(std::string_view json, Run& value);
+
+/// Whole numbers, of a size that a desktop has.
+void write_value(std::string& out, const std::optional<WindowPlace>& value);
+bool read_value(std::string_view json, std::optional<WindowPlace>& value);
 
 void write_value(std::string& out, Target value);
 bool read_value(std::string_view json, Target& value);

@@ -100,6 +100,15 @@ TEST_CASE("hits far from the origin are told apart beside the size of the query"
     CHECK(answer_text(tiny, close, AnswerField::t1) != answer_text(tiny, close, AnswerField::t2));
 }
 
+TEST_CASE("a normal has as many digits beside a tiny query as beside another")
+{
+    const Query<2> query{{{0.0, 0.0}, 5e-301}, {{-1e-300, 1e-301}, {1e-300, 0.0}}};
+    const Solution<2> answer = solve(query);
+    for (const AnswerField field : {AnswerField::normal1_x, AnswerField::normal1_y,
+                                    AnswerField::normal2_x, AnswerField::normal2_y})
+        CHECK(answer_text(query, answer, field).size() <= 11);
+}
+
 TEST_CASE("a document in space is told of as a sphere, with three coordinates")
 {
     const Document document{

@@ -154,3 +154,15 @@ TEST_CASE("the note on a number of the answer says how far the true value is")
           "The number is rounded: the true value is 9.6e-17 less.");
     CHECK(true_value_note(HUGE_VAL, root) == "The true value is too large for a double.");
 }
+
+TEST_CASE("the inspector closes when another panel opens and needs its room")
+{
+    InterfaceDriver ui;
+    ui.apply(Inspect{QueryField::radius});
+    ui.apply(ShowPanel{Panel::answer}); // is open
+    CHECK(ui.panels().inspected);
+    ui.apply(ShowPanel{Panel::plots}); // in a narrow window only
+    CHECK(ui.panels().inspected);
+    ui.apply(ShowPanel{Panel::compare});
+    CHECK_FALSE(ui.panels().inspected);
+}

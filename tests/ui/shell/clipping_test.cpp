@@ -44,9 +44,7 @@ std::set<std::string> windows_with_cut_text()
     const ImDrawData& data = *ImGui::GetDrawData();
     for (int i = 0; i < data.CmdListsCount; ++i) {
         const ImDrawList& list = *data.CmdLists[i];
-        // The canvas and the plots cut their drawing at their edges.
         const std::string name = list._OwnerName;
-        if (name == "Canvas" || name == "Plots") continue;
         for (const ImDrawCmd& command : list.CmdBuffer) {
             for (unsigned at = 0; at + 6 <= command.ElemCount; at += 3) {
                 const ImDrawIdx* index = &list.IdxBuffer[static_cast<int>(command.IdxOffset + at)];
@@ -71,6 +69,25 @@ std::set<std::string> windows_with_cut_text()
     return found;
 }
 
+constexpr std::array window_sizes{Pixel{800.0F, 600.0F}, Pixel{1280.0F, 800.0F},
+                                  Pixel{3840.0F, 2160.0F}};
+
+void set_scale(InterfaceDriver& ui, float scale, bool animation_shown)
+{
+    Settings settings;
+    settings.interface_scale = scale;
+    settings.animation_shown = animation_shown;
+    ui.set(settings);
+}
+
+/// A tooltip is a window; the edges of the display cut it.
+bool is_tooltip_shown()
+{
+    return std::ranges::any_of(ImGui::GetCurrentContext()->Windows, [](const ImGuiWindow* window) {
+        return window->Active && (window->Flags & ImGuiWindowFlags_Tooltip) != 0;
+    });
+}
+
 std::string joined(const std::set<std::string>& names)
 {
     std::string text;
@@ -85,17 +102,14 @@ TEST_CASE("no text is cut at the side in any panel at any size of window and int
 {
     const float scale = GENERATE(1.0F, 2.0F);
     InterfaceDriver ui;
-    Settings settings;
-    settings.interface_scale = scale;
-    ui.set(settings);
-    for (const Pixel size :
-         {Pixel{800.0F, 600.0F}, Pixel{1280.0F, 800.0F}, Pixel{3840.0F, 2160.0F}}) {
+    for (const Pixel size : window_sizes) {
         ui.resize(size);
-        for (const Panel panel : {Panel::answer, Panel::step, Panel::compare, Panel::values,
-                                  Panel::cases, Panel::hunt}) {
+        for (const Panel panel : {Panel::canvas, Panel::answer, Panel::step, Panel::compare,
+                                  Panel::values, Panel::cases, Panel::hunt, Panel::plots}) {
+            CAPTURE(scale, size.x, static_cast<int>(panel));
+            set_scale(ui, scale, panel == Panel::canvas);
             ui.apply(ShowPanel{panel});
             ui.settle();
-            CAPTURE(scale, size.x, static_cast<int>(panel));
             CHECK(joined(windows_with_cut_text()) == "");
         }
         ui.apply(ShowSettings{true});
@@ -104,6 +118,42 @@ TEST_CASE("no text is cut at the side in any panel at any size of window and int
         CHECK(joined(windows_with_cut_text()) == "");
         ui.apply(ShowSettings{false});
     }
+}
+
+TEST_CASE("the box with the exact numbers of a handle can be read whole")
+{
+    const float scale = GENERATE(1.0F, 2.0F);
+    InterfaceDriver ui;
+    ui.apply(LoadDocument{
+        {{{1.0 / 3.0, 0.1}, 2.0 / 3.0}, {{-0.125, 0.1}, {7.0 / 3.0, 0.3}}, Target::curve}});
+    ui.apply(FitView{});
+    for (const Pixel size : window_sizes) {
+        ui.resize(size);
+        set_scale(ui, scale, false);
+        ui.apply(ShowPanel{Panel::canvas});
+        ui.settle();
+        for (const Handle handle : {Handle::start, Handle::end, Handle::center, Handle::radius}) {
+            CAPTURE(scale, size.x, static_cast<int>(handle));
+            ui.move(ui.place_of(handle));
+            ui.settle();
+            CHECK(is_tooltip_shown());
+            CHECK(joined(windows_with_cut_text()) == "");
+        }
+    }
+}
+
+TEST_CASE("a long number fits into its field and a long line of state says that it goes on")
+{
+    InterfaceDriver ui;
+    ui.apply(LoadDocument{{{{-0.14285714285714285, -0.1}, 2.0 / 3.0},
+                           {{-1.2345678901234567, 0.1}, {-7.1234567890123456, 0.3}},
+                           Target::curve}});
+    ui.settle();
+    CHECK(joined(windows_with_cut_text()) == "");
+    ui.resize({800.0F, 600.0F});
+    ui.apply(ShowPanel{Panel::plots});
+    ui.settle();
+    CHECK(joined(windows_with_cut_text()).find("Status") == std::string::npos);
 }
 
 TEST_CASE("both readings of a pasted text can be read whole")

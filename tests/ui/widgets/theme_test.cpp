@@ -44,6 +44,34 @@ TEST_CASE("all text of the interface can be read on its ground in every theme")
             CHECK(ratio(theme.bad, ground) >= least);
             CHECK(ratio(color_of(theme, Role::circle), ground) >= least);
         }
+        // What a line of a method gave, on the line of the present step, too.
+        for (const ImU32 given :
+             {theme.text, theme.dim, theme.good, color_of(theme, Role::witness_belief),
+              color_of(theme, Mark::wrong), color_of(theme, Mark::right),
+              color_of(theme, Mark::gives_up)})
+            CHECK(ratio(given, theme.chosen_line) >= least);
+    }
+}
+
+TEST_CASE("titles of windows and sliders have the colours of the theme")
+{
+    for (const Palette palette :
+         {Palette::dark, Palette::light, Palette::contrast, Palette::projector}) {
+        CAPTURE(static_cast<int>(palette));
+        const Theme theme = make_theme(palette);
+        ImGuiStyle style;
+        apply(theme, 1.0F, style);
+        const auto color = [&style](ImGuiCol which) {
+            return ImGui::ColorConvertFloat4ToU32(style.Colors[which]);
+        };
+        for (const ImGuiCol title :
+             {ImGuiCol_TitleBg, ImGuiCol_TitleBgActive, ImGuiCol_TitleBgCollapsed})
+            CHECK(ratio(theme.text, color(title)) >= 4.5);
+        for (const ImGuiCol grab : {ImGuiCol_SliderGrab, ImGuiCol_SliderGrabActive})
+            CHECK(color(grab) == theme.accent);
+        // A part that is no text needs less than a text.
+        CHECK(ratio(color(ImGuiCol_SliderGrab), theme.raised) >= 2.5);
+        CHECK(ratio(theme.dim, theme.panel) >= 3.0); // the edges of boxes to tick
     }
 }
 

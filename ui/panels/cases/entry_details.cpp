@@ -31,6 +31,13 @@ std::optional<std::string> text_field(const char* id, const char* hint, const st
         if (draft && !ImGui::IsAnyItemActive()) ImGui::SetKeyboardFocusHere();
         ImGui::InputTextMultiline(id, &typed, {-1.0F, height},
                                   ImGuiInputTextFlags_CtrlEnterForNewLine);
+        // Dear ImGui has no hint for a field of several lines.
+        if (typed.empty() && !ImGui::IsItemActive()) {
+            const ImVec2 at = ImGui::GetItemRectMin();
+            const ImVec2 padding = ImGui::GetStyle().FramePadding;
+            ImGui::GetWindowDrawList()->AddText({at.x + padding.x, at.y + padding.y},
+                                                ImGui::GetColorU32(ImGuiCol_TextDisabled), hint);
+        }
     } else {
         ImGui::SetNextItemWidth(-1.0F);
         ImGui::InputTextWithHint(id, hint, &typed);
@@ -49,15 +56,15 @@ void shown_note(const UiModel& model, const std::string& note, std::optional<std
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const float wrap = width - 2.0F * padding.x;
-    const ImVec2 words = ImGui::CalcTextSize(note.c_str(), nullptr, false, wrap);
+    const std::string lines = in_lines(note, wrap);
+    const ImVec2 words = ImGui::CalcTextSize(lines.c_str());
     const ImVec2 extent{width, words.y + 2.0F * padding.y};
     if (ImGui::InvisibleButton("note", extent)) draft = note;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(at, {at.x + extent.x, at.y + extent.y},
                        ImGui::IsItemHovered() ? model.theme.hovered : model.theme.raised,
                        ImGui::GetStyle().FrameRounding);
-    list.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + padding.x, at.y + padding.y},
-                 model.theme.text, note.c_str(), nullptr, wrap);
+    list.AddText({at.x + padding.x, at.y + padding.y}, model.theme.text, lines.c_str());
 }
 
 std::string joined(const std::vector<std::string>& tags)

@@ -5,6 +5,7 @@
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/mark_glyph.h"
 #include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
 
 #include <fmt/format.h>
 
@@ -92,11 +93,7 @@ bool draw_row(const UiModel& model, const EntryRow& row, float height)
         const StyleScope padding{ImGuiStyleVar_WindowPadding,
                                  ImVec2{8.0F * model.scale, 5.0F * model.scale}};
         ImGui::BeginTooltip();
-        {
-            const WrapScope wrap{380.0F * model.scale};
-            ImGui::TextUnformatted(
-                (name + "\n" + words + (note.empty() ? "" : "\n" + note)).c_str());
-        }
+        paragraph(name + "\n" + words + (note.empty() ? "" : "\n" + note), 380.0F * model.scale);
         ImGui::EndTooltip();
     }
     return clicked;

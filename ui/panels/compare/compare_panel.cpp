@@ -27,11 +27,11 @@ float fitted_text(const UiModel& model, ImDrawList* list, ImVec2 at, float width
     const bool fits = ImGui::CalcTextSize(text.c_str()).x <= width;
     const float line = ImGui::GetTextLineHeight();
     const FontScope font{fits ? ImGui::GetFont() : model.fonts.small};
-    const float height = ImGui::CalcTextSize(text.c_str(), nullptr, false, width).y;
+    const std::string lines = in_lines(text, width);
+    const float height = ImGui::CalcTextSize(lines.c_str()).y;
     const float drop = std::round(std::max(0.0F, line - height) / 2.0F);
     if (list != nullptr) {
-        list->AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x, at.y + drop}, color,
-                      text.c_str(), nullptr, width);
+        list->AddText({at.x, at.y + drop}, color, lines.c_str());
     }
     return std::max(line, height);
 }
@@ -162,7 +162,7 @@ const MethodRun* method_row(const UiModel& model, std::span<const MethodRun> run
     for (const MethodRun& run : runs)
         height =
             std::max(height, cell_text(model, nullptr, run, text, text_width(model, columns), 0));
-    columns.row_height = std::round(height + 5.0F * model.scale);
+    columns.row_height = std::round(height + 2.0F * model.scale);
     const float right = columns.verdicts + 2.0F * columns.width;
     list.AddRectFilled(at, {right, at.y + columns.row_height}, faded(model.theme.raised, 0.45F),
                        4.0F * model.scale);
@@ -207,23 +207,22 @@ void card(const UiModel& model, const MethodRun& row, Actions& out)
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.ChannelsSplit(2);
     list.ChannelsSetCurrent(1);
-    ImGui::SetCursorScreenPos({at.x + pad, at.y + pad * 0.7F});
+    ImGui::SetCursorScreenPos({at.x + pad, at.y + pad * 0.5F});
     ImGui::BeginGroup();
     {
-        const WrapScope wrap{ImGui::GetCursorPosX() + width - 2.0F * pad};
         {
             const FontScope font{model.fonts.strong};
             const ColorScope ink{ImGuiCol_Text, color};
             ImGui::TextUnformatted(run_name(row).c_str());
         }
-        ImGui::TextUnformatted(why(row, model.session.document, model.derived.marks).c_str());
+        paragraph(why(row, model.session.document, model.derived.marks), width - 2.0F * pad);
         const std::string words =
             fmt::format("Open at step {} of {}", row.first_wrong_step + 1, row.trace.size());
         const IdScope id{"open"};
         if (!row.trace.empty() && link(model, words.c_str())) open_run(row, out);
     }
     ImGui::EndGroup();
-    const float bottom = ImGui::GetItemRectMax().y + pad * 0.7F;
+    const float bottom = ImGui::GetItemRectMax().y + pad * 0.5F;
     list.ChannelsSetCurrent(0);
     list.AddRectFilled(at, {at.x + width, bottom}, model.theme.raised, 6.0F * model.scale);
     list.AddRect(at, {at.x + width, bottom}, faded(color, 0.6F), 6.0F * model.scale);
@@ -240,8 +239,7 @@ void compare_panel(const UiModel& model, Actions& out)
     const Columns columns = columns_of(model);
     header(model, columns);
     const MethodRun* hovered = nullptr;
-    const StyleScope rows{ImGuiStyleVar_ItemSpacing,
-                          ImVec2{8.0F * model.scale, 2.0F * model.scale}};
+    const StyleScope rows{ImGuiStyleVar_ItemSpacing, ImVec2{8.0F * model.scale, model.scale}};
     for (std::size_t i = 0; i + 1 < model.derived.runs.size(); i += 2) {
         const auto* on =
             method_row(model, std::span{model.derived.runs}.subspan(i, 2), columns, out);
@@ -264,11 +262,7 @@ void compare_panel(const UiModel& model, Actions& out)
     // The card may be out of view, so a tooltip shows the reason.
     if (hovered != nullptr && ImGui::GetScrollMaxY() > 0.0F) {
         ImGui::BeginTooltip();
-        {
-            const WrapScope wrap{320.0F * model.scale};
-            const std::string reason = why(*hovered, model.session.document, model.derived.marks);
-            ImGui::TextUnformatted(reason.c_str());
-        }
+        paragraph(why(*hovered, model.session.document, model.derived.marks), 320.0F * model.scale);
         ImGui::EndTooltip();
     }
 }

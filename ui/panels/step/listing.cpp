@@ -80,10 +80,13 @@ void row_background(const UiModel& model, ImVec2 at, ImVec2 extent, bool is_curr
                     bool is_hovered)
 {
     if (!is_current && !is_hovered) return;
-    const float pad = 3.0F * model.scale;
-    ImGui::GetWindowDrawList()->AddRectFilled(
-        {at.x - pad, at.y - 1.0F}, {at.x + extent.x, at.y + extent.y + 1.0F},
-        is_current ? faded(model.theme.accent, 0.55F) : model.theme.hovered, pad);
+    const ImVec2 min{at.x, at.y - 1.0F};
+    const ImVec2 max{at.x + extent.x, at.y + extent.y + 1.0F};
+    const float round = 3.0F * model.scale;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, max, is_current ? model.theme.chosen_line : model.theme.hovered, round);
+    // A strong ground would swallow the colours of the texts.
+    if (is_current) list.AddRect(min, max, model.theme.accent, round, 0, model.scale);
 }
 
 void draw_row(const UiModel& model, const MethodRun& run, const CodeRow& row, ImVec2 at,

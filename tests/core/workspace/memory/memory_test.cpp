@@ -4,6 +4,8 @@
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <limits>
 
@@ -33,6 +35,8 @@ Memory unusual_memory()
                  {{1.7976931348623157e308, 0.1}, {-1e-300, 1.0 / 3.0}, Extent::ray, 0.25}},
         Target::disk};
     memory.fit = memory.fit == FitTo::detail ? FitTo::everything : FitTo::detail;
+    memory.run = {MethodId::closest_point, Scalar::float32};
+    memory.window = WindowPlace{-1920, 27, 801, 599, true};
     memory.camera = Camera{{1.0 / 3.0, -0.0}, 1.0e10 / 3.0, {}, {1e-20, 0.0}};
     return memory;
 }
@@ -85,6 +89,7 @@ TEST_CASE(
     const std::string newer =
         R"({"version": 7, "theme": "sepia", "scale": 1e9, "side_width": -1, "plots_height": 1e30, "tab": "canvas",
         "side": 3, "plots": false, "query": {"E":[0,0],"L":[1,0],"C":[0,0],"r":-1}, "target": null,
+        "run": ["quadratic", "half"], "window": {"x": 0, "y": 0.5, "width": 800, "height": 600},
         "camera": {"center": [0, 1, 2], "pixels_per_unit": 7}, "fit": [],
         "smell": {"of": ["roses", 1e999]}, "a\"b": 1})";
     Memory expected;
@@ -99,6 +104,23 @@ TEST_CASE(
     REQUIRE(second);
     CHECK(second->memory == expected);
     CHECK(second->unknown == first->unknown);
+}
+
+TEST_CASE("a window that no desktop can show is not remembered")
+{
+    const auto window = [](std::string_view x, std::string_view width) {
+        return read(fmt::format(R"({{"window": {{"x": {}, "y": 1, "width": {}, "height": 600}}}})",
+                                x, width))
+            .window;
+    };
+    CHECK(window("-5", "800") == WindowPlace{-5, 1, 800, 600, false});
+    CHECK_FALSE(window("1e9", "800"));
+    CHECK_FALSE(window("null", "800"));
+    CHECK_FALSE(window("0", "0"));
+    CHECK_FALSE(window("0", "-800"));
+    CHECK_FALSE(read(R"({"window": {}})").window);
+    CHECK(read(R"({"run": ["ray"]})").run == Memory{}.run);
+    CHECK(read(R"({"run": ["ray", "float"]})").run == Run{MethodId::ray, Scalar::float32});
 }
 
 TEST_CASE("a camera that would show nothing is not remembered")

@@ -6,6 +6,8 @@
 #include "core/words/compare_words.h"
 #include "core/words/run_reasons.h"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 
 using namespace secant;
@@ -150,4 +152,21 @@ TEST_CASE("the answer says how many runs are wrong, and leads to them")
     ui.click(ui.find("Side", {"tabs", "Answer"}));
     ui.click(ui.find("Panel", {"answer", "Compare the methods"}));
     CHECK(ui.panels().side == Panel::compare);
+}
+
+TEST_CASE("the reason for a mark can be read below the table without scrolling")
+{
+    InterfaceDriver ui{{1280.0F, 800.0F}};
+    ui.apply(ShowPanel{Panel::compare});
+    int explained = 0;
+    for (const Lesson& each : lessons()) {
+        ui.apply(LoadDocument{each.document});
+        ui.settle();
+        CAPTURE(each.number);
+        const ImGuiWindow* const panel = ImGui::FindWindowByName("Panel");
+        REQUIRE(panel != nullptr);
+        CHECK(panel->ScrollMax.y == 0.0F);
+        explained += told_run(ui.interface().derived(), ui.workspace()) != nullptr ? 1 : 0;
+    }
+    CHECK(explained > 3);
 }
