@@ -127,7 +127,10 @@ void notice_part(const UiModel& model, const Layout& layout, Actions& out)
     // Over the line of state, which the notice may hide for a while; the drawing may be hidden only
     // where there is no such line.
     Rect area = main_part(layout);
-    if (is_shown(layout.status)) area.max.y = layout.status.max.y + 4.0F * model.scale;
+    if (is_shown(layout.status)) {
+        area = {{layout.status.min.x, area.min.y},
+                {layout.status.max.x, layout.status.max.y + 6.0F * model.scale}};
+    }
     notice_bar(model, area, out);
 }
 

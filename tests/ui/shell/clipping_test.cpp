@@ -142,6 +142,20 @@ TEST_CASE("the box with the exact numbers of a handle can be read whole")
     }
 }
 
+TEST_CASE("a notice hides the line of state and nothing of the drawing")
+{
+    const Pixel size = GENERATE(Pixel{1280.0F, 800.0F}, Pixel{800.0F, 600.0F});
+    InterfaceDriver ui{size};
+    ui.apply(SetNotice{Notice{"Kept: impale", NoticeTone::done, {{"Undo", Undo{}}}}});
+    ui.settle();
+    const ImGuiWindow* const notice = ImGui::FindWindowByName("Notice");
+    const ImGuiWindow* const canvas = ImGui::FindWindowByName("Canvas");
+    REQUIRE(notice != nullptr);
+    REQUIRE(canvas != nullptr);
+    CHECK(notice->Pos.y + 1.0F >= canvas->Pos.y + canvas->Size.y - 10.0F);
+    CHECK(notice->Pos.y + notice->Size.y <= size.y);
+}
+
 TEST_CASE("a long number fits into its field and a long line of state says that it goes on")
 {
     InterfaceDriver ui;
