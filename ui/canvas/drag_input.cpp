@@ -1,5 +1,6 @@
 #include "ui/canvas/drag_input.h"
 
+#include "core/scene/view/projection.h"
 #include "core/workspace/exact_effect.h"
 #include "ui/canvas/pointer_input.h"
 #include "ui/widgets/imgui_compat.h"
@@ -33,6 +34,22 @@ std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Int
     }
     view.snap.reset();
     return std::nullopt;
+}
+
+void let_go(const UiModel& model, Actions& out)
+{
+    Interaction view = model.interaction;
+    const AnyQuery& present = model.session.document.query;
+    const std::optional<Drag> held =
+        view.plot_drag ? std::optional{view.plot_drag->drag} : view.drag;
+    if (held && held->moved)
+        out.emplace_back(edit(present, project(present), held->handle, EditPhase::done));
+    view.drag.reset();
+    view.plot_drag.reset();
+    view.snap.reset();
+    view.hovered = Handle::none;
+    view.plot_hovered.reset();
+    out.emplace_back(SetInteraction{view});
 }
 
 } // namespace secant

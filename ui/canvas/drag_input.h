@@ -22,4 +22,8 @@ struct DragEffect {
 continued_drag(const UiModel& model, const Drag& before, Interaction& view,
                const std::function<DragEffect(const Drag&)>& effect_of, Actions& out);
 
+/// Ends a drag when its part of the window is not shown any more: what was dragged stays where it
+/// is, as one step of the timeline. The pointer is over nothing there.
+void let_go(const UiModel& model, Actions& out);
+
 } // namespace secant

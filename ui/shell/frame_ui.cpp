@@ -4,6 +4,7 @@
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/canvas_input.h"
 #include "ui/canvas/canvas_menu.h"
+#include "ui/canvas/drag_input.h"
 #include "ui/canvas/drawing_window.h"
 #include "ui/canvas/handle_editor.h"
 #include "ui/canvas/plots_input.h"
@@ -73,12 +74,22 @@ void tabs_part(const UiModel& model, const Layout& layout, Actions& out)
 
 void canvas_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
 {
-    if (is_shown(layout.canvas)) canvas_mouse(model, layout.canvas, out);
+    const Interaction& view = model.interaction;
+    if (is_shown(layout.canvas)) {
+        canvas_mouse(model, layout.canvas, out);
+    } else if (view.drag || view.hovered != Handle::none) {
+        let_go(model, out);
+    }
 }
 
 void plots_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
 {
-    if (is_shown(layout.plots)) plots_mouse(model, layout.plots, out);
+    const Interaction& view = model.interaction;
+    if (is_shown(layout.plots)) {
+        plots_mouse(model, layout.plots, out);
+    } else if (view.plot_drag || view.plot_hovered) {
+        let_go(model, out);
+    }
 }
 
 void canvas_keyboard_part(const UiModel& model, const Layout&, Actions& out)

@@ -134,3 +134,31 @@ TEST_CASE("with the grid a root that is dragged in the plots has a round t")
     CHECK(t2 == Approx(std::round(t2 * 20.0) / 20.0).epsilon(1e-14));
     CHECK_FALSE(ui.panels().notice);
 }
+
+TEST_CASE("a drag ends where it is when its part of the window is not shown any more")
+{
+    InterfaceDriver ui;
+    const bool in_plots = GENERATE(true, false);
+    const Document before = ui.document();
+    const Pixel at =
+        in_plots ? place_of_mark(ui, Plot::t_axis, MarkedPart::t1) : ui.place_of(Handle::start);
+    ui.move(at);
+    ui.press();
+    ui.move(at + Pixel{-20.0F, 5.0F});
+    const Document dragged = ui.document();
+    REQUIRE_FALSE(dragged == before);
+    if (in_plots) {
+        ui.resize({1280.0F, 440.0F});
+    } else {
+        ui.apply(ShowPanel{Panel::plots});
+        ui.resize({400.0F, 300.0F});
+    }
+    ui.frame();
+    CHECK_FALSE(is_dragging(ui.interaction()));
+    CHECK_FALSE(ui.interaction().plot_hovered);
+    ui.release();
+    CHECK(ui.document() == dragged);
+    ui.frame({CommandId::undo});
+    CHECK(ui.document() == before);
+    CHECK_FALSE(can_undo(ui.workspace()));
+}
