@@ -61,7 +61,15 @@ std::string hex_text(double value)
 
 std::string brief_text(double value, int digits)
 {
-    return fmt::format("{:.{}g}", value, digits);
+    std::string text = fmt::format("{:.{}g}", value, digits);
+    // "1.5e+08" is written 1.5e8, as labels are.
+    const std::size_t e = text.find('e');
+    if (e == std::string::npos) return text;
+    if (text[e + 1] == '+') text.erase(e + 1, 1);
+    const std::size_t exponent = text.find_first_of("123456789", e);
+    const std::size_t first = text.find('0', e);
+    if (first < exponent) text.erase(first, exponent - first);
+    return text;
 }
 
 EnteredNumber read_number(std::string_view text, Sign sign)

@@ -13,7 +13,7 @@ namespace secant {
 /// A hex float, in which every double is exact: 0x1.8p+0.
 [[nodiscard]] std::string hex_text(double value);
 
-/// About `digits` significant digits, for reading.
+/// About `digits` significant digits, for reading; 1.5e8 and not 1.5e+08.
 [[nodiscard]] std::string brief_text(double value, int digits = 6);
 
 enum class Sign { any, not_negative };

@@ -130,8 +130,8 @@ TEST_CASE("the words for a change name each member once")
     after.circle.radius = moved_by_ulps(after.circle.radius, -3);
     CHECK(change_text(generic, after) == "r by 3 ulps");
     after.piece.start += Vec<2>{3e-9, 4e-9};
-    CHECK(change_text(generic, after) == "E by 5e-09, r by 3 ulps");
+    CHECK(change_text(generic, after) == "E by 5e-9, r by 3 ulps");
     after.circle.center.x = moved_by_ulps(after.circle.center.x, 1);
-    CHECK(change_text(generic, after) == "E by 5e-09, C by 1 ulp, r by 3 ulps");
+    CHECK(change_text(generic, after) == "E by 5e-9, C by 1 ulp, r by 3 ulps");
     CHECK(change_text(generic, generic).empty());
 }

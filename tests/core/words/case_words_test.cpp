@@ -6,6 +6,7 @@
 
 #include "core/cases/shipped/gallery.h"
 
+#include <limits>
 #include <set>
 #include <string>
 
@@ -118,4 +119,15 @@ TEST_CASE("a document in space is told of as a sphere, with three coordinates")
     CHECK(state_line(document, analysis) == "Ray (4, 2, -7) to (4, 2, 13), sphere (1, 2, 3) r 5: "
                                             "Impale, curve hit twice, disk overlaps");
     CHECK(has(why(document, analysis), "meets the sphere twice"));
+}
+
+TEST_CASE("a brief number has the exponent that a label has")
+{
+    CHECK(brief_text(-9.72e8, 8) == "-9.72e8");
+    CHECK(brief_text(4.2e-7, 2) == "4.2e-7");
+    CHECK(brief_text(1e100) == "1e100");
+    CHECK(brief_text(-1.5e-308) == "-1.5e-308");
+    CHECK(brief_text(0.1) == "0.1");
+    CHECK(brief_text(1e10, 3) == "1e10");
+    CHECK(brief_text(std::numeric_limits<double>::infinity()) == "inf");
 }
