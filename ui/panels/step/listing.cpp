@@ -146,12 +146,12 @@ void listing_line(const UiModel& model, const MethodRun& run, std::size_t step, 
 
 } // namespace
 
-void step_listing(const UiModel& model, const MethodRun& run, std::size_t step, float height,
+void step_listing(const UiModel& model, const MethodRun& run, std::size_t step, ImVec2 extent,
                   Actions& out)
 {
     const FontScope font{model.fonts.mono_small};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 2.0F * model.scale}};
-    ImGui::BeginChild("listing", {0.0F, height}, false, ImGuiWindowFlags_NoNavInputs);
+    ImGui::BeginChild("listing", extent, false, ImGuiWindowFlags_NoNavInputs);
     const int lines = static_cast<int>(info_of(run.method).listing.size());
     for (int i = 0; i < lines; ++i)
         listing_line(model, run, step, i, out);

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
 namespace secant {
@@ -92,14 +93,20 @@ void transport(const UiModel& model, const MethodRun& run, Actions& out)
          "To the first step that gives NaN or infinity", "Every number is finite", out);
 }
 
+/// Whether the card stands beside the listing: a wide panel is low, so there is no room below it.
+bool stands_beside(const UiModel& model)
+{
+    return ImGui::GetContentRegionAvail().x >= 600.0F * model.scale;
+}
+
 /// The height of the listing: what the card leaves free, but at least a few lines.
 float listing_height(const UiModel& model, const MethodRun& run)
 {
     const float line = text_height(*model.fonts.mono_small) + 2.0F * model.scale;
     const auto lines = static_cast<float>(info_of(run.method).listing.size());
-    const float card = 200.0F * model.scale;
+    const float card = stands_beside(model) ? 0.0F : 210.0F * model.scale;
     const float room = ImGui::GetContentRegionAvail().y - card;
-    return std::clamp(room, std::min(lines, 8.0F) * line, lines * line + 2.0F * model.scale);
+    return std::clamp(room, std::min(lines, 7.0F) * line, lines * line + 2.0F * model.scale);
 }
 
 } // namespace
@@ -118,10 +125,18 @@ void step_panel(const UiModel& model, Actions& out)
     transport(model, *run, out);
     ImGui::Spacing();
     const std::size_t step = current_step(*run, stepping);
-    step_listing(model, *run, step, listing_height(model, *run), out);
-    ImGui::Separator();
-    ImGui::Spacing();
+    const bool beside = stands_beside(model);
+    const float width = beside ? std::floor(0.5F * ImGui::GetContentRegionAvail().x) : 0.0F;
+    step_listing(model, *run, step, {width, listing_height(model, *run)}, out);
+    if (beside) {
+        ImGui::SameLine(0.0F, 16.0F * model.scale);
+    } else {
+        ImGui::Separator();
+        ImGui::Spacing();
+    }
+    ImGui::BeginGroup();
     step_card(model, *run, step);
+    ImGui::EndGroup();
 }
 
 } // namespace secant

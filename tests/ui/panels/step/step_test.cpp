@@ -221,3 +221,23 @@ TEST_CASE("Compare tells the story of the run under the pointer")
     ui.settle();
     CHECK_FALSE(ui.panels().pointed);
 }
+
+TEST_CASE("in a small window the card of each step is read without scrolling")
+{
+    const Palette palette = GENERATE(Palette::dark, Palette::projector);
+    InterfaceDriver ui{{800.0F, 600.0F}};
+    Settings settings;
+    settings.palette = palette;
+    ui.set(settings);
+    ui.apply(ShowPanel{Panel::step});
+    ui.settle();
+    REQUIRE(ui.stepped() != nullptr);
+    const std::size_t steps = ui.stepped()->trace.size();
+    for (std::size_t i = 0; i < steps; ++i) {
+        CAPTURE(static_cast<int>(palette), i);
+        ui.apply(SetStepping{at_step(ui.panels().stepping, i)});
+        ui.settle();
+        CHECK(ImGui::FindWindowByName("Panel")->ScrollMax.y == 0.0F);
+    }
+    CHECK(steps > 5);
+}
