@@ -4,6 +4,7 @@
 #include "core/hunt/hunt_report.h"
 #include "core/session/action.h"
 #include "core/workspace/animation/animation_action.h"
+#include "core/workspace/edge_request.h"
 #include "core/workspace/file_request.h"
 #include "core/workspace/hunt_request.h"
 #include "core/workspace/keyboard_request.h"
@@ -23,6 +24,11 @@ namespace secant {
 // The actions that panels and commands return. Actions on the document and on the case files can be
 // undone; the others change what is shown, or make a request to the disk, the hunt or the
 // clipboard.
+
+/// Goes to a place in the timeline, as that many Undo or Redo at once.
+struct JumpTo {
+    std::size_t steps = 0; ///< that are done afterwards
+};
 
 /// Moves a handle with the keyboard. Nudges of one handle that follow each other within
 /// `nudge_pause` are one step of the timeline.
@@ -153,12 +159,13 @@ struct SetHuntReport {
 };
 
 using Action =
-    std::variant<DocumentAction, LibraryAction, Undo, Redo, KeepQuery, RetakeEntry,
+    std::variant<DocumentAction, LibraryAction, Undo, Redo, JumpTo, KeepQuery, RetakeEntry,
                  CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText,
                  PasteClipboard, CopyText, ViewAction, PanelAction, SetInteraction, AnimationAction,
                  ShowReplay, StartReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath,
-                 RequestClose, MoveKeyboard, Reset, Quit, Recall, SetDisplayScale, SetDesktopDialog,
-                 SetWindowPlace, SetListing, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
+                 RequestClose, MoveKeyboard, MoveEdge, Reset, Quit, Recall, SetDisplayScale,
+                 SetDesktopDialog, SetWindowPlace, SetListing, SetRecent, SetHuntReport,
+                 FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

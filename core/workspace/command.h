@@ -25,6 +25,7 @@ enum class CommandId {
     quit,
     undo,
     redo,
+    show_timeline,
     copy_state,
     copy_query_json,
     copy_query_row,
@@ -54,6 +55,10 @@ enum class CommandId {
     zoom_to_closest,
     side,
     plots,
+    wider_side,
+    narrower_side,
+    higher_plots,
+    lower_plots,
     next_panel,
     previous_panel,
     next_part,
@@ -78,6 +83,7 @@ enum class CommandId {
     step_back,
     step_to_start,
     step_to_end,
+    find_command,
     show_keys,
     show_about,
 };
@@ -85,6 +91,9 @@ enum class CommandId {
 using CommandIds = std::vector<CommandId>;
 
 enum class Menu { file, edit, view, step, help };
+
+/// "File".
+[[nodiscard]] std::string_view title_of(Menu menu) noexcept;
 
 /// The values that commands read.
 struct CommandContext {
@@ -97,7 +106,8 @@ struct Command {
     CommandId id;
     std::string_view title; ///< in the menu
     Menu menu;
-    bool starts_group = false;       ///< a line in the menu stands above it
+    std::string_view submenu{};      ///< the menu in the menu that it stands in; empty: none
+    bool starts_group = false;       ///< a line in the menu stands above it, or above its submenu
     std::array<Chord, 3> chords{};   ///< the first is shown
     bool works_while_typing = false; ///< also while a text field has the keyboard or a drag goes on
     bool yields_to_handle = false;   ///< see alt_arrow_moves_handle

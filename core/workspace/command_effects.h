@@ -179,6 +179,23 @@ bool is_arranged(Context c)
     return is_arranged(A, c.workspace.settings, c.workspace.panels);
 }
 
+template <PartEdge Which, bool Larger>
+void move_edge(Context, Actions& out)
+{
+    out.emplace_back(MoveEdge{Which, Larger});
+}
+
+inline void toggle_timeline(Context c, Actions& out)
+{
+    out.emplace_back(ShowTimeline{!c.workspace.panels.timeline_shown});
+}
+
+inline void toggle_command_list(Context c, Actions& out)
+{
+    const bool is_open = c.workspace.panels.commands.has_value();
+    out.emplace_back(SetCommandList{is_open ? std::nullopt : std::optional{CommandList{}}});
+}
+
 inline void toggle_settings(Context c, Actions& out)
 {
     out.emplace_back(ShowSettings{!c.workspace.panels.settings_shown});
@@ -289,6 +306,7 @@ inline void open_canvas_menu(Context c, Actions& out)
         view.menu = CanvasMenu{Handle::none, Vec<2>{mark->at} + Vec<2>{14.0, 14.0}, false,
                                PlotPlace{mark->plot, mark->part, roots[0].t, roots[1].t}};
     }
+    view.menu->by_keyboard = true;
     out.emplace_back(SetInteraction{view});
 }
 

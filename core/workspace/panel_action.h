@@ -37,6 +37,16 @@ struct ShowSettings {
     bool shown = false;
 };
 
+/// Opens or closes the window of the timeline.
+struct ShowTimeline {
+    bool shown = false;
+};
+
+/// Opens, changes or closes the window that finds a command.
+struct SetCommandList {
+    std::optional<CommandList> commands;
+};
+
 struct ShowHelp {
     bool keys = false;
     bool about = false;
@@ -103,9 +113,10 @@ struct Notify {
 };
 
 using PanelAction =
-    std::variant<ShowPanel, PanelShown, ShowFiles, Arrange, SetSettings, ShowSettings, ShowHelp,
-                 SetStepping, ExplainRun, PointAtRun, SetEntriesView, SetHuntView, SetDraft,
-                 SetScrub, Inspect, SetExactDigits, SetChooser, SetReloadOffer, SetNotice, Notify>;
+    std::variant<ShowPanel, PanelShown, ShowFiles, Arrange, SetSettings, ShowSettings, ShowTimeline,
+                 SetCommandList, ShowHelp, SetStepping, ExplainRun, PointAtRun, SetEntriesView,
+                 SetHuntView, SetDraft, SetScrub, Inspect, SetExactDigits, SetChooser,
+                 SetReloadOffer, SetNotice, Notify>;
 
 /// Applies an action on what the window shows.
 void apply(const PanelAction& action, Settings& settings, Panels& panels);

@@ -32,28 +32,10 @@ void Reducer::end_nudges()
     if (std::exchange(workspace_.nudges, std::nullopt)) take(end_gesture(workspace_.session));
 }
 
-void Reducer::operator()(const Undo&)
+void Reducer::operator()(const JumpTo& action)
 {
     take(end_gesture(workspace_.session));
-    const auto change = undo(workspace_.timeline);
-    if (!change) return;
-    if (const auto* document = std::get_if<DocumentChange>(&*change)) {
-        bring_back(document->before);
-    } else {
-        apply_to_library(reversed(std::get<EntryChange>(*change)));
-    }
-}
-
-void Reducer::operator()(const Redo&)
-{
-    take(end_gesture(workspace_.session));
-    const auto change = redo(workspace_.timeline);
-    if (!change) return;
-    if (const auto* document = std::get_if<DocumentChange>(&*change)) {
-        bring_back(document->after);
-    } else {
-        apply_to_library(std::get<EntryChange>(*change));
-    }
+    jump(action.steps);
 }
 
 void Reducer::operator()(const ShowDocument& action)
@@ -153,6 +135,37 @@ void Reducer::take(AnimationEffect effect)
         if (effect.ends_step) take(end_gesture(workspace_.session));
     }
     if (effect.notice) panels_.notice = std::move(effect.notice);
+}
+
+void Reducer::move_in_timeline(int step)
+{
+    take(end_gesture(workspace_.session));
+    const std::size_t done = workspace_.timeline.past.size();
+    if (step > 0) return jump(done + 1);
+    if (done > 0) jump(done - 1);
+}
+
+void Reducer::jump(std::size_t steps)
+{
+    Timeline& timeline = workspace_.timeline;
+    std::optional<Document> document;
+    while (timeline.past.size() > steps) {
+        const Change change = *undo(timeline);
+        if (const auto* edit = std::get_if<DocumentChange>(&change)) {
+            document = edit->before;
+        } else {
+            apply_to_library(reversed(std::get<EntryChange>(change)));
+        }
+    }
+    while (timeline.past.size() < steps && can_redo(workspace_)) {
+        const Change change = *redo(timeline);
+        if (const auto* edit = std::get_if<DocumentChange>(&change)) {
+            document = edit->after;
+        } else {
+            apply_to_library(std::get<EntryChange>(change));
+        }
+    }
+    if (document) bring_back(*document);
 }
 
 void Reducer::drag(const DocumentAction& action)

@@ -17,8 +17,9 @@ public:
     // The document and the timeline.
     void operator()(const DocumentAction& action);
     void operator()(const Nudge& action);
-    void operator()(const Undo& action);
-    void operator()(const Redo& action);
+    void operator()(const Undo&) { move_in_timeline(-1); }
+    void operator()(const Redo&) { move_in_timeline(1); }
+    void operator()(const JumpTo& action);
     void operator()(const EnterNumber& action);
     void operator()(const MakeExact& action);
     void operator()(const AnimationAction& action);
@@ -62,6 +63,7 @@ public:
     void operator()(const CopyText& action) { workspace_.requests.copied = action.text; }
     void operator()(const PasteClipboard&) { workspace_.requests.paste = true; }
     void operator()(const MoveKeyboard& action) { workspace_.requests.keyboard = action.move; }
+    void operator()(const MoveEdge& action) { workspace_.requests.edge = action; }
     void operator()(const Quit&) { workspace_.requests.quit = true; }
 
     /// The next nudge is a step of its own in the timeline.
@@ -70,6 +72,10 @@ public:
 private:
     void take(const SessionStep& step);
     void take(AnimationEffect effect);
+    /// Goes a step forward in the timeline, or back when negative.
+    void move_in_timeline(int step);
+    /// Undoes or redoes steps until so many are done, or no more can be.
+    void jump(std::size_t steps);
     /// Moves what is held, as far as the break rule lets it.
     void drag(const DocumentAction& action);
     /// The view stays, unless it would show nothing of the document.

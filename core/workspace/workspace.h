@@ -3,6 +3,7 @@
 #include "core/cases/library/library.h"
 #include "core/hunt/hunt_report.h"
 #include "core/session/session.h"
+#include "core/workspace/edge_request.h"
 #include "core/workspace/file_request.h"
 #include "core/workspace/hunt_request.h"
 #include "core/workspace/keyboard_request.h"
@@ -27,6 +28,7 @@ struct Requests {
     bool paste = false; ///< the shell answers with the clipboard's text, as PasteText
     std::optional<FileChooser> dialog; ///< the desktop's dialog, instead of this chooser
     std::optional<KeyboardMove> keyboard;
+    std::optional<MoveEdge> edge;
     bool quit = false;
 };
 

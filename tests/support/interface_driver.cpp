@@ -57,7 +57,10 @@ InterfaceDriver::~InterfaceDriver() = default;
 void InterfaceDriver::frame(const CommandIds& commands, const Touch& touch)
 {
     ImGuiIO& io = ImGui::GetIO();
-    if (interface_.restyle(1.0F)) io.Fonts->Build();
+    if (interface_.restyle(1.0F)) {
+        io.Fonts->Build();
+        fonts_changed_ = true;
+    }
     io.DeltaTime = 1.0F / 60.0F;
     ImGui::NewFrame();
     interface_.frame(commands, touch);
@@ -78,6 +81,17 @@ void InterfaceDriver::frame(const CommandIds& commands, const Touch& touch)
 Requests InterfaceDriver::take_requests()
 {
     return std::exchange(requests_, {});
+}
+
+void InterfaceDriver::bring_back(const Interface& saved)
+{
+    interface_ = saved;
+    // Its fonts may be gone, so they are loaded anew: first for another display.
+    if (std::exchange(fonts_changed_, false)) {
+        (void)interface_.restyle(2.0F);
+        ImGui::GetIO().Fonts->Build();
+    }
+    settle();
 }
 
 void InterfaceDriver::settle()

@@ -44,6 +44,9 @@ public:
     /// A place on the screen that is over the widget; fails the test when there is none.
     [[nodiscard]] Pixel find(const char* window, std::initializer_list<IdPart> path);
 
+    /// Makes the interface as it was when it was copied. What Dear ImGui keeps stays.
+    void bring_back(const Interface& saved);
+
     /// Changes the workspace outside of the frames.
     void apply(const Action& action) { interface_.apply(action); }
     void set(const Settings& settings) { apply(SetSettings{settings}); }
@@ -71,6 +74,7 @@ private:
     Context context_;
     Interface interface_;
     Requests requests_;
+    bool fonts_changed_ = false; ///< since the start
 };
 
 } // namespace secant::testing

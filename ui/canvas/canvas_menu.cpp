@@ -3,6 +3,7 @@
 #include "core/scene/view/handles/turn.h"
 #include "ui/canvas/handle_menu.h"
 #include "ui/canvas/plots_menu.h"
+#include "ui/widgets/imgui_focus.h"
 #include "ui/widgets/scopes.h"
 
 namespace secant {
@@ -52,7 +53,10 @@ void canvas_menu(const UiModel& model, Actions& out)
     if (!view.menu) return;
     const CanvasMenu menu = *view.menu;
     Actions chosen;
-    if (!menu.opened) ImGui::OpenPopup(menu_popup);
+    if (!menu.opened) {
+        ImGui::OpenPopup(menu_popup);
+        if (menu.by_keyboard) show_focus();
+    }
     view.menu->opened = true;
     ImGui::SetNextWindowPos({static_cast<float>(menu.at.x), static_cast<float>(menu.at.y)},
                             ImGuiCond_Appearing);

@@ -302,7 +302,7 @@ void file_chooser_window(const UiModel& model, const Rect& area, Actions& out)
         if (Chooser{model, *chooser, out}.show()) shown = false;
     }
     ImGui::End();
-    if (!shown || key_pressed(ImGuiKey_Escape)) chooser.reset();
+    if (!shown || escape_closes("###chooser")) chooser.reset();
     if (!(chooser == model.panels.chooser)) out.emplace_back(SetChooser{chooser});
 }
 

@@ -10,6 +10,7 @@
 #include "ui/canvas/plots_input.h"
 #include "ui/canvas/plots_panel.h"
 #include "ui/panels/animation_bar.h"
+#include "ui/shell/command_list_window.h"
 #include "ui/shell/edges.h"
 #include "ui/shell/file_chooser_window.h"
 #include "ui/shell/help_windows.h"
@@ -17,6 +18,7 @@
 #include "ui/shell/reload_window.h"
 #include "ui/shell/settings_window.h"
 #include "ui/shell/side_panel.h"
+#include "ui/shell/timeline_window.h"
 #include "ui/shell/toolbar.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
@@ -25,6 +27,8 @@
 
 namespace secant {
 namespace {
+
+using FramePopup = void (*)(const UiModel& model, Actions& out);
 
 ImVec2 corner(const Rect& r)
 {
@@ -133,6 +137,16 @@ void settings_part(const UiModel& model, const Layout&, Actions& out)
     settings_window(model, out);
 }
 
+void timeline_part(const UiModel& model, const Layout&, Actions& out)
+{
+    timeline_window(model, whole_area(), out);
+}
+
+void commands_part(const UiModel& model, const Layout&, Actions& out)
+{
+    command_list_window(model, whole_area(), out);
+}
+
 void notice_part(const UiModel& model, const Layout& layout, Actions& out)
 {
     // Over the line of state, which the notice may hide for a while; the drawing may be hidden only
@@ -145,21 +159,16 @@ void notice_part(const UiModel& model, const Layout& layout, Actions& out)
     notice_bar(model, area, out);
 }
 
-void canvas_popups(const UiModel& model, Actions& out)
-{
-    handle_editor(model, out);
-    canvas_menu(model, out);
-}
-
-/// In the window of the canvas; where the plots are shown alone, in theirs.
-void canvas_popups_part(const UiModel& model, const Layout& layout, Actions& out)
+/// A popup in the window of the canvas; where the plots are shown alone, in theirs.
+template <FramePopup Draw>
+void popup_part(const UiModel& model, const Layout& layout, Actions& out)
 {
     if (is_shown(layout.canvas)) {
         const CanvasWindow window{layout.canvas};
-        canvas_popups(model, out);
+        Draw(model, out);
     } else if (is_shown(layout.plots)) {
         const PlotsWindow window{layout.plots};
-        canvas_popups(model, out);
+        Draw(model, out);
     }
 }
 
@@ -191,11 +200,28 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
     if (ImGui::IsItemClicked()) out.emplace_back(CopyText{line});
 }
 
-constexpr std::array<FramePart, 17> all_parts{
-    toolbar_part,         tabs_part,          edges_part,    canvas_mouse_part, plots_mouse_part,
-    canvas_keyboard_part, canvas_popups_part, panel_part,    animation_part,    chooser_part,
-    reload_part,          help_part,          settings_part, notice_part,       canvas_picture_part,
-    plots_part,           status_part,
+// A command of the list may move the keyboard, so the list comes after all that can have it.
+constexpr std::array<FramePart, 20> all_parts{
+    toolbar_part,
+    tabs_part,
+    edges_part,
+    canvas_mouse_part,
+    plots_mouse_part,
+    canvas_keyboard_part,
+    popup_part<handle_editor>,
+    popup_part<canvas_menu>,
+    panel_part,
+    animation_part,
+    chooser_part,
+    reload_part,
+    help_part,
+    settings_part,
+    timeline_part,
+    notice_part,
+    commands_part,
+    canvas_picture_part,
+    plots_part,
+    status_part,
 };
 
 } // namespace
@@ -217,8 +243,13 @@ bool keeps_keyboard(const UiModel& model)
     const bool edits_note =
         panels.entries.note && panels.entries.files_shown && is_open(model.workspace, Panel::cases);
     return edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
-           panels.keys_shown || panels.about_shown || panels.settings_shown || panels.chooser ||
-           panels.reload;
+           panels.keys_shown || panels.about_shown || panels.settings_shown ||
+           panels.timeline_shown || panels.commands || panels.chooser || panels.reload;
+}
+
+Settings settings_with_moved_edge(const UiModel& model, const MoveEdge& move)
+{
+    return with_moved_edge(model.workspace.settings, whole_area(), model.scale, move);
 }
 
 } // namespace secant

@@ -18,6 +18,9 @@ using FramePart = void (*)(const UiModel& model, const Layout& layout, Actions& 
 /// Where the parts are, below the menu.
 [[nodiscard]] Layout frame_layout(const UiModel& model);
 
+/// The settings after a command moved an edge between parts of the window.
+[[nodiscard]] Settings settings_with_moved_edge(const UiModel& model, const MoveEdge& move);
+
 /// Whether a widget or a window uses the keyboard, although none is marked.
 [[nodiscard]] bool keeps_keyboard(const UiModel& model);
 

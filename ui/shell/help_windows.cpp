@@ -1,14 +1,19 @@
 #include "ui/shell/help_windows.h"
 
 #include "core/workspace/command.h"
-#include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/scopes.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 
 namespace secant {
 namespace {
+
+constexpr const char* keys_title = "Keys and mouse";
+constexpr const char* about_title = "About Secant";
 
 struct GestureHelp {
     const char* gesture;
@@ -40,18 +45,18 @@ constexpr std::array gestures{
     GestureHelp{"Space", "Play the steps, while the Step panel is open"},
 };
 
-constexpr ImGuiWindowFlags help_flags = ImGuiWindowFlags_NoCollapse |
-                                        ImGuiWindowFlags_NoSavedSettings |
-                                        ImGuiWindowFlags_AlwaysAutoResize;
+constexpr ImGuiWindowFlags help_flags =
+    ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings;
 
 void row(const UiModel& model, const char* keys, const char* meaning)
 {
+    ImGui::TableNextColumn();
     {
         const ColorScope color{ImGuiCol_Text, model.theme.dim};
-        ImGui::TextUnformatted(keys);
+        ImGui::TextWrapped("%s", keys);
     }
-    ImGui::SameLine(240.0F * model.scale);
-    ImGui::TextUnformatted(meaning);
+    ImGui::TableNextColumn();
+    ImGui::TextWrapped("%s", meaning);
 }
 
 /// Both keys of a command that has two, "Ctrl+Y, Ctrl+Shift+Z".
@@ -66,19 +71,46 @@ std::string keys_of(const Command& command)
     return text;
 }
 
+/// The title of a part of the sheet, over both columns.
+void sheet_title(const UiModel& model, const char* title)
+{
+    ImGui::TableNextColumn();
+    const FontScope font{model.fonts.strong};
+    ImGui::TextUnformatted(title);
+    ImGui::TableNextColumn();
+}
+
+void command_keys(const UiModel& model)
+{
+    std::optional<Menu> menu;
+    for (const Command& command : commands()) {
+        const std::string keys = keys_of(command);
+        if (keys.empty()) continue;
+        if (menu != command.menu) sheet_title(model, std::string{title_of(command.menu)}.c_str());
+        menu = command.menu;
+        row(model, keys.c_str(), std::string{command.title}.c_str());
+    }
+}
+
 bool keys_window(const UiModel& model)
 {
     bool shown = true;
     const ImVec2 screen = ImGui::GetMainViewport()->Size;
-    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Appearing, {0.5F, 0.5F});
-    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 20.0F, screen.y - 20.0F});
-    if (ImGui::Begin("Keys and mouse", &shown, help_flags)) {
+    ImGui::SetNextWindowSize({std::min(640.0F * model.scale, screen.x - 20.0F),
+                              std::min(720.0F * model.scale, screen.y - 20.0F)});
+    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
+    if (ImGui::Begin(keys_title, &shown,
+                     help_flags | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoNav)) {
+        scroll_with_keys();
         const FontScope font{model.fonts.small};
-        for (const GestureHelp& help : gestures)
-            row(model, help.gesture, help.meaning);
-        for (const Command& command : commands()) {
-            if (const std::string keys = keys_of(command); !keys.empty())
-                row(model, keys.c_str(), std::string{command.title}.c_str());
+        if (ImGui::BeginTable("keys", 2)) {
+            ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 0.4F);
+            ImGui::TableSetupColumn("meaning", ImGuiTableColumnFlags_WidthStretch, 0.6F);
+            sheet_title(model, "Canvas");
+            for (const GestureHelp& help : gestures)
+                row(model, help.gesture, help.meaning);
+            command_keys(model);
+            ImGui::EndTable();
         }
     }
     ImGui::End();
@@ -90,7 +122,7 @@ bool about_window(const UiModel& model)
     bool shown = true;
     const ImVec2 screen = ImGui::GetMainViewport()->Size;
     ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Appearing, {0.5F, 0.5F});
-    if (ImGui::Begin("About Secant", &shown, help_flags)) {
+    if (ImGui::Begin(about_title, &shown, help_flags | ImGuiWindowFlags_AlwaysAutoResize)) {
         {
             const FontScope font{model.fonts.title};
             ImGui::TextUnformatted("Secant");
@@ -110,7 +142,8 @@ void help_windows(const UiModel& model, Actions& out)
     if (!help.keys && !help.about) return;
     if (help.keys) help.keys = keys_window(model);
     if (help.about) help.about = about_window(model);
-    if (key_pressed(ImGuiKey_Escape)) help = {};
+    if (escape_closes(keys_title)) help.keys = false;
+    if (escape_closes(about_title)) help.about = false;
     if (help.keys != model.panels.keys_shown || help.about != model.panels.about_shown)
         out.emplace_back(help);
 }

@@ -45,7 +45,10 @@ void Interface::frame(const CommandIds& commands, const Touch& touch)
     if (run_commands(model(), commands, actions)) keyboard.drop_move();
     run_playback(model(), actions);
     apply(std::exchange(actions, {}));
-    menu_bar(model(), serve_keyboard(), actions);
+    serve_edge();
+    // A menu or a small window that asked in the last frame is gone now.
+    const auto move = std::exchange(workspace_.requests.keyboard, std::nullopt);
+    menu_bar(model(), move == KeyboardMove::menus, actions);
     apply(std::exchange(actions, {}));
     for (const FramePart part : frame_parts()) {
         // The actions of the part before may change the layout.
@@ -53,6 +56,7 @@ void Interface::frame(const CommandIds& commands, const Touch& touch)
         apply(std::exchange(actions, {}));
     }
     keyboard.settle(keeps_keyboard(model()));
+    if (move && *move != KeyboardMove::menus) move_keyboard(*move);
     keyboard.draw_ring(theme_, interface_scale(workspace_));
 }
 
@@ -80,19 +84,19 @@ void Interface::serve_clipboard()
                         ImGui::GetTime());
 }
 
-bool Interface::serve_keyboard()
+void Interface::serve_edge()
 {
-    const auto move = std::exchange(workspace_.requests.keyboard, std::nullopt);
-    if (move && *move != KeyboardMove::menus) {
-        focus_part(*move);
-        // The ring of the canvas is around a handle.
-        Interaction interaction = workspace_.interaction;
-        if (canvas_has_keyboard() && interaction.focused == Handle::none) {
-            interaction.focused = Handle::start;
-            apply(SetInteraction{interaction});
-        }
-    }
-    return move == KeyboardMove::menus;
+    if (const auto move = std::exchange(workspace_.requests.edge, std::nullopt))
+        apply(SetSettings{settings_with_moved_edge(model(), *move)});
+}
+
+void Interface::move_keyboard(KeyboardMove move)
+{
+    Interaction interaction = workspace_.interaction;
+    if (!focus_part(move) || interaction.focused != Handle::none) return;
+    // The ring of the canvas is around a handle.
+    interaction.focused = Handle::start;
+    apply(SetInteraction{interaction});
 }
 
 UiModel Interface::model() const
@@ -103,7 +107,11 @@ UiModel Interface::model() const
 
 Requests Interface::take_requests()
 {
-    return std::exchange(workspace_.requests, {});
+    Requests taken = std::exchange(workspace_.requests, {});
+    // The next frame serves these.
+    workspace_.requests.keyboard = taken.keyboard;
+    workspace_.requests.edge = taken.edge;
+    return taken;
 }
 
 double Interface::seconds_to_next_frame() const

@@ -44,8 +44,10 @@ private:
     void apply(const Actions& actions);
     /// Does the clipboard requests of the workspace.
     void serve_clipboard();
-    /// Gives the keyboard to another part of the window. Returns whether the menus are requested.
-    [[nodiscard]] bool serve_keyboard();
+    /// Moves an edge that the workspace asks to move.
+    void serve_edge();
+    /// Gives the keyboard to another part of the window. Call after all widgets.
+    void move_keyboard(KeyboardMove move);
     [[nodiscard]] UiModel model() const;
 
     Workspace workspace_;

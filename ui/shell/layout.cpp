@@ -58,6 +58,9 @@ constexpr float least_canvas_height = 160.0F;
 /// Below this height there are no plots under a canvas.
 constexpr float least_height_with_plots = 420.0F;
 
+/// How far a command moves an edge; less than half of the least width and of the least height.
+constexpr float edge_step = 40.0F;
+
 /// What the user chose, or else a share of the window, and in any case so much that the canvas
 /// keeps a least size.
 float length_of(float chosen, float usual, float least, float most)
@@ -159,6 +162,21 @@ Settings with_plots_edge(Settings settings, const Rect& area, float scale, float
     settings.plots_height = height;
     settings.plots_height = plots_height(bottom - layout.canvas.min.y, settings, scale) / scale;
     return settings;
+}
+
+Settings with_moved_edge(Settings settings, const Rect& area, float scale, const MoveEdge& move)
+{
+    const bool is_side = move.edge == PartEdge::side;
+    bool& shown = is_side ? settings.side_shown : settings.plots_shown;
+    const Layout layout = lay_out(area, settings, scale, Panel::canvas);
+    if (!is_shown(is_side ? layout.side_edge : layout.plots_edge)) return settings;
+    if (!shown) {
+        shown = move.larger;
+        return settings;
+    }
+    const float by = (move.larger ? -edge_step : edge_step) * scale;
+    return is_side ? with_side_edge(settings, area, scale, layout.side_edge.max.x + by)
+                   : with_plots_edge(settings, area, scale, layout.plots_edge.max.y + by);
 }
 
 } // namespace secant

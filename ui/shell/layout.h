@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/view/screen.h"
+#include "core/workspace/edge_request.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
 
@@ -33,6 +34,11 @@ struct Layout {
 
 /// The settings after the edge above the plots was dragged to `y`.
 [[nodiscard]] Settings with_plots_edge(Settings settings, const Rect& area, float scale, float y);
+
+/// The settings after the side or the plots became larger or smaller by a step. A part that is not
+/// shown is shown first; none becomes so small that it folds.
+[[nodiscard]] Settings with_moved_edge(Settings settings, const Rect& area, float scale,
+                                       const MoveEdge& move);
 
 [[nodiscard]] bool is_shown(const Rect& part) noexcept;
 

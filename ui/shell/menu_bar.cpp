@@ -17,15 +17,19 @@ CommandContext context_of(const UiModel& model)
 }
 
 /// The menus from left to right.
-struct MenuRow {
-    Menu menu;
-    const char* title;
-};
+constexpr std::array menus{Menu::file, Menu::edit, Menu::view, Menu::step, Menu::help};
 
-constexpr std::array menus{
-    MenuRow{Menu::file, "File"}, MenuRow{Menu::edit, "Edit"}, MenuRow{Menu::view, "View"},
-    MenuRow{Menu::step, "Step"}, MenuRow{Menu::help, "Help"},
-};
+std::string name_of(Menu menu)
+{
+    return std::string{title_of(menu)};
+}
+
+/// The commands of a menu. They stand together in the table.
+std::span<const Command> rows_of(Menu menu)
+{
+    const auto rows = std::ranges::equal_range(commands(), menu, {}, &Command::menu);
+    return {rows.begin(), rows.end()};
+}
 
 void item(const UiModel& model, const Command& command, Actions& out)
 {
@@ -49,7 +53,7 @@ void recent_files(const UiModel& model, Actions& out)
 
 void interface_sizes(const UiModel& model, Actions& out)
 {
-    if (!ImGui::BeginMenu("Interface size")) return;
+    ImGui::Separator();
     Settings settings = model.workspace.settings;
     for (const float scale : interface_scales) {
         const std::string name = std::to_string(static_cast<int>(scale * 100.0F)) + " %";
@@ -63,20 +67,48 @@ void interface_sizes(const UiModel& model, Actions& out)
         settings.interface_scale.reset();
         out.emplace_back(SetSettings{settings});
     }
+}
+
+/// The menu in the menu that begins with the first row. Returns its number of rows.
+std::size_t submenu(const UiModel& model, std::span<const Command> rows, Actions& out)
+{
+    const std::string title{rows.front().submenu};
+    const bool is_open = ImGui::BeginMenu(title.c_str());
+    std::size_t count = 0;
+    for (; count < rows.size() && rows[count].submenu == title; ++count) {
+        if (!is_open) continue;
+        if (count > 0 && rows[count].starts_group) ImGui::Separator();
+        item(model, rows[count], out);
+        if (rows[count].id == CommandId::smaller_interface) interface_sizes(model, out);
+    }
+    if (is_open) ImGui::EndMenu();
+    return count;
+}
+
+void menu(const UiModel& model, Menu which, Actions& out)
+{
+    if (!ImGui::BeginMenu(name_of(which).c_str())) return;
+    for (std::span<const Command> rows = rows_of(which); !rows.empty();) {
+        const Command& row = rows.front();
+        if (row.starts_group) ImGui::Separator();
+        if (!row.submenu.empty()) {
+            rows = rows.subspan(submenu(model, rows, out));
+            continue;
+        }
+        item(model, row, out);
+        if (row.id == CommandId::open_folder) recent_files(model, out);
+        rows = rows.subspan(1);
+    }
     ImGui::EndMenu();
 }
 
-void menu(const UiModel& model, Menu which, const char* title, Actions& out)
+/// Whether a command has a key with which a window without widgets is scrolled.
+bool has_key_of_scrolling(const Command& command)
 {
-    if (!ImGui::BeginMenu(title)) return;
-    for (const Command& command : commands()) {
-        if (command.menu != which) continue;
-        if (command.starts_group) ImGui::Separator();
-        item(model, command, out);
-        if (command.id == CommandId::open_folder) recent_files(model, out);
-        if (command.id == CommandId::smaller_interface) interface_sizes(model, out);
-    }
-    ImGui::EndMenu();
+    constexpr std::array keys{Key::page_up, Key::page_down, Key::home, Key::end};
+    return std::ranges::any_of(command.chords, [&](const Chord& chord) {
+        return std::ranges::find(keys, chord.key) != keys.end();
+    });
 }
 
 } // namespace
@@ -84,15 +116,15 @@ void menu(const UiModel& model, Menu which, const char* title, Actions& out)
 void menu_bar(const UiModel& model, bool toggle, Actions& out)
 {
     if (!ImGui::BeginMainMenuBar()) return;
-    if (toggle) toggle_menu(menus.front().title);
+    if (toggle) toggle_menu(name_of(menus.front()).c_str());
     const auto open = std::ranges::find_if(
-        menus, [](const MenuRow& row) { return ImGui::IsPopupOpen(row.title); });
-    for (const MenuRow& row : menus)
-        menu(model, row.menu, row.title, out);
+        menus, [](Menu which) { return ImGui::IsPopupOpen(name_of(which).c_str()); });
+    for (const Menu which : menus)
+        menu(model, which, out);
     if (open != menus.end()) {
         if (const int move = take_move_between_menus(); move != 0) {
             const auto at = open - menus.begin() + move + std::ssize(menus);
-            ImGui::OpenPopup(menus[static_cast<std::size_t>(at) % menus.size()].title);
+            ImGui::OpenPopup(name_of(menus[static_cast<std::size_t>(at) % menus.size()]).c_str());
         }
     }
     ImGui::EndMainMenuBar();
@@ -102,11 +134,13 @@ bool run_commands(const UiModel& model, const CommandIds& commands, Actions& out
 {
     // A text field has its own undo and copy, and takes letters.
     const bool busy = ImGui::GetIO().WantTextInput || is_dragging(model.interaction);
+    const bool scrolls = has_keyboard("Keys and mouse");
     const CommandContext context = context_of(model);
     bool ran = false;
     for (const CommandId id : commands) {
         const Command& command = command_of(id);
         if ((busy && !command.works_while_typing) || !is_enabled(command, context)) continue;
+        if (scrolls && has_key_of_scrolling(command)) continue;
         if (command.yields_to_handle && alt_arrow_moves_handle(model.interaction)) continue;
         command.run(context, out);
         ran = true;

@@ -2,7 +2,6 @@
 
 #include "core/text/counted.h"
 #include "core/text/utf8.h"
-#include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
@@ -133,7 +132,7 @@ void reload_window(const UiModel& model, const Rect& area, Actions& out)
         if (buttons(offer, *file, out)) shown = false;
     }
     ImGui::End();
-    if (key_pressed(ImGuiKey_Escape)) shown = false;
+    if (escape_closes("###reload")) shown = false;
     if (!shown) out.emplace_back(SetReloadOffer{});
 }
 

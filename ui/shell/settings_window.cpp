@@ -1,7 +1,7 @@
 #include "ui/shell/settings_window.h"
 
 #include "core/workspace/command.h"
-#include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
@@ -17,6 +17,9 @@ namespace {
 // In the order of the enumerators.
 constexpr std::array<const char*, palette_count> theme_names{"Dark", "Light", "High contrast",
                                                              "Projector"};
+
+// In the order of SnapMode.
+constexpr std::array snap_names{"Off", "Grid", "Degeneracies"};
 
 std::string percent(float scale)
 {
@@ -60,12 +63,24 @@ void size_row(const UiModel& model, Settings& settings)
     ImGui::TextUnformatted(percent(scale).c_str());
 }
 
+void snap_row(const UiModel& model, Settings& settings)
+{
+    heading(model, "Drags on the canvas snap to");
+    const IdScope id{"snap"};
+    for (std::size_t i = 0; i < snap_names.size(); ++i) {
+        if (i > 0) ImGui::SameLine();
+        const auto mode = static_cast<SnapMode>(i);
+        if (ImGui::RadioButton(snap_names[i], settings.snap == mode)) settings.snap = mode;
+    }
+}
+
 void parts_rows(const UiModel& model, Settings& settings)
 {
     heading(model, "Parts of the window");
     const IdScope id{"parts"};
     ImGui::Checkbox("Side panel", &settings.side_shown);
     ImGui::Checkbox("Plots", &settings.plots_shown);
+    ImGui::Checkbox("Animation bar", &settings.animation_shown);
     ImGui::Checkbox("Toolbar and line of state", &settings.bars_shown);
     ImGui::Checkbox("Full screen", &settings.full_screen);
     const bool usual = settings.side_width == 0.0F && settings.plots_height == 0.0F;
@@ -105,6 +120,8 @@ void settings_window(const UiModel& model, Actions& out)
         ImGui::Spacing();
         size_row(model, settings);
         ImGui::Spacing();
+        snap_row(model, settings);
+        ImGui::Spacing();
         parts_rows(model, settings);
         ImGui::Spacing();
         dialog_row(model, settings);
@@ -114,7 +131,7 @@ void settings_window(const UiModel& model, Actions& out)
         shown = !ImGui::Button("Close") && shown;
     }
     ImGui::End();
-    if (key_pressed(ImGuiKey_Escape)) shown = false;
+    if (escape_closes("Settings")) shown = false;
     if (!(settings == model.workspace.settings)) out.emplace_back(SetSettings{settings});
     if (!shown) out.emplace_back(ShowSettings{false});
     if (reset) out.emplace_back(Reset{});

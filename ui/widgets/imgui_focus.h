@@ -30,6 +30,20 @@ inline void show_focus()
 #endif
 }
 
+/// When the keyboard goes back to the window that had it before, the present window comes last.
+/// Dear ImGui puts a new window first.
+inline void put_last_in_focus_order()
+{
+    ImGuiContext& g = *ImGui::GetCurrentContext();
+    ImGuiWindow* window = g.CurrentWindow;
+    for (int i = window->FocusOrder; i > 0; --i) {
+        g.WindowsFocusOrder[i] = g.WindowsFocusOrder[i - 1];
+        g.WindowsFocusOrder[i]->FocusOrder = static_cast<short>(i);
+    }
+    g.WindowsFocusOrder[0] = window;
+    window->FocusOrder = 0;
+}
+
 /// Turns off what Dear ImGui does by itself with Alt and with Ctrl+Tab.
 inline void free_keys_of_windowing()
 {

@@ -15,8 +15,14 @@ constexpr const char* canvas_name = "Canvas";
 constexpr const char* menu_bar_name = "##MainMenuBar";
 
 /// The windows that can have the keyboard, in the order of F6.
-constexpr std::array part_names{canvas_name, "Toolbar",    "Pages",     "Side",
-                                "Panel",     "###chooser", "###reload", "Notice"};
+constexpr std::array part_names{canvas_name,    "Animation", "Toolbar",     "Pages",
+                                "Side",         "Panel",     "###chooser",  "###reload",
+                                "###commands",  "Settings",  "###timeline", "Keys and mouse",
+                                "About Secant", "Notice"};
+
+/// Those of them that lie over others, and that Escape closes.
+constexpr std::array small_windows{"###chooser",  "###reload",      "###commands", "Settings",
+                                   "###timeline", "Keys and mouse", "About Secant"};
 
 ImGuiContext& context()
 {
@@ -61,7 +67,8 @@ void enter(ImGuiWindow& window)
 }
 
 /// The part that had the keyboard before the menu bar, or before a window that is closed.
-void return_to_last_part()
+/// @param closed  A window that was drawn in this frame for the last time, or null.
+void return_to_last_part(const char* closed = nullptr)
 {
     const auto& order = context().WindowsFocusOrder;
     for (int i = order.Size - 1; i >= 0; --i) {
@@ -69,6 +76,7 @@ void return_to_last_part()
         const bool is_part = std::ranges::any_of(
             part_names, [window](const char* name) { return is_called(window, name); });
         if (!is_part || !window->Active) continue;
+        if (closed != nullptr && is_called(window, closed)) continue;
         enter(*window);
         return;
     }
@@ -81,8 +89,9 @@ std::vector<ImGuiWindow*> part_windows()
     std::vector<ImGuiWindow*> found;
     for (const char* name : part_names) {
         ImGuiWindow* window = ImGui::FindWindowByName(name);
-        if (window == nullptr || !window->WasActive) continue;
-        if (name == canvas_name || window->DC.NavLayersActiveMask != 0) found.push_back(window);
+        if (window == nullptr || !window->Active) continue;
+        if (name == canvas_name || !accepts_keys(window) || window->DC.NavLayersActiveMask != 0)
+            found.push_back(window);
     }
     return found;
 }
@@ -144,10 +153,10 @@ void KeyboardFocus::draw_ring(const Theme& theme, float scale) const
                                             ImGui::GetStyle().FrameRounding, 0, 2.0F * scale);
 }
 
-void focus_part(KeyboardMove move)
+bool focus_part(KeyboardMove move)
 {
     const std::vector<ImGuiWindow*> found = part_windows();
-    if (found.empty()) return;
+    if (found.empty()) return false;
     const ImGuiWindow* present =
         context().NavWindow == nullptr ? nullptr : context().NavWindow->RootWindow;
     const auto at = std::ranges::find(found, present);
@@ -155,7 +164,43 @@ void focus_part(KeyboardMove move)
     const std::size_t index = at == found.end() ? 0 : static_cast<std::size_t>(at - found.begin());
     const std::size_t step = move == KeyboardMove::next_part ? 1 : count - 1;
     ImGui::ClearActiveID(); // a text that is typed is entered
-    enter(*found[(index + step) % count]);
+    ImGuiWindow& next = *found[(index + step) % count];
+    enter(next);
+    return is_called(&next, canvas_name);
+}
+
+void leave_window(const char* name)
+{
+    ImGui::ClearActiveID();
+    return_to_last_part(name);
+}
+
+bool has_keyboard(const char* name)
+{
+    const ImGuiWindow* window = context().NavWindow;
+    return window != nullptr && is_called(window->RootWindow, name);
+}
+
+bool escape_closes(const char* name)
+{
+    return key_pressed(ImGuiKey_Escape) &&
+           (has_keyboard(name) || std::ranges::none_of(small_windows, has_keyboard));
+}
+
+void scroll_with_keys()
+{
+    if (!ImGui::IsWindowFocused(ImGuiFocusedFlags_RootAndChildWindows)) return;
+    const float line = 3.0F * ImGui::GetTextLineHeightWithSpacing();
+    const float most = ImGui::GetWindowHeight() - line;
+    float y = ImGui::GetScrollY();
+    if (key_pressed(ImGuiKey_DownArrow, true)) y += line;
+    if (key_pressed(ImGuiKey_UpArrow, true)) y -= line;
+    if (key_pressed(ImGuiKey_PageDown, true)) y += most;
+    if (key_pressed(ImGuiKey_PageUp, true)) y -= most;
+    if (key_pressed(ImGuiKey_Home)) y = 0.0F;
+    if (key_pressed(ImGuiKey_End)) y = ImGui::GetScrollMaxY();
+    y = std::clamp(y, 0.0F, ImGui::GetScrollMaxY());
+    if (y != ImGui::GetScrollY()) ImGui::SetScrollY(y);
 }
 
 void mark_first_widget()

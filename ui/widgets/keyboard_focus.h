@@ -32,8 +32,23 @@ private:
     bool leaves_ = false; ///< Escape was pressed, and closes nothing
 };
 
-/// Gives the keyboard to the next or the previous part of the window.
-void focus_part(KeyboardMove move);
+/// Gives the keyboard to the next or the previous part of the window. Call after all widgets.
+/// Returns whether the canvas has it now.
+bool focus_part(KeyboardMove move);
+
+/// A small window closes: the part that had the keyboard before has it again, and what the small
+/// window started may move it from there. Call after the widgets of the parts.
+void leave_window(const char* name);
+
+/// Whether a window, or a child of it, has the keyboard.
+[[nodiscard]] bool has_keyboard(const char* name);
+
+/// Whether Escape closes a small window: it has the keyboard, or no other small window has.
+[[nodiscard]] bool escape_closes(const char* name);
+
+/// The arrows, Page up, Page down, Home and End scroll a window without widgets while it has the
+/// keyboard. Call in the window.
+void scroll_with_keys();
 
 /// Marks the first widget of the window that is being drawn, or the one that asks for it. Call when
 /// the window appears.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/imgui_focus.h"
 
 namespace secant {
 
@@ -83,6 +84,7 @@ public:
                          ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
                          ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
                          ImGuiWindowFlags_NoBringToFrontOnFocus);
+        if (ImGui::IsWindowAppearing()) put_last_in_focus_order();
     }
     ~FixedWindow() { ImGui::End(); }
     FixedWindow(const FixedWindow&) = delete;

@@ -25,6 +25,7 @@ struct CanvasMenu {
     Vec<2> at{};                  ///< in pixels
     bool opened = false;
     std::optional<PlotPlace> plots{}; ///< none: on the canvas
+    bool by_keyboard = false;         ///< its first item is marked
 
     friend bool operator==(const CanvasMenu&, const CanvasMenu&) = default;
 };

@@ -3,6 +3,7 @@
 #include "core/geometry/answer_field.h"
 #include "core/geometry/query_field.h"
 #include "core/workspace/animation/animation_view.h"
+#include "core/workspace/state/command_list.h"
 #include "core/workspace/state/entries_view.h"
 #include "core/workspace/state/file_chooser.h"
 #include "core/workspace/state/hunt_view.h"
@@ -68,6 +69,8 @@ struct Panels {
     std::optional<Notice> notice;
     std::optional<FileChooser> chooser;
     std::optional<ReloadOffer> reload;
+    std::optional<CommandList> commands; ///< while the window is open
+    bool timeline_shown = false;
     bool keys_shown = false;
     bool about_shown = false;
     bool settings_shown = false;

@@ -2,6 +2,7 @@
 
 #include "tests/support/catch.h"
 
+#include <string>
 #include <utility>
 
 using namespace secant;
@@ -78,4 +79,39 @@ TEST_CASE("a sign that needs Shift in a keyboard layout is the sign, on the numb
     CHECK(pressed(SDLK_PLUS, KMOD_LSHIFT) == CommandId::zoom_in);
     CHECK(pressed(SDLK_KP_PLUS) == CommandId::zoom_in);
     CHECK(pressed(SDLK_KP_MINUS, KMOD_LCTRL) == CommandId::smaller_interface);
+}
+
+TEST_CASE("the key that each command shows can be pressed and runs this command")
+{
+    const auto code_of = [](Key key) -> SDL_Keycode {
+        switch (key) {
+        case Key::f1: return SDLK_F1;
+        case Key::f6: return SDLK_F6;
+        case Key::f10: return SDLK_F10;
+        case Key::f11: return SDLK_F11;
+        case Key::home: return SDLK_HOME;
+        case Key::end: return SDLK_END;
+        case Key::page_up: return SDLK_PAGEUP;
+        case Key::page_down: return SDLK_PAGEDOWN;
+        case Key::menu: return SDLK_APPLICATION;
+        case Key::left: return SDLK_LEFT;
+        case Key::right: return SDLK_RIGHT;
+        case Key::none:
+        case Key::alt: return SDLK_UNKNOWN; // AltTap
+        case Key::tab:
+        case Key::plus:
+        case Key::minus:
+        case Key::equals: break;
+        }
+        return static_cast<SDL_Keycode>(key);
+    };
+    for (const Command& command : commands()) {
+        for (const Chord& chord : command.chords) {
+            const SDL_Keycode code = code_of(chord.key);
+            if (code == SDLK_UNKNOWN) continue;
+            CAPTURE(std::string{command.title}, text_of(chord));
+            CHECK(pressed(code, (chord.control ? KMOD_LCTRL : 0) | (chord.shift ? KMOD_LSHIFT : 0) |
+                                    (chord.alt ? KMOD_LALT : 0)) == command.id);
+        }
+    }
 }

@@ -117,3 +117,31 @@ TEST_CASE("the oldest changes beyond the limit are dropped")
         workspace = reduce(std::move(workspace), Undo{}, 0.0);
     CHECK(radius(workspace) == 3.0);
 }
+
+TEST_CASE("a jump in the timeline is as many Undo or Redo as there are steps between")
+{
+    Workspace workspace = start_workspace(first_document());
+    const double first = radius(workspace);
+    workspace = after(with_radius(workspace, 2.0), KeepQuery{});
+    workspace = after(with_radius(workspace, 3.0), KeepQuery{});
+    workspace = after(workspace, JumpTo{1});
+    CHECK(radius(workspace) == 2.0);
+    CHECK(entries(workspace) == 0);
+    CHECK(workspace.timeline.future.size() == 3);
+    workspace = after(workspace, JumpTo{99});
+    CHECK(radius(workspace) == 3.0);
+    CHECK(entries(workspace) == 2);
+    workspace = after(workspace, JumpTo{0});
+    CHECK(radius(workspace) == first);
+    CHECK(entries(workspace) == 0);
+    CHECK(workspace.timeline.future.size() == 4);
+}
+
+TEST_CASE("a jump during a gesture makes the gesture a step of its own")
+{
+    Workspace workspace = with_radius(start_workspace(first_document()), 2.0);
+    workspace = with_radius(workspace, 3.0, EditPhase::changing);
+    workspace = after(workspace, JumpTo{0});
+    CHECK(workspace.timeline.future.size() == 2);
+    CHECK(radius(after(workspace, JumpTo{2})) == 3.0);
+}

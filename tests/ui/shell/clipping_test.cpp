@@ -184,3 +184,23 @@ TEST_CASE("both readings of a pasted text can be read whole")
     ui.settle();
     CHECK(joined(windows_with_cut_text()) == "");
 }
+
+TEST_CASE("no text is cut in the small windows at any size of the interface")
+{
+    const float scale = GENERATE(1.0F, 2.0F);
+    InterfaceDriver ui{{800.0F, 600.0F}};
+    Settings settings;
+    settings.interface_scale = scale;
+    ui.set(settings);
+    ui.apply(KeepQuery{});
+    ui.apply(SetNotice{});
+    for (const CommandId id : {CommandId::show_timeline, CommandId::find_command,
+                               CommandId::show_keys, CommandId::show_about}) {
+        ui.frame({id});
+        ui.settle();
+        CAPTURE(scale, hint_of(id));
+        CHECK(joined(windows_with_cut_text()) == "");
+        ui.frame({id});
+        ui.settle();
+    }
+}

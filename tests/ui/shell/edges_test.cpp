@@ -110,3 +110,53 @@ TEST_CASE("the sizes of parts grow with the interface and are cut to the window"
     ui.settle();
     CHECK(width_of("Panel") == 1200.0F);
 }
+
+TEST_CASE("commands make the side panel wider and narrower and never fold it")
+{
+    InterfaceDriver ui;
+    const auto run_command = [&](CommandId id) {
+        ui.frame({id});
+        ui.settle();
+    };
+    const float usual = width_of("Panel");
+    run_command(CommandId::wider_side);
+    CHECK(width_of("Panel") == usual + 40.0F);
+    run_command(CommandId::narrower_side);
+    CHECK(width_of("Panel") == usual);
+    for (int i = 0; i < 20; ++i)
+        run_command(CommandId::narrower_side);
+    CHECK(is_window("Panel"));
+    CHECK(width_of("Panel") >= 200.0F);
+    run_command(CommandId::side);
+    CHECK_FALSE(is_window("Panel"));
+    run_command(CommandId::narrower_side);
+    CHECK_FALSE(is_window("Panel"));
+    run_command(CommandId::wider_side);
+    CHECK(is_window("Panel"));
+}
+
+TEST_CASE("commands make the plots higher and lower, also in a larger interface")
+{
+    InterfaceDriver ui{{1600.0F, 1200.0F}};
+    Settings settings;
+    settings.interface_scale = 1.5F;
+    ui.set(settings);
+    ui.settle();
+    const float usual = height_of("Plots");
+    ui.frame({CommandId::higher_plots});
+    ui.settle();
+    CHECK(height_of("Plots") == usual + 60.0F);
+    ui.frame({CommandId::lower_plots});
+    ui.settle();
+    CHECK(height_of("Plots") == usual);
+}
+
+TEST_CASE("a narrow window has no edge to move")
+{
+    InterfaceDriver ui{{600.0F, 600.0F}};
+    ui.frame({CommandId::wider_side});
+    ui.frame({CommandId::higher_plots});
+    ui.settle();
+    CHECK(ui.workspace().settings.side_width == 0.0F);
+    CHECK(ui.workspace().settings.plots_height == 0.0F);
+}

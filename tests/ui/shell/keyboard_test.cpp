@@ -1,5 +1,6 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "tests/support/menu_walk.h"
 #include "tests/support/plane.h"
 
 #include "core/session/first_document.h"
@@ -57,11 +58,8 @@ bool is_menu_open()
 TEST_CASE("the menus open with a key, arrows go through them, and Return runs a command")
 {
     InterfaceDriver ui;
-    run(ui, CommandId::menus);
+    go_to_command(ui, command_of(CommandId::extent_ray));
     CHECK(is_menu_open());
-    key(ui, ImGuiKey_RightArrow); // Edit, at its first command that is enabled
-    // Copy and five more of it, Paste, Menu, Segment, Ray
-    key(ui, ImGuiKey_DownArrow, 9);
     key(ui, ImGuiKey_Enter);
     CHECK(extent_in(ui) == Extent::ray);
     CHECK_FALSE(is_menu_open());
@@ -73,19 +71,38 @@ TEST_CASE("the menus form a ring, and a menu in a menu opens to the right")
     InterfaceDriver ui;
     run(ui, CommandId::menus);
     key(ui, ImGuiKey_LeftArrow); // Help
+    go_to_item(ui, "About");
     key(ui, ImGuiKey_Enter);
-    CHECK(ui.panels().keys_shown);
+    CHECK(ui.panels().about_shown);
     ui.key(ImGuiKey_Escape);
     run(ui, CommandId::menus);
     key(ui, ImGuiKey_RightArrow, 2);
-    // "Interface size" stands below "Smaller interface".
-    const auto below = std::ranges::count_if(commands(), [](const Command& command) {
-        return command.menu == Menu::view && command.id > CommandId::smaller_interface;
-    });
-    key(ui, ImGuiKey_UpArrow, static_cast<int>(below) + 1);
+    go_to_item(ui, "Interface size", ImGuiKey_UpArrow);
     key(ui, ImGuiKey_RightArrow);
+    go_to_item(ui, "75 %");
     key(ui, ImGuiKey_Enter);
     CHECK(ui.workspace().settings.interface_scale == interface_scales.front());
+}
+
+TEST_CASE("every row of every menu can be seen in a small window with a large interface")
+{
+    InterfaceDriver ui{{800.0F, 600.0F}};
+    Settings settings;
+    settings.interface_scale = 2.0F;
+    ui.set(settings);
+    ui.settle();
+    const Rect screen{{0.0F, 0.0F}, {800.0F, 600.0F}};
+    for (const Command& command : commands()) {
+        if (!is_enabled(command, {ui.workspace(), ui.interface().derived()})) continue;
+        CAPTURE(std::string{command.title});
+        go_to_command(ui, command);
+        CHECK(contains(screen, marked()));
+        const ImGuiWindow& menu = *ImGui::GetCurrentContext()->NavWindow;
+        const ImRect inner = menu.InnerRect;
+        CHECK(contains(Rect{{inner.Min.x, inner.Min.y}, {inner.Max.x, inner.Max.y}}, marked()));
+        CHECK(menu.ScrollMax.x <= 0.0F);
+        run(ui, CommandId::menus);
+    }
 }
 
 TEST_CASE("every size of the interface can be shown")
@@ -303,4 +320,59 @@ TEST_CASE("the only entries that fail are chosen with the keyboard as with the m
     ui.settle();
     ui.click(ui.find("Panel", {"filter", "failing"}));
     CHECK(ui.panels().entries.only_failing);
+}
+
+TEST_CASE("the animation bar takes no keyboard when it appears and is a part")
+{
+    InterfaceDriver ui;
+    const bool from_menus = GENERATE(false, true);
+    if (from_menus) {
+        choose_in_menus(ui, command_of(CommandId::animation));
+    } else {
+        run(ui, CommandId::animation);
+    }
+    REQUIRE(ui.workspace().settings.animation_shown);
+    CHECK(part() == "Canvas");
+    run(ui, CommandId::next_part);
+    CHECK(part() == "Animation");
+    CHECK(ImGui::GetCurrentContext()->NavIdIsAlive);
+    run(ui, CommandId::previous_part);
+    CHECK(part() == "Canvas");
+}
+
+TEST_CASE("small windows are parts while they are open")
+{
+    const auto [command, name] = GENERATE(
+        table<CommandId, const char*>({{CommandId::show_settings, "Settings"},
+                                       {CommandId::show_timeline, "Timeline###timeline"},
+                                       {CommandId::find_command, "Find a command###commands"},
+                                       {CommandId::show_keys, "Keys and mouse"},
+                                       {CommandId::show_about, "About Secant"}}));
+    InterfaceDriver ui;
+    run(ui, command);
+    CHECK(part() == name);
+    run(ui, CommandId::next_part);
+    CHECK(part() == "Canvas");
+    run(ui, CommandId::previous_part);
+    CHECK(part() == name);
+    ui.key(ImGuiKey_Escape);
+    CHECK_FALSE(ImGui::FindWindowByName(name)->Active);
+    CHECK(part() == "Canvas");
+}
+
+TEST_CASE("the menu of a handle opens its editor by keyboard")
+{
+    InterfaceDriver ui;
+    ui.key(ImGuiKey_Tab);
+    run(ui, CommandId::canvas_menu);
+    REQUIRE(is_menu_open());
+    go_to_item(ui, "Edit...");
+    ui.key(ImGuiKey_Enter);
+    REQUIRE(ui.interaction().editor);
+    CHECK(is_menu_open());
+    ui.type("0.25");
+    ui.key(ImGuiKey_Enter);
+    CHECK(test::plane(ui.document()).piece.start.x == 0.25);
+    CHECK_FALSE(ui.interaction().editor);
+    CHECK(part() == "Canvas");
 }

@@ -17,7 +17,7 @@ void go_to(InterfaceDriver& ui, const char* name, std::initializer_list<const ch
     for (const char* scope : scopes)
         id = ImHashStr(scope, 0, id);
     const ImGuiID wanted = ImHashStr(name, 0, id);
-    for (int i = 0; i < 20 && ImGui::GetCurrentContext()->NavId != wanted; ++i)
+    for (int i = 0; i < 40 && ImGui::GetCurrentContext()->NavId != wanted; ++i)
         ui.key(ImGuiKey_Tab);
     REQUIRE(ImGui::GetCurrentContext()->NavId == wanted);
 }
@@ -48,6 +48,12 @@ TEST_CASE("every setting can be changed by keyboard alone and is applied at once
     go_to(ui, "Secant's", {"dialog"});
     ui.key(ImGuiKey_Space);
     CHECK(ui.workspace().settings.file_dialog == FileDialog::secant);
+    go_to(ui, "Animation bar", {"parts"});
+    ui.key(ImGuiKey_Space);
+    CHECK(ui.workspace().settings.animation_shown);
+    go_to(ui, "Degeneracies", {"snap"});
+    ui.key(ImGuiKey_Space);
+    CHECK(ui.workspace().settings.snap == SnapMode::degeneracies);
     CHECK(ui.panels().settings_shown);
     go_to(ui, "Reset everything");
     ui.key(ImGuiKey_Space);

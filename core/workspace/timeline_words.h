@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/workspace/timeline.h"
+
+#include <cstddef>
+#include <string>
+
+namespace secant {
+
+/// What a step of the timeline changed: "r 5 \u2192 6.2", "E moved to (1, 2)", "Entry kept: a
+/// miss". Two numbers that differ have different texts.
+[[nodiscard]] std::string change_words(const Change& change);
+
+/// What a row of the timeline says. Row 0 is the beginning, row n the place after n steps.
+/// @pre  row <= timeline.past.size() + timeline.future.size()
+[[nodiscard]] std::string row_words(const Timeline& timeline, std::size_t row);
+
+} // namespace secant

@@ -1,0 +1,152 @@
+#include "core/words/case_words.h"
+#include "core/workspace/memory/memory_text.h"
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+#include "tests/support/menu_walk.h"
+
+#include <fmt/format.h>
+
+#include <imgui_internal.h>
+
+#include <functional>
+#include <string>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+/// A query that is nearly a tangent, so that it can be made exact.
+Document nearly_tangent()
+{
+    Document document;
+    document.query = Query<2>{{{0.0, 0.0}, 1.0000000000000004}, {{-3.0, 1.0}, {3.0, 1.0}}};
+    return document;
+}
+
+/// A state in which every command is enabled.
+void make_all_enabled(InterfaceDriver& ui)
+{
+    ImGui::SetClipboardText("1 2 3 4 5 6 7");
+    for (const Action& action : Actions{ShowDocument{nearly_tangent()}, KeepQuery{}, KeepQuery{},
+                                        Undo{}, SetNotice{}, ShowPanel{Panel::step}})
+        ui.apply(action);
+    ui.settle();
+    for (const Action& action : Actions{ViewAction{ZoomTo{Spot::start}},
+                                        ViewAction{ZoomTo{Spot::end}}, ViewAction{ViewBack{}}}) {
+        ui.apply(action);
+        ui.settle();
+    }
+    ui.frame({CommandId::step_forward});
+    ui.settle();
+}
+
+/// What commands change, as a text. A playing animation changes the document in every frame.
+std::string told(InterfaceDriver& ui)
+{
+    const Workspace& workspace = ui.workspace();
+    const Panels& panels = workspace.panels;
+    const OpenFile* file = current_file(workspace.library);
+    const Requests requests = ui.take_requests();
+    const bool is_playing = panels.animation.animation.is_playing;
+    std::string text = is_playing ? "it plays" : memory_text(memory_of(workspace));
+    text += fmt::format("\ntimeline: {} done, {} undone", workspace.timeline.past.size(),
+                        workspace.timeline.future.size());
+    text += fmt::format("\nfiles: {}, entries: {}, current: {}", workspace.library.files.size(),
+                        file == nullptr ? 0 : file->statuses.size(),
+                        file == nullptr ? 0 : file->current.value_or(99));
+    text += fmt::format("\nwindows: {} {} {} {} {} {}", panels.keys_shown, panels.about_shown,
+                        panels.settings_shown, panels.timeline_shown, panels.commands.has_value(),
+                        panels.chooser.has_value());
+    text += fmt::format("\nstep: {}, closing: {}", panels.stepping.step, panels.entries.closing);
+    text += fmt::format("\nviews: {} past, {} future", workspace.views.past.size(),
+                        workspace.views.future.size());
+    text += fmt::format("\nrequests: files {}, {} hunts, quit {}", !requests.files.empty(),
+                        requests.hunts.size(), requests.quit);
+    text += "\nnotice: " + (panels.notice ? panels.notice->text : "");
+    text += fmt::format("\nhandle: {}", static_cast<int>(workspace.interaction.focused));
+    text += "\nclipboard: " + std::string{ImGui::GetClipboardText()};
+    text += "\nkeyboard: " + window_with_keyboard();
+    text += fmt::format("\npopups: {}", ImGui::GetCurrentContext()->OpenPopupStack.Size);
+    return text;
+}
+
+/// Runs every command by a route, each from the same state, and compares what it did with what the
+/// function of its row does. Returns how many commands have the route.
+std::size_t check_every_command(const std::function<bool(InterfaceDriver&, const Command&)>& route)
+{
+    InterfaceDriver ui;
+    make_all_enabled(ui);
+    const Interface saved = ui.interface();
+    const auto begin_anew = [&] {
+        ui.key(ImGuiKey_Escape);
+        ui.key(ImGuiKey_Escape);
+        ui.bring_back(saved);
+        ImGui::SetClipboardText("1 2 3 4 5 6 7");
+        (void)ui.take_requests();
+    };
+    std::size_t run = 0;
+    for (const Command& command : commands()) {
+        CAPTURE(std::string{command.title});
+        begin_anew();
+        REQUIRE(is_enabled(command, {ui.workspace(), ui.interface().derived()}));
+        const std::string before = told(ui);
+        Actions actions;
+        command.run({ui.workspace(), ui.interface().derived()}, actions);
+        for (const Action& action : actions)
+            ui.apply(action);
+        ui.settle();
+        const std::string wanted = told(ui);
+        const bool changes_nothing = command.is_checked != nullptr &&
+                                     command.is_checked({saved.workspace(), saved.derived()}) &&
+                                     wanted == before;
+        if (!changes_nothing) CHECK_FALSE(wanted == before);
+        begin_anew();
+        if (!route(ui, command)) continue;
+        ui.settle();
+        CHECK(told(ui) == wanted);
+        ++run;
+    }
+    return run;
+}
+
+} // namespace
+
+TEST_CASE("every command with a key does with each of its keys what its row says")
+{
+    std::size_t keys = 0;
+    for (std::size_t which = 0; which < Command{}.chords.size(); ++which) {
+        keys += check_every_command([which](InterfaceDriver& ui, const Command& command) {
+            const Chord& chord = command.chords[which];
+            if (chord.key == Key::none) return false;
+            const Command* found = command_for(chord);
+            REQUIRE(found != nullptr);
+            ui.frame({found->id});
+            return true;
+        });
+    }
+    CHECK(keys > 30);
+}
+
+TEST_CASE("every command does what its row says from the menus with Alt and arrows and Return")
+{
+    const std::size_t run = check_every_command([](InterfaceDriver& ui, const Command& command) {
+        choose_in_menus(ui, command);
+        return true;
+    });
+    CHECK(run == commands().size());
+}
+
+TEST_CASE("every command does what its row says when it is found by its title")
+{
+    const std::size_t run = check_every_command([](InterfaceDriver& ui, const Command& command) {
+        // In the list this command closes the list.
+        if (command.id == CommandId::find_command) return false;
+        ui.frame({CommandId::find_command});
+        ui.settle();
+        ui.type(command.title);
+        ui.key(ImGuiKey_Enter);
+        return true;
+    });
+    CHECK(run + 1 == commands().size());
+}
