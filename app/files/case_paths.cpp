@@ -40,15 +40,16 @@ void add_found(const fs::directory_entry& entry, CasePaths& out)
 
 /// Adds the case files in a folder and below, unsorted. A folder that cannot be read is named, and
 /// the others are searched. Links to folders are not followed, so the search ends.
-void search(const fs::path& folder, CasePaths& out)
+void search(const fs::path& folder, const std::stop_token& stop, CasePaths& out)
 {
     std::error_code error;
     fs::directory_iterator entry{folder, error};
     for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
+        if (stop.stop_requested()) return;
         if (is_hidden(entry->path())) continue;
         std::error_code unknown; // a file whose kind is not known is opened as a file
         if (fs::is_directory(entry->symlink_status(unknown))) {
-            search(entry->path(), out);
+            search(entry->path(), stop, out);
         } else if (is_case_file(entry->path())) {
             add_found(*entry, out);
         }
@@ -59,10 +60,10 @@ void search(const fs::path& folder, CasePaths& out)
     }
 }
 
-void add_folder(const std::string& folder, CasePaths& out)
+void add_folder(const std::string& folder, const std::stop_token& stop, CasePaths& out)
 {
     CasePaths found;
-    search(folder, found);
+    search(folder, stop, found);
     if (found.files.empty() && found.errors.empty())
         found.errors.push_back(
             {folder, "no case files in this folder", PathError::Kind::bare_folder});
@@ -79,13 +80,13 @@ std::string PathError::text() const
     return printable(fmt::format("{}: {}", path, why), whole_text);
 }
 
-CasePaths find_case_files(const std::vector<std::string>& paths)
+CasePaths find_case_files(const std::vector<std::string>& paths, const std::stop_token& stop)
 {
     CasePaths out;
     for (const std::string& path : paths) {
         std::error_code error; // a path that cannot be examined is opened as a file
         if (path != "-" && fs::is_directory(path, error)) {
-            add_folder(path, out);
+            add_folder(path, stop, out);
         } else {
             out.files.push_back(path);
         }

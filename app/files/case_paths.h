@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,7 +36,9 @@ struct CasePaths {
 /// Files as they are named, "-" included, and of folders every case file in them and below, by
 /// name: .json, .jsonl, .ndjson and .csv. What is hidden is passed over. A folder that cannot be
 /// read is one of the errors, and the rest is found.
-[[nodiscard]] CasePaths find_case_files(const std::vector<std::string>& paths);
+/// @param stop  Ends the search early, with a part of the files.
+[[nodiscard]] CasePaths find_case_files(const std::vector<std::string>& paths,
+                                        const std::stop_token& stop = {});
 
 /// Whether two paths name one file: in two spellings, by a link, or by a second name. "-" is
 /// standard input.

@@ -1,6 +1,7 @@
 #include "app/window/desktop_chooser.h"
 
 #include "app/window/folder.h"
+#include "app/window/wake_loop.h"
 #include "app/window/window_name.h"
 
 #include <fmt/format.h>
@@ -9,14 +10,6 @@
 
 namespace secant {
 namespace {
-
-/// Wakes a loop that waits for events.
-void wake_loop()
-{
-    SDL_Event event{};
-    event.type = SDL_USEREVENT;
-    SDL_PushEvent(&event);
-}
 
 DialogRequest request_for(const FileChooser& chooser, SDL_Window* window)
 {

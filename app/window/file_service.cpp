@@ -3,9 +3,12 @@
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
 #include "app/window/folder.h"
+#include "app/window/wake_loop.h"
 #include "core/text/counted.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace secant {
 namespace {
@@ -49,7 +52,7 @@ Expected<Saved, SaveFailure> save_text(const std::string& path, std::string_view
 } // namespace
 
 FileService::FileService(Interface& ui, const std::string& state)
-    : ui_(ui), state_(state), backup_(state)
+    : ui_(ui), state_(state), backup_(state), surveyor_(wake_loop)
 {
     ui_.apply(SetRecent{recent_files(state_)});
 }
@@ -144,6 +147,11 @@ void FileService::show(Opened opened)
                 NoticeTone::done,
                 {}});
     }
+    if (!opened.folder.empty()) {
+        remember(opened.folder);
+        surveyor_.start(opened.folder);
+        ui_.apply(ShowFolder{});
+    }
     if (opened.document) ui_.apply(ShowDocument{*opened.document});
     if (opened.problems.empty()) return;
     std::string text = opened.problems.front();
@@ -162,6 +170,11 @@ void FileService::carry_out(const FileRequests& requests)
             service.ui_.apply(SetListing{list_folder(request.folder)});
         }
         void operator()(const OpenPath& request) const { service.open(full_path(request.path)); }
+        void operator()(const OpenEntry& request) const { service.open_entry(request); }
+        void operator()(const RefreshFolder&) const
+        {
+            service.surveyor_.start(service.surveyor_.folder());
+        }
         void operator()(const SaveFile& request) const { service.save(request); }
         void operator()(const CompareWithDisk& request) const { service.compare(request); }
     };
@@ -197,10 +210,34 @@ void FileService::save(const SaveFile& request)
     const std::size_t count = file->statuses.size();
     remember(path);
     ui_.apply(LibraryAction{MarkSaved{file->id, path, file->revision, fingerprint(text)}});
+    if (const std::string folder = surveyor_.folder(); is_within(folder, path)) {
+        const bool is_known = surveyor_.set(path, survey_of(*find_file(library(), request.file)));
+        if (!is_known) surveyor_.start(folder);
+    }
     notify({fmt::format("Saved {} to {}", counted(count, "entry", "entries"), path),
             NoticeTone::done,
             {}});
     if (!saved->warning.empty()) notify(problem_notice(saved->warning));
+}
+
+void FileService::open_entry(const OpenEntry& request)
+{
+    Opened opened = open_case_file(request.path);
+    if (!opened.files.empty()) {
+        const std::vector<FiledEntry>& entries = opened.files.front().content.entries;
+        const auto is_it = [&](const FiledEntry& filed) {
+            return filed.value.name == request.name;
+        };
+        if (request.index < entries.size() && is_it(entries[request.index])) {
+            opened.index = request.index;
+        } else if (const auto same = std::ranges::find_if(entries, is_it); same != entries.end()) {
+            opened.index = static_cast<std::size_t>(same - entries.begin());
+        } else {
+            opened.problems.push_back(request.path + ": has no entry \"" + request.name +
+                                      "\" any more");
+        }
+    }
+    show(std::move(opened));
 }
 
 void FileService::compare(const CompareWithDisk& request)
@@ -220,6 +257,9 @@ void FileService::compare(const CompareWithDisk& request)
 
 bool FileService::watch(DiskWatch::Clock::time_point now)
 {
+    std::optional<FolderSurvey> news = surveyor_.take_news();
+    const bool has_news = news.has_value();
+    if (news) ui_.apply(SetFolder{*std::move(news)});
     const std::vector<std::uint64_t> changed = watch_.changed(library(), now);
     for (const std::uint64_t id : changed) {
         const std::string title = title_of(*find_file(library(), id));
@@ -228,7 +268,7 @@ bool FileService::watch(DiskWatch::Clock::time_point now)
                 {{changed.size() == 1 ? "Reload..." : "Reload " + title + "...",
                   CompareWithDisk{id}}}});
     }
-    return !changed.empty();
+    return has_news || !changed.empty();
 }
 
 } // namespace secant

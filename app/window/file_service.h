@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/window/disk_watch.h"
+#include "app/window/folder_surveyor.h"
 #include "app/window/opened.h"
 #include "app/window/work_backup.h"
 #include "ui/shell/interface.h"
@@ -27,8 +28,9 @@ public:
 
     void carry_out(const FileRequests& requests);
 
-    /// Offers to reload files that another program has changed. Looks at most once a second; call
-    /// again soon. Returns whether there is something to show.
+    /// Gives what is known of the folder to the workspace, and offers to reload files that another
+    /// program has changed. Looks at most once a second; call again soon. Returns whether there is
+    /// something to show.
     bool watch(DiskWatch::Clock::time_point now);
 
     /// Backs up unsaved work, if it is time to. Returns whether to call again soon.
@@ -41,6 +43,7 @@ private:
     [[nodiscard]] const Library& library() const;
     void notify(Notice notice);
     void save(const SaveFile& request);
+    void open_entry(const OpenEntry& request);
     void compare(const CompareWithDisk& request);
     void remember(const std::string& path);
 
@@ -48,6 +51,7 @@ private:
     std::string state_;
     WorkBackup backup_;
     DiskWatch watch_;
+    FolderSurveyor surveyor_;
     std::string reported_; ///< the last problem of the backup that a notice showed
 };
 

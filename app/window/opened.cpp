@@ -187,11 +187,9 @@ Opened open_path(const std::string& path)
         out.line = parts->second;
         read_into(out, parts->first, false);
     } else if (is_folder(path)) {
-        const CasePaths found = find_case_files({path});
-        for (const PathError& error : found.errors)
-            out.problems.push_back(error.text());
-        for (const std::string& file : found.files)
-            read_into(out, file, false);
+        out.folder = full_path(path);
+        while (out.folder.size() > 1 && out.folder.ends_with('/'))
+            out.folder.pop_back();
     } else {
         read_into(out, path, true);
     }

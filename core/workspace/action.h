@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cases/library/library_action.h"
+#include "core/cases/survey/folder_survey.h"
 #include "core/hunt/hunt_report.h"
 #include "core/session/action.h"
 #include "core/workspace/animation/animation_action.h"
@@ -150,6 +151,11 @@ struct SetListing {
     FolderListing listing;
 };
 
+/// What is known of the opened folder so far.
+struct SetFolder {
+    FolderSurvey folder;
+};
+
 struct SetRecent {
     std::vector<std::string> recent;
 };
@@ -164,7 +170,7 @@ using Action =
                  PasteClipboard, CopyText, ViewAction, PanelAction, SetInteraction, AnimationAction,
                  ShowReplay, StartReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath,
                  RequestClose, MoveKeyboard, MoveEdge, Reset, Quit, Recall, SetDisplayScale,
-                 SetDesktopDialog, SetWindowPlace, SetListing, SetRecent, SetHuntReport,
+                 SetDesktopDialog, SetWindowPlace, SetListing, SetFolder, SetRecent, SetHuntReport,
                  FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 

@@ -20,6 +20,7 @@ enum class CommandId {
     save_file_as,
     close_file,
     keep_entry,
+    find_entry,
     next_entry,
     previous_entry,
     quit,

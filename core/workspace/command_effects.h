@@ -264,6 +264,11 @@ void open_chooser(Context, Actions& out)
     out.emplace_back(OpenChooser{Purpose});
 }
 
+inline void find_entry(Context, Actions& out)
+{
+    out.emplace_back(ShowFolder{true});
+}
+
 inline void close_shown_file(Context c, Actions& out)
 {
     if (const OpenFile* file = file_of(c)) out.emplace_back(RequestClose{file->id});

@@ -76,6 +76,7 @@ void refresh(Derived& derived, Workspace& workspace)
             derived.gallery.push_back(analyse(item.document));
     }
     refresh(derived.rows, workspace.library, workspace.panels.entries);
+    refresh(derived.search, workspace.library, workspace.folder, workspace.panels.entries.search);
     refresh_pictures(derived.hunt_pictures, workspace.hunt);
 }
 

@@ -3,6 +3,7 @@
 #include "core/session/comparison/traces.h"
 #include "core/snap/residual.h"
 #include "core/workspace/entry_rows.h"
+#include "core/workspace/entry_search.h"
 #include "core/workspace/workspace.h"
 
 #include <vector>
@@ -26,6 +27,7 @@ struct Derived {
     Document traced;                        ///< the document that `runs` are of
     std::vector<Analysis> gallery;          ///< one for each item of `gallery()`
     EntryRows rows;                         ///< of the shown file
+    EntrySearch search;                     ///< of all files
     std::vector<HuntPicture> hunt_pictures; ///< one for each kind of the hunt
 };
 

@@ -1,24 +1,12 @@
 #include "core/workspace/entry_rows.h"
 
 #include "core/cases/check/propose.h"
+#include "core/workspace/entry_search.h"
 
 #include <algorithm>
 
 namespace secant {
 namespace {
-
-/// Small letters for capitals of ASCII; other letters are compared as they are.
-char folded(char c)
-{
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool contains_word(std::string_view text, std::string_view word)
-{
-    const auto alike = [](char a, char b) { return folded(a) == folded(b); };
-    return word.empty() ||
-           std::search(text.begin(), text.end(), word.begin(), word.end(), alike) != text.end();
-}
 
 bool passes(const Entry& entry, const EntryStatus& status, const EntriesView& view)
 {

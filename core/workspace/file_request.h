@@ -21,6 +21,16 @@ struct OpenPath {
     std::string path;
 };
 
+/// Opens a case file at an entry: the one with this name, and of several the one at this index.
+struct OpenEntry {
+    std::string path;
+    std::size_t index = 0;
+    std::string name;
+};
+
+/// Looks at the opened folder again.
+struct RefreshFolder {};
+
 /// Writes an open file.
 struct SaveFile {
     std::uint64_t file = 0; ///< id
@@ -33,7 +43,8 @@ struct CompareWithDisk {
     std::uint64_t file = 0; ///< id
 };
 
-using FileRequest = std::variant<ListFolder, OpenPath, SaveFile, CompareWithDisk>;
+using FileRequest =
+    std::variant<ListFolder, OpenPath, OpenEntry, RefreshFolder, SaveFile, CompareWithDisk>;
 using FileRequests = std::vector<FileRequest>;
 
 /// The largest number of names in a listing; more are left out.

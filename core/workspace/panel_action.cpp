@@ -22,8 +22,20 @@ struct PanelApplier {
 
     void operator()(const ShowFiles&) const
     {
-        panels.entries.files_shown = true;
         panels.entries.to_current = frames_to_settle;
+        show(Shelf::files);
+    }
+
+    void operator()(const ShowFolder& action) const
+    {
+        panels.entries.grabs_search = action.searches;
+        show(Shelf::folder);
+        if (action.searches) panels.narrow = Panel::cases;
+    }
+
+    void show(Shelf shelf) const
+    {
+        panels.entries.shelf = shelf;
         const Panel narrow = panels.narrow;
         (*this)(ShowPanel{Panel::cases});
         panels.narrow = narrow;

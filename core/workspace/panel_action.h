@@ -23,6 +23,11 @@ struct PanelShown {};
 /// Shows the open files in the Cases panel. A narrow window goes on showing its panel.
 struct ShowFiles {};
 
+/// Shows the folder and the search in the Cases panel. A narrow window goes on showing its panel.
+struct ShowFolder {
+    bool searches = false; ///< the field of the search takes the keyboard
+};
+
 /// Shows the parts of an arrangement.
 struct Arrange {
     Arrangement arrangement = Arrangement::explore;
@@ -113,10 +118,10 @@ struct Notify {
 };
 
 using PanelAction =
-    std::variant<ShowPanel, PanelShown, ShowFiles, Arrange, SetSettings, ShowSettings, ShowTimeline,
-                 SetCommandList, ShowHelp, SetStepping, ExplainRun, PointAtRun, SetEntriesView,
-                 SetHuntView, SetDraft, SetScrub, Inspect, SetExactDigits, SetChooser,
-                 SetReloadOffer, SetNotice, Notify>;
+    std::variant<ShowPanel, PanelShown, ShowFiles, ShowFolder, Arrange, SetSettings, ShowSettings,
+                 ShowTimeline, SetCommandList, ShowHelp, SetStepping, ExplainRun, PointAtRun,
+                 SetEntriesView, SetHuntView, SetDraft, SetScrub, Inspect, SetExactDigits,
+                 SetChooser, SetReloadOffer, SetNotice, Notify>;
 
 /// Applies an action on what the window shows.
 void apply(const PanelAction& action, Settings& settings, Panels& panels);

@@ -19,6 +19,7 @@ struct LeavesNudges {
     bool operator()(const SetDesktopDialog&) const { return true; }
     bool operator()(const SetWindowPlace&) const { return true; }
     bool operator()(const SetListing&) const { return true; }
+    bool operator()(const SetFolder&) const { return true; }
     bool operator()(const SetRecent&) const { return true; }
     bool operator()(const SetHuntReport&) const { return true; }
 

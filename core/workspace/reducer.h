@@ -56,6 +56,7 @@ public:
     void operator()(const SetDesktopDialog& action) { workspace_.desktop_dialog = action.dialog; }
     void operator()(const SetWindowPlace& action) { workspace_.window = action.place; }
     void operator()(const SetListing& action) { workspace_.listing = action.listing; }
+    void operator()(const SetFolder& action) { workspace_.folder = action.folder; }
     void operator()(const SetRecent& action) { workspace_.recent = action.recent; }
     void operator()(const SetHuntReport& action) { workspace_.hunt = action.report; }
     void operator()(const FileRequest& action) { workspace_.requests.files.push_back(action); }

@@ -21,7 +21,7 @@ void Reducer::operator()(const KeepQuery&)
     auto made = entry_of(workspace_.session.document);
     if (!made) return;
     (*this)(LibraryAction{AddEntry{*std::move(made)}});
-    panels_.entries.files_shown = true;
+    panels_.entries.shelf = Shelf::files;
     panels_.entries.to_current = frames_to_settle;
     if (const Entry* entry = current_entry(workspace_.library)) {
         panels_.notice =
@@ -109,7 +109,7 @@ void Reducer::operator()(const RequestClose& action)
         return;
     }
     panels_.entries.closing = action.file;
-    panels_.entries.files_shown = true;
+    panels_.entries.shelf = Shelf::files;
     (*this)(ShowPanel{Panel::cases});
 }
 

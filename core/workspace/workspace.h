@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cases/library/library.h"
+#include "core/cases/survey/folder_survey.h"
 #include "core/hunt/hunt_report.h"
 #include "core/session/session.h"
 #include "core/workspace/edge_request.h"
@@ -56,6 +57,7 @@ struct Workspace {
     Interaction interaction;
     Views views;
     FolderListing listing;           ///< for the chooser of paths
+    FolderSurvey folder;             ///< the folder that was opened last
     std::vector<std::string> recent; ///< files opened lately, newest first
     HuntReport hunt;                 ///< the hunt that runs, or ran last
     Requests requests;

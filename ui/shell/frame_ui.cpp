@@ -240,9 +240,12 @@ bool keeps_keyboard(const UiModel& model)
 {
     const Panels& panels = model.panels;
     // A note that was clicked on gets the keyboard in the next frame.
-    const bool edits_note =
-        panels.entries.note && panels.entries.files_shown && is_open(model.workspace, Panel::cases);
-    return edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
+    const bool edits_note = panels.entries.note && panels.entries.shelf == Shelf::files &&
+                            is_open(model.workspace, Panel::cases);
+    // So does the field of the search.
+    const bool searches = panels.entries.grabs_search && panels.entries.shelf == Shelf::folder &&
+                          is_open(model.workspace, Panel::cases);
+    return searches || edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
            panels.keys_shown || panels.about_shown || panels.settings_shown ||
            panels.timeline_shown || panels.commands || panels.chooser || panels.reload;
 }

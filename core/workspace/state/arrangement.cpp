@@ -38,7 +38,7 @@ void arrange(Arrangement arrangement, Settings& settings, Panels& panels) noexce
     panels.side = parts.side;
     panels.narrow = parts.side;
     panels.opened = true;
-    if (arrangement == Arrangement::regress) panels.entries.files_shown = true;
+    if (arrangement == Arrangement::regress) panels.entries.shelf = Shelf::files;
 }
 
 bool is_arranged(Arrangement arrangement, const Settings& settings, const Panels& panels) noexcept

@@ -10,9 +10,18 @@ namespace secant {
 /// The list gets its height in the frame after the details below it.
 inline constexpr int frames_to_settle = 3;
 
+/// The parts of the Cases panel, of which it shows one.
+enum class Shelf {
+    gallery, ///< with the lessons
+    files,   ///< the open files
+    folder,  ///< the files of a folder, and the search
+};
+
 /// What the Cases panel shows.
 struct EntriesView {
-    bool files_shown = false; ///< the open files; else gallery and lessons
+    Shelf shelf = Shelf::gallery;
+    std::string search;        ///< in all entries of the open files and of the folder
+    bool grabs_search = false; ///< the field of the search takes the keyboard
     std::string filter;
     bool only_failing = false;
     int to_current = 0;          ///< frames in which the list scrolls to the current entry

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <thread>
 
 using namespace secant;
 using namespace secant::testing;
@@ -36,6 +37,17 @@ public:
     void save(const std::string& path, bool replace = false)
     {
         service.carry_out({SaveFile{file().id, path, replace}});
+    }
+
+    /// Waits until the folder is read, ten seconds at most.
+    void wait_for_folder()
+    {
+        for (int i = 0; i < 1000; ++i) {
+            static_cast<void>(service.watch(DiskWatch::Clock::time_point{}));
+            if (!workspace().folder.is_running) return;
+            std::this_thread::sleep_for(std::chrono::milliseconds{10});
+        }
+        FAIL("the folder is not read");
     }
 
     TemporaryFolder state;
@@ -93,15 +105,73 @@ TEST_CASE("an entry of a document on one line is opened by its place")
         Document{std::get<Query<2>>(served.file().content.entries[1].value.query), Target::curve});
 }
 
-TEST_CASE("opening a folder shows the first file with a failing entry")
+TEST_CASE("opening a folder shows how many entries of each file fail, and opens none")
 {
     ServedWorkspace served;
     write_plain(served.folder / "a.json", case_file("passes"));
     write_plain(served.folder / "b.json", case_file("fails", false));
+    served.service.open(served.folder.path() + "/");
+    CHECK(served.workspace().panels.entries.shelf == Shelf::folder);
+    served.wait_for_folder();
+    const FolderSurvey& folder = served.workspace().folder;
+    CHECK(folder.folder == served.folder.path());
+    REQUIRE(folder.files.size() == 2);
+    CHECK(folder.files[0].survey->failing == 0);
+    CHECK(folder.files[1].survey->failing == 1);
+    CHECK(served.library().files.empty());
+    CHECK(served.workspace().recent == std::vector<std::string>{served.folder.path()});
+}
+
+TEST_CASE("a file that is saved into the folder stands in its list")
+{
+    ServedWorkspace served;
+    write_plain(served.folder / "a.json", case_file("one"));
     served.service.open(served.folder.path());
-    CHECK(served.library().files.size() == 2);
-    CHECK(served.file().path == served.folder / "b.json");
-    CHECK(contains(served.take_notice(), "Opened 2 files: 2 entries, 1 of them fails"));
+    served.wait_for_folder();
+    served.ui.apply(KeepQuery{});
+    served.save(served.folder / "b.json");
+    served.wait_for_folder();
+    REQUIRE(served.workspace().folder.files.size() == 2);
+    CHECK(served.workspace().folder.files[1].path == served.folder / "b.json");
+    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    served.save("");
+    served.wait_for_folder();
+    CHECK(served.workspace().folder.files[1].survey->entries.size() == 2);
+}
+
+TEST_CASE("an entry is opened by its name, wherever it stands by now")
+{
+    ServedWorkspace served;
+    const std::string path = served.folder / "a.json";
+    write_plain(path, case_file("one"));
+    served.service.open(path);
+    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    served.save("");
+    served.ui.apply(LibraryAction{CloseFile{served.file().id}});
+    SECTION("at its place")
+    {
+        served.service.carry_out({OpenEntry{path, 1, "one (2)"}});
+        CHECK(served.file().current == std::size_t{1});
+    }
+    SECTION("at another place")
+    {
+        served.service.carry_out({OpenEntry{path, 7, "one"}});
+        CHECK(served.file().current == std::size_t{0});
+    }
+    SECTION("gone")
+    {
+        served.service.carry_out({OpenEntry{path, 0, "two"}});
+        CHECK_FALSE(served.file().current);
+        CHECK(contains(served.take_notice(), "has no entry \"two\" any more"));
+    }
+    SECTION("with its file")
+    {
+        std::filesystem::remove(path);
+        static_cast<void>(served.take_notice());
+        served.service.carry_out({OpenEntry{path, 0, "one"}});
+        CHECK(served.library().files.empty());
+        CHECK(contains(served.take_notice(), "a.json: cannot be read"));
+    }
 }
 
 TEST_CASE("a path that cannot be opened changes nothing but the notice, which says why")

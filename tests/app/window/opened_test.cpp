@@ -126,21 +126,17 @@ TEST_CASE("the name of a file of lines decides its form in the window too")
     CHECK(opened.problems[0].starts_with(folder / "a.jsonl:1: expected a value"));
 }
 
-TEST_CASE(
-    "a folder opens every case file in it and below, by name, and one that is broken is a problem")
+TEST_CASE("of a folder only the path is taken, and no file is read")
 {
     const TemporaryFolder folder;
-    std::filesystem::create_directory(folder / "below");
     write_plain(folder / "b.json", case_file("b"));
-    write_plain(folder / "below/c.jsonl", impale + "\n");
-    write_plain(folder / "a.json", "{");
-    write_plain(folder / "notes.txt", "not a case file");
-    const Opened opened = open_path(folder.path());
-    REQUIRE(opened.files.size() == 2);
-    CHECK(opened.files[0].path == folder / "b.json");
-    CHECK(opened.files[1].path == folder / "below/c.jsonl");
-    REQUIRE(opened.problems.size() == 1);
-    CHECK(opened.problems[0].starts_with(folder / "a.json:1: "));
+    for (const char* end : {"", "/", "//", "/."}) {
+        const Opened opened = open_path(folder.path() + end);
+        CHECK(opened.folder == folder.path());
+        CHECK(opened.files.empty());
+        CHECK(opened.problems.empty());
+    }
+    CHECK(open_path("/").folder == "/");
 }
 
 TEST_CASE("a table is opened as a file that was not saved yet")

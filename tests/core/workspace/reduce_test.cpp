@@ -115,7 +115,7 @@ TEST_CASE("a file with unsaved changes is not closed at once")
     workspace = changed(workspace, SetEntriesView{gallery});
     workspace = changed(workspace, RequestClose{id});
     CHECK(workspace.panels.entries.closing == id);
-    CHECK(workspace.panels.entries.files_shown);
+    CHECK(workspace.panels.entries.shelf == Shelf::files);
     CHECK(is_open(workspace, Panel::cases));
     CHECK(workspace.library.files.size() == 1);
     workspace = changed(changed(workspace, Undo{}), RequestClose{id});
@@ -219,7 +219,7 @@ TEST_CASE("a panel with a tab opens at the side and alone, a panel without one o
 TEST_CASE("the open files are shown at the side, and a narrow window stays where it is")
 {
     const Workspace workspace = changed(start_workspace(first_document()), ShowFiles{});
-    CHECK(workspace.panels.entries.files_shown);
+    CHECK(workspace.panels.entries.shelf == Shelf::files);
     CHECK(is_open(workspace, Panel::cases));
     CHECK(workspace.panels.narrow == Panel::canvas);
 }

@@ -2,6 +2,7 @@
 
 #include "ui/panels/cases/entry_details.h"
 #include "ui/panels/cases/entry_list.h"
+#include "ui/panels/cases/folder_panel.h"
 #include "ui/panels/cases/gallery_panel.h"
 #include "ui/panels/cases/lessons_panel.h"
 #include "ui/widgets/scopes.h"
@@ -17,7 +18,8 @@
 namespace secant {
 namespace {
 
-constexpr std::array shelves{"Gallery", "Files"};
+// In the order of the enumerators.
+constexpr std::array shelves{"Gallery", "Files", "Folder"};
 
 std::string label_of(const OpenFile& file)
 {
@@ -179,16 +181,18 @@ void cases_panel(const UiModel& model, Actions& out)
 {
     EntriesView view = model.panels.entries;
     Actions actions;
-    const int chosen = choice(model, "shelf", shelves, view.files_shown ? 1 : 0);
-    if (chosen >= 0) view.files_shown = chosen == 1;
+    const int chosen = choice(model, "shelf", shelves, static_cast<int>(view.shelf));
+    if (chosen >= 0) view.shelf = static_cast<Shelf>(chosen);
     ImGui::Spacing();
-    if (view.files_shown) {
-        open_files(model, view, actions);
-    } else {
+    switch (view.shelf) {
+    case Shelf::gallery:
         gallery_panel(model, actions);
         ImGui::Spacing();
         heading(model, "Lessons: queries on which methods disagree");
         lessons_panel(model, actions);
+        break;
+    case Shelf::files: open_files(model, view, actions); break;
+    case Shelf::folder: folder_panel(model, view, actions); break;
     }
     // The view comes first, because the actions below depend on it.
     if (!(view == model.panels.entries)) out.emplace_back(SetEntriesView{view});

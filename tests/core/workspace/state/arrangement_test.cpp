@@ -23,7 +23,7 @@ TEST_CASE("each arrangement shows its parts, and the menu marks it")
     CHECK(workspace.panels.narrow == Panel::canvas);
     CHECK_FALSE(shows(Arrangement::regress).plots_shown);
     CHECK(is_open(workspace, Panel::cases));
-    CHECK(workspace.panels.entries.files_shown);
+    CHECK(workspace.panels.entries.shelf == Shelf::files);
     CHECK(shows(Arrangement::step).plots_shown);
     CHECK(is_open(workspace, Panel::step));
     CHECK(shows(Arrangement::explore).bars_shown);

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/cases/library/library.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace secant {
+
+/// What a list and a search need of an entry in a file that is not open.
+struct SurveyedEntry {
+    std::string name;
+    std::string note;
+    std::vector<std::string> tags;
+    bool passes = true;
+};
+
+/// A case file that was read and checked without being opened.
+struct FileSurvey {
+    std::vector<SurveyedEntry> entries;
+    std::size_t failing = 0; ///< entries that do not pass
+    std::string problem;     ///< why the file cannot be read; empty when it can
+};
+
+/// A file of a folder.
+struct SurveyedFile {
+    std::string path;
+    std::shared_ptr<const FileSurvey> survey; ///< null: not read yet
+};
+
+/// The case files in a folder and below it.
+struct FolderSurvey {
+    std::string folder; ///< full path without a slash at its end; empty: no folder was opened
+    std::vector<SurveyedFile> files;   ///< by path
+    std::vector<std::string> problems; ///< of folders that cannot be read
+    bool is_running = false;           ///< some files are not found or not read yet
+    std::uint64_t version = 0;         ///< changes with every change
+};
+
+/// The survey of entries.
+[[nodiscard]] FileSurvey survey_of(const CaseFile& file);
+
+/// The survey of a file that is open: what it holds now, saved or not.
+[[nodiscard]] FileSurvey survey_of(const OpenFile& file);
+
+/// Whether a path lies in a folder or below it. Both are full paths.
+[[nodiscard]] bool is_within(std::string_view folder, std::string_view path) noexcept;
+
+/// The part of a file's path that tells it apart within the folder; the whole path elsewhere.
+[[nodiscard]] std::string_view path_within(const std::string& folder, std::string_view path);
+
+} // namespace secant
