@@ -192,9 +192,10 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
     const FontScope font{model.fonts.small};
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
     const std::string line = state_line(model.session.document, model.session.analysis);
-    const float room = ImGui::GetContentRegionAvail().x;
-    const bool fits = ImGui::CalcTextSize(line.c_str()).x <= room;
-    ImGui::TextUnformatted(fits ? line.c_str() : front_of(line, room).c_str());
+    const std::string shown =
+        in_one_line(line, ImGui::GetContentRegionAvail().x, *ImGui::GetFont());
+    const bool fits = shown == line;
+    ImGui::TextUnformatted(shown.c_str());
     if (ImGui::IsItemHovered() && fits) ImGui::SetTooltip("The whole state. Click to copy");
     if (ImGui::IsItemHovered() && !fits) ImGui::SetTooltip("%s\nClick to copy", line.c_str());
     if (ImGui::IsItemClicked()) out.emplace_back(CopyText{line});

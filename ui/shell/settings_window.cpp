@@ -65,7 +65,7 @@ void size_row(const UiModel& model, Settings& settings)
 
 void snap_row(const UiModel& model, Settings& settings)
 {
-    heading(model, "Drags on the canvas snap to");
+    heading(model, "Drags snap to");
     const IdScope id{"snap"};
     for (std::size_t i = 0; i < snap_names.size(); ++i) {
         if (i > 0) ImGui::SameLine();

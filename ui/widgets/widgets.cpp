@@ -1,9 +1,12 @@
 #include "ui/widgets/widgets.h"
 
+#include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/scopes.h"
 
 #include <algorithm>
+#include <cfloat>
 #include <cstddef>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -69,17 +72,22 @@ std::string in_lines(std::string_view text, float width)
     }
 }
 
-std::string front_of(std::string_view text, float width)
+std::string in_one_line(std::string_view text, float width, ImFont& face)
 {
     constexpr std::string_view ellipsis = "\u2026";
-    const float room = width - width_of(ellipsis);
-    while (!text.empty() && width_of(text) > room) {
-        // A whole letter, which may be several bytes.
-        while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U)
-            text.remove_suffix(1);
-        text.remove_suffix(1);
-    }
-    return std::string{text}.append(ellipsis);
+    const float height = text_height(face);
+    // The front that fits, and how wide it is.
+    const auto front = [&](std::string_view line, float room) {
+        const char* rest = nullptr;
+        const char* const end = line.data() + line.size();
+        const ImVec2 size = face.CalcTextSizeA(height, room, 0.0F, line.data(), end, &rest);
+        return std::pair{line.substr(0, static_cast<std::size_t>(rest - line.data())), size.x};
+    };
+    const std::string_view line = text.substr(0, text.find('\n'));
+    if (line.size() == text.size() && front(line, width).first.size() == line.size())
+        return std::string{text};
+    const float room = width - front(ellipsis, FLT_MAX).second;
+    return std::string{front(line, room).first}.append(ellipsis);
 }
 
 void paragraph(std::string_view text, float width)

@@ -16,8 +16,9 @@ void heading(const UiModel& model, const char* text);
 /// so a number stays whole; only a word that is wider than a line is broken.
 [[nodiscard]] std::string in_lines(std::string_view text, float width);
 
-/// As much of the front of a text as fits into a line with an ellipsis, in the present face.
-[[nodiscard]] std::string front_of(std::string_view text, float width);
+/// A text in one line that is not wider than `width`, in a face: as much of its front as fits, with
+/// an ellipsis where something is left out.
+[[nodiscard]] std::string in_one_line(std::string_view text, float width, ImFont& face);
 
 /// Text in lines of a width, by default up to the panel's edge.
 void paragraph(std::string_view text, float width = 0.0F);

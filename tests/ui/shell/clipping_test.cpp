@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -256,4 +257,43 @@ TEST_CASE("no text is cut in the small windows at any size of the interface")
         ui.frame({id});
         ui.settle();
     }
+}
+
+TEST_CASE("no text is cut in the lists of the Cases panel however long the names are")
+{
+    const float scale = GENERATE(1.0F, 2.0F);
+    const std::string name = "a line that only just touches the circle, far away from the origin, "
+                             "with numbers of seventeen digits";
+    InterfaceDriver ui;
+    Settings settings;
+    settings.interface_scale = scale;
+    ui.set(settings);
+    ui.apply(KeepQuery{});
+    ui.apply(SetNotice{});
+    Entry entry = *current_entry(ui.library());
+    entry.name = name;
+    ui.apply(LibraryAction{EditEntry{0, entry}});
+    ui.apply(ShowFiles{});
+    ui.settle();
+    // The fields below the list scroll their text.
+    CHECK(joined(windows_with_cut_text()).find("/rows") == std::string::npos);
+
+    FileSurvey file;
+    file.entries = {{name, "tangent " + name, {}, true}};
+    FileSurvey broken;
+    broken.problem = "1: " + name;
+    ui.apply(SetFolder{FolderSurvey{"/f",
+                                    {{"/f/" + name + ".json", std::make_shared<FileSurvey>(file)},
+                                     {"/f/b.json", std::make_shared<FileSurvey>(broken)}},
+                                    {},
+                                    false,
+                                    1}});
+    ui.apply(ShowFolder{});
+    ui.settle();
+    CHECK(joined(windows_with_cut_text()) == "");
+    EntriesView view = ui.panels().entries;
+    view.search = "tangent";
+    ui.apply(SetEntriesView{view});
+    ui.settle();
+    CHECK(joined(windows_with_cut_text()) == "");
 }

@@ -81,13 +81,15 @@ bool draw_row(const UiModel& model, const EntryRow& row, float height)
     draw_mark(passes ? Mark::right : Mark::wrong, {sign_at, sign_at + sign}, model.theme, list);
 
     const float left = thumbnail.max.x + 2.0F * pad;
-    const ClipScope clip{list, {left, at.y}, {sign_at.x - pad, end.y}};
+    const float room = sign_at.x - pad - left;
     const std::string name = row.entry.name.empty() ? "(no name)" : row.entry.name;
-    list.AddText({left, at.y + pad}, model.theme.text, name.c_str());
+    list.AddText({left, at.y + pad}, model.theme.text,
+                 in_one_line(name, room, *ImGui::GetFont()).c_str());
     ImFont& small = *model.fonts.small;
     const std::string words = second_line(row.entry, row.status);
     list.AddText(&small, text_height(small), {left, at.y + pad + ImGui::GetTextLineHeight()},
-                 passes ? model.theme.dim : color_of(model.theme, Mark::wrong), words.c_str());
+                 passes ? model.theme.dim : color_of(model.theme, Mark::wrong),
+                 in_one_line(words, room, small).c_str());
     if (hovered) {
         const std::string& note = row.entry.note;
         const StyleScope padding{ImGuiStyleVar_WindowPadding,

@@ -46,13 +46,14 @@ bool draw_line(const UiModel& model, const Line& line, float height)
     const float sign = 14.0F * model.scale;
     const Pixel sign_at{end.x - sign - 2.0F * pad, std::round((at.y + end.y - sign) / 2.0F)};
     if (line.mark) draw_mark(*line.mark, {sign_at, sign_at + sign}, model.theme, list);
-    const ClipScope clip{list, at, {sign_at.x - pad, end.y}};
     const float left = at.x + 2.0F * pad;
-    list.AddText({left, at.y + pad}, model.theme.text, line.name.c_str());
+    const float room = sign_at.x - pad - left;
+    list.AddText({left, at.y + pad}, model.theme.text,
+                 in_one_line(line.name, room, *ImGui::GetFont()).c_str());
     ImFont& small = *model.fonts.small;
     list.AddText(&small, text_height(small), {left, at.y + pad + ImGui::GetTextLineHeight()},
                  line.mark == Mark::wrong ? color_of(model.theme, Mark::wrong) : model.theme.dim,
-                 line.words.c_str());
+                 in_one_line(line.words, room, small).c_str());
     if (hovered) {
         ImGui::BeginTooltip();
         {
