@@ -19,6 +19,18 @@ bool is_marked(std::string_view title)
            g.NavId == ImHashStr(title.data(), title.size(), g.NavWindow->ID);
 }
 
+Rect marked_item()
+{
+    const ImGuiContext& g = *ImGui::GetCurrentContext();
+    const ImRect box = ImGui::WindowRectRelToAbs(g.NavWindow, g.NavWindow->NavRectRel[g.NavLayer]);
+    return {{box.Min.x, box.Min.y}, {box.Max.x, box.Max.y}};
+}
+
+bool is_menu_open()
+{
+    return ImGui::GetCurrentContext()->OpenPopupStack.Size > 0;
+}
+
 void go_to_item(InterfaceDriver& ui, std::string_view title, ImGuiKey key)
 {
     constexpr int more_than_any_menu = 60;

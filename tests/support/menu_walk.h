@@ -14,6 +14,11 @@ namespace secant::testing {
 /// Whether the item with the keyboard has a title, in a menu or among other items.
 [[nodiscard]] bool is_marked(std::string_view title);
 
+/// Where the item with the keyboard is.
+[[nodiscard]] Rect marked_item();
+
+[[nodiscard]] bool is_menu_open();
+
 /// Presses a key until an item has the keyboard; fails the test when that never happens.
 void go_to_item(InterfaceDriver& ui, std::string_view title, ImGuiKey key = ImGuiKey_DownArrow);
 

@@ -36,114 +36,12 @@ std::string part()
     return window == nullptr ? "" : window->RootWindow->Name;
 }
 
-Rect marked()
-{
-    const ImGuiContext& g = *ImGui::GetCurrentContext();
-    const ImRect box = ImGui::WindowRectRelToAbs(g.NavWindow, g.NavWindow->NavRectRel[g.NavLayer]);
-    return {{box.Min.x, box.Min.y}, {box.Max.x, box.Max.y}};
-}
-
 Extent extent_in(const InterfaceDriver& ui)
 {
     return extent_of(ui.document().query);
 }
 
-bool is_menu_open()
-{
-    return ImGui::GetCurrentContext()->OpenPopupStack.Size > 0;
-}
-
 } // namespace
-
-TEST_CASE("the menus open with a key, arrows go through them, and Return runs a command")
-{
-    InterfaceDriver ui;
-    go_to_command(ui, command_of(CommandId::extent_ray));
-    CHECK(is_menu_open());
-    key(ui, ImGuiKey_Enter);
-    CHECK(extent_in(ui) == Extent::ray);
-    CHECK_FALSE(is_menu_open());
-    CHECK(part() == "Canvas");
-}
-
-TEST_CASE("the menus form a ring, and a menu in a menu opens to the right")
-{
-    InterfaceDriver ui;
-    run(ui, CommandId::menus);
-    key(ui, ImGuiKey_LeftArrow); // Help
-    go_to_item(ui, "About");
-    key(ui, ImGuiKey_Enter);
-    CHECK(ui.panels().about_shown);
-    ui.key(ImGuiKey_Escape);
-    run(ui, CommandId::menus);
-    key(ui, ImGuiKey_RightArrow, 2);
-    go_to_item(ui, "Interface size", ImGuiKey_UpArrow);
-    key(ui, ImGuiKey_RightArrow);
-    go_to_item(ui, "75 %");
-    key(ui, ImGuiKey_Enter);
-    CHECK(ui.workspace().settings.interface_scale == interface_scales.front());
-}
-
-TEST_CASE("every row of every menu can be seen in a small window with a large interface")
-{
-    InterfaceDriver ui{{800.0F, 600.0F}};
-    Settings settings;
-    settings.interface_scale = 2.0F;
-    ui.set(settings);
-    ui.settle();
-    const Rect screen{{0.0F, 0.0F}, {800.0F, 600.0F}};
-    for (const Command& command : commands()) {
-        if (!is_enabled(command, {ui.workspace(), ui.interface().derived()})) continue;
-        CAPTURE(std::string{command.title});
-        go_to_command(ui, command);
-        CHECK(contains(screen, marked()));
-        const ImGuiWindow& menu = *ImGui::GetCurrentContext()->NavWindow;
-        const ImRect inner = menu.InnerRect;
-        CHECK(contains(Rect{{inner.Min.x, inner.Min.y}, {inner.Max.x, inner.Max.y}}, marked()));
-        CHECK(menu.ScrollMax.x <= 0.0F);
-        run(ui, CommandId::menus);
-    }
-}
-
-TEST_CASE("every size of the interface can be shown")
-{
-    InterfaceDriver ui;
-    for (const float scale : interface_scales) {
-        Settings settings = ui.workspace().settings;
-        settings.interface_scale = scale;
-        ui.set(settings);
-        ui.settle();
-        CHECK(ImGui::GetStyle().WindowMinSize.x >= 1.0F);
-    }
-}
-
-TEST_CASE("Escape closes the menus and runs nothing")
-{
-    InterfaceDriver ui;
-    ui.key(ImGuiKey_Tab);
-    run(ui, CommandId::menus);
-    const bool other = GENERATE(false, true);
-    if (other) key(ui, ImGuiKey_RightArrow);
-    ui.key(ImGuiKey_Escape);
-    CHECK_FALSE(is_menu_open());
-    CHECK(part() == "Canvas");
-    CHECK(ui.document() == first_document());
-    CHECK(ui.interaction().focused == Handle::start);
-    run(ui, CommandId::menus);
-    run(ui, CommandId::menus);
-    CHECK_FALSE(is_menu_open());
-}
-
-TEST_CASE("a menu that was opened from a panel gives the keyboard back to the panel")
-{
-    InterfaceDriver ui;
-    run(ui, CommandId::next_part);
-    CHECK(part() == "Toolbar");
-    run(ui, CommandId::menus);
-    key(ui, ImGuiKey_RightArrow);
-    ui.key(ImGuiKey_Escape);
-    CHECK(part() == "Toolbar");
-}
 
 TEST_CASE("the keyboard goes from part to part and back")
 {
@@ -250,7 +148,7 @@ TEST_CASE("a widget that gets the keyboard is scrolled into view")
     for (int i = 0; i < 30; ++i) {
         ui.key(i % 2 == 0 ? ImGuiKey_Tab : ImGuiKey_DownArrow);
         CAPTURE(i);
-        CHECK(contains(area, marked()));
+        CHECK(contains(area, marked_item()));
         scrolled = scrolled || panel.Scroll.y > 0.0F;
     }
     CHECK(scrolled);
