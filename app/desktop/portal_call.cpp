@@ -48,9 +48,9 @@ public:
 
     DialogReply run(const std::string& address)
     {
-        const Glib<GSource> cancel{g_cancellable_source_new(&cancellable_)};
-        g_source_set_callback(cancel.get(), G_SOURCE_FUNC(on_cancel), this, nullptr);
-        g_source_attach(cancel.get(), context_.get());
+        // No source of the cancellable: one that is freed while another thread still cancels leaks.
+        const gulong wake =
+            g_cancellable_connect(&cancellable_, G_CALLBACK(on_cancel), context_.get(), nullptr);
         allow(patience_.present_ms);
         g_dbus_connection_new_for_address(
             address.c_str(),
@@ -58,10 +58,12 @@ public:
                                               G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION),
             nullptr, &cancellable_, on_connected, this);
         // A step that the end of the call cancels still calls back, with this object.
-        while (!reply_ || pending_ > 0)
+        while (!reply_ || pending_ > 0) {
             g_main_context_iteration(context_.get(), TRUE);
+            if (g_cancellable_is_cancelled(&cancellable_) != 0) end(Kind::cancelled, {});
+        }
         if (deadline_) g_source_destroy(deadline_.get());
-        g_source_destroy(cancel.get());
+        g_cancellable_disconnect(&cancellable_, wake);
         return *reply_;
     }
 
@@ -93,10 +95,10 @@ private:
         return G_SOURCE_REMOVE;
     }
 
-    static gboolean on_cancel(GCancellable*, gpointer data)
+    /// Perhaps in another thread.
+    static void on_cancel(GCancellable*, gpointer context)
     {
-        self(data).end(Kind::cancelled, {});
-        return G_SOURCE_REMOVE;
+        g_main_context_wakeup(static_cast<GMainContext*>(context));
     }
 
     static void on_connected(GObject*, Result result, gpointer data)
