@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 
 namespace secant {
@@ -27,8 +28,9 @@ std::string name_of(Menu menu)
 /// The commands of a menu. They stand together in the table.
 std::span<const Command> rows_of(Menu menu)
 {
-    const auto rows = std::ranges::equal_range(commands(), menu, {}, &Command::menu);
-    return {rows.begin(), rows.end()};
+    const std::span<const Command> table = commands();
+    const auto first = std::ranges::lower_bound(table, menu, {}, &Command::menu);
+    return {first, std::ranges::upper_bound(table, menu, {}, &Command::menu)};
 }
 
 void item(const UiModel& model, const Command& command, Actions& out)
