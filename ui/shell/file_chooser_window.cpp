@@ -82,6 +82,18 @@ struct FieldContext {
     bool& to_end;
 };
 
+/// Marks the name without its ending, so that a typed name takes its place.
+void mark_name(ImGuiInputTextCallbackData& data)
+{
+    const std::string_view text{data.Buf, static_cast<std::size_t>(data.BufTextLen)};
+    const std::string_view name = name_in(text);
+    const std::size_t dot = name.find_last_of('.');
+    const std::size_t start = text.size() - name.size();
+    data.SelectionStart = static_cast<int>(start);
+    data.SelectionEnd = static_cast<int>(start + std::min(dot, name.size()));
+    data.CursorPos = data.SelectionEnd;
+}
+
 int on_edit(ImGuiInputTextCallbackData* data)
 {
     FieldContext& context = *static_cast<FieldContext*>(data->UserData);
@@ -91,6 +103,7 @@ int on_edit(ImGuiInputTextCallbackData* data)
         data->InsertChars(0, text.c_str());
     } else if (context.to_end) {
         data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
+        if (context.purpose == ChooserPurpose::save) mark_name(*data);
         context.to_end = false;
     }
     return 0;

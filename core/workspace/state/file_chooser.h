@@ -18,7 +18,8 @@ struct FileChooser {
     bool entered = false;   ///< a path was entered whose folder is not listed yet
     bool starting = true;   ///< before the first listing, whose folder begins the text
     bool grab_focus = true; ///< the field takes the keyboard in the next frame
-    bool to_end = false;    ///< the cursor goes to the end of a text that was not typed
+    bool to_end = false; ///< the cursor goes to the end of a text that was not typed; a name to be
+                         ///< saved is marked
 
     friend bool operator==(const FileChooser&, const FileChooser&) = default;
 };

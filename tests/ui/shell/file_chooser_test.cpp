@@ -159,3 +159,23 @@ TEST_CASE("the desktop's dialog takes the place of the chooser where the desktop
     ui.frame({CommandId::open_file});
     CHECK(ui.panels().chooser);
 }
+
+TEST_CASE("a name that is typed into Save as takes the place of the suggested one")
+{
+    InterfaceDriver ui;
+    ui.apply(KeepQuery{});
+    ui.frame({CommandId::save_file});
+    ui.apply(SetListing{{"", "/h/", {}, ""}});
+    ui.settle();
+    CHECK(ui.panels().chooser->text == "/h/cases.json");
+    ui.type("mine");
+    CHECK(ui.panels().chooser->text == "/h/mine.json");
+    ui.key(ImGuiKey_Escape);
+
+    const std::uint64_t file = current_file(ui.library())->id;
+    ui.apply(LibraryAction{MarkSaved{file, "/h/a.b.json", 1, 1}});
+    ui.frame({CommandId::save_file_as});
+    ui.settle();
+    ui.type("c");
+    CHECK(ui.panels().chooser->text == "/h/c.json");
+}
