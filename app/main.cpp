@@ -4,6 +4,7 @@
 #include "app/cli/methods.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
+#include "app/cli/render.h"
 #include "app/exit_status.h"
 #include "app/platform/streams.h"
 #include "app/window/run_window.h"
@@ -33,6 +34,11 @@ int run(const secant::CheckOptions& options)
 int run(const secant::HuntCommand& command)
 {
     return secant::run_hunt(command);
+}
+
+int run(const secant::RenderOptions& options)
+{
+    return secant::run_render(options);
 }
 
 int run(const secant::PrintedText& notice)

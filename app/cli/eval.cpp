@@ -31,7 +31,7 @@ public:
     {
     }
 
-    void answer(const Line& line)
+    void answer(const InputLine& line)
     {
         if (line.too_long) {
             complain(line, {"JSON", fmt::format("the line is longer than {} bytes; skipped",
@@ -114,7 +114,7 @@ private:
         answers_.write_when_large();
     }
 
-    void complain(const Line& line, const QueryError& error)
+    void complain(const InputLine& line, const QueryError& error)
     {
         had_bad_lines_ = true;
         fmt::format_to(std::back_inserter(complaints_.text()), "{}:{}: {}: {}\n",

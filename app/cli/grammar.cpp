@@ -1,6 +1,7 @@
 #include "app/cli/grammar.h"
 
 #include <algorithm>
+#include <array>
 
 namespace secant {
 namespace {
@@ -45,6 +46,11 @@ void describe_check(CLI::App& check, Written& written)
         "Exit status: 0 when every entry passes, 1 when one fails, 2 when one cannot be read.");
 }
 
+std::array<CLI::App*, 5> commands_of(const Grammar& grammar)
+{
+    return {grammar.eval, grammar.check, grammar.hunt, grammar.render, grammar.methods};
+}
+
 } // namespace
 
 void describe(Grammar& grammar, Written& written)
@@ -61,11 +67,13 @@ void describe(Grammar& grammar, Written& written)
         app.add_subcommand("check", "Check the entries of case files: exit status 0, 1 or 2");
     grammar.hunt = app.add_subcommand("hunt", "Search for queries on which methods disagree");
     grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
-    for (CLI::App* const command : {grammar.eval, grammar.check, grammar.hunt, grammar.methods})
+    grammar.render = app.add_subcommand("render", "Draw entries: SVG, PNG or PDF");
+    for (CLI::App* const command : commands_of(grammar))
         command->group("Commands");
     describe_eval(*grammar.eval, written);
     describe_check(*grammar.check, written);
     describe_hunt(*grammar.hunt, written.hunt);
+    describe_render(*grammar.render, written.render);
     app.require_subcommand(0, 1);
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");
     app.footer("Without a command the window opens. `secant COMMAND --help` says more.");
@@ -74,7 +82,7 @@ void describe(Grammar& grammar, Written& written)
 std::vector<std::string> command_names(const Grammar& grammar)
 {
     std::vector<std::string> names;
-    for (const CLI::App* command : {grammar.eval, grammar.check, grammar.hunt, grammar.methods})
+    for (const CLI::App* command : commands_of(grammar))
         names.push_back(command->get_name());
     return names;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/hunt_options.h"
+#include "app/cli/render_options.h"
 
 #include <CLI/CLI.hpp>
 
@@ -25,6 +26,7 @@ struct Written {
     bool update = false;
     std::string jobs;
     WrittenHunt hunt;
+    WrittenRender render;
 };
 
 /// The command line as CLI11 knows it.
@@ -34,6 +36,7 @@ struct Grammar {
     CLI::App* check = nullptr;
     CLI::App* hunt = nullptr;
     CLI::App* methods = nullptr;
+    CLI::App* render = nullptr;
 };
 
 /// Tells CLI11 the commands and options, and where their texts go.

@@ -14,7 +14,7 @@ constexpr std::size_t block = std::size_t{1} << 20;
 
 LineReader::LineReader(int descriptor) : buffer_(longest_line + block), descriptor_(descriptor) {}
 
-std::optional<Line> LineReader::take()
+std::optional<InputLine> LineReader::take()
 {
     const void* const feed = std::memchr(buffer_.data() + scanned_, '\n', end_ - scanned_);
     if (feed == nullptr) {
@@ -30,7 +30,7 @@ std::optional<Line> LineReader::take()
     return numbered(text);
 }
 
-std::optional<Line> LineReader::take_last()
+std::optional<InputLine> LineReader::take_last()
 {
     if (begin_ == end_ && !dropping_) return std::nullopt;
     const std::string_view text = arrived();
@@ -38,7 +38,7 @@ std::optional<Line> LineReader::take_last()
     return numbered(text);
 }
 
-Line LineReader::numbered(std::string_view text)
+InputLine LineReader::numbered(std::string_view text)
 {
     ++lines_;
     const bool too_long = dropping_ || text.size() > longest_line;

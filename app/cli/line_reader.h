@@ -9,7 +9,7 @@
 namespace secant {
 
 /// One line of a file.
-struct Line {
+struct InputLine {
     std::string_view text;  ///< without its line feed; valid until the next call of the reader
     std::size_t number = 0; ///< from 1
     bool too_long = false;  ///< longer than LineReader::longest_line; the text is empty then
@@ -34,7 +34,7 @@ public:
 
     /// The next whole line that has arrived. A last line needs no line feed. A byte order mark
     /// before the first line is dropped.
-    [[nodiscard]] std::optional<Line> take();
+    [[nodiscard]] std::optional<InputLine> take();
 
     /// Waits for more input. False when there is none: at the end of the file, or after an error.
     [[nodiscard]] bool fill();
@@ -45,8 +45,8 @@ public:
 private:
     [[nodiscard]] std::string_view arrived() const noexcept;
     void drop_long_line() noexcept;
-    std::optional<Line> take_last();
-    Line numbered(std::string_view text);
+    std::optional<InputLine> take_last();
+    InputLine numbered(std::string_view text);
 
     std::vector<char> buffer_;
     std::size_t begin_ = 0;   ///< of the bytes that were read and not yet returned

@@ -273,6 +273,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     if (grammar.methods->parsed()) return MethodsOptions{};
     if (grammar.check->parsed()) return understand_check(written);
     if (grammar.hunt->parsed()) return understand_hunt(written.hunt);
+    if (grammar.render->parsed()) return understand_render(written.render);
     return understand_eval(written);
 }
 

@@ -4,8 +4,10 @@
 #include "core/methods/judgement.h"
 #include "core/scene/scene.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace secant {
 
@@ -14,6 +16,10 @@ namespace secant {
 enum class Palette { dark, light, contrast, projector };
 
 inline constexpr std::size_t palette_count = 4;
+
+/// The names of the palettes in files and options, in the order of the enumerators.
+inline constexpr std::array<std::string_view, palette_count> palette_names{"dark", "light",
+                                                                           "contrast", "projector"};
 
 /// A colour in sRGB. `alpha` is the opacity: 0 is invisible, 255 is opaque.
 struct Color {

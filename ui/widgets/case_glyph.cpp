@@ -1,64 +1,26 @@
 #include "ui/widgets/case_glyph.h"
 
-#include <algorithm>
+#include "core/scene/case_glyph.h"
+
 #include <array>
-#include <cmath>
 
 namespace secant {
-namespace {
-
-/// The arrow beside a circle of radius 1 around the origin (y down).
-struct Arrow {
-    float from;
-    float to;
-    float y;
-};
-
-Arrow arrow_of(const Classification& classification)
-{
-    const float y = classification.tangent ? -1.0F : 0.0F;
-    switch (classification.kind) {
-    case Case::impale: return {-2.2F, 2.2F, y};
-    case Case::poke: return {-2.4F, 0.2F, y};
-    case Case::exit_wound: return {-0.2F, 2.4F, y};
-    case Case::fall_short: return {-3.0F, -1.4F, y};
-    case Case::past: return {1.4F, 3.0F, y};
-    case Case::completely_inside: return {-0.65F, 0.7F, y};
-    case Case::miss: return {-2.2F, 2.2F, -1.6F};
-    case Case::degenerate: return {-1.9F, -1.9F, 0.0F};
-    case Case::invalid: break;
-    }
-    return {0.0F, 0.0F, 0.0F};
-}
-
-} // namespace
 
 void draw_case_glyph(const Classification& classification, const Rect& box, const Theme& theme,
                      ImDrawList& list)
 {
-    const Arrow arrow = arrow_of(classification);
-    const float left = std::min(arrow.from, -1.0F);
-    const float right = std::max(arrow.to, 1.0F);
-    const float top = std::min(arrow.y, -1.0F);
-    const Pixel area = size(box);
-    constexpr float widest = 4.4F; // every glyph has the same circle
-    const float unit = std::min(area.x / widest, area.y / 2.8F);
-    const Pixel origin = middle(box) - Pixel{(left + right) / 2.0F, (top + 1.0F) / 2.0F} * unit;
-    const auto at = [&](float x, float y) {
-        return ImVec2{origin.x + x * unit, origin.y + y * unit};
-    };
+    const CaseGlyph glyph = case_glyph(classification, box);
+    const auto vec = [](Pixel p) { return ImVec2{p.x, p.y}; };
     const ImU32 color = color_of(theme, classification.kind);
-    const float thickness = std::max(1.5F, unit * 0.24F);
-    list.AddCircle(at(0.0F, 0.0F), unit, faded(color, 0.75F), 0, thickness * 0.8F);
-    if (arrow.from == arrow.to) {
-        list.AddCircleFilled(at(arrow.from, arrow.y), thickness * 1.5F, color);
+    list.AddCircle(vec(glyph.center), glyph.radius, faded(color, 0.75F), 0,
+                   glyph.thickness * CaseGlyph::rim);
+    if (glyph.is_dot) {
+        list.AddCircleFilled(vec(glyph.from), glyph.thickness * CaseGlyph::dot, color);
         return;
     }
-    const float head = std::min(0.75F, (arrow.to - arrow.from) * 0.6F);
-    const std::array shaft{at(arrow.from, arrow.y), at(arrow.to - head * 0.6F, arrow.y)};
-    list.AddPolyline(shaft.data(), 2, color, ImDrawFlags_None, thickness);
-    list.AddTriangleFilled(at(arrow.to, arrow.y), at(arrow.to - head, arrow.y + head * 0.55F),
-                           at(arrow.to - head, arrow.y - head * 0.55F), color);
+    const std::array shaft{vec(glyph.from), vec(glyph.neck)};
+    list.AddPolyline(shaft.data(), 2, color, ImDrawFlags_None, glyph.thickness);
+    list.AddTriangleFilled(vec(glyph.head[0]), vec(glyph.head[1]), vec(glyph.head[2]), color);
 }
 
 } // namespace secant

@@ -1,6 +1,7 @@
 #include "app/cli/manual/usage.h"
 
 #include "app/cli/choice.h"
+#include "app/cli/figure_choice.h"
 #include "app/cli/grammar.h"
 
 #include <fmt/format.h>
@@ -32,6 +33,17 @@ std::vector<std::pair<std::string, ValueUsage>> value_usages()
         {"TEXT", {Kind::free, {}}},
         {"J", {Kind::free, {}}},
         {"N", {Kind::free, {}}},
+        {"D", {Kind::free, {}}},
+        {"F", {Kind::free, {}}},
+        {"WxH", {Kind::free, {}}},
+        {"NAME", {Kind::free, {}}},
+        {"OUT", {Kind::file, {}}},
+        {"METHOD", {Kind::choice, methods}},
+        {"FORM", {Kind::choice, form_choice({}).names}},
+        {"THEME", {Kind::choice, theme_choice({}).names}},
+        {"GROUND", {Kind::choice, ground_choice({}).names}},
+        {"LAYERS", {Kind::list, layer_choice({}, {}).names}},
+        {"VIEW", {Kind::choice, view_choice({}).names}},
         {"T", {Kind::free, {}}},
     };
 }

@@ -15,6 +15,7 @@ struct SceneInput {
 
 // Sizes of marks in pixels, interface scale not included.
 inline constexpr float handle_radius = 7.5F;
+inline constexpr float point_radius = 4.0F; ///< of E, L and C without handles
 inline constexpr float root_radius = 5.5F;
 inline constexpr float closest_radius = 7.0F;
 inline constexpr float arrow_length = 13.0F;

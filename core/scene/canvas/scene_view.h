@@ -24,7 +24,8 @@ struct SceneView {
     Handle focused = Handle::none; ///< of the keyboard
     std::optional<Snap> snap;      ///< the degeneracy that the active handle snaps to
     double radius_angle_rad = -0.9;
-    float scale = 1.0F; ///< interface scale: 2 on a HiDPI screen
+    bool with_handles = true; ///< without them E, L and C are dots, and no mark shows r and s
+    float scale = 1.0F;       ///< interface scale: 2 on a HiDPI screen
     TextMetrics text;
     /// Screen areas without labels, because the interface covers them.
     std::vector<Rect> reserved;

@@ -16,8 +16,6 @@ namespace secant {
 namespace {
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, palette_count> palette_names{"dark", "light", "contrast",
-                                                                    "projector"};
 constexpr std::array<std::string_view, panel_count> panel_names{
     "canvas", "answer", "step", "compare", "values", "cases", "hunt", "plots"};
 constexpr std::array<std::string_view, 3> snap_names{"off", "grid", "degeneracies"};

@@ -71,8 +71,23 @@ void add_answer(const SceneInput& in, Scene& scene)
     add_roots(in, scene);
 }
 
+namespace {
+
+/// The points of the query, for a reader who drags nothing.
+void add_points(const SceneInput& in, const Handles& at, Scene& scene)
+{
+    for (const Handle which : {Handle::center, Handle::start, Handle::end}) {
+        const Role role = which == Handle::center ? Role::circle : Role::outside;
+        add_marker(in, position(at, which), {{}, point_radius, MarkerShape::dot, true, role},
+                   scene);
+    }
+}
+
+} // namespace
+
 void add_handles(const SceneInput& in, const Handles& at, Scene& scene)
 {
+    if (!in.view.with_handles) return add_points(in, at, scene);
     constexpr std::array shown{Handle::radius, Handle::center, Handle::start, Handle::end};
     for (const Handle which : shown) {
         const bool of_circle = which == Handle::center || which == Handle::radius;

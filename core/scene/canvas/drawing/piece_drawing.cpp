@@ -83,7 +83,8 @@ void add_piece(const SceneInput& in, Scene& scene)
         painter.add(counted, Role::outside);
     }
 
-    const double clear = static_cast<double>(handle_radius * in.view.scale);
+    const float end_radius = in.view.with_handles ? handle_radius : point_radius;
+    const double clear = static_cast<double>(end_radius * in.view.scale);
     const double head = static_cast<double>(arrow_length * in.view.scale);
     if (end - start < 2.0 * clear + head) return;
     const Pixel tip{line->nearest + line->along * (end - clear)};

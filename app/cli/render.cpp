@@ -1,0 +1,240 @@
+#include "app/cli/render.h"
+
+#include "app/cli/block_reader.h"
+#include "app/cli/output.h"
+#include "app/exit_status.h"
+#include "app/files/case_paths.h"
+#include "app/platform/atomic_file.h"
+#include "app/platform/input_file.h"
+#include "app/platform/streams.h"
+#include "core/cases/form/case_file.h"
+#include "core/cases/shipped/shipped.h"
+#include "core/scene/figure/svg_text.h"
+#include "core/text/ascii.h"
+#include "core/text/counted.h"
+#include "core/text/utf8.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <iterator>
+
+namespace secant {
+namespace {
+
+using Entries = std::vector<Entry>;
+
+std::string shown(std::string_view text)
+{
+    return printable(text, whole_text);
+}
+
+Expected<std::string, std::string> text_of(const std::string& file)
+{
+    const auto fail = [&](int error) {
+        return unexpected(
+            fmt::format("{}: cannot be read: {}", shown(file), reading_reason(error)));
+    };
+    const InputFile input{file};
+    if (input.error() != 0) return fail(input.error());
+    BlockReader reader{input.descriptor()};
+    std::string text;
+    reader.take_all(text, longest_case_file);
+    if (reader.error() != 0) return fail(reader.error());
+    return text;
+}
+
+/// The entries of a case file; of a file with queries, a nameless one for each.
+Expected<Entries, std::string> entries_in(const std::string& file)
+{
+    const auto text = text_of(file);
+    if (!text) return unexpected(text.error());
+    const std::string_view unmarked = std::string_view{*text}.substr(byte_order_mark_length(*text));
+    if (is_blank(unmarked)) return unexpected(fmt::format("{}: the file is empty", shown(file)));
+    if (is_table(file)) {
+        return unexpected(fmt::format("{}: a table is not drawn; the window opens it, and saves it "
+                                      "as a case file",
+                                      shown(file)));
+    }
+    auto read = read_case_file(*text, form_of_file(file, *text));
+    if (!read) return unexpected(fmt::format("{}:{}", shown(file), read.error().text()));
+    Entries entries;
+    for (FiledEntry& filed : read->entries)
+        entries.push_back(std::move(filed.value));
+    if (entries.empty()) return unexpected(fmt::format("{}: there is no entry", shown(file)));
+    return entries;
+}
+
+/// The entry of a name that comes with the program; capitals are as good as small letters.
+const Entry* shipped_entry(std::string_view name)
+{
+    const auto entries = shipped_entries();
+    const auto found = std::ranges::find_if(
+        entries, [&](const Entry& entry) { return lowered(entry.name) == lowered(name); });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+Expected<Entries, std::string> entries_named(const std::string& file)
+{
+    std::error_code ignored; // a path that cannot be read counts as absent
+    if (file != "-" && !std::filesystem::exists(file, ignored)) {
+        if (const Entry* entry = shipped_entry(file)) return Entries{*entry};
+    }
+    return entries_in(file);
+}
+
+/// The index of the entry that --entry names.
+Expected<std::size_t, std::string> index_named(const Entries& entries, const std::string& name)
+{
+    const auto found = std::ranges::find(entries, name, &Entry::name);
+    if (found != entries.end()) return static_cast<std::size_t>(found - entries.begin());
+    std::size_t number = 0;
+    const char* const end = name.data() + name.size();
+    const auto [stop, error] = std::from_chars(name.data(), end, number);
+    const bool is_number = error == std::errc{} && stop == end;
+    if (is_number && number >= 1 && number <= entries.size()) return number - 1;
+    return unexpected(fmt::format("--entry: no entry is called '{}', and the file has {}",
+                                  printable(name), counted(entries.size(), "entry", "entries")));
+}
+
+/// The file of an entry: "%n" is its number, with as many digits as the last one has.
+std::string out_of(const std::string& pattern, std::size_t index, std::size_t count)
+{
+    std::string out = pattern;
+    const std::size_t digits = fmt::formatted_size("{}", count);
+    const std::string number = fmt::format("{:0{}}", index + 1, digits);
+    for (std::size_t at = out.find("%n"); at != std::string::npos;
+         at = out.find("%n", at + number.size()))
+        out.replace(at, 2, number);
+    return out;
+}
+
+/// What is drawn of a run.
+struct RunDrawing {
+    std::optional<MethodRun> run;
+    std::vector<MethodMark> marks;
+};
+
+Expected<RunDrawing, std::string> drawing_of(const RenderOptions& options, const Document& document)
+{
+    RunDrawing out;
+    if (!options.run) return out;
+    out.run = trace_run(options.run->method, options.run->scalar, document);
+    out.marks = mark_methods(document);
+    if (!out.run->representable) {
+        return unexpected(
+            fmt::format("the query does not fit into {}", name_of(options.run->scalar)));
+    }
+    const std::size_t count = out.run->trace.size();
+    if (options.step && *options.step > count) {
+        return unexpected(fmt::format("--step: there {} {}", count == 1 ? "is" : "are",
+                                      counted(count, "step", "steps")));
+    }
+    return out;
+}
+
+Expected<Figure, std::string> figure_of(const RenderOptions& options, const Entry& entry)
+{
+    const Document document{entry.query, entry.target};
+    const auto drawing = drawing_of(options, document);
+    if (!drawing) return unexpected(drawing.error());
+    const Analysis analysis = analyse(document);
+    FigureContent content{document, analysis};
+    content.fit = options.fit;
+    content.name = entry.name;
+    content.marks = drawing->marks;
+    if (drawing->run) content.told = &*drawing->run;
+    if (options.step) {
+        content.run = content.told;
+        content.step = *options.step - 1;
+    }
+    return make_figure(content, options.style);
+}
+
+Expected<std::string, std::string> bytes_of(const Figure& figure, const RenderOptions& options)
+{
+    switch (options.form) {
+    case FigureForm::svg: return svg_text(figure);
+    case FigureForm::png:
+    case FigureForm::pdf: break;
+    }
+    return unexpected(std::string{"this build of Secant writes no PNG and no PDF"});
+}
+
+/// Writes a figure, and says what went wrong.
+class FigureWriter {
+public:
+    explicit FigureWriter(const RenderOptions& options) : options_{options} {}
+
+    /// Whether the figure is written.
+    bool write(const Entry& entry, const std::string& out)
+    {
+        const auto figure = figure_of(options_, entry);
+        if (!figure) return complain(named(entry, figure.error()));
+        const auto bytes = bytes_of(*figure, options_);
+        if (!bytes) return complain(bytes.error());
+        if (out == "-") {
+            out_.text() += *bytes;
+            out_.write_now();
+            return true;
+        }
+        const auto saved = save_atomically(out, *bytes);
+        if (!saved) return complain(saved.error());
+        if (!saved->warning.empty()) say(saved->warning);
+        return true;
+    }
+
+    bool complain(std::string_view what)
+    {
+        say(fmt::format("secant render: {}", what));
+        return false;
+    }
+
+    [[nodiscard]] int status(bool good)
+    {
+        return status_after(out_, err_, good ? exit_success : exit_bad_input);
+    }
+
+private:
+    static std::string named(const Entry& entry, const std::string& what)
+    {
+        return entry.name.empty() ? what : fmt::format("{}: {}", entry.name, what);
+    }
+
+    void say(std::string_view what)
+    {
+        err_.text() += shown(what);
+        err_.text() += '\n';
+        err_.write_now();
+    }
+
+    const RenderOptions& options_;
+    Output out_{standard_output};
+    Output err_{standard_error};
+};
+
+} // namespace
+
+int run_render(const RenderOptions& options)
+{
+    FigureWriter writer{options};
+    const auto entries = entries_named(options.file);
+    if (!entries) return writer.status(writer.complain(entries.error()));
+    const bool has_number = options.out.find("%n") != std::string::npos;
+    std::size_t first = 0;
+    std::size_t last = has_number ? entries->size() - 1 : 0;
+    if (!options.entry.empty()) {
+        const auto index = index_named(*entries, options.entry);
+        if (!index) return writer.status(writer.complain(index.error()));
+        first = last = *index;
+    }
+    bool good = true;
+    for (std::size_t i = first; i <= last; ++i)
+        good = writer.write((*entries)[i], out_of(options.out, i, entries->size())) && good;
+    return writer.status(good);
+}
+
+} // namespace secant

@@ -1,0 +1,200 @@
+#include "app/cli/render_options.h"
+
+#include "app/cli/choice.h"
+#include "app/cli/figure_choice.h"
+#include "core/methods/registry.h"
+#include "core/text/ascii.h"
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
+#include "core/words/names.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+constexpr std::string_view render_command = "secant render";
+
+/// A decimal number from `least` to `most` that takes up all of the text.
+std::optional<double> number_within(const std::string& text, double least, double most)
+{
+    const auto [value, length] = leading_decimal<double>(text);
+    const bool is_number = length > 0 && length == text.size() && value >= least && value <= most;
+    return is_number ? std::optional{value} : std::nullopt;
+}
+
+/// "1280x800" in pixels.
+std::optional<Pixel> size_in(const std::string& text)
+{
+    const std::size_t cross = text.find('x');
+    if (cross == std::string::npos) return std::nullopt;
+    const auto width = whole_number<int>(text.substr(0, cross));
+    const auto height = whole_number<int>(text.substr(cross + 1));
+    if (!width || !height) return std::nullopt;
+    if (std::min(*width, *height) < least_figure_size) return std::nullopt;
+    if (std::max(*width, *height) > most_figure_size) return std::nullopt;
+    return Pixel{static_cast<float>(*width), static_cast<float>(*height)};
+}
+
+PrintedText refuse_value(std::string_view option, std::string_view must_be,
+                         std::string_view written)
+{
+    return refuse_number(render_command, option, must_be, written);
+}
+
+Expected<FigureForm, PrintedText> form_in(const WrittenRender& written)
+{
+    const Choice forms = form_choice(render_command);
+    if (!written.form.empty()) {
+        if (!forms.has(written.form)) return unexpected(forms.refuse(written.form));
+        return form_named(written.form).value_or(FigureForm::svg);
+    }
+    if (written.out == "-") return FigureForm::svg;
+    const std::size_t dot = written.out.find_last_of('.');
+    const std::string ending = dot == std::string::npos ? "" : lowered(written.out.substr(dot + 1));
+    if (const auto form = form_named(ending)) return *form;
+    return unexpected(wrong(render_command, fmt::format("--out: {} ends neither in .svg nor in "
+                                                        ".png nor in .pdf; --form chooses",
+                                                        written.out)));
+}
+
+Expected<Layers, PrintedText> layers_in(const WrittenRender& written)
+{
+    if (!written.layers.empty() && !written.without.empty()) {
+        return unexpected(wrong(render_command, "--layers and --without exclude each other"));
+    }
+    const bool only = !written.layers.empty();
+    const std::string& list = only ? written.layers : written.without;
+    const Choice names = layer_choice(render_command, only ? "--layers" : "--without");
+    Layers layers = only ? Layers{} : clean_layers();
+    if (list.empty() || list == "none") return layers;
+    for (const std::string& name : CLI::detail::split(list, ',')) {
+        const auto layer = layer_named(name);
+        if (!layer) return unexpected(names.refuse(name));
+        layers.show(*layer, only);
+    }
+    return layers;
+}
+
+Expected<FigureStyle, PrintedText> style_in(const WrittenRender& written)
+{
+    FigureStyle style;
+    const auto size = size_in(written.size);
+    if (!size) {
+        return unexpected(refuse_value(
+            "--size", "a width and a height from 64 to 8192, as in 800x600", written.size));
+    }
+    style.size = *size;
+    const auto scale = number_within(written.scale, 0.25, 8.0);
+    if (!scale)
+        return unexpected(refuse_value("--scale", "a number from 0.25 to 8", written.scale));
+    style.scale = static_cast<float>(*scale);
+    const Choice themes = theme_choice(render_command);
+    if (!themes.has(written.theme)) return unexpected(themes.refuse(written.theme));
+    style.palette = palette_named(written.theme).value_or(Palette::light);
+    style.ground = is_light(style.palette) ? FigureGround::white : FigureGround::theme;
+    if (!written.background.empty()) {
+        const Choice grounds = ground_choice(render_command);
+        if (!grounds.has(written.background)) return unexpected(grounds.refuse(written.background));
+        style.ground = ground_named(written.background).value_or(style.ground);
+        if (style.ground == FigureGround::white && !is_light(style.palette)) {
+            return unexpected(
+                wrong(render_command, fmt::format("--background: the light strokes of the theme {} "
+                                                  "are not seen on white",
+                                                  written.theme)));
+        }
+    }
+    style.plots = written.plots;
+    auto layers = layers_in(written);
+    if (!layers) return unexpected(std::move(layers.error()));
+    style.layers = *layers;
+    return style;
+}
+
+/// The run and the step that are drawn; the error, if there is one.
+std::optional<PrintedText> take_run(const WrittenRender& written, RenderOptions& options)
+{
+    if (written.method.empty()) {
+        if (written.step.empty()) return std::nullopt;
+        return wrong(render_command, "--step: needs --method, whose step is drawn");
+    }
+    const Choice methods = method_choice(render_command, "--method");
+    if (!methods.has(written.method)) return methods.refuse(written.method);
+    const Choice scalars = scalar_choice(render_command);
+    if (!scalars.has(written.scalar)) return scalars.refuse(written.scalar);
+    options.run = Run{method_named(written.method).value_or(MethodId::secant),
+                      scalar_named(written.scalar).value_or(Scalar::float64)};
+    if (written.step.empty()) return std::nullopt;
+    options.step = whole_number<std::size_t>(written.step);
+    if (options.step && *options.step >= 1) return std::nullopt;
+    return refuse_value("--step", "a whole number from 1", written.step);
+}
+
+} // namespace
+
+void describe_render(CLI::App& render, WrittenRender& written)
+{
+    render
+        .add_option("FILE", written.file,
+                    "A case file or a query; - is standard input; or the name of an entry that "
+                    "comes with Secant")
+        ->type_name("")
+        ->required();
+    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
+        return render.add_option(name, value, text)->type_name(type)->take_last();
+    };
+    add("-o,--out", written.out, "OUT",
+        "The figure: .svg, .png or .pdf; - is standard output; %n in the name is the entry's "
+        "number")
+        ->required();
+    add("--form", written.form, "FORM", "svg, png or pdf, whatever the name of the figure");
+    add("--size", written.size, "WxH", "Width and height in pixels of 1/96 inch; default 800x600");
+    add("--scale", written.scale, "F", "Factor of marks, strokes and texts; default 1");
+    add("--dpi", written.dpi, "D", "Pixels of a PNG per inch, 24 to 1200; default 96");
+    add("--theme", written.theme, "THEME", "dark, light (default), contrast or projector");
+    add("--background", written.background, "GROUND",
+        "theme, white or transparent; default white where the theme is light");
+    add("--layers", written.layers, "LAYERS", "Only these layers, with commas; or none");
+    add("--without", written.without, "LAYERS", "All layers but these and the handles");
+    render.add_flag("--plots", written.plots, "With the plots, in the lower part");
+    add("--view", written.view, "VIEW",
+        "fit: everything; detail (default): the place where it happens");
+    add("--method", written.method, "METHOD", "Mark what this method returns");
+    add("--scalar", written.scalar, "S", "The scalar of --method: float or double (default)");
+    add("--step", written.step, "N", "Draw this step of --method in place of the answer; from 1");
+    add("--entry", written.entry, "NAME",
+        "The entry of this name or number; default the first, or all where OUT has %n");
+    render.footer("Example:\n"
+                  "  secant render Impale -o impale.svg\n\n"
+                  "Layers: grid, numbers, fill, beyond, handles, roots, normals, closest, offset, "
+                  "labels, caption.\n"
+                  "Exit status: 0, or 2 when a file cannot be read or written.");
+}
+
+Command understand_render(const WrittenRender& written)
+{
+    RenderOptions options;
+    options.file = written.file;
+    options.out = written.out;
+    options.entry = written.entry;
+    const auto form = form_in(written);
+    if (!form) return form.error();
+    options.form = *form;
+    const auto style = style_in(written);
+    if (!style) return style.error();
+    options.style = *style;
+    const auto dpi = number_within(written.dpi, 24.0, 1200.0);
+    if (!dpi) return refuse_value("--dpi", "a number from 24 to 1200", written.dpi);
+    options.dpi = *dpi;
+    const Choice views = view_choice(render_command);
+    if (!views.has(written.view)) return views.refuse(written.view);
+    options.fit = written.view == "fit" ? FitTo::everything : FitTo::detail;
+    if (auto refusal = take_run(written, options)) return *std::move(refusal);
+    return options;
+}
+
+} // namespace secant

@@ -1,0 +1,206 @@
+#include "core/scene/figure/paint.h"
+
+#include "core/text/utf8.h"
+
+#include <glm/common.hpp>
+
+#include <array>
+
+namespace secant {
+namespace {
+
+constexpr float halo_width = 1.5F;
+
+bool is_grid(Role role) noexcept
+{
+    return role == Role::grid_minor || role == Role::grid_major || role == Role::grid_axis;
+}
+
+/// Turns primitives into shapes; visits the variant.
+class ScenePainter {
+public:
+    explicit ScenePainter(const Paint& paint) : paint_{paint} {}
+
+    void operator()(const Line& line)
+    {
+        std::vector points{line.from, line.to};
+        if (is_grid(line.role)) {
+            // On whole pixels a thin line stays sharp.
+            for (Pixel& p : points)
+                p = glm::floor(p) + 0.5F;
+        }
+        add(line.role, stroked(stroke_of(paint_.palette, line.role, line.emphasis)),
+            PathShape{std::move(points), false});
+    }
+
+    void operator()(const Polyline& path)
+    {
+        if (path.points.size() < 2) return;
+        add(path.role, stroked(stroke_of(paint_.palette, path.role, path.emphasis)),
+            PathShape{path.points, path.closed});
+    }
+
+    void operator()(const Polygon& polygon)
+    {
+        if (polygon.points.size() < 3) return;
+        add(polygon.role, filled(faded(color(polygon.role), polygon.opacity)),
+            PathShape{polygon.points, true});
+    }
+
+    void operator()(const ArrowHead& head)
+    {
+        const Pixel base = head.tip - head.direction * head.length;
+        const Pixel side = Pixel{-head.direction.y, head.direction.x} * (head.length * 0.38F);
+        add(head.role, filled(color(head.role)),
+            PathShape{{head.tip, base + side, base - side}, true});
+    }
+
+    void operator()(const Marker& marker)
+    {
+        const Color own = color(marker.role);
+        const bool pointed_at = marker.emphasis != Emphasis::normal;
+        if (pointed_at) {
+            const float halo = marker.emphasis == Emphasis::active ? 0.34F : 0.2F;
+            add(marker.role, filled(faded(own, halo)), RoundShape{marker.at, 14.0F * scale()});
+        }
+        const float radius = marker.radius + (pointed_at ? 1.5F * scale() : 0.0F);
+        if (marker.shape == MarkerShape::diamond) return add_diamond(marker, own, radius);
+        const Color inside = marker.filled ? own : paint_.ground;
+        if (marker.shape == MarkerShape::ring || !marker.filled) {
+            add(marker.role, {inside, own, 2.2F * scale()}, RoundShape{marker.at, radius});
+            return;
+        }
+        // Its rim of the ground sets it off from the strokes below.
+        add(marker.role, {{}, paint_.ground, 1.4F * scale()},
+            RoundShape{marker.at, radius + scale()});
+        add(marker.role, filled(inside), RoundShape{marker.at, radius});
+    }
+
+    void operator()(const Label& label)
+    {
+        const Color own = color(label.role);
+        if (label.leader) {
+            add(label.role, {{}, faded(own, 0.5F), scale()},
+                PathShape{{label.leader_end, label.anchor}, false});
+        }
+        if (label.boxed) {
+            add(label.role, {label_ground(paint_.palette), faded(own, 0.55F), scale()},
+                BoxShape{label.box, 4.0F * scale()});
+        }
+        Ink ink = filled(own);
+        if (label.halo && paint_.halos) {
+            ink.stroke = paint_.ground;
+            ink.width = 2.0F * halo_width * scale();
+        }
+        const float em = label_em * scale();
+        const float length =
+            figure_metrics(scale()).advance * static_cast<float>(utf8_characters(label.text));
+        const Pixel at = middle(label.box) + Pixel{0.0F, below_middle(Face::mono, em)};
+        add(label.role, ink, TextShape{label.text, at, true, Face::mono, em, length});
+    }
+
+    std::vector<Painted> take() { return std::move(out_); }
+
+private:
+    [[nodiscard]] float scale() const { return paint_.scale; }
+    [[nodiscard]] Color color(Role role) const { return stroke_of(paint_.palette, role).color; }
+
+    static Ink filled(Color color) { return {color}; }
+
+    [[nodiscard]] Ink stroked(const Stroke& stroke) const
+    {
+        return {{},
+                stroke.color,
+                stroke.thickness * scale(),
+                stroke.dash * scale(),
+                stroke.gap * scale()};
+    }
+
+    void add(Role role, const Ink& ink, Shape shape)
+    {
+        out_.push_back({meaning_of(role), ink, std::move(shape)});
+    }
+
+    void add_diamond(const Marker& marker, Color own, float radius)
+    {
+        const Pixel at = marker.at;
+        PathShape corners{{{at.x, at.y - radius},
+                           {at.x + radius, at.y},
+                           {at.x, at.y + radius},
+                           {at.x - radius, at.y}},
+                          true};
+        add(marker.role,
+            {marker.filled ? own : paint_.ground, marker.filled ? paint_.ground : own,
+             1.4F * scale()},
+            std::move(corners));
+    }
+
+    const Paint& paint_;
+    std::vector<Painted> out_;
+};
+
+} // namespace
+
+TextMetrics figure_metrics(float scale) noexcept
+{
+    const float em = label_em * scale;
+    return {0.6F * em, 1.32F * em};
+}
+
+float below_middle(Face face, float em) noexcept
+{
+    // Half of the difference between the heights above and below the base line.
+    return (face == Face::mono ? 0.36F : 0.364F) * em;
+}
+
+std::vector<Painted> painted(const Scene& scene, const Paint& paint)
+{
+    ScenePainter painter{paint};
+    for (const Primitive& primitive : scene.primitives)
+        std::visit(painter, primitive);
+    return painter.take();
+}
+
+std::string_view meaning_of(Role role) noexcept
+{
+    switch (role) {
+    case Role::grid_minor: return "grid-minor";
+    case Role::grid_major: return "grid-major";
+    case Role::grid_axis: return "grid-axis";
+    case Role::grid_label: return "grid-label";
+    case Role::disk: return "disk";
+    case Role::disk_edge: return "disk-edge";
+    case Role::circle: return "circle";
+    case Role::stadium: return "stadium";
+    case Role::reach: return "reach";
+    case Role::outside: return "outside";
+    case Role::inside: return "inside";
+    case Role::beyond: return "beyond";
+    case Role::root_on: return "root-on";
+    case Role::root_off: return "root-off";
+    case Role::normal: return "normal";
+    case Role::closest: return "closest";
+    case Role::closest_link: return "closest-link";
+    case Role::offset: return "offset";
+    case Role::ghost: return "ghost";
+    case Role::segment_handle: return "segment-handle";
+    case Role::impale: return "impale";
+    case Role::poke: return "poke";
+    case Role::exit_wound: return "exit-wound";
+    case Role::fall_short: return "fall-short";
+    case Role::past: return "past";
+    case Role::completely_inside: return "completely-inside";
+    case Role::snap: return "snap";
+    case Role::witness: return "witness";
+    case Role::witness_past: return "witness-past";
+    case Role::witness_area: return "witness-area";
+    case Role::witness_belief: return "witness-belief";
+    case Role::witness_truth: return "witness-truth";
+    case Role::expected: return "expected";
+    case Role::outcome: return "outcome";
+    case Role::inset_ground: return "inset-ground";
+    }
+    return {};
+}
+
+} // namespace secant

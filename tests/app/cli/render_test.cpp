@@ -1,0 +1,151 @@
+#include "tests/support/catch.h"
+#include "tests/support/process.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/text.h"
+
+using namespace secant::testing;
+
+namespace {
+
+const std::string through = R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})";
+
+/// Three entries, as a file of lines.
+const std::string three = through + "\n" + R"({"E":[-2,1],"L":[2,1],"C":[0,0],"r":1})" + "\n" +
+                          R"({"E":[-2,9],"L":[2,9],"C":[0,0],"r":1})" + "\n";
+
+/// Runs `secant render`, and fails when it complains.
+std::string rendered(std::vector<std::string> arguments, std::string_view input = {})
+{
+    arguments.insert(arguments.begin(), "render");
+    const ProcessResult result = run_secant(arguments, input);
+    CHECK(result.err.empty());
+    CHECK(result.status == 0);
+    return result.out;
+}
+
+std::string golden(const std::string& name)
+{
+    return read_plain(std::string{SECANT_FIGURES} + "/" + name + ".svg");
+}
+
+} // namespace
+
+TEST_CASE("a figure has the bytes that it always had")
+{
+    // After a wanted change: secant render ARGUMENTS -o tests/app/cli/figures/NAME.svg
+    const auto [name, arguments] = GENERATE(table<std::string, std::vector<std::string>>({
+        {"impale", {"Impale"}},
+        {"poke", {"Poke", "--theme", "dark"}},
+        {"exit-wound", {"Exit wound", "--background", "transparent", "--theme", "projector"}},
+        {"fall-short", {"Fall short", "--without", "grid,numbers,caption", "--size", "400x300"}},
+        {"past", {"Past", "--layers", "handles,labels"}},
+        {"completely-inside", {"Completely inside", "--scale", "1.5"}},
+        {"miss", {"Miss", "--plots", "--theme", "contrast"}},
+        {"degenerate", {"Degenerate", "--background", "theme"}},
+        {"tangent", {"Tangent", "--method", "quadratic", "--scalar", "float"}},
+        {"stadium", {"Stadium", "--view", "fit"}},
+        {"step", {"Impale", "--method", "quadratic", "--step", "5", "--plots"}},
+    }));
+    CAPTURE(name);
+    std::vector<std::string> all = arguments;
+    all.insert(all.end(), {"-o", "-"});
+    CHECK(rendered(all) == golden(name));
+}
+
+TEST_CASE("a figure is drawn of a query, of a query in space and of standard input")
+{
+    const TemporaryFile file{through};
+    const std::string from_file = rendered({file.path(), "-o", "-"});
+    CHECK(contains(from_file, "<title>Impale</title>"));
+    CHECK(contains(from_file, "Segment (-2, 0) to (2, 0), circle (0, 0) r 1: Impale"));
+    CHECK(rendered({"-", "-o", "-"}, through) == from_file);
+    const std::string space =
+        rendered({"-", "-o", "-"}, R"({"E":[-2,0,0],"L":[2,0,0],"C":[0,0,0],"r":1})");
+    CHECK(contains(space, "Segment (-2, 0, 0) to (2, 0, 0)"));
+}
+
+TEST_CASE("--entry chooses by name or by number, and %n draws all")
+{
+    CHECK(contains(rendered({"-", "-o", "-"}, three), "<title>Impale</title>"));
+    CHECK(contains(rendered({"-", "-o", "-", "--entry", "2"}, three), "<title>Impale, tangent"));
+    CHECK(contains(
+        rendered({std::string{SECANT_CASES} + "/cases.json", "-o", "-", "--entry", "Poke"}),
+        "<title>Poke</title>"));
+    const TemporaryFolder folder;
+    CHECK(rendered({"-", "-o", folder / "q%n.svg"}, three).empty());
+    CHECK(folder.names() == std::vector<std::string>{"q1.svg", "q2.svg", "q3.svg"});
+    CHECK(contains(read_plain(folder / "q3.svg"), "<title>Miss</title>"));
+    CHECK(rendered({"-", "-o", folder / "only-%n.svg", "--entry", "3"}, three).empty());
+    CHECK(read_plain(folder / "only-3.svg") == read_plain(folder / "q3.svg"));
+}
+
+TEST_CASE("what cannot be drawn is refused, and says why")
+{
+    const auto [arguments, complaint] = GENERATE(table<std::vector<std::string>, std::string>({
+        {{"render"}, "secant render: FILE is required"},
+        {{"render", "Impale"}, "secant render: --out is required"},
+        {{"render", "Impale", "-o", "a.gif"},
+         "secant render: --out: a.gif ends neither in .svg nor in .png nor in .pdf; --form "
+         "chooses"},
+        {{"render", "Impale", "-o", "-", "--form", "gif"},
+         "secant render: --form: no form is called 'gif' (known: svg, png, pdf)"},
+        {{"render", "Impale", "-o", "-", "--size", "800"},
+         "secant render: --size: must be a width and a height from 64 to 8192, as in 800x600, not "
+         "'800'"},
+        {{"render", "Impale", "-o", "-", "--size", "63x900"},
+         "secant render: --size: must be a width and a height from 64 to 8192, as in 800x600, not "
+         "'63x900'"},
+        {{"render", "Impale", "-o", "-", "--size", "900x8193"},
+         "secant render: --size: must be a width and a height from 64 to 8192, as in 800x600, not "
+         "'900x8193'"},
+        {{"render", "Impale", "-o", "-", "--scale", "9"},
+         "secant render: --scale: must be a number from 0.25 to 8, not '9'"},
+        {{"render", "Impale", "-o", "-", "--dpi", "23"},
+         "secant render: --dpi: must be a number from 24 to 1200, not '23'"},
+        {{"render", "Impale", "-o", "-", "--theme", "drak"},
+         "secant render: --theme: no theme is called 'drak'; did you mean dark? (known: dark, "
+         "light, contrast, projector)"},
+        {{"render", "Impale", "-o", "-", "--theme", "dark", "--background", "white"},
+         "secant render: --background: the light strokes of the theme dark are not seen on white"},
+        {{"render", "Impale", "-o", "-", "--without", "labels,gird"},
+         "secant render: --without: no layer is called 'gird'; did you mean grid? (known: grid, "
+         "numbers, fill, beyond, handles, roots, normals, closest, offset, labels, caption)"},
+        {{"render", "Impale", "-o", "-", "--layers", "grid", "--without", "labels"},
+         "secant render: --layers and --without exclude each other"},
+        {{"render", "Impale", "-o", "-", "--view", "all"},
+         "secant render: --view: no view is called 'all' (known: fit, detail)"},
+        {{"render", "Impale", "-o", "-", "--step", "1"},
+         "secant render: --step: needs --method, whose step is drawn"},
+        {{"render", "Impale", "-o", "-", "--method", "quadratic", "--step", "0"},
+         "secant render: --step: must be a whole number from 1, not '0'"},
+        {{"render", "Impale", "-o", "-", "--method", "quadratic", "--step", "99"},
+         "secant render: Impale: --step: there are 13 steps"},
+        {{"render", "Impale", "-o", "-", "--entry", "7"},
+         "secant render: --entry: no entry is called '7', and the file has 1 entry"},
+        {{"render", "nowhere.json", "-o", "-"},
+         "secant render: nowhere.json: cannot be read: No such file or directory"},
+        {{"render", "Impale", "-o", "/nowhere/a.svg"},
+         "secant render: /nowhere/a.svg: cannot be saved: folder /nowhere/: No such file or "
+         "directory"},
+    }));
+    const ProcessResult result = run_secant(arguments);
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err.substr(0, result.err.find('\n')) == complaint);
+}
+
+TEST_CASE("a file that holds no query is not drawn")
+{
+    const auto [text, complaint] = GENERATE(table<std::string, std::string>({
+        {"", "secant render: -: the file is empty\n"},
+        {R"({"E":[0,0],"L":[1,0],"C":[0,0],"r":-1})",
+         "secant render: -:1: /r: must not be negative: -1\n"},
+        {R"({"E":[0,0],"L":[1e39,0],"C":[0,0],"r":1})",
+         "secant render: the query does not fit into float\n"},
+    }));
+    const ProcessResult result =
+        run_secant({"render", "-", "-o", "-", "--method", "quadratic", "--scalar", "float"}, text);
+    CHECK(result.status == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err == complaint);
+}
