@@ -114,6 +114,11 @@ find_package(PkgConfig QUIET)
 if(PkgConfig_FOUND)
   pkg_check_modules(gio QUIET IMPORTED_TARGET gio-2.0)
 endif()
+# Cairo draws figures as PNG and PDF. It always comes from the system; without it figures are SVG.
+if(PkgConfig_FOUND)
+  pkg_check_modules(cairo QUIET IMPORTED_TARGET cairo-ft cairo-pdf cairo-png freetype2)
+endif()
+option(SECANT_CAIRO "Draws figures as PNG and PDF with Cairo, where it is there" ON)
 option(SECANT_DESKTOP_DIALOG "Uses the desktop's file dialog where there is one" ON)
 
 # Dear ImGui 1.92.4 has no build files; Debian's package is found through pkg-config.

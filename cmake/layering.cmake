@@ -9,7 +9,7 @@ cmake_minimum_required(VERSION 3.25)
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
 set(rooms core/text core/geometry core/snap core/methods core/session core/words core/codec core/cases
-    core/hunt core/paste core/scene core/workspace ui app/platform app/desktop app)
+    core/hunt core/paste core/scene core/workspace ui app/platform app/desktop app/figure app)
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
@@ -58,9 +58,12 @@ set(app/platform_may_see_posix ON)
 set(app/desktop_ours "app/desktop/")
 set(app/desktop_theirs "gio/")
 
+set(app/figure_ours "app/figure/|core/(scene|text)/|ui/widgets/embedded_fonts\\.h")
+set(app/figure_theirs "cairo[-a-z]*\\.h|fmt/|glm/")
+
 set(app_ours "app/|ui/|core/")
 set(app_theirs ".*")
-set(app_never "(gio|glib|libportal)/.*") # the desktop is for app/desktop
+set(app_never "(gio|glib|libportal)/.*|cairo.*") # the desktop is for app/desktop, and Cairo for app/figure
 
 # The headers of the system that only app/platform may include.
 set(posix "(unistd|fcntl|poll|dirent|dlfcn|pthread|signal|spawn|termios|pwd|errno)\\.h|sys/.*|csignal")

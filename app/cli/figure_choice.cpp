@@ -7,7 +7,6 @@ namespace secant {
 namespace {
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, 3> form_names{"svg", "png", "pdf"};
 constexpr std::array<std::string_view, 3> ground_names{"theme", "white", "transparent"};
 
 template <class Names>

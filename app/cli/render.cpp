@@ -3,13 +3,13 @@
 #include "app/cli/block_reader.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
+#include "app/figure/figure_bytes.h"
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
 #include "app/platform/input_file.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/shipped/shipped.h"
-#include "core/scene/figure/svg_text.h"
 #include "core/text/ascii.h"
 #include "core/text/counted.h"
 #include "core/text/utf8.h"
@@ -154,16 +154,6 @@ Expected<Figure, std::string> figure_of(const RenderOptions& options, const Entr
     return make_figure(content, options.style);
 }
 
-Expected<std::string, std::string> bytes_of(const Figure& figure, const RenderOptions& options)
-{
-    switch (options.form) {
-    case FigureForm::svg: return svg_text(figure);
-    case FigureForm::png:
-    case FigureForm::pdf: break;
-    }
-    return unexpected(std::string{"this build of Secant writes no PNG and no PDF"});
-}
-
 /// Writes a figure, and says what went wrong.
 class FigureWriter {
 public:
@@ -174,7 +164,7 @@ public:
     {
         const auto figure = figure_of(options_, entry);
         if (!figure) return complain(named(entry, figure.error()));
-        const auto bytes = bytes_of(*figure, options_);
+        const auto bytes = figure_bytes(*figure, options_.form, options_.dpi);
         if (!bytes) return complain(bytes.error());
         if (out == "-") {
             out_.text() += *bytes;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
+#include "core/scene/figure/figure_form.h"
 #include "core/scene/figure/make_figure.h"
 
 #include <cstddef>
@@ -9,16 +10,13 @@
 
 namespace secant {
 
-/// The form of a figure's file.
-enum class FigureForm { svg, png, pdf };
-
 /// The options of `secant render`.
 struct RenderOptions {
     std::string file = "-"; ///< "-" is standard input; also the name of a shipped entry
     std::string out;        ///< "-" is standard output; "%n" stands for the number of the entry
     FigureForm form = FigureForm::svg;
     FigureStyle style;
-    double dpi = 96.0; ///< of a PNG
+    double dpi = usual_dpi; ///< of a PNG
     FitTo fit = FitTo::detail;
     std::optional<Run> run;          ///< its outcome is marked
     std::optional<std::size_t> step; ///< of the run, from 1: drawn in place of the answer

@@ -187,7 +187,7 @@ Command understand_render(const WrittenRender& written)
     const auto style = style_in(written);
     if (!style) return style.error();
     options.style = *style;
-    const auto dpi = number_within(written.dpi, 24.0, 1200.0);
+    const auto dpi = number_within(written.dpi, least_dpi, most_dpi);
     if (!dpi) return refuse_value("--dpi", "a number from 24 to 1200", written.dpi);
     options.dpi = *dpi;
     const Choice views = view_choice(render_command);

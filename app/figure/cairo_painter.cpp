@@ -1,0 +1,142 @@
+#include "app/figure/cairo_painter.h"
+
+#include <algorithm>
+#include <array>
+#include <numbers>
+
+namespace secant {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+
+double number(float value) noexcept
+{
+    return static_cast<double>(value);
+}
+
+/// Draws the shapes of a figure; visits the variant.
+class ShapePainter {
+public:
+    ShapePainter(const CairoFonts& fonts, cairo_t& context, const Ink& ink)
+        : fonts_{fonts}, cr_{&context}, ink_{ink}
+    {
+    }
+
+    void operator()(const PathShape& path) const
+    {
+        for (const Pixel& point : path.points)
+            cairo_line_to(cr_, number(point.x), number(point.y));
+        if (path.closed) cairo_close_path(cr_);
+        finish();
+    }
+
+    void operator()(const RoundShape& round) const
+    {
+        cairo_arc(cr_, number(round.at.x), number(round.at.y), number(round.radius), 0.0, 2.0 * pi);
+        cairo_close_path(cr_);
+        finish();
+    }
+
+    void operator()(const BoxShape& shape) const
+    {
+        const Rect& box = shape.box;
+        const double r = number(shape.rounding);
+        const double left = number(box.min.x) + r;
+        const double right = number(box.max.x) - r;
+        const double top = number(box.min.y) + r;
+        const double bottom = number(box.max.y) - r;
+        cairo_arc(cr_, right, top, r, -0.5 * pi, 0.0);
+        cairo_arc(cr_, right, bottom, r, 0.0, 0.5 * pi);
+        cairo_arc(cr_, left, bottom, r, 0.5 * pi, pi);
+        cairo_arc(cr_, left, top, r, pi, 1.5 * pi);
+        cairo_close_path(cr_);
+        finish();
+    }
+
+    void operator()(const TextShape& text) const
+    {
+        cairo_set_font_face(cr_, &fonts_.of(text.face));
+        cairo_set_font_size(cr_, number(text.em));
+        double x = number(text.at.x);
+        if (text.centered) {
+            cairo_text_extents_t extents{};
+            cairo_text_extents(cr_, text.text.c_str(), &extents);
+            x -= 0.5 * extents.x_advance;
+        }
+        const double y = number(text.at.y);
+        if (ink_.stroke.alpha != 0) {
+            cairo_move_to(cr_, x, y);
+            cairo_text_path(cr_, text.text.c_str());
+            stroke();
+        }
+        cairo_move_to(cr_, x, y);
+        choose(ink_.fill);
+        cairo_show_text(cr_, text.text.c_str());
+        cairo_new_path(cr_);
+    }
+
+private:
+    void choose(Color color) const
+    {
+        const auto part = [](std::uint8_t value) { return static_cast<double>(value) / 255.0; };
+        cairo_set_source_rgba(cr_, part(color.red), part(color.green), part(color.blue),
+                              part(color.alpha));
+    }
+
+    void stroke() const
+    {
+        choose(ink_.stroke);
+        cairo_set_line_width(cr_, number(ink_.width));
+        const std::array dashes{number(ink_.dash), number(ink_.gap)};
+        cairo_set_dash(cr_, dashes.data(), ink_.dash > 0.0F ? 2 : 0, 0.0);
+        cairo_stroke(cr_);
+    }
+
+    /// Fills and strokes the path, and ends it.
+    void finish() const
+    {
+        if (ink_.fill.alpha != 0) {
+            choose(ink_.fill);
+            cairo_fill_preserve(cr_);
+        }
+        if (ink_.stroke.alpha != 0) {
+            stroke();
+        } else {
+            cairo_new_path(cr_);
+        }
+    }
+
+    const CairoFonts& fonts_;
+    cairo_t* cr_;
+    const Ink& ink_;
+};
+
+} // namespace
+
+void paint(const Figure& figure, const CairoFonts& fonts, cairo_t& context)
+{
+    cairo_t* const cr = &context;
+    const CairoFontOptions options{cairo_font_options_create()};
+    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    cairo_set_font_options(cr, options.get());
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    if (figure.ground) {
+        const BoxShape whole{{{}, figure.size}, 0.0F};
+        const Ink ink{*figure.ground};
+        ShapePainter{fonts, context, ink}(whole);
+    }
+    for (const Pane& pane : figure.panes) {
+        cairo_save(cr);
+        const Pixel extent = size(pane.area);
+        cairo_rectangle(cr, number(pane.area.min.x), number(pane.area.min.y), number(extent.x),
+                        number(extent.y));
+        cairo_clip(cr);
+        for (const Painted& painted : pane.painted)
+            std::visit(ShapePainter{fonts, context, painted.ink}, painted.shape);
+        cairo_restore(cr);
+    }
+}
+
+} // namespace secant

@@ -1,0 +1,100 @@
+#include "app/figure/figure_bytes.h"
+
+#include "app/figure/cairo_painter.h"
+#include "app/figure/png_density.h"
+#include "core/scene/figure/svg_text.h"
+
+#include <cairo-pdf.h>
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace secant {
+namespace {
+
+/// More would take gigabytes.
+constexpr double most_pixels = 1e8;
+
+cairo_status_t append_bytes(void* out, const unsigned char* bytes, unsigned length)
+{
+    static_cast<std::string*>(out)->append(bytes, bytes + length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+Expected<std::string, std::string> finished(std::string bytes, cairo_status_t status)
+{
+    if (status == CAIRO_STATUS_SUCCESS) return bytes;
+    return unexpected(
+        fmt::format("Cairo cannot draw the figure: {}", cairo_status_to_string(status)));
+}
+
+cairo_status_t draw_on(cairo_surface_t& surface, const Figure& figure, double scale)
+{
+    const CairoFonts fonts;
+    const CairoContext context{cairo_create(&surface)};
+    cairo_scale(context.get(), scale, scale);
+    paint(figure, fonts, *context);
+    return cairo_status(context.get());
+}
+
+Expected<std::string, std::string> png_bytes(const Figure& figure, double dpi)
+{
+    const double scale = dpi / usual_dpi;
+    const double width = std::round(static_cast<double>(figure.size.x) * scale);
+    const double height = std::round(static_cast<double>(figure.size.y) * scale);
+    if (width * height > most_pixels) {
+        return unexpected(fmt::format(
+            "a PNG of {} x {} pixels is too large; smaller dpi or a smaller size give fewer", width,
+            height));
+    }
+    const cairo_format_t format = figure.ground ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32;
+    const CairoSurface surface{
+        cairo_image_surface_create(format, static_cast<int>(width), static_cast<int>(height))};
+    cairo_status_t status = draw_on(*surface, figure, scale);
+    std::string bytes;
+    if (status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_write_to_png_stream(surface.get(), append_bytes, &bytes);
+    if (status == CAIRO_STATUS_SUCCESS) bytes = with_density(std::move(bytes), dpi);
+    return finished(std::move(bytes), status);
+}
+
+Expected<std::string, std::string> pdf_bytes(const Figure& figure)
+{
+    constexpr double points_per_pixel = 72.0 / usual_dpi;
+    std::string bytes;
+    const CairoSurface surface{cairo_pdf_surface_create_for_stream(
+        append_bytes, &bytes, static_cast<double>(figure.size.x) * points_per_pixel,
+        static_cast<double>(figure.size.y) * points_per_pixel)};
+    const auto say = [&](cairo_pdf_metadata_t field, const std::string& text) {
+        cairo_pdf_surface_set_metadata(surface.get(), field, text.c_str());
+    };
+    say(CAIRO_PDF_METADATA_TITLE, figure.title);
+    say(CAIRO_PDF_METADATA_SUBJECT, figure.description);
+    say(CAIRO_PDF_METADATA_CREATOR, "Secant");
+    // The time of the writing would be another at each run.
+    say(CAIRO_PDF_METADATA_CREATE_DATE, "");
+    const cairo_status_t drawn = draw_on(*surface, figure, points_per_pixel);
+    cairo_surface_finish(surface.get());
+    const cairo_status_t written = cairo_surface_status(surface.get());
+    return finished(std::move(bytes), drawn == CAIRO_STATUS_SUCCESS ? written : drawn);
+}
+
+} // namespace
+
+bool writes_every_form() noexcept
+{
+    return true;
+}
+
+Expected<std::string, std::string> figure_bytes(const Figure& figure, FigureForm form, double dpi)
+{
+    switch (form) {
+    case FigureForm::svg: return svg_text(figure);
+    case FigureForm::png: return png_bytes(figure, dpi);
+    case FigureForm::pdf: return pdf_bytes(figure);
+    }
+    return {};
+}
+
+} // namespace secant
