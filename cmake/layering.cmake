@@ -9,7 +9,7 @@ cmake_minimum_required(VERSION 3.25)
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
 set(rooms core/text core/geometry core/snap core/methods core/session core/words core/codec core/cases
-    core/hunt core/paste core/scene core/workspace ui app/platform app/desktop app/figure app)
+    core/hunt core/scene core/link core/paste core/workspace ui app/platform app/desktop app/figure app)
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
@@ -38,11 +38,14 @@ set(core/cases_theirs "glm/|fmt/")
 set(core/hunt_ours "core/(hunt|cases|codec|words|text|session|methods|geometry)/")
 set(core/hunt_theirs "glm/|fmt/")
 
-set(core/paste_ours "core/(paste|cases|codec|words|text|session|methods|geometry)/")
-set(core/paste_theirs "glm/|fmt/")
-
 set(core/scene_ours "core/(scene|snap|words|text|session|methods|geometry)/")
 set(core/scene_theirs "glm/|fmt/")
+
+set(core/link_ours "core/(link|scene/view|text|session|methods|geometry)/")
+set(core/link_theirs "glm/|fmt/")
+
+set(core/paste_ours "core/(paste|link|scene/view|cases|codec|words|text|session|methods|geometry)/")
+set(core/paste_theirs "glm/|fmt/")
 
 set(core/workspace_ours "core/")
 set(core/workspace_theirs "glm/|fmt/")

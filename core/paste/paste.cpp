@@ -2,10 +2,13 @@
 
 #include "core/cases/form/entry_reader.h"
 #include "core/codec/query_reader.h"
+#include "core/link/link.h"
+#include "core/methods/registry.h"
 #include "core/paste/decimal_comma.h"
 #include "core/paste/pasted_query.h"
 #include "core/text/json_walk.h"
 #include "core/text/utf8.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 
@@ -80,6 +83,18 @@ Pasted pasted_numbers(std::string_view text, const Document& current)
     return query_of_numbers(*numbers, current);
 }
 
+/// A text that is no JSON: a link, perhaps within other words, or numbers.
+Pasted pasted_words(std::string_view text, const Document& current)
+{
+    const auto shared = shared_in(text);
+    if (shared) return pasted_link(*shared);
+    Pasted numbers = pasted_numbers(text, current);
+    const bool has_link = shared.error().what != LinkError::What::no_link;
+    if (has_link && std::holds_alternative<PasteRefusal>(numbers))
+        return PasteRefusal{shared.error().why};
+    return numbers;
+}
+
 Pasted pasted_query(std::string_view text, const Document& current)
 {
     auto read = read_query(text, extent_of(current.query));
@@ -130,7 +145,17 @@ Pasted read_paste(std::string_view text, const Document& current)
     if (is_several_objects(text)) {
         return PasteRefusal{"it has more than one query: paste one, or open them as a file"};
     }
-    return pasted_numbers(text, current);
+    return pasted_words(text, current);
+}
+
+Pasted pasted_link(const Shared& shared)
+{
+    const auto* const query = plane_query(shared.document);
+    if (query == nullptr) return PasteRefusal{in_space};
+    std::string understood = "a link: " + query_in_words(*query);
+    if (const Run* const run = shared_run(shared.panel))
+        understood += fmt::format("; {} in {}", info_of(run->method).title, name_of(run->scalar));
+    return PastedLink{shared, understood};
 }
 
 } // namespace secant

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cases/entry.h"
+#include "core/link/shared.h"
 #include "core/session/document.h"
 
 #include <array>
@@ -22,6 +23,12 @@ struct PastedEntry {
     std::string understood;
 };
 
+/// A link, with the view and the panel that it shows.
+struct PastedLink {
+    Shared shared; ///< in the plane, always valid
+    std::string understood;
+};
+
 /// A text with two readings, the likelier one first.
 struct PasteChoice {
     std::array<PastedQuery, 2> readings;
@@ -32,13 +39,16 @@ struct PasteRefusal {
     std::string why; ///< one sentence that shows the wrong value
 };
 
-using Pasted = std::variant<PastedQuery, PastedEntry, PasteChoice, PasteRefusal>;
+using Pasted = std::variant<PastedQuery, PastedEntry, PastedLink, PasteChoice, PasteRefusal>;
 
 /// Finds the query in a pasted text (docs/pasting.md): an entry, a query as `secant eval` reads it,
-/// initialisers or a debugger's output, or seven numbers with labels or without.
+/// a link, initialisers or a debugger's output, or seven numbers with labels or without.
 ///
 /// @param text     Any text, valid UTF-8 or not.
 /// @param current  Gives extent and target when the text does not.
 [[nodiscard]] Pasted read_paste(std::string_view text, const Document& current);
+
+/// The same of a link that was read already.
+[[nodiscard]] Pasted pasted_link(const Shared& shared);
 
 } // namespace secant

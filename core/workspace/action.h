@@ -70,6 +70,12 @@ struct PasteText {
 /// Reads the clipboard, and does what PasteText does with its text.
 struct PasteClipboard {};
 
+/// Reads a link, and shows what it holds; nothing happens when the workspace shows just that. A
+/// notice says what was read, or why nothing.
+struct OpenLink {
+    std::string text; ///< as `shared_in` reads it
+};
+
 struct CopyText {
     std::string text;
 };
@@ -166,7 +172,7 @@ struct SetHuntReport {
 
 using Action =
     std::variant<DocumentAction, LibraryAction, Undo, Redo, JumpTo, KeepQuery, RetakeEntry,
-                 CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText,
+                 CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText, OpenLink,
                  PasteClipboard, CopyText, ViewAction, PanelAction, SetInteraction, AnimationAction,
                  ShowReplay, StartReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath,
                  RequestClose, MoveKeyboard, MoveEdge, Reset, Quit, Recall, SetDisplayScale,

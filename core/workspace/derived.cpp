@@ -37,8 +37,10 @@ void refresh_runs(Derived& derived, Workspace& workspace)
                        : std::vector{trace_run(stepping.run.method, stepping.run.scalar, document)};
         const auto before = std::exchange(derived.runs, std::move(now));
         derived.traced = document;
-        if (changed) stepping = followed(before, stepping, derived.runs);
+        if (changed && !stepping.of_next_document)
+            stepping = followed(before, stepping, derived.runs);
     }
+    stepping.of_next_document = false;
     if (std::exchange(stepping.to_fault, false)) {
         if (const MethodRun* run = stepped_run(derived.runs, stepping))
             stepping = at_step(stepping, run->first_wrong_step);

@@ -11,12 +11,12 @@ namespace {
 
 PasteEffect shown(const Document& document, const std::string& understood)
 {
-    return {document, {"Pasted " + understood, NoticeTone::done, {{"Undo", Undo{}}}}};
+    return {document, {}, {"Pasted " + understood, NoticeTone::done, {{"Undo", Undo{}}}}};
 }
 
 PasteEffect refused(std::string why)
 {
-    return {{}, Notice{std::move(why)}};
+    return {{}, {}, Notice{std::move(why)}};
 }
 
 struct EffectOf {
@@ -32,12 +32,19 @@ struct EffectOf {
                         : refused("Not pasted: an entry in space.");
     }
 
+    PasteEffect operator()(const PastedLink& pasted) const
+    {
+        return {{},
+                pasted.shared,
+                {"Pasted " + pasted.understood, NoticeTone::done, {{"Undo", Undo{}}}}};
+    }
+
     PasteEffect operator()(const PasteChoice& choice) const
     {
         Notice notice{"Pasted numbers can be read in two ways:", NoticeTone::problem, {}};
         for (const PastedQuery& reading : choice.readings)
             notice.buttons.push_back({reading.understood, LoadDocument{reading.document}});
-        return {{}, std::move(notice)};
+        return {{}, {}, std::move(notice)};
     }
 
     PasteEffect operator()(const PasteRefusal& refusal) const
@@ -52,6 +59,15 @@ PasteEffect paste_effect(std::string_view text, const Document& current)
 {
     if (text.empty()) return refused("There is no text to paste.");
     return std::visit(EffectOf{}, read_paste(text, current));
+}
+
+PasteEffect link_effect(const Expected<Shared, LinkError>& shared)
+{
+    if (!shared) return refused("Not opened: " + shared.error().why);
+    const Pasted pasted = pasted_link(*shared);
+    const auto* const link = std::get_if<PastedLink>(&pasted);
+    if (link == nullptr) return refused("Not opened: " + std::get<PasteRefusal>(pasted).why);
+    return {{}, *shared, {"Opened " + link->understood, NoticeTone::done, {{"Undo", Undo{}}}}};
 }
 
 } // namespace secant

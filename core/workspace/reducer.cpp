@@ -3,7 +3,7 @@
 #include "core/text/entered_number.h"
 #include "core/workspace/document_field.h"
 #include "core/workspace/exact_effect.h"
-#include "core/workspace/paste_effect.h"
+#include "core/workspace/shared_workspace.h"
 
 #include <utility>
 
@@ -47,9 +47,50 @@ void Reducer::operator()(const ShowDocument& action)
 
 void Reducer::operator()(const PasteText& action)
 {
-    PasteEffect effect = paste_effect(action.text, workspace_.session.document);
+    show(paste_effect(action.text, workspace_.session.document));
+}
+
+void Reducer::operator()(const OpenLink& action)
+{
+    // The address in a browser follows the workspace, so its link often is the workspace's own.
+    const auto shared = shared_in(action.text);
+    if (shared && link_of(*shared) == link_of(workspace_)) return;
+    show(link_effect(shared));
+}
+
+void Reducer::show(PasteEffect effect)
+{
+    const std::size_t steps = workspace_.timeline.past.size();
     if (effect.document) (*this)(ShowDocument{*effect.document});
+    if (effect.shared) {
+        (*this)(ShowDocument{effect.shared->document});
+        look_as_shared(*effect.shared);
+    }
+    // Without a step of its own, Undo would take back something else.
+    const bool is_shown = effect.document || effect.shared;
+    if (is_shown && workspace_.timeline.past.size() == steps) effect.notice.buttons.clear();
     panels_.notice = std::move(effect.notice);
+}
+
+void Reducer::look_as_shared(const Shared& shared)
+{
+    Interaction& view = workspace_.interaction;
+    if (const auto* framing = std::get_if<Framing>(&shared.view)) {
+        view = with_pending_framing(view, *framing);
+    } else {
+        view = with_pending_fit(view, std::get<FitTo>(shared.view));
+    }
+    if (const auto* compare = std::get_if<SharedCompare>(&shared.panel)) {
+        (*this)(PanelAction{ShowPanel{Panel::compare}});
+        panels_.explained = compare->explained;
+    } else if (const auto* step = std::get_if<SharedStep>(&shared.panel)) {
+        (*this)(PanelAction{ShowPanel{Panel::step}});
+        panels_.stepping = Stepping{};
+        panels_.stepping.run = step->run;
+        panels_.stepping.step = step->step;
+        panels_.stepping.of_next_document = true;
+    }
+    panels_.narrow = Panel::canvas;
 }
 
 void Reducer::operator()(const MakeExact& action)

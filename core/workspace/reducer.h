@@ -2,6 +2,7 @@
 
 #include "core/workspace/action.h"
 #include "core/workspace/animation/animation_effect.h"
+#include "core/workspace/paste_effect.h"
 #include "core/workspace/workspace.h"
 
 namespace secant {
@@ -27,6 +28,7 @@ public:
     // What shows another document.
     void operator()(const ShowDocument& action);
     void operator()(const PasteText& action);
+    void operator()(const OpenLink& action);
     void operator()(const ShowReplay& action);
     void operator()(const StartReplay& action);
     void operator()(const Recall& action);
@@ -82,6 +84,10 @@ private:
     /// The view stays, unless it would show nothing of the document.
     void bring_back(const Document& document);
     void apply_to_library(const EntryChange& change);
+    /// Shows what was read from a text, and says so in a notice.
+    void show(PasteEffect effect);
+    /// Shows what a link holds beside its document.
+    void look_as_shared(const Shared& shared);
     /// Fits the camera in the next frame; a narrow window shows the canvas.
     void look_at_canvas();
 

@@ -38,7 +38,7 @@ void place_camera(const UiModel& model, const Rect& area, Interaction& view)
     view.camera = resized(view.camera, area);
     const bool pending = view.fit_pending;
     if (pending || (resized_now && view.keeps_fit && !is_dragging(view))) {
-        view = with_fit(view, session.document, session.analysis, view.fit_to);
+        view = with_settled_view(view, session.document, session.analysis);
         if (model.panels.hunt.replay) view.move = CameraMove::replay;
         if (!pending) view.move = CameraMove::none;
     }

@@ -36,6 +36,12 @@ struct Rect {
     return contains(outer, inner.min) && contains(outer, inner.max);
 }
 
+/// Whether a rectangle has an area.
+[[nodiscard]] constexpr bool is_visible(const Rect& r) noexcept
+{
+    return r.min.x < r.max.x && r.min.y < r.max.y;
+}
+
 /// Whether two rectangles share area; touching edges share none.
 [[nodiscard]] constexpr bool overlap(const Rect& a, const Rect& b) noexcept
 {

@@ -18,6 +18,7 @@ Interaction with_fit(Interaction interaction, const Document& document, const An
     interaction.fit_to = what;
     interaction.keeps_fit = true;
     interaction.fit_pending = false;
+    interaction.framing.reset();
     interaction.move = CameraMove::fit;
     return interaction;
 }
@@ -55,7 +56,30 @@ Interaction with_zoom_to(Interaction interaction, const Vec<2>& place)
 Interaction with_pending_fit(Interaction interaction, FitTo what)
 {
     interaction.fit_pending = true;
+    interaction.framing.reset();
     interaction.fit_to = what;
+    return interaction;
+}
+
+Interaction with_pending_framing(Interaction interaction, const Framing& framing)
+{
+    interaction.fit_pending = true;
+    interaction.framing = framing;
+    return interaction;
+}
+
+Interaction with_settled_view(Interaction interaction, const Document& document,
+                              const Analysis& analysis)
+{
+    if (!interaction.framing)
+        return with_fit(std::move(interaction), document, analysis, interaction.fit_to);
+    interaction.camera = camera_of(*interaction.framing, interaction.camera.viewport);
+    interaction.badge.reset();
+    interaction.framing.reset();
+    interaction.fit_pending = false;
+    interaction.keeps_fit = false;
+    interaction.view_moved = true;
+    interaction.move = CameraMove::fit;
     return interaction;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/link/framing.h"
 #include "core/scene/canvas/labels/badge_place.h"
 #include "core/scene/plots/plot_drag.h"
 #include "core/scene/view/camera.h"
@@ -29,6 +30,7 @@ enum class CameraMove {
 struct Interaction {
     Camera camera;
     bool fit_pending = true; ///< the camera is fitted as soon as the size of the canvas is known
+    std::optional<Framing> framing; ///< what the camera shows then, instead of the document
     bool keeps_fit = true; ///< no pan or zoom since the last fit: a resized canvas is fitted again
     FitTo fit_to = FitTo::detail; ///< of the last fit
     CameraMove move = CameraMove::none;
@@ -79,6 +81,14 @@ struct Interaction {
 
 /// The interaction that fits its camera to `what` in the next frame.
 [[nodiscard]] Interaction with_pending_fit(Interaction interaction, FitTo what);
+
+/// The interaction that shows a part of the world in the next frame.
+[[nodiscard]] Interaction with_pending_framing(Interaction interaction, const Framing& framing);
+
+/// The interaction whose camera is where the pending fit, or the pending framing, wants it.
+/// @pre The viewport is not empty.
+[[nodiscard]] Interaction with_settled_view(Interaction interaction, const Document& document,
+                                            const Analysis& analysis);
 
 /// The part of the query that was dragged or nudged last; r when there is none.
 [[nodiscard]] Moved moved_last(const Interaction& interaction) noexcept;

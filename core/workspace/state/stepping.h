@@ -12,8 +12,9 @@ struct Stepping {
     Run run;
     std::size_t step = 0; ///< index into the trace; beyond its end means the last step
     bool playing = false;
-    double next_step_time = 0.0; ///< in seconds of the interface's clock, while playing
-    bool to_fault = false;       ///< go to the first wrong step as soon as the run is known
+    double next_step_time = 0.0;   ///< in seconds of the interface's clock, while playing
+    bool of_next_document = false; ///< the step is one of the document that is not traced yet
+    bool to_fault = false;         ///< go to the first wrong step as soon as the run is known
 
     friend bool operator==(const Stepping&, const Stepping&) = default;
 };

@@ -22,6 +22,7 @@ Interaction with_view(Interaction interaction, const View& view)
     interaction.keeps_fit = view.keeps_fit;
     interaction.fit_to = view.fit_to;
     interaction.fit_pending = false;
+    interaction.framing.reset();
     interaction.move = CameraMove::none;
     interaction.view_moved = true;
     return interaction;

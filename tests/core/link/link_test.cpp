@@ -1,0 +1,202 @@
+#include "core/link/link.h"
+
+#include "core/link/bits.h"
+#include "core/methods/registry.h"
+#include "core/session/comparison/traces.h"
+#include "core/session/first_document.h"
+#include "tests/support/catch.h"
+
+#include <cmath>
+#include <limits>
+#include <vector>
+
+using namespace secant;
+
+namespace {
+
+/// A link, and what it must mean for ever.
+struct Golden {
+    std::string_view link;
+    Shared shared;
+};
+
+Document with_extent(Document document, Extent extent)
+{
+    std::visit([&](auto& query) { query.piece.extent = extent; }, document.query);
+    return document;
+}
+
+/// Every form of a number: decimals, zeros, repetitions, opposites, few bits, all bits, no sign.
+std::vector<Golden> golden_links()
+{
+    constexpr double tiny = std::numeric_limits<double>::denorm_min();
+    constexpr double huge = std::numeric_limits<double>::max();
+    const Document first = first_document();
+    const Document decimals{{{1e15, -2500.0}, 1e-7}, {{100.0, 0.1}, {12345.678, -0.1}}};
+    const Document binary{{{0x1.8p-300, 0x1.fffffffffffffp-1}, 0x1p-1000},
+                          {{0x1.23456789abcdep3, 1.0 / 3.0}, {-0.0, tiny}, Extent::ray, 0.25}};
+    const Document whole{
+        {{-0x1.921fb54442d18p+700, 0x1.5bf0a8b145769p-800}, 0x1.6a09e667f3bcdp+500},
+        {{0x1.9e3779b97f4a8p-300, -huge},
+         {0x1.bb67ae8584caap+100, 0x1.1e3779b97f4a7p+7},
+         Extent::line,
+         0x1.71547652b82fep-40},
+        Target::disk};
+    const Document space{Query<3>{{{0.0, 0.0, 0.5}, 1.5}, {{-2.0, 0.0, 1.0}, {2.0, 0.0, -1.0}}},
+                         Target::disk};
+    const Document capsule{
+        Query<3>{{{0.0, 0.0, 0.5}, -0.0}, {{-2.0, 0.1, 1.0}, {2.0, 0.0, -1.0}, Extent::ray, 0.125}},
+        Target::curve};
+    const Run run{MethodId::quadratic, Scalar::float32};
+    return {
+        {"#1ACbiVdAaCC8UxCwQVVYMQ3v", {first, {}, FitTo::detail}},
+        {"#1ASbiVdAaCC8UxCwQVVYUp-G", {first, {}, FitTo::everything}},
+        {"#1AuaDAn_tJuJV0BoILxTELBBVVgMTT9", {first, {}, Framing{{0.0625, -3.5}, 214}}},
+        {"#1A3c2D-5mZmZmZmafjfkPIgAdZwm4lXQGggvFMQsEFVWdo1J",
+         {first, {}, Framing{{0.1, 1e300}, -9000}}},
+        {"#1BCbiVdAaCC8UxCwQVVYZZzN", {first, SharedCompare{}, FitTo::detail}},
+        {"#1CTCbiVdAaCC8UxCwQVVY1j9w",
+         {first, SharedCompare{Run{MethodId::glm_line_sphere, Scalar::float64}}, FitTo::detail}},
+        {"#1DCChNxKugNBBeKYhYIKqsQ_b1", {first, SharedStep{run, 5}, FitTo::detail}},
+        {"#1DC_3zwhCAwE3Eq6A0EF4piFggqqwN8-C",
+         {first, SharedStep{run, last_shared_step}, Framing{{12.0, 0.0}, -64}}},
+        {"#1ICbiVdAaCC8UxCwQVVY1YTg", {with_extent(first, Extent::ray), {}, FitTo::detail}},
+        {"#1QCbiVdAaCC8UxCwQVVYefva", {with_extent(first, Extent::line), {}, FitTo::detail}},
+        {"#1AAKGCEfqRtxfs0aLGv1JjUU4kwQ4JTuY", {decimals, {}, FitTo::detail}},
+        {"#1IENmRorPE1eb4nRVVVVVVVVbn5wDemEstooOWqLT________53hwBZCY227",
+         {binary, {}, FitTo::detail}},
+        {"#1XCE7ubB_czMzMzMzNPxvyHkQAOs5LTnjd5uX9Kj_7________"
+         "0Y7tnroWEyqQGHjd5uX9KfruSH7VEQtGA31vwqLFFdpvm1BPMz-d5r13FUdlK4L-puWG",
+         {whole, SharedStep{run, 9}, Framing{{0.1, 1e300}, -9000}}},
+        {"#1kCBYAfN62CUL8w99P", {space, {}, FitTo::detail}},
+        {"#1oCBBCAPm9bBL6QYA6bHd", {capsule, {}, FitTo::detail}},
+    };
+}
+
+/// The link of the first document.
+std::string first_link()
+{
+    return link_of({first_document()});
+}
+
+LinkError error_of(std::string_view text)
+{
+    const auto shared = shared_in(text);
+    REQUIRE_FALSE(shared);
+    return shared.error();
+}
+
+bool is_first(std::string_view text)
+{
+    return shared_in(text) == Shared{first_document()};
+}
+
+} // namespace
+
+TEST_CASE("a link means the same for ever")
+{
+    for (const auto& [link, shared] : golden_links()) {
+        CHECK(link_of(shared) == link);
+        const auto read = shared_in(link);
+        CHECK(read == shared);
+        CHECK((read && link_of(*read) == link));
+    }
+}
+
+TEST_CASE("a link is found alone, in an address and in other text")
+{
+    const std::string link = first_link();
+    CHECK(is_first(link));
+    CHECK(is_first(" \t" + link + "\r\n"));
+    CHECK(is_first("https://any.host/x/index.html?a=1" + link));
+    CHECK(is_first("see <https://any.host/x/" + link + ">, and then"));
+    CHECK(is_first("(" + link + ")."));
+    CHECK(is_first("_" + link + "_"));
+    CHECK(is_first("**" + link + "**, or"));
+    CHECK(is_first("\"" + link + "\""));
+    CHECK(is_first(link + "&embed"));
+    CHECK(is_first("%23" + link.substr(1)));
+    CHECK(is_first("https://any.host/x/%23%31" + link.substr(2)));
+    CHECK(is_first("issue #12, colour #1a2b3c, then " + link));
+    CHECK(is_first("a broken one " + link.substr(0, 20) + " and a whole one: " + link));
+}
+
+TEST_CASE("minus and low line of a link may be written with a percent sign")
+{
+    Shared shared{first_document(), {}, Framing{{0.0625, -3.5}, 214}};
+    std::string link;
+    std::size_t at = std::string::npos;
+    // Some of these links has a minus, and some a low line.
+    for (const char sign : {'-', '_'}) {
+        auto& framing = std::get<Framing>(shared.view);
+        do {
+            framing.span = (framing.span + 1) % 1000;
+            framing.center = {};
+            link = link_of(shared);
+            at = link.find(sign);
+        } while (at == std::string::npos);
+        link.replace(at, 1, sign == '-' ? "%2d" : "%5F");
+        CAPTURE(link);
+        CHECK(shared_in(link) == shared);
+    }
+}
+
+TEST_CASE("no link ends in a mark that a reader may take off")
+{
+    Shared shared{first_document(), {}, Framing{}};
+    for (int span = 0; span < 5000; ++span) {
+        std::get<Framing>(shared.view).span = span;
+        const std::string link = link_of(shared);
+        REQUIRE(link.starts_with("#1"));
+        REQUIRE(link_characters.find(link.back()) < 62);
+        REQUIRE(link.find_first_not_of(link_characters, 1) == std::string::npos);
+    }
+}
+
+TEST_CASE("a text without a link says so")
+{
+    for (const char* const text :
+         {"", "#", "#abcdefghijklmnopqrstuvwxyz", "#0123456789abcdefghijkl", "E (0, 0), see #1234",
+          "1ACbiVdAaCC8UxCwQVVYMQ3v"}) {
+        CAPTURE(text);
+        CHECK(error_of(text) == LinkError{LinkError::What::no_link, "there is no link in it"});
+    }
+}
+
+TEST_CASE("a link that is cut off or damaged says where")
+{
+    const std::string link = first_link();
+    CHECK(error_of("look: " + link.substr(0, 20) + "...").why ==
+          "the link is cut off: something is missing behind \"...8UxCwQVV\"");
+    CHECK(error_of("#1AC").why == "the link is cut off: something is missing behind \"#1AC\"");
+    CHECK(error_of("https://any.host/" + link.substr(0, 6)).what == LinkError::What::cut_off);
+    std::string wrong = link;
+    wrong[10] = wrong[10] == 'x' ? 'y' : 'x';
+    const LinkError error = error_of(wrong);
+    CHECK((error.what == LinkError::What::damaged || error.what == LinkError::What::cut_off));
+    wrong = link;
+    wrong.back() = wrong.back() == 'x' ? 'y' : 'x';
+    CHECK(error_of(wrong).what == LinkError::What::damaged);
+    CHECK(error_of(link + "x").why.starts_with("the link that ends in \""));
+}
+
+TEST_CASE("a link of a newer version is told from a damaged one")
+{
+    // The checksum of a link is the same in every version.
+    const LinkError newer = error_of("#2AnyTextOfANewerVersionQFvE");
+    CHECK(newer.what == LinkError::What::newer);
+    CHECK(newer.why == "the link was made by a newer Secant: it has version 2, and this one reads "
+                       "version 1");
+    CHECK(error_of("#2AnyTextOfANewerVersionQQQQ").what == LinkError::What::damaged);
+}
+
+TEST_CASE("a link has room for every step of every method")
+{
+    const Document document = first_document();
+    for (const MethodInfo& method : methods()) {
+        const MethodRun run = trace_run(method.id, Scalar::float64, document);
+        CAPTURE(method.name);
+        CHECK(run.trace.size() < last_shared_step);
+        CHECK(method.listing.size() < last_shared_step);
+    }
+}
