@@ -5,6 +5,7 @@
 #include "app/cli/options.h"
 #include "app/cli/output.h"
 #include "app/cli/render.h"
+#include "app/cli/snippet.h"
 #include "app/exit_status.h"
 #include "app/platform/streams.h"
 #include "app/window/run_window.h"
@@ -39,6 +40,11 @@ int run(const secant::HuntCommand& command)
 int run(const secant::RenderOptions& options)
 {
     return secant::run_render(options);
+}
+
+int run(const secant::SnippetOptions& options)
+{
+    return secant::run_snippet(options);
 }
 
 int run(const secant::PrintedText& notice)

@@ -8,8 +8,9 @@ cmake_minimum_required(VERSION 3.25)
 # The rooms, each with the headers of Secant and of libraries that it may include, as regular
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
-set(rooms core/text core/geometry core/snap core/methods core/session core/words core/codec core/cases
-    core/hunt core/scene core/link core/paste core/workspace ui app/platform app/desktop app/figure app)
+set(rooms core/text core/geometry core/snap core/methods core/session core/words core/codec
+    core/snippets core/cases core/hunt core/scene core/link core/paste core/workspace ui app/platform
+    app/desktop app/figure app)
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
@@ -31,6 +32,9 @@ set(core/words_theirs "glm/|fmt/")
 
 set(core/codec_ours "core/(codec|words|text|session|methods|geometry)/")
 set(core/codec_theirs "glm/|fmt/")
+
+set(core/snippets_ours "core/(snippets|codec|words|text|session|methods|geometry)/")
+set(core/snippets_theirs "glm/|fmt/")
 
 set(core/cases_ours "core/(cases|snap|codec|words|text|session|methods|geometry)/")
 set(core/cases_theirs "glm/|fmt/")

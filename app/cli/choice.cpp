@@ -56,6 +56,14 @@ Choice extent_choice(std::string_view command)
     return {command, "--extent", "extent", {"segment", "ray", "line"}};
 }
 
+Choice snippet_form_choice(std::string_view command)
+{
+    Choice choice{command, "--as", "form", {}};
+    for (const SnippetInfo& form : snippet_forms())
+        choice.names.emplace_back(form.name);
+    return choice;
+}
+
 PrintedText refuse_number(std::string_view command, std::string_view option, std::string_view what,
                           std::string_view written)
 {

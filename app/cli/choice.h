@@ -32,6 +32,7 @@ struct Choice {
 [[nodiscard]] Choice method_choice(std::string_view command, std::string_view option);
 [[nodiscard]] Choice scalar_choice(std::string_view command);
 [[nodiscard]] Choice extent_choice(std::string_view command);
+[[nodiscard]] Choice snippet_form_choice(std::string_view command);
 
 /// A whole number that takes up all of the text.
 template <class Number>

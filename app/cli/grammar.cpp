@@ -46,9 +46,10 @@ void describe_check(CLI::App& check, Written& written)
         "Exit status: 0 when every entry passes, 1 when one fails, 2 when one cannot be read.");
 }
 
-std::array<CLI::App*, 5> commands_of(const Grammar& grammar)
+std::array<CLI::App*, 6> commands_of(const Grammar& grammar)
 {
-    return {grammar.eval, grammar.check, grammar.hunt, grammar.render, grammar.methods};
+    return {grammar.eval,   grammar.check,   grammar.hunt,
+            grammar.render, grammar.snippet, grammar.methods};
 }
 
 } // namespace
@@ -66,6 +67,8 @@ void describe(Grammar& grammar, Written& written)
     grammar.check =
         app.add_subcommand("check", "Check the entries of case files: exit status 0, 1 or 2");
     grammar.hunt = app.add_subcommand("hunt", "Search for queries on which methods disagree");
+    grammar.snippet =
+        app.add_subcommand("snippet", "Write a query or a method as code, a test or a drawing");
     grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
     grammar.render = app.add_subcommand("render", "Draw entries: SVG, PNG or PDF");
     for (CLI::App* const command : commands_of(grammar))
@@ -74,6 +77,7 @@ void describe(Grammar& grammar, Written& written)
     describe_check(*grammar.check, written);
     describe_hunt(*grammar.hunt, written.hunt);
     describe_render(*grammar.render, written.render);
+    describe_snippet(*grammar.snippet, written.snippet);
     app.require_subcommand(0, 1);
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");
     app.footer("Without a command the window opens. `secant COMMAND --help` says more.");

@@ -2,6 +2,7 @@
 
 #include "app/cli/hunt_options.h"
 #include "app/cli/render_options.h"
+#include "app/cli/snippet_options.h"
 
 #include <CLI/CLI.hpp>
 
@@ -27,6 +28,7 @@ struct Written {
     std::string jobs;
     WrittenHunt hunt;
     WrittenRender render;
+    WrittenSnippet snippet;
 };
 
 /// The command line as CLI11 knows it.
@@ -35,6 +37,7 @@ struct Grammar {
     CLI::App* eval = nullptr;
     CLI::App* check = nullptr;
     CLI::App* hunt = nullptr;
+    CLI::App* snippet = nullptr;
     CLI::App* methods = nullptr;
     CLI::App* render = nullptr;
 };

@@ -1,6 +1,7 @@
 #include "app/cli/hunt.h"
 
 #include "app/cli/output.h"
+#include "app/cli/query_place.h"
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
@@ -62,30 +63,11 @@ void watch(Hunt& hunt, double seconds, Output& err)
     err.write_now();
 }
 
-/// The query of an entry, or of a line as `eval` reads it, which may have fields of any name.
-Expected<AnyQuery, std::string> query_in(std::string_view text)
-{
-    const auto entry = read_entry(text);
-    if (entry) return entry->query;
-    const bool is_bare = text.find("\"scene\"") == std::string_view::npos;
-    const auto line = read_query(text, Extent::segment);
-    if (line && is_bare) return line->query;
-    const auto& [pointer, what] = entry.error();
-    return unexpected(pointer.empty() ? what : fmt::format("{}: {}", pointer, what));
-}
-
-/// The query that a file holds.
+/// The query in the plane that a file holds.
 Expected<Query<2>, std::string> read_query_file(const std::string& path)
 {
-    // Many times what any query needs, so that a wrong file cannot fill the memory.
-    constexpr std::size_t longest = std::size_t{1} << 20;
-    const auto content = read_file(path, longest);
-    if (!content) return unexpected(content.error());
-    const std::string_view text =
-        std::string_view{*content}.substr(byte_order_mark_length(*content));
-    if (is_blank(text)) return unexpected(fmt::format("{}: the file is empty", path));
-    auto query = query_in(text);
-    if (!query) return unexpected(fmt::format("{}: {}", path, query.error()));
+    const auto query = query_in_file(path);
+    if (!query) return unexpected(query.error());
     if (const auto* plane = std::get_if<Query<2>>(&*query)) return *plane;
     return unexpected(fmt::format("{}: a hunt takes queries in the plane, not in space", path));
 }

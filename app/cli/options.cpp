@@ -272,6 +272,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     if (written.follow || !written.file.empty()) return refuse_window_options(written);
     if (grammar.methods->parsed()) return MethodsOptions{};
     if (grammar.check->parsed()) return understand_check(written);
+    if (grammar.snippet->parsed()) return understand_snippet(written.snippet);
     if (grammar.hunt->parsed()) return understand_hunt(written.hunt);
     if (grammar.render->parsed()) return understand_render(written.render);
     return understand_eval(written);

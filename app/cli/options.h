@@ -4,6 +4,7 @@
 #include "app/cli/eval.h"
 #include "app/cli/hunt.h"
 #include "app/cli/render.h"
+#include "app/cli/snippet.h"
 #include "app/window/run_window.h"
 #include "core/text/expected.h"
 
@@ -22,7 +23,7 @@ struct PrintedText {
 };
 
 using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, MethodsOptions,
-                             RenderOptions, PrintedText>;
+                             RenderOptions, SnippetOptions, PrintedText>;
 
 /// The command of a command line. Never fails: a wrong command line gives a PrintedText with exit
 /// status 2 that suggests the nearest right word.

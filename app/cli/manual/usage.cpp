@@ -40,6 +40,7 @@ std::vector<std::pair<std::string, ValueUsage>> value_usages()
         {"OUT", {Kind::file, {}}},
         {"METHOD", {Kind::choice, methods}},
         {"FORM", {Kind::choice, form_choice({}).names}},
+        {"LANGUAGE", {Kind::choice, snippet_form_choice({}).names}},
         {"THEME", {Kind::choice, theme_choice({}).names}},
         {"GROUND", {Kind::choice, ground_choice({}).names}},
         {"LAYERS", {Kind::list, layer_choice({}, {}).names}},

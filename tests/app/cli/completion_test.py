@@ -30,6 +30,7 @@ OFFERS = [
     ("secant ", {"eval", "check", "hunt", "methods", "render", "doors.json"}, set()),
     ("secant render --theme ", {"dark", "projector"}, {"doors.json"}),
     ("secant render --without grid,lab", {"grid,labels"}, {"labels"}),
+    ("secant snippet --as j", {"javascript", "json"}, {"python", "doors.json"}),
     ("secant hunt --between quadratic,tri", {"quadratic,triangle-area"}, {"triangle-area"}),
     ("secant eval --scalar float,", {"float,double"}, {"float"}),
     ("secant check --junit ", {"doors.json", "notes.txt"}, {"eval"}),

@@ -1,0 +1,64 @@
+#include "core/snippets/languages/language.h"
+
+namespace secant::snippets {
+
+Language cpp_language(Scalar scalar, int dimensions)
+{
+    const bool is_float = scalar == Scalar::float32;
+    const bool is_flat = dimensions == 2;
+    Language out;
+    out.comment = "// ";
+    out.scalar = is_float ? "float" : "double";
+    out.vector =
+        is_float ? (is_flat ? "glm::vec2" : "glm::vec3") : (is_flat ? "glm::dvec2" : "glm::dvec3");
+    out.component = "$vector.$letter";
+    out.literal_end = is_float ? "F" : "";
+    out.infinity = is_float ? "std::numeric_limits<float>::infinity()"
+                            : "std::numeric_limits<double>::infinity()";
+    out.not_a_number = is_float ? "std::numeric_limits<float>::quiet_NaN()"
+                                : "std::numeric_limits<double>::quiet_NaN()";
+    out.value = is_float ? (is_flat ? "glm::vec2($coordinates)" : "glm::vec3($coordinates)")
+                         : (is_flat ? "glm::dvec2($coordinates)" : "glm::dvec3($coordinates)");
+    out.has_vector_operators = true;
+    out.square_root = "std::sqrt";
+    out.absolute = "std::abs";
+    out.larger = "std::max";
+    out.smaller = "std::min";
+    out.over_any = "$first / $second";
+    out.both = " && ";
+    out.equals = "==";
+    out.yes = "true";
+    out.no = "false";
+    out.conditional = "$condition ? $first : $second";
+    out.constant = "const $type $name = $value;";
+    out.constant_vector = "const $type $name($coordinates);";
+    out.define = "const $type $name = $value;";
+    out.declare = "$type $name{};";
+    out.assign = "$name = $value;";
+    out.choose = "if ($condition) {";
+    out.choose_again = "} else if ($condition) {";
+    out.otherwise = "} else {";
+    out.end = "}";
+    out.function = "$type $name($parameters)\n{";
+    out.end_function = "}\n";
+    out.parameter = "$type $name";
+    out.give_back = "return $value;";
+    out.outcome = "Outcome";
+    out.begin_outcome = "Outcome out;";
+    out.has_points = "!out.hits.empty()";
+    out.fields = {{
+        {"bool $member = false;", "out.$member = $value;",
+         R"(std::printf("$field = %s\n", out.$member ? "true" : "false");)"},
+        {"std::string $member; // empty: none", "out.$member = $value;",
+         R"(if (!out.$member.empty()) std::printf("$field = %s\n", out.$member.c_str());)"},
+        {"std::optional<$scalar> $member;", "out.$member = $value;",
+         R"(if (out.$member) print("$field", *out.$member);)"},
+        {"std::optional<$vector> $member;", "out.$member = $value;",
+         R"(if (out.$member) print("$field", *out.$member);)"},
+        {"std::vector<$vector> $member;", "out.$member.push_back($value);",
+         R"(for (const $vector& point : out.$member) print("$field", point);)"},
+    }};
+    return out;
+}
+
+} // namespace secant::snippets

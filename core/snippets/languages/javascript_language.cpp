@@ -1,0 +1,52 @@
+#include "core/snippets/languages/language.h"
+
+namespace secant::snippets {
+
+Language javascript_language(Scalar scalar)
+{
+    const bool is_float = scalar == Scalar::float32;
+    Language out;
+    out.comment = "// ";
+    out.value = "[$coordinates]";
+    out.component = "$vector[$index]";
+    out.infinity = "Infinity";
+    out.not_a_number = "NaN";
+    out.round = is_float ? "Math.fround($value)" : "";
+    out.square_root = "Math.sqrt";
+    out.absolute = "Math.abs";
+    out.larger = "larger";
+    out.smaller = "smaller";
+    out.over_any = "$first / $second";
+    out.epsilon = is_float ? "2 ** -23" : "Number.EPSILON";
+    out.both = " && ";
+    out.equals = "===";
+    out.yes = "true";
+    out.no = "false";
+    out.conditional = "$condition ? $first : $second";
+    out.constant = "const $name = $value;";
+    out.constant_vector = "const $name = [$coordinates];";
+    out.define = "const $name = $value;";
+    out.declare = "let $name;";
+    out.assign = "$name = $value;";
+    out.choose = "if ($condition) {";
+    out.choose_again = "} else if ($condition) {";
+    out.otherwise = "} else {";
+    out.end = "}";
+    out.function = "function $name($parameters) {";
+    out.end_function = "}\n";
+    out.parameter = "$name";
+    out.give_back = "return $value;";
+    out.begin_outcome = "const out = { $members };";
+    out.has_points = "out.hits.length > 0";
+    constexpr std::string_view set = "out.$field = $value;";
+    out.fields = {{
+        {"$field: false", set, {}},
+        {{}, set, {}},
+        {{}, set, {}},
+        {{}, set, {}},
+        {"$field: []", "out.$field.push($value);", {}},
+    }};
+    return out;
+}
+
+} // namespace secant::snippets

@@ -1,0 +1,190 @@
+#include "core/snippets/method/routine.h"
+
+#include "core/methods/registry.h"
+#include "core/snippets/method/glm_listings.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace secant::snippets {
+namespace {
+
+/// "return miss" without its first word; nothing when the text begins with another one.
+std::optional<std::string_view> after_word(std::string_view text, std::string_view word)
+{
+    if (!text.starts_with(word)) return std::nullopt;
+    return text.substr(word.size());
+}
+
+/// The field of the outcome that an answer of that name is, as docs/command-line.md calls it.
+std::string_view field_of(std::string_view symbol, Reply reply)
+{
+    if (reply == Reply::ray_distance) return "ray_distance";
+    constexpr std::array<std::string_view, 4> own_name{"t1", "t2", "closest", "offset"};
+    const auto found = std::ranges::find(own_name, symbol);
+    return found == own_name.end() ? "distance" : *found;
+}
+
+/// Reads a listing from its first line to its last.
+class ListingReader {
+public:
+    ListingReader(std::span<const ListingLine> lines, Reply reply, int dimensions)
+        : lines_(lines), reply_(reply), dimensions_(dimensions)
+    {
+    }
+
+    /// The lines from here on that are indented so far, and what lies deeper.
+    Block block(int indent)
+    {
+        Block out;
+        while (has_line(indent) && !lines_.front().text.starts_with("else "))
+            out.push_back(statement(indent));
+        return out;
+    }
+
+private:
+    [[nodiscard]] bool has_line(int indent) const
+    {
+        return !lines_.empty() && lines_.front().indent == indent;
+    }
+
+    const ListingLine& take()
+    {
+        const ListingLine& line = lines_.front();
+        lines_ = lines_.subspan(1);
+        return line;
+    }
+
+    Formula formula(const ListingLine& line)
+    {
+        return read_formula(line.numbers, shapes_, dimensions_);
+    }
+
+    Statement statement(int indent)
+    {
+        const ListingLine& line = take();
+        if (const auto reply = after_word(line.text, "return "))
+            return {.kind = Statement::Kind::reply, .word = *reply};
+        if (line.text.starts_with("if ") || line.text.starts_with("else if "))
+            return choice(line, indent);
+        if (line.text.starts_with("add "))
+            return {.kind = Statement::Kind::add_point, .formula = formula(line)};
+        return computed(line);
+    }
+
+    Statement computed(const ListingLine& line)
+    {
+        Statement out{.kind = Statement::Kind::compute,
+                      .symbol = std::string{line.symbol},
+                      .formula = formula(line)};
+        if (line.is_answer) out.field = field_of(line.symbol, reply_);
+        shapes_.insert_or_assign(out.symbol, out.formula.shape);
+        return out;
+    }
+
+    Statement choice(const ListingLine& line, int indent)
+    {
+        Statement out{.kind = Statement::Kind::choose, .formula = formula(line)};
+        out.then = block(indent + 1);
+        if (!has_line(indent) || !lines_.front().text.starts_with("else ")) return out;
+        const bool chooses_again = lines_.front().text.starts_with("else if ");
+        out.otherwise.push_back(statement(indent));
+        if (chooses_again) return out;
+        for (Statement& more : block(indent + 1))
+            out.otherwise.push_back(std::move(more));
+        return out;
+    }
+
+    std::span<const ListingLine> lines_;
+    Reply reply_;
+    int dimensions_;
+    Shapes shapes_{{"E", Shape::vector}, {"L", Shape::vector}, {"C", Shape::vector}};
+};
+
+/// The divisor of the formula that may be zero, if it has one.
+const Formula* divisor_of(const Formula& formula)
+{
+    if (formula.operation == Operation::over &&
+        formula.parts[1].operation != Operation::whole_number)
+        return &formula.parts[1];
+    for (const Formula& part : formula.parts) {
+        if (const Formula* const found = divisor_of(part)) return found;
+    }
+    return nullptr;
+}
+
+/// Why a method gives up when that is zero.
+Failure failure_of(const Formula& divisor, Reply reply)
+{
+    if (reply != Reply::offset) return Failure::division_by_zero;
+    return divisor.text == "length" ? Failure::zero_length : Failure::center_on_piece;
+}
+
+/// Puts a guard before the first division of the block, and of each block within it.
+Block guarded(Block block, Reply reply, bool is_guarded = false)
+{
+    Block out;
+    for (Statement& statement : block) {
+        const Formula* const divisor = divisor_of(statement.formula);
+        if (divisor != nullptr && (reply == Reply::offset || !std::exchange(is_guarded, true))) {
+            out.push_back({.kind = Statement::Kind::guard,
+                           .formula = *divisor,
+                           .failure = failure_of(*divisor, reply)});
+        }
+        statement.then = guarded(std::move(statement.then), reply, is_guarded);
+        statement.otherwise = guarded(std::move(statement.otherwise), reply, is_guarded);
+        out.push_back(std::move(statement));
+    }
+    return out;
+}
+
+std::span<const ListingLine> listing_of(const MethodInfo& info)
+{
+    if (info.id == MethodId::glm_ray_sphere) return glm_ray_sphere_listing;
+    if (info.id == MethodId::glm_line_sphere) return glm_line_sphere_listing;
+    if (info.is_exact) return {};
+    return info.listing;
+}
+
+void collect_symbols(const Block& block, std::vector<std::string>& out)
+{
+    for (const Statement& statement : block) {
+        if (statement.kind == Statement::Kind::compute) out.push_back(statement.symbol);
+        collect_symbols(statement.then, out);
+        collect_symbols(statement.otherwise, out);
+    }
+}
+
+} // namespace
+
+Block statements_of(MethodId method, int dimensions)
+{
+    const MethodInfo& info = info_of(method);
+    return guarded(ListingReader{listing_of(info), info.reply, dimensions}.block(0), info.reply);
+}
+
+std::vector<std::string> symbols_of_both_branches(const Statement& choice)
+{
+    std::vector<std::string> first;
+    std::vector<std::string> second;
+    collect_symbols(choice.then, first);
+    collect_symbols(choice.otherwise, second);
+    std::erase_if(first, [&](const std::string& symbol) {
+        return std::ranges::find(second, symbol) == second.end();
+    });
+    return first;
+}
+
+bool needs_symbol(const Block& block, std::string_view symbol)
+{
+    bool found = false;
+    for_each_formula(block, [&](const Formula& formula) {
+        found = found || (formula.operation == Operation::symbol && formula.text == symbol);
+    });
+    return found;
+}
+
+} // namespace secant::snippets

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/snippets/method/formula.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace secant::snippets {
+
+/// One statement of a method.
+struct Statement {
+    enum class Kind {
+        compute,   ///< gives `symbol` the value of `formula`
+        choose,    ///< does `then` when `formula` is true, else `otherwise`
+        add_point, ///< adds the vector `formula` to the points that the method returns
+        guard,     ///< gives up for the reason `failure` when `formula`, a divisor, is zero
+        reply,     ///< ends the method with the answer `word`: "poke", "miss"
+    };
+    Kind kind;
+    std::string symbol{};
+    Formula formula{};
+    std::string_view word{};
+    Failure failure = Failure::none;
+    std::string_view field{}; ///< the field of the outcome that the computed value is, if it is one
+    std::vector<Statement> then{};
+    std::vector<Statement> otherwise{};
+};
+using Block = std::vector<Statement>;
+
+/// The statements of a method, read from the listing that the Step panel shows. A method that calls
+/// a function of GLM has the statements of that function instead of the call. The exact method has
+/// none.
+///
+/// Before a division by what may be zero stands a guard, because the method gives up there.
+/// @param dimensions  2 or 3
+[[nodiscard]] Block statements_of(MethodId method, int dimensions);
+
+/// The symbols that the block gives a value, without those of a block within it when the statements
+/// of both branches do not give it one.
+[[nodiscard]] std::vector<std::string> symbols_of_both_branches(const Statement& choice);
+
+/// Whether a formula or a statement of the block needs the symbol, or one of the operation.
+[[nodiscard]] bool needs_symbol(const Block& block, std::string_view symbol);
+
+/// Calls `visit` with each formula of the block and each part of one.
+template <class Visit>
+void for_each_formula(const Formula& formula, const Visit& visit)
+{
+    visit(formula);
+    for (const Formula& part : formula.parts)
+        for_each_formula(part, visit);
+}
+template <class Visit>
+void for_each_formula(const Block& block, const Visit& visit)
+{
+    for (const Statement& statement : block) {
+        for_each_formula(statement.formula, visit);
+        for_each_formula(statement.then, visit);
+        for_each_formula(statement.otherwise, visit);
+    }
+}
+
+} // namespace secant::snippets

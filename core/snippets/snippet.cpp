@@ -1,0 +1,212 @@
+#include "core/snippets/snippet.h"
+
+#include "core/codec/answer_writer.h"
+#include "core/codec/outcome_writer.h"
+#include "core/codec/query_rounding.h"
+#include "core/codec/query_writer.h"
+#include "core/methods/registry.h"
+#include "core/snippets/languages/program.h"
+#include "core/snippets/notations/notations.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <type_traits>
+#include <utility>
+
+namespace secant {
+namespace {
+
+constexpr std::array<SnippetInfo, 9> forms{{
+    {SnippetForm::cpp, "cpp", "C++ (GLM)", true},
+    {SnippetForm::c, "c", "C", true},
+    {SnippetForm::python, "python", "Python", true},
+    {SnippetForm::javascript, "javascript", "JavaScript", true},
+    {SnippetForm::catch2, "catch2", "Catch2 test", true},
+    {SnippetForm::pytest, "pytest", "pytest test", true},
+    {SnippetForm::json, "json", "JSON", true},
+    {SnippetForm::desmos, "desmos", "Desmos text", false},
+    {SnippetForm::geogebra, "geogebra", "GeoGebra text", false},
+}};
+
+using snippets::Numbers;
+using snippets::Part;
+using snippets::Program;
+
+template <int N, class T>
+Numbers coordinates_of(const Vec<N, T>& vector)
+{
+    Numbers out;
+    for (int i = 0; i < N; ++i)
+        out.push_back(double{vector[i]});
+    return out;
+}
+
+/// E, L, C and r, and s when it is not zero or when it is needed.
+template <int N, class T>
+std::vector<Part> parts_of(const Query<N, T>& query, bool needs_piece_radius)
+{
+    const auto& [circle, piece] = query;
+    std::vector<Part> out{{"E", coordinates_of<N, T>(piece.start)},
+                          {"L", coordinates_of<N, T>(piece.end)},
+                          {"C", coordinates_of<N, T>(circle.center)},
+                          {"r", {double{circle.radius}}}};
+    if (needs_piece_radius || piece.radius != T{0}) out.push_back({"s", {double{piece.radius}}});
+    return out;
+}
+
+/// "a segment from E to L and a circle around C with the radius r".
+template <int N, class T>
+std::string query_words(const Query<N, T>& query)
+{
+    constexpr std::string_view round = N == 2 ? "circle" : "sphere";
+    return fmt::format("a {} {} L{}, and a {} around C with the radius r",
+                       name_of(query.piece.extent),
+                       query.piece.extent == Extent::segment ? "from E to" : "from E through",
+                       query.piece.radius > T{0} ? " with the radius s" : "", round);
+}
+
+template <int N, class T>
+Program query_program(const Query<N, T>& query, Scalar scalar)
+{
+    Program program{.scalar = scalar, .dimensions = N, .name = "exact_answer"};
+    program.heading = {
+        fmt::format("A query in {}: {}.", name_of(scalar), query_words(query)),
+        "The function returns constants: the exact answer, each number within one unit in the last",
+        "place. In a test, let it call the function to be tested. Secant answers:"};
+    program.query = parts_of(query, false);
+    program.expected = snippets::fields_of(solve(query));
+    return program;
+}
+
+/// "segment, curve": what a method looks at, whatever the query says.
+std::string own_query_words(const MethodInfo& info)
+{
+    return fmt::format("a {} against the {}", name_of(info.extent.value_or(Extent::segment)),
+                       info.target == Target::curve ? "curve of the circle" : "filled circle");
+}
+
+template <int N, class T>
+Program method_program(const Query<N, T>& query, Run run)
+{
+    const MethodInfo& info = info_of(run.method);
+    Program program{.method = run.method,
+                    .scalar = run.scalar,
+                    .dimensions = N,
+                    .name = std::string{info.name}};
+    std::ranges::replace(program.name, '-', '_');
+    program.heading = {
+        fmt::format("The method {} of Secant, in {}, as it was published, with its flaws.",
+                    info.name, name_of(run.scalar)),
+        fmt::format("Source: {}.", info.source),
+        fmt::format("It answers for {}.", own_query_words(info)),
+        fmt::format("Here the query is {}.", query_words(query)), "Secant shows this outcome:"};
+    program.statements = snippets::statements_of(run.method, N);
+    program.query = parts_of(query, info.radii != Radii::circle);
+    for (const Part& part : program.query) {
+        if (snippets::needs_symbol(program.statements, part.name))
+            program.parameters.push_back(part);
+    }
+    program.expected = snippets::fields_of(run_method(run.method, query.circle, query.piece));
+    return program;
+}
+
+std::string program_text(SnippetForm form, const Program& program)
+{
+    switch (form) {
+    case SnippetForm::cpp: return snippets::cpp_program(program);
+    case SnippetForm::c: return snippets::c_program(program);
+    case SnippetForm::python: return snippets::python_program(program);
+    case SnippetForm::javascript: return snippets::javascript_program(program);
+    case SnippetForm::catch2: return snippets::catch2_test(program);
+    case SnippetForm::pytest: return snippets::pytest_test(program);
+    case SnippetForm::json:
+    case SnippetForm::desmos:
+    case SnippetForm::geogebra: break;
+    }
+    return {};
+}
+
+template <int N, class T>
+std::string query_text(SnippetForm form, const Query<N, T>& query, Scalar scalar)
+{
+    std::string line;
+    switch (form) {
+    case SnippetForm::json:
+        append_query(line, widen(query), ExtentMember::always);
+        return line + '\n';
+    case SnippetForm::desmos: return snippets::desmos_text(widen(query));
+    case SnippetForm::geogebra: return snippets::geogebra_text(widen(query));
+    case SnippetForm::cpp:
+    case SnippetForm::c:
+    case SnippetForm::python:
+    case SnippetForm::javascript:
+    case SnippetForm::catch2:
+    case SnippetForm::pytest: break;
+    }
+    return program_text(form, query_program(query, scalar));
+}
+
+template <int N, class T>
+std::string method_text(SnippetForm form, const Query<N, T>& query, Run run)
+{
+    if (form != SnippetForm::json) return program_text(form, method_program(query, run));
+    std::string line;
+    append_outcome(line, {{}, info_of(run.method).name, name_of(run.scalar)},
+                   run_method(run.method, query.circle, query.piece));
+    return line + '\n';
+}
+
+/// Calls a function with the query in the scalar, or says which number is too large for it.
+template <class Write>
+Expected<std::string, std::string> in_scalar(const AnyQuery& query, Scalar scalar,
+                                             const Write& write)
+{
+    return std::visit(
+        [&](const auto& q) -> Expected<std::string, std::string> {
+            if (scalar == Scalar::float64) return write(q);
+            const auto rounded = rounded_to_float(q);
+            if (!rounded)
+                return unexpected(
+                    fmt::format("{}: {}", rounded.error().field, rounded.error().what));
+            return write(*rounded);
+        },
+        query);
+}
+
+} // namespace
+
+std::span<const SnippetInfo> snippet_forms() noexcept
+{
+    return forms;
+}
+
+std::optional<SnippetForm> snippet_form_named(std::string_view name) noexcept
+{
+    const auto found = std::ranges::find(forms, name, &SnippetInfo::name);
+    if (found == forms.end()) return std::nullopt;
+    return found->form;
+}
+
+Expected<std::string, std::string> query_snippet(SnippetForm form, const AnyQuery& query,
+                                                 Scalar scalar)
+{
+    return in_scalar(query, scalar,
+                     [&](const auto& rounded) { return query_text(form, rounded, scalar); });
+}
+
+Expected<std::string, std::string> method_snippet(SnippetForm form, const AnyQuery& query, Run run)
+{
+    const SnippetInfo& info = forms[static_cast<std::size_t>(form)];
+    if (!info.takes_methods) {
+        return unexpected(
+            fmt::format("{} shows the query; it has no words for a method", info.title));
+    }
+    if (is_exact(run.method)) return query_snippet(form, query, run.scalar);
+    return in_scalar(query, run.scalar,
+                     [&](const auto& rounded) { return method_text(form, rounded, run); });
+}
+
+} // namespace secant
