@@ -1,0 +1,114 @@
+// Loading, drawing, and what the page says when it cannot.
+import assert from 'node:assert/strict';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {gzipSync} from 'node:zlib';
+import {openTab, phone, startBrowser, startBrowserWithoutWebGl, wide} from './support/browser.js';
+import {serve} from './support/server.js';
+import {site} from './support/places.js';
+
+const most_bytes = 1_500_000; // compressed
+const most_seconds = 2;       // from the download to the first frame
+const patience = 3;           // other programs use this machine, too
+
+let host, browser;
+before(async () => {
+  host = await serve(site);
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+});
+
+test('the site has at most 1.5 MB when it is compressed', t => {
+  const files = readdirSync(site, {recursive: true, withFileTypes: true}).filter(entry => entry.isFile());
+  let sum = 0;
+  for (const {name, path} of files) {
+    const bytes = gzipSync(readFileSync(join(path, name)), {level: 9}).length;
+    sum += bytes;
+    if (bytes > 10_000) t.diagnostic(`${name}: ${bytes} bytes compressed`);
+  }
+  t.diagnostic(`the site: ${sum} bytes compressed`);
+  assert.ok(sum > 100_000, 'the site has a program');
+  assert.ok(sum <= most_bytes, `${sum} bytes`);
+});
+
+test('the first frame comes soon after the download, and nothing complains', async t => {
+  const tab = await openTab(browser);
+  await tab.load(host.address);
+  const seconds = await tab.page.evaluate(() => {
+    const wasm = performance.getEntriesByType('resource').filter(entry => entry.name.endsWith('.wasm'));
+    return (counts.first_draw_ms - Math.max(...wasm.map(entry => entry.responseEnd))) / 1000;
+  });
+  t.diagnostic(`first frame ${seconds.toFixed(2)} s after the download`);
+  assert.ok(seconds <= most_seconds * patience, `${seconds} s`);
+  assert.match(await tab.page.title(), /^Secant/);
+  assert.equal(await tab.page.isVisible('#loading'), false);
+  assert.deepEqual(tab.complaints, []);
+  await tab.page.context().close();
+});
+
+test('a host that compresses the files, and one that isolates the page, serve it', async () => {
+  for (const options of [{compressed: true}, {isolated: true}]) {
+    const other = await serve(site, options);
+    const tab = await openTab(browser);
+    await tab.load(other.address);
+    assert.ok(await tab.draws() > 0);
+    assert.deepEqual(tab.complaints, []);
+    await tab.page.context().close();
+    await other.stop();
+  }
+});
+
+test('a page whose program cannot be loaded says so', async () => {
+  const tab = await openTab(browser);
+  await tab.page.route('**/*.wasm', route => route.abort());
+  await tab.page.goto(host.address);
+  await tab.page.waitForSelector('#problem', {state: 'visible'});
+  assert.match(await tab.page.innerText('#problem'), /Loading failed.*Load the page again/s);
+  await tab.page.context().close();
+});
+
+test('a browser without WebGL gets a clear word', async () => {
+  const poor = await startBrowserWithoutWebGl();
+  const tab = await openTab(poor);
+  await tab.page.goto(host.address);
+  await tab.page.waitForSelector('#problem', {state: 'visible'});
+  assert.match(await tab.page.innerText('#problem'), /no WebGL/);
+  assert.equal(await tab.page.isVisible('#loading'), false);
+  await poor.close();
+});
+
+test('the canvas fills the window in every size, sharp, and the page does not scroll', async () => {
+  const tab = await openTab(browser, {...phone, viewport: wide.viewport});
+  await tab.load(host.address);
+  for (const viewport of [wide.viewport, phone.viewport, {width: 844, height: 390}, {width: 1920, height: 1080}]) {
+    await tab.page.setViewportSize(viewport);
+    await tab.page.waitForFunction(size => canvas.width === size.width * 3, viewport);
+    await tab.rest();
+    const seen = await tab.page.evaluate(() => {
+      const {left, top, width, height} = canvas.getBoundingClientRect();
+      const {scrollWidth, scrollHeight} = document.documentElement;
+      return {left, top, width, height, dots: [canvas.width, canvas.height], scroll: [scrollWidth, scrollHeight]};
+    });
+    const {width, height} = viewport;
+    assert.deepEqual(seen, {left: 0, top: 0, width, height, dots: [3 * width, 3 * height], scroll: [width, height]});
+  }
+  assert.deepEqual(tab.complaints, []);
+  await tab.page.context().close();
+});
+
+test('nothing is drawn while nothing happens', async () => {
+  const tab = await openTab(browser);
+  await tab.load(host.address);
+  await tab.page.mouse.move(400, 400);
+  await tab.rest();
+  const before = await tab.draws();
+  await tab.page.waitForTimeout(2000);
+  assert.equal(await tab.draws(), before);
+  await tab.page.mouse.move(420, 420);
+  await tab.page.waitForFunction(old => counts.draws > old, before);
+  await tab.page.context().close();
+});

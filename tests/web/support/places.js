@@ -1,0 +1,16 @@
+// Where the parts of the project stand.
+import {existsSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+/** The site that is tested. */
+export const site = process.env.SECANT_SITE ?? join(root, 'build', 'web', 'site');
+/** The desktop's program, which says what is right. */
+export const desktopProgram = process.env.SECANT_PROGRAM ?? join(root, 'build', 'release', 'secant');
+/** The case files that come with the program. */
+export const shippedCases = join(root, 'assets', 'cases');
+
+/** Whether the site has a file. */
+export const siteHas = name => existsSync(join(site, name));
