@@ -1,6 +1,7 @@
 #include "app/cli/check.h"
 #include "app/cli/eval.h"
 #include "app/cli/hunt.h"
+#include "app/cli/link.h"
 #include "app/cli/methods.h"
 #include "app/cli/options.h"
 #include "app/cli/output.h"
@@ -35,6 +36,11 @@ int run(const secant::CheckOptions& options)
 int run(const secant::HuntCommand& command)
 {
     return secant::run_hunt(command);
+}
+
+int run(const secant::LinkOptions& options)
+{
+    return secant::run_link(options);
 }
 
 int run(const secant::RenderOptions& options)

@@ -3,12 +3,14 @@
 #include "app/cli/line_reader.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
+#include "app/files/link_path.h"
 #include "app/platform/input_file.h"
 #include "app/platform/streams.h"
 #include "core/codec/answer_writer.h"
 #include "core/codec/outcome_writer.h"
 #include "core/codec/query_reader.h"
 #include "core/geometry/solve.h"
+#include "core/link/link.h"
 #include "core/methods/registry.h"
 #include "core/text/ascii.h"
 #include "core/text/json_text.h"
@@ -39,7 +41,7 @@ public:
             return;
         }
         if (is_blank(line.text)) return;
-        auto result = read_query(line.text, options_.extent);
+        auto result = query_in(line.text);
         if (!result) {
             complain(line, result.error());
             return;
@@ -52,6 +54,19 @@ public:
     [[nodiscard]] bool had_bad_lines() const { return had_bad_lines_; }
 
 private:
+    /// The query of a line: JSON, or a link.
+    [[nodiscard]] Expected<NamedQuery, QueryError> query_in(std::string_view line) const
+    {
+        if (!trimmed(line).starts_with('{')) {
+            const auto shared = shared_in(line);
+            if (shared) return NamedQuery{{}, shared->document.query};
+            if (shared.error().what != LinkError::What::no_link) {
+                return unexpected(QueryError{"link", shared.error().why});
+            }
+        }
+        return read_query(line, options_.extent);
+    }
+
     /// A name that a terminal may print; the name itself when it is plain.
     std::string_view printable_name(std::string_view name)
     {
@@ -142,10 +157,18 @@ int run_eval(const EvalOptions& options)
         return exit_bad_input;
     };
 
+    Evaluation evaluation{options, answers, complaints};
+    const auto status = [&] {
+        return status_after(answers, complaints,
+                            evaluation.had_bad_lines() ? exit_bad_input : exit_success);
+    };
+    if (is_link_path(options.file)) {
+        evaluation.answer({options.file, 1, false});
+        return status();
+    }
     const InputFile input{options.file};
     if (input.error() != 0) return fail(input.error());
     LineReader lines{input.descriptor()};
-    Evaluation evaluation{options, answers, complaints};
     do {
         while (const auto line = lines.take()) {
             evaluation.answer(*line);
@@ -157,8 +180,7 @@ int run_eval(const EvalOptions& options)
     } while (answers.error() == 0 && lines.fill());
 
     if (lines.error() != 0) return fail(lines.error());
-    return status_after(answers, complaints,
-                        evaluation.had_bad_lines() ? exit_bad_input : exit_success);
+    return status();
 }
 
 } // namespace secant

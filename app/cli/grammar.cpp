@@ -8,7 +8,9 @@ namespace {
 
 void describe_eval(CLI::App& eval, Written& written)
 {
-    eval.add_option("FILE", written.eval_file, "JSON lines; - is standard input")->type_name("");
+    eval.add_option("FILE", written.eval_file,
+                    "JSON lines and links, or a link; - is standard input")
+        ->type_name("");
     const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
         eval.add_option(name, value, text)->type_name(type)->take_last();
     };
@@ -46,10 +48,24 @@ void describe_check(CLI::App& check, Written& written)
         "Exit status: 0 when every entry passes, 1 when one fails, 2 when one cannot be read.");
 }
 
-std::array<CLI::App*, 6> commands_of(const Grammar& grammar)
+void describe_link(CLI::App& link, Written& written)
 {
-    return {grammar.eval,   grammar.check,   grammar.hunt,
-            grammar.render, grammar.snippet, grammar.methods};
+    link.add_option(
+            "FILE", written.link_input,
+            "Queries in JSON and links, one on a line, or one of both itself; - is standard "
+            "input")
+        ->type_name("");
+    link.footer("Example:\n"
+                "  secant link '{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}'\n"
+                "  secant link '#1ACbiVdAaCC8UxCwQVVYMQ3v'\n\n"
+                "A query becomes a link and a link becomes a query. The shell needs the quotes.\n"
+                "Exit status: 0, or 2 when a line is neither; the others are converted.");
+}
+
+std::array<CLI::App*, 7> commands_of(const Grammar& grammar)
+{
+    return {grammar.eval,    grammar.check, grammar.hunt,   grammar.render,
+            grammar.snippet, grammar.link,  grammar.methods};
 }
 
 } // namespace
@@ -61,7 +77,7 @@ void describe(Grammar& grammar, Written& written)
     app.set_help_flag("-h,--help", "Print this help and exit");
     app.add_flag("--follow", written.follow,
                  "Print a JSON line whenever the query in the window changes");
-    app.add_option("FILE", written.file, "A case file or a query to open in the window")
+    app.add_option("FILE", written.file, "A case file, a query or a link to open in the window")
         ->type_name("");
     grammar.eval = app.add_subcommand("eval", "Answer queries: JSON lines in, JSON lines out");
     grammar.check =
@@ -71,6 +87,7 @@ void describe(Grammar& grammar, Written& written)
         app.add_subcommand("snippet", "Write a query or a method as code, a test or a drawing");
     grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
     grammar.render = app.add_subcommand("render", "Draw entries: SVG, PNG or PDF");
+    grammar.link = app.add_subcommand("link", "Links of queries, and queries of links");
     for (CLI::App* const command : commands_of(grammar))
         command->group("Commands");
     describe_eval(*grammar.eval, written);
@@ -78,6 +95,7 @@ void describe(Grammar& grammar, Written& written)
     describe_hunt(*grammar.hunt, written.hunt);
     describe_render(*grammar.render, written.render);
     describe_snippet(*grammar.snippet, written.snippet);
+    describe_link(*grammar.link, written);
     app.require_subcommand(0, 1);
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");
     app.footer("Without a command the window opens. `secant COMMAND --help` says more.");

@@ -16,6 +16,7 @@ struct Written {
     std::string file;
     bool follow = false;
     std::string eval_file = "-";
+    std::string link_input = "-";
     std::string method = "secant";
     std::string scalar = "double";
     std::string extent = "segment";
@@ -40,6 +41,7 @@ struct Grammar {
     CLI::App* snippet = nullptr;
     CLI::App* methods = nullptr;
     CLI::App* render = nullptr;
+    CLI::App* link = nullptr;
 };
 
 /// Tells CLI11 the commands and options, and where their texts go.

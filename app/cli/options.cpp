@@ -274,6 +274,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     if (grammar.check->parsed()) return understand_check(written);
     if (grammar.snippet->parsed()) return understand_snippet(written.snippet);
     if (grammar.hunt->parsed()) return understand_hunt(written.hunt);
+    if (grammar.link->parsed()) return LinkOptions{written.link_input};
     if (grammar.render->parsed()) return understand_render(written.render);
     return understand_eval(written);
 }

@@ -3,6 +3,7 @@
 #include "app/cli/check.h"
 #include "app/cli/eval.h"
 #include "app/cli/hunt.h"
+#include "app/cli/link.h"
 #include "app/cli/render.h"
 #include "app/cli/snippet.h"
 #include "app/window/run_window.h"
@@ -23,7 +24,7 @@ struct PrintedText {
 };
 
 using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, MethodsOptions,
-                             RenderOptions, SnippetOptions, PrintedText>;
+                             RenderOptions, SnippetOptions, LinkOptions, PrintedText>;
 
 /// The command of a command line. Never fails: a wrong command line gives a PrintedText with exit
 /// status 2 that suggests the nearest right word.

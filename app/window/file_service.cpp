@@ -152,7 +152,11 @@ void FileService::show(Opened opened)
         surveyor_.start(opened.folder);
         ui_.apply(ShowFolder{});
     }
-    if (opened.document) ui_.apply(ShowDocument{*opened.document});
+    if (opened.link) {
+        ui_.apply(OpenLink{*opened.link});
+    } else if (opened.document) {
+        ui_.apply(ShowDocument{*opened.document});
+    }
     if (opened.problems.empty()) return;
     std::string text = opened.problems.front();
     if (opened.problems.size() > 1) {

@@ -1,10 +1,12 @@
 #include "app/window/opened.h"
 
 #include "app/files/case_paths.h"
+#include "app/files/link_path.h"
 #include "app/platform/atomic_file.h"
 #include "app/window/folder.h"
 #include "core/cases/form/csv_table.h"
 #include "core/codec/query_reader.h"
+#include "core/link/link.h"
 #include "core/text/ascii.h"
 #include "core/text/counted.h"
 #include "core/text/utf8.h"
@@ -17,6 +19,8 @@
 
 namespace secant {
 namespace {
+
+constexpr const char* in_space = "the window shows queries in the plane, not in space";
 
 /// "FILE:LINE" as its two parts; none when it is not written so.
 std::optional<std::pair<std::string, std::size_t>> split_line(const std::string& path)
@@ -149,9 +153,23 @@ void read_into(Opened& out, const std::string& path, bool takes_query)
     } else if (const auto* query = std::get_if<Query<2>>(&entry->query)) {
         out.document = Document{query->circle, query->piece, entry->target};
     } else {
-        out.problems.push_back(shown(path) +
-                               ":1: the window shows queries in the plane, not in space");
+        out.problems.push_back(shown(path) + ":1: " + in_space);
     }
+}
+
+Opened open_link(const std::string& link)
+{
+    Opened out;
+    const auto shared = shared_in(link);
+    if (!shared) {
+        out.problems.push_back(shown(link) + ": " + shared.error().why);
+    } else if (plane_query(shared->document) == nullptr) {
+        out.problems.push_back(shown(link) + ": " + in_space);
+    } else {
+        out.document = shared->document;
+        out.link = link;
+    }
+    return out;
 }
 
 /// Reads a file for one of its entries.
@@ -179,6 +197,7 @@ Opened open_entry(const std::string& file, std::string_view pointer)
 
 Opened open_path(const std::string& path)
 {
+    if (is_link_path(path)) return open_link(path);
     if (const auto entry = split_pointer(path); entry && !is_there(path))
         return open_entry(entry->first, entry->second);
     Opened out;

@@ -13,15 +13,17 @@ namespace secant {
 struct Opened {
     std::vector<AddFile> files;
     std::string folder;                ///< full path of a folder, without a slash at its end
-    std::optional<Document> document;  ///< of a file with one query and nothing else
+    std::optional<Document> document;  ///< of a file with one query and nothing else, or of a link
+    std::optional<std::string> link;   ///< that can be read, in the plane
     std::optional<std::size_t> line;   ///< of FILE:LINE: the line of the entry to show
     std::optional<std::size_t> index;  ///< of FILE#/cases/INDEX: an index into its entries
     std::vector<std::string> problems; ///< messages that name the file and the reason
 };
 
-/// Reads a case file or a file with one query; of a folder only the path is taken. Total: why a
-/// file cannot be read is one of the problems.
-/// @param path  May end in ":LINE", or in the JSON pointer of a message, "#/cases/41/scene/r", when
+/// Reads a case file, a file with one query, or a link; of a folder only the path is taken. Total:
+/// why a file cannot be read is one of the problems.
+/// @param path  A link, or a path that may end in ":LINE", or in the JSON pointer of a message,
+/// "#/cases/41/scene/r", when
 ///              no file has this name.
 [[nodiscard]] Opened open_path(const std::string& path);
 

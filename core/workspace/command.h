@@ -27,6 +27,7 @@ enum class CommandId {
     undo,
     redo,
     show_timeline,
+    copy_link,
     copy_state,
     copy_query_json,
     copy_query_row,

@@ -5,6 +5,7 @@
 #include "core/workspace/command.h"
 #include "core/workspace/copied_text.h"
 #include "core/workspace/exact_effect.h"
+#include "core/workspace/shared_workspace.h"
 #include "core/workspace/state/stepping.h"
 
 #include <algorithm>
@@ -287,6 +288,11 @@ inline const Analysis& analysis_of(Context c)
 inline void copy(std::string text, Actions& out)
 {
     out.emplace_back(CopyText{std::move(text)});
+}
+
+inline void copy_link(Context c, Actions& out)
+{
+    copy(link_of(c.workspace), out);
 }
 
 inline void copy_state(Context c, Actions& out)

@@ -154,9 +154,10 @@ void tally(const UiModel& model, Actions& out)
 /// A button with the commands that copy.
 void copy_menu(const UiModel& model, Actions& out)
 {
-    constexpr std::array ids{CommandId::copy_state,       CommandId::copy_query_json,
-                             CommandId::copy_query_row,   CommandId::copy_answer,
-                             CommandId::copy_answer_json, CommandId::copy_answer_row};
+    constexpr std::array ids{CommandId::copy_link,       CommandId::copy_state,
+                             CommandId::copy_query_json, CommandId::copy_query_row,
+                             CommandId::copy_answer,     CommandId::copy_answer_json,
+                             CommandId::copy_answer_row};
     const FontScope font{model.fonts.small};
     if (ImGui::Button("Copy\u2026")) ImGui::OpenPopup("copies");
     if (!ImGui::BeginPopup("copies")) return;

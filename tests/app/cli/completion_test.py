@@ -27,7 +27,7 @@ OFFERS = [
     ("secant hunt --scalar ", {"float", "double"}, {"doors.json"}),
     ("secant check do", {"doors.json"}, set()),
     ("secant do", {"doors.json"}, set()),
-    ("secant ", {"eval", "check", "hunt", "methods", "render", "doors.json"}, set()),
+    ("secant ", {"eval", "check", "hunt", "link", "methods", "render", "doors.json"}, set()),
     ("secant render --theme ", {"dark", "projector"}, {"doors.json"}),
     ("secant render --without grid,lab", {"grid,labels"}, {"labels"}),
     ("secant snippet --as j", {"javascript", "json"}, {"python", "doors.json"}),

@@ -41,6 +41,25 @@ TEST_CASE("a case file is opened under its full path, with the fingerprint of it
     CHECK(opened.problems.empty());
 }
 
+TEST_CASE("a link is a document and says why when it is none")
+{
+    const std::string link = "#1ACbiVdAaCC8UxCwQVVYMQ3v";
+    const Opened opened = open_path("https://any.host/x/" + link);
+    REQUIRE(opened.document);
+    CHECK(plane_query(*opened.document)->circle.radius == 1.65);
+    CHECK(opened.link == "https://any.host/x/" + link);
+    CHECK(opened.files.empty());
+    CHECK(opened.problems.empty());
+    const Opened broken = open_path(link + "x");
+    CHECK_FALSE(broken.link);
+    CHECK_FALSE(broken.document);
+    REQUIRE(broken.problems.size() == 1);
+    CHECK(broken.problems.front().starts_with(link + "x: the link that ends in "));
+    const Opened in_space = open_path("#1kCBYAfN62CUL8w99P");
+    CHECK_FALSE(in_space.link);
+    CHECK(in_space.problems.size() == 1);
+}
+
 TEST_CASE("a file that holds one query and nothing else is a document")
 {
     const TemporaryFolder folder;

@@ -2,6 +2,7 @@
 
 #include "core/link/link.h"
 #include "core/session/first_document.h"
+#include "core/workspace/command.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
@@ -207,6 +208,16 @@ TEST_CASE("a fitted view of a document that was edited since is a place")
     workspace = reduce(workspace, DocumentAction{SetQuery{moved}}, 1.0);
     CHECK(workspace.interaction.keeps_fit);
     CHECK(shared_of(workspace).view == SharedView{framing_of(workspace.interaction.camera)});
+}
+
+TEST_CASE("Copy link copies the link of the workspace")
+{
+    Workspace workspace = reduce(first_in_frame(), ViewAction{ZoomView{2.0}}, 1.0);
+    Actions actions;
+    command_of(CommandId::copy_link).run({workspace, {}}, actions);
+    CHECK(command_for(Chord{static_cast<Key>('l'), true})->id == CommandId::copy_link);
+    workspace = reduce(workspace, actions, 1.0);
+    CHECK(workspace.requests.copied == link_of(workspace));
 }
 
 TEST_CASE("before the first frame a link has a fitted view")
