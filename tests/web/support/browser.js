@@ -92,6 +92,15 @@ export class Tab {
     throw new Error('the program does not cease to draw');
   }
 
+  /** The line of `secant --follow`: what is shown, its answer, and where the handles are. */
+  async follow() { return JSON.parse(await this.page.evaluate(() => secant.program.ccall('secant_follow', 'string', [], []))); }
+
+  /** Where a handle is: E, L, C ... */
+  async handle(name) {
+    const [x, y] = (await this.follow()).screen[name];
+    return {x, y};
+  }
+
   /** The link of what is shown: the page's fragment. */
   link() { return this.page.evaluate(() => location.hash); }
 

@@ -7,6 +7,8 @@ const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /** The site that is tested. */
 export const site = process.env.SECANT_SITE ?? join(root, 'build', 'web', 'site');
+/** Holds the command line for browsers, which is no part of the site. */
+export const evalFolder = process.env.SECANT_EVAL ?? join(root, 'build', 'web', 'eval');
 /** The desktop's program, which says what is right. */
 export const desktopProgram = process.env.SECANT_PROGRAM ?? join(root, 'build', 'release', 'secant');
 /** The case files that come with the program. */
