@@ -11,7 +11,7 @@ namespace secant {
 namespace {
 
 /// How well a command matches, the best first.
-enum class Match { beginning, words, title, menu_or_key, none };
+enum class Match { whole_title, beginning, words, title, menu_or_key, none };
 
 std::vector<std::string> words_in(std::string_view text)
 {
@@ -43,6 +43,7 @@ Match match(const Command& command, const std::string& text, const std::vector<s
 {
     const std::string title = lowered(command.title);
     const std::string menus = lowered(menu_path(command));
+    if (title == text) return Match::whole_title;
     if (title.starts_with(text)) return Match::beginning;
     Match worst = Match::words;
     for (const std::string& word : words) {

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/snippets/snippet.h"
+#include "core/workspace/command.h"
+
+/// The functions of the rows that copy snippets.
+namespace secant::command_effects {
+
+/// The run that a copied method is of: the one that the open panel tells, else the one that the
+/// Step panel would show.
+[[nodiscard]] Run copied_run(const CommandContext& context);
+
+/// Whether the query fits into the scalar of the copied run.
+[[nodiscard]] bool has_method_snippet(const CommandContext& context);
+
+void copy_query_snippet(SnippetForm form, const CommandContext& context, Actions& out);
+void copy_method_snippet(SnippetForm form, const CommandContext& context, Actions& out);
+
+template <SnippetForm Form>
+void copy_query_as(const CommandContext& context, Actions& out)
+{
+    copy_query_snippet(Form, context, out);
+}
+
+template <SnippetForm Form>
+void copy_method_as(const CommandContext& context, Actions& out)
+{
+    copy_method_snippet(Form, context, out);
+}
+
+} // namespace secant::command_effects
