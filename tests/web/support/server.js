@@ -45,6 +45,7 @@ async function answer(request, response, folder, {isolated, compressed, extra}) 
 export async function serve(folder, {isolated = false, compressed = false, extra = {}} = {}) {
   const server = createServer((request, response) => answer(request, response, folder, {isolated, compressed, extra}));
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
+  server.unref(); // a test that fails does not stop it, and must end
   const stop = () => {
     server.closeAllConnections();
     return new Promise(resolve => server.close(resolve));

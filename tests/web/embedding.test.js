@@ -1,0 +1,108 @@
+// Secant as a part of another page, and the messages between them.
+import assert from 'node:assert/strict';
+import {after, before, beforeEach, afterEach, test} from 'node:test';
+import {openTab, startBrowser} from './support/browser.js';
+import {converted} from './support/desktop.js';
+import {serve} from './support/server.js';
+import {site} from './support/places.js';
+
+const pageAround = `<!DOCTYPE html><title>A lesson</title><link rel="icon" href="data:,">
+<iframe id="secant" width="600" height="400"></iframe>
+<script>
+const heard = [];
+addEventListener('message', event => heard.push({origin: event.origin, ...event.data}));
+</script>`;
+
+let host, school, browser, tab, origin;
+before(async () => {
+  host = await serve(site);
+  school = await serve(site, {extra: {'/lesson.html': pageAround}});
+  origin = new URL(school.address).origin;
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await host?.stop();
+  await school?.stop();
+});
+beforeEach(async () => {
+  tab = await openTab(browser);
+  await tab.page.goto(`${school.address}lesson.html`);
+});
+afterEach(async () => {
+  assert.deepEqual(tab.complaints, []);
+  await tab.page.context().close();
+});
+
+/** Shows the program in the page around it. */
+async function embed(words) {
+  await tab.page.evaluate(address => { document.getElementById('secant').src = address; }, host.address + words);
+  const frame = await (await tab.page.waitForSelector('#secant')).contentFrame();
+  await frame.waitForURL(/embed/);
+  await frame.waitForFunction(() => document.documentElement.dataset.ready);
+  await tab.page.waitForTimeout(1000);
+  return frame;
+}
+
+const send = (message, target = new URL(host.address).origin) => tab.page.evaluate(
+  ([data, to]) => document.getElementById('secant').contentWindow.postMessage(data, to), [message, target]);
+const heard = () => tab.page.evaluate(() => heard);
+const answerTo = async id => {
+  await tab.page.waitForFunction(one => heard.some(message => message.id === one), id, {timeout: 10000});
+  return (await heard()).find(message => message.id === id);
+};
+
+test('the page around asks what is shown, sets it, and hears of changes', async () => {
+  await embed(`?embed&origin=${origin}`);
+  await send({secant: 1, get: 'answer', id: 1});
+  const first = await answerTo(1);
+  assert.equal(first.origin, new URL(host.address).origin);
+  assert.deepEqual([first.secant, first.event, first.answer.case], [1, 'answer', 'Impale']);
+  assert.deepEqual(JSON.parse(converted([first.link])[0]).E, first.scene.E);
+
+  const [link] = converted(['{"E":[-2,1],"L":[2,1],"C":[0,0],"r":1}']);
+  await send({secant: 1, set: link, id: 2});
+  const second = await answerTo(2);
+  assert.deepEqual([second.scene.E, second.answer.tangent], [[-2, 1], true]);
+
+  await send({secant: 1, set: '{"E":[-2,3],"L":[2,3],"C":[0,0],"r":1}', id: 3});
+  assert.equal((await answerTo(3)).answer.case, 'Miss');
+  await tab.page.waitForTimeout(500);
+  assert.ok((await heard()).some(({event, scene}) => event === 'changed' && scene.E[1] === 3));
+});
+
+test('a page of another origin than the address names neither sets nor hears', async () => {
+  const frame = await embed('?embed&origin=https://elsewhere.example');
+  await send({secant: 1, get: 'answer', id: 1});
+  await send({secant: 1, set: '{"E":[-2,3],"L":[2,3],"C":[0,0],"r":1}', id: 2});
+  await tab.page.waitForTimeout(1000);
+  const scene = JSON.parse(await frame.evaluate(() => secant.program.ccall('secant_follow', 'string', [], []))).scene;
+  assert.deepEqual(scene.E, [-3.9, -1.35]);
+  assert.deepEqual(await heard(), []);
+  // The browser reports each answer that it keeps back.
+  tab.complaints = tab.complaints.filter(words => !/postMessage.*elsewhere\.example/.test(words));
+});
+
+test('without an origin in the address there are no messages', async () => {
+  await embed('?embed');
+  await send({secant: 1, get: 'answer', id: 1});
+  await tab.page.waitForTimeout(1000);
+  assert.deepEqual(await heard(), []);
+});
+
+test('words that are no message change nothing', async () => {
+  await embed(`?embed&origin=${origin}`);
+  for (const message of [null, 7, 'set', {}, {secant: 2, get: 'answer', id: 1}, {secant: 1, set: 5, id: 2}, {secant: 1, set: '#1broken', id: 3}])
+    await send(message);
+  const {scene} = await answerTo(3);
+  assert.deepEqual(scene.E, [-3.9, -1.35]);
+});
+
+test('an embedded page shows no menu, and a link to the whole program', async () => {
+  const frame = await embed(`?embed#1ACBb22AHAsgZ0`);
+  const {screen, scene} = JSON.parse(await frame.evaluate(() => secant.program.ccall('secant_follow', 'string', [], [])));
+  assert.deepEqual(scene.E, [-2, 0]);
+  assert.deepEqual([screen.canvas[0], screen.canvas[2]], [0, 600]);
+  assert.match(await frame.getAttribute('#open_whole', 'href'), /#1/);
+  assert.ok(await frame.isVisible('#open_whole'));
+});
