@@ -1,11 +1,13 @@
 #include "app/cli/query_place.h"
 
 #include "app/cli/block_reader.h"
+#include "app/files/link_path.h"
 #include "app/platform/atomic_file.h"
 #include "app/platform/input_file.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/codec/query_reader.h"
+#include "core/link/link.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
@@ -59,6 +61,11 @@ Expected<AnyQuery, std::string> query_in_file(const std::string& path)
 Expected<AnyQuery, std::string> query_at(const std::string& place)
 {
     if (place.starts_with('{')) return query_of(place, "the query");
+    if (is_link_path(place)) {
+        const auto shared = shared_in(place);
+        if (!shared) return unexpected(fmt::format("{}: {}", place, shared.error().why));
+        return shared->document.query;
+    }
     if (place != "-") return query_in_file(place);
     const auto text = standard_input_text();
     if (!text) return unexpected(text.error());

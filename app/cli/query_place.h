@@ -11,8 +11,8 @@ namespace secant {
 /// @return  Or a message that names the file and the reason.
 [[nodiscard]] Expected<AnyQuery, std::string> query_in_file(const std::string& path);
 
-/// The query at a place that a command line names: the JSON of the query itself, "-" for standard
-/// input, or a file.
+/// The query at a place that a command line names: the JSON of the query itself, a link, "-" for
+/// standard input, or a file.
 [[nodiscard]] Expected<AnyQuery, std::string> query_at(const std::string& place);
 
 } // namespace secant

@@ -2,6 +2,7 @@
 
 #include "app/exit_status.h"
 #include "app/window/desktop_chooser.h"
+#include "app/window/dropped_text.h"
 #include "app/window/file_service.h"
 #include "app/window/follower.h"
 #include "app/window/frame_pacer.h"
@@ -80,7 +81,7 @@ void collect(InputQueue& queue, bool at_rest, const Alarms& alarms)
 
 /// Gives a batch of events to the interface. False when one of them ends the program.
 bool feed(const std::vector<SDL_Event>& batch, AltTap& alt, CommandIds& commands,
-          FileService& files)
+          FileService& files, DroppedText& dropped, Interface& ui)
 {
     for (const SDL_Event& event : batch) {
         if (event.type == SDL_QUIT) return false;
@@ -88,6 +89,7 @@ bool feed(const std::vector<SDL_Event>& batch, AltTap& alt, CommandIds& commands
             files.open(event.drop.file);
             SDL_free(event.drop.file);
         }
+        if (auto text = dropped.take(event)) ui.apply(PasteText{*std::move(text)});
         feed_event(event);
         if (alt.is_ended_by(event, SDL_GetKeyboardFocus() != nullptr))
             commands.push_back(CommandId::menus);
@@ -121,6 +123,7 @@ void run_loop(SdlWindow& window, Interface& ui, const Services& services)
     HuntRunner hunts{ui};
     InputQueue queue;
     AltTap alt;
+    DroppedText dropped;
     TouchInput fingers;
     FramePacer pacer;
     Alarms alarms;
@@ -133,7 +136,7 @@ void run_loop(SdlWindow& window, Interface& ui, const Services& services)
         if (memory.keep()) frames_left = std::max(frames_left, 1);
         const std::vector<SDL_Event> batch = queue.take();
         CommandIds commands;
-        if (!feed(batch, alt, commands, files)) return;
+        if (!feed(batch, alt, commands, files, dropped, ui)) return;
         if (!batch.empty() || wants_text() || alarms.frame.is_due()) {
             frames_left = settling_frames;
         } else if (alarms.count.is_due()) {

@@ -113,7 +113,7 @@ struct PutView {
     {
         BitWriter any;
         any.put(any_place, code_bits);
-        any.put(static_cast<std::uint64_t>(framing.span + span_limit), span_bits);
+        any.put(static_cast<std::uint64_t>(std::int64_t{framing.span} + span_limit), span_bits);
         any.put(std::bit_cast<std::uint64_t>(framing.center.x), 64);
         any.put(std::bit_cast<std::uint64_t>(framing.center.y), 64);
         const auto x = steps_of(framing.center.x, framing.span);

@@ -1,4 +1,4 @@
-// Every pasted text is one valid query, a choice of two, or refused with a message.
+// Every pasted text is one valid query, a link, a choice of two, or refused with a message.
 
 #include "core/paste/paste.h"
 #include "tests/fuzz/require.h"
@@ -22,6 +22,9 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
     if (const auto* query = std::get_if<PastedQuery>(&pasted)) require_valid(*query);
     if (const auto* entry = std::get_if<PastedEntry>(&pasted)) {
         require(std::holds_alternative<Query<2>>(entry->entry.query) && !entry->understood.empty());
+    }
+    if (const auto* link = std::get_if<PastedLink>(&pasted)) {
+        require(plane_query(link->shared.document) != nullptr && !link->understood.empty());
     }
     if (const auto* choice = std::get_if<PasteChoice>(&pasted)) {
         require_valid(choice->readings[0]);

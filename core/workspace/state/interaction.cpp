@@ -71,8 +71,8 @@ Interaction with_pending_framing(Interaction interaction, const Framing& framing
 Interaction with_settled_view(Interaction interaction, const Document& document,
                               const Analysis& analysis)
 {
-    if (!interaction.framing)
-        return with_fit(std::move(interaction), document, analysis, interaction.fit_to);
+    const FitTo what = interaction.fit_to;
+    if (!interaction.framing) return with_fit(std::move(interaction), document, analysis, what);
     interaction.camera = camera_of(*interaction.framing, interaction.camera.viewport);
     interaction.badge.reset();
     interaction.framing.reset();

@@ -76,6 +76,19 @@ TEST_CASE("eval answers a link as it answers its query")
     CHECK(run_secant({"eval", "https://any.host/x/" + link}, "").out == answer);
 }
 
+TEST_CASE("snippet writes the query of a link as it writes the query")
+{
+    const std::string link = link_to(query_line);
+    const ProcessResult result = run_secant({"snippet", link, "--as", "json"}, "");
+    CHECK(result.status == 0);
+    CHECK_FALSE(result.out.empty());
+    CHECK(result.out == run_secant({"snippet", query_line, "--as", "json"}, "").out);
+    const ProcessResult broken = run_secant({"snippet", link + "x", "--as", "json"}, "");
+    CHECK(broken.status == 2);
+    CHECK(broken.out.empty());
+    CHECK(broken.err.find(": the link that ends in ") != std::string::npos);
+}
+
 TEST_CASE("eval refuses a broken link as it refuses other lines")
 {
     const std::string link = link_to(query_line);
