@@ -11,8 +11,9 @@ namespace secant {
 void describe_snippet(CLI::App& snippet, WrittenSnippet& written)
 {
     snippet
-        .add_option("FILE", written.place,
-                    "A file with one query, the query itself as JSON, or - for standard input")
+        .add_option(
+            "FILE", written.place,
+            "A file with one query, the query itself as JSON or as a link, or - for standard input")
         ->type_name("");
     const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
         return snippet.add_option(name, value, text)->type_name(type)->take_last();

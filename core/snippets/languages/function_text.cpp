@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace secant::snippets {
 namespace {
@@ -230,27 +229,6 @@ private:
 
 } // namespace
 
-std::string literal(double number, const Language& language)
-{
-    if (std::isnan(number)) return std::string{language.not_a_number};
-    if (std::isinf(number)) return (number < 0 ? "-" : "") + std::string{language.infinity};
-    // A language without a type for floats has doubles with the value of a float.
-    const bool is_float = !language.literal_end.empty();
-    std::string out = text_of(number, is_float ? Scalar::float32 : Scalar::float64);
-    if (out.find_first_of(".e") == std::string::npos) out += ".0";
-    return out + std::string{language.literal_end};
-}
-
-std::string literal(const Numbers& vector, const Language& language)
-{
-    std::string coordinates;
-    for (const double number : vector) {
-        if (!coordinates.empty()) coordinates += ", ";
-        coordinates += literal(number, language);
-    }
-    return filled(language.value, {{"coordinates", coordinates}});
-}
-
 std::string_view member_of(std::string_view field)
 {
     return field == "case" ? "kind" : field;
@@ -306,29 +284,6 @@ std::string function_text(std::string_view name, const Fields& fields, const Lan
     for (const Field& field : fields)
         writer.set(field);
     return writer.end();
-}
-
-std::string constants_text(const std::vector<Part>& parts, const Language& language)
-{
-    std::string out;
-    for (const auto& [name, numbers] : parts) {
-        if (numbers.size() == 1) {
-            out += filled(language.constant, {{"type", language.scalar},
-                                              {"name", name},
-                                              {"value", literal(numbers.front(), language)}});
-        } else {
-            std::string coordinates;
-            for (const double number : numbers) {
-                if (!coordinates.empty()) coordinates += ", ";
-                coordinates += literal(number, language);
-            }
-            out +=
-                filled(language.constant_vector,
-                       {{"type", language.vector}, {"name", name}, {"coordinates", coordinates}});
-        }
-        out += '\n';
-    }
-    return out;
 }
 
 } // namespace secant::snippets

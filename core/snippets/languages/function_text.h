@@ -2,6 +2,7 @@
 
 #include "core/snippets/fields.h"
 #include "core/snippets/languages/language.h"
+#include "core/snippets/languages/literals.h"
 #include "core/snippets/method/routine.h"
 
 #include <string>
@@ -9,18 +10,6 @@
 #include <vector>
 
 namespace secant::snippets {
-
-/// A parameter of a method, or a part of the query: E, L, C, r or s.
-struct Part {
-    std::string_view name;
-    Numbers numbers; ///< one for r and s
-};
-
-/// A number of the scalar, which reads back to the same bits in that language.
-[[nodiscard]] std::string literal(double number, const Language& language);
-
-/// A literal of the value of a field that is one value.
-[[nodiscard]] std::string literal(const Numbers& vector, const Language& language);
 
 /// The member that holds the field; "case" is a word of most languages.
 [[nodiscard]] std::string_view member_of(std::string_view field);
@@ -40,8 +29,5 @@ struct Part {
 /// A function without parameters that returns these fields.
 [[nodiscard]] std::string function_text(std::string_view name, const Fields& fields,
                                         const Language& language);
-
-/// The parts of the query as constants.
-[[nodiscard]] std::string constants_text(const std::vector<Part>& parts, const Language& language);
 
 } // namespace secant::snippets

@@ -37,11 +37,10 @@ using Block = std::vector<Statement>;
 /// @param dimensions  2 or 3
 [[nodiscard]] Block statements_of(MethodId method, int dimensions);
 
-/// The symbols that the block gives a value, without those of a block within it when the statements
-/// of both branches do not give it one.
+/// The symbols to which the statements of both branches give a value.
 [[nodiscard]] std::vector<std::string> symbols_of_both_branches(const Statement& choice);
 
-/// Whether a formula or a statement of the block needs the symbol, or one of the operation.
+/// Whether a formula of the block has the symbol.
 [[nodiscard]] bool needs_symbol(const Block& block, std::string_view symbol);
 
 /// Calls `visit` with each formula of the block and each part of one.

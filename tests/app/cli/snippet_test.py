@@ -84,6 +84,13 @@ def plan(queries):
     return [(query, *runs[(i + 7 * (i // 18)) % 18]) for i, query in enumerate(queries)]
 
 
+def runs_at_epsilon():
+    """Of the methods of GLM, which compare with the epsilon of their scalar."""
+    return [({"E": [0, 0], "L": [1, 0], "C": [k * unit, 0], "r": j * unit}, method, scalar)
+            for scalar, unit in (("double", 2.0 ** -53), ("float", 2.0 ** -24))
+            for method in ("glm-ray-sphere", "glm-line-sphere") for k in range(6) for j in range(3)]
+
+
 class Secant:
     def __init__(self, program, writer):
         self.program = program
@@ -273,7 +280,7 @@ def check_programs(tool, secant, queries, folder):
     run = {"python": run_python, "javascript": run_javascript, "c": run_c, "cpp": run_cpp}[tool]
     if tool == "cpp":  # GLM is slow to compile
         queries = queries[:36] + queries[-90:]
-    methods = secant.snippets(tool, plan(queries))
+    methods = secant.snippets(tool, plan(queries) + runs_at_epsilon())
     compare(methods, secant, run(methods, folder))
     answers = secant.snippets(tool, [(query, None, SCALARS[i % 2]) for i, query in enumerate(queries[::6])])
     compare(answers, secant, run(answers, folder))
