@@ -19,8 +19,9 @@ constexpr char version = '1';
 
 constexpr std::size_t checksum_length = 4;
 
-/// A text of this length after "#" is taken for a link, wherever it stands.
-constexpr std::size_t shortest_noticed = 12;
+/// A text of this length after "#" is taken for a link, wherever it stands. No link is shorter:
+/// this is the length of one whose numbers are all 0.
+constexpr std::size_t shortest_noticed = 11;
 
 /// The checksum is a number below this prime, so that its last character is a letter or a digit. A
 /// link with one wrong character, or with two characters in each other's place, always has another.

@@ -151,6 +151,15 @@ TEST_CASE("no link ends in a mark that a reader may take off")
     }
 }
 
+TEST_CASE("the shortest link is found in other text")
+{
+    const Shared zeros;
+    const std::string link = link_of(zeros);
+    CAPTURE(link);
+    CHECK(link.size() == 12);
+    CHECK(shared_in("all zeros: " + link + ".") == zeros);
+}
+
 TEST_CASE("a text without a link says so")
 {
     for (const char* const text :
