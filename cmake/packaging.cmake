@@ -28,7 +28,8 @@ set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS libgl1) # SDL loads it when the window opens, so shlibdeps does not see it
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS libegl1) # the same under Wayland
+# The same under Wayland; and what puts an image into the clipboard.
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libegl1, xclip | wl-clipboard")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "visual debugger for intersections of a line and a circle")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION # CPack gives it the form that Debian wants
 "Secant answers one question: where does a line, ray or segment meet a circle?

@@ -10,6 +10,7 @@
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/shipped/shipped.h"
+#include "core/link/link.h"
 #include "core/text/ascii.h"
 #include "core/text/counted.h"
 #include "core/text/utf8.h"
@@ -77,13 +78,32 @@ const Entry* shipped_entry(std::string_view name)
     return found == entries.end() ? nullptr : &*found;
 }
 
-Expected<Entries, std::string> entries_named(const std::string& file)
+/// What is drawn: the entries of a file, or the query, the run and the view of a link.
+struct Source {
+    Entries entries;
+    std::optional<Shared> shared;
+};
+
+Source source_of(const Shared& shared)
+{
+    Entry entry;
+    entry.query = shared.document.query;
+    entry.target = shared.document.target;
+    return {{std::move(entry)}, shared};
+}
+
+Expected<Source, std::string> source_named(const std::string& file)
 {
     std::error_code ignored; // a path that cannot be read counts as absent
     if (file != "-" && !std::filesystem::exists(file, ignored)) {
-        if (const Entry* entry = shipped_entry(file)) return Entries{*entry};
+        if (const Entry* entry = shipped_entry(file)) return Source{{*entry}, {}};
+        const auto shared = shared_in(file);
+        if (shared) return source_of(*shared);
+        if (shared.error().what != LinkError::What::no_link) return unexpected(shared.error().why);
     }
-    return entries_in(file);
+    auto entries = entries_in(file);
+    if (!entries) return unexpected(std::move(entries.error()));
+    return Source{*std::move(entries), {}};
 }
 
 /// The index of the entry that --entry names.
@@ -118,15 +138,34 @@ struct RunDrawing {
     std::vector<MethodMark> marks;
 };
 
-Expected<RunDrawing, std::string> drawing_of(const RenderOptions& options, const Document& document)
+/// The run of the options; else the one of the link.
+std::optional<Run> chosen_run(const RenderOptions& options, const std::optional<Shared>& shared)
+{
+    if (options.run || !shared) return options.run;
+    const Run* const run = shared_run(shared->panel);
+    return run == nullptr ? std::nullopt : std::optional{*run};
+}
+
+/// The step that is drawn, an index; that of a link may be beyond the last.
+std::optional<std::size_t> chosen_step(const RenderOptions& options,
+                                       const std::optional<Shared>& shared, std::size_t count)
+{
+    if (options.step) return *options.step - 1;
+    const auto* const step =
+        shared && !options.run ? std::get_if<SharedStep>(&shared->panel) : nullptr;
+    if (step == nullptr || count == 0) return std::nullopt;
+    return std::min(step->step, count - 1);
+}
+
+Expected<RunDrawing, std::string> drawing_of(const std::optional<Run>& run,
+                                             const RenderOptions& options, const Document& document)
 {
     RunDrawing out;
-    if (!options.run) return out;
-    out.run = trace_run(options.run->method, options.run->scalar, document);
+    if (!run) return out;
+    out.run = trace_run(run->method, run->scalar, document);
     out.marks = mark_methods(document);
     if (!out.run->representable) {
-        return unexpected(
-            fmt::format("the query does not fit into {}", name_of(options.run->scalar)));
+        return unexpected(fmt::format("the query does not fit into {}", name_of(run->scalar)));
     }
     const std::size_t count = out.run->trace.size();
     if (options.step && *options.step > count) {
@@ -136,20 +175,34 @@ Expected<RunDrawing, std::string> drawing_of(const RenderOptions& options, const
     return out;
 }
 
-Expected<Figure, std::string> figure_of(const RenderOptions& options, const Entry& entry)
+/// Shows the part that the options choose; else what the link shows.
+void choose_view(const RenderOptions& options, const std::optional<Shared>& shared,
+                 FigureContent& content)
+{
+    content.fit = options.fit.value_or(FitTo::detail);
+    if (options.fit || !shared) return;
+    if (const auto* fit = std::get_if<FitTo>(&shared->view)) content.fit = *fit;
+    if (const auto* framing = std::get_if<Framing>(&shared->view))
+        content.camera = camera_of(*framing, canvas_area(options.style));
+}
+
+Expected<Figure, std::string> figure_of(const RenderOptions& options, const Entry& entry,
+                                        const std::optional<Shared>& shared)
 {
     const Document document{entry.query, entry.target};
-    const auto drawing = drawing_of(options, document);
+    const auto drawing = drawing_of(chosen_run(options, shared), options, document);
     if (!drawing) return unexpected(drawing.error());
     const Analysis analysis = analyse(document);
     FigureContent content{document, analysis};
-    content.fit = options.fit;
+    choose_view(options, shared, content);
     content.name = entry.name;
     content.marks = drawing->marks;
-    if (drawing->run) content.told = &*drawing->run;
-    if (options.step) {
-        content.run = content.told;
-        content.step = *options.step - 1;
+    if (drawing->run) {
+        content.told = &*drawing->run;
+        if (const auto step = chosen_step(options, shared, content.told->trace.size())) {
+            content.run = content.told;
+            content.step = *step;
+        }
     }
     return make_figure(content, options.style);
 }
@@ -160,9 +213,10 @@ public:
     explicit FigureWriter(const RenderOptions& options) : options_{options} {}
 
     /// Whether the figure is written.
-    bool write(const Entry& entry, const std::string& out)
+    bool write(const Source& source, std::size_t index, const std::string& out)
     {
-        const auto figure = figure_of(options_, entry);
+        const Entry& entry = source.entries[index];
+        const auto figure = figure_of(options_, entry, source.shared);
         if (!figure) return complain(named(entry, figure.error()));
         const auto bytes = figure_bytes(*figure, options_.form, options_.dpi);
         if (!bytes) return complain(bytes.error());
@@ -211,19 +265,20 @@ private:
 int run_render(const RenderOptions& options)
 {
     FigureWriter writer{options};
-    const auto entries = entries_named(options.file);
-    if (!entries) return writer.status(writer.complain(entries.error()));
+    const auto source = source_named(options.file);
+    if (!source) return writer.status(writer.complain(source.error()));
+    const std::size_t count = source->entries.size();
     const bool has_number = options.out.find("%n") != std::string::npos;
     std::size_t first = 0;
-    std::size_t last = has_number ? entries->size() - 1 : 0;
+    std::size_t last = has_number ? count - 1 : 0;
     if (!options.entry.empty()) {
-        const auto index = index_named(*entries, options.entry);
+        const auto index = index_named(source->entries, options.entry);
         if (!index) return writer.status(writer.complain(index.error()));
         first = last = *index;
     }
     bool good = true;
     for (std::size_t i = first; i <= last; ++i)
-        good = writer.write((*entries)[i], out_of(options.out, i, entries->size())) && good;
+        good = writer.write(*source, i, out_of(options.out, i, count)) && good;
     return writer.status(good);
 }
 

@@ -16,8 +16,8 @@ struct RenderOptions {
     std::string out;        ///< "-" is standard output; "%n" stands for the number of the entry
     FigureForm form = FigureForm::svg;
     FigureStyle style;
-    double dpi = usual_dpi; ///< of a PNG
-    FitTo fit = FitTo::detail;
+    double dpi = usual_figure_dpi;   ///< of a PNG
+    std::optional<FitTo> fit;        ///< none: as the link says, or the detail
     std::optional<Run> run;          ///< its outcome is marked
     std::optional<std::size_t> step; ///< of the run, from 1: drawn in place of the answer
     std::string entry;               ///< name, or number from 1; empty: the first, or all with "%n"

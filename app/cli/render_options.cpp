@@ -139,9 +139,10 @@ std::optional<PrintedText> take_run(const WrittenRender& written, RenderOptions&
 void describe_render(CLI::App& render, WrittenRender& written)
 {
     render
-        .add_option("FILE", written.file,
-                    "A case file or a query; - is standard input; or the name of an entry that "
-                    "comes with Secant")
+        .add_option(
+            "FILE", written.file,
+            "A case file or a query; - is standard input; or a link, or the name of an entry "
+            "that comes with Secant")
         ->type_name("")
         ->required();
     const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
@@ -187,12 +188,14 @@ Command understand_render(const WrittenRender& written)
     const auto style = style_in(written);
     if (!style) return style.error();
     options.style = *style;
-    const auto dpi = number_within(written.dpi, least_dpi, most_dpi);
+    const auto dpi = number_within(written.dpi, least_figure_dpi, most_figure_dpi);
     if (!dpi) return refuse_value("--dpi", "a number from 24 to 1200", written.dpi);
     options.dpi = *dpi;
     const Choice views = view_choice(render_command);
-    if (!views.has(written.view)) return views.refuse(written.view);
-    options.fit = written.view == "fit" ? FitTo::everything : FitTo::detail;
+    if (!written.view.empty()) {
+        if (!views.has(written.view)) return views.refuse(written.view);
+        options.fit = written.view == "fit" ? FitTo::everything : FitTo::detail;
+    }
     if (auto refusal = take_run(written, options)) return *std::move(refusal);
     return options;
 }

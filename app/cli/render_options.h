@@ -23,7 +23,7 @@ struct WrittenRender {
     std::string layers;
     std::string without;
     bool plots = false;
-    std::string view = "detail";
+    std::string view;
     std::string method;
     std::string scalar = "double";
     std::string step;

@@ -40,7 +40,7 @@ cairo_status_t draw_on(cairo_surface_t& surface, const Figure& figure, double sc
 
 Expected<std::string, std::string> png_bytes(const Figure& figure, double dpi)
 {
-    const double scale = dpi / usual_dpi;
+    const double scale = dpi / usual_figure_dpi;
     const double width = std::round(static_cast<double>(figure.size.x) * scale);
     const double height = std::round(static_cast<double>(figure.size.y) * scale);
     if (width * height > most_pixels) {
@@ -61,7 +61,7 @@ Expected<std::string, std::string> png_bytes(const Figure& figure, double dpi)
 
 Expected<std::string, std::string> pdf_bytes(const Figure& figure)
 {
-    constexpr double points_per_pixel = 72.0 / usual_dpi;
+    constexpr double points_per_pixel = 72.0 / usual_figure_dpi;
     std::string bytes;
     const CairoSurface surface{cairo_pdf_surface_create_for_stream(
         append_bytes, &bytes, static_cast<double>(figure.size.x) * points_per_pixel,

@@ -31,6 +31,11 @@ DialogRequest request_for(const FileChooser& chooser, SDL_Window* window)
         request.title = "Save the case file";
         request.name = chooser.text.substr(name);
         break;
+    case ChooserPurpose::save_figure:
+        request.purpose = DialogRequest::Purpose::save;
+        request.title = "Export a figure";
+        request.name = chooser.text.substr(name);
+        break;
     }
     return request;
 }
@@ -77,7 +82,10 @@ void DesktopChooser::take(const DialogReply& reply)
     switch (reply.kind) {
     case Kind::cancelled: return;
     case Kind::chosen:
-        if (asked.purpose == ChooserPurpose::save) {
+        if (asked.purpose == ChooserPurpose::save_figure) {
+            // The desktop asked whether to replace another file.
+            ui_.apply(SaveFigure{reply.text, true});
+        } else if (asked.purpose == ChooserPurpose::save) {
             // The desktop asked whether to replace another file. It cannot know whether the file's
             // own path holds another program's version by now.
             const OpenFile* file = find_file(ui_.workspace().library, asked.file);

@@ -1,10 +1,12 @@
 #include "app/window/file_service.h"
 
+#include "app/figure/figure_bytes.h"
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
 #include "app/window/folder.h"
 #include "app/window/wake_loop.h"
 #include "core/text/counted.h"
+#include "core/workspace/workspace_figure.h"
 
 #include <fmt/format.h>
 
@@ -180,6 +182,7 @@ void FileService::carry_out(const FileRequests& requests)
             service.surveyor_.start(service.surveyor_.folder());
         }
         void operator()(const SaveFile& request) const { service.save(request); }
+        void operator()(const SaveFigure& request) const { service.save_figure(request); }
         void operator()(const CompareWithDisk& request) const { service.compare(request); }
     };
     for (const FileRequest& request : requests)
@@ -221,6 +224,33 @@ void FileService::save(const SaveFile& request)
     notify({fmt::format("Saved {} to {}", counted(count, "entry", "entries"), path),
             NoticeTone::done,
             {}});
+    if (!saved->warning.empty()) notify(problem_notice(saved->warning));
+}
+
+void FileService::save_figure(const SaveFigure& request)
+{
+    const std::optional<Figure>& figure = ui_.workspace().panels.exported;
+    if (!figure) return;
+    const FigureChoice& choice = ui_.workspace().settings.figure;
+    const std::string path = full_path(with_ending(request.path, choice.form));
+    const auto refuse = [&](const std::string& why, std::vector<NoticeButton> buttons) {
+        FileChooser elsewhere{ChooserPurpose::save_figure};
+        elsewhere.text = path;
+        elsewhere.starting = false;
+        elsewhere.to_end = true;
+        buttons.push_back({"Export as...", elsewhere});
+        notify({"Not exported. " + why, NoticeTone::problem, std::move(buttons)});
+    };
+    const auto bytes =
+        figure_bytes(*figure, form_of_path(path, choice.form), static_cast<double>(choice.dpi));
+    if (!bytes) return refuse(bytes.error() + ".", {});
+    const auto saved = save_text(path, *bytes, request.replace, std::nullopt);
+    if (!saved) {
+        std::vector<NoticeButton> buttons;
+        if (saved.error().is_conflict) buttons.push_back({"Replace it", SaveFigure{path, true}});
+        return refuse(saved.error().text, std::move(buttons));
+    }
+    notify({"Exported the figure to " + path, NoticeTone::done, {}});
     if (!saved->warning.empty()) notify(problem_notice(saved->warning));
 }
 

@@ -43,6 +43,7 @@ private:
     [[nodiscard]] const Library& library() const;
     void notify(Notice notice);
     void save(const SaveFile& request);
+    void save_figure(const SaveFigure& request);
     void open_entry(const OpenEntry& request);
     void compare(const CompareWithDisk& request);
     void remember(const std::string& path);

@@ -8,6 +8,7 @@
 #include "app/window/frame_pacer.h"
 #include "app/window/gui_session.h"
 #include "app/window/hunt_runner.h"
+#include "app/window/image_copier.h"
 #include "app/window/input_queue.h"
 #include "app/window/memory_service.h"
 #include "app/window/shortcuts.h"
@@ -160,10 +161,12 @@ void run_loop(SdlWindow& window, Interface& ui, const Services& services)
         if (requests.quit) return;
         files.carry_out(requests.files);
         chooser.carry_out(requests.dialog);
+        copy_image(ui, requests.image);
         hunts.carry_out(requests.hunts);
         hunts.report();
         // The results of file requests must be drawn, and a shrink when it is computed.
-        if (!requests.files.empty() || requests.dialog) frames_left = settling_frames;
+        if (!requests.files.empty() || requests.dialog || requests.image)
+            frames_left = settling_frames;
         if (hunts.is_shrinking()) frames_left = std::max(frames_left, 1);
         alarms.set(ui);
         follower.report(ui);

@@ -80,6 +80,16 @@ struct CopyText {
     std::string text;
 };
 
+/// Puts a figure into the clipboard, as a picture.
+struct CopyImage {
+    Figure figure;
+};
+
+/// Lets the user choose where a figure is saved.
+struct ExportFigure {
+    Figure figure;
+};
+
 struct SetInteraction {
     Interaction interaction;
 };
@@ -173,11 +183,11 @@ struct SetHuntReport {
 using Action =
     std::variant<DocumentAction, LibraryAction, Undo, Redo, JumpTo, KeepQuery, RetakeEntry,
                  CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText, OpenLink,
-                 PasteClipboard, CopyText, ViewAction, PanelAction, SetInteraction, AnimationAction,
-                 ShowReplay, StartReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath,
-                 RequestClose, MoveKeyboard, MoveEdge, Reset, Quit, Recall, SetDisplayScale,
-                 SetDesktopDialog, SetWindowPlace, SetListing, SetFolder, SetRecent, SetHuntReport,
-                 FileRequest, HuntRequest>;
+                 PasteClipboard, CopyText, CopyImage, ExportFigure, ViewAction, PanelAction,
+                 SetInteraction, AnimationAction, ShowReplay, StartReplay, EnterNumber,
+                 SaveShownFile, OpenChooser, ChoosePath, RequestClose, MoveKeyboard, MoveEdge,
+                 Reset, Quit, Recall, SetDisplayScale, SetDesktopDialog, SetWindowPlace, SetListing,
+                 SetFolder, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

@@ -7,6 +7,7 @@
 #include "core/workspace/exact_effect.h"
 #include "core/workspace/shared_workspace.h"
 #include "core/workspace/state/stepping.h"
+#include "core/workspace/workspace_figure.h"
 
 #include <algorithm>
 #include <array>
@@ -250,6 +251,21 @@ template <class A>
 void request(Context, Actions& out)
 {
     out.emplace_back(A{});
+}
+
+inline void toggle_figure(Context c, Actions& out)
+{
+    out.emplace_back(ShowFigure{!c.workspace.panels.figure_shown});
+}
+
+inline bool has_figure_window(Context c)
+{
+    return c.workspace.panels.figure_shown;
+}
+
+inline void copy_image(Context c, Actions& out)
+{
+    out.emplace_back(CopyImage{figure_of(c.workspace, c.derived)});
 }
 
 inline void open_new_file(Context, Actions& out)

@@ -38,13 +38,20 @@ struct SaveFile {
     bool replace = false;   ///< also another file, or a newer version of the file
 };
 
+/// Writes the figure that waits for a path (Panels::exported). The ending of the path says its
+/// form.
+struct SaveFigure {
+    std::string path;
+    bool replace = false; ///< also another file
+};
+
 /// Reads an open file again and asks whether to reload it.
 struct CompareWithDisk {
     std::uint64_t file = 0; ///< id
 };
 
-using FileRequest =
-    std::variant<ListFolder, OpenPath, OpenEntry, RefreshFolder, SaveFile, CompareWithDisk>;
+using FileRequest = std::variant<ListFolder, OpenPath, OpenEntry, RefreshFolder, SaveFile,
+                                 SaveFigure, CompareWithDisk>;
 using FileRequests = std::vector<FileRequest>;
 
 /// The largest number of names in a listing; more are left out.

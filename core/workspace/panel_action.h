@@ -42,6 +42,11 @@ struct ShowSettings {
     bool shown = false;
 };
 
+/// Opens or closes the window that exports a figure.
+struct ShowFigure {
+    bool shown = false;
+};
+
 /// Opens or closes the window of the timeline.
 struct ShowTimeline {
     bool shown = false;
@@ -119,9 +124,9 @@ struct Notify {
 
 using PanelAction =
     std::variant<ShowPanel, PanelShown, ShowFiles, ShowFolder, Arrange, SetSettings, ShowSettings,
-                 ShowTimeline, SetCommandList, ShowHelp, SetStepping, ExplainRun, PointAtRun,
-                 SetEntriesView, SetHuntView, SetDraft, SetScrub, Inspect, SetExactDigits,
-                 SetChooser, SetReloadOffer, SetNotice, Notify>;
+                 ShowFigure, ShowTimeline, SetCommandList, ShowHelp, SetStepping, ExplainRun,
+                 PointAtRun, SetEntriesView, SetHuntView, SetDraft, SetScrub, Inspect,
+                 SetExactDigits, SetChooser, SetReloadOffer, SetNotice, Notify>;
 
 /// Applies an action on what the window shows.
 void apply(const PanelAction& action, Settings& settings, Panels& panels);

@@ -43,6 +43,7 @@ public:
     void operator()(const SaveShownFile& action);
     void operator()(const OpenChooser& action);
     void operator()(const ChoosePath& action);
+    void operator()(const ExportFigure& action);
     void operator()(const RequestClose& action);
 
     // What is shown.
@@ -64,6 +65,7 @@ public:
     void operator()(const FileRequest& action) { workspace_.requests.files.push_back(action); }
     void operator()(const HuntRequest& action) { workspace_.requests.hunts.push_back(action); }
     void operator()(const CopyText& action) { workspace_.requests.copied = action.text; }
+    void operator()(const CopyImage& action) { workspace_.requests.image = action.figure; }
     void operator()(const PasteClipboard&) { workspace_.requests.paste = true; }
     void operator()(const MoveKeyboard& action) { workspace_.requests.keyboard = action.move; }
     void operator()(const MoveEdge& action) { workspace_.requests.edge = action; }

@@ -1,6 +1,7 @@
 #include "core/cases/check/check.h"
 #include "core/workspace/entry_rows.h"
 #include "core/workspace/reducer.h"
+#include "core/workspace/workspace_figure.h"
 
 #include <fmt/format.h>
 
@@ -90,6 +91,15 @@ void Reducer::operator()(const ChoosePath& action)
     } else {
         (*this)(PanelAction{SetChooser{action.chooser}});
     }
+}
+
+void Reducer::operator()(const ExportFigure& action)
+{
+    panels_.exported = action.figure;
+    FileChooser chooser{ChooserPurpose::save_figure};
+    chooser.text = file_name_of(action.figure, workspace_.settings.figure.form);
+    chooser.to_end = true;
+    (*this)(ChoosePath{chooser});
 }
 
 void Reducer::operator()(const PanelAction& action)

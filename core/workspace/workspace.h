@@ -26,6 +26,7 @@ struct Requests {
     FileRequests files;
     HuntRequests hunts;
     std::optional<std::string> copied; ///< text for the clipboard
+    std::optional<Figure> image;       ///< picture for the clipboard
     bool paste = false; ///< the shell answers with the clipboard's text, as PasteText
     std::optional<FileChooser> dialog; ///< the desktop's dialog, instead of this chooser
     std::optional<KeyboardMove> keyboard;

@@ -68,6 +68,7 @@ void InterfaceDriver::frame(const CommandIds& commands, const Touch& touch)
     Requests asked = interface_.take_requests();
     std::ranges::move(asked.files, std::back_inserter(requests_.files));
     if (asked.dialog) requests_.dialog = std::move(asked.dialog);
+    if (asked.image) requests_.image = std::move(asked.image);
     requests_.quit = requests_.quit || asked.quit;
     for (HuntRequest& request : asked.hunts) {
         if (const auto* shrink = std::get_if<ShrinkFind>(&request)) {

@@ -40,6 +40,19 @@ bool is_called_like_cases(std::string_view name)
     return std::ranges::any_of(endings, [&](const char* end) { return name.ends_with(end); });
 }
 
+bool is_called_like_figure(std::string_view name)
+{
+    return std::ranges::any_of(form_names, [&](std::string_view form) {
+        return name.ends_with(form) && name.substr(0, name.size() - form.size()).ends_with('.');
+    });
+}
+
+bool is_meant(std::string_view name, ChooserPurpose purpose)
+{
+    return purpose == ChooserPurpose::save_figure ? is_called_like_figure(name)
+                                                  : is_called_like_cases(name);
+}
+
 /// The paths whose names begin with the text behind the last slash. Without such a text, only
 /// folders and files that are likely to be meant.
 std::vector<const FolderEntry*> matching(const FolderListing& listing, std::string_view typed,
@@ -49,7 +62,7 @@ std::vector<const FolderEntry*> matching(const FolderListing& listing, std::stri
     for (const FolderEntry& entry : listing.entries) {
         const bool hidden = entry.name.starts_with('.') && !typed.starts_with('.');
         if (purpose == ChooserPurpose::open_folder && !entry.is_folder) continue;
-        const bool likely = entry.is_folder || is_called_like_cases(entry.name);
+        const bool likely = entry.is_folder || is_meant(entry.name, purpose);
         if (!hidden && (likely || !typed.empty()) && begins_alike(entry.name, typed))
             found.push_back(&entry);
     }
@@ -103,7 +116,7 @@ int on_edit(ImGuiInputTextCallbackData* data)
         data->InsertChars(0, text.c_str());
     } else if (context.to_end) {
         data->CursorPos = data->SelectionStart = data->SelectionEnd = data->BufTextLen;
-        if (context.purpose == ChooserPurpose::save) mark_name(*data);
+        if (saves(context.purpose)) mark_name(*data);
         context.to_end = false;
     }
     return 0;
@@ -114,6 +127,7 @@ const char* title_of(ChooserPurpose purpose)
     switch (purpose) {
     case ChooserPurpose::open: return "Open###chooser";
     case ChooserPurpose::open_folder: return "Open a folder###chooser";
+    case ChooserPurpose::save_figure: return "Export a figure###chooser";
     case ChooserPurpose::save: break;
     }
     return "Save as###chooser";
@@ -222,7 +236,9 @@ private:
             const ColorScope color{ImGuiCol_Text, model_.theme.dim};
             paragraph(!name_in(state_.text).empty() ? "No name in this folder begins like this."
                       : picks_folder()              ? "No folder in this folder."
-                                                    : "No case file in this folder.");
+                      : state_.purpose == ChooserPurpose::save_figure
+                          ? "No figure in this folder."
+                          : "No case file in this folder.");
         }
         ImGui::EndChild();
     }
@@ -235,7 +251,7 @@ private:
                                entry.is_folder ? model_.theme.dim : model_.theme.text};
         if (!ImGui::Selectable(name.c_str())) return;
         state_.text = path_to(listing_, entry);
-        if (entry.is_folder || state_.purpose == ChooserPurpose::save) {
+        if (entry.is_folder || saves(state_.purpose)) {
             focus();
         } else {
             choose();
@@ -244,7 +260,7 @@ private:
 
     void buttons()
     {
-        const bool opens = state_.purpose != ChooserPurpose::save;
+        const bool opens = !saves(state_.purpose);
         const bool is_folder = name_in(state_.text).empty();
         const DisabledScope nothing{state_.text.empty() || (is_folder && !opens)};
         if (ImGui::Button(!opens                        ? "Save"
@@ -260,13 +276,23 @@ private:
         done_ = true;
     }
 
+    void save()
+    {
+        if (state_.purpose == ChooserPurpose::save_figure) {
+            out_.emplace_back(SaveFigure{state_.text, false});
+        } else {
+            out_.emplace_back(SaveFile{state_.file, state_.text, false});
+        }
+        done_ = true;
+    }
+
     /// Return: opens the folder or chooses the file of the text. A path that leads nowhere stays in
     /// the field, to be corrected.
     void choose()
     {
         state_.entered = !is_listed();
         const std::string_view name = name_in(state_.text);
-        const bool opens = state_.purpose != ChooserPurpose::save;
+        const bool opens = !saves(state_.purpose);
         const auto found = std::ranges::find(listing_.entries, name, &FolderEntry::name);
         const bool is_there = found != listing_.entries.end();
         if (picks_folder() && name.empty() && !state_.entered && listing_.problem.empty()) {
@@ -283,8 +309,7 @@ private:
         } else if (opens) {
             open(state_.text);
         } else {
-            out_.emplace_back(SaveFile{state_.file, state_.text, false});
-            done_ = true;
+            save();
         }
     }
 

@@ -12,6 +12,7 @@
 #include "ui/panels/animation_bar.h"
 #include "ui/shell/command_list_window.h"
 #include "ui/shell/edges.h"
+#include "ui/shell/figure_window.h"
 #include "ui/shell/file_chooser_window.h"
 #include "ui/shell/help_windows.h"
 #include "ui/shell/notice_bar.h"
@@ -137,6 +138,11 @@ void settings_part(const UiModel& model, const Layout&, Actions& out)
     settings_window(model, out);
 }
 
+void figure_part(const UiModel& model, const Layout&, Actions& out)
+{
+    figure_window(model, out);
+}
+
 void timeline_part(const UiModel& model, const Layout&, Actions& out)
 {
     timeline_window(model, whole_area(), out);
@@ -202,7 +208,7 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
 }
 
 // A command of the list may move the keyboard, so the list comes after all that can have it.
-constexpr std::array<FramePart, 20> all_parts{
+constexpr std::array<FramePart, 21> all_parts{
     toolbar_part,
     tabs_part,
     edges_part,
@@ -217,6 +223,7 @@ constexpr std::array<FramePart, 20> all_parts{
     reload_part,
     help_part,
     settings_part,
+    figure_part,
     timeline_part,
     notice_part,
     commands_part,
@@ -248,7 +255,8 @@ bool keeps_keyboard(const UiModel& model)
                           is_open(model.workspace, Panel::cases);
     return searches || edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
            panels.keys_shown || panels.about_shown || panels.settings_shown ||
-           panels.timeline_shown || panels.commands || panels.chooser || panels.reload;
+           panels.figure_shown || panels.timeline_shown || panels.commands || panels.chooser ||
+           panels.reload;
 }
 
 Settings settings_with_moved_edge(const UiModel& model, const MoveEdge& move)

@@ -15,8 +15,8 @@ inline constexpr std::size_t figure_form_count = 3;
 inline constexpr std::array<std::string_view, figure_form_count> form_names{"svg", "png", "pdf"};
 
 /// The sharpness of a PNG, in pixels per inch.
-inline constexpr double usual_dpi = 96.0; ///< one for each pixel of the figure's size
-inline constexpr double least_dpi = 24.0;
-inline constexpr double most_dpi = 1200.0;
+inline constexpr double usual_figure_dpi = 96.0; ///< one for each pixel of the figure's size
+inline constexpr double least_figure_dpi = 24.0;
+inline constexpr double most_figure_dpi = 1200.0;
 
 } // namespace secant

@@ -20,7 +20,8 @@ std::pair<Rect, Rect> areas_of(const FigureStyle& style) noexcept
 {
     const Rect whole{{}, style.size};
     if (!style.plots) return {whole, {}};
-    const float wanted = std::max(230.0F * style.scale, 0.3F * style.size.y);
+    const float usual = std::max(230.0F * style.scale, 0.3F * style.size.y);
+    const float wanted = style.plots_height > 0.0F ? style.plots_height : usual;
     const float split = std::round(style.size.y - std::min(wanted, 0.5F * style.size.y));
     return {{{}, {style.size.x, split}}, {{0.0F, split}, style.size}};
 }
@@ -96,6 +97,11 @@ Pane plots_pane(const FigureContent& content, const FigureStyle& style, const Re
 bool is_light(Palette palette) noexcept
 {
     return palette == Palette::light || palette == Palette::projector;
+}
+
+Rect canvas_area(const FigureStyle& style) noexcept
+{
+    return areas_of(style).first;
 }
 
 Figure make_figure(const FigureContent& content, const FigureStyle& style)

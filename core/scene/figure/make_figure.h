@@ -19,7 +19,8 @@ struct FigureStyle {
     float scale = 1.0F;         ///< of marks, strokes and texts
     Palette palette = Palette::light;
     FigureGround ground = FigureGround::white;
-    bool plots = false; ///< under the canvas, within the size
+    bool plots = false;        ///< under the canvas, within the size
+    float plots_height = 0.0F; ///< of the plots; 0: a part of the height
     Layers layers = clean_layers();
 
     friend bool operator==(const FigureStyle&, const FigureStyle&) = default;
@@ -48,6 +49,9 @@ struct FigureContent {
     std::span<const TrailPoint> trail{};                   ///< in the (t1, t2) plane
     std::string_view name{};                               ///< of the entry, for the title
 };
+
+/// The part of a figure that the canvas has.
+[[nodiscard]] Rect canvas_area(const FigureStyle& style) noexcept;
 
 /// The figure of a document. Total on every valid document.
 [[nodiscard]] Figure make_figure(const FigureContent& content, const FigureStyle& style);

@@ -30,6 +30,13 @@ constexpr Row row(std::string_view name)
         }};
 }
 
+/// The row of a member of the figure's style.
+template <auto Member>
+constexpr Row figure_row(std::string_view name)
+{
+    return row<&Memory::settings, &Settings::figure, &FigureChoice::style, Member>(name);
+}
+
 constexpr std::array rows{
     row<&Memory::settings, &Settings::palette>("theme"),
     row<&Memory::settings, &Settings::interface_scale>("scale"),
@@ -42,6 +49,15 @@ constexpr std::array rows{
     row<&Memory::settings, &Settings::full_screen>("full_screen"),
     row<&Memory::settings, &Settings::snap>("snap"),
     row<&Memory::settings, &Settings::file_dialog>("file_dialog"),
+    row<&Memory::settings, &Settings::figure, &FigureChoice::form>("figure_form"),
+    row<&Memory::settings, &Settings::figure, &FigureChoice::as_shown>("figure_as_shown"),
+    row<&Memory::settings, &Settings::figure, &FigureChoice::dpi>("figure_dpi"),
+    figure_row<&FigureStyle::size>("figure_size"),
+    figure_row<&FigureStyle::scale>("figure_scale"),
+    figure_row<&FigureStyle::palette>("figure_theme"),
+    figure_row<&FigureStyle::ground>("figure_background"),
+    figure_row<&FigureStyle::plots>("figure_plots"),
+    figure_row<&FigureStyle::layers>("figure_layers"),
     row<&Memory::side>("tab"),
     row<&Memory::narrow>("narrow_panel"),
     row<&Memory::document, &Document::query>("query"),
@@ -66,6 +82,7 @@ void refuse_odd_values(Memory& memory)
     for (float* length : {&settings.side_width, &settings.plots_height}) {
         if (*length < 0.0F || *length > 10'000.0F) *length = 0.0F;
     }
+    settings.figure = within_limits(settings.figure);
     if (!has_tab(memory.side)) memory.side = first.side;
 }
 

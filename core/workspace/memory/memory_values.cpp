@@ -20,6 +20,7 @@ constexpr std::array<std::string_view, panel_count> panel_names{
     "canvas", "answer", "step", "compare", "values", "cases", "hunt", "plots"};
 constexpr std::array<std::string_view, 3> snap_names{"off", "grid", "degeneracies"};
 constexpr std::array<std::string_view, 2> dialog_names{"desktop", "secant"};
+constexpr std::array<std::string_view, 3> ground_names{"theme", "white", "transparent"};
 constexpr std::array<std::string_view, 2> fit_names{"everything", "detail"};
 
 /// The text of a JSON string; empty for another value.
@@ -129,6 +130,16 @@ std::span<const std::string_view> names_of(FileDialog)
     return dialog_names;
 }
 
+std::span<const std::string_view> names_of(FigureForm)
+{
+    return form_names;
+}
+
+std::span<const std::string_view> names_of(FigureGround)
+{
+    return ground_names;
+}
+
 std::span<const std::string_view> names_of(Panel)
 {
     return panel_names;
@@ -149,6 +160,41 @@ std::optional<std::size_t> index_of(std::string_view json, std::span<const std::
     const auto found = std::ranges::find(names, word_of(json));
     if (found == names.end()) return std::nullopt;
     return static_cast<std::size_t>(found - names.begin());
+}
+
+void write_value(std::string& out, Pixel value)
+{
+    write_point(out, Vec<2>{value});
+}
+
+bool read_value(std::string_view json, Pixel& value)
+{
+    Vec<2> point{};
+    JsonCursor cursor{json};
+    const bool read = read_point(cursor, point);
+    if (read) value = Pixel{point};
+    return read;
+}
+
+void write_value(std::string& out, const Layers& value)
+{
+    JsonArray words{out, spaced_json};
+    for (std::size_t i = 0; i < layer_count; ++i) {
+        const auto layer = static_cast<Layer>(i);
+        if (value.has(layer)) write_word(words.next(), name_of(layer));
+    }
+}
+
+bool read_value(std::string_view json, Layers& value)
+{
+    Layers layers;
+    JsonCursor cursor{json};
+    const bool read = walk_elements(cursor, [&] {
+        if (const auto layer = layer_named(word_of(cursor.take_value()))) layers.show(*layer, true);
+        return true;
+    });
+    if (read) value = layers;
+    return read;
 }
 
 void write_value(std::string& out, Run value)

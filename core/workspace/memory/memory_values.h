@@ -35,6 +35,8 @@ bool read_value(std::string_view json, std::optional<float>& value);
 [[nodiscard]] std::span<const std::string_view> names_of(Palette);
 [[nodiscard]] std::span<const std::string_view> names_of(SnapMode);
 [[nodiscard]] std::span<const std::string_view> names_of(FileDialog);
+[[nodiscard]] std::span<const std::string_view> names_of(FigureForm);
+[[nodiscard]] std::span<const std::string_view> names_of(FigureGround);
 [[nodiscard]] std::span<const std::string_view> names_of(Panel);
 [[nodiscard]] std::span<const std::string_view> names_of(FitTo);
 
@@ -58,6 +60,14 @@ bool read_value(std::string_view json, Value& value)
     if (index) value = static_cast<Value>(*index);
     return index.has_value();
 }
+
+/// Width and height: [800, 600].
+void write_value(std::string& out, Pixel value);
+bool read_value(std::string_view json, Pixel& value);
+
+/// The layers that are shown: ["grid", "labels"].
+void write_value(std::string& out, const Layers& value);
+bool read_value(std::string_view json, Layers& value);
 
 /// A method and a scalar: ["quadratic", "float"].
 void write_value(std::string& out, Run value);

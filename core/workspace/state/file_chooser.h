@@ -7,7 +7,12 @@
 
 namespace secant {
 
-enum class ChooserPurpose { open, open_folder, save };
+enum class ChooserPurpose { open, open_folder, save, save_figure };
+
+[[nodiscard]] constexpr bool saves(ChooserPurpose purpose) noexcept
+{
+    return purpose == ChooserPurpose::save || purpose == ChooserPurpose::save_figure;
+}
 
 /// The small window in which a path is chosen, while it is open.
 struct FileChooser {

@@ -2,6 +2,7 @@
 
 #include "core/geometry/answer_field.h"
 #include "core/geometry/query_field.h"
+#include "core/scene/figure/figure.h"
 #include "core/workspace/animation/animation_view.h"
 #include "core/workspace/state/command_list.h"
 #include "core/workspace/state/entries_view.h"
@@ -74,6 +75,8 @@ struct Panels {
     bool keys_shown = false;
     bool about_shown = false;
     bool settings_shown = false;
+    bool figure_shown = false;      ///< the window that exports a figure
+    std::optional<Figure> exported; ///< to be saved at the path that is chosen
 };
 
 } // namespace secant

@@ -2,6 +2,7 @@
 
 #include "core/scene/style.h"
 #include "core/snap/snapped.h"
+#include "core/workspace/state/figure_choice.h"
 
 #include <array>
 #include <optional>
@@ -30,6 +31,7 @@ struct Settings {
     bool full_screen = false;
     SnapMode snap = SnapMode::off; ///< of drags on the canvas
     FileDialog file_dialog = FileDialog::desktop;
+    FigureChoice figure;
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -1,3 +1,4 @@
+#include "core/link/link.h"
 #include "tests/support/catch.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
@@ -77,6 +78,35 @@ TEST_CASE("--entry chooses by name or by number, and %n draws all")
     CHECK(contains(read_plain(folder / "q3.svg"), "<title>Miss</title>"));
     CHECK(rendered({"-", "-o", folder / "only-%n.svg", "--entry", "3"}, three).empty());
     CHECK(read_plain(folder / "only-3.svg") == read_plain(folder / "q3.svg"));
+}
+
+TEST_CASE("a link is drawn with its run and its step and its view")
+{
+    using namespace secant;
+    Shared shared;
+    shared.document = Document{Circle<2>{{0.0, 0.0}, 1.0}, Piece<2>{{-2.0, 0.0}, {2.0, 0.0}}};
+    shared.panel = SharedStep{{MethodId::quadratic, Scalar::float32}, 4};
+    CHECK(rendered({link_of(shared), "-o", "-"}) ==
+          rendered({"-", "-o", "-", "--method", "quadratic", "--scalar", "float", "--step", "5"},
+                   through));
+    // The options win.
+    CHECK(rendered({link_of(shared), "-o", "-", "--method", "ray"}) ==
+          rendered({"-", "-o", "-", "--method", "ray"}, through));
+    shared.panel = {};
+    const std::string fitted = rendered({link_of(shared), "-o", "-"});
+    CHECK(fitted == rendered({"-", "-o", "-"}, through));
+    Camera camera;
+    camera.pixels_per_unit = 500.0;
+    camera.viewport = {{}, {800.0F, 600.0F}};
+    shared.view = framing_of(camera);
+    CHECK(rendered({"https://example.org/" + link_of(shared), "-o", "-"}) != fitted);
+    CHECK(rendered({link_of(shared), "-o", "-", "--view", "detail"}) == fitted);
+
+    std::string damaged = link_of(shared);
+    damaged[5] = damaged[5] == 'A' ? 'B' : 'A';
+    const ProcessResult result = run_secant({"render", damaged, "-o", "-"});
+    CHECK(result.status == 2);
+    CHECK(contains(result.err, "secant render: the link is"));
 }
 
 TEST_CASE("what cannot be drawn is refused, and says why")

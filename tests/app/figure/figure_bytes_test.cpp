@@ -33,7 +33,7 @@ FigureStyle bare()
     return style;
 }
 
-std::string written(const Figure& figure, FigureForm form, double dpi = usual_dpi)
+std::string written(const Figure& figure, FigureForm form, double dpi = usual_figure_dpi)
 {
     auto bytes = figure_bytes(figure, form, dpi);
     if (!bytes) FAIL(bytes.error());

@@ -55,14 +55,15 @@ std::string told(InterfaceDriver& ui)
     text += fmt::format("\nfiles: {}, entries: {}, current: {}", workspace.library.files.size(),
                         file == nullptr ? 0 : file->statuses.size(),
                         file == nullptr ? 0 : file->current.value_or(99));
-    text += fmt::format("\nwindows: {} {} {} {} {} {}", panels.keys_shown, panels.about_shown,
-                        panels.settings_shown, panels.timeline_shown, panels.commands.has_value(),
-                        panels.chooser.has_value());
+    text += fmt::format("\nwindows: {} {} {} {} {} {} {}", panels.figure_shown, panels.keys_shown,
+                        panels.about_shown, panels.settings_shown, panels.timeline_shown,
+                        panels.commands.has_value(), panels.chooser.has_value());
     text += fmt::format("\nstep: {}, closing: {}", panels.stepping.step, panels.entries.closing);
     text += fmt::format("\nviews: {} past, {} future", workspace.views.past.size(),
                         workspace.views.future.size());
-    text += fmt::format("\nrequests: files {}, {} hunts, quit {}", !requests.files.empty(),
-                        requests.hunts.size(), requests.quit);
+    text +=
+        fmt::format("\nrequests: files {}, {} hunts, image {}, quit {}", !requests.files.empty(),
+                    requests.hunts.size(), requests.image.has_value(), requests.quit);
     text += "\nnotice: " + (panels.notice ? panels.notice->text : "");
     text += fmt::format("\nhandle: {}", static_cast<int>(workspace.interaction.focused));
     text += "\nclipboard: " + std::string{ImGui::GetClipboardText()};

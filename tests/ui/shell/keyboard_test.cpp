@@ -242,6 +242,7 @@ TEST_CASE("small windows are parts while they are open")
 {
     const auto [command, name] = GENERATE(
         table<CommandId, const char*>({{CommandId::show_settings, "Settings"},
+                                       {CommandId::export_figure, "Export a figure"},
                                        {CommandId::show_timeline, "Timeline###timeline"},
                                        {CommandId::find_command, "Find a command###commands"},
                                        {CommandId::show_keys, "Keys and mouse"},

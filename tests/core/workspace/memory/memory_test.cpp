@@ -13,6 +13,22 @@ using namespace secant;
 
 namespace {
 
+/// A choice in which no value is as at the first start.
+FigureChoice unusual_figure()
+{
+    FigureChoice choice;
+    choice.form = FigureForm::pdf;
+    choice.as_shown = false;
+    choice.dpi = 144.5F;
+    choice.style.size = {1000.0F, 333.0F};
+    choice.style.scale = 1.75F;
+    choice.style.palette = Palette::contrast;
+    choice.style.ground = FigureGround::transparent;
+    choice.style.plots = true;
+    choice.style.layers.show(Layer::grid, false);
+    return choice;
+}
+
 /// A memory in which no value is as at the first start.
 Memory unusual_memory()
 {
@@ -27,7 +43,8 @@ Memory unusual_memory()
                        1.0F / 3.0F,
                        true,
                        SnapMode::grid,
-                       FileDialog::secant};
+                       FileDialog::secant,
+                       unusual_figure()};
     memory.side = Panel::hunt;
     memory.narrow = Panel::plots;
     memory.document = {

@@ -1,0 +1,137 @@
+#include "ui/shell/figure_window.h"
+
+#include "core/workspace/workspace_figure.h"
+#include "ui/canvas/figure_preview.h"
+#include "ui/widgets/keyboard_focus.h"
+#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+// Each in the order of the enumerators.
+constexpr std::array form_titles{"SVG", "PNG", "PDF"};
+constexpr std::array figure_themes{"Dark", "Light", "High contrast", "Projector"};
+constexpr std::array ground_titles{"The theme's", "White", "Transparent"};
+constexpr std::array layer_titles{"Grid",
+                                  "Numbers of the grid",
+                                  "Inside of the circle",
+                                  "Rest of the line",
+                                  "Handles",
+                                  "Roots",
+                                  "Normals",
+                                  "Closest point",
+                                  "Offset",
+                                  "Labels",
+                                  "Caption"};
+
+constexpr float column_width = 165.0F;
+
+template <class Value, std::size_t Count>
+void radio_row(const UiModel& model, const char* id, const std::array<const char*, Count>& titles,
+               Value& value)
+{
+    const IdScope scope{id};
+    for (std::size_t i = 0; i < Count; ++i) {
+        const auto column = static_cast<float>(i % 3);
+        if (column > 0.0F) ImGui::SameLine(column * column_width * model.scale);
+        const auto each = static_cast<Value>(i);
+        if (ImGui::RadioButton(titles[i], value == each)) value = each;
+    }
+}
+
+/// A number in a field, with steps.
+void number_row(const UiModel& model, const char* name, float& value, float step,
+                const char* format)
+{
+    ImGui::SetNextItemWidth(column_width * model.scale);
+    ImGui::InputFloat(name, &value, step, 0.0F, format, ImGuiInputTextFlags_EnterReturnsTrue);
+}
+
+void layer_rows(const UiModel& model, Layers& layers)
+{
+    const IdScope scope{"layers"};
+    for (std::size_t i = 0; i < layer_count; ++i) {
+        const auto column = static_cast<float>(i % 3);
+        if (column > 0.0F) ImGui::SameLine(column * column_width * model.scale);
+        ImGui::Checkbox(layer_titles[i], &layers.shown[i]);
+    }
+}
+
+void style_rows(const UiModel& model, FigureStyle& style)
+{
+    heading(model, "Theme");
+    radio_row(model, "theme", figure_themes, style.palette);
+    heading(model, "Behind the drawing");
+    radio_row(model, "ground", ground_titles, style.ground);
+    heading(model, "Shows");
+    layer_rows(model, style.layers);
+    heading(model, "Size");
+    number_row(model, "Width", style.size.x, 80.0F, "%.0f");
+    number_row(model, "Height", style.size.y, 60.0F, "%.0f");
+    number_row(model, "Marks and texts, ×", style.scale, 0.25F, "%.2f");
+}
+
+void choice_rows(const UiModel& model, FigureChoice& choice)
+{
+    heading(model, "Drawing");
+    if (ImGui::RadioButton("As on the canvas", choice.as_shown)) choice.as_shown = true;
+    ImGui::SameLine(column_width * model.scale);
+    if (ImGui::RadioButton("A figure of its own", !choice.as_shown)) choice.as_shown = false;
+    ImGui::Checkbox("With the plots", &choice.style.plots);
+    if (!choice.as_shown) style_rows(model, choice.style);
+    heading(model, "File");
+    radio_row(model, "form", form_titles, choice.form);
+    if (choice.form == FigureForm::png)
+        number_row(model, "Pixels per inch", choice.dpi, 96.0F, "%.0f");
+}
+
+void figure_buttons(const UiModel& model, bool& shown, Actions& out)
+{
+    const Figure figure = figure_of(model.workspace, model.derived);
+    preview(figure, model.fonts, {3.0F * column_width * model.scale, 150.0F * model.scale});
+    ImGui::Separator();
+    if (ImGui::Button("Export...")) {
+        out.emplace_back(ExportFigure{figure});
+        shown = false;
+    }
+    ImGui::SameLine();
+    if (ImGui::Button("Copy as image")) out.emplace_back(CopyImage{figure});
+    ImGui::SameLine();
+    if (ImGui::Button("Close")) shown = false;
+}
+
+} // namespace
+
+void figure_window(const UiModel& model, Actions& out)
+{
+    if (!model.panels.figure_shown) return;
+    Settings settings = model.workspace.settings;
+    bool shown = true;
+    Actions chosen;
+    const ImVec2 screen = ImGui::GetMainViewport()->Size;
+    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 8.0F, screen.y - 8.0F});
+    const BoxEdges edges{model};
+    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
+    if (ImGui::Begin("Export a figure", &shown,
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                         ImGuiWindowFlags_AlwaysAutoResize)) {
+        choice_rows(model, settings.figure);
+        ImGui::Spacing();
+        figure_buttons(model, shown, chosen);
+    }
+    ImGui::End();
+    if (escape_closes("Export a figure")) shown = false;
+    settings.figure = within_limits(settings.figure);
+    if (!(settings == model.workspace.settings)) out.emplace_back(SetSettings{settings});
+    if (!shown) out.emplace_back(ShowFigure{false});
+    for (Action& action : chosen)
+        out.push_back(std::move(action));
+}
+
+} // namespace secant

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "ui/shell/ui_model.h"
+
+namespace secant {
+
+/// The small window in which a figure is chosen, looked at, exported and copied, while it is open.
+void figure_window(const UiModel& model, Actions& out);
+
+} // namespace secant
