@@ -66,6 +66,7 @@ Fields fields_of(const Outcome<N, T>& outcome)
     }
     if (outcome.point_count) {
         std::vector<Numbers> points;
+        points.reserve(outcome.points.size());
         for (int i = 0; i < *outcome.point_count; ++i)
             points.push_back(numbers_in<N, T>(outcome.points[static_cast<std::size_t>(i)]));
         out.push_back({"hits", std::move(points)});

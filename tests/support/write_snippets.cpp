@@ -4,6 +4,7 @@
 #include "core/text/json_text.h"
 #include "core/words/names.h"
 
+#include <exception>
 #include <iostream>
 #include <sstream>
 #include <string>
@@ -12,7 +13,7 @@
 /// QUERY", with "-" for no method, and each line of the output the snippet as a JSON string, or
 /// null.
 int main()
-{
+try {
     using namespace secant;
     for (std::string line; std::getline(std::cin, line);) {
         std::istringstream words{line};
@@ -33,4 +34,7 @@ int main()
         std::cout << (snippet ? out : "null") << '\n';
     }
     return 0;
+} catch (const std::exception& error) {
+    std::cerr << error.what() << '\n';
+    return 1;
 }
