@@ -96,8 +96,7 @@ test('the view goes from a wide window to a phone', async () => {
 
 test('a damaged link is refused with a notice, at the start and later', async () => {
   const [link] = converted(['{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1}']);
-  const changed = link.at(5) === 'A' ? 'B' : 'A';
-  const damaged = link.slice(0, 5) + changed + link.slice(6);
+  const damaged = link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A');
   await tab.load(host.address + damaged);
   assert.match((await tab.follow()).notice, /damaged/);
   assert.deepEqual((await tab.follow()).scene.E, [-3.9, -1.35]);
@@ -106,6 +105,8 @@ test('a damaged link is refused with a notice, at the start and later', async ()
   await tab.show(link.slice(0, -3));
   assert.match((await tab.follow()).notice, /cut off/);
   assert.deepEqual((await tab.follow()).scene.E, [-2, 0]);
+  await tab.page.waitForTimeout(pause_ms);
+  assert.equal(await tab.link(), link, 'the fragment is again the link to what is shown');
 });
 
 test('a fragment that is no link is no error', async () => {
