@@ -59,7 +59,7 @@ async function compareBlock(rows) {
 }
 
 test('the queries of the case files have the same answers of every method, bit for bit', {skip: missing}, async t => {
-  const rows = shippedRows();
+  const rows = shippedRows().map((row, index) => row.replace('{', `{"name":${index},`));
   const bytes = await compareBlock(rows);
   t.diagnostic(`${rows.length} queries, ${bytes} bytes of answers`);
   assert.deepEqual(tab.complaints, []);
