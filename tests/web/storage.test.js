@@ -27,6 +27,8 @@ const pause_ms = 1500; // the program keeps unsaved work about once a second
 
 const canvasOf = async one => (await one.follow()).screen.canvas;
 
+const storeOf = one => one.page.evaluate(() => secant.program.FS.readdir('/').find(name => name.startsWith('state-')));
+
 test('a setting stays over a reload', async () => {
   const first = await canvasOf(tab);
   await tab.press('Control+4'); // Present: no side panel
@@ -62,6 +64,7 @@ test('unsaved work stays over a reload', async () => {
 test('two pages at once do not share a store', async () => {
   const other = await openTabIn(tab.page.context());
   await other.load(host.address);
+  assert.notEqual(await storeOf(other), await storeOf(tab));
   await tab.press('Control+k');
   await other.press('Control+k');
   await other.press('Control+k');
