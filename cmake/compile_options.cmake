@@ -24,7 +24,7 @@ endif()
 # The core is optimised fully, because the program spends its time there. Code that runs once a frame or
 # once a command is optimised lightly, and tests not at all. Link one of these after secant_options.
 add_library(secant_light_optimisation INTERFACE)
-target_compile_options(secant_light_optimisation INTERFACE $<$<CONFIG:Release>:-O1>)
+target_compile_options(secant_light_optimisation INTERFACE $<$<AND:$<CONFIG:Release>,$<NOT:$<BOOL:${EMSCRIPTEN}>>>:-O1>)
 add_library(secant_no_optimisation INTERFACE)
 target_compile_options(secant_no_optimisation INTERFACE $<$<NOT:$<CONFIG:Debug>>:-O0>)
 
@@ -49,6 +49,14 @@ if(SECANT_SANITIZE)
     # In instrumented code GCC warns of uninitialised values in the standard library.
     target_compile_options(secant_options INTERFACE -Wno-maybe-uninitialized)
   endif()
+endif()
+
+# In a browser, every library throws in the same way, without JavaScript between. libc++ 18 has
+# std::stop_token among its experiments.
+if(EMSCRIPTEN)
+  add_compile_definitions(_LIBCPP_ENABLE_EXPERIMENTAL)
+  add_compile_options(-fwasm-exceptions)
+  add_link_options(-fwasm-exceptions)
 endif()
 
 if(SECANT_FUZZ)

@@ -20,27 +20,6 @@ function(secant_mark_system)
   endforeach()
 endfunction()
 
-# fmt 11.2, GLM 1.0.2, CLI11 2.5
-secant_library(fmt https://github.com/fmtlib/fmt.git
-  40626af88bd7df9a5fb80be7b25ac85b122d6c21 FIND_PACKAGE_ARGS)
-secant_library(glm https://github.com/g-truc/glm.git
-  a532f5b1cf27d6a3c099437e6959cf7e398a0a67 FIND_PACKAGE_ARGS)
-secant_library(CLI11 https://github.com/CLIUtils/CLI11.git
-  4160d259d961cd393fd8d67590a8c7d210207348 FIND_PACKAGE_ARGS)
-set(GLM_BUILD_LIBRARY OFF)
-if(SECANT_PACKAGE)
-  # Each release of Debian has another version of fmt's library, so the package takes only the headers.
-  find_path(SECANT_FMT_HEADERS fmt/format.h REQUIRED)
-  add_library(fmt_headers INTERFACE)
-  add_library(fmt::fmt ALIAS fmt_headers)
-  target_compile_definitions(fmt_headers INTERFACE FMT_HEADER_ONLY=1)
-  target_include_directories(fmt_headers SYSTEM INTERFACE ${SECANT_FMT_HEADERS})
-else()
-  FetchContent_MakeAvailable(fmt)
-endif()
-FetchContent_MakeAvailable(glm CLI11)
-secant_mark_system(fmt glm glm-header-only CLI11)
-
 # Libraries of headers only.
 # secant_headers(TARGET PACKAGE FOLDER URL COMMIT): FOLDER is the include folder of the fetched library.
 function(secant_headers target package folder url commit)
@@ -56,6 +35,34 @@ function(secant_headers target package folder url commit)
   add_library(${target} INTERFACE IMPORTED GLOBAL)
   target_include_directories(${target} SYSTEM INTERFACE ${${name}_SOURCE_DIR}/${folder})
 endfunction()
+
+# In a build for a browser every library is fetched, and fmt needs no library of its own.
+if(EMSCRIPTEN)
+  set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE NEVER)
+endif()
+
+# GLM 1.0.2, CLI11 2.5
+secant_headers(glm::glm glm . https://github.com/g-truc/glm.git
+  a532f5b1cf27d6a3c099437e6959cf7e398a0a67)
+secant_headers(CLI11::CLI11 CLI11 include https://github.com/CLIUtils/CLI11.git
+  4160d259d961cd393fd8d67590a8c7d210207348)
+
+# fmt 11.2
+if(SECANT_PACKAGE)
+  # Each release of Debian has another version of fmt's library, so the package takes only the headers.
+  find_path(SECANT_FMT_HEADERS fmt/format.h REQUIRED)
+  add_library(fmt_headers INTERFACE)
+  add_library(fmt::fmt ALIAS fmt_headers)
+  target_compile_definitions(fmt_headers INTERFACE FMT_HEADER_ONLY=1)
+  target_include_directories(fmt_headers SYSTEM INTERFACE ${SECANT_FMT_HEADERS})
+else()
+  secant_headers(fmt::fmt fmt include https://github.com/fmtlib/fmt.git
+    40626af88bd7df9a5fb80be7b25ac85b122d6c21)
+  get_target_property(kind fmt::fmt TYPE)
+  if(kind STREQUAL INTERFACE_LIBRARY) # fetched
+    target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY=1)
+  endif()
+endif()
 
 # tl-expected 1.3.1, fast_float 8.2.9, UTF8-CPP 4.1.1
 secant_headers(tl::expected tl-expected include https://github.com/TartanLlama/expected.git
@@ -102,16 +109,31 @@ endif()
 # The window: SDL 2.32, and OpenGL, which always comes from the system.
 secant_library(SDL2 https://github.com/libsdl-org/SDL.git
   5d249570393f7a37e037abf22cd6012a4cc56a71 FIND_PACKAGE_ARGS)
-set(SDL_STATIC OFF)
 set(SDL_TEST OFF)
+if(EMSCRIPTEN)
+  set(SDL_SHARED OFF)
+  foreach(unused AUDIO JOYSTICK HAPTIC HIDAPI SENSOR RENDER POWER LOCALE)
+    set(SDL_${unused} OFF)
+  endforeach()
+else()
+  set(SDL_STATIC OFF)
+endif()
+set(secant_unity_build ${CMAKE_UNITY_BUILD})
+set(CMAKE_UNITY_BUILD OFF) # SDL's files share names
 FetchContent_MakeAvailable(SDL2)
-secant_mark_system(SDL2)
-set(OpenGL_GL_PREFERENCE GLVND)
-find_package(OpenGL REQUIRED)
+set(CMAKE_UNITY_BUILD ${secant_unity_build})
+if(TARGET SDL2-static AND NOT TARGET SDL2::SDL2)
+  add_library(SDL2::SDL2 ALIAS SDL2-static)
+endif()
+secant_mark_system(SDL2 SDL2-static)
+if(NOT EMSCRIPTEN) # there the browser has it
+  set(OpenGL_GL_PREFERENCE GLVND)
+  find_package(OpenGL REQUIRED)
+endif()
 
 # GIO speaks to the desktop. It always comes from the system; without it the window uses its own file dialog.
 find_package(PkgConfig QUIET)
-if(PkgConfig_FOUND)
+if(PkgConfig_FOUND AND NOT EMSCRIPTEN)
   pkg_check_modules(gio QUIET IMPORTED_TARGET gio-2.0)
 endif()
 # Cairo draws figures as PNG and PDF. It always comes from the system; without it figures are SVG.
@@ -134,6 +156,9 @@ else()
   secant_library(imgui https://github.com/ocornut/imgui.git
     9a5d5c45f54b1301ea471622eddede70384243af SOURCE_SUBDIR no_build)
   FetchContent_MakeAvailable(imgui)
+  # imgui_impl_sdl2.cpp, or imgui_impl_sdl.cpp up to 1.88
+  file(GLOB imgui_sdl_backend
+    ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
   add_library(imgui STATIC
     ${imgui_SOURCE_DIR}/imgui.cpp
     ${imgui_SOURCE_DIR}/imgui_draw.cpp
@@ -141,7 +166,7 @@ else()
     ${imgui_SOURCE_DIR}/imgui_widgets.cpp
     ${imgui_SOURCE_DIR}/misc/cpp/imgui_stdlib.cpp
     ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp
-    ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp)
+    ${imgui_sdl_backend})
   add_library(imgui::imgui ALIAS imgui)
   target_include_directories(imgui SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/misc/cpp)
   target_link_libraries(imgui PRIVATE SDL2::SDL2 ${CMAKE_DL_LIBS})

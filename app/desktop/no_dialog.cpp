@@ -10,6 +10,11 @@ bool has_desktop()
     return false;
 }
 
+const char* dialog_owner()
+{
+    return "desktop";
+}
+
 PortalDialog::PortalDialog(std::function<void()> wake, DialogPatience patience)
     : wake_(std::move(wake)), patience_(patience)
 {

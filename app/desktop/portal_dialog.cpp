@@ -27,6 +27,11 @@ bool has_desktop()
     return !session_bus().empty();
 }
 
+const char* dialog_owner()
+{
+    return "desktop";
+}
+
 PortalDialog::PortalDialog(std::function<void()> wake, DialogPatience patience)
     : wake_(std::move(wake)), patience_(patience)
 {

@@ -33,6 +33,9 @@ struct DialogReply {
 /// Whether programs of the desktop can be reached at all. Without, every dialog is absent.
 [[nodiscard]] bool has_desktop();
 
+/// Whose dialog it is, for messages: "desktop" or "browser".
+[[nodiscard]] const char* dialog_owner();
+
 /// The time within which the desktop must show its dialog.
 struct DialogPatience {
     int present_ms = 3000; ///< for the portal to say that it is there; it may have to start first

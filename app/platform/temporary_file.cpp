@@ -17,6 +17,13 @@
 namespace secant {
 namespace {
 
+constexpr unsigned no_flags = 0;
+#ifdef RENAME_NOREPLACE
+constexpr unsigned no_replacing = RENAME_NOREPLACE;
+#else
+constexpr unsigned no_replacing = 1;
+#endif
+
 constexpr std::string_view suffix = ".secant-tmp";
 constexpr std::size_t unique_length = 16;
 
@@ -82,12 +89,12 @@ TemporaryFile::~TemporaryFile()
 
 bool TemporaryFile::replace()
 {
-    return rename_to_target(0);
+    return rename_to_target(no_flags);
 }
 
 bool TemporaryFile::take_free_name()
 {
-    if (rename_to_target(RENAME_NOREPLACE)) return true;
+    if (rename_to_target(no_replacing)) return true;
     // EINVAL: the file system cannot look and rename in one step.
     struct stat status {};
     if (errno != EINVAL) return false;
@@ -95,13 +102,20 @@ bool TemporaryFile::take_free_name()
         errno = EEXIST;
         return false;
     }
-    return rename_to_target(0);
+    return rename_to_target(no_flags);
 }
 
 bool TemporaryFile::rename_to_target(unsigned flags)
 {
     const int folder = folder_.number();
-    if (renameat2(folder, name_.c_str(), folder, target_.c_str(), flags) != 0) return false;
+#ifdef RENAME_NOREPLACE
+    const bool renamed = renameat2(folder, name_.c_str(), folder, target_.c_str(), flags) == 0;
+#else
+    if (flags != no_flags) errno = EINVAL; // the page of a browser has no renameat2
+    const bool renamed =
+        flags == no_flags && renameat(folder, name_.c_str(), folder, target_.c_str()) == 0;
+#endif
+    if (!renamed) return false;
     name_.clear();
     return true;
 }

@@ -54,8 +54,9 @@ void DesktopChooser::carry_out(const std::optional<FileChooser>& request)
     asked_ = request;
     dialog_.open(request_for(*request, window_));
     ui_.apply(SetDesktopDialog{DesktopDialog::open});
-    ui_.apply(Notify{
-        {"The desktop's file dialog opens.", NoticeTone::done, {{"Use Secant's", *request}}}});
+    ui_.apply(Notify{{fmt::format("The {}'s file dialog opens.", dialog_owner()),
+                      NoticeTone::done,
+                      {{"Use Secant's", *request}}}});
 }
 
 bool DesktopChooser::report()
@@ -96,7 +97,8 @@ void DesktopChooser::take(const DialogReply& reply)
         }
         return;
     case Kind::ended:
-        ui_.apply(Notify{{fmt::format("The desktop's file dialog failed: {}.", reply.text)}});
+        ui_.apply(
+            Notify{{fmt::format("The {}'s file dialog failed: {}.", dialog_owner(), reply.text)}});
         break;
     case Kind::absent: break;
     }

@@ -53,9 +53,10 @@ Expected<Saved, SaveFailure> save_text(const std::string& path, std::string_view
 
 } // namespace
 
-FileService::FileService(Interface& ui, const std::string& state)
-    : ui_(ui), state_(state), backup_(state), surveyor_(wake_loop)
+FileService::FileService(Interface& ui, const std::string& state, FilePlace place)
+    : ui_(ui), state_(state), place_(std::move(place)), backup_(state), surveyor_(wake_loop)
 {
+    if (!place_.remembers_files) return;
     ui_.apply(SetRecent{recent_files(state_)});
 }
 
@@ -96,6 +97,7 @@ void FileService::notify(Notice notice)
 
 void FileService::remember(const std::string& path)
 {
+    if (!place_.remembers_files) return;
     // A failure is ignored: no work is lost with the list.
     static_cast<void>(remember_file(state_, path));
     ui_.apply(SetRecent{recent_files(state_)});
@@ -216,6 +218,7 @@ void FileService::save(const SaveFile& request)
     }
     const std::size_t count = file->statuses.size();
     remember(path);
+    if (place_.saved) place_.saved(path);
     ui_.apply(LibraryAction{MarkSaved{file->id, path, file->revision, fingerprint(text)}});
     if (const std::string folder = surveyor_.folder(); is_within(folder, path)) {
         const bool is_known = surveyor_.set(path, survey_of(*find_file(library(), request.file)));

@@ -6,16 +6,23 @@
 #include "app/window/work_backup.h"
 #include "ui/shell/interface.h"
 
+#include <functional>
 #include <string>
 
 namespace secant {
+
+/// What is different where files are lost with the program, as in a browser.
+struct FilePlace {
+    std::function<void(const std::string& path)> saved = {}; ///< is called after a save
+    bool remembers_files = true; ///< whether the files are there at the next start
+};
 
 /// Does the file requests of the workspace: opens and saves files, lists folders, and reports the
 /// result in a notice. A failure changes nothing else in the workspace.
 class FileService {
 public:
     /// @param state  The state folder: recent files and unsaved work.
-    FileService(Interface& ui, const std::string& state);
+    FileService(Interface& ui, const std::string& state, FilePlace place = {});
 
     /// Opens the unsaved work of the last run.
     void recover();
@@ -50,6 +57,7 @@ private:
 
     Interface& ui_;
     std::string state_;
+    FilePlace place_;
     WorkBackup backup_;
     DiskWatch watch_;
     FolderSurveyor surveyor_;

@@ -13,6 +13,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds between_news{100};
+/// The part of a frame that reading without threads may take; one file may take longer.
+constexpr std::chrono::milliseconds reading_slice{10};
 
 } // namespace
 
@@ -46,13 +48,18 @@ void FolderSurveyor::start(const std::string& folder)
 {
     thread_ = {}; // stops the survey that runs, and joins its thread
     change([&](FolderSurvey& survey) { survey = {folder, {}, {}, true, survey.version}; });
-    thread_ = std::jthread{[this, folder](const std::stop_token& stop) { run(stop, folder); }};
+    if (in_threads_)
+        thread_ = std::jthread{[this, folder](const std::stop_token& stop) { run(stop, folder); }};
+    else
+        list({}, folder);
 }
 
-void FolderSurveyor::run(const std::stop_token& stop, const std::string& folder)
+/// Finds the files.
+void FolderSurveyor::list(const std::stop_token& stop, const std::string& folder)
 {
     CasePaths found = find_case_files({folder}, stop);
     if (stop.stop_requested()) return;
+    next_ = 0;
     change([&](FolderSurvey& survey) {
         for (std::string& path : found.files)
             survey.files.push_back({std::move(path), {}});
@@ -61,23 +68,48 @@ void FolderSurveyor::run(const std::stop_token& stop, const std::string& folder)
         }
     });
     wake_();
+}
+
+/// Reads one file. False when all are read.
+bool FolderSurveyor::read_next()
+{
+    // Only the code that reads changes paths.
+    if (next_ >= survey_.files.size()) {
+        change([](FolderSurvey& survey) { survey.is_running = false; });
+        wake_();
+        return false;
+    }
+    const std::size_t i = next_++;
+    auto read = std::make_shared<const FileSurvey>(survey_file(survey_.files[i].path));
+    change([&](FolderSurvey& survey) { survey.files[i].survey = std::move(read); });
+    return true;
+}
+
+void FolderSurveyor::run(const std::stop_token& stop, const std::string& folder)
+{
+    list(stop, folder);
     auto last = Clock::now();
-    const std::size_t count = found.files.size();
-    for (std::size_t i = 0; i < count && !stop.stop_requested(); ++i) {
-        // Only this thread changes paths.
-        auto read = std::make_shared<const FileSurvey>(survey_file(survey_.files[i].path));
-        change([&](FolderSurvey& survey) { survey.files[i].survey = std::move(read); });
+    while (!stop.stop_requested() && read_next()) {
         if (Clock::now() - last < between_news) continue;
         last = Clock::now();
         wake_();
     }
-    if (stop.stop_requested()) return;
-    change([](FolderSurvey& survey) { survey.is_running = false; });
-    wake_();
+}
+
+/// Reads for a part of a frame.
+void FolderSurveyor::read_some()
+{
+    const auto until = Clock::now() + reading_slice;
+    while (survey_.is_running && read_next()) {
+        if (Clock::now() < until) continue;
+        wake_(); // for the next part
+        return;
+    }
 }
 
 std::optional<FolderSurvey> FolderSurveyor::take_news()
 {
+    if (!in_threads_) read_some();
     const std::lock_guard lock{mutex_};
     if (!std::exchange(has_news_, false)) return std::nullopt;
     return survey_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/platform/threads.h"
 #include "core/cases/survey/folder_survey.h"
 
 #include <functional>
@@ -13,12 +14,17 @@ namespace secant {
 /// A file with more bytes is not read in a survey.
 inline constexpr std::size_t longest_surveyed_file = std::size_t{64} << 20;
 
-/// Finds, reads and checks the case files of a folder in a thread.
+/// Finds, reads and checks the case files of a folder.
 class FolderSurveyor {
 public:
-    /// @param wake  Is called in the thread when there is something new to take, at most ten times
-    ///              a second.
-    explicit FolderSurveyor(std::function<void()> wake) : wake_(std::move(wake)) {}
+    /// @param wake        Is called when there is something new to take, at most ten times a
+    /// second,
+    ///                    in the thread that reads.
+    /// @param in_threads  Without threads, take_news() reads a few files at each call.
+    explicit FolderSurveyor(std::function<void()> wake, bool in_threads = has_threads)
+        : wake_(std::move(wake)), in_threads_(in_threads)
+    {
+    }
 
     /// Begins with a folder; the folder before is dropped.
     /// @param folder  Full path without a slash at its end.
@@ -34,11 +40,16 @@ public:
 
 private:
     void run(const std::stop_token& stop, const std::string& folder);
+    void list(const std::stop_token& stop, const std::string& folder);
+    bool read_next();
+    void read_some();
     /// Changes the survey while no other thread reads it.
     template <class Change>
     void change(Change change);
 
     std::function<void()> wake_;
+    bool in_threads_;
+    std::size_t next_ = 0; ///< the file to be read next; only for what reads
     mutable std::mutex mutex_;
     FolderSurvey survey_;   ///< guarded by `mutex_`
     bool has_news_ = false; ///< guarded by `mutex_`

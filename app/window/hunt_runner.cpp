@@ -4,20 +4,20 @@
 #include <chrono>
 
 namespace secant {
+namespace {
+
+/// The part of a frame that a hunt without threads may take.
+constexpr std::chrono::milliseconds slice{10};
+
+} // namespace
 
 void HuntRunner::carry_out(const HuntRequests& requests)
 {
     struct CarryOut {
         HuntRunner& runner;
         void operator()(const StartHunt& request) const { runner.start(request.options); }
-        // The hunt ends within a batch, and a later report says so.
-        void operator()(const StopHunt&) const { runner.thread_.request_stop(); }
-        void operator()(const ShrinkFind& request) const
-        {
-            runner.shrink_ = std::async(std::launch::async, [request] {
-                return replay_of(request.find, request.flaw, request.opponents);
-            });
-        }
+        void operator()(const StopHunt&) const { runner.stop(); }
+        void operator()(const ShrinkFind& request) const { runner.shrink(request); }
     };
     for (const HuntRequest& request : requests)
         std::visit(CarryOut{*this}, request);
@@ -28,10 +28,12 @@ void HuntRunner::report()
     if (shrink_.valid() && shrink_.wait_for(std::chrono::seconds{0}) == std::future_status::ready)
         ui_.apply(StartReplay{shrink_.get()});
     if (!hunt_) return;
+    if (!in_threads_ && !hunt_->progress().is_done)
+        static_cast<void>(hunt_->advance(std::chrono::steady_clock::now() + slice));
     const HuntProgress progress = hunt_->progress();
     ui_.apply(SetHuntReport{{options_, !progress.is_done, progress, hunt_->groups()}});
     if (!progress.is_done) return;
-    thread_.join();
+    thread_ = {};
     hunt_.reset();
 }
 
@@ -40,9 +42,30 @@ void HuntRunner::start(const HuntOptions& options)
     thread_ = {}; // stops the hunt that runs, and joins its thread
     options_ = options;
     // The window keeps one processor.
-    options_.threads = std::max(2U, std::thread::hardware_concurrency()) - 1;
+    options_.threads = in_threads_ ? std::max(2U, std::thread::hardware_concurrency()) - 1 : 1;
     hunt_ = std::make_unique<Hunt>(options_);
+    if (!in_threads_) return;
     thread_ = std::jthread{[&hunt = *hunt_](const std::stop_token& stop) { hunt.run(stop); }};
+}
+
+void HuntRunner::stop()
+{
+    // With a thread the hunt ends within a batch, and a later report says so.
+    if (in_threads_)
+        thread_.request_stop();
+    else if (hunt_)
+        hunt_->finish();
+}
+
+void HuntRunner::shrink(const ShrinkFind& request)
+{
+    const auto replay = [request] {
+        return replay_of(request.find, request.flaw, request.opponents);
+    };
+    if (in_threads_)
+        shrink_ = std::async(std::launch::async, replay);
+    else
+        ui_.apply(StartReplay{replay()});
 }
 
 } // namespace secant

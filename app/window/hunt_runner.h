@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/platform/threads.h"
 #include "ui/shell/interface.h"
 
 #include <future>
@@ -8,24 +9,32 @@
 
 namespace secant {
 
-/// Does the hunt requests of the workspace, in threads: hunts, shrinks, and reports the progress.
-/// The destructor ends the hunt.
+/// Does the hunt requests of the workspace: hunts, shrinks, and reports the progress. The
+/// destructor ends the hunt.
 class HuntRunner {
 public:
-    explicit HuntRunner(Interface& ui) : ui_(ui) {}
+    /// @param in_threads  Without threads it hunts in slices: a part of each frame.
+    explicit HuntRunner(Interface& ui, bool in_threads = has_threads)
+        : ui_(ui), in_threads_(in_threads)
+    {
+    }
 
     void carry_out(const HuntRequests& requests);
 
     /// Gives the results so far to the workspace. Call once a frame.
     void report();
 
-    /// Whether the steps of a shrink are being computed, so that a frame should follow soon.
-    [[nodiscard]] bool is_shrinking() const { return shrink_.valid(); }
+    /// Whether a frame should follow soon: the steps of a shrink are being computed, or a hunt
+    /// needs its next slice.
+    [[nodiscard]] bool is_pressing() const { return shrink_.valid() || (hunt_ && !in_threads_); }
 
 private:
     void start(const HuntOptions& options);
+    void stop();
+    void shrink(const ShrinkFind& request);
 
     Interface& ui_;
+    bool in_threads_;
     HuntOptions options_;
     std::unique_ptr<Hunt> hunt_; ///< runs until its end was reported
     std::jthread thread_;        ///< runs `hunt_`, and ends before `hunt_` is destroyed

@@ -27,6 +27,9 @@ struct GlVersion {
 
 // First the newest version that every driver of the last decade has, then older versions.
 constexpr std::array gl_versions{
+#ifdef __EMSCRIPTEN__
+    GlVersion{2, 0, SDL_GL_CONTEXT_PROFILE_ES, "#version 100"},
+#endif
     GlVersion{3, 2, SDL_GL_CONTEXT_PROFILE_CORE, "#version 150"},
     GlVersion{3, 0, 0, "#version 130"},
 };

@@ -57,22 +57,61 @@ bool Hunt::is_over(const std::stop_token& stop) const
     return stop.stop_requested() || has_enough_;
 }
 
+void Hunt::start()
+{
+    const std::lock_guard lock{mutex_};
+    started_ = Clock::now();
+}
+
+void Hunt::finish()
+{
+    const HuntProgress last = progress();
+    const std::lock_guard lock{mutex_};
+    progress_ = last;
+    progress_.is_done = true;
+}
+
 void Hunt::run(const std::stop_token& stop)
 {
-    {
-        const std::lock_guard lock{mutex_};
-        started_ = Clock::now();
-    }
+    start();
     {
         std::vector<std::jthread> others;
         for (unsigned i = 1; i < options_.threads; ++i)
             others.emplace_back([this, &stop] { work(stop); });
         work(stop);
     }
-    const HuntProgress last = progress();
-    const std::lock_guard lock{mutex_};
-    progress_ = last;
-    progress_.is_done = true;
+    finish();
+}
+
+/// The next try of the slice.
+void Hunt::try_next()
+{
+    if (!slice_.dice) slice_.dice.emplace(options_.seed, slice_.batch);
+    const Query<2> query = query_of_try(slice_.batch, slice_.number++, *slice_.dice);
+    if (const auto flaw = flaw_between(options_.opponents, query))
+        slice_.found.push_back({query, *flaw});
+}
+
+bool Hunt::advance(Clock::time_point until)
+{
+    if (started_ == Clock::time_point{}) start();
+    bool has_done_something = false;
+    while (!has_enough_) {
+        if (slice_.batch * batch_size >= options_.most_tries) break;
+        if (has_done_something && Clock::now() >= until) return true;
+        has_done_something = true;
+        if (slice_.number < batch_size) {
+            try_next();
+        } else if (slice_.collected < slice_.found.size()) {
+            collect(slice_.found[slice_.collected++]);
+        } else {
+            const std::lock_guard lock{mutex_};
+            progress_.tried += batch_size;
+            slice_ = {slice_.batch + 1, 0, std::nullopt, {}, 0};
+        }
+    }
+    finish();
+    return false;
 }
 
 void Hunt::work(const std::stop_token& stop)

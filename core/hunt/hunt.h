@@ -1,10 +1,12 @@
 #pragma once
 
+#include "core/hunt/dice.h"
 #include "core/hunt/disagreement.h"
 #include "core/hunt/ground.h"
 #include "core/hunt/shrink/simple_finds.h"
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <limits>
 #include <map>
@@ -70,6 +72,15 @@ public:
     /// Hunts until the limits of the options, or until a stop is requested. Call it once.
     void run(const std::stop_token& stop);
 
+    /// Hunts for a while in the calling thread, where there are no others: instead of run(), call
+    /// this until it returns false. Finds what run() finds. `options.threads` is ignored.
+    /// @param until  When to return; one find may take longer.
+    /// @return       Whether the limits of the options allow more.
+    [[nodiscard]] bool advance(std::chrono::steady_clock::time_point until);
+
+    /// Ends a hunt by advance(): it is done.
+    void finish();
+
     [[nodiscard]] HuntProgress progress() const;
 
     /// All finds so far, by kind, in the order in which the kinds turned up.
@@ -84,8 +95,19 @@ private:
     };
     using Batch = std::vector<FlawedQuery>;
 
+    /// Where advance() stands within a batch.
+    struct Slice {
+        std::uint64_t batch = 0;
+        int number = 0; ///< of the next try
+        std::optional<Dice> dice;
+        Batch found;
+        std::size_t collected = 0; ///< of `found`
+    };
+
     [[nodiscard]] Query<2> query_of_try(std::uint64_t batch, int number, Dice& dice) const;
     [[nodiscard]] Batch hunt_in(std::uint64_t batch) const;
+    void start();
+    void try_next();
     void work(const std::stop_token& stop);
     void submit(std::uint64_t number, Batch batch, const std::stop_token& stop);
     void collect(const Batch& batch, const std::stop_token& stop);
@@ -100,6 +122,8 @@ private:
     SimpleFinds simple_finds_; ///< for the thread that collects
     std::atomic<std::uint64_t> next_batch_ = 0;
     std::atomic<bool> has_enough_ = false;
+
+    Slice slice_; ///< of advance()
 
     mutable std::mutex mutex_; ///< for the members below
     std::condition_variable_any batch_was_collected_;

@@ -80,8 +80,8 @@ void Interface::serve_clipboard()
         ImGui::SetClipboardText(text->c_str());
     if (!std::exchange(requests.paste, false)) return;
     const char* text = ImGui::GetClipboardText();
-    workspace_ = reduce(std::move(workspace_), Action{PasteText{text == nullptr ? "" : text}},
-                        ImGui::GetTime());
+    if (text == nullptr) return; // a browser asks its user first: the text comes later
+    workspace_ = reduce(std::move(workspace_), Action{PasteText{text}}, ImGui::GetTime());
 }
 
 void Interface::serve_edge()

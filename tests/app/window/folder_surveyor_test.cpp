@@ -20,9 +20,9 @@ std::string one_entry(bool passes)
 }
 
 /// What the surveyor knows when it is done with a folder.
-FolderSurvey survey_of_folder(const std::string& folder)
+FolderSurvey survey_of_folder(const std::string& folder, bool in_threads = true)
 {
-    FolderSurveyor surveyor{[] {}};
+    FolderSurveyor surveyor{[] {}, in_threads};
     surveyor.start(folder);
     for (int i = 0; i < 3000; ++i) {
         const auto news = surveyor.take_news();
@@ -43,7 +43,9 @@ TEST_CASE("a survey counts the failing entries of every file in and below a fold
     write_plain(folder / "deep/b.json", one_entry(false));
     write_plain(folder / "broken.json", "{\"version\":1,\"cases\":[");
     write_plain(folder / "other.txt", "x");
-    const FolderSurvey survey = survey_of_folder(folder.path());
+    const bool in_threads = GENERATE(true, false);
+    CAPTURE(in_threads);
+    const FolderSurvey survey = survey_of_folder(folder.path(), in_threads);
     REQUIRE(survey.files.size() == 3);
     CHECK(survey.files[0].path == folder / "a.json");
     REQUIRE(survey.files[0].survey->entries.size() == 1);

@@ -37,7 +37,9 @@ TEST_CASE("a requested hunt runs to its end, and its last report says so")
 {
     const ImGuiState imgui;
     Interface ui{first_document()};
-    HuntRunner runner{ui};
+    const bool in_threads = GENERATE(true, false);
+    CAPTURE(in_threads);
+    HuntRunner runner{ui, in_threads};
     runner.carry_out({StartHunt{short_hunt()}});
     REQUIRE(report_until_end(runner, ui));
     CHECK(ui.workspace().hunt.progress.is_done);
@@ -48,7 +50,9 @@ TEST_CASE("a hunt without limits stops on a request of the workspace")
 {
     const ImGuiState imgui;
     Interface ui{first_document()};
-    HuntRunner runner{ui};
+    const bool in_threads = GENERATE(true, false);
+    CAPTURE(in_threads);
+    HuntRunner runner{ui, in_threads};
     runner.carry_out({StartHunt{HuntOptions{}}});
     runner.report();
     CHECK(ui.workspace().hunt.is_running);
@@ -60,7 +64,9 @@ TEST_CASE("a new hunt replaces the hunt that runs")
 {
     const ImGuiState imgui;
     Interface ui{first_document()};
-    HuntRunner runner{ui};
+    const bool in_threads = GENERATE(true, false);
+    CAPTURE(in_threads);
+    HuntRunner runner{ui, in_threads};
     runner.carry_out({StartHunt{HuntOptions{}}});
     runner.carry_out({StartHunt{short_hunt()}});
     REQUIRE(report_until_end(runner, ui));
@@ -77,4 +83,23 @@ TEST_CASE("the destructor of the runner ends its hunt")
         runner.report();
     }
     CHECK(ui.workspace().hunt.is_running); // by the last report
+}
+
+TEST_CASE("without threads a hunt goes on with the frames, and a shrink is there at once")
+{
+    const ImGuiState imgui;
+    Interface ui{first_document()};
+    HuntRunner runner{ui, false};
+    HuntOptions options;
+    options.opponents = {MethodId::quadratic, MethodId::secant, Scalar::float32};
+    options.most_finds = 1;
+    runner.carry_out({StartHunt{options}});
+    CHECK(runner.is_pressing());
+    REQUIRE(report_until_end(runner, ui));
+    CHECK_FALSE(runner.is_pressing());
+    const std::vector<FindGroup>& groups = ui.workspace().hunt.groups;
+    REQUIRE_FALSE(groups.empty());
+    const FindGroup& group = groups.front();
+    runner.carry_out({ShrinkFind{group.finds.front(), group.flaw, options.opponents}});
+    CHECK(ui.workspace().panels.hunt.replay);
 }

@@ -69,6 +69,34 @@ TEST_CASE("a hunt finds the same with the same seed, whatever the number of thre
     }
 }
 
+TEST_CASE("a hunt in slices finds what a hunt in threads finds")
+{
+    const HuntOptions options = small_hunt(quadratic_in_float);
+    Hunt hunt{options};
+    int slices = 1;
+    while (hunt.advance({})) // a slice without time does one thing
+        ++slices;
+    CHECK(slices > 1000);
+    CHECK(hunt.progress().is_done);
+    check_same(finds_of(options), hunt.groups());
+}
+
+TEST_CASE("a hunt in slices ends after the most tries, and when it is told to finish")
+{
+    HuntOptions options = small_hunt(quadratic_in_float);
+    options.most_tries = 3000;
+    options.most_finds = std::numeric_limits<std::uint64_t>::max();
+    Hunt hunt{options};
+    while (hunt.advance(std::chrono::steady_clock::now() + std::chrono::seconds{1})) {
+    }
+    CHECK(hunt.progress().tried == 3072); // to within a batch
+    Hunt another{options};
+    CHECK(another.advance({}));
+    CHECK_FALSE(another.progress().is_done);
+    another.finish();
+    CHECK(another.progress().is_done);
+}
+
 TEST_CASE("another seed finds other queries")
 {
     HuntOptions options = small_hunt(quadratic_in_float, 20);

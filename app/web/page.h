@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace secant {
+
+// What the page around the program does for it. No function waits.
+
+/// The program can be used: the page takes its loading bar away.
+void say_ready();
+
+/// Gives a text to the browser's clipboard.
+void give_to_clipboard(std::string_view text);
+
+/// Asks the browser what its clipboard holds. A browser asks the user first, and the text comes
+/// later, as a paste.
+void ask_for_clipboard();
+
+/// Lets the browser save a file on the device.
+/// @param path  In the page's file system.
+void download(const std::string& path);
+
+/// Lets the user choose files of the device, which are copied into the page's file system. The page
+/// answers with secant_chosen.
+/// @param folder  A whole folder.
+void ask_for_files(bool folder);
+
+/// Asks for the name of a file to be saved. The page answers with secant_chosen.
+/// @param name  The suggestion.
+void ask_for_name(const std::string& name);
+
+} // namespace secant

@@ -1,0 +1,174 @@
+// The page around the program: loads it, and does for it what only a page can do. The program calls the
+// functions of `page` (app/web/page.cpp); the page calls the program's functions secant_...
+// (app/web/main.cpp).
+import {storeFolder} from './storage.js';
+import {listenForKeys} from './keys.js';
+import {loadedBytes} from './loading.js';
+
+const element = id => document.getElementById(id);
+const canvas = element('canvas');
+const files = '/files';
+
+let program = null;
+
+function fail(words) {
+  element('problem_words').textContent = words;
+  element('problem').hidden = false;
+  element('loading').hidden = true;
+}
+
+const call = (name, ...texts) =>
+  program?.ccall(name, null, texts.map(text => typeof text === 'number' ? 'number' : 'string'), texts);
+
+// Files
+
+/** Copies a file of the device into the page's file system; its path. */
+async function copied(file, path) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  program.FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+  program.FS.writeFile(path, bytes);
+  return path;
+}
+
+const nameOf = file => file.name.replaceAll('/', '_');
+
+async function openAll(list) {
+  for (const file of list)
+    call('secant_open', await copied(file, `${files}/${nameOf(file)}`));
+}
+
+/** Asks for files, and tells the program what was chosen: '' for nothing. */
+function askForFiles(folder) {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = !folder;
+  input.webkitdirectory = folder;
+  if (!folder) input.accept = '.json,.jsonl,.ndjson,.csv,.txt';
+  input.oncancel = () => call('secant_chosen', '');
+  input.onchange = async () => {
+    const list = [...input.files];
+    if (list.length === 0) return call('secant_chosen', '');
+    if (!folder) {
+      call('secant_chosen', await copied(list[0], `${files}/${nameOf(list[0])}`));
+      return openAll(list.slice(1));
+    }
+    for (const file of list.filter(one => /\.(json|jsonl|ndjson|csv)$/i.test(one.name)))
+      await copied(file, `${files}/${file.webkitRelativePath}`);
+    const name = list[0].webkitRelativePath.split('/')[0];
+    program.FS.mkdirTree(`${files}/${name}`);
+    call('secant_chosen', `${files}/${name}`);
+  };
+  input.click();
+}
+
+/** Asks for the name of a file to be saved. */
+function askForName(name) {
+  const dialog = element('save_as');
+  element('save_name').value = name;
+  dialog.returnValue = '';
+  dialog.onclose = () => {
+    const chosen = element('save_name').value.trim().replaceAll('/', '_');
+    call('secant_chosen', dialog.returnValue === 'save' && chosen ? `${files}/${chosen}` : '');
+    canvas.focus();
+  };
+  dialog.showModal();
+}
+// Return saves, although Cancel is the first button.
+element('save_name').addEventListener('keydown', event => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  element('save_as').close('save');
+});
+
+function download(path) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([program.FS.readFile(path)]));
+  link.download = path.slice(path.lastIndexOf('/') + 1);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+addEventListener('dragover', event => event.preventDefault());
+addEventListener('drop', event => {
+  event.preventDefault();
+  openAll([...event.dataTransfer.files]);
+  const text = event.dataTransfer.files.length === 0 ? event.dataTransfer.getData('text') : '';
+  if (text) call('secant_paste_query', text);
+});
+
+// Clipboard
+
+/** The way for pages that may not use the clipboard by themselves. */
+function copyBySelection(text) {
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  document.execCommand('copy');
+  area.remove();
+  canvas.focus();
+}
+
+function copy(text) {
+  if (!navigator.clipboard) return copyBySelection(text);
+  navigator.clipboard.writeText(text).catch(() => copyBySelection(text));
+}
+
+function askForClipboard() {
+  const refused = () => call('secant_say', 'The browser keeps its clipboard from this menu: paste with Ctrl+V.');
+  if (!navigator.clipboard?.readText) return refused();
+  navigator.clipboard.readText().then(text => call('secant_paste_query', text), refused);
+}
+
+addEventListener('paste', event => {
+  if (element('save_as').open) return;
+  event.preventDefault();
+  call('secant_paste', event.clipboardData.getData('text/plain'));
+});
+
+// The start
+
+/** Why the browser cannot show the program; '' when it can. */
+function missing() {
+  const trial = document.createElement('canvas');
+  if (!trial.getContext('webgl2') && !trial.getContext('webgl'))
+    return 'This browser offers no WebGL, with which Secant draws. Perhaps it is switched off in the settings, or the graphics driver is blocked.';
+  if (typeof WebAssembly !== 'object') return 'This browser offers no WebAssembly. A newer one does.';
+  return '';
+}
+
+const page = {
+  ready() { element('loading').hidden = true; canvas.focus(); document.documentElement.dataset.ready = 'yes'; },
+  copy, askForClipboard, askForFiles, askForName, download,
+};
+
+async function start() {
+  const reason = missing();
+  if (reason) return fail(reason);
+  const {default: createSecant} = await import('./secant.js');
+  const bytes = await loadedBytes('secant.wasm', share => {
+    if (share === null) element('progress').removeAttribute('value');
+    else element('progress').value = share;
+  });
+  program = await createSecant({
+    canvas, page,
+    wasmBinary: bytes,
+    noInitialRun: true,
+    print: text => console.log(text),
+    printErr: text => console.warn(text),
+  });
+  program.FS.mkdirTree(files);
+  program.FS.chdir(files);
+  const state = await storeFolder(program);
+  listenForKeys(element('save_as'));
+  new ResizeObserver(() => dispatchEvent(new Event('resize'))).observe(canvas);
+  addEventListener('pagehide', () => call('secant_leave'));
+  globalThis.secant = {call, program};
+  // A program that goes on has no status.
+  if (program.callMain([state])) fail('The program could not open its drawing area. The browser\'s console says more.');
+}
+
+start().catch(error => {
+  console.error(error);
+  fail(`Loading failed: ${error.message ?? error}. Load the page again; if it fails once more, the browser may be too old.`);
+});

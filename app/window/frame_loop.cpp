@@ -1,0 +1,162 @@
+#include "app/window/frame_loop.h"
+
+#include "app/window/gui_session.h"
+#include "app/window/image_copier.h"
+
+#include <algorithm>
+
+namespace secant {
+namespace {
+
+/// The number of frames after an event: the next frame lays out what one frame changed.
+constexpr int settling_frames = 3;
+
+/// The longest wait for events: a signal just before the wait does not end it.
+constexpr int longest_wait_ms = 1000;
+/// The text cursor blinks.
+constexpr double typing_wait = 0.25; ///< seconds
+
+/// Tells the interface of the display, and the display of the interface.
+void follow_display(SdlWindow& window, Interface& ui)
+{
+    window.set_full_screen(ui.workspace().settings.full_screen);
+    const float scale = window.display_scale();
+    if (scale != ui.workspace().display_scale) ui.apply(SetDisplayScale{scale});
+    const auto place = window.place(ui.workspace().window);
+    if (place && place != ui.workspace().window) ui.apply(SetWindowPlace{*place});
+}
+
+} // namespace
+
+void Alarm::set(double seconds)
+{
+    due_ = seconds < 0.0 ? never : SDL_GetTicks64() + static_cast<Uint64>(seconds * 1e3) + 1;
+}
+
+bool Alarm::is_due() const
+{
+    return SDL_GetTicks64() >= due_;
+}
+
+int Alarm::wait_ms(int longest_ms) const
+{
+    const Uint64 now = SDL_GetTicks64();
+    if (due_ <= now) return 0;
+    return static_cast<int>(std::min<Uint64>(due_ - now, static_cast<Uint64>(longest_ms)));
+}
+
+void Alarms::set(const Interface& ui)
+{
+    frame.set(ui.seconds_to_next_frame());
+    count.set(ui.seconds_to_next_count());
+    cursor.set(wants_text() ? typing_wait : -1.0);
+}
+
+FrameLoop::FrameLoop(SdlWindow& window, Interface& ui, const Services& services, Waiting waiting)
+    : window_(window), ui_(ui), services_(services), waiting_(waiting),
+      frames_left_(settling_frames)
+{
+}
+
+int FrameLoop::ms_to_next_alarm(int longest_ms) const
+{
+    return alarms_.cursor.wait_ms(alarms_.count.wait_ms(alarms_.frame.wait_ms(longest_ms)));
+}
+
+/// Takes the events since the last call; waits for events when there is nothing to draw.
+void FrameLoop::collect()
+{
+    if (waiting_ == Waiting::allowed && is_at_rest() && queue_.empty())
+        SDL_WaitEventTimeout(nullptr, ms_to_next_alarm(longest_wait_ms));
+    SDL_Event event;
+    while (SDL_PollEvent(&event) != 0)
+        queue_.push(event);
+}
+
+/// Gives a batch of events to the interface. False when one of them ends the program.
+bool FrameLoop::feed(const std::vector<SDL_Event>& batch, CommandIds& commands)
+{
+    for (const SDL_Event& event : batch) {
+        if (event.type == SDL_QUIT) return false;
+        if (event.type == SDL_DROPFILE && event.drop.file != nullptr) {
+            services_.files.open(event.drop.file);
+            SDL_free(event.drop.file);
+        }
+        if (auto text = dropped_.take(event)) ui_.apply(PasteText{*std::move(text)});
+        feed_event(event);
+        if (alt_.is_ended_by(event, SDL_GetKeyboardFocus() != nullptr))
+            commands.push_back(CommandId::menus);
+        if (event.type != SDL_KEYDOWN) continue;
+        if (const auto command = command_for(event.key.keysym)) commands.push_back(*command);
+    }
+    return true;
+}
+
+/// What the services do by the clock.
+void FrameLoop::serve()
+{
+    auto& [files, chooser, memory, follower] = services_;
+    if (files.back_up() && ui_.workspace().panels.notice) frames_left_ = std::max(frames_left_, 1);
+    if (files.watch(DiskWatch::Clock::now())) frames_left_ = settling_frames;
+    if (chooser.report()) frames_left_ = settling_frames;
+    if (memory.keep()) frames_left_ = std::max(frames_left_, 1);
+}
+
+/// How many frames are to be drawn.
+void FrameLoop::plan(const std::vector<SDL_Event>& batch)
+{
+    if (!batch.empty() || alarms_.frame.is_due()) {
+        frames_left_ = settling_frames;
+    } else if (alarms_.count.is_due() || alarms_.cursor.is_due()) {
+        frames_left_ = std::max(frames_left_, 1);
+    }
+    if (window_.is_visible()) return;
+    // A replay continues when the window is visible again; until then no frame is due.
+    alarms_ = {};
+    frames_left_ = 0;
+}
+
+bool FrameLoop::turn()
+{
+    collect();
+    serve();
+    const std::vector<SDL_Event> batch = queue_.take();
+    CommandIds commands;
+    if (!feed(batch, commands)) return false;
+    plan(batch);
+    if (is_at_rest()) return true;
+    --frames_left_;
+    return draw(batch, commands);
+}
+
+/// One frame, and the requests that it makes.
+bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& commands)
+{
+    auto& [files, chooser, memory, follower] = services_;
+    follow_display(window_, ui_);
+    if (ui_.restyle(window_.pixel_ratio())) upload_fonts();
+    begin_frame(queue_.mouse());
+    const ImVec2 extent = ImGui::GetIO().DisplaySize;
+    ui_.frame(commands, fingers_.take(batch, {extent.x, extent.y}));
+    end_frame();
+    const Requests requests = ui_.take_requests();
+    if (requests.quit) return false;
+    files.carry_out(requests.files);
+    chooser.carry_out(requests.dialog);
+    copy_image(ui_, requests.image);
+    hunts_.carry_out(requests.hunts);
+    hunts_.report();
+    // The results of file requests must be drawn, a shrink when it is computed, and a hunt in
+    // slices goes on with each frame.
+    if (!requests.files.empty() || requests.dialog || requests.image)
+        frames_left_ = settling_frames;
+    if (hunts_.is_pressing()) frames_left_ = std::max(frames_left_, 1);
+    alarms_.set(ui_);
+    follower.report(ui_);
+    if (!queue_.empty()) return true; // more events have arrived: this frame is outdated
+    if (waiting_ == Waiting::allowed) pacer_.wait();
+    present(window_);
+    return true;
+}
+
+} // namespace secant

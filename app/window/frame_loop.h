@@ -1,0 +1,90 @@
+#pragma once
+
+#include "app/window/desktop_chooser.h"
+#include "app/window/dropped_text.h"
+#include "app/window/file_service.h"
+#include "app/window/follower.h"
+#include "app/window/frame_pacer.h"
+#include "app/window/hunt_runner.h"
+#include "app/window/input_queue.h"
+#include "app/window/memory_service.h"
+#include "app/window/sdl_window.h"
+#include "app/window/shortcuts.h"
+#include "app/window/touch_input.h"
+#include "ui/shell/interface.h"
+
+#include <limits>
+#include <memory>
+
+namespace secant {
+
+/// The time of the next frame without an event.
+class Alarm {
+public:
+    /// @param seconds  from now; negative: never
+    void set(double seconds);
+    [[nodiscard]] bool is_due() const;
+    /// At most `longest_ms`.
+    [[nodiscard]] int wait_ms(int longest_ms) const;
+
+private:
+    static constexpr Uint64 never = std::numeric_limits<Uint64>::max();
+    Uint64 due_ = never;
+};
+
+struct Alarms {
+    Alarm frame;
+    Alarm count;  ///< one frame that only shows a larger count
+    Alarm cursor; ///< one frame in which the text cursor blinks
+
+    void set(const Interface& ui);
+};
+
+/// What lasts longer than a frame.
+struct Services {
+    FileService& files;
+    DesktopChooser& chooser;
+    MemoryService& memory;
+    Follower& follower;
+};
+
+/// The loop of events and frames: takes the events, changes the workspace, draws when something has
+/// changed, and lets the services carry out the requests.
+class FrameLoop {
+public:
+    /// Whether a turn may wait, for events and for the time of the next frame. A browser calls the
+    /// turns, and must not be made to wait.
+    enum class Waiting { allowed, never };
+
+    FrameLoop(SdlWindow& window, Interface& ui, const Services& services, Waiting waiting);
+
+    /// One turn. False when the program is to end.
+    [[nodiscard]] bool turn();
+
+    /// Whether nothing is to be drawn before the next event or alarm.
+    [[nodiscard]] bool is_at_rest() const { return frames_left_ == 0; }
+    /// At most `longest_ms`.
+    [[nodiscard]] int ms_to_next_alarm(int longest_ms) const;
+
+private:
+    void collect();
+    [[nodiscard]] bool feed(const std::vector<SDL_Event>& batch, CommandIds& commands);
+    void serve();
+    void plan(const std::vector<SDL_Event>& batch);
+    [[nodiscard]] bool draw(const std::vector<SDL_Event>& batch, const CommandIds& commands);
+
+    SdlWindow& window_;
+    Interface& ui_;
+    Services services_;
+    Waiting waiting_;
+    HuntRunner hunts_{ui_};
+    InputQueue queue_;
+    AltTap alt_;
+    DroppedText dropped_;
+    TouchInput fingers_;
+    FramePacer pacer_;
+    Alarms alarms_;
+    int frames_left_;
+};
+
+} // namespace secant
