@@ -51,14 +51,6 @@ if(SECANT_SANITIZE)
   endif()
 endif()
 
-# In a browser, every library throws in the same way, without JavaScript between. libc++ 18 has
-# std::stop_token among its experiments.
-if(EMSCRIPTEN)
-  add_compile_definitions(_LIBCPP_ENABLE_EXPERIMENTAL)
-  add_compile_options(-fwasm-exceptions)
-  add_link_options(-fwasm-exceptions)
-endif()
-
 if(SECANT_FUZZ)
   target_compile_options(secant_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()

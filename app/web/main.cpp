@@ -5,15 +5,20 @@
 #include "app/window/gui_session.h"
 #include "app/window/wake_loop.h"
 #include "core/session/first_document.h"
+#include "core/workspace/shared_workspace.h"
+#include "core/workspace/state/arrangement.h"
 
 #include <SDL.h>
 #include <emscripten.h>
 #include <emscripten/eventloop.h>
 #include <imgui.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -41,12 +46,16 @@ const char* pasted_text(void*)
     return text.c_str();
 }
 
-void press(SDL_Keycode key, SDL_Scancode place, Uint32 type)
+/// Presses a key and releases it.
+void press(SDL_Keycode key, SDL_Scancode place, Uint16 modifiers)
 {
     SDL_Event event{};
-    event.type = type;
-    event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
-    event.key.keysym = {place, key, KMOD_LCTRL, 0};
+    event.key.keysym = {place, key, modifiers, 0};
+    event.type = SDL_KEYDOWN;
+    event.key.state = SDL_PRESSED;
+    SDL_PushEvent(&event);
+    event.type = SDL_KEYUP;
+    event.key.state = SDL_RELEASED;
     SDL_PushEvent(&event);
 }
 
@@ -65,13 +74,24 @@ public:
 
     void turn()
     {
+        const bool was_at_rest = loop_.is_at_rest();
         const bool goes_on = loop_.turn();
         if (loop_.is_at_rest()) has_pasted = false;
         if (!goes_on) emscripten_cancel_main_loop();
+        if (!was_at_rest || !loop_.is_at_rest()) report();
+    }
+
+    /// Draws what has changed now, not when the browser calls.
+    void settle()
+    {
+        do {
+            turn();
+        } while (!loop_.is_at_rest());
     }
 
     void open(const char* path) { files_.open(path); }
     void apply(const Action& action) { ui_.apply(action); }
+    [[nodiscard]] const Interface& ui() const { return ui_; }
 
     /// The page is about to be closed, or put aside.
     void leave()
@@ -80,7 +100,34 @@ public:
         static_cast<void>(files_.back_up());
     }
 
+    /// Shows canvas and plots alone, as a part of another page.
+    void embed()
+    {
+        Settings settings = ui_.workspace().settings;
+        Panels panels = ui_.workspace().panels;
+        arrange(Arrangement::present, settings, panels);
+        ui_.apply(SetSettings{settings});
+    }
+
 private:
+    /// Tells the page what has changed.
+    void report()
+    {
+        const Workspace& workspace = ui_.workspace();
+        if (wants_text() != was_typing_) {
+            was_typing_ = !was_typing_;
+            say_typing(was_typing_);
+        }
+        // Until the view fits, the link would hold another view.
+        if (workspace.interaction.fit_pending) return;
+        std::string link = link_of(workspace);
+        if (link == link_) return;
+        link_ = std::move(link);
+        say_link(link_);
+    }
+
+    std::string link_; ///< that the page knows
+    bool was_typing_ = false;
     std::string state_;
     VideoSystem video_;
     SdlWindow window_;
@@ -131,8 +178,66 @@ EMSCRIPTEN_KEEPALIVE void secant_paste(const char* text)
 {
     SDL_SetClipboardText(text);
     has_pasted = true;
-    press(SDLK_v, SDL_SCANCODE_V, SDL_KEYDOWN);
-    press(SDLK_v, SDL_SCANCODE_V, SDL_KEYUP);
+    press(SDLK_v, SDL_SCANCODE_V, KMOD_LCTRL);
+}
+
+/// The phone's keyboard typed a text.
+EMSCRIPTEN_KEEPALIVE void secant_type(const char* text)
+{
+    std::string_view rest = text;
+    while (!rest.empty()) {
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        // At most 31 bytes an event, and whole characters.
+        std::size_t size = std::min(rest.size(), sizeof event.text.text - 1);
+        while (size < rest.size() && (static_cast<unsigned char>(rest[size]) & 0xC0U) == 0x80U)
+            --size;
+        rest.copy(event.text.text, size);
+        rest.remove_prefix(size);
+        SDL_PushEvent(&event);
+    }
+}
+
+/// The phone's keyboard deleted a character.
+EMSCRIPTEN_KEEPALIVE void secant_delete()
+{
+    press(SDLK_BACKSPACE, SDL_SCANCODE_BACKSPACE, KMOD_NONE);
+}
+
+/// The phone's keyboard has finished a line.
+EMSCRIPTEN_KEEPALIVE void secant_return()
+{
+    press(SDLK_RETURN, SDL_SCANCODE_RETURN, KMOD_NONE);
+}
+
+/// Draws what has changed now: the page lets the phone's keyboard come only while it handles a
+/// touch.
+EMSCRIPTEN_KEEPALIVE void secant_settle()
+{
+    if (program) program->settle();
+}
+
+/// Shows what a link holds.
+EMSCRIPTEN_KEEPALIVE void secant_open_link(const char* link)
+{
+    with_program([&](WebProgram& running) { running.apply(OpenLink{link}); });
+}
+
+/// The line of `secant --follow`: what is shown, and its answer, as JSON. Valid until the next
+/// call.
+EMSCRIPTEN_KEEPALIVE const char* secant_follow()
+{
+    static std::string line;
+    line = program ? follow_line(program->ui()) : "{}";
+    return line.c_str();
+}
+
+/// The link to what is shown. Valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* secant_link()
+{
+    static std::string link;
+    link = program ? link_of(program->ui().workspace()) : "";
+    return link.c_str();
 }
 
 /// Pastes a query, wherever the keyboard is.
@@ -156,10 +261,13 @@ EMSCRIPTEN_KEEPALIVE void secant_leave()
 }
 }
 
+/// secant STATE_FOLDER [LINK [embed]]
 int main(int argument_count, char** arguments)
 {
     try {
         program.emplace(argument_count > 1 ? arguments[1] : "");
+        if (argument_count > 2 && *arguments[2] != '\0') program->apply(OpenLink{arguments[2]});
+        if (argument_count > 3) program->embed();
     } catch (const WindowError& error) {
         std::fprintf(stderr, "%s\n", error.what());
         return 1;

@@ -5,6 +5,8 @@
 // The functions of page/page.js, which the page gives to the program as `Module.page`.
 // clang-format off
 EM_JS(void, secant_page_ready, (), { Module.page.ready(); });
+EM_JS(void, secant_page_changed, (const char* link), { Module.page.changed(UTF8ToString(link)); });
+EM_JS(void, secant_page_typing, (int on), { Module.page.typing(on !== 0); });
 EM_JS(void, secant_page_copy, (const char* text, int size), {
     Module.page.copy(UTF8ToString(text, size));
 });
@@ -23,6 +25,16 @@ namespace secant {
 void say_ready()
 {
     secant_page_ready();
+}
+
+void say_link(const std::string& link)
+{
+    secant_page_changed(link.c_str());
+}
+
+void say_typing(bool is_typing)
+{
+    secant_page_typing(is_typing ? 1 : 0);
 }
 
 void give_to_clipboard(std::string_view text)

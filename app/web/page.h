@@ -10,6 +10,13 @@ namespace secant {
 /// The program can be used: the page takes its loading bar away.
 void say_ready();
 
+/// Another query, run or view is shown.
+/// @param link  To what is shown.
+void say_link(const std::string& link);
+
+/// Whether a text field has the keyboard. On a phone, the page lets its keyboard come and go.
+void say_typing(bool is_typing);
+
 /// Gives a text to the browser's clipboard.
 void give_to_clipboard(std::string_view text);
 

@@ -4,10 +4,14 @@
 import {storeFolder} from './storage.js';
 import {listenForKeys} from './keys.js';
 import {loadedBytes} from './loading.js';
+import {listenForTyping, showTyping} from './typing.js';
+import {listenForMessages, tell} from './messages.js';
 
 const element = id => document.getElementById(id);
 const canvas = element('canvas');
 const files = '/files';
+const asked = new URLSearchParams(location.search);
+const embedded = asked.has('embed');
 
 let program = null;
 
@@ -126,6 +130,30 @@ addEventListener('paste', event => {
   call('secant_paste', event.clipboardData.getData('text/plain'));
 });
 
+// The page's fragment is the link to what is shown.
+
+const pause_ms = 300; // browsers refuse to change the address too often
+let shown = '';
+let waits = false;
+
+function writeFragment() {
+  waits = false;
+  if (location.hash !== shown) history.replaceState(null, '', shown);
+  element('open_whole').href = location.pathname + shown;
+}
+
+function changed(link) {
+  shown = link;
+  tell(program);
+  if (waits) return;
+  waits = true;
+  setTimeout(writeFragment, pause_ms);
+}
+
+addEventListener('hashchange', () => {
+  if (location.hash !== '' && location.hash !== shown) call('secant_open_link', location.hash);
+});
+
 // The start
 
 /** Why the browser cannot show the program; '' when it can. */
@@ -137,16 +165,21 @@ function missing() {
   return '';
 }
 
+const hasThreads = () => fetch('threads/secant.js', {method: 'HEAD'}).then(response => response.ok, () => false);
+
 const page = {
   ready() { element('loading').hidden = true; canvas.focus(); document.documentElement.dataset.ready = 'yes'; },
-  copy, askForClipboard, askForFiles, askForName, download,
+  typing: on => showTyping(element('typing'), canvas, on),
+  changed, copy, askForClipboard, askForFiles, askForName, download,
 };
 
 async function start() {
   const reason = missing();
   if (reason) return fail(reason);
-  const {default: createSecant} = await import('./secant.js');
-  const bytes = await loadedBytes('secant.wasm', share => {
+  // Threads need a page that is isolated from other sites, and a program that was built for them.
+  const folder = crossOriginIsolated && !embedded && asked.get('threads') !== 'no' && await hasThreads() ? './threads/' : './';
+  const {default: createSecant} = await import(`${folder}secant.js`);
+  const bytes = await loadedBytes(`${folder}secant.wasm`, share => {
     if (share === null) element('progress').removeAttribute('value');
     else element('progress').value = share;
   });
@@ -159,13 +192,19 @@ async function start() {
   });
   program.FS.mkdirTree(files);
   program.FS.chdir(files);
-  const state = await storeFolder(program);
+  // A page within another one keeps nothing.
+  const state = embedded ? '' : await storeFolder(program);
   listenForKeys(element('save_as'));
+  listenForTyping(element('typing'), canvas, call);
+  if (embedded) {
+    document.documentElement.classList.add('embedded');
+    listenForMessages(program, asked.get('origin'), call);
+  }
   new ResizeObserver(() => dispatchEvent(new Event('resize'))).observe(canvas);
   addEventListener('pagehide', () => call('secant_leave'));
   globalThis.secant = {call, program};
   // A program that goes on has no status.
-  if (program.callMain([state])) fail('The program could not open its drawing area. The browser\'s console says more.');
+  if (program.callMain([state, ...(location.hash || embedded ? [location.hash] : []), ...(embedded ? ['embed'] : [])])) fail('The program could not open its drawing area. The browser\'s console says more.');
 }
 
 start().catch(error => {

@@ -97,7 +97,7 @@ TEST_CASE("without threads a hunt goes on with the frames, and a shrink is there
     CHECK(runner.is_pressing());
     REQUIRE(report_until_end(runner, ui));
     CHECK_FALSE(runner.is_pressing());
-    const std::vector<FindGroup>& groups = ui.workspace().hunt.groups;
+    const std::vector<FindGroup>& groups = ui.workspace().hunt.kinds;
     REQUIRE_FALSE(groups.empty());
     const FindGroup& group = groups.front();
     runner.carry_out({ShrinkFind{group.finds.front(), group.flaw, options.opponents}});

@@ -1,0 +1,34 @@
+// A page that shows Secant in an iframe and Secant send each other messages (docs/web.md). Only the
+// origin that the address names is heard, and only it gets messages.
+
+let parentOrigin = null;
+
+const answerOf = program => JSON.parse(program.ccall('secant_follow', 'string', [], []));
+
+function send(program, event, id) {
+  const {scene, answer} = answerOf(program);
+  const link = program.ccall('secant_link', 'string', [], []);
+  const message = {secant: 1, event, link, scene, answer};
+  if (id !== undefined) message.id = id;
+  parent.postMessage(message, parentOrigin);
+}
+
+/** Tells the page around that something has changed. */
+export function tell(program) {
+  if (parentOrigin) send(program, 'changed');
+}
+
+/** @param origin  Of the page around, as "https://school.example"; null: no messages. */
+export function listenForMessages(program, origin, call) {
+  if (!origin || parent === window) return;
+  addEventListener('message', event => {
+    if (event.source !== parent || event.origin !== origin || event.data?.secant !== 1) return;
+    const {set, get, id} = event.data;
+    if (typeof set === 'string') call(set.startsWith('#') ? 'secant_open_link' : 'secant_paste_query', set);
+    if (set !== undefined || get === 'answer') {
+      call('secant_settle');
+      send(program, 'answer', id);
+    }
+  });
+  parentOrigin = origin;
+}
