@@ -10,7 +10,7 @@ cmake_minimum_required(VERSION 3.25)
 # beginning of its own.
 set(rooms core/text core/geometry core/snap core/methods core/session core/words core/codec
     core/snippets core/cases core/hunt core/scene core/link core/paste core/workspace ui app/platform
-    app/desktop app/figure app)
+    app/desktop app/figure app/web app)
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
@@ -68,9 +68,12 @@ set(app/desktop_theirs "gio/")
 set(app/figure_ours "app/figure/|core/(scene|text)/|ui/widgets/embedded_fonts\\.h")
 set(app/figure_theirs "cairo[-a-z]*\\.h|fmt/|glm/")
 
+set(app/web_ours "app/|ui/|core/")
+set(app/web_theirs "emscripten.*|imgui\\.h|SDL\\.h")
+
 set(app_ours "app/|ui/|core/")
 set(app_theirs ".*")
-set(app_never "(gio|glib|libportal)/.*|cairo.*") # the desktop is for app/desktop, and Cairo for app/figure
+set(app_never "(gio|glib|libportal)/.*|cairo.*|emscripten.*") # for app/desktop, app/figure and app/web
 
 # The headers of the system that only app/platform may include.
 set(posix "(unistd|fcntl|poll|dirent|dlfcn|pthread|signal|spawn|termios|pwd|errno)\\.h|sys/.*|csignal")

@@ -17,6 +17,7 @@ run_needs="$build_commands pkg-config:pkg-config
     libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono"
 test_needs='catch2 dbus-daemon:dbus-daemon librapidcheck-dev pdftotext:poppler-utils python3-jsonschema Xvfb:xvfb xclip:xclip xdotool:xdotool openbox:openbox
     xprop:x11-utils desktop-file-validate:desktop-file-utils appstreamcli:appstream update-mime-database:shared-mime-info'
+web_test_needs='chromium:chromium node:nodejs npm:npm'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
 check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
 

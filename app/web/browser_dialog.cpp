@@ -3,7 +3,7 @@
 #include "app/web/browser_dialog.h"
 
 #include "app/desktop/portal_dialog.h"
-#include "app/web/page.h"
+#include "app/web/browser.h"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 // The program in a browser: the page calls its turns, and the functions secant_... below.
+#include "app/web/browser.h"
 #include "app/web/browser_dialog.h"
-#include "app/web/page.h"
 #include "app/window/frame_loop.h"
 #include "app/window/gui_session.h"
 #include "app/window/wake_loop.h"

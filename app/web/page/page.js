@@ -1,5 +1,5 @@
 // The page around the program: loads it, and does for it what only a page can do. The program calls the
-// functions of `page` (app/web/page.cpp); the page calls the program's functions secant_...
+// functions of `browser` (app/web/browser.cpp); the page calls the program's functions secant_...
 // (app/web/main.cpp).
 import {storeFolder} from './storage.js';
 import {listenForKeys} from './keys.js';
@@ -167,7 +167,7 @@ function missing() {
 
 const hasThreads = () => fetch('threads/secant.js', {method: 'HEAD'}).then(response => response.ok, () => false);
 
-const page = {
+const browser = {
   ready() { element('loading').hidden = true; canvas.focus(); document.documentElement.dataset.ready = 'yes'; },
   typing: on => showTyping(element('typing'), canvas, on),
   changed, copy, askForClipboard, askForFiles, askForName, download,
@@ -177,14 +177,14 @@ async function start() {
   const reason = missing();
   if (reason) return fail(reason);
   // Threads need a page that is isolated from other sites, and a program that was built for them.
-  const folder = crossOriginIsolated && !embedded && asked.get('threads') !== 'no' && await hasThreads() ? './threads/' : './';
+  const folder = crossOriginIsolated && asked.get('threads') !== 'no' && await hasThreads() ? './threads/' : './';
   const {default: createSecant} = await import(`${folder}secant.js`);
   const bytes = await loadedBytes(`${folder}secant.wasm`, share => {
     if (share === null) element('progress').removeAttribute('value');
     else element('progress').value = share;
   });
   program = await createSecant({
-    canvas, page,
+    canvas, browser,
     wasmBinary: bytes,
     noInitialRun: true,
     print: text => console.log(text),

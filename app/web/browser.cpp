@@ -1,0 +1,65 @@
+#include "app/web/browser.h"
+
+#include <emscripten.h>
+
+// The functions of page/page.js, which the page gives to the program as `Module.browser`.
+// clang-format off
+EM_JS(void, secant_browser_ready, (), { Module.browser.ready(); });
+EM_JS(void, secant_browser_changed, (const char* link), { Module.browser.changed(UTF8ToString(link)); });
+EM_JS(void, secant_browser_typing, (int on), { Module.browser.typing(on !== 0); });
+EM_JS(void, secant_browser_copy, (const char* text, int size), {
+    Module.browser.copy(UTF8ToString(text, size));
+});
+EM_JS(void, secant_browser_ask_for_clipboard, (), { Module.browser.askForClipboard(); });
+EM_JS(void, secant_browser_download, (const char* path), {
+    Module.browser.download(UTF8ToString(path));
+});
+EM_JS(void, secant_browser_ask_for_files, (int folder), { Module.browser.askForFiles(folder !== 0); });
+EM_JS(void, secant_browser_ask_for_name, (const char* name), {
+    Module.browser.askForName(UTF8ToString(name));
+});
+// clang-format on
+
+namespace secant {
+
+void say_ready()
+{
+    secant_browser_ready();
+}
+
+void say_link(const std::string& link)
+{
+    secant_browser_changed(link.c_str());
+}
+
+void say_typing(bool is_typing)
+{
+    secant_browser_typing(is_typing ? 1 : 0);
+}
+
+void give_to_clipboard(std::string_view text)
+{
+    secant_browser_copy(text.data(), static_cast<int>(text.size()));
+}
+
+void ask_for_clipboard()
+{
+    secant_browser_ask_for_clipboard();
+}
+
+void download(const std::string& path)
+{
+    secant_browser_download(path.c_str());
+}
+
+void ask_for_files(bool folder)
+{
+    secant_browser_ask_for_files(folder ? 1 : 0);
+}
+
+void ask_for_name(const std::string& name)
+{
+    secant_browser_ask_for_name(name.c_str());
+}
+
+} // namespace secant
