@@ -1,9 +1,10 @@
 // The page around the program: loads it, and does for it what only a page can do. The program calls the
 // functions of `browser` (app/web/browser.cpp); the page calls the program's functions secant_...
 // (app/web/main.cpp).
-import {storeFolder} from './storage.js';
+import {keepCopy, storeFolder} from './storage.js';
 import {listenForKeys} from './keys.js';
 import {loadedBytes} from './loading.js';
+import {listenForWheel} from './wheel.js';
 import {listenForTyping, showTyping} from './typing.js';
 import {listenForMessages, tell} from './messages.js';
 
@@ -77,12 +78,6 @@ function askForName(name) {
   };
   dialog.showModal();
 }
-// Return saves, although Cancel is the first button.
-element('save_name').addEventListener('keydown', event => {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  element('save_as').close('save');
-});
 
 function download(path) {
   const link = document.createElement('a');
@@ -142,16 +137,24 @@ function writeFragment() {
   element('open_whole').href = location.pathname + shown;
 }
 
-function changed(link) {
-  shown = link;
-  tell(program);
+function writeFragmentSoon() {
   if (waits) return;
   waits = true;
   setTimeout(writeFragment, pause_ms);
 }
 
-addEventListener('hashchange', () => {
-  if (location.hash !== '' && location.hash !== shown) call('secant_open_link', location.hash);
+function changed(link) {
+  shown = link;
+  tell(program);
+  writeFragmentSoon();
+}
+
+// Not the address itself: the page may have changed it since.
+addEventListener('hashchange', event => {
+  const {hash} = new URL(event.newURL);
+  if (hash === '' || hash === shown) return;
+  call('secant_open_link', hash);
+  writeFragmentSoon(); // also when the link was refused
 });
 
 // The start
@@ -196,12 +199,16 @@ async function start() {
   const state = embedded ? '' : await storeFolder(program);
   listenForKeys(element('save_as'));
   listenForTyping(element('typing'), canvas, call);
+  listenForWheel(canvas);
   if (embedded) {
     document.documentElement.classList.add('embedded');
     listenForMessages(program, asked.get('origin'), call);
   }
   new ResizeObserver(() => dispatchEvent(new Event('resize'))).observe(canvas);
-  addEventListener('pagehide', () => call('secant_leave'));
+  addEventListener('pagehide', () => {
+    call('secant_leave');
+    if (state) keepCopy(program, state);
+  });
   globalThis.secant = {call, program};
   // A program that goes on has no status.
   if (program.callMain([state, ...(location.hash || embedded ? [location.hash] : []), ...(embedded ? ['embed'] : [])])) fail('The program could not open its drawing area. The browser\'s console says more.');

@@ -1,0 +1,31 @@
+// The wheel. The program zooms by whole notches of a mouse, and pans by the parts of a notch that two
+// fingers on a touchpad make (app/window/touch_input). Of both the browser says only pixels, and a notch has
+// 100, 120 or another number of them.
+
+const notch_px = 100;     // SDL's notch
+const scroll_px = 20;     // the drawing moves so far for one unit of a scroll
+const notch_delta = 120;  // what browsers say of a notch in wheelDelta
+
+const isMouse = ({wheelDeltaX, wheelDeltaY}) =>
+  (wheelDeltaX || wheelDeltaY) && wheelDeltaX % notch_delta === 0 && wheelDeltaY % notch_delta === 0;
+
+/** The same turn in units that SDL reads: a notch, or a part of one. */
+function inNotches(event) {
+  if (isMouse(event))
+    return [-event.wheelDeltaX / notch_delta, -event.wheelDeltaY / notch_delta];
+  // By chance a scroll may be a whole number, which would be a mouse's.
+  const units = px => px === 0 ? 0 : px / scroll_px + 1e-3;
+  return [units(event.deltaX), units(event.deltaY)];
+}
+
+export function listenForWheel(canvas) {
+  addEventListener('wheel', event => {
+    if (event.target !== canvas || !event.isTrusted || event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    const [deltaX, deltaY] = inNotches(event).map(notches => notches * notch_px);
+    const {clientX, clientY, ctrlKey, shiftKey, altKey, metaKey} = event;
+    canvas.dispatchEvent(new WheelEvent('wheel',
+      {deltaX, deltaY, clientX, clientY, ctrlKey, shiftKey, altKey, metaKey, bubbles: true, cancelable: true}));
+  }, {capture: true, passive: false});
+}
