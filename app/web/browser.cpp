@@ -10,6 +10,9 @@ EM_JS(void, secant_browser_typing, (int on), { Module.browser.typing(on !== 0); 
 EM_JS(void, secant_browser_copy, (const char* text, int size), {
     Module.browser.copy(UTF8ToString(text, size));
 });
+EM_JS(int, secant_browser_copy_drawing, (const char* svg, int size), {
+    return Module.browser.copyDrawing(UTF8ToString(svg, size)) ? 1 : 0;
+});
 EM_JS(void, secant_browser_ask_for_clipboard, (), { Module.browser.askForClipboard(); });
 EM_JS(void, secant_browser_download, (const char* path), {
     Module.browser.download(UTF8ToString(path));
@@ -40,6 +43,11 @@ void say_typing(bool is_typing)
 void give_to_clipboard(std::string_view text)
 {
     secant_browser_copy(text.data(), static_cast<int>(text.size()));
+}
+
+bool give_drawing_to_clipboard(std::string_view svg)
+{
+    return secant_browser_copy_drawing(svg.data(), static_cast<int>(svg.size())) != 0;
 }
 
 void ask_for_clipboard()

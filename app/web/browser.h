@@ -20,6 +20,11 @@ void say_typing(bool is_typing);
 /// Gives a text to the browser's clipboard.
 void give_to_clipboard(std::string_view text);
 
+/// Lets the browser draw an SVG and gives the picture to its clipboard, as a PNG. The page says
+/// when the clipboard refuses it.
+/// @return  Whether the browser has a clipboard for pictures.
+[[nodiscard]] bool give_drawing_to_clipboard(std::string_view svg);
+
 /// Asks the browser what its clipboard holds. A browser asks the user first, and the text comes
 /// later, as a paste.
 void ask_for_clipboard();

@@ -253,6 +253,7 @@ void FileService::save_figure(const SaveFigure& request)
         if (saved.error().is_conflict) buttons.push_back({"Replace it", SaveFigure{path, true}});
         return refuse(saved.error().text, std::move(buttons));
     }
+    if (place_.saved) place_.saved(path);
     notify({"Exported the figure to " + path, NoticeTone::done, {}});
     if (!saved->warning.empty()) notify(problem_notice(saved->warning));
 }

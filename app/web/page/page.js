@@ -113,6 +113,27 @@ function copy(text) {
   navigator.clipboard.writeText(text).catch(() => copyBySelection(text));
 }
 
+/** An SVG as a PNG. */
+async function drawn(svg) {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
+  await image.decode();
+  const target = document.createElement('canvas');
+  const scale = Math.max(devicePixelRatio, 2);
+  target.width = image.naturalWidth * scale;
+  target.height = image.naturalHeight * scale;
+  target.getContext('2d').drawImage(image, 0, 0, target.width, target.height);
+  URL.revokeObjectURL(image.src);
+  return new Promise(resolve => target.toBlob(resolve, 'image/png'));
+}
+
+function copyDrawing(svg) {
+  if (!navigator.clipboard?.write || !globalThis.ClipboardItem) return false;
+  navigator.clipboard.write([new ClipboardItem({'image/png': drawn(svg)})]).catch(() =>
+    call('secant_say', 'Not copied: the browser did not let the image into its clipboard. File > Export a figure writes a file.'));
+  return true;
+}
+
 function askForClipboard() {
   const refused = () => call('secant_say', 'The browser keeps its clipboard from this menu: paste with Ctrl+V.');
   if (!navigator.clipboard?.readText) return refused();
@@ -173,7 +194,7 @@ const hasThreads = () => fetch('threads/secant.js', {method: 'HEAD'}).then(respo
 const browser = {
   ready() { element('loading').hidden = true; canvas.focus(); document.documentElement.dataset.ready = 'yes'; },
   typing: on => showTyping(element('typing'), canvas, on),
-  changed, copy, askForClipboard, askForFiles, askForName, download,
+  changed, copy, copyDrawing, askForClipboard, askForFiles, askForName, download,
 };
 
 async function start() {
