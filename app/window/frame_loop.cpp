@@ -16,6 +16,11 @@ constexpr int longest_wait_ms = 1000;
 /// The text cursor blinks.
 constexpr double typing_wait = 0.25; ///< seconds
 
+double seconds_now()
+{
+    return static_cast<double>(SDL_GetTicks64()) * 1e-3;
+}
+
 /// Tells the interface of the display, and the display of the interface.
 void follow_display(SdlWindow& window, Interface& ui)
 {
@@ -135,9 +140,9 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
     auto& [files, chooser, memory, follower] = services_;
     follow_display(window_, ui_);
     if (ui_.restyle(window_.pixel_ratio())) upload_fonts();
-    begin_frame(queue_.mouse());
-    const ImVec2 extent = ImGui::GetIO().DisplaySize;
-    ui_.frame(commands, fingers_.take(batch, {extent.x, extent.y}));
+    const FingerEvents fingers = touch_.fingers_of(batch, window_.extent());
+    begin_frame(queue_.mouse(), ui_.take_fingers(fingers, touch_.uses_mouse(batch), seconds_now()));
+    ui_.frame(commands, touch_.take(batch));
     end_frame();
     const Requests requests = ui_.take_requests();
     if (requests.quit) return false;

@@ -81,7 +81,7 @@ private:
     InputQueue queue_;
     AltTap alt_;
     DroppedText dropped_;
-    TouchInput fingers_;
+    TouchInput touch_;
     FramePacer pacer_;
     Alarms alarms_;
     int frames_left_;

@@ -68,7 +68,27 @@ bool wants_text()
     return ImGui::GetIO().WantTextInput;
 }
 
-void begin_frame([[maybe_unused]] const MouseState& mouse)
+namespace {
+
+void show_pointer(const FingerPointer& fingers)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    const Pixel at = fingers.inside ? fingers.at : Pixel{-FLT_MAX, -FLT_MAX};
+#if IMGUI_VERSION_NUM < 18700
+    io.MousePos = {at.x, at.y};
+    io.MouseDown[ImGuiMouseButton_Left] = fingers.left;
+    io.MouseDown[ImGuiMouseButton_Right] = fingers.right;
+#else
+    io.AddMousePosEvent(at.x, at.y);
+    io.AddMouseButtonEvent(ImGuiMouseButton_Left, fingers.left);
+    io.AddMouseButtonEvent(ImGuiMouseButton_Right, fingers.right);
+#endif
+}
+
+} // namespace
+
+void begin_frame([[maybe_unused]] const MouseState& mouse,
+                 const std::optional<FingerPointer>& fingers)
 {
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
@@ -79,6 +99,7 @@ void begin_frame([[maybe_unused]] const MouseState& mouse)
     for (std::size_t i = 0; i < mouse.down.size(); ++i)
         io.MouseDown[i] = mouse.down[i];
 #endif
+    if (fingers) show_pointer(*fingers);
     ImGui::NewFrame();
 }
 

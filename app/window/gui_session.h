@@ -2,6 +2,7 @@
 
 #include "app/window/input_queue.h"
 #include "app/window/sdl_window.h"
+#include "ui/touch/finger_gesture.h"
 
 namespace secant {
 
@@ -22,7 +23,8 @@ void feed_event(const SDL_Event& event);
 [[nodiscard]] bool wants_text();
 
 /// Starts a frame. `mouse` is where the mouse was after the last event that was fed.
-void begin_frame(const MouseState& mouse);
+/// @param fingers  The pointer that fingers make, in place of the mouse.
+void begin_frame(const MouseState& mouse, const std::optional<FingerPointer>& fingers);
 
 /// Ends a frame; `present` shows it.
 void end_frame();

@@ -8,7 +8,8 @@ namespace {
 bool is_transition(const SDL_Event& event)
 {
     return event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP ||
-           event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
+           event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_FINGERDOWN ||
+           event.type == SDL_FINGERUP;
 }
 
 /// SDL counts left, middle, right; the interface left, right, middle.

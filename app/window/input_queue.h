@@ -17,8 +17,8 @@ struct MouseState {
 };
 
 /// Hands out events in batches, one for each frame. Dear ImGui reads states, not events, so a batch
-/// has at most one press or release of a button or key, and no movement of the pointer after a
-/// press, a release or a turn of the wheel.
+/// has at most one press or release of a button, a key or a finger, and no movement of the pointer
+/// after a press, a release or a turn of the wheel.
 class InputQueue {
 public:
     void push(const SDL_Event& event) { events_.push_back(event); }

@@ -80,6 +80,7 @@ VideoSystem::VideoSystem()
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); // FingerGesture makes the pointer
     const bool ready = SDL_Init(SDL_INIT_VIDEO) == 0;
     if (ready && has_screen()) return;
     std::string reason = ready ? "SDL has only an invisible one" : SDL_GetError();
@@ -123,6 +124,14 @@ SdlWindow::SdlWindow()
 SdlWindow::~SdlWindow()
 {
     SDL_GL_DeleteContext(context_);
+}
+
+Pixel SdlWindow::extent() const
+{
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(window_.get(), &width, &height);
+    return {static_cast<float>(width), static_cast<float>(height)};
 }
 
 float SdlWindow::pixel_ratio() const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/view/screen.h"
 #include "core/workspace/state/window_place.h"
 
 #include <SDL.h>
@@ -37,6 +38,9 @@ public:
     [[nodiscard]] SDL_Window* handle() const { return window_.get(); }
     [[nodiscard]] SDL_GLContext context() const { return context_; }
     [[nodiscard]] const char* glsl_version() const { return glsl_version_; }
+
+    /// In the window's coordinates.
+    [[nodiscard]] Pixel extent() const;
 
     /// Pixels of the framebuffer for each unit of the window's coordinates: 2 on many HiDPI
     /// screens.

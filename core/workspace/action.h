@@ -153,6 +153,11 @@ struct SetDisplayScale {
     float scale = 1.0F;
 };
 
+/// Whether fingers or a mouse were used last.
+struct SetByTouch {
+    bool by_touch = false;
+};
+
 /// Whether the desktop has a dialog for files, and whether it is open.
 struct SetDesktopDialog {
     DesktopDialog dialog = DesktopDialog::absent;
@@ -186,8 +191,8 @@ using Action =
                  PasteClipboard, CopyText, CopyImage, ExportFigure, ViewAction, PanelAction,
                  SetInteraction, AnimationAction, ShowReplay, StartReplay, EnterNumber,
                  SaveShownFile, OpenChooser, ChoosePath, RequestClose, MoveKeyboard, MoveEdge,
-                 Reset, Quit, Recall, SetDisplayScale, SetDesktopDialog, SetWindowPlace, SetListing,
-                 SetFolder, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
+                 Reset, Quit, Recall, SetDisplayScale, SetByTouch, SetDesktopDialog, SetWindowPlace,
+                 SetListing, SetFolder, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

@@ -16,6 +16,7 @@ struct LeavesNudges {
     bool operator()(const ViewAction&) const { return true; }
     bool operator()(const PanelAction&) const { return true; }
     bool operator()(const SetDisplayScale&) const { return true; }
+    bool operator()(const SetByTouch&) const { return true; }
     bool operator()(const SetDesktopDialog&) const { return true; }
     bool operator()(const SetWindowPlace&) const { return true; }
     bool operator()(const SetListing&) const { return true; }

@@ -56,6 +56,7 @@ public:
 
     // Reports of the shell, and requests to it.
     void operator()(const SetDisplayScale& action) { workspace_.display_scale = action.scale; }
+    void operator()(const SetByTouch& action) { workspace_.by_touch = action.by_touch; }
     void operator()(const SetDesktopDialog& action) { workspace_.desktop_dialog = action.dialog; }
     void operator()(const SetWindowPlace& action) { workspace_.window = action.place; }
     void operator()(const SetListing& action) { workspace_.listing = action.listing; }

@@ -52,6 +52,7 @@ struct Workspace {
     std::optional<NudgeRun> nudges;
     Settings settings;
     float display_scale = 1.0F; ///< the interface scale that the display asks for
+    bool by_touch = false;      ///< fingers were used last, not a mouse: what they press is larger
     DesktopDialog desktop_dialog = DesktopDialog::absent;
     std::optional<WindowPlace> window; ///< none: not known
     Panels panels;

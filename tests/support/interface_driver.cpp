@@ -7,6 +7,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cfloat>
 #include <iterator>
 #include <utility>
 
@@ -62,6 +63,15 @@ void InterfaceDriver::frame(const CommandIds& commands, const Touch& touch)
         fonts_changed_ = true;
     }
     io.DeltaTime = 1.0F / 60.0F;
+    now_ += 1.0 / 60.0;
+    const auto pointer = interface_.take_fingers(std::exchange(fingers_, {}),
+                                                 std::exchange(mouse_used_, false), now_);
+    if (pointer) {
+        pointer->inside ? inject_mouse(pointer->at.x, pointer->at.y)
+                        : inject_mouse(-FLT_MAX, -FLT_MAX);
+        inject_button(0, pointer->left);
+        inject_button(1, pointer->right);
+    }
     ImGui::NewFrame();
     interface_.frame(commands, touch);
     ImGui::Render();
@@ -110,18 +120,21 @@ void InterfaceDriver::resize(Pixel size)
 void InterfaceDriver::move(Pixel to)
 {
     inject_mouse(to.x, to.y);
+    mouse_used_ = true;
     frame();
 }
 
 void InterfaceDriver::press(int button)
 {
     inject_button(button, true);
+    mouse_used_ = true;
     frame();
 }
 
 void InterfaceDriver::release(int button)
 {
     inject_button(button, false);
+    mouse_used_ = true;
     settle();
 }
 
@@ -172,6 +185,47 @@ void InterfaceDriver::pinch(Pixel at, double factor)
     settle();
 }
 
+void InterfaceDriver::put_finger(int finger, Pixel at)
+{
+    fingers_.push_back({finger, FingerPhase::down, at});
+    settle();
+}
+
+void InterfaceDriver::move_finger(int finger, Pixel to)
+{
+    fingers_.push_back({finger, FingerPhase::move, to});
+    frame();
+}
+
+void InterfaceDriver::lift_finger(int finger, Pixel at)
+{
+    fingers_.push_back({finger, FingerPhase::up, at});
+    settle();
+    settle();
+}
+
+void InterfaceDriver::tap(Pixel at)
+{
+    put_finger(1, at);
+    lift_finger(1, at);
+}
+
+void InterfaceDriver::swipe(Pixel from, Pixel to)
+{
+    put_finger(1, from);
+    constexpr int steps = 8;
+    for (int i = 1; i <= steps; ++i)
+        move_finger(1, from + (to - from) * (static_cast<float>(i) / static_cast<float>(steps)));
+    lift_finger(1, to);
+}
+
+void InterfaceDriver::wait(double seconds)
+{
+    const auto frames = static_cast<int>(seconds * 60.0);
+    for (int i = 0; i < frames; ++i)
+        frame();
+}
+
 void InterfaceDriver::key(ImGuiKey key, const Modifiers& modifiers)
 {
     inject_modifiers(modifiers);
@@ -204,7 +258,11 @@ Pixel InterfaceDriver::find(const char* window, std::initializer_list<IdPart> pa
     const ImVec2 max{min.x + area.Size.x, min.y + area.Size.y};
     for (float y = min.y + 4.0F; y < max.y; y += 8.0F) {
         for (float x = min.x + 4.0F; x < max.x; x += 20.0F) {
-            move({x, y});
+            // Not by `move`: the fingers that may have been used keep their sizes of the widgets.
+            inject_mouse(x, y);
+            ImGui::NewFrame();
+            interface_.frame({});
+            ImGui::Render();
             if (ImGui::GetCurrentContext()->HoveredId == wanted) return {x, y};
         }
     }

@@ -35,6 +35,16 @@ public:
     /// Two fingers on a touchpad, that move the drawing to the right and down.
     void scroll(Pixel at, Pixel turn);
     void pinch(Pixel at, double factor);
+
+    // Fingers on a touch screen. Each runs frames until nothing of it is left to be drawn.
+    void put_finger(int finger, Pixel at);
+    void move_finger(int finger, Pixel to);
+    void lift_finger(int finger, Pixel at);
+    void tap(Pixel at);
+    /// One finger goes from one place to another, in steps.
+    void swipe(Pixel from, Pixel to);
+    /// Lets so much time pass.
+    void wait(double seconds);
     void key(ImGuiKey key, const Modifiers& modifiers = {});
     /// Types into the field that has the keyboard's focus.
     void type(std::string_view text);
@@ -49,6 +59,7 @@ public:
 
     /// Changes the workspace outside of the frames.
     void apply(const Action& action) { interface_.apply(action); }
+    void end_typing() { interface_.end_typing(); }
     void set(const Settings& settings) { apply(SetSettings{settings}); }
 
     /// The requests of the frames since the last call. The driver computes a shrink itself.
@@ -74,6 +85,9 @@ private:
     Context context_;
     Interface interface_;
     Requests requests_;
+    FingerEvents fingers_;       ///< for the next frame
+    bool mouse_used_ = false;    ///< since the last frame
+    double now_ = 0.0;           ///< in seconds
     bool fonts_changed_ = false; ///< since the start
 };
 

@@ -8,6 +8,7 @@
 #include "ui/canvas/case_badge.h"
 #include "ui/canvas/draw_list_renderer.h"
 #include "ui/canvas/drawing_window.h"
+#include "ui/canvas/pointer_input.h"
 #include "ui/canvas/value_box.h"
 #include "ui/widgets/scopes.h"
 
@@ -52,6 +53,18 @@ void focus_ring(const UiModel& model, ImDrawList& list)
     const Pixel at{position(places, model.interaction.focused)};
     if (!contains(grown(model.interaction.camera.viewport, 20.0F * model.scale), at)) return;
     list.AddCircle({at.x, at.y}, 12.0F * model.scale, model.theme.focus, 0, 1.5F * model.scale);
+}
+
+/// The ring that shows what a finger holds, as a finger hides the handle itself.
+void finger_ring(const UiModel& model, ImDrawList& list)
+{
+    const std::optional<Drag>& drag = model.interaction.drag;
+    const bool is_point = drag && drag->handle != Handle::segment &&
+                          drag->handle != Handle::radius && drag->handle != Handle::disk;
+    if (!model.touch.holds || !drag) return;
+    const Handles places = canvas_handles(model, model.interaction);
+    const Pixel at = is_point ? Pixel{position(places, drag->handle)} : Pixel{pointer()};
+    list.AddCircle({at.x, at.y}, 30.0F * model.scale, model.theme.focus, 0, 2.0F * model.scale);
 }
 
 /// The handle whose label is under the pointer: the label stands for the handle's place.
@@ -112,6 +125,7 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     const Scene drawing = build_scene(document, analysis, scene);
     draw(drawing, model.theme, model.fonts, model.scale, list);
     focus_ring(model, list);
+    finger_ring(model, list);
     list.ChannelsMerge();
     handle_values(model, drawing, scene);
     view.labelled = ImGui::IsWindowHovered() ? labelled_handle(model, drawing) : Handle::none;

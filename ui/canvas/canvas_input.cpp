@@ -140,7 +140,7 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     view.hovered = Handle::none;
     if (over && !is_dragging(view) && !view.panning && !space) {
         view.hovered =
-            handle_at(canvas_handles(model, view), pointer(), static_cast<double>(model.scale));
+            handle_at(canvas_handles(model, view), pointer(), static_cast<double>(reach_of(model)));
     }
     if (ImGui::IsItemActivated()) {
         press(model, space, view);
@@ -153,7 +153,8 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     }
     if (over && !is_dragging(view) && ImGui::IsMouseReleased(ImGuiMouseButton_Right))
         view.menu = CanvasMenu{named_handle(view), pointer()};
-    if (over && !view.drag) turn_wheel(model, view);
+    const bool has_fingers = model.touch.at && contains(area, *model.touch.at);
+    if ((over || has_fingers) && !view.drag) turn_wheel(model, view);
     if (over || view.drag) show_cursor(model, space, view);
     if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
 }

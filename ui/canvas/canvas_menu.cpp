@@ -5,6 +5,7 @@
 #include "ui/canvas/plots_menu.h"
 #include "ui/widgets/imgui_focus.h"
 #include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
 
 namespace secant {
 namespace {
@@ -60,7 +61,7 @@ void canvas_menu(const UiModel& model, Actions& out)
     view.menu->opened = true;
     ImGui::SetNextWindowPos({static_cast<float>(menu.at.x), static_cast<float>(menu.at.y)},
                             ImGuiCond_Appearing);
-    if (ImGui::BeginPopup(menu_popup)) {
+    if (const FingerRows rows{model}; ImGui::BeginPopup(menu_popup)) {
         menu.plots ? plots_items(model, menu, view, chosen)
                    : place_items(model, menu, view, chosen);
         ImGui::EndPopup();

@@ -57,6 +57,10 @@ void begin_pan(Interaction& view)
 
 void continue_pan(Interaction& view)
 {
+    if (!ImGui::IsMousePosValid()) {
+        view.panning = false; // a second finger came
+        return;
+    }
     const Vec<2> cursor = pointer();
     if (cursor != view.pan_from) {
         view = with_pan(view, cursor - view.pan_from, CameraMove::pan);
@@ -69,6 +73,8 @@ void continue_pan(Interaction& view)
 void turn_wheel(const UiModel& model, Interaction& view)
 {
     const ImGuiIO& io = ImGui::GetIO();
+    if (model.touch.pan != Pixel{})
+        view = with_pan(view, Vec<2>{model.touch.pan}, CameraMove::zoom); // one step with the zoom
     if (model.touch.pinch != 1.0) {
         const Vec<2> at = model.touch.at ? Vec<2>{*model.touch.at} : pointer();
         view = with_zoom(view, at, model.touch.pinch);

@@ -13,7 +13,7 @@ std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Int
 {
     const AnyQuery& present = model.session.document.query;
     const Drag drag = continued(before, pointer(), drag_keys());
-    if (key_pressed(ImGuiKey_Escape)) {
+    if (key_pressed(ImGuiKey_Escape) || model.touch.cancels) {
         out.emplace_back(edit(present, drag.at_start, drag.handle, EditPhase::cancelled));
         view.snap.reset();
         return std::nullopt;

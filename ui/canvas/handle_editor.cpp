@@ -2,6 +2,7 @@
 
 #include "core/scene/view/handles/handle_numbers.h"
 #include "ui/canvas/canvas_handles.h"
+#include "ui/touch/typing.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
@@ -28,7 +29,8 @@ void place_window(const UiModel& model, const HandleEditor& editor)
                                     : model.interaction.camera.viewport;
     const Pixel at{
         editor.beside.value_or(position(canvas_handles(model, model.interaction), editor.handle))};
-    const Pixel room = Pixel{field_width + 90.0F, 150.0F} * model.scale;
+    const Pixel wanted = Pixel{field_width + 90.0F, 150.0F} * model.scale;
+    const Pixel room{std::min(wanted.x, size(area).x), std::min(wanted.y, size(area).y)};
     const float beside = 22.0F * model.scale;
     const Pixel corner{at.x + beside + room.x < area.max.x ? at.x + beside : at.x - beside - room.x,
                        at.y + beside};
@@ -53,6 +55,7 @@ bool number_fields(const UiModel& model, HandleEditor& editor)
         entered |= ImGui::InputText("##number", &editor.texts[i],
                                     ImGuiInputTextFlags_AutoSelectAll |
                                         ImGuiInputTextFlags_EnterReturnsTrue);
+        mark_number_field();
     }
     return entered;
 }

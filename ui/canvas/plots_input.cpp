@@ -46,7 +46,7 @@ void press_mark(const UiModel& model, const PlotMark& mark, Interaction& view)
 void open_menu(const UiModel& model, const PlotMarks& marks, const Rect& area, Interaction& view)
 {
     const PlotAreas areas = plot_areas(area, model.scale);
-    if (const auto place = plot_place_at(marks, areas, Pixel{pointer()}, model.scale))
+    if (const auto place = plot_place_at(marks, areas, Pixel{pointer()}, reach_of(model)))
         view.menu = CanvasMenu{Handle::none, pointer(), false, place};
 }
 
@@ -88,7 +88,8 @@ void plots_mouse(const UiModel& model, const Rect& area, Actions& out)
     if (over || view.plot_drag) {
         const PlotMarks marks =
             plot_marks(model.session.document, model.session.analysis, plot_view(model), area);
-        if (!view.plot_drag) view.plot_hovered = plot_mark_at(marks, Pixel{pointer()}, model.scale);
+        if (!view.plot_drag)
+            view.plot_hovered = plot_mark_at(marks, Pixel{pointer()}, reach_of(model));
         if (ImGui::IsItemActivated() && view.plot_hovered) {
             press_mark(model, *view.plot_hovered, view);
         } else if (view.plot_drag) {

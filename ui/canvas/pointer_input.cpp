@@ -27,6 +27,11 @@ Vec<2> pointer()
     return {static_cast<double>(at.x), static_cast<double>(at.y)};
 }
 
+float reach_of(const UiModel& model)
+{
+    return model.workspace.by_touch ? 2.0F * model.scale : model.scale;
+}
+
 DragKeys drag_keys()
 {
     const ImGuiIO& io = ImGui::GetIO();

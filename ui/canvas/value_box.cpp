@@ -14,8 +14,8 @@ void value_box(const UiModel& model, const Scene& scene, const Rect& area,
     const StyleScope padding{ImGuiStyleVar_WindowPadding, margin};
     const ImVec2 extent = ImGui::CalcTextSize(text.c_str());
     const Pixel size{extent.x + 2.0F * margin.x, extent.y + 2.0F * margin.y};
-    const Rect box =
-        value_place(scene, {area, model.scale, reserved, Pixel{pointer()}}, size, anchor);
+    const Rect box = value_place(
+        scene, {area, model.scale, reserved, Pixel{pointer()}, model.touch.holds}, size, anchor);
     ImGui::SetNextWindowPos({box.min.x, box.min.y});
     ImGui::BeginTooltip();
     ImGui::TextUnformatted(text.c_str());

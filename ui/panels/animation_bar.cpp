@@ -3,6 +3,7 @@
 #include "core/text/entered_number.h"
 #include "core/workspace/command.h"
 #include "ui/panels/break_rule_choice.h"
+#include "ui/touch/typing.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
@@ -36,11 +37,17 @@ void play_button(const UiModel& model, Actions& out)
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", hint_of(CommandId::play_animation).c_str());
 }
 
+/// The width of a box that drops a list down, with so much room for the text.
+float width_of_choice(float text)
+{
+    return text + ImGui::GetFrameHeight();
+}
+
 void choose_quantity(const UiModel& model, Animation& animation)
 {
-    ImGui::SetNextItemWidth(96.0F * model.scale);
-    if (ImGui::BeginCombo("##quantity", name_of(animation.quantity).data(),
-                          ImGuiComboFlags_HeightLargest)) {
+    ImGui::SetNextItemWidth(width_of_choice(72.0F * model.scale));
+    if (const FingerRows rows{model}; ImGui::BeginCombo(
+            "##quantity", name_of(animation.quantity).data(), ImGuiComboFlags_HeightLargest)) {
         for (std::size_t i = 0; i < quantity_count; ++i) {
             const auto quantity = static_cast<Quantity>(i);
             if (ImGui::Selectable(name_of(quantity).data(), quantity == animation.quantity))
@@ -57,8 +64,11 @@ void range_end(const UiModel& model, const char* id, const char* meaning, float 
 {
     const FontScope font{model.fonts.mono_small};
     std::string text = exact_text(end);
+    const StyleScope padding{ImGuiStyleVar_FramePadding,
+                             ImVec2{4.0F * model.scale, ImGui::GetStyle().FramePadding.y}};
     ImGui::SetNextItemWidth(width);
     ImGui::InputText(id, &text, ImGuiInputTextFlags_AutoSelectAll);
+    mark_number_field();
     if (ImGui::IsItemDeactivatedAfterEdit()) {
         if (const EnteredNumber entered = read_number(text, Sign::any)) end = *entered;
     }
@@ -101,8 +111,9 @@ void slider(const UiModel& model, const Animation& animation, float width, Actio
 void choose_speed(const UiModel& model, Animation& animation)
 {
     const auto at = std::ranges::find(speeds, animation.seconds, &Speed::seconds);
-    ImGui::SetNextItemWidth(64.0F * model.scale);
-    if (ImGui::BeginCombo("##speed", at == speeds.end() ? "" : at->name)) {
+    ImGui::SetNextItemWidth(width_of_choice(40.0F * model.scale));
+    if (const FingerRows rows{model};
+        ImGui::BeginCombo("##speed", at == speeds.end() ? "" : at->name)) {
         for (const Speed& speed : speeds) {
             if (ImGui::Selectable(speed.name, speed.seconds == animation.seconds))
                 animation.seconds = speed.seconds;
@@ -111,7 +122,7 @@ void choose_speed(const UiModel& model, Animation& animation)
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("The time from one end to the other");
     ImGui::SameLine();
-    ImGui::SetNextItemWidth(112.0F * model.scale);
+    ImGui::SetNextItemWidth(width_of_choice(88.0F * model.scale));
     auto repeat = static_cast<int>(animation.repeat);
     if (ImGui::Combo("##repeat", &repeat, repeats.data(), static_cast<int>(repeats.size())))
         animation.repeat = static_cast<Repeat>(repeat);

@@ -8,10 +8,10 @@ namespace secant {
 /// The bar below the canvas that plays and scrubs a quantity, and says when it stops.
 void animation_bar(const UiModel& model, Actions& out);
 
-/// The height of the bar with its two rows, in pixels at an interface scale.
-[[nodiscard]] constexpr float animation_bar_height(float scale) noexcept
+/// The height of the bar with its two rows, in pixels.
+[[nodiscard]] constexpr float animation_bar_height(const Density& density) noexcept
 {
-    return 74.0F * scale;
+    return (density.by_touch ? 106.0F : 74.0F) * density.scale;
 }
 
 } // namespace secant

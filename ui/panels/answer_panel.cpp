@@ -160,6 +160,7 @@ void copy_menu(const UiModel& model, Actions& out)
                              CommandId::copy_answer_row};
     const FontScope font{model.fonts.small};
     if (ImGui::Button("Copy\u2026")) ImGui::OpenPopup("copies");
+    const FingerRows rows{model};
     if (!ImGui::BeginPopup("copies")) return;
     for (const CommandId id : ids) {
         const Command& command = command_of(id);

@@ -37,8 +37,8 @@ void choose_run(const UiModel& model, const char* id, Run& run)
 {
     const IdScope scope{id};
     ImGui::SetNextItemWidth(190.0F * model.scale);
-    if (ImGui::BeginCombo("##method", info_of(run.method).title.data(),
-                          ImGuiComboFlags_HeightLargest)) {
+    if (const FingerRows rows{model}; ImGui::BeginCombo(
+            "##method", info_of(run.method).title.data(), ImGuiComboFlags_HeightLargest)) {
         for (const MethodInfo& method : methods()) {
             if (ImGui::Selectable(method.title.data(), method.id == run.method))
                 run.method = method.id;

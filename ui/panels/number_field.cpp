@@ -3,6 +3,7 @@
 #include "core/text/entered_number.h"
 #include "core/workspace/document_field.h"
 #include "ui/panels/number_scrub.h"
+#include "ui/touch/typing.h"
 #include "ui/widgets/scopes.h"
 
 #include <imgui_stdlib.h>
@@ -66,6 +67,7 @@ void text_field(const UiModel& model, const char* id, QueryField field, float wi
     const FieldFace face{model, typed, width};
     ImGui::SetNextItemWidth(width);
     ImGui::InputText(id, &typed, ImGuiInputTextFlags_AutoSelectAll);
+    mark_number_field();
     if (ImGui::IsItemActivated()) out.emplace_back(Inspect{field});
     take_text(model, field, typed, out);
 }

@@ -73,7 +73,7 @@ void follow_press(const Scrub& scrub, const UiModel& model, Actions& out)
 void follow_drag(const Scrub& scrub, const UiModel& model, Actions& out)
 {
     ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
-    if (key_pressed(ImGuiKey_Escape)) {
+    if (key_pressed(ImGuiKey_Escape) || model.touch.cancels) {
         end(model, scrub.field, EditPhase::cancelled, out);
         return release_mouse();
     }

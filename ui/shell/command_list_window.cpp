@@ -68,6 +68,8 @@ RowLayout row_layout(const UiModel& model, float width)
     layout.has_two_lines = layout.check + widest + 48.0F * model.scale > width;
     layout.height = ImGui::GetTextLineHeight() + 4.0F * model.scale;
     if (layout.has_two_lines) layout.height += text_height(*model.fonts.small);
+    if (model.workspace.by_touch)
+        layout.height = std::max(layout.height, std::round(finger_height * model.scale));
     return layout;
 }
 

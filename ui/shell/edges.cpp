@@ -32,11 +32,36 @@ EdgeUse edge(const UiModel& model, const char* name, const Rect& strip, ImGuiMou
                                    extent.x < extent.y ? extent.y / 2.0F : 0.5F};
     ImGui::GetWindowDrawList()->AddRectFilled({at.x - half.x, at.y - half.y},
                                               {at.x + half.x, at.y + half.y}, color);
+    if (extent.y > 12.0F * model.scale && extent.y < extent.x) {
+        const Pixel grip{18.0F * model.scale, 2.0F * model.scale};
+        ImGui::GetWindowDrawList()->AddRectFilled({at.x - grip.x, at.y - grip.y},
+                                                  {at.x + grip.x, at.y + grip.y}, model.theme.dim,
+                                                  grip.y);
+    }
     if (lit) ImGui::SetMouseCursor(cursor);
     const ImGuiIO& io = ImGui::GetIO();
     const bool moved = io.MouseDelta.x != 0.0F || io.MouseDelta.y != 0.0F;
     return {ImGui::IsItemActive() && moved,
             ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)};
+}
+
+/// The edge above the tabs of a narrow window, with the sign of a thing to be pulled. A sheet that
+/// is pulled up opens the panel that a wide window shows.
+void sheet_edge(const UiModel& model, const Layout& layout, Settings& settings, Actions& out)
+{
+    const Rect& strip = layout.sheet_edge;
+    if (!is_shown(strip)) return;
+    const EdgeUse use = edge(model, "Sheet edge", strip, ImGuiMouseCursor_ResizeNS);
+    const bool is_closed = model.panels.narrow == Panel::canvas;
+    if (use.double_clicked) settings.sheet_height = 0.0F;
+    if (!use.dragged) return;
+    const float at = ImGui::GetIO().MousePos.y + size(strip).y / 2.0F;
+    if (const auto moved = with_sheet_edge(settings, layout, density_of(model), at)) {
+        settings = *moved;
+        if (is_closed) out.emplace_back(ShowPanel{model.panels.side});
+    } else if (!is_closed) {
+        out.emplace_back(ShowPanel{Panel::canvas});
+    }
 }
 
 } // namespace
@@ -52,7 +77,7 @@ void edges(const UiModel& model, const Layout& layout, const Rect& area, Actions
         const EdgeUse use =
             edge(model, name, place, is_x ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
         const float at = is_x ? pointer.x + size(place).x / 2.0F : pointer.y + size(place).y / 2.0F;
-        if (use.dragged) settings = with_edge(settings, area, model.scale, at);
+        if (use.dragged) settings = with_edge(settings, area, density_of(model), at);
         if (use.double_clicked) {
             settings.*extent = 0.0F;
             settings.*shown = true;
@@ -62,6 +87,7 @@ void edges(const UiModel& model, const Layout& layout, const Rect& area, Actions
          &Settings::side_shown);
     move("Plots edge", layout.plots_edge, Axis::y, with_plots_edge, &Settings::plots_height,
          &Settings::plots_shown);
+    sheet_edge(model, layout, settings, out);
     if (!(settings == model.workspace.settings)) out.emplace_back(SetSettings{settings});
 }
 

@@ -211,6 +211,7 @@ private:
 
     void entries(float height)
     {
+        const FingerRows rows{model_};
         begin_flat_child("entries", {0.0F, height});
         if (!listing_.problem.empty()) {
             const ColorScope color{ImGuiCol_Text, model_.theme.bad};

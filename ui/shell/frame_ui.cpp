@@ -69,7 +69,7 @@ void toolbar_part(const UiModel& model, const Layout& layout, Actions& out)
     const StyleScope padding{ImGuiStyleVar_WindowPadding, ImVec2{pad, pad}};
     const FixedWindow window{"Toolbar", corner(layout.toolbar), extent(layout.toolbar),
                              ImGuiWindowFlags_NoScrollbar};
-    toolbar(model, size(layout.toolbar).x - 2.0F * pad, out);
+    toolbar(model, size(layout.toolbar).x - 2.0F * pad, is_shown(layout.sheet_edge), out);
 }
 
 void tabs_part(const UiModel& model, const Layout& layout, Actions& out)
@@ -241,7 +241,14 @@ std::span<const FramePart> frame_parts() noexcept
 
 Layout frame_layout(const UiModel& model)
 {
-    return lay_out(whole_area(), model.workspace.settings, model.scale, model.panels.narrow);
+    const auto showing = [&](Panel panel) {
+        return lay_out(whole_area(), model.workspace.settings, density_of(model), panel);
+    };
+    const Layout layout = showing(model.panels.narrow);
+    // A keyboard on the screen may leave too little room for the canvas whose numbers are typed.
+    const bool is_typed_there = model.interaction.editor.has_value();
+    const bool is_there = is_shown(layout.canvas) || is_shown(layout.plots);
+    return is_typed_there && !is_there ? showing(Panel::canvas) : layout;
 }
 
 bool keeps_keyboard(const UiModel& model)
@@ -261,7 +268,7 @@ bool keeps_keyboard(const UiModel& model)
 
 Settings settings_with_moved_edge(const UiModel& model, const MoveEdge& move)
 {
-    return with_moved_edge(model.workspace.settings, whole_area(), model.scale, move);
+    return with_moved_edge(model.workspace.settings, whole_area(), density_of(model), move);
 }
 
 } // namespace secant

@@ -3,6 +3,7 @@
 #include "core/workspace/command.h"
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
 
 #include <algorithm>
 #include <array>
@@ -127,8 +128,9 @@ bool about_window(const UiModel& model)
             const FontScope font{model.fonts.title};
             ImGui::TextUnformatted("Secant");
         }
-        ImGui::TextUnformatted("Where does a line, ray or segment meet a circle?");
-        ImGui::TextUnformatted("Every case is decided exactly, for every finite double.");
+        const float width = std::min(480.0F * model.scale, screen.x - 48.0F * model.scale);
+        paragraph("Where does a line, ray or segment meet a circle?", width);
+        paragraph("Every case is decided exactly, for every finite double.", width);
     }
     ImGui::End();
     return shown;

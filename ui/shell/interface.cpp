@@ -4,6 +4,8 @@
 #include "ui/shell/frame_ui.h"
 #include "ui/shell/menu_bar.h"
 #include "ui/shell/playback.h"
+#include "ui/touch/finger_ground.h"
+#include "ui/touch/typing.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/scopes.h"
@@ -22,23 +24,57 @@ Interface::Interface(const Document& document) : workspace_{start_workspace(docu
 bool Interface::restyle(float pixel_ratio)
 {
     const Settings& settings = workspace_.settings;
-    const float scale = interface_scale(workspace_);
-    const bool same_size = scale == styled_scale_ && pixel_ratio == styled_ratio_;
-    if (same_size && settings.palette == theme_.palette) return false;
+    const Density density{interface_scale(workspace_), workspace_.by_touch};
+    const float scale = density.scale;
+    const bool same_size = scale == styled_.scale && pixel_ratio == styled_ratio_;
+    if (same_size && density == styled_ && settings.palette == theme_.palette) return false;
     theme_ = make_theme(settings.palette);
-    ::secant::apply(theme_, scale, ImGui::GetStyle());
+    ::secant::apply(theme_, density, ImGui::GetStyle());
+    styled_ = density;
+    // Two taps of a finger are farther from each other than two clicks, in place and in time.
+    ImGuiIO& io = ImGui::GetIO();
+    io.MouseDoubleClickMaxDist = density.by_touch ? 24.0F * scale : 6.0F;
+    io.MouseDoubleClickTime = density.by_touch ? 0.4F : 0.3F;
     set_font_scale(1.0F / pixel_ratio);
     if (same_size) return false;
     // Fonts are drawn in the screen's pixels, and shown at their size in the window's units.
     fonts_ = load_fonts(*ImGui::GetIO().Fonts, scale * pixel_ratio);
-    styled_scale_ = scale;
     styled_ratio_ = pixel_ratio;
     return true;
 }
 
+std::optional<FingerPointer> Interface::take_fingers(const FingerEvents& events, bool mouse_used,
+                                                     double now)
+{
+    touched_ = now;
+    for (const FingerEvent& event : events) {
+        const bool is_down = event.phase == FingerPhase::down;
+        fingers_.take(event, is_down ? finger_ground_at(event.at) : FingerGround{},
+                      interface_scale(workspace_), now);
+    }
+    const FingerPointer pointer = fingers_.next_pointer(now);
+    // Widgets change their sizes between two gestures only.
+    const bool is_between = !fingers_.is_active();
+    if (!events.empty()) touch_seen_ = true;
+    if (is_between && std::exchange(touch_seen_, false) && !workspace_.by_touch)
+        apply(SetByTouch{true});
+    if (is_between && mouse_used && workspace_.by_touch) apply(SetByTouch{false});
+    if (is_between && !workspace_.by_touch) return std::nullopt;
+    return pointer;
+}
+
+Touch Interface::touch_of_frame(const Touch& touchpad)
+{
+    const Touch screen = fingers_.take_touch();
+    if (screen == Touch{}) return touchpad;
+    return screen;
+}
+
 void Interface::frame(const CommandIds& commands, const Touch& touch)
 {
-    touch_ = touch;
+    touch_ = touch_of_frame(touch);
+    scroll_with_finger(fingers_.take_scroll());
+    if (std::exchange(ends_typing_, false) && typed_) drop_active_item();
     const FontScope font{fonts_.body};
     KeyboardFocus keyboard;
     Actions actions;
@@ -58,6 +94,18 @@ void Interface::frame(const CommandIds& commands, const Touch& touch)
     keyboard.settle(keeps_keyboard(model()));
     if (move && *move != KeyboardMove::menus) move_keyboard(*move);
     keyboard.draw_ring(theme_, interface_scale(workspace_));
+    follow_typing();
+    if (workspace_.by_touch && !fingers_.shows_tooltips()) hide_tooltips();
+}
+
+void Interface::follow_typing()
+{
+    const bool was_typed = typed_.has_value();
+    typed_ = ::secant::typed_field();
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    const Pixel size{display.x, display.y};
+    if (typed_ && (!was_typed || size != typed_in_)) show_typed_field();
+    typed_in_ = size;
 }
 
 void Interface::apply(const Action& action)
@@ -122,7 +170,8 @@ double Interface::seconds_to_next_frame() const
     for (const double wanted :
          {seconds_to_next_step(panels.stepping, now), seconds_to_notice_end(panels.notice, now),
           panels.hunt.replay ? seconds_to_next_document(*panels.hunt.replay, now) : -1.0,
-          panels.animation.animation.is_playing ? 0.0 : -1.0}) {
+          panels.animation.animation.is_playing ? 0.0 : -1.0,
+          fingers_.seconds_to_next_frame(touched_)}) {
         if (wanted >= 0.0) next = next < 0.0 ? wanted : std::min(next, wanted);
     }
     return next;

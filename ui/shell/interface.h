@@ -5,6 +5,8 @@
 #include "core/workspace/derived.h"
 #include "core/workspace/workspace.h"
 #include "ui/shell/ui_model.h"
+#include "ui/touch/finger_gesture.h"
+#include "ui/touch/typed_field.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
 
@@ -15,13 +17,28 @@ class Interface {
 public:
     explicit Interface(const Document& document);
 
-    /// Loads fonts and sizes anew when the interface scale, the theme or the pixel ratio changed.
-    /// Call between frames. Returns whether the font atlas changed.
+    /// Loads fonts and sizes anew when the interface scale, the theme, the pixel ratio or the use
+    /// of fingers changed. Call between frames. Returns whether the font atlas changed.
     bool restyle(float pixel_ratio);
+
+    /// Takes what fingers did on a touch screen since the last frame. Call before every frame.
+    /// Returns the pointer of the frame; none: the mouse is the pointer.
+    /// @param mouse_used  The mouse was moved or pressed since the last frame.
+    /// @param now  In seconds of any clock that does not stop between frames.
+    [[nodiscard]] std::optional<FingerPointer> take_fingers(const FingerEvents& events,
+                                                            bool mouse_used, double now);
 
     /// One frame, between ImGui::NewFrame and ImGui::Render: first the input, which changes the
     /// workspace, then the drawing, so that the picture shows the document of this frame.
     void frame(const CommandIds& commands, const Touch& touch = {});
+
+    /// The field that was typed in during the last frame; none: a keyboard on the screen may go. A
+    /// window that such a keyboard makes smaller still shows the field.
+    [[nodiscard]] const std::optional<TypedField>& typed_field() const { return typed_; }
+
+    /// Takes what was typed, as a click elsewhere does. Call between frames, when the user closes a
+    /// keyboard on the screen.
+    void end_typing() { ends_typing_ = true; }
 
     /// Changes the workspace outside of the frames.
     void apply(const Action& action);
@@ -42,6 +59,10 @@ public:
 
 private:
     void apply(const Actions& actions);
+    /// What fingers on a touchpad or on the screen did in this frame.
+    [[nodiscard]] Touch touch_of_frame(const Touch& touchpad);
+    /// Looks which field is typed in, and keeps it in view.
+    void follow_typing();
     /// Does the clipboard requests of the workspace.
     void serve_clipboard();
     /// Moves an edge that the workspace asks to move.
@@ -54,8 +75,14 @@ private:
     Derived derived_;
     Fonts fonts_;
     Theme theme_;
-    Touch touch_;               ///< of the current frame
-    float styled_scale_ = 0.0F; ///< of the last `restyle`; 0 before the first
+    Touch touch_; ///< of the current frame
+    FingerGesture fingers_;
+    double touched_ = 0.0; ///< when the fingers were asked last
+    std::optional<TypedField> typed_;
+    bool ends_typing_ = false; ///< in the next frame
+    Pixel typed_in_{};         ///< the size of the display when the field was shown last
+    bool touch_seen_ = false;  ///< fingers did something since the last gesture
+    Density styled_{0.0F};     ///< of the last `restyle`; 0 before the first
     float styled_ratio_ = 0.0F;
 };
 

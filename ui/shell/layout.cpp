@@ -55,6 +55,9 @@ constexpr float least_side = 320.0F;
 constexpr float least_canvas_width = 260.0F;
 constexpr float least_plots = 110.0F;
 constexpr float least_canvas_height = 160.0F;
+constexpr float least_sheet = 120.0F;
+/// A narrow window that is higher shows the canvas, and a panel below it.
+constexpr float least_height_with_sheet = 520.0F;
 /// Below this height there are no plots under a canvas.
 constexpr float least_height_with_plots = 420.0F;
 
@@ -89,21 +92,57 @@ bool is_narrow(const Rect& area, float scale)
     return size(area).x < 760.0F * scale;
 }
 
+float tabs_height(const Density& density)
+{
+    return (density.by_touch ? 44.0F : 33.0F) * density.scale;
+}
+
 /// Cuts the toolbar and the line of state off an area.
-void cut_bars(Rect& rest, const Settings& settings, float scale, Layout& layout)
+/// @param has_sheet  The toolbar has two rows.
+void cut_bars(Rect& rest, const Settings& settings, const Density& density, bool has_sheet,
+              Layout& layout)
 {
     if (!settings.bars_shown) return;
     const float whole = size(rest).y;
-    layout.toolbar = cut_top(rest, std::round(42.0F * scale));
-    if (whole > 420.0F * scale) layout.status = cut_bottom(rest, std::round(28.0F * scale));
+    const float one_row = density.by_touch ? 56.0F : 42.0F;
+    const float next_row = density.by_touch ? 50.0F : 30.0F;
+    const float toolbar = has_sheet ? one_row + next_row : one_row;
+    layout.toolbar = cut_top(rest, std::round(toolbar * density.scale));
+    // On a phone the drawing needs the room.
+    const bool is_phone = density.by_touch && layout.narrow;
+    if (whole > 420.0F * density.scale && !is_phone)
+        layout.status = cut_bottom(rest, std::round(28.0F * density.scale));
 }
 
 /// Removes the animation bar from the bottom of the canvas's area; nothing when it is not shown.
-Rect animation_strip(Rect& area, const Settings& settings, float scale)
+Rect animation_strip(Rect& area, const Settings& settings, const Density& density)
 {
-    const float height = animation_bar_height(scale);
+    const float height = animation_bar_height(density);
     if (!settings.animation_shown || size(area).y < 2.0F * height) return {};
     return cut_bottom(area, std::round(height));
+}
+
+/// The height of the panel below the canvas of a narrow window.
+/// @param whole  Of the canvas and the panel.
+float sheet_height(float whole, const Settings& settings, float scale)
+{
+    return length_of(settings.sheet_height * scale, whole * 0.45F, least_sheet * scale,
+                     whole - least_sheet * scale);
+}
+
+/// The canvas, below it the tabs, and below them the panel unless the canvas is alone.
+void lay_out_sheet(Rect rest, const Settings& settings, const Density& density, Panel shown,
+                   Layout& layout)
+{
+    const float tabs = std::round(tabs_height(density));
+    const float edge = std::round((density.by_touch ? 18.0F : edge_width) * density.scale);
+    const float whole = size(rest).y - tabs - edge;
+    if (shown != Panel::canvas)
+        part_of(layout, shown) = cut_bottom(rest, sheet_height(whole, settings, density.scale));
+    layout.tabs = cut_bottom(rest, tabs);
+    layout.sheet_edge = cut_bottom(rest, edge);
+    layout.animation = animation_strip(rest, settings, density);
+    layout.canvas = rest;
 }
 
 } // namespace
@@ -113,17 +152,23 @@ bool is_shown(const Rect& part) noexcept
     return part.min.x < part.max.x && part.min.y < part.max.y;
 }
 
-Layout lay_out(const Rect& area, const Settings& settings, float scale, Panel shown)
+Layout lay_out(const Rect& area, const Settings& settings, const Density& density, Panel shown)
 {
+    const float scale = density.scale;
     Layout layout;
     Rect rest = area;
     layout.narrow = is_narrow(area, scale);
-    cut_bars(rest, settings, scale, layout);
+    const bool has_sheet = layout.narrow && size(area).y >= least_height_with_sheet * scale;
+    cut_bars(rest, settings, density, has_sheet, layout);
+    if (has_sheet) {
+        lay_out_sheet(rest, settings, density, shown, layout);
+        return layout;
+    }
     if (layout.narrow) {
         // The toolbar has a margin of its own.
         if (!settings.bars_shown) cut_top(rest, std::round(6.0F * scale));
-        layout.tabs = cut_top(rest, std::round(33.0F * scale));
-        if (shown == Panel::canvas) layout.animation = animation_strip(rest, settings, scale);
+        layout.tabs = cut_top(rest, std::round(tabs_height(density)));
+        if (shown == Panel::canvas) layout.animation = animation_strip(rest, settings, density);
         part_of(layout, shown) = rest;
         return layout;
     }
@@ -137,13 +182,14 @@ Layout lay_out(const Rect& area, const Settings& settings, float scale, Panel sh
             layout.plots = cut_bottom(rest, plots_height(height, settings, scale));
         layout.plots_edge = cut_bottom(rest, edge);
     }
-    layout.animation = animation_strip(rest, settings, scale);
+    layout.animation = animation_strip(rest, settings, density);
     layout.canvas = rest;
     return layout;
 }
 
-Settings with_side_edge(Settings settings, const Rect& area, float scale, float x)
+Settings with_side_edge(Settings settings, const Rect& area, const Density& density, float x)
 {
+    const float scale = density.scale;
     const float width = (area.max.x - x) / scale;
     settings.side_shown = width >= least_side / 2.0F;
     if (!settings.side_shown) return settings;
@@ -152,9 +198,10 @@ Settings with_side_edge(Settings settings, const Rect& area, float scale, float 
     return settings;
 }
 
-Settings with_plots_edge(Settings settings, const Rect& area, float scale, float y)
+Settings with_plots_edge(Settings settings, const Rect& area, const Density& density, float y)
 {
-    const Layout layout = lay_out(area, settings, scale, Panel::canvas);
+    const float scale = density.scale;
+    const Layout layout = lay_out(area, settings, density, Panel::canvas);
     const float bottom = layout.plots_edge.max.y + size(layout.plots).y;
     const float height = (bottom - y) / scale;
     settings.plots_shown = height >= least_plots / 2.0F;
@@ -164,19 +211,34 @@ Settings with_plots_edge(Settings settings, const Rect& area, float scale, float
     return settings;
 }
 
-Settings with_moved_edge(Settings settings, const Rect& area, float scale, const MoveEdge& move)
+std::optional<Settings> with_sheet_edge(Settings settings, const Layout& layout,
+                                        const Density& density, float y)
 {
+    const float panel = std::max(size(layout.panel).y, size(layout.plots).y);
+    const float bottom = layout.tabs.max.y + panel;
+    const float height = bottom - size(layout.tabs).y - y;
+    if (height < least_sheet * density.scale / 2.0F) return std::nullopt;
+    settings.sheet_height = height / density.scale;
+    const float whole = size(layout.canvas).y + size(layout.animation).y + panel;
+    settings.sheet_height = sheet_height(whole, settings, density.scale) / density.scale;
+    return settings;
+}
+
+Settings with_moved_edge(Settings settings, const Rect& area, const Density& density,
+                         const MoveEdge& move)
+{
+    const float scale = density.scale;
     const bool is_side = move.edge == PartEdge::side;
     bool& shown = is_side ? settings.side_shown : settings.plots_shown;
-    const Layout layout = lay_out(area, settings, scale, Panel::canvas);
+    const Layout layout = lay_out(area, settings, density, Panel::canvas);
     if (!is_shown(is_side ? layout.side_edge : layout.plots_edge)) return settings;
     if (!shown) {
         shown = move.larger;
         return settings;
     }
     const float by = (move.larger ? -edge_step : edge_step) * scale;
-    return is_side ? with_side_edge(settings, area, scale, layout.side_edge.max.x + by)
-                   : with_plots_edge(settings, area, scale, layout.plots_edge.max.y + by);
+    return is_side ? with_side_edge(settings, area, density, layout.side_edge.max.x + by)
+                   : with_plots_edge(settings, area, density, layout.plots_edge.max.y + by);
 }
 
 } // namespace secant

@@ -4,6 +4,9 @@
 #include "core/workspace/edge_request.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
+#include "ui/widgets/theme.h"
+
+#include <optional>
 
 namespace secant {
 
@@ -12,32 +15,41 @@ struct Layout {
     Rect toolbar{};
     Rect tabs{}; ///< only in a narrow window: the buttons that choose the panel
     Rect canvas{};
-    Rect panel{};     ///< beside the canvas, or in its place in a narrow window
+    /// Beside the canvas; in a narrow window below it as a sheet, or in its place.
+    Rect panel{};
     Rect animation{}; ///< the bar below the canvas
-    Rect plots{};     ///< below the canvas, or in its place in a narrow window
+    Rect plots{};     ///< below the canvas; in a narrow window as `panel`
     Rect status{};
     // The strips between parts of a wide window that can be dragged, also when a part is folded.
     Rect side_edge{};
     Rect plots_edge{};
+    Rect sheet_edge{}; ///< above the tabs of a narrow window that is high, also when only they show
     bool narrow = false;
 };
 
 /// Divides the area below the menu. No two parts overlap, and together they fill it.
-/// @param scale  The interface scale.
 /// @param shown  The panel that a narrow window shows.
-[[nodiscard]] Layout lay_out(const Rect& area, const Settings& settings, float scale, Panel shown);
+[[nodiscard]] Layout lay_out(const Rect& area, const Settings& settings, const Density& density,
+                             Panel shown);
 
 /// The settings after the edge beside the side was dragged to `x`. A side that is dragged to less
 /// than half of its least width is folded.
 /// @param area  As of lay_out.
-[[nodiscard]] Settings with_side_edge(Settings settings, const Rect& area, float scale, float x);
+[[nodiscard]] Settings with_side_edge(Settings settings, const Rect& area, const Density& density,
+                                      float x);
 
 /// The settings after the edge above the plots was dragged to `y`.
-[[nodiscard]] Settings with_plots_edge(Settings settings, const Rect& area, float scale, float y);
+[[nodiscard]] Settings with_plots_edge(Settings settings, const Rect& area, const Density& density,
+                                       float y);
+
+/// The settings after the edge above the tabs of a narrow window was dragged to `y`; none when the
+/// sheet became less than half of its least height, and closes.
+[[nodiscard]] std::optional<Settings> with_sheet_edge(Settings settings, const Layout& layout,
+                                                      const Density& density, float y);
 
 /// The settings after the side or the plots became larger or smaller by a step. A part that is not
 /// shown is shown first; none becomes so small that it folds.
-[[nodiscard]] Settings with_moved_edge(Settings settings, const Rect& area, float scale,
+[[nodiscard]] Settings with_moved_edge(Settings settings, const Rect& area, const Density& density,
                                        const MoveEdge& move);
 
 [[nodiscard]] bool is_shown(const Rect& part) noexcept;

@@ -1,6 +1,7 @@
 #include "ui/shell/menu_bar.h"
 
 #include "ui/widgets/keyboard_focus.h"
+#include "ui/widgets/widgets.h"
 
 #include <imgui.h>
 
@@ -46,6 +47,7 @@ void item(const UiModel& model, const Command& command, Actions& out)
 void recent_files(const UiModel& model, Actions& out)
 {
     const std::vector<std::string>& recent = model.workspace.recent;
+    const FingerRows spacing{model};
     if (!ImGui::BeginMenu("Open recent", !recent.empty())) return;
     for (const std::string& path : recent) {
         if (ImGui::MenuItem(path.c_str())) out.emplace_back(OpenPath{path});
@@ -89,6 +91,7 @@ std::size_t submenu(const UiModel& model, std::span<const Command> rows, Actions
 
 void menu(const UiModel& model, Menu which, Actions& out)
 {
+    const FingerRows spacing{model};
     if (!ImGui::BeginMenu(name_of(which).c_str())) return;
     for (std::span<const Command> rows = rows_of(which); !rows.empty();) {
         const Command& row = rows.front();

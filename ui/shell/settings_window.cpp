@@ -83,9 +83,11 @@ void parts_rows(const UiModel& model, Settings& settings)
     ImGui::Checkbox("Animation bar", &settings.animation_shown);
     ImGui::Checkbox("Toolbar and line of state", &settings.bars_shown);
     ImGui::Checkbox("Full screen", &settings.full_screen);
-    const bool usual = settings.side_width == 0.0F && settings.plots_height == 0.0F;
+    const bool usual = settings.side_width == 0.0F && settings.plots_height == 0.0F &&
+                       settings.sheet_height == 0.0F;
     const DisabledScope disabled{usual};
-    if (ImGui::Button("Usual sizes")) settings.side_width = settings.plots_height = 0.0F;
+    if (ImGui::Button("Usual sizes"))
+        settings.side_width = settings.plots_height = settings.sheet_height = 0.0F;
 }
 
 void dialog_row(const UiModel& model, Settings& settings)

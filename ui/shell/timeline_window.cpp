@@ -4,6 +4,7 @@
 #include "ui/widgets/imgui_focus.h"
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,6 +36,7 @@ void timeline_rows(const UiModel& model, Actions& out)
     const Timeline& timeline = model.workspace.timeline;
     const auto present = static_cast<int>(timeline.past.size());
     const int last = present + static_cast<int>(timeline.future.size());
+    const FingerRows spacing{model};
     if (ImGui::IsWindowAppearing()) show_focus();
     for (int row = 0; row <= last; ++row) {
         const auto steps = static_cast<std::size_t>(row);

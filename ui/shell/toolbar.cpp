@@ -36,24 +36,31 @@ float snap_width(const UiModel& model)
 }
 
 /// What a drag snaps to.
-void snap_choice(const UiModel& model, Actions& out)
+void snap_choice(const UiModel& model, bool with_title, Actions& out)
 {
     Settings settings = model.workspace.settings;
-    {
+    if (with_title) {
         const ColorScope dim{ImGuiCol_Text, model.theme.dim};
         ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted(snap_title);
+        ImGui::SameLine(0.0F, 8.0F * model.scale);
     }
-    ImGui::SameLine(0.0F, 8.0F * model.scale);
     const int clicked = choice(model, "snap", snaps, static_cast<int>(settings.snap), snap_hints);
     if (clicked < 0) return;
     settings.snap = static_cast<SnapMode>(clicked);
     out.emplace_back(SetSettings{settings});
 }
 
+/// The choices leave no space below.
+void next_row(const UiModel& model)
+{
+    const ImVec2 at = ImGui::GetCursorPos();
+    ImGui::SetCursorPosY(at.y + 6.0F * model.scale);
+}
+
 } // namespace
 
-void toolbar(const UiModel& model, float width, Actions& out)
+void toolbar(const UiModel& model, float width, bool in_two_rows, Actions& out)
 {
     const IdScope id{"toolbar"};
     const Document& document = model.session.document;
@@ -75,20 +82,25 @@ void toolbar(const UiModel& model, float width, Actions& out)
         if (clicked >= 0) out.emplace_back(SetTarget{static_cast<Target>(clicked)});
     }
     const float gaps = 12.0F * model.scale;
-    const bool in_words = fits(choice_width(tools) + gaps);
-    used -= in_words ? 0.0F : choice_width(tools) + gaps + gap;
+    if (in_two_rows) used = 0.0F;
+    const bool in_words = !in_two_rows && fits(choice_width(tools) + gaps);
+    if (!in_words && !in_two_rows) used -= choice_width(tools) + gaps + gap;
     if (!in_words && !fits(choice_width(brief_tools) + gaps)) return;
     const auto& names = in_words ? tools : brief_tools;
     const auto button = [&](std::size_t which, CommandId command, bool disabled) {
-        ImGui::SameLine(0.0F, which == 0 ? gap : 0.5F * gaps);
+        if (which == 0 && in_two_rows) {
+            next_row(model);
+        } else {
+            ImGui::SameLine(0.0F, which == 0 ? gap : 0.5F * gaps);
+        }
         return hinted_button(names[which], hint_of(command).c_str(), disabled);
     };
     if (button(0, CommandId::undo, !can_undo(model.workspace))) out.emplace_back(Undo{});
     if (button(1, CommandId::redo, !can_redo(model.workspace))) out.emplace_back(Redo{});
     if (button(2, CommandId::fit, false)) out.emplace_back(FitView{});
-    if (!fits(snap_width(model))) return;
+    if (!fits(in_two_rows ? choice_width(snaps) : snap_width(model))) return;
     ImGui::SameLine(0.0F, gap);
-    snap_choice(model, out);
+    snap_choice(model, !in_two_rows, out);
 }
 
 } // namespace secant

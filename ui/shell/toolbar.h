@@ -5,8 +5,8 @@
 
 namespace secant {
 
-/// Extent, target, undo, redo and fit in one row. Buttons that do not fit into `width` are left out
-/// from the right; the menus have all of them.
-void toolbar(const UiModel& model, float width, Actions& out);
+/// Extent, target, undo, redo, fit and snap, in one row or in two. Buttons that do not fit into
+/// `width` are left out from the right; the menus have all of them.
+void toolbar(const UiModel& model, float width, bool in_two_rows, Actions& out);
 
 } // namespace secant

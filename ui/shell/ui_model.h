@@ -2,7 +2,7 @@
 
 #include "core/workspace/derived.h"
 #include "core/workspace/workspace.h"
-#include "ui/shell/touch.h"
+#include "ui/touch/touch.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
 
@@ -23,5 +23,10 @@ struct UiModel {
     const Panels& panels = workspace.panels;
     const Interaction& interaction = workspace.interaction;
 };
+
+[[nodiscard]] inline Density density_of(const UiModel& model)
+{
+    return {model.scale, model.workspace.by_touch};
+}
 
 } // namespace secant

@@ -45,7 +45,8 @@ Fonts load_fonts(ImFontAtlas& atlas, float scale)
         return add_face(atlas, embedded.sans_bold, height * scale);
     };
     const auto mono = [&](float height) { return add_face(atlas, embedded.mono, height * scale); };
-    return {sans(16.0F), bold(16.0F), bold(25.0F), sans(14.0F), mono(18.0F), mono(16.0F)};
+    return {sans(body_height), bold(body_height), bold(25.0F),
+            sans(14.0F),       mono(18.0F),       mono(16.0F)};
 }
 
 } // namespace secant

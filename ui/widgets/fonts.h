@@ -5,6 +5,9 @@ struct ImFontAtlas;
 
 namespace secant {
 
+/// The height of the body's face at interface scale 1.
+inline constexpr float body_height = 16.0F;
+
 /// The fonts of the interface. Their atlas owns them.
 struct Fonts {
     ImFont* body = nullptr;

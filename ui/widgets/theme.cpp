@@ -1,5 +1,7 @@
 #include "ui/widgets/theme.h"
 
+#include "ui/widgets/fonts.h"
+
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -111,7 +113,7 @@ ImU32 faded(ImU32 color, float opacity)
            (static_cast<ImU32>(std::lround(alpha)) << IM_COL32_A_SHIFT);
 }
 
-void apply(const Theme& theme, float scale, ImGuiStyle& style)
+void apply(const Theme& theme, const Density& density, ImGuiStyle& style)
 {
     style = ImGuiStyle{};
     style.WindowPadding = {14.0F, 12.0F};
@@ -128,7 +130,12 @@ void apply(const Theme& theme, float scale, ImGuiStyle& style)
     style.CircleTessellationMaxError = 0.15F;
     // Buttons and fields have edges where grounds hardly differ.
     if (theme.palette == Palette::contrast) style.FrameBorderSize = 1.0F;
-    style.ScaleAllSizes(scale);
+    if (density.by_touch) {
+        style.FramePadding = {10.0F, (finger_height - body_height) / 2.0F};
+        style.ItemSpacing = {8.0F, 10.0F};
+        style.TouchExtraPadding = {4.0F, 5.0F};
+    }
+    style.ScaleAllSizes(density.scale);
     style.WindowMinSize = {1.0F, 1.0F}; // Dear ImGui ends the program when this becomes 0
     apply_colors(theme, style);
 }

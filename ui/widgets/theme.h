@@ -45,7 +45,18 @@ struct Theme {
 /// The same colour with another opacity, 0 to 1.
 [[nodiscard]] ImU32 faded(ImU32 color, float opacity);
 
-/// Gives the interface's widgets the theme's colours, and sizes for an interface scale.
-void apply(const Theme& theme, float scale, ImGuiStyle& style);
+/// How large the interface is.
+struct Density {
+    float scale = 1.0F;    ///< interface scale
+    bool by_touch = false; ///< fingers press what is at least `finger_height` high
+
+    friend bool operator==(const Density&, const Density&) = default;
+};
+
+/// The height of a button or of a row that a finger presses, at interface scale 1.
+inline constexpr float finger_height = 40.0F;
+
+/// Gives the interface's widgets the theme's colours, and sizes.
+void apply(const Theme& theme, const Density& density, ImGuiStyle& style);
 
 } // namespace secant

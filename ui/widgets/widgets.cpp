@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <cmath>
 #include <cstddef>
 #include <utility>
 
@@ -99,6 +100,20 @@ void paragraph(std::string_view text, float width)
 BoxEdges::BoxEdges(const UiModel& model)
     : color_{ImGuiCol_Border, model.theme.dim}, size_{ImGuiStyleVar_FrameBorderSize, 1.0F}
 {
+}
+
+FingerRows::FingerRows(const UiModel& model)
+    : spacing_{ImGuiStyleVar_ItemSpacing,
+               ImVec2{ImGui::GetStyle().ItemSpacing.x,
+                      model.workspace.by_touch
+                          ? std::round(finger_height * model.scale - ImGui::GetTextLineHeight())
+                          : ImGui::GetStyle().ItemSpacing.y}}
+{
+}
+
+bool small_button(const UiModel& model, const char* name)
+{
+    return model.workspace.by_touch ? ImGui::Button(name) : ImGui::SmallButton(name);
 }
 
 bool link(const UiModel& model, const char* text)

@@ -33,6 +33,19 @@ private:
     StyleScope size_;
 };
 
+/// While it lives, rows of a list or a menu are so high that a finger can press one, when fingers
+/// are used.
+class FingerRows {
+public:
+    explicit FingerRows(const UiModel& model);
+
+private:
+    StyleScope spacing_;
+};
+
+/// A button that is as high as a line of text, unless fingers are used.
+[[nodiscard]] bool small_button(const UiModel& model, const char* name);
+
 /// A link to another part of the window. Returns whether it was clicked.
 [[nodiscard]] bool link(const UiModel& model, const char* text);
 

@@ -46,6 +46,7 @@ constexpr std::array rows{
     row<&Memory::settings, &Settings::bars_shown>("bars"),
     row<&Memory::settings, &Settings::side_width>("side_width"),
     row<&Memory::settings, &Settings::plots_height>("plots_height"),
+    row<&Memory::settings, &Settings::sheet_height>("sheet_height"),
     row<&Memory::settings, &Settings::full_screen>("full_screen"),
     row<&Memory::settings, &Settings::snap>("snap"),
     row<&Memory::settings, &Settings::file_dialog>("file_dialog"),
@@ -79,7 +80,7 @@ void refuse_odd_values(Memory& memory)
     if (settings.interface_scale && (*settings.interface_scale < interface_scales.front() ||
                                      *settings.interface_scale > interface_scales.back()))
         settings.interface_scale.reset();
-    for (float* length : {&settings.side_width, &settings.plots_height}) {
+    for (float* length : {&settings.side_width, &settings.plots_height, &settings.sheet_height}) {
         if (*length < 0.0F || *length > 10'000.0F) *length = 0.0F;
     }
     settings.figure = within_limits(settings.figure);

@@ -182,7 +182,7 @@ TEST_CASE("a click gives the keyboard back to the canvas")
 
 TEST_CASE("handles of a canvas that is not shown are left alone by the keys")
 {
-    InterfaceDriver ui{{600.0F, 600.0F}};
+    InterfaceDriver ui{{600.0F, 500.0F}};
     ui.key(ImGuiKey_Tab);
     CHECK(ui.interaction().focused == Handle::start);
     ui.apply(ShowPanel{Panel::answer});

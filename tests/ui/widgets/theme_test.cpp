@@ -60,7 +60,7 @@ TEST_CASE("titles of windows and sliders have the colours of the theme")
         CAPTURE(static_cast<int>(palette));
         const Theme theme = make_theme(palette);
         ImGuiStyle style;
-        apply(theme, 1.0F, style);
+        apply(theme, Density{}, style);
         const auto color = [&style](ImGuiCol which) {
             return ImGui::ColorConvertFloat4ToU32(style.Colors[which]);
         };
@@ -78,8 +78,8 @@ TEST_CASE("titles of windows and sliders have the colours of the theme")
 TEST_CASE("in high contrast buttons and fields have edges")
 {
     ImGuiStyle style;
-    apply(make_theme(Palette::contrast), 1.0F, style);
+    apply(make_theme(Palette::contrast), Density{}, style);
     CHECK(style.FrameBorderSize > 0.0F);
-    apply(make_theme(Palette::dark), 1.0F, style);
+    apply(make_theme(Palette::dark), Density{}, style);
     CHECK(style.FrameBorderSize == 0.0F);
 }

@@ -75,7 +75,7 @@ void file_row(const UiModel& model, const OpenFile& file, Actions& out)
                              ImVec2{8.0F * model.scale, 4.0F * model.scale}};
     const float used = width("Save") + width("Close");
     ImGui::SetNextItemWidth(std::max(60.0F * model.scale, ImGui::GetContentRegionAvail().x - used));
-    if (ImGui::BeginCombo("##files", label_of(file).c_str())) {
+    if (const FingerRows rows{model}; ImGui::BeginCombo("##files", label_of(file).c_str())) {
         for (const OpenFile& other : model.library.files) {
             const IdScope item{static_cast<int>(other.id)};
             if (ImGui::Selectable(label_of(other).c_str(), &other == &file)) {
@@ -104,17 +104,17 @@ void closing_question(const UiModel& model, const OpenFile& file, EntriesView& v
     const IdScope id{"closing"};
     const ColorScope color{ImGuiCol_Text, model.theme.text};
     paragraph(fmt::format("{} has unsaved changes.", title_of(file)));
-    if (ImGui::SmallButton("Save")) {
+    if (small_button(model, "Save")) {
         view.closing = 0;
         out.emplace_back(SaveShownFile{});
     }
     ImGui::SameLine();
-    if (ImGui::SmallButton("Close without saving")) {
+    if (small_button(model, "Close without saving")) {
         view.closing = 0;
         out.emplace_back(CloseFile{file.id});
     }
     ImGui::SameLine();
-    if (ImGui::SmallButton("Keep it open")) view.closing = 0;
+    if (small_button(model, "Keep it open")) view.closing = 0;
 }
 
 void filter_row(const UiModel& model, const OpenFile& file, EntriesView& view)

@@ -128,11 +128,12 @@ void texts(const UiModel& model, const OpenFile& file, std::size_t index, Entrie
     }
 }
 
-void buttons(const OpenFile& file, std::size_t index, EntriesView& view, Actions& out)
+void buttons(const UiModel& model, const OpenFile& file, std::size_t index, EntriesView& view,
+             Actions& out)
 {
-    const auto small = [](const char* name, const char* meaning, bool enabled) {
+    const auto small = [&](const char* name, const char* meaning, bool enabled) {
         const DisabledScope disabled{!enabled};
-        const bool clicked = ImGui::SmallButton(name);
+        const bool clicked = small_button(model, name);
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", meaning);
         ImGui::SameLine();
         return clicked;
@@ -182,7 +183,7 @@ void mismatches(const UiModel& model, const EntryStatus& status, std::size_t ind
         if (last == nullptr || *last != mismatch.why) paragraph(mismatch.why);
         last = &mismatch.why;
     }
-    if (ImGui::SmallButton("Correct the expectation")) {
+    if (small_button(model, "Correct the expectation")) {
         out.emplace_back(CorrectExpectation{index});
     }
     if (ImGui::IsItemHovered()) {
@@ -213,9 +214,9 @@ void document_has_changed(const UiModel& model, const Entry& entry, std::size_t 
                                      : "An entry in space: the window shows two dimensions.");
     }
     if (!document_of(entry)) return;
-    if (ImGui::SmallButton("Load again")) out.emplace_back(LoadEntry{index});
+    if (small_button(model, "Load again")) out.emplace_back(LoadEntry{index});
     ImGui::SameLine();
-    if (ImGui::SmallButton("Use the query on the canvas")) out.emplace_back(RetakeEntry{index});
+    if (small_button(model, "Use the query on the canvas")) out.emplace_back(RetakeEntry{index});
     if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip("Replace the query and the expectation of this entry");
     }
@@ -242,7 +243,7 @@ void entry_details(const UiModel& model, const OpenFile& file, EntriesView& view
                              ImVec2{6.0F * model.scale, 4.0F * model.scale}};
     texts(model, file, index, view, out);
     const FontScope font{model.fonts.small};
-    buttons(file, index, view, out);
+    buttons(model, file, index, view, out);
     if (!status.mismatches.empty()) mismatches(model, status, index, out);
     document_has_changed(model, entry, index, out);
     known_answers(model, entry);

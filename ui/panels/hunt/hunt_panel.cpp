@@ -18,9 +18,10 @@ constexpr std::array scalars{"float", "double"};
 constexpr std::array places{"Anywhere", "Around the query"};
 
 /// Chooses one opponent; choosing the method of the other opponent exchanges the two.
-void choose_opponent(const char* id, MethodId& chosen, MethodId& other)
+void choose_opponent(const UiModel& model, const char* id, MethodId& chosen, MethodId& other)
 {
     const std::string shown{opponent_name(chosen)};
+    const FingerRows rows{model};
     if (!ImGui::BeginCombo(id, shown.c_str(), ImGuiComboFlags_HeightLargest)) return;
     for (const MethodInfo& method : methods()) {
         const std::string name{opponent_name(method.id)};
@@ -49,13 +50,13 @@ void choose_opponents(const UiModel& model, HuntView& hunt)
     const float least = std::floor(width - bar / 2.0F);
     const bool beside = std::max(width_of(opponents.first), width_of(opponents.second)) <= least;
     ImGui::SetNextItemWidth(beside ? width : ImGui::GetContentRegionAvail().x);
-    choose_opponent("##first", opponents.first, opponents.second);
+    choose_opponent(model, "##first", opponents.first, opponents.second);
     if (beside) ImGui::SameLine(0.0F, gap);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(against);
     ImGui::SameLine(0.0F, gap);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    choose_opponent("##second", opponents.second, opponents.first);
+    choose_opponent(model, "##second", opponents.second, opponents.first);
 }
 
 /// Continues in the next row when the row has no room for the next part.

@@ -26,8 +26,8 @@ void choose_run(const UiModel& model, Actions& out)
     const float scalar_width = choice_width(step_scalars) + 8.0F * model.scale;
     ImGui::SetNextItemWidth(
         std::max(90.0F * model.scale, ImGui::GetContentRegionAvail().x - scalar_width));
-    if (ImGui::BeginCombo("##method", info_of(stepping.run.method).title.data(),
-                          ImGuiComboFlags_HeightLargest)) {
+    if (const FingerRows rows{model}; ImGui::BeginCombo(
+            "##method", info_of(stepping.run.method).title.data(), ImGuiComboFlags_HeightLargest)) {
         for (const MethodInfo& method : methods()) {
             if (!ImGui::Selectable(method.title.data(), method.id == stepping.run.method)) continue;
             Stepping chosen = at_step(stepping, 0);

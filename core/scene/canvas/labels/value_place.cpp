@@ -15,13 +15,20 @@ Rect around_pointer(Pixel tip) noexcept
     return {tip - 12.0F, tip + Pixel{16.0F, 22.0F}};
 }
 
+/// A finger hides so much around its place, and the hand below it more.
+Rect around_finger(Pixel tip, float scale) noexcept
+{
+    return {tip - 34.0F * scale, tip + Pixel{34.0F, 80.0F} * scale};
+}
+
 } // namespace
 
 Rect value_place(const Scene& scene, const ValueSurroundings& around, Pixel size, Pixel anchor)
 {
     const float mark = (handle_radius + 6.0F) * around.scale;
     LabelSurroundings taken{around.area, around.scale, around.reserved, {}, {}, {}};
-    taken.forbidden.push_back(around_pointer(around.cursor));
+    taken.forbidden.push_back(around.is_finger ? around_finger(around.cursor, around.scale)
+                                               : around_pointer(around.cursor));
     taken.forbidden.push_back(grown(Rect{anchor, anchor}, mark));
     for (const Primitive& primitive : scene.primitives) {
         if (const auto* label = std::get_if<Label>(&primitive)) {

@@ -12,6 +12,7 @@ struct ValueSurroundings {
     float scale = 1.0F;           ///< interface scale
     std::vector<Rect> reserved{}; ///< covered by the interface
     Pixel cursor{};               ///< the pointer
+    bool is_finger = false;       ///< what points is a finger
 };
 
 /// Where a box stands that shows the values of a place: beside it, over no label, no mark of the

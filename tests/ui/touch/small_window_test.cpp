@@ -1,0 +1,199 @@
+#include "tests/support/catch.h"
+#include "tests/support/drawn_text.h"
+#include "tests/support/interface_driver.h"
+#include "tests/support/pointer_steps.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <array>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+constexpr Pixel phone{390.0F, 844.0F};
+constexpr std::array small_sizes{phone, Pixel{844.0F, 390.0F}, Pixel{360.0F, 640.0F},
+                                 Pixel{640.0F, 360.0F}, Pixel{768.0F, 1024.0F}};
+constexpr std::array all_panels{Panel::canvas, Panel::answer, Panel::step, Panel::compare,
+                                Panel::values, Panel::cases,  Panel::hunt, Panel::plots};
+
+const ImGuiWindow& window_named(const char* name)
+{
+    const ImGuiWindow* window = ImGui::FindWindowByName(name);
+    REQUIRE(window != nullptr);
+    return *window;
+}
+
+bool is_drawn(const char* name)
+{
+    const ImGuiWindow* window = ImGui::FindWindowByName(name);
+    return window != nullptr && window->Active;
+}
+
+/// The windows of the last frame that reach beyond the display, other than tooltips.
+std::string windows_outside(Pixel size)
+{
+    std::set<std::string> found;
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+        const bool counts =
+            window->Active && !window->Hidden &&
+            (window->Flags & (ImGuiWindowFlags_ChildWindow | ImGuiWindowFlags_Tooltip)) == 0 &&
+            std::string{"Debug##Default"} != window->Name;
+        if (!counts) continue;
+        const bool is_inside = window->Pos.x >= 0.0F && window->Pos.y >= 0.0F &&
+                               window->Pos.x + window->Size.x <= size.x &&
+                               window->Pos.y + window->Size.y <= size.y;
+        if (!is_inside) found.insert(window->Name);
+    }
+    return joined(found);
+}
+
+void check_all_readable(Pixel size)
+{
+    CHECK(joined(windows_with_cut_text()) == "");
+    CHECK(joined(windows_with_text_on_text(1.0F)) == "");
+    CHECK(windows_outside(size) == "");
+}
+
+} // namespace
+
+TEST_CASE("every panel can be read in the window of a phone with a mouse and with fingers")
+{
+    const bool by_touch = GENERATE(false, true);
+    const Palette palette = GENERATE(Palette::dark, Palette::contrast);
+    InterfaceDriver ui;
+    Settings settings;
+    settings.palette = palette;
+    for (const Pixel size : small_sizes) {
+        ui.resize(size);
+        for (const Panel panel : all_panels) {
+            ui.set(settings);
+            ui.apply(SetByTouch{by_touch});
+            ui.apply(ShowPanel{panel});
+            ui.settle();
+            CAPTURE(by_touch, size.x, size.y, static_cast<int>(panel));
+            check_all_readable(size);
+        }
+    }
+}
+
+TEST_CASE("every small window fits into the window of a phone")
+{
+    const bool by_touch = GENERATE(false, true);
+    InterfaceDriver ui;
+    ui.apply(KeepQuery{});
+    ui.apply(SetNotice{});
+    for (const Pixel size : small_sizes) {
+        ui.resize(size);
+        for (const CommandId id :
+             {CommandId::show_timeline, CommandId::find_command, CommandId::show_keys,
+              CommandId::show_about, CommandId::show_settings}) {
+            ui.apply(SetByTouch{by_touch});
+            ui.frame({id});
+            ui.settle();
+            CAPTURE(by_touch, size.x, size.y, hint_of(id));
+            check_all_readable(size);
+            ui.frame({id});
+            ui.settle();
+        }
+    }
+}
+
+TEST_CASE("every menu fits into the window of a phone")
+{
+    InterfaceDriver ui;
+    ui.apply(SetByTouch{true});
+    for (const Pixel size : small_sizes) {
+        ui.resize(size);
+        for (const char* menu : {"File", "Edit", "View", "Step", "Help"}) {
+            ui.tap(ui.find("##MainMenuBar", {"##menubar", menu}));
+            CAPTURE(size.x, size.y, menu);
+            CHECK(is_popup_open());
+            check_all_readable(size);
+            ui.key(ImGuiKey_Escape);
+            ui.key(ImGuiKey_Escape);
+            ui.settle();
+            ui.apply(SetByTouch{true});
+        }
+    }
+}
+
+TEST_CASE("a high narrow window shows the canvas and below it a panel that can be closed")
+{
+    InterfaceDriver ui{phone};
+    CHECK(is_drawn("Canvas"));
+    CHECK_FALSE(is_drawn("Panel"));
+    ui.apply(ShowPanel{Panel::compare});
+    ui.settle();
+    CHECK(is_drawn("Canvas"));
+    REQUIRE(is_drawn("Panel"));
+    CHECK(window_named("Panel").Pos.y >=
+          window_named("Canvas").Pos.y + window_named("Canvas").Size.y);
+    CHECK(window_named("Canvas").Size.y > 200.0F);
+    CHECK(window_named("Panel").Size.y > 200.0F);
+    ui.apply(ShowPanel{Panel::plots});
+    ui.settle();
+    CHECK(is_drawn("Canvas"));
+    CHECK(is_drawn("Plots"));
+    ui.apply(ShowPanel{Panel::canvas});
+    ui.settle();
+    CHECK(window_named("Canvas").Size.y > 500.0F);
+}
+
+TEST_CASE("a finger makes the panel below the canvas larger and smaller and closes and opens it")
+{
+    InterfaceDriver ui{phone};
+    ui.apply(SetByTouch{true});
+    ui.apply(ShowPanel{Panel::compare});
+    ui.settle();
+    const auto edge = [] {
+        const ImGuiWindow& strip = window_named("Sheet edge");
+        return Pixel{strip.Pos.x + strip.Size.x / 2.0F, strip.Pos.y + strip.Size.y / 2.0F};
+    };
+    const float usual = window_named("Panel").Size.y;
+    ui.swipe(edge(), edge() - Pixel{0.0F, 100.0F});
+    CHECK(window_named("Panel").Size.y == Approx(usual + 100.0F).margin(12.0));
+    ui.swipe(edge(), edge() + Pixel{0.0F, 150.0F});
+    CHECK(window_named("Panel").Size.y == Approx(usual - 50.0F).margin(24.0));
+    ui.swipe(edge(), {195.0F, 840.0F});
+    CHECK(ui.panels().narrow == Panel::canvas);
+    CHECK_FALSE(is_drawn("Panel"));
+    ui.swipe(edge(), {195.0F, 500.0F});
+    CHECK(ui.panels().narrow == Panel::compare);
+    CHECK(window_named("Panel").Size.y == Approx(300.0F).margin(60.0));
+    ui.swipe(edge(), {195.0F, 0.0F});
+    CHECK(window_named("Canvas").Size.y >= 100.0F);
+    check_all_readable(phone);
+}
+
+TEST_CASE("a window that grows shows its wide layout again")
+{
+    InterfaceDriver ui{phone};
+    ui.apply(SetByTouch{true});
+    ui.resize({1280.0F, 800.0F});
+    CHECK(is_drawn("Side"));
+    CHECK(is_drawn("Plots"));
+    CHECK_FALSE(is_drawn("Pages"));
+    ui.resize(phone);
+    CHECK(is_drawn("Pages"));
+    CHECK_FALSE(is_drawn("Side"));
+}
+
+TEST_CASE("what a finger presses is at least forty pixels high")
+{
+    InterfaceDriver ui{phone};
+    ui.apply(SetByTouch{true});
+    ui.settle();
+    CHECK(ImGui::GetFrameHeight() >= 40.0F);
+    const float scale = 1.5F;
+    Settings settings;
+    settings.interface_scale = scale;
+    ui.set(settings);
+    ui.settle();
+    CHECK(ImGui::GetFrameHeight() >= 40.0F * scale);
+    ui.move({200.0F, 400.0F});
+    ui.settle();
+    CHECK(ImGui::GetFrameHeight() < 40.0F);
+}
