@@ -108,7 +108,8 @@ TEST_CASE("every menu fits into the window of a phone")
     for (const Pixel size : small_sizes) {
         ui.resize(size);
         for (const char* menu : {"File", "Edit", "View", "Step", "Help"}) {
-            ui.tap(ui.find("##MainMenuBar", {"##menubar", menu}));
+            const Pixel at = ui.find("##MainMenuBar", {"##menubar", menu});
+            if (!is_popup_open()) ui.tap(at); // else the pointer opened it
             CAPTURE(size.x, size.y, menu);
             CHECK(is_popup_open());
             check_all_readable(size);

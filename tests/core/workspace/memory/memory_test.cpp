@@ -41,6 +41,7 @@ Memory unusual_memory()
                        false,
                        333.25F,
                        1.0F / 3.0F,
+                       222.5F,
                        true,
                        SnapMode::grid,
                        FileDialog::secant,
