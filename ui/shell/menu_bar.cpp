@@ -92,6 +92,10 @@ std::size_t submenu(const UiModel& model, std::span<const Command> rows, Actions
 void menu(const UiModel& model, Menu which, Actions& out)
 {
     const FingerRows spacing{model};
+    // Not over the bar: the release of a press on the bar would choose what lies there.
+    const ImVec2 screen = ImGui::GetMainViewport()->Size;
+    const float room = screen.y - ImGui::GetFrameHeight() - 10.0F;
+    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x, std::max(room, 1.0F)});
     if (!ImGui::BeginMenu(name_of(which).c_str())) return;
     for (std::span<const Command> rows = rows_of(which); !rows.empty();) {
         const Command& row = rows.front();
