@@ -28,7 +28,7 @@ struct Settings {
     bool bars_shown = true;       ///< the toolbar and the line of state
     float side_width = 0.0F;      ///< at interface scale 1; 0: by the size of the window
     float plots_height = 0.0F;    ///< as side_width
-    float sheet_height = 0.0F;    ///< of the panel below the canvas of a narrow window; as side_width
+    float sheet_height = 0.0F; ///< of the panel below the canvas of a narrow window; as side_width
     bool full_screen = false;
     SnapMode snap = SnapMode::off; ///< of drags on the canvas
     FileDialog file_dialog = FileDialog::desktop;
