@@ -100,6 +100,12 @@ public:
         static_cast<void>(files_.back_up());
     }
 
+    /// The user has closed the phone's keyboard.
+    void end_typing()
+    {
+        if (is_typing_) ui_.end_typing();
+    }
+
     /// Shows canvas and plots alone, as a part of another page.
     void embed()
     {
@@ -114,9 +120,9 @@ private:
     void report()
     {
         const Workspace& workspace = ui_.workspace();
-        if (wants_text() != was_typing_) {
-            was_typing_ = !was_typing_;
-            say_typing(was_typing_);
+        if (ui_.typed_field().has_value() != is_typing_) {
+            is_typing_ = !is_typing_;
+            say_typing(is_typing_);
         }
         // Until the view fits, the link would hold another view.
         if (workspace.interaction.fit_pending) return;
@@ -127,7 +133,7 @@ private:
     }
 
     std::string link_; ///< that the page knows
-    bool was_typing_ = false;
+    bool is_typing_ = false;
     std::string state_;
     VideoSystem video_;
     SdlWindow window_;
@@ -208,6 +214,12 @@ EMSCRIPTEN_KEEPALIVE void secant_delete()
 EMSCRIPTEN_KEEPALIVE void secant_return()
 {
     press(SDLK_RETURN, SDL_SCANCODE_RETURN, KMOD_NONE);
+}
+
+/// The user has closed the phone's keyboard.
+EMSCRIPTEN_KEEPALIVE void secant_end_typing()
+{
+    with_program([](WebProgram& running) { running.end_typing(); });
 }
 
 /// Draws what has changed now: the page lets the phone's keyboard come only while it handles a

@@ -109,7 +109,9 @@ struct MethodInfo {
     std::string_view source;
     std::span<const ListingLine> listing;
     Insight insight = Insight::every_step;
-    bool is_exact = false;       ///< its outcome is the truth, which the others are held against
+    bool is_exact = false; ///< its outcome is the truth, which the others are held against
+    /// What it computes out of sight, for languages without its library; else empty.
+    std::span<const ListingLine> inside{};
     MethodFunctions functions{}; ///< set by the registry
 };
 

@@ -26,6 +26,7 @@ export function listenForTyping(field, canvas, call) {
   // There must be something to be deleted.
   const reset = () => { field.value = ' '; field.setSelectionRange(1, 1); };
   field.addEventListener('focus', reset);
+  field.addEventListener('blur', () => call('secant_end_typing'));
   field.addEventListener('beforeinput', event => {
     if (event.inputType.startsWith('delete')) call('secant_delete');
     else if (event.inputType === 'insertLineBreak') call('secant_return');

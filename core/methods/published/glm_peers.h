@@ -2,6 +2,7 @@
 
 #include "core/methods/method.h"
 #include "core/methods/method_input.h"
+#include "core/methods/published/glm_inside.h"
 #include "core/methods/trace/true_frame.h"
 
 #ifndef GLM_ENABLE_EXPERIMENTAL
@@ -45,7 +46,9 @@ struct GlmRaySphere {
                                      "distance to the first hit",
                                      "GLM, GLM_GTX_intersect",
                                      listing,
-                                     Insight::from_outside};
+                                     Insight::from_outside,
+                                     false,
+                                     glm_ray_sphere_inside};
 
     template <class T, std::size_t N, class Notes>
     [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Notes& note)
@@ -110,7 +113,9 @@ struct GlmLineSphere {
                                      "two points",
                                      "GLM, GLM_GTX_intersect",
                                      listing,
-                                     Insight::from_outside};
+                                     Insight::from_outside,
+                                     false,
+                                     glm_line_sphere_inside};
 
     template <class T, std::size_t N, class Notes>
     [[nodiscard]] static Outcome<int{N}, T> run(const MethodInput<T, N>& q, Notes& note)

@@ -1,6 +1,8 @@
 #include "core/snippets/filled.h"
 #include "core/snippets/languages/program_parts.h"
 
+#include "core/methods/registry.h"
+
 #include <algorithm>
 #include <array>
 
@@ -56,9 +58,9 @@ constexpr std::string_view line_sphere = R"($outcome glm_line_sphere($parameters
 /// The method as a function; in C++ a method of GLM is a call of GLM.
 std::string cpp_routine(const Program& program, const Language& language)
 {
-    const bool is_ray = program.method == MethodId::glm_ray_sphere;
-    if (!is_ray && program.method != MethodId::glm_line_sphere)
-        return routine_text(program, language);
+    const MethodInfo& info = info_of(program.method);
+    if (info.insight != Insight::from_outside) return routine_text(program, language);
+    const bool is_ray = info.reply == Reply::ray_distance;
     const std::string parameters =
         filled("$vector E, $vector L, $vector C, $scalar r",
                {{"vector", language.vector}, {"scalar", language.scalar}});

@@ -1,7 +1,6 @@
 #include "core/snippets/method/routine.h"
 
 #include "core/methods/registry.h"
-#include "core/snippets/method/glm_listings.h"
 
 #include <algorithm>
 #include <array>
@@ -143,10 +142,8 @@ Block guarded(Block block, Reply reply, bool is_guarded = false)
 
 std::span<const ListingLine> listing_of(const MethodInfo& info)
 {
-    if (info.id == MethodId::glm_ray_sphere) return glm_ray_sphere_listing;
-    if (info.id == MethodId::glm_line_sphere) return glm_line_sphere_listing;
     if (info.is_exact) return {};
-    return info.listing;
+    return info.inside.empty() ? info.listing : info.inside;
 }
 
 void collect_symbols(const Block& block, std::vector<std::string>& out)

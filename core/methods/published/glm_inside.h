@@ -6,10 +6,10 @@
 
 /// What the two functions of GLM compute inside, for languages without GLM. A test compares them
 /// with GLM itself, bit for bit.
-namespace secant::snippets {
+namespace secant {
 
 /// glm::intersectRaySphere, and the call's arguments before it.
-inline constexpr std::array glm_ray_sphere_listing{
+inline constexpr std::array glm_ray_sphere_inside{
     ListingLine{"v = L - E", 0, "v", "{L} - {E}"},
     ListingLine{"u = normalize(v)", 0, "u", "{v}·(1 ÷ √({v}·{v}))"},
     ListingLine{"r² = r·r", 0, "r²", "{r}·{r}"},
@@ -29,7 +29,7 @@ inline constexpr std::array glm_ray_sphere_listing{
 };
 
 /// glm::intersectLineSphere.
-inline constexpr std::array glm_line_sphere_listing{
+inline constexpr std::array glm_line_sphere_inside{
     ListingLine{"v = L - E", 0, "v", "{L} - {E}"},
     ListingLine{"u = normalize(v)", 0, "u", "{v}·(1 ÷ √({v}·{v}))"},
     ListingLine{"f = C - E", 0, "f", "{C} - {E}"},
@@ -46,4 +46,4 @@ inline constexpr std::array glm_line_sphere_listing{
     ListingLine{"return hit", 0},
 };
 
-} // namespace secant::snippets
+} // namespace secant
