@@ -1,7 +1,6 @@
+#include "core/methods/registry.h"
 #include "core/snippets/filled.h"
 #include "core/snippets/languages/program_parts.h"
-
-#include "core/methods/registry.h"
 
 #include <algorithm>
 #include <array>

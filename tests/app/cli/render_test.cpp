@@ -65,7 +65,7 @@ TEST_CASE("a figure is drawn of a query, of a query in space and of standard inp
     CHECK(contains(space, "Segment (-2, 0, 0) to (2, 0, 0)"));
 }
 
-TEST_CASE("--entry chooses by name or by number, and %n draws all")
+TEST_CASE("an entry is chosen by name or by number, and %n draws all")
 {
     CHECK(contains(rendered({"-", "-o", "-"}, three), "<title>Impale</title>"));
     CHECK(contains(rendered({"-", "-o", "-", "--entry", "2"}, three), "<title>Impale, tangent"));
