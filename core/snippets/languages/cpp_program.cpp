@@ -57,9 +57,10 @@ constexpr std::string_view line_sphere = R"($outcome glm_line_sphere($parameters
 /// The method as a function; in C++ a method of GLM is a call of GLM.
 std::string cpp_routine(const Program& program, const Language& language)
 {
-    const MethodInfo& info = info_of(program.method);
-    if (info.insight != Insight::from_outside) return routine_text(program, language);
-    const bool is_ray = info.reply == Reply::ray_distance;
+    const bool is_hidden =
+        program.method && info_of(*program.method).insight == Insight::from_outside;
+    if (!is_hidden) return routine_text(program, language);
+    const bool is_ray = info_of(*program.method).reply == Reply::ray_distance;
     const std::string parameters =
         filled("$vector E, $vector L, $vector C, $scalar r",
                {{"vector", language.vector}, {"scalar", language.scalar}});
