@@ -187,6 +187,12 @@ EMSCRIPTEN_KEEPALIVE void secant_paste(const char* text)
     press(SDLK_v, SDL_SCANCODE_V, KMOD_LCTRL);
 }
 
+/// The device has no mouse: what fingers press is large from the start.
+EMSCRIPTEN_KEEPALIVE void secant_use_fingers()
+{
+    with_program([](WebProgram& running) { running.apply(SetByTouch{true}); });
+}
+
 /// The phone's keyboard typed a text.
 EMSCRIPTEN_KEEPALIVE void secant_type(const char* text)
 {

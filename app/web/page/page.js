@@ -233,6 +233,7 @@ async function start() {
   globalThis.secant = {call, program};
   // A program that goes on has no status.
   if (program.callMain([state, ...(location.hash || embedded ? [location.hash] : []), ...(embedded ? ['embed'] : [])])) fail('The program could not open its drawing area. The browser\'s console says more.');
+  if (matchMedia('(pointer: coarse)').matches) call('secant_use_fingers');
 }
 
 start().catch(error => {
