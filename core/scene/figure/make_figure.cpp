@@ -36,6 +36,7 @@ Paint paint_of(const FigureStyle& style) noexcept
     // Behind a transparent figure may be any colour.
     paint.halos = style.ground != FigureGround::transparent;
     paint.scale = style.scale;
+    paint.em = label_em * style.scale;
     return paint;
 }
 
@@ -48,7 +49,7 @@ SceneView view_of(const FigureContent& content, const FigureStyle& style, const 
     view.radius_angle_rad = content.radius_angle_rad.value_or(
         radius_angle_rad(drawn.query, view.camera, usual_angle_rad));
     view.scale = style.scale;
-    view.text = figure_metrics(style.scale);
+    view.text = label_metrics(label_em * style.scale);
     view.with_handles = style.layers.has(Layer::handles);
     view.expected_roots = content.expected_roots;
     view.run = content.run;
@@ -85,7 +86,7 @@ Pane plots_pane(const FigureContent& content, const FigureStyle& style, const Re
 {
     PlotView view;
     view.scale = style.scale;
-    view.text = figure_metrics(style.scale);
+    view.text = label_metrics(label_em * style.scale);
     view.trail = content.trail;
     view.told = content.told;
     const Scene scene = build_plots(content.document, content.analysis, view, area);

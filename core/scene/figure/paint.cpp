@@ -92,9 +92,9 @@ public:
             ink.stroke = paint_.ground;
             ink.width = 2.0F * halo_width * scale();
         }
-        const float em = label_em * scale();
+        const float em = paint_.em;
         const float length =
-            figure_metrics(scale()).advance * static_cast<float>(utf8_characters(label.text));
+            label_metrics(em).advance * static_cast<float>(utf8_characters(label.text));
         const Pixel at = middle(label.box) + Pixel{0.0F, below_middle(Face::mono, em)};
         add(label.role, ink, TextShape{label.text, at, true, Face::mono, em, length});
     }
@@ -141,10 +141,14 @@ private:
 
 } // namespace
 
-TextMetrics figure_metrics(float scale) noexcept
+float line_height(Face face) noexcept
 {
-    const float em = label_em * scale;
-    return {0.6F * em, 1.32F * em};
+    return face == Face::mono ? 1.32F : 1.21F; // as the fonts say of themselves
+}
+
+TextMetrics label_metrics(float em) noexcept
+{
+    return {0.6F * em, line_height(Face::mono) * em};
 }
 
 float below_middle(Face face, float em) noexcept
