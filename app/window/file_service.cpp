@@ -103,9 +103,9 @@ void FileService::remember(const std::string& path)
     ui_.apply(SetRecent{recent_files(state_)});
 }
 
-bool FileService::back_up()
+bool FileService::back_up(WorkBackup::Clock::time_point now)
 {
-    if (backup_.keep(library(), WorkBackup::Clock::now())) {
+    if (backup_.keep(library(), now)) {
         reported_.clear();
         return false;
     }

@@ -41,7 +41,13 @@ public:
     bool watch(DiskWatch::Clock::time_point now);
 
     /// Backs up unsaved work, if it is time to. Returns whether to call again soon.
-    bool back_up();
+    bool back_up(WorkBackup::Clock::time_point now = WorkBackup::Clock::now());
+
+    /// Backs up at once. Call when the program may be ended.
+    void back_up_now()
+    {
+        static_cast<void>(back_up(WorkBackup::Clock::now() + Autosave::shortest_pause));
+    }
 
     /// Call at the end of the program. Returns the number of files with unsaved work.
     std::size_t leave() { return backup_.leave(library()); }

@@ -61,6 +61,7 @@ FrameLoop::FrameLoop(SdlWindow& window, Interface& ui, const Services& services,
     : window_(window), ui_(ui), services_(services), waiting_(waiting),
       frames_left_(settling_frames)
 {
+    service_.set(0.0);
 }
 
 int FrameLoop::ms_to_next_alarm(int longest_ms) const
@@ -97,9 +98,11 @@ bool FrameLoop::feed(const std::vector<SDL_Event>& batch, CommandIds& commands)
     return true;
 }
 
-/// What the services do by the clock.
+/// What the services do by the clock. A browser turns the loop sixty times a second, also at rest.
 void FrameLoop::serve()
 {
+    if (is_at_rest() && queue_.empty() && !service_.is_due()) return;
+    service_.set(longest_wait_ms * 1e-3);
     auto& [files, chooser, memory, follower] = services_;
     if (files.back_up() && ui_.workspace().panels.notice) frames_left_ = std::max(frames_left_, 1);
     if (files.watch(DiskWatch::Clock::now())) frames_left_ = settling_frames;

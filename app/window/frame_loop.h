@@ -84,6 +84,7 @@ private:
     TouchInput touch_;
     FramePacer pacer_;
     Alarms alarms_;
+    Alarm service_; ///< when the services are to look again, if nothing happens before
     int frames_left_;
 };
 

@@ -29,8 +29,8 @@ public:
     /// @return  Whether a notice is to be drawn.
     bool keep(Clock::time_point now = Clock::now());
 
-    /// Call at the end of the program.
-    void leave() { static_cast<void>(write(Clock::time_point::max())); }
+    /// Writes at once. Call at the end of the program, or when it may be ended.
+    void leave() { static_cast<void>(write(Clock::now() + MemoryFile::shortest_pause)); }
 
 private:
     /// Whether all is written.
