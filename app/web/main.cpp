@@ -6,7 +6,6 @@
 #include "app/window/wake_loop.h"
 #include "core/session/first_document.h"
 #include "core/workspace/shared_workspace.h"
-#include "core/workspace/state/arrangement.h"
 
 #include <SDL.h>
 #include <emscripten.h>
@@ -81,12 +80,15 @@ public:
         if (!was_at_rest || !loop_.is_at_rest()) report();
     }
 
-    /// Draws what has changed now, not when the browser calls.
+    /// Draws what has just happened now, not when the browser calls. Something that plays goes on
+    /// when the browser calls.
     void settle()
     {
-        do {
+        constexpr int most_turns = 8; // a press, a release and what they change
+        for (int turns = 0; turns < most_turns; ++turns) {
             turn();
-        } while (!loop_.is_at_rest());
+            if (loop_.is_at_rest()) return;
+        }
     }
 
     void open(const char* path) { files_.open(path); }
@@ -97,22 +99,13 @@ public:
     void leave()
     {
         memory_.leave();
-        static_cast<void>(files_.back_up());
+        files_.back_up_now();
     }
 
     /// The user has closed the phone's keyboard.
     void end_typing()
     {
         if (is_typing_) ui_.end_typing();
-    }
-
-    /// Shows canvas and plots alone, as a part of another page.
-    void embed()
-    {
-        Settings settings = ui_.workspace().settings;
-        Panels panels = ui_.workspace().panels;
-        arrange(Arrangement::present, settings, panels);
-        ui_.apply(SetSettings{settings});
     }
 
 private:
@@ -279,13 +272,14 @@ EMSCRIPTEN_KEEPALIVE void secant_leave()
 }
 }
 
-/// secant STATE_FOLDER [LINK [embed]]
+/// secant STATE_FOLDER LINK [embed]; LINK may be empty
 int main(int argument_count, char** arguments)
 {
     try {
         program.emplace(argument_count > 1 ? arguments[1] : "");
         if (argument_count > 2 && *arguments[2] != '\0') program->apply(OpenLink{arguments[2]});
-        if (argument_count > 3) program->embed();
+        // Canvas and plots alone, as a part of another page.
+        if (argument_count > 3) program->apply(Arrange{Arrangement::present});
     } catch (const WindowError& error) {
         std::fprintf(stderr, "%s\n", error.what());
         return 1;

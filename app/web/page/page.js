@@ -22,8 +22,7 @@ function fail(words) {
   element('loading').hidden = true;
 }
 
-const call = (name, ...texts) =>
-  program?.ccall(name, null, texts.map(text => typeof text === 'number' ? 'number' : 'string'), texts);
+const call = (name, ...texts) => program?.ccall(name, null, texts.map(() => 'string'), texts);
 
 // Files
 
@@ -230,9 +229,12 @@ async function start() {
     call('secant_leave');
     if (state) keepCopy(program, state);
   });
+  // A browser may end a page that is out of sight without a word.
+  document.addEventListener('visibilitychange', () => { if (document.hidden) call('secant_leave'); });
   globalThis.secant = {call, program};
   // A program that goes on has no status.
-  if (program.callMain([state, ...(location.hash || embedded ? [location.hash] : []), ...(embedded ? ['embed'] : [])])) fail('The program could not open its drawing area. The browser\'s console says more.');
+  if (program.callMain([state, location.hash, ...(embedded ? ['embed'] : [])]))
+    return fail('The program could not open its drawing area. The browser\'s console says more.');
   if (matchMedia('(pointer: coarse)').matches) call('secant_use_fingers');
 }
 
