@@ -30,7 +30,10 @@ public:
     bool keep(Clock::time_point now = Clock::now());
 
     /// Writes at once. Call at the end of the program, or when it may be ended.
-    void leave() { static_cast<void>(write(Clock::now() + MemoryFile::shortest_pause)); }
+    void leave(Clock::time_point now = Clock::now())
+    {
+        static_cast<void>(write(now + MemoryFile::shortest_pause));
+    }
 
 private:
     /// Whether all is written.

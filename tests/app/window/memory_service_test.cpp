@@ -71,7 +71,7 @@ TEST_CASE("the next start shows what the last one showed, unless the command lin
     CHECK(with_file.workspace().panels.side == Panel::compare);
 }
 
-TEST_CASE("what changed is written at once, then a second later, and at the end")
+TEST_CASE("what changed is written at once and then a second later and when the program may end")
 {
     const ImGuiState imgui;
     const TemporaryFolder state;
@@ -87,8 +87,12 @@ TEST_CASE("what changed is written at once, then a second later, and at the end"
     run.memory.keep(start + MemoryFile::shortest_pause);
     CHECK(contains(read_plain(path), "\"r\":3"));
     run.ui.apply(ShowDocument{circle_of(4.0)});
-    run.memory.leave();
+    run.memory.leave(start + MemoryFile::shortest_pause);
     CHECK(contains(read_plain(path), "\"r\":4"));
+    // A page that was out of sight may come back.
+    run.ui.apply(ShowDocument{circle_of(5.0)});
+    run.memory.keep(start + 3 * MemoryFile::shortest_pause);
+    CHECK(contains(read_plain(path), "\"r\":5"));
 }
 
 TEST_CASE("a damaged file of settings is set aside with a word, and nothing is lost")
