@@ -1,28 +1,14 @@
 // The browser's clipboard.
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, afterEach, test} from 'node:test';
-import {openTab, startBrowser} from './support/browser.js';
+import {beforeEach, test} from 'node:test';
 import {converted} from './support/desktop.js';
-import {serve} from './support/server.js';
-import {site} from './support/places.js';
+import {emptyTab, host} from './support/session.js';
 
-let host, browser, tab;
-before(async () => {
-  host = await serve(site);
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+let tab;
 beforeEach(async () => {
-  tab = await openTab(browser);
+  tab = await emptyTab();
   await tab.page.context().grantPermissions(['clipboard-read', 'clipboard-write'], {origin: host.address});
   await tab.load(host.address);
-});
-afterEach(async () => {
-  assert.deepEqual(tab.complaints, []);
-  await tab.page.context().close();
 });
 
 const held = () => tab.page.evaluate(() => navigator.clipboard.readText());

@@ -1,10 +1,10 @@
 // Secant as a part of another page, and the messages between them.
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, afterEach, test} from 'node:test';
-import {openTab, startBrowser} from './support/browser.js';
+import {after, before, beforeEach, test} from 'node:test';
 import {converted} from './support/desktop.js';
 import {serve} from './support/server.js';
 import {site} from './support/places.js';
+import {emptyTab, host} from './support/session.js';
 
 const pageAround = `<!DOCTYPE html><title>A lesson</title><link rel="icon" href="data:,">
 <iframe id="secant" width="600" height="400"></iframe>
@@ -13,25 +13,15 @@ const heard = [];
 addEventListener('message', event => heard.push({origin: event.origin, ...event.data}));
 </script>`;
 
-let host, school, browser, tab, origin;
+let school, tab, origin;
 before(async () => {
-  host = await serve(site);
   school = await serve(site, {extra: {'/lesson.html': pageAround}});
   origin = new URL(school.address).origin;
-  browser = await startBrowser();
 });
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-  await school?.stop();
-});
+after(() => school?.stop());
 beforeEach(async () => {
-  tab = await openTab(browser);
+  tab = await emptyTab();
   await tab.page.goto(`${school.address}lesson.html`);
-});
-afterEach(async () => {
-  assert.deepEqual(tab.complaints, []);
-  await tab.page.context().close();
 });
 
 /** Shows the program in the page around it. */

@@ -2,31 +2,15 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {after, before, beforeEach, afterEach, test} from 'node:test';
-import {openTab, startBrowser} from './support/browser.js';
+import {beforeEach, test} from 'node:test';
 import {desktop} from './support/desktop.js';
-import {serve} from './support/server.js';
-import {shippedCases, site} from './support/places.js';
+import {shippedCases} from './support/places.js';
+import {newTab} from './support/session.js';
 
 const shipped = join(shippedCases, 'tangents.json');
 
-let host, browser, tab;
-before(async () => {
-  host = await serve(site);
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
-beforeEach(async () => {
-  tab = await openTab(browser);
-  await tab.load(host.address);
-});
-afterEach(async () => {
-  assert.deepEqual(tab.complaints, []);
-  await tab.page.context().close();
-});
+let tab;
+beforeEach(async () => { tab = await newTab(); });
 
 async function open(path) {
   const asked = tab.page.waitForEvent('filechooser');

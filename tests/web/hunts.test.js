@@ -1,18 +1,14 @@
 // Hunts, in slices and in threads: the page answers while they go on.
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
-import {openTab, startBrowser} from './support/browser.js';
+import {test} from 'node:test';
 import {serve} from './support/server.js';
 import {site, siteHas} from './support/places.js';
+import {emptyTab, newTab} from './support/session.js';
 
 const huntTab = {x: 1226, y: 92};
 const start = {x: 1115, y: 372}; // and Stop
 const longest_gap_ms = 1000; // software draws here, and other programs use this machine, too
 const noThreads = siteHas('threads/secant.js') ? false : 'the site has no build with threads';
-
-let browser;
-before(async () => { browser = await startBrowser(); });
-after(() => browser?.close());
 
 const loadedThreads = tab =>
   tab.page.evaluate(() => performance.getEntriesByType('resource').some(({name}) => name.includes('/threads/secant.wasm')));
@@ -44,26 +40,30 @@ async function hunt(tab, t) {
   await click(tab, start);
   await tab.rest();
   assert.equal((await tab.follow()).hunt.running, false);
-  assert.deepEqual(tab.complaints, []);
 }
 
 test('a hunt without threads goes on in slices and does not block the page', async t => {
-  const host = await serve(site);
-  const tab = await openTab(browser);
-  await tab.load(host.address);
+  const tab = await newTab();
   assert.equal(await loadedThreads(tab), false);
   await hunt(tab, t);
-  await tab.page.context().close();
-  await host.stop();
 });
 
 test('a page that is isolated hunts in threads', {skip: noThreads}, async t => {
-  const host = await serve(site, {isolated: true});
-  const tab = await openTab(browser);
-  await tab.load(host.address);
+  const isolated = await serve(site, {isolated: true});
+  const tab = await emptyTab();
+  await tab.load(isolated.address);
   assert.equal(await tab.page.evaluate(() => crossOriginIsolated), true);
   assert.equal(await loadedThreads(tab), true);
   await hunt(tab, t);
-  await tab.page.context().close();
-  await host.stop();
+  await isolated.stop();
+});
+
+test('a page that must draw at once while a hunt goes on comes back', async () => {
+  const tab = await newTab();
+  await click(tab, huntTab);
+  await tab.rest();
+  await click(tab, start);
+  await tab.page.waitForTimeout(500);
+  await tab.page.evaluate(() => secant.call('secant_settle'));
+  assert.equal((await tab.follow()).hunt.running, true);
 });

@@ -1,26 +1,13 @@
 // Links between the desktop and the page.
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, afterEach, test} from 'node:test';
-import {openTab, phone, startBrowser, wide} from './support/browser.js';
+import {beforeEach, test} from 'node:test';
+import {phone, wide} from './support/browser.js';
 import {converted} from './support/desktop.js';
-import {serve} from './support/server.js';
 import {isInPlane, shippedRows} from './support/rows.js';
-import {site} from './support/places.js';
+import {emptyTab, host, newTab} from './support/session.js';
 
-let host, browser, tab;
-before(async () => {
-  host = await serve(site);
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
-beforeEach(async () => { tab = await openTab(browser); });
-afterEach(async () => {
-  assert.deepEqual(tab.complaints, []);
-  await tab.page.context().close();
-});
+let tab;
+beforeEach(async () => { tab = await emptyTab(); });
 
 const pause_ms = 1000; // longer than the page waits before it writes the fragment
 
@@ -79,8 +66,7 @@ test('the view goes from a wide window to a phone', async () => {
   await tab.page.waitForTimeout(pause_ms);
   const link = await tab.link();
   const shown = await tab.follow();
-  const other = await openTab(browser, phone);
-  await other.load(host.address + link);
+  const other = await newTab(phone, link);
   const there = await other.follow();
   const middle = ({screen: {canvas: [left, top, width, height]}}) => [left + width / 2, top + height / 2];
   const shorter = ({screen: {canvas}}) => Math.min(canvas[2], canvas[3]);
@@ -91,7 +77,6 @@ test('the view goes from a wide window to a phone', async () => {
   }
   await other.page.waitForTimeout(pause_ms);
   assert.equal(await other.link(), link);
-  await other.page.context().close();
 });
 
 test('a damaged link is refused with a notice, at the start and later', async () => {
@@ -121,8 +106,6 @@ test('the fragment follows a drag, and opens the same in another tab', async () 
   await tab.drag(place, {x: place.x - 77, y: place.y + 33});
   await tab.linkAfter(first);
   await tab.page.waitForTimeout(pause_ms);
-  const other = await openTab(browser, wide);
-  await other.load(host.address + await tab.link());
+  const other = await newTab(wide, await tab.link());
   assert.deepEqual((await other.follow()).scene, (await tab.follow()).scene);
-  await other.page.context().close();
 });

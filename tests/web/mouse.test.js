@@ -1,28 +1,11 @@
 // Work with mouse and keyboard.
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, afterEach, test} from 'node:test';
-import {openTab, startBrowser} from './support/browser.js';
+import {beforeEach, test} from 'node:test';
 import {converted} from './support/desktop.js';
-import {serve} from './support/server.js';
-import {site} from './support/places.js';
+import {newTab} from './support/session.js';
 
-let host, browser, tab;
-before(async () => {
-  host = await serve(site);
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
-beforeEach(async () => {
-  tab = await openTab(browser);
-  await tab.load(host.address);
-});
-afterEach(async () => {
-  assert.deepEqual(tab.complaints, []);
-  await tab.page.context().close();
-});
+let tab;
+beforeEach(async () => { tab = await newTab(); });
 
 const queryOf = link => JSON.parse(converted([link])[0]);
 

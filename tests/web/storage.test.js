@@ -1,27 +1,10 @@
 // What the page keeps until it is loaded again.
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, afterEach, test} from 'node:test';
-import {openTab, openTabIn, startBrowser} from './support/browser.js';
-import {serve} from './support/server.js';
-import {site} from './support/places.js';
+import {beforeEach, test} from 'node:test';
+import {emptyTab, host, newTab, tabBeside} from './support/session.js';
 
-let host, browser, tab;
-before(async () => {
-  host = await serve(site);
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
-beforeEach(async () => {
-  tab = await openTab(browser);
-  await tab.load(host.address);
-});
-afterEach(async () => {
-  assert.deepEqual(tab.complaints, []);
-  await tab.page.context().close();
-});
+let tab;
+beforeEach(async () => { tab = await newTab(); });
 
 const pause_ms = 1500; // the program keeps unsaved work about once a second
 
@@ -62,8 +45,7 @@ test('unsaved work stays over a reload', async () => {
 });
 
 test('two pages at once do not share a store', async () => {
-  const other = await openTabIn(tab.page.context());
-  await other.load(host.address);
+  const other = await tabBeside(tab);
   assert.notEqual(await storeOf(other), await storeOf(tab));
   await tab.press('Control+k');
   await other.press('Control+k');
@@ -73,24 +55,19 @@ test('two pages at once do not share a store', async () => {
   assert.equal((await tab.follow()).file.count, 1);
   await other.reload();
   assert.equal((await other.follow()).file.count, 2);
-  assert.deepEqual(other.complaints, []);
 });
 
 test('another visitor finds nothing', async () => {
   await tab.press('Control+k');
   await tab.page.waitForTimeout(pause_ms);
-  const other = await openTab(browser);
-  await other.load(host.address);
+  const other = await newTab();
   assert.equal((await other.follow()).file, undefined);
-  await other.page.context().close();
 });
 
 test('without storage the page works, and keeps nothing', async () => {
-  const other = await openTab(browser);
+  const other = await emptyTab();
   await other.page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', {value: undefined}));
   await other.load(host.address);
   await other.press('Control+k');
   assert.equal((await other.follow()).file.count, 1);
-  assert.deepEqual(other.complaints, []);
-  await other.page.context().close();
 });

@@ -1,32 +1,15 @@
 // Work with fingers, on a phone.
 import assert from 'node:assert/strict';
-import {after, before, beforeEach, afterEach, test} from 'node:test';
-import {openTab, phone, startBrowser} from './support/browser.js';
+import {beforeEach, test} from 'node:test';
+import {phone} from './support/browser.js';
 import {Fingers} from './support/fingers.js';
-import {serve} from './support/server.js';
-import {site} from './support/places.js';
+import {newTab} from './support/session.js';
 
-let host, browser, tab, fingers;
-before(async () => {
-  host = await serve(site);
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-});
+let tab, fingers;
 beforeEach(async () => {
-  tab = await openTab(browser, phone);
-  await tab.load(host.address);
+  tab = await newTab(phone);
   fingers = await Fingers.on(tab);
 });
-afterEach(async () => {
-  // The page itself neither scrolls nor zooms.
-  assert.deepEqual(await tab.page.evaluate(() => [scrollX, scrollY, visualViewport.scale, visualViewport.offsetTop]), [0, 0, 1, 0]);
-  assert.deepEqual(tab.complaints, []);
-  await tab.page.context().close();
-});
-
 const moved = ({x, y}, right, down) => ({x: x + right, y: y + down});
 const distance = ({screen: {E, L}}) => Math.hypot(E[0] - L[0], E[1] - L[1]);
 

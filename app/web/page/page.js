@@ -188,7 +188,23 @@ function missing() {
   return '';
 }
 
-const hasThreads = () => fetch('threads/secant.js', {method: 'HEAD'}).then(response => response.ok, () => false);
+/** The program of a folder: what creates it, and its code. */
+async function loaded(folder) {
+  const [{default: create}, wasmBinary] = await Promise.all([
+    import(`${folder}secant.js`),
+    loadedBytes(`${folder}secant.wasm`, share => {
+      if (share === null) element('progress').removeAttribute('value');
+      else element('progress').value = share;
+    }),
+  ]);
+  return {create, wasmBinary};
+}
+
+/** Threads need a page that is isolated from other sites, and a site that has the program built for them. */
+async function loadedWithThreads() {
+  if (!crossOriginIsolated || asked.get('threads') === 'no') return null;
+  return loaded('./threads/').catch(() => null);
+}
 
 const browser = {
   ready() { element('loading').hidden = true; canvas.focus(); document.documentElement.dataset.ready = 'yes'; },
@@ -199,16 +215,9 @@ const browser = {
 async function start() {
   const reason = missing();
   if (reason) return fail(reason);
-  // Threads need a page that is isolated from other sites, and a program that was built for them.
-  const folder = crossOriginIsolated && asked.get('threads') !== 'no' && await hasThreads() ? './threads/' : './';
-  const {default: createSecant} = await import(`${folder}secant.js`);
-  const bytes = await loadedBytes(`${folder}secant.wasm`, share => {
-    if (share === null) element('progress').removeAttribute('value');
-    else element('progress').value = share;
-  });
-  program = await createSecant({
-    canvas, browser,
-    wasmBinary: bytes,
+  const {create, wasmBinary} = await loadedWithThreads() ?? await loaded('./');
+  program = await create({
+    canvas, browser, wasmBinary,
     noInitialRun: true,
     print: text => console.log(text),
     printErr: text => console.warn(text),
