@@ -3,6 +3,7 @@
 #include "core/text/json_text.h"
 #include "core/text/number_text.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -89,7 +90,10 @@ public:
 
     void number(std::string_view name, double value) { append_number(member(name), value); }
     void number(std::string_view name, float value) { append_number(member(name), value); }
-    void count(std::string_view name, std::size_t value) { member(name) += std::to_string(value); }
+    void count(std::string_view name, std::uint64_t value)
+    {
+        member(name) += std::to_string(value);
+    }
     void flag(std::string_view name, bool value) { member(name) += value ? "true" : "false"; }
     void text(std::string_view name, std::string_view value)
     {

@@ -6,13 +6,9 @@ Language cpp_language(Scalar scalar, int dimensions)
 {
     const bool is_float = scalar == Scalar::float32;
     const bool is_flat = dimensions == 2;
-    Language out;
-    out.comment = "// ";
-    out.scalar = is_float ? "float" : "double";
+    Language out = c_like_language(scalar);
     out.vector =
         is_float ? (is_flat ? "glm::vec2" : "glm::vec3") : (is_flat ? "glm::dvec2" : "glm::dvec3");
-    out.component = "$vector.$letter";
-    out.literal_end = is_float ? "F" : "";
     out.infinity = is_float ? "std::numeric_limits<float>::infinity()"
                             : "std::numeric_limits<double>::infinity()";
     out.not_a_number = is_float ? "std::numeric_limits<float>::quiet_NaN()"
@@ -24,25 +20,9 @@ Language cpp_language(Scalar scalar, int dimensions)
     out.absolute = "std::abs";
     out.larger = "std::max";
     out.smaller = "std::min";
-    out.over_any = "$first / $second";
-    out.both = " && ";
-    out.equals = "==";
-    out.yes = "true";
-    out.no = "false";
-    out.conditional = "$condition ? $first : $second";
-    out.constant = "const $type $name = $value;";
     out.constant_vector = "const $type $name($coordinates);";
-    out.define = "const $type $name = $value;";
     out.declare = "$type $name{};";
-    out.assign = "$name = $value;";
-    out.choose = "if ($condition) {";
-    out.choose_again = "} else if ($condition) {";
-    out.otherwise = "} else {";
-    out.end = "}";
     out.function = "$type $name($parameters)\n{";
-    out.end_function = "}\n";
-    out.parameter = "$type $name";
-    out.give_back = "return $value;";
     out.outcome = "Outcome";
     out.begin_outcome = "Outcome out;";
     out.has_points = "!out.hits.empty()";

@@ -5,8 +5,7 @@ namespace secant::snippets {
 Language javascript_language(Scalar scalar)
 {
     const bool is_float = scalar == Scalar::float32;
-    Language out;
-    out.comment = "// ";
+    Language out = language_with_braces();
     out.value = "[$coordinates]";
     out.component = "$vector[$index]";
     out.infinity = "Infinity";
@@ -16,26 +15,14 @@ Language javascript_language(Scalar scalar)
     out.absolute = "Math.abs";
     out.larger = "larger";
     out.smaller = "smaller";
-    out.over_any = "$first / $second";
     out.epsilon = is_float ? "2 ** -23" : "Number.EPSILON";
-    out.both = " && ";
     out.equals = "===";
-    out.yes = "true";
-    out.no = "false";
-    out.conditional = "$condition ? $first : $second";
     out.constant = "const $name = $value;";
     out.constant_vector = "const $name = [$coordinates];";
     out.define = "const $name = $value;";
     out.declare = "let $name;";
-    out.assign = "$name = $value;";
-    out.choose = "if ($condition) {";
-    out.choose_again = "} else if ($condition) {";
-    out.otherwise = "} else {";
-    out.end = "}";
     out.function = "function $name($parameters) {";
-    out.end_function = "}\n";
     out.parameter = "$name";
-    out.give_back = "return $value;";
     out.begin_outcome = "const out = { $members };";
     out.has_points = "out.hits.length > 0";
     constexpr std::string_view set = "out.$field = $value;";

@@ -61,6 +61,11 @@ struct Language {
     std::array<FieldPatterns, field_type_count> fields;
 };
 
+/// What C, C++ and JavaScript share.
+[[nodiscard]] Language language_with_braces();
+/// What C and C++ share.
+[[nodiscard]] Language c_like_language(Scalar scalar);
+
 /// @param dimensions  2 or 3
 [[nodiscard]] Language cpp_language(Scalar scalar, int dimensions);
 [[nodiscard]] Language c_language(Scalar scalar);
