@@ -4,6 +4,8 @@
 #include "tests/support/temporary_folder.h"
 #include "tests/support/text.h"
 
+#include <filesystem>
+
 using namespace secant::testing;
 
 namespace {
@@ -51,6 +53,28 @@ TEST_CASE("a figure has the bytes that it always had")
     std::vector<std::string> all = arguments;
     all.insert(all.end(), {"-o", "-"});
     CHECK(rendered(all) == golden(name));
+}
+
+TEST_CASE("a figure that Cairo draws has the bytes that the same Cairo always gave")
+{
+    if (!std::filesystem::exists(SECANT_DRAWN_FIGURES)) {
+        WARN("skipped: there is no " SECANT_DRAWN_FIGURES);
+        return;
+    }
+    // After a wanted change: secant render ARGUMENTS -o tests/app/cli/figures/cairo-VERSION/NAME
+    const auto [name, arguments] = GENERATE(table<std::string, std::vector<std::string>>({
+        {"step.png", {"Impale", "--method", "quadratic", "--step", "5", "--plots"}},
+        {"poke.png", {"Poke", "--background", "transparent", "--size", "400x300", "--dpi", "192"}},
+        {"tangent.pdf", {"Tangent", "--theme", "projector", "--plots"}},
+    }));
+    CAPTURE(name);
+    const TemporaryFolder folder;
+    std::vector<std::string> all = arguments;
+    all.insert(all.end(), {"-o", folder / name});
+    rendered(all);
+    // Without the bytes in the message: they are no text.
+    CHECK(
+        (read_plain(folder / name) == read_plain(std::string{SECANT_DRAWN_FIGURES} + "/" + name)));
 }
 
 TEST_CASE("a figure is drawn of a query, of a query in space and of standard input")
