@@ -2,7 +2,7 @@
 
 namespace secant {
 
-ImageCopy copy_image(const std::string&, const char*)
+ImageCopy copy_image(const std::string&, const char*, std::chrono::milliseconds)
 {
     return ImageCopy::no_program;
 }

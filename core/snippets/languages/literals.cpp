@@ -44,14 +44,10 @@ std::string constants_text(const std::vector<Part>& parts, const Language& langu
                                               {"name", name},
                                               {"value", literal(numbers.front(), language)}});
         } else {
-            std::string coordinates;
-            for (const double number : numbers) {
-                if (!coordinates.empty()) coordinates += ", ";
-                coordinates += literal(number, language);
-            }
-            out +=
-                filled(language.constant_vector,
-                       {{"type", language.vector}, {"name", name}, {"coordinates", coordinates}});
+            out += filled(language.constant_vector,
+                          {{"type", language.vector},
+                           {"name", name},
+                           {"coordinates", coordinate_literals(numbers, language)}});
         }
         out += '\n';
     }
