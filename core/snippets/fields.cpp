@@ -11,15 +11,6 @@
 namespace secant::snippets {
 namespace {
 
-template <int N, class T>
-Numbers numbers_in(const Vec<N, T>& vector)
-{
-    Numbers out;
-    for (int i = 0; i < N; ++i)
-        out.push_back(double{vector[i]});
-    return out;
-}
-
 /// The points or normals of the roots that count; the two roots of a tangent are one place.
 template <int N, class T>
 std::vector<Numbers> of_counting_roots(const Solution<N, T>& answer, Vec<N, T> Root<N, T>::*vector)
@@ -28,7 +19,7 @@ std::vector<Numbers> of_counting_roots(const Solution<N, T>& answer, Vec<N, T> R
     const std::size_t places =
         answer.classification.tangent ? 1 : static_cast<std::size_t>(answer.root_count);
     for (std::size_t i = 0; i < places; ++i) {
-        if (answer.roots[i].counts) out.push_back(numbers_in<N, T>(answer.roots[i].*vector));
+        if (answer.roots[i].counts) out.push_back(coordinates_of<N, T>(answer.roots[i].*vector));
     }
     return out;
 }
@@ -68,13 +59,13 @@ Fields fields_of(const Outcome<N, T>& outcome)
         std::vector<Numbers> points;
         points.reserve(outcome.points.size());
         for (int i = 0; i < *outcome.point_count; ++i)
-            points.push_back(numbers_in<N, T>(outcome.points[static_cast<std::size_t>(i)]));
+            points.push_back(coordinates_of<N, T>(outcome.points[static_cast<std::size_t>(i)]));
         out.push_back({"hits", std::move(points)});
     }
-    if (outcome.closest) out.push_back({"closest", numbers_in<N, T>(*outcome.closest)});
+    if (outcome.closest) out.push_back({"closest", coordinates_of<N, T>(*outcome.closest)});
     if (outcome.distance) out.push_back({"distance", double{*outcome.distance}});
     if (outcome.ray_distance) out.push_back({"ray_distance", double{*outcome.ray_distance}});
-    if (outcome.offset) out.push_back({"offset", numbers_in<N, T>(*outcome.offset)});
+    if (outcome.offset) out.push_back({"offset", coordinates_of<N, T>(*outcome.offset)});
     if (outcome.failure != Failure::none) out.push_back({"error", name_of(outcome.failure)});
     return out;
 }
@@ -92,10 +83,10 @@ Fields fields_of(const Solution<N, T>& answer)
     }
     out.push_back({"hits", of_counting_roots(answer, &Root<N, T>::point)});
     out.push_back({"normals", of_counting_roots(answer, &Root<N, T>::normal)});
-    out.push_back({"closest", numbers_in<N, T>(answer.closest)});
+    out.push_back({"closest", coordinates_of<N, T>(answer.closest)});
     out.push_back({"distance", double{answer.distance}});
     out.push_back({"depth", double{answer.depth}});
-    out.push_back({"offset", numbers_in<N, T>(answer.offset)});
+    out.push_back({"offset", coordinates_of<N, T>(answer.offset)});
     out.push_back({"offset_defined", answer.offset_defined});
     return out;
 }

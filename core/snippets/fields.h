@@ -23,6 +23,15 @@ inline constexpr std::size_t field_type_count = 5;
 /// The coordinates of a point or vector.
 using Numbers = std::vector<double>;
 
+template <int N, class T>
+[[nodiscard]] Numbers coordinates_of(const Vec<N, T>& vector)
+{
+    Numbers out;
+    for (int i = 0; i < N; ++i)
+        out.push_back(double{vector[i]});
+    return out;
+}
+
 /// A field of an outcome or an answer with its value; the order of the types is that of FieldType.
 struct Field {
     std::string_view name; ///< as docs/command-line.md calls it: "t1"

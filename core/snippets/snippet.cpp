@@ -35,23 +35,14 @@ using snippets::Numbers;
 using snippets::Part;
 using snippets::Program;
 
-template <int N, class T>
-Numbers coordinates_of(const Vec<N, T>& vector)
-{
-    Numbers out;
-    for (int i = 0; i < N; ++i)
-        out.push_back(double{vector[i]});
-    return out;
-}
-
 /// E, L, C and r, and s when it is not zero or when it is needed.
 template <int N, class T>
 std::vector<Part> parts_of(const Query<N, T>& query, bool needs_piece_radius)
 {
     const auto& [circle, piece] = query;
-    std::vector<Part> out{{"E", coordinates_of<N, T>(piece.start)},
-                          {"L", coordinates_of<N, T>(piece.end)},
-                          {"C", coordinates_of<N, T>(circle.center)},
+    std::vector<Part> out{{"E", snippets::coordinates_of<N, T>(piece.start)},
+                          {"L", snippets::coordinates_of<N, T>(piece.end)},
+                          {"C", snippets::coordinates_of<N, T>(circle.center)},
                           {"r", {double{circle.radius}}}};
     if (needs_piece_radius || piece.radius != T{0}) out.push_back({"s", {double{piece.radius}}});
     return out;
