@@ -94,7 +94,9 @@ std::set<std::string> windows_with_text_on_text(float scale)
     }
     // The drawings put a halo under their texts.
     std::erase_if(glyphs, [](const DrawnGlyph& glyph) {
-        return glyph.window == "Canvas" || glyph.window == "Plots" || glyph.at[1] >= glyph.at[3];
+        const bool has_drawing = glyph.window == "Canvas" || glyph.window == "Plots" ||
+                                 glyph.window == "Export a figure";
+        return has_drawing || glyph.at[1] >= glyph.at[3];
     });
     std::ranges::sort(glyphs, {}, [](const DrawnGlyph& glyph) { return glyph.at[1]; });
     std::set<std::string> found;

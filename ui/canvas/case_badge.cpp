@@ -110,7 +110,7 @@ Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
     const Classification& c = classification_of(model.session.analysis);
     const float scale = model.scale;
     const Pixel room = size(drawn.canvas);
-    const bool small = room.x < 340.0F * scale || room.y < 260.0F * scale;
+    const bool small = room.x < 340.0F * scale || room.y < 320.0F * scale;
     const std::string name = std::string(case_name(c.kind)) + (c.tangent ? ", tangent" : "");
     const TextLine title = measured(name, small ? model.fonts.strong : model.fonts.title);
     const Entry* failing = shown_failure(model.library, model.session.document);

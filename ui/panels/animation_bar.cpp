@@ -121,7 +121,10 @@ void choose_speed(const UiModel& model, Animation& animation)
         ImGui::EndCombo();
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("The time from one end to the other");
-    ImGui::SameLine();
+}
+
+void choose_repeat(const UiModel& model, Animation& animation)
+{
     ImGui::SetNextItemWidth(width_of_choice(88.0F * model.scale));
     auto repeat = static_cast<int>(animation.repeat);
     if (ImGui::Combo("##repeat", &repeat, repeats.data(), static_cast<int>(repeats.size())))
@@ -140,6 +143,20 @@ void trail_box(const UiModel& model, Trail& trail)
         ImGui::SetTooltip("Draw the way of (t1, t2) in the plane; off and on begins anew");
 }
 
+/// Both ends of the range, and the slider between them.
+void range_row(const UiModel& model, Animation& animation, Actions& out)
+{
+    // In a narrow window the ends give way to the slider.
+    const float room = ImGui::GetContentRegionAvail().x - 2.0F * ImGui::GetStyle().ItemSpacing.x;
+    const float end_width = std::floor(
+        std::clamp(0.5F * (room - 48.0F * model.scale), 40.0F * model.scale, 84.0F * model.scale));
+    range_end(model, "##from", "The start of the range", end_width, animation.range.from);
+    ImGui::SameLine();
+    slider(model, animation, std::max(16.0F * model.scale, room - 2.0F * end_width), out);
+    ImGui::SameLine();
+    range_end(model, "##to", "The end of the range", end_width, animation.range.to);
+}
+
 } // namespace
 
 void animation_bar(const UiModel& model, Actions& out)
@@ -147,23 +164,21 @@ void animation_bar(const UiModel& model, Actions& out)
     const IdScope id{"animation"};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{6.0F * model.scale, 6.0F * model.scale}};
+    const bool is_narrow = has_row_for_range(ImGui::GetWindowWidth(), model.scale);
     AnimationView view = model.panels.animation;
     play_button(model, out);
     ImGui::SameLine();
     choose_quantity(model, view.animation);
     ImGui::SameLine();
-    // In a narrow window the ends give way to the slider.
-    const float room = ImGui::GetContentRegionAvail().x - 2.0F * ImGui::GetStyle().ItemSpacing.x;
-    const float end_width = std::floor(
-        std::clamp(0.5F * (room - 48.0F * model.scale), 40.0F * model.scale, 84.0F * model.scale));
-    range_end(model, "##from", "The start of the range", end_width, view.animation.range.from);
-    ImGui::SameLine();
-    slider(model, view.animation, std::max(16.0F * model.scale, room - 2.0F * end_width), out);
-    ImGui::SameLine();
-    range_end(model, "##to", "The end of the range", end_width, view.animation.range.to);
+    if (is_narrow) choose_repeat(model, view.animation);
+    range_row(model, view.animation, out);
 
     choose_speed(model, view.animation);
     ImGui::SameLine();
+    if (!is_narrow) {
+        choose_repeat(model, view.animation);
+        ImGui::SameLine();
+    }
     trail_box(model, view.trail);
     ImGui::SameLine();
     break_rule_choice(model, view.break_rule);

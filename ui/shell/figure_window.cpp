@@ -29,16 +29,18 @@ constexpr std::array layer_titles{"Grid",
                                   "Labels",
                                   "Caption"};
 
-constexpr float column_width = 165.0F;
+constexpr std::array drawing_titles{"As on the canvas", "A figure of its own"};
+
+constexpr float field_width = 165.0F;
 
 template <class Value, std::size_t Count>
 void radio_row(const UiModel& model, const char* id, const std::array<const char*, Count>& titles,
                Value& value)
 {
     const IdScope scope{id};
+    BoxColumns columns{model, titles, 3};
     for (std::size_t i = 0; i < Count; ++i) {
-        const auto column = static_cast<float>(i % 3);
-        if (column > 0.0F) ImGui::SameLine(column * column_width * model.scale);
+        columns.next();
         const auto each = static_cast<Value>(i);
         if (ImGui::RadioButton(titles[i], value == each)) value = each;
     }
@@ -48,16 +50,16 @@ void radio_row(const UiModel& model, const char* id, const std::array<const char
 void number_row(const UiModel& model, const char* name, float& value, float step,
                 const char* format)
 {
-    ImGui::SetNextItemWidth(column_width * model.scale);
+    ImGui::SetNextItemWidth(field_width * model.scale);
     ImGui::InputFloat(name, &value, step, 0.0F, format, ImGuiInputTextFlags_EnterReturnsTrue);
 }
 
 void layer_rows(const UiModel& model, Layers& layers)
 {
     const IdScope scope{"layers"};
+    BoxColumns columns{model, layer_titles, 3};
     for (std::size_t i = 0; i < layer_count; ++i) {
-        const auto column = static_cast<float>(i % 3);
-        if (column > 0.0F) ImGui::SameLine(column * column_width * model.scale);
+        columns.next();
         ImGui::Checkbox(layer_titles[i], &layers.shown[i]);
     }
 }
@@ -79,9 +81,11 @@ void style_rows(const UiModel& model, FigureStyle& style)
 void choice_rows(const UiModel& model, FigureChoice& choice)
 {
     heading(model, "Drawing");
-    if (ImGui::RadioButton("As on the canvas", choice.as_shown)) choice.as_shown = true;
-    ImGui::SameLine(column_width * model.scale);
-    if (ImGui::RadioButton("A figure of its own", !choice.as_shown)) choice.as_shown = false;
+    BoxColumns columns{model, drawing_titles, drawing_titles.size()};
+    columns.next();
+    if (ImGui::RadioButton(drawing_titles[0], choice.as_shown)) choice.as_shown = true;
+    columns.next();
+    if (ImGui::RadioButton(drawing_titles[1], !choice.as_shown)) choice.as_shown = false;
     ImGui::Checkbox("With the plots", &choice.style.plots);
     if (!choice.as_shown) style_rows(model, choice.style);
     heading(model, "File");
@@ -93,7 +97,8 @@ void choice_rows(const UiModel& model, FigureChoice& choice)
 void figure_buttons(const UiModel& model, bool& shown, Actions& out)
 {
     const Figure figure = figure_of(model.workspace, model.derived);
-    preview(figure, model.fonts, {3.0F * column_width * model.scale, 150.0F * model.scale});
+    const float width = std::min(3.0F * field_width * model.scale, widest_content(model));
+    preview(figure, model.fonts, {width, 150.0F * model.scale});
     ImGui::Separator();
     if (ImGui::Button("Export...")) {
         out.emplace_back(ExportFigure{figure});

@@ -117,7 +117,7 @@ void cut_bars(Rect& rest, const Settings& settings, const Density& density, bool
 /// Removes the animation bar from the bottom of the canvas's area; nothing when it is not shown.
 Rect animation_strip(Rect& area, const Settings& settings, const Density& density)
 {
-    const float height = animation_bar_height(density);
+    const float height = animation_bar_height(density, size(area).x);
     if (!settings.animation_shown || size(area).y < 2.0F * height) return {};
     return cut_bottom(area, std::round(height));
 }

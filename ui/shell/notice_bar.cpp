@@ -64,7 +64,9 @@ void notice_bar(const UiModel& model, const Rect& area, Actions& out)
     const FontScope font{model.fonts.small};
     const float scale = model.scale;
     const StyleScope padding{ImGuiStyleVar_WindowPadding, ImVec2{12.0F * scale, 7.0F * scale}};
-    const StyleScope frame{ImGuiStyleVar_FramePadding, ImVec2{8.0F * scale, 2.0F * scale}};
+    const float height = model.workspace.by_touch ? ImGui::GetStyle().FramePadding.y : 2.0F * scale;
+    const StyleScope frame{ImGuiStyleVar_FramePadding,
+                           ImVec2{model.workspace.by_touch ? 14.0F * scale : 8.0F * scale, height}};
     const StyleScope rounding{ImGuiStyleVar_WindowRounding, 7.0F * scale};
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
     const bool is_problem = notice.tone == NoticeTone::problem;

@@ -21,6 +21,8 @@ constexpr std::array<const char*, palette_count> theme_names{"Dark", "Light", "H
 // In the order of SnapMode.
 constexpr std::array snap_names{"Off", "Grid", "Degeneracies"};
 
+constexpr std::array dialog_names{"The desktop's", "Secant's"};
+
 std::string percent(float scale)
 {
     return fmt::format("{} %", std::lround(scale * 100.0F));
@@ -30,9 +32,9 @@ void theme_row(const UiModel& model, Settings& settings)
 {
     heading(model, "Theme");
     const IdScope id{"theme"};
-    // Two rows, so that the names fit into a small window.
+    BoxColumns columns{model, theme_names, 2};
     for (std::size_t i = 0; i < theme_names.size(); ++i) {
-        if (i % 2 == 1) ImGui::SameLine(140.0F * model.scale);
+        columns.next();
         const auto palette = static_cast<Palette>(i);
         if (ImGui::RadioButton(theme_names[i], settings.palette == palette))
             settings.palette = palette;
@@ -95,11 +97,13 @@ void dialog_row(const UiModel& model, Settings& settings)
     heading(model, "File dialog");
     const IdScope id{"dialog"};
     const bool desktop = settings.file_dialog == FileDialog::desktop;
-    if (ImGui::RadioButton("The desktop's", desktop)) settings.file_dialog = FileDialog::desktop;
+    BoxColumns columns{model, dialog_names, dialog_names.size()};
+    columns.next();
+    if (ImGui::RadioButton(dialog_names[0], desktop)) settings.file_dialog = FileDialog::desktop;
     if (ImGui::IsItemHovered() && model.workspace.desktop_dialog == DesktopDialog::absent)
         ImGui::SetTooltip("This desktop offers none, so Secant's is used");
-    ImGui::SameLine(140.0F * model.scale);
-    if (ImGui::RadioButton("Secant's", !desktop)) settings.file_dialog = FileDialog::secant;
+    columns.next();
+    if (ImGui::RadioButton(dialog_names[1], !desktop)) settings.file_dialog = FileDialog::secant;
 }
 
 } // namespace

@@ -108,16 +108,8 @@ void side_panel(const UiModel& model, const Rect& area, Actions& out)
 {
     const Pixel extent = size(area);
     const Panel chosen = model.panels.side;
-    if (extent.y < 480.0F * model.scale) {
-        const FixedWindow window{"Panel", {area.min.x, area.min.y}, {extent.x, extent.y}};
-        tab_row(model, out);
-        if (chosen != Panel::step) {
-            values_panel(model, out);
-            rule(model);
-        }
-        panel_content(model, chosen, out);
-        return;
-    }
+    // Above a low panel the values would leave no room for it.
+    const bool is_low = extent.y < 480.0F * model.scale;
     float top = 0.0F;
     {
         const FixedWindow window{"Side",
@@ -127,7 +119,7 @@ void side_panel(const UiModel& model, const Rect& area, Actions& out)
         tab_row(model, out);
         // In a low window the Step panel needs the height of the values. Its formulas have the
         // numbers.
-        if (chosen != Panel::step || extent.y >= 600.0F * model.scale) {
+        if (!is_low && (chosen != Panel::step || extent.y >= 600.0F * model.scale)) {
             values_panel(model, out);
             ImGui::Spacing();
             ImGui::Separator();
@@ -137,6 +129,10 @@ void side_panel(const UiModel& model, const Rect& area, Actions& out)
     }
     const FixedWindow window{"Panel", {area.min.x, top}, {extent.x, area.max.y - top}};
     panel_content(model, chosen, out);
+    if (is_low) {
+        rule(model);
+        values_panel(model, out);
+    }
 }
 
 void panel_tabs(const UiModel& model, const Rect& area, Actions& out)

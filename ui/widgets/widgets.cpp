@@ -102,6 +102,32 @@ BoxEdges::BoxEdges(const UiModel& model)
 {
 }
 
+float widest_content(const UiModel& model)
+{
+    const ImGuiStyle& style = ImGui::GetStyle();
+    return ImGui::GetMainViewport()->Size.x - 8.0F * model.scale - 2.0F * style.WindowPadding.x -
+           style.ScrollbarSize;
+}
+
+BoxColumns::BoxColumns(const UiModel& model, std::span<const char* const> names, std::size_t most)
+{
+    const ImGuiStyle& style = ImGui::GetStyle();
+    float words = 0.0F;
+    for (const char* name : names)
+        words = std::max(words, ImGui::CalcTextSize(name).x);
+    width_ = std::ceil(ImGui::GetFrameHeight() + style.ItemInnerSpacing.x + words +
+                       2.0F * style.ItemSpacing.x);
+    count_ =
+        std::clamp<std::size_t>(static_cast<std::size_t>(widest_content(model) / width_), 1, most);
+}
+
+void BoxColumns::next()
+{
+    const std::size_t column = at_++ % count_;
+    const float left = ImGui::GetStyle().WindowPadding.x;
+    if (column > 0) ImGui::SameLine(left + static_cast<float>(column) * width_);
+}
+
 FingerRows::FingerRows(const UiModel& model)
     : spacing_{ImGuiStyleVar_ItemSpacing,
                ImVec2{ImGui::GetStyle().ItemSpacing.x,
@@ -121,7 +147,10 @@ bool link(const UiModel& model, const char* text)
     const std::string words = std::string{text} + " \u2192";
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 extent = ImGui::CalcTextSize(words.c_str());
-    const bool clicked = ImGui::InvisibleButton(text, extent);
+    const ImVec2 ground{extent.x, model.workspace.by_touch
+                                      ? std::max(extent.y, finger_height * model.scale)
+                                      : extent.y};
+    const bool clicked = ImGui::InvisibleButton(text, ground);
     const bool hovered = ImGui::IsItemHovered();
     const ImU32 color = color_of(model.theme, Role::circle);
     ImDrawList& list = *ImGui::GetWindowDrawList();

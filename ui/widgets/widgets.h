@@ -33,6 +33,25 @@ private:
     StyleScope size_;
 };
 
+/// The width that the content of a small window can have, whatever it has now.
+[[nodiscard]] float widest_content(const UiModel& model);
+
+/// Puts the boxes of a group side by side, in columns that hold the widest one: as many columns as
+/// fit into a small window.
+class BoxColumns {
+public:
+    /// @param most  The number of columns in a wide window.
+    BoxColumns(const UiModel& model, std::span<const char* const> names, std::size_t most);
+
+    /// Goes to the place of the next box. Call before each one.
+    void next();
+
+private:
+    float width_ = 0.0F;
+    std::size_t count_ = 1;
+    std::size_t at_ = 0;
+};
+
 /// While it lives, rows of a list or a menu are so high that a finger can press one, when fingers
 /// are used.
 class FingerRows {

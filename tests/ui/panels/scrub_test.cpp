@@ -124,7 +124,12 @@ TEST_CASE("a click on a number still begins to type and a drag in its text selec
 TEST_CASE("the wheel on a number does not scroll its panel and a radius stops at zero")
 {
     InterfaceDriver ui{{1000.0F, 430.0F}};
-    const ImGuiWindow& panel = *ImGui::FindWindowByName("Panel");
+    ui.apply(ShowPanel{Panel::hunt}); // its height stays while the numbers change
+    ui.settle();
+    ImGuiWindow& panel = *ImGui::FindWindowByName("Panel");
+    ImGui::SetScrollY(&panel, 1e6F); // the values are below it
+    ui.settle();
+    CHECK(panel.Scroll.y > 0.0F);
     const Pixel at = ui.find("Panel", {"values", "radii", "##first"});
     ui.move(at);
     ui.frame();

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 using namespace secant;
 using namespace secant::testing;
@@ -66,6 +67,7 @@ TEST_CASE("every panel can be read in the window of a phone with a mouse and wit
     InterfaceDriver ui;
     Settings settings;
     settings.palette = palette;
+    settings.animation_shown = palette == Palette::contrast;
     for (const Pixel size : small_sizes) {
         ui.resize(size);
         for (const Panel panel : all_panels) {
@@ -85,11 +87,14 @@ TEST_CASE("every small window fits into the window of a phone")
     InterfaceDriver ui;
     ui.apply(KeepQuery{});
     ui.apply(SetNotice{});
+    Settings settings;
+    settings.figure.as_shown = false;
+    ui.set(settings);
     for (const Pixel size : small_sizes) {
         ui.resize(size);
         for (const CommandId id :
              {CommandId::show_timeline, CommandId::find_command, CommandId::show_keys,
-              CommandId::show_about, CommandId::show_settings}) {
+              CommandId::show_about, CommandId::show_settings, CommandId::export_figure}) {
             ui.apply(SetByTouch{by_touch});
             ui.frame({id});
             ui.settle();
@@ -99,6 +104,66 @@ TEST_CASE("every small window fits into the window of a phone")
             ui.settle();
         }
     }
+}
+
+TEST_CASE("the round buttons of the settings stand beside each other when fingers are used")
+{
+    InterfaceDriver ui{phone};
+    ui.apply(SetByTouch{true});
+    ui.frame({CommandId::show_settings});
+    ui.settle();
+    const float first = ui.find("Settings", {"theme", "High contrast"}).x;
+    const float second = ui.find("Settings", {"theme", "Projector"}).x;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float width =
+        ImGui::GetFrameHeight() + style.ItemInnerSpacing.x + ImGui::CalcTextSize("High contrast").x;
+    CAPTURE(first, second);
+    // The places are found in steps of twenty pixels.
+    CHECK(second - first >= std::floor(width / 20.0F) * 20.0F);
+}
+
+TEST_CASE("a low wide window begins with the panel that was chosen and ends with the values")
+{
+    InterfaceDriver ui{{844.0F, 390.0F}};
+    ui.apply(SetByTouch{true});
+    for (const Panel panel : {Panel::compare, Panel::step, Panel::answer}) {
+        ui.apply(ShowPanel{panel});
+        ui.settle();
+        ImGuiWindow* const window = ImGui::FindWindowByName("Panel");
+        REQUIRE(window != nullptr);
+        CAPTURE(static_cast<int>(panel));
+        if (panel == Panel::compare)
+            CHECK(ui.find("Panel", {"compare", 0, 0, "verdict"}).y < window->Pos.y + 100.0F);
+        ImGui::SetScrollY(window, 1e6F);
+        ui.settle();
+        CHECK(ui.find("Panel", {"values", "radii", "##first"}).y > window->Pos.y);
+        // The tabs stay while the panel is scrolled.
+        CHECK(ui.find("Side", {"tabs", "Answer"}).y < window->Pos.y);
+    }
+}
+
+TEST_CASE("the badge of a phone that lies is small and stands beside the circle")
+{
+    InterfaceDriver ui{{844.0F, 390.0F}};
+    ui.apply(SetByTouch{true});
+    ui.apply(FitView{});
+    ui.settle();
+    CHECK(ui.interaction().badge == BadgePlace::top_left);
+}
+
+TEST_CASE("rows of methods and buttons of notices are high enough for a finger")
+{
+    InterfaceDriver ui{phone};
+    ui.apply(SetByTouch{true});
+    ui.apply(ShowPanel{Panel::compare});
+    ui.apply(SetNotice{Notice{"Kept: impale", NoticeTone::done, {{"Undo", Undo{}}}}});
+    ui.settle();
+    // The places are found in steps of eight pixels.
+    CHECK(ui.find("Panel", {"compare", 2, 0, "verdict"}).y -
+              ui.find("Panel", {"compare", 0, 0, "verdict"}).y >=
+          80.0F);
+    CHECK(window_named("Notice").Size.y >= 40.0F);
+    CHECK(joined(windows_with_cut_text()) == "");
 }
 
 TEST_CASE("every menu fits into the window of a phone")

@@ -162,6 +162,8 @@ const MethodRun* method_row(const UiModel& model, std::span<const MethodRun> run
     for (const MethodRun& run : runs)
         height =
             std::max(height, cell_text(model, nullptr, run, text, text_width(model, columns), 0));
+    // A finger must not press the row beside.
+    if (model.workspace.by_touch) height = std::max(height, finger_height * model.scale);
     columns.row_height = std::round(height + 2.0F * model.scale);
     const float right = columns.verdicts + 2.0F * columns.width;
     list.AddRectFilled(at, {right, at.y + columns.row_height}, faded(model.theme.raised, 0.45F),
