@@ -1,9 +1,10 @@
 // Secant as a part of another page, and the messages between them.
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {after, before, beforeEach, test} from 'node:test';
 import {converted} from './support/desktop.js';
 import {serve} from './support/server.js';
-import {site} from './support/places.js';
+import {examplePage, site} from './support/places.js';
 import {emptyTab, host} from './support/session.js';
 
 const pageAround = `<!DOCTYPE html><title>A lesson</title><link rel="icon" href="data:,">
@@ -15,7 +16,7 @@ addEventListener('message', event => heard.push({origin: event.origin, ...event.
 
 let school, tab, origin;
 before(async () => {
-  school = await serve(site, {extra: {'/lesson.html': pageAround}});
+  school = await serve(site, {extra: {'/lesson.html': pageAround, '/example.html': readFileSync(examplePage)}});
   origin = new URL(school.address).origin;
 });
 after(() => school?.stop());
@@ -95,4 +96,16 @@ test('an embedded page shows no menu, and a link to the whole program', async ()
   assert.deepEqual([screen.canvas[0], screen.canvas[2]], [0, 600]);
   assert.match(await frame.getAttribute('#open_whole', 'href'), /#1/);
   assert.ok(await frame.isVisible('#open_whole'));
+});
+
+test('the example page of the documentation shows the answers that it is sent', async () => {
+  await tab.page.goto(`${school.address}example.html`);
+  const frame = await (await tab.page.waitForSelector('#secant')).contentFrame();
+  await frame.waitForURL(/embed/);
+  await frame.waitForFunction(() => document.documentElement.dataset.ready);
+  const answers = {Tangent: /^Impale, t1 = 0.5, t2 = 0.5\nlink: #1/, Through: /^Impale, t1 = 0.28/, Beside: /^Miss\nlink: #1/};
+  for (const [name, words] of Object.entries(answers)) {
+    await tab.page.getByRole('button', {name}).click();
+    await tab.page.waitForFunction(source => new RegExp(source).test(document.getElementById('answer').textContent), words.source, {timeout: 10000});
+  }
 });
