@@ -6,6 +6,7 @@
 #include "core/words/case_words.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <string_view>
 #include <vector>

@@ -143,8 +143,11 @@ TEST_CASE("every text of a figure lies inside it, in each theme and at each size
 
 TEST_CASE("no label lies over the caption")
 {
+    FigureStyle style;
+    style.size = GENERATE(Pixel{800.0F, 600.0F}, Pixel{480.0F, 360.0F}, Pixel{400.0F, 300.0F});
     for (const GalleryItem& item : gallery()) {
-        const Figure figure = drawn({}, item.document);
+        CAPTURE(static_cast<int>(item.kind), style.size.x);
+        const Figure figure = drawn(style, item.document);
         Rect caption{{1e9F, 1e9F}, {-1e9F, -1e9F}};
         for (const Painted& painted : figure.panes.front().painted) {
             const auto* text = std::get_if<TextShape>(&painted.shape);
@@ -160,7 +163,8 @@ TEST_CASE("no label lies over the caption")
             const auto* box = std::get_if<BoxShape>(&painted.shape);
             if (box != nullptr) CHECK_FALSE(overlap(box->box, caption));
         }
-        CHECK(caption.min.x < caption.max.x);
+        // A small figure may have no place for it.
+        if (style.size.x == 800.0F) CHECK(caption.min.x < caption.max.x);
     }
 }
 
