@@ -87,8 +87,11 @@ void notice_bar(const UiModel& model, const Rect& area, Actions& out)
                      ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
                          ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing)) {
         ImGui::AlignTextToFramePadding();
-        paragraph(notice.text);
-        if (one_line) ImGui::SameLine();
+        // The cross alone stands beside the words, so that the notice hides little of the drawing.
+        const bool beside = one_line || notice.buttons.empty();
+        paragraph(notice.text,
+                  ImGui::GetContentRegionAvail().x - (beside && !one_line ? buttons : 0.0F));
+        if (beside) ImGui::SameLine();
         buttons_of(notice, buttons <= most - 24.0F * scale, ImGui::GetContentRegionAvail().x, out);
         if (ImGui::Button("\u00D7")) out.emplace_back(SetNotice{});
     }

@@ -166,6 +166,19 @@ TEST_CASE("rows of methods and buttons of notices are high enough for a finger")
     CHECK(joined(windows_with_cut_text()) == "");
 }
 
+TEST_CASE("a long notice of a phone has its cross beside the words")
+{
+    InterfaceDriver ui{phone};
+    ui.apply(SetByTouch{true});
+    const std::string words = "There is no file to save. Ctrl+K keeps the query as an entry.";
+    ui.apply(SetNotice{Notice{words, NoticeTone::problem, {}}});
+    ui.settle();
+    CHECK(window_named("Notice").Size.y < 70.0F);
+    check_all_readable(phone);
+    ui.tap(ui.find("Notice", {"\u00D7"}));
+    CHECK_FALSE(ui.panels().notice.has_value());
+}
+
 TEST_CASE("every menu fits into the window of a phone")
 {
     const Pixel size = GENERATE(from_range(small_sizes));
