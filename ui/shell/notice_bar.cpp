@@ -88,10 +88,10 @@ void notice_bar(const UiModel& model, const Rect& area, Actions& out)
                          ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing)) {
         ImGui::AlignTextToFramePadding();
         // The cross alone stands beside the words, so that the notice hides little of the drawing.
-        const bool beside = one_line || notice.buttons.empty();
+        const bool ends_beside = one_line || notice.buttons.empty();
         paragraph(notice.text,
-                  ImGui::GetContentRegionAvail().x - (beside && !one_line ? buttons : 0.0F));
-        if (beside) ImGui::SameLine();
+                  ImGui::GetContentRegionAvail().x - (ends_beside && !one_line ? buttons : 0.0F));
+        if (ends_beside) ImGui::SameLine();
         buttons_of(notice, buttons <= most - 24.0F * scale, ImGui::GetContentRegionAvail().x, out);
         if (ImGui::Button("\u00D7")) out.emplace_back(SetNotice{});
     }
