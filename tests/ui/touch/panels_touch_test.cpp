@@ -80,6 +80,20 @@ TEST_CASE("a scroll goes on after a fast finger until another finger stops it")
     CHECK(ui.interface().seconds_to_next_frame() < 0.0);
 }
 
+TEST_CASE("a scroll that goes on after a finger comes to rest by itself")
+{
+    InterfaceDriver ui;
+    const Pixel at = middle_of(scrolled_panel(ui));
+    ui.put_finger(1, at);
+    for (int i = 1; i <= 5; ++i)
+        ui.move_finger(1, at + Pixel{0.0F, -8.0F * static_cast<float>(i)});
+    ui.lift_finger(1, at + Pixel{0.0F, -40.0F});
+    CHECK(ui.interface().seconds_to_next_frame() == 0.0);
+    ui.wait(4.0);
+    ui.frame();
+    CHECK(ui.interface().seconds_to_next_frame() < 0.0);
+}
+
 TEST_CASE("a tap presses a button and its tooltip is not shown")
 {
     InterfaceDriver ui;
