@@ -51,7 +51,7 @@ void number_row(const UiModel& model, const char* name, float& value, float step
                 const char* format)
 {
     ImGui::SetNextItemWidth(field_width * model.scale);
-    ImGui::InputFloat(name, &value, step, 0.0F, format, ImGuiInputTextFlags_EnterReturnsTrue);
+    ImGui::InputFloat(name, &value, step, 0.0F, format);
 }
 
 void layer_rows(const UiModel& model, Layers& layers)

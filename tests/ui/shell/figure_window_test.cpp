@@ -72,6 +72,21 @@ TEST_CASE("a figure is chosen by keyboard alone, and the choice stays")
     CHECK(choice(ui).form == FigureForm::pdf);
 }
 
+TEST_CASE("a size that is typed counts without the Return key")
+{
+    InterfaceDriver ui;
+    open(ui);
+    press(ui, "A figure of its own");
+    ui.settle();
+    ui.click(ui.find(figure_name, {"Width"}));
+    ui.key(ImGuiKey_A, {.control = true});
+    ui.type("1200");
+    ui.frame();
+    CHECK(choice(ui).style.size.x == 1200.0F);
+    ui.click(ui.find(figure_name, {"A figure of its own"}));
+    CHECK(choice(ui).style.size.x == 1200.0F);
+}
+
 TEST_CASE("white is not behind the light strokes of a dark theme")
 {
     InterfaceDriver ui;
