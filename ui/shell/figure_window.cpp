@@ -98,7 +98,11 @@ void figure_buttons(const UiModel& model, bool& shown, Actions& out)
 {
     const Figure figure = figure_of(model.workspace, model.derived);
     const float width = std::min(3.0F * field_width * model.scale, widest_content(model));
-    preview(figure, model.fonts, {width, 150.0F * model.scale});
+    // A figure as on the canvas has few choices, and leaves more room for itself.
+    const bool as_shown = model.workspace.settings.figure.as_shown;
+    const float height = std::min((as_shown ? 280.0F : 150.0F) * model.scale,
+                                  0.35F * ImGui::GetMainViewport()->Size.y);
+    preview(figure, model.fonts, {width, height});
     ImGui::Separator();
     if (ImGui::Button("Export...")) {
         out.emplace_back(ExportFigure{figure});
