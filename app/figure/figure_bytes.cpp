@@ -82,7 +82,7 @@ Expected<std::string, std::string> pdf_bytes(const Figure& figure)
 
 } // namespace
 
-bool writes_every_form() noexcept
+bool writes(FigureForm) noexcept
 {
     return true;
 }

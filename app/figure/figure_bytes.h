@@ -8,11 +8,12 @@
 
 namespace secant {
 
-/// Whether this build writes PNG and PDF; else it writes SVG alone.
-[[nodiscard]] bool writes_every_form() noexcept;
+/// Whether this build makes figures of a form. Each makes SVG.
+[[nodiscard]] bool writes(FigureForm form) noexcept;
 
 /// The file of a figure. The same figure gives the same bytes, for PNG and PDF as long as Cairo and
 /// FreeType are the same versions.
+/// A browser draws itself: for a PNG it gets an SVG of the PNG's size in pixels.
 /// @param dpi  Pixels of a PNG per inch; the other forms have no pixels.
 /// @return     Or why it cannot be made, in a sentence.
 [[nodiscard]] Expected<std::string, std::string> figure_bytes(const Figure& figure, FigureForm form,

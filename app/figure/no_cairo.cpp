@@ -3,9 +3,9 @@
 
 namespace secant {
 
-bool writes_every_form() noexcept
+bool writes(FigureForm form) noexcept
 {
-    return false;
+    return form == FigureForm::svg;
 }
 
 Expected<std::string, std::string> figure_bytes(const Figure& figure, FigureForm form, double)

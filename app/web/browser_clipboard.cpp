@@ -6,7 +6,7 @@ namespace secant {
 
 ImageCopy copy_image(const std::string& bytes, const char*, std::chrono::milliseconds)
 {
-    // Without Cairo it is an SVG: the browser draws it.
+    // It is an SVG of the wanted size: the browser draws it.
     return give_drawing_to_clipboard(bytes) ? ImageCopy::done : ImageCopy::failed;
 }
 

@@ -32,7 +32,7 @@ Notice image_notice(ImageCopy copied, const Figure& figure, double dpi)
 void copy_image(Interface& ui, const std::optional<Figure>& figure)
 {
     if (!figure) return;
-    const FigureForm form = writes_every_form() ? FigureForm::png : FigureForm::svg;
+    const FigureForm form = writes(FigureForm::png) ? FigureForm::png : FigureForm::svg;
     const auto dpi = static_cast<double>(ui.workspace().settings.figure.dpi);
     const auto bytes = figure_bytes(*figure, form, dpi);
     if (!bytes) {

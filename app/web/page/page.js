@@ -78,9 +78,13 @@ function askForName(name) {
   dialog.showModal();
 }
 
-function download(path) {
+async function download(path) {
+  const bytes = program.FS.readFile(path);
+  // A PNG is an SVG still, which the browser draws.
+  const content = /\.png$/i.test(path) ? await drawn(bytes).catch(() => null) : new Blob([bytes]);
+  if (!content) return call('secant_say', 'Not exported: the browser cannot draw a PNG of this size.');
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([program.FS.readFile(path)]));
+  link.href = URL.createObjectURL(content);
   link.download = path.slice(path.lastIndexOf('/') + 1);
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
@@ -112,15 +116,14 @@ function copy(text) {
   navigator.clipboard.writeText(text).catch(() => copyBySelection(text));
 }
 
-/** An SVG as a PNG. */
+/** An SVG as a PNG of the size that it says. */
 async function drawn(svg) {
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([svg], {type: 'image/svg+xml'}));
   await image.decode();
   const target = document.createElement('canvas');
-  const scale = Math.max(devicePixelRatio, 2);
-  target.width = image.naturalWidth * scale;
-  target.height = image.naturalHeight * scale;
+  target.width = image.naturalWidth;
+  target.height = image.naturalHeight;
   target.getContext('2d').drawImage(image, 0, 0, target.width, target.height);
   URL.revokeObjectURL(image.src);
   return new Promise(resolve => target.toBlob(resolve, 'image/png'));

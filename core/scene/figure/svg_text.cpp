@@ -182,13 +182,14 @@ void append_pane(std::string& out, const Pane& pane)
 
 } // namespace
 
-std::string svg_text(const Figure& figure)
+std::string svg_text(const Figure& figure, float scale)
 {
     const std::string width = length_text(figure.size.x);
     const std::string height = length_text(figure.size.y);
     std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-    out += fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
-                       "viewBox=\"0 0 {0} {1}\" role=\"img\" stroke-linejoin=\"round\">\n",
+    out += fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" "
+                       "viewBox=\"0 0 {} {}\" role=\"img\" stroke-linejoin=\"round\">\n",
+                       length_text(figure.size.x * scale), length_text(figure.size.y * scale),
                        width, height);
     out += "<title>" + escaped(figure.title) + "</title>\n";
     out += "<desc>" + escaped(figure.description) + "</desc>\n";
