@@ -6,8 +6,13 @@
 namespace secant {
 namespace {
 
-/// The part of a frame that a hunt without threads may take.
+/// The part of a frame that a hunt or a shrink without threads may take.
 constexpr std::chrono::milliseconds slice{10};
+
+std::chrono::steady_clock::time_point end_of_slice()
+{
+    return std::chrono::steady_clock::now() + slice;
+}
 
 } // namespace
 
@@ -27,9 +32,10 @@ void HuntRunner::report()
 {
     if (shrink_.valid() && shrink_.wait_for(std::chrono::seconds{0}) == std::future_status::ready)
         ui_.apply(StartReplay{shrink_.get()});
+    if (replay_) advance_replay();
     if (!hunt_) return;
     if (!in_threads_ && !hunt_->progress().is_done)
-        static_cast<void>(hunt_->advance(std::chrono::steady_clock::now() + slice));
+        static_cast<void>(hunt_->advance(end_of_slice()));
     const HuntProgress progress = hunt_->progress();
     ui_.apply(SetHuntReport{{options_, !progress.is_done, progress, hunt_->groups()}});
     if (!progress.is_done) return;
@@ -59,13 +65,22 @@ void HuntRunner::stop()
 
 void HuntRunner::shrink(const ShrinkFind& request)
 {
-    const auto replay = [request] {
-        return replay_of(request.find, request.flaw, request.opponents);
-    };
-    if (in_threads_)
-        shrink_ = std::async(std::launch::async, replay);
-    else
-        ui_.apply(StartReplay{replay()});
+    const auto& [find, flaw, opponents] = request;
+    if (in_threads_) {
+        shrink_ = std::async(std::launch::async, replay_of, find, flaw, opponents);
+    } else {
+        replay_.emplace(find, flaw, opponents);
+    }
+}
+
+void HuntRunner::advance_replay()
+{
+    const auto until = end_of_slice();
+    while (replay_->advance()) {
+        if (std::chrono::steady_clock::now() >= until) return;
+    }
+    ui_.apply(StartReplay{replay_->replay()});
+    replay_.reset();
 }
 
 } // namespace secant

@@ -5,6 +5,7 @@
 
 #include <future>
 #include <memory>
+#include <optional>
 #include <thread>
 
 namespace secant {
@@ -24,21 +25,26 @@ public:
     /// Gives the results so far to the workspace. Call once a frame.
     void report();
 
-    /// Whether a frame should follow soon: the steps of a shrink are being computed, or a hunt
-    /// needs its next slice.
-    [[nodiscard]] bool is_pressing() const { return shrink_.valid() || (hunt_ && !in_threads_); }
+    /// Whether a frame should follow soon: the steps of a shrink are being computed, or a hunt or
+    /// a shrink needs its next slice.
+    [[nodiscard]] bool is_pressing() const
+    {
+        return shrink_.valid() || replay_ || (hunt_ && !in_threads_);
+    }
 
 private:
     void start(const HuntOptions& options);
     void stop();
     void shrink(const ShrinkFind& request);
+    void advance_replay();
 
     Interface& ui_;
     bool in_threads_;
     HuntOptions options_;
-    std::unique_ptr<Hunt> hunt_; ///< runs until its end was reported
-    std::jthread thread_;        ///< runs `hunt_`, and ends before `hunt_` is destroyed
-    std::future<ShrinkReplay> shrink_;
+    std::unique_ptr<Hunt> hunt_;        ///< runs until its end was reported
+    std::jthread thread_;               ///< runs `hunt_`, and ends before `hunt_` is destroyed
+    std::future<ShrinkReplay> shrink_;  ///< in a thread
+    std::optional<ReplayMaker> replay_; ///< without threads
 };
 
 } // namespace secant

@@ -1,7 +1,6 @@
 #include "core/hunt/hunt.h"
 
 #include "core/hunt/shrink/complexity.h"
-#include "core/hunt/shrink/shrink.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>
@@ -103,11 +102,11 @@ bool Hunt::advance(Clock::time_point until)
         if (slice_.number < batch_size) {
             try_next();
         } else if (slice_.collected < slice_.found.size()) {
-            collect(slice_.found[slice_.collected++]);
+            collect_some();
         } else {
             const std::lock_guard lock{mutex_};
             progress_.tried += batch_size;
-            slice_ = {slice_.batch + 1, 0, std::nullopt, {}, 0};
+            slice_ = {slice_.batch + 1, 0, std::nullopt, {}, 0, std::nullopt};
         }
     }
     finish();
@@ -179,48 +178,56 @@ bool Hunt::is_worth_shrinking(const FindGroup& group, const Query<2>& query) con
     return is_power_of_two && std::countr_zero(number) % 4 == 0;
 }
 
-void Hunt::make_simple(Find& find, const Flaw& flaw, bool is_first)
+/// Counts a find, or begins to shrink it.
+std::optional<FindShrink> Hunt::begun(const FlawedQuery& flawed)
 {
-    const auto shrink = [&](const Query<2>& query) {
-        const Shrunk result = shrunk(options_.opponents, query, flaw);
-        find.shrunk = result.query;
-        find.steps += result.steps;
-    };
-    shrink(find.found);
-    // The answer is the same for each find of the kind, so the first one is enough.
-    if (is_first) find.simple = simple_finds_.simpler_than(find.shrunk, flaw);
-    if (!find.simple) return;
-    ++find.steps;
-    shrink(*find.simple);
+    const auto& [query, flaw] = flawed;
+    const std::lock_guard lock{mutex_};
+    const auto group = std::ranges::find(groups_, flaw, &FindGroup::flaw);
+    // The simple find is the same for each find of the kind, so the first one is enough.
+    if (group == groups_.end()) return FindShrink{options_.opponents, query, flaw, &simple_finds_};
+    if (is_worth_shrinking(*group, query))
+        return FindShrink{options_.opponents, query, flaw, nullptr};
+    ++group->count;
+    has_enough_ = ++progress_.found >= options_.most_finds;
+    return std::nullopt;
 }
 
-void Hunt::collect(const FlawedQuery& flawed)
+/// Keeps a find that is shrunk. Only one thread collects, so the groups are as when it was begun.
+void Hunt::keep(const FlawedQuery& flawed, const FindShrink& shrink)
 {
-    // Only one thread collects, so the groups stay as they are between the two locks.
-    Find find{flawed.query, flawed.query, {}};
-    bool is_first = false;
-    {
-        const std::lock_guard lock{mutex_};
-        find.number = progress_.found;
-        const auto group = std::ranges::find(groups_, flawed.flaw, &FindGroup::flaw);
-        is_first = group == groups_.end();
-        if (!is_first && !is_worth_shrinking(*group, flawed.query)) {
-            ++group->count;
-            has_enough_ = ++progress_.found >= options_.most_finds;
-            return;
-        }
-    }
-    make_simple(find, flawed.flaw, is_first);
-
     const std::lock_guard lock{mutex_};
     auto group = std::ranges::find(groups_, flawed.flaw, &FindGroup::flaw);
     if (group == groups_.end()) group = groups_.insert(group, {flawed.flaw, 0, {}});
     ++group->count;
-    group->finds.push_back(find);
+    group->finds.push_back(
+        {flawed.query, shrink.shrunk(), shrink.simple(), progress_.found, shrink.steps()});
     std::ranges::stable_sort(group->finds, {},
                              [this](const Find& one) { return complexity_of_query(one.shrunk); });
     if (group->finds.size() > FindGroup::most_kept) group->finds.pop_back();
     has_enough_ = ++progress_.found >= options_.most_finds;
+}
+
+void Hunt::collect(const FlawedQuery& flawed)
+{
+    auto shrink = begun(flawed);
+    if (!shrink) return;
+    while (shrink->advance()) {
+    }
+    keep(flawed, *shrink);
+}
+
+/// Collects a find of the slice, or a part of it.
+void Hunt::collect_some()
+{
+    auto& [batch, number, dice, found, collected, shrink] = slice_;
+    if (!shrink) {
+        shrink = begun(found[collected]);
+    } else if (!shrink->advance()) {
+        keep(found[collected], *shrink);
+        shrink.reset();
+    }
+    if (!shrink) ++collected;
 }
 
 HuntProgress Hunt::progress() const

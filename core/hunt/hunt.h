@@ -3,6 +3,7 @@
 #include "core/hunt/dice.h"
 #include "core/hunt/disagreement.h"
 #include "core/hunt/ground.h"
+#include "core/hunt/shrink/find_shrink.h"
 #include "core/hunt/shrink/simple_finds.h"
 
 #include <atomic>
@@ -74,7 +75,8 @@ public:
 
     /// Hunts for a while in the calling thread, where there are no others: instead of run(), call
     /// this until it returns false. Finds what run() finds. `options.threads` is ignored.
-    /// @param until  When to return; one find may take longer.
+    /// @param until  When to return. The last try, or the last part of a shrink, takes some
+    ///               milliseconds longer.
     /// @return       Whether the limits of the options allow more.
     [[nodiscard]] bool advance(std::chrono::steady_clock::time_point until);
 
@@ -101,7 +103,8 @@ private:
         int number = 0; ///< of the next try
         std::optional<Dice> dice;
         Batch found;
-        std::size_t collected = 0; ///< of `found`
+        std::size_t collected = 0;        ///< of `found`
+        std::optional<FindShrink> shrink; ///< of the next one to be collected
     };
 
     [[nodiscard]] Query<2> query_of_try(std::uint64_t batch, int number, Dice& dice) const;
@@ -113,7 +116,9 @@ private:
     void collect(const Batch& batch, const std::stop_token& stop);
     void collect(const FlawedQuery& flawed);
     [[nodiscard]] bool is_worth_shrinking(const FindGroup& group, const Query<2>& query) const;
-    void make_simple(Find& find, const Flaw& flaw, bool is_first);
+    [[nodiscard]] std::optional<FindShrink> begun(const FlawedQuery& flawed);
+    void keep(const FlawedQuery& flawed, const FindShrink& shrink);
+    void collect_some();
     [[nodiscard]] int complexity_of_query(const Query<2>& query) const;
     [[nodiscard]] bool is_over(const std::stop_token& stop) const;
 

@@ -17,33 +17,49 @@ Query<2> Shrinker::current() const
 
 bool Shrinker::step()
 {
-    while (idle_moves_ < shrink_move_count && tries_ < most_tries) {
-        Dice dice{static_cast<std::uint64_t>(complexity_), static_cast<std::uint64_t>(move_)};
-        if (accept_first(moved_by(move_, current_, dice))) {
-            idle_moves_ = 0;
-            return true;
-        }
-        ++idle_moves_;
-        move_ = (move_ + 1) % shrink_move_count;
-    }
-    return false;
+    Tried tried = Tried::none;
+    while (tried == Tried::none)
+        tried = try_some();
+    return tried == Tried::simpler;
 }
 
-bool Shrinker::accept_first(const std::vector<QueryNumbers>& candidates)
+Shrinker::Tried Shrinker::try_some()
 {
-    for (QueryNumbers candidate : candidates) {
-        if (tries_ >= most_tries) return false;
-        for (double& x : candidate)
-            x = x == 0.0 ? 0.0 : x; // minus zero would only confuse a reader
-        ++tries_;
-        if (!are_valid(candidate)) continue;
-        const int complexity = complexity_of(candidate, opponents_.scalar);
-        if (complexity >= complexity_ || !is_as_flawed(candidate)) continue;
-        current_ = candidate;
-        complexity_ = complexity;
-        return true;
+    constexpr int some = 500;
+    for (const int until = tries_ + some; tries_ < until;) {
+        if (idle_moves_ >= shrink_move_count || tries_ >= most_tries) return Tried::all;
+        if (!candidates_) make_candidates();
+        if (next_candidate_ == candidates_->size()) {
+            candidates_.reset();
+            ++idle_moves_;
+            move_ = (move_ + 1) % shrink_move_count;
+        } else if (accept((*candidates_)[next_candidate_++])) {
+            candidates_.reset();
+            idle_moves_ = 0;
+            return Tried::simpler;
+        }
     }
-    return false;
+    return Tried::none;
+}
+
+void Shrinker::make_candidates()
+{
+    Dice dice{static_cast<std::uint64_t>(complexity_), static_cast<std::uint64_t>(move_)};
+    candidates_ = moved_by(move_, current_, dice);
+    next_candidate_ = 0;
+}
+
+bool Shrinker::accept(QueryNumbers candidate)
+{
+    for (double& x : candidate)
+        x = x == 0.0 ? 0.0 : x; // minus zero would only confuse a reader
+    ++tries_;
+    if (!are_valid(candidate)) return false;
+    const int complexity = complexity_of(candidate, opponents_.scalar);
+    if (complexity >= complexity_ || !is_as_flawed(candidate)) return false;
+    current_ = candidate;
+    complexity_ = complexity;
+    return true;
 }
 
 bool Shrinker::is_as_flawed(const QueryNumbers& candidate)
@@ -54,16 +70,6 @@ bool Shrinker::is_as_flawed(const QueryNumbers& candidate)
     if (mistake != flaw_.mistake) return false;
     tries_ += tries_of_a_trace;
     return explained(*mistake, query) == flaw_;
-}
-
-Shrunk shrunk(const Opponents& opponents, const Query<2>& query, const Flaw& flaw)
-{
-    Shrinker shrinker{opponents, query, flaw};
-    Shrunk result{query};
-    while (shrinker.step())
-        ++result.steps;
-    result.query = shrinker.current();
-    return result;
 }
 
 } // namespace secant

@@ -4,7 +4,8 @@
 #include "core/hunt/shrink/moves.h"
 #include "core/methods/query_numbers.h"
 
-#include <chrono>
+#include <optional>
+#include <vector>
 
 namespace secant {
 
@@ -24,13 +25,21 @@ public:
     /// Goes on to a simpler query. False when there is none, or when it has tried enough.
     bool step();
 
+    /// What some tries come to.
+    enum class Tried { none, simpler, all };
+
+    /// A part of step(), of about a millisecond: goes on looking for a simpler query, until it has
+    /// one, or until all or some queries are tried.
+    Tried try_some();
+
     [[nodiscard]] Query<2> current() const;
     [[nodiscard]] int complexity() const noexcept { return complexity_; }
     [[nodiscard]] int tries() const noexcept { return tries_; } ///< a trace counts as a hundred
 
 private:
     [[nodiscard]] bool is_as_flawed(const QueryNumbers& candidate);
-    bool accept_first(const std::vector<QueryNumbers>& candidates);
+    void make_candidates();
+    bool accept(QueryNumbers candidate);
 
     Opponents opponents_;
     Flaw flaw_;
@@ -40,14 +49,8 @@ private:
     int tries_ = 0;
     int move_ = 0;
     int idle_moves_ = 0; ///< the number of moves in a row without a simpler query
+    std::optional<std::vector<QueryNumbers>> candidates_; ///< of the move, once they are made
+    std::size_t next_candidate_ = 0;
 };
-
-/// The simplest query that a Shrinker comes to, and the number of its steps.
-struct Shrunk {
-    Query<2> query;
-    int steps = 0;
-};
-
-[[nodiscard]] Shrunk shrunk(const Opponents& opponents, const Query<2>& query, const Flaw& flaw);
 
 } // namespace secant

@@ -40,34 +40,28 @@ SimpleFinds::SimpleFinds(const Opponents& opponents, const QueryForm& form)
 
 std::optional<Query<2>> SimpleFinds::simpler_than(const Query<2>& query, const Flaw& flaw)
 {
-    QueryNumbers simplest = numbers_of(query);
-    bool is_simpler = false;
-    for (std::size_t round = 0; round < round_count; ++round) {
-        if (digits_of(simplest) <= round_sizes[round].digits) break;
-        const int below = complexity_of(simplest, opponents_.scalar);
-        const SimpleFind* const found = simplest_in(round, below, flaw);
-        if (found == nullptr) continue;
-        simplest = found->numbers;
-        is_simpler = true;
+    SimpleSearch search{*this, query, flaw};
+    while (search.advance()) {
     }
-    if (!is_simpler) return std::nullopt;
-    return query_of(simplest, form_.extent);
+    return search.found();
 }
 
-SimpleFinds::Round SimpleFinds::tried_out(std::size_t round) const
+/// Tries some queries of a round. False when all are tried.
+bool SimpleFinds::try_some_of(std::size_t number)
 {
-    Round out;
-    Dice dice{0, round};
-    for (int number = 0; number < round_sizes[round].tries; ++number) {
-        const QueryNumbers numbers = round_sizes[round].query(form_, dice);
+    constexpr int some = 500;
+    Round& round = rounds_[number];
+    const RoundSize& size = round_sizes[number];
+    if (!round.dice) round.dice.emplace(0, number);
+    const int until = std::min(round.tried + some, size.tries);
+    for (; round.tried < until; ++round.tried) {
+        const QueryNumbers numbers = size.query(form_, *round.dice);
         if (!are_valid(numbers)) continue;
         const auto mistake = mistake_between(opponents_, query_of(numbers, form_.extent));
         if (!mistake) continue;
-        out[*mistake].push_back({numbers, complexity_of(numbers, form_.scalar), {}});
+        round.finds[*mistake].push_back({numbers, complexity_of(numbers, form_.scalar), {}});
     }
-    for (auto& [mistake, finds] : out)
-        std::ranges::stable_sort(finds, {}, &SimpleFind::complexity);
-    return out;
+    return round.tried < size.tries;
 }
 
 bool SimpleFinds::has_flaw(SimpleFind& find, const Flaw& flaw) const
@@ -76,20 +70,59 @@ bool SimpleFinds::has_flaw(SimpleFind& find, const Flaw& flaw) const
     return find.flaw == flaw;
 }
 
-const SimpleFinds::SimpleFind* SimpleFinds::simplest_in(std::size_t round, int below,
-                                                        const Flaw& flaw)
+SimpleSearch::SimpleSearch(SimpleFinds& finds, const Query<2>& query, const Flaw& flaw)
+    : finds_(&finds), flaw_(flaw), simplest_(numbers_of(query))
 {
-    if (!rounds_[round]) rounds_[round] = tried_out(round);
-    const auto same_mistake = rounds_[round]->find(flaw.mistake);
-    if (same_mistake == rounds_[round]->end()) return nullptr;
-    auto& finds = same_mistake->second;
-    const auto end = std::ranges::lower_bound(finds, below, {}, &SimpleFind::complexity);
-    const auto count = static_cast<std::size_t>(end - finds.begin());
-    for (const std::size_t i :
-         worth_tracing(count, static_cast<std::size_t>(round_sizes[round].traces))) {
-        if (has_flaw(finds[i], flaw)) return &finds[i];
+}
+
+bool SimpleSearch::advance()
+{
+    if (round_ == SimpleFinds::round_count) return false;
+    if (traces_) {
+        if (trace_some()) return true;
+        traces_.reset();
+        ++round_;
+    } else if (digits_of(simplest_) <= round_sizes[round_].digits) {
+        round_ = SimpleFinds::round_count; // the later rounds are for longer ones
+    } else if (!finds_->try_some_of(round_)) {
+        traces_ = traces_of_round();
     }
-    return nullptr;
+    return true;
+}
+
+std::optional<Query<2>> SimpleSearch::found() const
+{
+    if (!is_simpler_) return std::nullopt;
+    return query_of(simplest_, finds_->form_.extent);
+}
+
+SimpleSearch::Traces SimpleSearch::traces_of_round()
+{
+    auto& finds = finds_->rounds_[round_].finds[flaw_.mistake];
+    constexpr auto complexity = &SimpleFinds::SimpleFind::complexity;
+    if (!std::ranges::is_sorted(finds, {}, complexity))
+        std::ranges::stable_sort(finds, {}, complexity);
+    const int below = complexity_of(simplest_, finds_->opponents_.scalar);
+    const auto end = std::ranges::lower_bound(finds, below, {}, complexity);
+    const auto count = static_cast<std::size_t>(end - finds.begin());
+    const auto traces = static_cast<std::size_t>(round_sizes[round_].traces);
+    return {&finds, worth_tracing(count, traces)};
+}
+
+/// Traces some finds of the round. False at the first that has the flaw, and when all are traced.
+bool SimpleSearch::trace_some()
+{
+    constexpr std::size_t some = 5; // a trace takes as long as a hundred tries
+    auto& [finds, order, next] = *traces_;
+    const std::size_t until = std::min(next + some, order.size());
+    for (; next < until; ++next) {
+        SimpleFinds::SimpleFind& find = (*finds)[order[next]];
+        if (!finds_->has_flaw(find, flaw_)) continue;
+        simplest_ = find.numbers;
+        is_simpler_ = true;
+        return false;
+    }
+    return next < order.size();
 }
 
 } // namespace secant

@@ -12,36 +12,73 @@
 namespace secant {
 
 /// Finds of few digits, which no shrink reaches from above: it tries the same simple queries for
-/// every hunt between the same opponents, and looks among those that fail for one with a given
-/// flaw.
+/// every hunt between the same opponents, so that a SimpleSearch can look among those that fail.
 ///
-/// What it returns depends on its arguments alone. It tries a query only once, and only when it
-/// needs to, so a hunt should have one object of it.
+/// It tries a query only once, and only when it is asked for its round, so a hunt should have one
+/// object of it.
 class SimpleFinds {
 public:
-    explicit SimpleFinds(const Opponents& opponents, const QueryForm& form);
+    SimpleFinds(const Opponents& opponents, const QueryForm& form);
 
-    /// A query with this flaw that is simpler than `query`, or nothing. Takes up to about two
-    /// seconds.
+    /// A query with this flaw that is simpler than `query`, or nothing: a whole SimpleSearch. Takes
+    /// up to about two seconds.
     [[nodiscard]] std::optional<Query<2>> simpler_than(const Query<2>& query, const Flaw& flaw);
 
 private:
+    friend class SimpleSearch;
+
     struct SimpleFind {
         QueryNumbers numbers{};
         int complexity = 0;
         std::optional<Flaw> flaw; ///< once it was needed, because a trace takes long
     };
-    /// The finds of a round, by mistake, the simplest first.
-    using Round = std::map<Mistake, std::vector<SimpleFind>>;
+    /// A later round tries more queries.
+    struct Round {
+        std::optional<Dice> dice; ///< once it has begun
+        int tried = 0;
+        /// By mistake; the simplest first, once a search has used the list.
+        std::map<Mistake, std::vector<SimpleFind>> finds;
+    };
     static constexpr std::size_t round_count = 5;
 
-    [[nodiscard]] Round tried_out(std::size_t round) const;
+    [[nodiscard]] bool try_some_of(std::size_t round);
     [[nodiscard]] bool has_flaw(SimpleFind& find, const Flaw& flaw) const;
-    [[nodiscard]] const SimpleFind* simplest_in(std::size_t round, int below, const Flaw& flaw);
 
     Opponents opponents_;
     QueryForm form_;
-    std::array<std::optional<Round>, round_count> rounds_; ///< nothing: not tried yet
+    std::array<Round, round_count> rounds_;
+};
+
+/// Looks for the simplest of the simple finds that have a given flaw. What it finds depends on the
+/// query and the flaw alone.
+class SimpleSearch {
+public:
+    /// @param finds  Must outlive the search.
+    SimpleSearch(SimpleFinds& finds, const Query<2>& query, const Flaw& flaw);
+
+    /// A part of the search, of some milliseconds. False when there is nothing left to do.
+    bool advance();
+
+    /// The simplest query so far, if it is simpler than the given one.
+    [[nodiscard]] std::optional<Query<2>> found() const;
+
+private:
+    /// The finds of a round that are worth a trace, and the next of them.
+    struct Traces {
+        std::vector<SimpleFinds::SimpleFind>* finds; ///< not null
+        std::vector<std::size_t> order;              ///< indices of `finds`
+        std::size_t next = 0;
+    };
+
+    [[nodiscard]] Traces traces_of_round();
+    [[nodiscard]] bool trace_some();
+
+    SimpleFinds* finds_; ///< not null
+    Flaw flaw_;
+    QueryNumbers simplest_;
+    bool is_simpler_ = false;
+    std::size_t round_ = 0;
+    std::optional<Traces> traces_; ///< of the round, once all its queries are tried
 };
 
 } // namespace secant

@@ -1,8 +1,7 @@
 #include "core/workspace/state/shrink_replay.h"
 
-#include "core/hunt/shrink/shrink.h"
-
 #include <algorithm>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -26,18 +25,37 @@ Document document_of(const FindGroup& kind, const Opponents& opponents)
     return document_of(kind.finds.front().shrunk, opponents);
 }
 
+ReplayMaker::ReplayMaker(const Find& find, const Flaw& flaw, const Opponents& opponents)
+    : opponents_(opponents), flaw_(flaw), simple_(find.simple),
+      shrinker_(opponents, find.found, flaw)
+{
+    add_document();
+}
+
+void ReplayMaker::add_document()
+{
+    replay_.documents.push_back(document_of(shrinker_.current(), opponents_));
+}
+
+bool ReplayMaker::advance()
+{
+    switch (shrinker_.try_some()) {
+    case Shrinker::Tried::none: return true;
+    case Shrinker::Tried::simpler: add_document(); return true;
+    case Shrinker::Tried::all: break;
+    }
+    if (!simple_) return false;
+    shrinker_ = Shrinker{opponents_, *std::exchange(simple_, std::nullopt), flaw_};
+    add_document();
+    return true;
+}
+
 ShrinkReplay replay_of(const Find& find, const Flaw& flaw, const Opponents& opponents)
 {
-    ShrinkReplay replay;
-    const auto shrink = [&](const Query<2>& query) {
-        Shrinker shrinker{opponents, query, flaw};
-        do {
-            replay.documents.push_back(document_of(shrinker.current(), opponents));
-        } while (shrinker.step());
-    };
-    shrink(find.found);
-    if (find.simple) shrink(*find.simple);
-    return replay;
+    ReplayMaker maker{find, flaw, opponents};
+    while (maker.advance()) {
+    }
+    return maker.replay();
 }
 
 ShrinkReplay at_document(ShrinkReplay replay, std::size_t at, double now)

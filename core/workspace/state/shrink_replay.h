@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/hunt/hunt.h"
+#include "core/hunt/shrink/shrink.h"
 #include "core/session/action.h"
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace secant {
@@ -28,6 +30,27 @@ struct ShrinkReplay {
 /// @pre  the find has this flaw between these opponents
 [[nodiscard]] ShrinkReplay replay_of(const Find& find, const Flaw& flaw,
                                      const Opponents& opponents);
+
+/// Makes the same replay in small parts.
+class ReplayMaker {
+public:
+    /// @pre  the find has this flaw between these opponents
+    ReplayMaker(const Find& find, const Flaw& flaw, const Opponents& opponents);
+
+    /// A part of the work, of about a millisecond. False when there is nothing left to do.
+    bool advance();
+
+    [[nodiscard]] const ShrinkReplay& replay() const { return replay_; }
+
+private:
+    void add_document();
+
+    Opponents opponents_;
+    Flaw flaw_;
+    std::optional<Query<2>> simple_; ///< what is to be shrunk next
+    Shrinker shrinker_;
+    ShrinkReplay replay_;
+};
 
 /// The replay with another document on the canvas; at the last one, playing ends.
 /// @pre  `at` is within the replay

@@ -85,7 +85,7 @@ TEST_CASE("the destructor of the runner ends its hunt")
     CHECK(ui.workspace().hunt.is_running); // by the last report
 }
 
-TEST_CASE("without threads a hunt goes on with the frames, and a shrink is there at once")
+TEST_CASE("without threads a hunt and a shrink go on with the frames")
 {
     const ImGuiState imgui;
     Interface ui{first_document()};
@@ -101,5 +101,10 @@ TEST_CASE("without threads a hunt goes on with the frames, and a shrink is there
     REQUIRE_FALSE(groups.empty());
     const FindGroup& group = groups.front();
     runner.carry_out({ShrinkFind{group.finds.front(), group.flaw, options.opponents}});
-    CHECK(ui.workspace().panels.hunt.replay);
+    CHECK_FALSE(ui.workspace().panels.hunt.replay);
+    for (int frame = 0; frame < 1000 && runner.is_pressing(); ++frame)
+        runner.report();
+    REQUIRE(ui.workspace().panels.hunt.replay);
+    CHECK(ui.workspace().panels.hunt.replay->documents ==
+          replay_of(group.finds.front(), group.flaw, options.opponents).documents);
 }

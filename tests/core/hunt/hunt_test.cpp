@@ -9,6 +9,7 @@
 #include "core/methods/query_numbers.h"
 #include "tests/support/catch.h"
 
+#include <algorithm>
 #include <thread>
 
 using namespace secant;
@@ -71,7 +72,10 @@ TEST_CASE("a hunt finds the same with the same seed, whatever the number of thre
 
 TEST_CASE("a hunt in slices finds what a hunt in threads finds")
 {
-    const HuntOptions options = small_hunt(quadratic_in_float);
+    const HuntOptions options = small_hunt(
+        GENERATE(as<Opponents>{}, quadratic_in_float,
+                 Opponents{MethodId::stadium_point, MethodId::secant, Scalar::float64},
+                 Opponents{MethodId::min_max_distance, MethodId::glm_ray_sphere, Scalar::float64}));
     Hunt hunt{options};
     int slices = 1;
     while (hunt.advance({})) // a slice without time does one thing
@@ -79,6 +83,40 @@ TEST_CASE("a hunt in slices finds what a hunt in threads finds")
     CHECK(slices > 1000);
     CHECK(hunt.progress().is_done);
     check_same(finds_of(options), hunt.groups());
+}
+
+TEST_CASE("a part of a shrink tries few queries")
+{
+    const Query<2> query{{{12.25, -7.75}, 0.5},
+                         {{-3987.75, -7.1875}, {4012.5, -7.1875}, Extent::segment, 0}};
+    const auto flaw = flaw_between(quadratic_in_float, query);
+    REQUIRE(flaw);
+    Shrinker shrinker{quadratic_in_float, query, *flaw};
+    int before = 0;
+    int most = 0;
+    while (shrinker.try_some() != Shrinker::Tried::all) {
+        most = std::max(most, shrinker.tries() - before);
+        before = shrinker.tries();
+    }
+    CHECK(most > 100);
+    CHECK(most <= 600); // the last one may have a trace, which counts as a hundred
+}
+
+TEST_CASE("a search for a simple find has many parts and finds what a search at once finds")
+{
+    const Opponents opponents{MethodId::min_max_distance, MethodId::secant, Scalar::float64};
+    const QueryForm form{Scalar::float64, Extent::segment, false};
+    const Query<2> query =
+        query_of({85, -36.07286994682407, 0, 8, 40, 0, 11.310212756287633, 0}, Extent::segment);
+    const auto flaw = flaw_between(opponents, query);
+    REQUIRE(flaw);
+    SimpleFinds finds{opponents, form};
+    SimpleSearch search{finds, query, *flaw};
+    int parts = 0;
+    while (search.advance())
+        ++parts;
+    CHECK(parts > 100); // 16,000 queries and 48,000, 500 in a part
+    CHECK(search.found() == SimpleFinds{opponents, form}.simpler_than(query, *flaw));
 }
 
 TEST_CASE("a hunt in slices ends after the most tries, and when it is told to finish")
