@@ -3,6 +3,7 @@
 #include "app/web/browser_dialog.h"
 #include "app/window/frame_loop.h"
 #include "app/window/gui_session.h"
+#include "app/window/touch_input.h"
 #include "app/window/wake_loop.h"
 #include "core/session/first_document.h"
 #include "core/workspace/shared_workspace.h"
@@ -184,6 +185,18 @@ EMSCRIPTEN_KEEPALIVE void secant_paste(const char* text)
 EMSCRIPTEN_KEEPALIVE void secant_use_fingers()
 {
     with_program([](WebProgram& running) { running.apply(SetByTouch{true}); });
+}
+
+/// The system takes the fingers away: for a gesture of its own, a call ...
+EMSCRIPTEN_KEEPALIVE void secant_cancel_fingers()
+{
+    push_cancelled_fingers();
+}
+
+/// Two fingers on a touchpad move apart (factor > 1), or together (factor < 1).
+EMSCRIPTEN_KEEPALIVE void secant_pinch(double factor)
+{
+    push_pinch(factor);
 }
 
 /// The phone's keyboard typed a text.

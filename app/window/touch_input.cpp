@@ -9,6 +9,9 @@ namespace {
 /// One movement of the fingers may also give a whole notch, soon after the parts.
 constexpr Uint32 same_scroll_ms = 300;
 
+/// Marks a user event: the fingers are cancelled.
+constexpr Sint32 fingers_cancelled = 1;
+
 /// A pinch from a quarter of the screen to a half of it doubles the scale.
 constexpr double doublings_per_screen = 4.0;
 
@@ -40,6 +43,9 @@ std::optional<FingerPhase> phase_of(const SDL_Event& event)
     case SDL_FINGERDOWN: return FingerPhase::down;
     case SDL_FINGERMOTION: return FingerPhase::move;
     case SDL_FINGERUP: return FingerPhase::up;
+    case SDL_USEREVENT:
+        if (event.user.code == fingers_cancelled) return FingerPhase::cancelled;
+        return std::nullopt;
     default: return std::nullopt; // SDL numbers its events with an integer, not an enum
     }
 }
@@ -51,6 +57,23 @@ Pixel turn_of(const SDL_MouseWheelEvent& wheel)
     const Pixel precise{wheel.preciseX, wheel.preciseY};
     if (precise != Pixel{}) return precise;
     return {static_cast<float>(wheel.x), static_cast<float>(wheel.y)};
+}
+
+void push_pinch(double factor)
+{
+    SDL_Event event{};
+    event.type = SDL_MULTIGESTURE;
+    event.mgesture.dDist = static_cast<float>(std::log2(factor) / doublings_per_screen);
+    event.mgesture.numFingers = 2;
+    SDL_PushEvent(&event);
+}
+
+void push_cancelled_fingers()
+{
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    event.user.code = fingers_cancelled;
+    SDL_PushEvent(&event);
 }
 
 bool TouchInput::is_scroll(const SDL_MouseWheelEvent& wheel)
@@ -82,7 +105,12 @@ FingerEvents TouchInput::fingers_of(const std::vector<SDL_Event>& batch, Pixel w
     FingerEvents fingers;
     for (const SDL_Event& event : batch) {
         const std::optional<FingerPhase> phase = phase_of(event);
-        if (!phase || is_touchpad(event.tfinger.touchId)) continue;
+        if (!phase) continue;
+        if (phase == FingerPhase::cancelled) {
+            fingers.push_back({0, *phase});
+            continue;
+        }
+        if (is_touchpad(event.tfinger.touchId)) continue;
         last_finger_ms_ = event.tfinger.timestamp;
         fingers.push_back(
             {event.tfinger.fingerId, *phase, Pixel{event.tfinger.x, event.tfinger.y} * window});

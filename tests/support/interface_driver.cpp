@@ -204,6 +204,12 @@ void InterfaceDriver::lift_finger(int finger, Pixel at)
     settle();
 }
 
+void InterfaceDriver::cancel_fingers()
+{
+    fingers_.push_back({0, FingerPhase::cancelled});
+    settle();
+}
+
 void InterfaceDriver::tap(Pixel at)
 {
     put_finger(1, at);

@@ -40,6 +40,8 @@ public:
     void put_finger(int finger, Pixel at);
     void move_finger(int finger, Pixel to);
     void lift_finger(int finger, Pixel at);
+    /// The system takes all fingers.
+    void cancel_fingers();
     void tap(Pixel at);
     /// One finger goes from one place to another, in steps.
     void swipe(Pixel from, Pixel to);

@@ -28,6 +28,7 @@ void FingerGesture::take(const FingerEvent& event, const FingerGround& ground, f
                          double now)
 {
     scale_ = scale;
+    if (event.phase == FingerPhase::cancelled) return cancel();
     const auto found = std::ranges::find(contacts_, event.finger, &Contact::finger);
     if (event.phase == FingerPhase::down) {
         if (found != contacts_.end()) return;
@@ -73,7 +74,8 @@ void FingerGesture::hold()
     aim_ = {press_, true, true};
 }
 
-void FingerGesture::add_finger()
+/// What is held becomes as it was.
+void FingerGesture::take_back()
 {
     if (mode_ == Mode::holds) {
         touch_.cancels = true;
@@ -81,6 +83,19 @@ void FingerGesture::add_finger()
         due_.push_back({});
     }
     aim_ = {};
+}
+
+void FingerGesture::cancel()
+{
+    take_back();
+    speed_ = {};
+    contacts_.clear();
+    mode_ = Mode::none;
+}
+
+void FingerGesture::add_finger()
+{
+    take_back();
     const bool is_pair = contacts_.size() == 2 && ground_.is_canvas;
     const bool was_first = mode_ == Mode::holds || mode_ == Mode::waits;
     mode_ = is_pair && was_first ? Mode::pinches : Mode::spent;

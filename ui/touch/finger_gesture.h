@@ -10,7 +10,12 @@
 
 namespace secant {
 
-enum class FingerPhase { down, move, up };
+enum class FingerPhase {
+    down,
+    move,
+    up,
+    cancelled ///< the system needs all fingers for something of its own
+};
 
 /// What one finger did on a touch screen.
 struct FingerEvent {
@@ -50,7 +55,8 @@ struct FingerScroll {
 /// left button. On a panel a tap is a click; a movement scrolls the panel, or drags the widget
 /// where nothing can be scrolled in this direction. A finger that rests is a right click on a
 /// drawing, and a pointer without a button on a panel. Two fingers on the canvas pan and zoom; a
-/// second finger takes back what the first one did. More fingers are ignored.
+/// second finger takes back what the first one did, and so does the system when it cancels. More
+/// fingers are ignored.
 class FingerGesture {
 public:
     /// @param ground  What lies under the finger; only for a finger that goes down.
@@ -91,6 +97,8 @@ private:
     /// @param stopped  A scroll was still going on.
     void put_down(const FingerGround& ground, bool stopped, double now);
     void add_finger();
+    void take_back();
+    void cancel();
     void follow(const Contact& before, double now);
     void leave_place(Pixel at);
     void lift(Pixel at, double now);

@@ -231,7 +231,9 @@ async function start() {
   const state = embedded ? '' : await storeFolder(program);
   listenForKeys(element('save_as'));
   listenForTyping(element('typing'), canvas, call);
-  listenForWheel(canvas);
+  listenForWheel(canvas, program);
+  // Before SDL hears it, which takes it for fingers that leave the screen.
+  addEventListener('touchcancel', () => call('secant_cancel_fingers'), {capture: true});
   if (embedded) {
     document.documentElement.classList.add('embedded');
     listenForMessages(program, asked.get('origin'), call);

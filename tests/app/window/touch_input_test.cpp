@@ -67,6 +67,28 @@ TEST_CASE(
     CHECK_FALSE(input.take({wheel(0.0F, 1.0F, 2000)}).scrolls);
 }
 
+TEST_CASE("fingers that the system cancels are told from fingers that leave the screen")
+{
+    REQUIRE(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0);
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    push_cancelled_fingers();
+    push_pinch(1.25);
+    SDL_Event cancelled{};
+    SDL_Event pinched{};
+    REQUIRE(SDL_PollEvent(&cancelled) == 1);
+    REQUIRE(SDL_PollEvent(&pinched) == 1);
+    SDL_QuitSubSystem(SDL_INIT_EVENTS);
+
+    TouchInput input;
+    const FingerEvents fingers = input.fingers_of({cancelled}, window);
+    REQUIRE(fingers.size() == 1);
+    CHECK(fingers.front().phase == FingerPhase::cancelled);
+    CHECK(input.take({pinched}).pinch == Approx(1.25));
+    SDL_Event wake{};
+    wake.type = SDL_USEREVENT;
+    CHECK(input.fingers_of({wake}, window).empty());
+}
+
 TEST_CASE("a touch screen's own wheel is a scroll of fingers")
 {
     SDL_Event event = wheel(0.0F, 1.0F);

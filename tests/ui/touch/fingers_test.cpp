@@ -119,6 +119,47 @@ TEST_CASE("a second finger takes back the drag of the first")
     CHECK_FALSE(can_undo(ui.workspace()));
 }
 
+TEST_CASE("fingers that the system cancels leave the document as it was")
+{
+    InterfaceDriver ui;
+    const Document before = ui.document();
+    const Pixel at = ui.place_of(Handle::end);
+    ui.put_finger(1, at);
+    ui.move_finger(1, at + Pixel{60.0F, -80.0F});
+    ui.frame();
+    CHECK_FALSE(ui.document() == before);
+    ui.cancel_fingers();
+    ui.lift_finger(1, at);
+    CHECK(ui.document() == before);
+    CHECK_FALSE(is_dragging(ui.interaction()));
+    CHECK_FALSE(can_undo(ui.workspace()));
+    ui.wait(1.0);                               // else the next press is a double click
+    const Pixel now = ui.place_of(Handle::end); // fingers make the tools larger
+    ui.put_finger(1, now);                      // the next finger is a finger again
+    CHECK(is_dragging(ui.interaction()));
+    ui.move_finger(1, now + Pixel{60.0F, -80.0F});
+    ui.frame();
+    CHECK_FALSE(ui.document() == before);
+    ui.lift_finger(1, now + Pixel{60.0F, -80.0F});
+    CHECK_FALSE(ui.document() == before);
+}
+
+TEST_CASE("a tap that the system cancels is no tap")
+{
+    InterfaceDriver ui;
+    ui.apply(ShowPanel{Panel::values});
+    ui.settle();
+    const Pixel at = ui.find("Side", {"values", "radii", "##first"});
+    ui.put_finger(1, at);
+    ui.cancel_fingers();
+    ui.lift_finger(1, at);
+    ui.settle();
+    CHECK_FALSE(ui.interface().typed_field());
+    ui.tap(at);
+    ui.settle();
+    CHECK(ui.interface().typed_field());
+}
+
 TEST_CASE("a third finger ends the zoom of two and does nothing itself")
 {
     InterfaceDriver ui;
