@@ -7,7 +7,7 @@ namespace secant {
 namespace {
 
 /// The part of a frame that a hunt or a shrink without threads may take.
-constexpr std::chrono::milliseconds slice{10};
+constexpr std::chrono::milliseconds slice{30};
 
 std::chrono::steady_clock::time_point end_of_slice()
 {

@@ -7,7 +7,7 @@ import {emptyTab, newTab} from './support/session.js';
 
 const huntTab = {x: 1226, y: 92};
 const start = {x: 1115, y: 372}; // and Stop
-const longest_gap_ms = 1000; // software draws here, and other programs use this machine, too
+const longest_gap_ms = 500; // software draws here, and other programs use this machine, too
 const noThreads = siteHas('threads/secant.js') ? false : 'the site has no build with threads';
 
 const loadedThreads = tab =>
@@ -28,12 +28,12 @@ async function hunt(tab, t) {
   await tab.page.mouse.move(x, y);
   await tab.page.mouse.down();
   await tab.page.mouse.move(x + 20, y - 60, {steps: 10});
-  await tab.page.waitForTimeout(500);
+  await tab.page.waitForFunction(
+    before => JSON.parse(secant.program.ccall('secant_follow', 'string', [], [])).hunt.tried > before, early.hunt.tried, {timeout: 20000});
   const later = await tab.follow();
   await tab.page.mouse.up();
   const gap = await tab.longestGap();
   t.diagnostic(`${later.hunt.tried} queries tried; longest time between two frames ${gap.toFixed(0)} ms`);
-  assert.ok(later.hunt.tried > early.hunt.tried, 'the hunt goes on during a drag');
   assert.notDeepEqual(later.scene.E, early.scene.E, 'the drag works during a hunt');
   assert.ok(later.hunt.found > 0);
   assert.ok(gap <= longest_gap_ms, `${gap} ms`);
