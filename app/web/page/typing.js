@@ -21,8 +21,9 @@ function followKeyboard() {
 export function listenForTyping(field, canvas, call) {
   const settle = () => { if (touched) call('secant_settle'); };
   addEventListener('pointerdown', event => { touched = event.pointerType === 'touch'; }, {capture: true});
-  // A keyboard comes only while the page handles a touch, so the program draws now.
-  canvas.addEventListener('touchend', settle);
+  // A keyboard comes only while the page handles a touch, so the program draws now: after SDL, which hears the
+  // touch at the canvas.
+  addEventListener('touchend', settle);
   // There must be something to be deleted.
   const reset = () => { field.value = ' '; field.setSelectionRange(1, 1); };
   field.addEventListener('focus', reset);

@@ -27,10 +27,15 @@ export class Fingers {
     await this.tab.rest();
   }
 
-  async tap(place) {
+  /** A tap, without waiting for what it does. */
+  async press(place) {
     await this.send('touchStart', [place]);
     await this.tab.page.waitForTimeout(60);
     await this.send('touchEnd', []);
+  }
+
+  async tap(place) {
+    await this.press(place);
     await this.tab.rest();
   }
 }
