@@ -187,7 +187,7 @@ EMSCRIPTEN_KEEPALIVE void secant_use_fingers()
     with_program([](WebProgram& running) { running.apply(SetByTouch{true}); });
 }
 
-/// The system takes the fingers away: for a gesture of its own, a call ...
+/// The system takes the fingers away, for a gesture of its own.
 EMSCRIPTEN_KEEPALIVE void secant_cancel_fingers()
 {
     push_cancelled_fingers();

@@ -81,3 +81,23 @@ test('a number that is typed into a field is the number', async () => {
   await tab.press('Enter');
   assert.equal((await tab.follow()).scene.r, 0.1);
 });
+
+test('two fingers that part on a touchpad zoom the drawing, and not the page', async () => {
+  const before = await tab.follow();
+  const {x, y} = await tab.handle('C');
+  const session = await tab.page.context().newCDPSession(tab.page);
+  await tab.page.mouse.move(x, y);
+  await tab.rest();
+  // A browser says so with a wheel and Ctrl, in parts of a pixel.
+  for (let step = 0; step < 6; ++step)
+    await session.send('Input.dispatchMouseEvent', {type: 'mouseWheel', x, y, deltaX: 0, deltaY: -9.5, modifiers: 2});
+  await tab.page.waitForFunction(
+    old => Math.abs(JSON.parse(secant.program.ccall('secant_follow', 'string', [], [])).screen.E[0] - old) > 20, before.screen.E[0]);
+  await tab.rest();
+  const after = await tab.follow();
+  assert.deepEqual(after.scene, before.scene);
+  const length = ({screen: {E, L}}) => Math.hypot(E[0] - L[0], E[1] - L[1]);
+  const factor = length(after) / length(before);
+  assert.ok(Math.abs(factor / Math.exp(6 * 9.5 / 100) - 1) < 0.02, `${factor}`);
+  assert.ok(Math.hypot(after.screen.C[0] - x, after.screen.C[1] - y) < 3, 'C stays below the pointer');
+});

@@ -69,3 +69,18 @@ test('a phone that is turned keeps the query and shows it', async () => {
   for (const name of ['E', 'L', 'C'])
     assert.ok(screen[name][0] > left && screen[name][0] < left + width && screen[name][1] > top && screen[name][1] < top + height, name);
 });
+
+test('a touch that the system cancels leaves the query as it was', async () => {
+  const before = await tab.follow();
+  const place = await tab.handle('E');
+  await fingers.send('touchStart', [place]);
+  await tab.page.waitForTimeout(60);
+  for (const step of [10, 30, 60, 90]) {
+    await fingers.send('touchMove', [moved(place, step / 4, -step)]);
+    await tab.page.waitForTimeout(50);
+  }
+  assert.notDeepEqual((await tab.follow()).scene.E, before.scene.E);
+  await fingers.send('touchCancel', []);
+  await tab.rest();
+  assert.deepEqual((await tab.follow()).scene, before.scene);
+});

@@ -232,8 +232,11 @@ async function start() {
   listenForKeys(element('save_as'));
   listenForTyping(element('typing'), canvas, call);
   listenForWheel(canvas, program);
-  // Before SDL hears it, which takes it for fingers that leave the screen.
-  addEventListener('touchcancel', () => call('secant_cancel_fingers'), {capture: true});
+  // SDL would take it for fingers that leave the screen.
+  addEventListener('touchcancel', event => {
+    event.stopImmediatePropagation();
+    call('secant_cancel_fingers');
+  }, {capture: true});
   if (embedded) {
     document.documentElement.classList.add('embedded');
     listenForMessages(program, asked.get('origin'), call);

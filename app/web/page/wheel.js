@@ -10,6 +10,9 @@ const pinch_px = 100;     // browsers say -100 times the logarithm of the factor
 const isMouse = ({wheelDeltaX, wheelDeltaY}) =>
   (wheelDeltaX || wheelDeltaY) && wheelDeltaX % notch_delta === 0 && wheelDeltaY % notch_delta === 0;
 
+/** With Ctrl a mouse's wheel is still a wheel; a notch of it is longer than what fingers do at once. */
+const isPinch = event => event.ctrlKey && (!isMouse(event) || Math.abs(event.deltaY) < notch_px / 2);
+
 /** The same turn in units that SDL reads: a notch, or a part of one. */
 function inNotches(event) {
   if (isMouse(event))
@@ -24,7 +27,7 @@ export function listenForWheel(canvas, program) {
     if (event.target !== canvas || !event.isTrusted || event.deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (event.ctrlKey && !isMouse(event))
+    if (isPinch(event))
       return program.ccall('secant_pinch', null, ['number'], [Math.exp(-event.deltaY / pinch_px)]);
     const [deltaX, deltaY] = inNotches(event).map(notches => notches * notch_px);
     const {clientX, clientY, ctrlKey, shiftKey, altKey, metaKey} = event;
