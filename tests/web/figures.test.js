@@ -15,7 +15,9 @@ beforeEach(async () => {
 
 // In the page: the size of a picture, and how many of its pixels have a colour, nearly.
 async function look([address, [red, green, blue]]) {
-  const picture = await createImageBitmap(await (await fetch(address)).blob());
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
   const surface = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
   surface.drawImage(picture, 0, 0);
   const {data} = surface.getImageData(0, 0, picture.width, picture.height);
