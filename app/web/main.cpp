@@ -4,6 +4,7 @@
 #include "app/window/frame_loop.h"
 #include "app/window/gui_session.h"
 #include "app/window/touch_input.h"
+#include "app/window/user_event.h"
 #include "app/window/wake_loop.h"
 #include "core/session/first_document.h"
 #include "core/workspace/shared_workspace.h"
@@ -103,10 +104,10 @@ public:
         files_.back_up_now();
     }
 
-    /// The user has closed the phone's keyboard.
+    /// The user has closed the phone's keyboard. What was typed before still waits in the queue.
     void end_typing()
     {
-        if (is_typing_) ui_.end_typing();
+        if (is_typing_) push(UserEvent::typing_ended);
     }
 
 private:
@@ -190,7 +191,7 @@ EMSCRIPTEN_KEEPALIVE void secant_use_fingers()
 /// The system takes the fingers away, for a gesture of its own.
 EMSCRIPTEN_KEEPALIVE void secant_cancel_fingers()
 {
-    push_cancelled_fingers();
+    push(UserEvent::fingers_cancelled);
 }
 
 /// Two fingers on a touchpad move apart (factor > 1), or together (factor < 1).

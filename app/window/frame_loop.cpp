@@ -2,6 +2,7 @@
 
 #include "app/window/gui_session.h"
 #include "app/window/image_copier.h"
+#include "app/window/user_event.h"
 
 #include <algorithm>
 
@@ -89,6 +90,7 @@ bool FrameLoop::feed(const std::vector<SDL_Event>& batch, CommandIds& commands)
             SDL_free(event.drop.file);
         }
         if (auto text = dropped_.take(event)) ui_.apply(PasteText{*std::move(text)});
+        if (is(event, UserEvent::typing_ended)) ui_.end_typing();
         feed_event(event);
         if (alt_.is_ended_by(event, SDL_GetKeyboardFocus() != nullptr))
             commands.push_back(CommandId::menus);

@@ -1,5 +1,7 @@
 #include "app/window/input_queue.h"
 
+#include "app/window/user_event.h"
+
 #include <algorithm>
 
 namespace secant {
@@ -33,6 +35,7 @@ std::vector<SDL_Event> InputQueue::take()
     while (!events_.empty()) {
         const SDL_Event event = events_.front();
         if (event.type == SDL_MOUSEMOTION && turned) break;
+        if (is(event, UserEvent::typing_ended) && !batch.empty()) break;
         events_.pop_front();
         batch.push_back(event);
         follow_mouse(event);

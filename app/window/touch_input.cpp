@@ -1,5 +1,7 @@
 #include "app/window/touch_input.h"
 
+#include "app/window/user_event.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,9 +10,6 @@ namespace {
 
 /// One movement of the fingers may also give a whole notch, soon after the parts.
 constexpr Uint32 same_scroll_ms = 300;
-
-/// Marks a user event: the fingers are cancelled.
-constexpr Sint32 fingers_cancelled = 1;
 
 /// A pinch from a quarter of the screen to a half of it doubles the scale.
 constexpr double doublings_per_screen = 4.0;
@@ -44,8 +43,8 @@ std::optional<FingerPhase> phase_of(const SDL_Event& event)
     case SDL_FINGERMOTION: return FingerPhase::move;
     case SDL_FINGERUP: return FingerPhase::up;
     case SDL_USEREVENT:
-        if (event.user.code == fingers_cancelled) return FingerPhase::cancelled;
-        return std::nullopt;
+        return is(event, UserEvent::fingers_cancelled) ? std::optional{FingerPhase::cancelled}
+                                                       : std::nullopt;
     default: return std::nullopt; // SDL numbers its events with an integer, not an enum
     }
 }
@@ -65,14 +64,6 @@ void push_pinch(double factor)
     event.type = SDL_MULTIGESTURE;
     event.mgesture.dDist = static_cast<float>(std::log2(factor) / doublings_per_screen);
     event.mgesture.numFingers = 2;
-    SDL_PushEvent(&event);
-}
-
-void push_cancelled_fingers()
-{
-    SDL_Event event{};
-    event.type = SDL_USEREVENT;
-    event.user.code = fingers_cancelled;
     SDL_PushEvent(&event);
 }
 

@@ -17,10 +17,6 @@ namespace secant {
 /// @param factor  > 0, as Touch::pinch
 void push_pinch(double factor);
 
-/// Pushes an event: the system takes the fingers of a touch screen for something of its own. SDL
-/// itself says only that they left the screen.
-void push_cancelled_fingers();
-
 /// Reads out of the events what fingers do: on a touchpad scrolls and pinches, on a touch screen
 /// the fingers themselves. SDL does not say which device turned the wheel: the wheel of a mouse
 /// turns by whole notches, and two fingers on a touchpad by parts of one.

@@ -1,14 +1,12 @@
 #include "app/window/wake_loop.h"
 
-#include <SDL.h>
+#include "app/window/user_event.h"
 
 namespace secant {
 
 void wake_loop()
 {
-    SDL_Event event{};
-    event.type = SDL_USEREVENT;
-    SDL_PushEvent(&event);
+    push(UserEvent::wake);
 }
 
 } // namespace secant

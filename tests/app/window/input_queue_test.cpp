@@ -1,5 +1,6 @@
 #include "app/window/input_queue.h"
 
+#include "app/window/user_event.h"
 #include "tests/support/catch.h"
 
 using namespace secant;
@@ -80,6 +81,12 @@ TEST_CASE("the pointer does not move on in the batch in which the wheel turned")
 {
     CHECK(batch_sizes({motion(1, 1), of_type(SDL_MOUSEWHEEL), of_type(SDL_MOUSEWHEEL),
                        motion(2, 2)}) == Sizes{3, 1});
+}
+
+TEST_CASE("what is typed before the end of typing has a batch before it")
+{
+    CHECK(batch_sizes({of_type(SDL_TEXTINPUT), of_type(SDL_TEXTINPUT),
+                       made(UserEvent::typing_ended), motion(1, 1)}) == Sizes{2, 2});
 }
 
 TEST_CASE("a batch has its events in the order in which they came")

@@ -1,5 +1,7 @@
 #include "app/window/touch_input.h"
 
+#include "app/window/user_event.h"
+
 #include "tests/support/catch.h"
 
 using namespace secant;
@@ -71,7 +73,7 @@ TEST_CASE("fingers that the system cancels are told from fingers that leave the 
 {
     REQUIRE(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0);
     SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
-    push_cancelled_fingers();
+    push(UserEvent::fingers_cancelled);
     push_pinch(1.25);
     SDL_Event cancelled{};
     SDL_Event pinched{};
