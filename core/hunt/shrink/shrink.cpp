@@ -15,14 +15,6 @@ Query<2> Shrinker::current() const
     return query_of(current_, extent_);
 }
 
-bool Shrinker::step()
-{
-    Tried tried = Tried::none;
-    while (tried == Tried::none)
-        tried = try_some();
-    return tried == Tried::simpler;
-}
-
 Shrinker::Tried Shrinker::try_some()
 {
     constexpr int some = 500;

@@ -22,14 +22,14 @@ public:
     /// @pre flaw_between(opponents, query) == flaw
     Shrinker(const Opponents& opponents, const Query<2>& query, const Flaw& flaw);
 
-    /// Goes on to a simpler query. False when there is none, or when it has tried enough.
-    bool step();
-
     /// What some tries come to.
-    enum class Tried { none, simpler, all };
+    enum class Tried {
+        none,    ///< no simpler query yet
+        simpler, ///< one step
+        all,     ///< there is no simpler query, or it has tried enough
+    };
 
-    /// A part of step(), of about a millisecond: goes on looking for a simpler query, until it has
-    /// one, or until all or some queries are tried.
+    /// Looks for a simpler query for about a millisecond.
     Tried try_some();
 
     [[nodiscard]] Query<2> current() const;

@@ -38,14 +38,6 @@ SimpleFinds::SimpleFinds(const Opponents& opponents, const QueryForm& form)
 {
 }
 
-std::optional<Query<2>> SimpleFinds::simpler_than(const Query<2>& query, const Flaw& flaw)
-{
-    SimpleSearch search{*this, query, flaw};
-    while (search.advance()) {
-    }
-    return search.found();
-}
-
 /// Tries some queries of a round. False when all are tried.
 bool SimpleFinds::try_some_of(std::size_t number)
 {

@@ -20,10 +20,6 @@ class SimpleFinds {
 public:
     SimpleFinds(const Opponents& opponents, const QueryForm& form);
 
-    /// A query with this flaw that is simpler than `query`, or nothing: a whole SimpleSearch. Takes
-    /// up to about two seconds.
-    [[nodiscard]] std::optional<Query<2>> simpler_than(const Query<2>& query, const Flaw& flaw);
-
 private:
     friend class SimpleSearch;
 
@@ -50,7 +46,7 @@ private:
 };
 
 /// Looks for the simplest of the simple finds that have a given flaw. What it finds depends on the
-/// query and the flaw alone.
+/// query and the flaw alone. The whole search takes up to about two seconds.
 class SimpleSearch {
 public:
     /// @param finds  Must outlive the search.
