@@ -10,10 +10,7 @@ using namespace secant::testing;
 TEST_CASE("a file is saved to its own path, and is no longer unsaved")
 {
     ServedWorkspace served;
-    const std::string path = served.folder / "a.json";
-    write_plain(path, one_entry("one"));
-    served.service.open(path);
-    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    const std::string path = served.open_changed();
     REQUIRE(is_unsaved(served.file()));
     static_cast<void>(served.take_notice());
     served.save("");
@@ -59,10 +56,7 @@ TEST_CASE("another file is replaced only on request")
 TEST_CASE("a file that another program changed is overwritten only on request")
 {
     ServedWorkspace served;
-    const std::string path = served.folder / "a.json";
-    write_plain(path, one_entry("one"));
-    served.service.open(path);
-    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    const std::string path = served.open_changed();
     write_plain(path, "theirs");
     static_cast<void>(served.take_notice());
     served.save("");
@@ -74,10 +68,7 @@ TEST_CASE("a file that another program changed is overwritten only on request")
 TEST_CASE("a file that another program writes to right now is not saved over it")
 {
     ServedWorkspace served;
-    const std::string path = served.folder / "a.json";
-    write_plain(path, one_entry("one"));
-    served.service.open(path);
-    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    const std::string path = served.open_changed();
     static_cast<void>(served.take_notice());
     {
         const auto held = EditedFile::read(path, 1000);
@@ -95,11 +86,8 @@ TEST_CASE("a file that another program writes to right now is not saved over it"
 TEST_CASE("a notice says what a save could not keep")
 {
     ServedWorkspace served;
-    const std::string path = served.folder / "a.json";
-    write_plain(path, one_entry("one"));
+    const std::string path = served.open_changed();
     std::filesystem::create_hard_link(path, served.folder / "b");
-    served.service.open(path);
-    served.ui.apply(LibraryAction{DuplicateEntry{0}});
     static_cast<void>(served.take_notice());
     served.save("");
     const auto notice = served.workspace().panels.notice;

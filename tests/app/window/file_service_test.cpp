@@ -20,10 +20,7 @@ TEST_CASE("an opened file is shown, counted in a notice and remembered")
 TEST_CASE("an entry of a document on one line is opened by its place")
 {
     ServedWorkspace served;
-    const std::string path = served.folder / "a.json";
-    write_plain(path, one_entry("one"));
-    served.service.open(path);
-    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    const std::string path = served.open_changed();
     served.save("");
     std::string text = read_plain(path);
     std::erase(text, '\n');
@@ -72,10 +69,7 @@ TEST_CASE("a file that is saved into the folder stands in its list")
 TEST_CASE("an entry is opened by its name, wherever it stands by now")
 {
     ServedWorkspace served;
-    const std::string path = served.folder / "a.json";
-    write_plain(path, one_entry("one"));
-    served.service.open(path);
-    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    const std::string path = served.open_changed();
     served.save("");
     served.ui.apply(LibraryAction{CloseFile{served.file().id}});
     SECTION("at its place")

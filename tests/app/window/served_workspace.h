@@ -13,6 +13,14 @@
 
 namespace secant::testing {
 
+/// A case file of one entry, which passes or fails.
+inline std::string one_entry(const std::string& name, bool passes = true)
+{
+    return R"({"version":1,"cases":[{"name":")" + name +
+           R"(","scene":{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1},"expect":{"case":")" +
+           (passes ? "Impale" : "Miss") + "\"}}]}\n";
+}
+
 /// The interface with its file service, without a window and with temporary folders.
 class ServedWorkspace {
 public:
@@ -31,6 +39,16 @@ public:
         const auto notice = workspace().panels.notice;
         ui.apply(SetNotice{});
         return notice ? notice->text : std::string{};
+    }
+    /// Opens a file of one entry and changes it.
+    /// @return  Its path.
+    std::string open_changed()
+    {
+        const std::string path = folder / "a.json";
+        write_plain(path, one_entry("one"));
+        service.open(path);
+        ui.apply(LibraryAction{DuplicateEntry{0}});
+        return path;
     }
     void save(const std::string& path, bool replace = false)
     {
@@ -58,13 +76,5 @@ public:
     Interface ui{first_document()};
     FileService service{ui, state.path()};
 };
-
-/// A case file of one entry, which passes or fails.
-inline std::string one_entry(const std::string& name, bool passes = true)
-{
-    return R"({"version":1,"cases":[{"name":")" + name +
-           R"(","scene":{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1},"expect":{"case":")" +
-           (passes ? "Impale" : "Miss") + "\"}}]}\n";
-}
 
 } // namespace secant::testing

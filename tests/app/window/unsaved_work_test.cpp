@@ -50,10 +50,7 @@ TEST_CASE("unsaved work that cannot be read does not hide the work that is back"
 TEST_CASE("a file that another program changed can be reloaded, or kept and saved over it")
 {
     ServedWorkspace served;
-    const std::string path = served.folder / "a.json";
-    write_plain(path, one_entry("one"));
-    served.service.open(path);
-    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    const std::string path = served.open_changed();
     write_plain(path, one_entry("theirs"));
     const std::uint64_t id = served.file().id;
     SECTION("a save that would replace it offers both")
