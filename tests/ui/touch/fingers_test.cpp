@@ -16,6 +16,21 @@ bool near_to(const Pixel& a, const Pixel& b, float px = 0.6F)
     return std::abs(a.x - b.x) < px && std::abs(a.y - b.y) < px;
 }
 
+constexpr Pixel drag_way{60.0F, -80.0F};
+
+/// Drags L with finger 1, which stays down.
+/// @return  Where the finger went down.
+Pixel drag_end(InterfaceDriver& ui)
+{
+    const Document before = ui.document();
+    const Pixel at = ui.place_of(Handle::end);
+    ui.put_finger(1, at);
+    ui.move_finger(1, at + drag_way);
+    ui.frame();
+    CHECK_FALSE(ui.document() == before);
+    return at;
+}
+
 } // namespace
 
 TEST_CASE("a finger drags a handle as one step of the timeline")
@@ -23,7 +38,7 @@ TEST_CASE("a finger drags a handle as one step of the timeline")
     InterfaceDriver ui;
     const Document before = ui.document();
     const Pixel at = ui.place_of(Handle::end);
-    ui.swipe(at, at + Pixel{60.0F, -80.0F});
+    ui.swipe(at, at + drag_way);
     CHECK_FALSE(ui.document() == before);
     CHECK_FALSE(is_dragging(ui.interaction()));
     ui.frame({CommandId::undo});
@@ -105,11 +120,7 @@ TEST_CASE("a second finger takes back the drag of the first")
 {
     InterfaceDriver ui;
     const Document before = ui.document();
-    const Pixel at = ui.place_of(Handle::end);
-    ui.put_finger(1, at);
-    ui.move_finger(1, at + Pixel{60.0F, -80.0F});
-    ui.frame();
-    CHECK_FALSE(ui.document() == before);
+    const Pixel at = drag_end(ui);
     ui.put_finger(2, {300.0F, 600.0F});
     CHECK(ui.document() == before);
     CHECK_FALSE(is_dragging(ui.interaction()));
@@ -123,24 +134,16 @@ TEST_CASE("fingers that the system cancels leave the document as it was")
 {
     InterfaceDriver ui;
     const Document before = ui.document();
-    const Pixel at = ui.place_of(Handle::end);
-    ui.put_finger(1, at);
-    ui.move_finger(1, at + Pixel{60.0F, -80.0F});
-    ui.frame();
-    CHECK_FALSE(ui.document() == before);
+    const Pixel at = drag_end(ui);
     ui.cancel_fingers();
     ui.lift_finger(1, at);
     CHECK(ui.document() == before);
     CHECK_FALSE(is_dragging(ui.interaction()));
     CHECK_FALSE(can_undo(ui.workspace()));
-    ui.wait(1.0);                               // else the next press is a double click
-    const Pixel now = ui.place_of(Handle::end); // fingers make the tools larger
-    ui.put_finger(1, now);                      // the next finger is a finger again
+    ui.wait(1.0);                   // else the next press is a double click
+    const Pixel now = drag_end(ui); // the next finger is a finger again
     CHECK(is_dragging(ui.interaction()));
-    ui.move_finger(1, now + Pixel{60.0F, -80.0F});
-    ui.frame();
-    CHECK_FALSE(ui.document() == before);
-    ui.lift_finger(1, now + Pixel{60.0F, -80.0F});
+    ui.lift_finger(1, now + drag_way);
     CHECK_FALSE(ui.document() == before);
 }
 
