@@ -104,7 +104,8 @@ public:
         files_.back_up_now();
     }
 
-    /// The user has closed the phone's keyboard. What was typed before still waits in the queue.
+    /// The phone's keyboard is closed: by the user, or because the program has said that typing
+    /// ended, and then there is nothing to end. What was typed before still waits in the queue.
     void end_typing()
     {
         if (is_typing_) push(UserEvent::typing_ended);

@@ -18,8 +18,9 @@ beforeEach(async () => {
 // expect.
 const becomesTyping = on => tab.page.waitForFunction(
   wanted => (document.activeElement.id === 'typing') === wanted, on, {timeout: 20000});
-const becomes = number => tab.page.waitForFunction(
-  wanted => JSON.parse(secant.program.ccall('secant_follow', 'string', [], [])).scene.E[0] === wanted, number, {timeout: 20000});
+const becomes = (number, coordinate = 0) => tab.page.waitForFunction(
+  ([wanted, at]) => JSON.parse(secant.program.ccall('secant_follow', 'string', [], [])).scene.E[at] === wanted,
+  [number, coordinate], {timeout: 20000});
 const pause = () => tab.page.waitForTimeout(400);
 
 /** Taps the field of E's first number, and waits for the keyboard. */
@@ -68,6 +69,18 @@ test('a keyboard that is closed ends typing, and the number counts', async () =>
   await type('3');
   await tab.page.evaluate(() => document.getElementById('typing').blur());
   await becomes(3);
+});
+
+test('a tap on another number goes on there, and the first number counts', async () => {
+  await tapField();
+  await type('-3');
+  await fingers.press({x: 270, y: 591});
+  await pause();
+  await becomesTyping(true);
+  await type('2.5');
+  await tab.page.keyboard.press('Enter');
+  await becomes(-3);
+  await becomes(2.5, 1);
 });
 
 test('a tap elsewhere sends the keyboard away', async () => {
