@@ -104,13 +104,6 @@ public:
         files_.back_up_now();
     }
 
-    /// The phone's keyboard is closed: by the user, or because the program has said that typing
-    /// ended, and then there is nothing to end. What was typed before still waits in the queue.
-    void end_typing()
-    {
-        if (is_typing_) push(UserEvent::typing_ended);
-    }
-
 private:
     /// Tells the page what has changed.
     void report()
@@ -230,10 +223,10 @@ EMSCRIPTEN_KEEPALIVE void secant_return()
     press(SDLK_RETURN, SDL_SCANCODE_RETURN, KMOD_NONE);
 }
 
-/// The user has closed the phone's keyboard.
+/// The phone's keyboard is closed; what waits in the queue was typed before.
 EMSCRIPTEN_KEEPALIVE void secant_end_typing()
 {
-    with_program([](WebProgram& running) { running.end_typing(); });
+    push(UserEvent::typing_ended);
 }
 
 /// Draws what has changed now: the page lets the phone's keyboard come only while it handles a
