@@ -18,7 +18,8 @@ BENCHMARK(marks)->Name("change/marks");
 void one_trace(benchmark::State& state)
 {
     for (auto _ : state)
-        benchmark::DoNotOptimize(trace_run(MethodId::quadratic, Scalar::float64, first_document()));
+        benchmark::DoNotOptimize(
+            trace_run(built_in("quadratic"), Scalar::float64, first_document()));
 }
 BENCHMARK(one_trace)->Name("change/one traced run");
 

@@ -38,11 +38,11 @@ PrintedText Choice::refuse(std::string_view written) const
                              printable(written), hint(written, names), fmt::join(names, ", ")));
 }
 
-Choice method_choice(std::string_view command, std::string_view option)
+Choice method_choice(std::string_view command, std::string_view option, const MethodSet& methods)
 {
     Choice choice{command, option, "method", {}};
-    for (const MethodInfo& method : methods())
-        choice.names.emplace_back(method.name);
+    for (const Method& method : methods)
+        choice.names.emplace_back(method->name);
     return choice;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/options.h"
+#include "core/methods/registry.h"
 #include "core/text/expected.h"
 
 #include <charconv>
@@ -29,7 +30,8 @@ struct Choice {
     [[nodiscard]] PrintedText refuse(std::string_view written) const;
 };
 
-[[nodiscard]] Choice method_choice(std::string_view command, std::string_view option);
+[[nodiscard]] Choice method_choice(std::string_view command, std::string_view option,
+                                   const MethodSet& methods = built_in_methods());
 [[nodiscard]] Choice scalar_choice(std::string_view command);
 [[nodiscard]] Choice extent_choice(std::string_view command);
 [[nodiscard]] Choice snippet_form_choice(std::string_view command);

@@ -79,7 +79,7 @@ private:
     template <int N>
     void answer_query(std::string_view name, const Query<N>& query)
     {
-        for (const MethodId method : options_.methods) {
+        for (const Method& method : options_.methods) {
             for (const Scalar scalar : options_.scalars) {
                 switch (scalar) {
                 case Scalar::float64: write_answer(name, method, scalar, query); break;
@@ -90,7 +90,7 @@ private:
     }
 
     template <int N>
-    void answer_in_float(std::string_view name, MethodId method, const Query<N>& query)
+    void answer_in_float(std::string_view name, const Method& method, const Query<N>& query)
     {
         const auto rounded = rounded_to_float(query);
         if (rounded) {
@@ -104,7 +104,7 @@ private:
     }
 
     template <int N, class T>
-    void write_answer(std::string_view name, MethodId method, Scalar scalar,
+    void write_answer(std::string_view name, const Method& method, Scalar scalar,
                       const Query<N, T>& query)
     {
         if (is_exact(method)) {
@@ -117,7 +117,8 @@ private:
         end_answer();
     }
 
-    [[nodiscard]] AnswerLabels labels(std::string_view name, MethodId method, Scalar scalar) const
+    [[nodiscard]] AnswerLabels labels(std::string_view name, const Method& method,
+                                      Scalar scalar) const
     {
         if (!options_.label_answers) return {name};
         return {name, info_of(method).name, name_of(scalar)};

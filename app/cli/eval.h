@@ -10,11 +10,11 @@ namespace secant {
 
 /// The options of `secant eval`.
 struct EvalOptions {
-    std::string file = "-";                          ///< "-" is standard input
-    std::vector<MethodId> methods{MethodId::secant}; ///< each answers in each scalar
-    std::vector<Scalar> scalars{Scalar::float64};    ///< one answer each, in this order
-    Extent extent = Extent::segment;                 ///< of lines without one
-    bool label_answers = false;                      ///< write method and scalar in each answer
+    std::string file = "-";                       ///< "-" is standard input
+    std::vector<Method> methods{Method{}};        ///< each answers in each scalar
+    std::vector<Scalar> scalars{Scalar::float64}; ///< one answer each, in this order
+    Extent extent = Extent::segment;              ///< of lines without one
+    bool label_answers = false;                   ///< write method and scalar in each answer
 };
 
 /// Answers each line of a file on standard output; says on standard error which lines are no

@@ -33,7 +33,8 @@ Expected<Opponents, PrintedText> opponents_in(const WrittenHunt& written)
         return unexpected(wrong(command_name, "--between: needs two methods, as in --between "
                                               "quadratic,secant"));
     }
-    const Choice names = method_choice(command_name, "--between");
+    const MethodSet& methods = built_in_methods();
+    const Choice names = method_choice(command_name, "--between", methods);
     const std::string first = written.between.substr(0, comma);
     const std::string second = written.between.substr(comma + 1);
     for (const std::string& name : {first, second}) {
@@ -46,8 +47,8 @@ Expected<Opponents, PrintedText> opponents_in(const WrittenHunt& written)
     const Choice scalars = scalar_choice(command_name);
     if (!scalars.has(written.scalar)) return unexpected(scalars.refuse(written.scalar));
     Opponents opponents;
-    opponents.first = method_named(first).value_or(MethodId::secant);
-    opponents.second = method_named(second).value_or(MethodId::secant);
+    opponents.first = *methods.find(first);
+    opponents.second = *methods.find(second);
     opponents.scalar = scalar_named(written.scalar).value_or(Scalar::float64);
     return opponents;
 }

@@ -10,7 +10,8 @@ namespace secant {
 std::string list_methods()
 {
     std::string out;
-    for (const MethodInfo& method : methods()) {
+    for (const Method& each : built_in_methods()) {
+        const MethodInfo& method = info_of(each);
         const std::string_view extent =
             method.extent ? name_of(*method.extent) : "segment, ray, line";
         const std::string_view target = !method.extent                   ? "curve, disk"

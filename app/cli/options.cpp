@@ -24,13 +24,10 @@ Choice one_or_all_methods(std::string_view command)
 }
 
 /// The methods of a name: one, or all.
-std::vector<MethodId> methods_of(const std::string& name)
+std::vector<Method> methods_of(const std::string& name, const MethodSet& methods)
 {
-    if (const auto one = method_named(name)) return {*one};
-    std::vector<MethodId> all;
-    for (const MethodInfo& method : methods())
-        all.push_back(method.id);
-    return all;
+    if (const Method* const one = methods.find(name)) return {*one};
+    return {methods.begin(), methods.end()};
 }
 
 /// "double,float" and the like: each at most once.
@@ -58,7 +55,7 @@ Command understand_eval(const Written& written)
     EvalOptions options;
     options.file = written.eval_file;
     if (!names.has(written.method)) return names.refuse(written.method);
-    options.methods = methods_of(written.method);
+    options.methods = methods_of(written.method, built_in_methods());
     if (!extents.has(written.extent)) return extents.refuse(written.extent);
     options.extent = extent_named(written.extent).value_or(Extent::segment);
     auto scalars = scalars_of(command, written.scalar);
@@ -93,7 +90,7 @@ Command understand_check(const Written& written)
     if (written.check_method.empty()) return options;
     const Choice names = one_or_all_methods(command);
     if (!names.has(written.check_method)) return names.refuse(written.check_method);
-    for (const MethodId method : methods_of(written.check_method)) {
+    for (const Method& method : methods_of(written.check_method, built_in_methods())) {
         for (const Scalar scalar : *scalars)
             options.methods.push_back({method, scalar});
     }

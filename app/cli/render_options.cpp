@@ -126,8 +126,8 @@ std::optional<PrintedText> take_run(const WrittenRender& written, RenderOptions&
     if (!methods.has(written.method)) return methods.refuse(written.method);
     const Choice scalars = scalar_choice(render_command);
     if (!scalars.has(written.scalar)) return scalars.refuse(written.scalar);
-    options.run = Run{method_named(written.method).value_or(MethodId::secant),
-                      scalar_named(written.scalar).value_or(Scalar::float64)};
+    options.run =
+        Run{built_in(written.method), scalar_named(written.scalar).value_or(Scalar::float64)};
     if (written.step.empty()) return std::nullopt;
     options.step = whole_number<std::size_t>(written.step);
     if (options.step && *options.step >= 1) return std::nullopt;

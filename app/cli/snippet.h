@@ -11,7 +11,7 @@ namespace secant {
 struct SnippetOptions {
     std::string place = "-"; ///< of the query (query_place.h)
     SnippetForm form = SnippetForm::cpp;
-    std::optional<MethodId> method; ///< none: the query and its exact answer
+    std::optional<Method> method; ///< none: the query and its exact answer
     Scalar scalar = Scalar::float64;
 };
 

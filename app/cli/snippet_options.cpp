@@ -40,8 +40,11 @@ Command understand_snippet(const WrittenSnippet& written)
     const auto form = snippet_form_named(written.form);
     if (!form) return forms.refuse(written.form);
     options.form = *form;
-    options.method = method_named(written.method);
-    if (!options.method && !written.method.empty()) return names.refuse(written.method);
+    if (const Method* const method = built_in_methods().find(written.method)) {
+        options.method = *method;
+    } else if (!written.method.empty()) {
+        return names.refuse(written.method);
+    }
     const auto scalar = scalar_named(written.scalar);
     if (!scalar) return scalars.refuse(written.scalar);
     options.scalar = *scalar;

@@ -28,7 +28,7 @@ struct Expectation {
 /// What a method is known to say in a scalar, right or wrong. Absent members are not compared. A
 /// number of a run in float is the double that the shortest text of the float reads back to.
 struct KnownAnswer {
-    MethodId method = MethodId::secant;
+    std::string method = "secant"; ///< its name, which need not be one of a method at hand
     Scalar scalar = Scalar::float64;
     bool gives_up = false; ///< it fails instead of answering
     std::optional<bool> hit{};

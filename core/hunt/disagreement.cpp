@@ -13,7 +13,7 @@ namespace secant {
 namespace {
 
 template <class T>
-std::optional<Mistake> mistake_of(const Opponents& opponents, MethodId id,
+std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
                                   const Outcome<2, T>& outcome, const OwnTruth& truth)
 {
     if (is_right(id, outcome, truth)) return std::nullopt;
@@ -21,12 +21,13 @@ std::optional<Mistake> mistake_of(const Opponents& opponents, MethodId id,
     if (outcome.failure != Failure::none) {
         mistake.sort = MistakeSort::gives_up;
         mistake.failure = outcome.failure;
+        if (outcome.failure == Failure::crashed) mistake.signal = outcome.why;
     } else if (outcome.hit != truth.hit) {
         mistake.sort = outcome.hit ? MistakeSort::false_hit : MistakeSort::false_miss;
-    } else if (info_of(id).reply == Reply::ray_points) {
+    } else if (outcome.kind == truth.classification.kind || !outcome.kind) {
         mistake.sort = MistakeSort::wrong_count;
         mistake.points_returned = outcome.point_count.value_or(0);
-        mistake.true_points = points_on_ray(truth.classification);
+        mistake.true_points = truth.points;
     } else {
         mistake.sort = MistakeSort::wrong_case;
         mistake.returned = outcome.kind.value_or(Case::invalid);
@@ -36,13 +37,13 @@ std::optional<Mistake> mistake_of(const Opponents& opponents, MethodId id,
 }
 
 template <class T>
-OwnTruth truth_of(const Opponents& opponents, MethodId id, const Query<2, T>& query)
+OwnTruth truth_of(const Opponents& opponents, const Method& id, const Query<2, T>& query)
 {
     return own_truth(id, query.circle, query.piece, target_of(opponents));
 }
 
 template <class T>
-std::optional<Mistake> against_the_truth(const Opponents& opponents, MethodId id,
+std::optional<Mistake> against_the_truth(const Opponents& opponents, const Method& id,
                                          const Query<2, T>& query)
 {
     const auto outcome = run_method(id, query.circle, query.piece);
@@ -201,7 +202,7 @@ Flaw explained_in(const Mistake& mistake, const Query<2>& given)
     const Query<2, T> query = rounded_to<T>(given);
     const auto everyday = at_everyday_size(query);
     if (!everyday) return traced_flaw(mistake, query);
-    const Opponents opponents{mistake.method, MethodId::secant, mistake.scalar};
+    const Opponents opponents{mistake.method, built_in("secant"), mistake.scalar};
     if (against_the_truth(opponents, mistake.method, *everyday) == mistake)
         return traced_flaw(mistake, *everyday);
     if (largest_number(given) < 1.0) return {mistake, -1, Cause::underflow};

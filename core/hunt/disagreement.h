@@ -5,14 +5,15 @@
 
 #include <compare>
 #include <optional>
+#include <string>
 
 namespace secant {
 
 /// Two methods that are held against each other, in one scalar. Where one of them is `secant` the
 /// other is held against the exact answer to its own query.
 struct Opponents {
-    MethodId first = MethodId::quadratic;
-    MethodId second = MethodId::secant;
+    Method first = built_in("quadratic");
+    Method second;
     Scalar scalar = Scalar::float64;
 
     friend bool operator==(const Opponents&, const Opponents&) = default;
@@ -28,10 +29,11 @@ enum class MistakeSort {
 
 /// A wrong outcome of a method.
 struct Mistake {
-    MethodId method = MethodId::quadratic; ///< the wrong method
+    Method method = built_in("quadratic"); ///< the wrong method
     Scalar scalar = Scalar::float64;
     MistakeSort sort = MistakeSort::false_hit;
     Failure failure = Failure::none; ///< when it gives up
+    std::string signal{};            ///< what ended its process, when it crashed
     Case returned = Case::invalid;   ///< when the case is wrong
     Case truth = Case::invalid;      ///< when the case is wrong
     int points_returned = 0;         ///< when the number of points is wrong

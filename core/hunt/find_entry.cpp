@@ -23,6 +23,16 @@ std::string_view tag_of(Cause cause)
     return "out-of-sight";
 }
 
+/// The methods that come with the program, and the opponents.
+MethodSet methods_of(const Opponents& opponents)
+{
+    std::vector<Method> loaded;
+    for (const Method& method : {opponents.first, opponents.second}) {
+        if (method->is_loaded) loaded.push_back(method);
+    }
+    return built_in_methods().with(loaded);
+}
+
 } // namespace
 
 Entry entry_of(const FindGroup& group, const HuntOptions& options)
@@ -39,7 +49,7 @@ Entry entry_of(const FindGroup& group, const HuntOptions& options)
     entry.query = simplest.shrunk;
     entry.target = target_of(options.opponents);
     entry.expected = expectation_of(entry.query);
-    entry.known = wrong_answers(entry.query);
+    entry.known = wrong_answers(entry.query, methods_of(options.opponents));
     return entry;
 }
 

@@ -21,6 +21,7 @@ std::string mistake_text(const Mistake& mistake)
                            mistake.points_returned == 1 ? "" : "s", mistake.true_points);
     case MistakeSort::gives_up: break;
     }
+    if (mistake.failure == Failure::crashed) return fmt::format("crashed: {}", mistake.signal);
     return fmt::format("gives up: {}", name_of(mistake.failure));
 }
 

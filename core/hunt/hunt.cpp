@@ -12,7 +12,7 @@ namespace {
 
 QueryForm query_form_of(const Opponents& opponents)
 {
-    const auto knows_s = [](MethodId id) {
+    const auto knows_s = [](const Method& id) {
         return !is_exact(id) && info_of(id).radii != Radii::circle;
     };
     return {opponents.scalar, extent_of(opponents),

@@ -37,7 +37,7 @@ std::string found_text(const HuntReport& report)
     return report.is_running ? "nothing found yet" : "nothing found";
 }
 
-std::string_view opponent_name(MethodId id)
+std::string_view opponent_name(const Method& id)
 {
     return is_exact(id) ? std::string_view{"The exact answer"} : info_of(id).title;
 }

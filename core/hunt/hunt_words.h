@@ -16,7 +16,7 @@ namespace secant {
 [[nodiscard]] std::string found_text(const HuntReport& report);
 
 /// The name of a method as an opponent. The exact answer is no method.
-[[nodiscard]] std::string_view opponent_name(MethodId id);
+[[nodiscard]] std::string_view opponent_name(const Method& id);
 
 /// The numbers of a shrunk query, as short as they are exact in the scalar:
 /// "E (1, 0), L (0, 0), C (0, 0), r 1e-10".

@@ -1,6 +1,7 @@
 #include "core/link/shared_bits.h"
 
 #include "core/link/query_bits.h"
+#include "core/methods/registry.h"
 
 #include <algorithm>
 #include <array>
@@ -14,21 +15,6 @@ namespace {
 // The numbers below are in links that people keep: none of them may ever change its meaning.
 
 constexpr std::array extent_codes{Extent::segment, Extent::ray, Extent::line};
-
-/// A new method comes at the end, wherever it stands in MethodId.
-constexpr std::array method_codes{
-    MethodId::secant,
-    MethodId::quadratic,
-    MethodId::triangle_area,
-    MethodId::min_max_distance,
-    MethodId::ray,
-    MethodId::closest_point,
-    MethodId::stadium_point,
-    MethodId::stadium_circle,
-    MethodId::glm_ray_sphere,
-    MethodId::glm_line_sphere,
-};
-static_assert(method_codes.size() == method_count);
 
 enum PanelCode : std::uint8_t { no_panel, compare_panel, compare_run, step_panel };
 enum ViewCode : std::uint8_t { fit_to_detail, fit_to_everything, near_place, any_place };
@@ -49,16 +35,17 @@ std::uint64_t code_of(const Codes& codes, const Value& value)
 
 void put_run(BitWriter& out, const Run& run)
 {
-    out.put(code_of(method_codes, run.method), method_bits);
+    out.put(static_cast<std::uint64_t>(run.method->number), method_bits);
     out.put(run.scalar == Scalar::float64 ? 1 : 0, 1);
 }
 
 Run take_run(BitReader& in, bool& is_newer)
 {
-    const auto method = static_cast<std::size_t>(in.take(method_bits));
+    const auto number = static_cast<std::size_t>(in.take(method_bits));
     const Scalar scalar = in.take_bit() ? Scalar::float64 : Scalar::float32;
-    is_newer = is_newer || method >= method_codes.size();
-    return {method < method_codes.size() ? method_codes[method] : MethodId::secant, scalar};
+    const auto methods = built_in_methods().all();
+    is_newer = is_newer || number >= methods.size();
+    return {number < methods.size() ? methods[number] : Method{}, scalar};
 }
 
 struct PutPanel {

@@ -1,19 +1,36 @@
 #include "core/methods/judgement.h"
 
-#include "core/methods/registry.h"
+#include <algorithm>
 
 namespace secant {
-int points_on_ray(const Classification& truth) noexcept
+namespace {
+
+/// How many points of the circle lie on a piece of this extent.
+int points_on(Extent extent, const Classification& is) noexcept
 {
-    if (!truth.curve_hit) return 0;
-    return truth.tangent || truth.kind == Case::degenerate || truth.kind == Case::exit_wound ||
-                   truth.kind == Case::completely_inside
-               ? 1
-               : 2;
+    if (!is.curve_hit) return 0;
+    if (is.tangent || is.kind == Case::degenerate) return 1;
+    switch (extent) {
+    case Extent::segment: return is.kind == Case::impale ? 2 : 1;
+    case Extent::ray:
+        return is.kind == Case::exit_wound || is.kind == Case::completely_inside ? 1 : 2;
+    case Extent::line: break;
+    }
+    return 2;
 }
 
+/// Whether what the outcome has, beside its verdict, is right.
 template <int N, class T>
-OwnTruth own_truth(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece,
+bool has_right_fields(const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
+{
+    if (outcome.kind && *outcome.kind != truth.classification.kind) return false;
+    return !outcome.point_count || *outcome.point_count == truth.points;
+}
+
+} // namespace
+
+template <int N, class T>
+OwnTruth own_truth(const Method& id, const Circle<N, T>& circle, const Piece<N, T>& piece,
                    Target asked) noexcept
 {
     Circle<N, T> own_circle = circle;
@@ -26,11 +43,13 @@ OwnTruth own_truth(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& p
     truth.target = info.extent ? info.target : asked;
     truth.classification = classify(own_circle, own_piece);
     truth.hit = hit_of(truth.classification, truth.target);
+    truth.points = points_on(own_piece.extent, truth.classification);
+    if (info.first_hit_only) truth.points = std::min(truth.points, 1);
     return truth;
 }
 
 template <int N, class T>
-bool is_right(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
+bool is_right(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
 {
     if (outcome.failure != Failure::none) return false;
     if (verdict_of(outcome, truth.target) != truth.hit) return false;
@@ -38,7 +57,8 @@ bool is_right(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth) 
     switch (info_of(id).reply) {
     case Reply::segment_case: return outcome.kind == is.kind && outcome.tangent == is.tangent;
     case Reply::hit_case: return !outcome.hit || outcome.kind == is.kind;
-    case Reply::ray_points: return outcome.point_count == points_on_ray(is);
+    case Reply::ray_points: return outcome.point_count == truth.points;
+    case Reply::any_field: return has_right_fields(outcome, truth);
     case Reply::verdict:
     case Reply::offset:
     case Reply::ray_distance: break;
@@ -47,7 +67,7 @@ bool is_right(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth) 
 }
 
 template <int N, class T>
-Mark mark_of(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth,
+Mark mark_of(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth,
              bool asked_hit) noexcept
 {
     if (outcome.failure != Failure::none) return Mark::gives_up;
@@ -56,10 +76,10 @@ Mark mark_of(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth,
 }
 
 #define SECANT_INSTANTIATE(N, T)                                                                   \
-    template OwnTruth own_truth(MethodId, const Circle<N, T>&, const Piece<N, T>&,                 \
+    template OwnTruth own_truth(const Method&, const Circle<N, T>&, const Piece<N, T>&,            \
                                 Target) noexcept;                                                  \
-    template bool is_right(MethodId, const Outcome<N, T>&, const OwnTruth&) noexcept;              \
-    template Mark mark_of(MethodId, const Outcome<N, T>&, const OwnTruth&, bool) noexcept
+    template bool is_right(const Method&, const Outcome<N, T>&, const OwnTruth&) noexcept;         \
+    template Mark mark_of(const Method&, const Outcome<N, T>&, const OwnTruth&, bool) noexcept
 
 SECANT_INSTANTIATE(2, float);
 SECANT_INSTANTIATE(3, float);

@@ -18,12 +18,13 @@ struct OwnTruth {
     Target target = Target::curve;
     Classification classification; ///< of its own extent, with the radii that it knows
     bool hit = false;              ///< what `classification` says of `target`
+    int points = 0;                ///< how many points of the circle the method should return
 };
 
 /// @param asked  the target of a method that has none of its own
 template <int N, class T>
-[[nodiscard]] OwnTruth own_truth(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece,
-                                 Target asked) noexcept;
+[[nodiscard]] OwnTruth own_truth(const Method& id, const Circle<N, T>& circle,
+                                 const Piece<N, T>& piece, Target asked) noexcept;
 
 /// Hit or miss, as the outcome has it, of a target that its method answers for.
 template <int N, class T>
@@ -35,18 +36,14 @@ template <int N, class T>
 /// Whether an outcome is right: in its verdict, and in what else it says that is either true or
 /// false. One that gave up is not.
 template <int N, class T>
-[[nodiscard]] bool is_right(MethodId id, const Outcome<N, T>& outcome,
+[[nodiscard]] bool is_right(const Method& id, const Outcome<N, T>& outcome,
                             const OwnTruth& truth) noexcept;
 
 /// How an outcome stands to the method's own query and to the given one.
 /// @param asked_hit  the exact verdict on the given query and its target
 template <int N, class T>
-[[nodiscard]] Mark mark_of(MethodId id, const Outcome<N, T>& outcome, const OwnTruth& truth,
+[[nodiscard]] Mark mark_of(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth,
                            bool asked_hit) noexcept;
-
-/// How many points of a ray lie on the circle.
-/// @param truth  of a piece with the extent of a ray
-[[nodiscard]] int points_on_ray(const Classification& truth) noexcept;
 
 /// What a classification says of the target.
 [[nodiscard]] constexpr bool hit_of(const Classification& classification, Target target) noexcept

@@ -5,37 +5,24 @@
 #include "core/methods/trace/listing.h"
 
 #include <array>
+#include <compare>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace secant {
 
-/// The ways to answer a query that the program knows, in the order they are listed.
-enum class MethodId {
-    secant,
-    quadratic,
-    triangle_area,
-    min_max_distance,
-    ray,
-    closest_point,
-    stadium_point,
-    stadium_circle,
-    glm_ray_sphere,
-    glm_line_sphere,
-};
-inline constexpr std::size_t method_count = 10;
-
 /// The arithmetic a method runs in; its inputs are rounded to it first.
 enum class Scalar { float32, float64 };
 
-/// One method in one scalar.
-struct Run {
-    MethodId method = MethodId::quadratic;
-    Scalar scalar = Scalar::float64;
+/// The scalars that a method has.
+enum class Scalars { both, float32, float64 };
 
-    friend bool operator==(const Run&, const Run&) = default;
-};
+/// The queries that a method answers, by their dimension.
+enum class Dimensions { both, plane, space };
 
 /// The radii that a method computes with. To it the other one is zero.
 enum class Radii {
@@ -64,55 +51,7 @@ enum class Reply {
     ray_points,   ///< the points of a ray, and so their number
     offset,       ///< the vector that pushes the circle out, or that it is apart
     ray_distance, ///< how far it is to the first hit
-};
-
-template <int N, class T>
-struct Outcome;
-template <int N, class T>
-struct TracedOutcome; ///< core/methods/trace/trace_method.h
-
-template <int N, class T>
-using RunMethod = Outcome<N, T> (*)(const Query<N, T>&);
-template <int N, class T>
-using TraceMethod = TracedOutcome<N, T> (*)(const Query<N, T>&);
-
-/// How a method is run, in every dimension and scalar.
-/// @pre is_valid(query). Beyond that, total: a method that gives up says so.
-struct MethodFunctions {
-    RunMethod<2, float> run_2_float = nullptr;
-    RunMethod<3, float> run_3_float = nullptr;
-    RunMethod<2, double> run_2_double = nullptr;
-    RunMethod<3, double> run_3_double = nullptr;
-    TraceMethod<2, float> trace_2_float = nullptr;
-    TraceMethod<3, float> trace_3_float = nullptr;
-    TraceMethod<2, double> trace_2_double = nullptr;
-    TraceMethod<3, double> trace_3_double = nullptr;
-};
-
-/// How its steps come to be known.
-enum class Insight {
-    every_step,   ///< it computes with any number type, so that true values go with its own
-    from_outside, ///< it computes out of sight; what goes in and comes out is written down
-};
-
-/// A method as its author published it, and how to run it.
-struct MethodInfo {
-    MethodId id;
-    std::string_view name;        ///< in commands and files
-    std::string_view title;       ///< on the screen
-    std::optional<Extent> extent; ///< the extent that the method looks at; none: the query's
-    Target target;                ///< what its verdict is about
-    Radii radii;
-    Reply reply;
-    std::string_view divisor; ///< what it divides by where that may be zero; empty when it never is
-    std::string_view returns;
-    std::string_view source;
-    std::span<const ListingLine> listing;
-    Insight insight = Insight::every_step;
-    bool is_exact = false; ///< its outcome is the truth, which the others are held against
-    /// What it computes out of sight, for languages without its library; else empty.
-    std::span<const ListingLine> inside{};
-    MethodFunctions functions{}; ///< set by the registry
+    any_field,    ///< hit or miss, and whatever else the outcome has
 };
 
 /// Why a method gave up.
@@ -121,6 +60,10 @@ enum class Failure {
     division_by_zero, ///< a divisor was zero
     zero_length,      ///< the method refuses a segment whose computed length is zero
     center_on_piece,  ///< the method refuses a centre exactly on the segment
+    error,            ///< a loaded method says that it failed
+    crashed,          ///< the process of a loaded method ended
+    too_slow,         ///< a loaded method took longer than it may
+    no_answer,        ///< what came from a loaded method is no answer
 };
 
 /// What a method returns. Fields that it does not compute are absent.
@@ -139,6 +82,139 @@ struct Outcome {
     std::optional<T> distance{};
     std::optional<Vec<N, T>> offset{};
     std::optional<T> ray_distance{}; ///< from E to the hit it reports, in world units
+    std::string why{}; ///< of a loaded method's failure, in words: "segmentation fault"
+};
+
+template <int N, class T>
+struct TracedOutcome; ///< core/methods/trace/trace_method.h
+
+/// How its steps come to be known.
+enum class Insight {
+    every_step,   ///< it computes with any number type, so that true values go with its own
+    from_outside, ///< it computes out of sight; what goes in and comes out is written down
+};
+
+/// A method as its author describes it. The texts belong to the method.
+struct MethodInfo {
+    /// Where it stands in lists, from 0. Links hold it, so it never changes. -1 for a loaded
+    /// method.
+    int number;
+    std::string_view name;        ///< in commands and files: letters, digits, "-", "_" and "."
+    std::string_view title;       ///< on the screen
+    std::optional<Extent> extent; ///< the extent that the method looks at; none: the query's
+    Target target;                ///< what its verdict is about
+    Radii radii;
+    Reply reply;
+    std::string_view divisor; ///< what it divides by where that may be zero; empty when it never is
+    std::string_view returns;
+    std::string_view source;
+    std::span<const ListingLine> listing;
+    Insight insight = Insight::every_step;
+    bool is_exact = false; ///< its outcome is the truth, which the others are held against
+    /// What it computes out of sight, for languages without its library; else empty.
+    std::span<const ListingLine> inside{};
+    Scalars scalars = Scalars::both;
+    Dimensions dimensions = Dimensions::both;
+    bool first_hit_only = false; ///< of several points it returns the first
+    double tolerance = 0.0;      ///< what its author accepts, >= 0, in world units: Mark
+    bool is_loaded = false;      ///< it is the user's, not one of those that come with the program
+    std::uint64_t revision = 0;  ///< tells a method from the one of its name that it replaces
+};
+
+/// A method: what it says about itself, and how it is run. Any thread may run it at any time.
+class RunnableMethod {
+public:
+    RunnableMethod() = default;
+    RunnableMethod(const RunnableMethod&) = delete;
+    RunnableMethod& operator=(const RunnableMethod&) = delete;
+    virtual ~RunnableMethod() = default;
+
+    [[nodiscard]] virtual const MethodInfo& info() const noexcept = 0;
+
+    /// @pre is_valid(query). Beyond that, total: a method that gives up says so.
+    [[nodiscard]] virtual Outcome<2, float> run(const Query<2, float>& query) const = 0;
+    [[nodiscard]] virtual Outcome<3, float> run(const Query<3, float>& query) const = 0;
+    [[nodiscard]] virtual Outcome<2, double> run(const Query<2, double>& query) const = 0;
+    [[nodiscard]] virtual Outcome<3, double> run(const Query<3, double>& query) const = 0;
+
+    /// The same outcome, bit for bit, with the steps that led to it.
+    [[nodiscard]] virtual TracedOutcome<2, float> trace(const Query<2, float>& query) const = 0;
+    [[nodiscard]] virtual TracedOutcome<3, float> trace(const Query<3, float>& query) const = 0;
+    [[nodiscard]] virtual TracedOutcome<2, double> trace(const Query<2, double>& query) const = 0;
+    [[nodiscard]] virtual TracedOutcome<3, double> trace(const Query<3, double>& query) const = 0;
+
+    /// The outcomes that run() has, for many queries at once.
+    /// @pre as many outcomes as queries
+    virtual void run_all(std::span<const Query<2, float>> queries,
+                         std::span<Outcome<2, float>> outcomes) const;
+    virtual void run_all(std::span<const Query<3, float>> queries,
+                         std::span<Outcome<3, float>> outcomes) const;
+    virtual void run_all(std::span<const Query<2, double>> queries,
+                         std::span<Outcome<2, double>> outcomes) const;
+    virtual void run_all(std::span<const Query<3, double>> queries,
+                         std::span<Outcome<3, double>> outcomes) const;
+};
+
+/// Whether a method may have this name: letters, digits, "-", "_" and "."; a letter or a digit
+/// first.
+[[nodiscard]] bool is_method_name(std::string_view name) noexcept;
+
+/// A method as a value: copies share what it is.
+class Method {
+public:
+    /// The exact answer.
+    Method();
+    /// @pre not null
+    explicit Method(std::shared_ptr<const RunnableMethod> runnable);
+
+    [[nodiscard]] const MethodInfo* operator->() const noexcept { return info_; }
+    [[nodiscard]] const RunnableMethod& operator*() const noexcept { return *runnable_; }
+
+    friend bool operator==(const Method& a, const Method& b) noexcept
+    {
+        return a->name == b->name && a->revision == b->revision;
+    }
+    friend std::strong_ordering operator<=>(const Method& a, const Method& b) noexcept
+    {
+        const auto order = a->name <=> b->name;
+        return std::is_eq(order) ? a->revision <=> b->revision : order;
+    }
+
+private:
+    std::shared_ptr<const RunnableMethod> runnable_;
+    const MethodInfo* info_; ///< of `runnable_`
+};
+
+[[nodiscard]] inline const MethodInfo& info_of(const Method& method) noexcept
+{
+    return *method.operator->();
+}
+
+/// Whether the method's outcome is the truth, which the others are held against.
+[[nodiscard]] inline bool is_exact(const Method& method) noexcept
+{
+    return method->is_exact;
+}
+
+/// Runs a method in T, as it was published.
+/// @pre is_valid(circle, piece). Beyond that, total: a method that gives up says so.
+template <int N, class T>
+[[nodiscard]] Outcome<N, T> run_method(const Method& method, const Circle<N, T>& circle,
+                                       const Piece<N, T>& piece)
+{
+    return (*method).run(Query<N, T>{circle, piece});
+}
+
+/// The method of that name that comes with the program.
+/// @pre there is one
+[[nodiscard]] const Method& built_in(std::string_view name);
+
+/// One method in one scalar.
+struct Run {
+    Method method = built_in("quadratic");
+    Scalar scalar = Scalar::float64;
+
+    friend bool operator==(const Run&, const Run&) = default;
 };
 
 } // namespace secant

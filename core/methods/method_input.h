@@ -7,6 +7,11 @@
 
 namespace secant {
 
+/// The base of every published method: a class with a `MethodInfo info`, and a `run` that computes
+/// with any number type. The build lists the classes in core/methods/published/ that have this
+/// base.
+struct Published {};
+
 /// The seven numbers (nine in space), and s, as a method computes with them.
 template <class Number, std::size_t N>
 struct MethodInput {

@@ -1,17 +1,12 @@
 #include "core/methods/registry.h"
 
-#include "core/methods/published/closest_point.h"
-#include "core/methods/published/glm_peers.h"
-#include "core/methods/published/min_max_distance.h"
-#include "core/methods/published/quadratic.h"
-#include "core/methods/published/ray.h"
-#include "core/methods/published/secant_method.h"
-#include "core/methods/published/stadium.h"
-#include "core/methods/published/triangle_area.h"
+#include "core/methods/published_methods.h"
 #include "core/methods/trace/recorder.h"
 #include "core/methods/trace/trace_method.h"
 
 #include <algorithm>
+#include <type_traits>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -31,128 +26,173 @@ MethodInput<Number, std::size_t{N}> input_of(const Query<N, T>& query)
     return input;
 }
 
-template <class Method, int N, class T>
-Outcome<N, T> run_in(const Query<N, T>& query)
-{
-    NoTrace no_trace;
-    return Method::run(input_of<T>(query), no_trace);
-}
+/// A published method: a class with `info` and `run`.
+template <class Published>
+class BuiltIn : public RunnableMethod {
+public:
+    [[nodiscard]] const MethodInfo& info() const noexcept override { return Published::info; }
 
-template <class Method, int N, class T>
-TracedOutcome<N, T> trace_in(const Query<N, T>& query)
-{
-    using Number = std::conditional_t<Method::info.insight == Insight::every_step, Shadowed<T>, T>;
-    Recorder<T> recorder;
-    const Outcome<N, T> outcome = Method::run(input_of<Number>(query), recorder);
-    return {outcome, recorder.take()};
-}
+    [[nodiscard]] Outcome<2, float> run(const Query<2, float>& query) const override
+    {
+        return run_in(query);
+    }
+    [[nodiscard]] Outcome<3, float> run(const Query<3, float>& query) const override
+    {
+        return run_in(query);
+    }
+    [[nodiscard]] Outcome<2, double> run(const Query<2, double>& query) const override
+    {
+        return run_in(query);
+    }
+    [[nodiscard]] Outcome<3, double> run(const Query<3, double>& query) const override
+    {
+        return run_in(query);
+    }
+    [[nodiscard]] TracedOutcome<2, float> trace(const Query<2, float>& query) const override
+    {
+        return trace_in(query);
+    }
+    [[nodiscard]] TracedOutcome<3, float> trace(const Query<3, float>& query) const override
+    {
+        return trace_in(query);
+    }
+    [[nodiscard]] TracedOutcome<2, double> trace(const Query<2, double>& query) const override
+    {
+        return trace_in(query);
+    }
+    [[nodiscard]] TracedOutcome<3, double> trace(const Query<3, double>& query) const override
+    {
+        return trace_in(query);
+    }
 
-template <class Method>
-constexpr MethodInfo row()
-{
-    MethodInfo info = Method::info;
-    info.functions = {run_in<Method, 2, float>,    run_in<Method, 3, float>,
-                      run_in<Method, 2, double>,   run_in<Method, 3, double>,
-                      trace_in<Method, 2, float>,  trace_in<Method, 3, float>,
-                      trace_in<Method, 2, double>, trace_in<Method, 3, double>};
-    return info;
-}
+private:
+    template <int N, class T>
+    static Outcome<N, T> run_in(const Query<N, T>& query)
+    {
+        NoTrace no_trace;
+        return Published::run(input_of<T>(query), no_trace);
+    }
 
-/// One row a method, in the order of MethodId.
-constexpr std::array<MethodInfo, method_count> registry{
-    row<Secant>(),       row<Quadratic>(),     row<TriangleArea>(), row<MinMaxDistance>(),
-    row<Ray>(),          row<ClosestPoint>(),  row<StadiumPoint>(), row<StadiumCircle>(),
-    row<GlmRaySphere>(), row<GlmLineSphere>(),
+    template <int N, class T>
+    static TracedOutcome<N, T> trace_in(const Query<N, T>& query)
+    {
+        using Number =
+            std::conditional_t<Published::info.insight == Insight::every_step, Shadowed<T>, T>;
+        Recorder<T> recorder;
+        Outcome<N, T> outcome = Published::run(input_of<Number>(query), recorder);
+        return {std::move(outcome), recorder.take()};
+    }
 };
 
-constexpr bool is_in_order()
-{
-    for (std::size_t i = 0; i < registry.size(); ++i) {
-        if (static_cast<std::size_t>(registry[i].id) != i || registry[i].name.empty()) return false;
-    }
-    return true;
-}
-static_assert(is_in_order(), "a row is missing, or is not where its MethodId is");
-
+/// Whether each line of the listing that defines a symbol says how the symbol is drawn.
+template <class Published>
 constexpr bool has_all_witnesses()
 {
-    return std::ranges::all_of(registry, [](const MethodInfo& method) {
-        return std::ranges::all_of(method.listing, [](const ListingLine& line) {
-            return line.symbol.empty() || line.witness.has_value();
-        });
+    return std::ranges::all_of(Published::info.listing, [](const ListingLine& line) {
+        return line.symbol.empty() || line.witness.has_value();
     });
 }
-static_assert(has_all_witnesses(), "a line defines a symbol and does not say its witness");
 
-template <int N, class T>
-constexpr RunMethod<N, T> runner_of(const MethodFunctions& functions)
+template <class... Published>
+std::vector<Method> methods_of()
 {
-    if constexpr (std::is_same_v<T, float>) {
-        if constexpr (N == 2) return functions.run_2_float;
-        if constexpr (N == 3) return functions.run_3_float;
-    } else {
-        if constexpr (N == 2) return functions.run_2_double;
-        if constexpr (N == 3) return functions.run_3_double;
-    }
+    static_assert((has_all_witnesses<Published>() && ...),
+                  "a line defines a symbol and does not say its witness");
+    std::vector<Method> methods{Method{std::make_shared<BuiltIn<Published>>()}...};
+    std::ranges::sort(methods, {}, [](const Method& method) { return method->number; });
+    return methods;
 }
 
 template <int N, class T>
-constexpr TraceMethod<N, T> tracer_of(const MethodFunctions& functions)
+void run_each(const RunnableMethod& method, std::span<const Query<N, T>> queries,
+              std::span<Outcome<N, T>> outcomes)
 {
-    if constexpr (std::is_same_v<T, float>) {
-        if constexpr (N == 2) return functions.trace_2_float;
-        if constexpr (N == 3) return functions.trace_3_float;
-    } else {
-        if constexpr (N == 2) return functions.trace_2_double;
-        if constexpr (N == 3) return functions.trace_3_double;
-    }
+    std::ranges::transform(queries, outcomes.begin(),
+                           [&](const Query<N, T>& query) { return method.run(query); });
 }
 
 } // namespace
 
-std::span<const MethodInfo> methods() noexcept
+void RunnableMethod::run_all(std::span<const Query<2, float>> queries,
+                             std::span<Outcome<2, float>> outcomes) const
 {
-    return registry;
+    run_each(*this, queries, outcomes);
 }
 
-const MethodInfo& info_of(MethodId id) noexcept
+void RunnableMethod::run_all(std::span<const Query<3, float>> queries,
+                             std::span<Outcome<3, float>> outcomes) const
 {
-    return registry[static_cast<std::size_t>(id)];
+    run_each(*this, queries, outcomes);
 }
 
-bool is_exact(MethodId id) noexcept
+void RunnableMethod::run_all(std::span<const Query<2, double>> queries,
+                             std::span<Outcome<2, double>> outcomes) const
 {
-    return info_of(id).is_exact;
+    run_each(*this, queries, outcomes);
 }
 
-std::optional<MethodId> method_named(std::string_view name) noexcept
+void RunnableMethod::run_all(std::span<const Query<3, double>> queries,
+                             std::span<Outcome<3, double>> outcomes) const
 {
-    const auto found = std::ranges::find(registry, name, &MethodInfo::name);
-    if (found == registry.end()) return std::nullopt;
-    return found->id;
+    run_each(*this, queries, outcomes);
 }
 
-template <int N, class T>
-Outcome<N, T> run_method(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece)
+bool is_method_name(std::string_view name) noexcept
 {
-    return runner_of<N, T>(info_of(id).functions)({circle, piece});
+    const auto is_plain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    };
+    return !name.empty() && is_plain(name.front()) && std::ranges::all_of(name, [&](char c) {
+        return is_plain(c) || c == '-' || c == '_' || c == '.';
+    });
 }
 
-template <int N, class T>
-TracedOutcome<N, T> trace_method(MethodId id, const Circle<N, T>& circle, const Piece<N, T>& piece)
+Method::Method() : Method(built_in("secant")) {}
+
+Method::Method(std::shared_ptr<const RunnableMethod> runnable)
+    : runnable_(std::move(runnable)), info_(&runnable_->info())
 {
-    return tracer_of<N, T>(info_of(id).functions)({circle, piece});
 }
 
-template Outcome<2, float> run_method(MethodId, const Circle<2, float>&, const Piece<2, float>&);
-template Outcome<3, float> run_method(MethodId, const Circle<3, float>&, const Piece<3, float>&);
-template Outcome<2, double> run_method(MethodId, const Circle<2>&, const Piece<2>&);
-template Outcome<3, double> run_method(MethodId, const Circle<3>&, const Piece<3>&);
-template TracedOutcome<2, float> trace_method(MethodId, const Circle<2, float>&,
-                                              const Piece<2, float>&);
-template TracedOutcome<3, float> trace_method(MethodId, const Circle<3, float>&,
-                                              const Piece<3, float>&);
-template TracedOutcome<2, double> trace_method(MethodId, const Circle<2>&, const Piece<2>&);
-template TracedOutcome<3, double> trace_method(MethodId, const Circle<3>&, const Piece<3>&);
+MethodSet::MethodSet()
+    : methods_([] {
+          static const auto published =
+              std::make_shared<const std::vector<Method>>(methods_of<SECANT_PUBLISHED_METHODS>());
+          return published;
+      }())
+{
+}
+
+MethodSet MethodSet::with(std::span<const Method> loaded) const
+{
+    std::vector<Method> methods = *methods_;
+    methods.insert(methods.end(), loaded.begin(), loaded.end());
+    MethodSet set;
+    set.methods_ = std::make_shared<const std::vector<Method>>(std::move(methods));
+    return set;
+}
+
+const Method* MethodSet::find(std::string_view name) const noexcept
+{
+    const auto found =
+        std::ranges::find(*methods_, name, [](const Method& method) { return method->name; });
+    return found == methods_->end() ? nullptr : &*found;
+}
+
+bool operator==(const MethodSet& a, const MethodSet& b) noexcept
+{
+    return a.methods_ == b.methods_ || std::ranges::equal(a.all(), b.all());
+}
+
+const MethodSet& built_in_methods()
+{
+    static const MethodSet methods;
+    return methods;
+}
+
+const Method& built_in(std::string_view name)
+{
+    return *built_in_methods().find(name);
+}
 
 } // namespace secant

@@ -2,27 +2,38 @@
 
 #include "core/methods/method.h"
 
-#include <optional>
+#include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace secant {
 
-/// Every method, in the order of MethodId.
-[[nodiscard]] std::span<const MethodInfo> methods() noexcept;
+/// The methods to choose from, each name once. Copies are cheap: they share the methods.
+class MethodSet {
+public:
+    /// The methods that come with the program, in the order of their numbers.
+    MethodSet();
 
-[[nodiscard]] const MethodInfo& info_of(MethodId id) noexcept;
+    /// These methods, and behind them the loaded ones.
+    /// @pre no name twice
+    [[nodiscard]] MethodSet with(std::span<const Method> loaded) const;
 
-/// Whether the method's outcome is the truth, which the others are held against.
-[[nodiscard]] bool is_exact(MethodId id) noexcept;
+    [[nodiscard]] std::span<const Method> all() const noexcept { return *methods_; }
+    [[nodiscard]] auto begin() const noexcept { return all().begin(); }
+    [[nodiscard]] auto end() const noexcept { return all().end(); }
+    [[nodiscard]] std::size_t size() const noexcept { return methods_->size(); }
 
-/// The method of exactly that name, if there is one.
-[[nodiscard]] std::optional<MethodId> method_named(std::string_view name) noexcept;
+    /// The method of exactly that name; null: there is none.
+    [[nodiscard]] const Method* find(std::string_view name) const noexcept;
 
-/// Runs a method in T, as it was published.
-/// @pre is_valid(circle, piece). Beyond that, total: a method that gives up says so.
-template <int N, class T>
-[[nodiscard]] Outcome<N, T> run_method(MethodId id, const Circle<N, T>& circle,
-                                       const Piece<N, T>& piece);
+    friend bool operator==(const MethodSet& a, const MethodSet& b) noexcept;
+
+private:
+    std::shared_ptr<const std::vector<Method>> methods_; ///< not null
+};
+
+/// The methods that come with the program.
+[[nodiscard]] const MethodSet& built_in_methods();
 
 } // namespace secant

@@ -4,6 +4,7 @@
 #include "core/text/ascii.h"
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 
@@ -57,7 +58,7 @@ std::string_view scalar_name(Scalar scalar)
     return {};
 }
 
-std::string own_query_text(MethodId method)
+std::string own_query_text(const Method& method)
 {
     const MethodInfo& info = info_of(method);
     if (!info.extent) return "the query as it is";
@@ -70,7 +71,7 @@ std::string own_query_text(MethodId method)
                        lowered(target_name(info.target)));
 }
 
-bool is_own_query(MethodId method, const Document& document)
+bool is_own_query(const Method& method, const Document& document)
 {
     const MethodInfo& info = info_of(method);
     if (!info.extent) return true;
@@ -83,7 +84,16 @@ std::string verdict_text(const MethodMark& mark)
 {
     if (!mark.representable) return "no float";
     const Outcome<3, double>& outcome = mark.outcome;
-    if (outcome.failure != Failure::none) return "gives up";
+    switch (outcome.failure) {
+    case Failure::none: break;
+    case Failure::division_by_zero:
+    case Failure::zero_length:
+    case Failure::center_on_piece: return "gives up";
+    case Failure::error:
+    case Failure::crashed:
+    case Failure::too_slow:
+    case Failure::no_answer: return std::string{name_of(outcome.failure)};
+    }
     switch (info_of(mark.method).reply) {
     case Reply::segment_case:
         return case_text(outcome.kind.value_or(Case::invalid), outcome.tangent);
@@ -97,6 +107,10 @@ std::string verdict_text(const MethodMark& mark)
     case Reply::ray_distance:
         if (!outcome.hit || !outcome.ray_distance) return "miss";
         return fmt::format("at {}", brief_text(*outcome.ray_distance, 4));
+    case Reply::any_field:
+        if (outcome.kind) return case_text(*outcome.kind, says_tangent(mark));
+        if (outcome.point_count) return points_text(*outcome.point_count);
+        break;
     case Reply::verdict: break;
     }
     return std::string{hit_word(mark.verdict)};
@@ -110,8 +124,12 @@ std::string truth_text(const MethodMark& mark)
     case Reply::hit_case:
         if (!mark.expected_hit || !has_roots(truth.kind)) break;
         return case_text(truth.kind, truth.tangent);
-    case Reply::ray_points: return points_text(points_on_ray(truth));
+    case Reply::ray_points: return points_text(mark.true_points);
     case Reply::offset: return mark.expected_hit ? "overlap" : "apart";
+    case Reply::any_field:
+        if (mark.outcome.kind) return case_text(truth.kind, truth.tangent);
+        if (mark.outcome.point_count) return points_text(mark.true_points);
+        break;
     case Reply::ray_distance:
     case Reply::verdict: break;
     }

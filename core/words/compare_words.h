@@ -15,11 +15,11 @@ namespace secant {
 [[nodiscard]] std::string_view scalar_name(Scalar scalar);
 
 /// The extent and the target of a method: "segment, curve".
-[[nodiscard]] std::string own_query_text(MethodId method);
+[[nodiscard]] std::string own_query_text(const Method& method);
 
 /// Whether a method looks at the document's own query: at its extent and target, with the radii
 /// that count there.
-[[nodiscard]] bool is_own_query(MethodId method, const Document& document);
+[[nodiscard]] bool is_own_query(const Method& method, const Document& document);
 
 /// What a method answers about the document, in a word or two: "impale", "hit", "2 points",
 /// "push 1.225".

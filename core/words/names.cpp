@@ -69,6 +69,10 @@ std::string_view name_of(Failure failure) noexcept
     case Failure::division_by_zero: return "division by zero";
     case Failure::zero_length: return "the segment has no length";
     case Failure::center_on_piece: return "the centre lies on the segment";
+    case Failure::error: return "error";
+    case Failure::crashed: return "crashed";
+    case Failure::too_slow: return "too slow";
+    case Failure::no_answer: return "no answer";
     }
     return "";
 }

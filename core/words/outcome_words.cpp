@@ -23,6 +23,9 @@ std::string verdict_alone(const MethodRun& run)
     case Reply::ray_distance: return run.verdict ? "hit" : "miss";
     case Reply::hit_case:
         return run.outcome.kind ? lowered(case_name(*run.outcome.kind)) : "no intersection";
+    case Reply::any_field:
+        if (run.outcome.kind) return lowered(case_name(*run.outcome.kind));
+        return run.verdict ? "hit" : "miss";
     case Reply::verdict:
     case Reply::segment_case:
     case Reply::ray_points: break;

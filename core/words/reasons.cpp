@@ -62,13 +62,16 @@ std::string reason_for_root(double expected, double got)
 }
 
 template <int N, class T>
-std::string reason_for_method(MethodId method, const Outcome<N, T>& outcome, const OwnTruth& truth)
+std::string reason_for_method(const Method& method, const Outcome<N, T>& outcome,
+                              const OwnTruth& truth)
 {
     std::string fact =
         fmt::format("{} {} for {} of its own query", name_of(truth.classification.kind),
                     truth.hit ? "is a hit" : "is no hit", target_noun(truth.target));
     if (outcome.failure != Failure::none) {
-        return fmt::format("{}: {}; {}", info_of(method).name, name_of(outcome.failure), fact);
+        const std::string why = outcome.why.empty() ? "" : ": " + outcome.why;
+        return fmt::format("{}: {}{}; {}", info_of(method).name, name_of(outcome.failure), why,
+                           fact);
     }
     if (outcome.hit == truth.hit && info_of(method).reply == Reply::ray_points) {
         return fmt::format("it finds {} points, but the ray {}", outcome.point_count.value_or(0),
@@ -79,9 +82,9 @@ std::string reason_for_method(MethodId method, const Outcome<N, T>& outcome, con
 
 template std::string reason_for(const Query<2>&);
 template std::string reason_for(const Query<3>&);
-template std::string reason_for_method(MethodId, const Outcome<2, float>&, const OwnTruth&);
-template std::string reason_for_method(MethodId, const Outcome<3, float>&, const OwnTruth&);
-template std::string reason_for_method(MethodId, const Outcome<2, double>&, const OwnTruth&);
-template std::string reason_for_method(MethodId, const Outcome<3, double>&, const OwnTruth&);
+template std::string reason_for_method(const Method&, const Outcome<2, float>&, const OwnTruth&);
+template std::string reason_for_method(const Method&, const Outcome<3, float>&, const OwnTruth&);
+template std::string reason_for_method(const Method&, const Outcome<2, double>&, const OwnTruth&);
+template std::string reason_for_method(const Method&, const Outcome<3, double>&, const OwnTruth&);
 
 } // namespace secant

@@ -16,7 +16,7 @@ template <int N>
 
 /// How a method's outcome differs from what is true of its own query.
 template <int N, class T>
-[[nodiscard]] std::string reason_for_method(MethodId method, const Outcome<N, T>& outcome,
+[[nodiscard]] std::string reason_for_method(const Method& method, const Outcome<N, T>& outcome,
                                             const OwnTruth& truth);
 
 } // namespace secant

@@ -51,6 +51,10 @@ std::string failure_reason(const MethodRun& run, const Document& document)
     case Failure::center_on_piece:
         return "The distance from C to the segment is computed as zero, so there is no direction "
                "to push the circle: the method refuses the query.";
+    case Failure::error: return fmt::format("The method says: {}.", run.outcome.why);
+    case Failure::crashed: return fmt::format("The method crashed: {}.", run.outcome.why);
+    case Failure::too_slow: return fmt::format("The method {}.", run.outcome.why);
+    case Failure::no_answer: return fmt::format("The method gave no answer: {}.", run.outcome.why);
     }
     if (reason.starts_with('r')) reason.front() = 'R';
     return reason;

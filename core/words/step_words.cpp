@@ -240,6 +240,10 @@ std::string_view failure_text(Failure failure)
     case Failure::center_on_piece:
         return "The method gives up here: the distance is computed as zero, so there is no "
                "direction.";
+    case Failure::error:
+    case Failure::crashed:
+    case Failure::too_slow:
+    case Failure::no_answer: return "The method fails here.";
     }
     return "";
 }

@@ -33,7 +33,7 @@ void refresh_runs(Derived& derived, Workspace& workspace)
     const bool complete = all ? derived.runs.size() == derived.marks.size()
                               : stepped_run(derived.runs, stepping) != nullptr;
     if (changed || !complete) {
-        auto now = all ? trace_methods(document)
+        auto now = all ? trace_methods(document, workspace.methods)
                        : std::vector{trace_run(stepping.run.method, stepping.run.scalar, document)};
         const auto before = std::exchange(derived.runs, std::move(now));
         derived.traced = document;
@@ -66,7 +66,7 @@ void refresh(Derived& derived, Workspace& workspace)
 {
     const Document& document = workspace.session.document;
     if (derived.marks.empty() || !(derived.marked == document)) {
-        derived.marks = mark_methods(document);
+        derived.marks = mark_methods(document, workspace.methods);
         const Query<2>* const query = plane_query(document);
         derived.degeneracies =
             query == nullptr ? std::vector<NearDegeneracy>{} : degeneracies_near(*query);

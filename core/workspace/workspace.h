@@ -3,6 +3,7 @@
 #include "core/cases/library/library.h"
 #include "core/cases/survey/folder_survey.h"
 #include "core/hunt/hunt_report.h"
+#include "core/methods/registry.h"
 #include "core/session/session.h"
 #include "core/workspace/edge_request.h"
 #include "core/workspace/file_request.h"
@@ -62,6 +63,7 @@ struct Workspace {
     FolderSurvey folder;             ///< the folder that was opened last
     std::vector<std::string> recent; ///< files opened lately, newest first
     HuntReport hunt;                 ///< the hunt that runs, or ran last
+    MethodSet methods;               ///< that can be chosen
     Requests requests;
 };
 

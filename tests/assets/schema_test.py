@@ -72,7 +72,8 @@ CHANGES += [(EXPECT + (name,), value) for name, value in [
     ("tolerance", 1e-9), ("tolerance", "0x1p-30"), ("tolerance", "-0x1p-30"), ("x-why", "w"),
     ("hit", True)]]
 CHANGES += [(KNOWN + (name,), value) for name, value in [
-    ("method", ABSENT), ("method", "Quadratic"), ("method", 1), ("scalar", "single"),
+    ("method", ABSENT), ("method", "my-method_2.1"), ("method", "my method"), ("method", ""),
+    ("method", ".hidden"), ("method", 1), ("scalar", "single"),
     ("scalar", ABSENT), ("scalar", "double"), ("gives_up", 0), ("gives_up", True), ("hit", "yes"),
     ("hit", ABSENT), ("case", "Miss"), ("case", "None"), ("tangent", None), ("x-seen", 1),
     ("more", 0.5), ("points", 2), ("points", -1), ("points", 1.5), ("points", "2"), ("points", 1e10),
@@ -124,12 +125,6 @@ def main():
     for file in files:
         for error in validator.iter_errors(json.loads(file.read_text(encoding="utf-8"))):
             failures.append(f"{file.name}: {error.json_path}: {error.message}")
-
-    listed = subprocess.run([program, "methods"], text=True, capture_output=True, check=True).stdout
-    methods = {line.split()[0] for line in listed.splitlines() if line.strip()}
-    known = set(schema["$defs"]["known"]["properties"]["method"]["enum"])
-    if not known <= methods:
-        failures.append(f"methods that the program does not list: {known - methods}")
 
     documents = [changed(path, value) for path, value in CHANGES]
     refused = 0

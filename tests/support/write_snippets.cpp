@@ -24,8 +24,7 @@ try {
         words >> form >> method >> scalar;
         std::getline(words, query);
         const AnyQuery asked = read_query(query, Extent::segment).value().query;
-        const Run run{method_named(method).value_or(MethodId::secant),
-                      scalar_named(scalar).value()};
+        const Run run{method == "-" ? Method{} : built_in(method), scalar_named(scalar).value()};
         const SnippetForm named = snippet_form_named(form).value();
         const auto snippet = method == "-" ? query_snippet(named, asked, run.scalar)
                                            : method_snippet(named, asked, run);

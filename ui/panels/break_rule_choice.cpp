@@ -39,9 +39,8 @@ void choose_run(const UiModel& model, const char* id, Run& run)
     ImGui::SetNextItemWidth(190.0F * model.scale);
     if (const FingerRows rows{model}; ImGui::BeginCombo(
             "##method", info_of(run.method).title.data(), ImGuiComboFlags_HeightLargest)) {
-        for (const MethodInfo& method : methods()) {
-            if (ImGui::Selectable(method.title.data(), method.id == run.method))
-                run.method = method.id;
+        for (const Method& method : model.workspace.methods) {
+            if (ImGui::Selectable(method->title.data(), method == run.method)) run.method = method;
         }
         ImGui::EndCombo();
     }

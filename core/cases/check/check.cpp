@@ -49,7 +49,7 @@ std::string title_of(const Run& run)
 const KnownAnswer* find_known(const Entry& entry, const Run& run)
 {
     const auto found = std::ranges::find_if(entry.known, [&](const KnownAnswer& known) {
-        return Run{known.method, known.scalar} == run;
+        return known.method == run.method->name && known.scalar == run.scalar;
     });
     return found == entry.known.end() ? nullptr : &*found;
 }
@@ -89,22 +89,34 @@ void compare_expectation(const Expectation& expected, const Query<N>& query,
 
 } // namespace
 
-std::vector<Mismatch> check_entry(const Entry& entry)
+std::vector<Mismatch> check_entry(const Entry& entry, const MethodSet& methods)
 {
     std::vector<Mismatch> out;
     std::visit([&](const auto& query) { compare_expectation(entry.expected, query, out); },
                entry.query);
     for (const KnownAnswer& known : entry.known) {
-        const Run run{known.method, known.scalar};
+        const Method* const method = methods.find(known.method);
+        if (method == nullptr) continue;
+        const Run run{*method, known.scalar};
         const KnownAnswer now = answer_of(entry.query, run);
         if (agrees(known, now)) continue;
         out.push_back({MismatchSubject::method, title_of(run), words_of(known),
-                       words_of(renewed(known, now)),
+                       words_of(renewed(known, now, *method)),
                        fits(entry.query, run.scalar)
                            ? "the method's answer is not the known answer of the entry"
                            : "the query does not fit into this scalar"});
     }
     return out;
+}
+
+std::vector<std::string> missing_methods(const Entry& entry, const MethodSet& methods)
+{
+    std::vector<std::string> missing;
+    for (const KnownAnswer& known : entry.known) {
+        const bool is_new = std::ranges::find(missing, known.method) == missing.end();
+        if (is_new && methods.find(known.method) == nullptr) missing.push_back(known.method);
+    }
+    return missing;
 }
 
 std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs)
@@ -119,11 +131,11 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> run
             const KnownAnswer answer = answer_of(entry.query, run);
             const KnownAnswer* known = find_known(entry, run);
             if (known != nullptr && agrees(*known, answer)) return;
-            const KnownAnswer now = in_short(answer);
-            KnownAnswer right{run.method, run.scalar};
+            const KnownAnswer now = in_short(answer, run.method);
+            KnownAnswer right{std::string{run.method->name}, run.scalar};
             right.hit = truth.hit;
             if (now.kind || truth.hit) right.kind = truth.classification.kind;
-            if (now.points) right.points = points_on_ray(truth.classification);
+            if (now.points) right.points = truth.points;
             out.push_back({MismatchSubject::method, title_of(run), words_of(right), words_of(now),
                            reason_for_method(run.method, outcome, truth)});
         });
@@ -131,7 +143,7 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> run
     return out;
 }
 
-Entry updated(const Entry& entry)
+Entry updated(const Entry& entry, const MethodSet& methods)
 {
     Entry now = entry;
     Expectation truth = expectation_of(entry.query);
@@ -155,8 +167,10 @@ Entry updated(const Entry& entry)
             root = true_root;
         }
     }
-    for (KnownAnswer& known : now.known)
-        known = renewed(known, answer_of(entry.query, {known.method, known.scalar}));
+    for (KnownAnswer& known : now.known) {
+        if (const Method* const method = methods.find(known.method))
+            known = renewed(known, answer_of(entry.query, {*method, known.scalar}), *method);
+    }
     return now;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cases/entry.h"
+#include "core/methods/registry.h"
 
 #include <span>
 #include <string>
@@ -21,9 +22,14 @@ struct Mismatch {
 };
 
 /// Whether what the entry expects is what is exactly true of its query, and whether the methods
-/// that it knows answers of still give them.
+/// that it knows answers of still give them. A method that is not among `methods` is passed over.
 /// @return Empty when the entry passes.
-[[nodiscard]] std::vector<Mismatch> check_entry(const Entry& entry);
+[[nodiscard]] std::vector<Mismatch> check_entry(const Entry& entry,
+                                                const MethodSet& methods = built_in_methods());
+
+/// The methods that the entry knows answers of, and that are not among `methods`: each once.
+[[nodiscard]] std::vector<std::string>
+missing_methods(const Entry& entry, const MethodSet& methods = built_in_methods());
 
 /// Whether each run is right about its own query: the entry's, with the extent and the target
 /// of the method and the numbers rounded to its scalar. An answer that the entry knows is no
@@ -32,7 +38,7 @@ struct Mismatch {
 
 /// The entry with the values that it expects, and those that it knows of methods, as they are now.
 /// No value is added, but for a known answer that gives up no more.
-[[nodiscard]] Entry updated(const Entry& entry);
+[[nodiscard]] Entry updated(const Entry& entry, const MethodSet& methods = built_in_methods());
 
 /// What is exactly true of a query: case, tangent flag and both hits, without t1 and t2.
 [[nodiscard]] Expectation expectation_of(const AnyQuery& query);

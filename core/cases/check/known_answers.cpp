@@ -36,7 +36,7 @@ std::vector<double> as_written(const std::optional<Vec<N, T>>& vector)
 template <int N, class T>
 KnownAnswer known_of(const Run& run, const Outcome<N, T>& outcome)
 {
-    KnownAnswer answer{run.method, run.scalar};
+    KnownAnswer answer{std::string{run.method->name}, run.scalar};
     answer.gives_up = outcome.failure != Failure::none;
     if (answer.gives_up) return answer;
     answer.hit = outcome.hit;
@@ -69,8 +69,8 @@ bool is_equal(double a, double b, Scalar scalar)
 
 /// The names of a run, and whether it gives up, are no values to compare.
 template <class Value>
-constexpr bool is_compared = !std::is_same_v<Value, MethodId> && !std::is_same_v<Value, Scalar> &&
-                             !std::is_same_v<Value, bool>;
+constexpr bool is_compared = !std::is_same_v<Value, std::string> &&
+                             !std::is_same_v<Value, Scalar> && !std::is_same_v<Value, bool>;
 
 bool is_given(const std::vector<double>& value)
 {
@@ -163,38 +163,38 @@ std::string value_words(std::string_view name, const std::optional<Value>& value
 
 KnownAnswer answer_of(const AnyQuery& query, const Run& run)
 {
-    KnownAnswer answer{run.method, run.scalar};
+    KnownAnswer answer{std::string{run.method->name}, run.scalar};
     answer.gives_up = true; // unless the query fits into the scalar
     with_outcome(query, run,
                  [&](const auto&, const auto& outcome) { answer = known_of(run, outcome); });
     return answer;
 }
 
-std::vector<KnownAnswer> wrong_answers(const AnyQuery& query)
+std::vector<KnownAnswer> wrong_answers(const AnyQuery& query, const MethodSet& methods)
 {
     std::vector<KnownAnswer> out;
-    for (const MethodInfo& info : methods()) {
-        if (info.is_exact) continue;
+    for (const Method& method : methods) {
+        if (is_exact(method)) continue;
         for (const Scalar scalar : {Scalar::float64, Scalar::float32}) {
-            const Run run{info.id, scalar};
+            const Run run{method, scalar};
             with_outcome(query, run, [&](const auto& rounded, const auto& outcome) {
                 const OwnTruth truth =
-                    own_truth(info.id, rounded.circle, rounded.piece, Target::curve);
-                if (!is_right(info.id, outcome, truth))
-                    out.push_back(in_short(known_of(run, outcome)));
+                    own_truth(method, rounded.circle, rounded.piece, Target::curve);
+                if (!is_right(method, outcome, truth))
+                    out.push_back(in_short(known_of(run, outcome), method));
             });
         }
     }
     return out;
 }
 
-KnownAnswer in_short(const KnownAnswer& answer)
+KnownAnswer in_short(const KnownAnswer& answer, const Method& method)
 {
     KnownAnswer out{answer.method, answer.scalar, answer.gives_up};
     out.hit = answer.hit;
     out.kind = answer.kind;
     out.tangent = answer.tangent;
-    if (info_of(answer.method).reply == Reply::ray_points) out.points = answer.points;
+    if (method->reply == Reply::ray_points) out.points = answer.points;
     return out;
 }
 
@@ -207,9 +207,9 @@ bool agrees(const KnownAnswer& known, const KnownAnswer& now)
     return same;
 }
 
-KnownAnswer renewed(const KnownAnswer& known, const KnownAnswer& now)
+KnownAnswer renewed(const KnownAnswer& known, const KnownAnswer& now, const Method& method)
 {
-    if (known.gives_up != now.gives_up) return in_short(now);
+    if (known.gives_up != now.gives_up) return in_short(now, method);
     KnownAnswer out = known;
     for_each_given(out, now, [&](std::string_view, auto& value, const auto& value_now) {
         renew(value, value_now, known.scalar);

@@ -4,7 +4,6 @@
 #include "core/cases/check/known_answers.h"
 #include "core/geometry/solve.h"
 #include "core/methods/query_numbers.h"
-#include "core/methods/registry.h"
 #include "core/snap/degeneracy.h"
 #include "core/text/ascii.h"
 #include "core/words/case_words.h"
@@ -123,7 +122,7 @@ void add_scale(const Query<2>& query, std::vector<std::string>& out)
 /// "quadratic in float says tangent"
 std::string words_of(const KnownAnswer& known, const Classification& truth)
 {
-    std::string words{info_of(known.method).name};
+    std::string words = known.method;
     words += " in ";
     words += name_of(known.scalar);
     if (known.gives_up) return words + " gives up";

@@ -14,7 +14,7 @@ namespace secant {
 
 /// Calls `look(query, outcome)` with the query rounded to T, unless it does not fit into T.
 template <class T, int N, class Look>
-void with_outcome_in(MethodId method, const Query<N>& query, const Look& look)
+void with_outcome_in(const Method& method, const Query<N>& query, const Look& look)
 {
     const Query<N, T> rounded = rounded_to<T>(query);
     if (is_valid(rounded)) look(rounded, run_method(method, rounded.circle, rounded.piece));

@@ -43,7 +43,7 @@ using ExpectationField =
     Field<std::optional<Case> Expectation::*, std::optional<bool> Expectation::*,
           std::optional<double> Expectation::*, RootPlace>;
 
-using KnownField = Field<MethodId KnownAnswer::*, Scalar KnownAnswer::*, bool KnownAnswer::*,
+using KnownField = Field<std::string KnownAnswer::*, Scalar KnownAnswer::*, bool KnownAnswer::*,
                          std::optional<bool> KnownAnswer::*, std::optional<Case> KnownAnswer::*,
                          std::optional<int> KnownAnswer::*, std::optional<double> KnownAnswer::*,
                          std::vector<double> KnownAnswer::*, RootPlace>;

@@ -124,6 +124,12 @@ private:
             };
             KnownAnswer& answer = known.emplace_back();
             if (!read_fields(pointer, answer, known_fields(), other)) return false;
+            if (!is_method_name(answer.method)) {
+                return wrong(pointer + "/method",
+                             fmt::format("must be the name of a method, of letters, digits, '-', "
+                                         "'_' and '.', not {}",
+                                         printable_json(answer.method)));
+            }
             if (!answer.gives_up || answer == KnownAnswer{answer.method, answer.scalar, true})
                 return true;
             return wrong(pointer + "/gives_up", "a method that gives up has no other answer");

@@ -93,11 +93,6 @@ std::optional<std::string> value_text(const std::optional<double>& value, EntryL
     return out;
 }
 
-std::optional<std::string> value_text(MethodId value, EntryLayout /*layout*/)
-{
-    return quoted(info_of(value).name);
-}
-
 std::optional<std::string> value_text(Scalar value, EntryLayout /*layout*/)
 {
     return quoted(name_of(value));

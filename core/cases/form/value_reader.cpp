@@ -82,10 +82,6 @@ bool ValueReader::read_value(const Where& where, Target& target)
 {
     return read_named(where, target, target_named, "\"curve\" or \"disk\"");
 }
-bool ValueReader::read_value(const Where& where, MethodId& method)
-{
-    return read_named(where, method, method_named, "a method that `secant methods` lists");
-}
 bool ValueReader::read_value(const Where& where, Scalar& scalar)
 {
     return read_named(where, scalar, scalar_named, "\"float\" or \"double\"");

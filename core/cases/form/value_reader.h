@@ -35,7 +35,6 @@ protected:
     bool read_text(const Where& where, std::string& text);
     bool read_value(const Where& where, std::vector<std::string>& texts);
     bool read_value(const Where& where, Target& target);
-    bool read_value(const Where& where, MethodId& method);
     bool read_value(const Where& where, Scalar& scalar);
     bool read_value(const Where& where, std::optional<Case>& kind);
     bool read_value(const Where& where, bool& value);

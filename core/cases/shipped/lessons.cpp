@@ -21,7 +21,7 @@ std::vector<Lesson> tagged_lessons()
                                     entry.name,
                                     entry.note,
                                     {query->circle, query->piece, entry.target},
-                                    {entry.known[0].method, entry.known[0].scalar}});
+                                    {built_in(entry.known[0].method), entry.known[0].scalar}});
     }
     return lessons_in_order;
 }

@@ -14,7 +14,7 @@ namespace secant {
 /// and a centre exactly on the segment.
 ///
 /// Source: "Circle-segment intersection/collision", doswa.com, 13 July 2009.
-struct ClosestPoint {
+struct ClosestPoint : Published {
     enum Line : int {
         direction,
         length_of_d,
@@ -54,7 +54,7 @@ struct ClosestPoint {
         ListingLine{"return offset", 0},
     };
 
-    static constexpr MethodInfo info{MethodId::closest_point,
+    static constexpr MethodInfo info{5,
                                      "closest-point",
                                      "Closest point, offset",
                                      Extent::segment,

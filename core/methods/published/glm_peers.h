@@ -21,7 +21,7 @@ namespace secant {
 /// NaN, and the verdict false.
 ///
 /// Source: GLM, GLM_GTX_intersect.
-struct GlmRaySphere {
+struct GlmRaySphere : Published {
     enum Line : int { direction, radius_squared, call, distance, hit, miss };
 
     static constexpr std::array listing{
@@ -35,7 +35,7 @@ struct GlmRaySphere {
         ListingLine{"return miss", 0},
     };
 
-    static constexpr MethodInfo info{MethodId::glm_ray_sphere,
+    static constexpr MethodInfo info{8,
                                      "glm-ray-sphere",
                                      "glm::intersectRaySphere",
                                      Extent::ray,
@@ -90,7 +90,7 @@ struct GlmRaySphere {
 /// L makes every number NaN, and the verdict a hit.
 ///
 /// Source: GLM, GLM_GTX_intersect.
-struct GlmLineSphere {
+struct GlmLineSphere : Published {
     enum Line : int { call, first, second, hit, miss };
 
     static constexpr std::array listing{
@@ -102,7 +102,7 @@ struct GlmLineSphere {
         ListingLine{"return miss", 0},
     };
 
-    static constexpr MethodInfo info{MethodId::glm_line_sphere,
+    static constexpr MethodInfo info{9,
                                      "glm-line-sphere",
                                      "glm::intersectLineSphere",
                                      Extent::line,

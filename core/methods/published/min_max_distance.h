@@ -12,7 +12,7 @@ namespace secant {
 ///
 /// Source: the segment test of Baeldung on Computer Science, "Circle and line segment collision
 /// detection".
-struct MinMaxDistance {
+struct MinMaxDistance : Published {
     enum Line : int {
         from_start,
         from_end,
@@ -50,7 +50,7 @@ struct MinMaxDistance {
         ListingLine{"return miss", 0},
     };
 
-    static constexpr MethodInfo info{MethodId::min_max_distance,
+    static constexpr MethodInfo info{3,
                                      "min-max-distance",
                                      "Min / max distance",
                                      Extent::segment,

@@ -14,7 +14,7 @@ namespace secant {
 ///
 /// Source: answer to "Circle line-segment collision detection algorithm?", Stack Overflow question
 /// 1073336 (2009), which also named the cases.
-struct Quadratic {
+struct Quadratic : Published {
     enum Line : int {
         direction,
         from_center,
@@ -62,7 +62,7 @@ struct Quadratic {
     };
 
     static constexpr MethodInfo info{
-        MethodId::quadratic,
+        1,
         "quadratic",
         "Quadratic t1/t2",
         Extent::segment,

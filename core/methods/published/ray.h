@@ -13,7 +13,7 @@ namespace secant {
 /// listing computes it first. Both are kept. Divides by zero when d . d is zero.
 ///
 /// Source: the ray-circle listing with a three-way discriminant as game tutorials print it.
-struct Ray {
+struct Ray : Published {
     enum Line : int {
         direction,
         from_center,
@@ -64,7 +64,7 @@ struct Ray {
         ListingLine{"return the points", 0},
     };
 
-    static constexpr MethodInfo info{MethodId::ray,
+    static constexpr MethodInfo info{4,
                                      "ray",
                                      "Ray, three-way Δ",
                                      Extent::ray,

@@ -14,7 +14,7 @@ namespace secant {
 /// the polynomial in plain double.
 ///
 /// Source: docs/geometry.md and docs/numerics.md.
-struct Secant {
+struct Secant : Published {
     enum Line : int {
         point,
         power_at_start,
@@ -62,7 +62,7 @@ struct Secant {
     };
 
     static constexpr MethodInfo info{
-        MethodId::secant,
+        0,
         "secant",
         "Secant, exact",
         std::nullopt,

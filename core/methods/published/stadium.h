@@ -5,7 +5,7 @@
 namespace secant {
 
 /// A stadium (the segment with radius s) against the point C: `ClosestPoint` with radius s.
-struct StadiumPoint {
+struct StadiumPoint : Published {
     static constexpr auto listing = [] {
         auto lines = ClosestPoint::listing;
         lines[ClosestPoint::beyond] = {"if |dist| > s", 0, "", "{|dist|} > {s}", Witness::radius};
@@ -18,7 +18,7 @@ struct StadiumPoint {
         return lines;
     }();
 
-    static constexpr MethodInfo info{MethodId::stadium_point,
+    static constexpr MethodInfo info{6,
                                      "stadium-point",
                                      "Stadium against point",
                                      Extent::segment,
@@ -38,7 +38,7 @@ struct StadiumPoint {
 };
 
 /// A stadium against the circle: `ClosestPoint` with radius r + s, the sum rounded.
-struct StadiumCircle {
+struct StadiumCircle : Published {
     static constexpr auto listing = [] {
         auto lines = ClosestPoint::listing;
         lines[ClosestPoint::beyond] = {"if |dist| > r + s", 0, "", "{|dist|} > {r} + {s}",
@@ -52,7 +52,7 @@ struct StadiumCircle {
         return lines;
     }();
 
-    static constexpr MethodInfo info{MethodId::stadium_circle,
+    static constexpr MethodInfo info{7,
                                      "stadium-circle",
                                      "Stadium against circle",
                                      Extent::segment,

@@ -12,7 +12,7 @@ namespace secant {
 ///
 /// Source: the triangle-area test of Baeldung on Computer Science, "Circle and line segment
 /// collision detection".
-struct TriangleArea {
+struct TriangleArea : Published {
     enum Line : int { from_start, from_end, area, length_of_side, distance, within, hit, miss };
 
     static constexpr std::array listing{
@@ -27,7 +27,7 @@ struct TriangleArea {
         ListingLine{"return miss", 0},
     };
 
-    static constexpr MethodInfo info{MethodId::triangle_area,
+    static constexpr MethodInfo info{2,
                                      "triangle-area",
                                      "Triangle area, line",
                                      Extent::line,

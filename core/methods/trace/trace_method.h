@@ -14,7 +14,10 @@ struct TracedOutcome {
 /// Runs a method in T and records every step with its true value.
 /// @pre is_valid(circle, piece)
 template <int N, class T>
-[[nodiscard]] TracedOutcome<N, T> trace_method(MethodId id, const Circle<N, T>& circle,
-                                               const Piece<N, T>& piece);
+[[nodiscard]] TracedOutcome<N, T> trace_method(const Method& method, const Circle<N, T>& circle,
+                                               const Piece<N, T>& piece)
+{
+    return (*method).trace(Query<N, T>{circle, piece});
+}
 
 } // namespace secant

@@ -36,11 +36,12 @@ Outcome<3, double> widened(const Outcome<N, T>& narrow)
     if (narrow.distance) out.distance = double{*narrow.distance};
     if (narrow.offset) out.offset = widened<N, T>(*narrow.offset);
     if (narrow.ray_distance) out.ray_distance = double{*narrow.ray_distance};
+    out.why = narrow.why;
     return out;
 }
 
 template <class T, int N>
-MethodMark marked(MethodId method, Scalar scalar, const Query<N>& wide, Target target)
+MethodMark marked(const Method& method, Scalar scalar, const Query<N>& wide, Target target)
 {
     const Query<N, T> query = rounded_to<T>(wide);
     if (is_valid(query)) {
@@ -55,8 +56,8 @@ MethodMark marked(MethodId method, Scalar scalar, const Query<N>& wide, Target t
 } // namespace
 
 template <int N, class T>
-MethodMark mark_outcome(MethodId method, const Outcome<N, T>& outcome, const Query<N, T>& query,
-                        Target target)
+MethodMark mark_outcome(const Method& method, const Outcome<N, T>& outcome,
+                        const Query<N, T>& query, Target target)
 {
     const OwnTruth truth = own_truth(method, query.circle, query.piece, target);
     const bool asked = hit_of(classify(query.circle, query.piece), target);
@@ -66,10 +67,11 @@ MethodMark mark_outcome(MethodId method, const Outcome<N, T>& outcome, const Que
     mark.verdict = verdict_of(outcome, truth.target);
     mark.truth = truth.classification;
     mark.expected_hit = truth.hit;
+    mark.true_points = truth.points;
     return mark;
 }
 
-MethodMark mark_method(MethodId method, Scalar scalar, const Document& document)
+MethodMark mark_method(const Method& method, Scalar scalar, const Document& document)
 {
     const auto mark = [&](const auto& query) {
         return scalar == Scalar::float32 ? marked<float>(method, scalar, query, document.target)
@@ -78,19 +80,20 @@ MethodMark mark_method(MethodId method, Scalar scalar, const Document& document)
     return std::visit(mark, document.query);
 }
 
-std::vector<MethodMark> mark_methods(const Document& document)
+std::vector<MethodMark> mark_methods(const Document& document, const MethodSet& methods)
 {
     std::vector<MethodMark> marks;
-    marks.reserve(2 * methods().size());
-    for (const MethodInfo& method : methods()) {
+    marks.reserve(2 * methods.size());
+    for (const Method& method : methods) {
         for (const Scalar scalar : {Scalar::float64, Scalar::float32})
-            marks.push_back(mark_method(method.id, scalar, document));
+            marks.push_back(mark_method(method, scalar, document));
     }
     return marks;
 }
 
 #define SECANT_INSTANTIATE(N, T)                                                                   \
-    template MethodMark mark_outcome(MethodId, const Outcome<N, T>&, const Query<N, T>&, Target)
+    template MethodMark mark_outcome(const Method&, const Outcome<N, T>&, const Query<N, T>&,      \
+                                     Target)
 
 SECANT_INSTANTIATE(2, float);
 SECANT_INSTANTIATE(2, double);

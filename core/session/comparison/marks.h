@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/methods/judgement.h"
+#include "core/methods/registry.h"
 #include "core/session/document.h"
 
 #include <vector>
@@ -9,7 +10,7 @@ namespace secant {
 
 /// The outcome of one method in one scalar for a document, and its mark.
 struct MethodMark {
-    MethodId method = MethodId::secant;
+    Method method;
     Scalar scalar = Scalar::float64;
     Mark mark = Mark::gives_up;
     /// Of float widened, which changes no number; in the plane every z is 0.
@@ -19,24 +20,26 @@ struct MethodMark {
     /// The exact answer to the method's own query, on the numbers that the method was given.
     Classification truth{};
     bool expected_hit = false; ///< what `truth` says of the target that the method is about
+    int true_points = 0;       ///< how many points of the circle the method should return
 };
 
-[[nodiscard]] constexpr Run run_of(const MethodMark& mark) noexcept
+[[nodiscard]] inline Run run_of(const MethodMark& mark)
 {
     return {mark.method, mark.scalar};
 }
 
-/// Every method in double and in float, in the order of the registry, double first. No step is
+/// Every method in double and in float, in the order of the set, double first. No step is
 /// written down, so this is cheap enough for every change of a document: microseconds.
-[[nodiscard]] std::vector<MethodMark> mark_methods(const Document& document);
+[[nodiscard]] std::vector<MethodMark> mark_methods(const Document& document,
+                                                   const MethodSet& methods = built_in_methods());
 
 /// One method in one scalar.
-[[nodiscard]] MethodMark mark_method(MethodId method, Scalar scalar, const Document& document);
+[[nodiscard]] MethodMark mark_method(const Method& method, Scalar scalar, const Document& document);
 
 /// How an outcome, wherever it comes from, stands to the truth about the query of a run.
 /// @param query  in the scalar of the run; valid
 template <int N, class T>
-[[nodiscard]] MethodMark mark_outcome(MethodId method, const Outcome<N, T>& outcome,
+[[nodiscard]] MethodMark mark_outcome(const Method& method, const Outcome<N, T>& outcome,
                                       const Query<N, T>& query, Target target);
 
 } // namespace secant

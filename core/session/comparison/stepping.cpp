@@ -16,7 +16,7 @@ std::optional<std::size_t> index_of(const Trace& trace, Trace::const_iterator fo
 
 } // namespace
 
-const ListingLine& line_of(MethodId method, const Step& step) noexcept
+const ListingLine& line_of(const Method& method, const Step& step) noexcept
 {
     return info_of(method).listing[static_cast<std::size_t>(step.line)];
 }

@@ -19,7 +19,7 @@ enum class LineState {
 
 /// The line of a step.
 /// @pre step.line is one of the method's
-[[nodiscard]] const ListingLine& line_of(MethodId method, const Step& step) noexcept;
+[[nodiscard]] const ListingLine& line_of(const Method& method, const Step& step) noexcept;
 
 /// The state of a line when `step` is the current step. With an empty trace every line is ahead.
 /// @pre step < trace.size() unless the trace is empty

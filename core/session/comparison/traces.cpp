@@ -24,7 +24,7 @@ std::size_t find_wrong_step(const Trace& trace)
     return trace.empty() ? 0 : trace.size() - 1;
 }
 
-double largest_error(MethodId method, const Trace& trace)
+double largest_error(const Method& method, const Trace& trace)
 {
     const auto& listing = info_of(method).listing;
     double largest = 0.0;
@@ -37,7 +37,7 @@ double largest_error(MethodId method, const Trace& trace)
 }
 
 template <class T, int N>
-MethodRun traced(MethodId method, Scalar scalar, const Query<N>& wide, Target target)
+MethodRun traced(const Method& method, Scalar scalar, const Query<N>& wide, Target target)
 {
     const Query<N, T> query = rounded_to<T>(wide);
     if (!is_valid(query)) return {mark_method(method, scalar, {wide, target})};
@@ -51,7 +51,7 @@ MethodRun traced(MethodId method, Scalar scalar, const Query<N>& wide, Target ta
 
 } // namespace
 
-MethodRun trace_run(MethodId method, Scalar scalar, const Document& document)
+MethodRun trace_run(const Method& method, Scalar scalar, const Document& document)
 {
     const auto trace = [&](const auto& query) {
         return scalar == Scalar::float32 ? traced<float>(method, scalar, query, document.target)
@@ -60,13 +60,13 @@ MethodRun trace_run(MethodId method, Scalar scalar, const Document& document)
     return std::visit(trace, document.query);
 }
 
-std::vector<MethodRun> trace_methods(const Document& document)
+std::vector<MethodRun> trace_methods(const Document& document, const MethodSet& methods)
 {
     std::vector<MethodRun> runs;
-    runs.reserve(2 * methods().size());
-    for (const MethodInfo& method : methods()) {
+    runs.reserve(2 * methods.size());
+    for (const Method& method : methods) {
         for (const Scalar scalar : {Scalar::float64, Scalar::float32})
-            runs.push_back(trace_run(method.id, scalar, document));
+            runs.push_back(trace_run(method, scalar, document));
     }
     return runs;
 }

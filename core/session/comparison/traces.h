@@ -23,10 +23,11 @@ struct MethodRun : MethodMark {
 inline constexpr double lossy_ulps = 4.0;
 
 /// One run. It computes in thousands of digits: a quarter of a millisecond.
-[[nodiscard]] MethodRun trace_run(MethodId method, Scalar scalar, const Document& document);
+[[nodiscard]] MethodRun trace_run(const Method& method, Scalar scalar, const Document& document);
 
 /// All runs, in the order of `mark_methods`. Milliseconds: for a panel that shows all of them.
-[[nodiscard]] std::vector<MethodRun> trace_methods(const Document& document);
+[[nodiscard]] std::vector<MethodRun> trace_methods(const Document& document,
+                                                   const MethodSet& methods = built_in_methods());
 
 /// The run that says most about a document: the first wrong one, else the first that gives up. Null
 /// when there is neither. Runs whose document does not fit into the scalar are passed over.

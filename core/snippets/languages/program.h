@@ -12,7 +12,7 @@ namespace secant::snippets {
 
 /// What a snippet in a programming language says.
 struct Program {
-    std::optional<MethodId> method{}; ///< none: the exact answer
+    std::optional<Method> method{}; ///< none: the exact answer
     Scalar scalar = Scalar::float64;
     int dimensions = 2;
     std::string name{};                 ///< of the function

@@ -157,7 +157,7 @@ void collect_symbols(const Block& block, std::vector<std::string>& out)
 
 } // namespace
 
-Block statements_of(MethodId method, int dimensions)
+Block statements_of(const Method& method, int dimensions)
 {
     const MethodInfo& info = info_of(method);
     return guarded(ListingReader{listing_of(info), info.reply, dimensions}.block(0), info.reply);

@@ -35,7 +35,7 @@ using Block = std::vector<Statement>;
 ///
 /// Before a division by what may be zero stands a guard, because the method gives up there.
 /// @param dimensions  2 or 3
-[[nodiscard]] Block statements_of(MethodId method, int dimensions);
+[[nodiscard]] Block statements_of(const Method& method, int dimensions);
 
 /// The symbols to which the statements of both branches give a value.
 [[nodiscard]] std::vector<std::string> symbols_of_both_branches(const Statement& choice);

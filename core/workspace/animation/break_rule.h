@@ -20,8 +20,8 @@ enum class BreakWhen {
 /// When a drag or an animation stops.
 struct BreakRule {
     BreakWhen when = BreakWhen::never;
-    Run first{MethodId::quadratic, Scalar::float32};
-    Run second{MethodId::closest_point, Scalar::float32}; ///< of `methods_part`
+    Run first{built_in("quadratic"), Scalar::float32};
+    Run second{built_in("closest-point"), Scalar::float32}; ///< of `methods_part`
 
     friend bool operator==(const BreakRule&, const BreakRule&) = default;
 };

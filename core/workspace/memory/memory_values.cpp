@@ -197,7 +197,7 @@ bool read_value(std::string_view json, Layers& value)
     return read;
 }
 
-void write_value(std::string& out, Run value)
+void write_value(std::string& out, const Run& value)
 {
     JsonArray words{out, spaced_json};
     write_word(words.next(), info_of(value.method).name);
@@ -213,10 +213,10 @@ bool read_value(std::string_view json, Run& value)
         return true;
     });
     if (!read || words.size() != 2) return false;
-    const auto method = method_named(words[0]);
+    const Method* const method = built_in_methods().find(words[0]);
     const auto scalar = scalar_named(words[1]);
-    if (method && scalar) value = {*method, *scalar};
-    return method && scalar;
+    if (method != nullptr && scalar) value = {*method, *scalar};
+    return method != nullptr && scalar;
 }
 
 void write_value(std::string& out, const std::optional<WindowPlace>& value)

@@ -70,7 +70,7 @@ void write_value(std::string& out, const Layers& value);
 bool read_value(std::string_view json, Layers& value);
 
 /// A method and a scalar: ["quadratic", "float"].
-void write_value(std::string& out, Run value);
+void write_value(std::string& out, const Run& value);
 bool read_value(std::string_view json, Run& value);
 
 /// Whole numbers, of a size that a desktop has.

@@ -9,7 +9,7 @@ namespace secant {
 
 /// What is chosen in the Hunt panel.
 struct HuntView {
-    Opponents opponents{MethodId::quadratic, MethodId::secant, Scalar::float32};
+    Opponents opponents{built_in("quadratic"), built_in("secant"), Scalar::float32};
     bool is_around_query = false; ///< the hunt looks around the query on the canvas
     std::uint64_t seed = 1;
     std::optional<Flaw> kind; ///< the kind whose simplest query was loaded last

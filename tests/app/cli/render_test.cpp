@@ -109,7 +109,7 @@ TEST_CASE("a link is drawn with its run and its step and its view")
     using namespace secant;
     Shared shared;
     shared.document = Document{Circle<2>{{0.0, 0.0}, 1.0}, Piece<2>{{-2.0, 0.0}, {2.0, 0.0}}};
-    shared.panel = SharedStep{{MethodId::quadratic, Scalar::float32}, 4};
+    shared.panel = SharedStep{{built_in("quadratic"), Scalar::float32}, 4};
     CHECK(rendered({link_of(shared), "-o", "-"}) ==
           rendered({"-", "-o", "-", "--method", "quadratic", "--scalar", "float", "--step", "5"},
                    through));

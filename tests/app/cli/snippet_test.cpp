@@ -40,8 +40,9 @@ TEST_CASE("the snippet of a method is in its scalar")
     const ProcessResult result = run_secant(
         {"snippet", query_line, "--as", "javascript", "--method", "ray", "--scalar", "float"});
     CHECK(result.status == 0);
-    CHECK(result.out ==
-          method_snippet(SnippetForm::javascript, query, {MethodId::ray, Scalar::float32}).value());
+    CHECK(
+        result.out ==
+        method_snippet(SnippetForm::javascript, query, {built_in("ray"), Scalar::float32}).value());
 }
 
 TEST_CASE("a snippet that does not exist is refused with the reason")

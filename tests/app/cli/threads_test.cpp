@@ -68,7 +68,7 @@ TEST_CASE("a check reports the same on one thread and on four")
     write_plain(folder / "c.csv", hostile_table());
     CheckOptions options;
     options.paths = {folder.path()};
-    options.methods = {{MethodId::quadratic, Scalar::float32}};
+    options.methods = {{built_in("quadratic"), Scalar::float32}};
     const auto report = [&](unsigned jobs) {
         options.jobs = jobs;
         options.junit = folder / fmt::format("{}.xml", jobs);
@@ -84,7 +84,7 @@ TEST_CASE("a hunt writes the same finds on one thread and on four")
 {
     const TemporaryFolder folder;
     HuntCommand command;
-    command.hunt.opponents = {MethodId::quadratic, MethodId::secant, Scalar::float32};
+    command.hunt.opponents = {built_in("quadratic"), built_in("secant"), Scalar::float32};
     command.hunt.most_finds = 4;
     const auto finds = [&](unsigned threads) {
         command.hunt.threads = threads;
@@ -98,7 +98,7 @@ TEST_CASE("a hunt writes the same finds on one thread and on four")
 TEST_CASE("a hunt on four threads ends when its time is up")
 {
     HuntCommand command;
-    command.hunt.opponents = {MethodId::triangle_area, MethodId::secant, Scalar::float64};
+    command.hunt.opponents = {built_in("triangle-area"), built_in("secant"), Scalar::float64};
     command.hunt.threads = 4;
     command.seconds = 0.05;
     CHECK(run_hunt(command) == exit_success);

@@ -91,7 +91,7 @@ TEST_CASE("without threads a hunt and a shrink go on with the frames")
     Interface ui{first_document()};
     HuntRunner runner{ui, false};
     HuntOptions options;
-    options.opponents = {MethodId::quadratic, MethodId::secant, Scalar::float32};
+    options.opponents = {built_in("quadratic"), built_in("secant"), Scalar::float32};
     options.most_finds = 1;
     runner.carry_out({StartHunt{options}});
     CHECK(runner.is_pressing());

@@ -12,7 +12,7 @@ Query<2> query_of(Vec<2> start, Vec<2> end, Vec<2> center, double radius,
     return {{center, radius}, {start, end, extent, 0.0}};
 }
 
-constexpr Opponents quadratic_in_float{MethodId::quadratic, MethodId::secant, Scalar::float32};
+const Opponents quadratic_in_float{built_in("quadratic"), built_in("secant"), Scalar::float32};
 
 } // namespace
 
@@ -21,7 +21,7 @@ TEST_CASE("a false tangent of the quadratic in float is named, with the line tha
     const auto flaw =
         flaw_between(quadratic_in_float, query_of({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5));
     REQUIRE(flaw);
-    CHECK(flaw->mistake.method == MethodId::quadratic);
+    CHECK(flaw->mistake.method == built_in("quadratic"));
     CHECK(flaw->mistake.sort == MistakeSort::false_hit);
     CHECK(flaw->cause == Cause::rounding);
     CHECK(words_of(*flaw) ==
@@ -53,7 +53,7 @@ TEST_CASE("each reason of a flaw is recognised")
 
 TEST_CASE("a length that underflows is no loss of digits, and a centre on the segment no underflow")
 {
-    const Opponents opponents{MethodId::closest_point, MethodId::secant, Scalar::float64};
+    const Opponents opponents{built_in("closest-point"), built_in("secant"), Scalar::float64};
     const auto short_piece = flaw_between(opponents, query_of({0, 0}, {1e-162, 0}, {0, 0}, 1));
     REQUIRE(short_piece);
     CHECK(short_piece->cause == Cause::underflow);
@@ -65,7 +65,7 @@ TEST_CASE("a length that underflows is no loss of digits, and a centre on the se
 
 TEST_CASE("digits that are lost because a square is subnormal are an underflow")
 {
-    const Opponents opponents{MethodId::min_max_distance, MethodId::secant, Scalar::float32};
+    const Opponents opponents{built_in("min-max-distance"), built_in("secant"), Scalar::float32};
     const auto flaw = flaw_between(opponents, query_of({-1e-20, 0}, {0, 0}, {0, 0}, 1e-20));
     REQUIRE(flaw);
     CHECK(flaw->cause == Cause::underflow);
@@ -74,7 +74,7 @@ TEST_CASE("digits that are lost because a square is subnormal are an underflow")
 
 TEST_CASE("a number that underflows is no cause when the enlarged query shows the same mistake")
 {
-    const Opponents opponents{MethodId::closest_point, MethodId::secant, Scalar::float32};
+    const Opponents opponents{built_in("closest-point"), built_in("secant"), Scalar::float32};
     const auto flaw = flaw_between(
         opponents, query_of({0, 6.6560006e-13}, {7e-13, 6.656e-13}, {5e-13, 4.096e-13}, 2.56e-13));
     REQUIRE(flaw);
@@ -85,17 +85,17 @@ TEST_CASE("a number that underflows is no cause when the enlarged query shows th
 TEST_CASE("a mistake that vanishes because the reduced query underflows has the cause of the query")
 {
     // The largest numbers are 6e8 and 3e6, and the differences are about 0.1.
-    const auto words = [](MethodId method, const Query<2>& query) {
-        const Opponents opponents{method, MethodId::secant, Scalar::float32};
+    const auto words = [](const Method& method, const Query<2>& query) {
+        const Opponents opponents{method, built_in("secant"), Scalar::float32};
         const auto flaw = flaw_between(opponents, query);
         REQUIRE(flaw);
         return words_of(*flaw);
     };
-    CHECK(words(MethodId::quadratic, query_of({0.089999998, 600000000}, {-0.04, 600000000},
-                                              {0, 600000000}, 0.04000001)) ==
+    CHECK(words(built_in("quadratic"), query_of({0.089999998, 600000000}, {-0.04, 600000000},
+                                                {0, 600000000}, 0.04000001)) ==
           "quadratic in float says Impale, the truth is Poke; digits are lost, "
           "at `if 0 <= t2 <= 1`");
-    CHECK(words(MethodId::ray,
+    CHECK(words(built_in("ray"),
                 query_of({3000000, 0.9}, {3000000, 0.8999999}, {3000003, 0}, 3, Extent::ray)) ==
           "ray in float gives 2 points, the truth is 1; digits are lost, at `if \u0394 = 0`");
 }
@@ -104,7 +104,7 @@ TEST_CASE(
     "two false hits by the same test are one kind, whichever end the closest point is taken for")
 {
     // The closest point is truly within the segment, but the method takes E. That changes nothing.
-    const Opponents opponents{MethodId::closest_point, MethodId::secant, Scalar::float64};
+    const Opponents opponents{built_in("closest-point"), built_in("secant"), Scalar::float64};
     const auto beside_the_end = flaw_between(opponents, query_of({3.2, 4}, {0.2, 0}, {-0.8, 7}, 5));
     const auto within = flaw_between(opponents, query_of({0, 2}, {0, 1}, {70000000, 0}, 70000000));
     REQUIRE(beside_the_end);
@@ -114,7 +114,7 @@ TEST_CASE(
 
 TEST_CASE("a test that takes the wrong end is the cause when the last test is right about that end")
 {
-    const Opponents opponents{MethodId::closest_point, MethodId::secant, Scalar::float64};
+    const Opponents opponents{built_in("closest-point"), built_in("secant"), Scalar::float64};
     const auto flaw = flaw_between(opponents, query_of({3e17, 0}, {0, 0}, {5, 0}, 4));
     REQUIRE(flaw);
     CHECK(words_of(*flaw) ==
@@ -126,7 +126,7 @@ TEST_CASE("methods with different extents or targets may differ without disagree
 {
     // The line passes through the circle, the segment ends before it: both are right.
     const Query<2> falls_short = query_of({-5, 0}, {-4, 0}, {0, 0}, 1);
-    CHECK_FALSE(mistake_between({MethodId::quadratic, MethodId::triangle_area, Scalar::float64},
+    CHECK_FALSE(mistake_between({built_in("quadratic"), built_in("triangle-area"), Scalar::float64},
                                 falls_short));
 }
 
@@ -134,11 +134,11 @@ TEST_CASE("of two methods the wrong one has the mistake, whichever comes first")
 {
     const Query<2> false_tangent = query_of({-1000, 0.52}, {1000, 0.52}, {0, 0}, 0.5);
     for (const Opponents& opponents :
-         {Opponents{MethodId::quadratic, MethodId::triangle_area, Scalar::float32},
-          Opponents{MethodId::triangle_area, MethodId::quadratic, Scalar::float32}}) {
+         {Opponents{built_in("quadratic"), built_in("triangle-area"), Scalar::float32},
+          Opponents{built_in("triangle-area"), built_in("quadratic"), Scalar::float32}}) {
         const auto mistake = mistake_between(opponents, false_tangent);
         REQUIRE(mistake);
-        CHECK(mistake->method == MethodId::quadratic);
+        CHECK(mistake->method == built_in("quadratic"));
         CHECK(mistake->sort == MistakeSort::false_hit);
     }
 }
@@ -146,7 +146,7 @@ TEST_CASE("of two methods the wrong one has the mistake, whichever comes first")
 TEST_CASE("a wrong number of points is a mistake of the ray method")
 {
     // Two points, two units apart and five thousand away: the discriminant comes out as zero.
-    const Opponents opponents{MethodId::ray, MethodId::secant, Scalar::float32};
+    const Opponents opponents{built_in("ray"), built_in("secant"), Scalar::float32};
     const auto mistake = mistake_between(opponents, query_of({5000, 0}, {0, 0}, {0, 0}, 1));
     REQUIRE(mistake);
     CHECK(mistake->sort == MistakeSort::wrong_count);
@@ -169,9 +169,12 @@ TEST_CASE("a query that does not fit into float is no disagreement")
 
 TEST_CASE("a hunt has the extent and target that its opponents share, else segment and curve")
 {
-    CHECK(extent_of({MethodId::ray, MethodId::secant, Scalar::float64}) == Extent::ray);
-    CHECK(extent_of({MethodId::secant, MethodId::triangle_area, Scalar::float64}) == Extent::line);
-    CHECK(extent_of({MethodId::ray, MethodId::quadratic, Scalar::float64}) == Extent::segment);
-    CHECK(target_of({MethodId::secant, MethodId::triangle_area, Scalar::float64}) == Target::disk);
-    CHECK(target_of({MethodId::ray, MethodId::closest_point, Scalar::float64}) == Target::curve);
+    CHECK(extent_of({built_in("ray"), built_in("secant"), Scalar::float64}) == Extent::ray);
+    CHECK(extent_of({built_in("secant"), built_in("triangle-area"), Scalar::float64}) ==
+          Extent::line);
+    CHECK(extent_of({built_in("ray"), built_in("quadratic"), Scalar::float64}) == Extent::segment);
+    CHECK(target_of({built_in("secant"), built_in("triangle-area"), Scalar::float64}) ==
+          Target::disk);
+    CHECK(target_of({built_in("ray"), built_in("closest-point"), Scalar::float64}) ==
+          Target::curve);
 }

@@ -14,7 +14,7 @@ using namespace secant;
 
 namespace {
 
-constexpr Opponents quadratic_in_float{MethodId::quadratic, MethodId::secant, Scalar::float32};
+const Opponents quadratic_in_float{built_in("quadratic"), built_in("secant"), Scalar::float32};
 
 HuntOptions small_hunt(const Opponents& opponents, std::uint64_t finds = 60)
 {
@@ -70,10 +70,10 @@ TEST_CASE("a hunt finds the same with the same seed, whatever the number of thre
 
 TEST_CASE("a hunt in slices finds what a hunt in threads finds")
 {
-    const HuntOptions options = small_hunt(
-        GENERATE(as<Opponents>{}, quadratic_in_float,
-                 Opponents{MethodId::stadium_point, MethodId::secant, Scalar::float64},
-                 Opponents{MethodId::min_max_distance, MethodId::glm_ray_sphere, Scalar::float64}));
+    const HuntOptions options = small_hunt(GENERATE(
+        as<Opponents>{}, quadratic_in_float,
+        Opponents{built_in("stadium-point"), built_in("secant"), Scalar::float64},
+        Opponents{built_in("min-max-distance"), built_in("glm-ray-sphere"), Scalar::float64}));
     Hunt hunt{options};
     int slices = 1;
     while (hunt.advance({})) // a slice without time does one thing
@@ -114,17 +114,17 @@ TEST_CASE("another seed finds other queries")
 TEST_CASE("every find has the flaw of its kind, before and after shrinking")
 {
     const Scalar scalar = GENERATE(Scalar::float32, Scalar::float64);
-    const auto [first, second] = GENERATE(table<MethodId, MethodId>({
-        {MethodId::quadratic, MethodId::secant},
-        {MethodId::secant, MethodId::ray},
-        {MethodId::quadratic, MethodId::min_max_distance},
-        {MethodId::closest_point, MethodId::secant},
-        {MethodId::stadium_circle, MethodId::secant},
-        {MethodId::glm_ray_sphere, MethodId::secant},
+    const auto [first, second] = GENERATE(table<std::string, std::string>({
+        {"quadratic", "secant"},
+        {"secant", "ray"},
+        {"quadratic", "min-max-distance"},
+        {"closest-point", "secant"},
+        {"stadium-circle", "secant"},
+        {"glm-ray-sphere", "secant"},
     }));
-    const Opponents opponents{first, second, scalar};
+    const Opponents opponents{built_in(first), built_in(second), scalar};
     const auto groups = finds_of(small_hunt(opponents, 30));
-    CAPTURE(static_cast<int>(first), static_cast<int>(second), static_cast<int>(scalar));
+    CAPTURE(first, second, static_cast<int>(scalar));
     REQUIRE_FALSE(groups.empty());
     for (const FindGroup& group : groups) {
         CAPTURE(words_of(group.flaw));
@@ -172,7 +172,7 @@ TEST_CASE("a hunt counts each find once, and ends after the given number of find
 
 TEST_CASE("a hunt tries as many queries as it may, in whole batches")
 {
-    const Opponents opponents{MethodId::quadratic, MethodId::secant, Scalar::float64};
+    const Opponents opponents{built_in("quadratic"), built_in("secant"), Scalar::float64};
     for (const auto& [most, tried] : {std::pair{1, 1024}, {1024, 1024}, {1025, 2048}}) {
         HuntOptions options = small_hunt(opponents, 1'000'000);
         options.most_tries = static_cast<std::uint64_t>(most);
@@ -186,7 +186,7 @@ TEST_CASE("a hunt tries as many queries as it may, in whole batches")
 TEST_CASE("a hunt without limits stops on request")
 {
     HuntOptions options;
-    options.opponents = {MethodId::closest_point, MethodId::secant, Scalar::float64};
+    options.opponents = {built_in("closest-point"), built_in("secant"), Scalar::float64};
     options.threads = 3;
     Hunt hunt{options};
     std::jthread hunter{[&hunt](const std::stop_token& stop) { hunt.run(stop); }};
@@ -218,7 +218,7 @@ TEST_CASE("a hunt around a query begins with its nearest neighbours")
 TEST_CASE("the longer a hunt goes on, the simpler the finds that it shows")
 {
     // The first finds of some kinds stay longer than later ones.
-    const Opponents opponents{MethodId::glm_ray_sphere, MethodId::secant, Scalar::float64};
+    const Opponents opponents{built_in("glm-ray-sphere"), built_in("secant"), Scalar::float64};
     HuntOptions options = small_hunt(opponents, 100'000);
     std::vector<FindGroup> before;
     bool a_later_find_is_shown = false;
@@ -255,7 +255,7 @@ TEST_CASE("finds become entries that pass, named by their flaws, and the wrong o
         CHECK(check_entry(cases[i]).empty());
         CHECK(cases[i].name == words_of(groups[i].flaw));
         CHECK(std::ranges::any_of(cases[i].known, [&](const KnownAnswer& known) {
-            return known.method == groups[i].flaw.mistake.method &&
+            return known.method == groups[i].flaw.mistake.method->name &&
                    known.scalar == groups[i].flaw.mistake.scalar;
         }));
         for (std::size_t k = 0; k < i; ++k)

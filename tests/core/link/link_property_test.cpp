@@ -59,7 +59,9 @@ Query<N> of_any_doubles(Dice& dice)
 
 SharedPanel any_panel(Dice& dice)
 {
-    const Run run{static_cast<MethodId>(dice.between(0, static_cast<int>(method_count) - 1)),
+    const auto methods = built_in_methods().all();
+    const int last = static_cast<int>(methods.size()) - 1;
+    const Run run{methods[static_cast<std::size_t>(dice.between(0, last))],
                   dice.one_in(2) ? Scalar::float32 : Scalar::float64};
     switch (dice.between(0, 3)) {
     case 0: return std::monostate{};

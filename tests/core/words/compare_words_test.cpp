@@ -80,7 +80,7 @@ void check_document(const Document& document)
 
 MethodMark equal_roots(Document document)
 {
-    MethodMark mark = mark_method(MethodId::quadratic, Scalar::float64, document);
+    MethodMark mark = mark_method(built_in("quadratic"), Scalar::float64, document);
     mark.outcome.kind = Case::impale;
     mark.outcome.roots = {0.5, 0.5};
     return mark;
@@ -113,7 +113,7 @@ TEST_CASE("in Compare no cell contradicts its card: in hostile and ordinary quer
 TEST_CASE("below a wrong verdict stands the truth, also where every number is exact")
 {
     const Document touching{{{0, 0.25}, 0.25}, {{-1, 0.0}, {1, 0.0}}, Target::curve};
-    MethodRun run = trace_run(MethodId::ray, Scalar::float64, touching);
+    MethodRun run = trace_run(built_in("ray"), Scalar::float64, touching);
     REQUIRE(run.mark == Mark::right);
     CHECK(detail_text(run) == "exact");
     run.outcome.point_count = 2;
@@ -128,7 +128,7 @@ TEST_CASE("a test on numbers that are truly equal is right only when it finds th
 {
     // C is on the segment: the true distance is 0, of which roots leave the last bits.
     const Document through{{{-1, -1}, 0}, {{-3, 1}, {1, -3}}, Target::disk};
-    const MethodRun run = trace_run(MethodId::closest_point, Scalar::float64, through);
+    const MethodRun run = trace_run(built_in("closest-point"), Scalar::float64, through);
     CHECK(run.mark == Mark::wrong);
     CHECK(why(run, through, {}) == "|dist| is computed as 6.2803698e-16, its true value is 0: in "
                                    "double it takes an overlap for a gap.");
@@ -137,7 +137,7 @@ TEST_CASE("a test on numbers that are truly equal is right only when it finds th
 TEST_CASE("the true maximum is the true one of both, whichever is computed as larger")
 {
     const Document large{{{0, 0}, 1e200}, {{0, 5e199}, {3e200, 5e199}}, Target::curve};
-    const MethodRun run = trace_run(MethodId::min_max_distance, Scalar::float64, large);
+    const MethodRun run = trace_run(built_in("min-max-distance"), Scalar::float64, large);
     CHECK(run.mark == Mark::wrong);
     CHECK(why(run, large, {}).find("Every test is right") == std::string::npos);
 }
@@ -145,7 +145,7 @@ TEST_CASE("the true maximum is the true one of both, whichever is computed as la
 TEST_CASE("a method that sees a point only after rounding says so")
 {
     const Document near{{{0, 0}, 1}, {{1, 0}, {1.00000001, 0}}, Target::curve};
-    CHECK(why(trace_run(MethodId::quadratic, Scalar::float32, near), near, {}) ==
+    CHECK(why(trace_run(built_in("quadratic"), Scalar::float32, near), near, {}) ==
           "Rounded to float, E = L, so 2a is zero: the method divides by zero.");
 }
 

@@ -18,7 +18,7 @@ Document grazing_miss()
     return {{{0.0, 0.0}, 0.5}, {{-1000.0, 0.52}, {1000.0, 0.52}}, Target::curve};
 }
 
-MethodRun run_of(const Document& document, MethodId method, Scalar scalar)
+MethodRun run_of(const Document& document, const Method& method, Scalar scalar)
 {
     return trace_run(method, scalar, document);
 }
@@ -58,7 +58,7 @@ void check_all_words(const Document& document)
 TEST_CASE("formulas are filled in with the numbers of the trace up to the step")
 {
     const Document document{{{0.0, 1.0}, 2.0}, {{-4.0, 0.0}, {4.0, 0.5}}, Target::curve};
-    const auto run = run_of(document, MethodId::quadratic, Scalar::float64);
+    const auto run = run_of(document, built_in("quadratic"), Scalar::float64);
     const auto filled = [&](std::string_view symbol) {
         return with_numbers(run, step_of(run, symbol), document);
     };
@@ -72,14 +72,14 @@ TEST_CASE("formulas are filled in with the numbers of the trace up to the step")
 TEST_CASE("a negative number has brackets after a minus")
 {
     const Document document{{{0.0, 0.0}, 5.0}, {{-8.0, 3.0}, {8.0, 3.0}}, Target::curve};
-    const auto run = run_of(document, MethodId::quadratic, Scalar::float64);
+    const auto run = run_of(document, built_in("quadratic"), Scalar::float64);
     CHECK(with_numbers(run, step_of(run, "t1"), document) == "(-(-256) - 128) / (2·256)");
 }
 
 TEST_CASE("the inputs of a float run are the floats of the query")
 {
     const Document document{{{0.1, 0.0}, 0.5}, {{-1.0, 0.0}, {1.0, 0.0}}, Target::curve};
-    const auto run = run_of(document, MethodId::quadratic, Scalar::float32);
+    const auto run = run_of(document, built_in("quadratic"), Scalar::float32);
     CHECK(with_numbers(run, step_of(run, "f"), document) == "(-1, 0) - (0.1, 0)");
     CHECK(hex_float_text(run.trace[step_of(run, "f")].numbers[0].computed, Scalar::float32) ==
           "-0x1.19999ap+0");
@@ -138,7 +138,7 @@ TEST_CASE("the words of a wrong test say the truth")
 
 TEST_CASE("a loss is explained by the terms that cancel, or by a number that was wrong before")
 {
-    const auto run = run_of(grazing_miss(), MethodId::quadratic, Scalar::float32);
+    const auto run = run_of(grazing_miss(), built_in("quadratic"), Scalar::float32);
     CHECK(loss_text(run, step_of(run, "Δ")) ==
           "b·b and 4 a c agree in their first 7 digits, about the 7 that a float holds: the "
           "difference holds only rounding errors.");

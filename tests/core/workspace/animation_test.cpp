@@ -192,8 +192,8 @@ TEST_CASE("an animation that a break stopped plays on from there")
 
 TEST_CASE("an animation stops where a method goes wrong, and where two methods part")
 {
-    const Run naive{MethodId::quadratic, Scalar::float32};
-    const Run exact{MethodId::secant, Scalar::float32};
+    const Run naive{built_in("quadratic"), Scalar::float32};
+    const Run exact{built_in("secant"), Scalar::float32};
     const auto when = GENERATE(BreakWhen::method_goes_wrong, BreakWhen::methods_part);
     Document far = through();
     test::plane(far).piece.start.x = -9000.0;

@@ -57,7 +57,7 @@ TEST_CASE("every run has a mark, and only the runs that a panel shows have a tra
     Derived derived;
     Workspace workspace = with_panel(Panel::answer);
     refresh(derived, workspace);
-    CHECK(derived.marks.size() == 2 * method_count);
+    CHECK(derived.marks.size() == 2 * built_in_methods().size());
     CHECK(derived.runs.empty());
 
     workspace = with_panel(Panel::step);
@@ -67,7 +67,7 @@ TEST_CASE("every run has a mark, and only the runs that a panel shows have a tra
 
     workspace = with_panel(Panel::compare);
     refresh(derived, workspace);
-    CHECK(derived.runs.size() == 2 * method_count);
+    CHECK(derived.runs.size() == 2 * built_in_methods().size());
 }
 
 TEST_CASE("the runs of a panel follow the document")
@@ -103,8 +103,8 @@ TEST_CASE("the told run is the one of the Step panel or the one that Compare exp
         if (run == nullptr) return std::nullopt;
         return run_of(*run);
     };
-    constexpr Run ray{MethodId::ray, Scalar::float32};
-    constexpr Run closest{MethodId::closest_point, Scalar::float64};
+    const Run ray{built_in("ray"), Scalar::float32};
+    const Run closest{built_in("closest-point"), Scalar::float64};
     CHECK_FALSE(told(with_panel(Panel::answer)));
     CHECK(told(with_panel(Panel::step)) == Stepping{}.run);
     CHECK_FALSE(told(with_panel(Panel::compare))); // every run is right

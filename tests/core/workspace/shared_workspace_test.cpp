@@ -65,7 +65,7 @@ TEST_CASE("a link opens the document with its extent and target and the notice h
 
 TEST_CASE("a link in any text is pasted and a pasted link brings its view and its run")
 {
-    const Run run{MethodId::quadratic, Scalar::float32};
+    const Run run{built_in("quadratic"), Scalar::float32};
     const Framing framing{{0.5, 0.25}, 128};
     const std::string link = link_of(Shared{other_document(), SharedStep{run, 4}, framing});
     Workspace workspace =
@@ -97,7 +97,7 @@ TEST_CASE("the view of a link fills a canvas of another size")
 TEST_CASE("the step of a link counts in the trace of its own document")
 {
     // Here the same run has another step of the same line, or has not even that line.
-    const Run run{MethodId::quadratic, Scalar::float32};
+    const Run run{built_in("quadratic"), Scalar::float32};
     Document miss = first_document();
     test::plane(miss).circle.radius = 1e-3;
     Derived derived;
@@ -120,7 +120,7 @@ TEST_CASE("the step of a link counts in the trace of its own document")
 
 TEST_CASE("a link with the Compare panel opens it and the run that it explains")
 {
-    const Run run{MethodId::ray, Scalar::float64};
+    const Run run{built_in("ray"), Scalar::float64};
     const Workspace workspace =
         opened(first_in_frame(), link_of(Shared{other_document(), SharedCompare{run}}));
     CHECK(is_open(workspace, Panel::compare));
@@ -190,9 +190,9 @@ TEST_CASE("the link of a workspace follows the view and the open panel")
     CHECK(zoomed_in == SharedView{framing_of(workspace.interaction.camera)});
     workspace = reduce(workspace, PanelAction{ShowPanel{Panel::compare}}, 1.0);
     workspace =
-        reduce(workspace, PanelAction{ExplainRun{Run{MethodId::ray, Scalar::float32}}}, 1.0);
+        reduce(workspace, PanelAction{ExplainRun{Run{built_in("ray"), Scalar::float32}}}, 1.0);
     CHECK(shared_of(workspace).panel ==
-          SharedPanel{SharedCompare{Run{MethodId::ray, Scalar::float32}}});
+          SharedPanel{SharedCompare{Run{built_in("ray"), Scalar::float32}}});
     workspace = reduce(workspace, PanelAction{ShowPanel{Panel::step}}, 1.0);
     workspace.panels.stepping.step = 6;
     CHECK(shared_of(workspace).panel == SharedPanel{SharedStep{workspace.panels.stepping.run, 6}});

@@ -43,7 +43,7 @@ TEST_CASE("each form of the method in the Step panel is copied from the menus")
 {
     InterfaceDriver ui;
     const AnyQuery query = ui.document().query;
-    const Run run{MethodId::closest_point, Scalar::float32};
+    const Run run{built_in("closest-point"), Scalar::float32};
     ui.apply(ShowPanel{Panel::step});
     ui.apply(PanelAction{SetStepping{{.run = run}}});
     ui.settle();
@@ -59,11 +59,12 @@ TEST_CASE("a copied method is the run that Compare explains")
 {
     InterfaceDriver ui;
     ui.apply(ShowPanel{Panel::compare});
-    ui.apply(PanelAction{ExplainRun{Run{MethodId::ray, Scalar::float64}}});
+    ui.apply(PanelAction{ExplainRun{Run{built_in("ray"), Scalar::float64}}});
     ui.settle();
-    CHECK(copied_from_menu(ui, "Copy method as Python") ==
-          method_snippet(SnippetForm::python, ui.document().query, {MethodId::ray, Scalar::float64})
-              .value());
+    CHECK(
+        copied_from_menu(ui, "Copy method as Python") ==
+        method_snippet(SnippetForm::python, ui.document().query, {built_in("ray"), Scalar::float64})
+            .value());
 }
 
 TEST_CASE("no method in float is copied while a number is too large for float")
@@ -72,11 +73,11 @@ TEST_CASE("no method in float is copied while a number is too large for float")
     Document document = first_document();
     std::get<Query<2>>(document.query).circle.radius = 1e39;
     ui.apply(ShowDocument{document});
-    ui.apply(PanelAction{SetStepping{{.run = {MethodId::ray, Scalar::float32}}}});
+    ui.apply(PanelAction{SetStepping{{.run = {built_in("ray"), Scalar::float32}}}});
     ui.settle();
     const Command& command = command_of(CommandId::copy_method_as_c);
     CHECK_FALSE(is_enabled(command, {ui.workspace(), ui.interface().derived()}));
-    ui.apply(PanelAction{SetStepping{{.run = {MethodId::ray, Scalar::float64}}}});
+    ui.apply(PanelAction{SetStepping{{.run = {built_in("ray"), Scalar::float64}}}});
     ui.settle();
     CHECK(is_enabled(command, {ui.workspace(), ui.interface().derived()}));
 }

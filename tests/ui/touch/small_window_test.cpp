@@ -117,7 +117,7 @@ TEST_CASE("a low wide window begins with the panel that was chosen and ends with
         REQUIRE(window != nullptr);
         CAPTURE(static_cast<int>(panel));
         if (panel == Panel::compare)
-            CHECK(ui.find("Panel", {"compare", 0, 0, "verdict"}).y < window->Pos.y + 100.0F);
+            CHECK(ui.find("Panel", {"compare", "secant", 0, "verdict"}).y < window->Pos.y + 100.0F);
         ImGui::SetScrollY(window, 1e6F);
         ui.settle();
         CHECK(ui.find("Panel", {"values", "radii", "##first"}).y > window->Pos.y);
@@ -147,8 +147,8 @@ TEST_CASE("rows of methods and buttons of notices are high enough for a finger")
     ui.apply(SetNotice{Notice{"Kept: impale", NoticeTone::done, {{"Undo", Undo{}}}}});
     ui.settle();
     // The places are found in steps of eight pixels.
-    CHECK(ui.find("Panel", {"compare", 2, 0, "verdict"}).y -
-              ui.find("Panel", {"compare", 0, 0, "verdict"}).y >=
+    CHECK(ui.find("Panel", {"compare", "triangle-area", 0, "verdict"}).y -
+              ui.find("Panel", {"compare", "secant", 0, "verdict"}).y >=
           80.0F);
     CHECK(window_named("Notice").Size.y >= 40.0F);
     CHECK(joined(windows_with_cut_text()) == "");

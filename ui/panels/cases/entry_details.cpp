@@ -198,7 +198,7 @@ void known_answers(const UiModel& model, const Entry& entry)
     std::string text = "Known:";
     for (const KnownAnswer& known : entry.known) {
         text += fmt::format("{} {} in {}: {}", &known == entry.known.data() ? "" : ";",
-                            info_of(known.method).name, name_of(known.scalar), words_of(known));
+                            known.method, name_of(known.scalar), words_of(known));
     }
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
     paragraph(text);

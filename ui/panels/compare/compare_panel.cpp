@@ -103,7 +103,8 @@ float text_width(const UiModel& model, const Columns& columns)
 }
 
 /// The name of a method and its own query, at `at`. Returns their height.
-float method_text(const UiModel& model, ImDrawList* list, MethodId method, ImVec2 at, float width)
+float method_text(const UiModel& model, ImDrawList* list, const Method& method, ImVec2 at,
+                  float width)
 {
     const MethodInfo& info = info_of(method);
     float height = 0.0F;
@@ -150,8 +151,8 @@ bool cell(const UiModel& model, const MethodRun& row, ImVec2 at, const Columns& 
 const MethodRun* method_row(const UiModel& model, std::span<const MethodRun> runs, Columns columns,
                             Actions& out)
 {
-    const MethodId method = runs.front().method;
-    const IdScope id{static_cast<int>(method)};
+    const Method& method = runs.front().method;
+    const IdScope id{std::string{method->name}.c_str()};
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float pad = 8.0F * model.scale;

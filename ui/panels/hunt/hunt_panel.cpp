@@ -18,16 +18,16 @@ constexpr std::array scalars{"float", "double"};
 constexpr std::array places{"Anywhere", "Around the query"};
 
 /// Chooses one opponent; choosing the method of the other opponent exchanges the two.
-void choose_opponent(const UiModel& model, const char* id, MethodId& chosen, MethodId& other)
+void choose_opponent(const UiModel& model, const char* id, Method& chosen, Method& other)
 {
     const std::string shown{opponent_name(chosen)};
     const FingerRows rows{model};
     if (!ImGui::BeginCombo(id, shown.c_str(), ImGuiComboFlags_HeightLargest)) return;
-    for (const MethodInfo& method : methods()) {
-        const std::string name{opponent_name(method.id)};
-        if (!ImGui::Selectable(name.c_str(), method.id == chosen)) continue;
-        if (method.id == other) std::swap(chosen, other);
-        chosen = method.id;
+    for (const Method& method : model.workspace.methods) {
+        const std::string name{opponent_name(method)};
+        if (!ImGui::Selectable(name.c_str(), method == chosen)) continue;
+        if (method == other) std::swap(chosen, other);
+        chosen = method;
     }
     ImGui::EndCombo();
 }
@@ -39,7 +39,7 @@ void choose_opponents(const UiModel& model, HuntView& hunt)
     const float words = ImGui::CalcTextSize(against).x + 2.0F * gap;
     const float width = std::floor((ImGui::GetContentRegionAvail().x - words) / 2.0F);
     Opponents& opponents = hunt.opponents;
-    const auto width_of = [](MethodId method) {
+    const auto width_of = [](const Method& method) {
         const std::string name{opponent_name(method)};
         const float edges = 2.0F * ImGui::GetStyle().FramePadding.x + ImGui::GetFrameHeight();
         return ImGui::CalcTextSize(name.c_str()).x + edges;

@@ -119,8 +119,9 @@ void reveal(const MethodRun& run, std::size_t step)
 {
     ImGuiStorage& storage = *ImGui::GetStateStorage();
     constexpr ImGuiID key = 1; // the storage is the listing's own
-    const int now = static_cast<int>(step) * 64 + static_cast<int>(run.method) * 2 +
-                    static_cast<int>(run.scalar) + 1;
+    const std::string words =
+        fmt::format("{} {} {}", run.method->name, static_cast<int>(run.scalar), step);
+    const int now = static_cast<int>(ImGui::GetID(words.c_str()));
     if (storage.GetInt(key) == now) return;
     storage.SetInt(key, now);
     ImGui::SetScrollHereY(0.5F);

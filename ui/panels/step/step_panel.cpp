@@ -28,10 +28,10 @@ void choose_run(const UiModel& model, Actions& out)
         std::max(90.0F * model.scale, ImGui::GetContentRegionAvail().x - scalar_width));
     if (const FingerRows rows{model}; ImGui::BeginCombo(
             "##method", info_of(stepping.run.method).title.data(), ImGuiComboFlags_HeightLargest)) {
-        for (const MethodInfo& method : methods()) {
-            if (!ImGui::Selectable(method.title.data(), method.id == stepping.run.method)) continue;
+        for (const Method& method : model.workspace.methods) {
+            if (!ImGui::Selectable(method->title.data(), method == stepping.run.method)) continue;
             Stepping chosen = at_step(stepping, 0);
-            chosen.run.method = method.id;
+            chosen.run.method = method;
             out.emplace_back(SetStepping{chosen});
         }
         ImGui::EndCombo();

@@ -40,7 +40,7 @@ std::optional<Normal> normal_towards_line(const Query<2>& query)
     return Normal{signed_length < 0.0 ? -across : across, std::abs(signed_length)};
 }
 
-double radius_of(MethodId method, const Query<2>& query)
+double radius_of(const Method& method, const Query<2>& query)
 {
     return radius_of(info_of(method).radii, query.circle.radius, query.piece.radius);
 }

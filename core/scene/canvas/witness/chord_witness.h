@@ -23,7 +23,7 @@ struct Normal {
                                                            double squared_length);
 
 /// The radius that a method uses for the circle.
-[[nodiscard]] double radius_of(MethodId method, const Query<2>& query);
+[[nodiscard]] double radius_of(const Method& method, const Query<2>& query);
 
 /// The line by a discriminant that a step computed, in world units: its distance from C, and the
 /// length of its chord.

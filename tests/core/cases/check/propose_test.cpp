@@ -88,7 +88,7 @@ TEST_CASE("a wrong outcome names an entry that is not special otherwise")
     const Entry entry = proposed_entry(query, Target::curve);
     CHECK(entry.name == "miss, quadratic in float says impale");
     REQUIRE_FALSE(entry.known.empty());
-    CHECK(entry.known.front().method == MethodId::quadratic);
+    CHECK(entry.known.front().method == "quadratic");
     CHECK(entry.known.front().scalar == Scalar::float32);
 }
 

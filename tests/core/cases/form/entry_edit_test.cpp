@@ -164,7 +164,7 @@ TEST_CASE("edits of every shipped entry can be taken back to the byte")
         [](Entry& e) { e.expected.roots[1] = 0.123; },
         [](Entry& e) { e.expected.tolerance = 1e-9; },
         [](Entry& e) {
-            e.known.push_back({MethodId::glm_line_sphere, Scalar::float32, true});
+            e.known.push_back({"glm-line-sphere", Scalar::float32, true});
         },
         [](Entry& e) { std::visit([](auto& q) { q.circle.radius += 1.0; }, e.query); },
         [](Entry& e) { std::visit([](auto& q) { q.piece.start.x -= 0.5; }, e.query); },

@@ -111,8 +111,11 @@ TEST_CASE("an error in an entry is reported with its place and its value")
           "/expects: no such field (known: name, note, tags, scene, target, expect, known)");
     CHECK(complaint(entry_with(R"("x-mine":{"any":[1]})")).empty());
     CHECK(complaint(entry_with(R"("known":[{"scalar":"float"}])")) == "/known/0/method: missing");
-    CHECK(complaint(entry_with(R"("known":[{"method":"magic"}])"))
-              .starts_with("/known/0/method: must be a method"));
+    CHECK(complaint(entry_with(R"("known":[{"method":"of-mine_2.1"}])")).empty());
+    for (const char* name : {"", "-x", "of mine", "a/b", "d\\u00fc"}) {
+        CHECK(complaint(entry_with(fmt::format(R"("known":[{{"method":"{}"}}])", name)))
+                  .starts_with("/known/0/method: must be the name of a method"));
+    }
     CHECK(complaint(entry_with(R"("tags":["a",1])")) == "/tags/1: must be a string, not 1");
     CHECK(complaint(entry_with(R"("name":"a","name":"b")")) == "/name: given twice");
     CHECK(complaint(entry_with(R"("r":"junk")")) ==

@@ -28,10 +28,10 @@ TEST_CASE("a lesson names the run that it explains")
 {
     const Lesson& tangent_by_rounding = lessons()[3];
     CHECK(tangent_by_rounding.number == "3");
-    CHECK(tangent_by_rounding.run.method == MethodId::quadratic);
+    CHECK(tangent_by_rounding.run.method == built_in("quadratic"));
     CHECK(tangent_by_rounding.run.scalar == Scalar::float32);
     const Lesson& touching = lessons()[14];
     CHECK(touching.number == "10");
-    CHECK(touching.run.method == MethodId::closest_point);
+    CHECK(touching.run.method == built_in("closest-point"));
     CHECK(touching.document.target == Target::disk);
 }

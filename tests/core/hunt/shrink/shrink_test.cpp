@@ -6,12 +6,13 @@
 #include "tests/support/catch.h"
 
 #include <algorithm>
+#include <string>
 
 using namespace secant;
 
 namespace {
 
-constexpr Opponents quadratic_in_float{MethodId::quadratic, MethodId::secant, Scalar::float32};
+const Opponents quadratic_in_float{built_in("quadratic"), built_in("secant"), Scalar::float32};
 
 /// Goes on to a simpler query; false when there is none.
 bool step(Shrinker& shrinker)
@@ -52,7 +53,7 @@ TEST_CASE("a part of a shrink tries few queries")
 
 TEST_CASE("a search for a simple find has many parts")
 {
-    const Opponents opponents{MethodId::min_max_distance, MethodId::secant, Scalar::float64};
+    const Opponents opponents{built_in("min-max-distance"), built_in("secant"), Scalar::float64};
     const QueryForm form{Scalar::float64, Extent::segment, false};
     const Query<2> query =
         query_of({85, -36.07286994682407, 0, 8, 40, 0, 11.310212756287633, 0}, Extent::segment);
@@ -89,18 +90,18 @@ TEST_CASE("each step of a shrink is simpler and keeps the flaw")
 
 TEST_CASE("a find has at most as many digits as one that a person finds by hand")
 {
-    const auto [method, found, by_hand] = GENERATE(table<MethodId, QueryNumbers, QueryNumbers>({
-        {MethodId::min_max_distance,
+    const auto [method, found, by_hand] = GENERATE(table<std::string, QueryNumbers, QueryNumbers>({
+        {"min-max-distance",
          {85, -36.07286994682407, 0, 8, 40, 0, 11.310212756287633, 0},
          {0, 0.4, 0, -2, 7, 0, 7, 0}},
-        {MethodId::closest_point,
+        {"closest-point",
          {-40, 50, 40.00000000000001, -50, 0, 0, 1, 0},
          {8, 9, 9, -6, 8.6, 0, 1, 0}},
-        {MethodId::triangle_area,
+        {"triangle-area",
          {80000, 784144.6025016644, 0, 870888.761327787, 640000, 0, 119953.89973712421, 0},
          {0, 0, 3, 0, 0, 0.1, 0.1, 0}},
     }));
-    const Opponents opponents{method, MethodId::secant, Scalar::float64};
+    const Opponents opponents{built_in(method), built_in("secant"), Scalar::float64};
     const Extent extent = extent_of(opponents);
     const Query<2> query = query_of(found, extent);
     const auto flaw = flaw_between(opponents, query);
@@ -116,15 +117,15 @@ TEST_CASE("a find has at most as many digits as one that a person finds by hand"
 
 TEST_CASE("a find that no chain of moves shortens has a simple query of the same kind")
 {
-    const auto [method, scalar, found] = GENERATE(table<MethodId, Scalar, QueryNumbers>({
-        {MethodId::stadium_point,
+    const auto [method, scalar, found] = GENERATE(table<std::string, Scalar, QueryNumbers>({
+        {"stadium-point",
          Scalar::float32,
          {128849016, -8589935, 64424508, 77309408, -4294967.5, 25769802, 1, 85899344}},
-        {MethodId::quadratic,
+        {"quadratic",
          Scalar::float32,
          {2, 23622320, 0, -10737417, -12884900, 6442451, 21474836, 0}},
     }));
-    const Opponents opponents{method, MethodId::secant, scalar};
+    const Opponents opponents{built_in(method), built_in("secant"), scalar};
     const QueryForm form{scalar, Extent::segment, found[at_piece_radius] > 0.0};
     const Query<2> query = query_of(found, form.extent);
     const auto flaw = flaw_between(opponents, query);
@@ -139,7 +140,7 @@ TEST_CASE("a find that no chain of moves shortens has a simple query of the same
 
 TEST_CASE("a simple find depends on the query and the flaw alone, not on what was asked before")
 {
-    const Opponents opponents{MethodId::min_max_distance, MethodId::secant, Scalar::float64};
+    const Opponents opponents{built_in("min-max-distance"), built_in("secant"), Scalar::float64};
     const QueryForm form{Scalar::float64, Extent::segment, false};
     const Query<2> miss =
         query_of({85, -36.07286994682407, 0, 8, 40, 0, 11.310212756287633, 0}, Extent::segment);
@@ -159,7 +160,7 @@ TEST_CASE("a simple find depends on the query and the flaw alone, not on what wa
 
 TEST_CASE("the simplest find of a kind stays, and a longer one of the same kind becomes simpler")
 {
-    const Opponents opponents{MethodId::quadratic, MethodId::secant, Scalar::float64};
+    const Opponents opponents{built_in("quadratic"), built_in("secant"), Scalar::float64};
     SimpleFinds simple_finds{opponents, {Scalar::float64, Extent::segment, false}};
     const Query<2> simplest = query_of({0, 0, 0, 0, 0, 0, 1, 0}, Extent::segment);
     const auto flaw = flaw_between(opponents, simplest);

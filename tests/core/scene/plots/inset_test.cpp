@@ -66,12 +66,12 @@ TEST_CASE("a vertex too near to zero to be seen is magnified, with the factors")
 
 TEST_CASE("the inset shows the discriminant and the roots of the told run beside the true ones")
 {
-    const MethodRun run = trace_run(MethodId::quadratic, Scalar::float32, near_miss);
+    const MethodRun run = trace_run(built_in("quadratic"), Scalar::float32, near_miss);
     const Scene scene = plots_of(near_miss, &run);
     REQUIRE(has_inset(scene));
     CHECK(has_text(scene, "\u0394 = 0, truly -3264"));
     CHECK_FALSE(of_role<Polyline>(scene, Role::witness_belief).empty());
-    const MethodRun right = trace_run(MethodId::quadratic, Scalar::float64, near_miss);
+    const MethodRun right = trace_run(built_in("quadratic"), Scalar::float64, near_miss);
     CHECK(has_text(plots_of(near_miss, &right), "\u0394 = -3264"));
 }
 
@@ -79,7 +79,7 @@ TEST_CASE("an exact tangent has nothing to be magnified unless a run computes tw
 {
     const Document tangent{{{0.0, 0.0}, 0.5}, {{-1000.0, 0.5}, {1000.0, 0.5}}, Target::curve};
     CHECK_FALSE(has_inset(plots_of(tangent)));
-    MethodRun run = trace_run(MethodId::quadratic, Scalar::float64, tangent);
+    MethodRun run = trace_run(built_in("quadratic"), Scalar::float64, tangent);
     CHECK_FALSE(has_inset(plots_of(tangent, &run)));
     run.outcome.roots = {0.5 - 1e-6, 0.5 + 1e-6};
     CHECK(has_inset(plots_of(tangent, &run)));
@@ -113,7 +113,7 @@ TEST_CASE("insets stay in the plots for hostile documents and every run")
     for (int i = 0; i < 60; ++i) {
         const Document document = test::hostile_document(random);
         check(plots_of(document));
-        for (const MethodId method : {MethodId::quadratic, MethodId::ray}) {
+        for (const Method& method : {built_in("quadratic"), built_in("ray")}) {
             const MethodRun run = trace_run(method, Scalar::float32, document);
             check(plots_of(document, &run));
         }

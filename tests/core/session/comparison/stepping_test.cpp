@@ -16,7 +16,7 @@ Document grazing_miss()
     return {{{0.0, 0.0}, 0.5}, {{-1000.0, 0.52}, {1000.0, 0.52}}, Target::curve};
 }
 
-MethodRun run_of(const Document& document, MethodId method, Scalar scalar)
+MethodRun run_of(const Document& document, const Method& method, Scalar scalar)
 {
     return trace_run(method, scalar, document);
 }
@@ -30,7 +30,7 @@ std::string_view symbol_at(const MethodRun& run, std::size_t step)
 
 TEST_CASE("the first lossy step of the float quadratic on a grazing miss is its discriminant")
 {
-    const auto run = run_of(grazing_miss(), MethodId::quadratic, Scalar::float32);
+    const auto run = run_of(grazing_miss(), built_in("quadratic"), Scalar::float32);
     const auto lossy = first_lossy_step(run.trace);
     REQUIRE(lossy);
     CHECK(symbol_at(run, *lossy) == "Δ");
@@ -40,7 +40,7 @@ TEST_CASE("the first lossy step of the float quadratic on a grazing miss is its 
 TEST_CASE("squares that overflow are the first infinite step")
 {
     const Document huge{{{0.0, 0.0}, 1e160}, {{-3e160, 0.0}, {0.0, 0.0}}, Target::curve};
-    const auto run = run_of(huge, MethodId::quadratic, Scalar::float64);
+    const auto run = run_of(huge, built_in("quadratic"), Scalar::float64);
     const auto endless = first_endless_step(run.trace);
     REQUIRE(endless);
     CHECK(symbol_at(run, *endless) == "a");
@@ -49,7 +49,7 @@ TEST_CASE("squares that overflow are the first infinite step")
 TEST_CASE("an easy query loses nothing in double")
 {
     const Document easy{{{0.0, 0.0}, 5.0}, {{-8.0, 3.0}, {8.0, 3.0}}, Target::curve};
-    const auto run = run_of(easy, MethodId::quadratic, Scalar::float64);
+    const auto run = run_of(easy, built_in("quadratic"), Scalar::float64);
     CHECK_FALSE(first_lossy_step(run.trace));
     CHECK_FALSE(first_endless_step(run.trace));
 }
@@ -57,7 +57,7 @@ TEST_CASE("an easy query loses nothing in double")
 TEST_CASE("lines are done, current, ahead and not taken")
 {
     // The tests on Δ and t1 are lines 6 and 11; "return no intersection" between them is line 7.
-    const auto run = run_of(first_document(), MethodId::quadratic, Scalar::float64);
+    const auto run = run_of(first_document(), built_in("quadratic"), Scalar::float64);
     REQUIRE(run.trace[6].line == 6);
     CHECK(line_state(run.trace, 5, 7) == LineState::ahead);
     CHECK(line_state(run.trace, 6, 5) == LineState::done);
@@ -73,7 +73,7 @@ TEST_CASE("lines are done, current, ahead and not taken")
 
 TEST_CASE("a symbol has a value from the step after its computation")
 {
-    const auto run = run_of(first_document(), MethodId::quadratic, Scalar::float64);
+    const auto run = run_of(first_document(), built_in("quadratic"), Scalar::float64);
     CHECK(value_of(run, 0, "d").empty());
     CHECK(value_of(run, 1, "d").size() == 2);
     CHECK(value_of(run, 2, "a").empty());
@@ -83,9 +83,9 @@ TEST_CASE("a symbol has a value from the step after its computation")
 
 TEST_CASE("when the document changes, the step stays on its line or on the last line before")
 {
-    const auto hit = run_of(first_document(), MethodId::quadratic, Scalar::float64);
+    const auto hit = run_of(first_document(), built_in("quadratic"), Scalar::float64);
     const auto miss = run_of(Document{{{0.0, 9.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}, Target::curve},
-                             MethodId::quadratic, Scalar::float64);
+                             built_in("quadratic"), Scalar::float64);
     CHECK(matching_step(hit.trace, 5, miss.trace) == 5);
     const std::size_t t1 = 8;
     REQUIRE(symbol_at(hit, t1) == "t1");

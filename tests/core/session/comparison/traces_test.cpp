@@ -40,7 +40,7 @@ TEST_CASE("a traced run bears the mark that the method has without a trace")
 
 TEST_CASE("a run that is wrong begins to be so at its first wrong step")
 {
-    const MethodRun wrong = trace_run(MethodId::quadratic, Scalar::float32, miss_of_a_hair());
+    const MethodRun wrong = trace_run(built_in("quadratic"), Scalar::float32, miss_of_a_hair());
     CHECK(wrong.mark == Mark::wrong);
     const Step& step = wrong.trace[wrong.first_wrong_step];
     CHECK(info_of(wrong.method).listing[static_cast<std::size_t>(step.line)].symbol == "Δ");
@@ -49,7 +49,7 @@ TEST_CASE("a run that is wrong begins to be so at its first wrong step")
 TEST_CASE("the first wrong step of a method that divides by zero is the step that fails")
 {
     const Document point{{{0, 0}, 1}, {{2, 2}, {2, 2}}, Target::curve};
-    const MethodRun run = trace_run(MethodId::quadratic, Scalar::float64, point);
+    const MethodRun run = trace_run(built_in("quadratic"), Scalar::float64, point);
     CHECK(run.mark == Mark::gives_up);
     CHECK(run.trace[run.first_wrong_step].kind == StepKind::give_up);
 }
@@ -57,12 +57,12 @@ TEST_CASE("the first wrong step of a method that divides by zero is the step tha
 TEST_CASE("the largest error is that of the numbers a method returns")
 {
     const Document plain{{{0, 0}, 1}, {{-3, .1}, {3, .2}}, Target::curve};
-    const MethodRun run = trace_run(MethodId::secant, Scalar::float64, plain);
+    const MethodRun run = trace_run(built_in("secant"), Scalar::float64, plain);
     CHECK(run.largest_error_ulps <= 1.0);
     CHECK(run.largest_error_ulps > 0.0);
     // The quadratic's discriminant is wrong in its last digits; its verdict, and t1, are not asked.
     const Document grazing{{{0, 0}, .5}, {{-1000, .52}, {1000, .52}}, Target::curve};
-    const MethodRun miss = trace_run(MethodId::quadratic, Scalar::float64, grazing);
+    const MethodRun miss = trace_run(built_in("quadratic"), Scalar::float64, grazing);
     CHECK_FALSE(miss.outcome.hit);
     CHECK(miss.largest_error_ulps == 0.0);
 }

@@ -53,7 +53,7 @@ Memory unusual_memory()
                  {{1.7976931348623157e308, 0.1}, {-1e-300, 1.0 / 3.0}, Extent::ray, 0.25}},
         Target::disk};
     memory.fit = memory.fit == FitTo::detail ? FitTo::everything : FitTo::detail;
-    memory.run = {MethodId::closest_point, Scalar::float32};
+    memory.run = {built_in("closest-point"), Scalar::float32};
     memory.window = WindowPlace{-1920, 27, 801, 599, true};
     memory.camera = Camera{{1.0 / 3.0, -0.0}, 1.0e10 / 3.0, {}, {1e-20, 0.0}};
     return memory;
@@ -138,7 +138,7 @@ TEST_CASE("a window that no desktop can show is not remembered")
     CHECK_FALSE(window("0", "-800"));
     CHECK_FALSE(read(R"({"window": {}})").window);
     CHECK(read(R"({"run": ["ray"]})").run == Memory{}.run);
-    CHECK(read(R"({"run": ["ray", "float"]})").run == Run{MethodId::ray, Scalar::float32});
+    CHECK(read(R"({"run": ["ray", "float"]})").run == Run{built_in("ray"), Scalar::float32});
 }
 
 TEST_CASE("a camera that would show nothing is not remembered")

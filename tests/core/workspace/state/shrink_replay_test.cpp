@@ -9,7 +9,7 @@ using namespace secant;
 TEST_CASE("a replay leads from the query as found to the simplest one, also over a simple find")
 {
     HuntOptions options;
-    options.opponents = {MethodId::min_max_distance, MethodId::secant, Scalar::float64};
+    options.opponents = {built_in("min-max-distance"), built_in("secant"), Scalar::float64};
     options.most_finds = 30;
     Hunt hunt{options};
     hunt.run({});

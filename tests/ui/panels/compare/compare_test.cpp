@@ -22,7 +22,7 @@ const Lesson& lesson(std::string_view number)
     return *found;
 }
 
-std::string reason(const Document& document, MethodId method, Scalar scalar)
+std::string reason(const Document& document, const Method& method, Scalar scalar)
 {
     return why(trace_run(method, scalar, document), document, mark_methods(document));
 }
@@ -37,7 +37,7 @@ bool has(const std::string& text, std::string_view part)
 
 TEST_CASE("the reason has the numbers of a false tangent of the quadratic in float")
 {
-    CHECK(reason(lesson("3").document, MethodId::quadratic, Scalar::float32) ==
+    CHECK(reason(lesson("3").document, built_in("quadratic"), Scalar::float32) ==
           "\u0394 is computed as 0, its true value is -326399.68: in float it takes a miss for a "
           "tangent.");
 }
@@ -46,42 +46,42 @@ TEST_CASE("of two wrong numbers in a test the reason names the worse one")
 {
     // length is wrong by 0.7 ulp, along by 0.3 ulp
     const Document at_end{{{0, 0}, 0}, {{2, .8}, {0, 0}}, Target::disk};
-    CHECK(has(reason(at_end, MethodId::closest_point, Scalar::float64),
+    CHECK(has(reason(at_end, built_in("closest-point"), Scalar::float64),
               "length is computed as 2.1540659, which is 3.1e-16 too large"));
 }
 
 TEST_CASE("a number that is NaN is named")
 {
-    CHECK(has(reason(lesson("6a").document, MethodId::quadratic, Scalar::float64), "nan"));
+    CHECK(has(reason(lesson("6a").document, built_in("quadratic"), Scalar::float64), "nan"));
 }
 
 TEST_CASE("the reason names a method's other extent or target, with both answers")
 {
     const Document inside{{{0, 0}, 2}, {{-1, .5}, {1, .5}}, Target::curve};
-    CHECK(reason(inside, MethodId::closest_point, Scalar::float64) ==
+    CHECK(reason(inside, built_in("closest-point"), Scalar::float64) ==
           "The method asks about the Disk: hit. You ask about the Curve: missed.");
     const Document short_of{{{5, 0}, 1}, {{0, 0}, {1, 0}}, Target::disk};
-    CHECK(reason(short_of, MethodId::triangle_area, Scalar::float64) ==
+    CHECK(reason(short_of, built_in("triangle-area"), Scalar::float64) ==
           "The method asks about the Line: hit. You ask about the Segment: missed.");
 }
 
 TEST_CASE("the reason says why a method gives up")
 {
     const Document point{{{0, 0}, 1}, {{2, 2}, {2, 2}}, Target::curve};
-    CHECK(reason(point, MethodId::quadratic, Scalar::float64) ==
+    CHECK(reason(point, built_in("quadratic"), Scalar::float64) ==
           "E = L, so 2a is zero: the method divides by zero.");
-    CHECK(has(reason(lesson("6b").document, MethodId::closest_point, Scalar::float64),
+    CHECK(has(reason(lesson("6b").document, built_in("closest-point"), Scalar::float64),
               "though E and L differ"));
-    CHECK(has(reason(lesson("7").document, MethodId::closest_point, Scalar::float64),
+    CHECK(has(reason(lesson("7").document, built_in("closest-point"), Scalar::float64),
               "no direction to push"));
 }
 
 TEST_CASE("a query that does not fit into float is marked so, and does not count as wrong")
 {
     const Document& large = lesson("6a").document;
-    const MethodMark in_float = mark_method(MethodId::quadratic, Scalar::float32, large);
+    const MethodMark in_float = mark_method(built_in("quadratic"), Scalar::float32, large);
     CHECK(verdict_text(in_float) == "no float");
-    CHECK(has(reason(large, MethodId::quadratic, Scalar::float32), "larger than any float"));
+    CHECK(has(reason(large, built_in("quadratic"), Scalar::float32), "larger than any float"));
 }
 
 TEST_CASE("every mark of every lesson has a sentence, a verdict and an error")
@@ -100,8 +100,8 @@ TEST_CASE("every mark of every lesson has a sentence, a verdict and an error")
 TEST_CASE("a boolean has no error in ulps, roots have one")
 {
     const Document plain = first_document();
-    CHECK(error_text(trace_run(MethodId::secant, Scalar::float64, plain)).ends_with("ulp"));
-    CHECK(error_text(trace_run(MethodId::quadratic, Scalar::float32, plain)).ends_with("ulp"));
+    CHECK(error_text(trace_run(built_in("secant"), Scalar::float64, plain)).ends_with("ulp"));
+    CHECK(error_text(trace_run(built_in("quadratic"), Scalar::float32, plain)).ends_with("ulp"));
 }
 
 TEST_CASE("from the start, two clicks show why lesson 3 is called a tangent")
@@ -113,7 +113,7 @@ TEST_CASE("from the start, two clicks show why lesson 3 is called a tangent")
     ui.click(ui.find("Panel", {"lessons", index, "lesson"}));
     CHECK(ui.document() == lesson("3").document);
     REQUIRE(ui.panels().explained);
-    CHECK(ui.panels().explained->method == MethodId::quadratic);
+    CHECK(ui.panels().explained->method == built_in("quadratic"));
     CHECK(ui.panels().explained->scalar == Scalar::float32);
     // The circle fills the view, not the segment of two kilometres.
     CHECK(ui.interaction().camera.pixels_per_unit > 50.0);
@@ -129,15 +129,15 @@ TEST_CASE("a click on a verdict opens that run at its first wrong step")
     ui.wheel({1100.0F, 600.0F}, -3.0F);
     ui.click(ui.find("Panel", {"lessons", index, "lesson"}));
     ui.click(ui.find("Side", {"tabs", "Compare"}));
-    ui.click(ui.find("Panel", {"compare", static_cast<int>(MethodId::quadratic),
-                               static_cast<int>(Scalar::float32), "verdict"}));
+    ui.click(
+        ui.find("Panel", {"compare", "quadratic", static_cast<int>(Scalar::float32), "verdict"}));
     REQUIRE(ui.panels().explained);
     CHECK(ui.panels().explained->scalar == Scalar::float32);
     CHECK(ui.panels().side == Panel::step);
-    CHECK(ui.panels().stepping.run.method == MethodId::quadratic);
+    CHECK(ui.panels().stepping.run.method == built_in("quadratic"));
     CHECK(ui.panels().stepping.run.scalar == Scalar::float32);
     CHECK(ui.panels().stepping.step ==
-          trace_run(MethodId::quadratic, Scalar::float32, ui.document()).first_wrong_step);
+          trace_run(built_in("quadratic"), Scalar::float32, ui.document()).first_wrong_step);
     CHECK(ui.panels().stepping.step == 5); // the discriminant
 }
 

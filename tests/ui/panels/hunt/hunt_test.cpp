@@ -11,7 +11,7 @@ using namespace secant::testing;
 
 namespace {
 
-constexpr Opponents in_float{MethodId::quadratic, MethodId::secant, Scalar::float32};
+const Opponents in_float{built_in("quadratic"), built_in("secant"), Scalar::float32};
 
 /// The report of a short hunt, with its first kinds.
 HuntReport hunted(std::size_t most_kinds)
@@ -65,8 +65,8 @@ TEST_CASE("Start requests the hunt that is chosen, and Stop requests its end")
     REQUIRE(asked.size() == 1);
     const auto* start = std::get_if<StartHunt>(&asked[0]);
     REQUIRE(start != nullptr);
-    CHECK(start->options.opponents.first == MethodId::quadratic);
-    CHECK(start->options.opponents.second == MethodId::secant);
+    CHECK(start->options.opponents.first == built_in("quadratic"));
+    CHECK(start->options.opponents.second == built_in("secant"));
     CHECK(start->options.opponents.scalar == Scalar::float32);
     CHECK(start->options.seed == 7);
     CHECK_FALSE(start->options.from);
@@ -99,10 +99,10 @@ TEST_CASE("an opponent that takes the other's method leaves its own to the other
 {
     HuntPanel panel;
     panel.click({"hunt", "##first"});
-    const std::string exact{opponent_name(MethodId::secant)};
+    const std::string exact{opponent_name(built_in("secant"))};
     panel.ui.click(panel.ui.find("##Combo_00", {exact.c_str()}));
-    CHECK(panel.ui.panels().hunt.opponents.first == MethodId::secant);
-    CHECK(panel.ui.panels().hunt.opponents.second == MethodId::quadratic);
+    CHECK(panel.ui.panels().hunt.opponents.first == built_in("secant"));
+    CHECK(panel.ui.panels().hunt.opponents.second == built_in("quadratic"));
 }
 
 TEST_CASE("a new hunt forgets the kind that was chosen")
@@ -137,7 +137,7 @@ TEST_CASE("a click on a kind loads its simplest query, and the Step panel opens 
     CHECK(panel.ui.workspace().timeline.past.size() == 1);
     panel.click({"hunt", "kinds", 1, "###step"});
     REQUIRE(panel.ui.stepped() != nullptr);
-    CHECK(panel.ui.stepped()->method == MethodId::quadratic);
+    CHECK(panel.ui.stepped()->method == built_in("quadratic"));
     CHECK(panel.ui.stepped()->scalar == Scalar::float32);
     CHECK(panel.ui.panels().stepping.step == panel.ui.stepped()->first_wrong_step);
     CHECK(panel.ui.stepped()->mark == Mark::wrong);

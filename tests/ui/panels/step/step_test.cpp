@@ -18,7 +18,7 @@ void click(InterfaceDriver& ui, const char* button)
     ui.click(ui.find("Panel", {"step", button}));
 }
 
-void open(InterfaceDriver& ui, MethodId method, Scalar scalar = Scalar::float64)
+void open(InterfaceDriver& ui, const Method& method, Scalar scalar = Scalar::float64)
 {
     Stepping stepping;
     stepping.run.method = method;
@@ -49,10 +49,11 @@ std::size_t step(InterfaceDriver& ui)
 
 TEST_CASE("F10 opens the steps at the first one, and then goes through every method and back")
 {
-    const auto method = GENERATE(MethodId::secant, MethodId::quadratic, MethodId::triangle_area,
-                                 MethodId::min_max_distance, MethodId::ray, MethodId::closest_point,
-                                 MethodId::stadium_point, MethodId::stadium_circle,
-                                 MethodId::glm_ray_sphere, MethodId::glm_line_sphere);
+    const auto method =
+        GENERATE(built_in("secant"), built_in("quadratic"), built_in("triangle-area"),
+                 built_in("min-max-distance"), built_in("ray"), built_in("closest-point"),
+                 built_in("stadium-point"), built_in("stadium-circle"), built_in("glm-ray-sphere"),
+                 built_in("glm-line-sphere"));
     const auto scalar = GENERATE(Scalar::float32, Scalar::float64);
     InterfaceDriver ui;
     open(ui, method, scalar);
@@ -82,7 +83,7 @@ TEST_CASE("Home and End go to the first and last step, and do nothing while the 
     ui.frame({CommandId::step_to_end});
     CHECK_FALSE(is_open(ui.workspace(), Panel::step));
     CHECK(ui.stepped() == nullptr);
-    open(ui, MethodId::quadratic);
+    open(ui, built_in("quadratic"));
     ui.frame({CommandId::step_to_end});
     CHECK(step(ui) + 1 == ui.stepped()->trace.size());
     ui.frame({CommandId::step_to_start});
@@ -92,7 +93,7 @@ TEST_CASE("Home and End go to the first and last step, and do nothing while the 
 TEST_CASE("the buttons step as the keys do")
 {
     InterfaceDriver ui;
-    open(ui, MethodId::quadratic);
+    open(ui, built_in("quadratic"));
     click(ui, "###forward");
     click(ui, "###forward");
     CHECK(step(ui) == 2);
@@ -108,7 +109,7 @@ TEST_CASE("a tap of Space plays one step a second to the end, and another stops"
 {
     InterfaceDriver ui;
     CHECK(seconds_to_next_step(ui.panels().stepping, ImGui::GetTime()) < 0.0);
-    open(ui, MethodId::triangle_area);
+    open(ui, built_in("triangle-area"));
     CHECK(seconds_to_next_step(ui.panels().stepping, ImGui::GetTime()) < 0.0);
     ui.key(ImGuiKey_Space);
     CHECK(ui.panels().stepping.playing);
@@ -129,7 +130,7 @@ TEST_CASE("a tap of Space plays one step a second to the end, and another stops"
 TEST_CASE("holding Space while dragging the canvas pans and does not play")
 {
     InterfaceDriver ui;
-    open(ui, MethodId::quadratic);
+    open(ui, built_in("quadratic"));
     const Vec<2> before = ui.interaction().camera.center;
     const Pixel middle_of_canvas = middle(ui.interaction().camera.viewport) + Pixel{0.0F, 120.0F};
     inject_key(ImGuiKey_Space, true);
@@ -145,7 +146,7 @@ TEST_CASE("holding Space while dragging the canvas pans and does not play")
 TEST_CASE("dragging while stepped keeps the line, also when the trace becomes shorter")
 {
     InterfaceDriver ui;
-    open(ui, MethodId::quadratic);
+    open(ui, built_in("quadratic"));
     for (int i = 0; i < 5; ++i)
         ui.frame({CommandId::step_forward});
     const int line = ui.stepped()->trace[step(ui)].line;
@@ -180,8 +181,8 @@ TEST_CASE("the steps fit their panel at any size")
 {
     const auto [width, height] = GENERATE(
         table<float, float>({{400, 300}, {640, 480}, {1024, 600}, {1280, 800}, {1920, 1080}}));
-    const auto method = GENERATE(MethodId::secant, MethodId::ray, MethodId::min_max_distance,
-                                 MethodId::glm_ray_sphere);
+    const auto method = GENERATE(built_in("secant"), built_in("ray"), built_in("min-max-distance"),
+                                 built_in("glm-ray-sphere"));
     InterfaceDriver ui{{width, height}};
     open(ui, method);
     ui.frame({CommandId::step_to_end});
@@ -192,7 +193,7 @@ TEST_CASE("the steps fit their panel at any size")
 TEST_CASE("a click on a line of the listing goes to its step, and on a line not executed to none")
 {
     InterfaceDriver ui{{1280.0F, 1100.0F}};
-    open(ui, MethodId::quadratic);
+    open(ui, built_in("quadratic"));
     ui.click(place_of_line(ui, 5)); // the discriminant
     CHECK(ui.stepped()->trace[step(ui)].line == 5);
     ui.click(place_of_line(ui, 0));
@@ -204,7 +205,7 @@ TEST_CASE("a click on a line of the listing goes to its step, and on a line not 
 TEST_CASE("the values stay beside the steps in a window of ordinary size")
 {
     InterfaceDriver ui;
-    open(ui, MethodId::quadratic);
+    open(ui, built_in("quadratic"));
     CHECK(ImGui::FindWindowByName("Panel")->Pos.y > 200.0F);
 }
 
@@ -212,11 +213,10 @@ TEST_CASE("Compare tells the story of the run under the pointer")
 {
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"tabs", "Compare"}));
-    ui.move(ui.find("Panel", {"compare", static_cast<int>(MethodId::ray),
-                              static_cast<int>(Scalar::float64), "verdict"}));
+    ui.move(ui.find("Panel", {"compare", "ray", static_cast<int>(Scalar::float64), "verdict"}));
     ui.settle();
     REQUIRE(ui.panels().pointed);
-    CHECK(ui.panels().pointed->method == MethodId::ray);
+    CHECK(ui.panels().pointed->method == built_in("ray"));
     ui.move({300.0F, 300.0F});
     ui.settle();
     CHECK_FALSE(ui.panels().pointed);

@@ -25,7 +25,7 @@ Document near_miss()
 
 MethodRun quadratic(const Document& document, Scalar scalar)
 {
-    return trace_run(MethodId::quadratic, scalar, document);
+    return trace_run(built_in("quadratic"), scalar, document);
 }
 
 MethodRun with_roots(double t1, double t2)
@@ -110,12 +110,12 @@ TEST_CASE("a run without roots and a drawing without a told run have no hollow m
 TEST_CASE("the ray's roots are its two parameters in order, also for its single branch")
 {
     const Document two{{{0, 0}, 1}, {{-2, 0}, {2, 0}, Extent::ray}, Target::curve};
-    const auto both = own_roots(trace_run(MethodId::ray, Scalar::float64, two));
+    const auto both = own_roots(trace_run(built_in("ray"), Scalar::float64, two));
     REQUIRE(both);
     CHECK((*both)[0] == 0.25);
     CHECK((*both)[1] == 0.75);
     const Document one{{{0, 0}, 1}, {{-2, 1}, {2, 1}, Extent::ray}, Target::curve};
-    const auto single = own_roots(trace_run(MethodId::ray, Scalar::float64, one));
+    const auto single = own_roots(trace_run(built_in("ray"), Scalar::float64, one));
     REQUIRE(single);
     CHECK((*single)[0] == 0.5);
     CHECK((*single)[1] == 0.5);
@@ -124,13 +124,13 @@ TEST_CASE("the ray's roots are its two parameters in order, also for its single 
 TEST_CASE("points that a method returns are marked on the canvas")
 {
     const Document document{{{0, 0}, 1}, {{-2, .5}, {2, .5}}, Target::curve};
-    const auto count = [&](MethodId method) {
+    const auto count = [&](const Method& method) {
         return own<Marker>(canvas_of(document, trace_run(method, Scalar::float64, document)))
             .size();
     };
-    CHECK(count(MethodId::glm_line_sphere) == 2);
-    CHECK(count(MethodId::closest_point) == 1);
-    CHECK(count(MethodId::triangle_area) == 0);
+    CHECK(count(built_in("glm-line-sphere")) == 2);
+    CHECK(count(built_in("closest-point")) == 1);
+    CHECK(count(built_in("triangle-area")) == 0);
 }
 
 TEST_CASE("an arrow at the border points to a root that is out of view")

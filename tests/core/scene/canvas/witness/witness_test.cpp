@@ -79,7 +79,7 @@ void check_every_step(const Document& document)
     }
 }
 
-MethodRun run_of(const Document& document, MethodId method, Scalar scalar)
+MethodRun run_of(const Document& document, const Method& method, Scalar scalar)
 {
     return trace_run(method, scalar, document);
 }
@@ -130,7 +130,7 @@ TEST_CASE("the drawing of a step is finite for hostile documents")
 TEST_CASE("d is an arrow from E to L with its name, and stays faint later")
 {
     const Document document = first_document();
-    const auto run = run_of(document, MethodId::quadratic, Scalar::float64);
+    const auto run = run_of(document, built_in("quadratic"), Scalar::float64);
     const Scene now = scene_at(document, view_of(document, run, 0));
     CHECK(has_label(now, "d"));
     CHECK(count<ArrowHead>(now, Role::witness) == 1);
@@ -144,7 +144,7 @@ TEST_CASE("d is an arrow from E to L with its name, and stays faint later")
 TEST_CASE("a step's roots are drawn at the computed parameters")
 {
     const Document document = first_document();
-    const auto run = run_of(document, MethodId::quadratic, Scalar::float64);
+    const auto run = run_of(document, built_in("quadratic"), Scalar::float64);
     const std::size_t step = step_of(run, "t2");
     const SceneView view = view_of(document, run, step);
     const Scene scene = scene_at(document, view);
@@ -166,12 +166,12 @@ TEST_CASE("a step's roots are drawn at the computed parameters")
 TEST_CASE("a discriminant that lost its digits draws the line at the wrong place")
 {
     const Document document{{{0.0, 0.0}, 0.5}, {{-1000.0, 0.52}, {1000.0, 0.52}}, Target::curve};
-    const auto narrow = run_of(document, MethodId::quadratic, Scalar::float32);
+    const auto narrow = run_of(document, built_in("quadratic"), Scalar::float32);
     const std::size_t step = step_of(narrow, "Δ");
     const Scene wrong = scene_at(document, view_of(document, narrow, step, FitTo::detail));
     CHECK(count<Line>(wrong, Role::witness_belief) == 1);
     CHECK(has_label(wrong, "Δ = 0"));
-    const auto wide = run_of(document, MethodId::quadratic, Scalar::float64);
+    const auto wide = run_of(document, built_in("quadratic"), Scalar::float64);
     const Scene right = scene_at(document, view_of(document, wide, step, FitTo::detail));
     CHECK(count<Line>(right, Role::witness_belief) == 0);
 }
@@ -179,7 +179,7 @@ TEST_CASE("a discriminant that lost its digits draws the line at the wrong place
 TEST_CASE("the triangle is filled at the step that computes its area")
 {
     const Document document = first_document();
-    const auto run = run_of(document, MethodId::triangle_area, Scalar::float64);
+    const auto run = run_of(document, built_in("triangle-area"), Scalar::float64);
     const std::size_t area = step_of(run, "area");
     CHECK(count<Polygon>(scene_at(document, view_of(document, run, area)), Role::witness_area) ==
           1);
@@ -197,7 +197,7 @@ TEST_CASE("every step of every method draws something")
                 CAPTURE(info_of(run.method).name, step, line_of(run.method, run.trace[step]).text);
                 const Scene scene = scene_at(document, view_of(document, run, step));
                 // A piece without a radius is a stadium of no width.
-                const bool is_stadium_test = run.method == MethodId::stadium_point;
+                const bool is_stadium_test = run.method == built_in("stadium-point");
                 CHECK((is_stadium_test || count<Line>(scene, Role::witness) +
                                                   count<ArrowHead>(scene, Role::witness) +
                                                   count<Polyline>(scene, Role::witness) +
@@ -211,7 +211,7 @@ TEST_CASE("every step of every method draws something")
 TEST_CASE("dist is drawn from the closest point to C")
 {
     const Document document = first_document();
-    const auto run = run_of(document, MethodId::closest_point, Scalar::float64);
+    const auto run = run_of(document, built_in("closest-point"), Scalar::float64);
     const SceneView view = view_of(document, run, step_of(run, "dist"));
     const Vec<2> center = screen_from_world(view.camera, test::plane(document).circle.center);
     const Scene scene = scene_at(document, view);
@@ -228,7 +228,7 @@ TEST_CASE("dist is drawn from the closest point to C")
 TEST_CASE("the farthest distance is drawn to the farther end, and a test with what it reads")
 {
     const Document document{{{0.0, 0.0}, 1.0}, {{-1.0, 0.5}, {4.0, 0.5}}, Target::curve};
-    const auto run = run_of(document, MethodId::min_max_distance, Scalar::float64);
+    const auto run = run_of(document, built_in("min-max-distance"), Scalar::float64);
     const std::size_t step = step_of(run, "farthest");
     const SceneView view = view_of(document, run, step);
     const Scene scene = scene_at(document, view);
