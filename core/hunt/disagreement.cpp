@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -44,17 +45,15 @@ OwnTruth truth_of(const Opponents& opponents, const Method& id, const Query<2, T
 
 template <class T>
 std::optional<Mistake> against_the_truth(const Opponents& opponents, const Method& id,
-                                         const Query<2, T>& query)
+                                         const Query<2, T>& query, const Outcome<2, T>& outcome)
 {
-    const auto outcome = run_method(id, query.circle, query.piece);
     return mistake_of(opponents, id, outcome, truth_of(opponents, id, query));
 }
 
 template <class T>
-std::optional<Mistake> against_each_other(const Opponents& opponents, const Query<2, T>& query)
+std::optional<Mistake> against_each_other(const Opponents& opponents, const Query<2, T>& query,
+                                          const Outcome<2, T>& a, const Outcome<2, T>& b)
 {
-    const auto a = run_method(opponents.first, query.circle, query.piece);
-    const auto b = run_method(opponents.second, query.circle, query.piece);
     if (a.failure == b.failure && a.hit == b.hit) return std::nullopt;
     const OwnTruth truth_a = truth_of(opponents, opponents.first, query);
     const OwnTruth truth_b = truth_of(opponents, opponents.second, query);
@@ -69,11 +68,59 @@ std::optional<Mistake> against_each_other(const Opponents& opponents, const Quer
 }
 
 template <class T>
-std::optional<Mistake> mistake_in(const Opponents& opponents, const Query<2, T>& query)
+std::vector<Outcome<2, T>> outcomes_of(const Method& method, std::span<const Query<2, T>> queries)
 {
-    if (is_exact(opponents.second)) return against_the_truth(opponents, opponents.first, query);
-    if (is_exact(opponents.first)) return against_the_truth(opponents, opponents.second, query);
-    return against_each_other(opponents, query);
+    std::vector<Outcome<2, T>> outcomes(queries.size());
+    (*method).run_all(queries, outcomes);
+    return outcomes;
+}
+
+/// The mistake of each query; the queries are in the scalar of the opponents.
+template <class T>
+std::vector<std::optional<Mistake>> mistakes_in(const Opponents& opponents,
+                                                std::span<const Query<2, T>> queries)
+{
+    std::vector<std::optional<Mistake>> mistakes(queries.size());
+    const auto& [first, second, scalar] = opponents;
+    if (is_exact(first) || is_exact(second)) {
+        const Method& method = is_exact(second) ? first : second;
+        const auto outcomes = outcomes_of(method, queries);
+        for (std::size_t i = 0; i < queries.size(); ++i)
+            mistakes[i] = against_the_truth(opponents, method, queries[i], outcomes[i]);
+        return mistakes;
+    }
+    const auto a = outcomes_of(first, queries);
+    const auto b = outcomes_of(second, queries);
+    for (std::size_t i = 0; i < queries.size(); ++i)
+        mistakes[i] = against_each_other(opponents, queries[i], a[i], b[i]);
+    return mistakes;
+}
+
+std::vector<std::optional<Mistake>> mistakes_in_float(const Opponents& opponents,
+                                                      std::span<const Query<2>> queries)
+{
+    std::vector<std::optional<Mistake>> mistakes(queries.size());
+    std::vector<Query<2, float>> rounded;
+    std::vector<std::size_t> places; ///< of the rounded ones among the queries
+    rounded.reserve(queries.size());
+    places.reserve(queries.size());
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        const Query<2, float> in_float = rounded_to<float>(queries[i]);
+        if (!is_valid(in_float)) continue;
+        rounded.push_back(in_float);
+        places.push_back(i);
+    }
+    auto found = mistakes_in<float>(opponents, rounded);
+    for (std::size_t k = 0; k < places.size(); ++k) {
+        if (!found[k]) continue;
+        const auto truth = [&](const auto& query) {
+            return truth_of(opponents, found[k]->method, query).classification;
+        };
+        // Where rounding changes the truth, the query is not the one that was asked.
+        if (truth(queries[places[k]]) == truth(rounded[k]))
+            mistakes[places[k]] = std::move(found[k]);
+    }
+    return mistakes;
 }
 
 /// Whether the last test alone gives the verdict; the tests before it only choose its numbers.
@@ -202,8 +249,8 @@ Flaw explained_in(const Mistake& mistake, const Query<2>& given)
     const Query<2, T> query = rounded_to<T>(given);
     const auto everyday = at_everyday_size(query);
     if (!everyday) return traced_flaw(mistake, query);
-    const Opponents opponents{mistake.method, built_in("secant"), mistake.scalar};
-    if (against_the_truth(opponents, mistake.method, *everyday) == mistake)
+    const Opponents opponents{mistake.method, Method{}, mistake.scalar};
+    if (mistakes_in<T>(opponents, {&*everyday, 1}).front() == mistake)
         return traced_flaw(mistake, *everyday);
     if (largest_number(given) < 1.0) return {mistake, -1, Cause::underflow};
     if (is_seen_from_outside(mistake)) return {mistake, -1, Cause::overflow};
@@ -236,15 +283,14 @@ Target target_of(const Opponents& opponents) noexcept
 
 std::optional<Mistake> mistake_between(const Opponents& opponents, const Query<2>& query)
 {
-    if (opponents.scalar == Scalar::float64) return mistake_in(opponents, query);
-    const Query<2, float> in_float = rounded_to<float>(query);
-    if (!is_valid(in_float)) return std::nullopt;
-    const auto mistake = mistake_in(opponents, in_float);
-    if (!mistake) return std::nullopt;
-    const auto truth = [&](const auto& q) {
-        return truth_of(opponents, mistake->method, q).classification;
-    };
-    return truth(query) == truth(in_float) ? mistake : std::nullopt;
+    return std::move(mistakes_between(opponents, {&query, 1}).front());
+}
+
+std::vector<std::optional<Mistake>> mistakes_between(const Opponents& opponents,
+                                                     std::span<const Query<2>> queries)
+{
+    return opponents.scalar == Scalar::float32 ? mistakes_in_float(opponents, queries)
+                                               : mistakes_in(opponents, queries);
 }
 
 std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query)

@@ -5,7 +5,9 @@
 
 #include <compare>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace secant {
 
@@ -75,6 +77,10 @@ struct Flaw {
 /// @pre is_valid(query)
 [[nodiscard]] std::optional<Mistake> mistake_between(const Opponents& opponents,
                                                      const Query<2>& query);
+
+/// The mistake of each query. Many at once cost less where a method runs in another process.
+[[nodiscard]] std::vector<std::optional<Mistake>>
+mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries);
 
 /// The mistake with its line and reason, which takes some hundred times as long.
 [[nodiscard]] std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query);

@@ -39,15 +39,26 @@ Query<2> Hunt::query_of_try(std::uint64_t batch, int number, Dice& dice) const
     return query_around(*options_.from, reach, form_, dice);
 }
 
-Hunt::Batch Hunt::hunt_in(std::uint64_t batch) const
+std::vector<Hunt::MistakenQuery> Hunt::mistaken_in(std::uint64_t batch) const
 {
     Dice dice{options_.seed, batch};
-    Batch found;
-    for (int number = 0; number < batch_size; ++number) {
-        const Query<2> query = query_of_try(batch, number, dice);
-        if (const auto flaw = flaw_between(options_.opponents, query))
-            found.push_back({query, *flaw});
+    std::vector<Query<2>> queries;
+    queries.reserve(batch_size);
+    for (int number = 0; number < batch_size; ++number)
+        queries.push_back(query_of_try(batch, number, dice));
+    std::vector<MistakenQuery> mistaken;
+    auto mistakes = mistakes_between(options_.opponents, queries);
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        if (mistakes[i]) mistaken.push_back({queries[i], *std::move(mistakes[i])});
     }
+    return mistaken;
+}
+
+Hunt::Batch Hunt::hunt_in(std::uint64_t batch) const
+{
+    Batch found;
+    for (const auto& [query, mistake] : mistaken_in(batch))
+        found.push_back({query, explained(mistake, query)});
     return found;
 }
 
@@ -82,13 +93,22 @@ void Hunt::run(const std::stop_token& stop)
     finish();
 }
 
-/// The next try of the slice.
-void Hunt::try_next()
+/// One part of the work of a batch.
+void Hunt::advance_slice()
 {
-    if (!slice_.dice) slice_.dice.emplace(options_.seed, slice_.batch);
-    const Query<2> query = query_of_try(slice_.batch, slice_.number++, *slice_.dice);
-    if (const auto flaw = flaw_between(options_.opponents, query))
-        slice_.found.push_back({query, *flaw});
+    auto& [batch, mistaken, found, collected, shrink] = slice_;
+    if (!mistaken) {
+        mistaken = mistaken_in(batch);
+    } else if (found.size() < mistaken->size()) {
+        const auto& [query, mistake] = (*mistaken)[found.size()];
+        found.push_back({query, explained(mistake, query)});
+    } else if (collected < found.size()) {
+        collect_some();
+    } else {
+        const std::lock_guard lock{mutex_};
+        progress_.tried += batch_size;
+        slice_ = {batch + 1};
+    }
 }
 
 bool Hunt::advance(Clock::time_point until)
@@ -99,15 +119,7 @@ bool Hunt::advance(Clock::time_point until)
         if (slice_.batch * batch_size >= options_.most_tries) break;
         if (has_done_something && Clock::now() >= until) return true;
         has_done_something = true;
-        if (slice_.number < batch_size) {
-            try_next();
-        } else if (slice_.collected < slice_.found.size()) {
-            collect_some();
-        } else {
-            const std::lock_guard lock{mutex_};
-            progress_.tried += batch_size;
-            slice_ = {slice_.batch + 1, 0, std::nullopt, {}, 0, std::nullopt};
-        }
+        advance_slice();
     }
     finish();
     return false;
@@ -153,7 +165,7 @@ void Hunt::collect(const Batch& batch, const std::stop_token& stop)
 {
     for (const FlawedQuery& flawed : batch) {
         if (is_over(stop)) return;
-        collect(flawed);
+        collect(flawed, stop);
     }
     const std::lock_guard lock{mutex_};
     progress_.tried += batch_size;
@@ -208,11 +220,13 @@ void Hunt::keep(const FlawedQuery& flawed, const FindShrink& shrink)
     has_enough_ = ++progress_.found >= options_.most_finds;
 }
 
-void Hunt::collect(const FlawedQuery& flawed)
+void Hunt::collect(const FlawedQuery& flawed, const std::stop_token& stop)
 {
     auto shrink = begun(flawed);
     if (!shrink) return;
+    // A method that takes too long has a long shrink, too. Half a shrink is no find.
     while (shrink->advance()) {
+        if (stop.stop_requested()) return;
     }
     keep(flawed, *shrink);
 }
@@ -220,7 +234,7 @@ void Hunt::collect(const FlawedQuery& flawed)
 /// Collects a find of the slice, or a part of it.
 void Hunt::collect_some()
 {
-    auto& [batch, number, dice, found, collected, shrink] = slice_;
+    auto& [batch, mistaken, found, collected, shrink] = slice_;
     if (!shrink) {
         shrink = begun(found[collected]);
     } else if (!shrink->advance()) {

@@ -75,8 +75,8 @@ public:
 
     /// Hunts for a while in the calling thread, where there are no others: instead of run(), call
     /// this until it returns false. Finds what run() finds. `options.threads` is ignored.
-    /// @param until  When to return. The last try, or the last part of a shrink, takes some
-    ///               milliseconds longer.
+    /// @param until  When to return. The last batch of tries, or the last part of a shrink, takes
+    ///               some milliseconds longer.
     /// @return       Whether the limits of the options allow more.
     [[nodiscard]] bool advance(std::chrono::steady_clock::time_point until);
 
@@ -97,24 +97,31 @@ private:
     };
     using Batch = std::vector<FlawedQuery>;
 
+    /// A query on which the opponents disagree; what the flaw is has yet to be found.
+    struct MistakenQuery {
+        Query<2> query;
+        Mistake mistake;
+    };
+
     /// Where advance() stands within a batch.
     struct Slice {
         std::uint64_t batch = 0;
-        int number = 0; ///< of the next try
-        std::optional<Dice> dice;
-        Batch found;
-        std::size_t collected = 0;        ///< of `found`
-        std::optional<FindShrink> shrink; ///< of the next one to be collected
+        /// Of the tries of the batch; nothing before they are made.
+        std::optional<std::vector<MistakenQuery>> mistaken{};
+        Batch found;                        ///< as many of `mistaken` as are explained
+        std::size_t collected = 0;          ///< of `found`
+        std::optional<FindShrink> shrink{}; ///< of the next one to be collected
     };
 
     [[nodiscard]] Query<2> query_of_try(std::uint64_t batch, int number, Dice& dice) const;
+    [[nodiscard]] std::vector<MistakenQuery> mistaken_in(std::uint64_t batch) const;
     [[nodiscard]] Batch hunt_in(std::uint64_t batch) const;
     void start();
-    void try_next();
+    void advance_slice();
     void work(const std::stop_token& stop);
     void submit(std::uint64_t number, Batch batch, const std::stop_token& stop);
     void collect(const Batch& batch, const std::stop_token& stop);
-    void collect(const FlawedQuery& flawed);
+    void collect(const FlawedQuery& flawed, const std::stop_token& stop);
     [[nodiscard]] bool is_worth_shrinking(const FindGroup& group, const Query<2>& query) const;
     [[nodiscard]] std::optional<FindShrink> begun(const FlawedQuery& flawed);
     void keep(const FlawedQuery& flawed, const FindShrink& shrink);
