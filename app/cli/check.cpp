@@ -52,6 +52,8 @@ public:
             say(fmt::format("{}: {} could not be read", file,
                             counted(more, "more entry", "more entries")));
         }
+        for (const std::string& line : words_of(file, suite_.missing_methods, options_.methods))
+            say(line);
         if (suite_.entries + suite_.filtered_out + suite_.errors() == 0)
             say(fmt::format("{}: has no entries", file));
         if (part.with_junit()) suites_ += junit_suite(file, suite_);

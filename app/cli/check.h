@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cases/check/check.h"
+#include "core/methods/registry.h"
 
 #include <string>
 #include <vector>
@@ -10,7 +11,8 @@ namespace secant {
 /// `secant check`
 struct CheckOptions {
     std::vector<std::string> paths; ///< files and folders; "-" is standard input
-    std::vector<Run> methods;       ///< also compared with the exact answer; often none
+    std::vector<Run> runs;          ///< also compared with the exact answer; often none
+    MethodSet methods;              ///< those whose known answers are compared
     std::string filter;             ///< a part of the name, or a tag; empty: all
     std::string junit;              ///< the path of a report; empty: no report
     bool update = false;            ///< rewrite expectations that do not hold

@@ -18,8 +18,10 @@ void check_one(const FilePart& part, const EntryPlace& place, const Entry& entry
         ++report.filtered_out;
         return;
     }
-    std::vector<Mismatch> mismatches = check_entry(entry);
-    for (Mismatch& mismatch : check_methods(entry, part.options->methods))
+    std::vector<Mismatch> mismatches = check_entry(entry, part.options->methods);
+    for (std::string& method : missing_methods(entry, part.options->methods))
+        add_missing(report.missing_methods, std::move(method));
+    for (Mismatch& mismatch : check_methods(entry, part.options->runs))
         mismatches.push_back(std::move(mismatch));
     add_result(report, place, entry, mismatches, part.with_junit());
 }

@@ -1,5 +1,6 @@
 #include "app/cli/check_report.h"
 
+#include "app/cli/suggestion.h"
 #include "core/text/counted.h"
 #include "core/text/utf8.h"
 
@@ -170,6 +171,31 @@ void CheckReport::count(const CheckReport& other)
     unreadable_folders += other.unreadable_folders;
     bare_folders += other.bare_folders;
     expecting_nothing += other.expecting_nothing;
+    for (const auto& [method, known] : other.missing_methods)
+        add_missing(missing_methods, method, known);
+}
+
+void add_missing(MissingMethods& missing, std::string method, std::size_t entries)
+{
+    if (missing.size() < most_missing_methods || missing.contains(method))
+        missing[std::move(method)] += entries;
+}
+
+std::vector<std::string> words_of(std::string_view file, const MissingMethods& missing,
+                                  const MethodSet& methods)
+{
+    std::vector<std::string> names;
+    for (const Method& method : methods)
+        names.emplace_back(method->name);
+    std::vector<std::string> words;
+    for (const auto& [method, known] : missing) {
+        const auto near = nearest_word(method, names);
+        words.push_back(fmt::format(
+            "{}: the method {} is not loaded; its known answers in {} are not compared{}", file,
+            method, counted(known, "entry", "entries"),
+            near ? fmt::format("; did you mean {}?", *near) : std::string{}));
+    }
+    return words;
 }
 
 void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry,

@@ -5,6 +5,7 @@
 #include "core/cases/form/entry_reader.h"
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,18 @@ namespace secant {
 /// How many entries of a file that cannot be read are reported each on its own. A file of the wrong
 /// format would have a message for each of millions of lines.
 inline constexpr std::size_t most_entry_complaints = 100;
+
+/// Methods that are not loaded, and how many entries know answers of each. At most
+/// `most_missing_methods`: a file may name millions.
+using MissingMethods = std::map<std::string, std::size_t>;
+inline constexpr std::size_t most_missing_methods = 20;
+
+/// Counts entries that know answers of a method that is not loaded.
+void add_missing(MissingMethods& missing, std::string method, std::size_t entries = 1);
+
+/// That the known answers of these methods are not compared: a line for each.
+[[nodiscard]] std::vector<std::string>
+words_of(std::string_view file, const MissingMethods& missing, const MethodSet& methods);
 
 /// The result of checking a part of a file, or all files.
 struct CheckReport {
@@ -25,6 +38,7 @@ struct CheckReport {
     std::size_t unreadable_folders = 0; ///< or the rest of a folder
     std::size_t bare_folders = 0;       ///< that hold no case files
     std::size_t expecting_nothing = 0;
+    MissingMethods missing_methods;
     std::string failures;   ///< for standard output
     std::string complaints; ///< about what else cannot be read, for standard error
     /// About the first entries that cannot be read, at most `most_entry_complaints`.

@@ -92,7 +92,7 @@ Command understand_check(const Written& written)
     if (!names.has(written.check_method)) return names.refuse(written.check_method);
     for (const Method& method : methods_of(written.check_method, built_in_methods())) {
         for (const Scalar scalar : *scalars)
-            options.methods.push_back({method, scalar});
+            options.runs.push_back({method, scalar});
     }
     return options;
 }

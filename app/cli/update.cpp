@@ -24,6 +24,7 @@ struct Update {
     std::size_t entries = 0; ///< that have changed
     std::string changes;     ///< in words
     std::string warning;     ///< what the save could not keep; usually empty
+    MissingMethods missing_methods{};
 };
 
 std::string entries_updated(std::size_t count)
@@ -39,7 +40,9 @@ Update update_entries(CaseFile& file, const std::string& path, const CheckOption
     for (FiledEntry& filed : file.entries) {
         if (!is_wanted(filed.value, options.filter)) continue;
         ++update.wanted;
-        const std::vector<Mismatch> mismatches = check_entry(filed.value);
+        for (std::string& method : missing_methods(filed.value, options.methods))
+            add_missing(update.missing_methods, std::move(method));
+        const std::vector<Mismatch> mismatches = check_entry(filed.value, options.methods);
         if (mismatches.empty()) continue;
         ++update.entries;
         fmt::format_to(out, "{}:{}: {}\n", printable(path, whole_text), filed.line,
@@ -48,7 +51,7 @@ Update update_entries(CaseFile& file, const std::string& path, const CheckOption
             fmt::format_to(out, "  {}: {} becomes {}: {}\n", mismatch.field, mismatch.expected,
                            mismatch.got, mismatch.why);
         }
-        edit_entry(filed, updated(filed.value));
+        edit_entry(filed, updated(filed.value, options.methods));
     }
     return update;
 }
@@ -105,7 +108,11 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
     std::string updated_files;
     for (const std::string& path : paths.files) {
         const auto update = update_file(path, options);
-        if (update) wanted += update->wanted;
+        if (update) {
+            wanted += update->wanted;
+            for (const std::string& line : words_of(path, update->missing_methods, options.methods))
+                complain(line);
+        }
         if (!update) {
             complain(update.error());
             failed = true;

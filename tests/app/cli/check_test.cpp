@@ -31,6 +31,33 @@ TEST_CASE("check says which entry fails, why, and how to open it")
                             file + ":4\n2 entries in 1 file: 1 passed, 1 failed\n");
 }
 
+TEST_CASE("known answers of a method that is not loaded are passed over, and check says so")
+{
+    const TemporaryFolder folder;
+    const auto knowing = [](const std::string& name, const std::string& method) {
+        return "{" + std::string{impale} + R"(,"name":")" + name + R"(","known":[{"method":")" +
+               method + R"(","hit":false}]})";
+    };
+    const std::string file =
+        put(folder, "a.json",
+            document(knowing("a", "mine") + ",\n" + knowing("b", "mine") + ",\n" +
+                     knowing("c", "quadratc") + ",\n" + knowing("d", "quadratic")));
+    const std::string words =
+        file +
+        ": the method mine is not loaded; its known answers in 2 entries are not compared\n" +
+        file +
+        ": the method quadratc is not loaded; its known answers in 1 entry are not compared; did "
+        "you mean quadratic?\n";
+    const ProcessResult result = run_secant({"check", file});
+    CHECK(result.status == 1);
+    CHECK(result.out.ends_with("4 entries in 1 file: 3 passed, 1 failed\n"));
+    CHECK(result.err == words);
+    const ProcessResult update = run_secant({"check", "--update", file});
+    CHECK(update.status == 0);
+    CHECK(update.out.ends_with("1 entry updated\n"));
+    CHECK(update.err == words);
+}
+
 TEST_CASE("a file that begins with a dash is opened as a file")
 {
     const TemporaryFolder folder;

@@ -68,7 +68,7 @@ TEST_CASE("a check reports the same on one thread and on four")
     write_plain(folder / "c.csv", hostile_table());
     CheckOptions options;
     options.paths = {folder.path()};
-    options.methods = {{built_in("quadratic"), Scalar::float32}};
+    options.runs = {{built_in("quadratic"), Scalar::float32}};
     const auto report = [&](unsigned jobs) {
         options.jobs = jobs;
         options.junit = folder / fmt::format("{}.xml", jobs);
