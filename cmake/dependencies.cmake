@@ -140,6 +140,11 @@ endif()
 if(PkgConfig_FOUND)
   pkg_check_modules(cairo QUIET IMPORTED_TARGET cairo-ft cairo-pdf cairo-png freetype2)
 endif()
+# Lua runs the methods that are written in it. It always comes from the system; without it there are none.
+if(PkgConfig_FOUND AND NOT EMSCRIPTEN)
+  pkg_search_module(lua QUIET IMPORTED_TARGET lua5.4 lua-5.4 lua54)
+endif()
+option(SECANT_LUA "Runs methods written in Lua, where it is there" ON)
 option(SECANT_CAIRO "Draws figures as PNG and PDF with Cairo, where it is there" ON)
 option(SECANT_DESKTOP_DIALOG "Uses the desktop's file dialog where there is one" ON)
 

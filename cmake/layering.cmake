@@ -8,7 +8,7 @@ cmake_minimum_required(VERSION 3.25)
 # The rooms, each with the headers of Secant and of libraries that it may include, as regular
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
-set(rooms core/text core/geometry core/snap core/methods core/session core/words core/codec
+set(rooms core/text core/geometry core/snap core/methods core/session core/words core/script core/codec
     core/snippets core/cases core/hunt core/scene core/link core/paste core/workspace ui app/platform
     app/desktop app/figure app/web app)
 
@@ -29,6 +29,9 @@ set(core/session_theirs "glm/")
 
 set(core/words_ours "core/(words|text|session|methods|geometry)/")
 set(core/words_theirs "glm/|fmt/")
+
+set(core/script_ours "core/(script|words|text|session|methods|geometry)/")
+set(core/script_theirs "glm/|fmt/|lua\\.hpp")
 
 set(core/codec_ours "core/(codec|words|text|session|methods|geometry)/")
 set(core/codec_theirs "glm/|fmt/")
@@ -73,7 +76,7 @@ set(app/web_theirs "emscripten.*|imgui\\.h|SDL\\.h")
 
 set(app_ours "app/|ui/|core/")
 set(app_theirs ".*")
-set(app_never "(gio|glib|libportal)/.*|cairo.*|emscripten.*") # for app/desktop, app/figure and app/web
+set(app_never "(gio|glib|libportal)/.*|cairo.*|lua.*|emscripten.*") # for app/desktop, app/figure, core/script and app/web
 
 # The headers of the system that only app/platform may include.
 set(posix "(unistd|fcntl|poll|dirent|dlfcn|pthread|signal|spawn|termios|pwd|errno)\\.h|sys/.*|csignal")

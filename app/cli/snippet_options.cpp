@@ -19,7 +19,7 @@ void describe_snippet(CLI::App& snippet, WrittenSnippet& written)
         return snippet.add_option(name, value, text)->type_name(type)->take_last();
     };
     add("--as", written.form, "LANGUAGE",
-        "cpp, c, python, javascript, catch2, pytest, json, desmos or geogebra")
+        "cpp, c, python, javascript, lua, catch2, pytest, json, desmos or geogebra")
         ->required();
     add("--method", written.method, "METHOD",
         "Write this method as a function that runs on the query; without it the exact answer");

@@ -19,11 +19,12 @@
 namespace secant {
 namespace {
 
-constexpr std::array<SnippetInfo, 9> forms{{
+constexpr std::array<SnippetInfo, 10> forms{{
     {SnippetForm::cpp, "cpp", "C++ (GLM)", true},
     {SnippetForm::c, "c", "C", true},
     {SnippetForm::python, "python", "Python", true},
     {SnippetForm::javascript, "javascript", "JavaScript", true},
+    {SnippetForm::lua, "lua", "Lua script", true},
     {SnippetForm::catch2, "catch2", "Catch2 test", true},
     {SnippetForm::pytest, "pytest", "pytest test", true},
     {SnippetForm::json, "json", "JSON", true},
@@ -111,6 +112,7 @@ std::string program_text(SnippetForm form, const Program& program)
     case SnippetForm::c: return snippets::c_program(program);
     case SnippetForm::python: return snippets::python_program(program);
     case SnippetForm::javascript: return snippets::javascript_program(program);
+    case SnippetForm::lua: return snippets::lua_script(program);
     case SnippetForm::catch2: return snippets::catch2_test(program);
     case SnippetForm::pytest: return snippets::pytest_test(program);
     case SnippetForm::json:
@@ -134,6 +136,7 @@ std::string query_text(SnippetForm form, const Query<N, T>& query, Scalar scalar
     case SnippetForm::c:
     case SnippetForm::python:
     case SnippetForm::javascript:
+    case SnippetForm::lua:
     case SnippetForm::catch2:
     case SnippetForm::pytest: break;
     }
@@ -194,6 +197,10 @@ Expected<std::string, std::string> method_snippet(SnippetForm form, const AnyQue
     if (!info.takes_methods) {
         return unexpected(
             fmt::format("{} shows the query; it has no words for a method", info.title));
+    }
+    if (run.method->is_loaded && form != SnippetForm::json) {
+        return unexpected(
+            fmt::format("{} does not come with Secant: there is no code of it", run.method->name));
     }
     if (is_exact(run.method)) return query_snippet(form, query, run.scalar);
     return in_scalar(query, run.scalar,

@@ -12,7 +12,7 @@
 namespace secant {
 
 /// A language or a notation that a query, or a method on a query, can be written in.
-enum class SnippetForm { cpp, c, python, javascript, catch2, pytest, json, desmos, geogebra };
+enum class SnippetForm { cpp, c, python, javascript, lua, catch2, pytest, json, desmos, geogebra };
 
 struct SnippetInfo {
     SnippetForm form;

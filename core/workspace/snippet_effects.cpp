@@ -25,7 +25,9 @@ Run copied_run(const CommandContext& context)
 
 bool has_method_snippet(const CommandContext& context)
 {
-    if (copied_run(context).scalar == Scalar::float64) return true;
+    const Run run = copied_run(context);
+    if (run.method->is_loaded) return false;
+    if (run.scalar == Scalar::float64) return true;
     return std::visit([](const auto& query) { return is_valid(rounded_to<float>(query)); },
                       copied_query(context));
 }

@@ -10,7 +10,8 @@ namespace secant::command_effects {
 /// Step panel would show.
 [[nodiscard]] Run copied_run(const CommandContext& context);
 
-/// Whether the query fits into the scalar of the copied run.
+/// Whether there is code of the copied run: its method comes with the program, and the query fits
+/// into its scalar.
 [[nodiscard]] bool has_method_snippet(const CommandContext& context);
 
 void copy_query_snippet(SnippetForm form, const CommandContext& context, Actions& out);

@@ -16,6 +16,9 @@ Language cpp_language(Scalar scalar, int dimensions)
     out.value = is_float ? (is_flat ? "glm::vec2($coordinates)" : "glm::vec3($coordinates)")
                          : (is_flat ? "glm::dvec2($coordinates)" : "glm::dvec3($coordinates)");
     out.has_vector_operators = true;
+    out.dot = "glm::dot";
+    out.cross = "glm::cross";
+    out.norm = "glm::length";
     out.square_root = "std::sqrt";
     out.absolute = "std::abs";
     out.larger = "std::max";

@@ -33,8 +33,7 @@ public:
         case Operation::times: return product(formula);
         case Operation::over: return binary(formula, " / ", Strength::product, "divide");
         case Operation::over_any: return over_any(formula);
-        case Operation::dot:
-            return call(language_.has_vector_operators ? "glm::dot" : "dot", formula);
+        case Operation::dot: return call(language_.dot, formula);
         case Operation::cross: return cross(formula);
         case Operation::magnitude: return magnitude(formula);
         case Operation::square_root: return rounded(call(language_.square_root, formula));
@@ -118,14 +117,13 @@ private:
 
     [[nodiscard]] Text cross(const Formula& formula) const
     {
-        const bool is_of_glm = language_.has_vector_operators && formula.shape == Shape::vector;
-        return call(is_of_glm ? "glm::cross" : "cross", formula);
+        return call(formula.shape == Shape::vector ? language_.cross : "cross", formula);
     }
 
     [[nodiscard]] Text magnitude(const Formula& formula) const
     {
         if (formula.parts[0].shape == Shape::number) return call(language_.absolute, formula);
-        return call(language_.has_vector_operators ? "glm::length" : "norm", formula);
+        return call(language_.norm, formula);
     }
 
     [[nodiscard]] Text comparison(const Formula& formula) const
@@ -145,15 +143,16 @@ private:
 std::string identifier_of(std::string_view symbol)
 {
     using Name = std::pair<std::string_view, std::string_view>;
-    constexpr std::array<Name, 9> names{{{"Δ", "disc"},
-                                         {"√Δ", "root"},
-                                         {"t+", "t_plus"},
-                                         {"t-", "t_minus"},
-                                         {"|dist|", "dist_length"},
-                                         {"to E", "to_E"},
-                                         {"to L", "to_L"},
-                                         {"r²", "r_squared"},
-                                         {"d²", "d_squared"}}};
+    constexpr std::array<Name, 10> names{{{"Δ", "disc"},
+                                          {"√Δ", "root"},
+                                          {"length", "d_length"}, // also the name of a function
+                                          {"t+", "t_plus"},
+                                          {"t-", "t_minus"},
+                                          {"|dist|", "dist_length"},
+                                          {"to E", "to_E"},
+                                          {"to L", "to_L"},
+                                          {"r²", "r_squared"},
+                                          {"d²", "d_squared"}}};
     for (const auto& [of_listing, identifier] : names) {
         if (of_listing == symbol) return std::string{identifier};
     }

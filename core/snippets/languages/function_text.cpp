@@ -56,9 +56,10 @@ public:
     void head(std::string_view name, const std::string& parameters,
               const std::vector<std::string_view>& fields)
     {
+        indent_ = language_.function.empty() ? 0 : 1;
         out_ = filled(language_.function,
                       {{"type", language_.outcome}, {"name", name}, {"parameters", parameters}});
-        out_ += '\n';
+        if (indent_ > 0) out_ += '\n';
         std::string members;
         for (const std::string_view field : fields) {
             const std::string_view declare = patterns(field).declare;

@@ -28,6 +28,9 @@ struct Language {
     std::string_view infinity;
     std::string_view not_a_number;
     bool has_vector_operators = false;
+    std::string_view dot = "dot";     ///< the names of the functions of vectors
+    std::string_view cross = "cross"; ///< that gives a vector
+    std::string_view norm = "norm";
 
     std::string_view round; ///< $value to the scalar; empty where the arithmetic does so
     std::string_view square_root;
@@ -51,7 +54,7 @@ struct Language {
     std::string_view choose_again;
     std::string_view otherwise;
     std::string_view end;      ///< of a block; empty where the indent ends it
-    std::string_view function; ///< $type $name $parameters
+    std::string_view function; ///< $type $name $parameters; empty where the text is the function
     std::string_view end_function;
     std::string_view parameter;     ///< $type $name
     std::string_view give_back;     ///< $value
@@ -71,5 +74,6 @@ struct Language {
 [[nodiscard]] Language c_language(Scalar scalar);
 [[nodiscard]] Language python_language(Scalar scalar);
 [[nodiscard]] Language javascript_language(Scalar scalar);
+[[nodiscard]] Language lua_language();
 
 } // namespace secant::snippets

@@ -29,6 +29,9 @@ struct Program {
 [[nodiscard]] std::string python_program(const Program& program);
 [[nodiscard]] std::string javascript_program(const Program& program);
 
+/// A script of Secant (docs/scripts.md). That of a method answers any query.
+[[nodiscard]] std::string lua_script(const Program& program);
+
 /// A test that the outcome is what Secant shows.
 [[nodiscard]] std::string catch2_test(const Program& program);
 [[nodiscard]] std::string pytest_test(const Program& program);

@@ -119,7 +119,8 @@ void step_panel(const UiModel& model, Actions& out)
     const MethodRun* run = stepped_run(model.derived.runs, stepping);
     if (run == nullptr) return;
     if (run->trace.empty()) {
-        paragraph("A number of this query does not fit into a float.");
+        paragraph(run->representable ? "The method was stopped, and its steps are not known."
+                                     : "A number of this query does not fit into a float.");
         return;
     }
     transport(model, *run, out);

@@ -1,0 +1,227 @@
+#pragma once
+
+#include "core/script/hidden_names.h"
+#include "core/script/operators.h"
+
+#include <cmath>
+
+namespace secant::script {
+
+/// The functions that a script can call.
+template <class Number, int N>
+struct Functions {
+    using Vector = ScriptVector<Number, N>;
+    using Of = Operators<Number, N>;
+
+    static int dot(lua_State* lua)
+    {
+        return Of::give(lua, exact::dot(vector(lua, 1, "dot"), vector(lua, 2, "dot")));
+    }
+
+    /// A number in the plane, a vector in space.
+    static int cross(lua_State* lua)
+    {
+        const auto out = exact::cross(vector(lua, 1, "cross"), vector(lua, 2, "cross"));
+        if constexpr (N == 2) {
+            return Of::give(lua, out[0]);
+        } else {
+            return Of::give(lua, out);
+        }
+    }
+
+    static int length_of(lua_State* lua)
+    { // What cross gives is a number in the plane.
+        if (const Number* const of_script = number_at<Number>(lua, 1))
+            return Of::give(lua, absolute(*of_script));
+        return Of::give(lua, length(vector(lua, 1, "length")));
+    }
+
+    static int normalize(lua_State* lua)
+    {
+        const Vector& v = vector(lua, 1, "normalize");
+        return Of::give(lua, divided(v, length(v)));
+    }
+
+    static int make_vector(lua_State* lua)
+    {
+        if (lua_gettop(lua) != N)
+            return luaL_error(lua, "vector takes %d numbers in %d dimensions", N, N);
+        Vector out{};
+        for (int i = 0; i < N; ++i)
+            out[static_cast<std::size_t>(i)] = number(lua, i + 1, "vector");
+        return Of::give(lua, out);
+    }
+
+    static int root(lua_State* lua) { return Of::give(lua, square_root(number(lua, 1, "sqrt"))); }
+    static int magnitude(lua_State* lua) { return Of::give(lua, absolute(number(lua, 1, "abs"))); }
+    static int floor(lua_State* lua)
+    {
+        return Of::give(lua, rounded_down(number(lua, 1, "floor")));
+    }
+    static int ceil(lua_State* lua)
+    {
+        return Of::give(lua, -rounded_down(-number(lua, 1, "ceil")));
+    }
+
+    static int largest(lua_State* lua)
+    {
+        return best(lua, "max", [](const Number& a, const Number& b) { return larger(a, b); });
+    }
+    static int smallest(lua_State* lua)
+    {
+        return best(lua, "min", [](const Number& a, const Number& b) { return smaller(a, b); });
+    }
+
+    static int type_of(lua_State* lua)
+    {
+        lua_pushstring(lua, type_name_at(lua, 1));
+        return 1;
+    }
+
+    static int fail(lua_State* lua)
+    {
+        if (lua_type(lua, 1) != LUA_TSTRING)
+            return luaL_error(lua, "error takes a text, not a %s", type_name_at(lua, 1));
+        return luaL_error(lua, "%s", lua_tostring(lua, 1));
+    }
+
+    static int demand(lua_State* lua)
+    {
+        if (lua_toboolean(lua, 1) != 0) return lua_gettop(lua);
+        const bool has_text = lua_type(lua, 2) == LUA_TSTRING;
+        return luaL_error(lua, "%s", has_text ? lua_tostring(lua, 2) : "assertion failed");
+    }
+
+    /// The elements 1, 2, 3 ... of a table, each with its index.
+    static int each(lua_State* lua)
+    {
+        if (lua_type(lua, 1) != LUA_TTABLE)
+            return luaL_error(lua, "ipairs takes a table, not a %s", type_name_at(lua, 1));
+        lua_settop(lua, 1);
+        push_metatables(lua);
+        lua_pushcclosure(lua, next_element, 2);
+        lua_insert(lua, 1);
+        lua_pushnil(lua);
+        return 3;
+    }
+
+    /// "for i = first, last, step"
+    static int range(lua_State* lua)
+    {
+        if (lua_gettop(lua) < 3) {
+            lua_settop(lua, 2);
+            push_number(lua, Number{1});
+        }
+        constexpr std::array<const char*, 3> names{"first value", "limit", "step"};
+        for (int i = 0; i < 3; ++i) {
+            if (number_at<Number>(lua, i + 1) == nullptr) {
+                return luaL_error(lua, "the %s of a loop is a %s, not a number",
+                                  names[static_cast<std::size_t>(i)], type_name_at(lua, i + 1));
+            }
+        }
+        if (computed(*number_at<Number>(lua, 3)) == 0)
+            return luaL_error(lua, "the step of a loop is zero");
+        lua_settop(lua, 3);
+        push_metatables(lua);
+        lua_rotate(lua, 1, 2);
+        lua_pushcclosure(lua, next_in_range, 5);
+        return 1;
+    }
+
+    /// A number as Lua's own, for the index of a table. Everything else is itself.
+    static int index(lua_State* lua)
+    {
+        lua_settop(lua, 1);
+        const Number* const of_script = number_at<Number>(lua, 1);
+        if (of_script == nullptr) return 1;
+        constexpr double largest = 9007199254740992.0; // doubles beyond it have gaps
+        const double at{computed(*of_script)};
+        if (!(std::abs(at) <= largest) || at != std::floor(at))
+            return luaL_error(lua, "the index %f is no whole number", at);
+        lua_pushinteger(lua, static_cast<lua_Integer>(at));
+        return 1;
+    }
+
+    /// "#", called with what it measures as the second argument.
+    static int size(lua_State* lua)
+    {
+        if (lua_type(lua, 2) != LUA_TTABLE && lua_type(lua, 2) != LUA_TSTRING)
+            return luaL_error(lua, "# takes a table or a text, not a %s", type_name_at(lua, 2));
+        using T = decltype(computed(std::declval<Number>()));
+        return Of::give(lua, Number{static_cast<T>(lua_rawlen(lua, 2))});
+    }
+
+private:
+    static const Number& number(lua_State* lua, int index, const char* taker)
+    {
+        return needed_number<Number>(lua, index, taker);
+    }
+    static const Vector& vector(lua_State* lua, int index, const char* taker)
+    {
+        return needed_vector<Number, N>(lua, index, taker);
+    }
+
+    static void push_metatables(lua_State* lua)
+    {
+        lua_pushvalue(lua, lua_upvalueindex(number_metatable));
+        lua_pushvalue(lua, lua_upvalueindex(vector_metatable));
+    }
+
+    template <class Choose>
+    static int best(lua_State* lua, const char* name, const Choose& choose)
+    {
+        Number out = number(lua, 1, name);
+        for (int i = 2; i <= lua_gettop(lua); ++i)
+            out = choose(out, number(lua, i, name));
+        return Of::give(lua, out);
+    }
+
+    static int next_element(lua_State* lua)
+    {
+        const Number* const last = number_at<Number>(lua, 2);
+        const lua_Integer at = last == nullptr ? 1 : static_cast<lua_Integer>(computed(*last)) + 1;
+        if (lua_rawgeti(lua, 1, at) == LUA_TNIL) return 1;
+        using T = decltype(computed(*last));
+        push_number(lua, Number{static_cast<T>(at)});
+        lua_insert(lua, -2);
+        return 2;
+    }
+
+    /// The values after the metatables: first, limit, step.
+    static int next_in_range(lua_State* lua)
+    {
+        const Number& limit = *number_at<Number>(lua, lua_upvalueindex(4));
+        const Number& step = *number_at<Number>(lua, lua_upvalueindex(5));
+        const Number* const last = number_at<Number>(lua, 2);
+        Number next = last == nullptr ? *number_at<Number>(lua, lua_upvalueindex(3)) : *last + step;
+        const bool goes_on = computed(step) > 0 ? computed(next) <= computed(limit)
+                                                : computed(next) >= computed(limit);
+        if (!goes_on) return 0;
+        return Of::give(lua, next);
+    }
+};
+
+template <class Number, int N>
+inline constexpr std::array functions{
+    luaL_Reg{"dot", Functions<Number, N>::dot},
+    luaL_Reg{"cross", Functions<Number, N>::cross},
+    luaL_Reg{"length", Functions<Number, N>::length_of},
+    luaL_Reg{"normalize", Functions<Number, N>::normalize},
+    luaL_Reg{"vector", Functions<Number, N>::make_vector},
+    luaL_Reg{"sqrt", Functions<Number, N>::root},
+    luaL_Reg{"abs", Functions<Number, N>::magnitude},
+    luaL_Reg{"floor", Functions<Number, N>::floor},
+    luaL_Reg{"ceil", Functions<Number, N>::ceil},
+    luaL_Reg{"max", Functions<Number, N>::largest},
+    luaL_Reg{"min", Functions<Number, N>::smallest},
+    luaL_Reg{"type", Functions<Number, N>::type_of},
+    luaL_Reg{"error", Functions<Number, N>::fail},
+    luaL_Reg{"assert", Functions<Number, N>::demand},
+    luaL_Reg{"ipairs", Functions<Number, N>::each},
+    luaL_Reg{hidden::range, Functions<Number, N>::range},
+    luaL_Reg{hidden::index, Functions<Number, N>::index},
+    luaL_Reg{hidden::equal, Operators<Number, N>::equal},
+    luaL_Reg{nullptr, nullptr},
+};
+
+} // namespace secant::script

@@ -1,0 +1,154 @@
+#include "core/script/header.h"
+
+#include "core/text/ascii.h"
+#include "core/text/number_text.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+#include <utility>
+
+namespace secant::script {
+namespace {
+
+/// Takes the value of one word. Returns which values are right when this one is not.
+using TakeValue = std::string_view (*)(Header& header, std::string_view value);
+
+struct Word {
+    std::string_view name;
+    TakeValue take;
+};
+
+std::string_view take_radii(Header& header, std::string_view value)
+{
+    if (value == "circle") header.radii = Radii::circle;
+    if (value == "piece") header.radii = Radii::piece;
+    if (value == "both") header.radii = Radii::both;
+    return header.radii ? "" : "circle, piece or both";
+}
+
+std::string_view take_tolerance(Header& header, std::string_view value)
+{
+    const LeadingLiteral number = leading_literal(value);
+    if (number.length == 0 || number.length != value.size() || !std::isfinite(number.value))
+        return "a number of at least 0, in world units";
+    header.tolerance = number.value;
+    return "";
+}
+
+std::string_view take_scalars(Header& header, std::string_view value)
+{
+    if (value == "float") header.scalars = Scalars::float32;
+    if (value == "double") header.scalars = Scalars::float64;
+    if (value == "both") header.scalars = Scalars::both;
+    const bool is_known = value == "float" || value == "double" || value == "both";
+    return is_known ? "" : "float, double or both";
+}
+
+std::string_view take_dimensions(Header& header, std::string_view value)
+{
+    if (value == "2") header.dimensions = Dimensions::plane;
+    if (value == "3") header.dimensions = Dimensions::space;
+    if (value == "both") header.dimensions = Dimensions::both;
+    return value == "2" || value == "3" || value == "both" ? "" : "2, 3 or both";
+}
+
+std::string_view take_points(Header& header, std::string_view value)
+{
+    header.first_hit_only = value == "first";
+    return value == "first" || value == "all" ? "" : "first or all";
+}
+
+std::string_view take_judged(Header& header, std::string_view value)
+{
+    header.judged_on_hit = value == "hit";
+    return value == "hit" || value == "all" ? "" : "hit or all";
+}
+
+constexpr std::array<Word, 10> words{{
+    {"title",
+     [](Header& header, std::string_view value) -> std::string_view {
+         header.title = value;
+         return value.empty() ? "a few words" : "";
+     }},
+    {"extent",
+     [](Header& header, std::string_view value) -> std::string_view {
+         header.extent = extent_named(value);
+         return header.extent ? "" : "segment, ray or line";
+     }},
+    {"target",
+     [](Header& header, std::string_view value) -> std::string_view {
+         header.target = target_named(value);
+         return header.target ? "" : "curve or disk";
+     }},
+    {"radii", take_radii},
+    {"scalars", take_scalars},
+    {"dimensions", take_dimensions},
+    {"points", take_points},
+    {"judged", take_judged},
+    {"tolerance", take_tolerance},
+    {"source",
+     [](Header& header, std::string_view value) -> std::string_view {
+         header.source = value;
+         return value.empty() ? "a few words" : "";
+     }},
+}};
+
+std::string all_words()
+{
+    std::string out;
+    for (const Word& word : words)
+        out += (out.empty() ? "" : ", ") + std::string{word.name};
+    return out;
+}
+
+/// "extent" and " ray" of "-- extent: ray"; nothing for a comment that is no line of the header.
+std::optional<std::pair<std::string_view, std::string_view>> word_and_value(std::string_view line)
+{
+    line.remove_prefix(2);
+    line = trimmed(line);
+    std::size_t length = 0;
+    while (length < line.size() && is_lower(line[length]))
+        ++length;
+    if (length == 0 || length >= line.size() || line[length] != ':') return std::nullopt;
+    const std::string_view value = line.substr(length + 1);
+    if (!value.empty() && !value.starts_with(' ')) return std::nullopt; // "-- https://..."
+    return std::pair{line.substr(0, length), trimmed(value)};
+}
+
+} // namespace
+
+Expected<Header, ScriptError> read_header(std::string_view text)
+{
+    Header out;
+    std::set<std::string_view> said;
+    for (int number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.empty()) continue;
+        if (!line.starts_with("--") || line.starts_with("--[[")) break;
+        const auto read = word_and_value(line);
+        if (!read) continue;
+        const auto& [name, value] = *read;
+        const auto* const word = std::ranges::find(words, name, &Word::name);
+        if (word == words.end()) {
+            return unexpected(ScriptError{
+                number, fmt::format("the header has no word '{}': it has {}", name, all_words())});
+        }
+        if (!said.insert(name).second)
+            return unexpected(ScriptError{number, fmt::format("'{}' is said twice", name)});
+        const std::string_view right = word->take(out, value);
+        if (!right.empty()) {
+            return unexpected(
+                ScriptError{number, fmt::format("{} is '{}'; it is {}", name, value, right)});
+        }
+    }
+    return out;
+}
+
+} // namespace secant::script

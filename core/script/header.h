@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/script/script_error.h"
+#include "core/text/expected.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace secant::script {
+
+/// What a script says about itself in the comments at its top: "-- extent: ray".
+struct Header {
+    std::string title{};
+    std::string source{};
+    std::optional<Extent> extent{};
+    std::optional<Target> target{};
+    std::optional<Radii> radii{};
+    Scalars scalars = Scalars::both;
+    Dimensions dimensions = Dimensions::both;
+    bool first_hit_only = false;
+    bool judged_on_hit = false; ///< alone, whatever else it returns
+    double tolerance = 0.0;     ///< world units
+};
+
+/// Reads the comments before the first line of code. One that begins with a small word and a colon
+/// is a line of the header; an unknown word is an error.
+[[nodiscard]] Expected<Header, ScriptError> read_header(std::string_view text);
+
+} // namespace secant::script

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/methods/trace/truth.h"
+
+#include <lua.hpp>
+
+#include <chrono>
+#include <cstddef>
+
+namespace secant::script {
+
+/// What the functions of one state of Lua share.
+struct Host {
+    std::size_t used = 0; ///< bytes
+    std::size_t most = 0;
+    int refusals = 0; ///< of memory, in this query
+    std::chrono::steady_clock::time_point deadline{};
+    bool is_too_slow = false;
+    bool asks_exactly = false; ///< a comparison answers for the exact values
+};
+
+inline Host& host_of(lua_State* lua)
+{
+    return **static_cast<Host**>(lua_getextraspace(lua));
+}
+
+/// What a comparison answers.
+inline bool decided(const Host&, bool truth)
+{
+    return truth;
+}
+inline bool decided(const Host& host, Truth truth)
+{
+    return host.asks_exactly ? truth.exact : truth.computed;
+}
+
+/// A state of Lua without any library, with a bound on its memory and on the time of a call.
+class LuaState {
+public:
+    /// @param host  stays where it is while the state lives
+    explicit LuaState(Host& host);
+    ~LuaState();
+    LuaState(const LuaState&) = delete;
+    LuaState& operator=(const LuaState&) = delete;
+
+    /// Null when there was no memory for it.
+    [[nodiscard]] lua_State* get() const { return lua_; }
+
+private:
+    lua_State* lua_ = nullptr;
+};
+
+} // namespace secant::script

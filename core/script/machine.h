@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/trace_method.h"
+#include "core/script/script_options.h"
+#include "core/script/source.h"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+
+namespace secant::script {
+
+/// What a machine needs of a script. Lives longer than the machine.
+struct MachineSource {
+    Source source{};
+    std::optional<Extent> extent{}; ///< none: the query's
+    std::optional<Target> target{}; ///< none: both
+    ScriptOptions options{};
+};
+
+template <class Number>
+struct ScalarOf {
+    using Type = Number;
+};
+template <class T>
+struct ScalarOf<Shadowed<T>> {
+    using Type = T;
+};
+
+/// A script in a state of Lua, for one thread at a time. With Shadowed numbers it writes down its
+/// steps.
+template <class Number, int N>
+class Machine {
+public:
+    using T = typename ScalarOf<Number>::Type;
+
+    explicit Machine(const MachineSource& source);
+    ~Machine();
+
+    /// @param seconds  that it may take
+    [[nodiscard]] Outcome<N, T> run(const Query<N, T>& query, double seconds);
+
+    /// The steps of the last run.
+    [[nodiscard]] Trace take_trace();
+
+    /// Whether an error has left it in a state that the next query must not see.
+    [[nodiscard]] bool is_spent() const;
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+/// What is wrong with a text as Lua, if anything is.
+[[nodiscard]] std::optional<ScriptError> syntax_error(const std::string& text,
+                                                      const ScriptOptions& options);
+
+} // namespace secant::script

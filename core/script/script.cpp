@@ -1,0 +1,80 @@
+#include "core/script/script.h"
+
+#include <utility>
+
+namespace secant::script {
+namespace {
+
+/// A traced run may take so many times as long.
+constexpr double most_slowdown = 20.0;
+
+} // namespace
+
+Script::Script(Source source, const Header& header, const ScriptOptions& options)
+    : source_{std::move(source), header.extent, header.target, options}
+{
+}
+
+template <int N, class T>
+Outcome<N, T> Script::run(const Query<N, T>& query) const
+{
+    return std::get<MachinePool<T, N>>(pools_).with_machine(source_, [&](Machine<T, N>& machine) {
+        return machine.run(query, source_.options.seconds);
+    });
+}
+
+template <int N, class T>
+void Script::run_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
+{
+    std::size_t at = 0;
+    const auto until_spent = [&](Machine<T, N>& machine) {
+        std::size_t next = at;
+        while (next < queries.size() && !machine.is_spent()) {
+            outcomes[next] = machine.run(queries[next], source_.options.seconds);
+            ++next;
+        }
+        return next;
+    };
+    while (at < queries.size())
+        at = std::get<MachinePool<T, N>>(pools_).with_machine(source_, until_spent);
+}
+
+template <int N, class T>
+TracedOutcome<N, T> Script::trace(const Query<N, T>& query) const
+{
+    const Outcome<N, T> outcome = run(query);
+    // Its steps compute in thousands of digits, too. One without an end is not traced for long.
+    const double seconds =
+        source_.options.seconds * (outcome.failure == Failure::too_slow ? 1.0 : most_slowdown);
+    TracedOutcome<N, T> traced = std::get<MachinePool<Shadowed<T>, N>>(pools_).with_machine(
+        source_, [&](Machine<Shadowed<T>, N>& machine) {
+            Outcome<N, T> of_steps = machine.run(query, seconds);
+            return TracedOutcome<N, T>{std::move(of_steps), machine.take_trace()};
+        });
+    // The steps take more memory and time: a script that is stopped in them alone has no steps.
+    if (traced.outcome.failure != outcome.failure) return {outcome, {}};
+    return traced;
+}
+
+Expected<Source, ScriptError> checked_source(std::string_view text, const ScriptOptions& options)
+{
+    if (auto error = syntax_error(std::string{text}, options)) return unexpected(*error);
+    return read_source(text);
+}
+
+template Outcome<2, float> Script::run(const Query<2, float>&) const;
+template Outcome<3, float> Script::run(const Query<3, float>&) const;
+template Outcome<2, double> Script::run(const Query<2, double>&) const;
+template Outcome<3, double> Script::run(const Query<3, double>&) const;
+template void Script::run_all(std::span<const Query<2, float>>, std::span<Outcome<2, float>>) const;
+template void Script::run_all(std::span<const Query<2, double>>,
+                              std::span<Outcome<2, double>>) const;
+template void Script::run_all(std::span<const Query<3, float>>, std::span<Outcome<3, float>>) const;
+template void Script::run_all(std::span<const Query<3, double>>,
+                              std::span<Outcome<3, double>>) const;
+template TracedOutcome<2, float> Script::trace(const Query<2, float>&) const;
+template TracedOutcome<3, float> Script::trace(const Query<3, float>&) const;
+template TracedOutcome<2, double> Script::trace(const Query<2, double>&) const;
+template TracedOutcome<3, double> Script::trace(const Query<3, double>&) const;
+
+} // namespace secant::script

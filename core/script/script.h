@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/methods/trace/trace_method.h"
+#include "core/script/header.h"
+#include "core/script/machine_pool.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+namespace secant::script {
+
+/// A script in every dimension and scalar. Any thread may run it, also several at once.
+class Script {
+public:
+    Script(Source source, const Header& header, const ScriptOptions& options);
+
+    template <int N, class T>
+    [[nodiscard]] Outcome<N, T> run(const Query<N, T>& query) const;
+
+    /// @pre as many outcomes as queries
+    template <int N, class T>
+    void run_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const;
+
+    /// Its steps, each a statement that computes or tests something.
+    template <int N, class T>
+    [[nodiscard]] TracedOutcome<N, T> trace(const Query<N, T>& query) const;
+
+    [[nodiscard]] const Source& source() const { return source_.source; }
+
+private:
+    template <class... Numbers>
+    using Pools = std::tuple<MachinePool<Numbers, 2>..., MachinePool<Numbers, 3>...>;
+
+    MachineSource source_;
+    mutable Pools<float, double, Shadowed<float>, Shadowed<double>> pools_{};
+};
+
+/// A script without its header read: the text as Lua is given it.
+[[nodiscard]] Expected<Source, ScriptError> checked_source(std::string_view text,
+                                                           const ScriptOptions& options);
+
+} // namespace secant::script

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstddef>
+
+namespace secant {
+
+/// How long a script may take, and how much memory.
+struct ScriptOptions {
+    double seconds = 1.0; ///< for a query
+    std::size_t bytes = std::size_t{64} << 20U;
+};
+
+} // namespace secant

@@ -1,0 +1,142 @@
+#include "core/script/script_method.h"
+
+#include "core/methods/registry.h"
+#include "core/methods/trace/trace_method.h"
+#include "tests/support/catch.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+using namespace secant;
+
+namespace {
+
+const Query<2> through{{{0, 0}, 1}, {{-2, 0}, {2, 0}, Extent::segment, 0}};
+
+Method method_of(std::string_view text, std::string name = "mine")
+{
+    auto method = script_method(text, std::move(name));
+    if (!method) FAIL(method.error().line << ": " << method.error().what);
+    return *std::move(method);
+}
+
+Outcome<2, double> run(const Method& method)
+{
+    return run_method(method, through.circle, through.piece);
+}
+
+} // namespace
+
+TEST_CASE("a script is a method that describes itself by its first comments")
+{
+    const Method bare = method_of("return true");
+    CHECK(bare->name == "mine");
+    CHECK(bare->title == "mine");
+    CHECK(bare->source == "a script in Lua");
+    CHECK(bare->number == -1);
+    CHECK(bare->is_loaded);
+    CHECK_FALSE(bare->is_exact);
+    CHECK_FALSE(bare->extent);
+    CHECK(bare->reply == Reply::any_field);
+    CHECK(bare->radii == Radii::circle);
+    CHECK(bare->insight == Insight::every_step);
+    CHECK_FALSE(bare->first_hit_only);
+    CHECK(method_of("-- judged: hit\nreturn true")->reply == Reply::verdict);
+    CHECK(method_of("-- judged: all\nreturn true")->reply == Reply::any_field);
+    CHECK(method_of("return r + s > 1")->radii == Radii::both);
+
+    const Method said =
+        method_of("-- title: My ray\n-- extent: ray\n-- target: disk\n-- radii: piece\n"
+                  "-- scalars: float\n-- dimensions: 2\n-- points: first\n-- tolerance: 0.5\n"
+                  "-- source: a book\nlocal d = L - E\nreturn r + s > 1");
+    CHECK(said->title == "My ray");
+    CHECK(said->extent == Extent::ray);
+    CHECK(said->target == Target::disk);
+    CHECK(said->radii == Radii::piece);
+    CHECK(said->scalars == Scalars::float32);
+    CHECK(said->dimensions == Dimensions::plane);
+    CHECK(said->first_hit_only);
+    CHECK(said->tolerance == 0.5);
+    CHECK(said->source == "a book");
+    REQUIRE(said->listing.size() == 2);
+    CHECK(said->listing[0].text == "local d = L - E");
+    CHECK(said->listing[0].symbol == "d");
+    CHECK(said->listing[0].numbers == "{L} - {E}");
+    CHECK(said->listing[0].witness == Witness::vector_from_start);
+}
+
+TEST_CASE("a text that is no script is no method")
+{
+    const auto error = [](std::string_view text) {
+        const auto method = script_method(text, "mine");
+        REQUIRE_FALSE(method);
+        CHECK(script_problem(text) == method.error());
+        return method.error();
+    };
+    CHECK(error("-- tilte: x\nreturn true").line == 1);
+    CHECK(error("local a = 1\nlocal b = = 2").line == 2);
+    CHECK(error("return __n0").line == 1);
+    CHECK_FALSE(script_problem("return true"));
+}
+
+TEST_CASE("a changed script is another method and the same text the same")
+{
+    CHECK(method_of("return true") == method_of("return true"));
+    CHECK_FALSE(method_of("return true") == method_of("return false"));
+    CHECK_FALSE(method_of("return true") == method_of("return true", "other"));
+}
+
+TEST_CASE("the error of a script says its line")
+{
+    const auto out = run(method_of("local a = 1\n\nif a < nil then return true end"));
+    CHECK(out.failure == Failure::error);
+    CHECK(out.why == "line 3: attempt to compare number with nil");
+}
+
+TEST_CASE("a script traces its lines beside the methods that come with the program")
+{
+    const std::array loaded{method_of("local d = L - E\nlocal a = dot(d, d)\nreturn a > 1")};
+    const MethodSet methods = built_in_methods().with(loaded);
+    const Method* const found = methods.find("mine");
+    REQUIRE(found != nullptr);
+    const auto traced = trace_method(*found, through.circle, through.piece);
+    CHECK(traced.outcome.hit);
+    REQUIRE(traced.trace.size() == 4);
+    CHECK(traced.trace[1].line == 1);
+    CHECK(traced.trace[1].numbers.at(0).computed == 16.0);
+    CHECK(traced.trace[3].kind == StepKind::result);
+}
+
+TEST_CASE("a case of a script without a target is a verdict on either target")
+{
+    const auto out = run(method_of("return 'CompletelyInside'"));
+    CHECK_FALSE(out.hit);
+    CHECK(out.disk_overlap == true);
+    CHECK(run(method_of("-- target: disk\nreturn 'CompletelyInside'")).hit);
+    CHECK_FALSE(run(method_of("-- target: curve\nreturn 'CompletelyInside'")).disk_overlap);
+    CHECK(run(method_of("return {case = 'Impale'}")).disk_overlap == true);
+    CHECK_FALSE(run(method_of("return {case = 'Impale', hit = false}")).disk_overlap);
+}
+
+TEST_CASE("a block of queries has the outcomes that each query has")
+{
+    const Method method = method_of("if r > 5 then error('large') end\n"
+                                    "if r > 4 then local t = {} while true do t = {t} end end\n"
+                                    "return {hit = r > 1, distance = 2 * r}");
+    std::vector<Query<2>> queries;
+    for (int i = 0; i < 40; ++i) {
+        queries.push_back(through);
+        queries.back().circle.radius = i == 20 ? 4.5 : i % 7;
+    }
+    std::vector<Outcome<2, double>> outcomes(queries.size());
+    (*method).run_all(queries, outcomes);
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        CAPTURE(i);
+        const auto alone = run_method(method, queries[i].circle, queries[i].piece);
+        CHECK(outcomes[i].failure == alone.failure);
+        CHECK(outcomes[i].why == alone.why);
+        CHECK(outcomes[i].hit == alone.hit);
+        CHECK(outcomes[i].distance == alone.distance);
+    }
+}
