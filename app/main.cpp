@@ -8,6 +8,7 @@
 #include "app/cli/render.h"
 #include "app/cli/snippet.h"
 #include "app/exit_status.h"
+#include "app/methods/library/worker.h"
 #include "app/platform/streams.h"
 #include "app/window/run_window.h"
 #include "core/text/utf8.h"
@@ -74,6 +75,8 @@ int main(int argument_count, char** arguments)
     secant::survive_closed_pipes();
     secant::reserve_standard_streams();
     try {
+        if (secant::is_method_worker(argument_count, arguments))
+            return secant::run_method_worker(arguments);
         return std::visit([](const auto& command) { return run(command); },
                           secant::parse_command_line(argument_count, arguments));
     } catch (const std::exception& error) {

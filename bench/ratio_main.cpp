@@ -20,7 +20,9 @@ public:
         for (const Run& run : runs) {
             const std::string name = run.benchmark_name();
             const std::string group = name.substr(0, name.find('/'));
-            const double time = run.GetAdjustedCPUTime();
+            // Another process works in the time of some.
+            const bool is_real = run.run_name.time_type == "real_time";
+            const double time = is_real ? run.GetAdjustedRealTime() : run.GetAdjustedCPUTime();
             if (group != group_) {
                 group_ = group;
                 first_ = time;

@@ -22,6 +22,10 @@ endforeach()
 install(FILES ${PROJECT_SOURCE_DIR}/assets/case-file.schema.json
         DESTINATION ${CMAKE_INSTALL_DATADIR}/secant)
 
+# For compiled libraries with methods.
+install(FILES ${PROJECT_SOURCE_DIR}/core/include/secant/method.h
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/secant)
+
 set(SECANT_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING
     "Where zsh looks for completions, below the prefix; Debian's packages have a folder of their own")
 if(TARGET manual)

@@ -8,9 +8,13 @@ cmake_minimum_required(VERSION 3.25)
 # The rooms, each with the headers of Secant and of libraries that it may include, as regular
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
-set(rooms core/text core/geometry core/snap core/methods core/session core/words core/script core/codec
+set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/script core/codec
     core/snippets core/cases core/hunt core/scene core/link core/paste core/workspace ui app/platform
-    app/desktop app/figure app/web app)
+    app/desktop app/figure app/methods app/web app)
+
+# What is installed for other programs: it needs nothing.
+set(core/include_ours "none")
+set(core/include_theirs "stdint\\.h")
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
@@ -70,6 +74,9 @@ set(app/desktop_theirs "gio/")
 
 set(app/figure_ours "app/figure/|core/(scene|text)/|ui/widgets/embedded_fonts\\.h")
 set(app/figure_theirs "cairo[-a-z]*\\.h|fmt/|glm/")
+
+set(app/methods_ours "app/(methods|platform)/|core/(codec|words|text|session|methods|geometry)/")
+set(app/methods_theirs "secant/method\\.h|fmt/|glm/")
 
 set(app/web_ours "app/|ui/|core/")
 set(app/web_theirs "emscripten.*|imgui\\.h|SDL\\.h")

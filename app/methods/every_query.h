@@ -1,0 +1,75 @@
+#pragma once
+
+#include "core/methods/method.h"
+#include "core/methods/trace/trace_method.h"
+
+#include <span>
+
+namespace secant {
+
+/// A method that answers queries of every dimension and scalar with one template:
+///
+///     template <int N, class T>
+///     void answer_all(std::span<const Query<N, T>>, std::span<Outcome<N, T>>) const;
+template <class Derived>
+class EveryQuery : public RunnableMethod {
+public:
+    Outcome<2, float> run(const Query<2, float>& query) const override { return one(query); }
+    Outcome<3, float> run(const Query<3, float>& query) const override { return one(query); }
+    Outcome<2, double> run(const Query<2, double>& query) const override { return one(query); }
+    Outcome<3, double> run(const Query<3, double>& query) const override { return one(query); }
+
+    TracedOutcome<2, float> trace(const Query<2, float>& query) const override
+    {
+        return {one(query), {}};
+    }
+    TracedOutcome<3, float> trace(const Query<3, float>& query) const override
+    {
+        return {one(query), {}};
+    }
+    TracedOutcome<2, double> trace(const Query<2, double>& query) const override
+    {
+        return {one(query), {}};
+    }
+    TracedOutcome<3, double> trace(const Query<3, double>& query) const override
+    {
+        return {one(query), {}};
+    }
+
+    void run_all(std::span<const Query<2, float>> queries,
+                 std::span<Outcome<2, float>> outcomes) const override
+    {
+        all(queries, outcomes);
+    }
+    void run_all(std::span<const Query<3, float>> queries,
+                 std::span<Outcome<3, float>> outcomes) const override
+    {
+        all(queries, outcomes);
+    }
+    void run_all(std::span<const Query<2, double>> queries,
+                 std::span<Outcome<2, double>> outcomes) const override
+    {
+        all(queries, outcomes);
+    }
+    void run_all(std::span<const Query<3, double>> queries,
+                 std::span<Outcome<3, double>> outcomes) const override
+    {
+        all(queries, outcomes);
+    }
+
+private:
+    template <int N, class T>
+    void all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
+    {
+        static_cast<const Derived&>(*this).template answer_all<N, T>(queries, outcomes);
+    }
+    template <int N, class T>
+    Outcome<N, T> one(const Query<N, T>& query) const
+    {
+        Outcome<N, T> outcome;
+        all<N, T>({&query, 1}, {&outcome, 1});
+        return outcome;
+    }
+};
+
+} // namespace secant

@@ -1,0 +1,222 @@
+#include "app/methods/library/library_methods.h"
+
+#include "app/methods/every_query.h"
+#include "app/methods/library/library_answers.h"
+#include "app/methods/library/library_file.h"
+#include "app/methods/outcomes.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace secant {
+namespace {
+
+using Described = LibraryVersion::Described;
+
+std::optional<Extent> extent_in(const Described& method)
+{
+    switch (method.extent) {
+    case SECANT_SEGMENT: return Extent::segment;
+    case SECANT_RAY: return Extent::ray;
+    case SECANT_LINE: return Extent::line;
+    default: return std::nullopt;
+    }
+}
+
+Radii radii_in(const Described& method)
+{
+    switch (method.radii) {
+    case SECANT_USES_S: return Radii::piece;
+    case SECANT_USES_R_PLUS_S: return Radii::both;
+    default: return Radii::circle;
+    }
+}
+
+Scalars scalars_in(const Described& method)
+{
+    switch (method.scalars) {
+    case SECANT_FLOAT: return Scalars::float32;
+    case SECANT_DOUBLE: return Scalars::float64;
+    default: return Scalars::both;
+    }
+}
+
+Dimensions dimensions_in(const Described& method)
+{
+    switch (method.dimensions) {
+    case 2: return Dimensions::plane;
+    case 3: return Dimensions::space;
+    default: return Dimensions::both;
+    }
+}
+
+/// @param method  outlives the result
+MethodInfo info_of_library(const Described& method, std::uint64_t revision)
+{
+    MethodInfo info{.number = -1,
+                    .name = method.name,
+                    .title = method.title,
+                    .extent = extent_in(method),
+                    .target = method.target == SECANT_DISK ? Target::disk : Target::curve,
+                    .radii = radii_in(method),
+                    .reply = Reply::any_field,
+                    .divisor = {},
+                    .returns = method.returns,
+                    .source = method.source,
+                    .listing = {},
+                    .insight = Insight::from_outside};
+    info.scalars = scalars_in(method);
+    info.dimensions = dimensions_in(method);
+    info.first_hit_only = method.first_hit_only;
+    info.tolerance = method.tolerance;
+    info.is_loaded = true;
+    info.revision = revision;
+    return info;
+}
+
+/// A file that is built again and again while it is asked is not followed for ever.
+constexpr int most_versions_tried = 20;
+
+/// A method of one version of a library.
+class LibraryMethod : public EveryQuery<LibraryMethod> {
+public:
+    LibraryMethod(std::shared_ptr<LibraryFile> file, std::shared_ptr<LibraryVersion> version,
+                  std::size_t index)
+        : file_(std::move(file)), version_(std::move(version)), index_(index),
+          info_(info_of_library(version_->methods()[index], version_->revision()))
+    {
+    }
+
+    [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
+
+    template <int N, class T>
+    void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
+    {
+        Broken broken = answer_in<N, T>(queries, outcomes);
+        // The process ran a file that is written over, or a new process had no such file any more.
+        const LibraryMethod* asked = this;
+        std::unique_ptr<const LibraryMethod> newer;
+        for (int tries = 0; tries < most_versions_tried && !broken.empty(); ++tries) {
+            if (!file_->differs_from(*asked->version_)) return;
+            auto found = asked->of_newest();
+            if (!found) {
+                for (const std::size_t i : broken)
+                    outcomes[i].why += "; the file has changed, and " + found.error();
+                return;
+            }
+            newer = *std::move(found);
+            asked = newer.get();
+            broken = asked->template answer_again<N, T>(queries, outcomes, broken);
+        }
+    }
+
+private:
+    using Broken = std::vector<std::size_t>; ///< the queries without an answer
+
+    /// The method of this name in the file as it is now; or why there is none.
+    [[nodiscard]] Expected<std::unique_ptr<const LibraryMethod>, std::string> of_newest() const
+    {
+        const auto version = file_->newest();
+        if (!version) return unexpected("cannot be loaded: " + version.error());
+        const auto& methods = (*version)->methods();
+        const auto same = std::ranges::find(methods, info_.name, &Described::name);
+        if (same == methods.end()) return unexpected(std::string{"has no method of this name"});
+        return std::make_unique<const LibraryMethod>(
+            file_, *version, static_cast<std::size_t>(same - methods.begin()));
+    }
+
+    template <int N, class T>
+    Broken answer_in(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
+    {
+        Broken broken;
+        version_->ask(
+            index_,
+            {queries.size(),
+             [&](std::size_t i, secant_query& query) { query = query_for_library(queries[i]); },
+             [&](std::size_t i, const wire::Slot& slot) {
+                 const Extent asked = info_.extent.value_or(queries[i].piece.extent);
+                 outcomes[i] = outcome_of_library<N, T>(slot, asked, info_.target);
+             },
+             [&](std::size_t i, const Breakdown& breakdown) {
+                 outcomes[i] = outcome_of<N, T>(breakdown);
+                 broken.push_back(i);
+             }});
+        return broken;
+    }
+
+    /// Asks only for some of the queries.
+    template <int N, class T>
+    Broken answer_again(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
+                        const Broken& which) const
+    {
+        std::vector<Query<N, T>> asked;
+        for (const std::size_t i : which)
+            asked.push_back(queries[i]);
+        std::vector<Outcome<N, T>> said(asked.size());
+        Broken broken = answer_in<N, T>(asked, said);
+        for (std::size_t i = 0; i < which.size(); ++i)
+            outcomes[which[i]] = std::move(said[i]);
+        for (std::size_t& i : broken)
+            i = which[i];
+        return broken;
+    }
+
+    std::shared_ptr<LibraryFile> file_;
+    std::shared_ptr<LibraryVersion> version_;
+    std::size_t index_;
+    MethodInfo info_; ///< its texts lie in the version
+};
+
+std::string absolute(const std::string& path)
+{
+    std::error_code error; // of a folder that is gone: the loader will say so
+    const auto out = std::filesystem::absolute(path, error);
+    return error ? path : out.string();
+}
+
+} // namespace
+
+Expected<LibraryMethods, std::string> LibraryMethods::load(const std::string& path,
+                                                           const LoadOptions& options)
+{
+    auto file = std::make_shared<LibraryFile>(absolute(path), options);
+    if (auto version = file->newest(); !version) return unexpected(version.error());
+    return LibraryMethods{std::move(file)};
+}
+
+const std::string& LibraryMethods::path() const noexcept
+{
+    return file_->path();
+}
+
+std::vector<Method> LibraryMethods::methods() const
+{
+    const auto version = file_->last_good();
+    std::vector<Method> methods;
+    for (std::size_t i = 0; i < version->methods().size(); ++i)
+        methods.emplace_back(std::make_shared<LibraryMethod>(file_, version, i));
+    return methods;
+}
+
+bool LibraryMethods::has_changed() const
+{
+    return file_->differs_from(*file_->last_good());
+}
+
+LibraryMethods::Look LibraryMethods::look_again()
+{
+    const auto before = file_->last_good();
+    const auto newest = file_->newest();
+    if (!newest) return {false, newest.error()};
+    return {*newest != before, {}};
+}
+
+Expected<std::vector<Method>, std::string> load_library(const std::string& path,
+                                                        const LoadOptions& options)
+{
+    const auto methods = LibraryMethods::load(path, options);
+    if (!methods) return unexpected(methods.error());
+    return methods->methods();
+}
+
+} // namespace secant

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+#include <secant/method.h>
+
+/// What a library's process and this one share. The queries lie in memory that only this program
+/// can write; the rest is written by the other process, and nothing of it is trusted.
+namespace secant::wire {
+
+inline constexpr std::size_t block_size = 1024; ///< queries that are asked at once
+inline constexpr std::size_t most_methods = 64;
+
+/// The descriptors of the process, after its standard streams.
+enum Number : int { asked = 3, given = 4, queries = 5, answers = 6 };
+
+struct Queries {
+    std::uint64_t serial; ///< of the block, never zero
+    std::uint32_t method;
+    std::uint32_t from, until; ///< the queries that are asked
+    std::uint32_t unused;
+    secant_query all[block_size];
+};
+
+/// An answer, with the text of its error, which `answer` only points to.
+struct Slot {
+    /// Of the block; written last, so the answer is there when the serial is. Until then it is
+    /// open_serial(), so that a library that writes anywhere is noticed.
+    std::atomic<std::uint64_t> serial;
+    secant_answer answer;
+    char error[200];
+};
+
+/// A method as the library describes it. A text that is too long has no end here.
+struct Description {
+    char name[64];
+    char title[128];
+    char source[512];
+    char returns[256];
+    std::int32_t extent, target, radii, dimensions, scalars, first_hit_only;
+    std::uint32_t has_function;
+    double tolerance;
+};
+
+/// What a process says after its start. With a count of zero, `why` says why it has no methods.
+struct Greeting {
+    std::uint32_t count;
+    char why[512];
+    Description methods[most_methods];
+};
+
+struct Answers {
+    Greeting greeting;
+    std::atomic<std::uint64_t> begun; ///< the block that was begun last
+    Slot slots[block_size];
+};
+
+/// What an answer that is not given has for its serial.
+constexpr std::uint64_t open_serial(std::uint64_t serial) noexcept
+{
+    return ~serial;
+}
+
+static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
+
+} // namespace secant::wire

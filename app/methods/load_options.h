@@ -1,0 +1,17 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+namespace secant {
+
+/// How libraries and programs are run.
+struct LoadOptions {
+    std::chrono::milliseconds limit{1'000};        ///< for a query
+    std::chrono::milliseconds start_limit{10'000}; ///< until a library is loaded, or a program has
+                                                   ///< given its first answer
+    /// The program whose hidden command runs libraries; empty: this one. Tests have another.
+    std::string worker_program{};
+};
+
+} // namespace secant

@@ -1,0 +1,114 @@
+#include "app/methods/program/program_method.h"
+
+#include "app/methods/every_query.h"
+#include "app/methods/loaded_name.h"
+#include "app/methods/outcomes.h"
+#include "app/methods/program/command_words.h"
+#include "app/methods/program/program_runs.h"
+#include "app/methods/revision.h"
+#include "core/codec/outcome_reader.h"
+#include "core/codec/query_writer.h"
+#include "core/text/utf8.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
+
+#include <atomic>
+
+namespace secant {
+namespace {
+
+/// Appends a query with a name and a scalar.
+template <int N, class T>
+void append_named_query(std::string& out, const Query<N, T>& query, std::uint64_t name)
+{
+    constexpr Scalar scalar = std::is_same_v<T, float> ? Scalar::float32 : Scalar::float64;
+    append_query<N>(out, widen(query), ExtentMember::always);
+    out.pop_back();
+    out += fmt::format(R"(,"name":{},"scalar":"{}"}})", name, name_of(scalar));
+}
+
+class ProgramMethod : public EveryQuery<ProgramMethod> {
+public:
+    ProgramMethod(std::string name, std::string command_line, std::vector<std::string> words,
+                  const LoadOptions& options)
+        : name_(std::move(name)), command_line_(std::move(command_line)),
+          runs_(std::move(words), options)
+    {
+        info_.name = name_;
+        info_.title = name_;
+        info_.source = command_line_;
+        info_.revision = next_revision();
+        info_.is_loaded = true;
+    }
+
+    [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
+
+    template <int N, class T>
+    void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
+    {
+        const std::uint64_t first = asked_.fetch_add(queries.size());
+        runs_.ask({queries.size(),
+                   [&](std::size_t i, std::string& out) {
+                       append_named_query(out, queries[i], first + i);
+                   },
+                   [&](std::size_t i, std::string_view line) {
+                       return take<N, T>(line, first + i, queries[i], outcomes[i]);
+                   },
+                   [&](std::size_t i, const Breakdown& breakdown) {
+                       outcomes[i] = outcome_of<N, T>(breakdown);
+                   }});
+    }
+
+private:
+    /// @return  what is wrong with the line; empty when it answers the query of this number
+    template <int N, class T>
+    std::string take(std::string_view line, std::uint64_t number, const Query<N, T>& query,
+                     Outcome<N, T>& outcome) const
+    {
+        auto read = read_outcome<N, T>(line);
+        if (!read) return fmt::format("{}, in the answer {}", read.error(), printable(line));
+        const std::string name = std::to_string(number);
+        if (!read->name.empty() && read->name != name)
+            return fmt::format("answered the query {}, and not {}", printable(read->name), name);
+        if (read->error) {
+            outcome = failed<N, T>(Failure::error, printable(*read->error, 200));
+        } else if (read->has_verdict) {
+            outcome = std::move(read->outcome);
+        } else {
+            outcome = with_implied_hit(std::move(read->outcome), query.piece.extent, info_.target);
+        }
+        return {};
+    }
+
+    std::string name_, command_line_;
+    mutable ProgramRuns runs_;                    ///< safe for any thread
+    mutable std::atomic<std::uint64_t> asked_{0}; ///< queries so far: no name is used twice
+    MethodInfo info_{.number = -1,
+                     .name = {},
+                     .title = {},
+                     .extent = std::nullopt,
+                     .target = Target::curve,
+                     .radii = Radii::circle,
+                     .reply = Reply::any_field,
+                     .divisor = {},
+                     .returns = {},
+                     .source = {},
+                     .listing = {},
+                     .insight = Insight::from_outside};
+};
+
+} // namespace
+
+Expected<Method, std::string> load_program(std::string_view name, std::string_view command_line,
+                                           const LoadOptions& options)
+{
+    if (!is_loaded_name(name))
+        return unexpected(fmt::format("the name {} {}", printable(name), loaded_name_rule));
+    auto words = command_words(command_line);
+    if (!words) return unexpected(words.error());
+    return Method{std::make_shared<ProgramMethod>(
+        std::string{name}, printable(command_line, whole_text), *std::move(words), options)};
+}
+
+} // namespace secant

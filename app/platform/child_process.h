@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/platform/descriptor.h"
+#include "core/text/expected.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace secant {
+
+/// How a process ended.
+struct Ending {
+    int signal = 0; ///< the one that ended it; 0 when it exited
+    int status = 0; ///< of one that exited
+};
+
+/// "segmentation fault", "aborted", "exited with status 3".
+[[nodiscard]] std::string words_of(const Ending& ending);
+
+/// A process that this one has started. It gets a group of its own, writes no core file, and is
+/// killed when this process ends, however it ends.
+class ChildProcess {
+public:
+    /// @param words        The program, looked up in PATH where it has no '/', and its arguments.
+    /// @param environment  "NAME=value", beside the environment of this process.
+    /// @param descriptors  What it gets as descriptors 0, 1, 2 ...; it gets no others.
+    /// @return             Or why the program cannot be started: "No such file or directory".
+    [[nodiscard]] static Expected<ChildProcess, std::string>
+    start(const std::vector<std::string>& words, const std::vector<std::string>& environment,
+          std::span<const int> descriptors);
+
+    /// Kills its group, and waits for it.
+    ~ChildProcess() { end(); }
+    ChildProcess(ChildProcess&& other) noexcept;
+    ChildProcess& operator=(ChildProcess&& other) noexcept;
+    ChildProcess(const ChildProcess&) = delete;
+    ChildProcess& operator=(const ChildProcess&) = delete;
+
+    /// Readable once the process has ended.
+    [[nodiscard]] int ended_descriptor() const noexcept { return ended_.number(); }
+    /// How it ended; nothing while it runs.
+    [[nodiscard]] std::optional<Ending> ending() noexcept;
+    /// Kills it and what it has started, and waits for its end.
+    Ending end() noexcept;
+    [[nodiscard]] pid_t id() const noexcept { return id_; }
+
+private:
+    ChildProcess(pid_t id, Descriptor ended) noexcept : id_(id), ended_(std::move(ended)) {}
+
+    pid_t id_ = -1; ///< -1: there is none
+    Descriptor ended_;
+    std::optional<Ending> ending_{};
+};
+
+/// For a process that other processes started: the signals of a crash end it, whatever this
+/// program made of them, and the system takes it first when memory runs out.
+void crash_plainly() noexcept;
+
+/// Ends the process at once, without destructors and without a leak checker.
+[[noreturn]] void leave_at_once(int status) noexcept;
+
+} // namespace secant

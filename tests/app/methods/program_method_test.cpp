@@ -1,0 +1,124 @@
+#include "app/methods/program/program_method.h"
+
+#include "core/codec/outcome_reader.h"
+#include "core/codec/outcome_writer.h"
+#include "core/methods/registry.h"
+
+#include "tests/support/catch.h"
+
+using namespace secant;
+using namespace std::chrono_literals;
+
+namespace {
+
+Method python_method(const std::string& text)
+{
+    const auto method = load_program("mine", SECANT_PYTHON " -c '" + text + "'", {2s, 20s, {}});
+    REQUIRE(method);
+    return *method;
+}
+
+const std::string loop = "import sys, json\nfor line in sys.stdin:\n    q = json.loads(line)\n    ";
+const Query<2> unit_query{{{0.0, 0.0}, 1.0}, {{-2.0, 0.1}, {2.0, 0.1}, Extent::segment, 0.0}};
+
+template <int N, class T>
+std::string written(const Outcome<N, T>& outcome)
+{
+    std::string out;
+    append_outcome(out, {}, outcome);
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("a program gets queries as eval reads them and answers as eval does")
+{
+    const Method method = python_method(
+        loop + "print(json.dumps({\"name\": q[\"name\"], \"hit\": True, \"case\": \"Poke\", "
+               "\"t1\": q[\"r\"], \"t2\": \"inf\", \"hits\": [q[\"E\"], q[\"L\"]], "
+               "\"closest\": q[\"C\"], \"distance\": 0.1, \"x\": [1, {}]}))");
+    CHECK(method->name == "mine");
+    CHECK(method->is_loaded);
+    const auto outcome = (*method).run(unit_query);
+    CHECK(outcome.why.empty());
+    CHECK(written(outcome) ==
+          R"({"hit":true,"case":"Poke","t1":1,"t2":"inf","hits":[[-2,0.1],[2,0.1]],)"
+          R"("closest":[0,0],"distance":0.1})");
+    const auto in_float = (*method).run(rounded_to<float>(unit_query));
+    CHECK(in_float.distance == 0.1F);
+    CHECK(in_float.points[0].y == 0.1F);
+}
+
+TEST_CASE("a program says why it has no answer and an answer to another query is none")
+{
+    const auto refused =
+        (*python_method(loop + "print(json.dumps({\"error\": \"too thin\"}))")).run(unit_query);
+    CHECK(refused.failure == Failure::error);
+    CHECK(refused.why == "too thin");
+    const auto other =
+        (*python_method(loop + "print(json.dumps({\"hit\": True, \"name\": 7}))")).run(unit_query);
+    CHECK(other.failure == Failure::no_answer);
+    CHECK(other.why == "answered the query 7, and not 0");
+    const auto nothing = (*python_method(loop + "print({})")).run(unit_query);
+    CHECK(nothing.failure == Failure::no_answer);
+    CHECK(nothing.why == "does not say whether it hits");
+    const auto rubbish = (*python_method(loop + "print(\"no\")")).run(unit_query);
+    CHECK(rubbish.failure == Failure::no_answer);
+    CHECK(rubbish.why.ends_with(", in the answer no"));
+    const auto case_only =
+        (*python_method(loop + "print(json.dumps({\"case\": \"Past\"}))")).run(unit_query);
+    CHECK(case_only.failure == Failure::none);
+    CHECK_FALSE(case_only.hit);
+}
+
+TEST_CASE("a name or a command line that is none is refused")
+{
+    CHECK(load_program("a,b", "x", {}).error() == "the name a,b must have 1 to 63 letters, digits, "
+                                                  "'-', '_' or '.', and begin with a letter or a "
+                                                  "digit");
+    CHECK_FALSE(load_program("all", "x", {}));
+    CHECK(load_program("a", "'x", {}).error() == "the quote ' has no end");
+}
+
+TEST_CASE("an outcome that is written is read again to the same bits")
+{
+    for (const Method& method : built_in_methods().all()) {
+        for (const double y : {0.0, 0.1, 1.0, 3.0}) {
+            Query<2> query = unit_query;
+            query.circle.center.y = y;
+            const auto outcome = (*method).run(query);
+            const auto in_float = (*method).run(rounded_to<float>(query));
+            CAPTURE(method->name, y);
+            const auto read = read_outcome<2, double>(written(outcome));
+            const auto read_float = read_outcome<2, float>(written(in_float));
+            REQUIRE(read);
+            REQUIRE(read_float);
+            CHECK(read->error.has_value() == (outcome.failure != Failure::none));
+            if (!read->error) CHECK(written(read->outcome) == written(outcome));
+            if (!read_float->error) CHECK(written(read_float->outcome) == written(in_float));
+        }
+    }
+}
+
+TEST_CASE("what is no outcome is refused with the field")
+{
+    const auto why = [](std::string_view line) {
+        const auto read = read_outcome<2, double>(line);
+        return read ? "read" : read.error();
+    };
+    CHECK(why("{}") == "read");
+    CHECK(why(R"({"hit":1})") == "hit must be true or false, not 1");
+    CHECK(why(R"({"hit":"true"})") == "hit must be true or false, not \"true\"");
+    CHECK(why(R"({"t1":0.5})") == "t1 comes without t2");
+    CHECK(why(R"({"t1":true,"t2":1})") ==
+          "t1 must be a number, \"inf\", \"-inf\" or \"nan\", not true");
+    CHECK(why(R"({"distance":"one"})") ==
+          "distance must be a number, \"inf\", \"-inf\" or \"nan\", not one");
+    CHECK(why(R"({"distance":[1]})") ==
+          "distance must be a number, \"inf\", \"-inf\" or \"nan\", not [1]");
+    CHECK(why(R"({"case":"Hit"})") == "there is no case Hit");
+    CHECK(why(R"({"closest":[1,2,3]})") == "closest has 3 numbers, and not 2");
+    CHECK(why(R"({"hits":[[1,2],[1,2],[1,2]]})") == "hits has 3 points, and there are at most 2");
+    CHECK(why(R"({"hit":true} x)").starts_with("expected nothing after the object"));
+    CHECK(why("\xff") == "it is not UTF-8");
+}
