@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/methods/loaded/outside_trace.h"
 #include "core/methods/method.h"
 #include "core/methods/trace/trace_method.h"
 
 #include <span>
+#include <utility>
 
 namespace secant {
 
@@ -21,19 +23,19 @@ public:
 
     TracedOutcome<2, float> trace(const Query<2, float>& query) const override
     {
-        return {one(query), {}};
+        return traced(query);
     }
     TracedOutcome<3, float> trace(const Query<3, float>& query) const override
     {
-        return {one(query), {}};
+        return traced(query);
     }
     TracedOutcome<2, double> trace(const Query<2, double>& query) const override
     {
-        return {one(query), {}};
+        return traced(query);
     }
     TracedOutcome<3, double> trace(const Query<3, double>& query) const override
     {
-        return {one(query), {}};
+        return traced(query);
     }
 
     void run_all(std::span<const Query<2, float>> queries,
@@ -69,6 +71,13 @@ private:
         Outcome<N, T> outcome;
         all<N, T>({&query, 1}, {&outcome, 1});
         return outcome;
+    }
+    template <int N, class T>
+    TracedOutcome<N, T> traced(const Query<N, T>& query) const
+    {
+        Outcome<N, T> outcome = one(query);
+        Trace trace = outside_trace(info(), query, outcome);
+        return {std::move(outcome), std::move(trace)};
     }
 };
 

@@ -30,22 +30,23 @@ bool has_right_fields(const Outcome<N, T>& outcome, const OwnTruth& truth) noexc
 } // namespace
 
 template <int N, class T>
+OwnTruth own_truth(const MethodInfo& info, const Query<N, T>& query, Target asked) noexcept
+{
+    const Query<N, T> own = own_query(info, query);
+    OwnTruth truth;
+    truth.target = info.extent ? info.target : asked;
+    truth.classification = classify(own);
+    truth.hit = hit_of(truth.classification, truth.target);
+    truth.points = points_on(own.piece.extent, truth.classification);
+    if (info.first_hit_only) truth.points = std::min(truth.points, 1);
+    return truth;
+}
+
+template <int N, class T>
 OwnTruth own_truth(const Method& id, const Circle<N, T>& circle, const Piece<N, T>& piece,
                    Target asked) noexcept
 {
-    Circle<N, T> own_circle = circle;
-    Piece<N, T> own_piece = piece;
-    const MethodInfo& info = info_of(id);
-    if (info.extent) own_piece.extent = *info.extent;
-    if (info.radii == Radii::piece) own_circle.radius = T{0};
-    if (info.radii == Radii::circle) own_piece.radius = T{0};
-    OwnTruth truth;
-    truth.target = info.extent ? info.target : asked;
-    truth.classification = classify(own_circle, own_piece);
-    truth.hit = hit_of(truth.classification, truth.target);
-    truth.points = points_on(own_piece.extent, truth.classification);
-    if (info.first_hit_only) truth.points = std::min(truth.points, 1);
-    return truth;
+    return own_truth(info_of(id), Query<N, T>{circle, piece}, asked);
 }
 
 template <int N, class T>
@@ -76,6 +77,7 @@ Mark mark_of(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& tru
 }
 
 #define SECANT_INSTANTIATE(N, T)                                                                   \
+    template OwnTruth own_truth(const MethodInfo&, const Query<N, T>&, Target) noexcept;           \
     template OwnTruth own_truth(const Method&, const Circle<N, T>&, const Piece<N, T>&,            \
                                 Target) noexcept;                                                  \
     template bool is_right(const Method&, const Outcome<N, T>&, const OwnTruth&) noexcept;         \

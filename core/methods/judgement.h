@@ -21,7 +21,21 @@ struct OwnTruth {
     int points = 0;                ///< how many points of the circle the method should return
 };
 
+/// The query that a method answers: the given one with the extent and the radii that it knows.
+template <int N, class T>
+[[nodiscard]] Query<N, T> own_query(const MethodInfo& info, const Query<N, T>& query) noexcept
+{
+    Query<N, T> own = query;
+    if (info.extent) own.piece.extent = *info.extent;
+    if (info.radii == Radii::piece) own.circle.radius = T{0};
+    if (info.radii == Radii::circle) own.piece.radius = T{0};
+    return own;
+}
+
 /// @param asked  the target of a method that has none of its own
+template <int N, class T>
+[[nodiscard]] OwnTruth own_truth(const MethodInfo& info, const Query<N, T>& query,
+                                 Target asked) noexcept;
 template <int N, class T>
 [[nodiscard]] OwnTruth own_truth(const Method& id, const Circle<N, T>& circle,
                                  const Piece<N, T>& piece, Target asked) noexcept;

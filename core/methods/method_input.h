@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/geometry/exact/frame.h"
-#include "core/geometry/primitives.h"
+#include "core/geometry/query.h"
 
 #include <cstddef>
 
@@ -22,5 +22,21 @@ struct MethodInput {
     Number piece_radius;                  ///< s
     Extent extent = Extent::segment;      ///< for a method without an extent of its own
 };
+
+/// The numbers of a query.
+template <class Number, int N, class T>
+[[nodiscard]] MethodInput<Number, std::size_t{N}> input_of(const Query<N, T>& query)
+{
+    const auto& [circle, piece] = query;
+    MethodInput<Number, std::size_t{N}> input{
+        {}, {}, {}, Number{circle.radius}, Number{piece.radius}, piece.extent};
+    for (int i = 0; i < N; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        input.start[at] = Number{piece.start[i]};
+        input.end[at] = Number{piece.end[i]};
+        input.center[at] = Number{circle.center[i]};
+    }
+    return input;
+}
 
 } // namespace secant

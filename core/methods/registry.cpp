@@ -11,21 +11,6 @@
 namespace secant {
 namespace {
 
-template <class Number, int N, class T>
-MethodInput<Number, std::size_t{N}> input_of(const Query<N, T>& query)
-{
-    const auto& [circle, piece] = query;
-    MethodInput<Number, std::size_t{N}> input{
-        {}, {}, {}, Number{circle.radius}, Number{piece.radius}, piece.extent};
-    for (int i = 0; i < N; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        input.start[at] = Number{piece.start[i]};
-        input.end[at] = Number{piece.end[i]};
-        input.center[at] = Number{circle.center[i]};
-    }
-    return input;
-}
-
 /// A published method: a class with `info` and `run`.
 template <class Published>
 class BuiltIn : public RunnableMethod {

@@ -63,7 +63,7 @@ MethodInfo info_of_library(const Described& method, std::uint64_t revision)
                     .divisor = {},
                     .returns = method.returns,
                     .source = method.source,
-                    .listing = {},
+                    .listing = outside_listing(),
                     .insight = Insight::from_outside};
     info.scalars = scalars_in(method);
     info.dimensions = dimensions_in(method);

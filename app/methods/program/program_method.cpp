@@ -94,7 +94,7 @@ private:
                      .divisor = {},
                      .returns = {},
                      .source = {},
-                     .listing = {},
+                     .listing = outside_listing(),
                      .insight = Insight::from_outside};
 };
 

@@ -136,7 +136,7 @@ private:
     /// direction at right angles to the piece is as short.
     [[nodiscard]] Vector best_offset(const Vec<N, T>& said) const
     {
-        const Vector truth = true_offset(frame_, reasoned_.layout);
+        Vector truth = true_offset(frame_, reasoned_.layout);
         if (!reasoned_.layout.centered || !is_finite<N, T>(said)) return truth;
         for (const Vector& either : {truth, scaled(truth, ExactNumber{-1})}) {
             if (is_rounded_from(said, either)) return either;

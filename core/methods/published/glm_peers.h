@@ -4,6 +4,7 @@
 #include "core/methods/method_input.h"
 #include "core/methods/published/glm_inside.h"
 #include "core/methods/trace/true_frame.h"
+#include "core/methods/trace/true_values.h"
 
 #ifndef GLM_ENABLE_EXPERIMENTAL
 #define GLM_ENABLE_EXPERIMENTAL
@@ -73,10 +74,9 @@ struct GlmRaySphere : Published {
         }
         note.observe(distance, along, [&] {
             const auto frame = truth();
-            const exact::RootFormulas roots{frame};
-            ExactNumber t = roots.parameter(-1);
-            if (!(t > 0)) t = roots.parameter(1);
-            return ExactNumber{t * sqrt(dot(frame.direction, frame.direction))};
+            ExactNumber t = true_root(frame, -1);
+            if (!(t > 0)) t = true_root(frame, 1);
+            return true_length(frame, t);
         });
         out.ray_distance = along;
         note.result(hit);
@@ -135,14 +135,8 @@ struct GlmLineSphere : Published {
                                             out.points[1] - out.points[0]) < T{0});
         for (const std::size_t k : {std::size_t{0}, std::size_t{1}}) {
             const int side = (k == 0) == entry_first ? -1 : 1;
-            note.observe(k == 0 ? first : second, out.points[k], [&] {
-                const auto frame = true_frame(q, ExactNumber{q.radius});
-                const exact::RootFormulas roots{frame};
-                Coordinates<ExactNumber, N> point;
-                for (std::size_t i = 0; i < N; ++i)
-                    point[i] = roots.point(side, i);
-                return point;
-            });
+            note.observe(k == 0 ? first : second, out.points[k],
+                         [&] { return true_point(true_frame(q, ExactNumber{q.radius}), side); });
         }
         note.result(hit);
         return out;

@@ -4,6 +4,7 @@
 #include "core/methods/method.h"
 #include "core/methods/method_input.h"
 #include "core/methods/trace/true_frame.h"
+#include "core/methods/trace/true_values.h"
 
 namespace secant {
 
@@ -131,10 +132,8 @@ private:
         note.result(decided);
         if (has_roots(solution.classification.kind)) {
             for (const int side : {-1, 1}) {
-                note.observe(side < 0 ? t1 : t2, solution.roots[side < 0 ? 0 : 1].t, [&] {
-                    const auto exact_query = frame();
-                    return ExactNumber{exact::RootFormulas{exact_query}.parameter(side)};
-                });
+                note.observe(side < 0 ? t1 : t2, solution.roots[side < 0 ? 0 : 1].t,
+                             [&] { return true_root(frame(), side); });
             }
         }
         record_closest(frame, reasoned, note);
@@ -146,40 +145,10 @@ private:
     {
         const auto& solution = reasoned.solution;
         const auto& layout = reasoned.layout;
-        const auto formulas_of = [&layout](const auto& q) {
-            return exact::ClosestFormulas{q, layout};
-        };
-        note.observe(closest, solution.closest, [&] {
-            const auto q = frame();
-            return coordinates<std::size_t{N}>([&](std::size_t i) {
-                if (layout.foot == exact::Foot::interior) return formulas_of(q).foot(i);
-                return layout.foot == exact::Foot::start ? q.start[i]
-                                                         : ExactNumber{q.start[i] + q.direction[i]};
-            });
-        });
-        note.observe(distance, solution.distance, [&] {
-            const auto q = frame();
-            return ExactNumber{formulas_of(q).distance()};
-        });
-        note.observe(depth, solution.depth, [&] {
-            const auto q = frame();
-            return ExactNumber{formulas_of(q).depth()};
-        });
-        note.observe(offset, solution.offset, [&] {
-            const auto q = frame();
-            return coordinates<std::size_t{N}>([&](std::size_t i) {
-                return layout.depth > 0 ? ExactNumber{formulas_of(q).offset(i)} : ExactNumber{};
-            });
-        });
-    }
-
-    template <std::size_t N, class CoordinateOf>
-    [[nodiscard]] static Coordinates<ExactNumber, N> coordinates(const CoordinateOf& coordinate)
-    {
-        Coordinates<ExactNumber, N> result;
-        for (std::size_t i = 0; i < N; ++i)
-            result[i] = coordinate(i);
-        return result;
+        note.observe(closest, solution.closest, [&] { return true_closest(frame(), layout); });
+        note.observe(distance, solution.distance, [&] { return true_distance(frame(), layout); });
+        note.observe(depth, solution.depth, [&] { return true_depth(frame(), layout); });
+        note.observe(offset, solution.offset, [&] { return true_offset(frame(), layout); });
     }
 
     template <std::size_t N>
