@@ -36,3 +36,5 @@ if(TARGET manual)
   install(FILES ${manual}/_secant DESTINATION ${SECANT_ZSH_FOLDER})
   install(FILES ${manual}/secant.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endif()
+
+include(geometry_package)

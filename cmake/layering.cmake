@@ -12,15 +12,15 @@ set(rooms core/include core/text core/geometry core/snap core/methods core/sessi
     core/snippets core/cases core/hunt core/scene core/link core/paste core/workspace ui app/platform
     app/desktop app/figure app/methods app/web app)
 
-# What is installed for other programs: it needs nothing.
-set(core/include_ours "none")
-set(core/include_theirs "stdint\\.h")
+# What is installed for other programs: it needs nothing but itself.
+set(core/include_ours "method\\.h")
+set(core/include_theirs "stdint\\.h|secant/geometry/")
 
 set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
 
 set(core/geometry_ours "core/geometry/")
-set(core/geometry_theirs "glm/|boost/multiprecision/")
+set(core/geometry_theirs "glm/|boost/multiprecision/|secant/(method|geometry)\\.h")
 
 set(core/snap_ours "core/(snap|text|geometry)/")
 set(core/snap_theirs "glm/|fmt/")

@@ -1,6 +1,7 @@
 #include "app/methods/library/library_answers.h"
 
 #include "app/methods/outcomes.h"
+#include "core/geometry/c_numbers.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
@@ -26,22 +27,6 @@ Vec<N, T> vector_in(const double (&from)[3]) noexcept
         out[i] = rounded_to<T>(from[i]);
     return out;
 }
-
-std::int32_t number_of(Extent extent) noexcept
-{
-    switch (extent) {
-    case Extent::segment: break;
-    case Extent::ray: return SECANT_RAY;
-    case Extent::line: return SECANT_LINE;
-    }
-    return SECANT_SEGMENT;
-}
-
-/// The cases in the order of secant/method.h, from 1.
-constexpr std::array cases{Case::impale,     Case::poke,      Case::exit_wound,
-                           Case::fall_short, Case::past,      Case::completely_inside,
-                           Case::miss,       Case::degenerate};
-static_assert(SECANT_DEGENERATE == cases.size());
 
 std::string text_of_error(const char (&error)[sizeof(wire::Slot::error)])
 {
@@ -69,7 +54,7 @@ void take_numbers(Outcome<N, T>& outcome, const secant_answer& answer)
 /// What cannot be a field's value; empty when all is well.
 std::string wrong_value(const secant_answer& answer)
 {
-    const auto case_count = static_cast<std::int32_t>(cases.size());
+    const auto case_count = static_cast<std::int32_t>(cases_in_c.size());
     if ((answer.set & SECANT_CASE) != 0 && (answer.kind < 1 || answer.kind > case_count))
         return fmt::format("says the case {}, and there is none of this number", answer.kind);
     if ((answer.set & SECANT_POINTS) != 0 && (answer.point_count < 0 || answer.point_count > 2))
@@ -86,7 +71,7 @@ secant_query query_for_library(const Query<N, T>& query) noexcept
     out.size = sizeof out;
     out.dimension = N;
     out.scalar = std::is_same_v<T, float> ? SECANT_FLOAT : SECANT_DOUBLE;
-    out.extent = number_of(query.piece.extent);
+    out.extent = number_in_c(query.piece.extent);
     write_vector<N, T>(out.E, query.piece.start);
     write_vector<N, T>(out.L, query.piece.end);
     write_vector<N, T>(out.C, query.circle.center);
@@ -107,7 +92,7 @@ Outcome<N, T> outcome_of_library(const wire::Slot& slot, Extent extent, Target t
     Outcome<N, T> outcome;
     if ((answer.set & SECANT_DISK_HIT) != 0) outcome.disk_overlap = answer.disk_hit != 0;
     if ((answer.set & SECANT_CASE) != 0) {
-        outcome.kind = cases[static_cast<std::size_t>(answer.kind - 1)];
+        outcome.kind = cases_in_c[static_cast<std::size_t>(answer.kind - 1)];
         outcome.tangent = answer.tangent != 0;
     }
     take_numbers(outcome, answer);

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/geometry/classify.h"
+
+#include <secant/method.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace secant {
+
+/// The cases in the order of their numbers in secant/method.h, which begin with 1.
+inline constexpr std::array cases_in_c{Case::impale,     Case::poke,      Case::exit_wound,
+                                       Case::fall_short, Case::past,      Case::completely_inside,
+                                       Case::miss,       Case::degenerate};
+static_assert(SECANT_DEGENERATE == cases_in_c.size());
+
+/// 0 for Case::invalid.
+[[nodiscard]] constexpr std::int32_t number_in_c(Case kind) noexcept
+{
+    for (std::size_t i = 0; i < cases_in_c.size(); ++i) {
+        if (cases_in_c[i] == kind) return static_cast<std::int32_t>(i + 1);
+    }
+    return 0;
+}
+
+/// The extents in the order of their numbers, which begin with 1.
+inline constexpr std::array extents_in_c{Extent::segment, Extent::ray, Extent::line};
+static_assert(SECANT_LINE == extents_in_c.size());
+
+[[nodiscard]] constexpr std::int32_t number_in_c(Extent extent) noexcept
+{
+    for (std::size_t i = 0; i < extents_in_c.size(); ++i) {
+        if (extents_in_c[i] == extent) return static_cast<std::int32_t>(i + 1);
+    }
+    return 0;
+}
+
+} // namespace secant

@@ -1,0 +1,89 @@
+/* What the functions of C say, with another program's eyes. Prints the first thing that is wrong. */
+#include <secant/geometry.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define EXPECT(truth)                                                                              \
+    if (!(truth)) {                                                                                \
+        printf("line %d: not %s\n", __LINE__, #truth);                                             \
+        return 1;                                                                                  \
+    }
+
+static int is_zero(const secant_solution *solution)
+{
+    static const secant_solution zero;
+    return memcmp(&solution->is, &zero.is, sizeof zero.is) == 0 && solution->root_count == 0 &&
+           solution->distance == 0 && solution->closest[0] == 0;
+}
+
+static int refuses(secant_query query, int state)
+{
+    secant_solution solution = {.root_count = 7, .distance = 7};
+    secant_classification is = {.kind = 7};
+    if (secant_solve(&query, &solution) != state || !is_zero(&solution)) return 0;
+    return secant_classify(&query, &is) == state && is.kind == 0;
+}
+
+int main(void)
+{
+    const secant_query through = {
+        .dimension = 2, .extent = SECANT_SEGMENT, .E = {-2, 0}, .L = {2, 0}, .r = 1};
+    secant_solution solution;
+    secant_classification is;
+    EXPECT(secant_solve(&through, &solution) == SECANT_OK);
+    EXPECT(solution.is.kind == SECANT_IMPALE && solution.is.curve_hit && solution.is.disk_hit);
+    EXPECT(solution.root_count == 2 && solution.roots[0].t == 0.25 && solution.roots[1].t == 0.75);
+    EXPECT(solution.roots[0].point[0] == -1 && solution.roots[1].normal[0] == 1);
+    EXPECT(solution.roots[0].counts == 1 && solution.distance == 0 && solution.depth == 1);
+    EXPECT(solution.offset_defined == 0 && fabs(solution.offset[1]) == 1);
+
+    secant_query query = through;
+    query.E[1] = query.L[1] = 1e-9;
+    query.C[1] = -1e8;
+    query.r = 1e8;
+    EXPECT(secant_classify(&query, &is) == SECANT_OK && is.kind == SECANT_MISS && !is.curve_hit);
+
+    query = through;
+    query.dimension = 3;
+    query.C[2] = 1;
+    query.extent = SECANT_RAY;
+    EXPECT(secant_solve(&query, &solution) == SECANT_OK && solution.is.tangent);
+    EXPECT(solution.closest[2] == 0 && solution.distance == 1);
+
+    query = through;
+    query.s = 0.5;
+    query.E[0] = query.L[0] = query.E[1] = query.L[1] = 1.5;
+    EXPECT(secant_classify(&query, &is) == SECANT_OK && is.kind == SECANT_DEGENERATE);
+
+    query = through;
+    query.scalar = SECANT_FLOAT;
+    query.C[1] = 0.375;
+    EXPECT(secant_solve(&query, &solution) == SECANT_OK);
+    EXPECT(solution.roots[0].t == (float)solution.roots[0].t);
+    query.C[1] = 0.1;
+    EXPECT(refuses(query, SECANT_NOT_A_FLOAT));
+
+    query = through;
+    query.L[1] = NAN;
+    EXPECT(refuses(query, SECANT_NOT_FINITE));
+    query.L[1] = INFINITY;
+    EXPECT(refuses(query, SECANT_NOT_FINITE));
+    query = through;
+    query.C[2] = NAN; /* of no meaning in the plane */
+    EXPECT(secant_classify(&query, &is) == SECANT_OK);
+    query = through;
+    query.s = -1;
+    EXPECT(refuses(query, SECANT_NEGATIVE_RADIUS));
+    query = through;
+    query.dimension = 4;
+    EXPECT(refuses(query, SECANT_NO_SUCH_VALUE));
+    query = through;
+    query.extent = 0;
+    EXPECT(refuses(query, SECANT_NO_SUCH_VALUE));
+    query = through;
+    query.scalar = 3;
+    EXPECT(refuses(query, SECANT_NO_SUCH_VALUE));
+    return 0;
+}

@@ -1,0 +1,43 @@
+"""Installs secant::geometry from BUILD, moves it, and uses it: installed_test.py BUILD SCRATCH
+
+A program in C and one in C++ are configured, built and run against the moved folder, without a network.
+"""
+import pathlib
+import shutil
+import subprocess
+import sys
+
+FILES = ["include/secant/geometry.h", "include/secant/geometry.hpp", "include/secant/method.h",
+         "include/secant/geometry/solve.h", "include/secant/geometry/exact/layout.h"]
+
+
+def run(*words, **options):
+    done = subprocess.run([str(word) for word in words], text=True, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, check=False, **options)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(map(str, words))}\n{done.stdout}")
+    return done.stdout
+
+
+def main(build, scratch):
+    here, scratch = pathlib.Path(__file__).parent, pathlib.Path(scratch)
+    shutil.rmtree(scratch, ignore_errors=True)
+    run("cmake", "--install", build, "--component", "development", "--prefix", scratch / "first")
+    prefix = (scratch / "first").rename(scratch / "a moved prefix")
+    missing = [file for file in FILES if not (prefix / file).is_file()]
+    assert not missing, missing
+    for header in prefix.glob("include/secant/**/*"):
+        assert not header.is_file() or "core/" not in header.read_text(), header
+    for file in prefix.glob("**/*.cmake"):
+        assert str(pathlib.Path(build).resolve()) not in file.read_text(), file
+
+    user = scratch / "user"
+    run("cmake", "-G", "Ninja", "-S", here, "-B", user, f"-DCMAKE_PREFIX_PATH={prefix}",
+        "-DCMAKE_BUILD_TYPE=Release")
+    run("cmake", "--build", user)
+    run(user / "in_c")
+    run(user / "in_cpp")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
