@@ -14,7 +14,7 @@ std::string list_methods()
         const MethodInfo& method = info_of(each);
         const std::string_view extent =
             method.extent ? name_of(*method.extent) : "segment, ray, line";
-        const std::string_view target = !method.extent                   ? "curve, disk"
+        const std::string_view target = method.has_both_targets          ? "curve, disk"
                                         : method.target == Target::curve ? "curve"
                                                                          : "disk";
         out += fmt::format("{:<17} {:<19} {:<12} {}; {}\n", method.name, extent, target,

@@ -108,7 +108,7 @@ private:
         std::uint64_t batch = 0;
         /// Of the tries of the batch; nothing before they are made.
         std::optional<std::vector<MistakenQuery>> mistaken{};
-        Batch found;                        ///< as many of `mistaken` as are explained
+        Batch found{};                      ///< as many of `mistaken` as are explained
         std::size_t collected = 0;          ///< of `found`
         std::optional<FindShrink> shrink{}; ///< of the next one to be collected
     };

@@ -34,7 +34,7 @@ OwnTruth own_truth(const MethodInfo& info, const Query<N, T>& query, Target aske
 {
     const Query<N, T> own = own_query(info, query);
     OwnTruth truth;
-    truth.target = info.extent ? info.target : asked;
+    truth.target = info.has_both_targets ? asked : info.target;
     truth.classification = classify(own);
     truth.hit = hit_of(truth.classification, truth.target);
     truth.points = points_on(own.piece.extent, truth.classification);

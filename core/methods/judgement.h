@@ -32,7 +32,7 @@ template <int N, class T>
     return own;
 }
 
-/// @param asked  the target of a method that has none of its own
+/// @param asked  which target counts of a method that has both
 template <int N, class T>
 [[nodiscard]] OwnTruth own_truth(const MethodInfo& info, const Query<N, T>& query,
                                  Target asked) noexcept;

@@ -119,6 +119,8 @@ struct MethodInfo {
     double tolerance = 0.0;      ///< what its author accepts, >= 0, in world units: Mark
     bool is_loaded = false;      ///< it is the user's, not one of those that come with the program
     std::uint64_t revision = 0;  ///< tells a method from the one of its name that it replaces
+    /// Its outcome also has the verdict on the disk, and `target` is the curve, of the other one.
+    bool has_both_targets = false;
 };
 
 /// A method: what it says about itself, and how it is run. Any thread may run it at any time.

@@ -47,6 +47,7 @@ public:
         info_.title = header_.title;
         info_.extent = header_.extent;
         info_.target = header_.target.value_or(Target::curve);
+        info_.has_both_targets = !header_.target && !header_.extent;
         info_.radii = header_.radii.value_or(used);
         info_.reply = header_.judged_on_hit ? Reply::verdict : Reply::any_field;
         info_.returns = "what its lines say";

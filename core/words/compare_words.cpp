@@ -61,7 +61,9 @@ std::string_view scalar_name(Scalar scalar)
 std::string own_query_text(const Method& method)
 {
     const MethodInfo& info = info_of(method);
-    if (!info.extent) return "the query as it is";
+    if (!info.extent && info.has_both_targets) return "the query as it is";
+    if (!info.extent)
+        return fmt::format("the query's extent, {}", lowered(target_name(info.target)));
     switch (info.radii) {
     case Radii::piece: return "stadium, the point C";
     case Radii::both: return "stadium, disk";
@@ -74,10 +76,11 @@ std::string own_query_text(const Method& method)
 bool is_own_query(const Method& method, const Document& document)
 {
     const MethodInfo& info = info_of(method);
-    if (!info.extent) return true;
     const bool sees_radii = (info.radii != Radii::piece || radius_of(document.query) == 0.0) &&
                             (info.radii != Radii::circle || piece_radius_of(document.query) == 0.0);
-    return sees_radii && info.extent == extent_of(document.query) && info.target == document.target;
+    const bool sees_extent =
+        info.extent.value_or(extent_of(document.query)) == extent_of(document.query);
+    return sees_radii && sees_extent && (info.has_both_targets || info.target == document.target);
 }
 
 std::string verdict_text(const MethodMark& mark)

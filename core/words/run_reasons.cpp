@@ -73,7 +73,7 @@ std::string other_query_reason(const MethodRun& run, const Document& document)
     const Extent extent = info.extent.value_or(extent_of(document.query));
     const auto part = [](Extent which) { return std::string{extent_name(which)}; };
     const bool other_extent = extent != extent_of(document.query);
-    const bool other_target = info.target != document.target;
+    const bool other_target = !info.has_both_targets && info.target != document.target;
     const auto thing = [&](Extent which, Target target) {
         std::string text;
         if (other_extent) text += part(which);

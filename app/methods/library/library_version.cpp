@@ -29,7 +29,7 @@ std::string_view wrong_number(const wire::Description& said)
 {
     const auto is_within = [](int number, int most) { return number >= 0 && number <= most; };
     if (!is_within(said.extent, SECANT_LINE)) return "extent";
-    if (!is_within(said.target, SECANT_DISK)) return "target";
+    if (!is_within(said.target, SECANT_BOTH)) return "target";
     if (!is_within(said.radii, SECANT_USES_R_PLUS_S)) return "radii";
     if (said.dimensions != 0 && said.dimensions != 2 && said.dimensions != 3) return "dimensions";
     if (!is_within(said.scalars, SECANT_DOUBLE)) return "scalars";

@@ -31,8 +31,9 @@
 
 /* An extent: 0 <= t <= 1, t >= 0, any t. */
 enum { SECANT_SEGMENT = 1, SECANT_RAY, SECANT_LINE };
-/* A target: the circle itself, the filled circle. */
-enum { SECANT_CURVE = 0, SECANT_DISK };
+/* A target: the circle itself, the filled circle; both, with `hit` about the one and `disk_hit`
+ * about the other. */
+enum { SECANT_CURVE = 0, SECANT_DISK, SECANT_BOTH };
 enum { SECANT_FLOAT = 1, SECANT_DOUBLE };
 /* The radii that a function computes with. */
 enum { SECANT_USES_R = 0, SECANT_USES_S, SECANT_USES_R_PLUS_S };
@@ -82,7 +83,7 @@ typedef struct secant_answer {
     uint32_t size;       /* sizeof(secant_answer) in the Secant that asks */
     uint32_t set;        /* SECANT_HIT | ... */
     int32_t hit;         /* whether the piece, to its extent, meets the target; 0 or not 0 */
-    int32_t disk_hit;    /* of a function that answers for both targets; `hit` is about the curve */
+    int32_t disk_hit;    /* whether it meets the filled circle: of a function for both targets */
     int32_t kind;        /* the case: SECANT_IMPALE ... */
     int32_t tangent;     /* whether t1 == t2 exactly; 0 or not 0 */
     int32_t point_count; /* 0, 1 or 2 */

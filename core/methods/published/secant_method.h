@@ -75,6 +75,14 @@ struct Secant : Published {
         "this program: exact signs, docs/geometry.md",
         listing,
         Insight::from_outside,
+        true,
+        {},
+        Scalars::both,
+        Dimensions::both,
+        false,
+        0.0,
+        false,
+        0,
         true};
 
     template <class T, std::size_t N, class Notes>

@@ -30,8 +30,8 @@ std::string header_text(const MethodInfo& info)
     std::string out = fmt::format("-- title: {}, a copy\n", info.title);
     if (info.extent) out += fmt::format("-- extent: {}\n", name_of(*info.extent));
     if (info.reply == Reply::verdict) out += "-- judged: hit\n";
-    out += fmt::format("-- target: {}\n-- radii: {}\n-- source: {}\n\n", name_of(info.target),
-                       radii_word(info.radii), info.source);
+    if (!info.has_both_targets) out += fmt::format("-- target: {}\n", name_of(info.target));
+    out += fmt::format("-- radii: {}\n-- source: {}\n\n", radii_word(info.radii), info.source);
     return out;
 }
 
