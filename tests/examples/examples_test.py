@@ -1,0 +1,87 @@
+"""Runs the commands that an example's README and workflow name: examples_test.py EXAMPLE BUILD SCRATCH
+
+Each line of a README's code is run in a copy of the example, with `secant` of BUILD and, for catch2_oracle,
+an installed secant::geometry. The exit status 77 means that the program cannot do it.
+"""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+SOURCE = pathlib.Path(__file__).resolve().parents[2]
+SKIPPED = 77
+
+# What a command must print, by a part of the command.
+PRINTED = {
+    "--between bullet,secant": r"bullet in float says hit, the truth is miss",
+    "--between nearest,secant": r"nearest in double says",
+    "--between mine,secant": r"mine in double (says|gives up)",
+    "ctest": r"100% tests passed",
+    "secant check": r"2 entries in 1 file: 2 passed",
+}
+
+
+def commands_of(readme):
+    blocks = re.findall(r"```\n(.*?)```", readme.read_text(), re.S)
+    return [line for block in blocks for line in block.splitlines()]
+
+
+def steps_of(workflow):
+    import yaml
+
+    steps = yaml.safe_load(workflow.read_text())["jobs"]["check"]["steps"]
+    return [step["run"] for step in steps if "run" in step and step["name"] != "Build Secant"]
+
+
+def opens_window(command):
+    return command.startswith("secant --")
+
+
+def limited(command):
+    """The same search, short enough for a test."""
+    return f"{command} --count 20 --seconds 20" if command.startswith("secant hunt") else command
+
+
+def run(command, folder, environment):
+    done = subprocess.run(["bash", "-euo", "pipefail", "-c", limited(command)], cwd=folder, env=environment,
+                          text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    print(f"$ {command}\n{done.stdout}")
+    assert done.returncode == 0, f"exit status {done.returncode}"
+    for part, printed in PRINTED.items():
+        assert part not in command or re.search(printed, done.stdout), f"expected {printed}"
+
+
+def main(example, build, scratch):
+    build, scratch = pathlib.Path(build), pathlib.Path(scratch) / example
+    shutil.rmtree(scratch, ignore_errors=True)
+    shutil.copytree(SOURCE / "examples", scratch / "examples")
+    os.symlink(SOURCE / "core", scratch / "core") # for the header, where Secant is not installed
+    home = scratch / "home"
+    environment = os.environ | {"HOME": str(home), "PATH": f"{build}:{os.environ['PATH']}"}
+
+    if example == "catch2_oracle":
+        subprocess.run(["cmake", "--install", build, "--component", "development", "--prefix", home / ".local"],
+                       check=True, stdout=subprocess.DEVNULL)
+    elif "--methods" not in subprocess.run([build / "secant", "check", "--help"], text=True, check=True,
+                                           capture_output=True).stdout:
+        print("this secant loads no methods")
+        return SKIPPED
+
+    folder = scratch / "examples" / example
+    if example == "github_actions":
+        folder = scratch / "examples"
+        os.symlink(SOURCE, folder / "secant")
+        commands = steps_of(folder / example / "secant.yml")
+    else:
+        commands = commands_of(folder / "README.md")
+    assert commands
+    for command in commands:
+        if not opens_window(command):
+            run(command, folder, environment)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
