@@ -12,6 +12,7 @@
 #include "core/workspace/make_exact.h"
 #include "core/workspace/memory/memory.h"
 #include "core/workspace/panel_action.h"
+#include "core/workspace/script_action.h"
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/view_action.h"
 
@@ -185,14 +186,13 @@ struct SetHuntReport {
     HuntReport report;
 };
 
-using Action =
-    std::variant<DocumentAction, LibraryAction, Undo, Redo, JumpTo, KeepQuery, RetakeEntry,
-                 CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText, OpenLink,
-                 PasteClipboard, CopyText, CopyImage, ExportFigure, ViewAction, PanelAction,
-                 SetInteraction, AnimationAction, ShowReplay, StartReplay, EnterNumber,
-                 SaveShownFile, OpenChooser, ChoosePath, RequestClose, MoveKeyboard, MoveEdge,
-                 Reset, Quit, Recall, SetDisplayScale, SetByTouch, SetDesktopDialog, SetWindowPlace,
-                 SetListing, SetFolder, SetRecent, SetHuntReport, FileRequest, HuntRequest>;
+using Action = std::variant<
+    DocumentAction, LibraryAction, Undo, Redo, JumpTo, KeepQuery, RetakeEntry, CorrectExpectation,
+    Nudge, LoadEntry, MakeExact, ShowDocument, PasteText, OpenLink, PasteClipboard, CopyText,
+    CopyImage, ExportFigure, ViewAction, PanelAction, SetInteraction, AnimationAction, ShowReplay,
+    StartReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath, RequestClose, MoveKeyboard,
+    MoveEdge, Reset, Quit, Recall, SetDisplayScale, SetByTouch, SetDesktopDialog, SetWindowPlace,
+    SetListing, SetFolder, SetRecent, SetHuntReport, ScriptAction, FileRequest, HuntRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

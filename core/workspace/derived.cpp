@@ -29,7 +29,8 @@ void refresh_runs(Derived& derived, Workspace& workspace)
     Stepping& stepping = workspace.panels.stepping;
     const bool all = is_open(workspace, Panel::compare);
     if (!all && !is_open(workspace, Panel::step) && !stepping.to_fault) return;
-    const bool changed = !(derived.traced == document);
+    const bool changed =
+        !(derived.traced == document && derived.traced_methods == workspace.methods);
     const bool complete = all ? derived.runs.size() == derived.marks.size()
                               : stepped_run(derived.runs, stepping) != nullptr;
     if (changed || !complete) {
@@ -37,6 +38,7 @@ void refresh_runs(Derived& derived, Workspace& workspace)
                        : std::vector{trace_run(stepping.run.method, stepping.run.scalar, document)};
         const auto before = std::exchange(derived.runs, std::move(now));
         derived.traced = document;
+        derived.traced_methods = workspace.methods;
         if (changed && !stepping.of_next_document)
             stepping = followed(before, stepping, derived.runs);
     }
@@ -65,8 +67,10 @@ const MethodRun* told_run(const Derived& derived, const Workspace& workspace) no
 void refresh(Derived& derived, Workspace& workspace)
 {
     const Document& document = workspace.session.document;
-    if (derived.marks.empty() || !(derived.marked == document)) {
+    const bool has_other_methods = !(derived.marked_methods == workspace.methods);
+    if (derived.marks.empty() || has_other_methods || !(derived.marked == document)) {
         derived.marks = mark_methods(document, workspace.methods);
+        derived.marked_methods = workspace.methods;
         const Query<2>* const query = plane_query(document);
         derived.degeneracies =
             query == nullptr ? std::vector<NearDegeneracy>{} : degeneracies_near(*query);

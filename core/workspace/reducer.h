@@ -3,6 +3,7 @@
 #include "core/workspace/action.h"
 #include "core/workspace/animation/animation_effect.h"
 #include "core/workspace/paste_effect.h"
+#include "core/workspace/script_effect.h"
 #include "core/workspace/workspace.h"
 
 namespace secant {
@@ -53,6 +54,7 @@ public:
     {
         apply(action, workspace_.session, workspace_.interaction, workspace_.views);
     }
+    void operator()(const ScriptAction& action) { apply(action, workspace_); }
 
     // Reports of the shell, and requests to it.
     void operator()(const SetDisplayScale& action) { workspace_.display_scale = action.scale; }

@@ -9,9 +9,13 @@ namespace {
 SharedPanel shared_panel(const Workspace& workspace)
 {
     const Panels& panels = workspace.panels;
-    if (is_open(workspace, Panel::step))
+    // Who opens the link does not have the loaded methods of who made it.
+    const bool is_known = !panels.stepping.run.method->is_loaded;
+    if (is_open(workspace, Panel::step) && is_known)
         return SharedStep{panels.stepping.run, panels.stepping.step};
-    if (is_open(workspace, Panel::compare)) return SharedCompare{panels.explained};
+    const bool explains_loaded = panels.explained && panels.explained->method->is_loaded;
+    if (is_open(workspace, Panel::compare))
+        return SharedCompare{explains_loaded ? std::nullopt : panels.explained};
     return std::monostate{};
 }
 

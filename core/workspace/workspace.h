@@ -11,6 +11,7 @@
 #include "core/workspace/keyboard_request.h"
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/panels.h"
+#include "core/workspace/state/scripts.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/views.h"
 #include "core/workspace/state/window_place.h"
@@ -64,6 +65,7 @@ struct Workspace {
     std::vector<std::string> recent; ///< files opened lately, newest first
     HuntReport hunt;                 ///< the hunt that runs, or ran last
     MethodSet methods;               ///< that can be chosen
+    Scripts scripts;                 ///< each without a problem is one of the methods
     Requests requests;
 };
 

@@ -17,6 +17,7 @@
 #include "ui/shell/help_windows.h"
 #include "ui/shell/notice_bar.h"
 #include "ui/shell/reload_window.h"
+#include "ui/shell/script_window.h"
 #include "ui/shell/settings_window.h"
 #include "ui/shell/side_panel.h"
 #include "ui/shell/timeline_window.h"
@@ -148,6 +149,11 @@ void timeline_part(const UiModel& model, const Layout&, Actions& out)
     timeline_window(model, whole_area(), out);
 }
 
+void script_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    script_window(model, main_part(layout), out);
+}
+
 void commands_part(const UiModel& model, const Layout&, Actions& out)
 {
     command_list_window(model, whole_area(), out);
@@ -208,7 +214,7 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
 }
 
 // A command of the list may move the keyboard, so the list comes after all that can have it.
-constexpr std::array<FramePart, 21> all_parts{
+constexpr std::array<FramePart, 22> all_parts{
     toolbar_part,
     tabs_part,
     edges_part,
@@ -225,6 +231,7 @@ constexpr std::array<FramePart, 21> all_parts{
     settings_part,
     figure_part,
     timeline_part,
+    script_part,
     notice_part,
     commands_part,
     canvas_picture_part,

@@ -15,10 +15,10 @@ constexpr const char* canvas_name = "Canvas";
 constexpr const char* menu_bar_name = "##MainMenuBar";
 
 /// The windows that can have the keyboard, in the order of F6.
-constexpr std::array part_names{canvas_name,      "Animation",    "Toolbar",         "Pages",
-                                "Side",           "Panel",        "###chooser",      "###reload",
-                                "###commands",    "Settings",     "Export a figure", "###timeline",
-                                "Keys and mouse", "About Secant", "Notice"};
+constexpr std::array part_names{canvas_name,   "Animation",      "Toolbar",         "Pages",
+                                "Side",        "Panel",          "###chooser",      "###reload",
+                                "###commands", "Settings",       "Export a figure", "###timeline",
+                                "###scripts",  "Keys and mouse", "About Secant",    "Notice"};
 
 /// Those of them that lie over others, and that Escape closes.
 constexpr std::array small_windows{"###chooser",     "###reload",       "###commands",

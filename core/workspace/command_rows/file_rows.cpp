@@ -1,5 +1,7 @@
 #include "core/workspace/command_effects.h"
 #include "core/workspace/command_rows/command_rows.h"
+#include "core/workspace/script_effect.h"
+#include "core/workspace/snippet_effects.h"
 
 namespace secant::command_rows {
 namespace {
@@ -49,6 +51,25 @@ const auto file_rows = std::to_array<Command>({
      .menu = Menu::file,
      .run = close_shown_file,
      .is_enabled = has_file},
+    {.id = CommandId::new_script,
+     .title = "New script",
+     .menu = Menu::file,
+     .submenu = "Scripts",
+     .starts_group = true,
+     .run = request<NewScript>},
+    {.id = CommandId::edit_copy,
+     .title = "Edit a copy of the method",
+     .menu = Menu::file,
+     .submenu = "Scripts",
+     .run = [](Context c, Actions& out) { out.emplace_back(EditCopy{copied_run(c).method}); },
+     .is_enabled = [](Context c) { return can_copy(copied_run(c).method, c.workspace.scripts); }},
+    {.id = CommandId::show_editor,
+     .title = "Script editor",
+     .menu = Menu::file,
+     .submenu = "Scripts",
+     .run = [](Context c,
+               Actions& out) { out.emplace_back(ShowEditor{!c.workspace.scripts.is_editing}); },
+     .is_checked = [](Context c) { return c.workspace.scripts.is_editing; }},
     {.id = CommandId::keep_entry,
      .title = "Keep the query as an entry",
      .menu = Menu::file,

@@ -58,6 +58,8 @@ std::string told(InterfaceDriver& ui)
     text += fmt::format("\nwindows: {} {} {} {} {} {} {}", panels.figure_shown, panels.keys_shown,
                         panels.about_shown, panels.settings_shown, panels.timeline_shown,
                         panels.commands.has_value(), panels.chooser.has_value());
+    text += fmt::format("\nscripts: {}, {}", workspace.scripts.drafts.size(),
+                        workspace.scripts.is_editing);
     text += fmt::format("\nstep: {}, closing: {}", panels.stepping.step, panels.entries.closing);
     text += fmt::format("\nviews: {} past, {} future", workspace.views.past.size(),
                         workspace.views.future.size());

@@ -1,0 +1,205 @@
+#include "core/workspace/script_effect.h"
+
+#include "core/script/script_method.h"
+#include "core/snippets/snippet.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace secant {
+namespace {
+
+constexpr std::string_view first_text = R"lua(-- title: My method
+-- extent: segment
+
+local d = L - E
+local f = E - C
+local a = dot(d, d)
+local b = 2 * dot(f, d)
+local c = dot(f, f) - r * r
+local disc = b * b - 4 * a * c
+if disc < 0 then
+    return false
+end
+local t1 = (-b - sqrt(disc)) / (2 * a)
+local t2 = (-b + sqrt(disc)) / (2 * a)
+return {hit = t1 >= 0 and t1 <= 1 or t2 >= 0 and t2 <= 1, t1 = t1, t2 = t2}
+)lua";
+
+/// "mine" of "/home/me/mine.secant.lua", with the letters that a name may have.
+std::string name_in(std::string_view path)
+{
+    std::string out{path.substr(path.find_last_of('/') + 1)};
+    out = out.substr(0, out.find(".secant.lua"));
+    if (out.ends_with(".lua")) out.resize(out.size() - 4);
+    for (char& c : out) {
+        if (!is_method_name(std::string{'a', c})) c = '-';
+    }
+    return is_method_name(out) ? out : "script" + out;
+}
+
+std::vector<Method> loaded_but(const MethodSet& methods, std::string_view name)
+{
+    std::vector<Method> out;
+    std::ranges::copy_if(methods, std::back_inserter(out), [&](const Method& method) {
+        return method->is_loaded && method->name != name;
+    });
+    return out;
+}
+
+/// Does the actions of the editor.
+class ScriptReducer {
+public:
+    explicit ScriptReducer(Workspace& workspace)
+        : workspace_{workspace}, scripts_{workspace.scripts}
+    {
+    }
+
+    void operator()(const NewScript&)
+    {
+        add({.name = free_name(workspace_, "mine"), .text = std::string{first_text}});
+    }
+
+    void operator()(const EditCopy& action)
+    {
+        if (!can_copy(action.method, scripts_)) return;
+        const std::string_view name = action.method->name;
+        std::optional<std::string> text;
+        if (const ScriptDraft* const draft = draft_named(scripts_, name)) {
+            text = draft->text;
+        } else if (auto copy = method_snippet(SnippetForm::lua, Query<2>{}, {action.method})) {
+            text = *std::move(copy);
+        }
+        if (!text) return;
+        add({.name = free_name(workspace_, std::string{name} + "-copy"), .text = *std::move(text)});
+    }
+
+    void operator()(const OpenScript& action)
+    {
+        const auto open = std::ranges::find(scripts_.drafts, action.path, &ScriptDraft::path);
+        if (open != scripts_.drafts.end()) return (*this)(ShowScript{open->name});
+        add({.name = free_name(workspace_, name_in(action.path)),
+             .path = action.path,
+             .text = action.text,
+             .is_saved = true});
+    }
+
+    void operator()(const SetScriptText& action)
+    {
+        ScriptDraft* const draft = find(action.name);
+        if (draft == nullptr || draft->text == action.text) return;
+        draft->text = action.text;
+        draft->is_saved = false;
+        take_method(*draft);
+    }
+
+    void operator()(const ScriptSaved& action)
+    {
+        ScriptDraft* const draft = find(action.name);
+        if (draft == nullptr) return;
+        draft->path = action.path;
+        draft->is_saved = draft->text == action.text;
+    }
+
+    void operator()(const CloseScript& action)
+    {
+        const auto closed = std::ranges::find(scripts_.drafts, action.name, &ScriptDraft::name);
+        if (closed == scripts_.drafts.end()) return;
+        const std::string name = closed->name;
+        const auto next = scripts_.drafts.erase(closed);
+        if (scripts_.shown == name) {
+            const bool was_last = next == scripts_.drafts.end();
+            scripts_.shown = scripts_.drafts.empty() ? std::string{}
+                             : was_last              ? scripts_.drafts.back().name
+                                                     : next->name;
+        }
+        set_methods(workspace_, built_in_methods().with(loaded_but(workspace_.methods, name)));
+    }
+
+    void operator()(const ShowScript& action)
+    {
+        if (find(action.name) != nullptr) scripts_.shown = action.name;
+        scripts_.is_editing = true;
+    }
+
+    void operator()(const ShowEditor& action) { scripts_.is_editing = action.shown; }
+
+private:
+    [[nodiscard]] ScriptDraft* find(std::string_view name)
+    {
+        const auto found = std::ranges::find(scripts_.drafts, name, &ScriptDraft::name);
+        return found == scripts_.drafts.end() ? nullptr : &*found;
+    }
+
+    void add(ScriptDraft draft)
+    {
+        scripts_.drafts.push_back(std::move(draft));
+        take_method(scripts_.drafts.back());
+        (*this)(ShowScript{scripts_.drafts.back().name});
+    }
+
+    void take_method(ScriptDraft& draft)
+    {
+        const auto method = script_method(draft.text, draft.name, {.seconds = script_seconds});
+        draft.problem = method ? std::nullopt : std::optional{method.error()};
+        if (!method) return;
+        std::vector<Method> loaded = loaded_but(workspace_.methods, draft.name);
+        loaded.push_back(*method);
+        set_methods(workspace_, built_in_methods().with(loaded));
+    }
+
+    Workspace& workspace_;
+    Scripts& scripts_;
+};
+
+} // namespace
+
+const ScriptDraft* draft_named(const Scripts& scripts, std::string_view name) noexcept
+{
+    const auto found = std::ranges::find(scripts.drafts, name, &ScriptDraft::name);
+    return found == scripts.drafts.end() ? nullptr : &*found;
+}
+
+bool can_copy(const Method& method, const Scripts& scripts) noexcept
+{
+    if (method->is_loaded) return draft_named(scripts, method->name) != nullptr;
+    return !method->is_exact;
+}
+
+void apply(const ScriptAction& action, Workspace& workspace)
+{
+    std::visit(ScriptReducer{workspace}, action);
+}
+
+void set_methods(Workspace& workspace, const MethodSet& methods)
+{
+    workspace.methods = methods;
+    const auto follow = [&](Method& method) {
+        const Method* const now = methods.find(method->name);
+        method = now == nullptr ? built_in("quadratic") : *now;
+    };
+    Panels& panels = workspace.panels;
+    follow(panels.stepping.run.method);
+    for (std::optional<Run>* run : {&panels.explained, &panels.pointed}) {
+        if (*run) follow((*run)->method);
+    }
+    follow(panels.hunt.opponents.first);
+    follow(panels.hunt.opponents.second);
+    follow(panels.animation.break_rule.first.method);
+    follow(panels.animation.break_rule.second.method);
+}
+
+std::string free_name(const Workspace& workspace, std::string_view wanted)
+{
+    const auto is_taken = [&](std::string_view name) {
+        return workspace.methods.find(name) != nullptr ||
+               draft_named(workspace.scripts, name) != nullptr;
+    };
+    std::string name{wanted};
+    for (int i = 2; is_taken(name); ++i)
+        name = std::string{wanted} + '-' + std::to_string(i);
+    return name;
+}
+
+} // namespace secant

@@ -1,0 +1,206 @@
+#include "core/workspace/script_effect.h"
+
+#include "core/session/first_document.h"
+#include "core/workspace/derived.h"
+#include "core/workspace/reduce.h"
+#include "core/workspace/shared_workspace.h"
+#include "tests/support/catch.h"
+
+#include <algorithm>
+#include <string>
+
+using namespace secant;
+
+namespace {
+
+class Scripting {
+public:
+    void operator()(const ScriptAction& action) { workspace = reduce(workspace, action, 0.0); }
+
+    /// The verdict of the method in double; none when there is no such method.
+    std::optional<bool> verdict(std::string_view name)
+    {
+        refresh(derived, workspace);
+        const auto found = std::ranges::find(
+            derived.marks, name, [](const MethodMark& mark) { return mark.method->name; });
+        return found == derived.marks.end() ? std::nullopt : std::optional{found->verdict};
+    }
+
+    [[nodiscard]] const ScriptDraft& draft(std::string_view name) const
+    {
+        const ScriptDraft* const found = draft_named(workspace.scripts, name);
+        REQUIRE(found != nullptr);
+        return *found;
+    }
+
+    Workspace workspace = start_workspace(first_document());
+    Derived derived;
+};
+
+} // namespace
+
+TEST_CASE("a script that is opened is a method and its text changes what it answers")
+{
+    Scripting scripting;
+    CHECK_FALSE(scripting.verdict("mine"));
+    scripting(OpenScript{"/folder/mine.secant.lua", "return true"});
+    CHECK(scripting.workspace.scripts.is_editing);
+    CHECK(scripting.workspace.scripts.shown == "mine");
+    CHECK(scripting.draft("mine").is_saved);
+    CHECK(scripting.verdict("mine") == true);
+    scripting(SetScriptText{"mine", "return false"});
+    CHECK(scripting.verdict("mine") == false);
+    CHECK_FALSE(scripting.draft("mine").is_saved);
+    CHECK_FALSE(scripting.draft("mine").problem);
+}
+
+TEST_CASE("a script with an error says its line and goes on answering with its last text")
+{
+    Scripting scripting;
+    scripting(OpenScript{"/mine.secant.lua", "return true"});
+    scripting(SetScriptText{"mine", "return false\nreturn"});
+    REQUIRE(scripting.draft("mine").problem);
+    CHECK(scripting.draft("mine").problem->line == 2);
+    CHECK(scripting.verdict("mine") == true);
+    scripting(SetScriptText{"mine", "return false"});
+    CHECK_FALSE(scripting.draft("mine").problem);
+    CHECK(scripting.verdict("mine") == false);
+    scripting(OpenScript{"/wrong.secant.lua", "return ="});
+    CHECK(scripting.draft("wrong").problem);
+    CHECK_FALSE(scripting.verdict("wrong"));
+}
+
+TEST_CASE("a copy of a published method has a name of its own and the method's answer")
+{
+    Scripting scripting;
+    scripting(EditCopy{built_in("ray")});
+    CHECK(scripting.workspace.scripts.shown == "ray-copy");
+    CHECK(scripting.verdict("ray-copy") == scripting.verdict("ray"));
+    CHECK_FALSE(scripting.draft("ray-copy").is_saved);
+    scripting(EditCopy{built_in("ray")});
+    CHECK(scripting.workspace.scripts.shown == "ray-copy-2");
+    scripting(EditCopy{*scripting.workspace.methods.find("ray-copy")});
+    CHECK(scripting.workspace.scripts.shown == "ray-copy-copy");
+    CHECK(scripting.draft("ray-copy-copy").text == scripting.draft("ray-copy").text);
+    CHECK(scripting.workspace.scripts.drafts.size() == 3);
+}
+
+TEST_CASE("a new script answers at once")
+{
+    Scripting scripting;
+    scripting(NewScript{});
+    CHECK_FALSE(scripting.draft("mine").problem);
+    CHECK(scripting.verdict("mine").has_value());
+    scripting(NewScript{});
+    CHECK(scripting.workspace.scripts.shown == "mine-2");
+}
+
+TEST_CASE("a file is opened once and its name becomes the name of a method")
+{
+    Scripting scripting;
+    scripting(OpenScript{"/a/mine.secant.lua", "return true"});
+    scripting(OpenScript{"/b/mine.secant.lua", "return true"});
+    CHECK(scripting.workspace.scripts.shown == "mine-2");
+    scripting(OpenScript{"/a/mine.secant.lua", "return false"});
+    CHECK(scripting.workspace.scripts.shown == "mine");
+    CHECK(scripting.draft("mine").text == "return true");
+    scripting(OpenScript{"/a/quadratic.secant.lua", "return true"});
+    CHECK(scripting.workspace.scripts.shown == "quadratic-2");
+    scripting(OpenScript{"my engine's.secant.lua", "return true"});
+    CHECK(scripting.workspace.scripts.shown == "my-engine-s");
+    scripting(OpenScript{"/a/.secant.lua", "return true"});
+    CHECK(scripting.workspace.scripts.shown == "script");
+}
+
+TEST_CASE("a script is saved when its file holds its text")
+{
+    Scripting scripting;
+    scripting(NewScript{});
+    scripting(SetScriptText{"mine", "return true"});
+    scripting(ScriptSaved{"mine", "/mine.secant.lua", "return false"});
+    CHECK(scripting.draft("mine").path == "/mine.secant.lua");
+    CHECK_FALSE(scripting.draft("mine").is_saved);
+    scripting(ScriptSaved{"mine", "/mine.secant.lua", "return true"});
+    CHECK(scripting.draft("mine").is_saved);
+    scripting(SetScriptText{"mine", "return true"});
+    CHECK(scripting.draft("mine").is_saved);
+}
+
+TEST_CASE("what was chosen of a script follows its text and ends with it")
+{
+    Scripting scripting;
+    scripting(OpenScript{"/mine.secant.lua", "return true"});
+    scripting(OpenScript{"/other.secant.lua", "return true"});
+    const Method first = *scripting.workspace.methods.find("mine");
+    Panels& panels = scripting.workspace.panels;
+    panels.stepping.run.method = first;
+    panels.explained = Run{first, Scalar::float32};
+    panels.pointed = Run{built_in("ray"), Scalar::float32};
+    panels.hunt.opponents.first = first;
+    panels.hunt.opponents.second = first;
+    panels.animation.break_rule.first.method = first;
+    panels.animation.break_rule.second.method = first;
+    const auto all_are = [&](const Method& method) {
+        const Panels& now = scripting.workspace.panels;
+        return now.stepping.run.method == method && now.explained->method == method &&
+               now.hunt.opponents.first == method && now.hunt.opponents.second == method &&
+               now.animation.break_rule.first.method == method &&
+               now.animation.break_rule.second.method == method;
+    };
+    scripting(SetScriptText{"mine", "return false"});
+    const Method second = *scripting.workspace.methods.find("mine");
+    CHECK_FALSE(first == second);
+    CHECK(all_are(second));
+    CHECK(scripting.workspace.panels.pointed->method == built_in("ray"));
+    scripting(CloseScript{"mine"});
+    CHECK(all_are(built_in("quadratic")));
+    CHECK_FALSE(scripting.verdict("mine"));
+    CHECK(scripting.verdict("other") == true);
+    CHECK(scripting.workspace.scripts.shown == "other");
+    scripting(CloseScript{"other"});
+    CHECK(scripting.workspace.scripts.shown.empty());
+    CHECK(scripting.workspace.scripts.drafts.empty());
+}
+
+TEST_CASE("the steps of a script are traced anew when its text changes")
+{
+    Scripting scripting;
+    scripting(OpenScript{"/mine.secant.lua", "local d = L - E\nreturn true"});
+    Workspace& workspace = scripting.workspace;
+    workspace.panels.stepping.run.method = *workspace.methods.find("mine");
+    workspace = reduce(workspace, ShowPanel{Panel::step}, 0.0);
+    refresh(scripting.derived, workspace);
+    REQUIRE(scripting.derived.runs.size() == 1);
+    CHECK(scripting.derived.runs[0].trace.size() == 2);
+    scripting(SetScriptText{"mine", "local d = L - E\nlocal a = dot(d, d)\nreturn true"});
+    refresh(scripting.derived, workspace);
+    REQUIRE(scripting.derived.runs.size() == 1);
+    CHECK(scripting.derived.runs[0].trace.size() == 3);
+    workspace = reduce(workspace, ShowPanel{Panel::compare}, 0.0);
+    refresh(scripting.derived, workspace);
+    scripting(SetScriptText{"mine", "return true"});
+    refresh(scripting.derived, workspace);
+    const auto found = std::ranges::find(scripting.derived.runs, "mine",
+                                         [](const MethodRun& run) { return run.method->name; });
+    REQUIRE(found != scripting.derived.runs.end());
+    CHECK(found->trace.size() == 1);
+}
+
+TEST_CASE("a link leaves out the run of a method that only its maker has")
+{
+    Scripting scripting;
+    scripting(OpenScript{"/mine.secant.lua", "return true"});
+    Workspace& workspace = scripting.workspace;
+    const Method mine = *workspace.methods.find("mine");
+    const std::string without = link_of(workspace);
+    workspace = reduce(workspace, ShowPanel{Panel::step}, 0.0);
+    CHECK_FALSE(link_of(workspace) == without);
+    workspace.panels.stepping.run.method = mine;
+    CHECK(link_of(workspace) == without);
+    workspace = reduce(workspace, ShowPanel{Panel::compare}, 0.0);
+    const std::string chooses = link_of(workspace);
+    workspace.panels.explained = Run{built_in("ray"), Scalar::float32};
+    CHECK_FALSE(link_of(workspace) == chooses);
+    workspace.panels.explained = Run{mine, Scalar::float32};
+    CHECK(link_of(workspace) == chooses);
+}

@@ -1,0 +1,125 @@
+#include "core/workspace/state/scripts.h"
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
+#include "tests/support/menu_walk.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <string>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+constexpr const char* window = "Scripts###scripts";
+
+void open(InterfaceDriver& ui, std::string text)
+{
+    ui.apply(OpenScript{"/mine.secant.lua", std::move(text)});
+    ui.settle();
+}
+
+const ScriptDraft& draft(const InterfaceDriver& ui)
+{
+    const Scripts& scripts = ui.workspace().scripts;
+    const ScriptDraft* const found = draft_named(scripts, scripts.shown);
+    REQUIRE(found != nullptr);
+    return *found;
+}
+
+/// Puts the caret at the end of the text.
+void go_to_end(InterfaceDriver& ui)
+{
+    for (const ImGuiWindow* each : ImGui::GetCurrentContext()->Windows) {
+        if (!each->WasActive || std::string_view{each->Name}.find("##script_") == std::string::npos)
+            continue;
+        ui.click({each->Pos.x + 20.0F, each->Pos.y + each->Size.y - 10.0F});
+        ui.settle();
+        ui.key(ImGuiKey_End);
+        return;
+    }
+    FAIL("there is no text");
+}
+
+/// The mark of the script in double.
+const MethodMark& mark(const InterfaceDriver& ui)
+{
+    const auto& marks = ui.interface().derived().marks;
+    const auto found =
+        std::ranges::find(marks, "mine", [](const MethodMark& each) { return each.method->name; });
+    REQUIRE(found != marks.end());
+    return *found;
+}
+
+} // namespace
+
+TEST_CASE("what is typed into a script changes what its method answers")
+{
+    InterfaceDriver ui;
+    open(ui, "return tr");
+    CHECK(mark(ui).outcome.failure == Failure::no_answer);
+    go_to_end(ui);
+    ui.type("ue");
+    ui.settle();
+    CHECK(draft(ui).text == "return true");
+    CHECK(mark(ui).verdict);
+    CHECK_FALSE(draft(ui).problem);
+    ui.type(" =");
+    ui.settle();
+    REQUIRE(draft(ui).problem);
+    CHECK(draft(ui).problem->line == 1);
+    CHECK(mark(ui).verdict);
+}
+
+TEST_CASE("Escape ends the typing and keeps what was typed and gives the canvas the keyboard then")
+{
+    InterfaceDriver ui;
+    open(ui, "return true");
+    go_to_end(ui);
+    ui.type(" -- x");
+    ui.key(ImGuiKey_Escape);
+    ui.settle();
+    CHECK(draft(ui).text == "return true -- x");
+    CHECK(ui.workspace().scripts.is_editing);
+    ui.key(ImGuiKey_Escape);
+    ui.settle();
+    CHECK(ui.workspace().scripts.is_editing);
+    CHECK(window_with_keyboard() == "Canvas");
+}
+
+TEST_CASE("the commands open scripts and the window of the editor")
+{
+    InterfaceDriver ui;
+    ui.frame({CommandId::new_script});
+    ui.settle();
+    CHECK(draft(ui).name == "mine");
+    ui.frame({CommandId::show_editor});
+    ui.settle();
+    CHECK_FALSE(ui.workspace().scripts.is_editing);
+    ui.frame({CommandId::edit_copy});
+    ui.settle();
+    CHECK(draft(ui).name == "quadratic-copy");
+    CHECK(ui.workspace().scripts.is_editing);
+}
+
+TEST_CASE("a script that is not saved is closed after a question")
+{
+    InterfaceDriver ui;
+    open(ui, "return true");
+    ui.apply(NewScript{});
+    ui.settle();
+    ui.click(ui.find(window, {"scripts", "mine-2", "Close"}));
+    ui.settle();
+    CHECK(draft(ui).name == "mine-2");
+    ui.key(ImGuiKey_Escape);
+    ui.settle();
+    CHECK(draft(ui).name == "mine-2");
+    ui.apply(ShowScript{"mine"});
+    ui.settle();
+    ui.click(ui.find(window, {"scripts", "mine", "Close"}));
+    ui.settle();
+    CHECK(draft(ui).name == "mine-2");
+    CHECK(ui.workspace().scripts.drafts.size() == 1);
+}
