@@ -79,6 +79,19 @@ TEST_CASE("each field of an exact outcome agrees with its true value in the trac
     check_exact_answers<3, float>();
 }
 
+TEST_CASE("the trace from outside has all bits of a true value though others are far larger")
+{
+    const Query<2> far_away{{{-0x1p-52, 0}, 0x1p-78}, {{-0x1p+1023, 0}, {0, 0}, Extent::segment}};
+    const auto points = run_method(built_in("secant"), far_away.circle, far_away.piece);
+    REQUIRE(points.point_count == 2);
+    CHECK(wrong_lines(outside_trace(everything(), far_away, points)) == "");
+
+    const Query<3> slanted{{{0, 0, 0}, 0x1p+27},
+                           {{0x1p+26, 0, 0}, {0, 0x1p-1074, 0}, Extent::segment}};
+    const auto offset = run_method(built_in("secant"), slanted.circle, slanted.piece);
+    CHECK(wrong_lines(outside_trace(everything(), slanted, offset)) == "");
+}
+
 TEST_CASE("the trace from outside shows the field that is wrong and no other")
 {
     using Out = Outcome<2, double>;
