@@ -62,9 +62,9 @@ int run(const secant::PrintedText& notice)
     return secant::status_after(out, err, notice.exit_status);
 }
 
-int run(const secant::MethodsOptions&)
+int run(const secant::MethodsOptions& options)
 {
-    return run(secant::PrintedText{secant::list_methods(), secant::exit_success});
+    return run(secant::PrintedText{secant::list_methods(options.methods), secant::exit_success});
 }
 
 } // namespace

@@ -75,7 +75,7 @@ set(app/desktop_theirs "gio/")
 set(app/figure_ours "app/figure/|core/(scene|text)/|ui/widgets/embedded_fonts\\.h")
 set(app/figure_theirs "cairo[-a-z]*\\.h|fmt/|glm/")
 
-set(app/methods_ours "app/(methods|platform)/|core/(codec|words|text|session|methods|geometry)/")
+set(app/methods_ours "app/(methods|platform)/|core/(script|codec|words|text|session|methods|geometry)/")
 set(app/methods_theirs "secant/method\\.h|fmt/|glm/")
 
 set(app/web_ours "app/|ui/|core/")

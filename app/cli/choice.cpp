@@ -3,12 +3,14 @@
 #include "app/cli/suggestion.h"
 #include "app/exit_status.h"
 #include "core/methods/registry.h"
+#include "core/text/number_text.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h> // join, where fmt 11 has it
 
 #include <algorithm>
+#include <cmath>
 #include <thread>
 
 namespace secant {
@@ -62,6 +64,13 @@ Choice snippet_form_choice(std::string_view command)
     for (const SnippetInfo& form : snippet_forms())
         choice.names.emplace_back(form.name);
     return choice;
+}
+
+std::optional<double> duration(const std::string& text)
+{
+    const auto [value, length] = leading_decimal<double>(text);
+    const bool is_duration = length > 0 && length == text.size() && std::isfinite(value);
+    return is_duration && value >= 0.0 ? std::optional{value} : std::nullopt;
 }
 
 PrintedText refuse_number(std::string_view command, std::string_view option, std::string_view what,

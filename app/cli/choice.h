@@ -47,6 +47,9 @@ template <class Number>
     return value;
 }
 
+/// A duration in seconds: a decimal number that takes up all of the text, 0 or more.
+[[nodiscard]] std::optional<double> duration(const std::string& text);
+
 /// The message for a number that an option does not take.
 [[nodiscard]] PrintedText refuse_number(std::string_view command, std::string_view option,
                                         std::string_view what, std::string_view written);

@@ -17,6 +17,7 @@ void describe_eval(CLI::App& eval, Written& written)
     add("--method", written.method, "M", "A name that `secant methods` lists, or all");
     add("--scalar", written.scalar, "S[,S]", "float, double, or both: double,float");
     add("--extent", written.extent, "X", "segment, ray or line: for lines without \"extent\"");
+    describe_loading(eval, written.loading);
     eval.footer("Example:\n"
                 "  echo '{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}' | secant eval\n\n"
                 "Exit status: 0, or 2 when a line is not a query; the others are answered.");
@@ -41,6 +42,7 @@ void describe_check(CLI::App& check, Written& written)
     add("--junit", written.junit, "OUT.xml", "Write a report in JUnit's XML to this file");
     add("--jobs", written.jobs, "N",
         "Number of threads, 1 to 1024; default as many as there are processors");
+    describe_loading(check, written.loading);
     check.add_flag("--update", written.update,
                    "Show wrong expectations and known answers, and correct them");
     check.footer(
@@ -93,6 +95,8 @@ void describe(Grammar& grammar, Written& written)
     describe_eval(*grammar.eval, written);
     describe_check(*grammar.check, written);
     describe_hunt(*grammar.hunt, written.hunt);
+    describe_loading(*grammar.hunt, written.loading);
+    describe_loading(*grammar.methods, written.loading);
     describe_render(*grammar.render, written.render);
     describe_snippet(*grammar.snippet, written.snippet);
     describe_link(*grammar.link, written);

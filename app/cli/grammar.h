@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/hunt_options.h"
+#include "app/cli/loading.h"
 #include "app/cli/render_options.h"
 #include "app/cli/snippet_options.h"
 
@@ -20,6 +21,7 @@ struct Written {
     std::string method = "secant";
     std::string scalar = "double";
     std::string extent = "segment";
+    WrittenLoading loading;
     std::vector<std::string> check_paths;
     std::string check_method;
     std::string check_scalar = "double,float";

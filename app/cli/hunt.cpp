@@ -2,10 +2,10 @@
 
 #include "app/cli/output.h"
 #include "app/cli/query_place.h"
+#include "app/cli/watched_hunt.h"
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
-#include "app/platform/interrupt_listener.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_reader.h"
@@ -14,54 +14,15 @@
 #include "core/hunt/find_entry.h"
 #include "core/hunt/flaw_words.h"
 #include "core/text/ascii.h"
-#include "core/text/counted.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
-#include <thread>
 
 namespace secant {
 namespace {
-
-std::string in_short(std::uint64_t count)
-{
-    if (count >= 10'000'000) return fmt::format("{} million", count / 1'000'000);
-    if (count >= 10'000) return fmt::format("{} thousand", count / 1000);
-    return fmt::format("{}", count);
-}
-
-/// A line on a terminal that is overwritten with each new text.
-void show(const HuntProgress& progress, Output& err)
-{
-    const double rate = static_cast<double>(progress.tried) / std::max(progress.seconds, 1e-3);
-    fmt::format_to(std::back_inserter(err.text()), "\r\x1b[K{} tried, {} a second; {} found, of {}",
-                   in_short(progress.tried), in_short(static_cast<std::uint64_t>(rate)),
-                   progress.found, counted(progress.groups, "kind", "kinds"));
-    err.write_now();
-}
-
-/// Lets the hunt run until it ends, time is up, or Ctrl+C.
-void watch(Hunt& hunt, double seconds, Output& err)
-{
-    const InterruptListener listener;
-    const bool is_terminal = standard_error_is_terminal();
-    std::jthread hunter{[&hunt](const std::stop_token& stop) { hunt.run(stop); }};
-    for (int round = 0;; ++round) {
-        const HuntProgress progress = hunt.progress();
-        if (progress.is_done || InterruptListener::was_interrupted()) break;
-        if (seconds > 0.0 && progress.seconds >= seconds) break;
-        if (is_terminal && round % 10 == 0) show(progress, err);
-        std::this_thread::sleep_for(std::chrono::milliseconds{10});
-    }
-    hunter.request_stop();
-    hunter.join();
-    if (!is_terminal) return;
-    err.text() += "\r\x1b[K";
-    err.write_now();
-}
 
 /// The query in the plane that a file holds.
 Expected<Query<2>, std::string> read_query_file(const std::string& path)
@@ -125,8 +86,8 @@ int run_hunt(const HuntCommand& command)
         // A hunt may take hours: what prevents its finds from being written is said before.
         if (const auto may = may_save(command.case_file); !may) return fail(may.error());
     }
-    Hunt hunt{options};
-    watch(hunt, command.seconds, err);
+    WatchedHunt hunt{command, options, err};
+    if (const auto ended = hunt.run(); !ended) return fail(ended.error());
 
     const std::vector<FindGroup> groups = by_count(hunt.groups());
     print(groups, out);
@@ -134,7 +95,7 @@ int run_hunt(const HuntCommand& command)
     int status = exit_success;
     if (!command.case_file.empty()) {
         CaseFile file = case_file_called(command.case_file);
-        for (Entry& entry : entries_of(groups, options))
+        for (Entry& entry : entries_of(groups, hunt.options()))
             insert_entry(file, file.entries.size(), std::move(entry));
         const auto saved = save_atomically(command.case_file, written(file));
         if (!saved) {

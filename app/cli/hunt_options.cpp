@@ -1,16 +1,14 @@
 #include "app/cli/hunt_options.h"
 
 #include "app/cli/choice.h"
+#include "app/cli/loading.h"
 #include "app/files/case_paths.h"
 #include "core/methods/registry.h"
-#include "core/text/number_text.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-
-#include <cmath>
 
 namespace secant {
 namespace {
@@ -18,22 +16,13 @@ namespace {
 constexpr std::string_view command_name = "secant hunt";
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
-/// A duration in seconds: a decimal number that takes up all of the text, 0 or more.
-std::optional<double> duration(const std::string& text)
-{
-    const auto [value, length] = leading_decimal<double>(text);
-    const bool is_duration = length > 0 && length == text.size() && std::isfinite(value);
-    return is_duration && value >= 0.0 ? std::optional{value} : std::nullopt;
-}
-
-Expected<Opponents, PrintedText> opponents_in(const WrittenHunt& written)
+Expected<Opponents, PrintedText> opponents_in(const WrittenHunt& written, const MethodSet& methods)
 {
     const std::size_t comma = written.between.find(',');
     if (written.between.empty() || comma == std::string::npos) {
         return unexpected(wrong(command_name, "--between: needs two methods, as in --between "
                                               "quadratic,secant"));
     }
-    const MethodSet& methods = built_in_methods();
     const Choice names = method_choice(command_name, "--between", methods);
     const std::string first = written.between.substr(0, comma);
     const std::string second = written.between.substr(comma + 1);
@@ -78,10 +67,13 @@ void describe_hunt(CLI::App& hunt, WrittenHunt& written)
                 "written.");
 }
 
-Command understand_hunt(const WrittenHunt& written)
+Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loading)
 {
     HuntCommand command;
-    const auto opponents = opponents_in(written);
+    const auto loaded = loaded_methods(command_name, loading);
+    if (!loaded) return loaded.error();
+    command.loaded = *loaded;
+    const auto opponents = opponents_in(written, command.loaded->methods());
     if (!opponents) return opponents.error();
     command.hunt.opponents = *opponents;
 

@@ -10,6 +10,8 @@ class App;
 
 namespace secant {
 
+struct WrittenLoading;
+
 /// The texts after `secant hunt` before they are checked.
 struct WrittenHunt {
     std::string between;
@@ -24,6 +26,6 @@ struct WrittenHunt {
 
 void describe_hunt(CLI::App& hunt, WrittenHunt& written);
 
-[[nodiscard]] Command understand_hunt(const WrittenHunt& written);
+[[nodiscard]] Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loading);
 
 } // namespace secant

@@ -1,16 +1,15 @@
 #include "app/cli/methods.h"
 
-#include "core/methods/registry.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
 
 namespace secant {
 
-std::string list_methods()
+std::string list_methods(const MethodSet& methods)
 {
     std::string out;
-    for (const Method& each : built_in_methods()) {
+    for (const Method& each : methods) {
         const MethodInfo& method = info_of(each);
         const std::string_view extent =
             method.extent ? name_of(*method.extent) : "segment, ray, line";

@@ -2,6 +2,7 @@
 
 #include "app/cli/choice.h"
 #include "app/cli/grammar.h"
+#include "app/cli/loading.h"
 #include "app/exit_status.h"
 #include "core/methods/registry.h"
 #include "core/text/utf8.h"
@@ -16,9 +17,9 @@
 namespace secant {
 namespace {
 
-Choice one_or_all_methods(std::string_view command)
+Choice one_or_all_methods(std::string_view command, const MethodSet& methods)
 {
-    Choice choice = method_choice(command, "--method");
+    Choice choice = method_choice(command, "--method", methods);
     choice.names.emplace_back("all");
     return choice;
 }
@@ -50,12 +51,15 @@ Expected<std::vector<Scalar>, PrintedText> scalars_of(std::string_view command,
 Command understand_eval(const Written& written)
 {
     constexpr std::string_view command = "secant eval";
-    const Choice names = one_or_all_methods(command);
+    const auto loaded = loaded_methods(command, written.loading);
+    if (!loaded) return loaded.error();
+    const MethodSet methods = (*loaded)->methods();
+    const Choice names = one_or_all_methods(command, methods);
     const Choice extents = extent_choice(command);
     EvalOptions options;
     options.file = written.eval_file;
     if (!names.has(written.method)) return names.refuse(written.method);
-    options.methods = methods_of(written.method, built_in_methods());
+    options.methods = methods_of(written.method, methods);
     if (!extents.has(written.extent)) return extents.refuse(written.extent);
     options.extent = extent_named(written.extent).value_or(Extent::segment);
     auto scalars = scalars_of(command, written.scalar);
@@ -87,10 +91,13 @@ Command understand_check(const Written& written)
     options.jobs = *jobs;
     auto scalars = scalars_of(command, written.check_scalar);
     if (!scalars) return std::move(scalars.error());
+    const auto loaded = loaded_methods(command, written.loading);
+    if (!loaded) return loaded.error();
+    options.methods = (*loaded)->methods();
     if (written.check_method.empty()) return options;
-    const Choice names = one_or_all_methods(command);
+    const Choice names = one_or_all_methods(command, options.methods);
     if (!names.has(written.check_method)) return names.refuse(written.check_method);
-    for (const Method& method : methods_of(written.check_method, built_in_methods())) {
+    for (const Method& method : methods_of(written.check_method, options.methods)) {
         for (const Scalar scalar : *scalars)
             options.runs.push_back({method, scalar});
     }
@@ -111,6 +118,13 @@ PrintedText refuse_command_as_file(const std::string& file)
                                        file));
 }
 
+Command understand_methods(const Written& written)
+{
+    const auto loaded = loaded_methods("secant methods", written.loading);
+    if (!loaded) return loaded.error();
+    return MethodsOptions{(*loaded)->methods()};
+}
+
 Command understand_window(const Grammar& grammar, const Written& written)
 {
     if (!written.file.empty() && !is_there(written.file)) {
@@ -124,19 +138,30 @@ Command understand_window(const Grammar& grammar, const Written& written)
     return WindowOptions{written.file, written.follow};
 }
 
-/// Refuses the window's arguments before a command.
-Command refuse_window_options(const Written& written)
-{
-    const std::string extra = written.follow ? "--follow" : written.file;
-    return wrong("secant",
-                 fmt::format("'{}' belongs to the window, not to a command", printable(extra)));
-}
-
 /// The command that was named, or the program itself.
 const CLI::App& command_of(const Grammar& grammar)
 {
     const auto named = grammar.app.get_subcommands();
     return named.empty() ? grammar.app : *named.front();
+}
+
+/// Refuses the window's arguments before a command; nothing when there are none.
+std::optional<PrintedText> refuse_window_options(const Grammar& grammar)
+{
+    const CLI::App& command = command_of(grammar);
+    for (const CLI::Option* const option : grammar.app.get_options()) {
+        if (option->count() == 0) continue;
+        const std::string extra =
+            option->get_positional() ? option->results().front() : option->get_name();
+        const bool is_of_both =
+            !option->get_positional() && command.get_option_no_throw(extra) != nullptr;
+        return wrong("secant", is_of_both
+                                   ? fmt::format("{} stands behind the command: secant {} {} ...",
+                                                 extra, command.get_name(), extra)
+                                   : fmt::format("'{}' belongs to the window, not to a command",
+                                                 printable(extra)));
+    }
+    return std::nullopt;
 }
 
 std::string name_of(const CLI::App& command)
@@ -266,11 +291,11 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     }
     if (auto empty = refuse_empty_value(grammar, words)) return *std::move(empty);
     if (grammar.app.get_subcommands().empty()) return understand_window(grammar, written);
-    if (written.follow || !written.file.empty()) return refuse_window_options(written);
-    if (grammar.methods->parsed()) return MethodsOptions{};
+    if (auto refused = refuse_window_options(grammar)) return *std::move(refused);
+    if (grammar.methods->parsed()) return understand_methods(written);
     if (grammar.check->parsed()) return understand_check(written);
     if (grammar.snippet->parsed()) return understand_snippet(written.snippet);
-    if (grammar.hunt->parsed()) return understand_hunt(written.hunt);
+    if (grammar.hunt->parsed()) return understand_hunt(written.hunt, written.loading);
     if (grammar.link->parsed()) return LinkOptions{written.link_input};
     if (grammar.render->parsed()) return understand_render(written.render);
     return understand_eval(written);

@@ -15,7 +15,9 @@
 namespace secant {
 
 /// `secant methods`
-struct MethodsOptions {};
+struct MethodsOptions {
+    MethodSet methods; ///< to be listed
+};
 
 /// A command line that needs only a text as answer: help, the version, or the reason of an error.
 struct PrintedText {

@@ -40,7 +40,8 @@ void append_outcome(std::string& out, const AnswerLabels& labels, const Outcome<
     if (outcome.distance) members.number("distance", *outcome.distance);
     if (outcome.ray_distance) members.number("ray_distance", *outcome.ray_distance);
     if (outcome.offset) append_vector<N, T>(members.member("offset"), *outcome.offset);
-    if (outcome.failure != Failure::none) members.word("error", name_of(outcome.failure));
+    if (outcome.failure != Failure::none)
+        append_json_string(members.member("error"), failure_text(outcome.failure, outcome.why));
 }
 
 template void append_outcome(std::string&, const AnswerLabels&, const Outcome<2, double>&);

@@ -238,6 +238,13 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
     return flaw;
 }
 
+/// Whether the method is a process or the like that shows nothing of its inside: a trace of it
+/// would say no more than its outcome.
+bool is_hidden(const Mistake& mistake)
+{
+    return info_of(mistake.method).is_loaded && is_seen_from_outside(mistake);
+}
+
 template <class T>
 Flaw explained_in(const Mistake& mistake, const Query<2>& given)
 {
@@ -246,12 +253,17 @@ Flaw explained_in(const Mistake& mistake, const Query<2>& given)
     // mistake that vanishes because the query was enlarged comes from an underflow, be it in the
     // middle of a line, where the trace does not see it. One that vanishes because the query was
     // reduced need not come from an overflow: small numbers may underflow only when reduced.
+    const bool failed = mistake.sort == MistakeSort::gives_up;
+    if (is_hidden(mistake) && failed) return {mistake, -1, Cause::out_of_sight};
     const Query<2, T> query = rounded_to<T>(given);
     const auto everyday = at_everyday_size(query);
-    if (!everyday) return traced_flaw(mistake, query);
+    const auto as_it_is = [&](const Query<2, T>& seen) {
+        return is_hidden(mistake) ? Flaw{mistake, -1, Cause::out_of_sight}
+                                  : traced_flaw(mistake, seen);
+    };
+    if (!everyday) return as_it_is(query);
     const Opponents opponents{mistake.method, Method{}, mistake.scalar};
-    if (mistakes_in<T>(opponents, {&*everyday, 1}).front() == mistake)
-        return traced_flaw(mistake, *everyday);
+    if (mistakes_in<T>(opponents, {&*everyday, 1}).front() == mistake) return as_it_is(*everyday);
     if (largest_number(given) < 1.0) return {mistake, -1, Cause::underflow};
     if (is_seen_from_outside(mistake)) return {mistake, -1, Cause::overflow};
     return traced_flaw(mistake, query);

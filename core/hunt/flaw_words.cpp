@@ -25,16 +25,19 @@ std::string mistake_text(const Mistake& mistake)
     return fmt::format("gives up: {}", name_of(mistake.failure));
 }
 
-std::string_view cause_text(Cause cause)
+std::string_view cause_text(const Flaw& flaw)
 {
-    switch (cause) {
-    case Cause::as_published: return "as published, in exact arithmetic, too";
+    const bool is_loaded = info_of(flaw.mistake.method).is_loaded;
+    switch (flaw.cause) {
+    case Cause::as_published:
+        return is_loaded ? "as written, in exact arithmetic, too"
+                         : "as published, in exact arithmetic, too";
     case Cause::rounding: return "digits are lost";
     case Cause::underflow: return "a number underflows";
     case Cause::overflow: return "a number overflows";
     case Cause::out_of_sight: break;
     }
-    return "inside a library function";
+    return is_loaded ? "inside the method, which shows no steps" : "inside a library function";
 }
 
 } // namespace
@@ -47,7 +50,7 @@ std::string words_of(const Mistake& mistake)
 
 std::string reason_text(const Flaw& flaw)
 {
-    const std::string_view cause = cause_text(flaw.cause);
+    const std::string_view cause = cause_text(flaw);
     if (flaw.line < 0) return std::string{cause};
     const auto& listing = info_of(flaw.mistake.method).listing;
     return fmt::format("{}, at `{}`", cause, listing[static_cast<std::size_t>(flaw.line)].text);
@@ -55,7 +58,11 @@ std::string reason_text(const Flaw& flaw)
 
 std::string words_of(const Flaw& flaw)
 {
-    return fmt::format("{}; {}", words_of(flaw.mistake), reason_text(flaw));
+    std::string words = words_of(flaw.mistake);
+    // That a loaded method shows no steps is true of all its flaws.
+    const bool is_hidden =
+        flaw.cause == Cause::out_of_sight && info_of(flaw.mistake.method).is_loaded;
+    return is_hidden ? words : fmt::format("{}; {}", words, reason_text(flaw));
 }
 
 } // namespace secant

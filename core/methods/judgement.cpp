@@ -71,6 +71,7 @@ template <int N, class T>
 Mark mark_of(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth,
              bool asked_hit) noexcept
 {
+    if (outcome.failure == Failure::at_work) return Mark::at_work;
     if (outcome.failure != Failure::none) return Mark::gives_up;
     if (!is_right(id, outcome, truth)) return Mark::wrong;
     return verdict_of(outcome, truth.target) == asked_hit ? Mark::right : Mark::another_query;

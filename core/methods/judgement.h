@@ -10,6 +10,7 @@ enum class Mark {
     wrong,         ///< wrong on its own query
     another_query, ///< right on its own query, whose answer is not that of the given query
     gives_up,      ///< it fails instead of answering
+    at_work,       ///< it has not answered yet
 };
 
 /// The exact answer to a method's own query: the given one with the extent, the target and the

@@ -64,6 +64,7 @@ enum class Failure {
     crashed,          ///< the process of a loaded method ended
     too_slow,         ///< a loaded method took longer than it may
     no_answer,        ///< what came from a loaded method is no answer
+    at_work,          ///< a loaded method is asked, and has not answered yet
 };
 
 /// What a method returns. Fields that it does not compute are absent.

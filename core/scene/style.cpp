@@ -126,6 +126,7 @@ Color color_of(Palette palette, Mark mark) noexcept
     case Mark::wrong: return ink.vermilion;
     case Mark::another_query: return ink.yellow;
     case Mark::gives_up: return ink.pink;
+    case Mark::at_work: return ink.ink;
     }
     return ink.ink;
 }

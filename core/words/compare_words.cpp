@@ -45,6 +45,7 @@ std::string_view mark_name(Mark mark)
     case Mark::wrong: return "Wrong";
     case Mark::another_query: return "Answers another query";
     case Mark::gives_up: return "Gives up";
+    case Mark::at_work: return "At work";
     }
     return {};
 }
@@ -95,7 +96,8 @@ std::string verdict_text(const MethodMark& mark)
     case Failure::error:
     case Failure::crashed:
     case Failure::too_slow:
-    case Failure::no_answer: return std::string{name_of(outcome.failure)};
+    case Failure::no_answer:
+    case Failure::at_work: return std::string{name_of(outcome.failure)};
     }
     switch (info_of(mark.method).reply) {
     case Reply::segment_case:

@@ -2,6 +2,8 @@
 
 #include "core/words/case_words.h"
 
+#include <fmt/format.h>
+
 namespace secant {
 
 std::string_view name_of(Case kind) noexcept
@@ -73,8 +75,16 @@ std::string_view name_of(Failure failure) noexcept
     case Failure::crashed: return "crashed";
     case Failure::too_slow: return "too slow";
     case Failure::no_answer: return "no answer";
+    case Failure::at_work: return "at work";
     }
     return "";
+}
+
+std::string failure_text(Failure failure, std::string_view why)
+{
+    if (why.empty()) return std::string{name_of(failure)};
+    const bool says_all = failure == Failure::error || failure == Failure::too_slow;
+    return says_all ? std::string{why} : fmt::format("{}: {}", name_of(failure), why);
 }
 
 } // namespace secant

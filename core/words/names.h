@@ -4,6 +4,7 @@
 #include "core/methods/method.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace secant {
@@ -30,5 +31,9 @@ namespace secant {
 
 /// Why a method gave up, in words.
 [[nodiscard]] std::string_view name_of(Failure failure) noexcept;
+
+/// A failure with what is known of it: "crashed: segmentation fault".
+/// @param why  Outcome::why
+[[nodiscard]] std::string failure_text(Failure failure, std::string_view why);
 
 } // namespace secant

@@ -243,7 +243,8 @@ std::string_view failure_text(Failure failure)
     case Failure::error:
     case Failure::crashed:
     case Failure::too_slow:
-    case Failure::no_answer: return "The method fails here.";
+    case Failure::no_answer:
+    case Failure::at_work: return "The method fails here.";
     }
     return "";
 }

@@ -32,6 +32,10 @@ void draw_mark(Mark mark, const Rect& box, const Theme& theme, ImDrawList& list)
                          ImDrawFlags_Closed, thickness);
         return;
     }
+    case Mark::at_work:
+        for (const float x : {-0.6F, 0.0F, 0.6F})
+            list.AddCircleFilled(at(x, 0.0F), thickness * 0.6F, color);
+        return;
     case Mark::gives_up:
         list.AddCircle(at(0.0F, 0.0F), unit * 0.65F, color, 0, thickness);
         list.AddLine(at(-0.75F, 0.75F), at(0.75F, -0.75F), color, thickness);

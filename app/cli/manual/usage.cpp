@@ -46,6 +46,8 @@ std::vector<std::pair<std::string, ValueUsage>> value_usages()
         {"LAYERS", {Kind::list, layer_choice({}, {}).names}},
         {"VIEW", {Kind::choice, view_choice({}).names}},
         {"T", {Kind::free, {}}},
+        {"METHODS", {Kind::file, {}}},
+        {"NAME=COMMAND", {Kind::free, {}}},
     };
 }
 

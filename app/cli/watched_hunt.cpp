@@ -1,0 +1,124 @@
+#include "app/cli/watched_hunt.h"
+
+#include "app/platform/interrupt_listener.h"
+#include "app/platform/streams.h"
+#include "core/text/counted.h"
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <thread>
+#include <utility>
+
+namespace secant {
+namespace {
+
+std::string in_short(std::uint64_t count)
+{
+    if (count >= 10'000'000) return fmt::format("{} million", count / 1'000'000);
+    if (count >= 10'000) return fmt::format("{} thousand", count / 1000);
+    return fmt::format("{}", count);
+}
+
+} // namespace
+
+WatchedHunt::WatchedHunt(const HuntCommand& command, HuntOptions options, Output& err)
+    : loaded_(*command.loaded), seconds_(command.seconds), err_(err), options_(std::move(options)),
+      is_terminal_(standard_error_is_terminal())
+{
+}
+
+Expected<void, std::string> WatchedHunt::run()
+{
+    const InterruptListener listener;
+    while (true) {
+        hunt_.emplace(options_);
+        bool is_over = false;
+        {
+            const std::jthread hunter{[this](const std::stop_token& stop) { hunt_->run(stop); }};
+            is_over = watch();
+        }
+        clear_line();
+        if (is_over) return {};
+        if (auto taken = take_rebuilt(); !taken) return taken;
+    }
+}
+
+/// Returns whether the hunt is over; else an opponent is rebuilt.
+bool WatchedHunt::watch()
+{
+    constexpr int rounds_between_looks = 10;
+    for (int round = 0;; ++round) {
+        const HuntProgress progress = hunt_->progress();
+        if (progress.is_done || InterruptListener::was_interrupted()) return true;
+        const double passed = std::chrono::duration<double>(Clock::now() - started_).count();
+        if (seconds_ > 0.0 && passed >= seconds_) return true;
+        if (round % rounds_between_looks == 0) {
+            if (is_terminal_) show(progress);
+            if (is_rebuilt()) return false;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    }
+}
+
+/// Loads what has changed. Returns whether an opponent is another one than before.
+bool WatchedHunt::is_rebuilt()
+{
+    if (!loaded_.has_changed()) return false;
+    const LoadedMethods::Look look = loaded_.look_again();
+    for (const std::string& complaint : look.complaints) {
+        if (complaint != complaint_) say(complaint + "; the last good one stays");
+        complaint_ = complaint;
+    }
+    const MethodSet methods = loaded_.methods();
+    const auto is_other = [&](const Method& method) {
+        const Method* const now = methods.find(method->name);
+        return now == nullptr || *now != method;
+    };
+    if (!is_other(options_.opponents.first) && !is_other(options_.opponents.second)) return false;
+    for (const std::string& title : look.loaded)
+        say(title + " is rebuilt: the hunt begins again with the new one");
+    return true;
+}
+
+Expected<void, std::string> WatchedHunt::take_rebuilt()
+{
+    const MethodSet methods = loaded_.methods();
+    for (Method* const method : {&options_.opponents.first, &options_.opponents.second}) {
+        const std::string name{(*method)->name};
+        const Method* const now = methods.find(name);
+        if (now == nullptr)
+            return unexpected("secant hunt: the rebuilt file has no method of the name " + name);
+        *method = *now;
+    }
+    return {};
+}
+
+/// A line on a terminal that is overwritten with each new text.
+void WatchedHunt::show(const HuntProgress& progress)
+{
+    const double rate = static_cast<double>(progress.tried) / std::max(progress.seconds, 1e-3);
+    fmt::format_to(std::back_inserter(err_.text()),
+                   "\r\x1b[K{} tried, {} a second; {} found, of {}", in_short(progress.tried),
+                   in_short(static_cast<std::uint64_t>(rate)), progress.found,
+                   counted(progress.groups, "kind", "kinds"));
+    err_.write_now();
+}
+
+void WatchedHunt::say(const std::string& what)
+{
+    clear_line();
+    err_.text() += printable(what, whole_text) + "\n";
+    err_.write_now();
+}
+
+void WatchedHunt::clear_line()
+{
+    if (!is_terminal_) return;
+    err_.text() += "\r\x1b[K";
+    err_.write_now();
+}
+
+} // namespace secant

@@ -1,0 +1,104 @@
+#include "app/methods/loaded_methods.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace secant {
+
+std::string LoadedMethods::clash_of(const MethodSource& source) const
+{
+    for (const Method& method : source.methods()) {
+        if (built_in_methods().find(method->name) != nullptr) {
+            return fmt::format("{}: Secant itself has a method of the name {}", source.title(),
+                               method->name);
+        }
+        for (const auto& other : sources_) {
+            if (other.get() == &source) continue;
+            const auto methods = other->methods();
+            if (std::ranges::any_of(
+                    methods, [&](const Method& each) { return each->name == method->name; })) {
+                return fmt::format("{}: {} has a method of the name {}, too", source.title(),
+                                   other->title(), method->name);
+            }
+        }
+    }
+    return {};
+}
+
+Expected<void, std::string>
+LoadedMethods::add(Expected<std::unique_ptr<MethodSource>, std::string> source)
+{
+    if (!source) return unexpected(std::move(source.error()));
+    if (std::string clash = clash_of(**source); !clash.empty()) return unexpected(std::move(clash));
+    sources_.push_back(*std::move(source));
+    return {};
+}
+
+Expected<void, std::string> LoadedMethods::add_file(const std::string& path)
+{
+    const auto same =
+        std::ranges::find_if(sources_, [&](const auto& source) { return source->title() == path; });
+    if (same == sources_.end()) return add(open_method_file(path, options_));
+    if (const auto look = (*same)->look_again(); !look.why.empty()) return unexpected(look.why);
+    return {};
+}
+
+Expected<void, std::string> LoadedMethods::add_program(const std::string& definition)
+{
+    return add(open_method_program(definition, options_));
+}
+
+Expected<void, std::string> LoadedMethods::add(const WantedMethods& wanted)
+{
+    for (const std::string& file : wanted.files) {
+        if (auto added = add_file(file); !added) return added;
+    }
+    for (const std::string& program : wanted.programs) {
+        if (auto added = add_program(program); !added) return added;
+    }
+    return {};
+}
+
+void LoadedMethods::remove(std::string_view title)
+{
+    std::erase_if(sources_, [&](const auto& source) { return source->title() == title; });
+}
+
+MethodSet LoadedMethods::methods() const
+{
+    std::vector<Method> loaded;
+    for (const auto& source : sources_) {
+        // A file that has changed may have got the name of another method: then that one stays.
+        for (const Method& method : source->methods()) {
+            const auto is_same = [&](const Method& other) { return other->name == method->name; };
+            if (built_in_methods().find(method->name) == nullptr &&
+                std::ranges::none_of(loaded, is_same)) {
+                loaded.push_back(method);
+            }
+        }
+    }
+    return built_in_methods().with(loaded);
+}
+
+bool LoadedMethods::has_changed() const
+{
+    return std::ranges::any_of(sources_, [](const auto& source) { return source->has_changed(); });
+}
+
+LoadedMethods::Look LoadedMethods::look_again()
+{
+    Look out;
+    for (const auto& source : sources_) {
+        if (!source->has_changed()) continue;
+        auto [is_new, why] = source->look_again();
+        if (!why.empty()) out.complaints.push_back(std::move(why));
+        if (!is_new) continue;
+        out.loaded.push_back(source->title());
+        if (std::string clash = clash_of(*source); !clash.empty())
+            out.complaints.push_back(std::move(clash));
+    }
+    return out;
+}
+
+} // namespace secant

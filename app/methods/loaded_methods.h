@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/methods/method_source.h"
+#include "app/methods/wanted_methods.h"
+#include "core/methods/registry.h"
+
+#include <span>
+
+namespace secant {
+
+/// The methods of the user, by their sources. Not for two threads at once.
+class LoadedMethods {
+public:
+    explicit LoadedMethods(LoadOptions options = {}) : options_(std::move(options)) {}
+
+    /// Loads a library or a script; a file that is loaded already is loaded anew if it has changed.
+    /// @return  Or why it cannot be loaded: the message names the file.
+    Expected<void, std::string> add_file(const std::string& path);
+    /// @param definition  "name=command line"
+    Expected<void, std::string> add_program(const std::string& definition);
+    /// All that is wanted, up to the first that cannot be loaded.
+    Expected<void, std::string> add(const WantedMethods& wanted);
+    /// Drops a source; its methods stay usable for who has them.
+    void remove(std::string_view title);
+
+    /// The built-in methods, and the loaded ones.
+    [[nodiscard]] MethodSet methods() const;
+    [[nodiscard]] std::span<const std::unique_ptr<MethodSource>> sources() const noexcept
+    {
+        return sources_;
+    }
+
+    /// Whether a file is another one than at the last look. Reads no file.
+    [[nodiscard]] bool has_changed() const;
+
+    struct Look {
+        std::vector<std::string> loaded{};     ///< the titles of sources with new methods
+        std::vector<std::string> complaints{}; ///< what cannot be loaded, each with its file
+    };
+    /// Loads anew what has changed.
+    [[nodiscard]] Look look_again();
+
+private:
+    Expected<void, std::string> add(Expected<std::unique_ptr<MethodSource>, std::string> source);
+    /// Why the methods of a source cannot stand beside those of the others; empty when they can.
+    [[nodiscard]] std::string clash_of(const MethodSource& source) const;
+
+    LoadOptions options_;
+    std::vector<std::unique_ptr<MethodSource>> sources_;
+};
+
+} // namespace secant

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/methods/method.h"
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace secant {
+
+class PromptMethod;
+
+/// Makes loaded methods prompt, for a window that must not wait: in the thread of the window a
+/// prompt method answers at once. What it cannot answer within a moment is `Failure::at_work`; then
+/// it is asked in a thread, and once the answer is there, the same query has it. In other threads
+/// a prompt method waits, as any method does.
+class PromptMethods {
+public:
+    /// In the thread of the window.
+    /// @param wake  is called in another thread when there are new answers
+    explicit PromptMethods(std::function<void()> wake);
+    /// Waits for what the methods are asked at the moment.
+    ~PromptMethods();
+    PromptMethods(const PromptMethods&) = delete;
+    PromptMethods& operator=(const PromptMethods&) = delete;
+
+    /// The same method, prompt. A method that was made prompt before is the same one again.
+    [[nodiscard]] Method prompt(const Method& method);
+    /// Ends the threads of methods that nobody has any more.
+    void drop_unused();
+
+    /// How many answers came late so far: a change means that a query of before has its answer now.
+    [[nodiscard]] std::uint64_t answers() const noexcept { return shared_->answers; }
+
+    /// How long the window may wait for an answer.
+    static constexpr std::chrono::milliseconds moment{4};
+
+private:
+    friend class PromptMethod;
+    struct Shared {
+        std::thread::id window = std::this_thread::get_id();
+        std::function<void()> wake;
+        std::atomic<std::uint64_t> answers = 0;
+    };
+    std::shared_ptr<Shared> shared_;
+    std::vector<std::shared_ptr<PromptMethod>> methods_;
+};
+
+} // namespace secant

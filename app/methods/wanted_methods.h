@@ -1,0 +1,19 @@
+#pragma once
+
+#include "app/methods/load_options.h"
+
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// Which methods to load, as they are written.
+struct WantedMethods {
+    std::vector<std::string> files{};    ///< libraries and scripts
+    std::vector<std::string> programs{}; ///< "name=command line"
+    LoadOptions options{};
+
+    [[nodiscard]] bool empty() const noexcept { return files.empty() && programs.empty(); }
+};
+
+} // namespace secant

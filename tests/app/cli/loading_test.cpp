@@ -1,0 +1,226 @@
+#include "tests/app/cli/entry_texts.h"
+#include "tests/support/catch.h"
+#include "tests/support/process.h"
+#include "tests/support/text.h"
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <filesystem>
+#include <thread>
+
+using namespace secant::testing;
+
+namespace {
+
+/// Right where the line's points are far enough apart; it loses roots in float.
+constexpr std::string_view quadratic_script = R"(-- extent: segment
+local d = L - E
+local f = E - C
+local a = dot(d, d)
+local b = 2 * dot(f, d)
+local disc = b * b - 4 * a * (dot(f, f) - r * r)
+if disc < 0 then
+    return false
+end
+local t1 = (-b - sqrt(disc)) / (2 * a)
+local t2 = (-b + sqrt(disc)) / (2 * a)
+return {hit = t1 >= 0 and t1 <= 1 or t2 >= 0 and t2 <= 1, t1 = t1, t2 = t2}
+)";
+
+constexpr std::string_view through = R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})";
+constexpr std::string_view beside = R"({"E":[-2,3],"L":[2,3],"C":[0,0],"r":1})";
+
+std::string library(const std::string& name)
+{
+    return SECANT_TEST_LIBRARIES "/lib" + name + ".so";
+}
+
+std::string lines(std::initializer_list<std::string_view> queries)
+{
+    std::string out;
+    for (const std::string_view query : queries)
+        (out += query) += '\n';
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("eval runs a script")
+{
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.secant.lua", quadratic_script);
+    const ProcessResult result =
+        run_secant({"eval", "--methods", script, "--method", "mine", "--scalar", "double,float"},
+                   lines({through, beside}));
+    CHECK(result.status == 0);
+    CHECK(result.out ==
+          R"({"method":"mine","scalar":"double","hit":true,"t1":0.25,"t2":0.75}
+{"method":"mine","scalar":"float","hit":true,"t1":0.25,"t2":0.75}
+{"method":"mine","scalar":"double","hit":false}
+{"method":"mine","scalar":"float","hit":false}
+)");
+    CHECK(result.err.empty());
+}
+
+TEST_CASE("a crash and a query without end are the answers to one query each")
+{
+    const auto at = [](int x) {
+        return fmt::format(R"({{"E":[{},0],"L":[2,0],"C":[0,0],"r":1}})", x);
+    };
+    const std::string queries = lines({at(4), at(5), at(6)});
+    const ProcessResult crash =
+        run_secant({"eval", "--methods", library("faulty"), "--method", "crash"}, queries);
+    CHECK(crash.status == 0);
+    CHECK(crash.out == R"({"hit":true,"distance":4}
+{"hit":false,"error":"crashed: segmentation fault"}
+{"hit":true,"distance":6}
+)");
+    const ProcessResult loop = run_secant(
+        {"eval", "--methods", library("faulty"), "--method", "loop", "--method-limit", "0.2"},
+        queries);
+    CHECK(contains(loop.out, "\n{\"hit\":false,\"error\":\"took longer than 200 ms\"}\n"));
+    CHECK(loop.status == 0);
+}
+
+TEST_CASE("a program answers like the method that it runs")
+{
+    const std::string program = "mine=" SECANT_WORKER " eval --method quadratic";
+    const std::string queries = lines({through, beside});
+    const ProcessResult mine =
+        run_secant({"eval", "--method-command", program, "--method", "mine"}, queries);
+    CHECK(mine.status == 0);
+    CHECK(mine.out == run_secant({"eval", "--method", "quadratic"}, queries).out);
+}
+
+TEST_CASE("loaded methods are listed behind those of Secant, and all means them, too")
+{
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.secant.lua", quadratic_script);
+    const std::string listed =
+        run_secant({"methods", "--methods", script, "--methods", library("version_1")}).out;
+    const std::string built_in = run_secant({"methods"}).out;
+    REQUIRE(listed.starts_with(built_in));
+    CHECK(contains(listed.substr(built_in.size()), "mine "));
+    CHECK(contains(listed.substr(built_in.size()), "\nversion "));
+    const ProcessResult all =
+        run_secant({"eval", "--methods", script, "--method", "all"}, lines({through}));
+    CHECK(contains(all.out, "\n{\"method\":\"mine\",\"scalar\":\"double\",\"hit\":true,"));
+}
+
+TEST_CASE(
+    "check compares known answers of loaded methods, and loaded methods with the exact answer")
+{
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.secant.lua", quadratic_script);
+    const std::string known = "{" + std::string{impale} +
+                              R"(,"name":"a","known":[{"method":"mine","hit":false}]})" + "\n";
+    const std::string file = put(folder, "a.jsonl", known);
+    CHECK(run_secant({"check", file}).status == 0);
+    const ProcessResult checked = run_secant({"check", "--methods", script, file});
+    CHECK(checked.status == 1);
+    CHECK(contains(checked.out, "  mine in double: expected no hit, got hit"));
+
+    // In float the discriminant is rounded to zero.
+    const std::string near_tangent =
+        R"({"E":[-1000,0.52],"L":[1000,0.52],"C":[0,0],"r":0.5,"name":"near"})";
+    const std::string other = put(folder, "b.jsonl", near_tangent + "\n");
+    CHECK(run_secant({"check", "--methods", script, other}).status == 0);
+    const ProcessResult wrong =
+        run_secant({"check", "--methods", script, "--method", "mine", other});
+    CHECK(wrong.status == 1);
+    CHECK(contains(wrong.out, "  mine in float: expected"));
+    CHECK_FALSE(contains(wrong.out, "  mine in double: expected"));
+}
+
+TEST_CASE("a hunt finds where a loaded method is wrong, and check knows its finds again")
+{
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.secant.lua", quadratic_script);
+    const std::string finds = folder / "finds.json";
+    const ProcessResult hunt = run_secant({"hunt", "--methods", script, "--between", "mine,secant",
+                                           "--scalar", "float", "--count", "40", "--out", finds});
+    CHECK(hunt.status == 0);
+    CHECK(contains(hunt.out, "mine"));
+    const ProcessResult checked = run_secant({"check", "--methods", script, finds});
+    CHECK(checked.status == 0);
+    CHECK(checked.err.empty());
+    CHECK(contains(run_secant({"check", finds}).err, ": the method mine is not loaded; "));
+}
+
+TEST_CASE("a crash is a find that is shrunk")
+{
+    const ProcessResult hunt = run_secant({"hunt", "--methods", library("crashing"), "--between",
+                                           "short,secant", "--count", "3", "--jobs", "2"});
+    CHECK(hunt.status == 0);
+    CHECK(contains(hunt.out, "crashed: segmentation fault"));
+    CHECK(contains(hunt.out, R"("E":[0,0],"L":[0,0])"));
+}
+
+TEST_CASE("a hunt begins again when its method is rebuilt")
+{
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.secant.lua", "return false\n");
+    const std::string finds = folder / "finds.json";
+    const Pipe err;
+    const pid_t hunt = start_secant({"hunt", "--methods", script, "--between", "mine,secant",
+                                     "--seconds", "0", "--count", "0", "--out", finds},
+                                    {-1, -1, err.write_end()});
+    const auto replace = [&](const std::string& text) {
+        put(folder, "new", text);
+        std::filesystem::rename(folder / "new", script);
+    };
+    const std::string rebuilt = script + " is rebuilt: the hunt begins again with the new one";
+    {
+        // The hunt has begun when it sees a change.
+        std::jthread changes{[&](const std::stop_token& stop) {
+            for (int i = 0; !stop.stop_requested(); ++i) {
+                replace(fmt::format("-- source: {}\nreturn false\n", i));
+                std::this_thread::sleep_for(std::chrono::milliseconds{300});
+            }
+        }};
+        CHECK(err.read_line() == rebuilt);
+    }
+    replace("retur false\n");
+    std::string line = err.read_line();
+    while (line == rebuilt)
+        line = err.read_line();
+    CHECK(line == script + ":1: syntax error near 'false'; the last good one stays");
+    replace("-- target: disk\nreturn true\n");
+    CHECK(err.read_line() == rebuilt);
+    kill(hunt, SIGINT);
+    CHECK(wait_for(hunt).status == 0);
+    // What the old one did wrong is no find of the new one.
+    CHECK(run_secant({"check", "--methods", script, finds}).status == 0);
+}
+
+TEST_CASE("what cannot be loaded is refused with its name and the reason")
+{
+    const TemporaryFolder folder;
+    const std::string wrong = put(folder, "wrong.lua", "local t = 1\nreturn t +\n");
+    const std::string same = put(folder, "quadratic.secant.lua", quadratic_script);
+    const std::string odd = put(folder, "...lua", quadratic_script);
+    const auto refused = [](std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), "eval");
+        const ProcessResult result = run_secant(arguments);
+        CHECK(result.status == 2);
+        CHECK(result.out.empty());
+        return result.err;
+    };
+    CHECK(refused({"--methods", folder / "no.so"}) ==
+          "secant eval: " + (folder / "no.so") +
+              ": cannot open shared object file: No such file or directory\n");
+    CHECK(contains(refused({"--methods", wrong}), "secant eval: " + wrong + ":"));
+    CHECK(refused({"--methods", same}) ==
+          "secant eval: " + same + ": Secant itself has a method of the name quadratic\n");
+    CHECK(refused({"--methods", library("version_1"), "--methods", library("version_2")}) ==
+          "secant eval: " + library("version_2") + ": " + library("version_1") +
+              " has a method of the name version, too\n");
+    CHECK(
+        contains(refused({"--methods", odd}), "the name of the file gives the method the name ''"));
+    CHECK(contains(refused({"--method-command", "./mine"}),
+                   "'./mine' needs a name and a command line, as in mine=./mine"));
+    CHECK(contains(refused({"--method-command", "a b=./mine"}), "'a b=./mine': "));
+    for (const char* const limit : {"0", "-1", "1s", "3601", "nan", ""})
+        CHECK(contains(refused({"--method-limit", limit}), "--method-limit"));
+}

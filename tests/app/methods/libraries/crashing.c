@@ -1,0 +1,27 @@
+/* A library that is nearly always right, and crashes on a kind of query that a hunt finds. */
+#include <secant/method.h>
+
+static void crash_when_short(const secant_query *query, secant_answer *answer, void *user)
+{
+    const long double dx = (long double)query->L[0] - query->E[0];
+    const long double dy = (long double)query->L[1] - query->E[1];
+    const long double fx = (long double)query->C[0] - query->E[0];
+    const long double fy = (long double)query->C[1] - query->E[1];
+    const long double square = dx * dx + dy * dy;
+    long double t = 0;
+    (void)user;
+    if (square == 0) *(volatile int *)8 = 1;
+    t = (fx * dx + fy * dy) / square;
+    if (t < 0) t = 0;
+    if (t > 1) t = 1;
+    const long double nx = fx - t * dx;
+    const long double ny = fy - t * dy;
+    answer->hit = nx * nx + ny * ny <= (long double)query->r * query->r;
+    answer->set = SECANT_HIT;
+}
+
+static const secant_method methods[] = {{.name = "short",
+                                         .function = crash_when_short,
+                                         .extent = SECANT_SEGMENT,
+                                         .target = SECANT_DISK}};
+SECANT_METHODS(methods)
