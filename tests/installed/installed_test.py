@@ -1,6 +1,7 @@
 """Installs secant::geometry from BUILD, moves it, and uses it: installed_test.py BUILD SCRATCH
 
-A program in C and one in C++ are configured, built and run against the moved folder, without a network.
+A program in C, one in C++ and a library of methods are configured, built and run against the moved folder, without
+a network.
 """
 import pathlib
 import shutil
@@ -20,7 +21,7 @@ def run(*words, **options):
 
 
 def main(build, scratch):
-    here, scratch = pathlib.Path(__file__).parent, pathlib.Path(scratch)
+    here, build, scratch = pathlib.Path(__file__).parent, pathlib.Path(build).resolve(), pathlib.Path(scratch)
     shutil.rmtree(scratch, ignore_errors=True)
     run("cmake", "--install", build, "--component", "development", "--prefix", scratch / "first")
     prefix = (scratch / "first").rename(scratch / "a moved prefix")
@@ -29,7 +30,7 @@ def main(build, scratch):
     for header in prefix.glob("include/secant/**/*"):
         assert not header.is_file() or "core/" not in header.read_text(), header
     for file in prefix.glob("**/*.cmake"):
-        assert str(pathlib.Path(build).resolve()) not in file.read_text(), file
+        assert str(build) not in file.read_text(), file
 
     user = scratch / "user"
     run("cmake", "-G", "Ninja", "-S", here, "-B", user, f"-DCMAKE_PREFIX_PATH={prefix}",
@@ -37,6 +38,9 @@ def main(build, scratch):
     run("cmake", "--build", user)
     run(user / "in_c")
     run(user / "in_cpp")
+    found = run(build / "secant", "hunt", "--methods", user / "libin_library.so", "--between", "exact,secant",
+                "--seconds", "1")
+    assert not found, found
 
 
 if __name__ == "__main__":
