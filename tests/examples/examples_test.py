@@ -34,10 +34,6 @@ def steps_of(workflow):
     return [step["run"] for step in steps if "run" in step and step["name"] != "Build Secant"]
 
 
-def opens_window(command):
-    return command.startswith("secant --")
-
-
 def limited(command):
     """The same search, short enough for a test."""
     return f"{command} --count 20 --seconds 20" if command.startswith("secant hunt") else command
@@ -73,8 +69,7 @@ def main(example, build, scratch):
         commands = commands_of(folder / "README.md")
     assert commands
     for command in commands:
-        if not opens_window(command):
-            run(command, folder, environment)
+        run(command, folder, environment)
     return 0
 
 

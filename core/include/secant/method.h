@@ -13,8 +13,9 @@
  *     SECANT_METHODS(methods)
  *
  * Compile it to a shared library (cc -shared -fPIC -o libmine.so mine.c), and run
- * `secant --methods ./libmine.so`. The library runs in a process of its own: it may crash, write
- * anywhere and never return. In each process one thread calls it, one query at a time.
+ * `secant hunt --methods ./libmine.so --between mine,secant`. The library runs in a process of its
+ * own: it may crash, write anywhere and never return. In each process one thread calls it, one
+ * query at a time.
  *
  * Zero in a field means what its comment says first, so fields that you do not name are right.
  */
