@@ -11,7 +11,6 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
-#include <thread>
 #include <vector>
 
 using namespace secant;
@@ -212,23 +211,4 @@ TEST_CASE("a global does not live until the next query")
     const Script uses = script_of("local d = sqrt(dot(E, E))\nsqrt = nil\nreturn d > 0");
     CHECK(uses.run(plane_query()).hit);
     CHECK(uses.run(plane_query()).hit);
-}
-
-TEST_CASE("several threads run one script")
-{
-    const Script script = script_of("local sum = 0\nfor i = 1, 20 do sum = sum + r * i end\n"
-                                    "return {hit = true, distance = sum}");
-    const auto expected = script.run(plane_query()).distance;
-    std::vector<std::thread> threads;
-    std::array<int, 4> right{};
-    for (int& count : right) {
-        threads.emplace_back([&] {
-            for (int i = 0; i < 200; ++i)
-                count += script.run(plane_query()).distance == expected ? 1 : 0;
-        });
-    }
-    for (std::thread& thread : threads)
-        thread.join();
-    for (const int count : right)
-        CHECK(count == 200);
 }
