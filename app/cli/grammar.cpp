@@ -79,6 +79,7 @@ void describe(Grammar& grammar, Written& written)
     app.set_help_flag("-h,--help", "Print this help and exit");
     app.add_flag("--follow", written.follow,
                  "Print a JSON line whenever the query in the window changes");
+    describe_loading(app, written.loading);
     app.add_option("FILE", written.file, "A case file, a query or a link to open in the window")
         ->type_name("");
     grammar.eval = app.add_subcommand("eval", "Answer queries: JSON lines in, JSON lines out");

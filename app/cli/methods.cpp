@@ -16,8 +16,10 @@ std::string list_methods(const MethodSet& methods)
         const std::string_view target = method.has_both_targets          ? "curve, disk"
                                         : method.target == Target::curve ? "curve"
                                                                          : "disk";
-        out += fmt::format("{:<17} {:<19} {:<12} {}; {}\n", method.name, extent, target,
-                           method.returns, method.source);
+        const std::string_view between =
+            method.returns.empty() || method.source.empty() ? "" : "; ";
+        out += fmt::format("{:<17} {:<19} {:<12} {}{}{}\n", method.name, extent, target,
+                           method.returns, between, method.source);
     }
     return out;
 }

@@ -135,7 +135,9 @@ Command understand_window(const Grammar& grammar, const Written& written)
                                                printable(written.file), near));
         }
     }
-    return WindowOptions{written.file, written.follow};
+    auto wanted = wanted_methods("secant", written.loading);
+    if (!wanted) return std::move(wanted.error());
+    return WindowOptions{written.file, written.follow, *std::move(wanted)};
 }
 
 /// The command that was named, or the program itself.

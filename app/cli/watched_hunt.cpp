@@ -68,9 +68,9 @@ bool WatchedHunt::is_rebuilt()
 {
     if (!loaded_.has_changed()) return false;
     const LoadedMethods::Look look = loaded_.look_again();
-    for (const std::string& complaint : look.complaints) {
-        if (complaint != complaint_) say(complaint + "; the last good one stays");
-        complaint_ = complaint;
+    for (const auto& [title, why] : look.complaints) {
+        if (why != complaint_) say(why + "; the last good one stays");
+        complaint_ = why;
     }
     const MethodSet methods = loaded_.methods();
     const auto is_other = [&](const Method& method) {

@@ -92,11 +92,11 @@ LoadedMethods::Look LoadedMethods::look_again()
     for (const auto& source : sources_) {
         if (!source->has_changed()) continue;
         auto [is_new, why] = source->look_again();
-        if (!why.empty()) out.complaints.push_back(std::move(why));
+        if (!why.empty()) out.complaints.push_back({source->title(), std::move(why)});
         if (!is_new) continue;
         out.loaded.push_back(source->title());
         if (std::string clash = clash_of(*source); !clash.empty())
-            out.complaints.push_back(std::move(clash));
+            out.complaints.push_back({source->title(), std::move(clash)});
     }
     return out;
 }

@@ -33,9 +33,13 @@ public:
     /// Whether a file is another one than at the last look. Reads no file.
     [[nodiscard]] bool has_changed() const;
 
+    struct Complaint {
+        std::string title; ///< of the source
+        std::string why;   ///< with the name of the file
+    };
     struct Look {
-        std::vector<std::string> loaded{};     ///< the titles of sources with new methods
-        std::vector<std::string> complaints{}; ///< what cannot be loaded, each with its file
+        std::vector<std::string> loaded{}; ///< the titles of sources with new methods
+        std::vector<Complaint> complaints{};
     };
     /// Loads anew what has changed.
     [[nodiscard]] Look look_again();

@@ -31,6 +31,11 @@ DialogRequest request_for(const FileChooser& chooser, SDL_Window* window)
         request.title = "Save the case file";
         request.name = chooser.text.substr(name);
         break;
+    case ChooserPurpose::save_script:
+        request.purpose = DialogRequest::Purpose::save;
+        request.title = "Save the script";
+        request.name = chooser.text.substr(name);
+        break;
     case ChooserPurpose::save_figure:
         request.purpose = DialogRequest::Purpose::save;
         request.title = "Export a figure";
@@ -86,6 +91,8 @@ void DesktopChooser::take(const DialogReply& reply)
         if (asked.purpose == ChooserPurpose::save_figure) {
             // The desktop asked whether to replace another file.
             ui_.apply(SaveFigure{reply.text, true});
+        } else if (asked.purpose == ChooserPurpose::save_script) {
+            ui_.apply(SaveScript{asked.script, reply.text, true});
         } else if (asked.purpose == ChooserPurpose::save) {
             // The desktop asked whether to replace another file. It cannot know whether the file's
             // own path holds another program's version by now.

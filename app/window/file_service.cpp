@@ -2,6 +2,7 @@
 
 #include "app/figure/figure_bytes.h"
 #include "app/files/case_paths.h"
+#include "app/methods/method_source.h"
 #include "app/platform/atomic_file.h"
 #include "app/window/folder.h"
 #include "app/window/wake_loop.h"
@@ -18,6 +19,14 @@ namespace {
 Notice problem_notice(std::string text)
 {
     return {std::move(text), NoticeTone::problem, {}};
+}
+
+/// A longer file is no script.
+constexpr std::size_t longest_script = std::size_t{1} << 20U;
+
+bool is_library(std::string_view path)
+{
+    return path.ends_with(".so") || path.ends_with(".dylib");
 }
 
 /// Why a case file could not be read again under a name; none when it could.
@@ -53,6 +62,11 @@ Expected<Saved, SaveFailure> save_text(const std::string& path, std::string_view
 
 } // namespace
 
+bool is_method_file(const std::string& path)
+{
+    return (is_library(path) || is_script(path)) && is_there(path);
+}
+
 FileService::FileService(Interface& ui, const std::string& state, FilePlace place)
     : ui_(ui), state_(state), place_(std::move(place)), backup_(state), surveyor_(wake_loop)
 {
@@ -82,7 +96,23 @@ void FileService::recover()
 
 void FileService::open(const std::string& path)
 {
-    show(open_path(path));
+    if (is_method_file(path)) {
+        open_methods(path);
+    } else {
+        show(open_path(path));
+    }
+}
+
+void FileService::open_methods(const std::string& path)
+{
+    if (is_library(path)) {
+        ui_.apply(MethodRequest{LoadMethodFile{path}});
+        return;
+    }
+    auto text = read_file(path, longest_script);
+    if (!text) return notify(problem_notice(std::move(text.error())));
+    remember(path);
+    ui_.apply(OpenScript{path, *std::move(text)});
 }
 
 const Library& FileService::library() const
@@ -185,6 +215,7 @@ void FileService::carry_out(const FileRequests& requests)
         }
         void operator()(const SaveFile& request) const { service.save(request); }
         void operator()(const SaveFigure& request) const { service.save_figure(request); }
+        void operator()(const SaveScript& request) const { service.save_script(request); }
         void operator()(const CompareWithDisk& request) const { service.compare(request); }
     };
     for (const FileRequest& request : requests)
@@ -255,6 +286,34 @@ void FileService::save_figure(const SaveFigure& request)
     }
     if (place_.saved) place_.saved(path);
     notify({"Exported the figure to " + path, NoticeTone::done, {}});
+    if (!saved->warning.empty()) notify(problem_notice(saved->warning));
+}
+
+void FileService::save_script(const SaveScript& request)
+{
+    const ScriptDraft* const draft = draft_named(ui_.workspace().scripts, request.name);
+    if (draft == nullptr) return;
+    const bool has_ending = is_script(request.path);
+    const std::string path = full_path(has_ending ? request.path : request.path + ".secant.lua");
+    const bool to_own = path == draft->path;
+    const auto saved = save_text(path, draft->text, request.replace || to_own, std::nullopt);
+    if (!saved) {
+        FileChooser elsewhere{ChooserPurpose::save_script};
+        elsewhere.script = draft->name;
+        elsewhere.text = path;
+        elsewhere.starting = false;
+        elsewhere.to_end = true;
+        std::vector<NoticeButton> buttons{{"Save as...", elsewhere}};
+        if (saved.error().is_conflict)
+            buttons.insert(buttons.begin(), {"Replace it", SaveScript{draft->name, path, true}});
+        notify({"Not saved. " + saved.error().text, NoticeTone::problem, std::move(buttons)});
+        return;
+    }
+    remember(path);
+    if (place_.saved) place_.saved(path);
+    const std::string name = draft->name;
+    ui_.apply(ScriptSaved{name, path, draft->text});
+    notify({fmt::format("Saved the script {} to {}", name, path), NoticeTone::done, {}});
     if (!saved->warning.empty()) notify(problem_notice(saved->warning));
 }
 

@@ -17,6 +17,9 @@ struct FilePlace {
     bool remembers_files = true; ///< whether the files are there at the next start
 };
 
+/// Whether a path leads to a file that holds methods: a script, or a compiled library.
+[[nodiscard]] bool is_method_file(const std::string& path);
+
 /// Does the file requests of the workspace: opens and saves files, lists folders, and reports the
 /// result in a notice. A failure changes nothing else in the workspace.
 class FileService {
@@ -27,7 +30,8 @@ public:
     /// Opens the unsaved work of the last run.
     void recover();
 
-    /// Opens a file or all case files of a folder. "FILE:LINE" shows the entry at this line.
+    /// Opens a file or all case files of a folder. "FILE:LINE" shows the entry at this line. A
+    /// script is opened in the editor; of a library the workspace requests the methods.
     void open(const std::string& path);
 
     /// Shows the content of a path.
@@ -57,6 +61,8 @@ private:
     void notify(Notice notice);
     void save(const SaveFile& request);
     void save_figure(const SaveFigure& request);
+    void save_script(const SaveScript& request);
+    void open_methods(const std::string& path);
     void open_entry(const OpenEntry& request);
     void compare(const CompareWithDisk& request);
     void remember(const std::string& path);

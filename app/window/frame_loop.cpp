@@ -105,11 +105,23 @@ void FrameLoop::serve()
 {
     if (is_at_rest() && queue_.empty() && !service_.is_due()) return;
     service_.set(longest_wait_ms * 1e-3);
-    auto& [files, chooser, memory, follower] = services_;
+    auto& [files, chooser, memory, follower, methods] = services_;
     if (files.back_up() && ui_.workspace().panels.notice) frames_left_ = std::max(frames_left_, 1);
     if (files.watch(DiskWatch::Clock::now())) frames_left_ = settling_frames;
     if (chooser.report()) frames_left_ = settling_frames;
+    if (methods != nullptr && methods->report()) frames_left_ = settling_frames;
     if (memory.keep()) frames_left_ = std::max(frames_left_, 1);
+}
+
+void FrameLoop::load_methods(const MethodRequests& requests)
+{
+    if (requests.empty()) return;
+    if (services_.methods != nullptr)
+        services_.methods->carry_out(requests);
+    else
+        ui_.apply(Notify{{"A browser loads no libraries and programs; Secant on the desktop does.",
+                          NoticeTone::problem,
+                          {}}});
 }
 
 /// How many frames are to be drawn.
@@ -142,7 +154,7 @@ bool FrameLoop::turn()
 /// One frame, and the requests that it makes.
 bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& commands)
 {
-    auto& [files, chooser, memory, follower] = services_;
+    auto& [files, chooser, memory, follower, methods] = services_;
     follow_display(window_, ui_);
     if (ui_.restyle(window_.pixel_ratio())) upload_fonts();
     const FingerEvents fingers = touch_.fingers_of(batch, window_.extent());
@@ -154,6 +166,7 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
     files.carry_out(requests.files);
     chooser.carry_out(requests.dialog);
     copy_image(ui_, requests.image);
+    load_methods(requests.methods);
     hunts_.carry_out(requests.hunts);
     hunts_.report();
     // The results of file requests must be drawn, a shrink when it is computed, and a hunt in

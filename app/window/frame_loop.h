@@ -8,6 +8,7 @@
 #include "app/window/hunt_runner.h"
 #include "app/window/input_queue.h"
 #include "app/window/memory_service.h"
+#include "app/window/method_loader.h"
 #include "app/window/sdl_window.h"
 #include "app/window/shortcuts.h"
 #include "app/window/touch_input.h"
@@ -46,6 +47,7 @@ struct Services {
     DesktopChooser& chooser;
     MemoryService& memory;
     Follower& follower;
+    MethodLoader* methods = nullptr; ///< null: no method can be loaded
 };
 
 /// The loop of events and frames: takes the events, changes the workspace, draws when something has
@@ -70,6 +72,7 @@ private:
     void collect();
     [[nodiscard]] bool feed(const std::vector<SDL_Event>& batch, CommandIds& commands);
     void serve();
+    void load_methods(const MethodRequests& requests);
     void plan(const std::vector<SDL_Event>& batch);
     [[nodiscard]] bool draw(const std::vector<SDL_Event>& batch, const CommandIds& commands);
 

@@ -1,8 +1,10 @@
 #include "app/window/run_window.h"
 
 #include "app/exit_status.h"
+#include "app/window/folder.h"
 #include "app/window/frame_loop.h"
 #include "app/window/gui_session.h"
+#include "app/window/method_service.h"
 #include "core/session/first_document.h"
 #include "core/text/counted.h"
 #include "core/text/utf8.h"
@@ -17,9 +19,20 @@ namespace {
 /// The document that the command line asks for; none: the one of the last run.
 std::optional<Document> first_shown(const WindowOptions& options, Opened& opened)
 {
-    if (options.file.empty()) return std::nullopt;
+    if (options.file.empty() || is_method_file(options.file)) return std::nullopt;
     // The document at the start, not a step of Undo.
     return std::exchange(opened.document, std::nullopt).value_or(first_document());
+}
+
+/// What the command line asks for. The window is there before the methods are.
+MethodRequests requests_of(const WantedMethods& wanted)
+{
+    MethodRequests requests;
+    for (const std::string& file : wanted.files)
+        requests.emplace_back(LoadMethodFile{full_path(file)});
+    for (const std::string& program : wanted.programs)
+        requests.emplace_back(LoadMethodProgram{program});
+    return requests;
 }
 
 } // namespace
@@ -27,7 +40,8 @@ std::optional<Document> first_shown(const WindowOptions& options, Opened& opened
 int run_window(const WindowOptions& options)
 {
     Opened opened;
-    if (!options.file.empty()) opened = open_path(options.file);
+    const bool is_methods = is_method_file(options.file);
+    if (!options.file.empty() && !is_methods) opened = open_path(options.file);
     if (opened.files.empty() && !opened.document && !opened.problems.empty()) {
         for (const std::string& problem : opened.problems)
             std::fprintf(stderr, "%s\n", printable(problem, whole_text).c_str());
@@ -43,11 +57,17 @@ int run_window(const WindowOptions& options)
         memory.recall(first_shown(options, opened));
         FileService files{ui, state};
         files.recover();
-        if (!options.file.empty()) files.show(std::move(opened));
+        if (is_methods)
+            files.open(full_path(options.file));
+        else if (!options.file.empty())
+            files.show(std::move(opened));
         DesktopChooser chooser{ui, window.handle()};
         Follower follower{options.follow};
+        MethodService methods{ui, options.methods.options};
+        methods.carry_out(requests_of(options.methods));
         window.show(ui.workspace().window);
-        FrameLoop loop{window, ui, {files, chooser, memory, follower}, FrameLoop::Waiting::allowed};
+        FrameLoop loop{
+            window, ui, {files, chooser, memory, follower, &methods}, FrameLoop::Waiting::allowed};
         while (loop.turn()) {
         }
         memory.leave();

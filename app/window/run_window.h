@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/methods/wanted_methods.h"
+
 #include <string>
 
 namespace secant {
@@ -8,6 +10,7 @@ namespace secant {
 struct WindowOptions {
     std::string file;    ///< to open; empty for the first document
     bool follow = false; ///< print a JSON line whenever the document changes
+    WantedMethods methods{};
 };
 
 /// Opens the window and stays until it is closed. Returns the exit status.

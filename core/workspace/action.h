@@ -11,9 +11,11 @@
 #include "core/workspace/keyboard_request.h"
 #include "core/workspace/make_exact.h"
 #include "core/workspace/memory/memory.h"
+#include "core/workspace/method_request.h"
 #include "core/workspace/panel_action.h"
 #include "core/workspace/script_action.h"
 #include "core/workspace/state/interaction.h"
+#include "core/workspace/state/loaded_source.h"
 #include "core/workspace/view_action.h"
 
 #include <optional>
@@ -115,6 +117,11 @@ struct EnterNumber {
 /// Saves the shown file; a file without a path gets a chooser.
 struct SaveShownFile {};
 
+/// Saves the script that the editor shows; one without a path gets a chooser.
+struct SaveShownScript {
+    bool elsewhere = false; ///< the user chooses another path
+};
+
 /// Lets the user choose a file or a folder to be opened, or where the shown file is saved.
 struct OpenChooser {
     ChooserPurpose purpose = ChooserPurpose::open;
@@ -186,13 +193,25 @@ struct SetHuntReport {
     HuntReport report;
 };
 
-using Action = std::variant<
-    DocumentAction, LibraryAction, Undo, Redo, JumpTo, KeepQuery, RetakeEntry, CorrectExpectation,
-    Nudge, LoadEntry, MakeExact, ShowDocument, PasteText, OpenLink, PasteClipboard, CopyText,
-    CopyImage, ExportFigure, ViewAction, PanelAction, SetInteraction, AnimationAction, ShowReplay,
-    StartReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath, RequestClose, MoveKeyboard,
-    MoveEdge, Reset, Quit, Recall, SetDisplayScale, SetByTouch, SetDesktopDialog, SetWindowPlace,
-    SetListing, SetFolder, SetRecent, SetHuntReport, ScriptAction, FileRequest, HuntRequest>;
+/// The loaded methods, as they are now. Where a run of a replaced method was chosen, the new one
+/// is.
+struct SetMethods {
+    std::vector<Method> loaded;
+    std::vector<LoadedSource> sources;
+};
+
+/// A method that was at work has its answer.
+struct TakeAnswers {};
+
+using Action =
+    std::variant<DocumentAction, LibraryAction, Undo, Redo, JumpTo, KeepQuery, RetakeEntry,
+                 CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText, OpenLink,
+                 PasteClipboard, CopyText, CopyImage, ExportFigure, ViewAction, PanelAction,
+                 SetInteraction, AnimationAction, ShowReplay, StartReplay, EnterNumber,
+                 SaveShownFile, OpenChooser, ChoosePath, RequestClose, MoveKeyboard, MoveEdge,
+                 Reset, Quit, Recall, SetDisplayScale, SetByTouch, SetDesktopDialog, SetWindowPlace,
+                 SetListing, SetFolder, SetRecent, SetHuntReport, SetMethods, TakeAnswers,
+                 ScriptAction, SaveShownScript, FileRequest, HuntRequest, MethodRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

@@ -19,6 +19,7 @@ enum class CommandId {
     save_file,
     save_file_as,
     export_figure,
+    show_methods,
     close_file,
     new_script,
     edit_copy,

@@ -253,6 +253,16 @@ void request(Context, Actions& out)
     out.emplace_back(A{});
 }
 
+inline void toggle_methods(Context c, Actions& out)
+{
+    out.emplace_back(ShowMethods{!c.workspace.panels.methods_shown});
+}
+
+inline bool has_methods_window(Context c)
+{
+    return c.workspace.panels.methods_shown;
+}
+
 inline void toggle_figure(Context c, Actions& out)
 {
     out.emplace_back(ShowFigure{!c.workspace.panels.figure_shown});

@@ -30,7 +30,8 @@ void refresh_runs(Derived& derived, Workspace& workspace)
     const bool all = is_open(workspace, Panel::compare);
     if (!all && !is_open(workspace, Panel::step) && !stepping.to_fault) return;
     const bool changed =
-        !(derived.traced == document && derived.traced_methods == workspace.methods);
+        !(derived.traced == document && derived.traced_methods == workspace.methods &&
+          derived.traced_answers == workspace.answers);
     const bool complete = all ? derived.runs.size() == derived.marks.size()
                               : stepped_run(derived.runs, stepping) != nullptr;
     if (changed || !complete) {
@@ -39,6 +40,7 @@ void refresh_runs(Derived& derived, Workspace& workspace)
         const auto before = std::exchange(derived.runs, std::move(now));
         derived.traced = document;
         derived.traced_methods = workspace.methods;
+        derived.traced_answers = workspace.answers;
         if (changed && !stepping.of_next_document)
             stepping = followed(before, stepping, derived.runs);
     }
@@ -67,10 +69,12 @@ const MethodRun* told_run(const Derived& derived, const Workspace& workspace) no
 void refresh(Derived& derived, Workspace& workspace)
 {
     const Document& document = workspace.session.document;
-    const bool has_other_methods = !(derived.marked_methods == workspace.methods);
+    const bool has_other_methods = !(derived.marked_methods == workspace.methods) ||
+                                   derived.marked_answers != workspace.answers;
     if (derived.marks.empty() || has_other_methods || !(derived.marked == document)) {
         derived.marks = mark_methods(document, workspace.methods);
         derived.marked_methods = workspace.methods;
+        derived.marked_answers = workspace.answers;
         const Query<2>* const query = plane_query(document);
         derived.degeneracies =
             query == nullptr ? std::vector<NearDegeneracy>{} : degeneracies_near(*query);

@@ -20,13 +20,15 @@ struct HuntPicture {
 struct Derived {
     std::vector<MethodMark> marks;            ///< of the session's document
     std::vector<NearDegeneracy> degeneracies; ///< of the session's document; none in space
-    Document marked;          ///< the document that `marks` and `degeneracies` are of
-    MethodSet marked_methods; ///< those of `marks`
+    Document marked;                  ///< the document that `marks` and `degeneracies` are of
+    MethodSet marked_methods;         ///< those of `marks`
+    std::uint64_t marked_answers = 0; ///< Workspace::answers of `marks`
     /// Traced runs: all while the Compare panel is open, the one that is stepped through while the
     /// Step panel is. Stale while neither is.
     std::vector<MethodRun> runs;
     Document traced;                        ///< the document that `runs` are of
     MethodSet traced_methods;               ///< those of `runs`
+    std::uint64_t traced_answers = 0;       ///< Workspace::answers of `runs`
     std::vector<Analysis> gallery;          ///< one for each item of `gallery()`
     EntryRows rows;                         ///< of the shown file
     EntrySearch search;                     ///< of all files

@@ -45,13 +45,20 @@ struct SaveFigure {
     bool replace = false; ///< also another file
 };
 
+/// Writes a script of the editor. A path without an ending becomes one of a script.
+struct SaveScript {
+    std::string name; ///< of the script
+    std::string path;
+    bool replace = false; ///< also another file
+};
+
 /// Reads an open file again and asks whether to reload it.
 struct CompareWithDisk {
     std::uint64_t file = 0; ///< id
 };
 
 using FileRequest = std::variant<ListFolder, OpenPath, OpenEntry, RefreshFolder, SaveFile,
-                                 SaveFigure, CompareWithDisk>;
+                                 SaveFigure, SaveScript, CompareWithDisk>;
 using FileRequests = std::vector<FileRequest>;
 
 /// The largest number of names in a listing; more are left out.

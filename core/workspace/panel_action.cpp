@@ -44,6 +44,8 @@ struct PanelApplier {
     void operator()(const Arrange& action) const { arrange(action.arrangement, settings, panels); }
     void operator()(const SetSettings& action) const { settings = action.settings; }
     void operator()(const ShowSettings& action) const { panels.settings_shown = action.shown; }
+    void operator()(const ShowMethods& action) const { panels.methods_shown = action.shown; }
+    void operator()(const SetProgram& action) const { panels.program = action.text; }
     void operator()(const ShowFigure& action) const { panels.figure_shown = action.shown; }
     void operator()(const ShowTimeline& action) const { panels.timeline_shown = action.shown; }
     void operator()(const SetCommandList& action) const { panels.commands = action.commands; }

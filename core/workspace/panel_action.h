@@ -43,6 +43,15 @@ struct ShowSettings {
 };
 
 /// Opens or closes the window that exports a figure.
+struct ShowMethods {
+    bool shown = false;
+};
+
+/// Sets the text that is being typed: the program to be loaded.
+struct SetProgram {
+    std::string text;
+};
+
 struct ShowFigure {
     bool shown = false;
 };
@@ -124,9 +133,9 @@ struct Notify {
 
 using PanelAction =
     std::variant<ShowPanel, PanelShown, ShowFiles, ShowFolder, Arrange, SetSettings, ShowSettings,
-                 ShowFigure, ShowTimeline, SetCommandList, ShowHelp, SetStepping, ExplainRun,
-                 PointAtRun, SetEntriesView, SetHuntView, SetDraft, SetScrub, Inspect,
-                 SetExactDigits, SetChooser, SetReloadOffer, SetNotice, Notify>;
+                 ShowMethods, SetProgram, ShowFigure, ShowTimeline, SetCommandList, ShowHelp,
+                 SetStepping, ExplainRun, PointAtRun, SetEntriesView, SetHuntView, SetDraft,
+                 SetScrub, Inspect, SetExactDigits, SetChooser, SetReloadOffer, SetNotice, Notify>;
 
 /// Applies an action on what the window shows.
 void apply(const PanelAction& action, Settings& settings, Panels& panels);

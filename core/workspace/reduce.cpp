@@ -23,6 +23,8 @@ struct LeavesNudges {
     bool operator()(const SetFolder&) const { return true; }
     bool operator()(const SetRecent&) const { return true; }
     bool operator()(const SetHuntReport&) const { return true; }
+    bool operator()(const SetMethods&) const { return true; }
+    bool operator()(const TakeAnswers&) const { return true; }
 
     template <class OtherAction>
     bool operator()(const OtherAction&) const

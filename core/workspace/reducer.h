@@ -45,6 +45,7 @@ public:
     void operator()(const OpenChooser& action);
     void operator()(const ChoosePath& action);
     void operator()(const ExportFigure& action);
+    void operator()(const SaveShownScript& action);
     void operator()(const RequestClose& action);
 
     // What is shown.
@@ -65,6 +66,9 @@ public:
     void operator()(const SetFolder& action) { workspace_.folder = action.folder; }
     void operator()(const SetRecent& action) { workspace_.recent = action.recent; }
     void operator()(const SetHuntReport& action) { workspace_.hunt = action.report; }
+    void operator()(const SetMethods& action);
+    void operator()(const TakeAnswers&) { ++workspace_.answers; }
+    void operator()(const MethodRequest& action) { workspace_.requests.methods.push_back(action); }
     void operator()(const FileRequest& action) { workspace_.requests.files.push_back(action); }
     void operator()(const HuntRequest& action) { workspace_.requests.hunts.push_back(action); }
     void operator()(const CopyText& action) { workspace_.requests.copied = action.text; }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace secant {
@@ -91,6 +92,38 @@ void Reducer::operator()(const ChoosePath& action)
     } else {
         (*this)(PanelAction{SetChooser{action.chooser}});
     }
+}
+
+void Reducer::operator()(const SaveShownScript& action)
+{
+    const Scripts& scripts = workspace_.scripts;
+    const ScriptDraft* const draft = draft_named(scripts, scripts.shown);
+    if (draft == nullptr) return;
+    if (!draft->path.empty() && !action.elsewhere) {
+        (*this)(FileRequest{SaveScript{draft->name, draft->path, false}});
+        return;
+    }
+    FileChooser chooser{ChooserPurpose::save_script};
+    chooser.script = draft->name;
+    chooser.text = draft->path.empty() ? draft->name + ".secant.lua" : draft->path;
+    chooser.starting = draft->path.empty();
+    chooser.to_end = true;
+    (*this)(ChoosePath{chooser});
+}
+
+void Reducer::operator()(const SetMethods& action)
+{
+    std::vector<Method> loaded = action.loaded;
+    // Those of the editor stay.
+    for (const Method& method : workspace_.methods) {
+        const auto has_name = [&](const Method& other) { return other->name == method->name; };
+        if (draft_named(workspace_.scripts, method->name) != nullptr &&
+            std::ranges::none_of(loaded, has_name)) {
+            loaded.push_back(method);
+        }
+    }
+    set_methods(workspace_, built_in_methods().with(loaded));
+    workspace_.sources = action.sources;
 }
 
 void Reducer::operator()(const ExportFigure& action)

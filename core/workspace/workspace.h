@@ -9,7 +9,9 @@
 #include "core/workspace/file_request.h"
 #include "core/workspace/hunt_request.h"
 #include "core/workspace/keyboard_request.h"
+#include "core/workspace/method_request.h"
 #include "core/workspace/state/interaction.h"
+#include "core/workspace/state/loaded_source.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/scripts.h"
 #include "core/workspace/state/settings.h"
@@ -27,6 +29,7 @@ namespace secant {
 struct Requests {
     FileRequests files;
     HuntRequests hunts;
+    MethodRequests methods;
     std::optional<std::string> copied; ///< text for the clipboard
     std::optional<Figure> image;       ///< picture for the clipboard
     bool paste = false; ///< the shell answers with the clipboard's text, as PasteText
@@ -60,12 +63,14 @@ struct Workspace {
     Panels panels;
     Interaction interaction;
     Views views;
-    FolderListing listing;           ///< for the chooser of paths
-    FolderSurvey folder;             ///< the folder that was opened last
-    std::vector<std::string> recent; ///< files opened lately, newest first
-    HuntReport hunt;                 ///< the hunt that runs, or ran last
-    MethodSet methods;               ///< that can be chosen
-    Scripts scripts;                 ///< each without a problem is one of the methods
+    FolderListing listing;             ///< for the chooser of paths
+    FolderSurvey folder;               ///< the folder that was opened last
+    std::vector<std::string> recent;   ///< files opened lately, newest first
+    HuntReport hunt;                   ///< the hunt that runs, or ran last
+    MethodSet methods;                 ///< that can be chosen
+    std::vector<LoadedSource> sources; ///< of the loaded ones, without the scripts of the editor
+    std::uint64_t answers = 0;         ///< how often a method that was at work had its answer later
+    Scripts scripts;                   ///< each without a problem is one of the methods
     Requests requests;
 };
 

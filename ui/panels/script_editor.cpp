@@ -78,6 +78,13 @@ void script_buttons(const UiModel& model, const ScriptDraft* shown, Actions& out
     choose_copy(model, out);
     if (shown == nullptr) return;
     ImGui::SameLine();
+    {
+        const DisabledScope saved{shown->is_saved};
+        if (ImGui::Button("Save")) out.emplace_back(SaveShownScript{});
+    }
+    ImGui::SameLine();
+    if (ImGui::Button("Save as...")) out.emplace_back(SaveShownScript{true});
+    ImGui::SameLine();
     close_button(*shown, out);
 }
 

@@ -47,10 +47,18 @@ bool is_called_like_figure(std::string_view name)
     });
 }
 
+bool is_called_like_methods(std::string_view name)
+{
+    constexpr std::array endings{".lua", ".so", ".dylib"};
+    return std::ranges::any_of(endings, [&](const char* end) { return name.ends_with(end); });
+}
+
 bool is_meant(std::string_view name, ChooserPurpose purpose)
 {
-    return purpose == ChooserPurpose::save_figure ? is_called_like_figure(name)
-                                                  : is_called_like_cases(name);
+    if (purpose == ChooserPurpose::save_figure) return is_called_like_figure(name);
+    if (purpose == ChooserPurpose::save_script) return name.ends_with(".lua");
+    return is_called_like_cases(name) ||
+           (purpose == ChooserPurpose::open && is_called_like_methods(name));
 }
 
 /// The paths whose names begin with the text behind the last slash. Without such a text, only
@@ -127,6 +135,7 @@ const char* title_of(ChooserPurpose purpose)
     switch (purpose) {
     case ChooserPurpose::open: return "Open###chooser";
     case ChooserPurpose::open_folder: return "Open a folder###chooser";
+    case ChooserPurpose::save_script: return "Save the script###chooser";
     case ChooserPurpose::save_figure: return "Export a figure###chooser";
     case ChooserPurpose::save: break;
     }
@@ -281,6 +290,8 @@ private:
     {
         if (state_.purpose == ChooserPurpose::save_figure) {
             out_.emplace_back(SaveFigure{state_.text, false});
+        } else if (state_.purpose == ChooserPurpose::save_script) {
+            out_.emplace_back(SaveScript{state_.script, state_.text, false});
         } else {
             out_.emplace_back(SaveFile{state_.file, state_.text, false});
         }

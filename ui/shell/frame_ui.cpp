@@ -15,6 +15,7 @@
 #include "ui/shell/figure_window.h"
 #include "ui/shell/file_chooser_window.h"
 #include "ui/shell/help_windows.h"
+#include "ui/shell/methods_window.h"
 #include "ui/shell/notice_bar.h"
 #include "ui/shell/reload_window.h"
 #include "ui/shell/script_window.h"
@@ -144,6 +145,11 @@ void figure_part(const UiModel& model, const Layout&, Actions& out)
     figure_window(model, out);
 }
 
+void methods_part(const UiModel& model, const Layout&, Actions& out)
+{
+    methods_window(model, out);
+}
+
 void timeline_part(const UiModel& model, const Layout&, Actions& out)
 {
     timeline_window(model, whole_area(), out);
@@ -214,7 +220,7 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
 }
 
 // A command of the list may move the keyboard, so the list comes after all that can have it.
-constexpr std::array<FramePart, 22> all_parts{
+constexpr std::array<FramePart, 23> all_parts{
     toolbar_part,
     tabs_part,
     edges_part,
@@ -230,6 +236,7 @@ constexpr std::array<FramePart, 22> all_parts{
     help_part,
     settings_part,
     figure_part,
+    methods_part,
     timeline_part,
     script_part,
     notice_part,
@@ -269,8 +276,8 @@ bool keeps_keyboard(const UiModel& model)
                           is_open(model.workspace, Panel::cases);
     return searches || edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
            panels.keys_shown || panels.about_shown || panels.settings_shown ||
-           panels.figure_shown || panels.timeline_shown || panels.commands || panels.chooser ||
-           panels.reload;
+           panels.methods_shown || panels.figure_shown || panels.timeline_shown ||
+           panels.commands || panels.chooser || panels.reload;
 }
 
 Settings settings_with_moved_edge(const UiModel& model, const MoveEdge& move)

@@ -19,6 +19,7 @@ Action action_of(const NoticeButton& button)
         Action operator()(const SetQuery& edit) const { return edit; }
         Action operator()(const SaveFile& save) const { return save; }
         Action operator()(const SaveFigure& save) const { return save; }
+        Action operator()(const SaveScript& save) const { return save; }
         Action operator()(const CompareWithDisk& compare) const { return compare; }
         Action operator()(const FileChooser& chooser) const { return ChoosePath{chooser}; }
     };

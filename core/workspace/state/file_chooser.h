@@ -7,17 +7,19 @@
 
 namespace secant {
 
-enum class ChooserPurpose { open, open_folder, save, save_figure };
+enum class ChooserPurpose { open, open_folder, save, save_figure, save_script };
 
 [[nodiscard]] constexpr bool saves(ChooserPurpose purpose) noexcept
 {
-    return purpose == ChooserPurpose::save || purpose == ChooserPurpose::save_figure;
+    return purpose == ChooserPurpose::save || purpose == ChooserPurpose::save_figure ||
+           purpose == ChooserPurpose::save_script;
 }
 
 /// The small window in which a path is chosen, while it is open.
 struct FileChooser {
     ChooserPurpose purpose = ChooserPurpose::open;
     std::uint64_t file = 0; ///< id of the open file to be saved
+    std::string script{};   ///< name of the script to be saved
     std::string text{};     ///< the path as far as it is typed
     std::string missing{};  ///< the path that was entered last, if it leads nowhere
     bool entered = false;   ///< a path was entered whose folder is not listed yet

@@ -17,8 +17,8 @@ namespace secant {
 /// file, compares a file with the disk, or opens a chooser.
 struct NoticeButton {
     std::string label;
-    std::variant<Undo, MakeExact, LoadDocument, SetQuery, SaveFile, SaveFigure, CompareWithDisk,
-                 FileChooser>
+    std::variant<Undo, MakeExact, LoadDocument, SetQuery, SaveFile, SaveFigure, SaveScript,
+                 CompareWithDisk, FileChooser>
         effect;
 };
 

@@ -75,6 +75,8 @@ struct Panels {
     bool keys_shown = false;
     bool about_shown = false;
     bool settings_shown = false;
+    bool methods_shown = false;     ///< the window of the loaded methods
+    std::string program{};          ///< typed there: "name=command line"
     bool figure_shown = false;      ///< the window that exports a figure
     std::optional<Figure> exported; ///< to be saved at the path that is chosen
 };

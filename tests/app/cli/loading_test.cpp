@@ -223,4 +223,7 @@ TEST_CASE("what cannot be loaded is refused with its name and the reason")
     CHECK(contains(refused({"--method-command", "a b=./mine"}), "'a b=./mine': "));
     for (const char* const limit : {"0", "-1", "1s", "3601", "nan", ""})
         CHECK(contains(refused({"--method-limit", limit}), "--method-limit"));
+    const ProcessResult before = run_secant({"--methods", library("version_1"), "eval"});
+    CHECK(before.status == 2);
+    CHECK(contains(before.err, "--methods stands behind the command: secant eval --methods ..."));
 }

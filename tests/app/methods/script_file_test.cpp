@@ -46,7 +46,7 @@ TEST_CASE("a script is loaded again when its file changes, and the last good one
     const auto refused = loaded.look_again();
     CHECK(refused.loaded.empty());
     REQUIRE(refused.complaints.size() == 1);
-    CHECK(refused.complaints.front().starts_with(folder / "mine.secant.lua" + ":"));
+    CHECK(refused.complaints.front().why.starts_with(folder / "mine.secant.lua" + ":"));
     CHECK(*loaded.methods().find("mine") == first);
     CHECK_FALSE(loaded.has_changed()); // it is not looked at again until it changes again
 

@@ -116,3 +116,52 @@ TEST_CASE("the chooser gets the listing of a folder")
     REQUIRE(served.workspace().listing.entries.size() == 1);
     CHECK(served.workspace().listing.entries[0].name == "a.json");
 }
+
+TEST_CASE("a script is opened in the editor, edited and saved to its file")
+{
+    ServedWorkspace served;
+    const std::string path = served.folder / "mine.secant.lua";
+    write_plain(path, "return true\n");
+    served.service.open(path);
+    REQUIRE(served.workspace().scripts.drafts.size() == 1);
+    CHECK(served.workspace().scripts.drafts.front().is_saved);
+    CHECK(served.workspace().methods.find("mine") != nullptr);
+    CHECK(served.library().files.empty());
+    served.ui.apply(SetScriptText{"mine", "return false\n"});
+    CHECK_FALSE(served.workspace().scripts.drafts.front().is_saved);
+    served.ui.apply(SaveShownScript{});
+    served.service.carry_out(served.ui.take_requests().files);
+    CHECK(read_plain(path) == "return false\n");
+    CHECK(served.workspace().scripts.drafts.front().is_saved);
+    CHECK(contains(served.take_notice(), "Saved the script mine to " + path));
+}
+
+TEST_CASE("a script without a file gets a chooser, and replaces no other file unasked")
+{
+    ServedWorkspace served;
+    served.ui.apply(NewScript{});
+    served.ui.apply(SaveShownScript{});
+    const auto chooser = served.workspace().panels.chooser;
+    REQUIRE(chooser);
+    CHECK(chooser->purpose == ChooserPurpose::save_script);
+    CHECK(chooser->text == "mine.secant.lua");
+    write_plain(served.folder / "other.secant.lua", "-- another\n");
+    served.service.carry_out({SaveScript{"mine", served.folder / "other.secant.lua", false}});
+    CHECK(read_plain(served.folder / "other.secant.lua") == "-- another\n");
+    CHECK(contains(served.take_notice(), "Not saved. "));
+    served.service.carry_out({SaveScript{"mine", served.folder / "mine", false}});
+    CHECK(read_plain(served.folder / "mine.secant.lua") ==
+          served.workspace().scripts.drafts.front().text);
+    CHECK(served.workspace().scripts.drafts.front().path == served.folder / "mine.secant.lua");
+}
+
+TEST_CASE("of a library that is opened the workspace requests the methods")
+{
+    ServedWorkspace served;
+    const std::string path = served.folder / "libmine.so";
+    write_plain(path, "no library");
+    served.service.open(path);
+    const Requests requests = served.ui.take_requests();
+    REQUIRE(requests.methods.size() == 1);
+    CHECK(std::get<LoadMethodFile>(requests.methods.front()).path == path);
+}
