@@ -71,27 +71,58 @@ public:
         return has_ended_;
     }
 
-#define SECANT_PROMPT(N, T)                                                                        \
-    [[nodiscard]] Outcome<N, T> run(const Query<N, T>& query) const override                       \
-    {                                                                                              \
-        return prompt<Outcome<N, T>>(                                                              \
-            query, [](const Method& m, const Query<N, T>& q) { return (*m).run(q); });             \
-    }                                                                                              \
-    [[nodiscard]] TracedOutcome<N, T> trace(const Query<N, T>& query) const override               \
-    {                                                                                              \
-        return prompt<TracedOutcome<N, T>>(                                                        \
-            query, [](const Method& m, const Query<N, T>& q) { return (*m).trace(q); });           \
-    }                                                                                              \
-    void run_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes)          \
-        const override                                                                             \
-    {                                                                                              \
-        (*method_).run_all(queries, outcomes);                                                     \
+    [[nodiscard]] Outcome<2, float> run(const Query<2, float>& query) const override
+    {
+        return prompt_run(query);
     }
-    SECANT_PROMPT(2, float)
-    SECANT_PROMPT(3, float)
-    SECANT_PROMPT(2, double)
-    SECANT_PROMPT(3, double)
-#undef SECANT_PROMPT
+    [[nodiscard]] TracedOutcome<2, float> trace(const Query<2, float>& query) const override
+    {
+        return prompt_trace(query);
+    }
+    void run_all(std::span<const Query<2, float>> queries,
+                 std::span<Outcome<2, float>> outcomes) const override
+    {
+        (*method_).run_all(queries, outcomes);
+    }
+    [[nodiscard]] Outcome<3, float> run(const Query<3, float>& query) const override
+    {
+        return prompt_run(query);
+    }
+    [[nodiscard]] TracedOutcome<3, float> trace(const Query<3, float>& query) const override
+    {
+        return prompt_trace(query);
+    }
+    void run_all(std::span<const Query<3, float>> queries,
+                 std::span<Outcome<3, float>> outcomes) const override
+    {
+        (*method_).run_all(queries, outcomes);
+    }
+    [[nodiscard]] Outcome<2, double> run(const Query<2, double>& query) const override
+    {
+        return prompt_run(query);
+    }
+    [[nodiscard]] TracedOutcome<2, double> trace(const Query<2, double>& query) const override
+    {
+        return prompt_trace(query);
+    }
+    void run_all(std::span<const Query<2, double>> queries,
+                 std::span<Outcome<2, double>> outcomes) const override
+    {
+        (*method_).run_all(queries, outcomes);
+    }
+    [[nodiscard]] Outcome<3, double> run(const Query<3, double>& query) const override
+    {
+        return prompt_run(query);
+    }
+    [[nodiscard]] TracedOutcome<3, double> trace(const Query<3, double>& query) const override
+    {
+        return prompt_trace(query);
+    }
+    void run_all(std::span<const Query<3, double>> queries,
+                 std::span<Outcome<3, double>> outcomes) const override
+    {
+        (*method_).run_all(queries, outcomes);
+    }
 
 private:
     /// The answers to the last queries, newest last.
@@ -112,6 +143,22 @@ private:
             return found == asked.end() ? nullptr : *found;
         }
     };
+
+    template <int N, class T>
+    Outcome<N, T> prompt_run(const Query<N, T>& query) const
+    {
+        return prompt<Outcome<N, T>>(query, [](const Method& method, const Query<N, T>& asked) {
+            return (*method).run(asked);
+        });
+    }
+
+    template <int N, class T>
+    TracedOutcome<N, T> prompt_trace(const Query<N, T>& query) const
+    {
+        return prompt<TracedOutcome<N, T>>(
+            query,
+            [](const Method& method, const Query<N, T>& asked) { return (*method).trace(asked); });
+    }
 
     template <class Answer, class TheQuery, class Ask>
     Answer prompt(const TheQuery& query, Ask ask) const
