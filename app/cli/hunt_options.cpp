@@ -33,12 +33,25 @@ Expected<Opponents, PrintedText> opponents_in(const WrittenHunt& written, const 
         return unexpected(
             wrong(command_name, fmt::format("--between: {} cannot disagree with itself", first)));
     }
-    const Choice scalars = scalar_choice(command_name);
-    if (!scalars.has(written.scalar)) return unexpected(scalars.refuse(written.scalar));
     Opponents opponents;
     opponents.first = *methods.find(first);
     opponents.second = *methods.find(second);
-    opponents.scalar = scalar_named(written.scalar).value_or(Scalar::float64);
+    const Choice scalars = scalar_choice(command_name);
+    if (!written.scalar.empty() && !scalars.has(written.scalar))
+        return unexpected(scalars.refuse(written.scalar));
+    const bool has_float_only = info_of(opponents.first).scalars == Scalars::float32 ||
+                                info_of(opponents.second).scalars == Scalars::float32;
+    opponents.scalar =
+        scalar_named(written.scalar).value_or(has_float_only ? Scalar::float32 : Scalar::float64);
+    for (const Method& method : {opponents.first, opponents.second}) {
+        const std::string_view why = opponents.scalar == Scalar::float32
+                                         ? why_not_asked<2, float>(info_of(method))
+                                         : why_not_asked<2, double>(info_of(method));
+        if (!why.empty()) {
+            return unexpected(
+                wrong(command_name, fmt::format("--between: {} {}", method->name, why)));
+        }
+    }
     return opponents;
 }
 
@@ -52,7 +65,8 @@ void describe_hunt(CLI::App& hunt, WrittenHunt& written)
     add("--between", written.between, "M1,M2",
         "Two names that `secant methods` lists; with secant, the other is compared with the exact "
         "answer");
-    add("--scalar", written.scalar, "S", "float or double (default)");
+    add("--scalar", written.scalar, "S",
+        "float or double; default double, or float for a method that answers in float only");
     add("--seed", written.seed, "N", "The same seed finds the same queries; default 1");
     add("--count", written.count, "N", "End after N finds, 0: never; default 1000");
     add("--seconds", written.seconds, "T", "End after T seconds, 0: never; default 60");

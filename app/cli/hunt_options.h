@@ -15,7 +15,7 @@ struct WrittenLoading;
 /// The texts after `secant hunt` before they are checked.
 struct WrittenHunt {
     std::string between;
-    std::string scalar = "double";
+    std::string scalar; ///< empty: double, or the one that both methods have
     std::string seed = "1";
     std::string count = "1000";
     std::string seconds = "60";

@@ -68,7 +68,8 @@ bool is_method_file(const std::string& path)
 }
 
 FileService::FileService(Interface& ui, const std::string& state, FilePlace place)
-    : ui_(ui), state_(state), place_(std::move(place)), backup_(state), surveyor_(wake_loop)
+    : ui_(ui), state_(state), place_(std::move(place)), backup_(state), script_backup_(state),
+      surveyor_(wake_loop)
 {
     if (!place_.remembers_files) return;
     ui_.apply(SetRecent{recent_files(state_)});
@@ -76,6 +77,7 @@ FileService::FileService(Interface& ui, const std::string& state, FilePlace plac
 
 void FileService::recover()
 {
+    recover_scripts();
     std::vector<std::string> problems;
     std::vector<AddFile> files = backup_.recover(problems);
     if (files.empty() && problems.empty()) return;
@@ -92,6 +94,24 @@ void FileService::recover()
     }
     for (const std::string& problem : problems)
         notify(problem_notice(problem));
+}
+
+void FileService::recover_scripts()
+{
+    std::string names;
+    for (BringBackScript& script : script_backup_.recover()) {
+        ui_.apply(std::move(script));
+        names += (names.empty() ? "" : ", ") + ui_.workspace().scripts.shown;
+    }
+    if (names.empty()) return;
+    notify({fmt::format("Unsaved scripts of the last time are back: {}", names),
+            NoticeTone::problem,
+            {}});
+}
+
+std::size_t FileService::leave()
+{
+    return backup_.leave(library()) + script_backup_.leave(ui_.workspace().scripts);
 }
 
 void FileService::open(const std::string& path)
@@ -135,13 +155,17 @@ void FileService::remember(const std::string& path)
 
 bool FileService::back_up(WorkBackup::Clock::time_point now)
 {
-    if (backup_.keep(library(), now)) {
+    const bool has_files = backup_.keep(library(), now);
+    const bool has_scripts = script_backup_.keep(ui_.workspace().scripts, now);
+    if (has_files && has_scripts) {
         reported_.clear();
         return false;
     }
-    if (!backup_.problem().empty() && backup_.problem() != reported_) {
-        reported_ = backup_.problem();
-        notify(problem_notice("Unsaved entries would not survive a crash: " + reported_));
+    const std::string& problem =
+        backup_.problem().empty() ? script_backup_.problem() : backup_.problem();
+    if (!problem.empty() && problem != reported_) {
+        reported_ = problem;
+        notify(problem_notice("Unsaved work would not survive a crash: " + reported_));
     }
     return true;
 }

@@ -3,6 +3,7 @@
 #include "app/window/disk_watch.h"
 #include "app/window/folder_surveyor.h"
 #include "app/window/opened.h"
+#include "app/window/script_backup.h"
 #include "app/window/work_backup.h"
 #include "ui/shell/interface.h"
 
@@ -53,8 +54,9 @@ public:
         static_cast<void>(back_up(WorkBackup::Clock::now() + Autosave::shortest_pause));
     }
 
-    /// Call at the end of the program. Returns the number of files with unsaved work.
-    std::size_t leave() { return backup_.leave(library()); }
+    /// Call at the end of the program. Returns the number of case files and scripts with unsaved
+    /// work.
+    std::size_t leave();
 
 private:
     [[nodiscard]] const Library& library() const;
@@ -62,6 +64,7 @@ private:
     void save(const SaveFile& request);
     void save_figure(const SaveFigure& request);
     void save_script(const SaveScript& request);
+    void recover_scripts();
     void open_methods(const std::string& path);
     void open_entry(const OpenEntry& request);
     void compare(const CompareWithDisk& request);
@@ -71,6 +74,7 @@ private:
     std::string state_;
     FilePlace place_;
     WorkBackup backup_;
+    ScriptBackup script_backup_;
     DiskWatch watch_;
     FolderSurveyor surveyor_;
     std::string reported_; ///< the last problem of the backup that a notice showed

@@ -73,7 +73,7 @@ int run_window(const WindowOptions& options)
         memory.leave();
         if (const std::size_t count = files.leave(); count > 0) {
             std::fprintf(stderr, "secant: %s with unsaved changes will be back at the next start\n",
-                         counted(count, "case file", "case files").c_str());
+                         counted(count, "file", "files").c_str());
         }
     } catch (const WindowError& error) {
         std::fprintf(stderr, "%s\n", error.what());

@@ -55,6 +55,7 @@ std::optional<Mistake> against_each_other(const Opponents& opponents, const Quer
                                           const Outcome<2, T>& a, const Outcome<2, T>& b)
 {
     if (a.failure == b.failure && a.hit == b.hit) return std::nullopt;
+    if (a.failure == Failure::not_asked || b.failure == Failure::not_asked) return std::nullopt;
     const OwnTruth truth_a = truth_of(opponents, opponents.first, query);
     const OwnTruth truth_b = truth_of(opponents, opponents.second, query);
     if (truth_a.hit != truth_b.hit) return std::nullopt;
@@ -70,6 +71,8 @@ std::optional<Mistake> against_each_other(const Opponents& opponents, const Quer
 template <class T>
 std::vector<Outcome<2, T>> outcomes_of(const Method& method, std::span<const Query<2, T>> queries)
 {
+    const std::string_view why = why_not_asked<2, T>(info_of(method));
+    if (!why.empty()) return {queries.size(), outcome_not_asked<2, T>(why)};
     std::vector<Outcome<2, T>> outcomes(queries.size());
     (*method).run_all(queries, outcomes);
     return outcomes;

@@ -52,6 +52,7 @@ OwnTruth own_truth(const Method& id, const Circle<N, T>& circle, const Piece<N, 
 template <int N, class T>
 bool is_right(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
 {
+    if (outcome.failure == Failure::not_asked) return true;
     if (outcome.failure != Failure::none) return false;
     if (verdict_of(outcome, truth.target) != truth.hit) return false;
     const Classification& is = truth.classification;
@@ -72,6 +73,7 @@ Mark mark_of(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& tru
              bool asked_hit) noexcept
 {
     if (outcome.failure == Failure::at_work) return Mark::at_work;
+    if (outcome.failure == Failure::not_asked) return Mark::not_asked;
     if (outcome.failure != Failure::none) return Mark::gives_up;
     if (!is_right(id, outcome, truth)) return Mark::wrong;
     return verdict_of(outcome, truth.target) == asked_hit ? Mark::right : Mark::another_query;

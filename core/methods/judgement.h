@@ -11,6 +11,7 @@ enum class Mark {
     another_query, ///< right on its own query, whose answer is not that of the given query
     gives_up,      ///< it fails instead of answering
     at_work,       ///< it has not answered yet
+    not_asked,     ///< it answers no such queries
 };
 
 /// The exact answer to a method's own query: the given one with the extent, the target and the

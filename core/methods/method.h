@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace secant {
 
@@ -65,6 +66,7 @@ enum class Failure {
     too_slow,         ///< a loaded method took longer than it may
     no_answer,        ///< what came from a loaded method is no answer
     at_work,          ///< a loaded method is asked, and has not answered yet
+    not_asked,        ///< the method answers no queries of this dimension, or not in this scalar
 };
 
 /// What a method returns. Fields that it does not compute are absent.
@@ -199,12 +201,38 @@ private:
     return method->is_exact;
 }
 
-/// Runs a method in T, as it was published.
+/// Why the method answers no query of N dimensions in T: "answers in float only"; empty when it
+/// does.
+template <int N, class T>
+[[nodiscard]] constexpr std::string_view why_not_asked(const MethodInfo& info) noexcept
+{
+    constexpr bool is_double = std::is_same_v<T, double>;
+    if (info.scalars == Scalars::float32 && is_double) return "answers in float only";
+    if (info.scalars == Scalars::float64 && !is_double) return "answers in double only";
+    if (info.dimensions == Dimensions::plane && N == 3) return "answers in the plane only";
+    if (info.dimensions == Dimensions::space && N == 2) return "answers in space only";
+    return {};
+}
+
+/// The outcome of a query that is not asked.
+/// @param why  of why_not_asked(), not empty
+template <int N, class T>
+[[nodiscard]] Outcome<N, T> outcome_not_asked(std::string_view why)
+{
+    Outcome<N, T> outcome;
+    outcome.failure = Failure::not_asked;
+    outcome.why = why;
+    return outcome;
+}
+
+/// Runs a method in T, as it was published. A method is asked nothing that it does not answer.
 /// @pre is_valid(circle, piece). Beyond that, total: a method that gives up says so.
 template <int N, class T>
 [[nodiscard]] Outcome<N, T> run_method(const Method& method, const Circle<N, T>& circle,
                                        const Piece<N, T>& piece)
 {
+    const std::string_view why = why_not_asked<N, T>(info_of(method));
+    if (!why.empty()) return outcome_not_asked<N, T>(why);
     return (*method).run(Query<N, T>{circle, piece});
 }
 

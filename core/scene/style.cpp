@@ -126,7 +126,8 @@ Color color_of(Palette palette, Mark mark) noexcept
     case Mark::wrong: return ink.vermilion;
     case Mark::another_query: return ink.yellow;
     case Mark::gives_up: return ink.pink;
-    case Mark::at_work: return ink.ink;
+    case Mark::at_work:
+    case Mark::not_asked: return ink.ink;
     }
     return ink.ink;
 }

@@ -46,6 +46,7 @@ std::string_view mark_name(Mark mark)
     case Mark::another_query: return "Answers another query";
     case Mark::gives_up: return "Gives up";
     case Mark::at_work: return "At work";
+    case Mark::not_asked: return "Not asked";
     }
     return {};
 }
@@ -97,6 +98,7 @@ std::string verdict_text(const MethodMark& mark)
     case Failure::crashed:
     case Failure::too_slow:
     case Failure::no_answer:
+    case Failure::not_asked:
     case Failure::at_work: return std::string{name_of(outcome.failure)};
     }
     switch (info_of(mark.method).reply) {
@@ -156,7 +158,9 @@ std::string run_name(const MethodMark& mark)
 
 std::string tally_text(std::span<const MethodMark> marks)
 {
-    const auto all = std::ranges::count_if(marks, &MethodMark::representable);
+    const auto all = std::ranges::count_if(marks, [](const MethodMark& mark) {
+        return mark.representable && mark.mark != Mark::not_asked;
+    });
     const auto count = [&](Mark which) {
         return std::ranges::count_if(marks, [&](const MethodMark& mark) {
             return mark.mark == which && mark.representable;

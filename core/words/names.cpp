@@ -76,6 +76,7 @@ std::string_view name_of(Failure failure) noexcept
     case Failure::too_slow: return "too slow";
     case Failure::no_answer: return "no answer";
     case Failure::at_work: return "at work";
+    case Failure::not_asked: return "not asked";
     }
     return "";
 }
@@ -83,7 +84,8 @@ std::string_view name_of(Failure failure) noexcept
 std::string failure_text(Failure failure, std::string_view why)
 {
     if (why.empty()) return std::string{name_of(failure)};
-    const bool says_all = failure == Failure::error || failure == Failure::too_slow;
+    const bool says_all =
+        failure == Failure::error || failure == Failure::too_slow || failure == Failure::not_asked;
     return says_all ? std::string{why} : fmt::format("{}: {}", name_of(failure), why);
 }
 

@@ -80,7 +80,8 @@ std::string truly_text(const MethodMark& mark, const Document& document,
     case Mark::gives_up: return fmt::format("truly: {}{}", truth_text(mark), own);
     case Mark::another_query: return fmt::format("right of another query{}", own);
     case Mark::right:
-    case Mark::at_work: break;
+    case Mark::at_work:
+    case Mark::not_asked: break;
     }
     const std::string rounded = rounded_case(mark, marks);
     return rounded.empty() ? rounded

@@ -56,6 +56,7 @@ std::string failure_reason(const MethodRun& run, const Document& document)
     case Failure::too_slow: return fmt::format("The method {}.", run.outcome.why);
     case Failure::no_answer: return fmt::format("The method gave no answer: {}.", run.outcome.why);
     case Failure::at_work: return "The method has not answered yet.";
+    case Failure::not_asked: return fmt::format("The method {}.", run.outcome.why);
     }
     if (reason.starts_with('r')) reason.front() = 'R';
     return reason;
@@ -157,7 +158,8 @@ std::string reason_of(const MethodRun& run, const Document& document)
     case Mark::wrong: return wrong_reason(run);
     case Mark::another_query: return other_query_reason(run, document);
     case Mark::gives_up:
-    case Mark::at_work: return failure_reason(run, document);
+    case Mark::at_work:
+    case Mark::not_asked: return failure_reason(run, document);
     }
     return {};
 }

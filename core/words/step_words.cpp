@@ -244,7 +244,8 @@ std::string_view failure_text(Failure failure)
     case Failure::crashed:
     case Failure::too_slow:
     case Failure::no_answer:
-    case Failure::at_work: return "The method fails here.";
+    case Failure::at_work:
+    case Failure::not_asked: return "The method fails here.";
     }
     return "";
 }

@@ -24,6 +24,13 @@ struct OpenScript {
     std::string text;
 };
 
+/// Brings a script back that was not saved when the program ended.
+struct BringBackScript {
+    std::string name; ///< another one when it is taken
+    std::string path; ///< empty: no file
+    std::string text;
+};
+
 struct SetScriptText {
     std::string name;
     std::string text;
@@ -51,7 +58,7 @@ struct ShowEditor {
     bool shown = false;
 };
 
-using ScriptAction = std::variant<NewScript, EditCopy, OpenScript, SetScriptText, ScriptSaved,
-                                  CloseScript, ShowScript, ShowEditor>;
+using ScriptAction = std::variant<NewScript, EditCopy, OpenScript, BringBackScript, SetScriptText,
+                                  ScriptSaved, CloseScript, ShowScript, ShowEditor>;
 
 } // namespace secant

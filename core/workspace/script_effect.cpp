@@ -85,6 +85,11 @@ public:
              .is_saved = true});
     }
 
+    void operator()(const BringBackScript& action)
+    {
+        add({.name = free_name(workspace_, action.name), .path = action.path, .text = action.text});
+    }
+
     void operator()(const SetScriptText& action)
     {
         ScriptDraft* const draft = find(action.name);

@@ -32,6 +32,7 @@ void draw_mark(Mark mark, const Rect& box, const Theme& theme, ImDrawList& list)
                          ImDrawFlags_Closed, thickness);
         return;
     }
+    case Mark::not_asked: list.AddLine(at(-0.6F, 0.0F), at(0.6F, 0.0F), color, thickness); return;
     case Mark::at_work:
         for (const float x : {-0.6F, 0.0F, 0.6F})
             list.AddCircleFilled(at(x, 0.0F), thickness * 0.6F, color);

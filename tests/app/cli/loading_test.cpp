@@ -148,6 +148,41 @@ TEST_CASE("a hunt finds where a loaded method is wrong, and check knows its find
     CHECK(contains(run_secant({"check", finds}).err, ": the method mine is not loaded; "));
 }
 
+TEST_CASE("a method is asked only in the scalar and the dimension that it answers in")
+{
+    const TemporaryFolder folder;
+    const std::string text =
+        "-- scalars: float\n-- dimensions: 2\n" + std::string{quadratic_script};
+    const std::string script = put(folder, "mine.secant.lua", text);
+    const ProcessResult answers =
+        run_secant({"eval", "--methods", script, "--method", "mine", "--scalar", "double,float"},
+                   lines({through, R"({"E":[-2,0,0],"L":[2,0,0],"C":[0,0,0],"r":1})"}));
+    CHECK(answers.out ==
+          R"({"method":"mine","scalar":"double","hit":false,"error":"answers in float only"}
+{"method":"mine","scalar":"float","hit":true,"t1":0.25,"t2":0.75}
+{"method":"mine","scalar":"double","hit":false,"error":"answers in float only"}
+{"method":"mine","scalar":"float","hit":false,"error":"answers in the plane only"}
+)");
+    // In float the discriminant is rounded to zero; in double there is nothing to be wrong.
+    const std::string file =
+        put(folder, "b.jsonl",
+            R"({"E":[-1000,0.52],"L":[1000,0.52],"C":[0,0],"r":0.5,"name":"near"})"
+            "\n");
+    const ProcessResult wrong =
+        run_secant({"check", "--methods", script, "--method", "mine", file});
+    CHECK(wrong.status == 1);
+    CHECK(contains(wrong.out, "  mine in float: expected"));
+    CHECK_FALSE(contains(wrong.out, "  mine in double"));
+    const std::vector<std::string> hunt{"hunt",        "--methods", script, "--between",
+                                        "mine,secant", "--count",   "5"};
+    CHECK(contains(run_secant(hunt).out, "mine in float"));
+    std::vector<std::string> in_double = hunt;
+    in_double.insert(in_double.end(), {"--scalar", "double"});
+    const ProcessResult refused = run_secant(in_double);
+    CHECK(refused.status == 2);
+    CHECK(contains(refused.err, "--between: mine answers in float only"));
+}
+
 TEST_CASE("a crash is a find that is shrunk")
 {
     const ProcessResult hunt = run_secant({"hunt", "--methods", library("crashing"), "--between",

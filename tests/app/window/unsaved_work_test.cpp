@@ -47,6 +47,43 @@ TEST_CASE("unsaved work that cannot be read does not hide the work that is back"
     CHECK(contains(text, "Unsaved work of /cases/a.json cannot be read"));
 }
 
+TEST_CASE("unsaved scripts are back at the next start, and saved or closed ones are not")
+{
+    const TemporaryFolder state;
+    const TemporaryFolder folder;
+    const ImGuiState imgui;
+    const auto run = [&](const auto& work) {
+        Interface ui{first_document()};
+        FileService service{ui, state.path()};
+        service.recover();
+        work(ui, service);
+    };
+    run([&](Interface& ui, FileService& service) {
+        ui.apply(NewScript{});
+        ui.apply(SetScriptText{"mine", "return true\n"});
+        ui.apply(NewScript{});
+        service.carry_out({SaveScript{"mine-2", folder / "two.secant.lua", false}});
+        CHECK(service.leave() == 1);
+    });
+    run([&](Interface& ui, FileService& service) {
+        const auto& drafts = ui.workspace().scripts.drafts;
+        REQUIRE(drafts.size() == 1);
+        CHECK(drafts.front().name == "mine");
+        CHECK(drafts.front().text == "return true\n");
+        CHECK_FALSE(drafts.front().is_saved);
+        CHECK(ui.workspace().methods.find("mine") != nullptr);
+        REQUIRE(ui.workspace().panels.notice);
+        CHECK(contains(ui.workspace().panels.notice->text, "Unsaved scripts of the last time"));
+        CHECK(service.leave() == 1);
+    });
+    run([&](Interface& ui, FileService& service) {
+        REQUIRE(ui.workspace().scripts.drafts.size() == 1);
+        ui.apply(CloseScript{"mine"});
+        CHECK(service.leave() == 0);
+    });
+    run([&](Interface& ui, FileService&) { CHECK(ui.workspace().scripts.drafts.empty()); });
+}
+
 TEST_CASE("a file that another program changed can be reloaded, or kept and saved over it")
 {
     ServedWorkspace served;

@@ -36,6 +36,12 @@ float fitted_text(const UiModel& model, ImDrawList* list, ImVec2 at, float width
     return std::max(line, height);
 }
 
+/// Whether the method ran: the query fits into the scalar, and the method answers such queries.
+bool is_asked(const MethodRun& row)
+{
+    return row.representable && row.mark != Mark::not_asked;
+}
+
 /// Where the columns of the table are.
 struct Columns {
     float left = 0.0F;
@@ -131,7 +137,7 @@ bool cell(const UiModel& model, const MethodRun& row, ImVec2 at, const Columns& 
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool is_chosen = model.panels.explained && *model.panels.explained == run_of(row);
     const ImVec2 end{at.x + extent.x, at.y + extent.y};
-    const ImU32 color = row.representable ? color_of(model.theme, row.mark) : model.theme.dim;
+    const ImU32 color = is_asked(row) ? color_of(model.theme, row.mark) : model.theme.dim;
     if (hovered || is_chosen) {
         list.AddRectFilled(at, end, model.theme.hovered, 4.0F * model.scale);
     }
@@ -203,7 +209,7 @@ void legend(const UiModel& model)
 /// Why a run has its mark.
 void card(const UiModel& model, const MethodRun& row, Actions& out)
 {
-    const ImU32 color = row.representable ? color_of(model.theme, row.mark) : model.theme.dim;
+    const ImU32 color = is_asked(row) ? color_of(model.theme, row.mark) : model.theme.dim;
     const float pad = 10.0F * model.scale;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
