@@ -3,6 +3,7 @@
 #include "app/cli/choice.h"
 #include "app/cli/loading.h"
 #include "app/files/case_paths.h"
+#include "core/hunt/hunt_words.h"
 #include "core/methods/registry.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
@@ -43,15 +44,8 @@ Expected<Opponents, PrintedText> opponents_in(const WrittenHunt& written, const 
                                 info_of(opponents.second).scalars == Scalars::float32;
     opponents.scalar =
         scalar_named(written.scalar).value_or(has_float_only ? Scalar::float32 : Scalar::float64);
-    for (const Method& method : {opponents.first, opponents.second}) {
-        const std::string_view why = opponents.scalar == Scalar::float32
-                                         ? why_not_asked<2, float>(info_of(method))
-                                         : why_not_asked<2, double>(info_of(method));
-        if (!why.empty()) {
-            return unexpected(
-                wrong(command_name, fmt::format("--between: {} {}", method->name, why)));
-        }
-    }
+    if (const std::string why = why_no_hunt(opponents); !why.empty())
+        return unexpected(wrong(command_name, "--between: " + why));
     return opponents;
 }
 

@@ -42,6 +42,17 @@ std::string_view opponent_name(const Method& id)
     return is_exact(id) ? std::string_view{"The exact answer"} : info_of(id).title;
 }
 
+std::string why_no_hunt(const Opponents& opponents)
+{
+    for (const Method& method : {opponents.first, opponents.second}) {
+        const std::string_view why = opponents.scalar == Scalar::float32
+                                         ? why_not_asked<2, float>(info_of(method))
+                                         : why_not_asked<2, double>(info_of(method));
+        if (!why.empty()) return fmt::format("{} {}", method->name, why);
+    }
+    return {};
+}
+
 std::string numbers_text(const Query<2>& query, Scalar scalar)
 {
     const auto& [circle, piece] = query;

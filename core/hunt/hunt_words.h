@@ -18,6 +18,9 @@ namespace secant {
 /// The name of a method as an opponent. The exact answer is no method.
 [[nodiscard]] std::string_view opponent_name(const Method& id);
 
+/// Why there is no hunt between the opponents: "mine answers in float only"; empty when there is.
+[[nodiscard]] std::string why_no_hunt(const Opponents& opponents);
+
 /// The numbers of a shrunk query, as short as they are exact in the scalar:
 /// "E (1, 0), L (0, 0), C (0, 0), r 1e-10".
 [[nodiscard]] std::string numbers_text(const Query<2>& query, Scalar scalar);

@@ -109,7 +109,17 @@ void start_or_stop(const UiModel& model, HuntView& hunt, Actions& out)
     const ImVec2 extent{std::min(96.0F * model.scale, ImGui::GetContentRegionAvail().x), 0.0F};
     const ColorScope ground{ImGuiCol_Button, is_running ? model.theme.raised : model.theme.accent};
     const ColorScope ink{ImGuiCol_Text, is_running ? model.theme.text : model.theme.on_accent};
-    if (!ImGui::Button(is_running ? "Stop###run" : "Start###run", extent)) return;
+    const std::string why_not = is_running ? std::string{} : why_no_hunt(hunt.opponents);
+    bool is_clicked = false;
+    {
+        const DisabledScope never{!why_not.empty()};
+        is_clicked = ImGui::Button(is_running ? "Stop###run" : "Start###run", extent);
+    }
+    if (!why_not.empty()) {
+        const ColorScope color{ImGuiCol_Text, model.theme.bad};
+        paragraph(why_not + '.');
+    }
+    if (!is_clicked) return;
     if (is_running) {
         out.emplace_back(HuntRequest{StopHunt{}});
     } else {

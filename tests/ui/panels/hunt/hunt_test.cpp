@@ -54,6 +54,29 @@ struct HuntPanel {
 
 } // namespace
 
+TEST_CASE("Start requests no hunt in a scalar in which an opponent does not answer")
+{
+    HuntPanel panel;
+    panel.ui.apply(OpenScript{"/mine.secant.lua", "-- scalars: float\nreturn true\n"});
+    panel.ui.apply(ShowEditor{false});
+    HuntView view = panel.ui.panels().hunt;
+    view.opponents.first = *panel.ui.workspace().methods.find("mine");
+    const auto choose = [&](Scalar scalar) {
+        view.opponents.scalar = scalar;
+        panel.ui.apply(SetHuntView{view});
+        panel.ui.settle();
+    };
+    choose(Scalar::float32);
+    const Pixel start = panel.ui.find("Panel", {"hunt", "###run"});
+    const auto hunts_started = [&](Scalar scalar) {
+        choose(scalar);
+        panel.ui.click(start);
+        return panel.ui.take_requests().hunts.size();
+    };
+    CHECK(hunts_started(Scalar::float64) == 0);
+    CHECK(hunts_started(Scalar::float32) == 1);
+}
+
 TEST_CASE("Start requests the hunt that is chosen, and Stop requests its end")
 {
     HuntPanel panel;
