@@ -53,7 +53,7 @@ std::string failure_reason(const MethodRun& run, const Document& document)
                "to push the circle: the method refuses the query.";
     case Failure::error: return fmt::format("The method says: {}.", run.outcome.why);
     case Failure::crashed: return fmt::format("The method crashed: {}.", run.outcome.why);
-    case Failure::too_slow: return fmt::format("The method {}.", run.outcome.why);
+    case Failure::too_slow: return fmt::format("The method is too slow: {}.", run.outcome.why);
     case Failure::no_answer: return fmt::format("The method gave no answer: {}.", run.outcome.why);
     case Failure::at_work: return "The method has not answered yet.";
     case Failure::not_asked: return fmt::format("The method {}.", run.outcome.why);

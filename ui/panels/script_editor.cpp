@@ -13,6 +13,8 @@
 namespace secant {
 namespace {
 
+constexpr float copy_width = 130.0F;
+
 /// Its name, with a dot while its file does not hold the text.
 std::string title_of(const ScriptDraft& draft)
 {
@@ -34,7 +36,7 @@ void choose_script(const UiModel& model, const ScriptDraft& shown, Actions& out)
 
 void choose_copy(const UiModel& model, Actions& out)
 {
-    ImGui::SetNextItemWidth(130.0F * model.scale);
+    ImGui::SetNextItemWidth(copy_width * model.scale);
     const FingerRows rows{model};
     if (!ImGui::BeginCombo("##copy", "Copy of...", ImGuiComboFlags_HeightLargest)) return;
     for (const Method& method : model.workspace.methods) {
@@ -43,6 +45,19 @@ void choose_copy(const UiModel& model, Actions& out)
             out.emplace_back(EditCopy{method});
     }
     ImGui::EndCombo();
+}
+
+/// Stays in the row when it has room for the next button.
+void next_in_row(float width)
+{
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    const float begin = ImGui::GetItemRectMax().x + ImGui::GetStyle().ItemSpacing.x;
+    if (begin + width <= right) ImGui::SameLine();
+}
+
+float button_width(const char* name)
+{
+    return ImGui::CalcTextSize(name).x + 2.0F * ImGui::GetStyle().FramePadding.x;
 }
 
 /// Asks before the text of a script is lost.
@@ -71,20 +86,20 @@ void script_buttons(const UiModel& model, const ScriptDraft* shown, Actions& out
 {
     if (shown != nullptr) {
         choose_script(model, *shown, out);
-        ImGui::SameLine();
+        next_in_row(button_width("New"));
     }
     if (ImGui::Button("New")) out.emplace_back(NewScript{});
-    ImGui::SameLine();
+    next_in_row(copy_width * model.scale);
     choose_copy(model, out);
     if (shown == nullptr) return;
-    ImGui::SameLine();
+    next_in_row(button_width("Save"));
     {
         const DisabledScope saved{shown->is_saved};
         if (ImGui::Button("Save")) out.emplace_back(SaveShownScript{});
     }
-    ImGui::SameLine();
+    next_in_row(button_width("Save as..."));
     if (ImGui::Button("Save as...")) out.emplace_back(SaveShownScript{true});
-    ImGui::SameLine();
+    next_in_row(button_width("Close"));
     close_button(*shown, out);
 }
 

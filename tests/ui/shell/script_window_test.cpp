@@ -123,3 +123,17 @@ TEST_CASE("a script that is not saved is closed after a question")
     CHECK(draft(ui).name == "mine-2");
     CHECK(ui.workspace().scripts.drafts.size() == 1);
 }
+
+TEST_CASE("every button of the editor can be reached in a narrow window")
+{
+    InterfaceDriver ui{{480.0F, 800.0F}};
+    open(ui, "return true\n");
+    go_to_end(ui);
+    ui.type(" ");
+    ui.settle();
+    for (const char* const button : {"New", "Save", "Save as..."}) {
+        CAPTURE(button);
+        CHECK(ui.find(window, {"scripts", button}).x < 470.0F);
+    }
+    CHECK(ui.find(window, {"scripts", "mine", "Close"}).x < 470.0F);
+}
