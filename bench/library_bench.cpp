@@ -14,10 +14,10 @@ constexpr std::size_t queries_at_once = 1024;
 const Method& library_method()
 {
     static const Method method = [] {
-        const auto methods =
-            load_library(SECANT_BENCH_LIBRARY, {.worker_program = SECANT_BENCH_PROGRAM});
-        if (!methods) throw std::runtime_error{methods.error()};
-        return methods->front();
+        const auto library =
+            LibraryMethods::load(SECANT_BENCH_LIBRARY, {.worker_program = SECANT_BENCH_PROGRAM});
+        if (!library) throw std::runtime_error{library.error()};
+        return library->methods().front();
     }();
     return method;
 }

@@ -35,13 +35,18 @@ LoadedMethods::add(Expected<std::unique_ptr<MethodSource>, std::string> source)
     return {};
 }
 
-Expected<void, std::string> LoadedMethods::add_file(const std::string& path)
+Expected<bool, std::string> LoadedMethods::add_file(const std::string& path)
 {
     const auto same =
         std::ranges::find_if(sources_, [&](const auto& source) { return source->title() == path; });
-    if (same == sources_.end()) return add(open_method_file(path, options_));
-    if (const auto look = (*same)->look_again(); !look.why.empty()) return unexpected(look.why);
-    return {};
+    if (same == sources_.end()) {
+        if (auto added = add(open_method_file(path, options_)); !added)
+            return unexpected(std::move(added.error()));
+        return true;
+    }
+    auto [is_new, why] = (*same)->look_again();
+    if (!why.empty()) return unexpected(std::move(why));
+    return is_new;
 }
 
 Expected<void, std::string> LoadedMethods::add_program(const std::string& definition)
@@ -52,7 +57,7 @@ Expected<void, std::string> LoadedMethods::add_program(const std::string& defini
 Expected<void, std::string> LoadedMethods::add(const WantedMethods& wanted)
 {
     for (const std::string& file : wanted.files) {
-        if (auto added = add_file(file); !added) return added;
+        if (auto added = add_file(file); !added) return unexpected(std::move(added.error()));
     }
     for (const std::string& program : wanted.programs) {
         if (auto added = add_program(program); !added) return added;

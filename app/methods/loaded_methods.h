@@ -14,8 +14,8 @@ public:
     explicit LoadedMethods(LoadOptions options = {}) : options_(std::move(options)) {}
 
     /// Loads a library or a script; a file that is loaded already is loaded anew if it has changed.
-    /// @return  Or why it cannot be loaded: the message names the file.
-    Expected<void, std::string> add_file(const std::string& path);
+    /// @return  Whether it was loaded now. Or why it cannot be loaded: the message names the file.
+    Expected<bool, std::string> add_file(const std::string& path);
     /// @param definition  "name=command line"
     Expected<void, std::string> add_program(const std::string& definition);
     /// All that is wanted, up to the first that cannot be loaded.

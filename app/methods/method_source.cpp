@@ -3,6 +3,7 @@
 #include "app/methods/library/library_methods.h"
 #include "app/methods/program/program_method.h"
 #include "app/methods/script_file.h"
+#include "core/script/script_path.h"
 
 #include <fmt/format.h>
 

@@ -35,12 +35,6 @@ public:
     [[nodiscard]] virtual Look look_again() = 0;
 };
 
-/// Whether a file is a script by its name, which ends in ".lua".
-[[nodiscard]] constexpr bool is_script(std::string_view path) noexcept
-{
-    return path.ends_with(".lua");
-}
-
 /// A script when the name says so; else a compiled library.
 /// @return  Or why it cannot be loaded; the message names the file.
 [[nodiscard]] Expected<std::unique_ptr<MethodSource>, std::string>

@@ -3,18 +3,12 @@
 #include "app/methods/loaded_name.h"
 #include "app/platform/atomic_file.h"
 #include "core/script/script_method.h"
-#include "core/text/ascii.h"
+#include "core/script/script_path.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <filesystem>
-
 namespace secant {
 namespace {
-
-/// A longer file is no script.
-constexpr std::size_t longest_script = std::size_t{1} << 20U;
 
 ScriptOptions script_options(const LoadOptions& options)
 {
@@ -24,24 +18,6 @@ ScriptOptions script_options(const LoadOptions& options)
 }
 
 } // namespace
-
-std::string script_name(std::string_view path)
-{
-    std::string name = std::filesystem::path{path}.filename().string();
-    for (const std::string_view ending : {".lua", ".secant"}) {
-        if (name.size() > ending.size() && name.ends_with(ending))
-            name.erase(name.size() - ending.size());
-    }
-    std::ranges::replace_if(
-        name,
-        [](char c) {
-            return !is_method_name(std::string{'a', c});
-        },
-        '-');
-    const auto first = std::ranges::find_if(name, [](char c) { return is_method_name({&c, 1}); });
-    name.erase(name.begin(), first);
-    return name;
-}
 
 Expected<std::unique_ptr<MethodSource>, std::string> ScriptFile::open(const std::string& path,
                                                                       const LoadOptions& options)

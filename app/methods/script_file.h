@@ -5,10 +5,6 @@
 
 namespace secant {
 
-/// The name of the method that a script's file holds: the file's name without ".secant.lua" or
-/// ".lua", and "-" for each character that no name has.
-[[nodiscard]] std::string script_name(std::string_view path);
-
 /// The file of a script.
 class ScriptFile : public MethodSource {
 public:

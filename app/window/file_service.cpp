@@ -2,10 +2,9 @@
 
 #include "app/figure/figure_bytes.h"
 #include "app/files/case_paths.h"
-#include "app/methods/method_source.h"
-#include "app/platform/atomic_file.h"
 #include "app/window/folder.h"
 #include "app/window/wake_loop.h"
+#include "core/script/script_path.h"
 #include "core/text/counted.h"
 #include "core/workspace/workspace_figure.h"
 
@@ -15,14 +14,6 @@
 
 namespace secant {
 namespace {
-
-Notice problem_notice(std::string text)
-{
-    return {std::move(text), NoticeTone::problem, {}};
-}
-
-/// A longer file is no script.
-constexpr std::size_t longest_script = std::size_t{1} << 20U;
 
 bool is_library(std::string_view path)
 {
@@ -39,27 +30,6 @@ std::optional<std::string> why_misnamed(const CaseFile& file, const std::string&
     return std::nullopt;
 }
 
-/// Saves a text to a path.
-/// @param replace  Whether to replace whatever is there.
-/// @param on_disk  The fingerprint of the file that may be replaced; none: no file may be replaced.
-Expected<Saved, SaveFailure> save_text(const std::string& path, std::string_view text, bool replace,
-                                       std::optional<std::uint64_t> on_disk)
-{
-    if (replace) {
-        auto saved = save_atomically(path, text);
-        if (!saved) return unexpected(SaveFailure{std::move(saved.error()), false});
-        return *std::move(saved);
-    }
-    if (!on_disk || !is_there(path)) return create_atomically(path, text);
-    const auto edited = EditedFile::read(path, longest_case_file);
-    if (!edited) return unexpected(SaveFailure{edited.error(), false});
-    if (fingerprint(edited->content()) != *on_disk) {
-        return unexpected(
-            SaveFailure{path + ": another program has changed it since the window read it", true});
-    }
-    return edited->save(text);
-}
-
 } // namespace
 
 bool is_method_file(const std::string& path)
@@ -68,16 +38,14 @@ bool is_method_file(const std::string& path)
 }
 
 FileService::FileService(Interface& ui, const std::string& state, FilePlace place)
-    : ui_(ui), state_(state), place_(std::move(place)), backup_(state), script_backup_(state),
+    : ui_(ui), news_(ui, state, std::move(place)), scripts_(ui, state, news_), backup_(state),
       surveyor_(wake_loop)
 {
-    if (!place_.remembers_files) return;
-    ui_.apply(SetRecent{recent_files(state_)});
 }
 
 void FileService::recover()
 {
-    recover_scripts();
+    scripts_.recover();
     std::vector<std::string> problems;
     std::vector<AddFile> files = backup_.recover(problems);
     if (files.empty() && problems.empty()) return;
@@ -88,51 +56,22 @@ void FileService::recover()
     }
     if (!files.empty()) {
         ui_.apply(ShowFiles{});
-        notify({fmt::format("Unsaved work of the last time is back: {}", names),
-                NoticeTone::problem,
-                {}});
+        news_.problem("Unsaved work of the last time is back: " + names);
     }
     for (const std::string& problem : problems)
-        notify(problem_notice(problem));
-}
-
-void FileService::recover_scripts()
-{
-    std::string names;
-    for (BringBackScript& script : script_backup_.recover()) {
-        ui_.apply(std::move(script));
-        names += (names.empty() ? "" : ", ") + ui_.workspace().scripts.shown;
-    }
-    if (names.empty()) return;
-    notify({fmt::format("Unsaved scripts of the last time are back: {}", names),
-            NoticeTone::problem,
-            {}});
+        news_.problem(problem);
 }
 
 std::size_t FileService::leave()
 {
-    return backup_.leave(library()) + script_backup_.leave(ui_.workspace().scripts);
+    return backup_.leave(library()) + scripts_.leave();
 }
 
 void FileService::open(const std::string& path)
 {
-    if (is_method_file(path)) {
-        open_methods(path);
-    } else {
-        show(open_path(path));
-    }
-}
-
-void FileService::open_methods(const std::string& path)
-{
-    if (is_library(path)) {
-        ui_.apply(MethodRequest{LoadMethodFile{path}});
-        return;
-    }
-    auto text = read_file(path, longest_script);
-    if (!text) return notify(problem_notice(std::move(text.error())));
-    remember(path);
-    ui_.apply(OpenScript{path, *std::move(text)});
+    if (!is_method_file(path)) return show(open_path(path));
+    if (is_script(path)) return scripts_.open(path);
+    ui_.apply(MethodRequest{LoadMethodFile{path}});
 }
 
 const Library& FileService::library() const
@@ -140,32 +79,18 @@ const Library& FileService::library() const
     return ui_.workspace().library;
 }
 
-void FileService::notify(Notice notice)
-{
-    ui_.apply(Notify{std::move(notice)});
-}
-
-void FileService::remember(const std::string& path)
-{
-    if (!place_.remembers_files) return;
-    // A failure is ignored: no work is lost with the list.
-    static_cast<void>(remember_file(state_, path));
-    ui_.apply(SetRecent{recent_files(state_)});
-}
-
 bool FileService::back_up(WorkBackup::Clock::time_point now)
 {
     const bool has_files = backup_.keep(library(), now);
-    const bool has_scripts = script_backup_.keep(ui_.workspace().scripts, now);
+    const bool has_scripts = scripts_.back_up(now);
     if (has_files && has_scripts) {
         reported_.clear();
         return false;
     }
-    const std::string& problem =
-        backup_.problem().empty() ? script_backup_.problem() : backup_.problem();
+    const std::string& problem = backup_.problem().empty() ? scripts_.problem() : backup_.problem();
     if (!problem.empty() && problem != reported_) {
         reported_ = problem;
-        notify(problem_notice("Unsaved work would not survive a crash: " + reported_));
+        news_.problem("Unsaved work would not survive a crash: " + reported_);
     }
     return true;
 }
@@ -175,7 +100,7 @@ void FileService::show(Opened opened)
     const std::size_t count = opened.files.size();
     std::size_t entries = 0;
     std::size_t failing = 0;
-    if (count == 1 && !opened.files.front().path.empty()) remember(opened.files.front().path);
+    if (count == 1 && !opened.files.front().path.empty()) news_.remember(opened.files.front().path);
     std::uint64_t first = 0;
     std::uint64_t first_failing = 0;
     for (AddFile& file : opened.files) {
@@ -196,17 +121,14 @@ void FileService::show(Opened opened)
             ui_.apply(LoadEntry{*at});
             ui_.apply(ShowFiles{});
         }
-        notify({fmt::format("Opened {}: {}{}",
-                            count == 1 ? title_of(shown) : counted(count, "file", "files"),
-                            counted(entries, "entry", "entries"),
-                            failing == 0 ? ""
-                                         : fmt::format(", {} of them fail{}", failing,
-                                                       failing == 1 ? "s" : "")),
-                NoticeTone::done,
-                {}});
+        news_.done(fmt::format(
+            "Opened {}: {}{}", count == 1 ? title_of(shown) : counted(count, "file", "files"),
+            counted(entries, "entry", "entries"),
+            failing == 0 ? ""
+                         : fmt::format(", {} of them fail{}", failing, failing == 1 ? "s" : "")));
     }
     if (!opened.folder.empty()) {
-        remember(opened.folder);
+        news_.remember(opened.folder);
         surveyor_.start(opened.folder);
         ui_.apply(ShowFolder{});
     }
@@ -220,7 +142,7 @@ void FileService::show(Opened opened)
     if (opened.problems.size() > 1) {
         text += fmt::format(" (and {} more that cannot be read)", opened.problems.size() - 1);
     }
-    notify(problem_notice(std::move(text)));
+    news_.problem(std::move(text));
 }
 
 void FileService::carry_out(const FileRequests& requests)
@@ -239,7 +161,7 @@ void FileService::carry_out(const FileRequests& requests)
         }
         void operator()(const SaveFile& request) const { service.save(request); }
         void operator()(const SaveFigure& request) const { service.save_figure(request); }
-        void operator()(const SaveScript& request) const { service.save_script(request); }
+        void operator()(const SaveScript& request) const { service.scripts_.save(request); }
         void operator()(const CompareWithDisk& request) const { service.compare(request); }
     };
     for (const FileRequest& request : requests)
@@ -258,31 +180,24 @@ void FileService::save(const SaveFile& request)
         misnamed ? unexpected(SaveFailure{*misnamed, false})
                  : save_text(path, text, request.replace, to_own ? file->on_disk : std::nullopt);
     if (!saved) {
-        FileChooser elsewhere{ChooserPurpose::save};
+        FileChooser elsewhere = chooser_at(ChooserPurpose::save, path);
         elsewhere.file = file->id;
-        elsewhere.text = path;
-        elsewhere.starting = false;
-        elsewhere.to_end = true;
         std::vector<NoticeButton> buttons{{"Save as...", elsewhere}};
         if (saved.error().is_conflict) {
             buttons.insert(buttons.begin(), {"Replace it", SaveFile{file->id, path, true}});
             if (to_own) buttons.insert(buttons.begin(), {"Reload...", CompareWithDisk{file->id}});
         }
-        notify({"Not saved. " + saved.error().text, NoticeTone::problem, std::move(buttons)});
-        return;
+        return news_.problem("Not saved. " + saved.error().text, std::move(buttons));
     }
     const std::size_t count = file->statuses.size();
-    remember(path);
-    if (place_.saved) place_.saved(path);
+    news_.remember(path);
     ui_.apply(LibraryAction{MarkSaved{file->id, path, file->revision, fingerprint(text)}});
     if (const std::string folder = surveyor_.folder(); is_within(folder, path)) {
         const bool is_known = surveyor_.set(path, survey_of(*find_file(library(), request.file)));
         if (!is_known) surveyor_.start(folder);
     }
-    notify({fmt::format("Saved {} to {}", counted(count, "entry", "entries"), path),
-            NoticeTone::done,
-            {}});
-    if (!saved->warning.empty()) notify(problem_notice(saved->warning));
+    news_.saved(path, *saved,
+                fmt::format("Saved {} to {}", counted(count, "entry", "entries"), path));
 }
 
 void FileService::save_figure(const SaveFigure& request)
@@ -292,12 +207,8 @@ void FileService::save_figure(const SaveFigure& request)
     const FigureChoice& choice = ui_.workspace().settings.figure;
     const std::string path = full_path(with_ending(request.path, choice.form));
     const auto refuse = [&](const std::string& why, std::vector<NoticeButton> buttons) {
-        FileChooser elsewhere{ChooserPurpose::save_figure};
-        elsewhere.text = path;
-        elsewhere.starting = false;
-        elsewhere.to_end = true;
-        buttons.push_back({"Export as...", elsewhere});
-        notify({"Not exported. " + why, NoticeTone::problem, std::move(buttons)});
+        buttons.push_back({"Export as...", chooser_at(ChooserPurpose::save_figure, path)});
+        news_.problem("Not exported. " + why, std::move(buttons));
     };
     const auto bytes =
         figure_bytes(*figure, form_of_path(path, choice.form), static_cast<double>(choice.dpi));
@@ -308,37 +219,7 @@ void FileService::save_figure(const SaveFigure& request)
         if (saved.error().is_conflict) buttons.push_back({"Replace it", SaveFigure{path, true}});
         return refuse(saved.error().text, std::move(buttons));
     }
-    if (place_.saved) place_.saved(path);
-    notify({"Exported the figure to " + path, NoticeTone::done, {}});
-    if (!saved->warning.empty()) notify(problem_notice(saved->warning));
-}
-
-void FileService::save_script(const SaveScript& request)
-{
-    const ScriptDraft* const draft = draft_named(ui_.workspace().scripts, request.name);
-    if (draft == nullptr) return;
-    const bool has_ending = is_script(request.path);
-    const std::string path = full_path(has_ending ? request.path : request.path + ".secant.lua");
-    const bool to_own = path == draft->path;
-    const auto saved = save_text(path, draft->text, request.replace || to_own, std::nullopt);
-    if (!saved) {
-        FileChooser elsewhere{ChooserPurpose::save_script};
-        elsewhere.script = draft->name;
-        elsewhere.text = path;
-        elsewhere.starting = false;
-        elsewhere.to_end = true;
-        std::vector<NoticeButton> buttons{{"Save as...", elsewhere}};
-        if (saved.error().is_conflict)
-            buttons.insert(buttons.begin(), {"Replace it", SaveScript{draft->name, path, true}});
-        notify({"Not saved. " + saved.error().text, NoticeTone::problem, std::move(buttons)});
-        return;
-    }
-    remember(path);
-    if (place_.saved) place_.saved(path);
-    const std::string name = draft->name;
-    ui_.apply(ScriptSaved{name, path, draft->text});
-    notify({fmt::format("Saved the script {} to {}", name, path), NoticeTone::done, {}});
-    if (!saved->warning.empty()) notify(problem_notice(saved->warning));
+    news_.saved(path, *saved, "Exported the figure to " + path);
 }
 
 void FileService::open_entry(const OpenEntry& request)
@@ -367,8 +248,7 @@ void FileService::compare(const CompareWithDisk& request)
     if (file == nullptr) return;
     Opened opened = open_case_file(file->path);
     if (opened.files.empty()) {
-        notify(problem_notice("Not reloaded. " + opened.problems.front()));
-        return;
+        return news_.problem("Not reloaded. " + opened.problems.front());
     }
     AddFile& read = opened.files.front();
     FileDifference found = difference(file->content, read.content);
@@ -384,10 +264,9 @@ bool FileService::watch(DiskWatch::Clock::time_point now)
     const std::vector<std::uint64_t> changed = watch_.changed(library(), now);
     for (const std::uint64_t id : changed) {
         const std::string title = title_of(*find_file(library(), id));
-        notify({"Another program has changed " + title + ".",
-                NoticeTone::problem,
-                {{changed.size() == 1 ? "Reload..." : "Reload " + title + "...",
-                  CompareWithDisk{id}}}});
+        news_.problem(
+            "Another program has changed " + title + ".",
+            {{changed.size() == 1 ? "Reload..." : "Reload " + title + "...", CompareWithDisk{id}}});
     }
     return has_news || !changed.empty();
 }

@@ -3,20 +3,13 @@
 #include "app/window/disk_watch.h"
 #include "app/window/folder_surveyor.h"
 #include "app/window/opened.h"
-#include "app/window/script_backup.h"
+#include "app/window/script_service.h"
 #include "app/window/work_backup.h"
 #include "ui/shell/interface.h"
 
-#include <functional>
 #include <string>
 
 namespace secant {
-
-/// What is different where files are lost with the program, as in a browser.
-struct FilePlace {
-    std::function<void(const std::string& path)> saved = {}; ///< is called after a save
-    bool remembers_files = true; ///< whether the files are there at the next start
-};
 
 /// Whether a path leads to a file that holds methods: a script, or a compiled library.
 [[nodiscard]] bool is_method_file(const std::string& path);
@@ -60,21 +53,15 @@ public:
 
 private:
     [[nodiscard]] const Library& library() const;
-    void notify(Notice notice);
     void save(const SaveFile& request);
     void save_figure(const SaveFigure& request);
-    void save_script(const SaveScript& request);
-    void recover_scripts();
-    void open_methods(const std::string& path);
     void open_entry(const OpenEntry& request);
     void compare(const CompareWithDisk& request);
-    void remember(const std::string& path);
 
     Interface& ui_;
-    std::string state_;
-    FilePlace place_;
+    FileNews news_;
+    ScriptService scripts_;
     WorkBackup backup_;
-    ScriptBackup script_backup_;
     DiskWatch watch_;
     FolderSurveyor surveyor_;
     std::string reported_; ///< the last problem of the backup that a notice showed

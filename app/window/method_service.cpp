@@ -29,6 +29,11 @@ std::string short_title(const std::string& title)
     return is_program ? title : std::filesystem::path{title}.filename().string();
 }
 
+std::string words_of(const LoadedSource& source)
+{
+    return fmt::format("{}: {}", short_title(source.title), fmt::join(source.methods, ", "));
+}
+
 } // namespace
 
 MethodService::MethodService(Interface& ui, LoadOptions options)
@@ -61,13 +66,13 @@ bool MethodService::report()
             if (method->is_loaded) loaded.push_back(prompt_.prompt(method));
         }
         ui_.apply(SetMethods{std::move(loaded), std::move(news.sources)});
-        prompt_.drop_unused();
     }
+    prompt_.drop_unused();
     for (std::string& text : news.loaded)
         ui_.apply(Notify{{std::move(text), NoticeTone::done, {}}});
     for (std::string& text : news.problems)
         ui_.apply(Notify{{std::move(text), NoticeTone::problem, {}}});
-    return news.is_new || has_answers || !news.problems.empty();
+    return news.is_new || has_answers || !news.loaded.empty() || !news.problems.empty();
 }
 
 void MethodService::work(const std::stop_token& stop)
@@ -100,11 +105,15 @@ void MethodService::carry_out(LoadedMethods& loaded, const MethodRequest& reques
     const auto* const file = std::get_if<LoadMethodFile>(&request);
     const std::string title =
         file != nullptr ? file->path : std::get<LoadMethodProgram>(request).definition;
-    const auto added = file != nullptr ? loaded.add_file(title) : loaded.add_program(title);
-    if (!added) {
-        complain("Not loaded. " + added.error());
-        return;
+    Expected<bool, std::string> added = true;
+    if (file != nullptr) {
+        added = loaded.add_file(title);
+    } else if (auto program = loaded.add_program(title); !program) {
+        added = unexpected(std::move(program.error()));
     }
+    if (!added) return complain("Not loaded. " + added.error());
+    if (!*added) return say("Loaded already: " + words_of(sources_[title]));
+    problems_.erase(title);
     tell(loaded, {title});
 }
 
@@ -113,8 +122,10 @@ void MethodService::look(LoadedMethods& loaded)
     if (!loaded.has_changed()) return;
     const LoadedMethods::Look look = loaded.look_again();
     bool is_other = !look.loaded.empty();
+    for (const std::string& title : look.loaded)
+        problems_.erase(title);
     for (const auto& [title, why] : look.complaints) {
-        std::string& problem = sources_[title].problem;
+        std::string& problem = problems_[title];
         if (why == problem) continue;
         problem = why;
         is_other = true;
@@ -137,12 +148,12 @@ void MethodService::tell(const LoadedMethods& loaded, const std::vector<std::str
         const auto same = before.find(now.title);
         const bool is_fresh = std::ranges::find(fresh, now.title) != fresh.end();
         now.loads = same == before.end() ? 1 : same->second.loads + (is_fresh ? 1 : 0);
-        if (!is_fresh && same != before.end()) now.problem = same->second.problem;
+        if (const auto problem = problems_.find(now.title); problem != problems_.end())
+            now.problem = problem->second;
         now.time = is_fresh || same == before.end() ? clock_text() : same->second.time;
         if (is_fresh) {
-            words.push_back(fmt::format("{} {}: {}",
-                                        now.loads > 1 ? "Rebuilt, loaded again:" : "Loaded",
-                                        short_title(now.title), fmt::join(now.methods, ", ")));
+            words.push_back((now.loads > 1 ? "Rebuilt, loaded again: " : "Loaded ") +
+                            words_of(now));
         }
         shown.push_back(now);
         sources_.emplace(now.title, std::move(now));
@@ -152,6 +163,13 @@ void MethodService::tell(const LoadedMethods& loaded, const std::vector<std::str
     news_.methods = loaded.methods();
     news_.sources = std::move(shown);
     news_.loaded.insert(news_.loaded.end(), words.begin(), words.end());
+    wake_loop();
+}
+
+void MethodService::say(std::string what)
+{
+    const std::lock_guard lock{mutex_};
+    news_.loaded.push_back(std::move(what));
     wake_loop();
 }
 

@@ -32,7 +32,7 @@ private:
         bool is_new = false; ///< `methods` and `sources` are
         MethodSet methods{};
         std::vector<LoadedSource> sources{};
-        std::vector<std::string> loaded{}; ///< what to say of what was loaded
+        std::vector<std::string> loaded{}; ///< what to say of what is loaded
         std::vector<std::string> problems{};
     };
 
@@ -40,6 +40,7 @@ private:
     void carry_out(LoadedMethods& loaded, const MethodRequest& request);
     void look(LoadedMethods& loaded);
     void tell(const LoadedMethods& loaded, const std::vector<std::string>& fresh);
+    void say(std::string what);
     void complain(const std::string& what);
 
     Interface& ui_;
@@ -49,6 +50,7 @@ private:
 
     /// Only for the thread.
     std::map<std::string, LoadedSource> sources_; ///< what the window shows, by title
+    std::map<std::string, std::string> problems_; ///< why a source cannot be loaded, by title
 
     std::mutex mutex_; ///< of what follows
     std::condition_variable_any asked_;

@@ -140,11 +140,4 @@ Expected<Method, ScriptError> script_method(std::string_view text, std::string n
                                              *std::move(header), *std::move(source), options)};
 }
 
-std::optional<ScriptError> script_problem(std::string_view text)
-{
-    if (const auto header = script::read_header(text); !header) return header.error();
-    if (const auto source = script::checked_source(text, {}); !source) return source.error();
-    return std::nullopt;
-}
-
 } // namespace secant

@@ -5,20 +5,16 @@
 #include "core/script/script_options.h"
 #include "core/text/expected.h"
 
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace secant {
 
-/// The method that a script in Lua is (docs/scripts.md).
+/// The method that a script in Lua is (docs/scripts.md). Runs nothing of it: an editor may call
+/// this at each key.
 /// @pre     is_method_name(name)
 /// @return  Or what is wrong with its text, or that this build has no Lua.
 [[nodiscard]] Expected<Method, ScriptError> script_method(std::string_view text, std::string name,
                                                           const ScriptOptions& options = {});
-
-/// What is wrong with the text of a script, if anything is. Runs nothing: for an editor, at each
-/// key.
-[[nodiscard]] std::optional<ScriptError> script_problem(std::string_view text);
 
 } // namespace secant

@@ -1,4 +1,5 @@
 #include "core/cases/check/check.h"
+#include "core/script/script_path.h"
 #include "core/workspace/entry_rows.h"
 #include "core/workspace/reducer.h"
 #include "core/workspace/workspace_figure.h"
@@ -105,7 +106,8 @@ void Reducer::operator()(const SaveShownScript& action)
     }
     FileChooser chooser{ChooserPurpose::save_script};
     chooser.script = draft->name;
-    chooser.text = draft->path.empty() ? draft->name + ".secant.lua" : draft->path;
+    chooser.text =
+        draft->path.empty() ? std::string{draft->name}.append(script_ending) : draft->path;
     chooser.starting = draft->path.empty();
     chooser.to_end = true;
     (*this)(ChoosePath{chooser});
@@ -113,16 +115,7 @@ void Reducer::operator()(const SaveShownScript& action)
 
 void Reducer::operator()(const SetMethods& action)
 {
-    std::vector<Method> loaded = action.loaded;
-    // Those of the editor stay.
-    for (const Method& method : workspace_.methods) {
-        const auto has_name = [&](const Method& other) { return other->name == method->name; };
-        if (draft_named(workspace_.scripts, method->name) != nullptr &&
-            std::ranges::none_of(loaded, has_name)) {
-            loaded.push_back(method);
-        }
-    }
-    set_methods(workspace_, built_in_methods().with(loaded));
+    take_loaded(workspace_, action.loaded);
     workspace_.sources = action.sources;
 }
 

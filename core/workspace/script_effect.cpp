@@ -1,6 +1,7 @@
 #include "core/workspace/script_effect.h"
 
 #include "core/script/script_method.h"
+#include "core/script/script_path.h"
 #include "core/snippets/snippet.h"
 
 #include <algorithm>
@@ -26,18 +27,6 @@ local t1 = (-b - sqrt(disc)) / (2 * a)
 local t2 = (-b + sqrt(disc)) / (2 * a)
 return {hit = t1 >= 0 and t1 <= 1 or t2 >= 0 and t2 <= 1, t1 = t1, t2 = t2}
 )lua";
-
-/// "mine" of "/home/me/mine.secant.lua", with the letters that a name may have.
-std::string name_in(std::string_view path)
-{
-    std::string out{path.substr(path.find_last_of('/') + 1)};
-    out = out.substr(0, out.find(".secant.lua"));
-    if (out.ends_with(".lua")) out.resize(out.size() - 4);
-    for (char& c : out) {
-        if (!is_method_name(std::string{'a', c})) c = '-';
-    }
-    return is_method_name(out) ? out : "script" + out;
-}
 
 std::vector<Method> loaded_but(const MethodSet& methods, std::string_view name)
 {
@@ -79,7 +68,8 @@ public:
     {
         const auto open = std::ranges::find(scripts_.drafts, action.path, &ScriptDraft::path);
         if (open != scripts_.drafts.end()) return (*this)(ShowScript{open->name});
-        add({.name = free_name(workspace_, name_in(action.path)),
+        const std::string name = script_name(action.path);
+        add({.name = free_name(workspace_, name.empty() ? "script" : name),
              .path = action.path,
              .text = action.text,
              .is_saved = true});
@@ -130,6 +120,27 @@ public:
 
     void operator()(const ShowEditor& action) { scripts_.is_editing = action.shown; }
 
+    void take_loaded(std::vector<Method> loaded)
+    {
+        const std::vector<Method> theirs = loaded;
+        const auto is_theirs = [&](std::string_view name) {
+            return std::ranges::any_of(theirs,
+                                       [&](const Method& method) { return method->name == name; });
+        };
+        for (const Method& method : workspace_.methods) {
+            if (draft_named(scripts_, method->name) != nullptr && !is_theirs(method->name))
+                loaded.push_back(method);
+        }
+        set_methods(workspace_, built_in_methods().with(loaded));
+        for (ScriptDraft& draft : scripts_.drafts) {
+            if (!is_theirs(draft.name)) continue;
+            std::string name = free_name(workspace_, draft.name);
+            if (scripts_.shown == draft.name) scripts_.shown = name;
+            draft.name = std::move(name);
+            take_method(draft);
+        }
+    }
+
 private:
     [[nodiscard]] ScriptDraft* find(std::string_view name)
     {
@@ -175,6 +186,11 @@ bool can_copy(const Method& method, const Scripts& scripts) noexcept
 void apply(const ScriptAction& action, Workspace& workspace)
 {
     std::visit(ScriptReducer{workspace}, action);
+}
+
+void take_loaded(Workspace& workspace, std::vector<Method> loaded)
+{
+    ScriptReducer{workspace}.take_loaded(std::move(loaded));
 }
 
 void set_methods(Workspace& workspace, const MethodSet& methods)

@@ -16,6 +16,10 @@ void apply(const ScriptAction& action, Workspace& workspace);
 /// method is gone, quadratic is.
 void set_methods(Workspace& workspace, const MethodSet& methods);
 
+/// Takes other loaded methods beside those of the editor. A script whose name one of them has gets
+/// another name.
+void take_loaded(Workspace& workspace, std::vector<Method> loaded);
+
 /// Whether there is a text of the method: it is published, or an open script.
 [[nodiscard]] bool can_copy(const Method& method, const Scripts& scripts) noexcept;
 

@@ -212,12 +212,4 @@ LibraryMethods::Look LibraryMethods::look_again()
     return {*newest != before, {}};
 }
 
-Expected<std::vector<Method>, std::string> load_library(const std::string& path,
-                                                        const LoadOptions& options)
-{
-    const auto methods = LibraryMethods::load(path, options);
-    if (!methods) return unexpected(methods.error());
-    return methods->methods();
-}
-
 } // namespace secant

@@ -44,8 +44,4 @@ private:
     std::shared_ptr<LibraryFile> file_;
 };
 
-/// The methods of a compiled library; or why it cannot be loaded.
-[[nodiscard]] Expected<std::vector<Method>, std::string> load_library(const std::string& path,
-                                                                      const LoadOptions& options);
-
 } // namespace secant

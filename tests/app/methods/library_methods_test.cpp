@@ -34,9 +34,9 @@ Method method_of(const std::vector<Method>& methods, std::string_view name)
 
 Method faulty_method(std::string_view name, std::chrono::milliseconds limit = 1500ms)
 {
-    const auto methods = load_library(test_library("faulty"), test_options(limit));
-    REQUIRE(methods);
-    return method_of(*methods, name);
+    const auto library = LibraryMethods::load(test_library("faulty"), test_options(limit));
+    REQUIRE(library);
+    return method_of(library->methods(), name);
 }
 
 /// A copy of the library of a version, in a folder where another version may take its place.
@@ -58,9 +58,10 @@ double version_said(const Method& method)
 
 TEST_CASE("a library's method is described by the library")
 {
-    const auto methods = load_library(test_library("faulty"), test_options());
-    REQUIRE(methods);
-    const Method even = methods->front();
+    const auto library = LibraryMethods::load(test_library("faulty"), test_options());
+    REQUIRE(library);
+    const std::vector<Method> methods = library->methods();
+    const Method even = methods.front();
     CHECK(even->name == "even");
     CHECK(even->title == "Even");
     CHECK(even->extent == Extent::ray);
@@ -72,9 +73,10 @@ TEST_CASE("a library's method is described by the library")
     CHECK(even->tolerance == 0.25);
     CHECK(even->is_loaded);
     CHECK(even->revision > 0);
-    CHECK(method_of(*methods, "crash")->extent == std::nullopt);
-    CHECK(
-        load_library("/nowhere.so", test_options()).error().ends_with("No such file or directory"));
+    CHECK(method_of(methods, "crash")->extent == std::nullopt);
+    const auto none = LibraryMethods::load("/nowhere.so", test_options());
+    REQUIRE_FALSE(none);
+    CHECK(none.error().ends_with("No such file or directory"));
 }
 
 TEST_CASE("every field of a query reaches the library and every field of an answer comes back")

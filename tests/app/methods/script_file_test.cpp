@@ -22,15 +22,6 @@ void replace(const TemporaryFolder& folder, const std::string& name, const std::
 
 } // namespace
 
-TEST_CASE("the name of a script is that of its file")
-{
-    CHECK(script_name("mine.secant.lua") == "mine");
-    CHECK(script_name("/a.b/my quadratic.lua") == "my-quadratic");
-    CHECK(script_name("a/v1.2.lua") == "v1.2");
-    CHECK(script_name("_-x.lua") == "x");
-    CHECK(script_name("...lua").empty());
-}
-
 TEST_CASE("a script is loaded again when its file changes, and the last good one stays")
 {
     const TemporaryFolder folder;

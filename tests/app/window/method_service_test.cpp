@@ -90,6 +90,56 @@ TEST_CASE("a requested script becomes a method, and its file is followed")
     CHECK(served.workspace().panels.stepping.run.method == *served.mine());
 }
 
+TEST_CASE("a file that is opened again and has not changed is not said to be rebuilt")
+{
+    ServedMethods served;
+    const std::string path = served.put("mine.secant.lua", "return true\n");
+    served.service.carry_out({LoadMethodFile{path}});
+    served.report_until([&] { return served.mine() != nullptr; });
+    const Method first = *served.mine();
+    served.ui.apply(SetNotice{});
+    served.service.carry_out({LoadMethodFile{path}});
+    served.report_until([&] { return !served.notice().empty(); });
+    CHECK(served.notice() == "Loaded already: mine.secant.lua: mine");
+    CHECK(served.workspace().sources.front().loads == 1);
+    CHECK(*served.mine() == first);
+}
+
+TEST_CASE("the problem of a file stays with it until the file can be loaded")
+{
+    ServedMethods served;
+    const std::string other = served.put("other.secant.lua", "return true\n");
+    const std::string path = served.put("mine.secant.lua", "return true\n");
+    served.service.carry_out({LoadMethodFile{path}, LoadMethodFile{other}});
+    served.report_until([&] { return served.workspace().sources.size() == 2; });
+    served.put("mine.secant.lua", "return false +\n");
+    const auto problem = [&] { return served.workspace().sources.front().problem; };
+    served.report_until([&] { return !problem().empty(); });
+    // Another request leaves the problem as it is.
+    served.service.carry_out({DropMethods{other}});
+    served.report_until([&] { return served.workspace().sources.size() == 1; });
+    CHECK_FALSE(problem().empty());
+    served.put("mine.secant.lua", "return false\n");
+    served.report_until([&] { return problem().empty(); });
+}
+
+TEST_CASE("a script in the editor gives its name to a method that is loaded, and stays a method")
+{
+    ServedMethods served;
+    served.ui.apply(NewScript{});
+    REQUIRE(served.mine() != nullptr);
+    const Method edited = *served.mine();
+    served.service.carry_out(
+        {LoadMethodFile{served.put("mine.secant.lua", "-- source: a file\nreturn true\n")}});
+    served.report_until([&] { return *served.mine() != edited; });
+    REQUIRE(served.workspace().scripts.drafts.size() == 1);
+    CHECK(served.workspace().scripts.drafts.front().name == "mine-2");
+    CHECK(served.workspace().scripts.shown == "mine-2");
+    CHECK(served.workspace().methods.find("mine-2") != nullptr);
+    served.ui.apply(SetScriptText{"mine-2", "return false\n"});
+    CHECK((*served.mine())->source == "a file");
+}
+
 TEST_CASE("a file that cannot be loaded again is named, and its last good methods stay")
 {
     ServedMethods served;

@@ -30,8 +30,8 @@ std::string failure(std::string_view text, const ScriptOptions& options = {})
 
 std::string problem(std::string_view text)
 {
-    const auto error = script_problem(text);
-    return error ? fmt::format("{}: {}", error->line, error->what) : "none";
+    const auto method = script_method(text, "mine");
+    return method ? "none" : fmt::format("{}: {}", method.error().line, method.error().what);
 }
 
 bool has(const std::string& text, std::string_view part)
