@@ -17,7 +17,7 @@ template <class T>
 std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
                                   const Outcome<2, T>& outcome, const OwnTruth& truth)
 {
-    if (is_right(id, outcome, truth)) return std::nullopt;
+    if (is_accepted(id, outcome, truth)) return std::nullopt;
     Mistake mistake{id, opponents.scalar};
     if (outcome.failure != Failure::none) {
         mistake.sort = MistakeSort::gives_up;
@@ -59,13 +59,12 @@ std::optional<Mistake> against_each_other(const Opponents& opponents, const Quer
     const OwnTruth truth_a = truth_of(opponents, opponents.first, query);
     const OwnTruth truth_b = truth_of(opponents, opponents.second, query);
     if (truth_a.hit != truth_b.hit) return std::nullopt;
+    const auto of_a = mistake_of(opponents, opponents.first, a, truth_a);
+    const auto of_b = mistake_of(opponents, opponents.second, b, truth_b);
     // When both methods are wrong, a wrong verdict counts more than giving up.
-    if (a.failure == Failure::none && a.hit != truth_a.hit)
-        return mistake_of(opponents, opponents.first, a, truth_a);
-    if (b.failure == Failure::none && b.hit != truth_b.hit)
-        return mistake_of(opponents, opponents.second, b, truth_b);
-    const auto mistake = mistake_of(opponents, opponents.first, a, truth_a);
-    return mistake ? mistake : mistake_of(opponents, opponents.second, b, truth_b);
+    const bool is_second = !of_a || (of_a->sort == MistakeSort::gives_up && of_b &&
+                                     of_b->sort != MistakeSort::gives_up);
+    return is_second ? of_b : of_a;
 }
 
 template <class T>

@@ -1,6 +1,8 @@
 #include "core/methods/judgement.h"
 
 #include <algorithm>
+#include <limits>
+#include <tuple>
 
 namespace secant {
 namespace {
@@ -17,6 +19,48 @@ int points_on(Extent extent, const Classification& is) noexcept
     case Extent::line: break;
     }
     return 2;
+}
+
+/// How many points the method should return of a query with this extent and classification.
+int points_of(const MethodInfo& info, Extent extent, const Classification& is) noexcept
+{
+    const int points = points_on(extent, is);
+    return info.first_hit_only ? std::min(points, 1) : points;
+}
+
+/// The query with another radius: the one that the method computes with.
+template <int N, class T>
+Query<N, T> with_radius(const MethodInfo& info, Query<N, T> own, double change) noexcept
+{
+    T& radius = info.radii == Radii::piece ? own.piece.radius : own.circle.radius;
+    const double changed = std::max(static_cast<double>(radius) + change, 0.0);
+    constexpr T largest = std::numeric_limits<T>::max();
+    radius = changed < static_cast<double>(largest) ? static_cast<T>(changed) : largest;
+    return own;
+}
+
+template <int N, class T>
+AcceptedAnswers accepted_answers(const MethodInfo& info, const Query<N, T>& own,
+                                 const OwnTruth& truth) noexcept
+{
+    const Classification low = classify(with_radius(info, own, -info.tolerance));
+    const Classification high = classify(with_radius(info, own, info.tolerance));
+    AcceptedAnswers out;
+    if (truth.target == Target::disk) {
+        out.hit = truth.hit || high.disk_overlap;
+        out.miss = !truth.hit || !low.disk_overlap;
+    } else {
+        // Some circle between the two meets the piece unless it lies outside of the largest, or
+        // inside the smallest.
+        const bool is_inside = low.disk_overlap && !low.curve_hit;
+        out.hit = truth.hit || (high.disk_overlap && !is_inside);
+        out.miss = !truth.hit || !low.curve_hit || !high.curve_hit;
+    }
+    out.cases = {low.kind, high.kind};
+    const Extent extent = own.piece.extent;
+    std::tie(out.least_points, out.most_points) =
+        std::minmax({truth.points, points_of(info, extent, low), points_of(info, extent, high)});
+    return out;
 }
 
 /// Whether what the outcome has, beside its verdict, is right.
@@ -37,8 +81,8 @@ OwnTruth own_truth(const MethodInfo& info, const Query<N, T>& query, Target aske
     truth.target = info.has_both_targets ? asked : info.target;
     truth.classification = classify(own);
     truth.hit = hit_of(truth.classification, truth.target);
-    truth.points = points_on(own.piece.extent, truth.classification);
-    if (info.first_hit_only) truth.points = std::min(truth.points, 1);
+    truth.points = points_of(info, own.piece.extent, truth.classification);
+    if (info.tolerance > 0.0) truth.accepted = accepted_answers(info, own, truth);
     return truth;
 }
 
@@ -69,13 +113,29 @@ bool is_right(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& tr
 }
 
 template <int N, class T>
+bool is_accepted(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
+{
+    if (is_right(id, outcome, truth)) return true;
+    if (!truth.accepted || outcome.failure != Failure::none) return false;
+    const AcceptedAnswers& accepted = *truth.accepted;
+    if (!(verdict_of(outcome, truth.target) ? accepted.hit : accepted.miss)) return false;
+    if (info_of(id).reply == Reply::verdict) return true;
+    const auto& cases = accepted.cases;
+    const bool has_case = outcome.kind && *outcome.kind != truth.classification.kind;
+    if (has_case && std::ranges::find(cases, *outcome.kind) == cases.end()) return false;
+    return !outcome.point_count || (*outcome.point_count >= accepted.least_points &&
+                                    *outcome.point_count <= accepted.most_points);
+}
+
+template <int N, class T>
 Mark mark_of(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth,
              bool asked_hit) noexcept
 {
     if (outcome.failure == Failure::at_work) return Mark::at_work;
     if (outcome.failure == Failure::not_asked) return Mark::not_asked;
     if (outcome.failure != Failure::none) return Mark::gives_up;
-    if (!is_right(id, outcome, truth)) return Mark::wrong;
+    if (!is_accepted(id, outcome, truth)) return Mark::wrong;
+    if (!is_right(id, outcome, truth)) return Mark::within_tolerance;
     return verdict_of(outcome, truth.target) == asked_hit ? Mark::right : Mark::another_query;
 }
 
@@ -84,6 +144,7 @@ Mark mark_of(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& tru
     template OwnTruth own_truth(const Method&, const Circle<N, T>&, const Piece<N, T>&,            \
                                 Target) noexcept;                                                  \
     template bool is_right(const Method&, const Outcome<N, T>&, const OwnTruth&) noexcept;         \
+    template bool is_accepted(const Method&, const Outcome<N, T>&, const OwnTruth&) noexcept;      \
     template Mark mark_of(const Method&, const Outcome<N, T>&, const OwnTruth&, bool) noexcept
 
 SECANT_INSTANTIATE(2, float);

@@ -2,16 +2,36 @@
 
 #include "core/methods/method.h"
 
+#include <array>
+#include <optional>
+
 namespace secant {
 
 /// How an outcome compares with the exact answer.
 enum class Mark {
-    right,         ///< right on its own query, whose answer is that of the given query, too
-    wrong,         ///< wrong on its own query
-    another_query, ///< right on its own query, whose answer is not that of the given query
-    gives_up,      ///< it fails instead of answering
-    at_work,       ///< it has not answered yet
-    not_asked,     ///< it answers no such queries
+    right,            ///< right on its own query, whose answer is that of the given query, too
+    wrong,            ///< wrong on its own query
+    within_tolerance, ///< wrong on its own query, by no more than its author accepts
+    another_query,    ///< right on its own query, whose answer is not that of the given query
+    gives_up,         ///< it fails instead of answering
+    at_work,          ///< it has not answered yet
+    not_asked,        ///< it answers no such queries
+};
+
+/// Whether what the method says is not true of its own query.
+[[nodiscard]] constexpr bool is_untrue(Mark mark) noexcept
+{
+    return mark == Mark::wrong || mark == Mark::within_tolerance || mark == Mark::gives_up;
+}
+
+/// What the author of a method accepts: whatever is true of some radius between r - tolerance and
+/// r + tolerance.
+struct AcceptedAnswers {
+    bool hit = false;            ///< whether the verdict "hit" is accepted
+    bool miss = false;           ///< whether the verdict "miss" is
+    std::array<Case, 2> cases{}; ///< of the smallest and the largest radius
+    int least_points = 0;
+    int most_points = 0;
 };
 
 /// The exact answer to a method's own query: the given one with the extent, the target and the
@@ -21,6 +41,7 @@ struct OwnTruth {
     Classification classification; ///< of its own extent, with the radii that it knows
     bool hit = false;              ///< what `classification` says of `target`
     int points = 0;                ///< how many points of the circle the method should return
+    std::optional<AcceptedAnswers> accepted{}; ///< of a method with a tolerance
 };
 
 /// The query that a method answers: the given one with the extent and the radii that it knows.
@@ -54,6 +75,12 @@ template <int N, class T>
 template <int N, class T>
 [[nodiscard]] bool is_right(const Method& id, const Outcome<N, T>& outcome,
                             const OwnTruth& truth) noexcept;
+
+/// Whether an outcome is right, or wrong by no more than the author of the method accepts: then
+/// each thing that it says is true, or is accepted.
+template <int N, class T>
+[[nodiscard]] bool is_accepted(const Method& id, const Outcome<N, T>& outcome,
+                               const OwnTruth& truth) noexcept;
 
 /// How an outcome stands to the method's own query and to the given one.
 /// @param asked_hit  the exact verdict on the given query and its target

@@ -124,6 +124,7 @@ Color color_of(Palette palette, Mark mark) noexcept
     switch (mark) {
     case Mark::right: return ink.green;
     case Mark::wrong: return ink.vermilion;
+    case Mark::within_tolerance: return ink.blue;
     case Mark::another_query: return ink.yellow;
     case Mark::gives_up: return ink.pink;
     case Mark::at_work:

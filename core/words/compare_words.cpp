@@ -43,6 +43,7 @@ std::string_view mark_name(Mark mark)
     switch (mark) {
     case Mark::right: return "Right";
     case Mark::wrong: return "Wrong";
+    case Mark::within_tolerance: return "Within its tolerance";
     case Mark::another_query: return "Answers another query";
     case Mark::gives_up: return "Gives up";
     case Mark::at_work: return "At work";

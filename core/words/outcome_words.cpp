@@ -75,14 +75,8 @@ std::string truly_text(const MethodMark& mark, const Document& document,
     const std::string own = is_own_query(mark.method, document)
                                 ? std::string{}
                                 : fmt::format(" ({})", own_query_text(mark.method));
-    switch (mark.mark) {
-    case Mark::wrong:
-    case Mark::gives_up: return fmt::format("truly: {}{}", truth_text(mark), own);
-    case Mark::another_query: return fmt::format("right of another query{}", own);
-    case Mark::right:
-    case Mark::at_work:
-    case Mark::not_asked: break;
-    }
+    if (is_untrue(mark.mark)) return fmt::format("truly: {}{}", truth_text(mark), own);
+    if (mark.mark == Mark::another_query) return fmt::format("right of another query{}", own);
     const std::string rounded = rounded_case(mark, marks);
     return rounded.empty() ? rounded
                            : fmt::format("rounded to {}, it is {}", name_of(mark.scalar), rounded);

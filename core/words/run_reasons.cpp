@@ -151,11 +151,20 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
                        truth_noun(*exact_marks(marks, run.scalar).in_double));
 }
 
+/// Why a wrong answer is no mistake.
+std::string tolerance_note(const MethodRun& run)
+{
+    return fmt::format(" It would be right for a radius that differs by {} at most: the method's "
+                       "author accepts that.",
+                       brief_text(info_of(run.method).tolerance, 4));
+}
+
 std::string reason_of(const MethodRun& run, const Document& document)
 {
     switch (run.mark) {
     case Mark::right: return right_reason(run, document);
     case Mark::wrong: return wrong_reason(run);
+    case Mark::within_tolerance: return wrong_reason(run) + tolerance_note(run);
     case Mark::another_query: return other_query_reason(run, document);
     case Mark::gives_up:
     case Mark::at_work:
@@ -187,8 +196,7 @@ std::string rounded_case(const MethodMark& mark, std::span<const MethodMark> mar
 std::string detail_text(const MethodRun& run)
 {
     if (!run.representable) return "too large";
-    const bool fails = run.mark == Mark::wrong || run.mark == Mark::gives_up;
-    return fails ? "truly " + truth_text(run) : error_text(run);
+    return is_untrue(run.mark) ? "truly " + truth_text(run) : error_text(run);
 }
 
 std::string why(const MethodRun& run, const Document& document, std::span<const MethodMark> marks)

@@ -88,7 +88,7 @@ void draw_told(const Told& told, Pixel at, const Theme& theme, ImDrawList& list)
     const Pixel next = told.one_row ? Pixel{told.sign + 3.0F * told.gap + told.said.extent.x, 0.0F}
                                     : Pixel{0.0F, told.sign + 0.5F * told.gap};
     // What is true has the sign and the colour of what is right.
-    const bool differs = told.mark == Mark::wrong || told.mark == Mark::gives_up;
+    const bool differs = is_untrue(told.mark);
     row(differs ? Mark::right : told.mark, told.truly, at + next,
         differs ? color_of(theme, Mark::right) : theme.dim);
 }

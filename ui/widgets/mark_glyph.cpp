@@ -32,6 +32,16 @@ void draw_mark(Mark mark, const Rect& box, const Theme& theme, ImDrawList& list)
                          ImDrawFlags_Closed, thickness);
         return;
     }
+    case Mark::within_tolerance: {
+        // Two waves: about equal.
+        for (const float y : {-0.35F, 0.35F}) {
+            const std::array wave{at(-0.75F, y + 0.2F), at(-0.35F, y - 0.2F), at(0.35F, y + 0.2F),
+                                  at(0.75F, y - 0.2F)};
+            list.AddPolyline(wave.data(), static_cast<int>(wave.size()), color, ImDrawFlags_None,
+                             thickness);
+        }
+        return;
+    }
     case Mark::not_asked: list.AddLine(at(-0.6F, 0.0F), at(0.6F, 0.0F), color, thickness); return;
     case Mark::at_work:
         for (const float x : {-0.6F, 0.0F, 0.6F})

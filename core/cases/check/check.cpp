@@ -127,7 +127,7 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> run
         if (is_exact(run.method)) continue;
         with_outcome(entry.query, run, [&](const auto& query, const auto& outcome) {
             const OwnTruth truth = own_truth(run.method, query.circle, query.piece, entry.target);
-            if (is_right(run.method, outcome, truth)) return;
+            if (is_accepted(run.method, outcome, truth)) return;
             const KnownAnswer answer = answer_of(entry.query, run);
             const KnownAnswer* known = find_known(entry, run);
             if (known != nullptr && agrees(*known, answer)) return;

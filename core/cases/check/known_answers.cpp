@@ -180,7 +180,7 @@ std::vector<KnownAnswer> wrong_answers(const AnyQuery& query, const MethodSet& m
             with_outcome(query, run, [&](const auto& rounded, const auto& outcome) {
                 const OwnTruth truth =
                     own_truth(method, rounded.circle, rounded.piece, Target::curve);
-                if (!is_right(method, outcome, truth))
+                if (!is_accepted(method, outcome, truth))
                     out.push_back(in_short(known_of(run, outcome), method));
             });
         }

@@ -113,7 +113,7 @@ typedef struct secant_method {
     int32_t dimensions;     /* 0: both; 2 or 3: only those */
     int32_t scalars;        /* 0: both; SECANT_FLOAT or SECANT_DOUBLE: only that */
     int32_t first_hit_only; /* 0; else of several points it returns only the one nearest to E */
-    double tolerance;  /* 0; else the error, in world units, that its author accepts: finite, > 0 */
+    double tolerance;  /* 0; or > 0: what is right for a radius this near to r is accepted, too */
     const void* trace; /* NULL: reserved */
 } secant_method;
 

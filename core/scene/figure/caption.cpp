@@ -39,9 +39,8 @@ void add_told(const CaptionContent& content, Palette palette, std::vector<Captio
     out.push_back({said_text(run), color_of(palette, run.mark)});
     const std::string truly = truly_text(run, content.document, content.marks);
     if (truly.empty()) return;
-    const bool differs = run.mark == Mark::wrong || run.mark == Mark::gives_up;
-    out.push_back({truly, differs ? color_of(palette, Mark::right)
-                                  : stroke_of(palette, Role::grid_label).color});
+    out.push_back({truly, is_untrue(run.mark) ? color_of(palette, Mark::right)
+                                              : stroke_of(palette, Role::grid_label).color});
 }
 
 } // namespace

@@ -193,7 +193,12 @@ void legend(const UiModel& model)
     const float gap = 12.0F * model.scale;
     const float right = ImGui::GetCursorScreenPos().x + ImGui::GetContentRegionAvail().x;
     bool first = true;
-    for (const Mark mark : {Mark::right, Mark::wrong, Mark::another_query, Mark::gives_up}) {
+    for (const Mark mark :
+         {Mark::right, Mark::wrong, Mark::within_tolerance, Mark::another_query, Mark::gives_up}) {
+        // Few methods have a tolerance.
+        const auto has_mark = [&](const MethodMark& each) { return each.mark == mark; };
+        if (mark == Mark::within_tolerance && std::ranges::none_of(model.derived.marks, has_mark))
+            continue;
         const std::string name{mark_name(mark)};
         const float width = height + 4.0F * model.scale + ImGui::CalcTextSize(name.c_str()).x;
         if (!first && ImGui::GetItemRectMax().x + gap + width <= right) ImGui::SameLine(0.0F, gap);

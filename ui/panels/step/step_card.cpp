@@ -104,8 +104,7 @@ void outcome_rows(const UiModel& model, const MethodRun& run)
                 fmt::format("{}{}: {}", is_tangent ? "t1 = t2, a " : "", verdict_text(run),
                             lowered(mark_name(run.mark))));
     const std::string truly = truly_text(run, document, model.derived.marks);
-    if (run.mark == Mark::wrong || run.mark == Mark::gives_up)
-        marked_text(model, Mark::right, truly);
+    if (is_untrue(run.mark)) marked_text(model, Mark::right, truly);
     const ColorScope dim{ImGuiCol_Text, model.theme.dim};
     paragraph(why(run, document, model.derived.marks));
 }
