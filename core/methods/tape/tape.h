@@ -1,0 +1,92 @@
+#pragma once
+
+#include "core/methods/method.h"
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace secant {
+
+enum class OperationKind {
+    input,       ///< a number of the query
+    literal,     ///< a number of the code, or one that comes from where no tape was kept
+    add,         ///< a + b
+    subtract,    ///< a - b
+    multiply,    ///< a · b
+    divide,      ///< a / b
+    negate,      ///< -a
+    square_root, ///< √a
+    absolute,    ///< |a|
+    smaller,     ///< b when b < a, else a
+    larger,      ///< b when a < b, else a
+    fused,       ///< a · b + c, rounded once
+    copy_sign,   ///< |a| with the sign of b
+    round_down,  ///< the largest whole number that is not above a
+    less,        ///< whether a < b; the value of a comparison is 1 or 0
+    less_equal,  ///< whether a <= b
+    equal,       ///< whether a == b
+    other,       ///< from `operands`, in a way that is not known: its value is taken as it is
+};
+
+/// How many operands an operation of the kind has; those of `other` may be fewer.
+[[nodiscard]] constexpr std::size_t operands_of(OperationKind kind) noexcept
+{
+    switch (kind) {
+    case OperationKind::input:
+    case OperationKind::literal: return 0;
+    case OperationKind::negate:
+    case OperationKind::square_root:
+    case OperationKind::absolute:
+    case OperationKind::round_down: return 1;
+    case OperationKind::add:
+    case OperationKind::subtract:
+    case OperationKind::multiply:
+    case OperationKind::divide:
+    case OperationKind::smaller:
+    case OperationKind::larger:
+    case OperationKind::copy_sign:
+    case OperationKind::less:
+    case OperationKind::less_equal:
+    case OperationKind::equal: return 2;
+    case OperationKind::fused:
+    case OperationKind::other: break;
+    }
+    return 3;
+}
+
+[[nodiscard]] constexpr bool is_comparison(OperationKind kind) noexcept
+{
+    return kind == OperationKind::less || kind == OperationKind::less_equal ||
+           kind == OperationKind::equal;
+}
+
+/// Stands for an operation that there is not.
+inline constexpr int no_operation = -1;
+
+/// One operation of a run, as it was computed.
+struct TapeOperation {
+    OperationKind kind = OperationKind::literal;
+    /// Indices into the tape, each less than the operation's own; the rest are `no_operation`.
+    std::array<int, 3> operands{no_operation, no_operation, no_operation};
+    double computed = 0.0; ///< holds a float exactly, too
+    int line = -1;         ///< index into the method's listing, -1 when it is not known
+    std::string name{};    ///< "E.x", "disc"; empty for what has none
+};
+
+/// The operations of a run, in the order in which they were computed.
+struct Tape {
+    Scalar scalar = Scalar::float64;
+    std::vector<TapeOperation> operations{};
+    bool is_cut_off = false; ///< the run had more operations than a tape holds
+};
+
+/// A tape holds no more operations than this.
+inline constexpr std::size_t most_operations = 4096;
+
+/// Whether each operation has the operands of its kind, all of them before it and none of them a
+/// comparison; every number is one of the scalar, and every comparison is 0 or 1.
+[[nodiscard]] bool is_valid(const Tape& tape) noexcept;
+
+} // namespace secant
