@@ -33,60 +33,40 @@ TEST_CASE("a tape whose operations have their operands before them is valid")
 
 TEST_CASE("a tape with a wrong operand is not valid")
 {
-    Tape tape = good_tape();
-    SECTION("itself")
-    {
-        tape.operations[2].operands[1] = 2;
-    }
-    SECTION("a later one")
-    {
-        tape.operations[2].operands[1] = 3;
-    }
-    SECTION("one before the first")
-    {
-        tape.operations[2].operands[1] = -2;
-    }
-    SECTION("one too few")
-    {
-        tape.operations[2].operands[1] = no_operation;
-    }
-    SECTION("one too many")
-    {
-        tape.operations[2].operands[2] = 0;
-    }
-    SECTION("of an input")
-    {
-        tape.operations[1].operands[0] = 0;
-    }
-    SECTION("a comparison")
-    {
-        tape.operations.push_back({OperationKind::negate, {3, -1, -1}, -1.0});
-    }
-    SECTION("a gap")
-    {
-        tape.operations.push_back({OperationKind::other, {0, -1, 1}, 1.0});
-    }
-    CHECK_FALSE(is_valid(tape));
+    const auto is_valid_with = [](std::size_t at, std::size_t operand, int index) {
+        Tape tape = good_tape();
+        tape.operations[at].operands[operand] = index;
+        return is_valid(tape);
+    };
+    CHECK(is_valid_with(2, 1, 0));
+    CHECK_FALSE(is_valid_with(2, 1, 2));            // itself
+    CHECK_FALSE(is_valid_with(2, 1, 3));            // a later one
+    CHECK_FALSE(is_valid_with(2, 1, -2));           // before the first
+    CHECK_FALSE(is_valid_with(2, 1, no_operation)); // one too few
+    CHECK_FALSE(is_valid_with(2, 2, 0));            // one too many
+    CHECK_FALSE(is_valid_with(1, 0, 0));            // a literal has none
+    const auto is_valid_at_end = [](const TapeOperation& operation) {
+        Tape tape = good_tape();
+        tape.operations.push_back(operation);
+        return is_valid(tape);
+    };
+    CHECK_FALSE(is_valid_at_end({OperationKind::negate, {3, -1, -1}, -1.0})); // of a comparison
+    CHECK_FALSE(is_valid_at_end({OperationKind::other, {0, -1, 1}, 1.0}));    // a gap
 }
 
 TEST_CASE("a tape with a value that the scalar does not have is not valid")
 {
-    Tape tape = good_tape();
-    SECTION("a double in float")
-    {
-        tape.scalar = Scalar::float32;
-        tape.operations[0].computed = 0.1;
-    }
-    SECTION("too large for a float")
-    {
-        tape.scalar = Scalar::float32;
-        tape.operations[0].computed = 1e300;
-    }
-    SECTION("a truth that is neither")
-    {
-        tape.operations[3].computed = 0.5;
-    }
-    CHECK_FALSE(is_valid(tape));
+    const auto is_valid_with = [](std::size_t at, double computed, Scalar scalar) {
+        Tape tape = good_tape();
+        tape.scalar = scalar;
+        tape.operations[at].computed = computed;
+        return is_valid(tape);
+    };
+    CHECK(is_valid_with(0, 0.1, Scalar::float64));
+    CHECK(is_valid_with(0, INFINITY, Scalar::float32));
+    CHECK_FALSE(is_valid_with(0, 0.1, Scalar::float32));
+    CHECK_FALSE(is_valid_with(0, 1e300, Scalar::float32));
+    CHECK_FALSE(is_valid_with(3, 0.5, Scalar::float64)); // neither true nor false
 }
 
 TEST_CASE("a tape that is too long is not valid")
