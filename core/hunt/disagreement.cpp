@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <utility>
 
 namespace secant {
@@ -240,35 +241,71 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
     return flaw;
 }
 
-/// Whether the method is a process or the like that shows nothing of its inside: a trace of it
-/// would say no more than its outcome.
-bool is_hidden(const Mistake& mistake)
+/// The mistakes of all queries at everyday size; none of a query that has no such.
+template <class T>
+std::vector<std::optional<Mistake>>
+mistakes_at_everyday_size(std::span<const MistakenQuery> mistaken,
+                          std::span<const std::optional<Query<2, T>>> everyday)
 {
-    return info_of(mistake.method).is_loaded && is_seen_from_outside(mistake);
+    std::vector<std::optional<Mistake>> out(mistaken.size());
+    std::map<Method, std::vector<std::size_t>> places; ///< in `mistaken`, by method
+    for (std::size_t i = 0; i < mistaken.size(); ++i) {
+        if (everyday[i]) places[mistaken[i].mistake.method].push_back(i);
+    }
+    for (const auto& [method, of_method] : places) {
+        std::vector<Query<2, T>> queries;
+        queries.reserve(of_method.size());
+        for (const std::size_t place : of_method)
+            queries.push_back(*everyday[place]);
+        const Opponents opponents{method, Method{}, mistaken[of_method.front()].mistake.scalar};
+        auto mistakes = mistakes_in<T>(opponents, queries);
+        for (std::size_t k = 0; k < of_method.size(); ++k)
+            out[of_method[k]] = std::move(mistakes[k]);
+    }
+    return out;
 }
 
+/// @param everyday  the query at everyday size, if it is not
+/// @param again     the mistake on that one
 template <class T>
-Flaw explained_in(const Mistake& mistake, const Query<2>& given)
+Flaw flaw_of(const MistakenQuery& mistaken, const std::optional<Query<2, T>>& everyday,
+             const std::optional<Mistake>& again)
 {
     // A power of two changes no digit. So a mistake that the query at everyday size shows, too, has
     // the cause that it has there, even when some number of the given query is out of range. A
     // mistake that vanishes because the query was enlarged comes from an underflow, be it in the
     // middle of a line, where the trace does not see it. One that vanishes because the query was
     // reduced need not come from an overflow: small numbers may underflow only when reduced.
-    const bool failed = mistake.sort == MistakeSort::gives_up;
-    if (is_hidden(mistake) && failed) return {mistake, -1, Cause::out_of_sight};
-    const Query<2, T> query = rounded_to<T>(given);
-    const auto everyday = at_everyday_size(query);
-    const auto as_it_is = [&](const Query<2, T>& seen) {
-        return is_hidden(mistake) ? Flaw{mistake, -1, Cause::out_of_sight}
-                                  : traced_flaw(mistake, seen);
+    const auto& [given, mistake] = mistaken;
+    const auto as_it_is = [&mistake = mistake](const Query<2, T>& seen) {
+        return is_hidden(mistake.method) ? Flaw{mistake, -1, Cause::out_of_sight}
+                                         : traced_flaw(mistake, seen);
     };
-    if (!everyday) return as_it_is(query);
-    const Opponents opponents{mistake.method, Method{}, mistake.scalar};
-    if (mistakes_in<T>(opponents, {&*everyday, 1}).front() == mistake) return as_it_is(*everyday);
+    if (!everyday) return as_it_is(rounded_to<T>(given));
+    if (again == mistake) return as_it_is(*everyday);
     if (largest_number(given) < 1.0) return {mistake, -1, Cause::underflow};
     if (is_seen_from_outside(mistake)) return {mistake, -1, Cause::overflow};
-    return traced_flaw(mistake, query);
+    return traced_flaw(mistake, rounded_to<T>(given));
+}
+
+template <class T>
+std::vector<Flaw> explained_in(std::span<const MistakenQuery> mistaken)
+{
+    std::vector<std::optional<Query<2, T>>> everyday;
+    everyday.reserve(mistaken.size());
+    for (const auto& [query, mistake] : mistaken) {
+        const bool failed = mistake.sort == MistakeSort::gives_up;
+        // Whether a failure of another process comes back at another size says nothing.
+        everyday.push_back(failed && is_hidden(mistake.method)
+                               ? std::nullopt
+                               : at_everyday_size(rounded_to<T>(query)));
+    }
+    const auto again = mistakes_at_everyday_size<T>(mistaken, everyday);
+    std::vector<Flaw> out;
+    out.reserve(mistaken.size());
+    for (std::size_t i = 0; i < mistaken.size(); ++i)
+        out.push_back(flaw_of(mistaken[i], everyday[i], again[i]));
+    return out;
 }
 
 /// The value that both opponents share; `secant` has the value of the other.
@@ -309,15 +346,22 @@ std::vector<std::optional<Mistake>> mistakes_between(const Opponents& opponents,
 
 std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query)
 {
-    const auto mistake = mistake_between(opponents, query);
+    auto mistake = mistake_between(opponents, query);
     if (!mistake) return std::nullopt;
-    return explained(*mistake, query);
+    const MistakenQuery mistaken{query, *std::move(mistake)};
+    return explained({&mistaken, 1}).front();
 }
 
-Flaw explained(const Mistake& mistake, const Query<2>& query)
+std::vector<Flaw> explained(std::span<const MistakenQuery> mistaken)
 {
-    return mistake.scalar == Scalar::float32 ? explained_in<float>(mistake, query)
-                                             : explained_in<double>(mistake, query);
+    if (mistaken.empty()) return {};
+    return mistaken.front().mistake.scalar == Scalar::float32 ? explained_in<float>(mistaken)
+                                                              : explained_in<double>(mistaken);
+}
+
+bool is_hidden(const Method& method) noexcept
+{
+    return info_of(method).is_loaded && info_of(method).insight == Insight::from_outside;
 }
 
 } // namespace secant

@@ -85,8 +85,19 @@ mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries);
 /// The mistake with its line and reason, which takes some hundred times as long.
 [[nodiscard]] std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query);
 
-/// The line and the reason of a mistake.
-/// @pre  mistake_between() gave the mistake for the query.
-[[nodiscard]] Flaw explained(const Mistake& mistake, const Query<2>& query);
+/// A query on which the opponents disagree; what the flaw is has yet to be found.
+struct MistakenQuery {
+    Query<2> query;
+    Mistake mistake;
+};
+
+/// The line and the reason of each mistake. Many at once cost less where a method runs in another
+/// process.
+/// @pre  mistake_between() gave each mistake for its query; all are of one scalar.
+[[nodiscard]] std::vector<Flaw> explained(std::span<const MistakenQuery> mistaken);
+
+/// Whether a method is a process or the like that shows nothing of its inside. To explain its
+/// mistake is as cheap as to find it.
+[[nodiscard]] bool is_hidden(const Method& method) noexcept;
 
 } // namespace secant

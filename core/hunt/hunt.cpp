@@ -39,7 +39,7 @@ Query<2> Hunt::query_of_try(std::uint64_t batch, int number, Dice& dice) const
     return query_around(*options_.from, reach, form_, dice);
 }
 
-std::vector<Hunt::MistakenQuery> Hunt::mistaken_in(std::uint64_t batch) const
+std::vector<MistakenQuery> Hunt::mistaken_in(std::uint64_t batch) const
 {
     Dice dice{options_.seed, batch};
     std::vector<Query<2>> queries;
@@ -56,9 +56,11 @@ std::vector<Hunt::MistakenQuery> Hunt::mistaken_in(std::uint64_t batch) const
 
 Hunt::Batch Hunt::hunt_in(std::uint64_t batch) const
 {
+    const std::vector<MistakenQuery> mistaken = mistaken_in(batch);
+    std::vector<Flaw> flaws = explained(mistaken);
     Batch found;
-    for (const auto& [query, mistake] : mistaken_in(batch))
-        found.push_back({query, explained(mistake, query)});
+    for (std::size_t i = 0; i < mistaken.size(); ++i)
+        found.push_back({mistaken[i].query, std::move(flaws[i])});
     return found;
 }
 
@@ -100,8 +102,8 @@ void Hunt::advance_slice()
     if (!mistaken) {
         mistaken = mistaken_in(batch);
     } else if (found.size() < mistaken->size()) {
-        const auto& [query, mistake] = (*mistaken)[found.size()];
-        found.push_back({query, explained(mistake, query)});
+        const MistakenQuery& next = (*mistaken)[found.size()];
+        found.push_back({next.query, explained({&next, 1}).front()});
     } else if (collected < found.size()) {
         collect_some();
     } else {

@@ -97,12 +97,6 @@ private:
     };
     using Batch = std::vector<FlawedQuery>;
 
-    /// A query on which the opponents disagree; what the flaw is has yet to be found.
-    struct MistakenQuery {
-        Query<2> query;
-        Mistake mistake;
-    };
-
     /// Where advance() stands within a batch.
     struct Slice {
         std::uint64_t batch = 0;

@@ -2,6 +2,8 @@
 
 #include "core/hunt/shrink/complexity.h"
 
+#include <algorithm>
+
 namespace secant {
 
 Shrinker::Shrinker(const Opponents& opponents, const Query<2>& query, const Flaw& flaw)
@@ -25,7 +27,7 @@ Shrinker::Tried Shrinker::try_some()
             candidates_.reset();
             ++idle_moves_;
             move_ = (move_ + 1) % shrink_move_count;
-        } else if (accept((*candidates_)[next_candidate_++])) {
+        } else if (accept_one_of(block())) {
             candidates_.reset();
             idle_moves_ = 0;
             return Tried::simpler;
@@ -41,27 +43,53 @@ void Shrinker::make_candidates()
     next_candidate_ = 0;
 }
 
-bool Shrinker::accept(QueryNumbers candidate)
+/// The next candidates, which are tried at once. Many at once cost less where a method runs in
+/// another process; but those behind an accepted one are tried in vain, so a block begins small.
+std::span<QueryNumbers> Shrinker::block()
 {
-    for (double& x : candidate)
-        x = x == 0.0 ? 0.0 : x; // minus zero would only confuse a reader
-    ++tries_;
-    if (!are_valid(candidate)) return false;
-    const int complexity = complexity_of(candidate, opponents_.scalar);
-    if (complexity >= complexity_ || !is_as_flawed(candidate)) return false;
-    current_ = candidate;
-    complexity_ = complexity;
-    return true;
+    constexpr std::size_t most_at_once = 256;
+    const bool is_apart = is_hidden(opponents_.first) || is_hidden(opponents_.second);
+    block_size_ = is_apart ? std::min(2 * block_size_, most_at_once) : 1;
+    const std::size_t size = std::min(block_size_, candidates_->size() - next_candidate_);
+    return std::span{*candidates_}.subspan(next_candidate_, size);
 }
 
-bool Shrinker::is_as_flawed(const QueryNumbers& candidate)
+/// Accepts the first one that is simpler and as flawed. False when none is.
+bool Shrinker::accept_one_of(std::span<QueryNumbers> candidates)
+{
+    std::vector<Query<2>> queries;
+    std::vector<std::size_t> places; ///< of the queries among the candidates
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        for (double& x : candidates[i])
+            x = x == 0.0 ? 0.0 : x; // minus zero would only confuse a reader
+        if (!are_valid(candidates[i])) continue;
+        if (complexity_of(candidates[i], opponents_.scalar) >= complexity_) continue;
+        queries.push_back(query_of(candidates[i], extent_));
+        places.push_back(i);
+    }
+    const auto mistakes = mistakes_between(opponents_, queries);
+    std::size_t query = 0;
+    for (std::size_t i = 0; i < candidates.size() && tries_ < most_tries; ++i) {
+        ++next_candidate_;
+        ++tries_;
+        if (query == places.size() || places[query] != i) continue;
+        const std::size_t at = query++;
+        if (mistakes[at] != flaw_.mistake || !is_as_flawed(queries[at])) continue;
+        current_ = candidates[i];
+        complexity_ = complexity_of(current_, opponents_.scalar);
+        block_size_ = 1;
+        return true;
+    }
+    return false;
+}
+
+/// @pre  the query has the mistake of the flaw
+bool Shrinker::is_as_flawed(const Query<2>& query)
 {
     constexpr int tries_of_a_trace = 100;
-    const Query<2> query = query_of(candidate, extent_);
-    const auto mistake = mistake_between(opponents_, query);
-    if (mistake != flaw_.mistake) return false;
     tries_ += tries_of_a_trace;
-    return explained(*mistake, query) == flaw_;
+    const MistakenQuery mistaken{query, flaw_.mistake};
+    return explained({&mistaken, 1}).front() == flaw_;
 }
 
 } // namespace secant

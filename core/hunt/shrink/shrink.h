@@ -5,6 +5,7 @@
 #include "core/methods/query_numbers.h"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace secant {
@@ -37,9 +38,10 @@ public:
     [[nodiscard]] int tries() const noexcept { return tries_; } ///< a trace counts as a hundred
 
 private:
-    [[nodiscard]] bool is_as_flawed(const QueryNumbers& candidate);
+    [[nodiscard]] bool is_as_flawed(const Query<2>& query);
     void make_candidates();
-    bool accept(QueryNumbers candidate);
+    [[nodiscard]] std::span<QueryNumbers> block();
+    bool accept_one_of(std::span<QueryNumbers> candidates);
 
     Opponents opponents_;
     Flaw flaw_;
@@ -51,6 +53,7 @@ private:
     int idle_moves_ = 0; ///< the number of moves in a row without a simpler query
     std::optional<std::vector<QueryNumbers>> candidates_; ///< of the move, once they are made
     std::size_t next_candidate_ = 0;
+    std::size_t block_size_ = 1;
 };
 
 } // namespace secant

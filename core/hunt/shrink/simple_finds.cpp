@@ -46,20 +46,34 @@ bool SimpleFinds::try_some_of(std::size_t number)
     const RoundSize& size = round_sizes[number];
     if (!round.dice) round.dice.emplace(0, number);
     const int until = std::min(round.tried + some, size.tries);
+    std::vector<Query<2>> queries;
     for (; round.tried < until; ++round.tried) {
         const QueryNumbers numbers = size.query(form_, *round.dice);
-        if (!are_valid(numbers)) continue;
-        const auto mistake = mistake_between(opponents_, query_of(numbers, form_.extent));
-        if (!mistake) continue;
-        round.finds[*mistake].push_back({numbers, complexity_of(numbers, form_.scalar), {}});
+        if (are_valid(numbers)) queries.push_back(query_of(numbers, form_.extent));
+    }
+    const auto mistakes = mistakes_between(opponents_, queries);
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        if (!mistakes[i]) continue;
+        const QueryNumbers numbers = numbers_of(queries[i]);
+        round.finds[*mistakes[i]].push_back({numbers, complexity_of(numbers, form_.scalar), {}});
     }
     return round.tried < size.tries;
 }
 
-bool SimpleFinds::has_flaw(SimpleFind& find, const Flaw& flaw) const
+/// Explains those that are not yet.
+void SimpleFinds::explain(const Mistake& mistake, std::vector<SimpleFind>& finds,
+                          std::span<const std::size_t> places) const
 {
-    if (!find.flaw) find.flaw = explained(flaw.mistake, query_of(find.numbers, form_.extent));
-    return find.flaw == flaw;
+    std::vector<std::size_t> unexplained;
+    std::vector<MistakenQuery> mistaken;
+    for (const std::size_t place : places) {
+        if (finds[place].flaw) continue;
+        unexplained.push_back(place);
+        mistaken.push_back({query_of(finds[place].numbers, form_.extent), mistake});
+    }
+    auto flaws = explained(mistaken);
+    for (std::size_t i = 0; i < unexplained.size(); ++i)
+        finds[unexplained[i]].flaw = std::move(flaws[i]);
 }
 
 SimpleSearch::SimpleSearch(SimpleFinds& finds, const Query<2>& query, const Flaw& flaw)
@@ -104,12 +118,14 @@ SimpleSearch::Traces SimpleSearch::traces_of_round()
 /// Traces some finds of the round. False at the first that has the flaw, and when all are traced.
 bool SimpleSearch::trace_some()
 {
-    constexpr std::size_t some = 5; // a trace takes as long as a hundred tries
+    // A trace takes as long as a hundred tries.
+    const std::size_t some = is_hidden(flaw_.mistake.method) ? 500 : 5;
     auto& [finds, order, next] = *traces_;
     const std::size_t until = std::min(next + some, order.size());
+    finds_->explain(flaw_.mistake, *finds, std::span{order}.subspan(next, until - next));
     for (; next < until; ++next) {
-        SimpleFinds::SimpleFind& find = (*finds)[order[next]];
-        if (!finds_->has_flaw(find, flaw_)) continue;
+        const SimpleFinds::SimpleFind& find = (*finds)[order[next]];
+        if (find.flaw != flaw_) continue;
         simplest_ = find.numbers;
         is_simpler_ = true;
         return false;

@@ -7,6 +7,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace secant {
@@ -38,7 +39,8 @@ private:
     static constexpr std::size_t round_count = 5;
 
     [[nodiscard]] bool try_some_of(std::size_t round);
-    [[nodiscard]] bool has_flaw(SimpleFind& find, const Flaw& flaw) const;
+    void explain(const Mistake& mistake, std::vector<SimpleFind>& finds,
+                 std::span<const std::size_t> places) const;
 
     Opponents opponents_;
     QueryForm form_;
