@@ -7,6 +7,7 @@
 #include "app/cli/output.h"
 #include "app/cli/render.h"
 #include "app/cli/snippet.h"
+#include "app/cli/trust.h"
 #include "app/exit_status.h"
 #include "app/methods/library/worker.h"
 #include "app/platform/streams.h"
@@ -52,6 +53,11 @@ int run(const secant::RenderOptions& options)
 int run(const secant::SnippetOptions& options)
 {
     return secant::run_snippet(options);
+}
+
+int run(const secant::TrustOptions& options)
+{
+    return secant::run_trust(options);
 }
 
 int run(const secant::PrintedText& notice)

@@ -19,7 +19,7 @@ foreach(size IN ITEMS 16 24 32 48 64 128 256)
 endforeach()
 
 # For editors and validators.
-install(FILES ${PROJECT_SOURCE_DIR}/assets/case-file.schema.json
+install(FILES ${PROJECT_SOURCE_DIR}/assets/case-file.schema.json ${PROJECT_SOURCE_DIR}/assets/project.schema.json
         DESTINATION ${CMAKE_INSTALL_DATADIR}/secant)
 
 # For compiled libraries with methods.

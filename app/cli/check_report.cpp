@@ -1,7 +1,7 @@
 #include "app/cli/check_report.h"
 
-#include "app/cli/suggestion.h"
 #include "core/text/counted.h"
+#include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>

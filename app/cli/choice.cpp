@@ -1,9 +1,9 @@
 #include "app/cli/choice.h"
 
-#include "app/cli/suggestion.h"
 #include "app/exit_status.h"
 #include "core/methods/registry.h"
 #include "core/text/number_text.h"
+#include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>

@@ -26,10 +26,11 @@ void describe_eval(CLI::App& eval, Written& written)
 void describe_check(CLI::App& check, Written& written)
 {
     check
-        .add_option("PATH", written.check_paths,
-                    "Case files, or folders with case files; - is standard input")
-        ->type_name("")
-        ->required();
+        .add_option(
+            "PATH", written.check_paths,
+            "Case files, or folders with case files; - is standard input. Without one, those "
+            "that the project's .secant.json lists")
+        ->type_name("");
     const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
         check.add_option(name, value, text)->type_name(type)->take_last();
     };
@@ -64,10 +65,22 @@ void describe_link(CLI::App& link, Written& written)
                 "Exit status: 0, or 2 when a line is neither; the others are converted.");
 }
 
-std::array<CLI::App*, 7> commands_of(const Grammar& grammar)
+void describe_trust(CLI::App& trust, Written& written)
 {
-    return {grammar.eval,    grammar.check, grammar.hunt,   grammar.render,
-            grammar.snippet, grammar.link,  grammar.methods};
+    trust
+        .add_option("FOLDER", written.trusted_folder,
+                    "A folder with the project's .secant.json, or below it; default this folder")
+        ->type_name("");
+    trust.add_flag("--forget", written.forget, "Trust the folder no longer");
+    trust.footer("Example:\n  secant trust ~/engine\n\n"
+                 "The methods that .secant.json lists run only in a folder that you trust.\n"
+                 "Exit status: 0, or 2 when there is no such file or it cannot be read.");
+}
+
+std::array<CLI::App*, 8> commands_of(const Grammar& grammar)
+{
+    return {grammar.eval,    grammar.check, grammar.hunt,    grammar.render,
+            grammar.snippet, grammar.link,  grammar.methods, grammar.trust};
 }
 
 } // namespace
@@ -91,6 +104,8 @@ void describe(Grammar& grammar, Written& written)
     grammar.methods = app.add_subcommand("methods", "List the methods, one line each");
     grammar.render = app.add_subcommand("render", "Draw entries: SVG, PNG or PDF");
     grammar.link = app.add_subcommand("link", "Links of queries, and queries of links");
+    grammar.trust =
+        app.add_subcommand("trust", "Let the methods run that a project's .secant.json lists");
     for (CLI::App* const command : commands_of(grammar))
         command->group("Commands");
     describe_eval(*grammar.eval, written);
@@ -101,6 +116,7 @@ void describe(Grammar& grammar, Written& written)
     describe_render(*grammar.render, written.render);
     describe_snippet(*grammar.snippet, written.snippet);
     describe_link(*grammar.link, written);
+    describe_trust(*grammar.trust, written);
     app.require_subcommand(0, 1);
     app.get_formatter()->label("SUBCOMMAND", "COMMAND");
     app.footer("Without a command the window opens. `secant COMMAND --help` says more.");

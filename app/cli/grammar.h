@@ -18,17 +18,19 @@ struct Written {
     bool follow = false;
     std::string eval_file = "-";
     std::string link_input = "-";
-    std::string method = "secant";
-    std::string scalar = "double";
-    std::string extent = "segment";
+    std::string method; ///< empty, here and below: not written
+    std::string scalar;
+    std::string extent;
     WrittenLoading loading;
     std::vector<std::string> check_paths;
     std::string check_method;
-    std::string check_scalar = "double,float";
+    std::string check_scalar;
     std::string filter;
     std::string junit;
     bool update = false;
     std::string jobs;
+    std::string trusted_folder = ".";
+    bool forget = false;
     WrittenHunt hunt;
     WrittenRender render;
     WrittenSnippet snippet;
@@ -44,6 +46,7 @@ struct Grammar {
     CLI::App* methods = nullptr;
     CLI::App* render = nullptr;
     CLI::App* link = nullptr;
+    CLI::App* trust = nullptr;
 };
 
 /// Tells CLI11 the commands and options, and where their texts go.

@@ -17,16 +17,17 @@ namespace {
 constexpr std::string_view command_name = "secant hunt";
 constexpr std::uint64_t no_limit = std::numeric_limits<std::uint64_t>::max();
 
-Expected<Opponents, PrintedText> opponents_in(const WrittenHunt& written, const MethodSet& methods)
+Expected<Opponents, PrintedText> opponents_in(const std::string& between, const std::string& scalar,
+                                              const MethodSet& methods)
 {
-    const std::size_t comma = written.between.find(',');
-    if (written.between.empty() || comma == std::string::npos) {
+    const std::size_t comma = between.find(',');
+    if (between.empty() || comma == std::string::npos) {
         return unexpected(wrong(command_name, "--between: needs two methods, as in --between "
                                               "quadratic,secant"));
     }
     const Choice names = method_choice(command_name, "--between", methods);
-    const std::string first = written.between.substr(0, comma);
-    const std::string second = written.between.substr(comma + 1);
+    const std::string first = between.substr(0, comma);
+    const std::string second = between.substr(comma + 1);
     for (const std::string& name : {first, second}) {
         if (!names.has(name)) return unexpected(names.refuse(name));
     }
@@ -38,12 +39,11 @@ Expected<Opponents, PrintedText> opponents_in(const WrittenHunt& written, const 
     opponents.first = *methods.find(first);
     opponents.second = *methods.find(second);
     const Choice scalars = scalar_choice(command_name);
-    if (!written.scalar.empty() && !scalars.has(written.scalar))
-        return unexpected(scalars.refuse(written.scalar));
+    if (!scalar.empty() && !scalars.has(scalar)) return unexpected(scalars.refuse(scalar));
     const bool has_float_only = info_of(opponents.first).scalars == Scalars::float32 ||
                                 info_of(opponents.second).scalars == Scalars::float32;
     opponents.scalar =
-        scalar_named(written.scalar).value_or(has_float_only ? Scalar::float32 : Scalar::float64);
+        scalar_named(scalar).value_or(has_float_only ? Scalar::float32 : Scalar::float64);
     if (const std::string why = why_no_hunt(opponents); !why.empty())
         return unexpected(wrong(command_name, "--between: " + why));
     return opponents;
@@ -78,10 +78,17 @@ void describe_hunt(CLI::App& hunt, WrittenHunt& written)
 Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loading)
 {
     HuntCommand command;
-    const auto loaded = loaded_methods(command_name, loading);
+    const auto project = project_for(command_name, loading, {});
+    if (!project) return project.error();
+    const ProjectDefaults::OfHunt defaults =
+        *project ? (*project)->defaults.hunt : ProjectDefaults::OfHunt{};
+    const std::string between = chosen(written.between, defaults.between, "");
+    const auto loaded =
+        loaded_methods(command_name, loading, *project, CLI::detail::split(between, ','));
     if (!loaded) return loaded.error();
     command.loaded = *loaded;
-    const auto opponents = opponents_in(written, command.loaded->methods());
+    const auto opponents = opponents_in(between, chosen(written.scalar, defaults.scalar, ""),
+                                        command.loaded->methods());
     if (!opponents) return opponents.error();
     command.hunt.opponents = *opponents;
 

@@ -2,14 +2,52 @@
 
 #include "app/cli/choice.h"
 #include "app/exit_status.h"
+#include "app/files/state_folder.h"
+#include "app/project/trusted_folders.h"
 #include "core/text/utf8.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
 
 namespace secant {
+namespace {
+
+PrintedText refuse_project(std::string_view command, std::string_view why)
+{
+    std::string lines;
+    for (const std::string& line : CLI::detail::split(std::string{why}, '\n'))
+        lines += printable(line, whole_text) + "\n";
+    return {fmt::format("{}: {}", command, lines), exit_bad_input};
+}
+
+std::string untrusted_words(const Project& project)
+{
+    std::string words =
+        fmt::format("the folder {} is not trusted. Its {} lists methods to run:", project.folder,
+                    project_file_name);
+    for (const std::string& run : project.runs())
+        words += "\n  " + printable(run, whole_text);
+    return words +
+           fmt::format("\n'--trust' runs them this once, and 'secant trust {}' from now on; "
+                       "'--no-project' does without them.",
+                       shown_path(project.folder));
+}
+
+WantedMethods listed_methods(const Project& project)
+{
+    WantedMethods listed;
+    for (const std::string& file : project.methods)
+        listed.files.push_back(shown_path(project.full_path(file)));
+    listed.programs = project.commands;
+    listed.folder = project.folder;
+    return listed;
+}
+
+} // namespace
 
 void describe_loading(CLI::App& command, WrittenLoading& written)
 {
@@ -29,12 +67,19 @@ void describe_loading(CLI::App& command, WrittenLoading& written)
                     "Seconds that a loaded method may take for a query; default 1")
         ->type_name("T")
         ->take_last();
+    command.add_flag("--trust", written.trusts,
+                     "Run the methods that the project's .secant.json lists, this once");
+    command.add_flag("--no-project", written.without_project,
+                     "Do without the settings of the project, .secant.json");
 }
 
 Expected<WantedMethods, PrintedText> wanted_methods(std::string_view command,
-                                                    const WrittenLoading& written)
+                                                    const WrittenLoading& written,
+                                                    const std::optional<Project>& project)
 {
-    WantedMethods wanted{written.files, written.programs, {}};
+    WantedMethods wanted{written.files, written.programs, {}, {}};
+    if (project && project->limit) wanted.options.limit = *project->limit;
+    if (written.limit.empty()) return wanted;
     constexpr double least = 0.001;
     constexpr double most = 3600.0;
     const auto limit = duration(written.limit);
@@ -46,16 +91,52 @@ Expected<WantedMethods, PrintedText> wanted_methods(std::string_view command,
     return wanted;
 }
 
-Expected<std::shared_ptr<LoadedMethods>, PrintedText> loaded_methods(std::string_view command,
-                                                                     const WrittenLoading& written)
+std::string shown_path(const std::string& path)
 {
-    const auto wanted = wanted_methods(command, written);
+    std::error_code error; // a working folder that is gone shows the full path
+    const std::string relative = std::filesystem::path{path}
+                                     .lexically_relative(std::filesystem::current_path(error))
+                                     .string();
+    return error || relative.empty() || relative.starts_with("..") ? path : relative;
+}
+
+std::string chosen(const std::string& written, const std::string& of_project,
+                   std::string_view otherwise)
+{
+    if (!written.empty()) return written;
+    return of_project.empty() ? std::string{otherwise} : of_project;
+}
+
+Expected<std::optional<Project>, PrintedText> project_for(std::string_view command,
+                                                          const WrittenLoading& written,
+                                                          const std::vector<std::string>& paths)
+{
+    if (written.without_project) return std::optional<Project>{};
+    auto project = project_of(paths);
+    if (project) return *std::move(project);
+    return unexpected(
+        refuse_project(command, project.error() + "\n'--no-project' does without these settings."));
+}
+
+Expected<std::shared_ptr<LoadedMethods>, PrintedText>
+loaded_methods(std::string_view command, const WrittenLoading& written,
+               const std::optional<Project>& project, const std::vector<std::string>& names)
+{
+    const auto wanted = wanted_methods(command, written, project);
     if (!wanted) return unexpected(wanted.error());
     auto loaded = std::make_shared<LoadedMethods>(wanted->options);
-    if (const auto added = loaded->add(*wanted); !added) {
-        return unexpected(
-            PrintedText{fmt::format("{}: {}\n", command, printable(added.error(), whole_text)),
-                        exit_bad_input});
+    if (const auto added = loaded->add(*wanted); !added)
+        return unexpected(refuse_project(command, added.error()));
+    const MethodSet known = loaded->methods();
+    const auto is_known = [&](const std::string& name) { return known.find(name) != nullptr; };
+    if (!project || !project->runs_anything() || std::ranges::all_of(names, is_known))
+        return loaded;
+    const bool is_trusted =
+        written.trusts || TrustedFolders{state_folder()}.trust_in(*project) == Trust::trusted;
+    if (!is_trusted) return unexpected(refuse_project(command, untrusted_words(*project)));
+    if (const auto added = loaded->add_behind(listed_methods(*project)); !added) {
+        return unexpected(refuse_project(
+            command, fmt::format("{}, which {} lists", added.error(), shown_path(project->file))));
     }
     return loaded;
 }

@@ -48,24 +48,55 @@ Expected<std::vector<Scalar>, PrintedText> scalars_of(std::string_view command,
     return scalars;
 }
 
+ProjectDefaults defaults_of(const std::optional<Project>& project)
+{
+    return project ? project->defaults : ProjectDefaults{};
+}
+
+/// The case files and folders that a project lists.
+std::vector<std::string> cases_of(const std::optional<Project>& project)
+{
+    std::vector<std::string> paths;
+    if (!project) return paths;
+    for (const std::string& written : project->cases)
+        paths.push_back(shown_path(project->full_path(written)));
+    return paths;
+}
+
+PrintedText refuse_no_path(const std::optional<Project>& project)
+{
+    if (project) {
+        return wrong("secant check",
+                     fmt::format("PATH is required: {} lists no \"cases\"", project->file));
+    }
+    return wrong("secant check", fmt::format("PATH is required, or a file {} in this folder or "
+                                             "above it that lists \"cases\"",
+                                             project_file_name));
+}
+
 Command understand_eval(const Written& written)
 {
     constexpr std::string_view command = "secant eval";
-    const auto loaded = loaded_methods(command, written.loading);
+    const auto project = project_for(command, written.loading, {written.eval_file});
+    if (!project) return project.error();
+    const ProjectDefaults::OfEval defaults = defaults_of(*project).eval;
+    const std::string method = chosen(written.method, defaults.method, "secant");
+    const std::string extent = chosen(written.extent, defaults.extent, "segment");
+    const auto loaded = loaded_methods(command, written.loading, *project, {method});
     if (!loaded) return loaded.error();
     const MethodSet methods = (*loaded)->methods();
     const Choice names = one_or_all_methods(command, methods);
     const Choice extents = extent_choice(command);
     EvalOptions options;
     options.file = written.eval_file;
-    if (!names.has(written.method)) return names.refuse(written.method);
-    options.methods = methods_of(written.method, methods);
-    if (!extents.has(written.extent)) return extents.refuse(written.extent);
-    options.extent = extent_named(written.extent).value_or(Extent::segment);
-    auto scalars = scalars_of(command, written.scalar);
+    if (!names.has(method)) return names.refuse(method);
+    options.methods = methods_of(method, methods);
+    if (!extents.has(extent)) return extents.refuse(extent);
+    options.extent = extent_named(extent).value_or(Extent::segment);
+    auto scalars = scalars_of(command, chosen(written.scalar, defaults.scalar, "double"));
     if (!scalars) return std::move(scalars.error());
     options.scalars = *std::move(scalars);
-    options.label_answers = written.method == "all" || options.scalars.size() > 1;
+    options.label_answers = method == "all" || options.scalars.size() > 1;
     return options;
 }
 
@@ -81,25 +112,33 @@ Command understand_check(const Written& written)
                               "entries, not methods");
     }
     if (written.junit == "-") return refuse_standard_output(command, "--junit", "a report is");
+    const auto project = project_for(command, written.loading, written.check_paths);
+    if (!project) return project.error();
     CheckOptions options;
-    options.paths = written.check_paths;
+    options.paths = written.check_paths.empty() ? cases_of(*project) : written.check_paths;
+    if (options.paths.empty()) return refuse_no_path(*project);
     options.filter = written.filter;
     options.junit = written.junit;
     options.update = written.update;
     auto jobs = jobs_of(command, written.jobs);
     if (!jobs) return std::move(jobs.error());
     options.jobs = *jobs;
-    auto scalars = scalars_of(command, written.check_scalar);
+    const ProjectDefaults::OfCheck defaults = defaults_of(*project).check;
+    auto scalars =
+        scalars_of(command, chosen(written.check_scalar, defaults.scalar, "double,float"));
     if (!scalars) return std::move(scalars.error());
-    const auto loaded = loaded_methods(command, written.loading);
+    const auto loaded = loaded_methods(command, written.loading, *project, {"all"});
     if (!loaded) return loaded.error();
     options.methods = (*loaded)->methods();
-    if (written.check_method.empty()) return options;
+    // An update corrects entries, not methods.
+    const std::string method =
+        written.update ? std::string{} : chosen(written.check_method, defaults.method, "");
+    if (method.empty()) return options;
     const Choice names = one_or_all_methods(command, options.methods);
-    if (!names.has(written.check_method)) return names.refuse(written.check_method);
-    for (const Method& method : methods_of(written.check_method, options.methods)) {
+    if (!names.has(method)) return names.refuse(method);
+    for (const Method& each : methods_of(method, options.methods)) {
         for (const Scalar scalar : *scalars)
-            options.runs.push_back({method, scalar});
+            options.runs.push_back({each, scalar});
     }
     return options;
 }
@@ -120,7 +159,10 @@ PrintedText refuse_command_as_file(const std::string& file)
 
 Command understand_methods(const Written& written)
 {
-    const auto loaded = loaded_methods("secant methods", written.loading);
+    constexpr std::string_view command = "secant methods";
+    const auto project = project_for(command, written.loading, {});
+    if (!project) return project.error();
+    const auto loaded = loaded_methods(command, written.loading, *project, {"all"});
     if (!loaded) return loaded.error();
     return MethodsOptions{(*loaded)->methods()};
 }
@@ -135,7 +177,7 @@ Command understand_window(const Grammar& grammar, const Written& written)
                                                printable(written.file), near));
         }
     }
-    auto wanted = wanted_methods("secant", written.loading);
+    auto wanted = wanted_methods("secant", written.loading, std::nullopt);
     if (!wanted) return std::move(wanted.error());
     return WindowOptions{written.file, written.follow, *std::move(wanted)};
 }
@@ -300,6 +342,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
     if (grammar.hunt->parsed()) return understand_hunt(written.hunt, written.loading);
     if (grammar.link->parsed()) return LinkOptions{written.link_input};
     if (grammar.render->parsed()) return understand_render(written.render);
+    if (grammar.trust->parsed()) return TrustOptions{written.trusted_folder, written.forget};
     return understand_eval(written);
 }
 

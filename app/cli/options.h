@@ -6,6 +6,7 @@
 #include "app/cli/link.h"
 #include "app/cli/render.h"
 #include "app/cli/snippet.h"
+#include "app/cli/trust.h"
 #include "app/window/run_window.h"
 #include "core/text/expected.h"
 
@@ -26,7 +27,7 @@ struct PrintedText {
 };
 
 using Command = std::variant<WindowOptions, EvalOptions, CheckOptions, HuntCommand, MethodsOptions,
-                             RenderOptions, SnippetOptions, LinkOptions, PrintedText>;
+                             RenderOptions, SnippetOptions, LinkOptions, TrustOptions, PrintedText>;
 
 /// The command of a command line. Never fails: a wrong command line gives a PrintedText with exit
 /// status 2 that suggests the nearest right word.

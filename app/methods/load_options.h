@@ -12,6 +12,7 @@ struct LoadOptions {
                                                    ///< given its first answer
     /// The program whose hidden command runs libraries; empty: this one. Tests have another.
     std::string worker_program{};
+    std::string folder{}; ///< where programs run; empty: where this one does
 };
 
 } // namespace secant

@@ -3,8 +3,24 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 namespace secant {
+namespace {
+
+bool shares_name(const std::vector<Method>& methods, std::string_view name)
+{
+    return std::ranges::any_of(methods, [&](const Method& each) { return each->name == name; });
+}
+
+bool is_one_file(const std::string& one, const std::string& other)
+{
+    std::error_code error; // a file that is not there is not the same file
+    return one == other || std::filesystem::equivalent(one, other, error);
+}
+
+} // namespace
 
 std::string LoadedMethods::clash_of(const MethodSource& source) const
 {
@@ -15,9 +31,7 @@ std::string LoadedMethods::clash_of(const MethodSource& source) const
         }
         for (const auto& other : sources_) {
             if (other.get() == &source) continue;
-            const auto methods = other->methods();
-            if (std::ranges::any_of(
-                    methods, [&](const Method& each) { return each->name == method->name; })) {
+            if (shares_name(other->methods(), method->name)) {
                 return fmt::format("{}: {} has a method of the name {}, too", source.title(),
                                    other->title(), method->name);
             }
@@ -49,9 +63,17 @@ Expected<bool, std::string> LoadedMethods::add_file(const std::string& path)
     return is_new;
 }
 
-Expected<void, std::string> LoadedMethods::add_program(const std::string& definition)
+LoadOptions LoadedMethods::options_in(const std::string& folder) const
 {
-    return add(open_method_program(definition, options_));
+    LoadOptions options = options_;
+    options.folder = folder;
+    return options;
+}
+
+Expected<void, std::string> LoadedMethods::add_program(const std::string& definition,
+                                                       const std::string& folder)
+{
+    return add(open_method_program(definition, options_in(folder)));
 }
 
 Expected<void, std::string> LoadedMethods::add(const WantedMethods& wanted)
@@ -60,7 +82,35 @@ Expected<void, std::string> LoadedMethods::add(const WantedMethods& wanted)
         if (auto added = add_file(file); !added) return unexpected(std::move(added.error()));
     }
     for (const std::string& program : wanted.programs) {
-        if (auto added = add_program(program); !added) return added;
+        if (auto added = add_program(program, wanted.folder); !added) return added;
+    }
+    return {};
+}
+
+Expected<void, std::string>
+LoadedMethods::add_behind(Expected<std::unique_ptr<MethodSource>, std::string> source,
+                          std::size_t first)
+{
+    const auto has_name_of = [&](const std::unique_ptr<MethodSource>& loaded) {
+        return std::ranges::any_of(loaded->methods(), [&](const Method& method) {
+            return shares_name((*source)->methods(), method->name);
+        });
+    };
+    if (source && std::ranges::any_of(sources().first(first), has_name_of)) return {};
+    return add(std::move(source));
+}
+
+Expected<void, std::string> LoadedMethods::add_behind(const WantedMethods& wanted)
+{
+    const std::size_t first = sources_.size();
+    for (const std::string& file : wanted.files) {
+        const auto is_same = [&](const auto& source) { return is_one_file(source->title(), file); };
+        if (std::ranges::any_of(sources_, is_same)) continue;
+        if (auto added = add_behind(open_method_file(file, options_), first); !added) return added;
+    }
+    for (const std::string& program : wanted.programs) {
+        auto source = open_method_program(program, options_in(wanted.folder));
+        if (auto added = add_behind(std::move(source), first); !added) return added;
     }
     return {};
 }

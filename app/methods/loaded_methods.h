@@ -17,9 +17,14 @@ public:
     /// @return  Whether it was loaded now. Or why it cannot be loaded: the message names the file.
     Expected<bool, std::string> add_file(const std::string& path);
     /// @param definition  "name=command line"
-    Expected<void, std::string> add_program(const std::string& definition);
+    /// @param folder      where it runs; empty: where this process does
+    Expected<void, std::string> add_program(const std::string& definition,
+                                            const std::string& folder = {});
     /// All that is wanted, up to the first that cannot be loaded.
     Expected<void, std::string> add(const WantedMethods& wanted);
+    /// The same, behind what is loaded: a source is left out when a loaded one has its file, or a
+    /// method of the same name.
+    Expected<void, std::string> add_behind(const WantedMethods& wanted);
     /// Drops a source; its methods stay usable for who has them.
     void remove(std::string_view title);
 
@@ -46,6 +51,10 @@ public:
 
 private:
     Expected<void, std::string> add(Expected<std::unique_ptr<MethodSource>, std::string> source);
+    /// Adds a source, unless one of the first sources has a method of the same name.
+    Expected<void, std::string>
+    add_behind(Expected<std::unique_ptr<MethodSource>, std::string> source, std::size_t first);
+    [[nodiscard]] LoadOptions options_in(const std::string& folder) const;
     /// Why the methods of a source cannot stand beside those of the others; empty when they can.
     [[nodiscard]] std::string clash_of(const MethodSource& source) const;
 

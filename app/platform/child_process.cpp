@@ -27,7 +27,8 @@ constexpr int status_of_failed_start = 127;
 struct Plan {
     std::vector<char*> words, environment; ///< ending with a null pointer
     std::vector<int> descriptors;
-    int failure; ///< where errno is written when exec fails
+    const char* folder; ///< null: where this process runs
+    int failure;        ///< where errno is written when exec fails
     pid_t parent;
 };
 
@@ -78,7 +79,8 @@ bool take_descriptors(Plan& plan) noexcept
     // One byte: with zero, a handler of core files behind a pipe would still be called.
     const rlimit no_core{1, 1};
     setrlimit(RLIMIT_CORE, &no_core);
-    if (take_descriptors(plan)) {
+    const bool is_there = plan.folder == nullptr || chdir(plan.folder) == 0;
+    if (is_there && take_descriptors(plan)) {
         execvpe(plan.words.front(), plan.words.data(), plan.environment.data());
     }
     const int reason = errno;
@@ -110,7 +112,8 @@ Ending ending_of(int status) noexcept
 
 Expected<ChildProcess, std::string> ChildProcess::start(const std::vector<std::string>& words,
                                                         const std::vector<std::string>& environment,
-                                                        std::span<const int> descriptors)
+                                                        std::span<const int> descriptors,
+                                                        const std::string& folder)
 {
     survive_closed_pipes(); // those that lead to a child that has ended
     std::vector<std::string> own_words = words;
@@ -120,6 +123,7 @@ Expected<ChildProcess, std::string> ChildProcess::start(const std::vector<std::s
     Plan plan{pointers_to(own_words),
               pointers_to(own_environment),
               {descriptors.begin(), descriptors.end()},
+              folder.empty() ? nullptr : folder.c_str(),
               failure->in.number(),
               getpid()};
     pid_t id = -1;

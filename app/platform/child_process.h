@@ -28,10 +28,11 @@ public:
     /// @param words        The program, looked up in PATH where it has no '/', and its arguments.
     /// @param environment  "NAME=value", beside the environment of this process.
     /// @param descriptors  What it gets as descriptors 0, 1, 2 ...; it gets no others.
+    /// @param folder       Where it runs; empty: where this process does.
     /// @return             Or why the program cannot be started: "No such file or directory".
     [[nodiscard]] static Expected<ChildProcess, std::string>
     start(const std::vector<std::string>& words, const std::vector<std::string>& environment,
-          std::span<const int> descriptors);
+          std::span<const int> descriptors, const std::string& folder = {});
 
     /// Kills its group, and waits for it.
     ~ChildProcess() { end(); }

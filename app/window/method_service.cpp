@@ -102,18 +102,25 @@ void MethodService::carry_out(LoadedMethods& loaded, const MethodRequest& reques
         tell(loaded, {});
         return;
     }
-    const auto* const file = std::get_if<LoadMethodFile>(&request);
-    const std::string title =
-        file != nullptr ? file->path : std::get<LoadMethodProgram>(request).definition;
+    std::string title;
+    std::string project;
     Expected<bool, std::string> added = true;
-    if (file != nullptr) {
+    if (const auto* const file = std::get_if<LoadMethodFile>(&request)) {
+        title = file->path;
+        project = file->project;
         added = loaded.add_file(title);
-    } else if (auto program = loaded.add_program(title); !program) {
-        added = unexpected(std::move(program.error()));
+    } else if (const auto* const program = std::get_if<LoadMethodProgram>(&request)) {
+        title = program->definition;
+        project = program->project;
+        if (auto started = loaded.add_program(title, project); !started)
+            added = unexpected(std::move(started.error()));
+    } else {
+        return; // trust is for the service of the project
     }
     if (!added) return complain("Not loaded. " + added.error());
     if (!*added) return say("Loaded already: " + words_of(sources_[title]));
     problems_.erase(title);
+    projects_[title] = std::move(project);
     tell(loaded, {title});
 }
 
@@ -150,6 +157,7 @@ void MethodService::tell(const LoadedMethods& loaded, const std::vector<std::str
         now.loads = same == before.end() ? 1 : same->second.loads + (is_fresh ? 1 : 0);
         if (const auto problem = problems_.find(now.title); problem != problems_.end())
             now.problem = problem->second;
+        now.project = projects_[now.title];
         now.time = is_fresh || same == before.end() ? clock_text() : same->second.time;
         if (is_fresh) {
             words.push_back((now.loads > 1 ? "Rebuilt, loaded again: " : "Loaded ") +

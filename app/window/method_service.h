@@ -50,6 +50,7 @@ private:
 
     /// Only for the thread.
     std::map<std::string, LoadedSource> sources_; ///< what the window shows, by title
+    std::map<std::string, std::string> projects_; ///< LoadedSource::project, by title
     std::map<std::string, std::string> problems_; ///< why a source cannot be loaded, by title
 
     std::mutex mutex_; ///< of what follows

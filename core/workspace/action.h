@@ -16,6 +16,7 @@
 #include "core/workspace/script_action.h"
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/loaded_source.h"
+#include "core/workspace/state/project_view.h"
 #include "core/workspace/view_action.h"
 
 #include <optional>
@@ -200,18 +201,22 @@ struct SetMethods {
     std::vector<LoadedSource> sources;
 };
 
+/// The project, as it is now.
+struct SetProject {
+    ProjectView project;
+};
+
 /// A method that was at work has its answer.
 struct TakeAnswers {};
 
-using Action =
-    std::variant<DocumentAction, LibraryAction, Undo, Redo, JumpTo, KeepQuery, RetakeEntry,
-                 CorrectExpectation, Nudge, LoadEntry, MakeExact, ShowDocument, PasteText, OpenLink,
-                 PasteClipboard, CopyText, CopyImage, ExportFigure, ViewAction, PanelAction,
-                 SetInteraction, AnimationAction, ShowReplay, StartReplay, EnterNumber,
-                 SaveShownFile, OpenChooser, ChoosePath, RequestClose, MoveKeyboard, MoveEdge,
-                 Reset, Quit, Recall, SetDisplayScale, SetByTouch, SetDesktopDialog, SetWindowPlace,
-                 SetListing, SetFolder, SetRecent, SetHuntReport, SetMethods, TakeAnswers,
-                 ScriptAction, SaveShownScript, FileRequest, HuntRequest, MethodRequest>;
+using Action = std::variant<
+    DocumentAction, LibraryAction, Undo, Redo, JumpTo, KeepQuery, RetakeEntry, CorrectExpectation,
+    Nudge, LoadEntry, MakeExact, ShowDocument, PasteText, OpenLink, PasteClipboard, CopyText,
+    CopyImage, ExportFigure, ViewAction, PanelAction, SetInteraction, AnimationAction, ShowReplay,
+    StartReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath, RequestClose, MoveKeyboard,
+    MoveEdge, Reset, Quit, Recall, SetDisplayScale, SetByTouch, SetDesktopDialog, SetWindowPlace,
+    SetListing, SetFolder, SetRecent, SetHuntReport, SetMethods, SetProject, TakeAnswers,
+    ScriptAction, SaveShownScript, FileRequest, HuntRequest, MethodRequest>;
 using Actions = std::vector<Action>;
 
 } // namespace secant

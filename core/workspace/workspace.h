@@ -13,6 +13,7 @@
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/loaded_source.h"
 #include "core/workspace/state/panels.h"
+#include "core/workspace/state/project_view.h"
 #include "core/workspace/state/scripts.h"
 #include "core/workspace/state/settings.h"
 #include "core/workspace/state/views.h"
@@ -69,8 +70,9 @@ struct Workspace {
     HuntReport hunt;                   ///< the hunt that runs, or ran last
     MethodSet methods;                 ///< that can be chosen
     std::vector<LoadedSource> sources; ///< of the loaded ones, without the scripts of the editor
-    std::uint64_t answers = 0;         ///< how often a method that was at work had its answer later
-    Scripts scripts;                   ///< each without a problem is one of the methods
+    ProjectView project;
+    std::uint64_t answers = 0; ///< how often a method that was at work had its answer later
+    Scripts scripts;           ///< each without a problem is one of the methods
     Requests requests;
 };
 

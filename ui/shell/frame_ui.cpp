@@ -23,6 +23,7 @@
 #include "ui/shell/side_panel.h"
 #include "ui/shell/timeline_window.h"
 #include "ui/shell/toolbar.h"
+#include "ui/shell/trust_window.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
@@ -130,6 +131,11 @@ void reload_part(const UiModel& model, const Layout& layout, Actions& out)
     reload_window(model, main_part(layout), out);
 }
 
+void trust_part(const UiModel& model, const Layout& layout, Actions& out)
+{
+    trust_window(model, main_part(layout), out);
+}
+
 void help_part(const UiModel& model, const Layout&, Actions& out)
 {
     help_windows(model, out);
@@ -220,7 +226,7 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
 }
 
 // A command of the list may move the keyboard, so the list comes after all that can have it.
-constexpr std::array<FramePart, 23> all_parts{
+constexpr std::array<FramePart, 24> all_parts{
     toolbar_part,
     tabs_part,
     edges_part,
@@ -233,6 +239,7 @@ constexpr std::array<FramePart, 23> all_parts{
     animation_part,
     chooser_part,
     reload_part,
+    trust_part,
     help_part,
     settings_part,
     figure_part,
@@ -277,7 +284,7 @@ bool keeps_keyboard(const UiModel& model)
     return searches || edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
            panels.keys_shown || panels.about_shown || panels.settings_shown ||
            panels.methods_shown || panels.figure_shown || panels.timeline_shown ||
-           panels.commands || panels.chooser || panels.reload;
+           panels.commands || panels.chooser || panels.reload || model.workspace.project.asks;
 }
 
 Settings settings_with_moved_edge(const UiModel& model, const MoveEdge& move)

@@ -2,6 +2,7 @@
 
 #include "core/text/counted.h"
 #include "core/words/compare_words.h"
+#include "ui/shell/trust_window.h"
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
@@ -26,6 +27,7 @@ std::string load_words(const LoadedSource& source)
 {
     std::string words =
         fmt::format("{}, loaded at {}", fmt::join(source.methods, ", "), source.time);
+    if (!source.project.empty()) words += ", for the project " + source.project;
     if (source.loads > 1) words += fmt::format(", the {}. version", source.loads);
     return words;
 }
@@ -87,6 +89,7 @@ void methods_window(const UiModel& model, Actions& out)
             ImGui::Spacing();
         }
         source_rows(model, out);
+        untrusted_methods(model, words_width(model), out);
         heading(model, "A library or a script");
         if (ImGui::Button("Open...")) {
             out.emplace_back(OpenChooser{ChooserPurpose::open});

@@ -25,7 +25,8 @@ std::string ProgramProcess::start()
     if (!input || !output || !messages) return "no pipe can be made";
     const std::array descriptors{input->out.number(), output->in.number(), messages->in.number()};
     // Python fills a buffer before it writes to a pipe, so that the first answer would never come.
-    auto process = ChildProcess::start(words_, {"PYTHONUNBUFFERED=1"}, descriptors);
+    auto process =
+        ChildProcess::start(words_, {"PYTHONUNBUFFERED=1"}, descriptors, options_.folder);
     if (!process) return process.error();
     process_ = *std::move(process);
     input_ = std::move(input->in);

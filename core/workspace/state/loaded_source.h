@@ -11,6 +11,7 @@ struct LoadedSource {
     std::vector<std::string> methods{};
     int loads = 1;         ///< how often it was loaded: more than once when its file changed
     std::string time{};    ///< of the last load: "12:03:04"
+    std::string project{}; ///< folder of the project that lists it; empty: none does
     std::string problem{}; ///< why the file, as it is now, cannot be loaded; empty: it is loaded
 
     friend bool operator==(const LoadedSource&, const LoadedSource&) = default;

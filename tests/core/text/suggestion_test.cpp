@@ -1,4 +1,4 @@
-#include "app/cli/suggestion.h"
+#include "core/text/suggestion.h"
 
 #include "tests/support/catch.h"
 

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/text/expected.h"
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace secant {
+
+/// The name of the file with the settings of a project.
+inline constexpr std::string_view project_file_name = ".secant.json";
+
+/// What options are when the command line does not have them, as they are written there. Empty: as
+/// without a project.
+struct ProjectDefaults {
+    struct OfCheck {
+        std::string method;
+        std::string scalar;
+    } check;
+    struct OfEval {
+        std::string method;
+        std::string scalar;
+        std::string extent;
+    } eval;
+    struct OfHunt {
+        std::string between;
+        std::string scalar;
+    } hunt;
+};
+
+/// The settings of a project.
+struct Project {
+    std::string file;                  ///< full path
+    std::string folder;                ///< of the file: full path, without links
+    std::vector<std::string> methods;  ///< libraries and scripts: paths as they are written
+    std::vector<std::string> commands; ///< programs: "name=command line"
+    std::optional<std::chrono::milliseconds> limit; ///< for a query
+    std::vector<std::string> cases; ///< files and folders: paths as they are written
+    ProjectDefaults defaults;
+
+    [[nodiscard]] bool runs_anything() const noexcept
+    {
+        return !methods.empty() || !commands.empty();
+    }
+    /// The full path of a path that is written in the file.
+    [[nodiscard]] std::string full_path(const std::string& written) const;
+    /// What it runs, for a person to read: full paths of libraries and scripts, and programs.
+    [[nodiscard]] std::vector<std::string> runs() const;
+};
+
+/// Reads the text of a settings file.
+/// @param file  Its full path.
+/// @return      Or a message with the file, the line and the place of what is wrong.
+[[nodiscard]] Expected<Project, std::string> read_project(std::string_view text,
+                                                          const std::string& file);
+
+/// Reads the nearest settings file in a folder, or in a folder above it. The names of the folders
+/// are followed up to the root as they are without links.
+/// @return  None when there is no such file. Or why it cannot be read.
+[[nodiscard]] Expected<std::optional<Project>, std::string>
+project_above(const std::string& folder);
+
+/// The project of the first path that is there; where that has none, the one of the working folder.
+[[nodiscard]] Expected<std::optional<Project>, std::string>
+project_of(const std::vector<std::string>& paths);
+
+} // namespace secant

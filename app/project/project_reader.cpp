@@ -1,0 +1,322 @@
+#include "app/methods/loaded_name.h"
+#include "app/project/project.h"
+#include "core/text/json_walk.h"
+#include "core/text/number_text.h"
+#include "core/text/suggestion.h"
+#include "core/text/utf8.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <set>
+#include <span>
+
+namespace secant {
+namespace {
+
+/// Reads a settings file. Every step returns whether it went well; if not, error() says why.
+class ProjectReader {
+public:
+    explicit ProjectReader(std::string_view text) : text_(text), cursor_(text) {}
+
+    bool read()
+    {
+        using Self = ProjectReader;
+        constexpr std::array fields{
+            Field{"$schema", &Self::read_schema},
+            Field{"version", &Self::read_version},
+            Field{"methods", &Self::read_methods},
+            Field{"method_commands", &Self::read_commands},
+            Field{"method_limit", &Self::read_limit},
+            Field{"cases", &Self::read_cases},
+            Field{"defaults", &Self::read_defaults},
+        };
+        if (!read_object("", fields)) return false;
+        if (!cursor_.at_end()) return cursor_.refuse("nothing more");
+        return seen_.contains("/version") ||
+               wrong("/version", fmt::format("is missing: \"version\": {}", version), 0);
+    }
+
+    Project& project() { return project_; }
+
+    /// Behind the name of the file.
+    [[nodiscard]] std::string error() const
+    {
+        if (cursor_.failed()) {
+            return fmt::format(":{}: {}", line_of(cursor_.failed_at()),
+                               cursor_.failure_within_line());
+        }
+        return error_;
+    }
+
+private:
+    static constexpr int version = 1;
+
+    struct Field {
+        std::string_view name;
+        bool (ProjectReader::*read)(const std::string& pointer);
+    };
+
+    [[nodiscard]] std::size_t line_of(std::size_t offset) const
+    {
+        const std::string_view before = text_.substr(0, offset);
+        return 1 + static_cast<std::size_t>(std::ranges::count(before, '\n'));
+    }
+
+    bool wrong(std::string_view pointer, std::string_view what, std::size_t offset)
+    {
+        error_ = fmt::format(":{}: {}{}{}", line_of(offset), printable(pointer, whole_text),
+                             pointer.empty() ? "" : ": ", what);
+        return false;
+    }
+
+    /// Refuses the value that comes next by showing it; or its syntax, when it is no value.
+    bool wrong_value(const std::string& pointer, std::string_view rule)
+    {
+        static_cast<void>(cursor_.peek());
+        const std::size_t start = cursor_.offset();
+        const std::string_view value = cursor_.take_value();
+        if (cursor_.failed()) return false;
+        return wrong(pointer,
+                     fmt::format("must be {}, not {}", rule, printable_json(printable(value))),
+                     start);
+    }
+
+    bool read_object(const std::string& object, std::span<const Field> fields)
+    {
+        if (cursor_.peek() != '{') return wrong_value(object, "an object");
+        return walk_members(cursor_, [&](std::string_view decoded) {
+            const std::string name{decoded};
+            const std::string pointer = object + "/" + name;
+            if (name.starts_with("x-")) {
+                cursor_.take_value();
+                return !cursor_.failed();
+            }
+            const auto field = std::ranges::find(fields, name, &Field::name);
+            if (field == fields.end()) return unknown(pointer, name, fields);
+            if (!seen_.insert(pointer).second)
+                return wrong(pointer, "is given twice", cursor_.offset());
+            return (this->*field->read)(pointer);
+        });
+    }
+
+    bool unknown(const std::string& pointer, const std::string& name, std::span<const Field> fields)
+    {
+        std::vector<std::string> names;
+        for (const Field& field : fields)
+            names.emplace_back(field.name);
+        const auto near = nearest_word(name, names);
+        return wrong(pointer,
+                     near ? fmt::format("is not a setting; did you mean {}?", *near)
+                          : std::string{"is not a setting"},
+                     cursor_.offset());
+    }
+
+    /// Reads a text with at least one character.
+    bool read_text(const std::string& pointer, std::string_view rule, std::string& out)
+    {
+        if (cursor_.peek() != '"') return wrong_value(pointer, rule);
+        const std::size_t start = cursor_.offset();
+        out = decoded_json_string(cursor_.take_string());
+        if (cursor_.failed()) return false;
+        if (!out.empty() && out.find('\0') == std::string::npos) return true;
+        return wrong(pointer,
+                     fmt::format("must be {}, not {}", rule, printable(cursor_.since(start))),
+                     start);
+    }
+
+    bool read_paths(const std::string& pointer, std::vector<std::string>& out)
+    {
+        if (cursor_.peek() != '[') return wrong_value(pointer, "an array of paths");
+        return walk_elements(cursor_, [&] {
+            const std::string element = fmt::format("{}/{}", pointer, out.size());
+            return read_text(element, "a path", out.emplace_back());
+        });
+    }
+
+    bool read_schema(const std::string& pointer)
+    {
+        if (cursor_.peek() != '"') return wrong_value(pointer, "a text");
+        cursor_.take_string();
+        return !cursor_.failed();
+    }
+
+    /// Reads a number; NaN when the value that comes next is none.
+    double peeked_number()
+    {
+        static_cast<void>(cursor_.peek());
+        JsonCursor ahead{text_, cursor_.offset()};
+        const ParsedNumber number = parse_json_number(ahead.take_word());
+        return number.error == NumberError::none ? number.value : std::nan("");
+    }
+
+    bool read_version(const std::string& pointer)
+    {
+        if (peeked_number() != version) return wrong_value(pointer, fmt::format("{}", version));
+        cursor_.take_value();
+        return !cursor_.failed();
+    }
+
+    bool read_limit(const std::string& pointer)
+    {
+        constexpr double least = 0.001;
+        constexpr double most = 3600.0;
+        const double seconds = peeked_number();
+        if (!(seconds >= least && seconds <= most))
+            return wrong_value(pointer, "a number of seconds from 0.001 to 3600");
+        project_.limit = std::chrono::milliseconds{std::lround(seconds * 1000.0)};
+        cursor_.take_value();
+        return !cursor_.failed();
+    }
+
+    bool read_methods(const std::string& pointer) { return read_paths(pointer, project_.methods); }
+    bool read_cases(const std::string& pointer) { return read_paths(pointer, project_.cases); }
+
+    bool read_commands(const std::string& pointer)
+    {
+        if (cursor_.peek() != '{') return wrong_value(pointer, "an object");
+        return walk_members(cursor_, [&](std::string_view decoded) {
+            const std::string name{decoded};
+            const std::string member = pointer + "/" + name;
+            if (!is_loaded_name(name))
+                return wrong(member, fmt::format("the name {}", loaded_name_rule),
+                             cursor_.offset());
+            if (!seen_.insert(member).second)
+                return wrong(member, "is given twice", cursor_.offset());
+            std::string command;
+            if (!read_text(member, "a command line", command)) return false;
+            project_.commands.push_back(name + "=" + command);
+            return true;
+        });
+    }
+
+    bool read_defaults(const std::string& pointer)
+    {
+        using Self = ProjectReader;
+        constexpr std::array commands{Field{"check", &Self::read_check},
+                                      Field{"eval", &Self::read_eval},
+                                      Field{"hunt", &Self::read_hunt}};
+        return read_object(pointer, commands);
+    }
+
+    bool read_check(const std::string& pointer)
+    {
+        using Self = ProjectReader;
+        constexpr std::array options{
+            Field{"method", &Self::read_check_method},
+            Field{"scalar", &Self::read_check_scalar},
+        };
+        return read_object(pointer, options);
+    }
+
+    bool read_eval(const std::string& pointer)
+    {
+        using Self = ProjectReader;
+        constexpr std::array options{Field{"method", &Self::read_eval_method},
+                                     Field{"scalar", &Self::read_eval_scalar},
+                                     Field{"extent", &Self::read_extent}};
+        return read_object(pointer, options);
+    }
+
+    bool read_hunt(const std::string& pointer)
+    {
+        using Self = ProjectReader;
+        constexpr std::array options{Field{"between", &Self::read_between},
+                                     Field{"scalar", &Self::read_hunt_scalar}};
+        return read_object(pointer, options);
+    }
+
+    bool read_check_method(const std::string& pointer)
+    {
+        return read_option(pointer, project_.defaults.check.method, is_method_or_all, method_rule);
+    }
+    bool read_eval_method(const std::string& pointer)
+    {
+        return read_option(pointer, project_.defaults.eval.method, is_method_or_all, method_rule);
+    }
+    bool read_check_scalar(const std::string& pointer)
+    {
+        return read_option(pointer, project_.defaults.check.scalar, is_scalars, scalars_rule);
+    }
+    bool read_eval_scalar(const std::string& pointer)
+    {
+        return read_option(pointer, project_.defaults.eval.scalar, is_scalars, scalars_rule);
+    }
+    bool read_hunt_scalar(const std::string& pointer)
+    {
+        const auto is_scalar = [](std::string_view text) { return scalar_named(text).has_value(); };
+        return read_option(pointer, project_.defaults.hunt.scalar, is_scalar, "float or double");
+    }
+    bool read_extent(const std::string& pointer)
+    {
+        const auto is_extent = [](std::string_view text) { return extent_named(text).has_value(); };
+        return read_option(pointer, project_.defaults.eval.extent, is_extent,
+                           "segment, ray or line");
+    }
+    bool read_between(const std::string& pointer)
+    {
+        return read_option(pointer, project_.defaults.hunt.between, is_pair,
+                           "two names of methods, as in quadratic,secant");
+    }
+
+    static constexpr std::string_view method_rule = "the name of a method, or all";
+    static constexpr std::string_view scalars_rule = "float, double, or both: double,float";
+
+    static bool is_method_or_all(std::string_view text)
+    {
+        return text == "all" || is_loaded_name(text);
+    }
+    static bool is_scalars(std::string_view text)
+    {
+        return text == "float" || text == "double" || text == "double,float" ||
+               text == "float,double";
+    }
+    static bool is_pair(std::string_view text)
+    {
+        const std::size_t comma = text.find(',');
+        return comma != std::string_view::npos && is_loaded_name(text.substr(0, comma)) &&
+               is_loaded_name(text.substr(comma + 1));
+    }
+
+    /// Reads an option as the command line has it.
+    template <class Rule>
+    bool read_option(const std::string& pointer, std::string& out, const Rule& is_right,
+                     std::string_view rule)
+    {
+        static_cast<void>(cursor_.peek());
+        const std::size_t start = cursor_.offset();
+        if (!read_text(pointer, rule, out)) return false;
+        if (is_right(out)) return true;
+        return wrong(pointer,
+                     fmt::format("must be {}, not {}", rule, printable(cursor_.since(start))),
+                     start);
+    }
+
+    std::string_view text_;
+    JsonCursor cursor_;
+    std::string error_;
+    std::set<std::string> seen_; ///< the pointers of what was read
+    Project project_;
+};
+
+} // namespace
+
+Expected<Project, std::string> read_project(std::string_view text, const std::string& file)
+{
+    text.remove_prefix(byte_order_mark_length(text));
+    if (const std::size_t at = find_invalid_utf8(text); at != std::string_view::npos) {
+        const auto line = 1 + std::ranges::count(text.substr(0, at), '\n');
+        return unexpected(fmt::format("{}:{}: is not UTF-8", file, line));
+    }
+    ProjectReader reader{text};
+    if (!reader.read()) return unexpected(file + reader.error());
+    Project project = std::move(reader.project());
+    project.file = file;
+    project.folder = std::filesystem::path{file}.parent_path().string();
+    return project;
+}
+
+} // namespace secant

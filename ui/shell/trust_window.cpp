@@ -1,0 +1,82 @@
+#include "ui/shell/trust_window.h"
+
+#include "core/text/utf8.h"
+#include "ui/widgets/keyboard_focus.h"
+#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+void rows_to_run(const ProjectView& project, float width)
+{
+    for (const std::string& run : project.runs)
+        paragraph("  " + printable(run, whole_text), width);
+}
+
+void answer(const ProjectView& project, bool trusts, Actions& out)
+{
+    ProjectView answered = project;
+    answered.asks = false;
+    out.emplace_back(SetProject{std::move(answered)});
+    out.emplace_back(MethodRequest{TrustProject{trusts}});
+}
+
+} // namespace
+
+void untrusted_methods(const UiModel& model, float width, Actions& out)
+{
+    const ProjectView& project = model.workspace.project;
+    if (project.runs.empty() || project.is_trusted) return;
+    paragraph(fmt::format("The settings of {} list methods that do not run, because the folder is "
+                          "not trusted:",
+                          printable(project.folder, whole_text)),
+              width);
+    rows_to_run(project, width);
+    if (ImGui::Button("Trust this folder")) answer(project, true, out);
+    ImGui::Spacing();
+}
+
+void trust_window(const UiModel& model, const Rect& area, Actions& out)
+{
+    const ProjectView& project = model.workspace.project;
+    if (!project.asks) return;
+    const Pixel room = size(area);
+    const ImVec2 extent{std::min(520.0F * model.scale, room.x - 16.0F),
+                        std::min(320.0F * model.scale, room.y - 16.0F)};
+    ImGui::SetNextWindowSize(extent);
+    ImGui::SetNextWindowPos({std::round(middle(area).x - extent.x / 2.0F), area.min.y + 8.0F},
+                            ImGuiCond_Always);
+    bool shown = true;
+    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
+    if (ImGui::Begin("Trust this folder?###trust", &shown,
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                         ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
+        if (ImGui::IsWindowAppearing()) mark_first_widget();
+        paragraph(printable(project.folder, whole_text));
+        paragraph("The settings of this folder, .secant.json, list the methods below. Running them "
+                  "runs their code, which can do whatever you can do.");
+        const float below = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
+        begin_flat_child("runs", {0.0F, ImGui::GetContentRegionAvail().y - below});
+        rows_to_run(project, ImGui::GetContentRegionAvail().x);
+        ImGui::EndChild();
+        if (ImGui::Button("Trust")) answer(project, true, out);
+        ImGui::SameLine();
+        if (ImGui::Button("Do not run")) answer(project, false, out);
+        // Return runs nothing.
+        ImGui::SetItemDefaultFocus();
+    }
+    ImGui::End();
+    if (escape_closes("###trust")) shown = false;
+    if (shown) return;
+    ProjectView later = project;
+    later.asks = false;
+    out.emplace_back(SetProject{std::move(later)});
+}
+
+} // namespace secant
