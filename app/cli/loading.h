@@ -35,7 +35,7 @@ wanted_methods(std::string_view command, const WrittenLoading& written,
                const std::optional<Project>& project);
 
 /// The settings for a command.
-/// @param paths  that the command line names; the first that is there counts
+/// @param paths  that the command line names; see project_of
 [[nodiscard]] Expected<std::optional<Project>, PrintedText>
 project_for(std::string_view command, const WrittenLoading& written,
             const std::vector<std::string>& paths);

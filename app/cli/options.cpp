@@ -179,7 +179,9 @@ Command understand_window(const Grammar& grammar, const Written& written)
     }
     auto wanted = wanted_methods("secant", written.loading, std::nullopt);
     if (!wanted) return std::move(wanted.error());
-    return WindowOptions{written.file, written.follow, *std::move(wanted)};
+    return WindowOptions{written.file,           written.follow,
+                         *std::move(wanted),     !written.loading.limit.empty(),
+                         written.loading.trusts, written.loading.without_project};
 }
 
 /// The command that was named, or the program itself.

@@ -63,7 +63,8 @@ struct Project {
 [[nodiscard]] Expected<std::optional<Project>, std::string>
 project_above(const std::string& folder);
 
-/// The project of the first path that is there; where that has none, the one of the working folder.
+/// The project of the first path whose folder is there; where that has none, the one of the working
+/// folder.
 [[nodiscard]] Expected<std::optional<Project>, std::string>
 project_of(const std::vector<std::string>& paths);
 

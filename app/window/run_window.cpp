@@ -5,6 +5,7 @@
 #include "app/window/frame_loop.h"
 #include "app/window/gui_session.h"
 #include "app/window/method_service.h"
+#include "app/window/project_service.h"
 #include "core/session/first_document.h"
 #include "core/text/counted.h"
 #include "core/text/utf8.h"
@@ -35,6 +36,36 @@ MethodRequests requests_of(const WantedMethods& wanted)
     return requests;
 }
 
+/// The settings of the project. A notice tells why they cannot be read.
+std::optional<Project> project_for(const WindowOptions& options, Interface& ui)
+{
+    if (options.without_project) return std::nullopt;
+    auto project = project_of({options.file});
+    if (project) return *std::move(project);
+    ui.apply(Notify{{project.error(), NoticeTone::problem, {}}});
+    return std::nullopt;
+}
+
+LoadOptions load_options(const WindowOptions& options, const std::optional<Project>& project)
+{
+    LoadOptions load = options.methods.options;
+    if (project && !options.has_limit) load.limit = project->limit.value_or(load.limit);
+    return load;
+}
+
+/// Opens the first folder with case files that a project lists; without one its case files.
+void open_cases(const Project& project, FileService& files)
+{
+    std::vector<std::string> paths;
+    for (const std::string& written : project.cases) {
+        const std::string path = project.full_path(written);
+        if (is_folder(path)) return files.open(path);
+        if (is_there(path)) paths.push_back(path);
+    }
+    for (const std::string& path : paths)
+        files.open(path);
+}
+
 } // namespace
 
 int run_window(const WindowOptions& options)
@@ -63,11 +94,15 @@ int run_window(const WindowOptions& options)
             files.show(std::move(opened));
         DesktopChooser chooser{ui, window.handle()};
         Follower follower{options.follow};
-        MethodService methods{ui, options.methods.options};
+        const std::optional<Project> project = project_for(options, ui);
+        if (project && options.file.empty()) open_cases(*project, files);
+        MethodService methods{ui, load_options(options, project)};
         methods.carry_out(requests_of(options.methods));
+        ProjectService projects{ui, methods, state, options.trusts};
+        if (project) projects.use(*project);
         window.show(ui.workspace().window);
         FrameLoop loop{
-            window, ui, {files, chooser, memory, follower, &methods}, FrameLoop::Waiting::allowed};
+            window, ui, {files, chooser, memory, follower, &projects}, FrameLoop::Waiting::allowed};
         while (loop.turn()) {
         }
         memory.leave();

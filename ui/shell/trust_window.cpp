@@ -47,8 +47,10 @@ void trust_window(const UiModel& model, const Rect& area, Actions& out)
     const ProjectView& project = model.workspace.project;
     if (!project.asks) return;
     const Pixel room = size(area);
+    // A long list scrolls.
+    const float rows = std::min(2.0F * static_cast<float>(project.runs.size()), 12.0F);
     const ImVec2 extent{std::min(520.0F * model.scale, room.x - 16.0F),
-                        std::min(320.0F * model.scale, room.y - 16.0F)};
+                        std::min((150.0F + 18.0F * rows) * model.scale, room.y - 16.0F)};
     ImGui::SetNextWindowSize(extent);
     ImGui::SetNextWindowPos({std::round(middle(area).x - extent.x / 2.0F), area.min.y + 8.0F},
                             ImGuiCond_Always);

@@ -1,0 +1,200 @@
+#include "app/window/project_service.h"
+
+#include "core/session/first_document.h"
+#include "tests/support/catch.h"
+#include "tests/support/imgui_state.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/support/text.h"
+
+#include <filesystem>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+/// Remembers what is requested: "load TITLE" and "drop TITLE".
+class RequestedMethods : public MethodLoader {
+public:
+    void carry_out(const MethodRequests& requests) override
+    {
+        for (const MethodRequest& request : requests) {
+            if (const auto* const file = std::get_if<LoadMethodFile>(&request))
+                said.push_back("load " + file->path + " for " + file->project);
+            else if (const auto* const program = std::get_if<LoadMethodProgram>(&request))
+                said.push_back("load " + program->definition + " for " + program->project);
+            else if (const auto* const drop = std::get_if<DropMethods>(&request))
+                said.push_back("drop " + drop->title);
+            else
+                FAIL("trust is not for it");
+        }
+    }
+    bool report() override { return false; }
+
+    std::vector<std::string> said;
+};
+
+using Said = std::vector<std::string>;
+
+/// The interface with a project, without a window.
+class ServedProject {
+public:
+    explicit ServedProject(bool trusts = false)
+        : service{ui, methods, state.path(), trusts},
+          root{std::filesystem::canonical(folder.path()).string()}
+    {
+    }
+
+    void put(const std::string& members)
+    {
+        write_plain(folder / "new", R"({"version":1,)" + members + "}");
+        std::filesystem::rename(folder / "new", folder / ".secant.json");
+    }
+    void use(const std::string& members)
+    {
+        put(members);
+        const auto project = project_above(folder.path());
+        REQUIRE(project);
+        REQUIRE(*project);
+        service.use(**project);
+    }
+    /// Looks as often as a settled file needs.
+    void look()
+    {
+        for (int i = 0; i < 2; ++i)
+            static_cast<void>(service.look(now += ProjectService::look_pause));
+    }
+    void answer(bool trusts) { service.carry_out({TrustProject{trusts}}); }
+    [[nodiscard]] const ProjectView& shown() const { return ui.workspace().project; }
+    [[nodiscard]] Said take_said() { return std::exchange(methods.said, {}); }
+    [[nodiscard]] std::string notice() const
+    {
+        const auto& shown = ui.workspace().panels.notice;
+        return shown ? shown->text : std::string{};
+    }
+
+    TemporaryFolder folder, state;
+    ImGuiState imgui;
+    Interface ui{first_document()};
+    RequestedMethods methods;
+    ProjectService service;
+    std::string root;
+    ProjectService::Clock::time_point now{};
+};
+
+constexpr const char* lists_mine =
+    R"("methods":["mine.lua"],"method_commands":{"other":"./other"})";
+
+} // namespace
+
+TEST_CASE("nothing of a project is loaded before its folder is trusted")
+{
+    ServedProject served;
+    served.use(lists_mine);
+    CHECK(served.shown() ==
+          ProjectView{served.root, {served.root + "/mine.lua", "other=./other"}, false, true});
+    served.look();
+    CHECK(served.take_said().empty());
+    served.answer(true);
+    CHECK(served.take_said() == Said{"load " + served.root + "/mine.lua for " + served.root,
+                                     "load other=./other for " + served.root});
+    CHECK(served.shown().is_trusted);
+    CHECK_FALSE(served.shown().asks);
+    CHECK(served.notice().empty());
+}
+
+TEST_CASE("the answer about a folder is remembered")
+{
+    ServedProject served;
+    const bool trusts = GENERATE(true, false);
+    served.use(lists_mine);
+    served.answer(trusts);
+    CHECK(served.take_said().empty() == !trusts);
+    Interface other{first_document()};
+    ProjectService again{other, served.methods, served.state.path(), false};
+    again.use(**project_above(served.folder.path()));
+    CHECK_FALSE(other.workspace().project.asks);
+    CHECK(other.workspace().project.is_trusted == trusts);
+    CHECK(served.take_said().empty() == !trusts);
+}
+
+TEST_CASE("a refused project is asked about again only when it lists something else to run")
+{
+    ServedProject served;
+    served.use(lists_mine);
+    served.answer(false);
+    served.put(std::string{lists_mine} + R"(,"cases":["cases"])");
+    served.look();
+    CHECK_FALSE(served.shown().asks);
+    served.put(R"("methods":["mine.lua","more.lua"])");
+    served.look();
+    CHECK(served.shown().asks);
+    CHECK(served.shown().runs.size() == 2);
+    CHECK(served.take_said().empty());
+}
+
+TEST_CASE("what a trusted project lists is followed")
+{
+    ServedProject served{true};
+    served.use(lists_mine);
+    CHECK(served.take_said().size() == 2);
+    served.put(R"("methods":["mine.lua","more.lua"])");
+    served.look();
+    CHECK(served.take_said() ==
+          Said{"load " + served.root + "/more.lua for " + served.root, "drop other=./other"});
+    served.look();
+    CHECK(served.take_said().empty());
+    served.put(R"("methods":7)");
+    served.look();
+    CHECK(contains(served.notice(), "/.secant.json:1: /methods: must be an array of paths, not 7"));
+    CHECK(served.shown().runs.size() == 2);
+    CHECK(served.take_said().empty());
+    // Trust for one run is not remembered.
+    served.put(lists_mine);
+    CHECK(TrustedFolders{served.state.path()}.trust_in(**project_above(served.root)) ==
+          Trust::unknown);
+}
+
+TEST_CASE("a listed file that is not there yet is loaded once it is built")
+{
+    ServedProject served{true};
+    served.use(R"("methods":["mine.lua","dropped.lua"])");
+    CHECK(served.take_said().size() == 2);
+    served.service.carry_out({DropMethods{served.root + "/dropped.lua"}});
+    CHECK(served.take_said().size() == 1);
+    write_plain(served.folder / "mine.lua", "return true\n");
+    write_plain(served.folder / "dropped.lua", "return true\n");
+    served.look();
+    CHECK(served.take_said() == Said{"load " + served.root + "/mine.lua for " + served.root});
+    // Once it is loaded, its own service follows it.
+    served.ui.apply(SetMethods{{}, {LoadedSource{served.root + "/mine.lua"}}});
+    write_plain(served.folder / "mine.lua", "return false -- longer\n");
+    served.look();
+    CHECK(served.take_said().empty());
+}
+
+TEST_CASE("trust that the command line gives is noticed")
+{
+    ServedProject served;
+    served.use(lists_mine);
+    REQUIRE(TrustedFolders{served.state.path()}.set(**project_above(served.root), Trust::trusted));
+    served.look();
+    CHECK(served.take_said().size() == 2);
+    CHECK(served.shown().is_trusted);
+    CHECK_FALSE(served.shown().asks);
+}
+
+TEST_CASE("a project that runs nothing asks nothing, and an answer that cannot be kept is told")
+{
+    ServedProject served;
+    served.use(R"("cases":["cases"])");
+    CHECK(served.shown() == ProjectView{served.root, {}, false, false});
+    Interface other{first_document()};
+    ProjectService homeless{other, served.methods, {}, false};
+    served.put(lists_mine);
+    homeless.use(**project_above(served.root));
+    homeless.carry_out({TrustProject{true}});
+    REQUIRE(other.workspace().panels.notice);
+    CHECK(contains(other.workspace().panels.notice->text, "The answer will not be remembered: "));
+    CHECK(served.take_said().size() == 2);
+}
