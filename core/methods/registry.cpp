@@ -5,6 +5,7 @@
 #include "core/methods/trace/trace_method.h"
 
 #include <algorithm>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -61,11 +62,33 @@ private:
     template <int N, class T>
     static TracedOutcome<N, T> trace_in(const Query<N, T>& query)
     {
-        using Number =
-            std::conditional_t<Published::info.insight == Insight::every_step, Shadowed<T>, T>;
-        Recorder<T> recorder;
-        Outcome<N, T> outcome = Published::run(input_of<Number>(query), recorder);
-        return {std::move(outcome), recorder.take()};
+        if constexpr (Published::info.insight == Insight::every_step) {
+            TapeWriter tape{
+                std::is_same_v<T, float> ? Scalar::float32 : Scalar::float64, [](int line) {
+                    return Published::info.listing[static_cast<std::size_t>(line)].symbol;
+                }};
+            auto input = input_of<Shadowed<T>>(query);
+            put_on(tape, input);
+            Recorder<T> recorder{tape};
+            Outcome<N, T> outcome = Published::run(input, recorder);
+            return {std::move(outcome), recorder.take(), tape.take()};
+        } else {
+            Recorder<T> recorder;
+            Outcome<N, T> outcome = Published::run(input_of<T>(query), recorder);
+            return {std::move(outcome), recorder.take()};
+        }
+    }
+
+    template <class T, std::size_t N>
+    static void put_on(TapeWriter& tape, MethodInput<Shadowed<T>, N>& input)
+    {
+        for (const auto& [name, vector] : {std::pair{"E", &input.start}, std::pair{"L", &input.end},
+                                           std::pair{"C", &input.center}}) {
+            for (std::size_t i = 0; i < N; ++i)
+                secant::put_on(tape, (*vector)[i], std::string{name} + "." + "xyz"[i]);
+        }
+        secant::put_on(tape, input.radius, "r");
+        secant::put_on(tape, input.piece_radius, "s");
     }
 };
 

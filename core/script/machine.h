@@ -44,6 +44,8 @@ public:
 
     /// The steps of the last run.
     [[nodiscard]] Trace take_trace();
+    /// Its operations.
+    [[nodiscard]] Tape take_tape();
 
     /// Whether an error has left it in a state that the next query must not see.
     [[nodiscard]] bool is_spent() const;

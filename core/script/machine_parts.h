@@ -128,6 +128,19 @@ struct Machine<Number, N>::Parts : StepHost<T> {
         return 2;
     }
 
+    /// A number of the query.
+    /// @param part  of a vector: 0, 1, 2
+    Number input(T value, const char* name, int part = -1)
+    {
+        Number number{value};
+        if constexpr (writes_steps<Number>) {
+            std::string whole{name};
+            if (part >= 0) whole.append(1, '.').append(1, "xyz"[part]);
+            put_on(this->steps.tape(), number, std::move(whole));
+        }
+        return number;
+    }
+
     /// Runs the script on the query with fresh globals.
     static int answer(lua_State* at)
     {
@@ -138,16 +151,16 @@ struct Machine<Number, N>::Parts : StepHost<T> {
         const auto set_vector = [&](const char* name, const Vec<N, T>& v) {
             ScriptVector<Number, N> out{};
             for (int i = 0; i < N; ++i)
-                out[static_cast<std::size_t>(i)] = Number{v[i]};
+                out[static_cast<std::size_t>(i)] = self.input(v[i], name, i);
             push_vector<Number, N>(at, out);
             lua_setfield(at, -2, name);
         };
         set_vector("E", piece.start);
         set_vector("L", piece.end);
         set_vector("C", circle.center);
-        push_number(at, Number{circle.radius});
+        push_number(at, self.input(circle.radius, "r"));
         lua_setfield(at, -2, "r");
-        push_number(at, Number{piece.radius});
+        push_number(at, self.input(piece.radius, "s"));
         lua_setfield(at, -2, "s");
         lua_pushstring(at, name_of(piece.extent).data());
         lua_setfield(at, -2, "extent");
@@ -177,6 +190,7 @@ struct Machine<Number, N>::Parts : StepHost<T> {
         this->deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                             std::chrono::duration<double>{seconds});
         this->is_too_slow = this->asks_exactly = false;
+        this->steps.tape().pause(false);
         this->refusals = 0;
     }
 };
@@ -199,6 +213,12 @@ template <class Number, int N>
 Trace Machine<Number, N>::take_trace()
 {
     return parts_->steps.take();
+}
+
+template <class Number, int N>
+Tape Machine<Number, N>::take_tape()
+{
+    return parts_->steps.tape().take();
 }
 
 template <class Number, int N>

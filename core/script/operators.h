@@ -21,7 +21,10 @@ namespace secant::script {
 template <class T>
 [[nodiscard]] Shadowed<T> rounded_down(const Shadowed<T>& x)
 {
-    return {std::floor(x.computed), isfinite(x.exact) ? ExactNumber{floor(x.exact)} : x.exact};
+    return taped(OperationKind::round_down,
+                 Shadowed<T>{std::floor(x.computed),
+                             isfinite(x.exact) ? ExactNumber{floor(x.exact)} : x.exact},
+                 x);
 }
 
 /// The metamethods of numbers and vectors: each operation rounds once.

@@ -49,10 +49,11 @@ TracedOutcome<N, T> Script::trace(const Query<N, T>& query) const
     TracedOutcome<N, T> traced = std::get<MachinePool<Shadowed<T>, N>>(pools_).with_machine(
         source_, [&](Machine<Shadowed<T>, N>& machine) {
             Outcome<N, T> of_steps = machine.run(query, seconds);
-            return TracedOutcome<N, T>{std::move(of_steps), machine.take_trace()};
+            return TracedOutcome<N, T>{std::move(of_steps), machine.take_trace(),
+                                       machine.take_tape()};
         });
     // The steps take more memory and time: a script that is stopped in them alone has no steps.
-    if (traced.outcome.failure != outcome.failure) return {outcome, {}};
+    if (traced.outcome.failure != outcome.failure) return {outcome, {}, {}};
     return traced;
 }
 

@@ -12,6 +12,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace secant::script {
 
@@ -19,10 +20,16 @@ namespace secant::script {
 template <class T>
 class StepWriter {
 public:
+    StepWriter() = default;
+    StepWriter(const StepWriter&) = delete;
+    StepWriter& operator=(const StepWriter&) = delete;
+    ~StepWriter() = default;
+
     void begin(const Source& source)
     {
         source_ = &source;
-        recorder_ = {};
+        static_cast<void>(tape_.take());
+        recorder_ = Recorder<T>{tape_};
         named_.clear();
         steps_ = 0;
     }
@@ -79,6 +86,9 @@ public:
         return recorder_.take();
     }
 
+    /// What the numbers of the run are on.
+    [[nodiscard]] TapeWriter& tape() { return tape_; }
+
 private:
     [[nodiscard]] bool counts() { return steps_++ < most_steps; }
     [[nodiscard]] int line(lua_Integer index) const
@@ -86,7 +96,14 @@ private:
         return source_->line_of_step[static_cast<std::size_t>(index)];
     }
 
+    [[nodiscard]] std::string_view symbol_of(int line) const
+    {
+        return source_->lines[static_cast<std::size_t>(line)].symbol;
+    }
+
     const Source* source_ = nullptr;
+    TapeWriter tape_{std::is_same_v<T, float> ? Scalar::float32 : Scalar::float64,
+                     [this](int line) { return symbol_of(line); }};
     Recorder<T> recorder_{};
     std::map<std::string, Truth, std::less<>> named_{};
     int steps_ = 0;
@@ -140,10 +157,13 @@ struct StepFunctions {
             return value(lua);
         }
         Host& host = host_of(lua);
+        // What is computed again is on the tape already.
         host.asks_exactly = true;
+        steps_of(lua).tape().pause(true);
         lua_pushvalue(lua, 2);
         lua_call(lua, 0, 1);
         host.asks_exactly = false;
+        steps_of(lua).tape().pause(false);
         const Truth truth{lua_toboolean(lua, 3) != 0, lua_toboolean(lua, 4) != 0};
         steps_of(lua).test(lua_tointeger(lua, 1), truth);
         lua_settop(lua, 3);

@@ -82,6 +82,13 @@ struct Tape {
     bool is_cut_off = false; ///< the run had more operations than a tape holds
 };
 
+/// The place in `operations` that an operand has.
+/// @pre it is not `no_operation`
+[[nodiscard]] constexpr std::size_t place_of(int operand) noexcept
+{
+    return static_cast<std::size_t>(operand);
+}
+
 /// A tape holds no more operations than this.
 inline constexpr std::size_t most_operations = 4096;
 

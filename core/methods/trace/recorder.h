@@ -5,6 +5,8 @@
 #include "core/methods/trace/exact_number.h"
 #include "core/methods/trace/trace.h"
 
+#include <array>
+#include <string_view>
 #include <utility>
 
 namespace secant {
@@ -37,8 +39,14 @@ struct NoTrace {
 template <class T>
 class Recorder {
 public:
+    Recorder() = default;
+    /// @param tape  that the numbers are on
+    explicit Recorder(TapeWriter& tape) : tape_(&tape) {}
+
     const Shadowed<T>& operator()(int line, const Shadowed<T>& value)
     {
+        end_line(line);
+        if (value.tape != nullptr) value.tape->name(value.place, line);
         trace_.push_back({line, StepKind::value, {traced(value)}});
         return value;
     }
@@ -47,9 +55,14 @@ public:
     const exact::Coordinates<Shadowed<T>, N>&
     operator()(int line, const exact::Coordinates<Shadowed<T>, N>& value)
     {
+        constexpr std::array<std::string_view, 3> parts{".x", ".y", ".z"};
         Step step{line, StepKind::value};
-        for (const auto& coordinate : value)
-            step.numbers.push_back(traced(coordinate));
+        end_line(line);
+        for (std::size_t i = 0; i < N; ++i) {
+            if (value[i].tape != nullptr)
+                value[i].tape->name(value[i].place, line, N == 1 ? "" : parts[i]);
+            step.numbers.push_back(traced(value[i]));
+        }
         trace_.push_back(std::move(step));
         return value;
     }
@@ -71,12 +84,17 @@ public:
 
     bool test(int line, Truth truth)
     {
+        end_line(line);
         trace_.push_back({line, StepKind::test, {}, truth});
         return truth.computed;
     }
 
     void result(int line) { trace_.push_back({line, StepKind::result}); }
-    void give_up(int line) { trace_.push_back({line, StepKind::give_up}); }
+    void give_up(int line)
+    {
+        end_line(line);
+        trace_.push_back({line, StepKind::give_up});
+    }
 
     [[nodiscard]] Trace take() { return std::move(trace_); }
 
@@ -99,7 +117,13 @@ private:
                 error_in_ulps(value.computed, value.exact)};
     }
 
-    Trace trace_;
+    void end_line(int line)
+    {
+        if (tape_ != nullptr) tape_->end_line(line);
+    }
+
+    TapeWriter* tape_ = nullptr;
+    Trace trace_{};
 };
 
 } // namespace secant

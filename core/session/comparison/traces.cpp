@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -36,16 +37,33 @@ double largest_error(const Method& method, const Trace& trace)
     return largest;
 }
 
+std::optional<Blame> blame_of(const MethodRun& run)
+{
+    const bool fails = run.mark == Mark::wrong || run.mark == Mark::gives_up;
+    if (!fails && !(run.largest_error_ulps > lossy_ulps)) return std::nullopt;
+    if (run.tape.operations.empty() || !is_valid(run.tape)) return std::nullopt;
+    std::vector<std::string_view> answers;
+    for (const ListingLine& line : info_of(run.method).listing) {
+        if (line.is_answer) answers.push_back(line.symbol);
+    }
+    Blame out = blame(run.tape, answers);
+    // A method that refuses a query with exact numbers, too, needs no more reason.
+    if (run.mark == Mark::gives_up && out.off == no_operation) return std::nullopt;
+    return out;
+}
+
 template <class T, int N>
-MethodRun traced(const Method& method, Scalar scalar, const Query<N>& wide, Target target)
+MethodRun traced_run(const Method& method, Scalar scalar, const Query<N>& wide, Target target)
 {
     const Query<N, T> query = rounded_to<T>(wide);
     if (!is_valid(query)) return {mark_method(method, scalar, {wide, target})};
-    auto [outcome, trace] = trace_method(method, query.circle, query.piece);
-    MethodRun run{mark_outcome(method, outcome, query, target)};
-    run.trace = std::move(trace);
+    auto traced = trace_method(method, query.circle, query.piece);
+    MethodRun run{mark_outcome(method, traced.outcome, query, target)};
+    run.trace = std::move(traced.trace);
+    run.tape = std::move(traced.tape);
     run.largest_error_ulps = largest_error(method, run.trace);
     run.first_wrong_step = find_wrong_step(run.trace);
+    run.blame = blame_of(run);
     return run;
 }
 
@@ -54,8 +72,9 @@ MethodRun traced(const Method& method, Scalar scalar, const Query<N>& wide, Targ
 MethodRun trace_run(const Method& method, Scalar scalar, const Document& document)
 {
     const auto trace = [&](const auto& query) {
-        return scalar == Scalar::float32 ? traced<float>(method, scalar, query, document.target)
-                                         : traced<double>(method, scalar, query, document.target);
+        return scalar == Scalar::float32
+                   ? traced_run<float>(method, scalar, query, document.target)
+                   : traced_run<double>(method, scalar, query, document.target);
     };
     return std::visit(trace, document.query);
 }

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/methods/tape/blame.h"
 #include "core/methods/trace/trace.h"
 #include "core/session/comparison/marks.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -12,7 +14,11 @@ namespace secant {
 /// A method in a scalar on a document, with its steps. Its outcome has the bits that `mark_method`
 /// has.
 struct MethodRun : MethodMark {
-    Trace trace{};                   ///< empty when the document does not fit into the scalar
+    Trace trace{}; ///< empty when the document does not fit into the scalar
+    Tape tape{};   ///< of its operations; empty of a method that computes out of sight
+    /// Why it is wrong or gives up, or why its numbers are off. None without a tape, of a run
+    /// that is right to `lossy_ulps`, and of one that would give up with exact numbers, too.
+    std::optional<Blame> blame{};
     double largest_error_ulps = 0.0; ///< of the numbers that the method returns
     /// Index into `trace`: the first step that goes the wrong way, or else loses more than
     /// `lossy_ulps`; the last step when none does.

@@ -1,3 +1,4 @@
+#include "core/methods/tape/replay.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/script/script.h"
 #include "tests/support/catch.h"
@@ -223,4 +224,48 @@ TEST_CASE("a number is a place on the line when the line is followed by it")
                 "if r > 0 then return {hit = true, points = {E + t * u}} end") ==
           Witness::length_along);
     CHECK(first("local k = r / 2\nlocal f = E - C\nlocal P = E + k * f") == Witness::none);
+}
+
+TEST_CASE("the tape of a script names what its lines define, and no comparison is on it twice")
+{
+    const auto [source, traced] =
+        stepped("local d = L - E\n"
+                "local disc = dot(d, d) - r * 3\n"
+                "if disc > 2 and r < floor(1.5) + s then return true end\n"
+                "return false");
+    REQUIRE(is_valid(traced.tape));
+    std::string names;
+    int comparisons = 0;
+    for (const TapeOperation& operation : traced.tape.operations) {
+        if (!operation.name.empty()) names += operation.name + ' ';
+        if (is_comparison(operation.kind)) ++comparisons;
+    }
+    CHECK(names == "E.x E.y L.x L.y C.x C.y r s d.x d.y disc ");
+    CHECK(comparisons == 2);
+    CHECK(traced.tape.operations.back().line == 2);
+    const auto exact = replay(traced.tape);
+    for (std::size_t i = 0; i < exact.size(); ++i) // small whole numbers: nothing rounds
+        CHECK(exact[i] == traced.tape.operations[i].computed);
+}
+
+TEST_CASE("the tape of a script without an end is cut off, and its trace goes on")
+{
+    const auto [source, traced] = stepped("local x = r\n"
+                                          "for i = 1, 3000 do x = x + i * r end\n"
+                                          "return x > 0");
+    CHECK(traced.outcome.hit);
+    CHECK(traced.tape.is_cut_off);
+    CHECK(is_valid(traced.tape));
+}
+
+TEST_CASE("a second run of a script begins its tape anew")
+{
+    auto source = checked_source("return dot(L - E, L - E) > r", {});
+    REQUIRE(source);
+    const Script script{*source, {}, {}};
+    const Tape first = script.trace(traced_query).tape;
+    const Tape second = script.trace(traced_query).tape;
+    REQUIRE(first.operations.size() == second.operations.size());
+    CHECK(first.operations.size() > 8);
+    CHECK(is_valid(second));
 }

@@ -1,6 +1,7 @@
 #include "ui/panels/compare/compare_panel.h"
 
 #include "core/methods/registry.h"
+#include "core/words/blame_words.h"
 #include "core/words/compare_words.h"
 #include "core/words/run_reasons.h"
 #include "core/workspace/state/stepping.h"
@@ -211,7 +212,15 @@ void legend(const UiModel& model)
     }
 }
 
-/// Why a run has its mark.
+/// Why a run has its mark, and where its error comes from.
+void reasons(const UiModel& model, const MethodRun& row, float width)
+{
+    paragraph(why(row, model.session.document, model.derived.marks), width);
+    const FontScope font{model.fonts.small};
+    if (const std::string blame = blame_text(row); !blame.empty()) paragraph(blame, width);
+}
+
+/// A run, its reasons, and the way to its steps.
 void card(const UiModel& model, const MethodRun& row, Actions& out)
 {
     const ImU32 color = is_asked(row) ? color_of(model.theme, row.mark) : model.theme.dim;
@@ -229,7 +238,7 @@ void card(const UiModel& model, const MethodRun& row, Actions& out)
             const ColorScope ink{ImGuiCol_Text, color};
             ImGui::TextUnformatted(run_name(row).c_str());
         }
-        paragraph(why(row, model.session.document, model.derived.marks), width - 2.0F * pad);
+        reasons(model, row, width - 2.0F * pad);
         const std::string words =
             fmt::format("Open at step {} of {}", row.first_wrong_step + 1, row.trace.size());
         const IdScope id{"open"};
@@ -276,7 +285,7 @@ void compare_panel(const UiModel& model, Actions& out)
     // The card may be out of view, so a tooltip shows the reason.
     if (hovered != nullptr && ImGui::GetScrollMaxY() > 0.0F) {
         ImGui::BeginTooltip();
-        paragraph(why(*hovered, model.session.document, model.derived.marks), 320.0F * model.scale);
+        reasons(model, *hovered, 320.0F * model.scale);
         ImGui::EndTooltip();
     }
 }

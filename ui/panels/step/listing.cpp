@@ -2,6 +2,7 @@
 
 #include "core/methods/registry.h"
 #include "core/session/comparison/stepping.h"
+#include "core/words/blame_words.h"
 #include "core/words/compare_words.h"
 #include "core/words/step_words.h"
 #include "ui/widgets/scopes.h"
@@ -22,6 +23,7 @@ struct CodeRow {
     /// The step that executes the line: the last up to the current step, else the first after it.
     std::optional<std::size_t> step{};
     bool is_done = false; ///< `step` is not after the current step
+    std::string blame{};  ///< why the line is to blame; empty when it is not
 };
 
 CodeRow code_row(const MethodRun& run, std::size_t current, int index)
@@ -32,6 +34,7 @@ CodeRow code_row(const MethodRun& run, std::size_t current, int index)
         if (run.trace[i].line == index) row.step = i;
     }
     row.is_done = row.step && *row.step <= current;
+    row.blame = blame_mark(run, index);
     return row;
 }
 
@@ -65,7 +68,9 @@ Gave gave(const UiModel& model, const MethodRun& run, const CodeRow& row)
 
 void row_hint(const UiModel& model, const MethodRun& run, const CodeRow& row)
 {
-    if (!row.step) {
+    if (!row.blame.empty()) {
+        ImGui::SetTooltip("%s", row.blame.c_str());
+    } else if (!row.step) {
         ImGui::SetTooltip("This run does not execute this line");
     } else if (row.is_done && !run.trace[*row.step].numbers.empty()) {
         const FontScope font{model.fonts.mono_small};
@@ -89,6 +94,16 @@ void row_background(const UiModel& model, ImVec2 at, ImVec2 extent, bool is_curr
     if (is_current) list.AddRect(min, max, model.theme.accent, round, 0, model.scale);
 }
 
+/// A triangle in the margin, which points at a line to blame.
+void draw_blame(const UiModel& model, ImVec2 at)
+{
+    const float size = 0.5F * ImGui::GetTextLineHeight();
+    const float middle = at.y + 0.55F * ImGui::GetTextLineHeight();
+    ImGui::GetWindowDrawList()->AddTriangleFilled(
+        {at.x, middle - 0.6F * size}, {at.x, middle + 0.6F * size}, {at.x + size, middle},
+        color_of(model.theme, Role::witness_belief));
+}
+
 void draw_row(const UiModel& model, const MethodRun& run, const CodeRow& row, ImVec2 at,
               float width)
 {
@@ -97,6 +112,7 @@ void draw_row(const UiModel& model, const MethodRun& run, const CodeRow& row, Im
     const ImU32 color = row.state == LineState::not_taken ? faded(model.theme.dim, 0.6F)
                         : row.state == LineState::ahead   ? model.theme.dim
                                                           : model.theme.text;
+    if (!row.blame.empty()) draw_blame(model, at);
     const std::string text{row.line.text};
     list.AddText({at.x + indent, at.y}, color, text.c_str());
     const float end = at.x + indent + ImGui::CalcTextSize(text.c_str()).x;

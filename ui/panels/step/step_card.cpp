@@ -3,6 +3,7 @@
 #include "core/methods/registry.h"
 #include "core/session/comparison/stepping.h"
 #include "core/text/ascii.h"
+#include "core/words/blame_words.h"
 #include "core/words/compare_words.h"
 #include "core/words/outcome_words.h"
 #include "core/words/run_reasons.h"
@@ -107,6 +108,7 @@ void outcome_rows(const UiModel& model, const MethodRun& run)
     if (is_untrue(run.mark)) marked_text(model, Mark::right, truly);
     const ColorScope dim{ImGuiCol_Text, model.theme.dim};
     paragraph(why(run, document, model.derived.marks));
+    if (const std::string blame = blame_text(run); !blame.empty()) paragraph(blame);
 }
 
 } // namespace
@@ -149,6 +151,7 @@ void step_card(const UiModel& model, const MethodRun& run, std::size_t step)
     }
     if (step + 1 == run.trace.size()) outcome_rows(model, run);
     if (const std::string reason = loss_text(run, step); !reason.empty()) paragraph(reason);
+    if (const std::string blame = blame_mark(run, at.line); !blame.empty()) paragraph(blame + ".");
 }
 
 } // namespace secant

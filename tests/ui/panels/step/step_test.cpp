@@ -2,9 +2,12 @@
 #include "core/workspace/state/stepping.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "ui/widgets/theme.h"
 
 #include <imgui_internal.h>
 
+#include <cmath>
+#include <set>
 #include <string_view>
 
 using namespace secant;
@@ -38,6 +41,22 @@ Pixel place_of_line(InterfaceDriver& ui, int line)
     }
     FAIL("there is no listing");
     return {};
+}
+
+/// The heights of the triangles in the margin of the listing.
+std::set<float> margin_triangles()
+{
+    const ImU32 color = color_of(make_theme(Settings{}.palette), Role::witness_belief);
+    std::set<float> heights;
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+        if (std::string_view{window->Name}.find("/listing_") == std::string_view::npos) continue;
+        for (const ImDrawVert& vertex : window->DrawList->VtxBuffer) {
+            // The corner on the left.
+            if (vertex.col == color && vertex.pos.x < window->Pos.x + 2.0F)
+                heights.insert(std::round(vertex.pos.y));
+        }
+    }
+    return heights;
 }
 
 std::size_t step(InterfaceDriver& ui)
@@ -240,4 +259,16 @@ TEST_CASE("in a small window the card of each step is read without scrolling")
         CHECK(ImGui::FindWindowByName("Panel")->ScrollMax.y == 0.0F);
     }
     CHECK(steps > 5);
+}
+
+TEST_CASE("a triangle marks each line to blame, and no line of a run that is right")
+{
+    InterfaceDriver ui;
+    open(ui, built_in("quadratic"), Scalar::float32);
+    REQUIRE_FALSE(ui.stepped()->blame);
+    CHECK(margin_triangles().empty());
+    ui.apply(LoadDocument{Document{{{0, 0}, 0.5}, {{-1000, 0.52}, {1000, 0.52}}, Target::curve}});
+    ui.settle();
+    REQUIRE(ui.stepped()->blame);
+    CHECK(margin_triangles().size() == 2 * ui.stepped()->blame->lines.size());
 }

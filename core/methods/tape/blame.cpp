@@ -1,0 +1,247 @@
+#include "core/methods/tape/blame.h"
+
+#include "core/methods/tape/error_flow.h"
+#include "core/methods/tape/replay.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace secant {
+namespace {
+
+/// A cancellation or an origin is told when so much of the error comes from it.
+constexpr double telling_share = 0.5;
+
+class Blamer {
+public:
+    explicit Blamer(const Tape& tape) : tape_(tape), exact_(replay(tape)) {}
+
+    Blame of_run(std::span<const std::string_view> answers)
+    {
+        Blame out;
+        for (std::size_t i = 0; i < exact_.size() && out.turned == no_operation; ++i) {
+            const TapeOperation& operation = tape_.operations[i];
+            if (is_comparison(operation.kind) && ExactNumber{operation.computed} != exact_[i])
+                out.turned = static_cast<int>(i);
+        }
+        if (out.turned != no_operation) {
+            tell(out, out.turned);
+        } else if (const int worst = worst_of(answers); worst != no_operation) {
+            tell(out, worst);
+        }
+        return out;
+    }
+
+private:
+    [[nodiscard]] const TapeOperation& operation(int at) const
+    {
+        return tape_.operations[place_of(at)];
+    }
+    [[nodiscard]] const ExactNumber& exact(int at) const { return exact_[place_of(at)]; }
+    [[nodiscard]] bool is_off(int at) const
+    {
+        const double computed = operation(at).computed;
+        if (std::isnan(computed) || isnan(exact(at)))
+            return std::isnan(computed) != isnan(exact(at));
+        return ExactNumber{computed} != exact(at);
+    }
+    [[nodiscard]] double error(int at) const
+    {
+        return static_cast<double>(ExactNumber{ExactNumber{operation(at).computed} - exact(at)});
+    }
+    [[nodiscard]] bool is_regular(int at) const
+    {
+        return std::isfinite(operation(at).computed) && isfinite(exact(at));
+    }
+
+    /// The answer with the largest error for its size, when one is off by more than a few
+    /// roundings.
+    [[nodiscard]] int worst_of(std::span<const std::string_view> answers) const
+    {
+        int worst = no_operation;
+        constexpr double few = 4.0;
+        double most =
+            few * (tape_.scalar == Scalar::float32 ? double{std::numeric_limits<float>::epsilon()}
+                                                   : std::numeric_limits<double>::epsilon());
+        for (std::size_t i = 0; i < exact_.size(); ++i) {
+            const std::string_view name = tape_.operations[i].name;
+            const bool is_answer = std::ranges::any_of(answers, [&](std::string_view answer) {
+                return !name.empty() && name.substr(0, name.find('.')) == answer;
+            });
+            const int at = static_cast<int>(i);
+            if (!is_answer || !is_off(at)) continue;
+            const double relative = relative_error(at);
+            if (relative > most) {
+                most = relative;
+                worst = at;
+            }
+        }
+        return worst;
+    }
+
+    [[nodiscard]] double relative_error(int at) const
+    {
+        if (!is_regular(at)) return std::numeric_limits<double>::infinity();
+        const ExactNumber size = abs(exact(at));
+        const ExactNumber off = abs(ExactNumber{ExactNumber{operation(at).computed} - exact(at)});
+        if (size.is_zero()) return std::numeric_limits<double>::max();
+        return static_cast<double>(ExactNumber{off / size});
+    }
+
+    /// Tells why a number or a comparison is wrong.
+    void tell(Blame& out, int at)
+    {
+        out.off = at;
+        if (is_comparison(operation(at).kind)) out.off = worse_operand(at);
+        for (int i = 0; i < 8; ++i) { // a divisor of a divisor ...
+            const auto before = irregular_below(at);
+            if (!before) break;
+            if (before->loss != Loss::none || !is_regular(before->at)) {
+                out.origin = Origin{before->at, 1.0, before->loss};
+                return finish(out);
+            }
+            at = before->at; // its error makes what follows no number, or infinite
+            out.off = at;
+        }
+        if (!is_regular_below(at)) return finish(out);
+        const ErrorFlow flow = error_flow(tape_, exact_, at);
+        out.cancellation = largest_cancellation(flow);
+        out.origin = largest_origin(flow);
+        finish(out);
+    }
+
+    void finish(Blame& out) const
+    {
+        out.computed = operation(out.off).computed;
+        out.error = error(out.off);
+        const auto add = [&](int at) {
+            const int line = operation(at).line;
+            if (line >= 0 && std::ranges::find(out.lines, line) == out.lines.end())
+                out.lines.push_back(line);
+        };
+        if (out.cancellation) add(out.cancellation->at);
+        if (out.origin) add(out.origin->at);
+        if (!out.cancellation && !out.origin) add(out.off);
+    }
+
+    /// Of two that are compared, the one with the larger error.
+    [[nodiscard]] int worse_operand(int at) const
+    {
+        const auto [a, b, none] = operation(at).operands;
+        if (!is_off(a)) return b;
+        if (!is_off(b)) return a;
+        return std::abs(error(b)) > std::abs(error(a)) ? b : a;
+    }
+
+    /// The first operation, of those that a number comes from, that is not finite, or should not
+    /// be, with operands that are. With Loss::none the operation is instead the operand whose error
+    /// is the reason.
+    [[nodiscard]] std::optional<Origin> irregular_below(int at) const
+    {
+        const std::vector<bool> is_below = below(tape_, at);
+        for (int i = 0; i <= at; ++i) {
+            if (is_below[place_of(i)] && !is_regular(i) && is_off(i)) return irregular(i);
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool is_regular_below(int at) const
+    {
+        const std::vector<bool> is_below = below(tape_, at);
+        for (int i = 0; i <= at; ++i) {
+            if (is_below[place_of(i)] && !is_regular(i)) return false;
+        }
+        return true;
+    }
+
+    [[nodiscard]] Origin irregular(int at) const
+    {
+        const TapeOperation& here = operation(at);
+        if (here.kind == OperationKind::divide) {
+            const int divisor = here.operands[1];
+            const bool is_zero = operation(divisor).computed == 0.0;
+            if (is_zero != exact(divisor).is_zero()) return {divisor, 1.0, Loss::none};
+            if (is_zero) return {at, 1.0, Loss::division_by_zero};
+        }
+        if (here.kind == OperationKind::square_root && is_off(here.operands[0]))
+            return {here.operands[0], 1.0, Loss::none};
+        if (std::isinf(here.computed) && !is_source(here.kind)) return {at, 1.0, Loss::overflow};
+        return {at, 1.0, Loss::no_number};
+    }
+
+    [[nodiscard]] static bool is_source(OperationKind kind)
+    {
+        return kind == OperationKind::input || kind == OperationKind::literal ||
+               kind == OperationKind::other;
+    }
+
+    [[nodiscard]] std::optional<Cancellation> largest_cancellation(const ErrorFlow& flow) const
+    {
+        std::optional<Cancellation> largest;
+        for (std::size_t i = 0; i < flow.through.size(); ++i) {
+            const int at = static_cast<int>(i);
+            const OperationKind kind = operation(at).kind;
+            const bool is_sum = kind == OperationKind::add || kind == OperationKind::subtract;
+            if (!is_sum || flow.through[i] < telling_share) continue;
+            const double digits = digits_cancelled(at);
+            if (digits >= 1.0 && !(largest && largest->digits >= digits))
+                largest = Cancellation{at, flow.through[i], digits};
+        }
+        return largest;
+    }
+
+    /// Of the true values: so many digits of the operands are the same.
+    [[nodiscard]] double digits_cancelled(int at) const
+    {
+        const auto [a, b, none] = operation(at).operands;
+        const ExactNumber larger = std::max<ExactNumber>(abs(exact(a)), abs(exact(b)));
+        if (larger.is_zero()) return 0.0;
+        if (exact(at).is_zero()) return std::numeric_limits<double>::infinity();
+        constexpr double digits_of_bit = 0.30102999566398120;
+        const int bits = static_cast<int>(ilogb(larger) - ilogb(exact(at)));
+        const ExactNumber ratio = ldexp(ExactNumber{larger / abs(exact(at))}, -bits);
+        return bits * digits_of_bit + std::log10(static_cast<double>(ratio));
+    }
+
+    [[nodiscard]] std::optional<Origin> largest_origin(const ErrorFlow& flow) const
+    {
+        std::optional<Origin> largest;
+        for (std::size_t i = 0; i < flow.own.size(); ++i) {
+            const double share = flow.own[i];
+            if (share > 0.0 && !(largest && largest->share >= share))
+                largest = Origin{static_cast<int>(i), share};
+        }
+        if (largest) largest->loss = loss_at(largest->at);
+        return largest;
+    }
+
+    /// What took the digits of an operation whose own error is not zero.
+    [[nodiscard]] Loss loss_at(int at) const
+    {
+        const bool is_float = tape_.scalar == Scalar::float32;
+        const ExactNumber normal{is_float ? double{std::numeric_limits<float>::min()}
+                                          : std::numeric_limits<double>::min()};
+        const ExactNumber right = unrounded(tape_, place_of(at));
+        if (abs(right) < normal) return Loss::underflow;
+        const TapeOperation& here = operation(at);
+        if (here.kind != OperationKind::add && here.kind != OperationKind::subtract)
+            return Loss::rounding;
+        const double a = std::abs(operation(here.operands[0]).computed);
+        const double b = std::abs(operation(here.operands[1]).computed);
+        const ExactNumber lost = abs(ExactNumber{right - here.computed});
+        return 2 * lost >= std::min(a, b) ? Loss::absorption : Loss::rounding;
+    }
+
+    const Tape& tape_;
+    std::vector<ExactNumber> exact_;
+};
+
+} // namespace
+
+Blame blame(const Tape& tape, std::span<const std::string_view> answers)
+{
+    return Blamer{tape}.of_run(answers);
+}
+
+} // namespace secant

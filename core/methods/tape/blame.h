@@ -1,0 +1,57 @@
+#pragma once
+
+#include "core/methods/tape/tape.h"
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace secant {
+
+/// What took an operation's digits.
+enum class Loss {
+    none,             ///< nothing: each operation on the way is exact
+    rounding,         ///< the result needs more digits than the scalar has
+    absorption,       ///< the smaller operand of a sum is lost in the larger one, or half of it is
+    overflow,         ///< the result is beyond the largest number
+    underflow,        ///< the result is below the smallest normal number
+    division_by_zero, ///< the divisor is zero, and its true value is not
+    no_number,        ///< 0/0, ∞ - ∞ or the root of a negative number stands for a number
+};
+
+/// A difference of nearly equal numbers: it brings out the errors that they have.
+struct Cancellation {
+    int at = no_operation;
+    double share = 0.0;  ///< of the error: what comes through this operation; 1 is all of it
+    double digits = 0.0; ///< so many decimal digits cancel; infinite when all of them do
+};
+
+/// An operation with an error of its own.
+struct Origin {
+    int at = no_operation;
+    double share = 0.0; ///< of the error
+    Loss loss = Loss::none;
+};
+
+/// Where the error of a number of a tape comes from.
+struct Blame {
+    /// The comparison that goes another way than with the true values; `no_operation` when each
+    /// goes the right way.
+    int turned = no_operation;
+    int off = no_operation; ///< the number whose error is told; `no_operation` when none is off
+    double computed = 0.0;
+    double error = 0.0;                         ///< computed - true; infinite or NaN when either is
+    std::optional<Cancellation> cancellation{}; ///< the one that brings out most digits
+    std::optional<Origin> origin{};             ///< the operation that lost most of the error
+    /// The lines of what is blamed, the first to blame first; without those not known.
+    std::vector<int> lines{};
+};
+
+/// Why a run goes wrong: what is to blame for the first comparison that goes the wrong way, or
+/// else, when a number is returned wrong, for the worst of those.
+/// @param answers  names of what the run returns: "t1"; a vector's parts count, too
+/// @pre is_valid(tape)
+[[nodiscard]] Blame blame(const Tape& tape, std::span<const std::string_view> answers = {});
+
+} // namespace secant

@@ -1,0 +1,168 @@
+#include "core/methods/tape/error_flow.h"
+
+#include "core/methods/tape/replay.h"
+
+#include <array>
+#include <cmath>
+
+namespace secant {
+namespace {
+
+/// Enough digits for a share, and exponents for any weight.
+using Weight = boost::multiprecision::number<
+    boost::multiprecision::cpp_bin_float<128, boost::multiprecision::digit_base_2, void,
+                                         std::int32_t, -1000000, 1000000>,
+    boost::multiprecision::et_off>;
+
+/// An operand: as computed, truly, and the difference of both.
+struct Operand {
+    Weight computed;
+    Weight exact;
+    Weight error;
+};
+
+using Slopes = std::array<Weight, 3>;
+
+/// The slopes of an operation that has corners or jumps: one operand after the other goes from its
+/// true value to the computed one.
+template <class Apply>
+Slopes in_turn(const Operand& a, const Operand& b, const Apply& apply)
+{
+    Slopes out{};
+    if (!a.error.is_zero())
+        out[0] = (apply(a.computed, b.computed) - apply(a.exact, b.computed)) / a.error;
+    if (!b.error.is_zero())
+        out[1] = (apply(a.exact, b.computed) - apply(a.exact, b.exact)) / b.error;
+    return out;
+}
+
+Slopes product_slopes(const Operand& a, const Operand& b)
+{
+    return {(b.computed + b.exact) / 2, (a.computed + a.exact) / 2, Weight{0}};
+}
+
+/// How an operation hands the errors of its operands on: its inherited error is the sum of each
+/// error times its slope, exactly.
+Slopes slopes_of(OperationKind kind, const Operand& a, const Operand& b)
+{
+    using enum OperationKind;
+    switch (kind) {
+    case add: return {1, 1, 0};
+    case less:
+    case less_equal:
+    case equal:
+    case subtract: return {1, -1, 0};
+    case negate: return {-1, 0, 0};
+    case multiply: return product_slopes(a, b);
+    case fused: {
+        Slopes out = product_slopes(a, b);
+        out[2] = 1;
+        return out;
+    }
+    case divide: {
+        const Weight slope = 1 / b.computed;
+        return {slope, -(a.exact / b.exact) * slope, 0};
+    }
+    case square_root: {
+        const Weight sum = sqrt(a.computed) + sqrt(a.exact);
+        return {sum.is_zero() ? Weight{0} : Weight{1 / sum}, 0, 0};
+    }
+    case absolute: return in_turn(a, {}, [](const Weight& x, const Weight&) { return abs(x); });
+    case round_down: return in_turn(a, {}, [](const Weight& x, const Weight&) { return floor(x); });
+    case smaller:
+        return in_turn(a, b, [](const Weight& x, const Weight& y) { return y < x ? y : x; });
+    case larger:
+        return in_turn(a, b, [](const Weight& x, const Weight& y) { return x < y ? y : x; });
+    case copy_sign:
+        return in_turn(a, b, [](const Weight& x, const Weight& y) {
+            return signbit(y) == 0 ? abs(x) : Weight{-abs(x)};
+        });
+    case input:
+    case literal:
+    case other: break;
+    }
+    return {};
+}
+
+class Flow {
+public:
+    Flow(const Tape& tape, std::span<const ExactNumber> exact, int at)
+        : tape_(tape), exact_(exact), at_(at), weights_(place_of(at) + 1)
+    {
+    }
+
+    ErrorFlow shares()
+    {
+        ErrorFlow out{std::vector<double>(weights_.size()), std::vector<double>(weights_.size())};
+        weights_[place_of(at_)] = 1;
+        const bool is_difference = is_comparison(tape_.operations[place_of(at_)].kind);
+        for (int i = at_; i >= 0; --i) {
+            if (!weights_[place_of(i)].is_zero()) hand_on(i);
+        }
+        Weight total = is_difference ? difference_error() : operand(at_).error;
+        if (total.is_zero()) return out;
+        for (int i = is_difference ? at_ - 1 : at_; i >= 0; --i) {
+            const Weight& weight = weights_[place_of(i)];
+            if (weight.is_zero()) continue;
+            const ExactNumber right = unrounded(tape_, place_of(i));
+            const Weight own{ExactNumber{tape_.operations[place_of(i)].computed - right}};
+            out.own[place_of(i)] = static_cast<double>(Weight{weight * own / total});
+            out.through[place_of(i)] =
+                static_cast<double>(Weight{weight * operand(i).error / total});
+        }
+        return out;
+    }
+
+private:
+    [[nodiscard]] Operand operand(int at) const
+    {
+        if (at == no_operation) return {};
+        const double computed = tape_.operations[place_of(at)].computed;
+        return {Weight{computed}, Weight{exact_[place_of(at)]},
+                Weight{ExactNumber{computed - exact_[place_of(at)]}}};
+    }
+
+    [[nodiscard]] Weight difference_error() const
+    {
+        const auto [a, b, none] = tape_.operations[place_of(at_)].operands;
+        return operand(a).error - operand(b).error;
+    }
+
+    void hand_on(int at)
+    {
+        const TapeOperation& here = tape_.operations[place_of(at)];
+        const Slopes slopes =
+            slopes_of(here.kind, operand(here.operands[0]), operand(here.operands[1]));
+        for (std::size_t i = 0; i < slopes.size(); ++i) {
+            if (here.operands[i] == no_operation) continue;
+            weights_[place_of(here.operands[i])] += weights_[place_of(at)] * slopes[i];
+        }
+    }
+
+    const Tape& tape_;
+    std::span<const ExactNumber> exact_;
+    int at_;
+    std::vector<Weight> weights_;
+};
+
+} // namespace
+
+std::vector<bool> below(const Tape& tape, int at)
+{
+    std::vector<bool> out(place_of(at) + 1, false);
+    out[place_of(at)] = true;
+    for (int i = at; i >= 0; --i) {
+        if (!out[place_of(i)]) continue;
+        for (const int operand : tape.operations[place_of(i)].operands) {
+            if (operand != no_operation) out[place_of(operand)] = true;
+        }
+    }
+    return out;
+}
+
+ErrorFlow error_flow(const Tape& tape, std::span<const ExactNumber> exact, int at)
+{
+    return Flow{tape, exact, at}.shares();
+}
+
+} // namespace secant

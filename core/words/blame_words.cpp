@@ -1,0 +1,243 @@
+#include "core/words/blame_words.h"
+
+#include "core/text/entered_number.h"
+#include "core/text/short_number.h"
+#include "core/words/compare_words.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace secant {
+namespace {
+
+/// How tightly an operation holds its operands.
+enum class Hold { comparison, sum, product, sign, whole };
+
+Hold hold_of(OperationKind kind)
+{
+    switch (kind) {
+    case OperationKind::less:
+    case OperationKind::less_equal:
+    case OperationKind::equal: return Hold::comparison;
+    case OperationKind::add:
+    case OperationKind::subtract:
+    case OperationKind::fused: return Hold::sum;
+    case OperationKind::multiply:
+    case OperationKind::divide: return Hold::product;
+    case OperationKind::negate: return Hold::sign;
+    case OperationKind::input:
+    case OperationKind::literal:
+    case OperationKind::square_root:
+    case OperationKind::absolute:
+    case OperationKind::smaller:
+    case OperationKind::larger:
+    case OperationKind::copy_sign:
+    case OperationKind::round_down:
+    case OperationKind::other: break;
+    }
+    return Hold::whole;
+}
+
+class FormulaText {
+public:
+    explicit FormulaText(const Tape& tape) : tape_(tape) {}
+
+    /// The operation itself, whatever its name.
+    std::string of(int at, int depth = 0) const
+    {
+        const TapeOperation& here = tape_.operations[place_of(at)];
+        const auto part = [&](std::size_t i, Hold hold) {
+            return operand(here.operands[i], hold, depth + 1);
+        };
+        const auto both = [&](std::string_view sign, Hold left, Hold right) {
+            return part(0, left) + std::string{sign} + part(1, right);
+        };
+        switch (here.kind) {
+        case OperationKind::add: return both(" + ", Hold::sum, Hold::sum);
+        case OperationKind::subtract: return both(" - ", Hold::sum, Hold::product);
+        case OperationKind::multiply: return both("·", Hold::product, Hold::sign);
+        case OperationKind::divide: return both(" / ", Hold::product, Hold::sign);
+        case OperationKind::negate: return "-" + part(0, Hold::sign);
+        case OperationKind::square_root: return "√" + part(0, Hold::whole);
+        case OperationKind::absolute: return "|" + part(0, Hold::comparison) + "|";
+        case OperationKind::smaller: return called("min", here, depth);
+        case OperationKind::larger: return called("max", here, depth);
+        case OperationKind::copy_sign: return called("copysign", here, depth);
+        case OperationKind::round_down: return called("floor", here, depth);
+        case OperationKind::fused:
+            return both("·", Hold::product, Hold::sign) + " + " + part(2, Hold::sum);
+        case OperationKind::less: return both(" < ", Hold::sum, Hold::sum);
+        case OperationKind::less_equal: return both(" <= ", Hold::sum, Hold::sum);
+        case OperationKind::equal: return both(" = ", Hold::sum, Hold::sum);
+        case OperationKind::input:
+        case OperationKind::literal:
+        case OperationKind::other: break;
+        }
+        return here.name.empty() ? short_number(here.computed) : here.name;
+    }
+
+private:
+    /// In brackets when the operation holds its operands less tightly than it must.
+    std::string operand(int at, Hold least, int depth) const
+    {
+        constexpr int deepest = 4;
+        const TapeOperation& here = tape_.operations[place_of(at)];
+        if (!here.name.empty()) return here.name;
+        if (depth > deepest) return "…";
+        const std::string text = of(at, depth);
+        const bool is_negative = here.kind == OperationKind::literal && text.starts_with('-');
+        return hold_of(here.kind) < least || is_negative ? "(" + text + ")" : text;
+    }
+
+    std::string called(std::string_view name, const TapeOperation& here, int depth) const
+    {
+        std::string out{name};
+        for (std::size_t i = 0; i < operands_of(here.kind); ++i)
+            out += (i == 0 ? "(" : ", ") + operand(here.operands[i], Hold::comparison, depth + 1);
+        return out + ")";
+    }
+
+    const Tape& tape_;
+};
+
+const TapeOperation& operation(const MethodRun& run, int at)
+{
+    return run.tape.operations[place_of(at)];
+}
+
+/// What a number is called: its name, or else its formula.
+std::string called_text(const MethodRun& run, int at)
+{
+    const std::string& name = operation(run, at).name;
+    return name.empty() ? formula_text(run.tape, at) : name;
+}
+
+std::string share_text(double share)
+{
+    if (share >= 0.995) return "all of it";
+    return share >= 0.9 ? "nearly all of it" : "most of it";
+}
+
+std::string digits_text(double digits)
+{
+    if (std::isinf(digits)) return "in which all digits cancel";
+    const int whole = static_cast<int>(digits);
+    return fmt::format("which cancels {} digit{}", whole, whole == 1 ? "" : "s");
+}
+
+bool is_underflow(const Blame& blame)
+{
+    return blame.computed == 0.0 && !blame.cancellation && blame.origin &&
+           blame.origin->loss == Loss::underflow;
+}
+
+/// To four digits.
+std::string amount_text(double amount)
+{
+    if (amount == 0.0) return "less than 1e-323";
+    if (amount < 1.0 || amount >= 1e7) return brief_text(amount, 4);
+    const double unit = std::pow(10.0, std::floor(std::log10(amount)) - 3.0);
+    return brief_text(std::round(amount / unit) * unit, 8);
+}
+
+std::string off_text(const MethodRun& run, const Blame& blame)
+{
+    const std::string name = called_text(run, blame.off);
+    if (std::isnan(blame.computed)) return name + " is computed as no number";
+    if (std::isinf(blame.computed)) return name + " is computed as infinite";
+    if (is_underflow(blame)) return name + " is computed as 0";
+    if (!std::isfinite(blame.error)) return name + " is far off";
+    return fmt::format("{} is {} off", name, amount_text(std::abs(blame.error)));
+}
+
+/// "1 is lost beside 1e+09".
+std::string absorbed_text(const MethodRun& run, int at)
+{
+    const auto [a, b, none] = operation(run, at).operands;
+    const double first = std::abs(operation(run, a).computed);
+    const double second = std::abs(operation(run, b).computed);
+    const bool is_second = second < first;
+    return fmt::format("{} is lost beside {}", short_number(is_second ? second : first),
+                       short_number(is_second ? first : second));
+}
+
+/// "the rounding of b·b", "x·x, which is beyond the largest float".
+std::string origin_text(const MethodRun& run, const Origin& origin)
+{
+    const std::string formula = formula_text(run.tape, origin.at);
+    const std::string_view scalar = scalar_name(run.scalar);
+    switch (origin.loss) {
+    case Loss::none: break;
+    case Loss::rounding: return "the rounding of " + formula;
+    case Loss::absorption:
+        return fmt::format("the rounding of {}, where {}", formula, absorbed_text(run, origin.at));
+    case Loss::overflow: return fmt::format("{}, which is beyond the largest {}", formula, scalar);
+    case Loss::underflow: return formula + ", which underflows";
+    case Loss::division_by_zero: return formula + ", which divides by zero";
+    case Loss::no_number: return formula + ", which is no number";
+    }
+    return formula;
+}
+
+/// Whether most of the error was lost in one operation.
+bool is_telling(const std::optional<Origin>& origin)
+{
+    return origin && origin->share >= 0.5;
+}
+
+std::string reason_text(const MethodRun& run, const Blame& blame)
+{
+    const std::optional<Origin>& origin = blame.origin;
+    if (blame.cancellation) {
+        const auto& [at, share, digits] = *blame.cancellation;
+        std::string out = fmt::format("{} comes from {}, {}", share_text(share),
+                                      formula_text(run.tape, at), digits_text(digits));
+        if (is_telling(origin) && origin->at != at) {
+            out += ". It brings out " + origin_text(run, *origin);
+        }
+        return out;
+    }
+    if (is_telling(origin)) {
+        if (origin->loss != Loss::rounding && origin->loss != Loss::absorption &&
+            (origin->loss != Loss::underflow || is_underflow(blame)))
+            return "the reason is " + origin_text(run, *origin);
+        return fmt::format("{} comes from {}", share_text(origin->share),
+                           origin_text(run, *origin));
+    }
+    return "many roundings add up to it, and no digits cancel";
+}
+
+} // namespace
+
+std::string formula_text(const Tape& tape, int at)
+{
+    return FormulaText{tape}.of(at);
+}
+
+std::string blame_text(const MethodRun& run)
+{
+    if (!run.blame) return {};
+    const Blame& blame = *run.blame;
+    if (blame.off == no_operation) {
+        return "Rounding is not to blame: a formula or a tolerance is.";
+    }
+    return fmt::format("{}: {}.", off_text(run, blame), reason_text(run, blame));
+}
+
+std::string blame_mark(const MethodRun& run, int line)
+{
+    if (!run.blame) return {};
+    const Blame& blame = *run.blame;
+    const auto is_at = [&](int at) { return operation(run, at).line == line; };
+    if (blame.cancellation && is_at(blame.cancellation->at)) {
+        const auto& [at, share, digits] = *blame.cancellation;
+        return fmt::format("To blame: {}, {}", formula_text(run.tape, at), digits_text(digits));
+    }
+    if (is_telling(blame.origin) && is_at(blame.origin->at)) {
+        return "To blame: " + origin_text(run, *blame.origin);
+    }
+    return {};
+}
+
+} // namespace secant
