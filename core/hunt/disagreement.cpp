@@ -1,5 +1,6 @@
 #include "core/hunt/disagreement.h"
 
+#include "core/hunt/mistakes.h"
 #include "core/methods/judgement.h"
 #include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"
@@ -13,118 +14,6 @@
 
 namespace secant {
 namespace {
-
-template <class T>
-std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
-                                  const Outcome<2, T>& outcome, const OwnTruth& truth)
-{
-    if (is_accepted(id, outcome, truth)) return std::nullopt;
-    Mistake mistake{id, opponents.scalar};
-    if (outcome.failure != Failure::none) {
-        mistake.sort = MistakeSort::gives_up;
-        mistake.failure = outcome.failure;
-        if (outcome.failure == Failure::crashed) mistake.signal = outcome.why;
-    } else if (outcome.hit != truth.hit) {
-        mistake.sort = outcome.hit ? MistakeSort::false_hit : MistakeSort::false_miss;
-    } else if (outcome.kind == truth.classification.kind || !outcome.kind) {
-        mistake.sort = MistakeSort::wrong_count;
-        mistake.points_returned = outcome.point_count.value_or(0);
-        mistake.true_points = truth.points;
-    } else {
-        mistake.sort = MistakeSort::wrong_case;
-        mistake.returned = outcome.kind.value_or(Case::invalid);
-        mistake.truth = truth.classification.kind;
-    }
-    return mistake;
-}
-
-template <class T>
-OwnTruth truth_of(const Opponents& opponents, const Method& id, const Query<2, T>& query)
-{
-    return own_truth(id, query.circle, query.piece, target_of(opponents));
-}
-
-template <class T>
-std::optional<Mistake> against_the_truth(const Opponents& opponents, const Method& id,
-                                         const Query<2, T>& query, const Outcome<2, T>& outcome)
-{
-    return mistake_of(opponents, id, outcome, truth_of(opponents, id, query));
-}
-
-template <class T>
-std::optional<Mistake> against_each_other(const Opponents& opponents, const Query<2, T>& query,
-                                          const Outcome<2, T>& a, const Outcome<2, T>& b)
-{
-    if (a.failure == b.failure && a.hit == b.hit) return std::nullopt;
-    if (a.failure == Failure::not_asked || b.failure == Failure::not_asked) return std::nullopt;
-    const OwnTruth truth_a = truth_of(opponents, opponents.first, query);
-    const OwnTruth truth_b = truth_of(opponents, opponents.second, query);
-    if (truth_a.hit != truth_b.hit) return std::nullopt;
-    const auto of_a = mistake_of(opponents, opponents.first, a, truth_a);
-    const auto of_b = mistake_of(opponents, opponents.second, b, truth_b);
-    // When both methods are wrong, a wrong verdict counts more than giving up.
-    const bool is_second = !of_a || (of_a->sort == MistakeSort::gives_up && of_b &&
-                                     of_b->sort != MistakeSort::gives_up);
-    return is_second ? of_b : of_a;
-}
-
-template <class T>
-std::vector<Outcome<2, T>> outcomes_of(const Method& method, std::span<const Query<2, T>> queries)
-{
-    const std::string_view why = why_not_asked<2, T>(info_of(method));
-    if (!why.empty()) return {queries.size(), outcome_not_asked<2, T>(why)};
-    std::vector<Outcome<2, T>> outcomes(queries.size());
-    (*method).run_all(queries, outcomes);
-    return outcomes;
-}
-
-/// The mistake of each query; the queries are in the scalar of the opponents.
-template <class T>
-std::vector<std::optional<Mistake>> mistakes_in(const Opponents& opponents,
-                                                std::span<const Query<2, T>> queries)
-{
-    std::vector<std::optional<Mistake>> mistakes(queries.size());
-    const auto& [first, second, scalar] = opponents;
-    if (is_exact(first) || is_exact(second)) {
-        const Method& method = is_exact(second) ? first : second;
-        const auto outcomes = outcomes_of(method, queries);
-        for (std::size_t i = 0; i < queries.size(); ++i)
-            mistakes[i] = against_the_truth(opponents, method, queries[i], outcomes[i]);
-        return mistakes;
-    }
-    const auto a = outcomes_of(first, queries);
-    const auto b = outcomes_of(second, queries);
-    for (std::size_t i = 0; i < queries.size(); ++i)
-        mistakes[i] = against_each_other(opponents, queries[i], a[i], b[i]);
-    return mistakes;
-}
-
-std::vector<std::optional<Mistake>> mistakes_in_float(const Opponents& opponents,
-                                                      std::span<const Query<2>> queries)
-{
-    std::vector<std::optional<Mistake>> mistakes(queries.size());
-    std::vector<Query<2, float>> rounded;
-    std::vector<std::size_t> places; ///< of the rounded ones among the queries
-    rounded.reserve(queries.size());
-    places.reserve(queries.size());
-    for (std::size_t i = 0; i < queries.size(); ++i) {
-        const Query<2, float> in_float = rounded_to<float>(queries[i]);
-        if (!is_valid(in_float)) continue;
-        rounded.push_back(in_float);
-        places.push_back(i);
-    }
-    auto found = mistakes_in<float>(opponents, rounded);
-    for (std::size_t k = 0; k < places.size(); ++k) {
-        if (!found[k]) continue;
-        const auto truth = [&](const auto& query) {
-            return truth_of(opponents, found[k]->method, query).classification;
-        };
-        // Where rounding changes the truth, the query is not the one that was asked.
-        if (truth(queries[places[k]]) == truth(rounded[k]))
-            mistakes[places[k]] = std::move(found[k]);
-    }
-    return mistakes;
-}
 
 /// Whether the last test alone gives the verdict; the tests before it only choose its numbers.
 bool last_test_decides(const MethodInfo& method)
@@ -258,9 +147,9 @@ mistakes_at_everyday_size(std::span<const MistakenQuery> mistaken,
         for (const std::size_t place : of_method)
             queries.push_back(*everyday[place]);
         const Opponents opponents{method, Method{}, mistaken[of_method.front()].mistake.scalar};
-        auto mistakes = mistakes_in<T>(opponents, queries);
+        auto trials = trials_in<T>(opponents, queries);
         for (std::size_t k = 0; k < of_method.size(); ++k)
-            out[of_method[k]] = std::move(mistakes[k]);
+            out[of_method[k]] = std::move(trials[k].mistake);
     }
     return out;
 }
@@ -308,41 +197,7 @@ std::vector<Flaw> explained_in(std::span<const MistakenQuery> mistaken)
     return out;
 }
 
-/// The value that both opponents share; `secant` has the value of the other.
-template <class Member, class Value>
-Value shared_by(const Opponents& opponents, Member member, Value otherwise)
-{
-    const auto first = info_of(opponents.first).*member;
-    const auto second = info_of(opponents.second).*member;
-    if (is_exact(opponents.second)) return Value{first};
-    if (is_exact(opponents.first) || first == second) return Value{second};
-    return otherwise;
-}
-
 } // namespace
-
-Extent extent_of(const Opponents& opponents) noexcept
-{
-    return shared_by(opponents, &MethodInfo::extent, std::optional{Extent::segment})
-        .value_or(Extent::segment);
-}
-
-Target target_of(const Opponents& opponents) noexcept
-{
-    return shared_by(opponents, &MethodInfo::target, Target::curve);
-}
-
-std::optional<Mistake> mistake_between(const Opponents& opponents, const Query<2>& query)
-{
-    return std::move(mistakes_between(opponents, {&query, 1}).front());
-}
-
-std::vector<std::optional<Mistake>> mistakes_between(const Opponents& opponents,
-                                                     std::span<const Query<2>> queries)
-{
-    return opponents.scalar == Scalar::float32 ? mistakes_in_float(opponents, queries)
-                                               : mistakes_in(opponents, queries);
-}
 
 std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query)
 {

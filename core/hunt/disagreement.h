@@ -3,6 +3,7 @@
 #include "core/geometry/query.h"
 #include "core/methods/method.h"
 
+#include <algorithm>
 #include <compare>
 #include <optional>
 #include <span>
@@ -78,9 +79,40 @@ struct Flaw {
 [[nodiscard]] std::optional<Mistake> mistake_between(const Opponents& opponents,
                                                      const Query<2>& query);
 
-/// The mistake of each query. Many at once cost less where a method runs in another process.
+/// Whether one of them may crash or take too long: the built-in methods never do.
+[[nodiscard]] bool may_break_down(const Opponents& opponents) noexcept;
+
+/// How a hunt asks methods that break down: a crash costs a new process, and a query that is too
+/// slow costs the whole limit. So it asks few queries at once at first, and again after a
+/// breakdown.
+class Patience {
+public:
+    /// Of the breakdowns in one call of mistakes_between.
+    static constexpr int most_cost = 16;
+
+    [[nodiscard]] static constexpr int cost_of(Failure breakdown) noexcept
+    {
+        if (breakdown == Failure::too_slow) return most_cost;
+        return breakdown == Failure::crashed ? 1 : 0;
+    }
+
+    [[nodiscard]] std::size_t block_size() const noexcept { return block_size_; }
+    void learn(bool has_broken_down) noexcept
+    {
+        block_size_ = has_broken_down ? smallest : std::min(2 * block_size_, largest);
+    }
+
+private:
+    static constexpr std::size_t smallest = 8;
+    static constexpr std::size_t largest = 1024;
+    std::size_t block_size_ = smallest;
+};
+
+/// The mistake of each query, up to the breakdown that is one too many: the queries after that one
+/// are as if they had not been asked. Many at once cost less where a method runs in another
+/// process.
 [[nodiscard]] std::vector<std::optional<Mistake>>
-mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries);
+mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries, Patience& patience);
 
 /// The mistake with its line and reason, which takes some hundred times as long.
 [[nodiscard]] std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query);

@@ -19,6 +19,11 @@ QueryForm query_form_of(const Opponents& opponents)
             knows_s(opponents.first) || knows_s(opponents.second)};
 }
 
+bool is_too_slow(const Flaw& flaw) noexcept
+{
+    return flaw.mistake.failure == Failure::too_slow;
+}
+
 } // namespace
 
 Hunt::Hunt(const HuntOptions& options)
@@ -39,29 +44,33 @@ Query<2> Hunt::query_of_try(std::uint64_t batch, int number, Dice& dice) const
     return query_around(*options_.from, reach, form_, dice);
 }
 
-std::vector<MistakenQuery> Hunt::mistaken_in(std::uint64_t batch) const
+Hunt::Tries Hunt::tries_in(std::uint64_t batch, Patience& patience) const
 {
     Dice dice{options_.seed, batch};
     std::vector<Query<2>> queries;
     queries.reserve(batch_size);
     for (int number = 0; number < batch_size; ++number)
         queries.push_back(query_of_try(batch, number, dice));
-    std::vector<MistakenQuery> mistaken;
-    auto mistakes = mistakes_between(options_.opponents, queries);
-    for (std::size_t i = 0; i < queries.size(); ++i) {
-        if (mistakes[i]) mistaken.push_back({queries[i], *std::move(mistakes[i])});
+    auto mistakes = mistakes_between(options_.opponents, queries, patience);
+    Tries tries{mistakes.size()};
+    for (std::size_t i = 0; i < mistakes.size(); ++i) {
+        if (mistakes[i]) tries.mistaken.push_back({queries[i], *std::move(mistakes[i])});
     }
-    return mistaken;
+    // A breakdown is what one wants to know first, and it holds up the shrinking of the others.
+    std::ranges::stable_partition(tries.mistaken, [](const MistakenQuery& each) {
+        return Patience::cost_of(each.mistake.failure) > 0;
+    });
+    return tries;
 }
 
-Hunt::Batch Hunt::hunt_in(std::uint64_t batch) const
+Hunt::Batch Hunt::hunt_in(std::uint64_t batch, Patience& patience) const
 {
-    const std::vector<MistakenQuery> mistaken = mistaken_in(batch);
-    std::vector<Flaw> flaws = explained(mistaken);
-    Batch found;
-    for (std::size_t i = 0; i < mistaken.size(); ++i)
-        found.push_back({mistaken[i].query, std::move(flaws[i])});
-    return found;
+    const Tries tries = tries_in(batch, patience);
+    std::vector<Flaw> flaws = explained(tries.mistaken);
+    Batch done{tries.tried};
+    for (std::size_t i = 0; i < flaws.size(); ++i)
+        done.found.push_back({tries.mistaken[i].query, std::move(flaws[i])});
+    return done;
 }
 
 bool Hunt::is_over(const std::stop_token& stop) const
@@ -98,17 +107,17 @@ void Hunt::run(const std::stop_token& stop)
 /// One part of the work of a batch.
 void Hunt::advance_slice()
 {
-    auto& [batch, mistaken, found, collected, shrink] = slice_;
-    if (!mistaken) {
-        mistaken = mistaken_in(batch);
-    } else if (found.size() < mistaken->size()) {
-        const MistakenQuery& next = (*mistaken)[found.size()];
+    auto& [batch, tries, found, collected, shrink] = slice_;
+    if (!tries) {
+        tries = tries_in(batch, slice_patience_);
+    } else if (found.size() < tries->mistaken.size()) {
+        const MistakenQuery& next = tries->mistaken[found.size()];
         found.push_back({next.query, explained({&next, 1}).front()});
     } else if (collected < found.size()) {
         collect_some();
     } else {
         const std::lock_guard lock{mutex_};
-        progress_.tried += batch_size;
+        progress_.tried += tries->tried;
         slice_ = {batch + 1};
     }
 }
@@ -129,10 +138,11 @@ bool Hunt::advance(Clock::time_point until)
 
 void Hunt::work(const std::stop_token& stop)
 {
+    Patience patience;
     while (!is_over(stop)) {
         const std::uint64_t batch = next_batch_++;
         if (batch * batch_size >= options_.most_tries) return;
-        submit(batch, hunt_in(batch), stop);
+        submit(batch, hunt_in(batch, patience), stop);
     }
 }
 
@@ -165,12 +175,12 @@ void Hunt::submit(std::uint64_t number, Batch batch, const std::stop_token& stop
 
 void Hunt::collect(const Batch& batch, const std::stop_token& stop)
 {
-    for (const FlawedQuery& flawed : batch) {
+    for (const FlawedQuery& flawed : batch.found) {
         if (is_over(stop)) return;
         collect(flawed, stop);
     }
     const std::lock_guard lock{mutex_};
-    progress_.tried += batch_size;
+    progress_.tried += batch.tried;
 }
 
 int Hunt::complexity_of_query(const Query<2>& query) const
@@ -180,6 +190,7 @@ int Hunt::complexity_of_query(const Query<2>& query) const
 
 bool Hunt::is_worth_shrinking(const FindGroup& group, const Query<2>& query) const
 {
+    if (is_too_slow(group.flaw)) return false;
     const Query<2>& shown = group.finds.front().shrunk;
     if (complexity_of_query(query) < complexity_of_query(shown)) return true;
     // However many finds there are, only few are shrunk: each of the first eight, then every time
@@ -226,9 +237,11 @@ void Hunt::collect(const FlawedQuery& flawed, const std::stop_token& stop)
 {
     auto shrink = begun(flawed);
     if (!shrink) return;
-    // A method that takes too long has a long shrink, too. Half a shrink is no find.
+    // Half a shrink is no find. But where a method may be too slow, a shrink takes many seconds.
     while (shrink->advance()) {
-        if (stop.stop_requested()) return;
+        if (!stop.stop_requested()) continue;
+        if (!may_break_down(options_.opponents)) return;
+        break;
     }
     keep(flawed, *shrink);
 }
@@ -236,7 +249,7 @@ void Hunt::collect(const FlawedQuery& flawed, const std::stop_token& stop)
 /// Collects a find of the slice, or a part of it.
 void Hunt::collect_some()
 {
-    auto& [batch, mistaken, found, collected, shrink] = slice_;
+    auto& [batch, tries, found, collected, shrink] = slice_;
     if (!shrink) {
         shrink = begun(found[collected]);
     } else if (!shrink->advance()) {

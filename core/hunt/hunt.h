@@ -95,21 +95,28 @@ private:
         Query<2> query;
         Flaw flaw;
     };
-    using Batch = std::vector<FlawedQuery>;
+    struct Batch {
+        std::uint64_t tried = 0;
+        std::vector<FlawedQuery> found{};
+    };
+    /// The tries of a batch.
+    struct Tries {
+        std::uint64_t tried = 0; ///< fewer than batch_size where a method breaks down too often
+        std::vector<MistakenQuery> mistaken{};
+    };
 
     /// Where advance() stands within a batch.
     struct Slice {
         std::uint64_t batch = 0;
-        /// Of the tries of the batch; nothing before they are made.
-        std::optional<std::vector<MistakenQuery>> mistaken{};
-        Batch found{};                      ///< as many of `mistaken` as are explained
+        std::optional<Tries> tries{};       ///< nothing before they are made
+        std::vector<FlawedQuery> found{};   ///< as many of those mistaken as are explained
         std::size_t collected = 0;          ///< of `found`
         std::optional<FindShrink> shrink{}; ///< of the next one to be collected
     };
 
     [[nodiscard]] Query<2> query_of_try(std::uint64_t batch, int number, Dice& dice) const;
-    [[nodiscard]] std::vector<MistakenQuery> mistaken_in(std::uint64_t batch) const;
-    [[nodiscard]] Batch hunt_in(std::uint64_t batch) const;
+    [[nodiscard]] Tries tries_in(std::uint64_t batch, Patience& patience) const;
+    [[nodiscard]] Batch hunt_in(std::uint64_t batch, Patience& patience) const;
     void start();
     void advance_slice();
     void work(const std::stop_token& stop);
@@ -129,7 +136,8 @@ private:
     std::atomic<std::uint64_t> next_batch_ = 0;
     std::atomic<bool> has_enough_ = false;
 
-    Slice slice_; ///< of advance()
+    Slice slice_;             ///< of advance()
+    Patience slice_patience_; ///< of advance()
 
     mutable std::mutex mutex_; ///< for the members below
     std::condition_variable_any batch_was_collected_;

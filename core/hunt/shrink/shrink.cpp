@@ -5,6 +5,14 @@
 #include <algorithm>
 
 namespace secant {
+namespace {
+
+constexpr int tries_of_a_trace = 100;
+/// For a cost of 1. A breakdown that is the flaw is a step; another one was in vain.
+constexpr int tries_of_a_step = 1000;
+constexpr int tries_in_vain = 2000;
+
+} // namespace
 
 Shrinker::Shrinker(const Opponents& opponents, const Query<2>& query, const Flaw& flaw)
     : opponents_(opponents), flaw_(flaw), extent_(query.piece.extent), current_(numbers_of(query)),
@@ -49,7 +57,9 @@ std::span<QueryNumbers> Shrinker::block()
 {
     constexpr std::size_t most_at_once = 256;
     const bool is_apart = is_hidden(opponents_.first) || is_hidden(opponents_.second);
-    block_size_ = is_apart ? std::min(2 * block_size_, most_at_once) : 1;
+    // What breaks down is accepted, and costs much where it is tried in vain.
+    const bool breaks_down = Patience::cost_of(flaw_.mistake.failure) > 0;
+    block_size_ = is_apart && !breaks_down ? std::min(2 * block_size_, most_at_once) : 1;
     const std::size_t size = std::min(block_size_, candidates_->size() - next_candidate_);
     return std::span{*candidates_}.subspan(next_candidate_, size);
 }
@@ -67,14 +77,21 @@ bool Shrinker::accept_one_of(std::span<QueryNumbers> candidates)
         queries.push_back(query_of(candidates[i], extent_));
         places.push_back(i);
     }
-    const auto mistakes = mistakes_between(opponents_, queries);
+    const auto mistakes = mistakes_between(opponents_, queries, patience_);
+    const bool is_cut = mistakes.size() < queries.size();
+    const std::size_t end = is_cut ? places[mistakes.size()] : candidates.size();
     std::size_t query = 0;
-    for (std::size_t i = 0; i < candidates.size() && tries_ < most_tries; ++i) {
+    for (std::size_t i = 0; i < end && tries_ < most_tries; ++i) {
         ++next_candidate_;
         ++tries_;
-        if (query == places.size() || places[query] != i) continue;
+        if (query == mistakes.size() || places[query] != i) continue;
         const std::size_t at = query++;
-        if (mistakes[at] != flaw_.mistake || !is_as_flawed(queries[at])) continue;
+        const bool is_flawed = mistakes[at] == flaw_.mistake;
+        if (mistakes[at]) {
+            tries_ += (is_flawed ? tries_of_a_step : tries_in_vain) *
+                      Patience::cost_of(mistakes[at]->failure);
+        }
+        if (!is_flawed || !is_as_flawed(queries[at])) continue;
         current_ = candidates[i];
         complexity_ = complexity_of(current_, opponents_.scalar);
         block_size_ = 1;
@@ -86,7 +103,6 @@ bool Shrinker::accept_one_of(std::span<QueryNumbers> candidates)
 /// @pre  the query has the mistake of the flaw
 bool Shrinker::is_as_flawed(const Query<2>& query)
 {
-    constexpr int tries_of_a_trace = 100;
     tries_ += tries_of_a_trace;
     const MistakenQuery mistaken{query, flaw_.mistake};
     return explained({&mistaken, 1}).front() == flaw_;

@@ -17,7 +17,8 @@ namespace secant {
 /// neither on the clock nor on the machine.
 class Shrinker {
 public:
-    /// The most tries, so that no query takes a second: see docs/hunting.md.
+    /// The most tries, so that no query takes a second: see docs/hunting.md. Those that are too
+    /// slow take their limit, so they count more.
     static constexpr int most_tries = 100'000;
 
     /// @pre flaw_between(opponents, query) == flaw
@@ -54,6 +55,7 @@ private:
     std::optional<std::vector<QueryNumbers>> candidates_; ///< of the move, once they are made
     std::size_t next_candidate_ = 0;
     std::size_t block_size_ = 1;
+    Patience patience_;
 };
 
 } // namespace secant

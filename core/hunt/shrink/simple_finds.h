@@ -44,6 +44,7 @@ private:
 
     Opponents opponents_;
     QueryForm form_;
+    Patience patience_;
     std::array<Round, round_count> rounds_;
 };
 

@@ -1,0 +1,200 @@
+#include "core/hunt/mistakes.h"
+
+#include "core/methods/judgement.h"
+#include "core/methods/query_numbers.h"
+#include "core/methods/registry.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace secant {
+namespace {
+
+template <class T>
+std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
+                                  const Outcome<2, T>& outcome, const OwnTruth& truth)
+{
+    if (is_accepted(id, outcome, truth)) return std::nullopt;
+    Mistake mistake{id, opponents.scalar};
+    if (outcome.failure != Failure::none) {
+        mistake.sort = MistakeSort::gives_up;
+        mistake.failure = outcome.failure;
+        if (outcome.failure == Failure::crashed) mistake.signal = outcome.why;
+    } else if (outcome.hit != truth.hit) {
+        mistake.sort = outcome.hit ? MistakeSort::false_hit : MistakeSort::false_miss;
+    } else if (outcome.kind == truth.classification.kind || !outcome.kind) {
+        mistake.sort = MistakeSort::wrong_count;
+        mistake.points_returned = outcome.point_count.value_or(0);
+        mistake.true_points = truth.points;
+    } else {
+        mistake.sort = MistakeSort::wrong_case;
+        mistake.returned = outcome.kind.value_or(Case::invalid);
+        mistake.truth = truth.classification.kind;
+    }
+    return mistake;
+}
+
+template <class T>
+OwnTruth truth_of(const Opponents& opponents, const Method& id, const Query<2, T>& query)
+{
+    return own_truth(id, query.circle, query.piece, target_of(opponents));
+}
+
+template <class T>
+std::optional<Mistake> against_the_truth(const Opponents& opponents, const Method& id,
+                                         const Query<2, T>& query, const Outcome<2, T>& outcome)
+{
+    return mistake_of(opponents, id, outcome, truth_of(opponents, id, query));
+}
+
+template <class T>
+std::optional<Mistake> against_each_other(const Opponents& opponents, const Query<2, T>& query,
+                                          const Outcome<2, T>& a, const Outcome<2, T>& b)
+{
+    if (a.failure == b.failure && a.hit == b.hit) return std::nullopt;
+    if (a.failure == Failure::not_asked || b.failure == Failure::not_asked) return std::nullopt;
+    const OwnTruth truth_a = truth_of(opponents, opponents.first, query);
+    const OwnTruth truth_b = truth_of(opponents, opponents.second, query);
+    if (truth_a.hit != truth_b.hit) return std::nullopt;
+    const auto of_a = mistake_of(opponents, opponents.first, a, truth_a);
+    const auto of_b = mistake_of(opponents, opponents.second, b, truth_b);
+    // When both methods are wrong, a wrong verdict counts more than giving up.
+    const bool is_second = !of_a || (of_a->sort == MistakeSort::gives_up && of_b &&
+                                     of_b->sort != MistakeSort::gives_up);
+    return is_second ? of_b : of_a;
+}
+
+template <class T>
+std::vector<Outcome<2, T>> outcomes_of(const Method& method, std::span<const Query<2, T>> queries)
+{
+    const std::string_view why = why_not_asked<2, T>(info_of(method));
+    if (!why.empty()) return {queries.size(), outcome_not_asked<2, T>(why)};
+    std::vector<Outcome<2, T>> outcomes(queries.size());
+    (*method).run_all(queries, outcomes);
+    return outcomes;
+}
+
+/// What ends the process of a method, or keeps its caller waiting.
+Failure breakdown_of(Failure failure) noexcept
+{
+    const bool breaks_down = failure == Failure::crashed || failure == Failure::too_slow;
+    return breaks_down ? failure : Failure::none;
+}
+
+std::vector<Trial> trials_in_float(const Opponents& opponents, std::span<const Query<2>> queries)
+{
+    std::vector<Trial> trials(queries.size());
+    std::vector<Query<2, float>> rounded;
+    std::vector<std::size_t> places; ///< of the rounded ones among the queries
+    rounded.reserve(queries.size());
+    places.reserve(queries.size());
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        const Query<2, float> in_float = rounded_to<float>(queries[i]);
+        if (!is_valid(in_float)) continue;
+        rounded.push_back(in_float);
+        places.push_back(i);
+    }
+    auto found = trials_in<float>(opponents, rounded);
+    for (std::size_t k = 0; k < places.size(); ++k) {
+        Trial& trial = trials[places[k]];
+        trial.breakdown = found[k].breakdown;
+        std::optional<Mistake>& mistake = found[k].mistake;
+        if (!mistake) continue;
+        const auto truth = [&](const auto& query) {
+            return truth_of(opponents, mistake->method, query).classification;
+        };
+        // Where rounding changes the truth, the query is not the one that was asked.
+        if (truth(queries[places[k]]) == truth(rounded[k])) trial.mistake = std::move(mistake);
+    }
+    return trials;
+}
+
+/// The value that both opponents share; `secant` has the value of the other.
+template <class Member, class Value>
+Value shared_by(const Opponents& opponents, Member member, Value otherwise)
+{
+    const auto first = info_of(opponents.first).*member;
+    const auto second = info_of(opponents.second).*member;
+    if (is_exact(opponents.second)) return Value{first};
+    if (is_exact(opponents.first) || first == second) return Value{second};
+    return otherwise;
+}
+
+std::vector<Trial> trials_of(const Opponents& opponents, std::span<const Query<2>> queries)
+{
+    return opponents.scalar == Scalar::float32 ? trials_in_float(opponents, queries)
+                                               : trials_in<double>(opponents, queries);
+}
+
+} // namespace
+
+template <class T>
+std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<2, T>> queries)
+{
+    std::vector<Trial> trials(queries.size());
+    const auto& [first, second, scalar] = opponents;
+    if (is_exact(first) || is_exact(second)) {
+        const Method& method = is_exact(second) ? first : second;
+        const auto outcomes = outcomes_of(method, queries);
+        for (std::size_t i = 0; i < queries.size(); ++i) {
+            trials[i] = {against_the_truth(opponents, method, queries[i], outcomes[i]),
+                         breakdown_of(outcomes[i].failure)};
+        }
+        return trials;
+    }
+    const auto a = outcomes_of(first, queries);
+    const auto b = outcomes_of(second, queries);
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        const Failure failure = breakdown_of(a[i].failure);
+        trials[i] = {against_each_other(opponents, queries[i], a[i], b[i]),
+                     failure == Failure::none ? breakdown_of(b[i].failure) : failure};
+    }
+    return trials;
+}
+
+template std::vector<Trial> trials_in(const Opponents&, std::span<const Query<2, float>>);
+template std::vector<Trial> trials_in(const Opponents&, std::span<const Query<2, double>>);
+
+Extent extent_of(const Opponents& opponents) noexcept
+{
+    return shared_by(opponents, &MethodInfo::extent, std::optional{Extent::segment})
+        .value_or(Extent::segment);
+}
+
+Target target_of(const Opponents& opponents) noexcept
+{
+    return shared_by(opponents, &MethodInfo::target, Target::curve);
+}
+
+bool may_break_down(const Opponents& opponents) noexcept
+{
+    return info_of(opponents.first).is_loaded || info_of(opponents.second).is_loaded;
+}
+
+std::optional<Mistake> mistake_between(const Opponents& opponents, const Query<2>& query)
+{
+    return std::move(trials_of(opponents, {&query, 1}).front().mistake);
+}
+
+std::vector<std::optional<Mistake>>
+mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries, Patience& patience)
+{
+    const bool is_careful = may_break_down(opponents);
+    std::vector<std::optional<Mistake>> out;
+    out.reserve(queries.size());
+    int left = Patience::most_cost;
+    while (out.size() < queries.size() && left > 0) {
+        const auto rest = queries.subspan(out.size());
+        const std::size_t size = is_careful ? patience.block_size() : rest.size();
+        auto trials = trials_of(opponents, rest.first(std::min(size, rest.size())));
+        const int before = left;
+        for (auto trial = trials.begin(); trial != trials.end() && left > 0; ++trial) {
+            left -= Patience::cost_of(trial->breakdown);
+            out.push_back(std::move(trial->mistake));
+        }
+        patience.learn(left < before);
+    }
+    return out;
+}
+
+} // namespace secant

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/hunt/disagreement.h"
+
+namespace secant {
+
+/// What came of a query that was asked.
+struct Trial {
+    std::optional<Mistake> mistake{};
+    Failure breakdown = Failure::none; ///< crashed or too_slow, where a method is
+};
+
+/// Asks the opponents. The queries are in their scalar.
+template <class T>
+[[nodiscard]] std::vector<Trial> trials_in(const Opponents& opponents,
+                                           std::span<const Query<2, T>> queries);
+
+} // namespace secant
