@@ -78,7 +78,7 @@ void describe_hunt(CLI::App& hunt, WrittenHunt& written)
 Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loading)
 {
     HuntCommand command;
-    const auto project = project_for(command_name, loading, {});
+    const auto project = project_for(command_name, loading, {written.from});
     if (!project) return project.error();
     const ProjectDefaults::OfHunt defaults =
         *project ? (*project)->defaults.hunt : ProjectDefaults::OfHunt{};

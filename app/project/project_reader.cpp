@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <filesystem>
 #include <set>
@@ -16,6 +17,32 @@
 
 namespace secant {
 namespace {
+
+/// What the value of an option must be.
+struct OptionRule {
+    bool (*is_right)(std::string_view);
+    std::string_view words;
+};
+
+constexpr OptionRule method_or_all{
+    [](std::string_view text) { return text == "all" || is_loaded_name(text); },
+    "the name of a method, or all"};
+constexpr OptionRule scalars{[](std::string_view text) {
+                                 return scalar_named(text).has_value() || text == "double,float" ||
+                                        text == "float,double";
+                             },
+                             "float, double, or both: double,float"};
+constexpr OptionRule one_scalar{
+    [](std::string_view text) { return scalar_named(text).has_value(); }, "float or double"};
+constexpr OptionRule extent{[](std::string_view text) { return extent_named(text).has_value(); },
+                            "segment, ray or line"};
+constexpr OptionRule opponents{[](std::string_view text) {
+                                   const std::size_t comma = text.find(',');
+                                   return comma != std::string_view::npos &&
+                                          is_loaded_name(text.substr(0, comma)) &&
+                                          is_loaded_name(text.substr(comma + 1));
+                               },
+                               "two names of methods, as in quadratic,secant"};
 
 /// Reads a settings file. Every step returns whether it went well; if not, error() says why.
 class ProjectReader {
@@ -204,95 +231,57 @@ private:
 
     bool read_check(const std::string& pointer)
     {
-        using Self = ProjectReader;
-        constexpr std::array options{
-            Field{"method", &Self::read_check_method},
-            Field{"scalar", &Self::read_check_scalar},
+        constexpr auto check = &ProjectDefaults::check;
+        using OfCheck = ProjectDefaults::OfCheck;
+        const std::array options{
+            option<check, &OfCheck::method, &method_or_all>("method"),
+            option<check, &OfCheck::scalar, &scalars>("scalar"),
         };
         return read_object(pointer, options);
     }
 
     bool read_eval(const std::string& pointer)
     {
-        using Self = ProjectReader;
-        constexpr std::array options{Field{"method", &Self::read_eval_method},
-                                     Field{"scalar", &Self::read_eval_scalar},
-                                     Field{"extent", &Self::read_extent}};
+        constexpr auto eval = &ProjectDefaults::eval;
+        using OfEval = ProjectDefaults::OfEval;
+        const std::array options{
+            option<eval, &OfEval::method, &method_or_all>("method"),
+            option<eval, &OfEval::scalar, &scalars>("scalar"),
+            option<eval, &OfEval::extent, &extent>("extent"),
+        };
         return read_object(pointer, options);
     }
 
     bool read_hunt(const std::string& pointer)
     {
-        using Self = ProjectReader;
-        constexpr std::array options{Field{"between", &Self::read_between},
-                                     Field{"scalar", &Self::read_hunt_scalar}};
+        constexpr auto hunt = &ProjectDefaults::hunt;
+        using OfHunt = ProjectDefaults::OfHunt;
+        const std::array options{
+            option<hunt, &OfHunt::between, &opponents>("between"),
+            option<hunt, &OfHunt::scalar, &one_scalar>("scalar"),
+        };
         return read_object(pointer, options);
     }
 
-    bool read_check_method(const std::string& pointer)
+    /// The field of an option.
+    template <auto Command, auto Option, const OptionRule* Rule>
+    static Field option(std::string_view name)
     {
-        return read_option(pointer, project_.defaults.check.method, is_method_or_all, method_rule);
-    }
-    bool read_eval_method(const std::string& pointer)
-    {
-        return read_option(pointer, project_.defaults.eval.method, is_method_or_all, method_rule);
-    }
-    bool read_check_scalar(const std::string& pointer)
-    {
-        return read_option(pointer, project_.defaults.check.scalar, is_scalars, scalars_rule);
-    }
-    bool read_eval_scalar(const std::string& pointer)
-    {
-        return read_option(pointer, project_.defaults.eval.scalar, is_scalars, scalars_rule);
-    }
-    bool read_hunt_scalar(const std::string& pointer)
-    {
-        const auto is_scalar = [](std::string_view text) { return scalar_named(text).has_value(); };
-        return read_option(pointer, project_.defaults.hunt.scalar, is_scalar, "float or double");
-    }
-    bool read_extent(const std::string& pointer)
-    {
-        const auto is_extent = [](std::string_view text) { return extent_named(text).has_value(); };
-        return read_option(pointer, project_.defaults.eval.extent, is_extent,
-                           "segment, ray or line");
-    }
-    bool read_between(const std::string& pointer)
-    {
-        return read_option(pointer, project_.defaults.hunt.between, is_pair,
-                           "two names of methods, as in quadratic,secant");
-    }
-
-    static constexpr std::string_view method_rule = "the name of a method, or all";
-    static constexpr std::string_view scalars_rule = "float, double, or both: double,float";
-
-    static bool is_method_or_all(std::string_view text)
-    {
-        return text == "all" || is_loaded_name(text);
-    }
-    static bool is_scalars(std::string_view text)
-    {
-        return text == "float" || text == "double" || text == "double,float" ||
-               text == "float,double";
-    }
-    static bool is_pair(std::string_view text)
-    {
-        const std::size_t comma = text.find(',');
-        return comma != std::string_view::npos && is_loaded_name(text.substr(0, comma)) &&
-               is_loaded_name(text.substr(comma + 1));
+        return {name, &ProjectReader::read_option<Command, Option, Rule>};
     }
 
     /// Reads an option as the command line has it.
-    template <class Rule>
-    bool read_option(const std::string& pointer, std::string& out, const Rule& is_right,
-                     std::string_view rule)
+    template <auto Command, auto Option, const OptionRule* Rule>
+    bool read_option(const std::string& pointer)
     {
         static_cast<void>(cursor_.peek());
         const std::size_t start = cursor_.offset();
-        if (!read_text(pointer, rule, out)) return false;
-        if (is_right(out)) return true;
-        return wrong(pointer,
-                     fmt::format("must be {}, not {}", rule, printable(cursor_.since(start))),
-                     start);
+        std::string& out = project_.defaults.*Command.*Option;
+        if (!read_text(pointer, Rule->words, out)) return false;
+        if (Rule->is_right(out)) return true;
+        return wrong(
+            pointer,
+            fmt::format("must be {}, not {}", Rule->words, printable(cursor_.since(start))), start);
     }
 
     std::string_view text_;

@@ -123,6 +123,25 @@ class ProjectTest(unittest.TestCase):
         self.assertEqual(self.out("trust", "--forget"), f"{self.folder} was not trusted.\n")
         self.assertIn("is not trusted", self.refused("check"))
 
+    def test_a_list_of_trusted_folders_that_is_damaged_trusts_nothing_else(self):
+        self.put(methods=["mine.lua"])
+        state = self.root / "state" / "secant"
+        state.mkdir(parents=True)
+        listed = state / "trusted-folders"
+        for text in (f"trusted {self.folder}x\n", f"trusted {self.folder.parent}\n", f"trusted  {self.folder}\n",
+                     f"untrusted {self.folder}\n", f"{self.folder}\n", f"refused 0 {self.folder}\n", "\0" * 99,
+                     f"trusted {self.folder}" + "x" * (1 << 20)):
+            listed.write_text(text)
+            self.assertIn("is not trusted", self.refused("methods"))
+        listed.unlink()
+        listed.mkdir()
+        self.assertIn("is not trusted", self.refused("methods"))
+        self.assertIn(str(listed), self.refused("trust"))
+        listed.rmdir()
+        listed.write_text("of a later version\n")
+        self.out("trust")
+        self.assertEqual(listed.read_text(), f"of a later version\ntrusted {self.folder}\n")
+
     def test_many_runs_can_trust_folders_at_the_same_time(self):
         folders = [self.root / str(i) for i in range(12)]
         for folder in folders:
