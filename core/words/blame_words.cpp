@@ -1,11 +1,13 @@
 #include "core/words/blame_words.h"
 
+#include "core/session/comparison/stepping.h"
 #include "core/text/entered_number.h"
 #include "core/text/short_number.h"
 #include "core/words/compare_words.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace secant {
@@ -208,6 +210,15 @@ std::string reason_text(const MethodRun& run, const Blame& blame)
     return "many roundings add up to it, and no digits cancel";
 }
 
+/// The test that decides what a run without rounding errors says.
+std::string last_test_text(const MethodRun& run)
+{
+    const auto last =
+        std::ranges::find(run.trace.rbegin(), run.trace.rend(), StepKind::test, &Step::kind);
+    if (last == run.trace.rend()) return {};
+    return fmt::format(" The last test is \"{}\".", line_of(run.method, *last).text);
+}
+
 } // namespace
 
 std::string formula_text(const Tape& tape, int at)
@@ -220,7 +231,7 @@ std::string blame_text(const MethodRun& run)
     if (!run.blame) return {};
     const Blame& blame = *run.blame;
     if (blame.off == no_operation) {
-        return "Rounding is not to blame: a formula or a tolerance is.";
+        return "Rounding is not to blame: a formula or a tolerance is." + last_test_text(run);
     }
     return fmt::format("{}: {}.", off_text(run, blame), reason_text(run, blame));
 }

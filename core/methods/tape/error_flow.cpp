@@ -8,11 +8,9 @@
 namespace secant {
 namespace {
 
-/// Enough digits for a share, and exponents for any weight.
-using Weight = boost::multiprecision::number<
-    boost::multiprecision::cpp_bin_float<128, boost::multiprecision::digit_base_2, void,
-                                         std::int32_t, -1000000, 1000000>,
-    boost::multiprecision::et_off>;
+/// As many digits as the true values: paths of which each hands on far more than both together do
+/// cancel.
+using Weight = ExactNumber;
 
 /// An operand: as computed, truly, and the difference of both.
 struct Operand {
@@ -99,16 +97,17 @@ public:
         for (int i = at_; i >= 0; --i) {
             if (!weights_[place_of(i)].is_zero()) hand_on(i);
         }
-        Weight total = is_difference ? difference_error() : operand(at_).error;
+        const Weight total = is_difference ? difference_error() : operand(at_).error;
         if (total.is_zero()) return out;
+        const Weight over_total = 1 / total; // a division takes as long as ten products
         for (int i = is_difference ? at_ - 1 : at_; i >= 0; --i) {
             const Weight& weight = weights_[place_of(i)];
             if (weight.is_zero()) continue;
             const ExactNumber right = unrounded(tape_, place_of(i));
-            const Weight own{ExactNumber{tape_.operations[place_of(i)].computed - right}};
-            out.own[place_of(i)] = static_cast<double>(Weight{weight * own / total});
+            const Weight own = tape_.operations[place_of(i)].computed - right;
+            out.own[place_of(i)] = static_cast<double>(Weight{weight * own * over_total});
             out.through[place_of(i)] =
-                static_cast<double>(Weight{weight * operand(i).error / total});
+                static_cast<double>(Weight{weight * operand(i).error * over_total});
         }
         return out;
     }
@@ -118,8 +117,8 @@ private:
     {
         if (at == no_operation) return {};
         const double computed = tape_.operations[place_of(at)].computed;
-        return {Weight{computed}, Weight{exact_[place_of(at)]},
-                Weight{ExactNumber{computed - exact_[place_of(at)]}}};
+        const ExactNumber& exact = exact_[place_of(at)];
+        return {Weight{computed}, exact, computed - exact};
     }
 
     [[nodiscard]] Weight difference_error() const

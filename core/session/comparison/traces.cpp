@@ -39,16 +39,18 @@ double largest_error(const Method& method, const Trace& trace)
 
 std::optional<Blame> blame_of(const MethodRun& run)
 {
-    const bool fails = run.mark == Mark::wrong || run.mark == Mark::gives_up;
-    if (!fails && !(run.largest_error_ulps > lossy_ulps)) return std::nullopt;
+    if (!is_untrue(run.mark) && !(run.largest_error_ulps > lossy_ulps)) return std::nullopt;
     if (run.tape.operations.empty() || !is_valid(run.tape)) return std::nullopt;
     std::vector<std::string_view> answers;
     for (const ListingLine& line : info_of(run.method).listing) {
-        if (line.is_answer) answers.push_back(line.symbol);
+        // What is untrue is a verdict, a case or a count: its tests decide them, not its numbers.
+        if (line.is_answer && !is_untrue(run.mark)) answers.push_back(line.symbol);
     }
     Blame out = blame(run.tape, answers);
-    // A method that refuses a query with exact numbers, too, needs no more reason.
-    if (run.mark == Mark::gives_up && out.off == no_operation) return std::nullopt;
+    // A method that refuses a query with exact numbers, too, needs no more reason. What lies beyond
+    // the end of a tape may be to blame.
+    const bool needs_none = run.mark == Mark::gives_up || run.tape.is_cut_off;
+    if (out.off == no_operation && needs_none) return std::nullopt;
     return out;
 }
 

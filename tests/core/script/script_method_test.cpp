@@ -2,6 +2,7 @@
 
 #include "core/methods/registry.h"
 #include "core/methods/trace/trace_method.h"
+#include "core/words/blame_words.h"
 #include "tests/support/catch.h"
 
 #include <array>
@@ -105,6 +106,44 @@ TEST_CASE("a script traces its lines beside the methods that come with the progr
     CHECK(traced.trace[1].line == 1);
     CHECK(traced.trace[1].numbers.at(0).computed == 16.0);
     CHECK(traced.trace[3].kind == StepKind::result);
+}
+
+TEST_CASE("a script is blamed in its own names")
+{
+    const Method method = method_of("-- extent: segment\n"
+                                    "-- target: curve\n"
+                                    "local d = L - E\n"
+                                    "local m = E - C\n"
+                                    "local half = dot(m, d)\n"
+                                    "local disc = half * half - dot(d, d) * (dot(m, m) - r * r)\n"
+                                    "if disc < 0 then return false end\n"
+                                    "local root = sqrt(disc)\n"
+                                    "local t = (-half - root) / dot(d, d)\n"
+                                    "return t >= 0 and t <= 1");
+    const Document near_miss{{{0, 0}, 0.5}, {{-1000, 0.52}, {1000, 0.52}}, Target::curve};
+    const MethodRun run = trace_run(method, Scalar::float32, near_miss);
+    REQUIRE(run.mark == Mark::wrong);
+    CHECK(blame_text(run) ==
+          "disc is 81600 off: all of it comes from half·half - (d.x·d.x + d.y·d.y)·(m.x·m.x + "
+          "m.y·m.y - r·r), which cancels 7 digits. It brings out the rounding of m.x·m.x + "
+          "m.y·m.y.");
+    REQUIRE(run.blame);
+    CHECK(run.blame->lines == std::vector<int>{3});
+}
+
+TEST_CASE("a script whose tolerance makes it wrong has no rounding to blame")
+{
+    const Method method = method_of("-- extent: segment\n"
+                                    "-- target: disk\n"
+                                    "local m = E - C\n"
+                                    "return dot(m, m) < r * r + 0.5");
+    const Document beside{{{0, 0}, 1}, {{1.125, 0}, {2, 0}}, Target::disk};
+    const MethodRun run = trace_run(method, Scalar::float32, beside);
+    REQUIRE(run.mark == Mark::wrong);
+    CHECK(blame_text(run) == "Rounding is not to blame: a formula or a tolerance is. The last test "
+                             "is \"return dot(m, m) < r * r + 0.5\".");
+    REQUIRE(run.blame);
+    CHECK(run.blame->lines.empty());
 }
 
 TEST_CASE("a case of a script without a target is a verdict on either target")

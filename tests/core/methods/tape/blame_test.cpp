@@ -185,6 +185,16 @@ TEST_CASE("a root that exists and is computed of a negative number has the reaso
     CHECK(blame.cancellation->at == below);
 }
 
+TEST_CASE("of two comparisons that go another way the first is blamed")
+{
+    Hand<float> hand;
+    const int large = hand.input(1e9F, "large");
+    const int sum = hand.sum(large, hand.input(1.0F, "small"), "sum");
+    const int first = hand.less(large, sum);
+    hand.less(large, hand.sum(sum, hand.literal(2.0F)));
+    CHECK(hand.blamed().turned == first);
+}
+
 TEST_CASE("a run that loses nothing blames no rounding")
 {
     Hand<double> hand;
