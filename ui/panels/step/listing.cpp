@@ -97,7 +97,7 @@ void row_background(const UiModel& model, ImVec2 at, ImVec2 extent, bool is_curr
 /// A triangle in the margin, which points at a line to blame.
 void draw_blame(const UiModel& model, ImVec2 at)
 {
-    const float size = 0.5F * ImGui::GetTextLineHeight();
+    const float size = 0.4F * ImGui::GetTextLineHeight();
     const float middle = at.y + 0.55F * ImGui::GetTextLineHeight();
     ImGui::GetWindowDrawList()->AddTriangleFilled(
         {at.x, middle - 0.6F * size}, {at.x, middle + 0.6F * size}, {at.x + size, middle},
