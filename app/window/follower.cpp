@@ -5,10 +5,14 @@
 #include "core/methods/registry.h"
 #include "core/scene/view/projection.h"
 #include "core/session/comparison/stepping.h"
+#include "core/text/ascii.h"
 #include "core/text/json_writer.h"
+#include "core/words/compare_words.h"
+#include "core/words/names.h"
 #include "core/workspace/state/stepping.h"
 
 #include <initializer_list>
+#include <span>
 #include <string_view>
 
 namespace secant {
@@ -99,6 +103,19 @@ void append_hunt(std::string& out, const HuntReport& hunt)
     members.count("kinds", hunt.kinds.size());
 }
 
+/// What each run says, in the words of the table.
+void append_marks(std::string& out, std::span<const MethodMark> marks)
+{
+    JsonArray elements{out};
+    for (const MethodMark& mark : marks) {
+        JsonObject members{elements.next()};
+        members.word("method", info_of(mark.method).name);
+        members.word("scalar", name_of(mark.scalar));
+        members.text("says", verdict_text(mark));
+        members.text("mark", lowered(mark_name(mark.mark)));
+    }
+}
+
 void append_line(std::string& out, const Interface& ui)
 {
     const Workspace& workspace = ui.workspace();
@@ -116,6 +133,8 @@ void append_line(std::string& out, const Interface& ui)
     if (run != nullptr && !run->trace.empty()) {
         append_step(members.member("step"), *run, run->trace[current_step(*run, panels.stepping)]);
     }
+    if (is_open(workspace, Panel::compare))
+        append_marks(members.member("compare"), ui.derived().marks);
     if (is_open(workspace, Panel::hunt)) append_hunt(members.member("hunt"), workspace.hunt);
     if (const OpenFile* file = current_file(workspace.library)) {
         append_file(members.member("file"), *file);

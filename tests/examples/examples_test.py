@@ -1,7 +1,8 @@
 """Runs the commands that an example's README and workflow name: examples_test.py EXAMPLE BUILD SCRATCH
 
 Each line of a README's code is run in a copy of the example, with `secant` of BUILD and, for catch2_oracle,
-an installed secant::geometry.
+an installed secant::geometry. The example "guide" is the page docs/your-own-function.md: its code is compiled,
+and what a command prints there it must print here.
 """
 import os
 import pathlib
@@ -34,18 +35,40 @@ def steps_of(workflow):
     return [step["run"] for step in steps if "run" in step and step["name"] != "Build Secant"]
 
 
+def guide_steps(page):
+    """Each command of the page, with the lines that it prints there."""
+    for language, block in re.findall(r"^```(\w*)\n(.*?)^```$", page, re.S | re.M):
+        if language:
+            continue
+        command, *printed = block.splitlines()
+        assert command.startswith("$ "), f"no command: {command}"
+        yield command[2:], printed
+
+
+def follow_guide(folder, environment):
+    page = (SOURCE / "docs" / "your-own-function.md").read_text()
+    (code,) = re.findall(r"```cpp\n// under_test.cpp\n(.*?)```", page, re.S)
+    (folder / "under_test.cpp").write_text(code)
+    steps = list(guide_steps(page))
+    # The first step builds Secant, and one opens a window: other tests do that.
+    done = [step for step in steps if not step[0].startswith(("./run", "secant --methods"))]
+    assert len(done) == len(steps) - 2 and any(printed for _, printed in done)
+    for command, printed in done:
+        output = run(command, folder, environment)
+        assert output.splitlines()[:len(printed)] == printed, "the page shows another output"
+
+
 def limited(command):
     """The same search, short enough for a test."""
     return f"{command} --count 20 --seconds 20" if command.startswith("secant hunt") else command
 
 
 def run(command, folder, environment):
-    done = subprocess.run(["bash", "-euo", "pipefail", "-c", limited(command)], cwd=folder, env=environment,
+    done = subprocess.run(["bash", "-euo", "pipefail", "-c", command], cwd=folder, env=environment,
                           text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
     print(f"$ {command}\n{done.stdout}")
     assert done.returncode == 0, f"exit status {done.returncode}"
-    for part, printed in PRINTED.items():
-        assert not re.search(part, command) or re.search(printed, done.stdout), f"expected {printed}"
+    return done.stdout
 
 
 def main(example, build, scratch):
@@ -61,6 +84,9 @@ def main(example, build, scratch):
         subprocess.run(["cmake", "--install", build, "--component", "development", "--prefix", home / ".local"],
                        check=True, stdout=subprocess.DEVNULL)
 
+    if example == "guide":
+        follow_guide(scratch, environment)
+        return 0
     folder = scratch / "examples" / example
     if example == "github_actions":
         folder = scratch / "examples"
@@ -70,7 +96,9 @@ def main(example, build, scratch):
         commands = commands_of(folder / "README.md")
     assert commands
     for command in commands:
-        run(command, folder, environment)
+        output = run(limited(command), folder, environment)
+        for part, printed in PRINTED.items():
+            assert not re.search(part, limited(command)) or re.search(printed, output), f"expected {printed}"
     return 0
 
 

@@ -56,6 +56,8 @@ FollowedLine read_followed_line(const std::string& line)
     if (read.has_roots) read.t1 = numbers<1>(answer, "t1")[0];
 
     const std::string screen = between(line, "\"screen\":", "}");
+    if (line.find("\"compare\":") != std::string::npos)
+        read.compare = between(line, "\"compare\":[", "]");
     if (line.find("\"hunt\":") != std::string::npos) read.hunt = between(line, "\"hunt\":{", "}");
     if (line.find("\"step\":") != std::string::npos) read.step = between(line, "\"step\":{", "}");
     if (line.find("\"file\":{") != std::string::npos) read.file = between(line, "\"file\":{", "}");

@@ -21,10 +21,11 @@ struct FollowedLine {
     bool has_roots = false;
     double t1 = 0.0; ///< meaningful only when the query has roots
 
-    std::string file;   ///< the text of "file"; empty without an open case file
-    std::string notice; ///< the text of "notice"; empty without a notice
-    std::string hunt;   ///< the text of "hunt"; empty unless the Hunt panel is open
-    std::string step;   ///< the text of "step"; empty unless the Step panel is open
+    std::string file;    ///< the text of "file"; empty without an open case file
+    std::string notice;  ///< the text of "notice"; empty without a notice
+    std::string compare; ///< the text of "compare"; empty unless the Compare panel is open
+    std::string hunt;    ///< the text of "hunt"; empty unless the Hunt panel is open
+    std::string step;    ///< the text of "step"; empty unless the Step panel is open
 
     struct {
         std::array<double, 4> canvas{}; ///< left, top, width, height

@@ -49,6 +49,15 @@ TEST_CASE("a followed line has file and notice only while a file or a notice is 
     CHECK(contains(line, "a \\\"quoted\\\" word\""));
 }
 
+TEST_CASE("a followed line has what the runs say only while Compare is open")
+{
+    const ImGuiState imgui;
+    Interface ui{first_document()};
+    CHECK_FALSE(contains(follow_line(ui), "\"compare\":"));
+    ui.apply(ShowPanel{Panel::compare});
+    CHECK(contains(follow_line(ui), "\"compare\":["));
+}
+
 TEST_CASE("a followed line is UTF-8 whatever a file is called")
 {
     const ImGuiState imgui;
