@@ -167,7 +167,7 @@ std::string absorbed_text(const MethodRun& run, int at)
 /// "the rounding of b·b", "x·x, which is beyond the largest float".
 std::string origin_text(const MethodRun& run, const Origin& origin)
 {
-    const std::string formula = formula_text(run.tape, origin.at);
+    std::string formula = formula_text(run.tape, origin.at);
     const std::string_view scalar = scalar_name(run.scalar);
     switch (origin.loss) {
     case Loss::none: break;

@@ -1,6 +1,7 @@
 #include "core/words/run_reasons.h"
 
 #include "core/methods/registry.h"
+#include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
 #include "core/words/mistake_words.h"
