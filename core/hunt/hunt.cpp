@@ -57,9 +57,10 @@ Hunt::Tries Hunt::tries_in(std::uint64_t batch, Patience& patience) const
         if (mistakes[i]) tries.mistaken.push_back({queries[i], *std::move(mistakes[i])});
     }
     // A breakdown is what one wants to know first, and it holds up the shrinking of the others.
-    std::ranges::stable_partition(tries.mistaken, [](const MistakenQuery& each) {
+    const auto breaks_down = [](const MistakenQuery& each) {
         return Patience::cost_of(each.mistake.failure) > 0;
-    });
+    };
+    std::stable_partition(tries.mistaken.begin(), tries.mistaken.end(), breaks_down);
     return tries;
 }
 
