@@ -11,7 +11,7 @@ target_compile_features(secant_geometry INTERFACE $<INSTALL_INTERFACE:cxx_std_20
 set_target_properties(secant_geometry PROPERTIES EXPORT_NAME geometry POSITION_INDEPENDENT_CODE ON)
 target_compile_options(secant_geometry PRIVATE -fno-semantic-interposition)
 install(TARGETS secant_geometry EXPORT secant ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} ${component})
-install(FILES ${headers}/geometry.h ${headers}/geometry.hpp ${headers}/method.h
+install(FILES ${headers}/geometry.h ${headers}/geometry.hpp ${headers}/method.h ${headers}/traced.hpp
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/secant ${component})
 
 # Other programs know core/geometry by the name secant/geometry.

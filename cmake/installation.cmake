@@ -23,7 +23,7 @@ install(FILES ${PROJECT_SOURCE_DIR}/assets/case-file.schema.json ${PROJECT_SOURC
         DESTINATION ${CMAKE_INSTALL_DATADIR}/secant)
 
 # For compiled libraries with methods.
-install(FILES ${PROJECT_SOURCE_DIR}/core/include/secant/method.h
+install(FILES ${PROJECT_SOURCE_DIR}/core/include/secant/method.h ${PROJECT_SOURCE_DIR}/core/include/secant/traced.hpp
         DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/secant)
 
 set(SECANT_ZSH_FOLDER ${CMAKE_INSTALL_DATADIR}/zsh/site-functions CACHE STRING

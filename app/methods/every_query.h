@@ -13,6 +13,11 @@ namespace secant {
 ///
 ///     template <int N, class T>
 ///     void answer_all(std::span<const Query<N, T>>, std::span<Outcome<N, T>>) const;
+///
+/// Seen from outside, unless it has this one, too, which adds what it sees of the inside:
+///
+///     template <int N, class T>
+///     void look_inside(const Query<N, T>&, TracedOutcome<N, T>&) const;
 template <class Derived>
 class EveryQuery : public RunnableMethod {
 public:
@@ -77,7 +82,11 @@ private:
     {
         Outcome<N, T> outcome = one(query);
         Trace trace = outside_trace(info(), query, outcome);
-        return {std::move(outcome), std::move(trace)};
+        TracedOutcome<N, T> out{std::move(outcome), std::move(trace), {}};
+        const auto& derived = static_cast<const Derived&>(*this);
+        if constexpr (requires { derived.template look_inside<N, T>(query, out); })
+            derived.template look_inside<N, T>(query, out);
+        return out;
     }
 };
 

@@ -14,7 +14,7 @@ FILES = [
     "share/icons/hicolor/48x48/apps/secant.png", "share/man/man1/secant.1.gz",
     "share/bash-completion/completions/secant", "share/fish/vendor_completions.d/secant.fish",
     "share/doc/secant/copyright", "share/doc/secant/changelog.gz",
-    "share/doc/secant/changelog.Debian.gz", "share/secant/case-file.schema.json", "include/secant/method.h",
+    "share/doc/secant/changelog.Debian.gz", "share/secant/case-file.schema.json", "include/secant/method.h", "include/secant/traced.hpp",
 ]
 
 

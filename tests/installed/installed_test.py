@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 
-FILES = ["include/secant/geometry.h", "include/secant/geometry.hpp", "include/secant/method.h",
+FILES = ["include/secant/geometry.h", "include/secant/geometry.hpp", "include/secant/method.h", "include/secant/traced.hpp",
          "include/secant/geometry/solve.h", "include/secant/geometry/exact/layout.h"]
 
 

@@ -3,6 +3,8 @@
 #include "app/methods/every_query.h"
 #include "app/methods/library/library_answers.h"
 #include "app/methods/library/library_file.h"
+#include "app/methods/library/plain_runs.h"
+#include "app/methods/library/same_outcome.h"
 #include "app/methods/outcomes.h"
 
 #include <algorithm>
@@ -84,8 +86,10 @@ public:
     LibraryMethod(std::shared_ptr<LibraryFile> file, std::shared_ptr<LibraryVersion> version,
                   std::size_t index)
         : file_(std::move(file)), version_(std::move(version)), index_(index),
-          info_(info_of_library(version_->methods()[index], version_->revision()))
+          info_(info_of_library(version_->methods()[index], version_->revision())),
+          listing_(version_->listing_of(index, [this](TapeListing& listing) { list(listing); }))
     {
+        if (!listing_.lines().empty()) info_.listing = listing_.lines();
     }
 
     [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
@@ -111,7 +115,68 @@ public:
         }
     }
 
+    template <int N, class T>
+    void look_inside(const Query<N, T>& query, TracedOutcome<N, T>& out) const
+    {
+        if (listing_.lines().empty()) return;
+        auto inside = traced_run<N, T>(query);
+        Trace trace;
+        if (inside.tape) trace = listing_.steps(*inside.tape);
+        trace.push_back(listing_.comparison(inside.tape && is_same(inside.outcome, out.outcome)));
+        for (Step& step : out.trace)
+            step.line += listing_.outside();
+        std::ranges::move(out.trace, std::back_inserter(trace));
+        out.trace = std::move(trace);
+        if (inside.tape) out.tape = *std::move(inside.tape);
+    }
+
 private:
+    template <int N, class T>
+    struct Inside {
+        Outcome<N, T> outcome;
+        std::optional<Tape> tape; ///< nothing when the run broke down, or left no tape
+    };
+    template <int N, class T>
+    [[nodiscard]] Inside<N, T> traced_run(const Query<N, T>& query) const
+    {
+        constexpr Scalar scalar = std::is_same_v<T, float> ? Scalar::float32 : Scalar::float64;
+        Inside<N, T> inside;
+        version_->ask(
+            index_, {1, [&](std::size_t, secant_query& to) { to = query_for_library(query); },
+                     [&](std::size_t, const wire::Slot& slot) {
+                         const Extent asked = info_.extent.value_or(query.piece.extent);
+                         inside.outcome = outcome_of_library<N, T>(slot, asked, info_.target);
+                     },
+                     [&](std::size_t, const Breakdown& breakdown) {
+                         inside.outcome = outcome_of<N, T>(breakdown);
+                     },
+                     [&](const wire::Tape& tape) { inside.tape = tape_of_library(tape, scalar); }});
+        return inside;
+    }
+
+    /// Lists what the runs of a few plain queries compute. Ends at the first that breaks down.
+    void list(TapeListing& listing) const
+    {
+        if (info_.scalars == Scalars::float32) {
+            list_in<float>(listing);
+        } else {
+            list_in<double>(listing);
+        }
+        listing.finish();
+    }
+    template <class T>
+    void list_in(TapeListing& listing) const
+    {
+        const auto add = [&](const auto& query) {
+            auto inside = traced_run(query);
+            if (inside.tape) listing.add(*std::move(inside.tape));
+            return inside.outcome.failure != Failure::crashed &&
+                   inside.outcome.failure != Failure::too_slow;
+        };
+        if (info_.dimensions != Dimensions::space && !each_plain_run<2, T>(add)) return;
+        if (info_.dimensions != Dimensions::plane) each_plain_run<3, T>(add);
+    }
+
     using Broken = std::vector<std::size_t>; ///< the queries without an answer
 
     /// The method of this name in the file as it is now; or why there is none.
@@ -166,6 +231,7 @@ private:
     std::shared_ptr<LibraryVersion> version_;
     std::size_t index_;
     MethodInfo info_; ///< its texts lie in the version
+    const TapeListing& listing_;
 };
 
 std::string absolute(const std::string& path)

@@ -117,8 +117,9 @@ bool LibraryProcess::is_written_over(std::uint32_t from, std::uint32_t until) co
 }
 
 LibraryProcess::Progress LibraryProcess::ask(std::uint32_t method, std::uint32_t from,
-                                             std::uint32_t until)
+                                             std::uint32_t until, bool is_traced)
 {
+    queries().is_traced = is_traced ? 1 : 0;
     queries().serial = ++serial_;
     queries().method = method;
     queries().from = from;

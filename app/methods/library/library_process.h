@@ -34,13 +34,18 @@ public:
         bool is_in_doubt = false;
     };
     /// Asks for the queries [from, until), which are not empty.
-    [[nodiscard]] Progress ask(std::uint32_t method, std::uint32_t from, std::uint32_t until);
+    /// @param is_traced  whether the operations of the one query are wanted, too
+    [[nodiscard]] Progress ask(std::uint32_t method, std::uint32_t from, std::uint32_t until,
+                               bool is_traced);
 
     /// The answer to a query as it lies there; nothing of it can be trusted.
     [[nodiscard]] const wire::Slot& slot(std::size_t index) const noexcept
     {
         return answers().slots[index];
     }
+
+    /// The operations of the query that was traced last; nothing of it can be trusted.
+    [[nodiscard]] const wire::Tape& tape() const noexcept { return answers().tape; }
 
     /// A new process in the place of one that is gone.
     /// @return  Why it does not start; empty when it has.

@@ -52,12 +52,12 @@ Expected<Described, std::string> checked(const wire::Description& said, std::siz
         return unexpected(fmt::format("a text of its method {} is too long", *name));
     if (const std::string_view field = wrong_number(said); !field.empty())
         return unexpected(fmt::format("the {} of its method {} is none", field, *name));
-    return Described{*name,         title->empty() ? *name : *title,
-                     *source,       *returns,
-                     said.extent,   said.target,
-                     said.radii,    said.dimensions,
-                     said.scalars,  said.first_hit_only != 0,
-                     said.tolerance};
+    return Described{*name,          title->empty() ? *name : *title,
+                     *source,        *returns,
+                     said.extent,    said.target,
+                     said.radii,     said.dimensions,
+                     said.scalars,   said.first_hit_only != 0,
+                     said.tolerance, said.has_trace != 0};
 }
 
 Expected<std::vector<Described>, std::string> checked(const wire::Greeting& greeting)
@@ -131,10 +131,12 @@ std::uint32_t LibraryVersion::Lease::ask_from(std::uint32_t at, std::uint32_t un
                                               std::size_t first)
 {
     constexpr int most_doubts = 2;
-    const auto progress = process_->ask(method, at, until);
+    const auto progress = process_->ask(method, at, until, static_cast<bool>(asked.taped));
     if (progress.answered > at) doubts_ = 0;
-    for (; at < progress.answered; ++at)
+    for (; at < progress.answered; ++at) {
+        if (asked.taped) asked.taped(process_->tape());
         asked.answered(first + at, process_->slot(at));
+    }
     if (!progress.breakdown) return at;
 
     if (progress.is_in_doubt && ++doubts_ <= most_doubts) {
@@ -214,6 +216,15 @@ void LibraryVersion::ask(std::size_t method, const Asked& asked)
         const std::size_t count = std::min(wire::block_size, asked.count - first);
         lease.ask_block(static_cast<std::uint32_t>(method), asked, first, count);
     }
+}
+
+const TapeListing& LibraryVersion::listing_of(std::size_t method,
+                                              const std::function<void(TapeListing&)>& make)
+{
+    const std::lock_guard lock{listings_mutex_};
+    const auto [listing, is_new] = listings_.try_emplace(method);
+    if (is_new && methods_[method].has_trace) make(listing->second);
+    return listing->second;
 }
 
 } // namespace secant

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "app/methods/library/library_process.h"
+#include "app/methods/library/tape_listing.h"
 #include "app/methods/revision.h"
 #include "app/platform/file_stamp.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -28,8 +30,14 @@ public:
         int scalars = 0;
         bool first_hit_only = false;
         double tolerance = 0.0;
+        bool has_trace = false;
     };
     [[nodiscard]] const std::vector<Described>& methods() const noexcept { return methods_; }
+    /// The lines of a method that can be traced, as runs of a few plain queries show them. Made
+    /// when it is asked for first; nothing in it for another method.
+    /// @param make  makes them
+    [[nodiscard]] const TapeListing& listing_of(std::size_t method,
+                                                const std::function<void(TapeListing&)>& make);
     [[nodiscard]] const FileStamp& stamp() const noexcept { return stamp_; }
     /// Above zero, and another one for each load.
     [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
@@ -38,11 +46,14 @@ public:
     /// @param write      writes query i
     /// @param answered   takes answer i, of which nothing can be trusted
     /// @param broken     takes what became of query i
+    /// @param taped      when set, there is one query, and its operations are wanted; takes them
+    ///                   before its answer is taken. Nothing of them can be trusted.
     struct Asked {
         std::size_t count = 0;
         std::function<void(std::size_t i, secant_query&)> write;
         std::function<void(std::size_t i, const wire::Slot&)> answered;
         std::function<void(std::size_t i, const Breakdown&)> broken;
+        std::function<void(const wire::Tape&)> taped{};
     };
     void ask(std::size_t method, const Asked& asked);
 
@@ -61,6 +72,8 @@ private:
     FileStamp stamp_{};
     std::uint64_t revision_ = next_revision();
     std::vector<Described> methods_;
+    std::mutex listings_mutex_;
+    std::map<std::size_t, TapeListing> listings_; ///< by the method's index
     std::mutex mutex_;
     std::vector<std::unique_ptr<LibraryProcess>> idle_;
 };

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "core/methods/tape/tape.h"
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 
-#include <secant/method.h>
+#include <secant/traced.hpp>
 
 /// What a library's process and this one share. The queries lie in memory that only this program
 /// can write; the rest is written by the other process, and nothing of it is trusted.
@@ -20,7 +22,7 @@ struct Queries {
     std::uint64_t serial; ///< of the block, never zero
     std::uint32_t method;
     std::uint32_t from, until; ///< the queries that are asked
-    std::uint32_t unused;
+    std::uint32_t is_traced;   ///< one query is asked, and its operations are wanted, too
     secant_query all[block_size];
 };
 
@@ -40,7 +42,7 @@ struct Description {
     char source[512];
     char returns[256];
     std::int32_t extent, target, radii, dimensions, scalars, first_hit_only;
-    std::uint32_t has_function;
+    std::uint32_t has_function, has_trace;
     double tolerance;
 };
 
@@ -51,10 +53,17 @@ struct Greeting {
     Description methods[most_methods];
 };
 
+/// The operations of a traced run. It is read when the run has its answer.
+struct Tape {
+    std::uint32_t count, is_cut_off;
+    secant_tape_operation operations[most_operations];
+};
+
 struct Answers {
     Greeting greeting;
     std::atomic<std::uint64_t> begun; ///< the block that was begun last
     Slot slots[block_size];
+    Tape tape;
 };
 
 /// What an answer that is not given has for its serial.

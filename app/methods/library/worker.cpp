@@ -41,6 +41,7 @@ wire::Description description_of(const secant_method& method)
     out.scalars = method.scalars;
     out.first_hit_only = method.first_hit_only;
     out.has_function = method.function == nullptr ? 0 : 1;
+    out.has_trace = method.trace == nullptr ? 0 : 1;
     out.tolerance = method.tolerance;
     return out;
 }
@@ -79,12 +80,20 @@ Expected<std::vector<secant_method>, std::string> methods_of_library(const std::
     return methods;
 }
 
+/// Runs the method, or with a tape the one that writes its operations.
 void answer(const secant_method& method, const secant_query& query, wire::Slot& slot,
-            std::uint64_t serial)
+            std::uint64_t serial, wire::Tape* tape)
 {
     secant_answer answer{};
     answer.size = sizeof answer;
-    method.function(&query, &answer, method.user);
+    if (tape != nullptr) {
+        secant_tape written{sizeof written, most_operations, 0, 0, tape->operations};
+        method.trace(&query, &answer, method.user, &written);
+        tape->count = written.count;
+        tape->is_cut_off = written.is_cut_off;
+    } else {
+        method.function(&query, &answer, method.user);
+    }
     if ((answer.set & SECANT_ERROR) != 0) copy_text(slot.error, answer.error);
     slot.answer = answer;
     slot.serial.store(serial, std::memory_order_release);
@@ -97,8 +106,9 @@ void answer_block(const std::vector<secant_method>& methods, const wire::Queries
 {
     answers.begun.store(asked.serial, std::memory_order_release);
     const secant_method& method = methods[asked.method];
+    wire::Tape* const tape = asked.is_traced != 0 ? &answers.tape : nullptr;
     for (std::uint32_t i = asked.from; i < asked.until; ++i)
-        answer(method, asked.all[i], answers.slots[i], asked.serial);
+        answer(method, asked.all[i], answers.slots[i], asked.serial, tape);
 }
 
 /// Not caught either: what the library throws while it is loaded.

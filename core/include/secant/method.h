@@ -99,6 +99,11 @@ typedef struct secant_answer {
 
 typedef void secant_function(const secant_query* query, secant_answer* answer, void* user);
 
+/* Writes its operations on a tape, too: secant/traced.hpp makes it of a function in C++. */
+struct secant_tape;
+typedef void secant_traced_function(const secant_query* query, secant_answer* answer, void* user,
+                                    struct secant_tape* tape);
+
 /* What a method says about itself decides what it is judged on. Texts are UTF-8 and may be NULL. */
 typedef struct secant_method {
     const char* name; /* 1 to 63 letters, digits, '-', '_', '.'; begins with no '-', '_', '.' */
@@ -113,8 +118,8 @@ typedef struct secant_method {
     int32_t dimensions;     /* 0: both; 2 or 3: only those */
     int32_t scalars;        /* 0: both; SECANT_FLOAT or SECANT_DOUBLE: only that */
     int32_t first_hit_only; /* 0; else of several points it returns only the one nearest to E */
-    double tolerance;  /* 0; or > 0: what is right for a radius this near to r is accepted, too */
-    const void* trace; /* NULL: reserved */
+    double tolerance; /* 0; or > 0: what is right for a radius this near to r is accepted, too */
+    secant_traced_function* trace; /* NULL; or the same function, seen from inside */
 } secant_method;
 
 typedef struct secant_method_list {

@@ -1,0 +1,175 @@
+#include "app/methods/library/tape_listing.h"
+
+#include "core/methods/loaded/outside_trace.h"
+#include "core/methods/tape/replay.h"
+#include "core/methods/trace/recorder.h"
+#include "core/words/blame_words.h"
+
+#include <algorithm>
+#include <cstring>
+#include <iterator>
+
+namespace secant {
+namespace {
+
+/// As secant_tape_kind numbers them.
+constexpr std::array kinds{
+    OperationKind::input,      OperationKind::literal,     OperationKind::add,
+    OperationKind::subtract,   OperationKind::multiply,    OperationKind::divide,
+    OperationKind::negate,     OperationKind::square_root, OperationKind::absolute,
+    OperationKind::smaller,    OperationKind::larger,      OperationKind::fused,
+    OperationKind::copy_sign,  OperationKind::round_down,  OperationKind::less,
+    OperationKind::less_equal, OperationKind::equal,       OperationKind::other,
+};
+static_assert(kinds.size() == SECANT_TAPE_OTHER + 1);
+
+/// A name with the letters that a formula can hold; others become "_".
+std::string name_of_library(const char (&name)[sizeof(secant_tape_operation::name)])
+{
+    std::string out{name, strnlen(name, sizeof name)};
+    const auto is_kept = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '.' || c == ' ';
+    };
+    std::ranges::replace_if(out, std::not_fn(is_kept), '_');
+    return out;
+}
+
+bool is_source(OperationKind kind)
+{
+    return kind == OperationKind::input || kind == OperationKind::literal;
+}
+
+bool has_value_line(const TapeOperation& operation)
+{
+    return !operation.name.empty() && operation.kind != OperationKind::input &&
+           !is_comparison(operation.kind);
+}
+
+/// A listing has so many lines of one method, and no more.
+constexpr std::size_t most_lines = 400;
+
+/// Numbers the operations of a run that names nothing.
+void name_all(Tape& tape)
+{
+    if (std::ranges::any_of(tape.operations, has_value_line)) return;
+    int number = 0;
+    for (TapeOperation& operation : tape.operations) {
+        if (!is_source(operation.kind) && !is_comparison(operation.kind))
+            operation.name = "v" + std::to_string(++number);
+    }
+}
+
+/// With the names of what is a step as a listing wants them where their values are put.
+Tape with_braces(Tape tape)
+{
+    for (TapeOperation& operation : tape.operations)
+        if (has_value_line(operation)) operation.name = "{" + operation.name + "}";
+    return tape;
+}
+
+Witness witness_of(const std::string& name)
+{
+    return name == "t" || name == "t1" || name == "t2" ? Witness::parameter : Witness::none;
+}
+
+TracedNumber traced_number(const Tape& tape, double computed, const ExactNumber& exact)
+{
+    const double ulps = tape.scalar == Scalar::float32
+                            ? error_in_ulps(static_cast<float>(computed), exact)
+                            : error_in_ulps(computed, exact);
+    return {computed, held(exact), ulps};
+}
+
+} // namespace
+
+std::optional<Tape> tape_of_library(const wire::Tape& from, Scalar scalar)
+{
+    const std::size_t count = from.count;
+    if (count > most_operations) return std::nullopt;
+    Tape tape{scalar, {}, from.is_cut_off != 0};
+    for (std::size_t i = 0; i < count; ++i) {
+        secant_tape_operation said;
+        std::memcpy(&said, &from.operations[i], sizeof said);
+        if (said.kind < 0 || said.kind > SECANT_TAPE_OTHER) return std::nullopt;
+        TapeOperation operation{kinds[static_cast<std::size_t>(said.kind)]};
+        std::ranges::copy(said.operands, operation.operands.begin());
+        operation.computed = said.computed;
+        operation.name = name_of_library(said.name);
+        tape.operations.push_back(std::move(operation));
+    }
+    if (!is_valid(tape)) return std::nullopt;
+    return tape;
+}
+
+auto TapeListing::texts_of(const Tape& tape, const Tape& braced, std::size_t at)
+    -> std::optional<Texts>
+{
+    const TapeOperation& operation = tape.operations[at];
+    const int place = static_cast<int>(at);
+    if (is_comparison(operation.kind)) {
+        return Texts{"if " + formula_text(tape, place), {}, formula_text(braced, place)};
+    }
+    if (!has_value_line(operation)) return std::nullopt;
+    if (is_source(operation.kind) || operation.kind == OperationKind::other)
+        return Texts{operation.name + " is computed", operation.name, "as it came back"};
+    return Texts{operation.name + " = " + formula_text(tape, place), operation.name,
+                 formula_text(braced, place)};
+}
+
+void TapeListing::add(Tape tape)
+{
+    name_all(tape);
+    const Tape braced = with_braces(tape);
+    auto next = texts_.begin();
+    for (std::size_t at = 0; at < tape.operations.size() && texts_.size() < most_lines; ++at) {
+        auto texts = texts_of(tape, braced, at);
+        if (!texts) continue;
+        const auto same = std::ranges::find(texts_, *texts);
+        next = std::next(same != texts_.end() ? same : texts_.insert(next, *std::move(texts)));
+    }
+}
+
+void TapeListing::finish()
+{
+    for (const Texts& texts : texts_) {
+        ListingLine line{.text = texts.text, .symbol = texts.symbol, .numbers = texts.numbers};
+        if (!texts.symbol.empty()) line.witness = witness_of(texts.symbol);
+        lines_.push_back(line);
+    }
+    lines_.push_back({"if the traced run answers with the same bits"});
+    std::ranges::copy(outside_listing(), std::back_inserter(lines_));
+}
+
+Trace TapeListing::steps(Tape& tape) const
+{
+    name_all(tape);
+    const Tape braced = with_braces(tape);
+    const std::vector<ExactNumber> exact = replay(tape);
+    Trace trace;
+    for (std::size_t at = 0; at < tape.operations.size(); ++at) {
+        const auto texts = texts_of(tape, braced, at);
+        const auto line = texts ? std::ranges::find(texts_, *texts) : texts_.end();
+        if (line == texts_.end()) continue;
+        TapeOperation& operation = tape.operations[at];
+        operation.line = static_cast<int>(line - texts_.begin());
+        if (is_comparison(operation.kind)) {
+            trace.push_back({operation.line,
+                             StepKind::test,
+                             {},
+                             {operation.computed != 0.0, !exact[at].is_zero()}});
+        } else {
+            trace.push_back({operation.line,
+                             StepKind::value,
+                             {traced_number(tape, operation.computed, exact[at])}});
+        }
+    }
+    return trace;
+}
+
+Step TapeListing::comparison(bool is_same) const
+{
+    return {static_cast<int>(texts_.size()), StepKind::test, {}, {is_same, true}};
+}
+
+} // namespace secant

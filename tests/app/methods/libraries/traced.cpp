@@ -1,0 +1,106 @@
+// A C++ library whose functions can be seen from inside, and some that leave no tape.
+#include <secant/traced.hpp>
+
+#include <csignal>
+#include <cstring>
+
+namespace {
+
+/// The quadratic formula, on the x and y of a query.
+struct Quadratic {
+    template <class Real>
+    void operator()(const secant::query<Real>& query, secant_answer& answer) const
+    {
+        using std::sqrt;
+        const Real dx = query.L[0] - query.E[0], dy = query.L[1] - query.E[1];
+        const Real fx = query.E[0] - query.C[0], fy = query.E[1] - query.C[1];
+        const Real a = secant::name(dx * dx + dy * dy, "a");
+        const Real b = secant::name(2 * (fx * dx + fy * dy), "b");
+        const Real c = secant::name(fx * fx + fy * fy - query.r * query.r, "c");
+        const Real disc = secant::name(b * b - 4 * a * c, "disc");
+        answer.set = SECANT_HIT;
+        if (disc < 0) return;
+        const Real root = sqrt(disc);
+        const Real t1 = secant::name((-b - root) / (2 * a), "t1");
+        const Real t2 = secant::name((-b + root) / (2 * a), "t2");
+        answer.t1 = static_cast<double>(t1);
+        answer.t2 = static_cast<double>(t2);
+        answer.set = SECANT_HIT | SECANT_ROOTS;
+        answer.hit = (t1 >= 0 && t1 <= 1) || (t2 >= 0 && t2 <= 1);
+    }
+};
+
+/// A function that names nothing.
+struct Nameless {
+    template <class Real>
+    void operator()(const secant::query<Real>& query, secant_answer& answer) const
+    {
+        answer.hit = query.E[0] * query.E[0] + query.r > 2;
+        answer.set = SECANT_HIT;
+    }
+};
+
+/// A function with more operations than a tape holds.
+struct Long {
+    template <class Real>
+    void operator()(const secant::query<Real>& query, secant_answer& answer) const
+    {
+        Real sum = 0;
+        for (int i = 0; i < 10000; ++i)
+            sum += query.r;
+        answer.distance = static_cast<double>(sum);
+        answer.set = SECANT_HIT | SECANT_DISTANCE;
+    }
+};
+
+void plain(const secant_query*, secant_answer* answer, void*)
+{
+    answer->set = SECANT_HIT;
+}
+
+/// What is wrong with its trace is in `user`.
+void no_tape(const secant_query*, secant_answer* answer, void* user, secant_tape* tape)
+{
+    const char* const fault = static_cast<const char*>(user);
+    const auto is = [fault](const char* name) { return std::strcmp(fault, name) == 0; };
+    answer->set = SECANT_HIT;
+    secant_tape_operation& first = tape->operations[0];
+    first = {SECANT_TAPE_LITERAL, {-1, -1, -1}, 0.0, {}};
+    tape->count = 1;
+    if (is("crash")) std::raise(SIGSEGV);
+    volatile bool is_looping = is("loop");
+    while (is_looping) {
+    }
+    if (is("count")) tape->count = 1u << 31;
+    if (is("kind")) first.kind = 99;
+    if (is("operand")) first = {SECANT_TAPE_NEGATE, {0, -1, -1}, 0.0, {}};
+    if (is("name")) std::memset(first.name, 0xFF, sizeof first.name);
+    if (is("other answer")) answer->hit = 1;
+}
+
+secant_method with_fault(const char* name, const char* fault)
+{
+    secant_method out{};
+    out.name = name;
+    out.function = plain;
+    out.trace = no_tape;
+    out.user = const_cast<char*>(fault);
+    return out;
+}
+
+const secant_method methods[] = {
+    secant::method_of<Quadratic>("quadratic"),
+    secant::method_of<Nameless, float>("nameless"),
+    secant::method_of<Long>("long"),
+    with_fault("crash", "crash"),
+    with_fault("loop", "loop"),
+    with_fault("count", "count"),
+    with_fault("kind", "kind"),
+    with_fault("operand", "operand"),
+    with_fault("name", "name"),
+    with_fault("other", "other answer"),
+};
+
+} // namespace
+
+SECANT_METHODS(methods)

@@ -1,0 +1,131 @@
+#include "app/methods/library/library_methods.h"
+#include "core/methods/tape/blame.h"
+#include "core/methods/trace/trace_method.h"
+
+#include "tests/app/methods/asked_library.h"
+
+using namespace secant;
+using namespace secant::testing;
+using namespace std::chrono_literals;
+
+namespace {
+
+Method traced_method(std::string_view name)
+{
+    const auto library = LibraryMethods::load(test_library("traced"), test_options(300ms));
+    REQUIRE(library);
+    const auto methods = library->methods();
+    const auto found =
+        std::ranges::find_if(methods, [&](const Method& method) { return method->name == name; });
+    REQUIRE(found != methods.end());
+    return *found;
+}
+
+/// The first lines of a listing, up to the one about the traced run.
+std::vector<std::string_view> inner_lines(const Method& method)
+{
+    std::vector<std::string_view> out;
+    for (const ListingLine& line : method->listing) {
+        if (line.text == "if the traced run answers with the same bits") return out;
+        out.push_back(line.text);
+    }
+    return {};
+}
+
+std::string_view text_of(const Method& method, const Step& step)
+{
+    return method->listing[static_cast<std::size_t>(step.line)].text;
+}
+
+/// A ray from far away: the discriminant loses its digits.
+const Query<2, float> far_away{{{0.0F, 0.0F}, 1.0F}, {{9000.0F, 0.5F}, {2.0F, 0.25F}}};
+
+} // namespace
+
+TEST_CASE("a traced library lists what it names and compares")
+{
+    const Method method = traced_method("quadratic");
+    const auto lines = inner_lines(method);
+    REQUIRE(lines.size() >= 7);
+    CHECK(lines[0].starts_with("a = "));
+    CHECK(lines[3] == "disc = b·b - 4·a·c");
+    CHECK(lines[4] == "if disc < 0");
+    CHECK(lines[5].starts_with("t1 = "));
+    CHECK(method->listing[3].symbol == "disc");
+    CHECK(method->listing[3].numbers == "{b}·{b} - 4·{a}·{c}");
+    CHECK(method->listing[5].witness == Witness::parameter);
+}
+
+TEST_CASE("the steps of a traced library have the values and the true values of its operations")
+{
+    const Method method = traced_method("quadratic");
+    const auto traced = (*method).trace(far_away);
+    REQUIRE(traced.trace.size() > 5);
+    const Step& disc = traced.trace[3];
+    CHECK(text_of(method, disc).starts_with("disc = "));
+    REQUIRE(disc.numbers.size() == 1);
+    CHECK(disc.numbers[0].error_ulps > 100.0);
+    CHECK(traced.trace.back().kind == StepKind::result);
+    CHECK(text_of(method, traced.trace.back()) == "return the answer");
+    CHECK(is_valid(traced.tape));
+    CHECK(blame(traced.tape).cancellation);
+}
+
+TEST_CASE("a traced run answers with the same bits as the other one on hostile queries")
+{
+    const Method method = traced_method("quadratic");
+    const auto check = [&](const auto& query) {
+        const auto traced = (*method).trace(query);
+        for (const Step& step : traced.trace) {
+            if (text_of(method, step) != "if the traced run answers with the same bits") continue;
+            CHECK(step.truth.computed);
+            return;
+        }
+        FAIL("no step compares the runs");
+    };
+    for (const double size : {0.0, 1e-45, 1e-30, 1e-10, 1.0, 1e10, 1e19, 3e38}) {
+        for (const double other : {0.0, 1e-38, 0.1, 1.0, 16777217.0, 1e30}) {
+            const auto x = static_cast<float>(size), y = static_cast<float>(other);
+            check(Query<2, float>{{{x, y}, x}, {{-y, x}, {y, 0.1F}}});
+            check(Query<2>{{{size, other}, size}, {{-other, size}, {other, 0.1}}});
+            check(Query<2>{{{size, other}, size}, {{other, size}, {other, size}}});
+        }
+    }
+}
+
+TEST_CASE("a run that names nothing has a step for each operation")
+{
+    const Method method = traced_method("nameless");
+    CHECK(inner_lines(method) ==
+          std::vector<std::string_view>{"v1 = E.x·E.x", "v2 = v1 + r", "if 2 < v2"});
+    CHECK(method->scalars == Scalars::float32);
+}
+
+TEST_CASE("a tape that is full says so and the answer is the same")
+{
+    const Method method = traced_method("long");
+    const Query<2> query{{{0.0, 0.0}, 1.0}, {{0.0, 0.0}, {1.0, 0.0}}};
+    const auto traced = (*method).trace(query);
+    CHECK(traced.tape.is_cut_off);
+    CHECK(traced.tape.operations.size() == most_operations);
+    CHECK(traced.outcome.distance == 10000.0);
+}
+
+TEST_CASE("a trace that crashes, loops or writes no tape costs only the steps inside")
+{
+    const Query<2> query{{{0.0, 0.0}, 1.0}, {{0.0, 0.0}, {1.0, 0.0}}};
+    for (const char* name : {"crash", "loop", "count", "kind", "operand", "other"}) {
+        CAPTURE(name);
+        const Method method = traced_method(name);
+        const auto traced = (*method).trace(query);
+        CHECK(traced.outcome.failure == Failure::none);
+        REQUIRE_FALSE(traced.trace.empty());
+        const Step& first = traced.trace.front();
+        CHECK(text_of(method, first) == "if the traced run answers with the same bits");
+        CHECK_FALSE(first.truth.computed);
+        CHECK(text_of(method, traced.trace.back()) == "return the answer");
+    }
+    const auto named = (*traced_method("name")).trace(query);
+    REQUIRE(named.tape.operations.size() == 1);
+    CHECK(named.tape.operations[0].name == std::string(48, '_'));
+}
