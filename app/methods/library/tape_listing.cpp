@@ -6,8 +6,11 @@
 #include "core/words/blame_words.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
+#include <functional>
 #include <iterator>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -121,17 +124,43 @@ void TapeListing::add(Tape tape)
 {
     name_all(tape);
     const Tape braced = with_braces(tape);
-    auto next = texts_.begin();
+    std::optional<std::size_t> last;
     for (std::size_t at = 0; at < tape.operations.size() && texts_.size() < most_lines; ++at) {
         auto texts = texts_of(tape, braced, at);
         if (!texts) continue;
         const auto same = std::ranges::find(texts_, *texts);
-        next = std::next(same != texts_.end() ? same : texts_.insert(next, *std::move(texts)));
+        const auto line = static_cast<std::size_t>(same - texts_.begin());
+        if (same == texts_.end()) texts_.push_back(*std::move(texts));
+        if (last) followers_.emplace(*last, line);
+        last = line;
     }
+}
+
+/// Puts each line behind those that come before it in some run; of lines that may come next, the
+/// one that was seen first. In a loop the line that was seen first begins.
+void TapeListing::sort()
+{
+    std::vector<Texts> sorted;
+    std::set<std::size_t> left;
+    for (std::size_t line = 0; line < texts_.size(); ++line)
+        left.insert(line);
+    while (!left.empty()) {
+        const auto is_free = [&](std::size_t line) {
+            return std::ranges::none_of(followers_, [&](const auto& pair) {
+                return pair.second == line && pair.first != line && left.contains(pair.first);
+            });
+        };
+        const auto free = std::ranges::find_if(left, is_free);
+        const auto next = free == left.end() ? left.begin() : free;
+        sorted.push_back(std::move(texts_[*next]));
+        left.erase(next);
+    }
+    texts_ = std::move(sorted);
 }
 
 void TapeListing::finish()
 {
+    sort();
     for (const Texts& texts : texts_) {
         ListingLine line{.text = texts.text, .symbol = texts.symbol, .numbers = texts.numbers};
         if (!texts.symbol.empty()) line.witness = witness_of(texts.symbol);

@@ -4,8 +4,10 @@
 #include "core/methods/trace/trace_method.h"
 
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace secant {
@@ -38,8 +40,10 @@ private:
     };
     /// What the line of an operation says; nothing when it has none.
     static std::optional<Texts> texts_of(const Tape& tape, const Tape& braced, std::size_t at);
+    void sort();
 
-    std::vector<Texts> texts_;
+    std::vector<Texts> texts_; ///< as they are seen; after finish() sorted
+    std::set<std::pair<std::size_t, std::size_t>> followers_; ///< a line, and the next one of a run
     std::vector<ListingLine> lines_;
 };
 

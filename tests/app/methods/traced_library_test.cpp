@@ -51,6 +51,10 @@ TEST_CASE("a traced library lists what it names and compares")
     CHECK(lines[3] == "disc = b·b - 4·a·c");
     CHECK(lines[4] == "if disc < 0");
     CHECK(lines[5].starts_with("t1 = "));
+    // As the function has them, though no run tests all four at its first chance.
+    const std::vector<std::string_view> tests{"if 0 <= t1", "if t1 <= 1", "if 0 <= t2",
+                                              "if t2 <= 1"};
+    CHECK(std::vector(lines.end() - 4, lines.end()) == tests);
     CHECK(method->listing[3].symbol == "disc");
     CHECK(method->listing[3].numbers == "{b}·{b} - 4·{a}·{c}");
     CHECK(method->listing[5].witness == Witness::parameter);
