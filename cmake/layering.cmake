@@ -76,7 +76,7 @@ set(app/figure_ours "app/figure/|core/(scene|text)/|ui/widgets/embedded_fonts\\.
 set(app/figure_theirs "cairo[-a-z]*\\.h|fmt/|glm/")
 
 set(app/methods_ours "app/(methods|platform)/|core/(script|codec|words|text|session|methods|geometry)/")
-set(app/methods_theirs "secant/method\\.h|fmt/|glm/")
+set(app/methods_theirs "secant/(method\\.h|traced\\.hpp)|fmt/|glm/")
 
 set(app/web_ours "app/|ui/|core/")
 set(app/web_theirs "emscripten.*|imgui\\.h|SDL\\.h")

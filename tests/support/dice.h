@@ -8,11 +8,12 @@
 
 namespace secant {
 
-/// Random numbers of the shapes that queries are made of. Deterministic: the same seed, the same
+/// Random numbers of the shapes that queries are made of. Not the dice of a hunt, whose name one
+/// program cannot have twice. Deterministic: the same seed, the same
 /// numbers on every machine.
-class Dice {
+class QueryDice {
 public:
-    explicit Dice(const rc::Random& random) : random_{random} {}
+    explicit QueryDice(const rc::Random& random) : random_{random} {}
 
     /// An integer in [low, high].
     int between(int low, int high)

@@ -6,7 +6,7 @@
 namespace secant {
 
 template <int N, class T>
-Query<N, T> integers_of_any_size(Dice& dice)
+Query<N, T> integers_of_any_size(QueryDice& dice)
 {
     const int power =
         dice.between(std::numeric_limits<T>::min_exponent - std::numeric_limits<T>::digits,
@@ -15,7 +15,7 @@ Query<N, T> integers_of_any_size(Dice& dice)
 }
 
 template <int N, class T>
-Query<N, T> subnormal(Dice& dice)
+Query<N, T> subnormal(QueryDice& dice)
 {
     const int digits = dice.between(1, std::numeric_limits<T>::digits + 2);
     const int lowest = std::numeric_limits<T>::min_exponent - std::numeric_limits<T>::digits;
@@ -26,7 +26,7 @@ Query<N, T> subnormal(Dice& dice)
 }
 
 template <int N, class T>
-Query<N, T> nearly_overflowing(Dice& dice)
+Query<N, T> nearly_overflowing(QueryDice& dice)
 {
     const int top = std::numeric_limits<T>::max_exponent - 1;
     return each_number<N, T>([&] {
@@ -39,7 +39,7 @@ Query<N, T> nearly_overflowing(Dice& dice)
 }
 
 template <int N, class T>
-Query<N, T> any_exponent(Dice& dice)
+Query<N, T> any_exponent(QueryDice& dice)
 {
     const int top = std::numeric_limits<T>::max_exponent - 1;
     return each_number<N, T>(
@@ -48,7 +48,7 @@ Query<N, T> any_exponent(Dice& dice)
 
 /// Zeros, the smallest normal and subnormal numbers, and everything up to the largest.
 template <int N, class T>
-Query<N, T> extremes(Dice& dice)
+Query<N, T> extremes(QueryDice& dice)
 {
     const int lowest = std::numeric_limits<T>::min_exponent - std::numeric_limits<T>::digits;
     return each_number<N, T>([&] {
@@ -62,7 +62,7 @@ Query<N, T> extremes(Dice& dice)
 
 /// The centre far away, with a circle so large that it passes near the piece.
 template <int N, class T>
-Query<N, T> huge_radius(Dice& dice)
+Query<N, T> huge_radius(QueryDice& dice)
 {
     auto query = uniform<N, T>(dice);
     const T far = std::ldexp(T{1}, dice.between(10, std::numeric_limits<T>::max_exponent / 2));
@@ -74,7 +74,7 @@ Query<N, T> huge_radius(Dice& dice)
 
 /// The centre beside a point of the piece, much nearer than the piece is long.
 template <int N, class T>
-Query<N, T> tiny_radius(Dice& dice)
+Query<N, T> tiny_radius(QueryDice& dice)
 {
     auto query = uniform<N, T>(dice);
     const T along = dice.real(T{0}, T{1});
@@ -88,7 +88,7 @@ Query<N, T> tiny_radius(Dice& dice)
 
 /// E and L the same, or so near that their difference is a few ulps.
 template <int N, class T>
-Query<N, T> zero_length(Dice& dice)
+Query<N, T> zero_length(QueryDice& dice)
 {
     auto query = dice.one_in(2) ? touching<N, T>(dice) : mixed_exponents<N, T>(dice);
     query.piece.end = query.piece.start;
@@ -97,7 +97,7 @@ Query<N, T> zero_length(Dice& dice)
 
 /// r = 0 or nearly 0, and the centre on the piece as nearly as rounding allows.
 template <int N, class T>
-Query<N, T> centre_on_the_piece(Dice& dice)
+Query<N, T> centre_on_the_piece(QueryDice& dice)
 {
     auto query = dice.one_in(2) ? integers<N, T>(dice) : uniform<N, T>(dice);
     const T along = static_cast<T>(dice.between(-1, 9)) / T{8};
@@ -109,7 +109,7 @@ Query<N, T> centre_on_the_piece(Dice& dice)
 
 /// Touching, at a size where products of two, three or four lengths begin to overflow or underflow.
 template <int N, class T>
-Query<N, T> touching_where_products_leave_the_range(Dice& dice)
+Query<N, T> touching_where_products_leave_the_range(QueryDice& dice)
 {
     const int range = dice.one_in(2) ? std::numeric_limits<T>::max_exponent
                                      : std::numeric_limits<T>::min_exponent;
@@ -122,7 +122,7 @@ Query<N, T> touching_where_products_leave_the_range(Dice& dice)
 /// E, L and C multiples of one vector, plus remainders of another order of magnitude: when the
 /// large parts of a polynomial cancel, the remainders are left.
 template <int N, class T>
-Query<N, T> nearly_collinear(Dice& dice)
+Query<N, T> nearly_collinear(QueryDice& dice)
 {
     const int range = std::numeric_limits<T>::max_exponent / dice.between(1, 16);
     const auto anything = [&] { return dice.one_in(2) ? T{0} : dice.scaled<T>(-range, range / 4); };

@@ -9,11 +9,11 @@ namespace secant {
 namespace {
 
 template <int N, class T>
-using Maker = Query<N, T> (*)(Dice&);
+using Maker = Query<N, T> (*)(QueryDice&);
 
 /// Makes the numbers a query: finite, radii not negative, any extent, a stadium only sometimes.
 template <int N, class T>
-Query<N, T> made_valid(const Query<N, T>& query, Dice& dice, bool keep_stadium)
+Query<N, T> made_valid(const Query<N, T>& query, QueryDice& dice, bool keep_stadium)
 {
     auto numbers = numbers_of(query);
     for (T& x : numbers) {
@@ -33,7 +33,7 @@ template <int N, class T>
 rc::Gen<Query<N, T>> generator(Maker<N, T> make, bool keep_stadium = false)
 {
     return [=](const rc::Random& random, int) {
-        Dice dice{random};
+        QueryDice dice{random};
         const Query<N, T> made = make(dice);
         return rc::shrinkable::shrinkRecur(
             made_valid(made, dice, keep_stadium),

@@ -8,13 +8,13 @@
 namespace secant {
 
 template <int N, class T>
-Query<N, T> uniform(Dice& dice)
+Query<N, T> uniform(QueryDice& dice)
 {
     return each_number<N, T>([&] { return dice.real(T{-10}, T{10}); });
 }
 
 template <int N, class T>
-Query<N, T> integers(Dice& dice)
+Query<N, T> integers(QueryDice& dice)
 {
     const int size = dice.between(1, 10);
     auto query = each_number<N, T>([&] { return static_cast<T>(dice.between(-size, size)); });
@@ -23,14 +23,14 @@ Query<N, T> integers(Dice& dice)
 }
 
 template <int N, class T>
-Query<N, T> mixed_exponents(Dice& dice)
+Query<N, T> mixed_exponents(QueryDice& dice)
 {
     const int range = dice.one_in(4) ? 300 : dice.between(1, 60);
     return each_number<N, T>([&] { return dice.scaled<T>(-range, range); });
 }
 
 template <int N, class T>
-Query<N, T> axis_aligned(Dice& dice)
+Query<N, T> axis_aligned(QueryDice& dice)
 {
     auto query = dice.one_in(2) ? integers<N, T>(dice) : uniform<N, T>(dice);
     for (int i = 1; i < N; ++i)
@@ -41,7 +41,7 @@ Query<N, T> axis_aligned(Dice& dice)
 }
 
 template <int N, class T>
-Query<N, T> far_from_the_origin(Dice& dice)
+Query<N, T> far_from_the_origin(QueryDice& dice)
 {
     Vec<N, T> base{};
     const T far = std::numeric_limits<T>::digits > 24 ? static_cast<T>(1e15) : static_cast<T>(1e6);

@@ -28,7 +28,7 @@ Query<N, T> changed(const Query<N, T>& query, Change change)
 
 /// The query with some numbers moved by a few ulps.
 template <int N, class T>
-Query<N, T> nudged(const Query<N, T>& query, Dice& dice)
+Query<N, T> nudged(const Query<N, T>& query, QueryDice& dice)
 {
     const int rarity = dice.between(1, 4);
     return changed(query, [&](T x) { return x != T{0} && dice.one_in(rarity) ? dice.near(x) : x; });
@@ -36,7 +36,7 @@ Query<N, T> nudged(const Query<N, T>& query, Dice& dice)
 
 /// The query at another size, sometimes an extreme one.
 template <int N, class T>
-Query<N, T> resized(const Query<N, T>& query, Dice& dice)
+Query<N, T> resized(const Query<N, T>& query, QueryDice& dice)
 {
     const int range = dice.one_in(4) ? std::numeric_limits<T>::max_exponent : 20;
     const int power = dice.one_in(2) ? 0 : dice.between(-range, range);
@@ -45,7 +45,7 @@ Query<N, T> resized(const Query<N, T>& query, Dice& dice)
 
 /// Uniform in a cube around the origin.
 template <int N, class T>
-Vec<N, T> vector_of(Dice& dice, T size)
+Vec<N, T> vector_of(QueryDice& dice, T size)
 {
     Vec<N, T> v{};
     for (int i = 0; i < N; ++i)
@@ -55,7 +55,7 @@ Vec<N, T> vector_of(Dice& dice, T size)
 
 /// Integers in a cube around the origin.
 template <int N, class T>
-Vec<N, T> integers_of(Dice& dice, int size)
+Vec<N, T> integers_of(QueryDice& dice, int size)
 {
     Vec<N, T> v{};
     for (int i = 0; i < N; ++i)

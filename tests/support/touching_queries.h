@@ -14,7 +14,7 @@ struct Frame {
 };
 
 template <int N, class T>
-Frame<N, T> integer_frame(Dice& dice)
+Frame<N, T> integer_frame(QueryDice& dice)
 {
     constexpr std::array<std::array<int, 3>, 5> triples{
         {{3, 4, 5}, {5, 12, 13}, {8, 15, 17}, {0, 1, 1}, {20, 21, 29}}};
@@ -37,7 +37,7 @@ Frame<N, T> integer_frame(Dice& dice)
 /// Exactly tangent, or through the centre, or with an endpoint exactly on the circle. Then some
 /// numbers may be moved by a few ulps.
 template <int N, class T>
-Query<N, T> touching(Dice& dice)
+Query<N, T> touching(QueryDice& dice)
 {
     const Frame<N, T> frame = integer_frame<N, T>(dice);
     const T side = static_cast<T>(dice.between(-3, 3));
@@ -57,7 +57,7 @@ Query<N, T> touching(Dice& dice)
 
 /// The radius is the distance of the centre from the line, rounded.
 template <int N, class T>
-Query<N, T> nearly_tangent(Dice& dice)
+Query<N, T> nearly_tangent(QueryDice& dice)
 {
     const T size = std::ldexp(T{1}, dice.between(-10, 10));
     Query<N, T> query;
@@ -80,7 +80,7 @@ Query<N, T> nearly_tangent(Dice& dice)
 
 /// An endpoint is as near to the circle as rounding allows.
 template <int N, class T>
-Query<N, T> endpoint_nearly_on_circle(Dice& dice)
+Query<N, T> endpoint_nearly_on_circle(QueryDice& dice)
 {
     Query<N, T> query;
     query.circle.center = vector_of<N, T>(dice, T{10});
@@ -93,7 +93,7 @@ Query<N, T> endpoint_nearly_on_circle(Dice& dice)
 
 /// r + s is not a floating-point number, and the distance is the rounded sum.
 template <int N, class T>
-Query<N, T> stadium(Dice& dice)
+Query<N, T> stadium(QueryDice& dice)
 {
     auto query = touching<N, T>(dice);
     const T sum = query.circle.radius;
@@ -106,7 +106,7 @@ Query<N, T> stadium(Dice& dice)
 /// The line, the circle, or both pass the origin as nearly as rounding allows, so that coordinates
 /// of the answer cancel.
 template <int N, class T>
-Query<N, T> through_the_origin(Dice& dice)
+Query<N, T> through_the_origin(QueryDice& dice)
 {
     auto query = uniform<N, T>(dice);
     query.piece.end = -query.piece.start * dice.real(T{-1}, T{3});

@@ -33,7 +33,7 @@ bool has_same_bits(const AnyQuery& a, const AnyQuery& b)
 }
 
 /// Any finite double: each exponent and each zero is as likely as another.
-double any_double(Dice& dice)
+double any_double(QueryDice& dice)
 {
     for (;;) {
         auto bits = std::uint64_t{0};
@@ -46,7 +46,7 @@ double any_double(Dice& dice)
 }
 
 template <int N>
-Query<N> of_any_doubles(Dice& dice)
+Query<N> of_any_doubles(QueryDice& dice)
 {
     QueryNumbers<N, double> numbers{};
     std::ranges::generate(numbers, [&] { return any_double(dice); });
@@ -57,7 +57,7 @@ Query<N> of_any_doubles(Dice& dice)
     return query_from<N, double>(numbers, static_cast<Extent>(dice.between(0, 2)));
 }
 
-SharedPanel any_panel(Dice& dice)
+SharedPanel any_panel(QueryDice& dice)
 {
     const auto methods = built_in_methods().all();
     const int last = static_cast<int>(methods.size()) - 1;
@@ -71,7 +71,7 @@ SharedPanel any_panel(Dice& dice)
     }
 }
 
-Rect any_viewport(Dice& dice)
+Rect any_viewport(QueryDice& dice)
 {
     const Pixel from{static_cast<float>(dice.between(0, 500)),
                      static_cast<float>(dice.between(0, 500))};
@@ -79,7 +79,7 @@ Rect any_viewport(Dice& dice)
                                static_cast<float>(dice.between(1, 4000))}};
 }
 
-SharedView any_view(Dice& dice)
+SharedView any_view(QueryDice& dice)
 {
     if (dice.one_in(4)) return dice.one_in(2) ? FitTo::detail : FitTo::everything;
     return framing_of(within_limits({{any_double(dice), any_double(dice)},
@@ -98,7 +98,7 @@ void for_shared(int count, Check check)
         rc::Random random{seed};
         for (int i = 0; i < count; ++i) {
             const rc::Random of_query = random.split();
-            Dice dice{random.split()};
+            QueryDice dice{random.split()};
             const Target target = dice.one_in(2) ? Target::curve : Target::disk;
             const bool is_of_family = dice.one_in(2);
             const Query<N> query =
@@ -192,7 +192,7 @@ TEST_CASE("a link without its last characters is cut off wherever it ends")
 
 TEST_CASE("a camera of a framing has the same framing in every viewport")
 {
-    Dice dice{rc::Random{3}};
+    QueryDice dice{rc::Random{3}};
     for (int i = 0; i < 3000; ++i) {
         const Camera camera = within_limits({{any_double(dice), any_double(dice)},
                                              std::abs(any_double(dice)),

@@ -34,7 +34,7 @@ void for_attempts(int count, Check check)
         rc::Random random{seed};
         for (int i = 0; i < count; ++i) {
             const rc::Random of_query = random.split();
-            Dice dice{random.split()};
+            QueryDice dice{random.split()};
             Attempt attempt;
             attempt.query = family.queries(of_query, 10).value();
             attempt.moved = parts[static_cast<std::size_t>(dice.between(0, 5))];
