@@ -15,6 +15,7 @@ struct CheckOptions {
     MethodSet methods;              ///< those whose known answers are compared
     std::string filter;             ///< a part of the name, or a tag; empty: all
     std::string junit;              ///< the path of a report; empty: no report
+    bool says_why = false;          ///< also where the errors of `runs` come from
     bool update = false;            ///< rewrite expectations that do not hold
     unsigned jobs = 1;              ///< threads, 1 or more
 };

@@ -21,7 +21,7 @@ void check_one(const FilePart& part, const EntryPlace& place, const Entry& entry
     std::vector<Mismatch> mismatches = check_entry(entry, part.options->methods);
     for (std::string& method : missing_methods(entry, part.options->methods))
         add_missing(report.missing_methods, std::move(method));
-    for (Mismatch& mismatch : check_methods(entry, part.options->runs))
+    for (Mismatch& mismatch : check_methods(entry, part.options->runs, part.options->says_why))
         mismatches.push_back(std::move(mismatch));
     add_result(report, place, entry, mismatches, part.with_junit());
 }

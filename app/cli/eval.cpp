@@ -15,11 +15,15 @@
 #include "core/text/ascii.h"
 #include "core/text/json_text.h"
 #include "core/text/utf8.h"
+#include "core/words/blame_words.h"
+#include "core/words/compare_words.h"
 #include "core/words/names.h"
+#include "core/words/run_reasons.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace secant {
@@ -82,7 +86,7 @@ private:
         for (const Method& method : options_.methods) {
             for (const Scalar scalar : options_.scalars) {
                 switch (scalar) {
-                case Scalar::float64: write_answer(name, method, scalar, query); break;
+                case Scalar::float64: write_answer(name, method, scalar, query, query); break;
                 case Scalar::float32: answer_in_float(name, method, query); break;
                 }
             }
@@ -94,7 +98,7 @@ private:
     {
         const auto rounded = rounded_to_float(query);
         if (rounded) {
-            write_answer(name, method, Scalar::float32, *rounded);
+            write_answer(name, method, Scalar::float32, query, *rounded);
             return;
         }
         const QueryError& error = rounded.error();
@@ -103,15 +107,18 @@ private:
         end_answer();
     }
 
+    /// @param asked  the query as it was read, in double
+    /// @param query  the same in the scalar
     template <int N, class T>
     void write_answer(std::string_view name, const Method& method, Scalar scalar,
-                      const Query<N, T>& query)
+                      const Query<N>& asked, const Query<N, T>& query)
     {
         if (is_exact(method)) {
             append_answer(answers_.text(), labels(name, method, scalar),
                           solve(query.circle, query.piece));
         } else {
-            append_outcome(answers_.text(), labels(name, method, scalar),
+            append_outcome(answers_.text(),
+                           reasoned(labels(name, method, scalar), method, scalar, asked),
                            run_method(method, query.circle, query.piece));
         }
         end_answer();
@@ -122,6 +129,24 @@ private:
     {
         if (!options_.label_answers) return {name};
         return {name, info_of(method).name, name_of(scalar)};
+    }
+
+    /// The labels with the mark and its reasons, if they are wanted.
+    template <int N>
+    AnswerLabels reasoned(AnswerLabels labels, const Method& method, Scalar scalar,
+                          const Query<N>& asked)
+    {
+        if (!options_.says_why) return labels;
+        const Document document{asked, info_of(method).target};
+        const MethodRun run = trace_run(method, scalar, document);
+        const std::array truths{mark_method(Method{}, Scalar::float64, document),
+                                mark_method(Method{}, scalar, document)};
+        mark_ = lowered(mark_name(run.mark));
+        why_ = why(run, document, truths);
+        if (const std::string blame = blame_text(run); !blame.empty()) why_ += ' ' + blame;
+        labels.mark = mark_;
+        labels.why = why_;
+        return labels;
     }
 
     void end_answer()
@@ -141,6 +166,8 @@ private:
     const EvalOptions& options_;
     Output& answers_;
     Output& complaints_;
+    std::string mark_; ///< of the answer that is being written
+    std::string why_;  ///< the same
     std::string name_; ///< of the query that is being answered, unless its name is plain
     bool had_bad_lines_ = false;
 };

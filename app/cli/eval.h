@@ -15,6 +15,7 @@ struct EvalOptions {
     std::vector<Scalar> scalars{Scalar::float64}; ///< one answer each, in this order
     Extent extent = Extent::segment;              ///< of lines without one
     bool label_answers = false;                   ///< write method and scalar in each answer
+    bool says_why = false;                        ///< write each answer's mark and its reasons
 };
 
 /// Answers each line of a file on standard output; says on standard error which lines are no

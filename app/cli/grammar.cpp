@@ -17,6 +17,7 @@ void describe_eval(CLI::App& eval, Written& written)
     add("--method", written.method, "M", "A name that `secant methods` lists, or all");
     add("--scalar", written.scalar, "S[,S]", "float, double, or both: double,float");
     add("--extent", written.extent, "X", "segment, ray or line: for lines without \"extent\"");
+    eval.add_flag("--why", written.says_why, "Say how each answer stands to the truth, and why");
     describe_loading(eval, written.loading);
     eval.footer("Example:\n"
                 "  echo '{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}' | secant eval\n\n"
@@ -43,6 +44,8 @@ void describe_check(CLI::App& check, Written& written)
     add("--junit", written.junit, "OUT.xml", "Write a report in JUnit's XML to this file");
     add("--jobs", written.jobs, "N",
         "Number of threads, 1 to 1024; default as many as there are processors");
+    check.add_flag("--why", written.says_why,
+                   "With --method: also say where the error of a wrong answer comes from");
     describe_loading(check, written.loading);
     check.add_flag("--update", written.update,
                    "Show wrong expectations and known answers, and correct them");

@@ -21,6 +21,7 @@ struct Written {
     std::string method; ///< empty, here and below: not written
     std::string scalar;
     std::string extent;
+    bool says_why = false;
     WrittenLoading loading;
     std::vector<std::string> check_paths;
     std::string check_method;

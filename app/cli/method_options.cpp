@@ -94,6 +94,7 @@ Command understand_eval(const Written& written)
     if (!scalars) return std::move(scalars.error());
     options.scalars = *std::move(scalars);
     options.label_answers = method == "all" || options.scalars.size() > 1;
+    options.says_why = written.says_why;
     return options;
 }
 
@@ -117,6 +118,7 @@ Command understand_check(const Written& written)
     options.filter = written.filter;
     options.junit = written.junit;
     options.update = written.update;
+    options.says_why = written.says_why;
     auto jobs = jobs_of(command, written.jobs);
     if (!jobs) return std::move(jobs.error());
     options.jobs = *jobs;
@@ -130,7 +132,10 @@ Command understand_check(const Written& written)
     // An update corrects entries, not methods.
     const std::string method =
         written.update ? std::string{} : chosen(written.check_method, defaults.method, "");
-    if (method.empty()) return options;
+    if (method.empty()) {
+        if (written.says_why) return wrong(command, "--why needs --method");
+        return options;
+    }
     const Choice names = one_or_all_methods(command, options.methods);
     if (!names.has(method)) return names.refuse(method);
     for (const Method& each : methods_of(method, options.methods)) {

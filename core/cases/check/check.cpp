@@ -6,6 +6,7 @@
 #include "core/methods/judgement.h"
 #include "core/methods/registry.h"
 #include "core/text/number_text.h"
+#include "core/words/blame_words.h"
 #include "core/words/names.h"
 #include "core/words/reasons.h"
 
@@ -52,6 +53,13 @@ const KnownAnswer* find_known(const Entry& entry, const Run& run)
         return known.method == run.method->name && known.scalar == run.scalar;
     });
     return found == entry.known.end() ? nullptr : &*found;
+}
+
+void add_blame(Mismatch& mismatch, const Entry& entry, const Run& run)
+{
+    const std::string text =
+        blame_text(trace_run(run.method, run.scalar, {entry.query, entry.target}));
+    if (!text.empty()) mismatch.why += ". " + text;
 }
 
 /// What an entry expects against what is true.
@@ -119,7 +127,7 @@ std::vector<std::string> missing_methods(const Entry& entry, const MethodSet& me
     return missing;
 }
 
-std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs)
+std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs, bool with_blame)
 {
     std::vector<Mismatch> out;
     for (const Run& run : runs) {
@@ -138,6 +146,7 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> run
             if (now.points) right.points = truth.points;
             out.push_back({MismatchSubject::method, title_of(run), words_of(right), words_of(now),
                            reason_for_method(run.method, outcome, truth)});
+            if (with_blame) add_blame(out.back(), entry, run);
         });
     }
     return out;

@@ -34,7 +34,10 @@ missing_methods(const Entry& entry, const MethodSet& methods = built_in_methods(
 /// Whether each run is right about its own query: the entry's, with the extent and the target
 /// of the method and the numbers rounded to its scalar. An answer that the entry knows is no
 /// mismatch while the method gives it. A query that does not fit into the scalar is passed over.
-[[nodiscard]] std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs);
+/// @param with_blame  also say where the error of a wrong answer comes from: a quarter of a
+///                    millisecond for each mismatch
+[[nodiscard]] std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs,
+                                                  bool with_blame = false);
 
 /// The entry with the values that it expects, and those that it knows of methods, as they are now.
 /// No value is added, but for a known answer that gives up no more.

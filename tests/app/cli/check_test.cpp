@@ -148,6 +148,13 @@ TEST_CASE("methods are checked on request")
     const ProcessResult result = run_secant({"check", "-", "--method", "quadratic"}, line);
     CHECK(result.status == 1);
     CHECK(result.out.find("quadratic in float: expected no hit") != std::string::npos);
+    CHECK(result.out.find("comes from") == std::string::npos);
+    const ProcessResult why = run_secant({"check", "-", "--method", "quadratic", "--why"}, line);
+    CHECK(why.status == 1);
+    CHECK(why.out.find("comes from") != std::string::npos);
+    const ProcessResult of_nothing = run_secant({"check", "-", "--why"}, line);
+    CHECK(of_nothing.status == 2);
+    CHECK(of_nothing.err.starts_with("secant check: --why needs --method\n"));
     CHECK(run_secant({"check", "-", "--method", "magic"}, line).status == 2);
     CHECK(run_secant({"check"}).status == 2);
 }

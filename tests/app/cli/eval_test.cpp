@@ -99,6 +99,36 @@ TEST_CASE("a value that overflows is a string")
     CHECK(contains(result.out, R"("t1":"-inf","t2":"inf")"));
 }
 
+TEST_CASE("with --why an answer has its mark, and its reasons with what is to blame")
+{
+    const std::string stops_short = R"({"E":[9000,0],"L":[2,0],"C":[0,0],"r":1})";
+    const auto quadratic_says = [&](const std::string& query, const std::string& scalar) {
+        return run_secant({"eval", "--why", "--method", "quadratic", "--scalar", scalar},
+                          query + '\n')
+            .out;
+    };
+    CHECK(quadratic_says(stops_short, "float") ==
+          R"({"mark":"wrong","why":"t1 is computed as 0.99993616, its true value is 1.0001111: in )"
+          R"(float it takes a fall short for a poke. t1 is 0.000175 off: all of it comes from )"
+          R"(b·b - 4·a·c, which cancels 7 digits. It brings out the rounding of d.x·d.x.",)"
+          R"("hit":true,"case":"Poke","t1":0.99993616,"t2":1.0005084})"
+          "\n");
+    CHECK(quadratic_says(stops_short, "double") ==
+          R"({"mark":"right","why":"The method says \"miss\". That is right.","hit":false,)"
+          R"("t1":1.0001111358079573,"t2":1.000333407423872})"
+          "\n");
+    // Before the query is rounded it is a miss: the reason says so.
+    CHECK(contains(
+        quadratic_says(R"({"E":[-2,1.00000001],"L":[2,1.00000001],"C":[0,0],"r":1})", "float"),
+        "Rounding to float changes the query: it is a tangent then, and a miss before."));
+    // The exact answer needs no reason; a query that does not fit says why itself.
+    CHECK(run_secant({"eval", "--why"}, impale).out == impale_answer + '\n');
+    CHECK(quadratic_says(R"({"E":[-1e60,0],"L":[2,0],"C":[0,0],"r":1})", "float") ==
+          run_secant({"eval", "--method", "quadratic", "--scalar", "float"},
+                     R"({"E":[-1e60,0],"L":[2,0],"C":[0,0],"r":1})")
+              .out);
+}
+
 TEST_CASE("with --scalar float the query is rounded to float first")
 {
     // Beside the circle in double, and on the circle once rounded.

@@ -133,6 +133,12 @@ TEST_CASE("a method is checked for its own extent and target, in its scalar")
     const std::array closest{Run{built_in("closest-point"), Scalar::float64}};
     REQUIRE(check_methods(inside, closest).size() == 1);
     CHECK(check_methods(inside, closest)[0].got == "gives up");
+    // Where the error comes from is said on request.
+    const auto blamed = check_methods(false_tangent(""), quadratic, true);
+    REQUIRE(blamed.size() == 1);
+    CHECK(blamed[0].why.starts_with(found[0].why + ". "));
+    CHECK(blamed[0].why.find("comes from b·b - 4·a·c, which cancels") != std::string::npos);
+    CHECK(check_methods(inside, closest, true)[0].why == check_methods(inside, closest)[0].why);
     // A query that does not fit into float is skipped.
     const Entry huge = read(R"({"E":[-3e160,0],"L":[3e160,0],"C":[0,0],"r":1e160})");
     CHECK(check_methods(huge, std::array{quadratic[1]}).empty());
