@@ -1,11 +1,15 @@
 #include "app/cli/eval.h"
 
+#include "app/cli/block_reader.h"
 #include "app/cli/line_reader.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
+#include "app/files/case_paths.h"
 #include "app/files/link_path.h"
 #include "app/platform/input_file.h"
 #include "app/platform/streams.h"
+#include "core/cases/form/case_file.h"
+#include "core/cases/form/entry_reader.h"
 #include "core/codec/answer_writer.h"
 #include "core/codec/outcome_writer.h"
 #include "core/codec/query_reader.h"
@@ -24,7 +28,9 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <iterator>
+#include <optional>
 
 namespace secant {
 namespace {
@@ -40,14 +46,14 @@ public:
     void answer(const InputLine& line)
     {
         if (line.too_long) {
-            complain(line, {"JSON", fmt::format("the line is longer than {} bytes; skipped",
-                                                LineReader::longest_line)});
+            complain(line.number, {"JSON", fmt::format("the line is longer than {} bytes; skipped",
+                                                       LineReader::longest_line)});
             return;
         }
         if (is_blank(line.text)) return;
         auto result = query_in(line.text);
         if (!result) {
-            complain(line, result.error());
+            complain(line.number, result.error());
             return;
         }
         const auto& named = *result;
@@ -55,11 +61,26 @@ public:
         std::visit([&](const auto& query) { answer_query(name, query); }, named.query);
     }
 
+    void answer_entries(std::string_view text)
+    {
+        const auto read = read_case_file(text, CaseFileForm::document);
+        if (!read) {
+            const auto& [line, pointer, what] = read.error();
+            complain(line, {pointer.empty() ? "JSON" : pointer, what});
+            return;
+        }
+        for (const auto& [before, json, after, entry, line] : read->entries) {
+            const std::string_view name = printable_name(json_name_of(entry));
+            std::visit([&](const auto& query) { answer_query(name, query); }, entry.query);
+            if (answers_.error() != 0) return;
+        }
+    }
+
     [[nodiscard]] bool had_bad_lines() const { return had_bad_lines_; }
 
 private:
-    /// The query of a line: JSON, or a link.
-    [[nodiscard]] Expected<NamedQuery, QueryError> query_in(std::string_view line) const
+    /// The query of a line: JSON, an entry of a case file, or a link.
+    [[nodiscard]] Expected<NamedQuery, QueryError> query_in(std::string_view line)
     {
         if (!trimmed(line).starts_with('{')) {
             const auto shared = shared_in(line);
@@ -68,7 +89,19 @@ private:
                 return unexpected(QueryError{"link", shared.error().why});
             }
         }
-        return read_query(line, options_.extent);
+        auto query = read_query(line, options_.extent);
+        if (query || line.find("\"scene\"") == line.npos) return query;
+        const auto entry = read_entry(line);
+        if (!entry) return unexpected(QueryError{entry.error().pointer, entry.error().what});
+        return NamedQuery{json_name_of(*entry), entry->query};
+    }
+
+    /// As `eval` echoes names.
+    std::string_view json_name_of(const Entry& entry)
+    {
+        entry_name_.clear();
+        if (!entry.name.empty()) append_json_string(entry_name_, entry.name);
+        return entry_name_;
     }
 
     /// A name that a terminal may print; the name itself when it is plain.
@@ -155,22 +188,42 @@ private:
         answers_.write_when_large();
     }
 
-    void complain(const InputLine& line, const QueryError& error)
+    void complain(std::size_t line, const QueryError& error)
     {
         had_bad_lines_ = true;
         fmt::format_to(std::back_inserter(complaints_.text()), "{}:{}: {}: {}\n",
-                       printable(options_.file, whole_text), line.number, error.field, error.what);
+                       printable(options_.file, whole_text), line, error.field, error.what);
         complaints_.write_when_large();
     }
 
     const EvalOptions& options_;
     Output& answers_;
     Output& complaints_;
-    std::string mark_; ///< of the answer that is being written
-    std::string why_;  ///< the same
-    std::string name_; ///< of the query that is being answered, unless its name is plain
+    std::string entry_name_; ///< of the entry that is being answered
+    std::string mark_;       ///< of the answer that is being written
+    std::string why_;        ///< the same
+    std::string name_;       ///< of the query that is being answered, unless its name is plain
     bool had_bad_lines_ = false;
 };
+
+/// The text of a case file that is one JSON object; nothing of a file with lines, and of one that
+/// cannot be read, which the reading of lines reports.
+std::optional<std::string> document_in(const std::string& path)
+{
+    std::error_code ignored;
+    if (!path.ends_with(".json") || !std::filesystem::is_regular_file(path, ignored)) return {};
+    const InputFile input{path};
+    if (input.error() != 0) return {};
+    BlockReader reader{input.descriptor()};
+    auto block = reader.take();
+    if (reader.error() != 0 || !block) return {};
+    if (form_of_file(path, block->text) != CaseFileForm::document) return {};
+    std::string text = std::move(block->text);
+    reader.take_all(text, longest_case_file);
+    // One query over several lines is no case file, and each of its lines is reported.
+    if (reader.error() != 0 || text.find("\"cases\"") == std::string::npos) return {};
+    return text;
+}
 
 } // namespace
 
@@ -192,6 +245,10 @@ int run_eval(const EvalOptions& options)
     };
     if (is_link_path(options.file)) {
         evaluation.answer({options.file, 1, false});
+        return status();
+    }
+    if (const auto document = document_in(options.file)) {
+        evaluation.answer_entries(*document);
         return status();
     }
     const InputFile input{options.file};

@@ -40,12 +40,22 @@ std::vector<FindGroup> by_count(std::vector<FindGroup> groups)
     return groups;
 }
 
+/// What is wrong, and why. A method that runs in another process has no line to name: where it
+/// writes a tape, the tape tells what is to blame.
+std::string words_of(const FindGroup& group, const HuntOptions& options)
+{
+    std::string words = words_of(group.flaw);
+    if (group.flaw.cause != Cause::out_of_sight) return words;
+    const std::string blame = blame_text(group, options);
+    return blame.empty() ? words : fmt::format("{}; {}", words, blame);
+}
+
 /// One line a kind, cut by tabs: how often, what, and the simplest query.
-void print(const std::vector<FindGroup>& groups, Output& out)
+void print(const std::vector<FindGroup>& groups, const HuntOptions& options, Output& out)
 {
     for (const FindGroup& group : groups) {
         fmt::format_to(std::back_inserter(out.text()), "{}\t{}\t", group.count,
-                       words_of(group.flaw));
+                       words_of(group, options));
         append_query(out.text(), group.finds.front().shrunk);
         out.text() += '\n';
     }
@@ -90,7 +100,7 @@ int run_hunt(const HuntCommand& command)
     if (const auto ended = hunt.run(); !ended) return fail(ended.error());
 
     const std::vector<FindGroup> groups = by_count(hunt.groups());
-    print(groups, out);
+    print(groups, hunt.options(), out);
     out.write_now();
     int status = exit_success;
     if (!command.case_file.empty()) {

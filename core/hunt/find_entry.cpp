@@ -4,6 +4,7 @@
 #include "core/cases/check/known_answers.h"
 #include "core/hunt/flaw_words.h"
 #include "core/methods/registry.h"
+#include "core/words/blame_words.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
@@ -35,6 +36,16 @@ MethodSet methods_of(const Opponents& opponents)
 
 } // namespace
 
+std::string blame_text(const FindGroup& group, const HuntOptions& options)
+{
+    const Mistake& mistake = group.flaw.mistake;
+    // Nothing is computed after a crash, and to ask again takes its time.
+    const bool is_broken = mistake.sort == MistakeSort::gives_up && mistake.method->is_loaded;
+    if (is_broken) return {};
+    return blame_text(trace_run(mistake.method, mistake.scalar,
+                                {group.finds.front().shrunk, target_of(options.opponents)}));
+}
+
 Entry entry_of(const FindGroup& group, const HuntOptions& options)
 {
     const Find& simplest = group.finds.front();
@@ -44,6 +55,8 @@ Entry entry_of(const FindGroup& group, const HuntOptions& options)
     entry.note = fmt::format("Found by hunting between {} and {} with seed {}.",
                              info_of(options.opponents.first).name,
                              info_of(options.opponents.second).name, options.seed);
+    if (const std::string blame = blame_text(group, options); !blame.empty())
+        entry.note += ' ' + blame;
     entry.tags = {"hunt", std::string{info_of(mistake.method).name},
                   std::string{name_of(mistake.scalar)}, std::string{tag_of(group.flaw.cause)}};
     entry.query = simplest.shrunk;

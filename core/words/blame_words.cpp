@@ -213,10 +213,15 @@ std::string reason_text(const MethodRun& run, const Blame& blame)
 /// The test that decides what a run without rounding errors says.
 std::string last_test_text(const MethodRun& run)
 {
-    const auto last =
-        std::ranges::find(run.trace.rbegin(), run.trace.rend(), StepKind::test, &Step::kind);
-    if (last == run.trace.rend()) return {};
-    return fmt::format(" The last test is \"{}\".", line_of(run.method, *last).text);
+    // A trace may end with tests of the answer, which the method does not make.
+    const auto& operations = run.tape.operations;
+    const auto last = std::ranges::find_if(
+        operations.rbegin(), operations.rend(), [](const TapeOperation& operation) {
+            return is_comparison(operation.kind) && operation.line >= 0;
+        });
+    if (last == operations.rend()) return {};
+    const auto line = static_cast<std::size_t>(last->line);
+    return fmt::format(" The last test is \"{}\".", info_of(run.method).listing[line].text);
 }
 
 } // namespace

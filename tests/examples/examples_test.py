@@ -40,9 +40,10 @@ def guide_steps(page):
     for language, block in re.findall(r"^```(\w*)\n(.*?)^```$", page, re.S | re.M):
         if language:
             continue
-        command, *printed = block.splitlines()
-        assert command.startswith("$ "), f"no command: {command}"
-        yield command[2:], printed
+        assert block.startswith("$ "), f"no command: {block}"
+        for step in re.split(r"^\$ ", block, flags=re.M)[1:]:
+            command, *printed = step.splitlines()
+            yield command, printed
 
 
 def follow_guide(folder, environment):
@@ -99,6 +100,9 @@ def main(example, build, scratch):
         output = run(limited(command), folder, environment)
         for part, printed in PRINTED.items():
             assert not re.search(part, limited(command)) or re.search(printed, output), f"expected {printed}"
+        if example == "engine_traced" and command.startswith("secant hunt"):
+            blamed = r"; \w+ is \S+ off: all of it comes from b·b - 4·a·c, which cancels \d digits"
+            assert re.search(blamed, output), "a find of a traced function names what is to blame"
     return 0
 
 

@@ -1,3 +1,4 @@
+#include "tests/app/cli/entry_texts.h"
 #include "tests/support/catch.h"
 #include "tests/support/process.h"
 #include "tests/support/text.h"
@@ -8,7 +9,7 @@ using namespace secant::testing;
 
 namespace {
 
-const std::string impale = R"({"name":"a","E":[-2,0],"L":[2,0],"C":[0,0],"r":"0x1p+0"})";
+const std::string impale_line = R"({"name":"a","E":[-2,0],"L":[2,0],"C":[0,0],"r":"0x1p+0"})";
 const std::string impale_answer =
     R"({"name":"a","case":"Impale","tangent":false,"hit":true,"curve_hit":true,)"
     R"("disk_overlap":true,"t1":0.25,"t2":0.75,"hits":[[-1,0],[1,0]],"normals":[[-1,0],[1,0]],)"
@@ -25,7 +26,7 @@ TEST_CASE("eval answers standard input when no file is given, and when the file 
 {
     for (const std::vector<std::string>& arguments :
          {std::vector<std::string>{"eval"}, std::vector<std::string>{"eval", "-"}}) {
-        const ProcessResult result = run_secant(arguments, impale + '\n');
+        const ProcessResult result = run_secant(arguments, impale_line + '\n');
         CHECK(result.status == 0);
         CHECK(result.out == impale_answer + '\n');
         CHECK(result.err.empty());
@@ -34,7 +35,7 @@ TEST_CASE("eval answers standard input when no file is given, and when the file 
 
 TEST_CASE("eval answers a file, in the plane and in space side by side")
 {
-    const TemporaryFile file{impale + R"(
+    const TemporaryFile file{impale_line + R"(
 {"E":[3,0,0],"L":[2,0,0],"C":[0,0,0],"r":1}
 )"};
     const ProcessResult result = run_secant({"eval", file.path()});
@@ -48,7 +49,7 @@ TEST_CASE("eval answers a file, in the plane and in space side by side")
 TEST_CASE("blank lines, carriage returns, a byte order mark and a missing last line feed are fine")
 {
     const ProcessResult result =
-        run_secant({"eval"}, "\xEF\xBB\xBF" + impale + "\r\n\r\n \t\n\n" + impale);
+        run_secant({"eval"}, "\xEF\xBB\xBF" + impale_line + "\r\n\r\n \t\n\n" + impale_line);
     CHECK(result.status == 0);
     CHECK(result.out == impale_answer + '\n' + impale_answer + '\n');
     CHECK(result.err.empty());
@@ -122,11 +123,40 @@ TEST_CASE("with --why an answer has its mark, and its reasons with what is to bl
         quadratic_says(R"({"E":[-2,1.00000001],"L":[2,1.00000001],"C":[0,0],"r":1})", "float"),
         "Rounding to float changes the query: it is a tangent then, and a miss before."));
     // The exact answer needs no reason; a query that does not fit says why itself.
-    CHECK(run_secant({"eval", "--why"}, impale).out == impale_answer + '\n');
+    CHECK(run_secant({"eval", "--why"}, impale_line).out == impale_answer + '\n');
     CHECK(quadratic_says(R"({"E":[-1e60,0],"L":[2,0],"C":[0,0],"r":1})", "float") ==
           run_secant({"eval", "--method", "quadratic", "--scalar", "float"},
                      R"({"E":[-1e60,0],"L":[2,0],"C":[0,0],"r":1})")
               .out);
+}
+
+TEST_CASE("eval answers the entries of a case file, and lines that are entries")
+{
+    const TemporaryFolder folder;
+    const std::string entry =
+        R"({"name":"a","scene":{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1},"expect":{"case":"Poke"}})";
+    const std::string document = put(folder, "cases.json",
+                                     "{\n  \"version\": 1,\n  \"cases\": [\n    " + entry +
+                                         ",\n    {\"name\":\"b\",\"scene\":{\"E\":[1,0,0],\n"
+                                         "     \"L\":[2,0,0],\"C\":[0,0,0],\"r\":1}}\n  ]\n}\n");
+    const ProcessResult result = run_secant({"eval", document, "--method", "glm-line-sphere"});
+    CHECK(result.status == 0);
+    CHECK(result.err.empty());
+    CHECK(result.out == R"({"name":"a","hit":true,"hits":[[-1,0],[1,0]]}
+{"name":"b","hit":true,"hits":[[1,0,0],[-1,0,0]]}
+)");
+    CHECK(run_secant({"eval"}, entry + '\n').out == impale_answer + '\n');
+
+    const ProcessResult wrong = run_secant({"eval"}, R"({"name":"a","scene":{"E":[-2,0]}})");
+    CHECK(wrong.status == 2);
+    CHECK(wrong.err == "-:1: /scene/L: missing\n");
+    const std::string broken =
+        put(folder, "broken.json", "{\n\"version\": 1,\n\"cases\": [\n{\"name\": 7}]}\n");
+    const ProcessResult refused = run_secant({"eval", broken});
+    CHECK(refused.status == 2);
+    CHECK(refused.out.empty());
+    CHECK(contains(refused.err, "broken.json:4: /cases/0"));
+    CHECK(lines_in(refused.err) == 1);
 }
 
 TEST_CASE("with --scalar float the query is rounded to float first")
@@ -141,7 +171,7 @@ TEST_CASE("with --scalar float the query is rounded to float first")
 TEST_CASE("every method in every scalar gives one answer, with method and scalar")
 {
     const ProcessResult result =
-        run_secant({"eval", "--method", "all", "--scalar", "double,float"}, impale);
+        run_secant({"eval", "--method", "all", "--scalar", "double,float"}, impale_line);
     CHECK(result.status == 0);
     CHECK(lines_in(result.out) == 20);
     CHECK(result.out.starts_with(
@@ -155,7 +185,7 @@ TEST_CASE("a query that does not fit into float has an error in float and an ans
     const ProcessResult result = run_secant({"eval", "--scalar", "float,double"},
                                             R"({"E":[0,0],"L":[1,0],"C":[0,0],"r":1e39})"
                                             "\n" +
-                                                impale);
+                                                impale_line);
     CHECK(result.status == 0);
     CHECK(lines_in(result.out) == 4);
     CHECK_THAT(result.out,
@@ -167,7 +197,8 @@ TEST_CASE("a query that does not fit into float has an error in float and an ans
 
 TEST_CASE("a bad line is named by file, line and field, and the others are answered")
 {
-    const TemporaryFile file{impale + "\n{\"E\":[1,NaN]}\n\n" + impale + "\nhello\n" + impale};
+    const TemporaryFile file{impale_line + "\n{\"E\":[1,NaN]}\n\n" + impale_line + "\nhello\n" +
+                             impale_line};
     const ProcessResult result = run_secant({"eval", file.path()});
     CHECK(result.status == 2);
     CHECK(result.out == impale_answer + '\n' + impale_answer + '\n' + impale_answer + '\n');
@@ -180,7 +211,7 @@ TEST_CASE("binary junk is refused line by line, printably")
     std::string junk;
     for (int i = 0; i < 4096; ++i)
         junk += static_cast<char>(i * 7919 >> 3);
-    const ProcessResult result = run_secant({"eval"}, junk + '\n' + impale + '\n' + junk);
+    const ProcessResult result = run_secant({"eval"}, junk + '\n' + impale_line + '\n' + junk);
     CHECK(result.status == 2);
     CHECK(result.out == impale_answer + '\n');
     CHECK(lines_in(result.err) > 2);
@@ -191,7 +222,7 @@ TEST_CASE("binary junk is refused line by line, printably")
 TEST_CASE("endless nesting is an error of its line only")
 {
     const std::string deep = R"({"x":)" + std::string(500'000, '[') + '\n';
-    const ProcessResult result = run_secant({"eval"}, deep + impale);
+    const ProcessResult result = run_secant({"eval"}, deep + impale_line);
     CHECK(result.status == 2);
     CHECK(result.out == impale_answer + '\n');
     CHECK(contains(result.err, "-:1: JSON: expected no deeper nesting"));

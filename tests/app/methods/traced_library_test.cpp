@@ -1,6 +1,8 @@
 #include "app/methods/library/library_methods.h"
 #include "core/methods/tape/blame.h"
 #include "core/methods/trace/trace_method.h"
+#include "core/session/comparison/traces.h"
+#include "core/words/blame_words.h"
 
 #include "tests/app/methods/asked_library.h"
 
@@ -103,6 +105,16 @@ TEST_CASE("a run that names nothing has a step for each operation")
     CHECK(inner_lines(method) ==
           std::vector<std::string_view>{"v1 = E.x·E.x", "v2 = v1 + r", "if 2 < v2"});
     CHECK(method->scalars == Scalars::float32);
+}
+
+TEST_CASE("the blame of a traced library names a test that the function makes")
+{
+    const Method method = traced_method("nameless");
+    const MethodRun run =
+        trace_run(method, Scalar::float32, {{{0, 0}, 1}, {{2, 0}, {3, 0}}, Target::curve});
+    REQUIRE(run.mark == Mark::wrong);
+    CHECK(blame_text(run) == "Rounding is not to blame: a formula or a tolerance is. The last test "
+                             "is \"if 2 < v2\".");
 }
 
 TEST_CASE("a tape that is full says so and the answer is the same")

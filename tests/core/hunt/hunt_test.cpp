@@ -260,5 +260,11 @@ TEST_CASE("finds become entries that pass, named by their flaws, and the wrong o
         }));
         for (std::size_t k = 0; k < i; ++k)
             CHECK(cases[k].name != cases[i].name);
+        CHECK(cases[i].note.starts_with("Found by hunting between quadratic and secant"));
+        CHECK(cases[i].note.ends_with(blame_text(groups[i], options)));
     }
+    const auto cancels = [](const Entry& entry) {
+        return entry.note.find("comes from b·b - 4·a·c, which cancels") != std::string::npos;
+    };
+    CHECK(std::ranges::any_of(cases, cancels));
 }
