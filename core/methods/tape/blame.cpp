@@ -44,7 +44,7 @@ private:
         const double computed = operation(at).computed;
         if (std::isnan(computed) || isnan(exact(at)))
             return std::isnan(computed) != isnan(exact(at));
-        return ExactNumber{computed} != exact(at);
+        return exact_difference(ExactNumber{computed}, exact(at)) != 0;
     }
     [[nodiscard]] double error(int at) const
     {

@@ -118,7 +118,7 @@ private:
         if (at == no_operation) return {};
         const double computed = tape_.operations[place_of(at)].computed;
         const ExactNumber& exact = exact_[place_of(at)];
-        return {Weight{computed}, exact, computed - exact};
+        return {Weight{computed}, exact, exact_difference(Weight{computed}, exact)};
     }
 
     [[nodiscard]] Weight difference_error() const

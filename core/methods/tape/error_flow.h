@@ -9,7 +9,8 @@
 namespace secant {
 
 /// How the error of a number comes about, as shares of it. A share of 1 is all of the error; shares
-/// of errors that work against each other add up to 1, too, so one may be negative or above 1.
+/// of errors that work against each other add up to 1, too, so one may be negative, above 1, or
+/// infinite.
 struct ErrorFlow {
     std::vector<double> own;     ///< of the error that each operation makes by rounding
     std::vector<double> through; ///< of the error that each operation has, inherited or its own

@@ -1,9 +1,12 @@
 #include "core/methods/tape/blame.h"
 
 #include "core/methods/registry.h"
+#include "core/methods/tape/error_flow.h"
+#include "core/methods/tape/replay.h"
 #include "core/methods/trace/trace_method.h"
 #include "tests/support/catch.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <span>
@@ -39,6 +42,8 @@ public:
         return add(OperationKind::square_root, std::sqrt(at(a)), {a}, name);
     }
     int less(int a, int b) { return add(OperationKind::less, at(a) < at(b) ? 1 : 0, {a, b}); }
+
+    const Tape& tape() const { return tape_; }
 
     Blame blamed(std::initializer_list<std::string_view> answers = {}) const
     {
@@ -207,6 +212,18 @@ TEST_CASE("a run that loses nothing blames no rounding")
     CHECK_FALSE(blame.cancellation);
     CHECK_FALSE(blame.origin);
     CHECK(blame.lines.empty());
+}
+
+TEST_CASE("a number that is right has no error to share, though its true value comes from roots")
+{
+    // The square of the rounded root of 14 is 14 in double, and the root is not exact.
+    Hand<double> tape;
+    const int root = tape.root(tape.input(14.0, "x"), "root");
+    const int square = tape.product(root, root, "square");
+    REQUIRE(tape.tape().operations[place_of(square)].computed == 14.0);
+    const ErrorFlow flow = error_flow(tape.tape(), replay(tape.tape()), square);
+    CHECK(std::ranges::all_of(flow.own, [](double share) { return share == 0.0; }));
+    CHECK(std::ranges::all_of(flow.through, [](double share) { return share == 0.0; }));
 }
 
 TEST_CASE("an error of plain roundings is no cancellation")
