@@ -176,7 +176,8 @@ private:
                                 mark_method(Method{}, scalar, document)};
         mark_ = lowered(mark_name(run.mark));
         why_ = why(run, document, truths);
-        if (const std::string blame = blame_text(run); !blame.empty()) why_ += ' ' + blame;
+        for (const std::string& more : {tape_note(run), blame_text(run)})
+            if (!more.empty()) why_ += ' ' + more;
         labels.mark = mark_;
         labels.why = why_;
         return labels;

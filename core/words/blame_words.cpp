@@ -36,6 +36,9 @@ Hold hold_of(OperationKind kind)
     case OperationKind::larger:
     case OperationKind::copy_sign:
     case OperationKind::round_down:
+    case OperationKind::hypotenuse:
+    case OperationKind::power:
+    case OperationKind::to_float:
     case OperationKind::other: break;
     }
     return Hold::whole;
@@ -67,6 +70,9 @@ public:
         case OperationKind::larger: return called("max", here, depth);
         case OperationKind::copy_sign: return called("copysign", here, depth);
         case OperationKind::round_down: return called("floor", here, depth);
+        case OperationKind::hypotenuse: return called("hypot", here, depth);
+        case OperationKind::power: return called("pow", here, depth);
+        case OperationKind::to_float: return called("float", here, depth);
         case OperationKind::fused:
             return both("·", Hold::product, Hold::sign) + " + " + part(2, Hold::sum);
         case OperationKind::less: return both(" < ", Hold::sum, Hold::sum);
@@ -95,7 +101,7 @@ private:
     std::string called(std::string_view name, const TapeOperation& here, int depth) const
     {
         std::string out{name};
-        for (std::size_t i = 0; i < operands_of(here.kind); ++i)
+        for (std::size_t i = 0; i < operands_of(here.kind) && here.operands[i] != no_operation; ++i)
             out += (i == 0 ? "(" : ", ") + operand(here.operands[i], Hold::comparison, depth + 1);
         return out + ")";
     }
@@ -229,6 +235,14 @@ std::string last_test_text(const MethodRun& run)
 std::string formula_text(const Tape& tape, int at)
 {
     return FormulaText{tape}.of(at);
+}
+
+std::string tape_note(const MethodRun& run)
+{
+    if (!run.tape.trouble.empty()) return run.tape.trouble;
+    if (!run.tape.is_cut_off) return {};
+    return fmt::format("The tape is full after {} operations: what follows has no steps.",
+                       run.tape.operations.size());
 }
 
 std::string blame_text(const MethodRun& run)

@@ -162,14 +162,15 @@ std::string decimal_text(double value, Scalar scalar)
 {
     // The sign of a NaN says nothing.
     if (std::isnan(value)) return "nan";
-    return scalar == Scalar::float32 ? fmt::format("{}", rounded_to<float>(value))
-                                     : exact_text(value);
+    // A run in float computes in double, too, where its code says so.
+    const bool is_float = scalar == Scalar::float32 && as_scalar(value, scalar) == value;
+    return is_float ? fmt::format("{}", rounded_to<float>(value)) : exact_text(value);
 }
 
-std::string hex_float_text(double value, Scalar scalar)
+std::string hex_float_text(double value)
 {
     // A float widened has the same hex digits.
-    return hex_text(as_scalar(value, scalar));
+    return hex_text(value);
 }
 
 std::string true_value_text(const TracedNumber& number)

@@ -12,7 +12,7 @@ namespace secant {
 [[nodiscard]] std::string decimal_text(double value, Scalar scalar);
 
 /// The number as a hex float: 0x1.8p+0.
-[[nodiscard]] std::string hex_float_text(double value, Scalar scalar);
+[[nodiscard]] std::string hex_float_text(double value);
 
 /// The numbers of a step: one number, or a vector as "(x, y)". All digits, or about four for a
 /// place beside the code. Empty without numbers.

@@ -15,7 +15,7 @@ SOURCE = pathlib.Path(__file__).resolve().parents[2]
 
 # What a command must print, by a regular expression that is found in the command.
 PRINTED = {
-    "secant hunt$": r"bullet in float says hit, the truth is miss",
+    "secant hunt$": r"(bullet|sweep) in float says hit, the truth is miss",
     "--between nearest,secant": r"nearest in double says",
     "--between mine,secant": r"mine in double (says|gives up)",
     "ctest": r"100% tests passed",

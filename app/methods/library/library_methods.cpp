@@ -3,8 +3,8 @@
 #include "app/methods/every_query.h"
 #include "app/methods/library/library_answers.h"
 #include "app/methods/library/library_file.h"
+#include "app/methods/library/outcome_difference.h"
 #include "app/methods/library/plain_runs.h"
-#include "app/methods/library/same_outcome.h"
 #include "app/methods/outcomes.h"
 
 #include <algorithm>
@@ -77,6 +77,27 @@ MethodInfo info_of_library(const Described& method, std::uint64_t revision)
     return info;
 }
 
+/// Why a traced run that broke down shows no steps.
+std::string trouble_of(const Breakdown& breakdown)
+{
+    switch (breakdown.how) {
+    case Breakdown::How::crashed: return "The traced run crashed: " + breakdown.why + '.';
+    case Breakdown::How::too_slow: return "The traced run " + breakdown.why + '.';
+    case Breakdown::How::no_answer: break;
+    }
+    return "The traced run gave no answer: " + breakdown.why + '.';
+}
+
+/// Why the steps of a traced run are not those of the plain run; empty when they are.
+template <int N, class T>
+std::string trouble_of(const Outcome<N, T>& traced, const Outcome<N, T>& plain)
+{
+    const std::string difference = OutcomeDifference::of(traced, plain);
+    if (difference.empty()) return {};
+    return "The answer of the traced run differs from the plain run's: " + difference +
+           ". Compile both without -ffast-math, and with -ffp-contract=off.";
+}
+
 /// A file that is built again and again while it is asked is not followed for ever.
 constexpr int most_versions_tried = 20;
 
@@ -121,36 +142,51 @@ public:
         if (listing_.lines().empty()) return;
         auto inside = traced_run<N, T>(query);
         Trace trace;
-        if (inside.tape) trace = listing_.steps(*inside.tape);
-        trace.push_back(listing_.comparison(inside.tape && is_same(inside.outcome, out.outcome)));
+        if (inside.trouble.empty()) {
+            trace = listing_.steps(inside.tape);
+            inside.trouble = trouble_of(inside.outcome, out.outcome);
+            trace.push_back(listing_.comparison(inside.trouble.empty()));
+        }
         for (Step& step : out.trace)
             step.line += listing_.outside();
         std::ranges::move(out.trace, std::back_inserter(trace));
         out.trace = std::move(trace);
-        if (inside.tape) out.tape = *std::move(inside.tape);
+        out.tape = std::move(inside.tape);
+        out.tape.trouble = std::move(inside.trouble);
     }
 
 private:
     template <int N, class T>
     struct Inside {
         Outcome<N, T> outcome;
-        std::optional<Tape> tape; ///< nothing when the run broke down, or left no tape
+        Tape tape;
+        std::string trouble; ///< when the run broke down, or left no tape: that, as a sentence
     };
     template <int N, class T>
     [[nodiscard]] Inside<N, T> traced_run(const Query<N, T>& query) const
     {
         constexpr Scalar scalar = std::is_same_v<T, float> ? Scalar::float32 : Scalar::float64;
         Inside<N, T> inside;
-        version_->ask(
-            index_, {1, [&](std::size_t, secant_query& to) { to = query_for_library(query); },
-                     [&](std::size_t, const wire::Slot& slot) {
-                         const Extent asked = info_.extent.value_or(query.piece.extent);
-                         inside.outcome = outcome_of_library<N, T>(slot, asked, info_.target);
-                     },
-                     [&](std::size_t, const Breakdown& breakdown) {
-                         inside.outcome = outcome_of<N, T>(breakdown);
-                     },
-                     [&](const wire::Tape& tape) { inside.tape = tape_of_library(tape, scalar); }});
+        const auto take = [&](const wire::Tape& said) {
+            auto tape = tape_of_library(said, scalar);
+            if (tape) {
+                inside.tape = *std::move(tape);
+            } else {
+                inside.trouble =
+                    "The tape of the traced run is not readable: " + tape.error() + '.';
+            }
+        };
+        version_->ask(index_,
+                      {1, [&](std::size_t, secant_query& to) { to = query_for_library(query); },
+                       [&](std::size_t, const wire::Slot& slot) {
+                           const Extent asked = info_.extent.value_or(query.piece.extent);
+                           inside.outcome = outcome_of_library<N, T>(slot, asked, info_.target);
+                       },
+                       [&](std::size_t, const Breakdown& breakdown) {
+                           inside.outcome = outcome_of<N, T>(breakdown);
+                           inside.trouble = trouble_of(breakdown);
+                       },
+                       take});
         return inside;
     }
 
@@ -169,7 +205,7 @@ private:
     {
         const auto add = [&](const auto& query) {
             auto inside = traced_run(query);
-            if (inside.tape) listing.add(*std::move(inside.tape));
+            if (inside.trouble.empty()) listing.add(std::move(inside.tape));
             return inside.outcome.failure != Failure::crashed &&
                    inside.outcome.failure != Failure::too_slow;
         };

@@ -1,5 +1,6 @@
 #include "app/methods/library/tape_listing.h"
 
+#include "core/geometry/rounding.h"
 #include "core/methods/loaded/outside_trace.h"
 #include "core/methods/tape/replay.h"
 #include "core/methods/trace/recorder.h"
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstring>
 #include <functional>
 #include <iterator>
@@ -23,8 +25,9 @@ constexpr std::array kinds{
     OperationKind::smaller,    OperationKind::larger,      OperationKind::fused,
     OperationKind::copy_sign,  OperationKind::round_down,  OperationKind::less,
     OperationKind::less_equal, OperationKind::equal,       OperationKind::other,
+    OperationKind::hypotenuse, OperationKind::power,       OperationKind::to_float,
 };
-static_assert(kinds.size() == SECANT_TAPE_OTHER + 1);
+static_assert(kinds.size() == SECANT_TAPE_TO_FLOAT + 1);
 
 /// A name with the letters that a formula can hold; others become "_".
 std::string name_of_library(const char (&name)[sizeof(secant_tape_operation::name)])
@@ -78,30 +81,47 @@ Witness witness_of(const std::string& name)
 
 TracedNumber traced_number(const Tape& tape, double computed, const ExactNumber& exact)
 {
-    const double ulps = tape.scalar == Scalar::float32
-                            ? error_in_ulps(static_cast<float>(computed), exact)
-                            : error_in_ulps(computed, exact);
+    // A run in float computes in double, too, where its code says so.
+    const auto narrow = rounded_to<float>(computed);
+    const bool is_float =
+        tape.scalar == Scalar::float32 && (std::isnan(computed) || double{narrow} == computed);
+    const double ulps = is_float ? error_in_ulps(narrow, exact) : error_in_ulps(computed, exact);
     return {computed, held(exact), ulps};
+}
+
+/// A power whose true value is not worked out.
+bool is_unknown_power(const Tape& before, const TapeOperation& operation)
+{
+    if (operation.kind != OperationKind::power) return false;
+    const int exponent = operation.operands[1];
+    if (exponent < 0 || exponent >= static_cast<int>(before.operations.size())) return false;
+    const TapeOperation& known = before.operations[place_of(exponent)];
+    return known.kind != OperationKind::literal || !is_exponent(known.computed);
 }
 
 } // namespace
 
-std::optional<Tape> tape_of_library(const wire::Tape& from, Scalar scalar)
+Expected<Tape, std::string> tape_of_library(const wire::Tape& from, Scalar scalar)
 {
     const std::size_t count = from.count;
-    if (count > most_operations) return std::nullopt;
+    if (count > most_operations)
+        return unexpected(std::to_string(count) + " operations are too many");
     Tape tape{scalar, {}, from.is_cut_off != 0};
     for (std::size_t i = 0; i < count; ++i) {
         secant_tape_operation said;
         std::memcpy(&said, &from.operations[i], sizeof said);
-        if (said.kind < 0 || said.kind > SECANT_TAPE_OTHER) return std::nullopt;
+        if (said.kind < 0 || static_cast<std::size_t>(said.kind) >= kinds.size()) {
+            return unexpected("operation " + std::to_string(i + 1) + " is of a kind, " +
+                              std::to_string(said.kind) + ", that this Secant does not know");
+        }
         TapeOperation operation{kinds[static_cast<std::size_t>(said.kind)]};
         std::ranges::copy(said.operands, operation.operands.begin());
         operation.computed = said.computed;
         operation.name = name_of_library(said.name);
+        if (is_unknown_power(tape, operation)) operation.kind = OperationKind::other;
         tape.operations.push_back(std::move(operation));
     }
-    if (!is_valid(tape)) return std::nullopt;
+    if (std::string why = why_not_valid(tape); !why.empty()) return unexpected(std::move(why));
     return tape;
 }
 

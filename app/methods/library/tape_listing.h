@@ -2,6 +2,7 @@
 
 #include "app/methods/library/wire.h"
 #include "core/methods/trace/trace_method.h"
+#include "core/text/expected.h"
 
 #include <optional>
 #include <set>
@@ -12,8 +13,8 @@
 
 namespace secant {
 
-/// The operations of a traced run; nothing when a library has written what is no tape.
-[[nodiscard]] std::optional<Tape> tape_of_library(const wire::Tape& from, Scalar scalar);
+/// The operations of a traced run; or why a library has written what is no tape.
+[[nodiscard]] Expected<Tape, std::string> tape_of_library(const wire::Tape& from, Scalar scalar);
 
 /// The listing of a traced method. Its first lines are what its runs compute: a line for each named
 /// number and each comparison, in their order. When a run names nothing, each operation has a line.

@@ -15,12 +15,18 @@
 // Real = secant::traced<float> or secant::traced<double>, which writes each operation on a tape.
 // Both runs have the same bits when both are compiled without -ffast-math and without
 // -ffp-contract=fast (which GCC takes where the processor has fused operations; -ffp-contract=off
-// turns it off). Functions of <cmath> are called without std::, after `using std::sqrt`.
+// turns it off). Code that has a number type of its own instead, `real`, is compiled twice, once
+// with `real` set to secant::traced<float>: see method_of() for two functions.
+//
+// The code needs no change: std::sqrt(x), sqrtf(x), std::max(x, 0.0f) and 0.5 * x mean for a traced
+// number what they mean for a plain one. Include this header before the code. What does not
+// compile: to make a plain number of a traced one without a cast, and to print it.
 #ifndef SECANT_TRACED_HPP
 #define SECANT_TRACED_HPP
 
 #include <secant/method.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <cstring>
@@ -48,7 +54,10 @@ enum secant_tape_kind {
     SECANT_TAPE_LESS, ///< comparisons: computed is 1 or 0
     SECANT_TAPE_LESS_EQUAL,
     SECANT_TAPE_EQUAL,
-    SECANT_TAPE_OTHER, ///< of its operands, in a way that Secant does not know
+    SECANT_TAPE_OTHER,    ///< of its operands, in a way that Secant does not know
+    SECANT_TAPE_HYPOT,    ///< the root of the sum of the squares of two operands or three
+    SECANT_TAPE_POWER,    ///< a to the power of b
+    SECANT_TAPE_TO_FLOAT, ///< a double, rounded to float
 };
 
 struct secant_tape_operation {
@@ -105,129 +114,117 @@ inline void write_name(std::int32_t at, const char* name) noexcept
 
 } // namespace detail
 
+/// The number, and all that is found for it by its type. Nothing else of this header is in there.
+namespace tracing {
+
+template <class T>
+class traced;
+
+/// The scalar that a number is in; none of what is no number.
+template <class A, class = void>
+struct number_of {
+};
+template <class A>
+struct number_of<A, std::enable_if_t<std::is_arithmetic_v<A> && !std::is_same_v<A, long double>>> {
+    using type = A;
+    /// Functions of <cmath> take a whole number as a double.
+    using promoted = std::conditional_t<std::is_integral_v<A>, double, A>;
+    static constexpr bool is_traced = false;
+};
+template <class T>
+struct number_of<traced<T>> {
+    using type = T;
+    using promoted = T;
+    static constexpr bool is_traced = true;
+};
+
+/// What C++ gives for an operator on plain numbers of the same scalars, traced: of a float and a
+/// double, a double. No type when none of them is traced.
+template <class... A>
+using operated = traced<std::enable_if_t<(number_of<A>::is_traced || ...),
+                                         std::common_type_t<typename number_of<A>::type...>>>;
+/// The same for a function of <cmath>.
+template <class... A>
+using computed = traced<std::enable_if_t<(number_of<A>::is_traced || ...),
+                                         std::common_type_t<typename number_of<A>::promoted...>>>;
+/// The same for a function of C in float.
+template <class... A>
+using in_float = traced<std::enable_if_t<(number_of<A>::is_traced || ...), float>>;
+
 /// A number that computes what T computes, and writes each operation on the tape of its thread.
 template <class T>
 class traced {
-    static_assert(std::is_same_v<T, float> || std::is_same_v<T, double>);
-
-    template <class U>
-    static constexpr bool computes_in_t() noexcept
-    {
-        if constexpr (std::is_arithmetic_v<U>)
-            return std::is_same_v<std::common_type_t<T, U>, T>;
-        else
-            return false;
-    }
-    template <class U>
-    static constexpr bool stays = computes_in_t<U>();
-
 public:
     using value_type = T;
 
     traced() = default;
-    /// Implicit where a computation with T stays a T.
-    template <class U, std::enable_if_t<stays<U>, int> = 0>
+    /// From plain numbers as a T is made of them: 0.1 becomes the nearest T.
+    template <class U,
+              std::enable_if_t<std::is_arithmetic_v<U> && std::is_arithmetic_v<T>, int> = 0>
     constexpr traced(U value) noexcept : value_(static_cast<T>(value))
     {
     }
-    template <class U, std::enable_if_t<std::is_arithmetic_v<U> && !stays<U>, int> = 0>
-    constexpr explicit traced(U value) noexcept : value_(static_cast<T>(value))
+    /// A float takes a double as C++ does, rounded.
+    template <class U, std::enable_if_t<(sizeof(U) > sizeof(T)), int> = 0>
+    traced(const traced<U>& wide)
+        : traced(operation(SECANT_TAPE_TO_FLOAT, static_cast<T>(wide.value()), wide))
     {
     }
+    /// Operators make a double of a float by themselves; so this one need not be implicit, and
+    /// `?:` has only one way to go.
+    template <class U, std::enable_if_t<(sizeof(U) < sizeof(T)), int> = 0>
+    explicit traced(const traced<U>& narrow) noexcept
+        : value_(narrow.value_), at_(narrow.at_), run_(narrow.run_)
+    {
+    }
+
+    /// Never implicit: what is computed with a plain number is not on the tape.
     template <class U,
               std::enable_if_t<std::is_arithmetic_v<U> && !std::is_same_v<U, bool>, int> = 0>
     constexpr explicit operator U() const noexcept
     {
         return static_cast<U>(value_);
     }
+    explicit operator bool() const
+    {
+        return !test(SECANT_TAPE_EQUAL, value_ == 0, *this, traced{});
+    }
     constexpr T value() const noexcept { return value_; }
 
-    friend traced operator+(const traced& a) { return a; }
-    friend traced operator-(const traced& a) { return of(SECANT_TAPE_NEGATE, -a.value_, a); }
-    friend traced operator+(const traced& a, const traced& b)
+    template <class B>
+    traced& operator+=(const B& b)
     {
-        return of(SECANT_TAPE_ADD, a.value_ + b.value_, a, b);
+        return *this = *this + b;
     }
-    friend traced operator-(const traced& a, const traced& b)
+    template <class B>
+    traced& operator-=(const B& b)
     {
-        return of(SECANT_TAPE_SUBTRACT, a.value_ - b.value_, a, b);
+        return *this = *this - b;
     }
-    friend traced operator*(const traced& a, const traced& b)
+    template <class B>
+    traced& operator*=(const B& b)
     {
-        return of(SECANT_TAPE_MULTIPLY, a.value_ * b.value_, a, b);
+        return *this = *this * b;
     }
-    friend traced operator/(const traced& a, const traced& b)
+    template <class B>
+    traced& operator/=(const B& b)
     {
-        return of(SECANT_TAPE_DIVIDE, a.value_ / b.value_, a, b);
+        return *this = *this / b;
     }
-    traced& operator+=(const traced& b) { return *this = *this + b; }
-    traced& operator-=(const traced& b) { return *this = *this - b; }
-    traced& operator*=(const traced& b) { return *this = *this * b; }
-    traced& operator/=(const traced& b) { return *this = *this / b; }
-
-    friend bool operator<(const traced& a, const traced& b)
+    traced& operator++() { return *this += 1; }
+    traced& operator--() { return *this -= 1; }
+    traced operator++(int)
     {
-        return test(SECANT_TAPE_LESS, a.value_ < b.value_, a, b);
+        const traced before = *this;
+        ++*this;
+        return before;
     }
-    friend bool operator<=(const traced& a, const traced& b)
+    traced operator--(int)
     {
-        return test(SECANT_TAPE_LESS_EQUAL, a.value_ <= b.value_, a, b);
+        const traced before = *this;
+        --*this;
+        return before;
     }
-    friend bool operator==(const traced& a, const traced& b)
-    {
-        return test(SECANT_TAPE_EQUAL, a.value_ == b.value_, a, b);
-    }
-    friend bool operator>(const traced& a, const traced& b) { return b < a; }
-    friend bool operator>=(const traced& a, const traced& b) { return b <= a; }
-    friend bool operator!=(const traced& a, const traced& b) { return !(a == b); }
-
-    friend traced sqrt(const traced& a)
-    {
-        return of(SECANT_TAPE_SQUARE_ROOT, std::sqrt(a.value_), a);
-    }
-    friend traced abs(const traced& a) { return of(SECANT_TAPE_ABSOLUTE, std::abs(a.value_), a); }
-    friend traced fabs(const traced& a) { return abs(a); }
-    friend traced floor(const traced& a)
-    {
-        return of(SECANT_TAPE_ROUND_DOWN, std::floor(a.value_), a);
-    }
-    friend traced copysign(const traced& a, const traced& b)
-    {
-        return of(SECANT_TAPE_COPY_SIGN, std::copysign(a.value_, b.value_), a, b);
-    }
-    friend traced fma(const traced& a, const traced& b, const traced& c)
-    {
-        return of(SECANT_TAPE_FUSED, std::fma(a.value_, b.value_, c.value_), a, b, c);
-    }
-    /// As std::min and std::max.
-    friend traced min(const traced& a, const traced& b)
-    {
-        return of(SECANT_TAPE_SMALLER, b.value_ < a.value_ ? b.value_ : a.value_, a, b);
-    }
-    friend traced max(const traced& a, const traced& b)
-    {
-        return of(SECANT_TAPE_LARGER, a.value_ < b.value_ ? b.value_ : a.value_, a, b);
-    }
-    friend traced hypot(const traced& a, const traced& b)
-    {
-        return of(SECANT_TAPE_OTHER, std::hypot(a.value_, b.value_), a, b);
-    }
-    friend traced pow(const traced& a, const traced& b)
-    {
-        return of(SECANT_TAPE_OTHER, std::pow(a.value_, b.value_), a, b);
-    }
-    friend traced fmin(const traced& a, const traced& b)
-    {
-        return of(SECANT_TAPE_OTHER, std::fmin(a.value_, b.value_), a, b);
-    }
-    friend traced fmax(const traced& a, const traced& b)
-    {
-        return of(SECANT_TAPE_OTHER, std::fmax(a.value_, b.value_), a, b);
-    }
-    friend bool isfinite(const traced& a) { return std::isfinite(a.value_); }
-    friend bool isnan(const traced& a) { return std::isnan(a.value_); }
-    friend bool isinf(const traced& a) { return std::isinf(a.value_); }
-    friend bool signbit(const traced& a) { return std::signbit(a.value_); }
 
     /// The same number; the operation that it comes from has a name. The first name stays.
     traced named(const char* text) const
@@ -251,27 +248,9 @@ public:
         return out;
     }
 
-private:
-    /// Where it is on the tape. A number that is not there yet is written as a literal; -1 when the
-    /// tape is full.
-    std::int32_t place() const noexcept
-    {
-        if (run_ == detail::now.run) return at_;
-        return detail::write(SECANT_TAPE_LITERAL, static_cast<double>(value_));
-    }
-    template <class... Operands>
-    static std::int32_t written(int kind, double computed, const Operands&... operands) noexcept
-    {
-        const std::int32_t at[] = {operands.place()...};
-        for (const std::int32_t one : at)
-            if (one < 0) return -1; // it lies beyond the end of the tape
-        std::int32_t all[3] = {-1, -1, -1};
-        for (std::size_t i = 0; i < sizeof...(Operands); ++i)
-            all[i] = at[i];
-        return detail::write(kind, computed, all[0], all[1], all[2]);
-    }
-    template <class... Operands>
-    static traced of(int kind, T value, const Operands&... operands)
+    /// What an operation gave, which is written.
+    template <class... U>
+    static traced operation(int kind, T value, const traced<U>&... operands)
     {
         traced out{value};
         if (detail::now.tape == nullptr) return out;
@@ -279,16 +258,255 @@ private:
         out.run_ = detail::now.run;
         return out;
     }
+    /// What a comparison gave, which is written.
     static bool test(int kind, bool truth, const traced& a, const traced& b)
     {
         if (detail::now.tape != nullptr) written(kind, truth ? 1.0 : 0.0, a, b);
         return truth;
     }
 
+private:
+    template <class>
+    friend class traced;
+
+    /// Where it is on the tape. A number that is not there yet is written as a literal; -1 when the
+    /// tape is full.
+    std::int32_t place() const noexcept
+    {
+        if (run_ == detail::now.run) return at_;
+        return detail::write(SECANT_TAPE_LITERAL, static_cast<double>(value_));
+    }
+    template <class... U>
+    static std::int32_t written(int kind, double value, const traced<U>&... operands) noexcept
+    {
+        const std::int32_t at[] = {operands.place()...};
+        for (const std::int32_t one : at)
+            if (one < 0) return -1; // it lies beyond the end of the tape
+        std::int32_t all[3] = {-1, -1, -1};
+        for (std::size_t i = 0; i < sizeof...(U); ++i)
+            all[i] = at[i];
+        return detail::write(kind, value, all[0], all[1], all[2]);
+    }
+
     T value_{};
     std::int32_t at_ = -1;
     std::uint32_t run_ = 0; ///< zero: of no run
 };
+
+// The operators of C++. Those on a float and a double compute in double, as C++ does.
+
+template <class T>
+traced<T> operator+(const traced<T>& a)
+{
+    return a;
+}
+template <class T>
+traced<T> operator-(const traced<T>& a)
+{
+    return traced<T>::operation(SECANT_TAPE_NEGATE, -a.value(), a);
+}
+
+#define SECANT_TRACED_OPERATOR(sign, kind)                                                         \
+    template <class A, class B, class R = operated<A, B>>                                          \
+    R operator sign(const A& a, const B& b)                                                        \
+    {                                                                                              \
+        const R x(a), y(b);                                                                        \
+        return R::operation(kind, x.value() sign y.value(), x, y);                                 \
+    }
+SECANT_TRACED_OPERATOR(+, SECANT_TAPE_ADD)
+SECANT_TRACED_OPERATOR(-, SECANT_TAPE_SUBTRACT)
+SECANT_TRACED_OPERATOR(*, SECANT_TAPE_MULTIPLY)
+SECANT_TRACED_OPERATOR(/, SECANT_TAPE_DIVIDE)
+#undef SECANT_TRACED_OPERATOR
+
+#define SECANT_TRACED_COMPARISON(sign, kind)                                                       \
+    template <class A, class B, class R = operated<A, B>>                                          \
+    bool operator sign(const A& a, const B& b)                                                     \
+    {                                                                                              \
+        const R x(a), y(b);                                                                        \
+        return R::test(kind, x.value() sign y.value(), x, y);                                      \
+    }
+SECANT_TRACED_COMPARISON(<, SECANT_TAPE_LESS)
+SECANT_TRACED_COMPARISON(<=, SECANT_TAPE_LESS_EQUAL)
+SECANT_TRACED_COMPARISON(==, SECANT_TAPE_EQUAL)
+#undef SECANT_TRACED_COMPARISON
+template <class A, class B, class R = operated<A, B>>
+bool operator>(const A& a, const B& b)
+{
+    return b < a;
+}
+template <class A, class B, class R = operated<A, B>>
+bool operator>=(const A& a, const B& b)
+{
+    return b <= a;
+}
+template <class A, class B, class R = operated<A, B>>
+bool operator!=(const A& a, const B& b)
+{
+    return !(a == b);
+}
+
+// The functions of <cmath>, and those of C in float, whose names end in f.
+
+#define SECANT_TRACED_IN_FLOAT(name)                                                               \
+    template <class... A, class R = in_float<A...>>                                                \
+    R name##f(const A&... a)                                                                       \
+    {                                                                                              \
+        return name(R(a)...);                                                                      \
+    }
+
+#define SECANT_TRACED_FUNCTION_1(name, kind)                                                       \
+    template <class T>                                                                             \
+    traced<T> name(const traced<T>& a)                                                             \
+    {                                                                                              \
+        return traced<T>::operation(kind, std::name(a.value()), a);                                \
+    }                                                                                              \
+    SECANT_TRACED_IN_FLOAT(name)
+SECANT_TRACED_FUNCTION_1(sqrt, SECANT_TAPE_SQUARE_ROOT)
+SECANT_TRACED_FUNCTION_1(fabs, SECANT_TAPE_ABSOLUTE)
+SECANT_TRACED_FUNCTION_1(floor, SECANT_TAPE_ROUND_DOWN)
+SECANT_TRACED_FUNCTION_1(trunc, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(round, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(rint, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(cbrt, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(exp, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(log, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(sin, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(cos, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(tan, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(asin, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(acos, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_1(atan, SECANT_TAPE_OTHER)
+#undef SECANT_TRACED_FUNCTION_1
+template <class T>
+traced<T> abs(const traced<T>& a)
+{
+    return fabs(a);
+}
+template <class T>
+traced<T> ceil(const traced<T>& a)
+{
+    return -floor(-a);
+}
+SECANT_TRACED_IN_FLOAT(ceil)
+
+/// @param kind  may depend on the numbers x and y
+#define SECANT_TRACED_FUNCTION_2(name, kind)                                                       \
+    template <class A, class B, class R = computed<A, B>>                                          \
+    R name(const A& a, const B& b)                                                                 \
+    {                                                                                              \
+        const R x(a), y(b);                                                                        \
+        return R::operation(kind, std::name(x.value(), y.value()), x, y);                          \
+    }                                                                                              \
+    SECANT_TRACED_IN_FLOAT(name)
+/// With a NaN they give the other number, which no operation on the tape does.
+#define SECANT_TRACED_UNLESS_NAN(kind)                                                             \
+    (std::isnan(x.value()) || std::isnan(y.value()) ? SECANT_TAPE_OTHER : (kind))
+SECANT_TRACED_FUNCTION_2(copysign, SECANT_TAPE_COPY_SIGN)
+SECANT_TRACED_FUNCTION_2(pow, SECANT_TAPE_POWER)
+SECANT_TRACED_FUNCTION_2(fmin, SECANT_TRACED_UNLESS_NAN(SECANT_TAPE_SMALLER))
+SECANT_TRACED_FUNCTION_2(fmax, SECANT_TRACED_UNLESS_NAN(SECANT_TAPE_LARGER))
+SECANT_TRACED_FUNCTION_2(fmod, SECANT_TAPE_OTHER)
+SECANT_TRACED_FUNCTION_2(atan2, SECANT_TAPE_OTHER)
+#undef SECANT_TRACED_FUNCTION_2
+#undef SECANT_TRACED_UNLESS_NAN
+
+template <class A, class B, class R = computed<A, B>>
+R hypot(const A& a, const B& b)
+{
+    const R x(a), y(b);
+    return R::operation(SECANT_TAPE_HYPOT, std::hypot(x.value(), y.value()), x, y);
+}
+template <class A, class B, class C, class R = computed<A, B, C>>
+R hypot(const A& a, const B& b, const C& c)
+{
+    const R x(a), y(b), z(c);
+    return R::operation(SECANT_TAPE_HYPOT, std::hypot(x.value(), y.value(), z.value()), x, y, z);
+}
+SECANT_TRACED_IN_FLOAT(hypot)
+template <class A, class B, class C, class R = computed<A, B, C>>
+R fma(const A& a, const B& b, const C& c)
+{
+    const R x(a), y(b), z(c);
+    return R::operation(SECANT_TAPE_FUSED, std::fma(x.value(), y.value(), z.value()), x, y, z);
+}
+SECANT_TRACED_IN_FLOAT(fma)
+#undef SECANT_TRACED_IN_FLOAT
+
+#define SECANT_TRACED_PROPERTY(name)                                                               \
+    template <class T>                                                                             \
+    bool name(const traced<T>& a)                                                                  \
+    {                                                                                              \
+        return std::name(a.value());                                                               \
+    }
+SECANT_TRACED_PROPERTY(isfinite)
+SECANT_TRACED_PROPERTY(isnan)
+SECANT_TRACED_PROPERTY(isinf)
+SECANT_TRACED_PROPERTY(isnormal)
+SECANT_TRACED_PROPERTY(signbit)
+#undef SECANT_TRACED_PROPERTY
+
+} // namespace tracing
+
+using tracing::traced;
+
+/// Those of <algorithm>, which are found only where std:: is said: an engine may have a clamp() of
+/// its own. They stand on the tape as one operation. With a literal they need no cast: a literal is
+/// a float, and the standard ones take two numbers of one type.
+namespace standard {
+
+template <class T>
+traced<T> min(const traced<T>& a, const traced<T>& b)
+{
+    return traced<T>::operation(SECANT_TAPE_SMALLER, std::min(a.value(), b.value()), a, b);
+}
+template <class T>
+traced<T> min(const traced<T>& a, const T& b)
+{
+    return min(a, traced<T>(b));
+}
+template <class T>
+traced<T> min(const T& a, const traced<T>& b)
+{
+    return min(traced<T>(a), b);
+}
+template <class T>
+traced<T> max(const traced<T>& a, const traced<T>& b)
+{
+    return traced<T>::operation(SECANT_TAPE_LARGER, std::max(a.value(), b.value()), a, b);
+}
+template <class T>
+traced<T> max(const traced<T>& a, const T& b)
+{
+    return max(a, traced<T>(b));
+}
+template <class T>
+traced<T> max(const T& a, const traced<T>& b)
+{
+    return max(traced<T>(a), b);
+}
+template <class T>
+traced<T> clamp(const traced<T>& x, const traced<T>& low, const traced<T>& high)
+{
+    return min(max(x, low), high);
+}
+template <class T>
+traced<T> clamp(const traced<T>& x, const T& low, const T& high)
+{
+    return min(max(x, low), high);
+}
+template <class T>
+traced<T> clamp(const traced<T>& x, const T& low, const traced<T>& high)
+{
+    return min(max(x, low), high);
+}
+template <class T>
+traced<T> clamp(const traced<T>& x, const traced<T>& low, const T& high)
+{
+    return min(max(x, low), high);
+}
+
+} // namespace standard
 
 /// A name for what was computed, for the steps of a run.
 template <class T>
@@ -366,6 +584,22 @@ void run(const secant_query* asked, secant_answer* answer, void* /*user*/)
     call<Function, plain, Scalars...>(*asked, *answer);
 }
 
+/// Two functions as one that is a template.
+template <class Plain, Plain plain, auto inside>
+struct pair_of;
+template <class Scalar, void (*plain)(const query<Scalar>&, secant_answer&), auto inside>
+struct pair_of<void (*)(const query<Scalar>&, secant_answer&), plain, inside> {
+    using scalar = Scalar;
+    void operator()(const query<Scalar>& asked, secant_answer& answer) const
+    {
+        plain(asked, answer);
+    }
+    void operator()(const query<traced<Scalar>>& asked, secant_answer& answer) const
+    {
+        inside(asked, answer);
+    }
+};
+
 /// Ends the run of a tape, also when the function throws.
 struct tape_end {
     ~tape_end() { now.tape = nullptr; }
@@ -401,6 +635,16 @@ secant_method method_of(const char* name)
     }
 }
 
+/// A method of two functions that are compiled from the same code: `plain` takes a
+/// `const secant::query<float>&` and a `secant_answer&`, or a query of double; `inside` takes the
+/// same query of `secant::traced`.
+template <auto plain, auto inside>
+secant_method method_of(const char* name)
+{
+    return method_of<detail::pair_of<decltype(plain), plain, inside>,
+                     typename detail::pair_of<decltype(plain), plain, inside>::scalar>(name);
+}
+
 } // namespace secant
 
 template <class T>
@@ -419,6 +663,70 @@ public:
     static constexpr number signaling_NaN() noexcept { return base::signaling_NaN(); }
     static constexpr number denorm_min() noexcept { return base::denorm_min(); }
 };
+
+/// Code that says std::sqrt(x) means the one for its number. The standard does not foresee that
+/// others add to std; still every library whose numbers record or differentiate does so, because
+/// code that nobody may change cannot be reached in another way. Nothing here is a better match
+/// than a function of std for numbers that are not traced.
+namespace std {
+using secant::standard::clamp;
+using secant::standard::max;
+using secant::standard::min;
+using secant::tracing::abs;
+using secant::tracing::acos;
+using secant::tracing::acosf;
+using secant::tracing::asin;
+using secant::tracing::asinf;
+using secant::tracing::atan;
+using secant::tracing::atan2;
+using secant::tracing::atan2f;
+using secant::tracing::atanf;
+using secant::tracing::cbrt;
+using secant::tracing::cbrtf;
+using secant::tracing::ceil;
+using secant::tracing::ceilf;
+using secant::tracing::copysign;
+using secant::tracing::copysignf;
+using secant::tracing::cos;
+using secant::tracing::cosf;
+using secant::tracing::exp;
+using secant::tracing::expf;
+using secant::tracing::fabs;
+using secant::tracing::fabsf;
+using secant::tracing::floor;
+using secant::tracing::floorf;
+using secant::tracing::fma;
+using secant::tracing::fmaf;
+using secant::tracing::fmax;
+using secant::tracing::fmaxf;
+using secant::tracing::fmin;
+using secant::tracing::fminf;
+using secant::tracing::fmod;
+using secant::tracing::fmodf;
+using secant::tracing::hypot;
+using secant::tracing::hypotf;
+using secant::tracing::isfinite;
+using secant::tracing::isinf;
+using secant::tracing::isnan;
+using secant::tracing::isnormal;
+using secant::tracing::log;
+using secant::tracing::logf;
+using secant::tracing::pow;
+using secant::tracing::powf;
+using secant::tracing::rint;
+using secant::tracing::rintf;
+using secant::tracing::round;
+using secant::tracing::roundf;
+using secant::tracing::signbit;
+using secant::tracing::sin;
+using secant::tracing::sinf;
+using secant::tracing::sqrt;
+using secant::tracing::sqrtf;
+using secant::tracing::tan;
+using secant::tracing::tanf;
+using secant::tracing::trunc;
+using secant::tracing::truncf;
+} // namespace std
 
 // NOLINTEND
 

@@ -158,8 +158,10 @@ private:
     [[nodiscard]] Origin irregular(int at) const
     {
         const TapeOperation& here = operation(at);
-        if (here.kind == OperationKind::divide) {
-            const int divisor = here.operands[1];
+        const bool is_reciprocal =
+            here.kind == OperationKind::power && std::signbit(operation(here.operands[1]).computed);
+        if (here.kind == OperationKind::divide || is_reciprocal) {
+            const int divisor = here.operands[is_reciprocal ? 0 : 1];
             const bool is_zero = operation(divisor).computed == 0.0;
             if (is_zero != exact(divisor).is_zero()) return {divisor, 1.0, Loss::none};
             if (is_zero) return {at, 1.0, Loss::division_by_zero};

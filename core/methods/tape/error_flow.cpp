@@ -19,18 +19,23 @@ struct Operand {
     Weight error;
 };
 
+using Operands = std::array<Operand, 3>; ///< those that are not there are zero
 using Slopes = std::array<Weight, 3>;
 
-/// The slopes of an operation that has corners or jumps: one operand after the other goes from its
-/// true value to the computed one.
+/// The slopes of an operation that has corners or jumps, or no simple slope: one operand after the
+/// other goes from its computed value to the true one.
 template <class Apply>
-Slopes in_turn(const Operand& a, const Operand& b, const Apply& apply)
+Slopes in_turn(const Operands& operands, const Apply& apply)
 {
+    const auto& [a, b, c] = operands;
+    std::array<Weight, 3> at{a.computed, b.computed, c.computed};
     Slopes out{};
-    if (!a.error.is_zero())
-        out[0] = (apply(a.computed, b.computed) - apply(a.exact, b.computed)) / a.error;
-    if (!b.error.is_zero())
-        out[1] = (apply(a.exact, b.computed) - apply(a.exact, b.exact)) / b.error;
+    for (std::size_t i = 0; i < operands.size(); ++i) {
+        if (operands[i].error.is_zero()) continue;
+        const Weight before = apply(at[0], at[1], at[2]);
+        at[i] = operands[i].exact;
+        out[i] = (before - apply(at[0], at[1], at[2])) / operands[i].error;
+    }
     return out;
 }
 
@@ -41,9 +46,12 @@ Slopes product_slopes(const Operand& a, const Operand& b)
 
 /// How an operation hands the errors of its operands on: its inherited error is the sum of each
 /// error times its slope, exactly.
-Slopes slopes_of(OperationKind kind, const Operand& a, const Operand& b)
+Slopes slopes_of(OperationKind kind, const Operands& operands)
 {
+    const Operand& a = operands[0];
+    const Operand& b = operands[1];
     using enum OperationKind;
+    using W = const Weight&;
     switch (kind) {
     case add: return {1, 1, 0};
     case less:
@@ -65,16 +73,17 @@ Slopes slopes_of(OperationKind kind, const Operand& a, const Operand& b)
         const Weight sum = sqrt(a.computed) + sqrt(a.exact);
         return {sum.is_zero() ? Weight{0} : Weight{1 / sum}, 0, 0};
     }
-    case absolute: return in_turn(a, {}, [](const Weight& x, const Weight&) { return abs(x); });
-    case round_down: return in_turn(a, {}, [](const Weight& x, const Weight&) { return floor(x); });
-    case smaller:
-        return in_turn(a, b, [](const Weight& x, const Weight& y) { return y < x ? y : x; });
-    case larger:
-        return in_turn(a, b, [](const Weight& x, const Weight& y) { return x < y ? y : x; });
+    case to_float: return {1, 0, 0};
+    case absolute: return in_turn(operands, [](W x, W, W) { return abs(x); });
+    case round_down: return in_turn(operands, [](W x, W, W) { return floor(x); });
+    case smaller: return in_turn(operands, [](W x, W y, W) { return y < x ? y : x; });
+    case larger: return in_turn(operands, [](W x, W y, W) { return x < y ? y : x; });
     case copy_sign:
-        return in_turn(a, b, [](const Weight& x, const Weight& y) {
-            return signbit(y) == 0 ? abs(x) : Weight{-abs(x)};
-        });
+        return in_turn(operands,
+                       [](W x, W y, W) { return signbit(y) == 0 ? abs(x) : Weight{-abs(x)}; });
+    case hypotenuse:
+        return in_turn(operands, [](W x, W y, W z) { return secant::hypotenuse(x, y, z); });
+    case power: return in_turn(operands, [](W x, W y, W) { return secant::power(x, y); });
     case input:
     case literal:
     case other: break;
@@ -130,8 +139,8 @@ private:
     void hand_on(int at)
     {
         const TapeOperation& here = tape_.operations[place_of(at)];
-        const Slopes slopes =
-            slopes_of(here.kind, operand(here.operands[0]), operand(here.operands[1]));
+        const auto& [a, b, c] = here.operands;
+        const Slopes slopes = slopes_of(here.kind, {operand(a), operand(b), operand(c)});
         for (std::size_t i = 0; i < slopes.size(); ++i) {
             if (here.operands[i] == no_operation) continue;
             weights_[place_of(here.operands[i])] += weights_[place_of(at)] * slopes[i];

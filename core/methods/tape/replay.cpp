@@ -30,6 +30,12 @@ ExactNumber applied(const TapeOperation& operation, const ValueOf& value)
     case OperationKind::less: return ExactNumber{exact_difference(a(), b()) < 0 ? 1 : 0};
     case OperationKind::less_equal: return ExactNumber{exact_difference(a(), b()) <= 0 ? 1 : 0};
     case OperationKind::equal: return ExactNumber{exact_difference(a(), b()) == 0 ? 1 : 0};
+    case OperationKind::hypotenuse: {
+        const int third = operation.operands[2];
+        return hypotenuse(a(), b(), third == no_operation ? ExactNumber{0} : value(third));
+    }
+    case OperationKind::power: return power(a(), b());
+    case OperationKind::to_float: return a();
     case OperationKind::input:
     case OperationKind::literal:
     case OperationKind::other: break;
@@ -38,6 +44,19 @@ ExactNumber applied(const TapeOperation& operation, const ValueOf& value)
 }
 
 } // namespace
+
+ExactNumber hypotenuse(const ExactNumber& a, const ExactNumber& b, const ExactNumber& c)
+{
+    for (const ExactNumber& one : {a, b, c})
+        if (isinf(one)) return abs(one);
+    return sqrt(ExactNumber{a * a + b * b + c * c});
+}
+
+ExactNumber power(const ExactNumber& a, const ExactNumber& b)
+{
+    const bool is_whole = floor(b) == b;
+    return is_whole ? pow(a, b) : pow(ExactNumber{sqrt(a)}, ExactNumber{2 * b});
+}
 
 std::vector<ExactNumber> replay(const Tape& tape)
 {

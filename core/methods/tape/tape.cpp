@@ -2,6 +2,8 @@
 
 #include <cmath>
 #include <limits>
+#include <string>
+#include <string_view>
 
 namespace secant {
 namespace {
@@ -13,39 +15,81 @@ bool is_of(Scalar scalar, double value) noexcept
            double{static_cast<float>(value)} == value;
 }
 
-bool has_right_operands(const Tape& tape, std::size_t at) noexcept
+/// How many operands of an operation of the kind may be missing.
+std::size_t missing_in(OperationKind kind) noexcept
+{
+    if (kind == OperationKind::other) return operands_of(kind);
+    return kind == OperationKind::hypotenuse ? 1 : 0;
+}
+
+/// What is wrong with the operands of an operation; empty when nothing is.
+std::string_view wrong_operand(const Tape& tape, std::size_t at) noexcept
 {
     const TapeOperation& operation = tape.operations[at];
-    const std::size_t wanted = operands_of(operation.kind);
-    const bool may_end = operation.kind == OperationKind::other;
+    const std::size_t most = operands_of(operation.kind);
+    const std::size_t least = most - missing_in(operation.kind);
     bool has_ended = false;
     for (std::size_t i = 0; i < operation.operands.size(); ++i) {
         const int operand = operation.operands[i];
         if (operand == no_operation) {
-            if (i < wanted && !may_end) return false;
+            if (i < least) return "has too few operands";
             has_ended = true;
             continue;
         }
-        if (i >= wanted || has_ended || operand < 0 || operand >= static_cast<int>(at))
-            return false;
-        if (is_comparison(tape.operations[static_cast<std::size_t>(operand)].kind)) return false;
+        if (i >= most || has_ended) return "has too many operands";
+        if (operand < 0) return "has an operand before the first one";
+        if (operand == static_cast<int>(at)) return "has itself for an operand";
+        if (operand > static_cast<int>(at)) return "has an operand after it";
+        if (is_comparison(tape.operations[place_of(operand)].kind))
+            return "has a comparison for an operand";
     }
-    return true;
+    return {};
+}
+
+/// What is wrong with what an operation computed; empty when nothing is.
+std::string_view wrong_number(const Tape& tape, std::size_t at) noexcept
+{
+    const TapeOperation& operation = tape.operations[at];
+    if (is_comparison(operation.kind)) {
+        const bool is_truth = operation.computed == 0.0 || operation.computed == 1.0;
+        return is_truth ? "" : "is a comparison that is neither true nor false";
+    }
+    // Between floats and doubles the operations of a run in float are in double.
+    const bool is_float =
+        operation.kind == OperationKind::to_float ||
+        (operation.kind == OperationKind::input && tape.scalar == Scalar::float32);
+    if (is_float && !is_of(Scalar::float32, operation.computed)) return "is in no float";
+    if (operation.kind == OperationKind::power) {
+        const TapeOperation& exponent = tape.operations[place_of(operation.operands[1])];
+        if (exponent.kind != OperationKind::literal || !is_exponent(exponent.computed))
+            return "is a power with an exponent that is not known";
+    }
+    return {};
 }
 
 } // namespace
 
-bool is_valid(const Tape& tape) noexcept
+bool is_exponent(double value) noexcept
 {
-    if (tape.operations.size() > most_operations) return false;
-    for (std::size_t at = 0; at < tape.operations.size(); ++at) {
-        const TapeOperation& operation = tape.operations[at];
-        if (!has_right_operands(tape, at)) return false;
-        const bool is_truth = operation.computed == 0.0 || operation.computed == 1.0;
-        if (is_comparison(operation.kind) ? !is_truth : !is_of(tape.scalar, operation.computed))
-            return false;
+    constexpr double most = 1024.0;
+    return std::abs(value) <= most && std::floor(2.0 * value) == 2.0 * value;
+}
+
+std::string why_not_valid(const Tape& tape)
+{
+    const std::size_t count = tape.operations.size();
+    if (count > most_operations) return std::to_string(count) + " operations are too many";
+    for (std::size_t at = 0; at < count; ++at) {
+        std::string_view why = wrong_operand(tape, at);
+        if (why.empty()) why = wrong_number(tape, at);
+        if (!why.empty()) return "operation " + std::to_string(at + 1) + ' ' + std::string{why};
     }
-    return true;
+    return {};
+}
+
+bool is_valid(const Tape& tape)
+{
+    return why_not_valid(tape).empty();
 }
 
 } // namespace secant

@@ -27,10 +27,14 @@ enum class OperationKind {
     less,        ///< whether a < b; the value of a comparison is 1 or 0
     less_equal,  ///< whether a <= b
     equal,       ///< whether a == b
+    hypotenuse,  ///< √(a² + b²), or of three
+    power,       ///< a to the power of b: a literal of which the double is whole and not large
+    to_float,    ///< a, rounded to float; operations between floats and doubles are in double
     other,       ///< from `operands`, in a way that is not known: its value is taken as it is
 };
 
-/// How many operands an operation of the kind has; those of `other` may be fewer.
+/// How many operands an operation of the kind has; those of `other` may be fewer, and those of
+/// `hypotenuse` one fewer.
 [[nodiscard]] constexpr std::size_t operands_of(OperationKind kind) noexcept
 {
     switch (kind) {
@@ -39,7 +43,8 @@ enum class OperationKind {
     case OperationKind::negate:
     case OperationKind::square_root:
     case OperationKind::absolute:
-    case OperationKind::round_down: return 1;
+    case OperationKind::round_down:
+    case OperationKind::to_float: return 1;
     case OperationKind::add:
     case OperationKind::subtract:
     case OperationKind::multiply:
@@ -47,10 +52,12 @@ enum class OperationKind {
     case OperationKind::smaller:
     case OperationKind::larger:
     case OperationKind::copy_sign:
+    case OperationKind::power:
     case OperationKind::less:
     case OperationKind::less_equal:
     case OperationKind::equal: return 2;
     case OperationKind::fused:
+    case OperationKind::hypotenuse:
     case OperationKind::other: break;
     }
     return 3;
@@ -80,6 +87,9 @@ struct Tape {
     Scalar scalar = Scalar::float64;
     std::vector<TapeOperation> operations{};
     bool is_cut_off = false; ///< the run had more operations than a tape holds
+    /// Why these are not the operations that the outcome comes from, as a sentence: of a method
+    /// whose traced run is another run. Empty when they are.
+    std::string trouble{};
 };
 
 /// The place in `operations` that an operand has.
@@ -92,8 +102,14 @@ struct Tape {
 /// A tape holds no more operations than this.
 inline constexpr std::size_t most_operations = 4096;
 
-/// Whether each operation has the operands of its kind, all of them before it and none of them a
-/// comparison; every number is one of the scalar, and every comparison is 0 or 1.
-[[nodiscard]] bool is_valid(const Tape& tape) noexcept;
+/// Whether the number can be the exponent of a `power`: then the power is a product, or the root of
+/// one.
+[[nodiscard]] bool is_exponent(double value) noexcept;
+
+/// Why the tape is none: "operation 17 has an operand after it"; empty when each operation has the
+/// operands of its kind, all of them before it and none of them a comparison; the numbers of the
+/// query are of the scalar, and every comparison is 0 or 1. Operations are counted from 1.
+[[nodiscard]] std::string why_not_valid(const Tape& tape);
+[[nodiscard]] bool is_valid(const Tape& tape);
 
 } // namespace secant

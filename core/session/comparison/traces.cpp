@@ -40,6 +40,7 @@ double largest_error(const Method& method, const Trace& trace)
 std::optional<Blame> blame_of(const MethodRun& run)
 {
     if (!is_untrue(run.mark) && !(run.largest_error_ulps > lossy_ulps)) return std::nullopt;
+    if (!run.tape.trouble.empty()) return std::nullopt; // these are not its operations
     if (run.tape.operations.empty() || !is_valid(run.tape)) return std::nullopt;
     std::vector<std::string_view> answers;
     for (const ListingLine& line : info_of(run.method).listing) {

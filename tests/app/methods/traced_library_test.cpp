@@ -127,20 +127,58 @@ TEST_CASE("a tape that is full says so and the answer is the same")
     CHECK(traced.outcome.distance == 10000.0);
 }
 
-TEST_CASE("a trace that crashes, loops or writes no tape costs only the steps inside")
+TEST_CASE("a traced run that is none shows the fields of the answer and says why")
 {
     const Query<2> query{{{0.0, 0.0}, 1.0}, {{0.0, 0.0}, {1.0, 0.0}}};
-    for (const char* name : {"crash", "loop", "count", "kind", "operand", "other"}) {
+    const auto check = [&](const char* name, const std::string& trouble) {
         CAPTURE(name);
         const Method method = traced_method(name);
         const auto traced = (*method).trace(query);
         CHECK(traced.outcome.failure == Failure::none);
+        CHECK(traced.tape.trouble == trouble);
         REQUIRE_FALSE(traced.trace.empty());
-        const Step& first = traced.trace.front();
-        CHECK(text_of(method, first) == "if the traced run answers with the same bits");
-        CHECK_FALSE(first.truth.computed);
+        CHECK(text_of(method, traced.trace.front()) == "if it says hit");
         CHECK(text_of(method, traced.trace.back()) == "return the answer");
-    }
+    };
+    check("crash", "The traced run crashed: segmentation fault.");
+    check("loop", "The traced run took longer than 300 ms.");
+    const std::string unreadable = "The tape of the traced run is not readable: ";
+    check("count", unreadable + "2147483648 operations are too many.");
+    check("kind", unreadable + "operation 1 is of a kind, 99, that this Secant does not know.");
+    check("operand", unreadable + "operation 2 has an operand after it.");
+}
+
+TEST_CASE("a traced run that answers otherwise says in which field and its steps are shown")
+{
+    const Query<2> query{{{0.0, 0.0}, 1.0}, {{0.0, 0.0}, {1.0, 0.0}}};
+    const Method method = traced_method("other");
+    const auto traced = (*method).trace(query);
+    REQUIRE_FALSE(traced.trace.empty());
+    const Step& first = traced.trace.front();
+    CHECK(text_of(method, first) == "if the traced run answers with the same bits");
+    CHECK_FALSE(first.truth.computed);
+    CHECK(first.truth.exact);
+    CHECK(traced.tape.trouble ==
+          "The answer of the traced run differs from the plain run's: hit is true, and not false. "
+          "Compile both without -ffast-math, and with -ffp-contract=off.");
+}
+
+TEST_CASE("the operations of a run that is not the plain run are blamed for nothing")
+{
+    const Document document{{{0.0, 0.0}, 1.0}, {{0.0, 0.0}, {1.0, 0.0}}, Target::curve};
+    const MethodRun run = trace_run(traced_method("other"), Scalar::float64, document);
+    REQUIRE(run.mark == Mark::wrong);
+    CHECK_FALSE(run.tape.operations.empty());
+    CHECK_FALSE(run.blame);
+    CHECK(tape_note(run).starts_with("The answer of the traced run differs"));
+    const MethodRun full = trace_run(traced_method("long"), Scalar::float64, document);
+    CHECK(tape_note(full) == "The tape is full after 4096 operations: what follows has no steps.");
+    CHECK(tape_note(trace_run(traced_method("quadratic"), Scalar::float64, document)).empty());
+}
+
+TEST_CASE("a name of any bytes is a name of letters")
+{
+    const Query<2> query{{{0.0, 0.0}, 1.0}, {{0.0, 0.0}, {1.0, 0.0}}};
     const auto named = (*traced_method("name")).trace(query);
     REQUIRE(named.tape.operations.size() == 1);
     CHECK(named.tape.operations[0].name == std::string(48, '_'));

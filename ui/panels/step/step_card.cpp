@@ -37,7 +37,7 @@ void number_rows(const UiModel& model, const MethodRun& run, const TracedNumber&
 {
     const IdScope id{name.c_str()};
     const std::string decimal = decimal_text(number.computed, run.scalar);
-    const std::string hex = hex_float_text(number.computed, run.scalar);
+    const std::string hex = hex_float_text(number.computed);
     const std::string truth = true_value_text(number);
     const auto row = [&](const char* head, const std::string& text) {
         ImGui::TableNextRow();
@@ -148,6 +148,10 @@ void step_card(const UiModel& model, const MethodRun& run, std::size_t step)
         paragraph(failure_text(run.outcome.failure));
         break;
     }
+    }
+    if (const std::string note = tape_note(run); !note.empty()) {
+        const ColorScope color{ImGuiCol_Text, severity_color(model.theme, Severity::not_finite)};
+        paragraph(note);
     }
     if (step + 1 == run.trace.size()) outcome_rows(model, run);
     if (const std::string reason = loss_text(run, step); !reason.empty()) paragraph(reason);

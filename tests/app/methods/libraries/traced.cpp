@@ -73,7 +73,10 @@ void no_tape(const secant_query*, secant_answer* answer, void* user, secant_tape
     }
     if (is("count")) tape->count = 1u << 31;
     if (is("kind")) first.kind = 99;
-    if (is("operand")) first = {SECANT_TAPE_NEGATE, {0, -1, -1}, 0.0, {}};
+    if (is("operand")) {
+        tape->operations[1] = {SECANT_TAPE_NEGATE, {2, -1, -1}, 0.0, {}};
+        tape->count = 2;
+    }
     if (is("name")) std::memset(first.name, 0xFF, sizeof first.name);
     if (is("other answer")) answer->hit = 1;
 }

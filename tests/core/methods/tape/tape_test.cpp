@@ -66,7 +66,50 @@ TEST_CASE("a tape with a value that the scalar does not have is not valid")
     CHECK(is_valid_with(0, INFINITY, Scalar::float32));
     CHECK_FALSE(is_valid_with(0, 0.1, Scalar::float32));
     CHECK_FALSE(is_valid_with(0, 1e300, Scalar::float32));
+    CHECK(is_valid_with(1, 0.1, Scalar::float32));       // a double of the code
+    CHECK(is_valid_with(2, 0.1, Scalar::float32));       // and what comes of it
     CHECK_FALSE(is_valid_with(3, 0.5, Scalar::float64)); // neither true nor false
+}
+
+TEST_CASE("a tape that is not valid says which operation is wrong and how")
+{
+    using enum OperationKind;
+    const auto why_with = [](const TapeOperation& operation) {
+        Tape tape = good_tape();
+        tape.operations.push_back(operation);
+        return why_not_valid(tape);
+    };
+    CHECK(why_with({negate, {0, -1, -1}, -2.0}).empty());
+    CHECK(why_with({negate, {-1, -1, -1}, 0.0}) == "operation 5 has too few operands");
+    CHECK(why_with({negate, {0, 1, -1}, 0.0}) == "operation 5 has too many operands");
+    CHECK(why_with({negate, {-2, -1, -1}, 0.0}) ==
+          "operation 5 has an operand before the first one");
+    CHECK(why_with({negate, {4, -1, -1}, 0.0}) == "operation 5 has itself for an operand");
+    CHECK(why_with({negate, {5, -1, -1}, 0.0}) == "operation 5 has an operand after it");
+    CHECK(why_with({negate, {3, -1, -1}, 0.0}) == "operation 5 has a comparison for an operand");
+    CHECK(why_with({less, {0, 1, -1}, 2.0}) ==
+          "operation 5 is a comparison that is neither true nor false");
+    CHECK(why_with({to_float, {0, -1, -1}, 0.1}) == "operation 5 is in no float");
+}
+
+TEST_CASE("a root of squares has two operands or three and a power a literal for its exponent")
+{
+    using enum OperationKind;
+    const auto is_valid_with = [](const TapeOperation& operation) {
+        Tape tape = good_tape();
+        tape.operations.push_back(operation);
+        return is_valid(tape);
+    };
+    CHECK_FALSE(is_valid_with({hypotenuse, {0, -1, -1}, 1.0}));
+    CHECK(is_valid_with({hypotenuse, {0, 1, -1}, 1.0}));
+    CHECK(is_valid_with({hypotenuse, {0, 1, 2}, 1.0}));
+    CHECK(is_valid_with({power, {0, 1, -1}, 8.0}));
+    CHECK_FALSE(is_valid_with({power, {1, 0, -1}, 9.0})); // an input
+    CHECK(is_exponent(-1024.0));
+    CHECK(is_exponent(0.5));
+    CHECK_FALSE(is_exponent(0.25));
+    CHECK_FALSE(is_exponent(1024.5));
+    CHECK_FALSE(is_exponent(std::nan("")));
 }
 
 TEST_CASE("a tape that is too long is not valid")

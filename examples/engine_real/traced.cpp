@@ -1,0 +1,12 @@
+// The engine once more, with numbers that write down what is computed with them. What the engine
+// includes is included before, so that it does not land in the namespace.
+#include <secant/traced.hpp>
+
+#include <math.h>
+
+#define ENGINE_REAL secant::traced<float>
+
+namespace engine_traced {
+#include "adapter.h"
+#include "engine/sweep.c"
+} // namespace engine_traced
