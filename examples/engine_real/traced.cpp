@@ -7,6 +7,7 @@
 #define ENGINE_REAL secant::traced<float>
 
 namespace engine_traced {
-#include "adapter.h"
 #include "engine/sweep.c"
+// uses the engine:
+#include "adapter.h"
 } // namespace engine_traced

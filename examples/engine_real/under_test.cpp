@@ -4,8 +4,9 @@
 #include <math.h>
 
 namespace engine_plain {
-#include "adapter.h"
 #include "engine/sweep.c"
+// uses the engine:
+#include "adapter.h"
 } // namespace engine_plain
 
 namespace engine_traced {
