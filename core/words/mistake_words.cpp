@@ -1,5 +1,6 @@
 #include "core/words/mistake_words.h"
 
+#include "core/methods/loaded/outside_trace.h"
 #include "core/methods/registry.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/text/ascii.h"
@@ -19,6 +20,15 @@ namespace {
 const ListingLine& line_of(const MethodRun& run, const Step& step)
 {
     return info_of(run.method).listing[static_cast<std::size_t>(step.line)];
+}
+
+/// Whether a step looks at the answer of a loaded method, and is not the method's own.
+bool is_from_outside(const MethodRun& run, const Step& step)
+{
+    const MethodInfo& info = info_of(run.method);
+    const std::size_t own_lines = info.listing.size() - outside_listing().size();
+    return info.is_loaded && info.insight == Insight::from_outside &&
+           static_cast<std::size_t>(step.line) >= own_lines;
 }
 
 /// A wrong number, and its name.
@@ -117,6 +127,8 @@ std::string wrong_reason(const MethodRun& run)
     if (turned == run.trace.end()) {
         return fmt::format("Every test is right, but {}.", result);
     }
+    if (is_from_outside(run, *turned))
+        return fmt::format("In {} {}.", scalar_name(run.scalar), mistake(run));
     const auto at = static_cast<std::size_t>(turned - run.trace.begin());
     if (const auto culprit = culprit_of(run, at)) {
         return fmt::format("{}: {}.", came_out(*culprit), result);

@@ -3,6 +3,7 @@
 #include "core/methods/trace/trace_method.h"
 #include "core/session/comparison/traces.h"
 #include "core/words/blame_words.h"
+#include "core/words/mistake_words.h"
 
 #include "tests/app/methods/asked_library.h"
 
@@ -113,6 +114,7 @@ TEST_CASE("the blame of a traced library names a test that the function makes")
     const MethodRun run =
         trace_run(method, Scalar::float32, {{{0, 0}, 1}, {{2, 0}, {3, 0}}, Target::curve});
     REQUIRE(run.mark == Mark::wrong);
+    CHECK(wrong_reason(run) == "In float it takes a miss for a hit.");
     CHECK(blame_text(run) == "Rounding is not to blame: a formula or a tolerance is. The last test "
                              "is \"if 2 < v2\".");
 }
