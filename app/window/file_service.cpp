@@ -39,7 +39,7 @@ bool is_method_file(const std::string& path)
 
 FileService::FileService(Interface& ui, const std::string& state, FilePlace place)
     : ui_(ui), news_(ui, state, std::move(place)), scripts_(ui, state, news_), backup_(state),
-      surveyor_(wake_loop)
+      checker_(wake_loop), surveyor_(wake_loop)
 {
 }
 
@@ -258,9 +258,15 @@ void FileService::compare(const CompareWithDisk& request)
 
 bool FileService::watch(DiskWatch::Clock::time_point now)
 {
+    surveyor_.use(ui_.workspace().methods);
     std::optional<FolderSurvey> news = surveyor_.take_news();
-    const bool has_news = news.has_value();
+    bool has_news = news.has_value();
     if (news) ui_.apply(SetFolder{*std::move(news)});
+    checker_.look_at(library(), ui_.workspace().methods);
+    if (auto checked = checker_.take_news(); !checked.empty()) {
+        ui_.apply(LibraryAction{TakeStatuses{std::move(checked)}});
+        has_news = true;
+    }
     const std::vector<std::uint64_t> changed = watch_.changed(library(), now);
     for (const std::uint64_t id : changed) {
         const std::string title = title_of(*find_file(library(), id));

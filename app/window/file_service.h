@@ -2,6 +2,7 @@
 
 #include "app/window/disk_watch.h"
 #include "app/window/folder_surveyor.h"
+#include "app/window/known_checker.h"
 #include "app/window/opened.h"
 #include "app/window/script_service.h"
 #include "app/window/work_backup.h"
@@ -33,9 +34,9 @@ public:
 
     void carry_out(const FileRequests& requests);
 
-    /// Gives what is known of the folder to the workspace, and offers to reload files that another
-    /// program has changed. Looks at most once a second; call again soon. Returns whether there is
-    /// something to show.
+    /// Gives what is known of the folder, and what loaded methods say of the entries, to the
+    /// workspace, and offers to reload files that another program has changed. Looks at most once a
+    /// second; call again soon. Returns whether there is something to show.
     bool watch(DiskWatch::Clock::time_point now);
 
     /// Backs up unsaved work, if it is time to. Returns whether to call again soon.
@@ -63,6 +64,7 @@ private:
     ScriptService scripts_;
     WorkBackup backup_;
     DiskWatch watch_;
+    KnownChecker checker_;
     FolderSurveyor surveyor_;
     std::string reported_; ///< the last problem of the backup that a notice showed
 };

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -18,7 +19,7 @@ constexpr std::chrono::milliseconds reading_slice{10};
 
 } // namespace
 
-FileSurvey survey_file(const std::string& path)
+FileSurvey survey_file(const std::string& path, const MethodSet& methods)
 {
     FileSurvey survey;
     std::error_code unknown; // reading says why
@@ -27,7 +28,7 @@ FileSurvey survey_file(const std::string& path)
         return survey;
     }
     const Opened opened = open_case_file(path);
-    if (!opened.files.empty()) return survey_of(opened.files.front().content);
+    if (!opened.files.empty()) return survey_of(opened.files.front().content, methods);
     // The line of the file already names it.
     const std::string& problem = opened.problems.front();
     survey.problem = problem.substr(problem.starts_with(path + ":") ? path.size() + 1 : 0);
@@ -60,7 +61,9 @@ void FolderSurveyor::list(const std::stop_token& stop, const std::string& folder
     CasePaths found = find_case_files({folder}, stop);
     if (stop.stop_requested()) return;
     next_ = 0;
+    reads_again_ = false;
     change([&](FolderSurvey& survey) {
+        has_methods_ = false; // no file was read with others
         for (std::string& path : found.files)
             survey.files.push_back({std::move(path), {}});
         for (const PathError& error : found.errors) {
@@ -73,27 +76,77 @@ void FolderSurveyor::list(const std::stop_token& stop, const std::string& folder
 /// Reads one file. False when all are read.
 bool FolderSurveyor::read_next()
 {
+    MethodSet methods;
+    {
+        const std::lock_guard lock{mutex_};
+        methods = methods_;
+        const auto is_skipped = [this](const SurveyedFile& file) {
+            return reads_again_ && file.survey && !file.survey->knows_loaded;
+        };
+        while (next_ < survey_.files.size() && is_skipped(survey_.files[next_]))
+            ++next_;
+    }
     // Only the code that reads changes paths.
     if (next_ >= survey_.files.size()) {
-        change([](FolderSurvey& survey) { survey.is_running = false; });
+        if (begin_again()) return true;
         wake_();
         return false;
     }
     const std::size_t i = next_++;
-    auto read = std::make_shared<const FileSurvey>(survey_file(survey_.files[i].path));
+    auto read = std::make_shared<const FileSurvey>(survey_file(survey_.files[i].path, methods));
     change([&](FolderSurvey& survey) { survey.files[i].survey = std::move(read); });
     return true;
 }
 
-void FolderSurveyor::run(const std::stop_token& stop, const std::string& folder)
+/// After the last file: begins again when the methods have changed meanwhile, else ends.
+bool FolderSurveyor::begin_again()
 {
-    list(stop, folder);
+    bool begins = false;
+    change([&](FolderSurvey& survey) {
+        begins = std::exchange(has_methods_, false);
+        survey.is_running = begins;
+    });
+    if (begins) next_ = 0;
+    reads_again_ = begins;
+    return begins;
+}
+
+void FolderSurveyor::read_all(const std::stop_token& stop)
+{
     auto last = Clock::now();
     while (!stop.stop_requested() && read_next()) {
         if (Clock::now() - last < between_news) continue;
         last = Clock::now();
         wake_();
     }
+}
+
+void FolderSurveyor::run(const std::stop_token& stop, const std::string& folder)
+{
+    list(stop, folder);
+    read_all(stop);
+}
+
+void FolderSurveyor::use(const MethodSet& methods)
+{
+    {
+        const std::lock_guard lock{mutex_};
+        if (methods_ == methods) return;
+        methods_ = methods;
+        const auto knows_loaded = [](const SurveyedFile& file) {
+            return file.survey && file.survey->knows_loaded;
+        };
+        if (!survey_.is_running && std::ranges::none_of(survey_.files, knows_loaded)) return;
+        has_methods_ = true;
+        if (survey_.is_running) return; // what reads begins again
+        survey_.is_running = true;
+    }
+    thread_ = {};                 // it has ended, or is about to
+    next_ = survey_.files.size(); // the end of a reading, which begins again
+    if (in_threads_)
+        thread_ = std::jthread{[this](const std::stop_token& stop) { read_all(stop); }};
+    else
+        wake_();
 }
 
 /// Reads for a part of a frame.

@@ -30,6 +30,10 @@ public:
     /// @param folder  Full path without a slash at its end.
     void start(const std::string& folder);
 
+    /// The methods whose known answers count from now on. The files that know answers of loaded
+    /// methods are read again.
+    void use(const MethodSet& methods);
+
     /// What is known of the folder, if there is more than at the last call.
     [[nodiscard]] std::optional<FolderSurvey> take_news();
 
@@ -41,7 +45,9 @@ public:
 private:
     void run(const std::stop_token& stop, const std::string& folder);
     void list(const std::stop_token& stop, const std::string& folder);
+    void read_all(const std::stop_token& stop);
     bool read_next();
+    bool begin_again();
     void read_some();
     /// Changes the survey while no other thread reads it.
     template <class Change>
@@ -49,14 +55,18 @@ private:
 
     std::function<void()> wake_;
     bool in_threads_;
-    std::size_t next_ = 0; ///< the file to be read next; only for what reads
+    std::size_t next_ = 0;     ///< the file to be read next; only for what reads
+    bool reads_again_ = false; ///< only files that know answers of loaded methods; the same
     mutable std::mutex mutex_;
-    FolderSurvey survey_;   ///< guarded by `mutex_`
-    bool has_news_ = false; ///< guarded by `mutex_`
-    std::jthread thread_;   ///< the last member: it uses the others
+    MethodSet methods_;        ///< guarded by `mutex_`, as are the following
+    bool has_methods_ = false; ///< since the files were read
+    FolderSurvey survey_;
+    bool has_news_ = false;
+    std::jthread thread_; ///< the last member: it uses the others
 };
 
 /// Reads and checks one file.
-[[nodiscard]] FileSurvey survey_file(const std::string& path);
+[[nodiscard]] FileSurvey survey_file(const std::string& path,
+                                     const MethodSet& methods = built_in_methods());
 
 } // namespace secant

@@ -28,10 +28,11 @@ void refresh(EntryRows& rows, const Library& library, const EntriesView& view)
         rows = {};
         return;
     }
-    if (rows.file != file->id || rows.revision != file->revision || rows.filter != view.filter ||
-        rows.only_failing != view.only_failing) {
+    if (rows.file != file->id || rows.revision != file->revision || rows.checks != file->checks ||
+        rows.filter != view.filter || rows.only_failing != view.only_failing) {
         rows.file = file->id;
         rows.revision = file->revision;
+        rows.checks = file->checks;
         rows.filter = view.filter;
         rows.only_failing = view.only_failing;
         rows.indices.clear();

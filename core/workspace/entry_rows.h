@@ -25,6 +25,7 @@ struct EntryRows {
     // What `indices` was made for.
     std::uint64_t file = 0;
     std::uint64_t revision = 0;
+    std::uint64_t checks = 0;
     std::string filter;
     bool only_failing = false;
 };

@@ -51,7 +51,7 @@ std::vector<std::uint64_t> revisions_of(const Library& library)
 {
     std::vector<std::uint64_t> revisions;
     for (const OpenFile& file : library.files)
-        revisions.push_back(file.revision);
+        revisions.insert(revisions.end(), {file.revision, file.checks});
     return revisions;
 }
 

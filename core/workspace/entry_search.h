@@ -27,7 +27,7 @@ struct EntrySearch {
 
     // What `hits` were made for.
     std::string text;
-    std::vector<std::uint64_t> revisions; ///< of the open files
+    std::vector<std::uint64_t> revisions; ///< of the open files, and their checks
     std::uint64_t survey = 0;             ///< the version of the folder's survey
 };
 

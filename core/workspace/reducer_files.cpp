@@ -47,8 +47,13 @@ void Reducer::operator()(const RetakeEntry& action)
 
 void Reducer::operator()(const CorrectExpectation& action)
 {
-    if (const Entry* entry = entry_at(workspace_.library, action.index))
-        (*this)(LibraryAction{EditEntry{action.index, updated(*entry)}});
+    const Entry* const entry = entry_at(workspace_.library, action.index);
+    if (entry == nullptr) return;
+    Entry now = updated(*entry);
+    // What loaded methods say is known from the check; to ask them here may take its time.
+    const EntryStatus& status = current_file(workspace_.library)->statuses[action.index];
+    if (!status.renewed.empty()) now.known = status.renewed;
+    (*this)(LibraryAction{EditEntry{action.index, std::move(now)}});
 }
 
 void Reducer::operator()(const LoadEntry& action)

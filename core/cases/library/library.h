@@ -18,7 +18,12 @@ namespace secant {
 struct EntryStatus {
     /// A new one whenever the entry changes: what is derived from an entry can be kept under it.
     std::uint64_t id = 0;
-    std::vector<Mismatch> mismatches; ///< of `check_entry`; empty when it passes
+    std::vector<Mismatch> mismatches{}; ///< of `check_entry`; empty when it passes
+    /// The version of the loaded methods that its known answers were compared with; 0: only the
+    /// methods that come with the program were asked.
+    std::uint64_t methods = 0;
+    /// When `methods` is not 0 and it does not pass: the known answers as they are now.
+    std::vector<KnownAnswer> renewed{};
 };
 
 /// A case file that is open. Only `reduce` changes one.
@@ -31,6 +36,7 @@ struct OpenFile {
     std::size_t failing = 0;            ///< entries that do not pass
     std::optional<std::size_t> current; ///< the entry that was looked at last
 
+    std::uint64_t checks = 0;         ///< changes when `statuses` do though the entries do not
     std::uint64_t revision = 0;       ///< changes with every change; Undo brings the old one back
     std::uint64_t saved_revision = 0; ///< the revision on the disk
     /// `fingerprint` of the text last read from or written to the disk; none before that.

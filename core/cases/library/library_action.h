@@ -50,6 +50,12 @@ struct KeepOpenVersion {
     std::uint64_t on_disk = 0;
 };
 
+/// What loaded methods say of entries, compared apart from the library because they take their time
+/// (known_checks.h). A status replaces the one of the same id.
+struct TakeStatuses {
+    std::vector<EntryStatus> statuses;
+};
+
 /// Marks an entry of the shown file as looked at.
 struct ShowEntry {
     std::size_t index = 0;
@@ -82,9 +88,9 @@ struct MoveEntry {
     std::size_t to = 0; ///< its index afterwards
 };
 
-using LibraryAction =
-    std::variant<AddFile, NewFile, CloseFile, ShowFile, MarkSaved, ReloadFile, KeepOpenVersion,
-                 ShowEntry, AddEntry, EditEntry, RemoveEntry, DuplicateEntry, MoveEntry>;
+using LibraryAction = std::variant<AddFile, NewFile, CloseFile, ShowFile, MarkSaved, ReloadFile,
+                                   KeepOpenVersion, TakeStatuses, ShowEntry, AddEntry, EditEntry,
+                                   RemoveEntry, DuplicateEntry, MoveEntry>;
 
 /// A library and what the timeline needs to know of the way to it.
 struct LibraryStep {
@@ -93,7 +99,8 @@ struct LibraryStep {
     std::optional<std::uint64_t> closed{}; ///< the id of a file whose changes cannot be undone now
 };
 
-/// The library after an action. An entry is checked when it changes and at no other time.
+/// The library after an action. An entry is checked when it changes and at no other time; what
+/// loaded methods say is not asked here.
 [[nodiscard]] LibraryStep reduce(Library library, const LibraryAction& action);
 
 /// The library with a change made, and the file shown where that happened. Nothing changes when the

@@ -1,6 +1,7 @@
 #include "core/cases/library/library_action.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 namespace secant {
@@ -76,6 +77,25 @@ public:
         if (file == nullptr) return;
         file->on_disk = action.on_disk;
         file->saved_revision = 0;
+    }
+
+    void operator()(const TakeStatuses& action)
+    {
+        std::unordered_map<std::uint64_t, const EntryStatus*> by_id;
+        for (const EntryStatus& status : action.statuses)
+            by_id.emplace(status.id, &status);
+        for (OpenFile& file : library_.files) {
+            bool is_new = false;
+            for (EntryStatus& status : file.statuses) {
+                const auto found = by_id.find(status.id);
+                if (found == by_id.end()) continue;
+                file.failing -= failing(status);
+                status = *found->second;
+                file.failing += failing(status);
+                is_new = true;
+            }
+            if (is_new) file.checks = ++library_.last_id;
+        }
     }
 
     void operator()(const ShowEntry& action)

@@ -7,15 +7,16 @@ void add_entry(FileSurvey& survey, const Entry& entry, bool passes)
 {
     survey.entries.push_back({entry.name, entry.note, entry.tags, passes});
     if (!passes) ++survey.failing;
+    if (!missing_methods(entry).empty()) survey.knows_loaded = true;
 }
 
 } // namespace
 
-FileSurvey survey_of(const CaseFile& file)
+FileSurvey survey_of(const CaseFile& file, const MethodSet& methods)
 {
     FileSurvey survey;
     for (const FiledEntry& filed : file.entries)
-        add_entry(survey, filed.value, check_entry(filed.value).empty());
+        add_entry(survey, filed.value, check_entry(filed.value, methods).empty());
     return survey;
 }
 

@@ -23,7 +23,10 @@ struct SurveyedEntry {
 struct FileSurvey {
     std::vector<SurveyedEntry> entries;
     std::size_t failing = 0; ///< entries that do not pass
-    std::string problem;     ///< why the file cannot be read; empty when it can
+    /// Whether an entry knows an answer of a method that does not come with the program. Then the
+    /// loaded methods decide whether it passes.
+    bool knows_loaded = false;
+    std::string problem; ///< why the file cannot be read; empty when it can
 };
 
 /// A file of a folder.
@@ -41,8 +44,9 @@ struct FolderSurvey {
     std::uint64_t version = 0;         ///< changes with every change
 };
 
-/// The survey of entries.
-[[nodiscard]] FileSurvey survey_of(const CaseFile& file);
+/// The survey of entries. It waits for the answers of loaded methods.
+[[nodiscard]] FileSurvey survey_of(const CaseFile& file,
+                                   const MethodSet& methods = built_in_methods());
 
 /// The survey of a file that is open: what it holds now, saved or not.
 [[nodiscard]] FileSurvey survey_of(const OpenFile& file);

@@ -1,6 +1,9 @@
 #include "app/window/file_service.h"
+
+#include "core/script/script_method.h"
 #include "tests/app/window/served_workspace.h"
 
+#include <array>
 #include <filesystem>
 
 using namespace secant;
@@ -164,4 +167,116 @@ TEST_CASE("of a library that is opened the workspace requests the methods")
     const Requests requests = served.ui.take_requests();
     REQUIRE(requests.methods.size() == 1);
     CHECK(std::get<LoadMethodFile>(requests.methods.front()).path == path);
+}
+
+namespace {
+
+constexpr const char* says_hit = "-- scalars: double\nreturn true";
+
+/// A case file whose entry knows that the script misses.
+std::string known_miss()
+{
+    return R"({"version":1,"cases":[{"name":"a","scene":{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1},)"
+           R"("known":[{"method":"mine","hit":false}]}]})"
+           "\n";
+}
+
+/// Watches until it holds, ten seconds at most.
+template <class Holds>
+bool comes_true(ServedWorkspace& served, Holds holds)
+{
+    for (int i = 0; i < 1000 && !holds(); ++i) {
+        static_cast<void>(served.service.watch(DiskWatch::Clock::time_point{}));
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    }
+    return holds();
+}
+
+} // namespace
+
+TEST_CASE(
+    "a known answer of a script is compared in an open file, and again when the script changes")
+{
+    ServedWorkspace served;
+    write_plain(served.folder / "a.json", known_miss());
+    write_plain(served.folder / "mine.secant.lua", says_hit);
+    served.service.open(served.folder / "a.json");
+    static_cast<void>(served.service.watch(DiskWatch::Clock::time_point{}));
+    CHECK(served.file().failing == 0); // there is no method of the name
+    const auto fails = [&] { return served.file().failing == 1; };
+    const auto passes = [&] { return served.file().failing == 0; };
+
+    served.service.open(served.folder / "mine.secant.lua");
+    REQUIRE(comes_true(served, fails));
+    CHECK(served.file().statuses[0].mismatches[0].field == "mine in double");
+    served.ui.apply(SetScriptText{"mine", "return false"});
+    CHECK(comes_true(served, passes));
+    served.ui.apply(SetScriptText{"mine", says_hit});
+    REQUIRE(comes_true(served, fails));
+
+    SECTION("Correct the expectation takes the new answer")
+    {
+        served.ui.apply(CorrectExpectation{0});
+        REQUIRE(comes_true(served, passes));
+        CHECK(served.file().content.entries[0].value.known[0].hit == true);
+        served.ui.apply(Undo{});
+        CHECK(comes_true(served, fails));
+    }
+    SECTION("a script that is closed is compared no more")
+    {
+        served.ui.apply(CloseScript{"mine"});
+        CHECK(comes_true(served, passes));
+    }
+}
+
+TEST_CASE("a folder's files are checked again when a method changes that they know")
+{
+    ServedWorkspace served;
+    write_plain(served.folder / "a.json", known_miss());
+    write_plain(served.folder / "b.json", one_entry("b"));
+    const TemporaryFolder scripts;
+    write_plain(scripts / "mine.secant.lua", says_hit);
+    served.service.open(served.folder.path());
+    served.wait_for_folder();
+    const auto failing = [&] {
+        const SurveyedFile& file = served.workspace().folder.files[0];
+        return file.survey ? file.survey->failing : 99;
+    };
+    CHECK(failing() == 0);
+    served.service.open(scripts / "mine.secant.lua");
+    CHECK(comes_true(served, [&] { return failing() == 1; }));
+    served.ui.apply(SetScriptText{"mine", "return false"});
+    CHECK(comes_true(served, [&] { return failing() == 0; }));
+    CHECK(served.workspace().folder.files[1].survey->failing == 0);
+}
+
+TEST_CASE("without threads a few entries are checked at each call")
+{
+    const auto mine = script_method("return true", "mine");
+    REQUIRE(mine);
+    const std::array loaded{*mine};
+    CaseFile file = new_case_file();
+    for (int i = 0; i < 500; ++i) {
+        Entry entry;
+        entry.name = std::to_string(i);
+        entry.query = Query<2>{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}};
+        entry.known = {{"mine"}};
+        entry.known[0].hit = false;
+        insert_entry(file, file.entries.size(), std::move(entry));
+    }
+    Library library = reduce({}, AddFile{"/a.json", std::move(file), 1}).library;
+    int wakes = 0;
+    KnownChecker checker{[&] { ++wakes; }, false};
+    checker.look_at(library, built_in_methods());
+    CHECK(wakes == 0);
+    checker.look_at(library, built_in_methods().with(loaded));
+    CHECK(wakes == 1);
+    for (int i = 0; i < 500 && current_file(library)->failing < 500; ++i) {
+        auto news = checker.take_news();
+        CHECK_FALSE(news.empty());
+        library = reduce(std::move(library), TakeStatuses{std::move(news)}).library;
+        checker.look_at(library, built_in_methods().with(loaded));
+    }
+    CHECK(current_file(library)->failing == 500);
+    CHECK(checker.take_news().empty());
 }

@@ -202,6 +202,10 @@ void known_answers(const UiModel& model, const Entry& entry)
     }
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
     paragraph(text);
+    for (const std::string& method : missing_methods(entry, model.workspace.methods)) {
+        paragraph(fmt::format("The method {} is not loaded, so its known answer is not compared.",
+                              method));
+    }
 }
 
 /// The buttons when the canvas shows another document than the entry's.
