@@ -46,7 +46,12 @@ Hold hold_of(OperationKind kind)
 
 class FormulaText {
 public:
-    explicit FormulaText(const Tape& tape) : tape_(tape) {}
+    /// @param opens_numbered  an operand of the operation that has a number for its name is not
+    ///                        named: its own formula says more
+    explicit FormulaText(const Tape& tape, bool opens_numbered = false)
+        : tape_(tape), opens_numbered_(opens_numbered)
+    {
+    }
 
     /// The operation itself, whatever its name.
     std::string of(int at, int depth = 0) const
@@ -91,7 +96,8 @@ private:
     {
         constexpr int deepest = 4;
         const TapeOperation& here = tape_.operations[place_of(at)];
-        if (!here.name.empty()) return here.name;
+        const bool is_open = opens_numbered_ && depth == 1 && is_numbered(here.name);
+        if (!here.name.empty() && !is_open) return here.name;
         if (depth > deepest) return "…";
         const std::string text = of(at, depth);
         const bool is_negative = here.kind == OperationKind::literal && text.starts_with('-');
@@ -107,7 +113,14 @@ private:
     }
 
     const Tape& tape_;
+    bool opens_numbered_;
 };
+
+/// The formula of an operation that is to blame.
+std::string blamed_text(const MethodRun& run, int at)
+{
+    return FormulaText{run.tape, true}.of(at);
+}
 
 const TapeOperation& operation(const MethodRun& run, int at)
 {
@@ -173,7 +186,7 @@ std::string absorbed_text(const MethodRun& run, int at)
 /// "the rounding of b·b", "x·x, which is beyond the largest float".
 std::string origin_text(const MethodRun& run, const Origin& origin)
 {
-    std::string formula = formula_text(run.tape, origin.at);
+    std::string formula = blamed_text(run, origin.at);
     const std::string_view scalar = scalar_name(run.scalar);
     switch (origin.loss) {
     case Loss::none: break;
@@ -200,7 +213,7 @@ std::string reason_text(const MethodRun& run, const Blame& blame)
     if (blame.cancellation) {
         const auto& [at, share, digits] = *blame.cancellation;
         std::string out = fmt::format("{} comes from {}, {}", share_text(share),
-                                      formula_text(run.tape, at), digits_text(digits));
+                                      blamed_text(run, at), digits_text(digits));
         if (is_telling(origin) && origin->at != at) {
             out += ". It brings out " + origin_text(run, *origin);
         }
@@ -262,7 +275,7 @@ std::string blame_mark(const MethodRun& run, int line)
     const auto is_at = [&](int at) { return operation(run, at).line == line; };
     if (blame.cancellation && is_at(blame.cancellation->at)) {
         const auto& [at, share, digits] = *blame.cancellation;
-        return fmt::format("To blame: {}, {}", formula_text(run.tape, at), digits_text(digits));
+        return fmt::format("To blame: {}, {}", blamed_text(run, at), digits_text(digits));
     }
     if (is_telling(blame.origin) && is_at(blame.origin->at)) {
         return "To blame: " + origin_text(run, *blame.origin);

@@ -26,9 +26,10 @@ const ListingLine& line_of(const MethodRun& run, const Step& step)
 bool is_from_outside(const MethodRun& run, const Step& step)
 {
     const MethodInfo& info = info_of(run.method);
+    if (!info.is_loaded || info.insight != Insight::from_outside) return false;
+    // Before the lines of the answer stands one that compares it with that of a traced run.
     const std::size_t own_lines = info.listing.size() - outside_listing().size();
-    return info.is_loaded && info.insight == Insight::from_outside &&
-           static_cast<std::size_t>(step.line) >= own_lines;
+    return static_cast<std::size_t>(step.line) + 1 >= own_lines;
 }
 
 /// A wrong number, and its name.

@@ -62,7 +62,7 @@ void name_all(Tape& tape)
     int number = 0;
     for (TapeOperation& operation : tape.operations) {
         if (!is_source(operation.kind) && !is_comparison(operation.kind))
-            operation.name = "v" + std::to_string(++number);
+            operation.name = numbered_name(++number);
     }
 }
 

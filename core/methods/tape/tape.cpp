@@ -92,4 +92,15 @@ bool is_valid(const Tape& tape)
     return why_not_valid(tape).empty();
 }
 
+std::string numbered_name(int number)
+{
+    return "v" + std::to_string(number);
+}
+
+bool is_numbered(std::string_view name) noexcept
+{
+    return name.size() > 1 && name.front() == 'v' &&
+           name.find_first_not_of("0123456789", 1) == std::string_view::npos;
+}
+
 } // namespace secant

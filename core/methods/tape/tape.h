@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace secant {
@@ -98,6 +99,11 @@ struct Tape {
 {
     return static_cast<std::size_t>(operand);
 }
+
+/// The name of an operation of a run that names nothing: "v1", "v2"...
+[[nodiscard]] std::string numbered_name(int number);
+/// Whether a name is one of those, and so says nothing of what it names.
+[[nodiscard]] bool is_numbered(std::string_view name) noexcept;
 
 /// A tape holds no more operations than this.
 inline constexpr std::size_t most_operations = 4096;

@@ -119,6 +119,16 @@ TEST_CASE("the blame of a traced library names a test that the function makes")
                              "is \"if 2 < v2\".");
 }
 
+TEST_CASE("the blame of a run that names nothing shows what the operation to blame has done")
+{
+    const Method method = traced_method("nameless");
+    const MethodRun run =
+        trace_run(method, Scalar::float32, {{{0, 0}, 2}, {{0.0001, 0}, {3, 0}}, Target::curve});
+    REQUIRE(run.mark == Mark::wrong);
+    CHECK(blame_text(run) == "v2 is 1e-8 off: all of it comes from the rounding of E.x·E.x + r, "
+                             "where 1.000e-8 is lost beside 2.");
+}
+
 TEST_CASE("a tape that is full says so and the answer is the same")
 {
     const Method method = traced_method("long");
