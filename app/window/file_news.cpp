@@ -2,6 +2,7 @@
 
 #include "app/files/case_paths.h"
 #include "app/files/state_folder.h"
+#include "app/window/folder.h"
 #include "core/cases/library/library.h"
 
 #include <utility>
