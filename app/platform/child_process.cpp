@@ -7,13 +7,16 @@
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
+#include <string_view>
 #include <utility>
 
 #include <fcntl.h>
 #include <linux/close_range.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -31,6 +34,39 @@ struct Plan {
     int failure;        ///< where errno is written when exec fails
     pid_t parent;
 };
+
+/// The errno of starting the file; 0 when it can be started.
+int error_of_file(const std::string& path)
+{
+    struct stat found {};
+    if (stat(path.c_str(), &found) != 0) return errno;
+    if (!S_ISREG(found.st_mode)) return EACCES;
+    return access(path.c_str(), X_OK) == 0 ? 0 : errno;
+}
+
+std::string in_folder(const std::string& folder, const std::string& path)
+{
+    return folder.empty() || path.starts_with('/') ? path : folder + '/' + path;
+}
+
+/// The same of a program in PATH.
+int error_in_path(const std::string& program, const std::string& folder)
+{
+    const char* const variable = std::getenv("PATH");
+    std::string_view rest = variable == nullptr ? "/bin:/usr/bin" : variable;
+    int error = ENOENT;
+    for (bool is_last = false; !is_last;) {
+        const std::size_t end = rest.find(':');
+        is_last = end == std::string_view::npos;
+        const std::string place{rest.substr(0, end)};
+        const int now =
+            error_of_file(in_folder(folder, place.empty() ? program : place + '/' + program));
+        if (now == 0) return 0;
+        if (now == EACCES) error = now;
+        if (!is_last) rest.remove_prefix(end + 1);
+    }
+    return error;
+}
 
 std::vector<char*> pointers_to(std::vector<std::string>& texts)
 {
@@ -186,6 +222,14 @@ Ending ChildProcess::end() noexcept
     } while (waited < 0 && errno == EINTR);
     ending_ = ending_of(status);
     return *ending_;
+}
+
+std::string why_no_program(const std::string& program, const std::string& folder)
+{
+    const bool has_place = program.find('/') != std::string::npos;
+    const int error =
+        has_place ? error_of_file(in_folder(folder, program)) : error_in_path(program, folder);
+    return error == 0 ? std::string{} : std::string{std::strerror(error)};
 }
 
 std::string words_of(const Ending& ending)

@@ -21,6 +21,12 @@ struct Ending {
 /// "segmentation fault", "aborted", "exited with status 3".
 [[nodiscard]] std::string words_of(const Ending& ending);
 
+/// Why a program cannot be started, as far as it can be known before: "No such file or directory".
+/// Empty when it can.
+/// @param program  looked up in PATH where it has no '/'
+/// @param folder   where it is to run; empty: where this process does
+[[nodiscard]] std::string why_no_program(const std::string& program, const std::string& folder);
+
 /// A process that this one has started. It gets a group of its own, writes no core file, and is
 /// killed when this process ends, however it ends.
 class ChildProcess {

@@ -6,6 +6,7 @@
 #include "app/methods/program/command_words.h"
 #include "app/methods/program/program_runs.h"
 #include "app/methods/revision.h"
+#include "app/platform/child_process.h"
 #include "core/codec/outcome_reader.h"
 #include "core/codec/query_writer.h"
 #include "core/text/utf8.h"
@@ -107,6 +108,9 @@ Expected<Method, std::string> load_program(std::string_view name, std::string_vi
         return unexpected(fmt::format("the name {} {}", printable(name), loaded_name_rule));
     auto words = command_words(command_line);
     if (!words) return unexpected(words.error());
+    if (const std::string why = why_no_program(words->front(), options.folder); !why.empty())
+        return unexpected(
+            fmt::format("{} cannot be started: {}", printable(words->front(), whole_text), why));
     return Method{std::make_shared<ProgramMethod>(
         std::string{name}, printable(command_line, whole_text), *std::move(words), options)};
 }

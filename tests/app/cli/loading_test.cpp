@@ -256,6 +256,14 @@ TEST_CASE("what cannot be loaded is refused with its name and the reason")
     CHECK(contains(refused({"--method-command", "./mine"}),
                    "'./mine' needs a name and a command line, as in mine=./mine"));
     CHECK(contains(refused({"--method-command", "a b=./mine"}), "'a b=./mine': "));
+    CHECK(contains(refused({"--method-command", "mine=./no-program --fast"}),
+                   "'mine=./no-program --fast': ./no-program cannot be started: No such file or "
+                   "directory"));
+    CHECK(contains(refused({"--method-command", "mine=no-program-in-path"}),
+                   "no-program-in-path cannot be started: No such file or directory"));
+    CHECK(contains(refused({"--method-command", "mine=" + folder.path()}),
+                   "cannot be started: Permission denied"));
+    CHECK(contains(refused({"--method-command", "mine=" + same}), "Permission denied"));
     for (const char* const limit : {"0", "-1", "1s", "3601", "nan", ""})
         CHECK(contains(refused({"--method-limit", limit}), "--method-limit"));
     const ProcessResult before = run_secant({"--methods", library("version_1"), "eval"});
