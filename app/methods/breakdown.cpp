@@ -69,7 +69,7 @@ std::string LastWords::text() const
     return words;
 }
 
-Breakdown Patience::breakdown() const
+Breakdown BlockPatience::breakdown() const
 {
     return {Breakdown::How::no_answer,
             fmt::format("not asked: other queries beside it took {} to fail", in_words(whole_))};

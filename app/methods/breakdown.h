@@ -39,9 +39,9 @@ private:
 };
 
 /// Keeps a block from taking for ever when each of its queries breaks something.
-class Patience {
+class BlockPatience {
 public:
-    explicit Patience(std::chrono::milliseconds limit) : left_(3 * limit), whole_(3 * limit) {}
+    explicit BlockPatience(std::chrono::milliseconds limit) : left_(3 * limit), whole_(3 * limit) {}
     void spend(std::chrono::steady_clock::duration time) { left_ -= time; }
     [[nodiscard]] bool is_over() const
     {

@@ -107,7 +107,7 @@ private:
     bool is_alone_ = false; ///< one query is asked at a time, so that its crash is its own
     int doubts_ = 0;        ///< in a row
     std::string why_gone_;
-    Patience patience_{version_.options_.limit};
+    BlockPatience patience_{version_.options_.limit};
 };
 
 void LibraryVersion::Lease::ask_block(std::uint32_t method, const Asked& asked, std::size_t first,

@@ -77,7 +77,7 @@ private:
     ProgramProcess& process_;
     const ProgramRuns::Asked& asked_;
     std::chrono::milliseconds limit_;
-    Patience patience_;
+    BlockPatience patience_;
     std::size_t alone_until_ = 0;
     bool is_alone_ = false;
     std::chrono::steady_clock::time_point began_{};

@@ -47,7 +47,7 @@ const Query<2, float> far_away{{{0.0F, 0.0F}, 1.0F}, {{9000.0F, 0.5F}, {2.0F, 0.
 
 TEST_CASE("a traced library lists what it names and compares")
 {
-    const Method method = traced_method("quadratic");
+    const Method method = traced_method("formula");
     const auto lines = inner_lines(method);
     REQUIRE(lines.size() >= 7);
     CHECK(lines[0].starts_with("a = "));
@@ -65,7 +65,7 @@ TEST_CASE("a traced library lists what it names and compares")
 
 TEST_CASE("the steps of a traced library have the values and the true values of its operations")
 {
-    const Method method = traced_method("quadratic");
+    const Method method = traced_method("formula");
     const auto traced = (*method).trace(far_away);
     REQUIRE(traced.trace.size() > 5);
     const Step& disc = traced.trace[3];
@@ -80,7 +80,7 @@ TEST_CASE("the steps of a traced library have the values and the true values of 
 
 TEST_CASE("a traced run answers with the same bits as the other one on hostile queries")
 {
-    const Method method = traced_method("quadratic");
+    const Method method = traced_method("formula");
     const auto check = [&](const auto& query) {
         const auto traced = (*method).trace(query);
         for (const Step& step : traced.trace) {
@@ -127,6 +127,25 @@ TEST_CASE("the blame of a run that names nothing shows what the operation to bla
     REQUIRE(run.mark == Mark::wrong);
     CHECK(blame_text(run) == "v2 is 1e-8 off: all of it comes from the rounding of E.x·E.x + r, "
                              "where 1.000e-8 is lost beside 2.");
+}
+
+TEST_CASE("a function that rounds doubles to float has the lines of both scalars")
+{
+    const Method method = traced_method("wide");
+    CHECK(inner_lines(method) == std::vector<std::string_view>{"v1 = 0.1·r", "if v1 < E.x",
+                                                               "v2 = float(v1)", "if v2 < E.x"});
+    const auto lines_of = [&](const auto& query) {
+        std::vector<std::string_view> out;
+        for (const Step& step : (*method).trace(query).trace)
+            out.push_back(text_of(method, step));
+        out.resize(3);
+        return out;
+    };
+    using Lines = std::vector<std::string_view>;
+    const std::string_view outside = "if the traced run answers with the same bits";
+    CHECK(lines_of(far_away) == Lines{"v1 = 0.1·r", "v2 = float(v1)", "if v2 < E.x"});
+    CHECK(lines_of(Query<2>{{{0.0, 0.0}, 1.0}, {{9.0, 0.5}, {2.0, 0.25}}}) ==
+          Lines{"v1 = 0.1·r", "if v1 < E.x", outside});
 }
 
 TEST_CASE("a tape that is full says so and the answer is the same")
@@ -185,7 +204,7 @@ TEST_CASE("the operations of a run that is not the plain run are blamed for noth
     CHECK(tape_note(run).starts_with("The answer of the traced run differs"));
     const MethodRun full = trace_run(traced_method("long"), Scalar::float64, document);
     CHECK(tape_note(full) == "The tape is full after 4096 operations: what follows has no steps.");
-    CHECK(tape_note(trace_run(traced_method("quadratic"), Scalar::float64, document)).empty());
+    CHECK(tape_note(trace_run(traced_method("formula"), Scalar::float64, document)).empty());
 }
 
 TEST_CASE("a name of any bytes is a name of letters")

@@ -40,6 +40,17 @@ struct Nameless {
     }
 };
 
+/// A function that computes in double what it does with its own literal.
+struct Wide {
+    template <class Real>
+    void operator()(const secant::query<Real>& query, secant_answer& answer) const
+    {
+        const Real least = static_cast<Real>(0.1 * query.r);
+        answer.hit = query.E[0] > least;
+        answer.set = SECANT_HIT;
+    }
+};
+
 /// A function with more operations than a tape holds.
 struct Long {
     template <class Real>
@@ -92,8 +103,9 @@ secant_method with_fault(const char* name, const char* fault)
 }
 
 const secant_method methods[] = {
-    secant::method_of<Quadratic>("quadratic"),
+    secant::method_of<Quadratic>("formula"),
     secant::method_of<Nameless, float>("nameless"),
+    secant::method_of<Wide>("wide"),
     secant::method_of<Long>("long"),
     with_fault("crash", "crash"),
     with_fault("loop", "loop"),

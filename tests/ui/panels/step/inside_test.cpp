@@ -1,0 +1,117 @@
+// Step with methods that are not built in and are seen from inside.
+#include "app/methods/library/library_methods.h"
+#include "core/session/comparison/stepping.h"
+#include "core/words/blame_words.h"
+#include "tests/app/methods/asked_library.h"
+#include "tests/support/interface_driver.h"
+#include "ui/widgets/theme.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string>
+#include <string_view>
+
+using namespace secant;
+using namespace secant::testing;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// It passes at 4 % of the radius.
+const Document near_miss{{{0, 0}, 0.5}, {{-1000, 0.52}, {1000, 0.52}}, Target::curve};
+
+void open(InterfaceDriver& ui, std::string_view name, const Document& document)
+{
+    const Method* const method = ui.workspace().methods.find(name);
+    REQUIRE(method != nullptr);
+    Stepping stepping;
+    stepping.run.method = *method;
+    stepping.run.scalar = Scalar::float32;
+    ui.apply(SetStepping{stepping});
+    ui.apply(LoadDocument{document});
+    ui.frame({CommandId::step_forward});
+    ui.settle();
+    REQUIRE(ui.stepped() != nullptr);
+}
+
+void load_library(InterfaceDriver& ui)
+{
+    const auto library = LibraryMethods::load(test_library("traced"), test_options(300ms));
+    REQUIRE(library);
+    ui.apply(SetMethods{library->methods(), {}});
+}
+
+ImU32 warning()
+{
+    return color_of(make_theme(Settings{}.palette), Role::witness_belief);
+}
+
+/// How much of the panel's own text is a warning: its corners.
+std::ptrdiff_t warning_corners()
+{
+    return std::ranges::count(ImGui::FindWindowByName("Panel")->DrawList->VtxBuffer, warning(),
+                              &ImDrawVert::col);
+}
+
+/// The heights of the corners of the triangles in the margin of the listing.
+std::size_t marked_heights()
+{
+    std::set<float> heights;
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+        if (std::string_view{window->Name}.find("/listing_") == std::string_view::npos) continue;
+        for (const ImDrawVert& vertex : window->DrawList->VtxBuffer)
+            if (vertex.col == warning() && vertex.pos.x < window->Pos.x + 2.0F)
+                heights.insert(std::round(vertex.pos.y));
+    }
+    return heights.size();
+}
+
+/// What the card of a step says in the colour of a warning, beside the number of such a step.
+std::ptrdiff_t warning_at_last_test(InterfaceDriver& ui)
+{
+    const Trace& trace = ui.stepped()->trace;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        if (trace[i].kind != StepKind::test || trace[i].truth.computed != trace[i].truth.exact)
+            continue;
+        ui.apply(SetStepping{at_step(ui.panels().stepping, i)});
+        ui.settle();
+        return warning_corners();
+    }
+    FAIL("no test goes the right way");
+    return 0;
+}
+
+} // namespace
+
+TEST_CASE("Step shows the numbers of a traced library and marks the lines to blame")
+{
+    InterfaceDriver ui;
+    load_library(ui);
+    open(ui, "formula", near_miss);
+    const MethodRun& run = *ui.stepped();
+    REQUIRE(run.blame);
+    CHECK(run.mark == Mark::wrong);
+    CHECK(blame_text(run).starts_with("disc is "));
+    CHECK(value_of(run, run.trace.size(), "disc").size() == 1);
+    CHECK(marked_heights() == 2 * run.blame->lines.size());
+    CHECK(tape_note(run).empty());
+    CHECK(warning_at_last_test(ui) == 0);
+}
+
+TEST_CASE("Step says why a traced run shows no steps and why they end")
+{
+    // The functions say miss, which is right: so nothing but the reason is a warning.
+    const Document miss{{{0, 0}, 1}, {{0, 4}, {2, 4}}, Target::curve};
+    for (const char* name : {"crash", "loop", "operand", "long"}) {
+        CAPTURE(name);
+        InterfaceDriver ui;
+        load_library(ui);
+        open(ui, name, miss);
+        CHECK_FALSE(tape_note(*ui.stepped()).empty());
+        CHECK(warning_corners() > 40);
+        CHECK_FALSE(ui.stepped()->blame);
+    }
+}
