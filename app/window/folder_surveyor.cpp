@@ -19,7 +19,8 @@ constexpr std::chrono::milliseconds reading_slice{10};
 
 } // namespace
 
-FileSurvey survey_file(const std::string& path, const MethodSet& methods)
+FileSurvey survey_file(const std::string& path, const MethodSet& methods,
+                       const std::stop_token& stop)
 {
     FileSurvey survey;
     std::error_code unknown; // reading says why
@@ -28,7 +29,10 @@ FileSurvey survey_file(const std::string& path, const MethodSet& methods)
         return survey;
     }
     const Opened opened = open_case_file(path);
-    if (!opened.files.empty()) return survey_of(opened.files.front().content, methods);
+    if (!opened.files.empty()) {
+        return survey_of(opened.files.front().content, methods,
+                         [&] { return stop.stop_requested(); });
+    }
     // The line of the file already names it.
     const std::string& problem = opened.problems.front();
     survey.problem = problem.substr(problem.starts_with(path + ":") ? path.size() + 1 : 0);
@@ -47,22 +51,25 @@ void FolderSurveyor::change(Change change)
 
 void FolderSurveyor::start(const std::string& folder)
 {
-    thread_ = {}; // stops the survey that runs, and joins its thread
+    thread_.request_stop(); // what it reads now is not taken
     change([&](FolderSurvey& survey) { survey = {folder, {}, {}, true, survey.version}; });
-    if (in_threads_)
-        thread_ = std::jthread{[this, folder](const std::stop_token& stop) { run(stop, folder); }};
-    else
-        list({}, folder);
+    if (!in_threads_) return list({}, folder);
+    // A slow method may still answer the survey before: the new thread waits for it.
+    thread_ = std::jthread{
+        [this, folder, before = std::move(thread_)](const std::stop_token& stop) mutable {
+            if (before.joinable()) before.join();
+            run(stop, folder);
+        }};
 }
 
 /// Finds the files.
 void FolderSurveyor::list(const std::stop_token& stop, const std::string& folder)
 {
     CasePaths found = find_case_files({folder}, stop);
-    if (stop.stop_requested()) return;
     next_ = 0;
     reads_again_ = false;
     change([&](FolderSurvey& survey) {
+        if (stop.stop_requested()) return;
         has_methods_ = false; // no file was read with others
         for (std::string& path : found.files)
             survey.files.push_back({std::move(path), {}});
@@ -74,35 +81,41 @@ void FolderSurveyor::list(const std::stop_token& stop, const std::string& folder
 }
 
 /// Reads one file. False when all are read.
-bool FolderSurveyor::read_next()
+bool FolderSurveyor::read_next(const std::stop_token& stop)
 {
     MethodSet methods;
+    std::string path;
     {
         const std::lock_guard lock{mutex_};
+        // From then on the files are those of another survey.
+        if (stop.stop_requested()) return false;
         methods = methods_;
         const auto is_skipped = [this](const SurveyedFile& file) {
             return reads_again_ && file.survey && !file.survey->knows_loaded;
         };
         while (next_ < survey_.files.size() && is_skipped(survey_.files[next_]))
             ++next_;
+        if (next_ < survey_.files.size()) path = survey_.files[next_].path;
     }
-    // Only the code that reads changes paths.
-    if (next_ >= survey_.files.size()) {
-        if (begin_again()) return true;
+    if (path.empty()) {
+        if (begin_again(stop)) return true;
         wake_();
         return false;
     }
     const std::size_t i = next_++;
-    auto read = std::make_shared<const FileSurvey>(survey_file(survey_.files[i].path, methods));
-    change([&](FolderSurvey& survey) { survey.files[i].survey = std::move(read); });
+    auto read = std::make_shared<const FileSurvey>(survey_file(path, methods, stop));
+    change([&](FolderSurvey& survey) {
+        if (!stop.stop_requested()) survey.files[i].survey = std::move(read);
+    });
     return true;
 }
 
 /// After the last file: begins again when the methods have changed meanwhile, else ends.
-bool FolderSurveyor::begin_again()
+bool FolderSurveyor::begin_again(const std::stop_token& stop)
 {
     bool begins = false;
     change([&](FolderSurvey& survey) {
+        if (stop.stop_requested()) return;
         begins = std::exchange(has_methods_, false);
         survey.is_running = begins;
     });
@@ -114,7 +127,7 @@ bool FolderSurveyor::begin_again()
 void FolderSurveyor::read_all(const std::stop_token& stop)
 {
     auto last = Clock::now();
-    while (!stop.stop_requested() && read_next()) {
+    while (!stop.stop_requested() && read_next(stop)) {
         if (Clock::now() - last < between_news) continue;
         last = Clock::now();
         wake_();
@@ -137,6 +150,11 @@ void FolderSurveyor::use(const MethodSet& methods)
             return file.survey && file.survey->knows_loaded;
         };
         if (!survey_.is_running && std::ranges::none_of(survey_.files, knows_loaded)) return;
+        for (SurveyedFile& file : survey_.files) {
+            if (knows_loaded(file)) file.survey.reset(); // its marks are of the methods before
+        }
+        ++survey_.version;
+        has_news_ = true;
         has_methods_ = true;
         if (survey_.is_running) return; // what reads begins again
         survey_.is_running = true;
@@ -153,7 +171,7 @@ void FolderSurveyor::use(const MethodSet& methods)
 void FolderSurveyor::read_some()
 {
     const auto until = Clock::now() + reading_slice;
-    while (survey_.is_running && read_next()) {
+    while (survey_.is_running && read_next({})) {
         if (Clock::now() < until) continue;
         wake_(); // for the next part
         return;

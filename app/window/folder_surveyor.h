@@ -6,6 +6,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <thread>
 
@@ -26,7 +27,7 @@ public:
     {
     }
 
-    /// Begins with a folder; the folder before is dropped.
+    /// Begins with a folder; the folder before is dropped, and nothing waits for its methods.
     /// @param folder  Full path without a slash at its end.
     void start(const std::string& folder);
 
@@ -46,8 +47,8 @@ private:
     void run(const std::stop_token& stop, const std::string& folder);
     void list(const std::stop_token& stop, const std::string& folder);
     void read_all(const std::stop_token& stop);
-    bool read_next();
-    bool begin_again();
+    bool read_next(const std::stop_token& stop);
+    bool begin_again(const std::stop_token& stop);
     void read_some();
     /// Changes the survey while no other thread reads it.
     template <class Change>
@@ -65,8 +66,9 @@ private:
     std::jthread thread_; ///< the last member: it uses the others
 };
 
-/// Reads and checks one file.
+/// Reads and checks one file, or a part of it when it is stopped.
 [[nodiscard]] FileSurvey survey_file(const std::string& path,
-                                     const MethodSet& methods = built_in_methods());
+                                     const MethodSet& methods = built_in_methods(),
+                                     const std::stop_token& stop = {});
 
 } // namespace secant

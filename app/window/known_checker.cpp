@@ -45,7 +45,9 @@ void KnownChecker::run(const std::stop_token& stop)
 {
     auto last = Clock::now() - between_wakes;
     std::unique_lock lock{mutex_};
-    while (has_work_.wait(lock, stop, [this] { return !waiting_.empty(); })) {
+    const auto has_work = [this] { return !waiting_.empty(); };
+    // The end of the program does not wait for all that is left.
+    while (has_work_.wait(lock, stop, has_work) && !stop.stop_requested()) {
         const KnownCheck check = std::move(waiting_.front());
         waiting_.pop_front();
         const VersionedMethods asked = asked_;

@@ -81,11 +81,11 @@ std::optional<Document> document_of(const Entry& entry)
     return Document{query->circle, query->piece, entry.target};
 }
 
-std::optional<Entry> entry_of(const Document& document)
+std::optional<Entry> entry_of(const Document& document, const MethodSet& methods)
 {
     const Query<2>* query = plane_query(document);
     if (query == nullptr) return std::nullopt;
-    return proposed_entry(*query, document.target);
+    return proposed_entry(*query, document.target, methods);
 }
 
 } // namespace secant

@@ -43,7 +43,8 @@ void refresh(EntryRows& rows, const Library& library, const EntriesView& view);
 /// The document of an entry; none for an entry in space.
 [[nodiscard]] std::optional<Document> document_of(const Entry& entry);
 
-/// The entry that a document makes, with a proposed name; none for a document in space.
-[[nodiscard]] std::optional<Entry> entry_of(const Document& document);
+/// The entry that a document makes, with a proposed name and the wrong answers of the methods; none
+/// for a document in space.
+[[nodiscard]] std::optional<Entry> entry_of(const Document& document, const MethodSet& methods);
 
 } // namespace secant

@@ -21,7 +21,7 @@ void Reducer::operator()(const LibraryAction& action)
 
 void Reducer::operator()(const KeepQuery&)
 {
-    auto made = entry_of(workspace_.session.document);
+    auto made = entry_of(workspace_.session.document, workspace_.methods);
     if (!made) return;
     (*this)(LibraryAction{AddEntry{*std::move(made)}});
     panels_.entries.shelf = Shelf::files;
@@ -35,7 +35,7 @@ void Reducer::operator()(const KeepQuery&)
 void Reducer::operator()(const RetakeEntry& action)
 {
     const Entry* old = entry_at(workspace_.library, action.index);
-    auto entry = entry_of(workspace_.session.document);
+    auto entry = entry_of(workspace_.session.document, workspace_.methods);
     if (old == nullptr || !entry) return;
     entry->name = old->name;
     entry->note = old->note;

@@ -1,5 +1,7 @@
 #include "core/workspace/script_effect.h"
 
+#include "core/cases/library/known_checks.h"
+#include "core/cases/library/library_action.h"
 #include "core/script/script_method.h"
 #include "core/script/script_path.h"
 #include "core/snippets/snippet.h"
@@ -195,6 +197,9 @@ void take_loaded(Workspace& workspace, std::vector<Method> loaded)
 
 void set_methods(Workspace& workspace, const MethodSet& methods)
 {
+    std::vector<std::string> changed = changed_methods(workspace.methods, methods);
+    workspace.library =
+        reduce(std::move(workspace.library), ForgetAnswers{std::move(changed)}).library;
     workspace.methods = methods;
     const auto follow = [&](Method& method) {
         const Method* const now = methods.find(method->name);

@@ -14,7 +14,8 @@ namespace secant {
 [[nodiscard]] KnownAnswer answer_of(const AnyQuery& query, const Run& run);
 
 /// Every wrong answer of a method about a query, in either scalar: wrong on its own query, or none
-/// at all. Each holds what is wrong or right in it, and no numbers.
+/// at all. Each holds what is wrong or right in it, and no numbers. A method that is still at work
+/// has no answer.
 [[nodiscard]] std::vector<KnownAnswer> wrong_answers(const AnyQuery& query,
                                                      const MethodSet& methods = built_in_methods());
 

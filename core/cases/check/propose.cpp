@@ -166,7 +166,7 @@ std::string proposed_name(const Query<2>& query, const std::vector<KnownAnswer>&
     return name;
 }
 
-Entry proposed_entry(const Query<2>& query, Target target)
+Entry proposed_entry(const Query<2>& query, Target target, const MethodSet& methods)
 {
     Entry entry;
     entry.query = query;
@@ -176,7 +176,7 @@ Entry proposed_entry(const Query<2>& query, Target target)
         const Solution<2> solution = solve(query.circle, query.piece);
         entry.expected.roots = {solution.roots[0].t, solution.roots[1].t};
     }
-    entry.known = wrong_answers(entry.query);
+    entry.known = wrong_answers(entry.query, methods);
     entry.name = proposed_name(query, entry.known);
     return entry;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace secant {
-namespace {
 
 bool knows_loaded(const Entry& entry, const MethodSet& methods)
 {
@@ -13,7 +12,25 @@ bool knows_loaded(const Entry& entry, const MethodSet& methods)
     });
 }
 
-} // namespace
+bool knows_any(const Entry& entry, std::span<const std::string> methods)
+{
+    return std::ranges::any_of(entry.known, [&](const KnownAnswer& known) {
+        return std::ranges::find(methods, known.method) != methods.end();
+    });
+}
+
+std::vector<std::string> changed_methods(const MethodSet& before, const MethodSet& after)
+{
+    std::vector<std::string> names;
+    for (const Method& method : before) {
+        const Method* const now = after.find(method->name);
+        if (now == nullptr || !(*now == method)) names.emplace_back(method->name);
+    }
+    for (const Method& method : after) {
+        if (before.find(method->name) == nullptr) names.emplace_back(method->name);
+    }
+    return names;
+}
 
 std::vector<KnownCheck> checks_due(const Library& library, const VersionedMethods& loaded)
 {
@@ -29,6 +46,27 @@ std::vector<KnownCheck> checks_due(const Library& library, const VersionedMethod
         }
     }
     return due;
+}
+
+EntryStatus without_loaded(const EntryStatus& status, const Entry& entry)
+{
+    if (status.methods == 0) return status;
+    return {status.id, check_entry(entry)};
+}
+
+bool forget_answers(OpenFile& file, std::span<const std::string> methods)
+{
+    bool has_forgotten = false;
+    for (std::size_t i = 0; i < file.statuses.size(); ++i) {
+        EntryStatus& status = file.statuses[i];
+        const Entry& entry = file.content.entries[i].value;
+        if (status.methods == 0 || !knows_any(entry, methods)) continue;
+        if (!status.mismatches.empty()) --file.failing;
+        status = without_loaded(status, entry);
+        if (!status.mismatches.empty()) ++file.failing;
+        has_forgotten = true;
+    }
+    return has_forgotten;
 }
 
 EntryStatus checked(const KnownCheck& check, const VersionedMethods& loaded)

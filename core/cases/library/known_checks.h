@@ -4,6 +4,8 @@
 #include "core/methods/registry.h"
 
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace secant {
@@ -20,10 +22,26 @@ struct KnownCheck {
     Entry entry{};
 };
 
+/// Whether the entry knows an answer of a loaded method among these.
+[[nodiscard]] bool knows_loaded(const Entry& entry, const MethodSet& methods);
+
+/// Whether the entry knows an answer of a method of these names.
+[[nodiscard]] bool knows_any(const Entry& entry, std::span<const std::string> methods);
+
+/// The names that stand for another method than before, or for none now or before.
+[[nodiscard]] std::vector<std::string> changed_methods(const MethodSet& before,
+                                                       const MethodSet& after);
+
 /// The entries of the open files that are to be checked again: those that know answers of a loaded
 /// method, or did when they were last checked, and were not checked with this version.
 [[nodiscard]] std::vector<KnownCheck> checks_due(const Library& library,
                                                  const VersionedMethods& loaded);
+
+/// The status of an entry before the loaded methods are asked.
+[[nodiscard]] EntryStatus without_loaded(const EntryStatus& status, const Entry& entry);
+
+/// Forgets what these methods said of the entries. Returns whether they had said something.
+[[nodiscard]] bool forget_answers(OpenFile& file, std::span<const std::string> methods);
 
 /// The status of an entry with what the loaded methods say. It waits for their answers.
 [[nodiscard]] EntryStatus checked(const KnownCheck& check, const VersionedMethods& loaded);

@@ -56,6 +56,11 @@ struct TakeStatuses {
     std::vector<EntryStatus> statuses;
 };
 
+/// What these methods said is not known any more: there are others of their names now, or none.
+struct ForgetAnswers {
+    std::vector<std::string> methods;
+};
+
 /// Marks an entry of the shown file as looked at.
 struct ShowEntry {
     std::size_t index = 0;
@@ -89,8 +94,8 @@ struct MoveEntry {
 };
 
 using LibraryAction = std::variant<AddFile, NewFile, CloseFile, ShowFile, MarkSaved, ReloadFile,
-                                   KeepOpenVersion, TakeStatuses, ShowEntry, AddEntry, EditEntry,
-                                   RemoveEntry, DuplicateEntry, MoveEntry>;
+                                   KeepOpenVersion, TakeStatuses, ForgetAnswers, ShowEntry,
+                                   AddEntry, EditEntry, RemoveEntry, DuplicateEntry, MoveEntry>;
 
 /// A library and what the timeline needs to know of the way to it.
 struct LibraryStep {

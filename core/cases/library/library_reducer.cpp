@@ -1,3 +1,4 @@
+#include "core/cases/library/known_checks.h"
 #include "core/cases/library/library_action.h"
 
 #include <algorithm>
@@ -98,6 +99,13 @@ public:
         }
     }
 
+    void operator()(const ForgetAnswers& action)
+    {
+        for (OpenFile& file : library_.files) {
+            if (forget_answers(file, action.methods)) file.checks = ++library_.last_id;
+        }
+    }
+
     void operator()(const ShowEntry& action)
     {
         OpenFile* file = shown();
@@ -170,15 +178,18 @@ public:
         std::vector<FiledEntry>& cases = file->content.entries;
         std::vector<EntryStatus>& statuses = file->statuses;
         const auto at = static_cast<std::ptrdiff_t>(change.index);
-        if (change.before) file->failing -= failing(change.before->status);
-        if (change.after) file->failing += failing(change.after->status);
+        std::optional<EntryStatus> status;
+        if (change.after) status = without_loaded(change.after->status, change.after->filed.value);
+        // Loaded methods may have answered since the change was made.
+        if (change.before) file->failing -= failing(statuses[change.index]);
+        if (status) file->failing += failing(*status);
         if (change.before && change.after) {
             cases[change.index] = change.after->filed;
-            statuses[change.index] = change.after->status;
+            statuses[change.index] = *std::move(status);
             file->current = change.index;
         } else if (change.after) {
             cases.insert(cases.begin() + at, change.after->filed);
-            statuses.insert(statuses.begin() + at, change.after->status);
+            statuses.insert(statuses.begin() + at, *std::move(status));
             file->current = change.index;
         } else if (change.before) {
             cases.erase(cases.begin() + at);

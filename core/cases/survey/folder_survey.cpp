@@ -12,11 +12,14 @@ void add_entry(FileSurvey& survey, const Entry& entry, bool passes)
 
 } // namespace
 
-FileSurvey survey_of(const CaseFile& file, const MethodSet& methods)
+FileSurvey survey_of(const CaseFile& file, const MethodSet& methods,
+                     const std::function<bool()>& is_stopped)
 {
     FileSurvey survey;
-    for (const FiledEntry& filed : file.entries)
+    for (const FiledEntry& filed : file.entries) {
+        if (is_stopped && is_stopped()) break;
         add_entry(survey, filed.value, check_entry(filed.value, methods).empty());
+    }
     return survey;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -45,8 +46,10 @@ struct FolderSurvey {
 };
 
 /// The survey of entries. It waits for the answers of loaded methods.
+/// @param is_stopped  when it says so, the survey ends before the next entry
 [[nodiscard]] FileSurvey survey_of(const CaseFile& file,
-                                   const MethodSet& methods = built_in_methods());
+                                   const MethodSet& methods = built_in_methods(),
+                                   const std::function<bool()>& is_stopped = {});
 
 /// The survey of a file that is open: what it holds now, saved or not.
 [[nodiscard]] FileSurvey survey_of(const OpenFile& file);

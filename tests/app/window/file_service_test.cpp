@@ -280,3 +280,61 @@ TEST_CASE("without threads a few entries are checked at each call")
     CHECK(current_file(library)->failing == 500);
     CHECK(checker.take_news().empty());
 }
+
+namespace {
+
+/// A script that takes two seconds for each query, and then says that it was stopped.
+Method slow_script()
+{
+    const auto slow = script_method("while true do end", "mine", {.seconds = 2.0});
+    REQUIRE(slow);
+    return *slow;
+}
+
+using Seconds = std::chrono::duration<double>;
+
+} // namespace
+
+TEST_CASE("a window that ends does not wait for all that a slow method is to answer")
+{
+    CaseFile file = new_case_file();
+    for (int i = 0; i < 5; ++i) {
+        Entry entry;
+        entry.name = std::to_string(i);
+        entry.known = {{"mine"}};
+        insert_entry(file, file.entries.size(), std::move(entry));
+    }
+    const Library library = reduce({}, AddFile{"/a.json", std::move(file), 1}).library;
+    const auto begin = std::chrono::steady_clock::now();
+    {
+        KnownChecker checker{[] {}};
+        checker.look_at(library, built_in_methods().with(std::array{slow_script()}));
+        std::this_thread::sleep_for(std::chrono::milliseconds{100});
+    }
+    CHECK(Seconds{std::chrono::steady_clock::now() - begin}.count() < 6.0);
+}
+
+TEST_CASE(
+    "the next survey of a folder waits in its thread for a slow method and the window does not")
+{
+    const TemporaryFolder folder;
+    write_plain(folder / "a.json", known_miss());
+    FolderSurveyor surveyor{[] {}};
+    surveyor.use(built_in_methods().with(std::array{slow_script()}));
+    surveyor.start(folder.path());
+    std::this_thread::sleep_for(std::chrono::milliseconds{200}); // the script is asked
+    surveyor.use(built_in_methods());
+    const auto begin = std::chrono::steady_clock::now();
+    surveyor.start(folder.path());
+    CHECK(Seconds{std::chrono::steady_clock::now() - begin}.count() < 1.0);
+    std::optional<FolderSurvey> news;
+    for (int i = 0; i < 1000 && (!news || news->is_running); ++i) {
+        if (auto now = surveyor.take_news()) news = std::move(now);
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    }
+    REQUIRE(news);
+    REQUIRE_FALSE(news->is_running);
+    REQUIRE(news->files.size() == 1);
+    REQUIRE(news->files[0].survey);
+    CHECK(news->files[0].survey->failing == 0);
+}

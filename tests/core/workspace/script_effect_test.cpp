@@ -1,5 +1,6 @@
 #include "core/workspace/script_effect.h"
 
+#include "core/cases/library/known_checks.h"
 #include "core/session/first_document.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/reduce.h"
@@ -203,4 +204,29 @@ TEST_CASE("a link leaves out the run of a method that only its maker has")
     CHECK_FALSE(link_of(workspace) == chooses);
     workspace.panels.explained = Run{mine, Scalar::float32};
     CHECK(link_of(workspace) == chooses);
+}
+
+TEST_CASE("an entry is kept with the wrong answers of a script, whose mark ends with its text")
+{
+    Scripting scripting;
+    scripting(OpenScript{"/mine.secant.lua", "return false"});
+    scripting.workspace = reduce(scripting.workspace, KeepQuery{}, 0.0);
+    const auto file = [&]() -> const OpenFile& { return scripting.workspace.library.files[0]; };
+    // In either scalar.
+    CHECK(std::ranges::count(file().content.entries[0].value.known, "mine", &KnownAnswer::method) ==
+          2);
+
+    const VersionedMethods loaded{scripting.workspace.methods, 1};
+    std::vector<EntryStatus> statuses;
+    for (const KnownCheck& check : checks_due(scripting.workspace.library, loaded))
+        statuses.push_back(checked(check, loaded));
+    REQUIRE(statuses.size() == 1);
+    CHECK(statuses[0].mismatches.empty());
+    statuses[0].mismatches = {{MismatchSubject::method, "mine in double", "", "", ""}};
+    scripting.workspace =
+        reduce(scripting.workspace, LibraryAction{TakeStatuses{std::move(statuses)}}, 0.0);
+    REQUIRE(file().failing == 1);
+    scripting(SetScriptText{"mine", "return true"});
+    CHECK(file().failing == 0);
+    CHECK(file().statuses[0].methods == 0);
 }

@@ -187,7 +187,8 @@ void mismatches(const UiModel& model, const EntryStatus& status, std::size_t ind
         out.emplace_back(CorrectExpectation{index});
     }
     if (ImGui::IsItemHovered()) {
-        ImGui::SetTooltip("Write the exact answer into the entry");
+        ImGui::SetTooltip(
+            "Write into the entry what is exactly true, and what the methods say now");
     }
 }
 

@@ -1,5 +1,6 @@
 #include "ui/panels/cases/entry_list.h"
 
+#include "core/cases/library/known_checks.h"
 #include "core/words/case_words.h"
 #include "ui/canvas/thumbnail.h"
 #include "ui/widgets/keyboard_focus.h"
@@ -78,7 +79,10 @@ bool draw_row(const UiModel& model, const EntryRow& row, float height)
     const bool passes = row.status.mismatches.empty();
     const float sign = 14.0F * model.scale;
     const Pixel sign_at{end.x - sign - 2.0F * pad, std::round((at.y + end.y - sign) / 2.0F)};
-    draw_mark(passes ? Mark::right : Mark::wrong, {sign_at, sign_at + sign}, model.theme, list);
+    const bool is_asking =
+        row.status.methods == 0 && knows_loaded(row.entry, model.workspace.methods);
+    const Mark mark = !passes ? Mark::wrong : is_asking ? Mark::at_work : Mark::right;
+    draw_mark(mark, {sign_at, sign_at + sign}, model.theme, list);
 
     const float left = thumbnail.max.x + 2.0F * pad;
     const float room = sign_at.x - pad - left;

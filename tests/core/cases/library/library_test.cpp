@@ -260,3 +260,69 @@ TEST_CASE("a version that is kept although the disk has another one is unsaved u
     CHECK(is_unsaved(library.files[0]));
     CHECK(library.files[0].on_disk == std::uint64_t{7});
 }
+
+namespace {
+
+/// A library with an entry that knows that the loaded methods "mine" and "other" hit.
+Library with_known_hits()
+{
+    Entry entry = made("a");
+    for (const char* method : {"mine", "other"}) {
+        KnownAnswer known;
+        known.method = method;
+        known.hit = true;
+        entry.known.push_back(known);
+    }
+    return changed({}, AddEntry{entry});
+}
+
+/// The status after a loaded method said something else than what is known.
+LibraryAction says_miss(const Library& library)
+{
+    EntryStatus status = current_file(library)->statuses[0];
+    status.mismatches = {{MismatchSubject::method, "mine in double", "hit", "no hit", "why"}};
+    status.methods = 1;
+    return TakeStatuses{{status}};
+}
+
+} // namespace
+
+TEST_CASE("what loaded methods said meanwhile is not counted when a change is undone")
+{
+    LibraryStep step = reduce(with_known_hits(), DuplicateEntry{0});
+    REQUIRE(step.change);
+    EntryStatus status = current_file(step.library)->statuses[1];
+    status.mismatches = {{MismatchSubject::method, "mine in double", "hit", "no hit", "why"}};
+    status.methods = 1;
+    Library library = changed(step.library, TakeStatuses{{status}});
+    REQUIRE(current_file(library)->failing == 1);
+    library = apply(std::move(library), reversed(*step.change));
+    CHECK(current_file(library)->failing == 0);
+}
+
+TEST_CASE("an entry that is brought back is asked again about loaded methods")
+{
+    Library library = with_known_hits();
+    library = changed(library, says_miss(library));
+    REQUIRE(current_file(library)->failing == 1);
+    LibraryStep step = reduce(std::move(library), RemoveEntry{0});
+    REQUIRE(step.change);
+    CHECK(current_file(step.library)->failing == 0);
+    library = apply(std::move(step.library), reversed(*step.change));
+    CHECK(current_file(library)->failing == 0);
+    CHECK(current_file(library)->statuses[0].methods == 0);
+}
+
+TEST_CASE("what a method said is forgotten when there is another one of its name and only then")
+{
+    Library library = with_known_hits();
+    library = changed(library, says_miss(library));
+    library = changed(library, ForgetAnswers{{"quadratic"}});
+    CHECK(current_file(library)->failing == 1);
+    const std::uint64_t checks = current_file(library)->checks;
+    library = changed(library, ForgetAnswers{{"mine"}});
+    CHECK(current_file(library)->failing == 0);
+    CHECK(current_file(library)->statuses[0].mismatches.empty());
+    CHECK(current_file(library)->checks != checks);
+    CHECK(current_entry(library)->name == "a");
+}
