@@ -265,6 +265,7 @@ bool FileService::watch(DiskWatch::Clock::time_point now)
     checker_.look_at(library(), ui_.workspace().methods);
     if (auto checked = checker_.take_news(); !checked.empty()) {
         ui_.apply(LibraryAction{TakeStatuses{std::move(checked)}});
+        checker_.told(library());
         has_news = true;
     }
     const std::vector<std::uint64_t> changed = watch_.changed(library(), now);

@@ -13,11 +13,11 @@ constexpr std::chrono::milliseconds between_wakes{100};
 /// The part of a frame that checking without threads may take; one entry may take longer.
 constexpr std::chrono::milliseconds checking_slice{10};
 
-std::vector<std::pair<std::uint64_t, std::uint64_t>> revisions_in(const Library& library)
+std::vector<std::uint64_t> revisions_in(const Library& library)
 {
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> out;
+    std::vector<std::uint64_t> out;
     for (const OpenFile& file : library.files)
-        out.emplace_back(file.id, file.revision);
+        out.insert(out.end(), {file.id, file.revision, file.checks});
     return out;
 }
 
@@ -39,6 +39,11 @@ void KnownChecker::look_at(const Library& library, const MethodSet& methods)
     if (!thread_.joinable())
         thread_ = std::jthread{[this](const std::stop_token& stop) { run(stop); }};
     has_work_.notify_one();
+}
+
+void KnownChecker::told(const Library& library)
+{
+    seen_ = revisions_in(library);
 }
 
 void KnownChecker::run(const std::stop_token& stop)

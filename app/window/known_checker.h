@@ -30,14 +30,17 @@ public:
     /// The entries that were checked since the last call.
     [[nodiscard]] std::vector<EntryStatus> take_news();
 
+    /// The library has taken the news: that is no reason to look at its entries again.
+    void told(const Library& library);
+
 private:
     void run(const std::stop_token& stop);
     void check_some();
 
     std::function<void()> wake_;
     bool in_threads_;
-    VersionedMethods loaded_;                                   ///< of the last look
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> seen_; ///< the files, by id and revision
+    VersionedMethods loaded_;         ///< of the last look
+    std::vector<std::uint64_t> seen_; ///< of each file its id, revision and checks
 
     std::mutex mutex_;
     std::condition_variable_any has_work_;
