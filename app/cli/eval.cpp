@@ -90,7 +90,7 @@ private:
             }
         }
         auto query = read_query(line, options_.extent);
-        if (query || line.find("\"scene\"") == line.npos) return query;
+        if (query || line.find("\"scene\"") == std::string_view::npos) return query;
         const auto entry = read_entry(line);
         if (!entry) return unexpected(QueryError{entry.error().pointer, entry.error().what});
         return NamedQuery{json_name_of(*entry), entry->query};
