@@ -28,14 +28,13 @@ int points_of(const MethodInfo& info, Extent extent, const Classification& is) n
     return info.first_hit_only ? std::min(points, 1) : points;
 }
 
-/// The query with another radius: the one that the method computes with.
-template <int N, class T>
-Query<N, T> with_radius(const MethodInfo& info, Query<N, T> own, double change) noexcept
+/// The query with another radius: the one that the method computes with. In double, whatever the
+/// scalar: a tolerance may be less than the last digit of a radius in float.
+template <int N>
+Query<N> with_radius(const MethodInfo& info, Query<N> own, double change) noexcept
 {
-    T& radius = info.radii == Radii::piece ? own.piece.radius : own.circle.radius;
-    const double changed = std::max(static_cast<double>(radius) + change, 0.0);
-    constexpr T largest = std::numeric_limits<T>::max();
-    radius = changed < static_cast<double>(largest) ? static_cast<T>(changed) : largest;
+    double& radius = info.radii == Radii::piece ? own.piece.radius : own.circle.radius;
+    radius = std::clamp(radius + change, 0.0, std::numeric_limits<double>::max());
     return own;
 }
 
@@ -43,8 +42,8 @@ template <int N, class T>
 AcceptedAnswers accepted_answers(const MethodInfo& info, const Query<N, T>& own,
                                  const OwnTruth& truth) noexcept
 {
-    const Classification low = classify(with_radius(info, own, -info.tolerance));
-    const Classification high = classify(with_radius(info, own, info.tolerance));
+    const Classification low = classify(with_radius<N>(info, widen(own), -info.tolerance));
+    const Classification high = classify(with_radius<N>(info, widen(own), info.tolerance));
     AcceptedAnswers out;
     if (truth.target == Target::disk) {
         out.hit = truth.hit || high.disk_overlap;

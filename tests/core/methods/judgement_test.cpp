@@ -45,3 +45,16 @@ TEST_CASE("a method's own query has its extent and the radii that it knows")
     CHECK(own_query(info, query).piece.radius == 3.0);
     CHECK(own_query(info, query).circle.radius == 0.0);
 }
+
+TEST_CASE("a tolerance that is less than the last digit of a radius in float counts")
+{
+    // The segment begins on the circle, to the last digit.
+    const Query<2, float> touching{{{-40000, 0}, 40000}, {{0, 0}, {1, 0}, Extent::segment}};
+    MethodInfo info = about(Target::curve);
+    CHECK_FALSE(own_truth(info, touching, Target::curve).accepted);
+    info.tolerance = 1e-3;
+    const OwnTruth truth = own_truth(info, touching, Target::curve);
+    CHECK(truth.hit);
+    REQUIRE(truth.accepted);
+    CHECK(truth.accepted->miss);
+}
