@@ -74,13 +74,7 @@ Expected<std::unique_ptr<MethodSource>, std::string> open_method_file(const std:
 Expected<std::unique_ptr<MethodSource>, std::string>
 open_method_program(std::string_view definition, const LoadOptions& options)
 {
-    const std::size_t equals = definition.find('=');
-    if (equals == std::string_view::npos) {
-        return unexpected(
-            fmt::format("'{}' needs a name and a command line, as in mine=./mine", definition));
-    }
-    const std::string_view command_line = definition.substr(equals + 1);
-    auto method = load_program(definition.substr(0, equals), command_line, options);
+    auto method = load_program(definition, options);
     if (!method) return unexpected(fmt::format("'{}': {}", definition, method.error()));
     return std::make_unique<Program>(std::string{definition}, *std::move(method));
 }

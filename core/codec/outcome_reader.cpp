@@ -49,6 +49,7 @@ private:
         if (key == "ray_distance")
             return read_number("ray_distance", outcome.ray_distance.emplace());
         if (key == "error") return read_text("error", read_.error.emplace());
+        if (key == "skip") return read_text("skip", read_.skip.emplace());
         const std::string_view value = cursor_.take_value();
         if (key == "name") read_.name = value;
         return !cursor_.failed();

@@ -14,6 +14,7 @@ struct ReadOutcome {
     Outcome<N, T> outcome{};
     bool has_verdict = false;           ///< whether it says "hit"
     std::optional<std::string> error{}; ///< why it has no answer, in its own words
+    std::optional<std::string> skip{};  ///< why it is not made for the query; may be empty
     /// The JSON value that names the query; empty when there is none. Points into the line.
     std::string_view name{};
 };

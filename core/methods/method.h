@@ -66,7 +66,9 @@ enum class Failure {
     too_slow,         ///< a loaded method took longer than it may
     no_answer,        ///< what came from a loaded method is no answer
     at_work,          ///< a loaded method is asked, and has not answered yet
-    not_asked,        ///< the method answers no queries of this dimension, or not in this scalar
+    /// The method answers no queries of this dimension, or not in this scalar, or says that it is
+    /// not made for this query.
+    not_asked,
 };
 
 /// What a method returns. Fields that it does not compute are absent.
@@ -222,6 +224,16 @@ template <int N, class T>
     Outcome<N, T> outcome;
     outcome.failure = Failure::not_asked;
     outcome.why = why;
+    return outcome;
+}
+
+/// The outcome of a query that the method says it is not made for.
+/// @param why  in its words; may be empty
+template <int N, class T>
+[[nodiscard]] Outcome<N, T> outcome_skipped(std::string_view why)
+{
+    Outcome<N, T> outcome = outcome_not_asked<N, T>("is not made for this query");
+    if (!why.empty()) (outcome.why += ": ") += why;
     return outcome;
 }
 

@@ -86,9 +86,9 @@ public:
     }
 
 private:
-    static constexpr std::array<const char*, 11> names{
-        "hit",     "case",     "tangent", "t1",           "t2",   "points",
-        "closest", "distance", "offset",  "ray_distance", "error"};
+    static constexpr std::array<const char*, 12> names{
+        "hit",     "case",     "tangent", "t1",           "t2",    "points",
+        "closest", "distance", "offset",  "ray_distance", "error", "skip"};
 
     int read_fields(int table) const
     {
@@ -98,11 +98,12 @@ private:
         if (has(table, "points")) read_points(lua_gettop(lua_));
         std::optional<bool> hit;
         if (has(table, "hit")) hit = truth("hit");
+        if (has(table, "skip")) {
+            out_ = outcome_skipped<N, T>(text("skip"));
+            return 0;
+        }
         if (has(table, "error")) {
-            if (lua_type(lua_, -1) != LUA_TSTRING) wrong("error", "a text");
-            std::size_t length = 0;
-            const char* const text = lua_tolstring(lua_, -1, &length);
-            out_.failure = failure_named({text, length});
+            out_.failure = failure_named(text("error"));
             return out_.failure == Failure::error ? 1 : 0;
         }
         if (hit) {
@@ -189,6 +190,14 @@ private:
     {
         if (lua_type(lua_, -1) != LUA_TBOOLEAN) wrong(name, "true or false");
         return lua_toboolean(lua_, -1) != 0;
+    }
+
+    [[nodiscard]] std::string_view text(const char* name) const
+    {
+        if (lua_type(lua_, -1) != LUA_TSTRING) wrong(name, "a text");
+        std::size_t length = 0;
+        const char* const text = lua_tolstring(lua_, -1, &length);
+        return {text, length};
     }
 
     [[nodiscard]] T number(const char* name) const

@@ -106,10 +106,30 @@ std::string all_words()
     return out;
 }
 
-/// "extent" and " ray" of "-- extent: ray"; nothing for a comment that is no line of the header.
+/// A header that is read word by word.
+class HeaderReader {
+public:
+    /// Takes what one word says. Returns what is wrong; empty when nothing is.
+    std::string take(std::string_view name, std::string_view value)
+    {
+        const auto* const word = std::ranges::find(words, name, &Word::name);
+        if (word == words.end())
+            return fmt::format("the header has no word '{}': it has {}", name, all_words());
+        if (!said_.insert(name).second) return fmt::format("'{}' is said twice", name);
+        const std::string_view right = word->take(header_, value);
+        return right.empty() ? "" : fmt::format("{} is '{}'; it is {}", name, value, right);
+    }
+
+    [[nodiscard]] const Header& header() const noexcept { return header_; }
+
+private:
+    Header header_;
+    std::set<std::string_view> said_;
+};
+
+/// "extent" and "ray" of "extent: ray"; nothing for another text.
 std::optional<std::pair<std::string_view, std::string_view>> word_and_value(std::string_view line)
 {
-    line.remove_prefix(2);
     line = trimmed(line);
     std::size_t length = 0;
     while (length < line.size() && is_lower(line[length]))
@@ -122,33 +142,47 @@ std::optional<std::pair<std::string_view, std::string_view>> word_and_value(std:
 
 } // namespace
 
+void describe(MethodInfo& info, const Header& header) noexcept
+{
+    info.extent = header.extent;
+    info.target = header.target.value_or(Target::curve);
+    info.reply = header.judged_on_hit ? Reply::verdict : Reply::any_field;
+    info.dimensions = header.dimensions;
+    info.scalars = header.scalars;
+    info.first_hit_only = header.first_hit_only;
+    info.tolerance = header.tolerance;
+}
+
+Expected<Header, std::string> read_words(std::string_view text)
+{
+    HeaderReader reader;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(','), text.size());
+        const std::string_view part = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const auto read = word_and_value(part);
+        if (!read) return unexpected(fmt::format("'{}' is not like 'extent: ray'", part));
+        if (std::string wrong = reader.take(read->first, read->second); !wrong.empty())
+            return unexpected(std::move(wrong));
+    }
+    return reader.header();
+}
+
 Expected<Header, ScriptError> read_header(std::string_view text)
 {
-    Header out;
-    std::set<std::string_view> said;
+    HeaderReader reader;
     for (int number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = trimmed(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
         if (line.empty()) continue;
         if (!line.starts_with("--") || line.starts_with("--[[")) break;
-        const auto read = word_and_value(line);
+        const auto read = word_and_value(line.substr(2));
         if (!read) continue;
-        const auto& [name, value] = *read;
-        const auto* const word = std::ranges::find(words, name, &Word::name);
-        if (word == words.end()) {
-            return unexpected(ScriptError{
-                number, fmt::format("the header has no word '{}': it has {}", name, all_words())});
-        }
-        if (!said.insert(name).second)
-            return unexpected(ScriptError{number, fmt::format("'{}' is said twice", name)});
-        const std::string_view right = word->take(out, value);
-        if (!right.empty()) {
-            return unexpected(
-                ScriptError{number, fmt::format("{} is '{}'; it is {}", name, value, right)});
-        }
+        if (std::string wrong = reader.take(read->first, read->second); !wrong.empty())
+            return unexpected(ScriptError{number, std::move(wrong)});
     }
-    return out;
+    return reader.header();
 }
 
 } // namespace secant::script

@@ -10,7 +10,8 @@
 
 namespace secant::script {
 
-/// What a script says about itself in the comments at its top: "-- extent: ray".
+/// What a script says about itself in the comments at its top: "-- extent: ray". What is said about
+/// a program has the same words.
 struct Header {
     std::string title{};
     std::string source{};
@@ -23,6 +24,13 @@ struct Header {
     bool judged_on_hit = false; ///< alone, whatever else it returns
     double tolerance = 0.0;     ///< world units
 };
+
+/// Takes over all but the title, the source and what a method returns.
+void describe(MethodInfo& info, const Header& header) noexcept;
+
+/// Reads the words of a header on one line: "extent: ray, target: disk".
+/// @return  Or what is wrong.
+[[nodiscard]] Expected<Header, std::string> read_words(std::string_view text);
 
 /// Reads the comments before the first line of code. One that begins with a small word and a colon
 /// is a line of the header; an unknown word is an error.

@@ -45,18 +45,12 @@ public:
         info_.number = -1;
         info_.name = name_;
         info_.title = header_.title;
-        info_.extent = header_.extent;
-        info_.target = header_.target.value_or(Target::curve);
+        describe(info_, header_);
         info_.has_both_targets = !header_.target && !header_.extent;
         info_.radii = header_.radii.value_or(used);
-        info_.reply = header_.judged_on_hit ? Reply::verdict : Reply::any_field;
         info_.returns = "what its lines say";
         info_.source = header_.source;
         info_.listing = listing_;
-        info_.dimensions = header_.dimensions;
-        info_.scalars = header_.scalars;
-        info_.first_hit_only = header_.first_hit_only;
-        info_.tolerance = header_.tolerance;
         info_.is_loaded = true;
         info_.revision = revision;
     }

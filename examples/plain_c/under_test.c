@@ -1,4 +1,4 @@
-/* A function in C under test. It sets every number that it computes, so that each is checked. */
+/* A function in C under test. It sets every number that it computes, so that Step shows the error of each. */
 #include <secant/method.h>
 
 #include <math.h>

@@ -40,7 +40,9 @@ for field in ("methods", "cases"):
     CHANGES += [((field,), value) for value in [ABSENT, *PATHS]]
 CHANGES += [(("method_commands",), value) for value in [
     ABSENT, {}, [], "mine=./mine", {"x-a": "a"}, {"all": "a"}, {"": "a"}, {"a b": "a"}, {"a" * 63: "a"},
-    {"a" * 64: "a"}, {"a": ""}, {"a": 1}, {"a": ["a"]}, {"a": "x\0"}, {"a": "b", "c": "d"}]]
+    {"a" * 64: "a"}, {"a": ""}, {"a": 1}, {"a": ["a"]}, {"a": "x\0"}, {"a": "b", "c": "d"},
+    {"a(extent: ray)": "b"}, {"a (target: disk, points: first) ": "b"}, {"a()": "b"}, {"a(extent: ray": "b"},
+    {"a extent: ray)": "b"}, {"all(extent: ray)": "b"}, {"all ": "b"}, {" a": "b"}, {"a ": "b"}]]
 CHANGES += [(("method_limit",), value) for value in [
     ABSENT, 0.001, 0.0009, 3600, 3600.5, 0, -1, "1", None, True, 1e300]]
 CHANGES += [(("defaults",), value) for value in [ABSENT, *OBJECTS, {"snippet": {}}, {"chek": {}}]]

@@ -28,12 +28,12 @@ Vec<N, T> vector_in(const double (&from)[3]) noexcept
     return out;
 }
 
+/// Empty when the function gives no reason.
 std::string text_of_error(const char (&error)[sizeof(wire::Slot::error)])
 {
     std::array<char, sizeof error> copy{};
     std::memcpy(copy.data(), error, sizeof error);
-    const std::string_view text{copy.data(), strnlen(copy.data(), copy.size())};
-    return text.empty() ? "it gives no reason" : printable(text, whole_text);
+    return printable({copy.data(), strnlen(copy.data(), copy.size())}, whole_text);
 }
 
 template <int N, class T>
@@ -85,8 +85,11 @@ Outcome<N, T> outcome_of_library(const wire::Slot& slot, Extent extent, Target t
 {
     secant_answer answer;
     std::memcpy(&answer, &slot.answer, sizeof answer);
-    if ((answer.set & SECANT_ERROR) != 0)
-        return failed<N, T>(Failure::error, text_of_error(slot.error));
+    if ((answer.set & SECANT_SKIP) != 0) return outcome_skipped<N, T>(text_of_error(slot.error));
+    if ((answer.set & SECANT_ERROR) != 0) {
+        const std::string text = text_of_error(slot.error);
+        return failed<N, T>(Failure::error, text.empty() ? "it gives no reason" : text);
+    }
     if (const std::string why = wrong_value(answer); !why.empty())
         return failed<N, T>(Failure::no_answer, why);
     Outcome<N, T> outcome;

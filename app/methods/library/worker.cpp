@@ -94,7 +94,7 @@ void answer(const secant_method& method, const secant_query& query, wire::Slot& 
     } else {
         method.function(&query, &answer, method.user);
     }
-    if ((answer.set & SECANT_ERROR) != 0) copy_text(slot.error, answer.error);
+    if ((answer.set & (SECANT_ERROR | SECANT_SKIP)) != 0) copy_text(slot.error, answer.error);
     slot.answer = answer;
     slot.serial.store(serial, std::memory_order_release);
 }

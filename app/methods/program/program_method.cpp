@@ -9,6 +9,8 @@
 #include "app/platform/child_process.h"
 #include "core/codec/outcome_reader.h"
 #include "core/codec/query_writer.h"
+#include "core/script/header.h"
+#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
 
@@ -29,16 +31,52 @@ void append_named_query(std::string& out, const Query<N, T>& query, std::uint64_
     out += fmt::format(R"(,"name":{},"scalar":"{}"}})", name, name_of(scalar));
 }
 
+/// What stands before the command line: "mine(extent: ray)".
+struct ProgramName {
+    std::string name;
+    script::Header about;
+};
+
+Expected<ProgramName, std::string> read_program_name(std::string_view text)
+{
+    const std::size_t open = std::min(text.find('('), text.size());
+    std::string_view name = text.substr(0, open);
+    while (name.ends_with(' '))
+        name.remove_suffix(1);
+    if (!is_loaded_name(name))
+        return unexpected(fmt::format("the name {} {}", printable(name), loaded_name_rule));
+    if (open == text.size()) return ProgramName{std::string{name}, {}};
+    text = trimmed(text.substr(open + 1));
+    if (!text.ends_with(')')) return unexpected(std::string{"there is no ')' before the '='"});
+    text.remove_suffix(1);
+    auto about = script::read_words(text);
+    if (!about) return unexpected(about.error());
+    return ProgramName{std::string{name}, *std::move(about)};
+}
+
+/// Where the command line begins: behind the first '=' that does not stand in "(...)".
+std::size_t start_of_command(std::string_view definition) noexcept
+{
+    const std::size_t equals = definition.find('=');
+    const std::size_t open = definition.find('(');
+    const std::size_t close = definition.find(')');
+    const bool is_described = open < equals && close != std::string_view::npos;
+    const std::size_t at = is_described ? definition.find('=', close) : equals;
+    return at == std::string_view::npos ? definition.size() : at + 1;
+}
+
 class ProgramMethod : public EveryQuery<ProgramMethod> {
 public:
-    ProgramMethod(std::string name, std::string command_line, std::vector<std::string> words,
+    ProgramMethod(ProgramName name, std::string command_line, std::vector<std::string> words,
                   const LoadOptions& options)
-        : name_(std::move(name)), command_line_(std::move(command_line)),
-          runs_(std::move(words), options)
+        : name_(std::move(name.name)), about_(std::move(name.about)),
+          command_line_(std::move(command_line)), runs_(std::move(words), options)
     {
+        describe(info_, about_);
         info_.name = name_;
-        info_.title = name_;
-        info_.source = command_line_;
+        info_.title = about_.title.empty() ? name_ : about_.title;
+        info_.source = about_.source.empty() ? command_line_ : about_.source;
+        info_.radii = about_.radii.value_or(Radii::circle);
         info_.revision = next_revision();
         info_.is_loaded = true;
     }
@@ -72,17 +110,22 @@ private:
         const std::string name = std::to_string(number);
         if (!read->name.empty() && read->name != name)
             return fmt::format("answered the query {}, and not {}", printable(read->name), name);
-        if (read->error) {
+        if (read->skip) {
+            outcome = outcome_skipped<N, T>(printable(*read->skip, 200));
+        } else if (read->error) {
             outcome = failed<N, T>(Failure::error, printable(*read->error, 200));
         } else if (read->has_verdict) {
             outcome = std::move(read->outcome);
         } else {
-            outcome = with_implied_hit(std::move(read->outcome), query.piece.extent, info_.target);
+            outcome = with_implied_hit(std::move(read->outcome),
+                                       info_.extent.value_or(query.piece.extent), info_.target);
         }
         return {};
     }
 
-    std::string name_, command_line_;
+    std::string name_;
+    script::Header about_;
+    std::string command_line_;
     mutable ProgramRuns runs_;                    ///< safe for any thread
     mutable std::atomic<std::uint64_t> asked_{0}; ///< queries so far: no name is used twice
     MethodInfo info_{.number = -1,
@@ -101,18 +144,32 @@ private:
 
 } // namespace
 
-Expected<Method, std::string> load_program(std::string_view name, std::string_view command_line,
-                                           const LoadOptions& options)
+std::string_view command_line_of(std::string_view definition) noexcept
 {
-    if (!is_loaded_name(name))
-        return unexpected(fmt::format("the name {} {}", printable(name), loaded_name_rule));
+    return definition.substr(start_of_command(definition));
+}
+
+std::string why_no_program_name(std::string_view name)
+{
+    const auto read = read_program_name(name);
+    return read ? std::string{} : read.error();
+}
+
+Expected<Method, std::string> load_program(std::string_view definition, const LoadOptions& options)
+{
+    const std::size_t start = start_of_command(definition);
+    if (start == definition.size() && !definition.ends_with('='))
+        return unexpected(std::string{"it needs a name and a command line, as in mine=./mine"});
+    auto name = read_program_name(definition.substr(0, start - 1));
+    if (!name) return unexpected(name.error());
+    const std::string_view command_line = definition.substr(start);
     auto words = command_words(command_line);
     if (!words) return unexpected(words.error());
     if (const std::string why = why_no_program(words->front(), options.folder); !why.empty())
         return unexpected(
             fmt::format("{} cannot be started: {}", printable(words->front(), whole_text), why));
     return Method{std::make_shared<ProgramMethod>(
-        std::string{name}, printable(command_line, whole_text), *std::move(words), options)};
+        *std::move(name), printable(command_line, whole_text), *std::move(words), options)};
 }
 
 } // namespace secant

@@ -13,10 +13,17 @@ namespace secant {
 /// reads them, and answers each with one line, as `secant eval` does. Its queries also have a
 /// "name", which an answer may repeat and then must, and a "scalar". It is started with the first
 /// query.
-/// @param name          of the method
-/// @param command_line  split as a shell does, without running one
-/// @return              Or what is wrong with the name or the command line.
-[[nodiscard]] Expected<Method, std::string>
-load_program(std::string_view name, std::string_view command_line, const LoadOptions& options);
+/// @param definition  "name=command line", or with what is said about the program in the words of a
+///                    script's header: "name(extent: ray, target: disk)=command line". The command
+///                    line is split as a shell does, without running one.
+/// @return            Or what is wrong with the definition.
+[[nodiscard]] Expected<Method, std::string> load_program(std::string_view definition,
+                                                         const LoadOptions& options);
+
+/// The command line of a definition; empty when it has none.
+[[nodiscard]] std::string_view command_line_of(std::string_view definition) noexcept;
+
+/// What is wrong with "name" or "name(extent: ray)"; empty when nothing is.
+[[nodiscard]] std::string why_no_program_name(std::string_view name);
 
 } // namespace secant

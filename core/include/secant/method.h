@@ -64,7 +64,7 @@ typedef struct secant_query {
 } secant_query;
 
 /* What `set` is made of: which fields the function has set. It must set SECANT_HIT, or a field that
- * implies it (case, points, ray distance), or SECANT_ERROR. */
+ * implies it (case, points, ray distance), or SECANT_ERROR, or SECANT_SKIP. */
 enum {
     SECANT_HIT = 1,            /* hit */
     SECANT_DISK_HIT = 2,       /* disk_hit */
@@ -75,7 +75,9 @@ enum {
     SECANT_DISTANCE = 64,      /* distance */
     SECANT_OFFSET = 128,       /* offset */
     SECANT_RAY_DISTANCE = 256, /* ray_distance; not set when nothing is hit */
-    SECANT_ERROR = 512         /* error; nothing else counts then */
+    SECANT_ERROR = 512,        /* error; nothing else counts then */
+    SECANT_SKIP = 1024         /* the function is not made for this query, and is judged on nothing;
+                                * error may say why; nothing else counts then */
 };
 
 /* Zero in every field, apart from `size`, when the function is called. Infinities and NaN are
@@ -94,7 +96,7 @@ typedef struct secant_answer {
     double distance;     /* of C from the piece, world units */
     double offset[3];    /* the shortest move of the circle that pushes it out of the piece */
     double ray_distance; /* from E to the first hit, world units (not a parameter) */
-    const char* error;   /* why there is no answer; shown up to 200 bytes; UTF-8 */
+    const char* error;   /* why there is no answer, or NULL; shown up to 200 bytes; UTF-8 */
 } secant_answer;
 
 typedef void secant_function(const secant_query* query, secant_answer* answer, void* user);

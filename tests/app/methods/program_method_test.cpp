@@ -11,9 +11,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
-Method python_method(const std::string& text)
+Method python_method(const std::string& text, const std::string& name = "mine")
 {
-    const auto method = load_program("mine", SECANT_PYTHON " -c '" + text + "'", {2s, 20s, {}});
+    const auto method = load_program(name + "=" SECANT_PYTHON " -c '" + text + "'", {2s, 20s, {}});
     REQUIRE(method);
     return *method;
 }
@@ -73,11 +73,52 @@ TEST_CASE("a program says why it has no answer and an answer to another query is
 
 TEST_CASE("a name or a command line that is none is refused")
 {
-    CHECK(load_program("a,b", "x", {}).error() == "the name a,b must have 1 to 63 letters, digits, "
-                                                  "'-', '_' or '.', and begin with a letter or a "
-                                                  "digit");
-    CHECK_FALSE(load_program("all", "x", {}));
-    CHECK(load_program("a", "'x", {}).error() == "the quote ' has no end");
+    CHECK(load_program("a,b=x", {}).error() == "the name a,b must have 1 to 63 letters, digits, "
+                                               "'-', '_' or '.', and begin with a letter or a "
+                                               "digit");
+    CHECK_FALSE(load_program("all=x", {}));
+    CHECK(load_program("a='x", {}).error() == "the quote ' has no end");
+}
+
+TEST_CASE("what is said about a program is said in the words of a script's header")
+{
+    const auto method =
+        load_program("mine(extent: ray, target: disk, scalars: float, dimensions: 2,"
+                     " points: first, judged: hit, tolerance: 1e-3, radii: both,"
+                     " title: Mine=yours (a), source: here) = cat '(b)=c'",
+                     {});
+    REQUIRE(method);
+    const MethodInfo& info = info_of(*method);
+    CHECK(info.name == "mine");
+    CHECK(info.title == "Mine=yours (a)");
+    CHECK(info.source == "here");
+    CHECK(info.extent == Extent::ray);
+    CHECK(info.target == Target::disk);
+    CHECK(info.scalars == Scalars::float32);
+    CHECK(info.dimensions == Dimensions::plane);
+    CHECK(info.first_hit_only);
+    CHECK(info.reply == Reply::verdict);
+    CHECK(info.tolerance == 1e-3);
+    CHECK(info.radii == Radii::both);
+    const auto plain = load_program("mine=cat '(b)=c'", {});
+    REQUIRE(plain);
+    CHECK_FALSE(info_of(*plain).extent);
+    CHECK(info_of(*plain).source == "cat '(b)=c'");
+    CHECK(load_program("mine()=cat", {}));
+    const auto why = [](const char* definition) { return load_program(definition, {}).error(); };
+    CHECK(why("mine(extent: ray=cat") == "there is no ')' before the '='");
+    CHECK(why("mine(extent: arc)=cat") == "extent is 'arc'; it is segment, ray or line");
+    CHECK(why("mine(ray)=cat") == "'ray' is not like 'extent: ray'");
+    CHECK(why("mine(extent: ray, extent: ray)=cat") == "'extent' is said twice");
+    CHECK(why("mine(size: 3)=cat").starts_with("the header has no word 'size': it has title, "));
+    CHECK(why("mine(extent: ray)") == "it needs a name and a command line, as in mine=./mine");
+}
+
+TEST_CASE("a case is a hit or none for the extent that is said about a program")
+{
+    const auto method =
+        python_method(loop + R"(print("{\"case\": \"Past\"}", flush=True))", "mine(extent: line)");
+    CHECK((*method).run(unit_query).hit);
 }
 
 TEST_CASE("an outcome that is written is read again to the same bits")
