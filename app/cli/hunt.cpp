@@ -5,6 +5,8 @@
 #include "app/cli/watched_hunt.h"
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
+#include "app/methods/program/command_words.h"
+#include "app/methods/program/program_method.h"
 #include "app/platform/atomic_file.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
@@ -45,7 +47,7 @@ std::vector<FindGroup> by_count(std::vector<FindGroup> groups)
 std::string words_of(const FindGroup& group, const HuntOptions& options)
 {
     std::string words = words_of(group.flaw);
-    if (group.flaw.cause != Cause::out_of_sight) return words;
+    if (!is_hidden(group.flaw.mistake.method)) return words;
     const std::string blame = blame_text(group, options);
     return blame.empty() ? words : fmt::format("{}; {}", words, blame);
 }
@@ -59,6 +61,21 @@ void print(const std::vector<FindGroup>& groups, const HuntOptions& options, Out
         append_query(out.text(), group.finds.front().shrunk);
         out.text() += '\n';
     }
+}
+
+/// The file of a loaded method, or a word of a program's command line, that names the same file as
+/// `path`; empty when none does.
+std::string loaded_file(const LoadedMethods& loaded, const std::string& path)
+{
+    for (const auto& source : loaded.sources()) {
+        std::vector<std::string> files{source->title()};
+        if (const auto words = command_words(command_line_of(source->title())))
+            files.insert(files.end(), words->begin(), words->end());
+        const auto same = std::ranges::find_if(
+            files, [&](const std::string& file) { return is_same_file(path, file); });
+        if (same != files.end()) return *same;
+    }
+    return {};
 }
 
 /// A case file without entries, in the form that its name stands for.
@@ -93,6 +110,11 @@ int run_hunt(const HuntCommand& command)
                                     "names",
                                     command.query_file));
         }
+        if (const std::string file = loaded_file(*command.loaded, command.case_file); !file.empty())
+            return fail(
+                fmt::format("secant hunt: --out: the finds would replace {}, which a method "
+                            "is loaded from",
+                            file));
         // A hunt may take hours: what prevents its finds from being written is said before.
         if (const auto may = may_save(command.case_file); !may) return fail(may.error());
     }

@@ -21,16 +21,27 @@ bool last_test_decides(const MethodInfo& method)
     return method.reply == Reply::verdict || method.reply == Reply::offset;
 }
 
-/// The step that makes the outcome wrong. When the method gives up: the last step. Otherwise a
-/// wrong test: the last test, when it alone gives the verdict; or else the first wrong one, or else
-/// the last test.
+bool is_wrong(const Step& step)
+{
+    return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
+}
+
+/// Whether the method ends in words of its own, and not at a divisor of zero.
+bool fails_in_words(const Mistake& mistake)
+{
+    return mistake.sort == MistakeSort::gives_up && !mistake.why.empty();
+}
+
+/// The step that makes the outcome wrong. When the method gives up: the last step; but when it
+/// fails in words, the first wrong test, if there is one. Otherwise a wrong test: the last test,
+/// when it alone gives the verdict; or else the first wrong one, or else the last test.
 Trace::const_iterator deciding_step(const Mistake& mistake, const Trace& trace)
 {
-    if (mistake.sort == MistakeSort::gives_up)
+    if (mistake.sort == MistakeSort::gives_up) {
+        const auto first_wrong = std::ranges::find_if(trace, is_wrong);
+        if (fails_in_words(mistake) && first_wrong != trace.end()) return first_wrong;
         return std::ranges::find(trace, StepKind::give_up, &Step::kind);
-    const auto is_wrong = [](const Step& step) {
-        return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
-    };
+    }
     const auto last = std::ranges::find(trace.rbegin(), trace.rend(), StepKind::test, &Step::kind);
     if (last == trace.rend()) return trace.end();
     if (last_test_decides(info_of(mistake.method)) && is_wrong(*last)) return last.base() - 1;
@@ -75,11 +86,13 @@ std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& qu
     return std::nullopt;
 }
 
-/// Whether the divisor is exactly zero, too.
+/// Whether the method refuses a divisor of zero, and the divisor is exactly zero, too.
 template <class T>
 bool is_truly_zero(Failure failure, const Query<2, T>& query, const Trace& trace)
 {
-    if (failure != Failure::center_on_piece) return query.piece.start == query.piece.end;
+    if (failure == Failure::division_by_zero || failure == Failure::zero_length)
+        return query.piece.start == query.piece.end;
+    if (failure != Failure::center_on_piece) return false;
     const auto distance = std::ranges::find_if(trace.rbegin(), trace.rend(), [](const Step& step) {
         return step.kind == StepKind::value;
     });
@@ -127,6 +140,20 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
         }
     }
     flaw.cause = is_seen_from_outside(mistake) ? Cause::out_of_sight : Cause::rounding;
+    // A script that fails although all its tests went right fails with exact numbers, too.
+    const bool went_right = deciding == trace.end() || !is_wrong(*deciding);
+    if (fails_in_words(mistake) && went_right) flaw.cause = Cause::as_published;
+    return flaw;
+}
+
+/// The flaw of a method that shows no steps.
+template <class T>
+Flaw hidden_flaw(const Mistake& mistake, const Query<2, T>& query)
+{
+    Flaw flaw{mistake, -1, Cause::out_of_sight};
+    // Why it gives up, it says itself; and each kind of crash costs many processes.
+    if (mistake.sort != MistakeSort::gives_up)
+        flaw.circumstance = circumstance_of(info_of(mistake.method), query);
     return flaw;
 }
 
@@ -167,8 +194,7 @@ Flaw flaw_of(const MistakenQuery& mistaken, const std::optional<Query<2, T>>& ev
     // reduced need not come from an overflow: small numbers may underflow only when reduced.
     const auto& [given, mistake] = mistaken;
     const auto as_it_is = [&mistake = mistake](const Query<2, T>& seen) {
-        return is_hidden(mistake.method) ? Flaw{mistake, -1, Cause::out_of_sight}
-                                         : traced_flaw(mistake, seen);
+        return is_hidden(mistake.method) ? hidden_flaw(mistake, seen) : traced_flaw(mistake, seen);
     };
     if (!everyday) return as_it_is(rounded_to<T>(given));
     if (again == mistake) return as_it_is(*everyday);
@@ -205,6 +231,11 @@ std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& que
     if (!mistake) return std::nullopt;
     const MistakenQuery mistaken{query, *std::move(mistake)};
     return explained({&mistaken, 1}).front();
+}
+
+Flaw unsteady_flaw(const Mistake& mistake)
+{
+    return {{mistake.method, mistake.scalar, MistakeSort::unsteady}, -1, Cause::out_of_sight};
 }
 
 std::vector<Flaw> explained(std::span<const MistakenQuery> mistaken)

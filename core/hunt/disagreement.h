@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/query.h"
+#include "core/hunt/circumstance.h"
 #include "core/methods/method.h"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ enum class MistakeSort {
     wrong_case,  ///< its verdict is right, its case is another
     wrong_count, ///< its verdict is right, its number of points is another
     gives_up,    ///< it fails instead of answering
+    unsteady,    ///< asked again, it answers otherwise
 };
 
 /// A wrong outcome of a method.
@@ -36,11 +38,13 @@ struct Mistake {
     Scalar scalar = Scalar::float64;
     MistakeSort sort = MistakeSort::false_hit;
     Failure failure = Failure::none; ///< when it gives up
-    std::string signal{};            ///< what ended its process, when it crashed
-    Case returned = Case::invalid;   ///< when the case is wrong
-    Case truth = Case::invalid;      ///< when the case is wrong
-    int points_returned = 0;         ///< when the number of points is wrong
-    int true_points = 0;             ///< when the number of points is wrong
+    /// Why a loaded method has no answer: what ended its process, or its own words without the
+    /// numbers in them, which differ from query to query.
+    std::string why{};
+    Case returned = Case::invalid; ///< when the case is wrong
+    Case truth = Case::invalid;    ///< when the case is wrong
+    int points_returned = 0;       ///< when the number of points is wrong
+    int true_points = 0;           ///< when the number of points is wrong
 
     // clang-tidy 14 takes the 0 that a rewritten < compares with for a null pointer.
     auto operator<=>(const Mistake&) const = default; // NOLINT(modernize-use-nullptr)
@@ -50,9 +54,13 @@ struct Mistake {
 enum class Cause {
     as_published, ///< the formula: exact arithmetic would be wrong as well
     rounding,     ///< digits were lost
-    underflow,    ///< a number is zero or subnormal, and truly is not
-    overflow,     ///< a number is infinite, or NaN because of an infinite one
-    out_of_sight, ///< inside a function of a library
+    /// A number is zero or subnormal, and truly is not. Of a hidden method: the same query, made
+    /// larger, shows no such mistake.
+    underflow,
+    /// A number is infinite, or NaN because of an infinite one. Of a hidden method: the same query,
+    /// made smaller, shows no such mistake.
+    overflow,
+    out_of_sight, ///< inside a function of a library, or of a hidden method
 };
 
 /// A kind of failure: what was wrong, where the method turned the wrong way, and why. Two queries
@@ -64,6 +72,8 @@ struct Flaw {
     /// number overflowed or underflowed, because then the line is a matter of chance.
     int line = -1;
     Cause cause = Cause::as_published;
+    /// Of a hidden method, where the cause is out of sight.
+    Circumstance circumstance = Circumstance::none;
 
     friend auto operator<=>(const Flaw&, const Flaw&) = default;
 };
@@ -82,9 +92,9 @@ struct Flaw {
 /// Whether one of them may crash or take too long: the built-in methods never do.
 [[nodiscard]] bool may_break_down(const Opponents& opponents) noexcept;
 
-/// How a hunt asks methods that break down: a crash costs a new process, and a query that is too
-/// slow costs the whole limit. So it asks few queries at once at first, and again after a
-/// breakdown.
+/// How a hunt asks methods that break down: a crash costs a new process, and so does what is no
+/// answer of a program; a query that is too slow costs the whole limit. So it asks few queries at
+/// once at first, and again after a breakdown.
 class Patience {
 public:
     /// Of the breakdowns in one call of mistakes_between.
@@ -93,7 +103,7 @@ public:
     [[nodiscard]] static constexpr int cost_of(Failure breakdown) noexcept
     {
         if (breakdown == Failure::too_slow) return most_cost;
-        return breakdown == Failure::crashed ? 1 : 0;
+        return breakdown == Failure::crashed || breakdown == Failure::no_answer ? 1 : 0;
     }
 
     [[nodiscard]] std::size_t block_size() const noexcept { return block_size_; }
@@ -116,6 +126,14 @@ mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries, 
 
 /// The mistake with its line and reason, which takes some hundred times as long.
 [[nodiscard]] std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query);
+
+/// Whether the method, asked again and again, makes the same mistake. One that remembers something,
+/// or reads memory that it never set, may not.
+[[nodiscard]] bool is_steady(const Opponents& opponents, const Query<2>& query,
+                             const Mistake& mistake);
+
+/// The flaw of a method that is not steady: all its mistakes are of one kind.
+[[nodiscard]] Flaw unsteady_flaw(const Mistake& mistake);
 
 /// A query on which the opponents disagree; what the flaw is has yet to be found.
 struct MistakenQuery {

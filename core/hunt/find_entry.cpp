@@ -12,16 +12,19 @@
 namespace secant {
 namespace {
 
-std::string_view tag_of(Cause cause)
+/// Why the method is wrong, as a tag; empty when no more is known than that it is.
+std::string_view tag_of(const Flaw& flaw)
 {
-    switch (cause) {
+    const bool hidden = is_hidden(flaw.mistake.method);
+    if (flaw.mistake.sort == MistakeSort::unsteady) return "unsteady";
+    switch (flaw.cause) {
     case Cause::as_published: return "as-published";
     case Cause::rounding: return "rounding";
-    case Cause::underflow: return "underflow";
-    case Cause::overflow: return "overflow";
+    case Cause::underflow: return hidden ? "small-numbers" : "underflow";
+    case Cause::overflow: return hidden ? "large-numbers" : "overflow";
     case Cause::out_of_sight: break;
     }
-    return "out-of-sight";
+    return hidden ? tag_of(flaw.circumstance) : "library-function";
 }
 
 /// The methods that come with the program, and the opponents.
@@ -41,7 +44,7 @@ std::string blame_text(const FindGroup& group, const HuntOptions& options)
     const Mistake& mistake = group.flaw.mistake;
     // Nothing is computed after a crash, and to ask again takes its time.
     const bool is_broken = mistake.sort == MistakeSort::gives_up && mistake.method->is_loaded;
-    if (is_broken) return {};
+    if (is_broken || mistake.sort == MistakeSort::unsteady) return {};
     return blame_text(trace_run(mistake.method, mistake.scalar,
                                 {group.finds.front().shrunk, target_of(options.opponents)}));
 }
@@ -58,7 +61,8 @@ Entry entry_of(const FindGroup& group, const HuntOptions& options)
     if (const std::string blame = blame_text(group, options); !blame.empty())
         entry.note += ' ' + blame;
     entry.tags = {"hunt", std::string{info_of(mistake.method).name},
-                  std::string{name_of(mistake.scalar)}, std::string{tag_of(group.flaw.cause)}};
+                  std::string{name_of(mistake.scalar)}};
+    if (const auto tag = tag_of(group.flaw); !tag.empty()) entry.tags.emplace_back(tag);
     entry.query = simplest.shrunk;
     entry.target = target_of(options.opponents);
     entry.expected = expectation_of(entry.query);

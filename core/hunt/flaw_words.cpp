@@ -19,14 +19,32 @@ std::string mistake_text(const Mistake& mistake)
     case MistakeSort::wrong_count:
         return fmt::format("gives {} point{}, the truth is {}", mistake.points_returned,
                            mistake.points_returned == 1 ? "" : "s", mistake.true_points);
+    case MistakeSort::unsteady: return "answers the same query now so, now otherwise";
     case MistakeSort::gives_up: break;
     }
-    if (mistake.failure == Failure::crashed) return fmt::format("crashed: {}", mistake.signal);
-    return fmt::format("gives up: {}", name_of(mistake.failure));
+    if (mistake.failure == Failure::crashed) return fmt::format("crashed: {}", mistake.why);
+    return fmt::format("gives up: {}", failure_text(mistake.failure, mistake.why));
+}
+
+/// What is known of a method that shows no steps.
+std::string_view hidden_cause_text(const Flaw& flaw)
+{
+    switch (flaw.cause) {
+    case Cause::underflow: return "only with numbers so small";
+    case Cause::overflow: return "only with numbers so large";
+    case Cause::as_published:
+    case Cause::rounding:
+    case Cause::out_of_sight: break;
+    }
+    return flaw.circumstance == Circumstance::none ? "inside the method, which shows no steps"
+                                                   : words_of(flaw.circumstance);
 }
 
 std::string_view cause_text(const Flaw& flaw)
 {
+    if (flaw.mistake.sort == MistakeSort::unsteady)
+        return "it remembers something, or reads memory that it never set";
+    if (is_hidden(flaw.mistake.method)) return hidden_cause_text(flaw);
     const bool is_loaded = info_of(flaw.mistake.method).is_loaded;
     switch (flaw.cause) {
     case Cause::as_published:
@@ -37,7 +55,7 @@ std::string_view cause_text(const Flaw& flaw)
     case Cause::overflow: return "a number overflows";
     case Cause::out_of_sight: break;
     }
-    return is_loaded ? "inside the method, which shows no steps" : "inside a library function";
+    return "inside a library function";
 }
 
 } // namespace
@@ -59,10 +77,11 @@ std::string reason_text(const Flaw& flaw)
 std::string words_of(const Flaw& flaw)
 {
     std::string words = words_of(flaw.mistake);
-    // That a loaded method shows no steps is true of all its flaws.
-    const bool is_hidden =
-        flaw.cause == Cause::out_of_sight && info_of(flaw.mistake.method).is_loaded;
-    return is_hidden ? words : fmt::format("{}; {}", words, reason_text(flaw));
+    // That a hidden method shows no steps is true of all its flaws.
+    const bool is_unknown =
+        is_hidden(flaw.mistake.method) && flaw.mistake.sort != MistakeSort::unsteady &&
+        flaw.cause == Cause::out_of_sight && flaw.circumstance == Circumstance::none;
+    return is_unknown ? words : fmt::format("{}; {}", words, reason_text(flaw));
 }
 
 } // namespace secant

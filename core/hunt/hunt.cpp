@@ -79,6 +79,15 @@ bool Hunt::is_over(const std::stop_token& stop) const
     return stop.stop_requested() || has_enough_;
 }
 
+/// Whether no more finds are taken in. The first one is, even after a stop: a method that breaks
+/// down on each query may take longer for it than the hunt was to last.
+/// @pre  the mutex is locked
+bool Hunt::is_closed(const std::stop_token& stop) const
+{
+    const bool waits_for_one = groups_.empty() && may_break_down(options_.opponents);
+    return is_over(stop) && (has_enough_ || !waits_for_one);
+}
+
 void Hunt::start()
 {
     const std::lock_guard lock{mutex_};
@@ -160,9 +169,9 @@ void Hunt::submit(std::uint64_t number, Batch batch, const std::stop_token& stop
     }
     if (is_collecting_) return;
     is_collecting_ = true;
-    for (auto next = waiting_.find(next_to_collect_); next != waiting_.end() && !is_over(stop);
+    for (auto next = waiting_.find(next_to_collect_); next != waiting_.end() && !is_closed(stop);
          next = waiting_.find(next_to_collect_)) {
-        const Batch in_turn = std::move(next->second);
+        Batch in_turn = std::move(next->second);
         waiting_.erase(next);
         lock.unlock();
         collect(in_turn, stop);
@@ -174,10 +183,13 @@ void Hunt::submit(std::uint64_t number, Batch batch, const std::stop_token& stop
     batch_was_collected_.notify_all();
 }
 
-void Hunt::collect(const Batch& batch, const std::stop_token& stop)
+void Hunt::collect(Batch& batch, const std::stop_token& stop)
 {
-    for (const FlawedQuery& flawed : batch.found) {
-        if (is_over(stop)) return;
+    for (FlawedQuery& flawed : batch.found) {
+        {
+            const std::lock_guard lock{mutex_};
+            if (is_closed(stop)) return;
+        }
         collect(flawed, stop);
     }
     const std::lock_guard lock{mutex_};
@@ -202,6 +214,20 @@ bool Hunt::is_worth_shrinking(const FindGroup& group, const Query<2>& query) con
     const bool is_power_of_two = std::has_single_bit(number);
     if (digits_of(numbers_of(shown)) >= long_from) return number <= first_finds || is_power_of_two;
     return is_power_of_two && std::countr_zero(number) % 4 == 0;
+}
+
+/// What would be a new kind of a loaded method may be no kind at all: the method is asked again.
+void Hunt::doubt(FlawedQuery& flawed) const
+{
+    const Mistake& mistake = flawed.flaw.mistake;
+    // A crash that comes only sometimes is a crash.
+    if (!mistake.method->is_loaded || mistake.sort == MistakeSort::gives_up) return;
+    {
+        const std::lock_guard lock{mutex_};
+        const auto group = std::ranges::find(groups_, flawed.flaw, &FindGroup::flaw);
+        if (group != groups_.end()) return;
+    }
+    if (!is_steady(options_.opponents, flawed.query, mistake)) flawed.flaw = unsteady_flaw(mistake);
 }
 
 /// Counts a find, or begins to shrink it.
@@ -234,8 +260,9 @@ void Hunt::keep(const FlawedQuery& flawed, const FindShrink& shrink)
     has_enough_ = ++progress_.found >= options_.most_finds;
 }
 
-void Hunt::collect(const FlawedQuery& flawed, const std::stop_token& stop)
+void Hunt::collect(FlawedQuery& flawed, const std::stop_token& stop)
 {
+    doubt(flawed);
     auto shrink = begun(flawed);
     if (!shrink) return;
     // Half a shrink is no find. But where a method may be too slow, a shrink takes many seconds.
@@ -252,6 +279,7 @@ void Hunt::collect_some()
 {
     auto& [batch, tries, found, collected, shrink] = slice_;
     if (!shrink) {
+        doubt(found[collected]);
         shrink = begun(found[collected]);
     } else if (!shrink->advance()) {
         keep(found[collected], *shrink);

@@ -121,14 +121,16 @@ private:
     void advance_slice();
     void work(const std::stop_token& stop);
     void submit(std::uint64_t number, Batch batch, const std::stop_token& stop);
-    void collect(const Batch& batch, const std::stop_token& stop);
-    void collect(const FlawedQuery& flawed, const std::stop_token& stop);
+    void collect(Batch& batch, const std::stop_token& stop);
+    void collect(FlawedQuery& flawed, const std::stop_token& stop);
+    void doubt(FlawedQuery& flawed) const;
     [[nodiscard]] bool is_worth_shrinking(const FindGroup& group, const Query<2>& query) const;
     [[nodiscard]] std::optional<FindShrink> begun(const FlawedQuery& flawed);
     void keep(const FlawedQuery& flawed, const FindShrink& shrink);
     void collect_some();
     [[nodiscard]] int complexity_of_query(const Query<2>& query) const;
     [[nodiscard]] bool is_over(const std::stop_token& stop) const;
+    [[nodiscard]] bool is_closed(const std::stop_token& stop) const;
 
     const HuntOptions options_;
     const QueryForm form_;

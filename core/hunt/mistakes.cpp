@@ -3,12 +3,43 @@
 #include "core/methods/judgement.h"
 #include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"
+#include "core/text/ascii.h"
+#include "core/text/number_text.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace secant {
 namespace {
+
+/// The words with "…" in place of each number. The number of a line stays: "line 3: ...".
+std::string without_numbers(std::string_view words)
+{
+    std::string out;
+    while (!words.empty()) {
+        std::size_t length = is_digit(words.front()) ? leading_literal(words).length : 0;
+        if (length > 0 && !out.ends_with("line ")) {
+            out += "…";
+        } else {
+            length = std::max<std::size_t>(length, 1);
+            out += words.substr(0, length);
+        }
+        words.remove_prefix(length);
+    }
+    return out;
+}
+
+/// Why there is no answer, in words that all finds of a kind share.
+std::string words_of_failure(Failure failure, std::string_view why)
+{
+    switch (failure) {
+    case Failure::crashed: return std::string{why};
+    case Failure::error: return without_numbers(why);
+    // What follows the comma may be anything that a program wrote.
+    case Failure::no_answer: return without_numbers(why.substr(0, why.find(", ")));
+    default: return {};
+    }
+}
 
 template <class T>
 std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
@@ -19,7 +50,7 @@ std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
     if (outcome.failure != Failure::none) {
         mistake.sort = MistakeSort::gives_up;
         mistake.failure = outcome.failure;
-        if (outcome.failure == Failure::crashed) mistake.signal = outcome.why;
+        mistake.why = words_of_failure(outcome.failure, outcome.why);
     } else if (outcome.hit != truth.hit) {
         mistake.sort = outcome.hit ? MistakeSort::false_hit : MistakeSort::false_miss;
     } else if (outcome.kind == truth.classification.kind || !outcome.kind) {
@@ -74,11 +105,10 @@ std::vector<Outcome<2, T>> outcomes_of(const Method& method, std::span<const Que
     return outcomes;
 }
 
-/// What ends the process of a method, or keeps its caller waiting.
+/// What ends the process of a method, may end it, or keeps its caller waiting.
 Failure breakdown_of(Failure failure) noexcept
 {
-    const bool breaks_down = failure == Failure::crashed || failure == Failure::too_slow;
-    return breaks_down ? failure : Failure::none;
+    return Patience::cost_of(failure) > 0 ? failure : Failure::none;
 }
 
 std::vector<Trial> trials_in_float(const Opponents& opponents, std::span<const Query<2>> queries)
@@ -174,6 +204,14 @@ bool may_break_down(const Opponents& opponents) noexcept
 std::optional<Mistake> mistake_between(const Opponents& opponents, const Query<2>& query)
 {
     return std::move(trials_of(opponents, {&query, 1}).front().mistake);
+}
+
+bool is_steady(const Opponents& opponents, const Query<2>& query, const Mistake& mistake)
+{
+    constexpr std::size_t often = 16;
+    const auto trials = trials_of(opponents, std::vector<Query<2>>(often, query));
+    return std::ranges::all_of(trials,
+                               [&mistake](const Trial& trial) { return trial.mistake == mistake; });
 }
 
 std::vector<std::optional<Mistake>>

@@ -7,7 +7,7 @@ namespace secant {
 /// What came of a query that was asked.
 struct Trial {
     std::optional<Mistake> mistake{};
-    Failure breakdown = Failure::none; ///< crashed or too_slow, where a method is
+    Failure breakdown = Failure::none; ///< what Patience counts, where there is such
 };
 
 /// Asks the opponents. The queries are in their scalar.

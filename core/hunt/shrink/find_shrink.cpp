@@ -12,6 +12,8 @@ FindShrink::FindShrink(const Opponents& opponents, const Query<2>& found, const 
 
 bool FindShrink::advance()
 {
+    // Which of two queries is as flawed cannot be told when the answers change.
+    if (flaw_.mistake.sort == MistakeSort::unsteady) return false;
     if (search_) {
         if (search_->advance()) return true;
         simple_ = search_->found();

@@ -5,10 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <csignal>
-#include <filesystem>
-#include <thread>
-
 using namespace secant::testing;
 
 namespace {
@@ -133,21 +129,6 @@ TEST_CASE(
     CHECK_FALSE(contains(wrong.out, "  mine in double: expected"));
 }
 
-TEST_CASE("a hunt finds where a loaded method is wrong, and check knows its finds again")
-{
-    const TemporaryFolder folder;
-    const std::string script = put(folder, "mine.secant.lua", quadratic_script);
-    const std::string finds = folder / "finds.json";
-    const ProcessResult hunt = run_secant({"hunt", "--methods", script, "--between", "mine,secant",
-                                           "--scalar", "float", "--count", "40", "--out", finds});
-    CHECK(hunt.status == 0);
-    CHECK(contains(hunt.out, "mine"));
-    const ProcessResult checked = run_secant({"check", "--methods", script, finds});
-    CHECK(checked.status == 0);
-    CHECK(checked.err.empty());
-    CHECK(contains(run_secant({"check", finds}).err, ": the method mine is not loaded; "));
-}
-
 TEST_CASE("a method is asked only in the scalar and the dimension that it answers in")
 {
     const TemporaryFolder folder;
@@ -181,52 +162,6 @@ TEST_CASE("a method is asked only in the scalar and the dimension that it answer
     const ProcessResult refused = run_secant(in_double);
     CHECK(refused.status == 2);
     CHECK(contains(refused.err, "--between: mine answers in float only"));
-}
-
-TEST_CASE("a crash is a find that is shrunk")
-{
-    const ProcessResult hunt = run_secant({"hunt", "--methods", library("crashing"), "--between",
-                                           "short,secant", "--count", "3", "--jobs", "2"});
-    CHECK(hunt.status == 0);
-    CHECK(contains(hunt.out, "crashed: segmentation fault"));
-    CHECK(contains(hunt.out, R"("E":[0,0],"L":[0,0])"));
-}
-
-TEST_CASE("a hunt begins again when its method is rebuilt")
-{
-    const TemporaryFolder folder;
-    const std::string script = put(folder, "mine.secant.lua", "return false\n");
-    const std::string finds = folder / "finds.json";
-    const Pipe err;
-    const pid_t hunt = start_secant({"hunt", "--methods", script, "--between", "mine,secant",
-                                     "--seconds", "0", "--count", "0", "--out", finds},
-                                    {-1, -1, err.write_end()});
-    const auto replace = [&](const std::string& text) {
-        put(folder, "new", text);
-        std::filesystem::rename(folder / "new", script);
-    };
-    const std::string rebuilt = script + " is rebuilt: the hunt begins again with the new one";
-    {
-        // The hunt has begun when it sees a change.
-        std::jthread changes{[&](const std::stop_token& stop) {
-            for (int i = 0; !stop.stop_requested(); ++i) {
-                replace(fmt::format("-- source: {}\nreturn false\n", i));
-                std::this_thread::sleep_for(std::chrono::milliseconds{300});
-            }
-        }};
-        CHECK(err.read_line() == rebuilt);
-    }
-    replace("retur false\n");
-    std::string line = err.read_line();
-    while (line == rebuilt)
-        line = err.read_line();
-    CHECK(line == script + ":1: syntax error near 'false'; the last good one stays");
-    replace("-- target: disk\nreturn true\n");
-    CHECK(err.read_line() == rebuilt);
-    kill(hunt, SIGINT);
-    CHECK(wait_for(hunt).status == 0);
-    // What the old one did wrong is no find of the new one.
-    CHECK(run_secant({"check", "--methods", script, finds}).status == 0);
 }
 
 TEST_CASE("what cannot be loaded is refused with its name and the reason")

@@ -1,4 +1,4 @@
-/* A library that is nearly always right, and crashes on a kind of query that a hunt finds. */
+/* Functions that break down in a hunt: one that is nearly always right, and one that never is. */
 #include <secant/method.h>
 
 static void crash_when_short(const secant_query *query, secant_answer *answer, void *user)
@@ -20,8 +20,16 @@ static void crash_when_short(const secant_query *query, secant_answer *answer, v
     answer->set = SECANT_HIT;
 }
 
+static void never_return(const secant_query *query, secant_answer *answer, void *user)
+{
+    volatile int turns = 0;
+    (void)query, (void)user;
+    while (!answer->set) ++turns;
+}
+
 static const secant_method methods[] = {{.name = "short",
                                          .function = crash_when_short,
                                          .extent = SECANT_SEGMENT,
-                                         .target = SECANT_DISK}};
+                                         .target = SECANT_DISK},
+                                        {.name = "endless", .function = never_return}};
 SECANT_METHODS(methods)

@@ -1,0 +1,203 @@
+#include "tests/app/cli/entry_texts.h"
+#include "tests/support/catch.h"
+#include "tests/support/process.h"
+#include "tests/support/text.h"
+
+#include <fmt/format.h>
+
+#include <csignal>
+#include <filesystem>
+#include <set>
+#include <thread>
+
+using namespace secant::testing;
+
+namespace {
+
+/// Right where the line's points are far enough apart; it loses roots in float.
+constexpr std::string_view quadratic_script = R"(-- extent: segment
+local d = L - E
+local f = E - C
+local a = dot(d, d)
+local b = 2 * dot(f, d)
+local disc = b * b - 4 * a * (dot(f, f) - r * r)
+if disc < 0 then
+    return false
+end
+local t1 = (-b - sqrt(disc)) / (2 * a)
+local t2 = (-b + sqrt(disc)) / (2 * a)
+return {hit = t1 >= 0 and t1 <= 1 or t2 >= 0 and t2 <= 1, t1 = t1, t2 = t2}
+)";
+
+constexpr std::string_view through = R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})";
+
+std::string library(const std::string& name)
+{
+    return SECANT_TEST_LIBRARIES "/lib" + name + ".so";
+}
+
+std::string lines(std::initializer_list<std::string_view> queries)
+{
+    std::string out;
+    for (const std::string_view query : queries)
+        (out += query) += '\n';
+    return out;
+}
+
+} // namespace
+
+TEST_CASE("a hunt finds where a loaded method is wrong, and check knows its finds again")
+{
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.secant.lua", quadratic_script);
+    const std::string finds = folder / "finds.json";
+    const ProcessResult hunt = run_secant({"hunt", "--methods", script, "--between", "mine,secant",
+                                           "--scalar", "float", "--count", "40", "--out", finds});
+    CHECK(hunt.status == 0);
+    CHECK(contains(hunt.out, "mine"));
+    const ProcessResult checked = run_secant({"check", "--methods", script, finds});
+    CHECK(checked.status == 0);
+    CHECK(checked.err.empty());
+    CHECK(contains(run_secant({"check", finds}).err, ": the method mine is not loaded; "));
+}
+
+TEST_CASE("a crash is a find that is shrunk")
+{
+    const ProcessResult hunt = run_secant({"hunt", "--methods", library("crashing"), "--between",
+                                           "short,secant", "--count", "3", "--jobs", "2"});
+    CHECK(hunt.status == 0);
+    CHECK(contains(hunt.out, "crashed: segmentation fault"));
+    CHECK(contains(hunt.out, R"("E":[0,0],"L":[0,0])"));
+}
+
+TEST_CASE("a hunt that is over before its first answer came keeps what it learned")
+{
+    const ProcessResult slow =
+        run_secant({"hunt", "--methods", library("crashing"), "--between", "endless,secant",
+                    "--method-limit", "0.6", "--seconds", "0.1"});
+    CHECK(slow.status == 0);
+    CHECK(contains(slow.out, "1\tendless in double gives up: too slow"));
+}
+
+TEST_CASE("a hunt gets on where what comes from a method is never an answer")
+{
+    // A batch has 1024 tries, and after each a new process starts.
+    const ProcessResult rubbish = run_secant(
+        {"hunt", "--method-command", "mine=sh -c 'while read -r q; do echo rubbish; done'",
+         "--between", "mine,secant", "--jobs", "1", "--count", "40"});
+    CHECK(rubbish.status == 0);
+    CHECK(contains(rubbish.out, "40\tmine in double gives up: no answer"));
+}
+
+TEST_CASE("a hunt tells apart what a method forgets")
+{
+    const auto kinds = [](const std::string& method) {
+        const ProcessResult hunt =
+            run_secant({"hunt", "--methods", library("forgetful"), "--between", method + ",secant",
+                        "--count", "300", "--seconds", "3"});
+        CHECK(hunt.status == 0);
+        std::set<std::string> out;
+        for (std::string_view rest = hunt.out; !rest.empty();) {
+            rest.remove_prefix(rest.find('\t') + 1);
+            out.emplace(rest.substr(0, rest.find('\t')));
+            rest.remove_prefix(rest.find('\n') + 1);
+        }
+        return out;
+    };
+    const std::string miss = "says miss, the truth is hit; ";
+    CHECK(kinds("entry-only") ==
+          std::set<std::string>{"entry-only in double " + miss + "E lies inside the circle"});
+    CHECK(kinds("general-only") ==
+          std::set<std::string>{"general-only in double " + miss + "E and L are the same point",
+                                "general-only in double " + miss + "the circle is a point",
+                                "general-only in double " + miss + "an end lies on the circle",
+                                "general-only in double " + miss +
+                                    "the line only touches the circle"});
+    // It is not made for the queries that it would be wrong about.
+    CHECK(kinds("outside").empty());
+    CHECK(kinds("too-small") ==
+          std::set<std::string>{"too-small in double gives up: r … is too small"});
+    CHECK(kinds("restless") ==
+          std::set<std::string>{"restless in double answers the same query now so, now otherwise; "
+                                "it remembers something, or reads memory that it never set"});
+}
+
+TEST_CASE("a method that is not made for a query is not judged on it")
+{
+    const std::string inside = R"({"E":[0,0],"L":[2,0],"C":[0,0],"r":1})";
+    const ProcessResult answer =
+        run_secant({"eval", "--methods", library("forgetful"), "--method", "outside", "--why"},
+                   lines({inside}));
+    CHECK(answer.out == R"({"mark":"not asked","why":"The method is not made for this query: E )"
+                        R"(lies inside the circle.","hit":false,"error":"is not made for this )"
+                        R"(query: E lies inside the circle"})"
+                        "\n");
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.secant.lua", "return {skip = 'r is 1'}\n");
+    CHECK(
+        contains(run_secant({"eval", "--methods", script, "--method", "mine"}, lines({inside})).out,
+                 R"("error":"is not made for this query: r is 1")"));
+    const std::string file = put(folder, "a.jsonl", inside + "\n");
+    CHECK(run_secant({"check", "--methods", script, "--method", "mine", file}).status == 0);
+    CHECK(contains(run_secant({"eval", "--method-command", R"(mine=echo '{"skip":"r is 1"}')",
+                               "--method", "mine"},
+                              lines({inside}))
+                       .out,
+                   R"("error":"is not made for this query: r is 1")"));
+}
+
+TEST_CASE("a hunt does not replace what its methods are loaded from")
+{
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.secant.lua", quadratic_script);
+    const std::string program = put(folder, "mine.sh", "echo");
+    const auto refused = [&](const std::string& option, const std::string& value,
+                             const std::string& out) {
+        const ProcessResult result = run_secant(
+            {"hunt", option, value, "--between", "mine,secant", "--count", "1", "--out", out});
+        CHECK(result.status == 2);
+        CHECK(result.err == "secant hunt: --out: the finds would replace " + out +
+                                ", which a method is loaded from\n");
+    };
+    refused("--methods", script, script);
+    CHECK(read_plain(script) == quadratic_script);
+    refused("--method-command", "mine=sh " + program, program);
+    CHECK(read_plain(program) == "echo");
+}
+
+TEST_CASE("a hunt begins again when its method is rebuilt")
+{
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.secant.lua", "return false\n");
+    const std::string finds = folder / "finds.json";
+    const Pipe err;
+    const pid_t hunt = start_secant({"hunt", "--methods", script, "--between", "mine,secant",
+                                     "--seconds", "0", "--count", "0", "--out", finds},
+                                    {-1, -1, err.write_end()});
+    const auto replace = [&](const std::string& text) {
+        put(folder, "new", text);
+        std::filesystem::rename(folder / "new", script);
+    };
+    const std::string rebuilt = script + " is rebuilt: the hunt begins again with the new one";
+    {
+        // The hunt has begun when it sees a change.
+        std::jthread changes{[&](const std::stop_token& stop) {
+            for (int i = 0; !stop.stop_requested(); ++i) {
+                replace(fmt::format("-- source: {}\nreturn false\n", i));
+                std::this_thread::sleep_for(std::chrono::milliseconds{300});
+            }
+        }};
+        CHECK(err.read_line() == rebuilt);
+    }
+    replace("retur false\n");
+    std::string line = err.read_line();
+    while (line == rebuilt)
+        line = err.read_line();
+    CHECK(line == script + ":1: syntax error near 'false'; the last good one stays");
+    replace("-- target: disk\nreturn true\n");
+    CHECK(err.read_line() == rebuilt);
+    kill(hunt, SIGINT);
+    CHECK(wait_for(hunt).status == 0);
+    // What the old one did wrong is no find of the new one.
+    CHECK(run_secant({"check", "--methods", script, finds}).status == 0);
+}

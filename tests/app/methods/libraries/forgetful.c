@@ -1,0 +1,81 @@
+/* Functions that are exact, but for one kind of query each; and one that is made for few queries. */
+#include <secant/geometry.h>
+
+#include <stdio.h>
+
+static int is_inside(const secant_query *query)
+{
+    secant_query start = *query;
+    secant_classification is;
+    for (int i = 0; i < 3; ++i) start.L[i] = start.E[i];
+    secant_classify(&start, &is);
+    return is.disk_hit && !is.curve_hit;
+}
+
+static int hits(const secant_query *query)
+{
+    secant_classification is;
+    secant_classify(query, &is);
+    return is.curve_hit;
+}
+
+/* What begins inside the circle is no hit. */
+static void entry_only(const secant_query *query, secant_answer *answer, void *user)
+{
+    (void)user;
+    answer->hit = hits(query) && !is_inside(query);
+    answer->set = SECANT_HIT;
+}
+
+/* A point has no direction, a circle must have a radius, and a tangent is no hit. */
+static void general_only(const secant_query *query, secant_answer *answer, void *user)
+{
+    secant_classification is;
+    (void)user;
+    secant_classify(query, &is);
+    answer->hit = is.curve_hit && !is.tangent && is.kind != SECANT_DEGENERATE && query->r > 0.0;
+    answer->set = SECANT_HIT;
+}
+
+/* The same, said. */
+static void made_for_outside(const secant_query *query, secant_answer *answer, void *user)
+{
+    (void)user;
+    answer->hit = hits(query);
+    answer->set = SECANT_HIT;
+    if (is_inside(query)) {
+        answer->set = SECANT_SKIP;
+        answer->hit = 0;
+        answer->error = "E lies inside the circle";
+    }
+}
+
+/* Says why it has no answer, with a number that is another one for each query. */
+static void too_small(const secant_query *query, secant_answer *answer, void *user)
+{
+    static char text[64];
+    (void)user;
+    answer->hit = hits(query);
+    answer->set = SECANT_HIT;
+    if (query->r >= 0.5) return;
+    snprintf(text, sizeof text, "r %g is too small", query->r);
+    answer->error = text;
+    answer->set = SECANT_ERROR;
+}
+
+/* Remembers the last query, which it should not. */
+static void restless(const secant_query *query, secant_answer *answer, void *user)
+{
+    static unsigned state = 1;
+    (void)query, (void)user;
+    state = state * 1664525u + 1013904223u;
+    answer->hit = state >> 31;
+    answer->set = SECANT_HIT;
+}
+
+static const secant_method methods[] = {{.name = "entry-only", .function = entry_only},
+                                        {.name = "general-only", .function = general_only},
+                                        {.name = "outside", .function = made_for_outside},
+                                        {.name = "too-small", .function = too_small},
+                                        {.name = "restless", .function = restless}};
+SECANT_METHODS(methods)
