@@ -4,10 +4,14 @@
 #include "core/methods/judgement.h"
 #include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"
+#include "core/methods/tape/blame.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/methods/trace/trace_method.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <map>
 #include <utility>
@@ -49,19 +53,11 @@ Trace::const_iterator deciding_step(const Mistake& mistake, const Trace& trace)
     return first_wrong != trace.end() ? first_wrong : last.base() - 1;
 }
 
-double largest_number(const Query<2>& query)
-{
-    const auto& [circle, piece] = query;
-    return std::max({std::abs(piece.start.x), std::abs(piece.start.y), std::abs(piece.end.x),
-                     std::abs(piece.end.y), std::abs(circle.center.x), std::abs(circle.center.y),
-                     circle.radius, piece.radius});
-}
-
 /// Whether a true value is zero, to thousands of digits: after a square root, more are not known.
 bool is_practically_zero(const ExactNumber& exact, const Query<2>& query)
 {
     constexpr int known_digits = 2000;
-    const ExactNumber size{std::max(1.0, largest_number(query))};
+    const ExactNumber size{std::max(1.0, size_of(query))};
     return abs(exact) <= ldexp(size * size * size * size, -known_digits);
 }
 
@@ -75,7 +71,7 @@ std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& qu
     if (!std::isfinite(number.computed)) {
         const bool fits = abs(exact) <= ExactNumber{Limits::max()};
         // The true value fits, so an intermediate overflowed: only squares of numbers above 1 do.
-        return fits && largest_number(query) < 1.0 ? Cause::underflow : Cause::overflow;
+        return fits && size_of(query) < 1.0 ? Cause::underflow : Cause::overflow;
     }
     const bool is_lost = ExactNumber{number.computed} != exact;
     if (!is_lost || is_practically_zero(exact, query)) return std::nullopt;
@@ -105,7 +101,7 @@ bool is_truly_zero(Failure failure, const Query<2, T>& query, const Trace& trace
 template <class T>
 std::optional<Query<2, T>> at_everyday_size(const Query<2, T>& query)
 {
-    const double largest = largest_number(widen(query));
+    const double largest = size_of(widen(query));
     if (largest == 0.0 || std::ilogb(largest) == 0) return std::nullopt;
     const int power = std::ilogb(largest);
     const QueryNumbers given = numbers_of(widen(query));
@@ -123,11 +119,40 @@ bool is_seen_from_outside(const Mistake& mistake)
     return info_of(mistake.method).insight == Insight::from_outside;
 }
 
+/// Whether exact arithmetic may come to the same mistake: not where a divisor of zero is truly not.
+bool may_say_so_exactly(const Mistake& mistake)
+{
+    return mistake.sort != MistakeSort::gives_up || fails_in_words(mistake);
+}
+
+/// Whether a comparison goes another way with exact numbers, or a number that is off is not.
+template <class T>
+bool loses_digits(const Mistake& mistake, const Query<2, T>& query, const TracedOutcome<2, T>& run)
+{
+    if (mistake.sort != MistakeSort::number_off) return blame(run.tape).turned != no_operation;
+    const Blame its = blame(run.tape, {&mistake.number, 1});
+    const auto wide = widen(query);
+    const bool is_root = mistake.number == "t1" || mistake.number == "t2";
+    const double scale = is_root ? glm::distance(wide.piece.start, wide.piece.end) : 1.0;
+    const double most = mistake.method->accuracy * size_of(wide);
+    return its.off != no_operation && !(std::abs(its.error) * scale <= most);
+}
+
+/// What tells mistakes apart that no line does. Why a method gives up, it says itself; and each
+/// kind of crash would cost many processes.
+template <class T>
+Circumstance circumstance_in(const Mistake& mistake, const Query<2, T>& query)
+{
+    const bool is_told = mistake.sort == MistakeSort::gives_up || !mistake.method->is_loaded;
+    return is_told ? Circumstance::none : circumstance_of(info_of(mistake.method), query);
+}
+
 /// The flaw as the trace of the query shows it.
 template <class T>
 Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
 {
-    const Trace trace = trace_method(mistake.method, query.circle, query.piece).trace;
+    const auto traced = trace_method(mistake.method, query.circle, query.piece);
+    const Trace& trace = traced.trace;
     const auto deciding = deciding_step(mistake, trace);
     Flaw flaw{mistake};
     if (mistake.sort == MistakeSort::gives_up && is_truly_zero(mistake.failure, query, trace))
@@ -139,21 +164,16 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
             if (cause) return {mistake, -1, *cause};
         }
     }
-    flaw.cause = is_seen_from_outside(mistake) ? Cause::out_of_sight : Cause::rounding;
-    // A script that fails although all its tests went right fails with exact numbers, too.
-    const bool went_right = deciding == trace.end() || !is_wrong(*deciding);
-    if (fails_in_words(mistake) && went_right) flaw.cause = Cause::as_published;
-    return flaw;
-}
-
-/// The flaw of a method that shows no steps.
-template <class T>
-Flaw hidden_flaw(const Mistake& mistake, const Query<2, T>& query)
-{
-    Flaw flaw{mistake, -1, Cause::out_of_sight};
-    // Why it gives up, it says itself; and each kind of crash costs many processes.
-    if (mistake.sort != MistakeSort::gives_up)
-        flaw.circumstance = circumstance_of(info_of(mistake.method), query);
+    if (is_seen_from_outside(mistake)) {
+        flaw.cause = Cause::out_of_sight;
+        return flaw;
+    }
+    // A method whose comparisons all go the right way says the same with exact numbers.
+    const bool goes_wrong = deciding != trace.end() && is_wrong(*deciding);
+    flaw.cause = goes_wrong || !may_say_so_exactly(mistake) || loses_digits(mistake, query, traced)
+                     ? Cause::rounding
+                     : Cause::as_published;
+    if (flaw.cause == Cause::as_published) flaw.circumstance = circumstance_in(mistake, query);
     return flaw;
 }
 
@@ -194,11 +214,13 @@ Flaw flaw_of(const MistakenQuery& mistaken, const std::optional<Query<2, T>>& ev
     // reduced need not come from an overflow: small numbers may underflow only when reduced.
     const auto& [given, mistake] = mistaken;
     const auto as_it_is = [&mistake = mistake](const Query<2, T>& seen) {
-        return is_hidden(mistake.method) ? hidden_flaw(mistake, seen) : traced_flaw(mistake, seen);
+        return is_hidden(mistake.method)
+                   ? Flaw{mistake, -1, Cause::out_of_sight, circumstance_in(mistake, seen)}
+                   : traced_flaw(mistake, seen);
     };
     if (!everyday) return as_it_is(rounded_to<T>(given));
     if (again == mistake) return as_it_is(*everyday);
-    if (largest_number(given) < 1.0) return {mistake, -1, Cause::underflow};
+    if (size_of(given) < 1.0) return {mistake, -1, Cause::underflow};
     if (is_seen_from_outside(mistake)) return {mistake, -1, Cause::overflow};
     return traced_flaw(mistake, rounded_to<T>(given));
 }

@@ -28,6 +28,7 @@ enum class MistakeSort {
     false_miss,  ///< its verdict is miss, the truth is hit
     wrong_case,  ///< its verdict is right, its case is another
     wrong_count, ///< its verdict is right, its number of points is another
+    number_off,  ///< what it says is right, a number is off by more than its accuracy
     gives_up,    ///< it fails instead of answering
     unsteady,    ///< asked again, it answers otherwise
 };
@@ -45,6 +46,7 @@ struct Mistake {
     Case truth = Case::invalid;    ///< when the case is wrong
     int points_returned = 0;       ///< when the number of points is wrong
     int true_points = 0;           ///< when the number of points is wrong
+    std::string_view number{};     ///< the one that is off: "t1"
 
     // clang-tidy 14 takes the 0 that a rewritten < compares with for a null pointer.
     auto operator<=>(const Mistake&) const = default; // NOLINT(modernize-use-nullptr)
@@ -72,7 +74,8 @@ struct Flaw {
     /// number overflowed or underflowed, because then the line is a matter of chance.
     int line = -1;
     Cause cause = Cause::as_published;
-    /// Of a hidden method, where the cause is out of sight.
+    /// Of a loaded method, where no line tells the mistakes apart: where the cause is out of sight,
+    /// or the formula.
     Circumstance circumstance = Circumstance::none;
 
     friend auto operator<=>(const Flaw&, const Flaw&) = default;

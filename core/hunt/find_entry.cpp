@@ -9,6 +9,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+
 namespace secant {
 namespace {
 
@@ -27,14 +31,20 @@ std::string_view tag_of(const Flaw& flaw)
     return hidden ? tag_of(flaw.circumstance) : "library-function";
 }
 
-/// The methods that come with the program, and the opponents.
-MethodSet methods_of(const Opponents& opponents)
+/// The wrong answers of all methods that come with the program; but of the opponents alone where
+/// one is the user's: then the others are not what the case file is about.
+std::vector<KnownAnswer> known_answers(const Query<2>& query, const Opponents& opponents)
 {
+    const std::array both{opponents.first, opponents.second};
     std::vector<Method> loaded;
-    for (const Method& method : {opponents.first, opponents.second}) {
-        if (method->is_loaded) loaded.push_back(method);
-    }
-    return built_in_methods().with(loaded);
+    std::ranges::copy_if(both, std::back_inserter(loaded), &MethodInfo::is_loaded, info_of);
+    std::vector<KnownAnswer> known = wrong_answers(query, built_in_methods().with(loaded));
+    if (loaded.empty()) return known;
+    std::erase_if(known, [&both](const KnownAnswer& answer) {
+        return std::ranges::none_of(
+            both, [&](const Method& method) { return method->name == answer.method; });
+    });
+    return known;
 }
 
 } // namespace
@@ -66,7 +76,7 @@ Entry entry_of(const FindGroup& group, const HuntOptions& options)
     entry.query = simplest.shrunk;
     entry.target = target_of(options.opponents);
     entry.expected = expectation_of(entry.query);
-    entry.known = wrong_answers(entry.query, methods_of(options.opponents));
+    entry.known = known_answers(simplest.shrunk, options.opponents);
     return entry;
 }
 

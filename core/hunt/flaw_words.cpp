@@ -19,6 +19,9 @@ std::string mistake_text(const Mistake& mistake)
     case MistakeSort::wrong_count:
         return fmt::format("gives {} point{}, the truth is {}", mistake.points_returned,
                            mistake.points_returned == 1 ? "" : "s", mistake.true_points);
+    case MistakeSort::number_off:
+        return fmt::format("gives {} that {} off by more than its accuracy", mistake.number,
+                           mistake.number == "points" ? "are" : "is");
     case MistakeSort::unsteady: return "answers the same query now so, now otherwise";
     case MistakeSort::gives_up: break;
     }
@@ -68,10 +71,15 @@ std::string words_of(const Mistake& mistake)
 
 std::string reason_text(const Flaw& flaw)
 {
-    const std::string_view cause = cause_text(flaw);
-    if (flaw.line < 0) return std::string{cause};
-    const auto& listing = info_of(flaw.mistake.method).listing;
-    return fmt::format("{}, at `{}`", cause, listing[static_cast<std::size_t>(flaw.line)].text);
+    std::string text{cause_text(flaw)};
+    if (flaw.line >= 0) {
+        const auto& listing = info_of(flaw.mistake.method).listing;
+        text += fmt::format(", at `{}`", listing[static_cast<std::size_t>(flaw.line)].text);
+    }
+    const bool is_said = is_hidden(flaw.mistake.method);
+    if (!is_said && flaw.circumstance != Circumstance::none)
+        text += fmt::format("; {}", words_of(flaw.circumstance));
+    return text;
 }
 
 std::string words_of(const Flaw& flaw)

@@ -53,6 +53,9 @@ std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
         mistake.why = words_of_failure(outcome.failure, outcome.why);
     } else if (outcome.hit != truth.hit) {
         mistake.sort = outcome.hit ? MistakeSort::false_hit : MistakeSort::false_miss;
+    } else if (says_right(info_of(id), outcome, truth)) {
+        mistake.sort = MistakeSort::number_off;
+        mistake.number = number_off(info_of(id), outcome, truth);
     } else if (outcome.kind == truth.classification.kind || !outcome.kind) {
         mistake.sort = MistakeSort::wrong_count;
         mistake.points_returned = outcome.point_count.value_or(0);

@@ -1,6 +1,9 @@
 #include "core/methods/judgement.h"
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <tuple>
 
@@ -62,6 +65,83 @@ AcceptedAnswers accepted_answers(const MethodInfo& info, const Query<N, T>& own,
     return out;
 }
 
+template <int N>
+TrueNumbers true_numbers(const Query<N>& own)
+{
+    const Solution<N> is = solve(own.circle, own.piece);
+    TrueNumbers out{is, glm::distance(own.piece.start, own.piece.end), size_of(own)};
+    const auto first = std::ranges::find(is.roots, true, &Root<N>::counts);
+    if (first != is.roots.end()) out.first_distance = glm::distance(own.piece.start, first->point);
+    return out;
+}
+
+/// Holds the numbers of an outcome against the true ones.
+template <int N, class T>
+class NumberJudge {
+public:
+    NumberJudge(const MethodInfo& info, const Outcome<N, T>& outcome, const TrueNumbers& truth)
+        : most_(info.accuracy * truth.size), outcome_(outcome), truth_(truth),
+          is_(std::get<Solution<N>>(truth.solution)), first_hit_only_(info.first_hit_only)
+    {
+    }
+
+    [[nodiscard]] std::string_view first_off(bool hit) const
+    {
+        if (hit && outcome_.roots && is_.root_count == 2) {
+            if (is_off((*outcome_.roots)[0], is_.roots[0].t, truth_.length)) return "t1";
+            if (is_off((*outcome_.roots)[1], is_.roots[1].t, truth_.length)) return "t2";
+        }
+        if (hit && outcome_.point_count && !has_right_points()) return "points";
+        if (outcome_.closest && is_off(*outcome_.closest, is_.closest)) return "closest";
+        if (outcome_.distance && is_off(*outcome_.distance, is_.distance)) return "distance";
+        // Where C lies on the piece, several directions are as short.
+        if (outcome_.offset && is_.offset_defined && is_off(*outcome_.offset, is_.offset))
+            return "offset";
+        if (hit && outcome_.ray_distance && is_off(*outcome_.ray_distance, truth_.first_distance))
+            return "ray_distance";
+        return {};
+    }
+
+private:
+    /// Also true for NaN.
+    [[nodiscard]] bool is_off(T said, double is, double scale = 1.0) const
+    {
+        const double number{said};
+        return number != is && !(std::abs(number - is) * scale <= most_);
+    }
+
+    [[nodiscard]] bool is_off(const Vec<N, T>& said, const Vec<N>& is) const
+    {
+        double square = 0.0;
+        for (int i = 0; i < N; ++i)
+            square += (double{said[i]} - is[i]) * (double{said[i]} - is[i]);
+        return !(std::sqrt(square) <= most_);
+    }
+
+    /// Each point that is returned is another one of the true ones.
+    [[nodiscard]] bool has_right_points() const
+    {
+        std::array<const Root<N>*, 2> counted{};
+        std::size_t count = 0;
+        for (const Root<N>& root : is_.roots) {
+            if (root.counts) counted[count++] = &root;
+        }
+        const auto is_near = [&](std::size_t said, std::size_t which) {
+            return counted[which] != nullptr &&
+                   !is_off(outcome_.points[said], counted[which]->point);
+        };
+        if (*outcome_.point_count == 2)
+            return (is_near(0, 0) && is_near(1, 1)) || (is_near(0, 1) && is_near(1, 0));
+        return is_near(0, 0) || (!first_hit_only_ && is_near(0, 1));
+    }
+
+    double most_; ///< by which a number may be off, in world units
+    const Outcome<N, T>& outcome_;
+    const TrueNumbers& truth_;
+    const Solution<N>& is_;
+    bool first_hit_only_;
+};
+
 /// Whether what the outcome has, beside its verdict, is right.
 template <int N, class T>
 bool has_right_fields(const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
@@ -81,6 +161,7 @@ OwnTruth own_truth(const MethodInfo& info, const Query<N, T>& query, Target aske
     truth.classification = classify(own);
     truth.hit = hit_of(truth.classification, truth.target);
     truth.points = points_of(info, own.piece.extent, truth.classification);
+    if (info.accuracy > 0.0) truth.numbers = true_numbers<N>(widen(own));
     if (info.tolerance > 0.0) truth.accepted = accepted_answers(info, own, truth);
     return truth;
 }
@@ -92,14 +173,29 @@ OwnTruth own_truth(const Method& id, const Circle<N, T>& circle, const Piece<N, 
     return own_truth(info_of(id), Query<N, T>{circle, piece}, asked);
 }
 
-template <int N, class T>
-bool is_right(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
+template <int N>
+double size_of(const Query<N>& query) noexcept
 {
-    if (outcome.failure == Failure::not_asked) return true;
+    const auto& [circle, piece] = query;
+    double size = std::max(circle.radius, piece.radius);
+    for (const Vec<N>& point : {piece.start, piece.end, circle.center}) {
+        for (int i = 0; i < N; ++i)
+            size = std::max(size, std::abs(point[i]));
+    }
+    return size;
+}
+
+template double size_of(const Query<2>&) noexcept;
+template double size_of(const Query<3>&) noexcept;
+
+template <int N, class T>
+bool says_right(const MethodInfo& info, const Outcome<N, T>& outcome,
+                const OwnTruth& truth) noexcept
+{
     if (outcome.failure != Failure::none) return false;
     if (verdict_of(outcome, truth.target) != truth.hit) return false;
     const Classification& is = truth.classification;
-    switch (info_of(id).reply) {
+    switch (info.reply) {
     case Reply::segment_case: return outcome.kind == is.kind && outcome.tangent == is.tangent;
     case Reply::hit_case: return !outcome.hit || outcome.kind == is.kind;
     case Reply::ray_points: return outcome.point_count == truth.points;
@@ -112,10 +208,28 @@ bool is_right(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& tr
 }
 
 template <int N, class T>
+std::string_view number_off(const MethodInfo& info, const Outcome<N, T>& outcome,
+                            const OwnTruth& truth) noexcept
+{
+    if (!truth.numbers) return {};
+    return NumberJudge<N, T>{info, outcome, *truth.numbers}.first_off(truth.hit);
+}
+
+template <int N, class T>
+bool is_right(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
+{
+    if (outcome.failure == Failure::not_asked) return true;
+    return says_right(info_of(id), outcome, truth) &&
+           number_off(info_of(id), outcome, truth).empty();
+}
+
+template <int N, class T>
 bool is_accepted(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
 {
     if (is_right(id, outcome, truth)) return true;
     if (!truth.accepted || outcome.failure != Failure::none) return false;
+    // What is right for another radius has the numbers of that one; those of this one are judged.
+    if (says_right(info_of(id), outcome, truth)) return false;
     const AcceptedAnswers& accepted = *truth.accepted;
     if (!(verdict_of(outcome, truth.target) ? accepted.hit : accepted.miss)) return false;
     if (info_of(id).reply == Reply::verdict) return true;
@@ -142,6 +256,9 @@ Mark mark_of(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& tru
     template OwnTruth own_truth(const MethodInfo&, const Query<N, T>&, Target) noexcept;           \
     template OwnTruth own_truth(const Method&, const Circle<N, T>&, const Piece<N, T>&,            \
                                 Target) noexcept;                                                  \
+    template bool says_right(const MethodInfo&, const Outcome<N, T>&, const OwnTruth&) noexcept;   \
+    template std::string_view number_off(const MethodInfo&, const Outcome<N, T>&,                  \
+                                         const OwnTruth&) noexcept;                                \
     template bool is_right(const Method&, const Outcome<N, T>&, const OwnTruth&) noexcept;         \
     template bool is_accepted(const Method&, const Outcome<N, T>&, const OwnTruth&) noexcept;      \
     template Mark mark_of(const Method&, const Outcome<N, T>&, const OwnTruth&, bool) noexcept

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/geometry/solve.h"
 #include "core/methods/method.h"
 
 #include <array>
 #include <optional>
+#include <string_view>
 
 namespace secant {
 
@@ -34,6 +36,14 @@ struct AcceptedAnswers {
     int most_points = 0;
 };
 
+/// The numbers that those of a method with an accuracy are held against.
+struct TrueNumbers {
+    AnySolution solution;        ///< of its own query, in double
+    double length = 0.0;         ///< of the piece, world units
+    double size = 0.0;           ///< the largest number of the query, without its sign
+    double first_distance = 0.0; ///< from E to the first point on the circle; 0 when there is none
+};
+
 /// The exact answer to a method's own query: the given one with the extent, the target and the
 /// radii that the method knows.
 struct OwnTruth {
@@ -42,6 +52,7 @@ struct OwnTruth {
     bool hit = false;              ///< what `classification` says of `target`
     int points = 0;                ///< how many points of the circle the method should return
     std::optional<AcceptedAnswers> accepted{}; ///< of a method with a tolerance
+    std::optional<TrueNumbers> numbers{};      ///< of a method with an accuracy
 };
 
 /// The query that a method answers: the given one with the extent and the radii that it knows.
@@ -70,8 +81,25 @@ template <int N, class T>
     return target == Target::disk ? outcome.disk_overlap.value_or(outcome.hit) : outcome.hit;
 }
 
-/// Whether an outcome is right: in its verdict, and in what else it says that is either true or
-/// false. One that gave up is not.
+/// Whether the verdict is right, and what else the outcome says that is either true or false.
+template <int N, class T>
+[[nodiscard]] bool says_right(const MethodInfo& info, const Outcome<N, T>& outcome,
+                              const OwnTruth& truth) noexcept;
+
+/// The largest number of a query, without its sign.
+template <int N>
+[[nodiscard]] double size_of(const Query<N>& query) noexcept;
+
+/// The first number of an outcome that is off by more than the accuracy of its method: "t1",
+/// "points"; empty when none is, and when they are not judged. Roots, points and the distance along
+/// a ray count where there is a hit.
+/// @pre  says_right()
+template <int N, class T>
+[[nodiscard]] std::string_view number_off(const MethodInfo& info, const Outcome<N, T>& outcome,
+                                          const OwnTruth& truth) noexcept;
+
+/// Whether an outcome is right: in its verdict, in what else it says that is either true or false,
+/// and in its numbers, to the accuracy that the method states. One that gave up is not.
 template <int N, class T>
 [[nodiscard]] bool is_right(const Method& id, const Outcome<N, T>& outcome,
                             const OwnTruth& truth) noexcept;

@@ -126,6 +126,9 @@ struct MethodInfo {
     std::uint64_t revision = 0;  ///< tells a method from the one of its name that it replaces
     /// Its outcome also has the verdict on the disk, and `target` is the curve, of the other one.
     bool has_both_targets = false;
+    /// By how much its numbers may be off, as a part of the largest number of the query; 0: they
+    /// are not judged.
+    double accuracy = 0.0;
 };
 
 /// A method: what it says about itself, and how it is run. Any thread may run it at any time.

@@ -31,12 +31,12 @@ std::string_view take_radii(Header& header, std::string_view value)
     return header.radii ? "" : "circle, piece or both";
 }
 
-std::string_view take_tolerance(Header& header, std::string_view value)
+std::string_view take_size(double& size, std::string_view value, std::string_view rule)
 {
     const LeadingLiteral number = leading_literal(value);
     if (number.length == 0 || number.length != value.size() || !std::isfinite(number.value))
-        return "a number of at least 0, in world units";
-    header.tolerance = number.value;
+        return rule;
+    size = number.value;
     return "";
 }
 
@@ -69,7 +69,7 @@ std::string_view take_judged(Header& header, std::string_view value)
     return value == "hit" || value == "all" ? "" : "hit or all";
 }
 
-constexpr std::array<Word, 10> words{{
+constexpr std::array<Word, 11> words{{
     {"title",
      [](Header& header, std::string_view value) -> std::string_view {
          header.title = value;
@@ -90,7 +90,15 @@ constexpr std::array<Word, 10> words{{
     {"dimensions", take_dimensions},
     {"points", take_points},
     {"judged", take_judged},
-    {"tolerance", take_tolerance},
+    {"tolerance",
+     [](Header& header, std::string_view value) {
+         return take_size(header.tolerance, value, "a number of at least 0, in world units");
+     }},
+    {"accuracy",
+     [](Header& header, std::string_view value) {
+         return take_size(header.accuracy, value,
+                          "a number of at least 0, a part of the largest number of the query");
+     }},
     {"source",
      [](Header& header, std::string_view value) -> std::string_view {
          header.source = value;
@@ -151,6 +159,7 @@ void describe(MethodInfo& info, const Header& header) noexcept
     info.scalars = header.scalars;
     info.first_hit_only = header.first_hit_only;
     info.tolerance = header.tolerance;
+    info.accuracy = header.accuracy;
 }
 
 Expected<Header, std::string> read_words(std::string_view text)

@@ -23,6 +23,7 @@ struct Header {
     bool first_hit_only = false;
     bool judged_on_hit = false; ///< alone, whatever else it returns
     double tolerance = 0.0;     ///< world units
+    double accuracy = 0.0;      ///< a part of the largest number of the query
 };
 
 /// Takes over all but the title, the source and what a method returns.

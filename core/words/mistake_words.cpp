@@ -4,6 +4,7 @@
 #include "core/methods/registry.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/text/ascii.h"
+#include "core/text/counted.h"
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
@@ -103,6 +104,23 @@ std::string mistake(const MethodRun& run)
         return fmt::format("it finds {} where the ray has {}", verdict_text(run), truth_text(run));
     std::string truth = verdict_noun(reply, run.expected_hit);
     std::string verdict = verdict_noun(reply, run.verdict);
+    if (!run.off.empty()) {
+        return fmt::format("{} {} off by more than the method's accuracy, {} of the largest number "
+                           "of the query",
+                           run.off, run.off == "points" ? "are" : "is",
+                           brief_text(info_of(run.method).accuracy, 4));
+    }
+    const bool is_about_more = reply == Reply::any_field && run.verdict == run.expected_hit;
+    if (is_about_more && outcome.kind && *outcome.kind != run.truth.kind) {
+        return fmt::format("it takes {} for {}", case_noun(run.truth.kind, run.truth.tangent),
+                           case_noun(*outcome.kind, says_tangent(run)));
+    }
+    if (is_about_more && outcome.point_count) {
+        return fmt::format(
+            "it gives {} where there {} {}",
+            counted(static_cast<std::uint64_t>(*outcome.point_count), "point", "points"),
+            run.true_points == 1 ? "is" : "are", run.true_points);
+    }
     if (reply == Reply::hit_case || reply == Reply::segment_case) {
         truth = case_noun(run.truth.kind, run.truth.tangent);
         if (outcome.kind) verdict = case_noun(*outcome.kind, says_tangent(run));

@@ -73,6 +73,13 @@ std::string reason_for_method(const Method& method, const Outcome<N, T>& outcome
         return fmt::format("{}: {}{}; {}", info_of(method).name, name_of(outcome.failure), why,
                            fact);
     }
+    if (says_right(info_of(method), outcome, truth)) {
+        const std::string_view off = number_off(info_of(method), outcome, truth);
+        if (!off.empty()) {
+            return fmt::format("{} {} off by more than its accuracy", off,
+                               off == "points" ? "are" : "is");
+        }
+    }
     if (outcome.hit == truth.hit && info_of(method).reply == Reply::ray_points) {
         return fmt::format("it finds {} points, but the ray {}", outcome.point_count.value_or(0),
                            truth.classification.tangent ? "only touches" : "has more");

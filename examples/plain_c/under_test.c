@@ -1,4 +1,4 @@
-/* A function in C under test. It sets every number that it computes, so that Step shows the error of each. */
+/* A function in C under test. It sets every number that it computes, and states their accuracy. */
 #include <secant/method.h>
 
 #include <math.h>
@@ -38,6 +38,7 @@ static const secant_method methods[] = {
      .returns = "closest point, distance",
      .target = SECANT_DISK,
      .radii = SECANT_USES_R_PLUS_S,
-     .scalars = SECANT_DOUBLE},
+     .scalars = SECANT_DOUBLE,
+     .accuracy = 1e-12},
 };
 SECANT_METHODS(methods)

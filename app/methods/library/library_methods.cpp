@@ -71,6 +71,7 @@ MethodInfo info_of_library(const Described& method, std::uint64_t revision)
     info.dimensions = dimensions_in(method);
     info.first_hit_only = method.first_hit_only;
     info.tolerance = method.tolerance;
+    info.accuracy = method.accuracy;
     info.has_both_targets = method.target == SECANT_BOTH;
     info.is_loaded = true;
     info.revision = revision;

@@ -24,18 +24,33 @@ std::optional<std::string> checked_text(const char (&text)[Size])
     return printable({text, length}, whole_text);
 }
 
-/// What is wrong with the numbers of a description; empty when nothing is.
-std::string_view wrong_number(const wire::Description& said)
+/// What is wrong with the numbers of a description: "extent is 9, and not ..."; empty when nothing
+/// is.
+std::string wrong_number(const wire::Description& said)
 {
-    const auto is_within = [](int number, int most) { return number >= 0 && number <= most; };
-    if (!is_within(said.extent, SECANT_LINE)) return "extent";
-    if (!is_within(said.target, SECANT_BOTH)) return "target";
-    if (!is_within(said.radii, SECANT_USES_R_PLUS_S)) return "radii";
-    if (said.dimensions != 0 && said.dimensions != 2 && said.dimensions != 3) return "dimensions";
-    if (!is_within(said.scalars, SECANT_DOUBLE)) return "scalars";
-    if (!std::isfinite(said.tolerance) || said.tolerance < 0.0) return "tolerance";
-    if (said.has_function != 1) return "function";
-    return {};
+    struct Choice {
+        std::string_view field;
+        int number = 0;
+        std::vector<int> values;
+        std::string_view names;
+    };
+    const std::array choices{
+        Choice{"extent", said.extent, {0, 1, 2, 3}, "SECANT_SEGMENT, SECANT_RAY or SECANT_LINE"},
+        Choice{"target", said.target, {0, 1, 2}, "SECANT_CURVE, SECANT_DISK or SECANT_BOTH"},
+        Choice{
+            "radii", said.radii, {0, 1, 2}, "SECANT_USES_R, SECANT_USES_S or SECANT_USES_R_PLUS_S"},
+        Choice{"dimensions", said.dimensions, {0, 2, 3}, "0, 2 or 3"},
+        Choice{"scalars", said.scalars, {0, 1, 2}, "0, SECANT_FLOAT or SECANT_DOUBLE"}};
+    for (const auto& [field, number, values, names] : choices) {
+        if (std::ranges::find(values, number) == values.end())
+            return fmt::format("{} is {}, and not {}", field, number, names);
+    }
+    for (const auto& [field, size] :
+         {std::pair{"tolerance", said.tolerance}, std::pair{"accuracy", said.accuracy}}) {
+        if (!std::isfinite(size) || size < 0.0)
+            return fmt::format("{} is {}, and not a number of at least 0", field, size);
+    }
+    return said.has_function == 1 ? "" : "function is NULL";
 }
 
 Expected<Described, std::string> checked(const wire::Description& said, std::size_t index)
@@ -50,14 +65,21 @@ Expected<Described, std::string> checked(const wire::Description& said, std::siz
     const auto returns = checked_text(said.returns);
     if (!title || !source || !returns)
         return unexpected(fmt::format("a text of its method {} is too long", *name));
-    if (const std::string_view field = wrong_number(said); !field.empty())
-        return unexpected(fmt::format("the {} of its method {} is none", field, *name));
-    return Described{*name,          title->empty() ? *name : *title,
-                     *source,        *returns,
-                     said.extent,    said.target,
-                     said.radii,     said.dimensions,
-                     said.scalars,   said.first_hit_only != 0,
-                     said.tolerance, said.has_trace != 0};
+    if (const std::string wrong = wrong_number(said); !wrong.empty())
+        return unexpected(fmt::format("its method {}: {}", *name, wrong));
+    return Described{*name,
+                     title->empty() ? *name : *title,
+                     *source,
+                     *returns,
+                     said.extent,
+                     said.target,
+                     said.radii,
+                     said.dimensions,
+                     said.scalars,
+                     said.first_hit_only != 0,
+                     said.tolerance,
+                     said.accuracy,
+                     said.has_trace != 0};
 }
 
 Expected<std::vector<Described>, std::string> checked(const wire::Greeting& greeting)

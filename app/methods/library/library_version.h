@@ -30,6 +30,7 @@ public:
         int scalars = 0;
         bool first_hit_only = false;
         double tolerance = 0.0;
+        double accuracy = 0.0;
         bool has_trace = false;
     };
     [[nodiscard]] const std::vector<Described>& methods() const noexcept { return methods_; }

@@ -43,7 +43,7 @@ struct Description {
     char returns[256];
     std::int32_t extent, target, radii, dimensions, scalars, first_hit_only;
     std::uint32_t has_function, has_trace;
-    double tolerance;
+    double tolerance, accuracy;
 };
 
 /// What a process says after its start. With a count of zero, `why` says why it has no methods.

@@ -7,6 +7,7 @@
 #include "app/platform/streams.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -43,6 +44,7 @@ wire::Description description_of(const secant_method& method)
     out.has_function = method.function == nullptr ? 0 : 1;
     out.has_trace = method.trace == nullptr ? 0 : 1;
     out.tolerance = method.tolerance;
+    out.accuracy = method.accuracy;
     return out;
 }
 
@@ -60,7 +62,8 @@ Expected<std::vector<secant_method>, std::string> methods_of_library(const std::
                           " of secant/method.h, and this Secant knows version " +
                           std::to_string(SECANT_METHOD_VERSION));
     }
-    if (list->method_size < sizeof(secant_method)) {
+    constexpr std::size_t shortest = offsetof(secant_method, accuracy);
+    if (list->method_size < shortest) {
         return unexpected("its methods have " + std::to_string(list->method_size) +
                           " bytes, and not " + std::to_string(sizeof(secant_method)));
     }
@@ -70,11 +73,12 @@ Expected<std::vector<secant_method>, std::string> methods_of_library(const std::
         return unexpected("it has " + std::to_string(list->count) + " methods, and at most " +
                           std::to_string(wire::most_methods) + " are read");
     }
-    // A later version has longer methods, which begin with the fields that are known.
+    // A later version has longer methods, which begin with the fields that are known; an earlier
+    // one has shorter methods, whose missing fields are zero.
     std::vector<secant_method> methods(list->count);
     const char* at = reinterpret_cast<const char*>(list->methods);
     for (secant_method& method : methods) {
-        std::memcpy(&method, at, sizeof method);
+        std::memcpy(&method, at, std::min<std::size_t>(list->method_size, sizeof method));
         at += list->method_size;
     }
     return methods;

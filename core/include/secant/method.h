@@ -122,6 +122,10 @@ typedef struct secant_method {
     int32_t first_hit_only; /* 0; else of several points it returns only the one nearest to E */
     double tolerance; /* 0; or > 0: what is right for a radius this near to r is accepted, too */
     secant_traced_function* trace; /* NULL; or the same function, seen from inside */
+    /* 0: its numbers are shown, and not judged. > 0: points, closest, distance, offset,
+     * ray_distance, and t1 and t2 times the length of L - E, may be off by this part of the largest
+     * number of the query: 1e-5 is about a hundred times the rounding of a float. */
+    double accuracy;
 } secant_method;
 
 typedef struct secant_method_list {

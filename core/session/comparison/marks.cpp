@@ -68,6 +68,8 @@ MethodMark mark_outcome(const Method& method, const Outcome<N, T>& outcome,
     mark.truth = truth.classification;
     mark.expected_hit = truth.hit;
     mark.true_points = truth.points;
+    if (says_right(info_of(method), outcome, truth))
+        mark.off = number_off(info_of(method), outcome, truth);
     return mark;
 }
 

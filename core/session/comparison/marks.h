@@ -21,6 +21,7 @@ struct MethodMark {
     Classification truth{};
     bool expected_hit = false; ///< what `truth` says of the target that the method is about
     int true_points = 0;       ///< how many points of the circle the method should return
+    std::string_view off{};    ///< the number that is off by more than the method's accuracy
 };
 
 [[nodiscard]] inline Run run_of(const MethodMark& mark)

@@ -189,7 +189,7 @@ TEST_CASE("what cannot be loaded is refused with its name and the reason")
     CHECK(
         contains(refused({"--methods", odd}), "the name of the file gives the method the name ''"));
     CHECK(contains(refused({"--method-command", "./mine"}),
-                   "'./mine' needs a name and a command line, as in mine=./mine"));
+                   "'./mine': it needs a name and a command line, as in mine=./mine"));
     CHECK(contains(refused({"--method-command", "a b=./mine"}), "'a b=./mine': "));
     CHECK(contains(refused({"--method-command", "mine=./no-program --fast"}),
                    "'mine=./no-program --fast': ./no-program cannot be started: No such file or "

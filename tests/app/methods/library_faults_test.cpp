@@ -192,16 +192,17 @@ TEST_CASE("a library that cannot be loaded says why")
           {"unloadable_5", "secant_methods returns NULL"},
           {"unloadable_6", "its list of methods is empty"},
           {"unloadable_7", "it has 65 methods, and at most 64 are read"},
-          {"unloadable_8", "its methods have 8 bytes, and not 88"},
+          {"unloadable_8", "its methods have 8 bytes, and not 96"},
           {"unloadable_9", "it has two methods of the name one"},
           {"unloadable_10", "the name of its method 2 is empty"},
           {"unloadable_11", "the name of its method 2 must have 1 to 63 letters, digits, '-', '_' "
                             "or '.', and begin with a letter or a digit"},
           {"unloadable_12", "the name of its method 2 must have 1 to 63 letters, digits, '-', '_' "
                             "or '.', and begin with a letter or a digit"},
-          {"unloadable_13", "the function of its method two is none"},
-          {"unloadable_14", "the extent of its method two is none"},
-          {"unloadable_15", "the tolerance of its method two is none"},
+          {"unloadable_13", "its method two: function is NULL"},
+          {"unloadable_14",
+           "its method two: extent is 4, and not SECANT_SEGMENT, SECANT_RAY or SECANT_LINE"},
+          {"unloadable_15", "its method two: tolerance is -1, and not a number of at least 0"},
           {"unloadable_16", "a text of its method two is too long"},
           {"unloadable_17", "crashed while it was loaded: exited with status 0"}}) {
         CAPTURE(refused.library);

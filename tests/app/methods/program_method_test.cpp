@@ -84,7 +84,7 @@ TEST_CASE("what is said about a program is said in the words of a script's heade
 {
     const auto method =
         load_program("mine(extent: ray, target: disk, scalars: float, dimensions: 2,"
-                     " points: first, judged: hit, tolerance: 1e-3, radii: both,"
+                     " points: first, judged: hit, tolerance: 1e-3, accuracy: 0.5, radii: both,"
                      " title: Mine=yours (a), source: here) = cat '(b)=c'",
                      {});
     REQUIRE(method);
@@ -99,6 +99,7 @@ TEST_CASE("what is said about a program is said in the words of a script's heade
     CHECK(info.first_hit_only);
     CHECK(info.reply == Reply::verdict);
     CHECK(info.tolerance == 1e-3);
+    CHECK(info.accuracy == 0.5);
     CHECK(info.radii == Radii::both);
     const auto plain = load_program("mine=cat '(b)=c'", {});
     REQUIRE(plain);

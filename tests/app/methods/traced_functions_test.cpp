@@ -76,7 +76,7 @@ void check_all_shares(const auto& function)
     }
 }
 
-ExactNumber exact(double x)
+ExactNumber as_exact(double x)
 {
     return ExactNumber{x};
 }
@@ -86,20 +86,20 @@ ExactNumber exact(double x)
 TEST_CASE("powers with simple exponents and roots of sums of squares are replayed exactly")
 {
     const double x = 0.1, y = 0.7;
-    const ExactNumber difference = exact(x) - exact(y);
+    const ExactNumber difference = as_exact(x) - as_exact(y);
     CHECK(replay(tape_of(x, y, square)).back() == difference * difference);
-    CHECK(replay(tape_of(x, y, length)).back() == sqrt(exact(x) * x + exact(y) * y));
+    CHECK(replay(tape_of(x, y, length)).back() == sqrt(as_exact(x) * x + as_exact(y) * y));
     CHECK(replay(tape_of(x, y, length_of_three)).back() ==
-          sqrt(ExactNumber{exact(x) * x + difference * difference + exact(y) * y}));
-    const ExactNumber product = exact(x) * y;
+          sqrt(ExactNumber{as_exact(x) * x + difference * difference + as_exact(y) * y}));
+    const ExactNumber product = as_exact(x) * y;
     const ExactNumber root = sqrt(product);
     CHECK(replay(tape_of(x, y, root_of_cube)).back() == root * root * root);
-    const ExactNumber sum = exact(x) + exact(y);
+    const ExactNumber sum = as_exact(x) + as_exact(y);
     const ExactNumber one = replay(tape_of(x, y, inverse_square)).back() * sum * sum;
-    CHECK(abs(ExactNumber{one - 1}) < ldexp(exact(1.0), -2000));
-    CHECK(replay(tape_of(-x, y, smaller_square)).back() == exact(x) * x);
+    CHECK(abs(ExactNumber{one - 1}) < ldexp(as_exact(1.0), -2000));
+    CHECK(replay(tape_of(-x, y, smaller_square)).back() == as_exact(x) * x);
     CHECK(replay(tape_of(0.1F, 0.7F, wide)).back() ==
-          exact(0.1) * double{0.1F} * double{0.7F} + exact(0.2));
+          as_exact(0.1) * double{0.1F} * double{0.7F} + as_exact(0.2));
 }
 
 TEST_CASE("a power that is not worked out is taken as it was computed")

@@ -58,3 +58,120 @@ TEST_CASE("a tolerance that is less than the last digit of a radius in float cou
     REQUIRE(truth.accepted);
     CHECK(truth.accepted->miss);
 }
+
+namespace {
+
+/// Which number of an outcome is off by more than 0.01, against the circle of radius 5 around 0.
+/// The largest number is 10.
+std::string_view off(const Outcome<2, double>& outcome, Vec<2> start, Vec<2> end,
+                     bool first_hit_only = false)
+{
+    MethodInfo info = about(Target::curve);
+    info.extent = Extent::segment;
+    info.reply = Reply::any_field;
+    info.accuracy = 0.001;
+    info.first_hit_only = first_hit_only;
+    const OwnTruth truth =
+        own_truth(info, Query<2>{{{0, 0}, 5}, {start, end, Extent::segment}}, Target::curve);
+    return number_off(info, outcome, truth);
+}
+
+Outcome<2, double> with_points(Vec<2> one, Vec<2> other)
+{
+    Outcome<2, double> outcome;
+    outcome.hit = true;
+    outcome.points = {one, other};
+    outcome.point_count = 2;
+    return outcome;
+}
+
+} // namespace
+
+TEST_CASE("a root is off by its place in the world")
+{
+    // From (-10, 0) to (10, 0), t1 is 0.25 and t2 0.75; 0.001 of the piece is 0.02 in the world.
+    Outcome<2, double> outcome;
+    outcome.hit = true;
+    outcome.roots = {0.25, 0.75};
+    CHECK(off(outcome, {-10, 0}, {10, 0}).empty());
+    outcome.roots = {0.2504, 0.7496};
+    CHECK(off(outcome, {-10, 0}, {10, 0}).empty());
+    outcome.roots = {0.251, 0.75};
+    CHECK(off(outcome, {-10, 0}, {10, 0}) == "t1");
+    outcome.roots = {0.25, std::nan("")};
+    CHECK(off(outcome, {-10, 0}, {10, 0}) == "t2");
+    // Above the circle there is nothing to be off from.
+    CHECK(off(outcome, {-10, 6}, {10, 6}).empty());
+}
+
+TEST_CASE("points may come in any order, and each stands for one")
+{
+    CHECK(off(with_points({-5, 0}, {5, 0}), {-10, 0}, {10, 0}).empty());
+    CHECK(off(with_points({5, 0}, {-5, 0}), {-10, 0}, {10, 0}).empty());
+    CHECK(off(with_points({5, 0}, {5, 0}), {-10, 0}, {10, 0}) == "points");
+    CHECK(off(with_points({-5, 0.02}, {5, 0}), {-10, 0}, {10, 0}) == "points");
+    Outcome<2, double> one = with_points({5, 0}, {});
+    one.point_count = 1;
+    CHECK(off(one, {0, 0}, {10, 0}).empty());
+    CHECK(off(one, {-10, 0}, {10, 0}, true) == "points");
+    one.points[0] = {-5, 0};
+    CHECK(off(one, {-10, 0}, {10, 0}, true).empty());
+}
+
+TEST_CASE("the other numbers are held against the exact ones, too")
+{
+    Outcome<2, double> outcome;
+    outcome.hit = true;
+    outcome.closest = {0, 3};
+    outcome.distance = 3;
+    outcome.offset = {0, -2};
+    outcome.ray_distance = 6;
+    CHECK(off(outcome, {-10, 3}, {10, 3}).empty());
+    const auto wrong = [&](auto member, auto value) {
+        auto changed = outcome;
+        changed.*member = value;
+        return off(changed, {-10, 3}, {10, 3});
+    };
+    using Out = Outcome<2, double>;
+    CHECK(wrong(&Out::closest, Vec<2>{0.02, 3}) == "closest");
+    CHECK(wrong(&Out::distance, 3.02) == "distance");
+    CHECK(wrong(&Out::offset, Vec<2>{0, 2}) == "offset");
+    CHECK(wrong(&Out::ray_distance, 14.0) == "ray_distance");
+    // C lies on the piece, so the offset may point anywhere.
+    CHECK(off({.hit = true, .offset = Vec<2>{5, 0}}, {-10, 0}, {10, 0}).empty());
+}
+
+TEST_CASE("a number that is off is wrong, and no tolerance of the radius makes it right")
+{
+    MethodInfo info = about(Target::curve);
+    info.reply = Reply::any_field;
+    info.accuracy = 0.001;
+    info.tolerance = 100;
+    const Query<2> query{{{0, 0}, 5}, {{-10, 0}, {10, 0}, Extent::segment}};
+    const OwnTruth truth = own_truth(info, query, Target::curve);
+    Outcome<2, double> outcome;
+    outcome.hit = true;
+    outcome.distance = 1;
+    CHECK(says_right(info, outcome, truth));
+    CHECK(number_off(info, outcome, truth) == "distance");
+}
+
+TEST_CASE(
+    "the accuracy is a part of the largest number, so the unit of the numbers does not matter")
+{
+    MethodInfo info = about(Target::curve);
+    info.reply = Reply::any_field;
+    info.accuracy = 0.001;
+    for (const double unit : {1.0, 0x1p300, 0x1p-300}) {
+        const Query<2> query{{{0, 0}, 5 * unit},
+                             {{-10 * unit, 0}, {10 * unit, 3 * unit}, Extent::segment}};
+        const OwnTruth truth = own_truth(info, query, Target::curve);
+        Outcome<2, double> outcome;
+        outcome.hit = true;
+        const double exact = std::get<Solution<2>>(truth.numbers->solution).distance;
+        outcome.distance = exact + 0.009 * unit;
+        CHECK(number_off(info, outcome, truth).empty());
+        outcome.distance = exact - 0.011 * unit;
+        CHECK(number_off(info, outcome, truth) == "distance");
+    }
+}

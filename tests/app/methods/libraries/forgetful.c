@@ -63,6 +63,20 @@ static void too_small(const secant_query *query, secant_answer *answer, void *us
     answer->set = SECANT_ERROR;
 }
 
+/* Sets t1 to 0 where it is less. */
+static void clamped(const secant_query *query, secant_answer *answer, void *user)
+{
+    secant_solution solution;
+    (void)user;
+    secant_solve(query, &solution);
+    answer->hit = solution.is.curve_hit;
+    answer->set = SECANT_HIT;
+    if (solution.root_count < 2) return;
+    answer->t1 = solution.roots[0].t < 0.0 ? 0.0 : solution.roots[0].t;
+    answer->t2 = solution.roots[1].t;
+    answer->set |= SECANT_ROOTS;
+}
+
 /* Remembers the last query, which it should not. */
 static void restless(const secant_query *query, secant_answer *answer, void *user)
 {
@@ -77,5 +91,7 @@ static const secant_method methods[] = {{.name = "entry-only", .function = entry
                                         {.name = "general-only", .function = general_only},
                                         {.name = "outside", .function = made_for_outside},
                                         {.name = "too-small", .function = too_small},
+                                        {.name = "clamped", .function = clamped},
+                                        {.name = "judged", .function = clamped, .accuracy = 1e-3},
                                         {.name = "restless", .function = restless}};
 SECANT_METHODS(methods)

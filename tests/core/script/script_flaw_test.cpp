@@ -1,0 +1,55 @@
+#include "core/hunt/disagreement.h"
+#include "core/hunt/flaw_words.h"
+#include "core/script/script_method.h"
+#include "tests/support/catch.h"
+
+using namespace secant;
+
+namespace {
+
+/// What is wrong with a script on a segment.
+std::string flaw_of(const char* script, Vec<2> start, Vec<2> end, Circle<2> circle)
+{
+    const auto method = script_method(script, "mine", {});
+    if (!method) FAIL(method.error().what);
+    const auto flaw = flaw_between({*method, built_in("secant"), Scalar::float32},
+                                   {circle, {start, end, Extent::segment}});
+    return flaw ? words_of(*flaw) : "";
+}
+
+} // namespace
+
+TEST_CASE("a script that is wrong with exact numbers, too, loses no digits")
+{
+    // It takes the line for the segment, and the disk for the circle.
+    const char* const line_and_disk = "local d = L - E\n"
+                                      "local t = dot(C - E, d) / dot(d, d)\n"
+                                      "return length(C - (E + t * d)) <= r\n";
+    const std::string as_written =
+        "mine in float says hit, the truth is miss; as written, in exact "
+        "arithmetic, too, at `return length(C - (E + t * d)) <= r`";
+    CHECK(flaw_of(line_and_disk, {1, 0}, {0, 0}, {{3, 0}, 1}) == as_written);
+    CHECK(flaw_of(line_and_disk, {0, 0}, {0, 1}, {{0, 0}, 2}) ==
+          as_written + "; E lies inside the circle");
+    // The same verdict, and here rounding brings it.
+    CHECK(flaw_of(line_and_disk, {0.6F, 0.8F}, {0, 0}, {{0.8F, -0.6F}, 1})
+              .ends_with("digits are lost, at `return length(C - (E + t * d)) <= r`"));
+}
+
+TEST_CASE("a script that fails is told by its words and its line, and not by digits")
+{
+    CHECK(flaw_of("local d = L - E\nreturn nosuch(d)\n", {-2, 0}, {2, 0}, {{0, 0}, 1}) ==
+          "mine in float gives up: line 2: attempt to call a nil value (global 'nosuch'); as "
+          "written, in exact arithmetic, too, at `return nosuch(d)`");
+    const char* const too_thin = "local a = dot(L - E, L - E)\n"
+                                 "if a >= 2 then\n"
+                                 "    error('a is 2 and not below 3')\n"
+                                 "end\n"
+                                 "return true\n";
+    CHECK(flaw_of(too_thin, {0, 0}, {2, 0}, {{0, 0}, 1}) ==
+          "mine in float gives up: line 3: a is \u2026 and not below \u2026; as written, in exact "
+          "arithmetic, too, at `error('a is 2 and not below 3')`");
+    // The square is less than 2, and 2 in float.
+    CHECK(flaw_of(too_thin, {0, 0}, {1.25F, 0.661437809F}, {{0, 0}, 1})
+              .ends_with("digits are lost, at `if a >= 2 then`"));
+}
