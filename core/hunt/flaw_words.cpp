@@ -20,8 +20,7 @@ std::string mistake_text(const Mistake& mistake)
         return fmt::format("gives {} point{}, the truth is {}", mistake.points_returned,
                            mistake.points_returned == 1 ? "" : "s", mistake.true_points);
     case MistakeSort::number_off:
-        return fmt::format("gives {} that {} off by more than its accuracy", mistake.number,
-                           mistake.number == "points" ? "are" : "is");
+        return fmt::format("is off by more than its accuracy: {}", mistake.number);
     case MistakeSort::unsteady: return "answers the same query now so, now otherwise";
     case MistakeSort::gives_up: break;
     }

@@ -105,10 +105,9 @@ std::string mistake(const MethodRun& run)
     std::string truth = verdict_noun(reply, run.expected_hit);
     std::string verdict = verdict_noun(reply, run.verdict);
     if (!run.off.empty()) {
-        return fmt::format("{} {} off by more than the method's accuracy, {} of the largest number "
-                           "of the query",
-                           run.off, run.off == "points" ? "are" : "is",
-                           brief_text(info_of(run.method).accuracy, 4));
+        return fmt::format("it is off by more than its accuracy, {} of the largest number of the "
+                           "query: {}",
+                           brief_text(info_of(run.method).accuracy, 4), run.off);
     }
     const bool is_about_more = reply == Reply::any_field && run.verdict == run.expected_hit;
     if (is_about_more && outcome.kind && *outcome.kind != run.truth.kind) {

@@ -75,10 +75,7 @@ std::string reason_for_method(const Method& method, const Outcome<N, T>& outcome
     }
     if (says_right(info_of(method), outcome, truth)) {
         const std::string_view off = number_off(info_of(method), outcome, truth);
-        if (!off.empty()) {
-            return fmt::format("{} {} off by more than its accuracy", off,
-                               off == "points" ? "are" : "is");
-        }
+        if (!off.empty()) return fmt::format("it is off by more than its accuracy: {}", off);
     }
     if (outcome.hit == truth.hit && info_of(method).reply == Reply::ray_points) {
         return fmt::format("it finds {} points, but the ray {}", outcome.point_count.value_or(0),

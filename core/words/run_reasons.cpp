@@ -197,6 +197,7 @@ std::string rounded_case(const MethodMark& mark, std::span<const MethodMark> mar
 std::string detail_text(const MethodRun& run)
 {
     if (!run.representable) return "too large";
+    if (!run.off.empty()) return std::string{run.off} + " off";
     return is_untrue(run.mark) ? "truly " + truth_text(run) : error_text(run);
 }
 

@@ -119,10 +119,11 @@ TEST_CASE("a hunt tells apart what a method forgets")
           std::set<std::string>{"too-small in double gives up: r … is too small"});
     CHECK(kinds("clamped").empty());
     const std::set<std::string> judged = kinds("judged");
-    CHECK(judged.contains("judged in double gives t1 that is off by more than its accuracy; E lies "
-                          "inside the circle"));
+    CHECK(
+        judged.contains("judged in double is off by more than its accuracy: t1; E lies inside the "
+                        "circle"));
     for (const std::string& kind : judged)
-        CHECK(kind.starts_with("judged in double gives t1 that is off by more than its accuracy"));
+        CHECK(kind.starts_with("judged in double is off by more than its accuracy: t1"));
     CHECK(kinds("restless") ==
           std::set<std::string>{"restless in double answers the same query now so, now otherwise; "
                                 "it remembers something, or reads memory that it never set"});

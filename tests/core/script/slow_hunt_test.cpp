@@ -49,6 +49,14 @@ TEST_CASE("patience asks for more as long as nothing breaks down")
     CHECK(patience.block_size() == first);
 }
 
+TEST_CASE("what is no answer counts like a crash, because a program may have to start again")
+{
+    CHECK(Patience::cost_of(Failure::no_answer) == Patience::cost_of(Failure::crashed));
+    CHECK(Patience::cost_of(Failure::crashed) > 0);
+    CHECK(Patience::cost_of(Failure::error) == 0);
+    CHECK(Patience::cost_of(Failure::too_slow) == Patience::most_cost);
+}
+
 TEST_CASE("a hunt against a method that never returns at times finds that and goes on")
 {
     HuntOptions options;
