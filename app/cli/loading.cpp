@@ -136,7 +136,7 @@ loaded_methods(std::string_view command, const WrittenLoading& written,
     if (!is_trusted) return unexpected(refuse_project(command, untrusted_words(*project)));
     if (const auto added = loaded->add_behind(listed_methods(*project)); !added) {
         return unexpected(refuse_project(
-            command, fmt::format("{}, which {} lists", added.error(), shown_path(project->file))));
+            command, fmt::format("{}: {}", shown_path(project->file), added.error())));
     }
     return loaded;
 }

@@ -196,8 +196,8 @@ class ProjectTest(unittest.TestCase):
     def test_what_is_listed_and_cannot_be_loaded_is_an_error_when_it_is_used(self):
         self.put(methods=["build/libgone.so"])
         self.assertEqual(self.refused("methods", "--trust"),
-                         "secant methods: build/libgone.so: cannot open shared object file: No such file or "
-                         "directory, which .secant.json lists\n")
+                         "secant methods: .secant.json: build/libgone.so: cannot open shared object file: No such file "
+                         "or directory\n")
         self.put(methods=["mine.lua"], method_commands={"mine": "./answerer"})
         self.assertIn("has a method of the name mine, too", self.refused("methods", "--trust"))
         self.put(defaults={"check": {"method": "mien"}}, methods=["mine.lua"])
