@@ -171,6 +171,19 @@ private:
     Scripts& scripts_;
 };
 
+/// Who loads a method, mostly hunts it: it is chosen where nothing else was.
+void offer_hunt(Opponents& opponents, const MethodSet& before, const MethodSet& methods)
+{
+    if (opponents != HuntView{}.opponents) return;
+    for (const Method& method : methods) {
+        const bool answers = method->dimensions != Dimensions::space;
+        if (!method->is_loaded || !answers || before.find(method->name) != nullptr) continue;
+        opponents.first = method;
+        if (method->scalars == Scalars::float64) opponents.scalar = Scalar::float64;
+        return;
+    }
+}
+
 } // namespace
 
 const ScriptDraft* draft_named(const Scripts& scripts, std::string_view name) noexcept
@@ -197,6 +210,7 @@ void take_loaded(Workspace& workspace, std::vector<Method> loaded)
 
 void set_methods(Workspace& workspace, const MethodSet& methods)
 {
+    offer_hunt(workspace.panels.hunt.opponents, workspace.methods, methods);
     std::vector<std::string> changed = changed_methods(workspace.methods, methods);
     workspace.library =
         reduce(std::move(workspace.library), ForgetAnswers{std::move(changed)}).library;

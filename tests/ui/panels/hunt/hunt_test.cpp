@@ -54,6 +54,23 @@ struct HuntPanel {
 
 } // namespace
 
+TEST_CASE("a method that is loaded is the one to hunt, unless another was chosen")
+{
+    HuntPanel panel;
+    const auto opponents = [&] { return panel.ui.panels().hunt.opponents; };
+    panel.ui.apply(OpenScript{"/deep.secant.lua", "-- dimensions: 3\nreturn true\n"});
+    panel.ui.settle();
+    CHECK(opponents() == HuntView{}.opponents);
+    panel.ui.apply(OpenScript{"/mine.secant.lua", "-- scalars: double\nreturn true\n"});
+    panel.ui.settle();
+    CHECK(opponents().first->name == "mine");
+    CHECK(opponents().second->name == "secant");
+    CHECK(opponents().scalar == Scalar::float64);
+    panel.ui.apply(OpenScript{"/other.secant.lua", "return true\n"});
+    panel.ui.settle();
+    CHECK(opponents().first->name == "mine");
+}
+
 TEST_CASE("Start requests no hunt in a scalar in which an opponent does not answer")
 {
     HuntPanel panel;
