@@ -59,7 +59,8 @@ void describe_loading(CLI::App& command, WrittenLoading& written)
         ->allow_extra_args(false);
     command
         .add_option("--method-command", written.programs,
-                    "Load a method that is a program; can be repeated")
+                    "Load a method that is a program, as in mine=./mine or "
+                    "'mine(extent: ray, target: disk)=./mine'; can be repeated")
         ->type_name("NAME=COMMAND")
         ->allow_extra_args(false);
     command

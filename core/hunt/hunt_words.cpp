@@ -48,7 +48,10 @@ std::string why_no_hunt(const Opponents& opponents)
         const std::string_view why = opponents.scalar == Scalar::float32
                                          ? why_not_asked<2, float>(info_of(method))
                                          : why_not_asked<2, double>(info_of(method));
-        if (!why.empty()) return fmt::format("{} {}", method->name, why);
+        if (why.empty()) continue;
+        const bool in_space = method->dimensions == Dimensions::space;
+        return fmt::format("{} {}{}", method->name, why,
+                           in_space ? ", and a hunt is in the plane" : "");
     }
     return {};
 }

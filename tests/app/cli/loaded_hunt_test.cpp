@@ -120,6 +120,16 @@ TEST_CASE("a method that is not made for a query is not judged on it")
                    R"("error":"is not made for this query: r is 1")"));
 }
 
+TEST_CASE("a method for space is not hunted, because a hunt is in the plane")
+{
+    const TemporaryFolder folder;
+    const std::string script = put(folder, "mine.lua", "-- dimensions: 3\nreturn true\n");
+    const ProcessResult refused =
+        run_secant({"hunt", "--methods", script, "--between", "mine,secant"});
+    CHECK(refused.status == 2);
+    CHECK(contains(refused.err, "mine answers in space only, and a hunt is in the plane"));
+}
+
 TEST_CASE("a hunt does not replace what its methods are loaded from")
 {
     const TemporaryFolder folder;
