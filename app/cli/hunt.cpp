@@ -6,7 +6,7 @@
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
 #include "app/methods/program/command_words.h"
-#include "app/methods/program/program_method.h"
+#include "app/methods/program/program_name.h"
 #include "app/platform/atomic_file.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"

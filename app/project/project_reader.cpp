@@ -1,5 +1,5 @@
 #include "app/methods/loaded_name.h"
-#include "app/methods/program/program_method.h"
+#include "app/methods/program/program_name.h"
 #include "app/project/project.h"
 #include "core/text/json_walk.h"
 #include "core/text/number_text.h"
@@ -209,8 +209,8 @@ private:
         return walk_members(cursor_, [&](std::string_view decoded) {
             const std::string name{decoded};
             const std::string member = pointer + "/" + name;
-            if (const std::string why = why_no_program_name(name); !why.empty())
-                return wrong(member, why, cursor_.offset());
+            if (const auto read = read_program_name(name); !read)
+                return wrong(member, read.error(), cursor_.offset());
             if (!seen_.insert(member).second)
                 return wrong(member, "is given twice", cursor_.offset());
             std::string command;

@@ -1,16 +1,14 @@
 #include "app/methods/program/program_method.h"
 
 #include "app/methods/every_query.h"
-#include "app/methods/loaded_name.h"
 #include "app/methods/outcomes.h"
 #include "app/methods/program/command_words.h"
+#include "app/methods/program/program_name.h"
 #include "app/methods/program/program_runs.h"
 #include "app/methods/revision.h"
 #include "app/platform/child_process.h"
 #include "core/codec/outcome_reader.h"
 #include "core/codec/query_writer.h"
-#include "core/script/header.h"
-#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
 
@@ -29,40 +27,6 @@ void append_named_query(std::string& out, const Query<N, T>& query, std::uint64_
     append_query<N>(out, widen(query), ExtentMember::always);
     out.pop_back();
     out += fmt::format(R"(,"name":{},"scalar":"{}"}})", name, name_of(scalar));
-}
-
-/// What stands before the command line: "mine(extent: ray)".
-struct ProgramName {
-    std::string name;
-    script::Header about;
-};
-
-Expected<ProgramName, std::string> read_program_name(std::string_view text)
-{
-    const std::size_t open = std::min(text.find('('), text.size());
-    std::string_view name = text.substr(0, open);
-    while (name.ends_with(' '))
-        name.remove_suffix(1);
-    if (!is_loaded_name(name))
-        return unexpected(fmt::format("the name {} {}", printable(name), loaded_name_rule));
-    if (open == text.size()) return ProgramName{std::string{name}, {}};
-    text = trimmed(text.substr(open + 1));
-    if (!text.ends_with(')')) return unexpected(std::string{"there is no ')' before the '='"});
-    text.remove_suffix(1);
-    auto about = script::read_words(text);
-    if (!about) return unexpected(about.error());
-    return ProgramName{std::string{name}, *std::move(about)};
-}
-
-/// Where the command line begins: behind the first '=' that does not stand in "(...)".
-std::size_t start_of_command(std::string_view definition) noexcept
-{
-    const std::size_t equals = definition.find('=');
-    const std::size_t open = definition.find('(');
-    const std::size_t close = definition.find(')');
-    const bool is_described = open < equals && close != std::string_view::npos;
-    const std::size_t at = is_described ? definition.find('=', close) : equals;
-    return at == std::string_view::npos ? definition.size() : at + 1;
 }
 
 class ProgramMethod : public EveryQuery<ProgramMethod> {
@@ -144,20 +108,9 @@ private:
 
 } // namespace
 
-std::string_view command_line_of(std::string_view definition) noexcept
-{
-    return definition.substr(start_of_command(definition));
-}
-
-std::string why_no_program_name(std::string_view name)
-{
-    const auto read = read_program_name(name);
-    return read ? std::string{} : read.error();
-}
-
 Expected<Method, std::string> load_program(std::string_view definition, const LoadOptions& options)
 {
-    const std::size_t start = start_of_command(definition);
+    const std::size_t start = definition.size() - command_line_of(definition).size();
     if (start == definition.size() && !definition.ends_with('='))
         return unexpected(std::string{"it needs a name and a command line, as in mine=./mine"});
     auto name = read_program_name(definition.substr(0, start - 1));

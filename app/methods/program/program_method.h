@@ -20,10 +20,4 @@ namespace secant {
 [[nodiscard]] Expected<Method, std::string> load_program(std::string_view definition,
                                                          const LoadOptions& options);
 
-/// The command line of a definition; empty when it has none.
-[[nodiscard]] std::string_view command_line_of(std::string_view definition) noexcept;
-
-/// What is wrong with "name" or "name(extent: ray)"; empty when nothing is.
-[[nodiscard]] std::string why_no_program_name(std::string_view name);
-
 } // namespace secant
