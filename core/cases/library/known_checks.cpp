@@ -48,10 +48,32 @@ std::vector<KnownCheck> checks_due(const Library& library, const VersionedMethod
     return due;
 }
 
+EntryStatus unasked(std::uint64_t id, const Entry& entry)
+{
+    EntryStatus status{id, check_entry(entry)};
+    status.is_uncompared = !missing_methods(entry).empty();
+    return status;
+}
+
 EntryStatus without_loaded(const EntryStatus& status, const Entry& entry)
 {
-    if (status.methods == 0) return status;
-    return {status.id, check_entry(entry)};
+    return status.methods == 0 ? status : unasked(status.id, entry);
+}
+
+void count_in(OpenFile& file, const EntryStatus& status) noexcept
+{
+    if (!status.mismatches.empty())
+        ++file.failing;
+    else if (status.is_uncompared)
+        ++file.uncompared;
+}
+
+void count_out(OpenFile& file, const EntryStatus& status) noexcept
+{
+    if (!status.mismatches.empty())
+        --file.failing;
+    else if (status.is_uncompared)
+        --file.uncompared;
 }
 
 bool forget_answers(OpenFile& file, std::span<const std::string> methods)
@@ -61,9 +83,9 @@ bool forget_answers(OpenFile& file, std::span<const std::string> methods)
         EntryStatus& status = file.statuses[i];
         const Entry& entry = file.content.entries[i].value;
         if (status.methods == 0 || !knows_any(entry, methods)) continue;
-        if (!status.mismatches.empty()) --file.failing;
+        count_out(file, status);
         status = without_loaded(status, entry);
-        if (!status.mismatches.empty()) ++file.failing;
+        count_in(file, status);
         has_forgotten = true;
     }
     return has_forgotten;
@@ -72,6 +94,7 @@ bool forget_answers(OpenFile& file, std::span<const std::string> methods)
 EntryStatus checked(const KnownCheck& check, const VersionedMethods& loaded)
 {
     EntryStatus status{check.id, check_entry(check.entry, loaded.methods), loaded.version};
+    status.is_uncompared = !missing_methods(check.entry, loaded.methods).empty();
     if (!status.mismatches.empty()) status.renewed = updated(check.entry, loaded.methods).known;
     return status;
 }

@@ -38,7 +38,12 @@ struct KnownCheck {
                                                  const VersionedMethods& loaded);
 
 /// The status of an entry before the loaded methods are asked.
+[[nodiscard]] EntryStatus unasked(std::uint64_t id, const Entry& entry);
 [[nodiscard]] EntryStatus without_loaded(const EntryStatus& status, const Entry& entry);
+
+/// Counts an entry of the file among those that fail or are not compared, or no longer.
+void count_in(OpenFile& file, const EntryStatus& status) noexcept;
+void count_out(OpenFile& file, const EntryStatus& status) noexcept;
 
 /// Forgets what these methods said of the entries. Returns whether they had said something.
 [[nodiscard]] bool forget_answers(OpenFile& file, std::span<const std::string> methods);

@@ -24,6 +24,7 @@ struct EntryStatus {
     std::uint64_t methods = 0;
     /// When `methods` is not 0 and it does not pass: the known answers as they are now.
     std::vector<KnownAnswer> renewed{};
+    bool is_uncompared = false; ///< a known answer names a method that did not answer yet
 };
 
 /// A case file that is open. Only `reduce` changes one.
@@ -34,6 +35,7 @@ struct OpenFile {
     CaseFile content;
     std::vector<EntryStatus> statuses;  ///< one for each entry of `content`, in its order
     std::size_t failing = 0;            ///< entries that do not pass
+    std::size_t uncompared = 0;         ///< entries that pass as far as they are compared
     std::optional<std::size_t> current; ///< the entry that was looked at last
 
     std::uint64_t checks = 0;         ///< changes when `statuses` do though the entries do not

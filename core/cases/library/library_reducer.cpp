@@ -8,12 +8,6 @@
 namespace secant {
 namespace {
 
-/// How much an entry adds to those that fail.
-std::size_t failing(const EntryStatus& status)
-{
-    return status.mismatches.empty() ? 0 : 1;
-}
-
 class LibraryReducer {
 public:
     explicit LibraryReducer(LibraryStep& step) : step_(step), library_(step.library) {}
@@ -90,9 +84,9 @@ public:
             for (EntryStatus& status : file.statuses) {
                 const auto found = by_id.find(status.id);
                 if (found == by_id.end()) continue;
-                file.failing -= failing(status);
+                count_out(file, status);
                 status = *found->second;
-                file.failing += failing(status);
+                count_in(file, status);
                 is_new = true;
             }
             if (is_new) file.checks = ++library_.last_id;
@@ -181,8 +175,8 @@ public:
         std::optional<EntryStatus> status;
         if (change.after) status = without_loaded(change.after->status, change.after->filed.value);
         // Loaded methods may have answered since the change was made.
-        if (change.before) file->failing -= failing(statuses[change.index]);
-        if (status) file->failing += failing(*status);
+        if (change.before) count_out(*file, statuses[change.index]);
+        if (status) count_in(*file, *status);
         if (change.before && change.after) {
             cases[change.index] = change.after->filed;
             statuses[change.index] = *std::move(status);
@@ -252,7 +246,7 @@ private:
         return library_.files.back();
     }
 
-    EntryStatus checked(const Entry& value) { return {++library_.last_id, check_entry(value)}; }
+    EntryStatus checked(const Entry& value) { return unasked(++library_.last_id, value); }
 
     static const std::string& name_of(const FiledEntry& filed) { return filed.value.name; }
 
@@ -263,9 +257,10 @@ private:
         file.current.reset();
         file.statuses.clear();
         file.failing = 0;
+        file.uncompared = 0;
         for (const FiledEntry& filed : file.content.entries) {
             file.statuses.push_back(checked(filed.value));
-            file.failing += failing(file.statuses.back());
+            count_in(file, file.statuses.back());
         }
         file.revision = ++library_.last_id;
         file.saved_revision = file.revision;

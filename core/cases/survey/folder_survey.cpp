@@ -3,10 +3,13 @@
 namespace secant {
 namespace {
 
-void add_entry(FileSurvey& survey, const Entry& entry, bool passes)
+void add_entry(FileSurvey& survey, const Entry& entry, bool passes, bool is_uncompared)
 {
     survey.entries.push_back({entry.name, entry.note, entry.tags, passes});
-    if (!passes) ++survey.failing;
+    if (!passes)
+        ++survey.failing;
+    else if (is_uncompared)
+        ++survey.uncompared;
     if (!missing_methods(entry).empty()) survey.knows_loaded = true;
 }
 
@@ -18,7 +21,8 @@ FileSurvey survey_of(const CaseFile& file, const MethodSet& methods,
     FileSurvey survey;
     for (const FiledEntry& filed : file.entries) {
         if (is_stopped && is_stopped()) break;
-        add_entry(survey, filed.value, check_entry(filed.value, methods).empty());
+        add_entry(survey, filed.value, check_entry(filed.value, methods).empty(),
+                  !missing_methods(filed.value, methods).empty());
     }
     return survey;
 }
@@ -26,8 +30,11 @@ FileSurvey survey_of(const CaseFile& file, const MethodSet& methods,
 FileSurvey survey_of(const OpenFile& file)
 {
     FileSurvey survey;
-    for (std::size_t i = 0; i < file.statuses.size(); ++i)
-        add_entry(survey, file.content.entries[i].value, file.statuses[i].mismatches.empty());
+    for (std::size_t i = 0; i < file.statuses.size(); ++i) {
+        const EntryStatus& status = file.statuses[i];
+        add_entry(survey, file.content.entries[i].value, status.mismatches.empty(),
+                  status.is_uncompared);
+    }
     return survey;
 }
 

@@ -23,7 +23,8 @@ struct SurveyedEntry {
 /// A case file that was read and checked without being opened.
 struct FileSurvey {
     std::vector<SurveyedEntry> entries;
-    std::size_t failing = 0; ///< entries that do not pass
+    std::size_t failing = 0;    ///< entries that do not pass
+    std::size_t uncompared = 0; ///< entries that pass as far as they are compared
     /// Whether an entry knows an answer of a method that does not come with the program. Then the
     /// loaded methods decide whether it passes.
     bool knows_loaded = false;

@@ -216,12 +216,15 @@ TEST_CASE("an entry is kept with the wrong answers of a script, whose mark ends 
     CHECK(std::ranges::count(file().content.entries[0].value.known, "mine", &KnownAnswer::method) ==
           2);
 
+    CHECK(file().uncompared == 1);
     const VersionedMethods loaded{scripting.workspace.methods, 1};
     std::vector<EntryStatus> statuses;
     for (const KnownCheck& check : checks_due(scripting.workspace.library, loaded))
         statuses.push_back(checked(check, loaded));
     REQUIRE(statuses.size() == 1);
     CHECK(statuses[0].mismatches.empty());
+    scripting.workspace = reduce(scripting.workspace, LibraryAction{TakeStatuses{statuses}}, 0.0);
+    CHECK(file().uncompared == 0);
     statuses[0].mismatches = {{MismatchSubject::method, "mine in double", "", "", ""}};
     scripting.workspace =
         reduce(scripting.workspace, LibraryAction{TakeStatuses{std::move(statuses)}}, 0.0);

@@ -1,5 +1,6 @@
 #include "ui/panels/cases/cases_panel.h"
 
+#include "core/cases/library/entry_tally.h"
 #include "ui/panels/cases/entry_details.h"
 #include "ui/panels/cases/entry_list.h"
 #include "ui/panels/cases/folder_panel.h"
@@ -24,19 +25,6 @@ constexpr std::array shelves{"Gallery", "Files", "Folder"};
 std::string label_of(const OpenFile& file)
 {
     return fmt::format("{}{}", is_unsaved(file) ? "\u25CF " : "", title_of(file));
-}
-
-/// "12 entries, 3 fail"
-std::string tally_of(const OpenFile& file)
-{
-    const std::size_t count = file.statuses.size();
-    std::string text = fmt::format("{} {}", count, count == 1 ? "entry" : "entries");
-    if (file.failing > 0) {
-        text += fmt::format(", {} {}", file.failing, file.failing == 1 ? "fails" : "fail");
-    } else if (count > 0) {
-        text += count == 1 ? ", passes" : ", all pass";
-    }
-    return text;
 }
 
 void welcome(const UiModel& model, Actions& out)
@@ -121,7 +109,8 @@ void filter_row(const UiModel& model, const OpenFile& file, EntriesView& view)
 {
     const IdScope id{"filter"};
     const FontScope font{model.fonts.small};
-    const std::string tally = tally_of(file);
+    const std::string tally =
+        words_of(EntryTally{file.statuses.size(), file.failing, file.uncompared});
     const float words = ImGui::CalcTextSize(tally.c_str()).x + ImGui::GetStyle().ItemSpacing.x;
     ImGui::SetNextItemWidth(
         std::max(80.0F * model.scale, ImGui::GetContentRegionAvail().x - words));
@@ -134,6 +123,10 @@ void filter_row(const UiModel& model, const OpenFile& file, EntriesView& view)
     ImGui::AlignTextToFramePadding();
     if (!fails && !view.only_failing) {
         ImGui::TextUnformatted(tally.c_str());
+        if (file.uncompared > 0 && ImGui::IsItemHovered()) {
+            ImGui::SetTooltip("Known answers name methods that are not loaded,\n"
+                              "or have not answered yet");
+        }
         return;
     }
     const ImVec2 at = ImGui::GetCursorPos();

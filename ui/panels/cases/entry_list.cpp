@@ -29,10 +29,19 @@ std::string expectation_words(const Entry& entry)
     return out;
 }
 
-/// The first mismatch of an entry that fails, or the expectation of an entry that passes.
-std::string second_line(const Entry& entry, const EntryStatus& status)
+/// The first mismatch of an entry that fails, or the expectation of an entry that passes and the
+/// methods that are missing.
+std::string second_line(const Entry& entry, const EntryStatus& status, const MethodSet& methods)
 {
-    if (status.mismatches.empty()) return expectation_words(entry);
+    if (status.mismatches.empty()) {
+        std::string words = expectation_words(entry);
+        if (!status.is_uncompared) return words;
+        for (const std::string& method : missing_methods(entry, methods)) {
+            if (!words.empty()) words += "; ";
+            words += method + " is not loaded";
+        }
+        return words;
+    }
     const Mismatch& first = status.mismatches.front();
     return fmt::format("{}: expected {}, got {}", first.field, first.expected, first.got);
 }
@@ -81,7 +90,10 @@ bool draw_row(const UiModel& model, const EntryRow& row, float height)
     const Pixel sign_at{end.x - sign - 2.0F * pad, std::round((at.y + end.y - sign) / 2.0F)};
     const bool is_asking =
         row.status.methods == 0 && knows_loaded(row.entry, model.workspace.methods);
-    const Mark mark = !passes ? Mark::wrong : is_asking ? Mark::at_work : Mark::right;
+    const Mark mark = !passes                    ? Mark::wrong
+                      : is_asking                ? Mark::at_work
+                      : row.status.is_uncompared ? Mark::not_asked
+                                                 : Mark::right;
     draw_mark(mark, {sign_at, sign_at + sign}, model.theme, list);
 
     const float left = thumbnail.max.x + 2.0F * pad;
@@ -90,7 +102,7 @@ bool draw_row(const UiModel& model, const EntryRow& row, float height)
     list.AddText({left, at.y + pad}, model.theme.text,
                  in_one_line(name, room, *ImGui::GetFont()).c_str());
     ImFont& small = *model.fonts.small;
-    const std::string words = second_line(row.entry, row.status);
+    const std::string words = second_line(row.entry, row.status, model.workspace.methods);
     list.AddText(&small, text_height(small), {left, at.y + pad + ImGui::GetTextLineHeight()},
                  passes ? model.theme.dim : color_of(model.theme, Mark::wrong),
                  in_one_line(words, room, small).c_str());

@@ -1,5 +1,6 @@
 #include "ui/panels/cases/folder_panel.h"
 
+#include "core/cases/library/entry_tally.h"
 #include "core/text/counted.h"
 #include "core/text/utf8.h"
 #include "ui/widgets/keyboard_focus.h"
@@ -65,19 +66,12 @@ bool draw_line(const UiModel& model, const Line& line, float height)
     return pressed;
 }
 
-/// "3 of 40 fail"
-std::string tally_words(std::size_t count, std::size_t failing)
+Line tallied(std::string name, const EntryTally& tally)
 {
-    if (count == 0) return "no entries";
-    if (failing > 0)
-        return fmt::format("{} of {} {}", failing, count, failing == 1 ? "fails" : "fail");
-    return count == 1 ? "1 entry passes" : fmt::format("all {} pass", count);
-}
-
-Line tallied(std::string name, std::size_t count, std::size_t failing)
-{
-    return {
-        std::move(name), tally_words(count, failing), {}, failing > 0 ? Mark::wrong : Mark::right};
+    const Mark mark = tally.failing > 0      ? Mark::wrong
+                      : tally.uncompared > 0 ? Mark::not_asked
+                                             : Mark::right;
+    return {std::move(name), words_of(tally), {}, mark};
 }
 
 const OpenFile* open_file(const Library& library, const std::string& path)
@@ -93,13 +87,14 @@ Line line_of(const UiModel& model, const SurveyedFile& file, const OpenFile* ope
     std::string name = printable(path_within(folder, file.path), whole_text);
     Line line{std::move(name), "not read yet", {}, {}};
     if (open != nullptr) {
-        line = tallied((is_unsaved(*open) ? "\u25CF " : "") + line.name, open->statuses.size(),
-                       open->failing);
+        line = tallied((is_unsaved(*open) ? "\u25CF " : "") + line.name,
+                       {open->statuses.size(), open->failing, open->uncompared});
     } else if (file.survey && !file.survey->problem.empty()) {
         line.words = printable(file.survey->problem, whole_text);
         line.mark = Mark::gives_up;
     } else if (file.survey) {
-        line = tallied(line.name, file.survey->entries.size(), file.survey->failing);
+        const FileSurvey& survey = *file.survey;
+        line = tallied(line.name, {survey.entries.size(), survey.failing, survey.uncompared});
     }
     line.hint = printable(file.path, whole_text) + "\n" + line.words;
     return line;
@@ -109,18 +104,18 @@ Line line_of(const UiModel& model, const SurveyedFile& file, const OpenFile* ope
 std::string summary(const UiModel& model)
 {
     const FolderSurvey& folder = model.workspace.folder;
-    std::size_t entries = 0;
-    std::size_t failing = 0;
+    EntryTally tally;
     std::size_t read = 0;
     for (const SurveyedFile& file : folder.files) {
         if (!file.survey) continue;
         ++read;
-        entries += file.survey->entries.size();
-        failing += file.survey->failing;
+        tally.count += file.survey->entries.size();
+        tally.failing += file.survey->failing;
+        tally.uncompared += file.survey->uncompared;
     }
     std::string text = counted(folder.files.size(), "file", "files");
     if (folder.is_running) return fmt::format("{}, {} read ...", text, read);
-    return fmt::format("{}: {}", text, tally_words(entries, failing));
+    return fmt::format("{}: {}", text, words_of(tally));
 }
 
 /// Calls `draw(index)` for the rows that are visible.

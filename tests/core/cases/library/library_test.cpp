@@ -1,5 +1,6 @@
 #include "core/cases/library/library_action.h"
 
+#include "core/cases/survey/folder_survey.h"
 #include "tests/support/catch.h"
 
 using namespace secant;
@@ -322,7 +323,27 @@ TEST_CASE("what a method said is forgotten when there is another one of its name
     const std::uint64_t checks = current_file(library)->checks;
     library = changed(library, ForgetAnswers{{"mine"}});
     CHECK(current_file(library)->failing == 0);
+    CHECK(current_file(library)->uncompared == 1);
     CHECK(current_file(library)->statuses[0].mismatches.empty());
     CHECK(current_file(library)->checks != checks);
     CHECK(current_entry(library)->name == "a");
+}
+
+TEST_CASE("an entry is not said to pass before the methods of its known answers were asked")
+{
+    Library library = with_known_hits();
+    const auto uncompared = [&] { return current_file(library)->uncompared; };
+    CHECK(uncompared() == 1);
+    CHECK(survey_of(*current_file(library)).uncompared == 1);
+    CHECK(survey_of(current_file(library)->content).uncompared == 1);
+    LibraryStep step = reduce(library, RemoveEntry{0});
+    library = step.library;
+    CHECK(uncompared() == 0);
+    REQUIRE(step.change);
+    library = apply(std::move(library), reversed(*step.change));
+    CHECK(uncompared() == 1);
+    // An entry that fails counts as such.
+    library = changed(library, says_miss(library));
+    CHECK(uncompared() == 0);
+    CHECK(current_file(library)->failing == 1);
 }
