@@ -49,12 +49,12 @@ LoadedMethods::add(Expected<std::unique_ptr<MethodSource>, std::string> source)
     return {};
 }
 
-Expected<bool, std::string> LoadedMethods::add_file(const std::string& path)
+Expected<bool, std::string> LoadedMethods::add_file(const std::string& path, QueryLimit limit)
 {
     const auto same =
         std::ranges::find_if(sources_, [&](const auto& source) { return source->title() == path; });
     if (same == sources_.end()) {
-        if (auto added = add(open_method_file(path, options_)); !added)
+        if (auto added = add(open_method_file(path, options_in({}, limit))); !added)
             return unexpected(std::move(added.error()));
         return true;
     }
@@ -63,17 +63,18 @@ Expected<bool, std::string> LoadedMethods::add_file(const std::string& path)
     return is_new;
 }
 
-LoadOptions LoadedMethods::options_in(const std::string& folder) const
+LoadOptions LoadedMethods::options_in(const std::string& folder, QueryLimit limit) const
 {
     LoadOptions options = options_;
     options.folder = folder;
+    options.limit = limit.value_or(options.limit);
     return options;
 }
 
 Expected<void, std::string> LoadedMethods::add_program(const std::string& definition,
-                                                       const std::string& folder)
+                                                       const std::string& folder, QueryLimit limit)
 {
-    return add(open_method_program(definition, options_in(folder)));
+    return add(open_method_program(definition, options_in(folder, limit)));
 }
 
 Expected<void, std::string> LoadedMethods::add(const WantedMethods& wanted)

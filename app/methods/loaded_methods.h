@@ -4,6 +4,8 @@
 #include "app/methods/wanted_methods.h"
 #include "core/methods/registry.h"
 
+#include <chrono>
+#include <optional>
 #include <span>
 
 namespace secant {
@@ -11,15 +13,18 @@ namespace secant {
 /// The methods of the user, by their sources. Not for two threads at once.
 class LoadedMethods {
 public:
+    using QueryLimit = std::optional<std::chrono::milliseconds>;
+
     explicit LoadedMethods(LoadOptions options = {}) : options_(std::move(options)) {}
 
     /// Loads a library or a script; a file that is loaded already is loaded anew if it has changed.
+    /// @param limit  for a query; none: that of the options
     /// @return  Whether it was loaded now. Or why it cannot be loaded: the message names the file.
-    Expected<bool, std::string> add_file(const std::string& path);
+    Expected<bool, std::string> add_file(const std::string& path, QueryLimit limit = {});
     /// @param definition  "name=command line"
     /// @param folder      where it runs; empty: where this process does
     Expected<void, std::string> add_program(const std::string& definition,
-                                            const std::string& folder = {});
+                                            const std::string& folder = {}, QueryLimit limit = {});
     /// All that is wanted, up to the first that cannot be loaded.
     Expected<void, std::string> add(const WantedMethods& wanted);
     /// The same, behind what is loaded: a source is left out when a loaded one has its file, or a
@@ -54,7 +59,7 @@ private:
     /// Adds a source, unless one of the first sources has a method of the same name.
     Expected<void, std::string>
     add_behind(Expected<std::unique_ptr<MethodSource>, std::string> source, std::size_t first);
-    [[nodiscard]] LoadOptions options_in(const std::string& folder) const;
+    [[nodiscard]] LoadOptions options_in(const std::string& folder, QueryLimit limit = {}) const;
     /// Why the methods of a source cannot stand beside those of the others; empty when they can.
     [[nodiscard]] std::string clash_of(const MethodSource& source) const;
 

@@ -69,6 +69,7 @@ std::size_t FileService::leave()
 
 void FileService::open(const std::string& path)
 {
+    ui_.apply(MethodRequest{FindProject{path}});
     if (!is_method_file(path)) return show(open_path(path));
     if (is_script(path)) return scripts_.open(path);
     ui_.apply(MethodRequest{LoadMethodFile{path}});

@@ -115,10 +115,12 @@ void FrameLoop::serve()
 
 void FrameLoop::load_methods(const MethodRequests& requests)
 {
-    if (requests.empty()) return;
+    const auto runs_nothing = [](const MethodRequest& request) {
+        return std::holds_alternative<FindProject>(request);
+    };
     if (services_.methods != nullptr)
         services_.methods->carry_out(requests);
-    else
+    else if (!std::ranges::all_of(requests, runs_nothing))
         ui_.apply(Notify{{"A browser loads no libraries and programs; Secant on the desktop does.",
                           NoticeTone::problem,
                           {}}});

@@ -108,14 +108,14 @@ void MethodService::carry_out(LoadedMethods& loaded, const MethodRequest& reques
     if (const auto* const file = std::get_if<LoadMethodFile>(&request)) {
         title = file->path;
         project = file->project;
-        added = loaded.add_file(title);
+        added = loaded.add_file(title, file->limit);
     } else if (const auto* const program = std::get_if<LoadMethodProgram>(&request)) {
         title = program->definition;
         project = program->project;
-        if (auto started = loaded.add_program(title, project); !started)
+        if (auto started = loaded.add_program(title, project, program->limit); !started)
             added = unexpected(std::move(started.error()));
     } else {
-        return; // trust is for the service of the project
+        return; // trust and projects are for the service of the project
     }
     if (!added) return complain("Not loaded. " + added.error());
     if (!*added) return say("Loaded already: " + words_of(sources_[title]));

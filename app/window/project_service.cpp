@@ -1,11 +1,26 @@
 #include "app/window/project_service.h"
 
 #include "app/platform/atomic_file.h"
+#include "core/words/names.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace secant {
+namespace {
+
+HuntDefault hunt_of(const ProjectDefaults::OfHunt& written)
+{
+    HuntDefault out;
+    if (const std::size_t comma = written.between.find(','); comma != std::string::npos) {
+        out.first = written.between.substr(0, comma);
+        out.second = written.between.substr(comma + 1);
+    }
+    out.scalar = scalar_named(written.scalar);
+    return out;
+}
+
+} // namespace
 
 Trust ProjectService::trust() const
 {
@@ -14,7 +29,8 @@ Trust ProjectService::trust() const
 
 void ProjectService::show(bool is_trusted, bool asks)
 {
-    ui_.apply(SetProject{{project_->folder, project_->runs(), is_trusted, asks}});
+    ui_.apply(SetProject{
+        {project_->folder, project_->runs(), is_trusted, asks, hunt_of(project_->defaults.hunt)}});
 }
 
 void ProjectService::use(Project project)
@@ -23,31 +39,53 @@ void ProjectService::use(Project project)
     read_ = seen_ = stamp_of_file(project_->file);
     const Trust given = trust();
     show(given == Trust::trusted, given == Trust::unknown && project_->runs_anything());
-    if (given == Trust::trusted) load();
+    load(given == Trust::trusted);
 }
 
-/// Requests what is listed and was not requested before, and drops what is listed no longer.
-void ProjectService::load()
+void ProjectService::find(const std::string& path)
 {
+    if (rules_.without_project) return;
+    auto project = project_above(path);
+    if (!project) {
+        ui_.apply(Notify{{std::move(project.error()), NoticeTone::problem, {}}});
+    } else if (*project && (!project_ || (*project)->file != project_->file)) {
+        trusts_ = false; // trust for this run is in the first project
+        use(**std::move(project));
+    }
+}
+
+/// Drops what was requested and is not to run any more, and requests what is new. What has another
+/// limit or runs elsewhere is requested again.
+void ProjectService::load(bool is_trusted)
+{
+    std::map<std::string, MethodRequest> before = std::exchange(listed_, {});
+    if (is_trusted) {
+        for (const std::string& written : project_->methods) {
+            const std::string path = project_->full_path(written);
+            listed_.emplace(path, LoadMethodFile{path, project_->folder, limit()});
+        }
+        for (const std::string& program : project_->commands)
+            listed_.emplace(program, LoadMethodProgram{program, project_->folder, limit()});
+    }
     MethodRequests requests;
-    std::set<std::string> before = std::exchange(listed_, {});
-    for (const std::string& written : project_->methods) {
-        const std::string path = project_->full_path(written);
-        listed_.insert(path);
-        if (before.erase(path) != 0) continue;
-        files_[path] = stamp_of_file(path);
-        requests.emplace_back(LoadMethodFile{path, project_->folder});
+    for (const auto& [title, request] : before) {
+        const auto now = listed_.find(title);
+        if (now != listed_.end() && now->second == request) continue;
+        files_.erase(title);
+        requests.emplace_back(DropMethods{title});
     }
-    for (const std::string& program : project_->commands) {
-        listed_.insert(program);
-        if (before.erase(program) == 0)
-            requests.emplace_back(LoadMethodProgram{program, project_->folder});
-    }
-    for (const std::string& gone : before) {
-        files_.erase(gone);
-        requests.emplace_back(DropMethods{gone});
+    for (const auto& [title, request] : listed_) {
+        const auto last = before.find(title);
+        if (last != before.end() && last->second == request) continue;
+        if (std::holds_alternative<LoadMethodFile>(request)) files_[title] = stamp_of_file(title);
+        requests.push_back(request);
     }
     methods_.carry_out(requests);
+}
+
+std::optional<std::chrono::milliseconds> ProjectService::limit() const
+{
+    return rules_.keeps_limit ? std::nullopt : project_->limit;
 }
 
 /// Requests a file again that could not be loaded and has been built since.
@@ -62,8 +100,7 @@ void ProjectService::load_built()
         const FileStamp now = stamp_of_file(path);
         if (now == stamp) continue;
         stamp = now;
-        if (now != FileStamp{} && !is_loaded(path))
-            methods_.carry_out({LoadMethodFile{path, project_->folder}});
+        if (now != FileStamp{} && !is_loaded(path)) methods_.carry_out({listed_.at(path)});
     }
 }
 
@@ -77,7 +114,7 @@ void ProjectService::answer(bool trusts)
     }
     trusts_ = trusts;
     show(trusts, false);
-    if (trusts) load();
+    load(trusts);
 }
 
 void ProjectService::carry_out(const MethodRequests& requests)
@@ -86,6 +123,10 @@ void ProjectService::carry_out(const MethodRequests& requests)
     for (const MethodRequest& request : requests) {
         if (const auto* const trust = std::get_if<TrustProject>(&request)) {
             answer(trust->trusts);
+            continue;
+        }
+        if (const auto* const found = std::get_if<FindProject>(&request)) {
+            find(found->path);
             continue;
         }
         // What a person has dropped stays so until it is listed anew.
@@ -115,7 +156,7 @@ bool ProjectService::follow()
     }
     if (trust() != Trust::trusted) return false;
     show(true, false); // `secant trust` was run meanwhile
-    load();
+    load(true);
     return true;
 }
 

@@ -8,13 +8,19 @@
 #include <chrono>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 
 namespace secant {
 
-/// Loads the methods that the project of the window lists, once its folder is trusted, and follows
-/// its settings file. The requests of the workspace for methods go through it.
+/// What the command line says of projects.
+struct ProjectRules {
+    bool trusts = false;          ///< what the first project lists runs, this once
+    bool without_project = false; ///< no settings count
+    bool keeps_limit = false;     ///< the limit of the methods is not the project's
+};
+
+/// Finds the project of what is opened, loads the methods that it lists, once its folder is
+/// trusted, and follows its settings file. The requests of the workspace for methods go through it.
 class ProjectService : public MethodLoader {
 public:
     using Clock = std::chrono::steady_clock;
@@ -22,14 +28,14 @@ public:
 
     /// @param methods  loads what is listed; must outlive this
     /// @param state    The state folder: the trusted folders.
-    /// @param trusts   The folder is trusted for this run, and that is not remembered.
-    ProjectService(Interface& ui, MethodLoader& methods, const std::string& state, bool trusts)
-        : ui_(ui), methods_(methods), folders_(state), trusts_(trusts)
+    ProjectService(Interface& ui, MethodLoader& methods, const std::string& state,
+                   ProjectRules rules)
+        : ui_(ui), methods_(methods), folders_(state), rules_(rules), trusts_(rules.trusts)
     {
     }
 
-    /// Takes the project of the window. Its methods are loaded, or the workspace asks whether to
-    /// trust the folder.
+    /// Takes the project in place of the one before. Its methods are loaded, or the workspace asks
+    /// whether to trust the folder.
     void use(Project project);
 
     void carry_out(const MethodRequests& requests) override;
@@ -40,8 +46,10 @@ public:
 private:
     [[nodiscard]] Trust trust() const;
     void show(bool is_trusted, bool asks);
+    void find(const std::string& path);
     void answer(bool trusts);
-    void load();
+    void load(bool is_trusted);
+    [[nodiscard]] std::optional<std::chrono::milliseconds> limit() const;
     void load_built();
     bool follow();
     bool read_again();
@@ -49,11 +57,12 @@ private:
     Interface& ui_;
     MethodLoader& methods_;
     TrustedFolders folders_;
-    bool trusts_;
+    ProjectRules rules_;
+    bool trusts_; ///< the project's folder, for this run
     std::optional<Project> project_{};
-    FileStamp read_{};                         ///< of the settings that were read
-    FileStamp seen_{};                         ///< of the settings at the last look
-    std::set<std::string> listed_{};           ///< titles of what was requested
+    FileStamp read_{};                              ///< of the settings that were read
+    FileStamp seen_{};                              ///< of the settings at the last look
+    std::map<std::string, MethodRequest> listed_{}; ///< what was requested, by title
     std::map<std::string, FileStamp> files_{}; ///< of them, as they were when they were requested
     Clock::time_point due_{};
 };

@@ -53,17 +53,18 @@ LoadOptions load_options(const WindowOptions& options, const std::optional<Proje
     return load;
 }
 
-/// Opens the first folder with case files that a project lists; without one its case files.
+/// Opens the first folder with case files that a project lists; without one its case files. They
+/// may lie in another project: that is not asked for.
 void open_cases(const Project& project, FileService& files)
 {
     std::vector<std::string> paths;
     for (const std::string& written : project.cases) {
         const std::string path = project.full_path(written);
-        if (is_folder(path)) return files.open(path);
+        if (is_folder(path)) return files.show(open_path(path));
         if (is_there(path)) paths.push_back(path);
     }
     for (const std::string& path : paths)
-        files.open(path);
+        files.show(open_path(path));
 }
 
 } // namespace
@@ -98,7 +99,8 @@ int run_window(const WindowOptions& options)
         if (project && options.file.empty()) open_cases(*project, files);
         MethodService methods{ui, load_options(options, project)};
         methods.carry_out(requests_of(options.methods));
-        ProjectService projects{ui, methods, state, options.trusts};
+        ProjectService projects{
+            ui, methods, state, {options.trusts, options.without_project, options.has_limit}};
         if (project) projects.use(*project);
         window.show(ui.workspace().window);
         FrameLoop loop{

@@ -24,6 +24,7 @@ struct LeavesNudges {
     bool operator()(const SetRecent&) const { return true; }
     bool operator()(const SetHuntReport&) const { return true; }
     bool operator()(const SetMethods&) const { return true; }
+    bool operator()(const SetProject&) const { return true; }
     bool operator()(const TakeAnswers&) const { return true; }
 
     template <class OtherAction>

@@ -67,7 +67,7 @@ public:
     void operator()(const SetRecent& action) { workspace_.recent = action.recent; }
     void operator()(const SetHuntReport& action) { workspace_.hunt = action.report; }
     void operator()(const SetMethods& action);
-    void operator()(const SetProject& action) { workspace_.project = action.project; }
+    void operator()(const SetProject& action);
     void operator()(const TakeAnswers&) { ++workspace_.answers; }
     void operator()(const MethodRequest& action) { workspace_.requests.methods.push_back(action); }
     void operator()(const FileRequest& action) { workspace_.requests.files.push_back(action); }

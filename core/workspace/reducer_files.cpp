@@ -1,6 +1,7 @@
 #include "core/cases/check/check.h"
 #include "core/script/script_path.h"
 #include "core/workspace/entry_rows.h"
+#include "core/workspace/hunt_offer.h"
 #include "core/workspace/reducer.h"
 #include "core/workspace/workspace_figure.h"
 
@@ -116,6 +117,16 @@ void Reducer::operator()(const SaveShownScript& action)
     chooser.starting = draft->path.empty();
     chooser.to_end = true;
     (*this)(ChoosePath{chooser});
+}
+
+void Reducer::operator()(const SetProject& action)
+{
+    const auto offered = [&](const ProjectView& project) {
+        return offered_opponents(project.hunt, workspace_.methods);
+    };
+    Opponents& opponents = workspace_.panels.hunt.opponents;
+    if (opponents == offered(workspace_.project)) opponents = offered(action.project);
+    workspace_.project = action.project;
 }
 
 void Reducer::operator()(const SetMethods& action)

@@ -5,6 +5,7 @@
 #include "core/script/script_method.h"
 #include "core/script/script_path.h"
 #include "core/snippets/snippet.h"
+#include "core/workspace/hunt_offer.h"
 
 #include <algorithm>
 #include <optional>
@@ -171,19 +172,6 @@ private:
     Scripts& scripts_;
 };
 
-/// Who loads a method, mostly hunts it: it is chosen where nothing else was.
-void offer_hunt(Opponents& opponents, const MethodSet& before, const MethodSet& methods)
-{
-    if (opponents != HuntView{}.opponents) return;
-    for (const Method& method : methods) {
-        const bool answers = method->dimensions != Dimensions::space;
-        if (!method->is_loaded || !answers || before.find(method->name) != nullptr) continue;
-        opponents.first = method;
-        if (method->scalars == Scalars::float64) opponents.scalar = Scalar::float64;
-        return;
-    }
-}
-
 } // namespace
 
 const ScriptDraft* draft_named(const Scripts& scripts, std::string_view name) noexcept
@@ -210,7 +198,11 @@ void take_loaded(Workspace& workspace, std::vector<Method> loaded)
 
 void set_methods(Workspace& workspace, const MethodSet& methods)
 {
-    offer_hunt(workspace.panels.hunt.opponents, workspace.methods, methods);
+    const auto offered = [&](const MethodSet& of) {
+        return offered_opponents(workspace.project.hunt, of);
+    };
+    Panels& panels = workspace.panels;
+    const bool nobody_chose = panels.hunt.opponents == offered(workspace.methods);
     std::vector<std::string> changed = changed_methods(workspace.methods, methods);
     workspace.library =
         reduce(std::move(workspace.library), ForgetAnswers{std::move(changed)}).library;
@@ -219,11 +211,11 @@ void set_methods(Workspace& workspace, const MethodSet& methods)
         const Method* const now = methods.find(method->name);
         method = now == nullptr ? built_in("quadratic") : *now;
     };
-    Panels& panels = workspace.panels;
     follow(panels.stepping.run.method);
     for (std::optional<Run>* run : {&panels.explained, &panels.pointed}) {
         if (*run) follow((*run)->method);
     }
+    if (nobody_chose) panels.hunt.opponents = offered(methods);
     follow(panels.hunt.opponents.first);
     follow(panels.hunt.opponents.second);
     follow(panels.animation.break_rule.first.method);

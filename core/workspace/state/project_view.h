@@ -1,9 +1,20 @@
 #pragma once
 
+#include "core/methods/method.h"
+
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace secant {
+
+/// Who is hunted unless somebody else is chosen.
+struct HuntDefault {
+    std::string first{}, second{};  ///< names of methods; empty: the project does not say
+    std::optional<Scalar> scalar{}; ///< as above
+
+    friend bool operator==(const HuntDefault&, const HuntDefault&) = default;
+};
 
 /// What the window knows of the project: of the settings file above what is open.
 struct ProjectView {
@@ -11,6 +22,7 @@ struct ProjectView {
     std::vector<std::string> runs{}; ///< what it lists to run: libraries, scripts and programs
     bool is_trusted = false;         ///< the methods are loaded
     bool asks = false;               ///< whether to trust the folder is being asked
+    HuntDefault hunt{};
 
     friend bool operator==(const ProjectView&, const ProjectView&) = default;
 };

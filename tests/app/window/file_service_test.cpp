@@ -158,15 +158,17 @@ TEST_CASE("a script without a file gets a chooser, and replaces no other file un
     CHECK(served.workspace().scripts.drafts.front().path == served.folder / "mine.secant.lua");
 }
 
-TEST_CASE("of a library that is opened the workspace requests the methods")
+TEST_CASE("of a library that is opened the workspace requests the methods and of all the project")
 {
     ServedWorkspace served;
     const std::string path = served.folder / "libmine.so";
     write_plain(path, "no library");
     served.service.open(path);
     const Requests requests = served.ui.take_requests();
-    REQUIRE(requests.methods.size() == 1);
-    CHECK(std::get<LoadMethodFile>(requests.methods.front()).path == path);
+    CHECK(requests.methods == MethodRequests{FindProject{path}, LoadMethodFile{path}});
+    served.service.open(served.folder.path());
+    CHECK(served.ui.take_requests().methods ==
+          MethodRequests{FindProject{std::string{served.folder.path()}}});
 }
 
 namespace {

@@ -105,6 +105,17 @@ TEST_CASE("a file that is opened again and has not changed is not said to be reb
     CHECK(*served.mine() == first);
 }
 
+TEST_CASE("a method is given the time that its request says")
+{
+    ServedMethods served;
+    const std::string path = served.put("mine.secant.lua", "while true do end\n");
+    served.service.carry_out({LoadMethodFile{path, {}, std::chrono::milliseconds{70}}});
+    served.report_until([&] { return served.mine() != nullptr; });
+    CHECK_FALSE(hits(served, *served.mine()));
+    const auto& query = std::get<Query<2>>(served.workspace().session.document.query);
+    CHECK((**served.mine()).run(query).why == "line 1: took longer than 0.07 s");
+}
+
 TEST_CASE("the problem of a file stays with it until the file can be loaded")
 {
     ServedMethods served;

@@ -20,18 +20,25 @@ public:
     {
         for (const MethodRequest& request : requests) {
             if (const auto* const file = std::get_if<LoadMethodFile>(&request))
-                said.push_back("load " + file->path + " for " + file->project);
+                said.push_back("load " + file->path + " for " + file->project + in(file->limit));
             else if (const auto* const program = std::get_if<LoadMethodProgram>(&request))
-                said.push_back("load " + program->definition + " for " + program->project);
+                said.push_back("load " + program->definition + " for " + program->project +
+                               in(program->limit));
             else if (const auto* const drop = std::get_if<DropMethods>(&request))
                 said.push_back("drop " + drop->title);
             else
-                FAIL("trust is not for it");
+                FAIL("trust and projects are not for it");
         }
     }
     bool report() override { return false; }
 
     std::vector<std::string> said;
+
+private:
+    static std::string in(std::optional<std::chrono::milliseconds> limit)
+    {
+        return limit ? " in " + std::to_string(limit->count()) + " ms" : "";
+    }
 };
 
 using Said = std::vector<std::string>;
@@ -39,8 +46,8 @@ using Said = std::vector<std::string>;
 /// The interface with a project, without a window.
 class ServedProject {
 public:
-    explicit ServedProject(bool trusts = false)
-        : service{ui, methods, state.path(), trusts},
+    explicit ServedProject(ProjectRules rules = {})
+        : service{ui, methods, state.path(), rules},
           root{std::filesystem::canonical(folder.path()).string()}
     {
     }
@@ -82,6 +89,18 @@ public:
     ProjectService::Clock::time_point now{};
 };
 
+constexpr ProjectRules trusting{.trusts = true};
+
+/// Puts a project's file in a folder below another; returns the path of a case file in it.
+std::string put_below(const ServedProject& served, const std::string& name,
+                      const std::string& members)
+{
+    const std::filesystem::path below = std::filesystem::path{served.root} / name;
+    std::filesystem::create_directories(below / "cases");
+    write_plain(below / ".secant.json", R"({"version":1,)" + members + "}");
+    return below / "cases" / "some.json";
+}
+
 constexpr const char* lists_mine =
     R"("methods":["mine.lua"],"method_commands":{"other":"./other"})";
 
@@ -111,7 +130,7 @@ TEST_CASE("the answer about a folder is remembered")
     served.answer(trusts);
     CHECK(served.take_said().empty() == !trusts);
     Interface other{first_document()};
-    ProjectService again{other, served.methods, served.state.path(), false};
+    ProjectService again{other, served.methods, served.state.path(), {}};
     again.use(**project_above(served.folder.path()));
     CHECK_FALSE(other.workspace().project.asks);
     CHECK(other.workspace().project.is_trusted == trusts);
@@ -135,13 +154,13 @@ TEST_CASE("a refused project is asked about again only when it lists something e
 
 TEST_CASE("what a trusted project lists is followed")
 {
-    ServedProject served{true};
+    ServedProject served{trusting};
     served.use(lists_mine);
     CHECK(served.take_said().size() == 2);
     served.put(R"("methods":["mine.lua","more.lua"])");
     served.look();
     CHECK(served.take_said() ==
-          Said{"load " + served.root + "/more.lua for " + served.root, "drop other=./other"});
+          Said{"drop other=./other", "load " + served.root + "/more.lua for " + served.root});
     served.look();
     CHECK(served.take_said().empty());
     served.put(R"("methods":7)");
@@ -157,7 +176,7 @@ TEST_CASE("what a trusted project lists is followed")
 
 TEST_CASE("a listed file that is not there yet is loaded once it is built")
 {
-    ServedProject served{true};
+    ServedProject served{trusting};
     served.use(R"("methods":["mine.lua","dropped.lua"])");
     CHECK(served.take_said().size() == 2);
     served.service.carry_out({DropMethods{served.root + "/dropped.lua"}});
@@ -190,11 +209,81 @@ TEST_CASE("a project that runs nothing asks nothing, and an answer that cannot b
     served.use(R"("cases":["cases"])");
     CHECK(served.shown() == ProjectView{served.root, {}, false, false});
     Interface other{first_document()};
-    ProjectService homeless{other, served.methods, {}, false};
+    ProjectService homeless{other, served.methods, {}, {}};
     served.put(lists_mine);
     homeless.use(**project_above(served.root));
     homeless.carry_out({TrustProject{true}});
     REQUIRE(other.workspace().panels.notice);
     CHECK(contains(other.workspace().panels.notice->text, "The answer will not be remembered: "));
     CHECK(served.take_said().size() == 2);
+}
+
+TEST_CASE("the project of a file that is opened takes the place of the one before")
+{
+    ServedProject served{trusting};
+    served.use(lists_mine);
+    CHECK(served.take_said().size() == 2);
+    const std::string opened = put_below(served, "other", R"("methods":["theirs.lua"])");
+    served.service.carry_out({FindProject{opened}});
+    const std::string other = served.root + "/other";
+    CHECK(served.shown().folder == other);
+    CHECK(served.take_said() == Said{"drop " + served.root + "/mine.lua", "drop other=./other"});
+    // Trust for one run, or in one project, is not trust in the next.
+    CHECK(served.shown().asks);
+    served.answer(true);
+    CHECK(served.take_said() == Said{"load " + other + "/theirs.lua for " + other});
+    // A file without a project, or of the same one, changes nothing.
+    served.service.carry_out({FindProject{opened}, FindProject{served.state.path()}});
+    CHECK(served.take_said().empty());
+    CHECK(served.shown().folder == other);
+}
+
+TEST_CASE("the window finds its first project when a file of it is opened")
+{
+    ServedProject served;
+    const std::string opened = put_below(served, "other", lists_mine);
+    SECTION("and asks about it")
+    {
+        served.service.carry_out({FindProject{opened}});
+        CHECK(served.shown().asks);
+        CHECK(served.take_said().empty());
+    }
+    SECTION("and says why its settings cannot be read")
+    {
+        put_below(served, "other", R"("methods":7)");
+        served.service.carry_out({FindProject{opened}});
+        CHECK(contains(served.notice(), "other/.secant.json:1: /methods: must be an array"));
+        CHECK(served.shown() == ProjectView{});
+    }
+    SECTION("unless the command line does without it")
+    {
+        ProjectService without{
+            served.ui, served.methods, served.state.path(), {.without_project = true}};
+        without.carry_out({FindProject{opened}});
+        CHECK(served.shown() == ProjectView{});
+    }
+}
+
+TEST_CASE("a method that a project lists has the limit of the project")
+{
+    const bool keeps_limit = GENERATE(false, true);
+    ServedProject served{{.trusts = true, .keeps_limit = keeps_limit}};
+    const std::string load = "load " + served.root + "/mine.lua for " + served.root;
+    const auto in = [&](const std::string& words) { return keeps_limit ? load : load + words; };
+    served.use(R"("methods":["mine.lua"],"method_limit":0.5)");
+    CHECK(served.take_said() == Said{in(" in 500 ms")});
+    served.put(R"("methods":["mine.lua"],"method_limit":2)");
+    served.look();
+    const std::string drop = "drop " + served.root + "/mine.lua";
+    CHECK(served.take_said() == (keeps_limit ? Said{} : Said{drop, in(" in 2000 ms")}));
+}
+
+TEST_CASE("the project says who is hunted in the window")
+{
+    ServedProject served;
+    served.use(R"("defaults":{"hunt":{"between":"mine,closest-point","scalar":"double"}})");
+    CHECK(served.shown().hunt == HuntDefault{"mine", "closest-point", Scalar::float64});
+    served.put(R"("defaults":{"hunt":{"scalar":"double"}})");
+    served.look();
+    CHECK(served.shown().hunt == HuntDefault{"", "", Scalar::float64});
 }
