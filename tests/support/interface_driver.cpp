@@ -95,14 +95,15 @@ Requests InterfaceDriver::take_requests()
     return std::exchange(requests_, {});
 }
 
-void InterfaceDriver::bring_back(const Interface& saved)
+void InterfaceDriver::bring_back(Interface& saved)
 {
-    interface_ = saved;
     // Its fonts may be gone, so they are loaded anew: first for another display.
     if (std::exchange(fonts_changed_, false)) {
-        (void)interface_.restyle(2.0F);
+        (void)saved.restyle(2.0F);
+        (void)saved.restyle(1.0F);
         ImGui::GetIO().Fonts->Build();
     }
+    interface_ = saved;
     settle();
 }
 

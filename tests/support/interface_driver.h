@@ -56,8 +56,9 @@ public:
     /// A place on the screen that is over the widget; fails the test when there is none.
     [[nodiscard]] Pixel find(const char* window, std::initializer_list<IdPart> path);
 
-    /// Makes the interface as it was when it was copied. What Dear ImGui keeps stays.
-    void bring_back(const Interface& saved);
+    /// Makes the interface as it was when it was copied. What Dear ImGui keeps stays. The copy gets
+    /// the fonts as they are now.
+    void bring_back(Interface& saved);
 
     /// Changes the workspace outside of the frames.
     void apply(const Action& action) { interface_.apply(action); }
@@ -90,7 +91,7 @@ private:
     FingerEvents fingers_;       ///< for the next frame
     bool mouse_used_ = false;    ///< since the last frame
     double now_ = 0.0;           ///< in seconds
-    bool fonts_changed_ = false; ///< since the start
+    bool fonts_changed_ = false; ///< since a copy was brought back
 };
 
 } // namespace secant::testing
