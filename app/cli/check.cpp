@@ -42,7 +42,9 @@ public:
         const FilePart part{file, &options_};
         const InputFile input{file};
         if (input.descriptor() < 0) {
-            refuse(part, 0, fmt::format("cannot be read: {}", reading_reason(input.error())));
+            refuse(part, 0,
+                   fmt::format("cannot be read: {}{}", reading_reason(input.error()),
+                               listing_words(options_, file)));
         } else {
             check_input(part, input.descriptor());
         }

@@ -11,6 +11,7 @@ namespace secant {
 /// `secant check`
 struct CheckOptions {
     std::vector<std::string> paths; ///< files and folders; "-" is standard input
+    std::string listed_in;          ///< the settings file with the paths; empty: they were typed
     std::vector<Run> runs;          ///< also compared with the exact answer; often none
     MethodSet methods;              ///< those whose known answers are compared
     std::string filter;             ///< a part of the name, or a tag; empty: all
@@ -22,6 +23,9 @@ struct CheckOptions {
 
 /// Whether a filter lets an entry through: it is a part of its name or one of its tags, or empty.
 [[nodiscard]] bool is_wanted(const Entry& entry, const std::string& filter);
+
+/// What the message about a path that cannot be read adds: who names the path, unless it was typed.
+[[nodiscard]] std::string listing_words(const CheckOptions& options, const std::string& path);
 
 /// The message when a filter lets no entry through. It is an error: nothing was looked at.
 [[nodiscard]] std::string no_entry_passes(const std::string& filter);

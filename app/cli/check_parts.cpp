@@ -129,4 +129,11 @@ std::string no_entry_passes(const std::string& filter)
         printable(filter));
 }
 
+std::string listing_words(const CheckOptions& options, const std::string& path)
+{
+    const bool is_listed =
+        !options.listed_in.empty() && std::ranges::find(options.paths, path) != options.paths.end();
+    return is_listed ? fmt::format("; {} lists it", options.listed_in) : std::string{};
+}
+
 } // namespace secant

@@ -115,6 +115,7 @@ Command understand_check(const Written& written)
     CheckOptions options;
     options.paths = written.check_paths.empty() ? cases_of(*project) : written.check_paths;
     if (options.paths.empty()) return refuse_no_path(*project);
+    if (written.check_paths.empty()) options.listed_in = shown_path((*project)->file);
     options.filter = written.filter;
     options.junit = written.junit;
     options.update = written.update;

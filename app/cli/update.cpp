@@ -78,7 +78,7 @@ Expected<Update, std::string> update_file(const std::string& path, const CheckOp
     if (path == "-") return unexpected<std::string>("-: standard input cannot be updated");
     if (is_table(path)) return unexpected(path + ": a table cannot be updated; case files can");
     const auto edited = EditedFile::read(path, longest_case_file);
-    if (!edited) return unexpected(edited.error());
+    if (!edited) return unexpected(edited.error() + listing_words(options, path));
     auto file = read_entries(path, edited->content());
     if (!file) {
         return unexpected(fmt::format("{}:{}; the file is not updated", path, file.error().text()));

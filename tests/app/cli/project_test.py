@@ -68,7 +68,10 @@ class ProjectTest(unittest.TestCase):
         self.put()
         self.assertIn(f"PATH is required: {self.folder}/.secant.json lists no \"cases\"", self.refused("check"))
         self.put(cases=["gone"])
-        self.assertIn("gone: cannot be read: No such file", self.run_secant("check").stderr)
+        for command in (["check"], ["check", "--update"]):
+            self.assertIn("gone: cannot be read: No such file or directory; .secant.json lists it\n",
+                          self.run_secant(*command).stderr)
+        self.assertTrue(self.run_secant("check", "gone").stderr.endswith(": No such file or directory\n"))
 
     def test_nothing_runs_in_a_folder_that_is_not_trusted(self):
         self.put(methods=["mine.lua", "build/libgone.so"], method_commands={"answerer": "./answerer"},
