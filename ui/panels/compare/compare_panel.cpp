@@ -217,6 +217,10 @@ void reasons(const UiModel& model, const MethodRun& row, float width)
 {
     paragraph(why(row, model.session.document, model.derived.marks), width);
     const FontScope font{model.fonts.small};
+    if (const std::string note = tape_note(row); !note.empty()) {
+        const ColorScope color{ImGuiCol_Text, color_of(model.theme, Role::witness_belief)};
+        paragraph(note, width);
+    }
     if (const std::string blame = blame_text(row); !blame.empty()) paragraph(blame, width);
 }
 

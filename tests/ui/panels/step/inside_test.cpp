@@ -101,17 +101,25 @@ TEST_CASE("Step shows the numbers of a traced library and marks the lines to bla
     CHECK(warning_at_last_test(ui) == 0);
 }
 
-TEST_CASE("Step says why a traced run shows no steps and why they end")
+TEST_CASE("Step and Compare say why a traced run shows no steps and why they end")
 {
     // The functions say miss, which is right: so nothing but the reason is a warning.
     const Document miss{{{0, 0}, 1}, {{0, 4}, {2, 4}}, Target::curve};
     for (const char* name : {"crash", "loop", "operand", "long"}) {
         CAPTURE(name);
-        InterfaceDriver ui;
+        InterfaceDriver ui{{1280.0F, 3000.0F}}; // the list of the methods is long
         load_library(ui);
         open(ui, name, miss);
         CHECK_FALSE(tape_note(*ui.stepped()).empty());
         CHECK(warning_corners() > 40);
         CHECK_FALSE(ui.stepped()->blame);
+        const Run run = ui.panels().stepping.run;
+        ui.apply(ShowPanel{Panel::compare});
+        ui.apply(ExplainRun{run});
+        ui.settle();
+        CHECK(warning_corners() > 40);
+        ui.apply(ExplainRun{Run{built_in("quadratic"), Scalar::float64}});
+        ui.settle();
+        CHECK(warning_corners() < 40);
     }
 }
