@@ -44,13 +44,6 @@ struct HuntPanel {
         ui.settle();
     }
 
-    void choose(const Opponents& opponents)
-    {
-        HuntView chosen = ui.panels().hunt;
-        chosen.opponents = opponents;
-        ui.apply(SetHuntView{chosen});
-    }
-
     [[nodiscard]] Document simplest(std::size_t kind) const
     {
         return document_of(report.kinds[kind], in_float);
@@ -60,55 +53,6 @@ struct HuntPanel {
 };
 
 } // namespace
-
-TEST_CASE("a project says who is hunted, unless somebody else was chosen")
-{
-    HuntPanel panel;
-    const auto open = [&](const char* path) {
-        panel.ui.apply(OpenScript{path, "return true\n"});
-        panel.ui.settle();
-    };
-    const auto hunts = [&](std::string_view first, std::string_view second, Scalar scalar) {
-        const Opponents& now = panel.ui.panels().hunt.opponents;
-        return now.first->name == first && now.second->name == second && now.scalar == scalar;
-    };
-    const auto use = [&](HuntDefault hunt) {
-        panel.ui.apply(SetProject{{"/engine", {}, true, false, std::move(hunt)}});
-    };
-    use({"mine", "closest-point", {}});
-    CHECK(hunts("quadratic", "secant", Scalar::float32));
-    open("/other.secant.lua");
-    CHECK(hunts("quadratic", "secant", Scalar::float32));
-    open("/mine.secant.lua");
-    CHECK(hunts("mine", "closest-point", Scalar::float64));
-    use({"", "", Scalar::float32});
-    CHECK(hunts("other", "secant", Scalar::float32));
-    panel.choose({built_in("quadratic"), built_in("secant"), Scalar::float64});
-    use({"mine", "secant", Scalar::float32});
-    open("/third.secant.lua");
-    CHECK(hunts("quadratic", "secant", Scalar::float64));
-}
-
-TEST_CASE("a method that is loaded is the one to hunt, unless another was chosen")
-{
-    HuntPanel panel;
-    const auto opponents = [&] { return panel.ui.panels().hunt.opponents; };
-    panel.ui.apply(OpenScript{"/deep.secant.lua", "-- dimensions: 3\nreturn true\n"});
-    panel.ui.settle();
-    CHECK(opponents() == HuntView{}.opponents);
-    panel.ui.apply(OpenScript{"/mine.secant.lua", "-- scalars: double\nreturn true\n"});
-    panel.ui.settle();
-    CHECK(opponents().first->name == "mine");
-    CHECK(opponents().second->name == "secant");
-    CHECK(opponents().scalar == Scalar::float64);
-    panel.ui.apply(OpenScript{"/other.secant.lua", "return true\n"});
-    panel.ui.settle();
-    CHECK(opponents().first->name == "mine");
-    panel.choose(HuntView{}.opponents);
-    panel.ui.apply(OpenScript{"/third.secant.lua", "return true\n"});
-    panel.ui.settle();
-    CHECK(opponents() == HuntView{}.opponents);
-}
 
 TEST_CASE("Start requests no hunt in a scalar in which an opponent does not answer")
 {
