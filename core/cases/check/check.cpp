@@ -55,6 +55,18 @@ const KnownAnswer* find_known(const Entry& entry, const Run& run)
     return found == entry.known.end() ? nullptr : &*found;
 }
 
+/// Why an answer that is not the known one is a mismatch.
+std::string reason_for_change(const Entry& entry, const Run& run)
+{
+    std::string reason = "the query does not fit into this scalar";
+    with_outcome(entry.query, run, [&](const auto& query, const auto& outcome) {
+        const OwnTruth truth = own_truth(run.method, query.circle, query.piece, entry.target);
+        reason = "the method's answer is not the known answer of the entry; it is ";
+        reason += is_accepted(run.method, outcome, truth) ? "right now" : "wrong";
+    });
+    return reason;
+}
+
 void add_blame(Mismatch& mismatch, const Entry& entry, const Run& run)
 {
     const std::string text =
@@ -107,12 +119,9 @@ std::vector<Mismatch> check_entry(const Entry& entry, const MethodSet& methods)
         if (method == nullptr) continue;
         const Run run{*method, known.scalar};
         const KnownAnswer now = answer_of(entry.query, run);
-        if (agrees(known, now)) continue;
+        if (agrees(known, now) || is_skipped(entry.query, run)) continue;
         out.push_back({MismatchSubject::method, title_of(run), words_of(known),
-                       words_of(renewed(known, now, *method)),
-                       fits(entry.query, run.scalar)
-                           ? "the method's answer is not the known answer of the entry"
-                           : "the query does not fit into this scalar"});
+                       words_of(renewed(known, now, *method)), reason_for_change(entry, run)});
     }
     return out;
 }
@@ -177,8 +186,12 @@ Entry updated(const Entry& entry, const MethodSet& methods)
         }
     }
     for (KnownAnswer& known : now.known) {
-        if (const Method* const method = methods.find(known.method))
-            known = renewed(known, answer_of(entry.query, {*method, known.scalar}), *method);
+        const Method* const method = methods.find(known.method);
+        if (method == nullptr) continue;
+        const Run run{*method, known.scalar};
+        const KnownAnswer answer = answer_of(entry.query, run);
+        if (!agrees(known, answer) && is_skipped(entry.query, run)) continue;
+        known = renewed(known, answer, *method);
     }
     return now;
 }

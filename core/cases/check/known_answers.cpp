@@ -170,6 +170,16 @@ KnownAnswer answer_of(const AnyQuery& query, const Run& run)
     return answer;
 }
 
+bool is_skipped(const AnyQuery& query, const Run& run)
+{
+    bool is_skipped = false;
+    if (!info_of(run.method).is_loaded) return is_skipped; // what the others are asked is known
+    with_outcome(query, run, [&](const auto&, const auto& outcome) {
+        is_skipped = outcome.failure == Failure::not_asked;
+    });
+    return is_skipped;
+}
+
 std::vector<KnownAnswer> wrong_answers(const AnyQuery& query, const MethodSet& methods)
 {
     std::vector<KnownAnswer> out;

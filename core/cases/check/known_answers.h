@@ -13,6 +13,9 @@ namespace secant {
 /// All that a method says of a query. It gives up when the query does not fit into the scalar.
 [[nodiscard]] KnownAnswer answer_of(const AnyQuery& query, const Run& run);
 
+/// Whether a loaded method is not made for the query. Then there is nothing to compare.
+[[nodiscard]] bool is_skipped(const AnyQuery& query, const Run& run);
+
 /// Every wrong answer of a method about a query, in either scalar: wrong on its own query, or none
 /// at all. Each holds what is wrong or right in it, and no numbers. A method that is still at work
 /// has no answer.

@@ -113,6 +113,14 @@ TEST_CASE("a method that is not made for a query is not judged on it")
                  R"("error":"is not made for this query: r is 1")"));
     const std::string file = put(folder, "a.jsonl", inside + "\n");
     CHECK(run_secant({"check", "--methods", script, "--method", "mine", file}).status == 0);
+    // What is known of it is not compared, and stays as it is.
+    const std::string known = R"({"E":[0,0],"L":[2,0],"C":[0,0],"r":1,"name":"a",)"
+                              R"("known":[{"method":"mine","hit":false}]})"
+                              "\n";
+    const std::string knowing = put(folder, "b.jsonl", known);
+    CHECK(run_secant({"check", "--methods", script, knowing}).status == 0);
+    CHECK(run_secant({"check", "--methods", script, "--update", knowing}).status == 0);
+    CHECK(read_plain(knowing) == known);
     CHECK(contains(run_secant({"eval", "--method-command", R"(mine=echo '{"skip":"r is 1"}')",
                                "--method", "mine"},
                               lines({inside}))

@@ -81,7 +81,13 @@ TEST_CASE(
     CHECK(run_secant({"check", file}).status == 0);
     const ProcessResult checked = run_secant({"check", "--methods", script, file});
     CHECK(checked.status == 1);
-    CHECK(contains(checked.out, "  mine in double: expected no hit, got hit"));
+    CHECK(contains(checked.out, "  mine in double: expected no hit, got hit: the method's answer "
+                                "is not the known answer of the entry; it is right now"));
+    put(folder, "mine.secant.lua", "return {hit = true, case = 'Miss'}\n");
+    CHECK(
+        contains(run_secant({"check", "--methods", script, file}).out,
+                 "got hit: the method's answer is not the known answer of the entry; it is wrong"));
+    put(folder, "mine.secant.lua", quadratic_script);
 
     // In float the discriminant is rounded to zero.
     const std::string near_tangent =
