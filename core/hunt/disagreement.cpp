@@ -177,11 +177,12 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
     return flaw;
 }
 
-/// The mistakes of all queries at everyday size; none of a query that has no such.
+/// The mistakes of all queries at everyday size; none of a query that has no such. Takes away those
+/// that the method is not made for.
 template <class T>
 std::vector<std::optional<Mistake>>
 mistakes_at_everyday_size(std::span<const MistakenQuery> mistaken,
-                          std::span<const std::optional<Query<2, T>>> everyday)
+                          std::span<std::optional<Query<2, T>>> everyday)
 {
     std::vector<std::optional<Mistake>> out(mistaken.size());
     std::map<Method, std::vector<std::size_t>> places; ///< in `mistaken`, by method
@@ -195,8 +196,10 @@ mistakes_at_everyday_size(std::span<const MistakenQuery> mistaken,
             queries.push_back(*everyday[place]);
         const Opponents opponents{method, Method{}, mistaken[of_method.front()].mistake.scalar};
         auto trials = trials_in<T>(opponents, queries);
-        for (std::size_t k = 0; k < of_method.size(); ++k)
+        for (std::size_t k = 0; k < of_method.size(); ++k) {
             out[of_method[k]] = std::move(trials[k].mistake);
+            if (!trials[k].was_asked) everyday[of_method[k]].reset();
+        }
     }
     return out;
 }
@@ -231,9 +234,11 @@ std::vector<Flaw> explained_in(std::span<const MistakenQuery> mistaken)
     std::vector<std::optional<Query<2, T>>> everyday;
     everyday.reserve(mistaken.size());
     for (const auto& [query, mistake] : mistaken) {
-        const bool failed = mistake.sort == MistakeSort::gives_up;
-        // Whether a failure of another process comes back at another size says nothing.
-        everyday.push_back(failed && is_hidden(mistake.method)
+        // Whether a failure of another process comes back at another size says nothing, and a
+        // tolerance does not grow with the query.
+        const bool says_nothing =
+            mistake.sort == MistakeSort::gives_up || info_of(mistake.method).tolerance > 0.0;
+        everyday.push_back(says_nothing && is_hidden(mistake.method)
                                ? std::nullopt
                                : at_everyday_size(rounded_to<T>(query)));
     }

@@ -1,5 +1,6 @@
 #include "core/hunt/flaw_words.h"
 
+#include "core/methods/loaded/outside_trace.h"
 #include "core/methods/registry.h"
 #include "core/words/names.h"
 
@@ -38,8 +39,11 @@ std::string_view hidden_cause_text(const Flaw& flaw)
     case Cause::rounding:
     case Cause::out_of_sight: break;
     }
-    return flaw.circumstance == Circumstance::none ? "inside the method, which shows no steps"
-                                                   : words_of(flaw.circumstance);
+    if (flaw.circumstance != Circumstance::none) return words_of(flaw.circumstance);
+    const MethodInfo& info = info_of(flaw.mistake.method);
+    return info.listing.size() > outside_listing().size()
+               ? "the steps show where"
+               : "inside the method, which shows no steps";
 }
 
 std::string_view cause_text(const Flaw& flaw)

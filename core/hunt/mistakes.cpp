@@ -171,7 +171,8 @@ std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<2
         const auto outcomes = outcomes_of(method, queries);
         for (std::size_t i = 0; i < queries.size(); ++i) {
             trials[i] = {against_the_truth(opponents, method, queries[i], outcomes[i]),
-                         breakdown_of(outcomes[i].failure)};
+                         breakdown_of(outcomes[i].failure),
+                         outcomes[i].failure != Failure::not_asked};
         }
         return trials;
     }
@@ -180,7 +181,8 @@ std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<2
     for (std::size_t i = 0; i < queries.size(); ++i) {
         const Failure failure = breakdown_of(a[i].failure);
         trials[i] = {against_each_other(opponents, queries[i], a[i], b[i]),
-                     failure == Failure::none ? breakdown_of(b[i].failure) : failure};
+                     failure == Failure::none ? breakdown_of(b[i].failure) : failure,
+                     a[i].failure != Failure::not_asked && b[i].failure != Failure::not_asked};
     }
     return trials;
 }

@@ -8,6 +8,7 @@ namespace secant {
 struct Trial {
     std::optional<Mistake> mistake{};
     Failure breakdown = Failure::none; ///< what Patience counts, where there is such
+    bool was_asked = true;             ///< no method says that it is not made for the query
 };
 
 /// Asks the opponents. The queries are in their scalar.

@@ -85,6 +85,13 @@ TEST_CASE("a hunt tells apart what a method forgets")
     CHECK(kinds("too-small") ==
           std::set<std::string>{"too-small in double gives up: r … is too small"});
     CHECK(kinds("clamped").empty());
+    // At another size the one is not asked, and the other accepts more.
+    CHECK(
+        kinds("large-only").contains("large-only in double " + miss + "an end lies on the circle"));
+    for (const char* method : {"large-only", "generous"}) {
+        for (const std::string& kind : kinds(method))
+            CHECK_FALSE(contains(kind, "only with numbers"));
+    }
     const std::set<std::string> judged = kinds("judged");
     CHECK(
         judged.contains("judged in double is off by more than its accuracy: t1; E lies inside the "

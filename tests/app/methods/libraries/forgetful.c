@@ -1,6 +1,7 @@
 /* Functions that are exact, but for one kind of query each; and one that is made for few queries. */
 #include <secant/geometry.h>
 
+#include <math.h>
 #include <stdio.h>
 
 static int is_inside(const secant_query *query)
@@ -50,6 +51,32 @@ static void made_for_outside(const secant_query *query, secant_answer *answer, v
     }
 }
 
+/* Forgets E on the circle, and is made for large numbers only. */
+static void large_only(const secant_query *query, secant_answer *answer, void *user)
+{
+    secant_query start = *query;
+    secant_classification is;
+    double largest = query->r;
+    (void)user;
+    for (int i = 0; i < 3; ++i) {
+        start.L[i] = start.E[i];
+        largest = fmax(largest, fmax(fabs(query->E[i]), fmax(fabs(query->L[i]), fabs(query->C[i]))));
+    }
+    secant_classify(&start, &is);
+    answer->hit = hits(query) && !is.curve_hit;
+    answer->set = largest < 10.0 ? SECANT_SKIP : SECANT_HIT;
+}
+
+/* Its circle is too large by more than it accepts. */
+static void generous(const secant_query *query, secant_answer *answer, void *user)
+{
+    secant_query larger = *query;
+    (void)user;
+    larger.r += 2.0;
+    answer->hit = hits(&larger);
+    answer->set = SECANT_HIT;
+}
+
 /* Says why it has no answer, with a number that is another one for each query. */
 static void too_small(const secant_query *query, secant_answer *answer, void *user)
 {
@@ -90,6 +117,8 @@ static void restless(const secant_query *query, secant_answer *answer, void *use
 static const secant_method methods[] = {{.name = "entry-only", .function = entry_only},
                                         {.name = "general-only", .function = general_only},
                                         {.name = "outside", .function = made_for_outside},
+                                        {.name = "large-only", .function = large_only},
+                                        {.name = "generous", .function = generous, .tolerance = 1.0},
                                         {.name = "too-small", .function = too_small},
                                         {.name = "clamped", .function = clamped},
                                         {.name = "judged", .function = clamped, .accuracy = 1e-3},

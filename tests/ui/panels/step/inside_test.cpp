@@ -1,5 +1,6 @@
 // Step with methods that are not built in and are seen from inside.
 #include "app/methods/library/library_methods.h"
+#include "core/hunt/flaw_words.h"
 #include "core/session/comparison/stepping.h"
 #include "core/words/blame_words.h"
 #include "tests/app/methods/asked_library.h"
@@ -122,4 +123,20 @@ TEST_CASE("Step and Compare say why a traced run shows no steps and why they end
         ui.settle();
         CHECK(warning_corners() < 40);
     }
+}
+
+TEST_CASE("Hunt says of a traced method that its steps show where it goes wrong")
+{
+    InterfaceDriver ui;
+    load_library(ui);
+    const Method* const traced = ui.workspace().methods.find("formula");
+    REQUIRE(traced != nullptr);
+    const auto reason_of = [](const Method& method) {
+        const Mistake mistake{method, Scalar::float32, MistakeSort::false_hit};
+        return reason_text({mistake, -1, Cause::out_of_sight});
+    };
+    CHECK(reason_of(*traced) == "the steps show where");
+    const auto untraced = LibraryMethods::load(test_library("forgetful"), test_options(300ms));
+    REQUIRE(untraced);
+    CHECK(reason_of(untraced->methods().front()) == "inside the method, which shows no steps");
 }
