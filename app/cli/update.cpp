@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cstring>
 #include <iterator>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -42,16 +43,16 @@ Update update_entries(CaseFile& file, const std::string& path, const CheckOption
         ++update.wanted;
         for (std::string& method : missing_methods(filed.value, options.methods))
             add_missing(update.missing_methods, std::move(method));
-        const std::vector<Mismatch> mismatches = check_entry(filed.value, options.methods);
-        if (mismatches.empty()) continue;
+        EntryCheck check = compare_entry(filed.value, options.methods);
+        if (check.mismatches.empty()) continue;
         ++update.entries;
         fmt::format_to(out, "{}:{}: {}\n", printable(path, whole_text), filed.line,
                        title_of(filed.value));
-        for (const Mismatch& mismatch : mismatches) {
+        for (const Mismatch& mismatch : check.mismatches) {
             fmt::format_to(out, "  {}: {} becomes {}: {}\n", mismatch.field, mismatch.expected,
                            mismatch.got, mismatch.why);
         }
-        edit_entry(filed, updated(filed.value, options.methods));
+        edit_entry(filed, updated(filed.value, std::move(check.known)));
     }
     return update;
 }

@@ -50,11 +50,10 @@ void Reducer::operator()(const CorrectExpectation& action)
 {
     const Entry* const entry = entry_at(workspace_.library, action.index);
     if (entry == nullptr) return;
-    Entry now = updated(*entry);
     // What loaded methods say is known from the check; to ask them here may take its time.
     const EntryStatus& status = current_file(workspace_.library)->statuses[action.index];
-    if (!status.renewed.empty()) now.known = status.renewed;
-    (*this)(LibraryAction{EditEntry{action.index, std::move(now)}});
+    auto known = status.renewed.empty() ? compare_entry(*entry).known : status.renewed;
+    (*this)(LibraryAction{EditEntry{action.index, updated(*entry, std::move(known))}});
 }
 
 void Reducer::operator()(const LoadEntry& action)

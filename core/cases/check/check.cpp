@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -56,15 +57,11 @@ const KnownAnswer* find_known(const Entry& entry, const Run& run)
 }
 
 /// Why an answer that is not the known one is a mismatch.
-std::string reason_for_change(const Entry& entry, const Run& run)
+std::string reason_for_change(const AnswerNow& now)
 {
-    std::string reason = "the query does not fit into this scalar";
-    with_outcome(entry.query, run, [&](const auto& query, const auto& outcome) {
-        const OwnTruth truth = own_truth(run.method, query.circle, query.piece, entry.target);
-        reason = "the method's answer is not the known answer of the entry; it is ";
-        reason += is_accepted(run.method, outcome, truth) ? "right now" : "wrong";
-    });
-    return reason;
+    if (!now.is_right) return "the query does not fit into this scalar";
+    return fmt::format("the method's answer is not the known answer of the entry; it is {}",
+                       *now.is_right ? "right now" : "wrong");
 }
 
 void add_blame(Mismatch& mismatch, const Entry& entry, const Run& run)
@@ -109,21 +106,28 @@ void compare_expectation(const Expectation& expected, const Query<N>& query,
 
 } // namespace
 
-std::vector<Mismatch> check_entry(const Entry& entry, const MethodSet& methods)
+EntryCheck compare_entry(const Entry& entry, const MethodSet& methods)
 {
-    std::vector<Mismatch> out;
-    std::visit([&](const auto& query) { compare_expectation(entry.expected, query, out); },
-               entry.query);
-    for (const KnownAnswer& known : entry.known) {
+    EntryCheck check{{}, entry.known};
+    std::visit(
+        [&](const auto& query) { compare_expectation(entry.expected, query, check.mismatches); },
+        entry.query);
+    for (KnownAnswer& known : check.known) {
         const Method* const method = methods.find(known.method);
         if (method == nullptr) continue;
-        const Run run{*method, known.scalar};
-        const KnownAnswer now = answer_of(entry.query, run);
-        if (agrees(known, now) || is_skipped(entry.query, run)) continue;
-        out.push_back({MismatchSubject::method, title_of(run), words_of(known),
-                       words_of(renewed(known, now, *method)), reason_for_change(entry, run)});
+        const AnswerNow now = answer_now(entry, known, *method);
+        if (now.is_known) continue;
+        std::string before = words_of(known);
+        known = renewed(known, now.answer, *method);
+        check.mismatches.push_back({MismatchSubject::method, title_of({*method, known.scalar}),
+                                    std::move(before), words_of(known), reason_for_change(now)});
     }
-    return out;
+    return check;
+}
+
+std::vector<Mismatch> check_entry(const Entry& entry, const MethodSet& methods)
+{
+    return compare_entry(entry, methods).mismatches;
 }
 
 std::vector<std::string> missing_methods(const Entry& entry, const MethodSet& methods)
@@ -145,7 +149,7 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> run
         with_outcome(entry.query, run, [&](const auto& query, const auto& outcome) {
             const OwnTruth truth = own_truth(run.method, query.circle, query.piece, entry.target);
             if (is_accepted(run.method, outcome, truth)) return;
-            const KnownAnswer answer = answer_of(entry.query, run);
+            const KnownAnswer answer = answer_of(run, outcome);
             const KnownAnswer* known = find_known(entry, run);
             if (known != nullptr && agrees(*known, answer)) return;
             const KnownAnswer now = in_short(answer, run.method);
@@ -161,9 +165,10 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> run
     return out;
 }
 
-Entry updated(const Entry& entry, const MethodSet& methods)
+Entry updated(const Entry& entry, std::vector<KnownAnswer> known)
 {
     Entry now = entry;
+    now.known = std::move(known);
     Expectation truth = expectation_of(entry.query);
     std::visit(
         [&](const auto& query) {
@@ -184,14 +189,6 @@ Entry updated(const Entry& entry, const MethodSet& methods)
         if (root && !(true_root && is_close(*root, *true_root, expected.tolerance))) {
             root = true_root;
         }
-    }
-    for (KnownAnswer& known : now.known) {
-        const Method* const method = methods.find(known.method);
-        if (method == nullptr) continue;
-        const Run run{*method, known.scalar};
-        const KnownAnswer answer = answer_of(entry.query, run);
-        if (!agrees(known, answer) && is_skipped(entry.query, run)) continue;
-        known = renewed(known, answer, *method);
     }
     return now;
 }

@@ -21,9 +21,19 @@ struct Mismatch {
     std::string why; ///< one sentence built from the numbers of the entry
 };
 
+/// What a check of an entry finds.
+struct EntryCheck {
+    std::vector<Mismatch> mismatches; ///< empty when the entry passes
+    std::vector<KnownAnswer> known;   ///< what the entry knows of methods, as it is now
+};
+
 /// Whether what the entry expects is what is exactly true of its query, and whether the methods
-/// that it knows answers of still give them. A method that is not among `methods` is passed over.
-/// @return Empty when the entry passes.
+/// that it knows answers of still give them. A method that is not among `methods`, and one that is
+/// not made for the query, is passed over. Asks a method once for each of its known answers.
+[[nodiscard]] EntryCheck compare_entry(const Entry& entry,
+                                       const MethodSet& methods = built_in_methods());
+
+/// The mismatches of compare_entry().
 [[nodiscard]] std::vector<Mismatch> check_entry(const Entry& entry,
                                                 const MethodSet& methods = built_in_methods());
 
@@ -39,9 +49,10 @@ missing_methods(const Entry& entry, const MethodSet& methods = built_in_methods(
 [[nodiscard]] std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs,
                                                   bool with_blame = false);
 
-/// The entry with the values that it expects, and those that it knows of methods, as they are now.
-/// No value is added, but for a known answer that gives up no more.
-[[nodiscard]] Entry updated(const Entry& entry, const MethodSet& methods = built_in_methods());
+/// The entry with the values that it expects as they are now, and with what a check has found that
+/// it is to know of methods. No value that it expects is added.
+/// @param known  of compare_entry()
+[[nodiscard]] Entry updated(const Entry& entry, std::vector<KnownAnswer> known);
 
 /// What is exactly true of a query: case, tangent flag and both hits, without t1 and t2.
 [[nodiscard]] Expectation expectation_of(const AnyQuery& query);

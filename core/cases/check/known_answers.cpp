@@ -33,25 +33,6 @@ std::vector<double> as_written(const std::optional<Vec<N, T>>& vector)
     return out;
 }
 
-template <int N, class T>
-KnownAnswer known_of(const Run& run, const Outcome<N, T>& outcome)
-{
-    KnownAnswer answer{std::string{run.method->name}, run.scalar};
-    answer.gives_up = outcome.failure != Failure::none;
-    if (answer.gives_up) return answer;
-    answer.hit = outcome.hit;
-    answer.kind = outcome.kind;
-    if (outcome.kind) answer.tangent = outcome.tangent;
-    answer.points = outcome.point_count;
-    for (std::size_t i = 0; outcome.roots && i < answer.roots.size(); ++i)
-        answer.roots[i] = as_written((*outcome.roots)[i]);
-    answer.closest = as_written<N, T>(outcome.closest);
-    if (outcome.distance) answer.distance = as_written(*outcome.distance);
-    if (outcome.ray_distance) answer.ray_distance = as_written(*outcome.ray_distance);
-    answer.offset = as_written<N, T>(outcome.offset);
-    return answer;
-}
-
 template <class T>
 bool is_equal(T a, T b)
 {
@@ -161,23 +142,45 @@ std::string value_words(std::string_view name, const std::optional<Value>& value
 
 } // namespace
 
-KnownAnswer answer_of(const AnyQuery& query, const Run& run)
+template <int N, class T>
+KnownAnswer answer_of(const Run& run, const Outcome<N, T>& outcome)
 {
     KnownAnswer answer{std::string{run.method->name}, run.scalar};
-    answer.gives_up = true; // unless the query fits into the scalar
-    with_outcome(query, run,
-                 [&](const auto&, const auto& outcome) { answer = known_of(run, outcome); });
+    answer.gives_up = outcome.failure != Failure::none;
+    if (answer.gives_up) return answer;
+    answer.hit = outcome.hit;
+    answer.kind = outcome.kind;
+    if (outcome.kind) answer.tangent = outcome.tangent;
+    answer.points = outcome.point_count;
+    for (std::size_t i = 0; outcome.roots && i < answer.roots.size(); ++i)
+        answer.roots[i] = as_written((*outcome.roots)[i]);
+    answer.closest = as_written<N, T>(outcome.closest);
+    if (outcome.distance) answer.distance = as_written(*outcome.distance);
+    if (outcome.ray_distance) answer.ray_distance = as_written(*outcome.ray_distance);
+    answer.offset = as_written<N, T>(outcome.offset);
     return answer;
 }
 
-bool is_skipped(const AnyQuery& query, const Run& run)
+template KnownAnswer answer_of(const Run&, const Outcome<2, float>&);
+template KnownAnswer answer_of(const Run&, const Outcome<3, float>&);
+template KnownAnswer answer_of(const Run&, const Outcome<2, double>&);
+template KnownAnswer answer_of(const Run&, const Outcome<3, double>&);
+
+AnswerNow answer_now(const Entry& entry, const KnownAnswer& known, const Method& method)
 {
-    bool is_skipped = false;
-    if (!info_of(run.method).is_loaded) return is_skipped; // what the others are asked is known
-    with_outcome(query, run, [&](const auto&, const auto& outcome) {
-        is_skipped = outcome.failure == Failure::not_asked;
-    });
-    return is_skipped;
+    const Run run{method, known.scalar};
+    AnswerNow now;
+    now.answer = {known.method, known.scalar, true};
+    const auto look = [&](const auto& query, const auto& outcome) {
+        now.answer = answer_of(run, outcome);
+        now.is_known = agrees(known, now.answer) || outcome.failure == Failure::not_asked;
+        if (now.is_known) return; // what is true takes its time
+        const OwnTruth truth = own_truth(method, query.circle, query.piece, entry.target);
+        now.is_right = is_accepted(method, outcome, truth);
+    };
+    now.is_known = agrees(known, now.answer);
+    with_outcome(entry.query, run, look);
+    return now;
 }
 
 std::vector<KnownAnswer> wrong_answers(const AnyQuery& query, const MethodSet& methods)
@@ -192,7 +195,7 @@ std::vector<KnownAnswer> wrong_answers(const AnyQuery& query, const MethodSet& m
                 const OwnTruth truth =
                     own_truth(method, rounded.circle, rounded.piece, Target::curve);
                 if (!is_accepted(method, outcome, truth))
-                    out.push_back(in_short(known_of(run, outcome), method));
+                    out.push_back(in_short(answer_of(run, outcome), method));
             });
         }
     }

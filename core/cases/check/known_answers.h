@@ -10,11 +10,20 @@
 
 namespace secant {
 
-/// All that a method says of a query. It gives up when the query does not fit into the scalar.
-[[nodiscard]] KnownAnswer answer_of(const AnyQuery& query, const Run& run);
+/// All that the outcome of a run says.
+template <int N, class T>
+[[nodiscard]] KnownAnswer answer_of(const Run& run, const Outcome<N, T>& outcome);
 
-/// Whether a loaded method is not made for the query. Then there is nothing to compare.
-[[nodiscard]] bool is_skipped(const AnyQuery& query, const Run& run);
+/// What a method says now of a query of which an entry knows its answer.
+struct AnswerNow {
+    KnownAnswer answer;           ///< it gives up when the query does not fit into the scalar
+    bool is_known = false;        ///< as is known, or the method is not made for the query
+    std::optional<bool> is_right; ///< of an answer that is not known and fits into the scalar
+};
+
+/// Asks the method once: a loaded one may take its time.
+[[nodiscard]] AnswerNow answer_now(const Entry& entry, const KnownAnswer& known,
+                                   const Method& method);
 
 /// Every wrong answer of a method about a query, in either scalar: wrong on its own query, or none
 /// at all. Each holds what is wrong or right in it, and no numbers. A method that is still at work

@@ -1,6 +1,7 @@
 #include "core/cases/library/known_checks.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace secant {
 
@@ -93,9 +94,10 @@ bool forget_answers(OpenFile& file, std::span<const std::string> methods)
 
 EntryStatus checked(const KnownCheck& check, const VersionedMethods& loaded)
 {
-    EntryStatus status{check.id, check_entry(check.entry, loaded.methods), loaded.version};
+    EntryCheck found = compare_entry(check.entry, loaded.methods);
+    EntryStatus status{check.id, std::move(found.mismatches), loaded.version};
     status.is_uncompared = !missing_methods(check.entry, loaded.methods).empty();
-    if (!status.mismatches.empty()) status.renewed = updated(check.entry, loaded.methods).known;
+    if (!status.mismatches.empty()) status.renewed = std::move(found.known);
     return status;
 }
 

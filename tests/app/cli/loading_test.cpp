@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 using namespace secant::testing;
 
 TEST_CASE("eval runs a script")
@@ -99,6 +101,29 @@ TEST_CASE(
     CHECK(wrong.status == 1);
     CHECK(contains(wrong.out, "  mine in float: expected"));
     CHECK_FALSE(contains(wrong.out, "  mine in double: expected"));
+}
+
+TEST_CASE("check and an update ask a method once for each known answer")
+{
+    const TemporaryFolder folder;
+    const std::string asked = folder / "asked";
+    const std::string program =
+        put(folder, "mine.sh",
+            "while read -r query; do echo \"$query\" >> \"$1\"; echo '{\"hit\":true}'; done\n");
+    const std::string command = fmt::format("mine=sh {} {}", program, asked);
+    const std::string known = "{" + std::string{impale} +
+                              R"(,"name":"a","known":[{"method":"mine","hit":false}]})" + "\n";
+    const std::string file = put(folder, "a.jsonl", known);
+    for (const bool updates : {false, true}) {
+        CAPTURE(updates);
+        put(folder, "asked", "");
+        std::vector<std::string> words{"check", "--method-command", command, file};
+        if (updates) words.emplace_back("--update");
+        CHECK(contains(run_secant(words).out, "got hit") != updates);
+        const std::string queries = read_plain(asked);
+        CHECK(std::ranges::count(queries, '\n') == 1);
+    }
+    CHECK(contains(read_plain(file), R"("known":[{"method":"mine","hit":true}])"));
 }
 
 TEST_CASE("a method is asked only in the scalar and the dimension that it answers in")
