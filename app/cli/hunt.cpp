@@ -17,6 +17,7 @@
 #include "core/hunt/flaw_words.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
+#include "core/words/decimal_case.h"
 
 #include <fmt/format.h>
 
@@ -47,9 +48,12 @@ std::vector<FindGroup> by_count(std::vector<FindGroup> groups)
 std::string words_of(const FindGroup& group, const HuntOptions& options)
 {
     std::string words = words_of(group.flaw);
-    if (!is_hidden(group.flaw.mistake.method)) return words;
-    const std::string blame = blame_text(group, options);
-    return blame.empty() ? words : fmt::format("{}; {}", words, blame);
+    const std::string blame =
+        is_hidden(group.flaw.mistake.method) ? blame_text(group, options) : std::string{};
+    if (!blame.empty()) words += "; " + blame;
+    const std::string note = decimal_case_note(group.finds.front().shrunk);
+    if (!note.empty()) words += (words.ends_with('.') ? " " : ". ") + note;
+    return words;
 }
 
 /// One line a kind, cut by tabs: how often, what, and the simplest query.

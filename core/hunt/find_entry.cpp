@@ -5,6 +5,7 @@
 #include "core/hunt/flaw_words.h"
 #include "core/methods/registry.h"
 #include "core/words/blame_words.h"
+#include "core/words/decimal_case.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
@@ -70,6 +71,8 @@ Entry entry_of(const FindGroup& group, const HuntOptions& options)
                              info_of(options.opponents.second).name, options.seed);
     if (const std::string blame = blame_text(group, options); !blame.empty())
         entry.note += ' ' + blame;
+    if (const std::string note = decimal_case_note(simplest.shrunk); !note.empty())
+        entry.note += ' ' + note;
     entry.tags = {"hunt", std::string{info_of(mistake.method).name},
                   std::string{name_of(mistake.scalar)}};
     if (const auto tag = tag_of(group.flaw); !tag.empty()) entry.tags.emplace_back(tag);

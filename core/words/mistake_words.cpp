@@ -136,6 +136,12 @@ std::string truth_noun(const MethodMark& mark)
                                                : case_noun(mark.truth.kind, mark.truth.tangent);
 }
 
+std::string truth_noun(const Classification& truth)
+{
+    return truth.kind == Case::degenerate ? verdict_noun(Reply::verdict, truth.curve_hit)
+                                          : case_noun(truth.kind, truth.tangent);
+}
+
 std::string wrong_reason(const MethodRun& run)
 {
     const auto turned = std::ranges::find_if(run.trace, [](const Step& step) {

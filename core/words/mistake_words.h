@@ -10,6 +10,9 @@ namespace secant {
 /// or "a miss".
 [[nodiscard]] std::string truth_noun(const MethodMark& mark);
 
+/// The same of a query on the curve.
+[[nodiscard]] std::string truth_noun(const Classification& truth);
+
 /// Why a wrong run is wrong: the wrong number, its true value, and what the method takes for what.
 /// @pre run.mark == Mark::wrong
 [[nodiscard]] std::string wrong_reason(const MethodRun& run);

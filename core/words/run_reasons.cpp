@@ -4,6 +4,7 @@
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
+#include "core/words/decimal_case.h"
 #include "core/words/mistake_words.h"
 
 #include <fmt/format.h>
@@ -160,11 +161,18 @@ std::string tolerance_note(const MethodRun& run)
                        brief_text(info_of(run.method).tolerance, 4));
 }
 
+/// A wrong answer may be right about the decimals that are on the screen.
+std::string decimal_note(const Document& document)
+{
+    const std::string note = decimal_case_note(document.query);
+    return note.empty() ? note : ' ' + note;
+}
+
 std::string reason_of(const MethodRun& run, const Document& document)
 {
     switch (run.mark) {
     case Mark::right: return right_reason(run, document);
-    case Mark::wrong: return wrong_reason(run);
+    case Mark::wrong: return wrong_reason(run) + decimal_note(document);
     case Mark::within_tolerance: return wrong_reason(run) + tolerance_note(run);
     case Mark::another_query: return other_query_reason(run, document);
     case Mark::gives_up:

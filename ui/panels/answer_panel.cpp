@@ -5,6 +5,7 @@
 #include "core/words/answer_text.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
+#include "core/words/decimal_case.h"
 #include "core/workspace/command.h"
 #include "ui/panels/degeneracies.h"
 #include "ui/widgets/case_glyph.h"
@@ -179,7 +180,10 @@ void answer_panel(const UiModel& model, Actions& out)
     const Solution<2> answer = project(session.analysis.answer);
     case_line(model);
     paragraph(why(session.document, session.analysis));
-    if (const std::string note = stadium_note(session.document); !note.empty()) paragraph(note);
+    for (const std::string& note :
+         {stadium_note(session.document), decimal_case_note(session.document.query)}) {
+        if (!note.empty()) paragraph(note);
+    }
 
     degeneracy_lines(model, out);
     verdict(model, Target::curve, answer.classification.curve_hit, curve_verdict(session.analysis));

@@ -64,6 +64,14 @@ TEST_CASE("a hunt prints a line for each kind: count, words and a query, with ta
     CHECK(sum == 40);
 }
 
+TEST_CASE("a hunt says so when its simplest query has another case in decimal")
+{
+    const ProcessResult result =
+        run_secant({"hunt", "--between", "closest-point,secant", "--count", "300"});
+    CHECK(contains(result.out, "; digits are lost, at `if |dist| > r`. In decimal, this is "
+                               "an exit wound; as doubles, a past.\t{\"E\":[0.02,0],"));
+}
+
 TEST_CASE("a hunt prints the same for one thread and for four")
 {
     CHECK(run_secant(with(quick, {"--jobs", "1"})).out ==

@@ -5,6 +5,7 @@
 #include "core/hunt/flaw_words.h"
 #include "core/hunt/shrink/complexity.h"
 #include "core/methods/query_numbers.h"
+#include "core/words/decimal_case.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>
@@ -261,10 +262,16 @@ TEST_CASE("finds become entries that pass, named by their flaws, and the wrong o
         for (std::size_t k = 0; k < i; ++k)
             CHECK(cases[k].name != cases[i].name);
         CHECK(cases[i].note.starts_with("Found by hunting between quadratic and secant"));
-        CHECK(cases[i].note.ends_with(blame_text(groups[i], options)));
+        const std::string blame = blame_text(groups[i], options);
+        const std::string decimal = decimal_case_note(cases[i].query);
+        CHECK(cases[i].note.ends_with(decimal.empty() ? blame : blame + ' ' + decimal));
     }
     const auto cancels = [](const Entry& entry) {
         return entry.note.find("comes from b·b - 4·a·c, which cancels") != std::string::npos;
     };
     CHECK(std::ranges::any_of(cases, cancels));
+    const auto is_other_in_decimal = [](const Entry& entry) {
+        return entry.note.find(" In decimal, ") != std::string::npos;
+    };
+    CHECK(std::ranges::any_of(cases, is_other_in_decimal));
 }

@@ -50,6 +50,19 @@ TEST_CASE("of two wrong numbers in a test the reason names the worse one")
               "length is computed as 2.1540659, which is 3.1e-16 too large"));
 }
 
+TEST_CASE("the reason of a wrong run says so when the query has another case in decimal")
+{
+    // 0.1 - 0.02 is 0.08, but not for the doubles.
+    const Document in_tenths{{{0.1, 0}, 0.08}, {{0.02, 0}, {0, 0}}};
+    const auto reason_of = [&](std::string_view method) {
+        return reason(in_tenths, built_in(method), Scalar::float64);
+    };
+    CHECK(reason_of("closest-point")
+              .ends_with(": in double it takes a gap for an overlap. In decimal, this is an "
+                         "exit wound; as doubles, a past."));
+    CHECK(reason_of("stadium-point").find("decimal") == std::string::npos);
+}
+
 TEST_CASE("a number that is NaN is named")
 {
     CHECK(has(reason(lesson("6a").document, built_in("quadratic"), Scalar::float64), "nan"));
