@@ -24,11 +24,26 @@ int points_on(Extent extent, const Classification& is) noexcept
     return 2;
 }
 
+/// Whether the method knows nothing but the filled circle.
+bool is_about_disk(const MethodInfo& info) noexcept
+{
+    return info.target == Target::disk && !info.has_both_targets;
+}
+
 /// How many points the method should return of a query with this extent and classification.
 int points_of(const MethodInfo& info, Extent extent, const Classification& is) noexcept
 {
-    const int points = points_on(extent, is);
-    return info.first_hit_only ? std::min(points, 1) : points;
+    if (!info.first_hit_only) return points_on(extent, is);
+    return (is_about_disk(info) ? is.disk_overlap : is.curve_hit) ? 1 : 0;
+}
+
+/// Whether the first point that the method should return is E itself, because E lies in the disk.
+/// When E lies on the circle, it may be E without this.
+bool begins_inside(const MethodInfo& info, const Classification& is) noexcept
+{
+    if (!is_about_disk(info) || !is.disk_overlap) return false;
+    return is.kind == Case::exit_wound || is.kind == Case::completely_inside ||
+           is.kind == Case::degenerate;
 }
 
 /// The query with another radius: the one that the method computes with. In double, whatever the
@@ -66,10 +81,13 @@ AcceptedAnswers accepted_answers(const MethodInfo& info, const Query<N, T>& own,
 }
 
 template <int N>
-TrueNumbers true_numbers(const Query<N>& own)
+TrueNumbers true_numbers(const Query<N>& own, bool begins_inside)
 {
     const Solution<N> is = solve(own.circle, own.piece);
     TrueNumbers out{is, glm::distance(own.piece.start, own.piece.end), size_of(own)};
+    for (int i = 0; i < N; ++i)
+        out.start[static_cast<std::size_t>(i)] = own.piece.start[i];
+    if (begins_inside) return out;
     const auto first = std::ranges::find(is.roots, true, &Root<N>::counts);
     if (first != is.roots.end()) out.first_distance = glm::distance(own.piece.start, first->point);
     return out;
@@ -79,9 +97,10 @@ TrueNumbers true_numbers(const Query<N>& own)
 template <int N, class T>
 class NumberJudge {
 public:
-    NumberJudge(const MethodInfo& info, const Outcome<N, T>& outcome, const TrueNumbers& truth)
-        : most_(info.accuracy * truth.size), outcome_(outcome), truth_(truth),
-          is_(std::get<Solution<N>>(truth.solution)), first_hit_only_(info.first_hit_only)
+    NumberJudge(const MethodInfo& info, const Outcome<N, T>& outcome, const OwnTruth& truth)
+        : most_(info.accuracy * truth.numbers->size), outcome_(outcome), truth_(*truth.numbers),
+          is_(std::get<Solution<N>>(truth_.solution)), first_hit_only_(info.first_hit_only),
+          begins_inside_(truth.begins_inside)
     {
     }
 
@@ -118,6 +137,14 @@ private:
         return !(std::sqrt(square) <= most_);
     }
 
+    [[nodiscard]] Vec<N> start() const
+    {
+        Vec<N> out{};
+        for (int i = 0; i < N; ++i)
+            out[i] = truth_.start[static_cast<std::size_t>(i)];
+        return out;
+    }
+
     /// Each point that is returned is another one of the true ones.
     [[nodiscard]] bool has_right_points() const
     {
@@ -130,6 +157,7 @@ private:
             return counted[which] != nullptr &&
                    !is_off(outcome_.points[said], counted[which]->point);
         };
+        if (first_hit_only_ && begins_inside_) return !is_off(outcome_.points[0], start());
         if (*outcome_.point_count == 2)
             return (is_near(0, 0) && is_near(1, 1)) || (is_near(0, 1) && is_near(1, 0));
         return is_near(0, 0) || (!first_hit_only_ && is_near(0, 1));
@@ -140,6 +168,7 @@ private:
     const TrueNumbers& truth_;
     const Solution<N>& is_;
     bool first_hit_only_;
+    bool begins_inside_;
 };
 
 /// Whether what the outcome has, beside its verdict, is right.
@@ -161,7 +190,8 @@ OwnTruth own_truth(const MethodInfo& info, const Query<N, T>& query, Target aske
     truth.classification = classify(own);
     truth.hit = hit_of(truth.classification, truth.target);
     truth.points = points_of(info, own.piece.extent, truth.classification);
-    if (info.accuracy > 0.0) truth.numbers = true_numbers<N>(widen(own));
+    truth.begins_inside = begins_inside(info, truth.classification);
+    if (info.accuracy > 0.0) truth.numbers = true_numbers<N>(widen(own), truth.begins_inside);
     if (info.tolerance > 0.0) truth.accepted = accepted_answers(info, own, truth);
     return truth;
 }
@@ -212,7 +242,7 @@ std::string_view number_off(const MethodInfo& info, const Outcome<N, T>& outcome
                             const OwnTruth& truth) noexcept
 {
     if (!truth.numbers) return {};
-    return NumberJudge<N, T>{info, outcome, *truth.numbers}.first_off(truth.hit);
+    return NumberJudge<N, T>{info, outcome, truth}.first_off(truth.hit);
 }
 
 template <int N, class T>

@@ -41,7 +41,8 @@ struct TrueNumbers {
     AnySolution solution;        ///< of its own query, in double
     double length = 0.0;         ///< of the piece, world units
     double size = 0.0;           ///< the largest number of the query, without its sign
-    double first_distance = 0.0; ///< from E to the first point on the circle; 0 when there is none
+    double first_distance = 0.0; ///< from E to the first point of the target; 0 when there is none
+    std::array<double, 3> start{}; ///< E; in the plane z is 0
 };
 
 /// The exact answer to a method's own query: the given one with the extent, the target and the
@@ -50,7 +51,8 @@ struct OwnTruth {
     Target target = Target::curve;
     Classification classification; ///< of its own extent, with the radii that it knows
     bool hit = false;              ///< what `classification` says of `target`
-    int points = 0;                ///< how many points of the circle the method should return
+    int points = 0;                ///< how many points the method should return
+    bool begins_inside = false;    ///< the first point of its target is E, which lies in the disk
     std::optional<AcceptedAnswers> accepted{}; ///< of a method with a tolerance
     std::optional<TrueNumbers> numbers{};      ///< of a method with an accuracy
 };

@@ -95,7 +95,7 @@ typedef struct secant_answer {
     double closest[3];   /* the point of the piece that is nearest to C */
     double distance;     /* of C from the piece, world units */
     double offset[3];    /* the shortest move of the circle that pushes it out of the piece */
-    double ray_distance; /* from E to the first hit, world units (not a parameter) */
+    double ray_distance; /* from E to the first point of the target, world units (no parameter) */
     const char* error;   /* why there is no answer, or NULL; shown up to 200 bytes; UTF-8 */
 } secant_answer;
 
@@ -110,16 +110,18 @@ typedef void secant_traced_function(const secant_query* query, secant_answer* an
 typedef struct secant_method {
     const char* name; /* 1 to 63 letters, digits, '-', '_', '.'; begins with no '-', '_', '.' */
     secant_function* function;
-    void* user;             /* handed to the function */
-    const char* title;      /* NULL: the name. On the screen; up to 127 bytes */
-    const char* source;     /* where it comes from; up to 511 bytes */
-    const char* returns;    /* what it returns, in words; up to 255 bytes */
-    int32_t extent;         /* 0: the query's; else the only extent that it looks at */
-    int32_t target;         /* what its `hit` is about */
-    int32_t radii;          /* 0: it knows only r, and the piece has none to it */
-    int32_t dimensions;     /* 0: both; 2 or 3: only those */
-    int32_t scalars;        /* 0: both; SECANT_FLOAT or SECANT_DOUBLE: only that */
-    int32_t first_hit_only; /* 0; else of several points it returns only the one nearest to E */
+    void* user;          /* handed to the function */
+    const char* title;   /* NULL: the name. On the screen; up to 127 bytes */
+    const char* source;  /* where it comes from; up to 511 bytes */
+    const char* returns; /* what it returns, in words; up to 255 bytes */
+    int32_t extent;      /* 0: the query's; else the only extent that it looks at */
+    int32_t target;      /* what its `hit` is about */
+    int32_t radii;       /* 0: it knows only r, and the piece has none to it */
+    int32_t dimensions;  /* 0: both; 2 or 3: only those */
+    int32_t scalars;     /* 0: both; SECANT_FLOAT or SECANT_DOUBLE: only that */
+    /* 0; else of several points it returns only the first. About the disk that is E where E lies
+     * in it, and else where the piece enters the circle. */
+    int32_t first_hit_only;
     double tolerance; /* 0; or > 0: what is right for a radius this near to r is accepted, too */
     secant_traced_function* trace; /* NULL; or the same function, seen from inside */
     /* 0: its numbers are shown, and not judged. > 0: points, closest, distance, offset,

@@ -88,7 +88,9 @@ private:
         for (int i = 0; i < *outcome_.point_count; ++i) {
             const Vec<N, T>& point = outcome_.points[static_cast<std::size_t>(i)];
             note_.observe(i == 0 ? first_point : second_point, point, [&]() -> Vector {
-                return reasoned_.layout.degenerate ? frame_.start : true_point(frame_, side_of(i));
+                const bool is_start =
+                    reasoned_.layout.degenerate || (info_.first_hit_only && truth_.begins_inside);
+                return is_start ? frame_.start : true_point(frame_, side_of(i));
             });
         }
     }
@@ -105,7 +107,8 @@ private:
             note_.observe(offset, *outcome_.offset, [&] { return best_offset(*outcome_.offset); });
         if (outcome_.ray_distance)
             note_.observe(ray_distance, *outcome_.ray_distance, [&]() -> ExactNumber {
-                if (layout.degenerate) return ExactNumber{0}; // E itself
+                const bool is_start = layout.degenerate || truth_.begins_inside;
+                if (is_start) return ExactNumber{0};
                 return true_length(frame_, true_root(frame_, counts(0) ? -1 : 1));
             });
     }

@@ -118,6 +118,38 @@ TEST_CASE("points may come in any order, and each stands for one")
     CHECK(off(one, {-10, 0}, {10, 0}, true).empty());
 }
 
+TEST_CASE("the first point of the disk is E where E lies in it")
+{
+    MethodInfo info = about(Target::disk);
+    info.reply = Reply::any_field;
+    info.accuracy = 0.001;
+    info.first_hit_only = true;
+    const auto judged = [&](Vec<2> start, Vec<2> end, Vec<2> point, double distance) {
+        const Query<2> query{{{0, 0}, 5}, {start, end, Extent::segment}};
+        const OwnTruth truth = own_truth(info, query, Target::disk);
+        Outcome<2, double> outcome;
+        outcome.hit = true;
+        outcome.points[0] = point;
+        outcome.point_count = 1;
+        outcome.ray_distance = distance;
+        if (!says_right(info, outcome, truth)) return std::string_view{"its verdict"};
+        return number_off(info, outcome, truth);
+    };
+    CHECK(judged({1, 0}, {10, 0}, {1, 0}, 0.0).empty());
+    CHECK(judged({1, 0}, {10, 0}, {5, 0}, 0.0) == "points");
+    CHECK(judged({1, 0}, {10, 0}, {1, 0}, 4.0) == "ray_distance");
+    // Nothing of the circle is hit, and one point of the disk is the first.
+    CHECK(judged({1, 0}, {2, 0}, {1, 0}, 0.0).empty());
+    CHECK(judged({1, 0}, {1, 0}, {1, 0}, 0.0).empty());
+    // From outside the first point is on the circle.
+    CHECK(judged({-10, 0}, {10, 0}, {-5, 0}, 5.0).empty());
+    CHECK(judged({-10, 0}, {10, 0}, {-10, 0}, 5.0) == "points");
+    // Of a method that returns all points, those on the circle count.
+    info.first_hit_only = false;
+    CHECK(judged({1, 0}, {10, 0}, {5, 0}, 0.0).empty());
+    CHECK(judged({1, 0}, {2, 0}, {1, 0}, 0.0) == "its verdict");
+}
+
 TEST_CASE("the other numbers are held against the exact ones, too")
 {
     Outcome<2, double> outcome;

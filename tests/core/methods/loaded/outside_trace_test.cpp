@@ -130,6 +130,23 @@ TEST_CASE("a single point stands for the nearer one of two and is one too few")
     CHECK(wrong_lines(outside_trace(first, through, outcome)) == "P1;");
 }
 
+TEST_CASE("the first point of the disk is E in the trace, too, where E lies in it")
+{
+    MethodInfo first = everything();
+    first.target = Target::disk;
+    first.has_both_targets = false;
+    first.first_hit_only = true;
+    const Query<2> from_inside{{{0, 0}, 1}, {{0.5, 0}, {2, 0}, Extent::segment}};
+    auto outcome = right_outcome(from_inside);
+    outcome.point_count = 1;
+    outcome.points[0] = {0.5, 0.0};
+    outcome.ray_distance = 0.0;
+    CHECK(wrong_lines(outside_trace(first, from_inside, outcome)) == "");
+    outcome.points[0] = {1.0, 0.0};
+    outcome.ray_distance = 0.5;
+    CHECK(wrong_lines(outside_trace(first, from_inside, outcome)) == "P1;distance from E;");
+}
+
 TEST_CASE("where no direction is shortest an offset to either side is right in the trace")
 {
     const auto push = [](double x, double y) {
