@@ -51,7 +51,9 @@ std::string why_no_hunt(const Opponents& opponents)
         if (why.empty()) continue;
         const bool in_space = method->dimensions == Dimensions::space;
         return fmt::format("{} {}{}", method->name, why,
-                           in_space ? ", and a hunt is in the plane" : "");
+                           in_space ? ", and a hunt is in the plane; say nothing of its "
+                                      "dimensions, and it gets queries in which z is 0"
+                                    : "");
     }
     return {};
 }

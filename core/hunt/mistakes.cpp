@@ -29,11 +29,29 @@ std::string without_numbers(std::string_view words)
     return out;
 }
 
+/// The words with "…" in place of what is another in each process: an address, as in "0x7ffe10a4",
+/// and the number of the process, as sanitizers write it: "==123==".
+std::string without_addresses(std::string_view words)
+{
+    std::string out;
+    while (!words.empty()) {
+        const bool is_address = out.ends_with("0x");
+        const bool is_process = out.ends_with("==");
+        const std::string_view digits = is_address ? "0123456789abcdefABCDEF" : "0123456789";
+        const std::size_t length = std::min(words.find_first_not_of(digits), words.size());
+        const bool is_left_out =
+            length > 0 && (is_address || (is_process && words.substr(length).starts_with("==")));
+        out += is_left_out ? "…" : words.substr(0, 1);
+        words.remove_prefix(is_left_out ? length : 1);
+    }
+    return out;
+}
+
 /// Why there is no answer, in words that all finds of a kind share.
 std::string words_of_failure(Failure failure, std::string_view why)
 {
     switch (failure) {
-    case Failure::crashed: return std::string{why};
+    case Failure::crashed: return without_addresses(why);
     case Failure::error: return without_numbers(why);
     // What follows the comma may be anything that a program wrote.
     case Failure::no_answer: return without_numbers(why.substr(0, why.find(", ")));

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <set>
@@ -35,6 +36,16 @@ TEST_CASE("a crash is a find that is shrunk")
     CHECK(hunt.status == 0);
     CHECK(contains(hunt.out, "crashed: segmentation fault"));
     CHECK(contains(hunt.out, R"("E":[0,0],"L":[0,0])"));
+}
+
+TEST_CASE("crashes whose words differ in an address only are of one kind")
+{
+    const ProcessResult hunt = run_secant({"hunt", "--methods", library("crashing"), "--between",
+                                           "sanitized,secant", "--count", "6"});
+    CHECK(hunt.status == 0);
+    CHECK(std::ranges::count(hunt.out, '\n') == 1);
+    CHECK(contains(hunt.out, "6\tsanitized in double crashed: aborted; it wrote: ==…==ERROR: "
+                             "SEGV on address 0x… in a.c:5\t"));
 }
 
 TEST_CASE("a hunt that is over before its first answer came keeps what it learned")

@@ -1,5 +1,9 @@
-/* Functions that break down in a hunt: one that is nearly always right, and one that never is. */
+/* Functions that break down in a hunt: one that is nearly always right, and two that never are. */
 #include <secant/method.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 static void crash_when_short(const secant_query *query, secant_answer *answer, void *user)
 {
@@ -27,9 +31,19 @@ static void never_return(const secant_query *query, secant_answer *answer, void 
     while (!answer->set) ++turns;
 }
 
+/* Ends with words like those of a sanitizer, which are others in each process. */
+static void end_with_an_address(const secant_query *query, secant_answer *answer, void *user)
+{
+    (void)query, (void)answer, (void)user;
+    fprintf(stderr, "==%d==ERROR: SEGV on address 0x%012x in a.c:5\n", (int)getpid(),
+            (unsigned)getpid() * 4096U);
+    abort();
+}
+
 static const secant_method methods[] = {{.name = "short",
                                          .function = crash_when_short,
                                          .extent = SECANT_SEGMENT,
                                          .target = SECANT_DISK},
-                                        {.name = "endless", .function = never_return}};
+                                        {.name = "endless", .function = never_return},
+                                        {.name = "sanitized", .function = end_with_an_address}};
 SECANT_METHODS(methods)
