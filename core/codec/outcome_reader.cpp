@@ -12,6 +12,15 @@
 namespace secant {
 namespace {
 
+/// The name in an answer of a field that has another name in C and in scripts; else empty.
+std::string_view name_here(std::string_view key) noexcept
+{
+    if (key == "points") return "hits";
+    if (key == "kind") return "case";
+    if (key == "disk_hit") return "disk_overlap";
+    return {};
+}
+
 /// Reads the fields of one line. Every step returns whether it went well; if not, why() says why.
 template <int N, class T>
 class OutcomeFields {
@@ -50,6 +59,8 @@ private:
             return read_number("ray_distance", outcome.ray_distance.emplace());
         if (key == "error") return read_text("error", read_.error.emplace());
         if (key == "skip") return read_text("skip", read_.skip.emplace());
+        if (const auto name = name_here(key); !name.empty())
+            return wrong(fmt::format("there is no field {}: it is {}", key, name));
         const std::string_view value = cursor_.take_value();
         if (key == "name") read_.name = value;
         return !cursor_.failed();
@@ -91,12 +102,26 @@ private:
             return word == "nan" || wrong_value(field, wanted, word);
         }
         const std::string_view word = cursor_.take_word();
+        if (const auto none = not_finite(word)) {
+            number = *none;
+            return true;
+        }
         if (parse_json_number(word).error == NumberError::malformed)
             return wrong_value(field, wanted, word);
         const bool is_negative = word.starts_with('-');
         const T size = leading_decimal<T>(word.substr(is_negative ? 1 : 0)).value;
         number = is_negative ? -size : size;
         return true;
+    }
+
+    /// Words that JSON lacks, and that Python and others write.
+    static std::optional<T> not_finite(std::string_view word) noexcept
+    {
+        using Limits = std::numeric_limits<T>;
+        if (word == "NaN") return Limits::quiet_NaN();
+        if (word == "Infinity") return Limits::infinity();
+        if (word == "-Infinity") return -Limits::infinity();
+        return std::nullopt;
     }
 
     bool read_vector(std::string_view field, Vec<N, T>& vector)

@@ -3,8 +3,11 @@
 #include "core/codec/outcome_reader.h"
 #include "core/codec/outcome_writer.h"
 #include "core/methods/registry.h"
-
 #include "tests/support/catch.h"
+
+#include <array>
+#include <cmath>
+#include <limits>
 
 using namespace secant;
 using namespace std::chrono_literals;
@@ -142,6 +145,17 @@ TEST_CASE("an outcome that is written is read again to the same bits")
     }
 }
 
+TEST_CASE("numbers that are none are read as Python writes them, too")
+{
+    const auto read = read_outcome<2, double>(
+        R"({"hit":true,"t1":-Infinity,"t2":Infinity,"hits":[[NaN,1]],"distance":NaN})");
+    REQUIRE(read);
+    const double infinity = std::numeric_limits<double>::infinity();
+    CHECK((read->outcome.roots == std::array{-infinity, infinity}));
+    CHECK(std::isnan(read->outcome.points[0].x));
+    CHECK(std::isnan(*read->outcome.distance));
+}
+
 TEST_CASE("what is no outcome is refused with the field")
 {
     const auto why = [](std::string_view line) {
@@ -161,6 +175,10 @@ TEST_CASE("what is no outcome is refused with the field")
     CHECK(why(R"({"case":"Hit"})") == "there is no case Hit");
     CHECK(why(R"({"closest":[1,2,3]})") == "closest has 3 numbers, and not 2");
     CHECK(why(R"({"hits":[[1,2],[1,2],[1,2]]})") == "hits has 3 points, and there are at most 2");
+    CHECK(why(R"({"hit":true,"points":[[1,2]]})") == "there is no field points: it is hits");
+    CHECK(why(R"({"kind":"Poke"})") == "there is no field kind: it is case");
+    CHECK(why(R"({"disk_hit":true})") == "there is no field disk_hit: it is disk_overlap");
+    CHECK(why(R"({"normals":[],"mine":1})") == "read");
     CHECK(why(R"({"hit":true} x)").starts_with("expected nothing after the object"));
     CHECK(why("\xff") == "it is not UTF-8");
 }
