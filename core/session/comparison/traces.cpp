@@ -95,9 +95,13 @@ std::vector<MethodRun> trace_methods(const Document& document, const MethodSet& 
 
 const MethodRun* most_telling_run(std::span<const MethodRun> runs) noexcept
 {
-    for (const Mark mark : {Mark::wrong, Mark::gives_up}) {
-        for (const MethodRun& run : runs) {
-            if (run.mark == mark && run.representable) return &run;
+    for (const bool is_loaded : {true, false}) {
+        for (const Mark mark : {Mark::wrong, Mark::gives_up}) {
+            const auto is_it = [&](const MethodRun& run) {
+                return run.mark == mark && run.representable && run.method->is_loaded == is_loaded;
+            };
+            const auto found = std::ranges::find_if(runs, is_it);
+            if (found != runs.end()) return &*found;
         }
     }
     return nullptr;

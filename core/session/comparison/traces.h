@@ -35,8 +35,9 @@ inline constexpr double lossy_ulps = 4.0;
 [[nodiscard]] std::vector<MethodRun> trace_methods(const Document& document,
                                                    const MethodSet& methods = built_in_methods());
 
-/// The run that says most about a document: the first wrong one, else the first that gives up. Null
-/// when there is neither. Runs whose document does not fit into the scalar are passed over.
+/// The run that says most about a document: the first wrong one, else the first that gives up; of
+/// the user's own methods, if there is one, else of the others. Null when there is neither. Runs
+/// whose document does not fit into the scalar are passed over.
 [[nodiscard]] const MethodRun* most_telling_run(std::span<const MethodRun> runs) noexcept;
 
 /// The step's largest error in ulps; infinite for a test that goes the wrong way.

@@ -1,7 +1,11 @@
+#include "core/methods/registry.h"
 #include "core/script/script_method.h"
 #include "core/words/compare_words.h"
 #include "core/words/run_reasons.h"
 #include "tests/support/catch.h"
+
+#include <array>
+#include <string>
 
 using namespace secant;
 
@@ -29,4 +33,21 @@ TEST_CASE("what is wrong beside a right verdict is named")
     CHECK(more.mark == Mark::wrong);
     CHECK(detail_text(more) == "truly 1 point");
     CHECK(why(more, through, {}).find("it gives 2 points where there is 1") != std::string::npos);
+}
+
+TEST_CASE("a run of one's own method says most, be it wrong or without an answer")
+{
+    // The quadratic in float takes the miss for a tangent.
+    const Document grazing{{{0, 0}, .5}, {{-1000, .52}, {1000, .52}}, Target::curve};
+    const auto told_beside = [&](const char* text) {
+        const auto mine = script_method(text, "mine");
+        if (!mine) FAIL(mine.error().what);
+        const auto runs = trace_methods(grazing, built_in_methods().with(std::array{*mine}));
+        const MethodRun* const told = most_telling_run(runs);
+        REQUIRE(told != nullptr);
+        return std::string{told->method->name};
+    };
+    CHECK(told_beside("return true") == "mine");
+    CHECK(told_beside("return {error = 'too thin'}") == "mine");
+    CHECK(told_beside("return false") == "quadratic");
 }
