@@ -80,13 +80,21 @@ std::optional<Query<N>> in_whole_numbers(Query<N> query)
     return query;
 }
 
+/// A point has no case of its own, whatever the target: it lies somewhere.
+std::string noun_of(const Classification& is)
+{
+    if (is.kind != Case::degenerate) return case_noun(is.kind, is.tangent);
+    if (is.curve_hit) return "a point on the circle";
+    return is.disk_overlap ? "a point inside the circle" : "a point outside the circle";
+}
+
 template <int N>
 std::string note_on(const Query<N>& query)
 {
     const auto whole = in_whole_numbers(query);
     if (!whole) return {};
-    const std::string in_decimal = truth_noun(classify(*whole));
-    const std::string in_double = truth_noun(classify(query));
+    const std::string in_decimal = noun_of(classify(*whole));
+    const std::string in_double = noun_of(classify(query));
     if (in_decimal == in_double) return {};
     return fmt::format("In decimal, this is {}; as doubles, {}.", in_decimal, in_double);
 }

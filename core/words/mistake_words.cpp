@@ -82,13 +82,6 @@ std::string came_out(const Culprit& culprit)
                        difference > 0 ? "large" : "small");
 }
 
-std::string case_noun(Case kind, bool tangent)
-{
-    if (!tangent) return std::string{words_for(kind).noun};
-    return kind == Case::impale ? "a tangent"
-                                : fmt::format("a tangent ({})", lowered(case_name(kind)));
-}
-
 std::string verdict_noun(Reply reply, bool hit)
 {
     if (reply == Reply::offset) return hit ? "an overlap" : "a gap";
@@ -129,17 +122,18 @@ std::string mistake(const MethodRun& run)
 
 } // namespace
 
+std::string case_noun(Case kind, bool tangent)
+{
+    if (!tangent) return std::string{words_for(kind).noun};
+    return kind == Case::impale ? "a tangent"
+                                : fmt::format("a tangent ({})", lowered(case_name(kind)));
+}
+
 std::string truth_noun(const MethodMark& mark)
 {
     // A point stays a point, but may go from the circle to a place beside it.
     return mark.truth.kind == Case::degenerate ? verdict_noun(Reply::verdict, mark.expected_hit)
                                                : case_noun(mark.truth.kind, mark.truth.tangent);
-}
-
-std::string truth_noun(const Classification& truth)
-{
-    return truth.kind == Case::degenerate ? verdict_noun(Reply::verdict, truth.curve_hit)
-                                          : case_noun(truth.kind, truth.tangent);
 }
 
 std::string wrong_reason(const MethodRun& run)

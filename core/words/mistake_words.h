@@ -10,8 +10,8 @@ namespace secant {
 /// or "a miss".
 [[nodiscard]] std::string truth_noun(const MethodMark& mark);
 
-/// The same of a query on the curve.
-[[nodiscard]] std::string truth_noun(const Classification& truth);
+/// "a tangent", "an exit wound", "a tangent (past)".
+[[nodiscard]] std::string case_noun(Case kind, bool tangent);
 
 /// Why a wrong run is wrong: the wrong number, its true value, and what the method takes for what.
 /// @pre run.mark == Mark::wrong
