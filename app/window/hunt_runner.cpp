@@ -37,16 +37,23 @@ void HuntRunner::report()
     if (!in_threads_ && !hunt_->progress().is_done)
         static_cast<void>(hunt_->advance(end_of_slice()));
     const HuntProgress progress = hunt_->progress();
-    ui_.apply(SetHuntReport{{options_, !progress.is_done, progress, hunt_->groups()}});
+    if (!is_stopped_ && !begins_again_ && has_changed()) {
+        begins_again_ = true;
+        request_stop();
+    }
+    const bool goes_on = !progress.is_done || begins_again_;
+    ui_.apply(SetHuntReport{{options_, goes_on, progress, hunt_->groups()}});
     if (!progress.is_done) return;
     thread_ = {};
     hunt_.reset();
+    if (begins_again_) start(as_now(options_));
 }
 
 void HuntRunner::start(const HuntOptions& options)
 {
     thread_ = {}; // stops the hunt that runs, and joins its thread
     options_ = options;
+    is_stopped_ = begins_again_ = false;
     // The window keeps one processor.
     options_.threads = in_threads_ ? std::max(2U, std::thread::hardware_concurrency()) - 1 : 1;
     hunt_ = std::make_unique<Hunt>(options_);
@@ -56,11 +63,33 @@ void HuntRunner::start(const HuntOptions& options)
 
 void HuntRunner::stop()
 {
+    is_stopped_ = true;
+    begins_again_ = false;
+    request_stop();
+}
+
+void HuntRunner::request_stop()
+{
     // With a thread the hunt ends within a batch, and a later report says so.
     if (in_threads_)
         thread_.request_stop();
     else if (hunt_)
         hunt_->finish();
+}
+
+/// The options with the methods that have the names of the opponents now. One that is gone stays.
+HuntOptions HuntRunner::as_now(HuntOptions options) const
+{
+    const MethodSet& methods = ui_.workspace().methods;
+    for (Method* const method : {&options.opponents.first, &options.opponents.second}) {
+        if (const Method* const now = methods.find((*method)->name)) *method = *now;
+    }
+    return options;
+}
+
+bool HuntRunner::has_changed() const
+{
+    return as_now(options_).opponents != options_.opponents;
 }
 
 void HuntRunner::shrink(const ShrinkFind& request)

@@ -10,8 +10,9 @@
 
 namespace secant {
 
-/// Does the hunt requests of the workspace: hunts, shrinks, and reports the progress. The
-/// destructor ends the hunt.
+/// Does the hunt requests of the workspace: hunts, shrinks, and reports the progress. A hunt begins
+/// again when one of its methods has changed: what was found of the old one may be true no more.
+/// The destructor ends the hunt.
 class HuntRunner {
 public:
     /// @param in_threads  Without threads it hunts in slices: a part of each frame.
@@ -35,12 +36,17 @@ public:
 private:
     void start(const HuntOptions& options);
     void stop();
+    void request_stop();
+    [[nodiscard]] HuntOptions as_now(HuntOptions options) const;
+    [[nodiscard]] bool has_changed() const;
     void shrink(const ShrinkFind& request);
     void advance_replay();
 
     Interface& ui_;
     bool in_threads_;
     HuntOptions options_;
+    bool is_stopped_ = false;           ///< by the user
+    bool begins_again_ = false;         ///< as soon as the hunt of the old methods has ended
     std::unique_ptr<Hunt> hunt_;        ///< runs until its end was reported
     std::jthread thread_;               ///< runs `hunt_`, and ends before `hunt_` is destroyed
     std::future<ShrinkReplay> shrink_;  ///< in a thread

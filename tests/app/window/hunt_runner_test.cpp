@@ -4,7 +4,9 @@
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"
 
+#include <algorithm>
 #include <chrono>
+#include <thread>
 
 using namespace secant;
 using namespace secant::testing;
@@ -71,6 +73,76 @@ TEST_CASE("a new hunt replaces the hunt that runs")
     runner.carry_out({StartHunt{short_hunt()}});
     REQUIRE(report_until_end(runner, ui));
     CHECK(ui.workspace().hunt.options.most_tries == 1000);
+}
+
+namespace {
+
+/// A workspace with a script, and an endless hunt for it.
+struct HuntedScript {
+    explicit HuntedScript(bool in_threads) : runner(ui, in_threads)
+    {
+        ui.apply(OpenScript{"/mine.secant.lua", "return true\n"});
+        HuntOptions options;
+        options.opponents.first = *mine();
+        runner.carry_out({StartHunt{options}});
+        runner.report();
+    }
+
+    [[nodiscard]] const Method* mine() const { return ui.workspace().methods.find("mine"); }
+    void edit() { ui.apply(SetScriptText{"mine", "return false\n"}); }
+
+    /// Reports until the current script is hunted. False when the hunt ends, or when it takes too
+    /// long.
+    [[nodiscard]] bool hunts_the_current_one()
+    {
+        const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds{60};
+        while (std::chrono::steady_clock::now() < give_up) {
+            runner.report();
+            const HuntReport& hunt = ui.workspace().hunt;
+            if (!hunt.is_running) return false;
+            if (hunt.options.opponents.first == *mine()) return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        }
+        return false;
+    }
+
+    const ImGuiState imgui;
+    Interface ui{first_document()};
+    HuntRunner runner;
+};
+
+} // namespace
+
+TEST_CASE("a hunt that runs begins again when its method changes")
+{
+    const bool in_threads = GENERATE(true, false);
+    CAPTURE(in_threads);
+    HuntedScript hunted{in_threads};
+    hunted.edit();
+    REQUIRE(hunted.hunts_the_current_one());
+    const auto is_of_current = [&](const FindGroup& kind) {
+        return kind.flaw.mistake.method == *hunted.mine();
+    };
+    CHECK(std::ranges::all_of(hunted.ui.workspace().hunt.kinds, is_of_current));
+    hunted.runner.carry_out({StopHunt{}});
+    CHECK(report_until_end(hunted.runner, hunted.ui));
+}
+
+TEST_CASE("a hunt that is stopped stays so when its method changes")
+{
+    const bool in_threads = GENERATE(true, false);
+    CAPTURE(in_threads);
+    HuntedScript hunted{in_threads};
+    const bool changes_first = GENERATE(true, false);
+    if (changes_first) {
+        hunted.edit();
+        hunted.runner.report();
+    }
+    hunted.runner.carry_out({StopHunt{}});
+    if (!changes_first) hunted.edit();
+    CHECK(report_until_end(hunted.runner, hunted.ui));
+    hunted.runner.report();
+    CHECK_FALSE(hunted.ui.workspace().hunt.is_running);
 }
 
 TEST_CASE("the destructor of the runner ends its hunt")
