@@ -36,6 +36,8 @@ struct KnownAnswer {
     std::optional<bool> tangent{};
     std::optional<int> points{};                  ///< how many it returns, >= 0
     std::array<std::optional<double>, 2> roots{}; ///< t1 and t2 as the method calls them
+    std::vector<double> point1{};                 ///< that it returns, in its order; empty: absent
+    std::vector<double> point2{};                 ///< empty: absent
     std::vector<double> closest{};                ///< the closest point; empty: absent
     std::optional<double> distance{};             ///< from C to the closest point
     std::optional<double> ray_distance{};         ///< from E to the hit that it reports

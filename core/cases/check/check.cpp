@@ -118,7 +118,7 @@ EntryCheck compare_entry(const Entry& entry, const MethodSet& methods)
         const AnswerNow now = answer_now(entry, known, *method);
         if (now.is_known) continue;
         std::string before = words_of(known);
-        known = renewed(known, now.answer, *method);
+        known = renewed(known, now);
         check.mismatches.push_back({MismatchSubject::method, title_of({*method, known.scalar}),
                                     std::move(before), words_of(known), reason_for_change(now)});
     }
@@ -152,7 +152,7 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> run
             const KnownAnswer answer = answer_of(run, outcome);
             const KnownAnswer* known = find_known(entry, run);
             if (known != nullptr && agrees(*known, answer)) return;
-            const KnownAnswer now = in_short(answer, run.method);
+            const KnownAnswer now = in_short(run, outcome, truth);
             KnownAnswer right{std::string{run.method->name}, run.scalar};
             right.hit = truth.hit;
             if (now.kind || truth.hit) right.kind = truth.classification.kind;

@@ -25,12 +25,18 @@ double as_written(T value)
 }
 
 template <int N, class T>
-std::vector<double> as_written(const std::optional<Vec<N, T>>& vector)
+std::vector<double> as_written(const Vec<N, T>& vector)
 {
     std::vector<double> out;
-    for (int i = 0; vector && i < N; ++i)
-        out.push_back(as_written((*vector)[i]));
+    out.reserve(N);
+    for (int i = 0; i < N; ++i)
+        out.push_back(as_written(vector[i]));
     return out;
+}
+template <int N, class T>
+std::vector<double> as_written(const std::optional<Vec<N, T>>& vector)
+{
+    return vector ? as_written<N, T>(*vector) : std::vector<double>{};
 }
 
 template <class T>
@@ -108,6 +114,25 @@ void for_each_given(Known& known, const KnownAnswer& now, const Look& look)
     }
 }
 
+/// Whether a value goes with the number that is off: both roots go together, and the number of
+/// points with each of them.
+bool goes_with(std::string_view name, std::string_view off)
+{
+    const auto is_root = [](std::string_view it) { return it == "t1" || it == "t2"; };
+    if (off == "points") return name == "points" || name == "P1" || name == "P2";
+    return is_root(off) ? is_root(name) : name == off;
+}
+
+/// Takes over what goes with the number that is off.
+void tell(KnownAnswer& known, const KnownAnswer& answer, std::string_view off)
+{
+    for (const KnownField& field : known_fields()) {
+        if (!goes_with(field.head.name, off)) continue;
+        std::visit([&](auto place) { value_at(known, place) = value_at(answer, place); },
+                   field.place);
+    }
+}
+
 constexpr const char* not_tangent = "not tangent";
 
 std::string value_words(std::string_view name, bool value)
@@ -154,6 +179,9 @@ KnownAnswer answer_of(const Run& run, const Outcome<N, T>& outcome)
     answer.points = outcome.point_count;
     for (std::size_t i = 0; outcome.roots && i < answer.roots.size(); ++i)
         answer.roots[i] = as_written((*outcome.roots)[i]);
+    const int returned = outcome.point_count.value_or(0);
+    if (returned > 0) answer.point1 = as_written<N, T>(outcome.points[0]);
+    if (returned > 1) answer.point2 = as_written<N, T>(outcome.points[1]);
     answer.closest = as_written<N, T>(outcome.closest);
     if (outcome.distance) answer.distance = as_written(*outcome.distance);
     if (outcome.ray_distance) answer.ray_distance = as_written(*outcome.ray_distance);
@@ -166,17 +194,44 @@ template KnownAnswer answer_of(const Run&, const Outcome<3, float>&);
 template KnownAnswer answer_of(const Run&, const Outcome<2, double>&);
 template KnownAnswer answer_of(const Run&, const Outcome<3, double>&);
 
+template <int N, class T>
+KnownAnswer in_short(const Run& run, const Outcome<N, T>& outcome, const OwnTruth& truth)
+{
+    const KnownAnswer answer = answer_of(run, outcome);
+    KnownAnswer out{answer.method, answer.scalar, answer.gives_up};
+    if (answer.gives_up) return out;
+    out.hit = answer.hit;
+    out.kind = answer.kind;
+    out.tangent = answer.tangent;
+    const MethodInfo& info = info_of(run.method);
+    const bool has_right_verdict = verdict_of(outcome, truth.target) == truth.hit;
+    const bool is_about_points = info.reply == Reply::any_field && has_right_verdict;
+    if (info.reply == Reply::ray_points || (is_about_points && answer.points != truth.points))
+        out.points = answer.points;
+    if (!says_right(info, outcome, truth)) return out;
+    if (const std::string_view off = number_off(info, outcome, truth); !off.empty())
+        tell(out, answer, off);
+    return out;
+}
+
+template KnownAnswer in_short(const Run&, const Outcome<2, float>&, const OwnTruth&);
+template KnownAnswer in_short(const Run&, const Outcome<3, float>&, const OwnTruth&);
+template KnownAnswer in_short(const Run&, const Outcome<2, double>&, const OwnTruth&);
+template KnownAnswer in_short(const Run&, const Outcome<3, double>&, const OwnTruth&);
+
 AnswerNow answer_now(const Entry& entry, const KnownAnswer& known, const Method& method)
 {
     const Run run{method, known.scalar};
     AnswerNow now;
     now.answer = {known.method, known.scalar, true};
+    now.in_short = now.answer;
     const auto look = [&](const auto& query, const auto& outcome) {
         now.answer = answer_of(run, outcome);
         now.is_known = agrees(known, now.answer) || outcome.failure == Failure::not_asked;
         if (now.is_known) return; // what is true takes its time
         const OwnTruth truth = own_truth(method, query.circle, query.piece, entry.target);
         now.is_right = is_accepted(method, outcome, truth);
+        now.in_short = in_short(run, outcome, truth);
     };
     now.is_known = agrees(known, now.answer);
     with_outcome(entry.query, run, look);
@@ -195,20 +250,10 @@ std::vector<KnownAnswer> wrong_answers(const AnyQuery& query, const MethodSet& m
                 const OwnTruth truth =
                     own_truth(method, rounded.circle, rounded.piece, Target::curve);
                 if (!is_accepted(method, outcome, truth))
-                    out.push_back(in_short(answer_of(run, outcome), method));
+                    out.push_back(in_short(run, outcome, truth));
             });
         }
     }
-    return out;
-}
-
-KnownAnswer in_short(const KnownAnswer& answer, const Method& method)
-{
-    KnownAnswer out{answer.method, answer.scalar, answer.gives_up};
-    out.hit = answer.hit;
-    out.kind = answer.kind;
-    out.tangent = answer.tangent;
-    if (method->reply == Reply::ray_points) out.points = answer.points;
     return out;
 }
 
@@ -221,11 +266,11 @@ bool agrees(const KnownAnswer& known, const KnownAnswer& now)
     return same;
 }
 
-KnownAnswer renewed(const KnownAnswer& known, const KnownAnswer& now, const Method& method)
+KnownAnswer renewed(const KnownAnswer& known, const AnswerNow& now)
 {
-    if (known.gives_up != now.gives_up) return in_short(now, method);
+    if (known.gives_up != now.answer.gives_up) return now.in_short;
     KnownAnswer out = known;
-    for_each_given(out, now, [&](std::string_view, auto& value, const auto& value_now) {
+    for_each_given(out, now.answer, [&](std::string_view, auto& value, const auto& value_now) {
         renew(value, value_now, known.scalar);
     });
     return out;

@@ -17,6 +17,7 @@ template <int N, class T>
 /// What a method says now of a query of which an entry knows its answer.
 struct AnswerNow {
     KnownAnswer answer;           ///< it gives up when the query does not fit into the scalar
+    KnownAnswer in_short;         ///< of an answer that is not known
     bool is_known = false;        ///< as is known, or the method is not made for the query
     std::optional<bool> is_right; ///< of an answer that is not known and fits into the scalar
 };
@@ -26,14 +27,16 @@ struct AnswerNow {
                                    const Method& method);
 
 /// Every wrong answer of a method about a query, in either scalar: wrong on its own query, or none
-/// at all. Each holds what is wrong or right in it, and no numbers. A method that is still at work
-/// has no answer.
+/// at all. Each is in short. A method that is still at work has no answer.
 [[nodiscard]] std::vector<KnownAnswer> wrong_answers(const AnyQuery& query,
                                                      const MethodSet& methods = built_in_methods());
 
-/// The answer without its numbers, as an entry knows it: giving up, or hit, case, tangent flag, and
-/// the number of points of a method that answers with points.
-[[nodiscard]] KnownAnswer in_short(const KnownAnswer& answer, const Method& method);
+/// The outcome as an entry knows it: giving up, or hit, case and tangent flag, and the number of
+/// points where the method answers with points, or where it alone is wrong. When all of that is
+/// right and a number is off by more than the accuracy of the method, that number, too.
+template <int N, class T>
+[[nodiscard]] KnownAnswer in_short(const Run& run, const Outcome<N, T>& outcome,
+                                   const OwnTruth& truth);
 
 /// Whether an answer is, in each value that `known` gives, what `known` says. Numbers are compared
 /// in the scalar of the run.
@@ -41,8 +44,7 @@ struct AnswerNow {
 
 /// What remains of `now` for an entry that knew `known`: the same values, with those of `now` where
 /// the two differ. A method that has begun to give up, or gives up no more, is known in short.
-[[nodiscard]] KnownAnswer renewed(const KnownAnswer& known, const KnownAnswer& now,
-                                  const Method& method);
+[[nodiscard]] KnownAnswer renewed(const KnownAnswer& known, const AnswerNow& now);
 
 /// "hit, Impale, tangent", "no hit, 0 points, t1 = 0.5".
 [[nodiscard]] std::string words_of(const KnownAnswer& answer);

@@ -28,6 +28,8 @@ std::span<const KnownField> known_fields() noexcept
         KnownField{{"points", FieldRule::not_negative}, &KnownAnswer::points},
         KnownField{{"t1", FieldRule::may_be_nan}, RootPlace{0}},
         KnownField{{"t2", FieldRule::may_be_nan}, RootPlace{1}},
+        KnownField{{"P1", FieldRule::may_be_nan}, &KnownAnswer::point1},
+        KnownField{{"P2", FieldRule::may_be_nan}, &KnownAnswer::point2},
         KnownField{{"closest", FieldRule::may_be_nan}, &KnownAnswer::closest},
         KnownField{{"distance", FieldRule::may_be_nan}, &KnownAnswer::distance},
         KnownField{{"ray_distance", FieldRule::may_be_nan}, &KnownAnswer::ray_distance},
