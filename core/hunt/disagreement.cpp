@@ -4,11 +4,9 @@
 #include "core/methods/judgement.h"
 #include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"
-#include "core/methods/tape/blame.h"
+#include "core/methods/tape/number_blame.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/methods/trace/trace_method.h"
-
-#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -130,12 +128,8 @@ template <class T>
 bool loses_digits(const Mistake& mistake, const Query<2, T>& query, const TracedOutcome<2, T>& run)
 {
     if (mistake.sort != MistakeSort::number_off) return blame(run.tape).turned != no_operation;
-    const Blame its = blame(run.tape, {&mistake.number, 1});
-    const auto wide = widen(query);
-    const bool is_root = mistake.number == "t1" || mistake.number == "t2";
-    const double scale = is_root ? glm::distance(wide.piece.start, wide.piece.end) : 1.0;
-    const double most = mistake.method->accuracy * size_of(wide);
-    return its.off != no_operation && !(std::abs(its.error) * scale <= most);
+    return number_blame(run.tape, info_of(mistake.method), query, run.outcome, mistake.number)
+               .off != no_operation;
 }
 
 /// What tells mistakes apart that no line does. Why a method gives up, it says itself; and each

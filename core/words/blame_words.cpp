@@ -263,7 +263,8 @@ std::string blame_text(const MethodRun& run)
     if (!run.blame) return {};
     const Blame& blame = *run.blame;
     if (blame.off == no_operation) {
-        return "Rounding is not to blame: a formula or a tolerance is." + last_test_text(run);
+        const std::string test = run.off.empty() ? last_test_text(run) : std::string{};
+        return "Rounding is not to blame: a formula or a tolerance is." + test;
     }
     return fmt::format("{}: {}.", off_text(run, blame), reason_text(run, blame));
 }

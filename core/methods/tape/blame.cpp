@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <limits>
 
 namespace secant {
@@ -17,9 +19,10 @@ class Blamer {
 public:
     explicit Blamer(const Tape& tape) : tape_(tape), exact_(replay(tape)) {}
 
-    Blame of_run(std::span<const std::string_view> answers)
+    Blame of_run(const ReturnedNumbers& returned)
     {
         Blame out;
+        const std::vector<bool> is_returned = found(returned, out.sees_numbers);
         for (std::size_t i = 0; i < exact_.size() && out.turned == no_operation; ++i) {
             const TapeOperation& operation = tape_.operations[i];
             if (is_comparison(operation.kind) && ExactNumber{operation.computed} != exact_[i])
@@ -27,7 +30,8 @@ public:
         }
         if (out.turned != no_operation) {
             tell(out, out.turned);
-        } else if (const int worst = worst_of(answers); worst != no_operation) {
+        } else if (const int worst = worst_of(is_returned, returned.accepted);
+                   worst != no_operation) {
             tell(out, worst);
         }
         return out;
@@ -55,22 +59,62 @@ private:
         return std::isfinite(operation(at).computed) && isfinite(exact(at));
     }
 
-    /// The answer with the largest error for its size, when one is off by more than a few
-    /// roundings.
-    [[nodiscard]] int worst_of(std::span<const std::string_view> answers) const
+    /// Of each operation, whether it is returned.
+    [[nodiscard]] std::vector<bool> found(const ReturnedNumbers& returned, bool& sees_numbers) const
+    {
+        std::vector<bool> out(exact_.size());
+        for (std::size_t i = 0; i < out.size(); ++i) {
+            const std::string_view name = tape_.operations[i].name;
+            out[i] = std::ranges::any_of(returned.names, [&](std::string_view answer) {
+                return !name.empty() && name.substr(0, name.find('.')) == answer;
+            });
+        }
+        for (auto number = returned.numbers.begin(); number != returned.numbers.end(); ++number) {
+            // Two numbers that are equal, as the coordinates of the origin, come from two
+            // operations.
+            const auto same = std::count_if(returned.numbers.begin(), number,
+                                            [&](double other) { return is_same(other, *number); });
+            const std::vector<int> places = places_of(*number);
+            if (places.empty())
+                sees_numbers = false;
+            else if (same < std::ssize(places))
+                out[place_of(places[static_cast<std::size_t>(same)])] = true;
+        }
+        return out;
+    }
+
+    /// The operations that have a value, but none that another one of them comes from; the last
+    /// first.
+    [[nodiscard]] std::vector<int> places_of(double value) const
+    {
+        std::vector<int> out;
+        std::vector<bool> is_used(tape_.operations.size());
+        for (int at = static_cast<int>(is_used.size()) - 1; at >= 0; --at) {
+            const TapeOperation& here = operation(at);
+            if (is_used[place_of(at)] || is_comparison(here.kind)) continue;
+            if (!is_same(here.computed, value)) continue;
+            out.push_back(at);
+            const std::vector<bool> its = below(tape_, at);
+            std::transform(its.begin(), its.end(), is_used.begin(), is_used.begin(),
+                           std::logical_or{});
+        }
+        return out;
+    }
+
+    static bool is_same(double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); }
+
+    /// Of what is returned, the number with the largest error for its size, when one is off by more
+    /// than a few roundings, and by more than is accepted.
+    [[nodiscard]] int worst_of(const std::vector<bool>& is_returned, double accepted) const
     {
         int worst = no_operation;
         constexpr double few = 4.0;
         double most =
             few * (tape_.scalar == Scalar::float32 ? double{std::numeric_limits<float>::epsilon()}
                                                    : std::numeric_limits<double>::epsilon());
-        for (std::size_t i = 0; i < exact_.size(); ++i) {
-            const std::string_view name = tape_.operations[i].name;
-            const bool is_answer = std::ranges::any_of(answers, [&](std::string_view answer) {
-                return !name.empty() && name.substr(0, name.find('.')) == answer;
-            });
+        for (std::size_t i = 0; i < is_returned.size(); ++i) {
             const int at = static_cast<int>(i);
-            if (!is_answer || !is_off(at)) continue;
+            if (!is_returned[i] || !is_off(at) || std::abs(error(at)) <= accepted) continue;
             const double relative = relative_error(at);
             if (relative > most) {
                 most = relative;
@@ -241,9 +285,9 @@ private:
 
 } // namespace
 
-Blame blame(const Tape& tape, std::span<const std::string_view> answers)
+Blame blame(const Tape& tape, const ReturnedNumbers& returned)
 {
-    return Blamer{tape}.of_run(answers);
+    return Blamer{tape}.of_run(returned);
 }
 
 } // namespace secant

@@ -46,12 +46,20 @@ struct Blame {
     std::optional<Origin> origin{};             ///< the operation that lost most of the error
     /// The lines of what is blamed, the first to blame first; without those not known.
     std::vector<int> lines{};
+    bool sees_numbers = true; ///< whether the tape has each of the numbers that are returned
+};
+
+/// What a run returns: its operations of it.
+struct ReturnedNumbers {
+    std::span<const std::string_view> names{}; ///< "t1"; a vector's parts count, too
+    /// The last operation that has such a value returns it. Float widened.
+    std::span<const double> numbers{};
+    double accepted = 0.0; ///< an error that is no larger is none
 };
 
 /// Why a run goes wrong: what is to blame for the first comparison that goes the wrong way, or
 /// else, when a number is returned wrong, for the worst of those.
-/// @param answers  names of what the run returns: "t1"; a vector's parts count, too
 /// @pre is_valid(tape)
-[[nodiscard]] Blame blame(const Tape& tape, std::span<const std::string_view> answers = {});
+[[nodiscard]] Blame blame(const Tape& tape, const ReturnedNumbers& returned = {});
 
 } // namespace secant

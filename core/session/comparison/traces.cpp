@@ -2,6 +2,7 @@
 
 #include "core/geometry/query.h"
 #include "core/methods/registry.h"
+#include "core/methods/tape/number_blame.h"
 #include "core/methods/trace/trace_method.h"
 
 #include <algorithm>
@@ -37,21 +38,34 @@ double largest_error(const Method& method, const Trace& trace)
     return largest;
 }
 
-std::optional<Blame> blame_of(const MethodRun& run)
+/// What is untrue is a verdict, a case or a count, which its tests decide, or a number that is off.
+/// Of a run that is right, all numbers that it returns may have lost digits.
+template <int N, class T>
+Blame found_blame(const MethodRun& run, const Query<N, T>& query, const Outcome<N, T>& outcome)
+{
+    const MethodInfo& info = info_of(run.method);
+    if (!run.off.empty()) return number_blame(run.tape, info, query, outcome, run.off);
+    if (is_untrue(run.mark)) return blame(run.tape);
+    std::vector<std::string_view> names;
+    for (const ListingLine& line : info.listing) {
+        if (line.is_answer) names.push_back(line.symbol);
+    }
+    return blame(run.tape, {names, numbers_called({}, outcome)});
+}
+
+template <int N, class T>
+std::optional<Blame> blame_of(const MethodRun& run, const Query<N, T>& query,
+                              const Outcome<N, T>& outcome)
 {
     if (!is_untrue(run.mark) && !(run.largest_error_ulps > lossy_ulps)) return std::nullopt;
     if (!run.tape.trouble.empty()) return std::nullopt; // these are not its operations
     if (run.tape.operations.empty() || !is_valid(run.tape)) return std::nullopt;
-    std::vector<std::string_view> answers;
-    for (const ListingLine& line : info_of(run.method).listing) {
-        // What is untrue is a verdict, a case or a count: its tests decide them, not its numbers.
-        if (line.is_answer && !is_untrue(run.mark)) answers.push_back(line.symbol);
-    }
-    Blame out = blame(run.tape, answers);
+    Blame out = found_blame(run, query, outcome);
     // A method that refuses a query with exact numbers, too, needs no more reason. What lies beyond
-    // the end of a tape may be to blame.
-    const bool needs_none = run.mark == Mark::gives_up || run.tape.is_cut_off;
-    if (out.off == no_operation && needs_none) return std::nullopt;
+    // the end of a tape may be to blame, and so may what was computed beside it.
+    const bool needs_none = run.mark == Mark::gives_up || !is_untrue(run.mark);
+    const bool is_known = !run.tape.is_cut_off && out.sees_numbers;
+    if (out.off == no_operation && (needs_none || !is_known)) return std::nullopt;
     return out;
 }
 
@@ -66,7 +80,7 @@ MethodRun traced_run(const Method& method, Scalar scalar, const Query<N>& wide, 
     run.tape = std::move(traced.tape);
     run.largest_error_ulps = largest_error(method, run.trace);
     run.first_wrong_step = find_wrong_step(run.trace);
-    run.blame = blame_of(run);
+    run.blame = blame_of(run, query, traced.outcome);
     return run;
 }
 

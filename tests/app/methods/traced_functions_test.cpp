@@ -145,7 +145,7 @@ TEST_CASE("the blame goes through a power to the difference that it is of")
     run.scalar = Scalar::float32;
     run.tape = tape_of(4097.0F, 4096.5F, far_away);
     constexpr std::array<std::string_view, 1> answers{"out"};
-    run.blame = blame(run.tape, answers);
+    run.blame = blame(run.tape, {.names = answers});
     REQUIRE(run.blame->cancellation);
     CHECK(blame_text(run).find("x·x - y·y, which cancels") != std::string::npos);
     CHECK(formula_text(run.tape, run.blame->off) == "√pow(x·x - y·y, 2)");
@@ -157,7 +157,7 @@ TEST_CASE("a power of what should not be zero divides by zero")
     const double least = std::numeric_limits<double>::denorm_min();
     const Tape tape = tape_of(least, 0.25, reciprocal);
     constexpr std::array<std::string_view, 1> answers{"out"};
-    const Blame told = blame(tape, answers);
+    const Blame told = blame(tape, {.names = answers});
     REQUIRE(told.origin);
     CHECK(told.origin->loss == Loss::underflow);
 }

@@ -129,6 +129,34 @@ TEST_CASE("the blame of a run that names nothing shows what the operation to bla
                              "where 1.000e-8 is lost beside 2.");
 }
 
+TEST_CASE("the blame of a number that a traced library returns is that of its operation")
+{
+    const Document far{{{0, 0}, 1}, {{5000, 0}, {0, 0}}, Target::curve};
+    const Document near{{{0, 0}, 1}, {{5, 0}, {0, 0}}, Target::curve};
+    const auto run_of = [](std::string_view name, const Document& document) {
+        return trace_run(traced_method(name), Scalar::float32, document);
+    };
+    const std::string_view lost_digits =
+        "v28 is 1 off: all of it comes from v11·v11 - v17·v16, which cancels 7 digits. It brings "
+        "out the rounding of v14 + v13 - r·r, where 1 is lost beside 2.5e7.";
+    const MethodRun judged = run_of("judged-point", far);
+    REQUIRE(judged.mark == Mark::wrong);
+    REQUIRE(judged.off == "points");
+    CHECK(blame_text(judged) == lost_digits);
+    // Without an accuracy the point is no mistake, and its digits are lost all the same.
+    const MethodRun loose = run_of("first-point", far);
+    REQUIRE(loose.mark == Mark::right);
+    CHECK(blame_text(loose) == lost_digits);
+    // What rounding loses is less than the accuracy.
+    const MethodRun shifted = run_of("shifted-point", near);
+    REQUIRE(shifted.off == "points");
+    CHECK(blame_text(shifted) == "Rounding is not to blame: a formula or a tolerance is.");
+    // Of a number that is not on the tape nothing is known.
+    const MethodRun unseen = run_of("unseen", far);
+    REQUIRE(unseen.off == "distance");
+    CHECK_FALSE(unseen.blame);
+}
+
 TEST_CASE("a function that rounds doubles to float has the lines of both scalars")
 {
     const Method method = traced_method("wide");

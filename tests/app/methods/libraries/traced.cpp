@@ -30,6 +30,49 @@ struct Quadratic {
     }
 };
 
+/// The first point of a line, far behind E in float; and what a formula adds to it. Names nothing.
+template <int shift>
+struct FirstPoint {
+    template <class Real>
+    void operator()(const secant::query<Real>& query, secant_answer& answer) const
+    {
+        using std::sqrt;
+        const Real dx = query.L[0] - query.E[0], dy = query.L[1] - query.E[1];
+        const Real fx = query.E[0] - query.C[0], fy = query.E[1] - query.C[1];
+        const Real a = dx * dx + dy * dy;
+        const Real b = 2 * (fx * dx + fy * dy);
+        const Real c = fx * fx + fy * fy - query.r * query.r;
+        const Real disc = b * b - 4 * a * c;
+        answer.set = SECANT_HIT | SECANT_POINTS;
+        if (disc < 0) return;
+        const Real t = (-b - sqrt(disc)) / (2 * a);
+        if (t > 1) return;
+        answer.hit = 1;
+        answer.point_count = 1;
+        answer.points[0][0] = static_cast<double>(query.E[0] + t * dx + shift);
+        answer.points[0][1] = static_cast<double>(query.E[1] + t * dy);
+    }
+};
+
+/// What it answers with, it computes with plain numbers.
+struct Unseen {
+    template <class Real>
+    void operator()(const secant::query<Real>& query, secant_answer& answer) const
+    {
+        const Real length = query.E[0] - query.L[0];
+        answer.hit = length > 0;
+        answer.distance = static_cast<double>(length) + 12345.678;
+        answer.set = SECANT_HIT | SECANT_DISTANCE;
+    }
+};
+
+secant_method judged(secant_method method)
+{
+    method.accuracy = 1e-4;
+    method.first_hit_only = 1;
+    return method;
+}
+
 /// A function that names nothing.
 struct Nameless {
     template <class Real>
@@ -105,6 +148,10 @@ secant_method with_fault(const char* name, const char* fault)
 const secant_method methods[] = {
     secant::method_of<Quadratic>("formula"),
     secant::method_of<Nameless, float>("nameless"),
+    secant::method_of<FirstPoint<0>, float>("first-point"),
+    judged(secant::method_of<FirstPoint<0>, float>("judged-point")),
+    judged(secant::method_of<FirstPoint<1000>, float>("shifted-point")),
+    judged(secant::method_of<Unseen, float>("unseen")),
     secant::method_of<Wide>("wide"),
     secant::method_of<Long>("long"),
     with_fault("crash", "crash"),

@@ -48,7 +48,7 @@ public:
     Blame blamed(std::initializer_list<std::string_view> answers = {}) const
     {
         REQUIRE(is_valid(tape_));
-        return blame(tape_, {answers.begin(), answers.size()});
+        return blame(tape_, {.names = {answers.begin(), answers.size()}});
     }
 
 private:
