@@ -13,11 +13,15 @@ namespace secant {
 ///
 ///     template <int N, class T>
 ///     void answer_all(std::span<const Query<N, T>>, std::span<Outcome<N, T>>) const;
-///
 /// Seen from outside, unless it has this one, too, which adds what it sees of the inside:
 ///
 ///     template <int N, class T>
 ///     void look_inside(const Query<N, T>&, TracedOutcome<N, T>&) const;
+///
+/// and remembers nothing, unless it has this one, which asks a new process:
+///
+///     template <int N, class T>
+///     Outcome<N, T> answer_first(const Query<N, T>&) const;
 template <class Derived>
 class EveryQuery : public RunnableMethod {
 public:
@@ -64,7 +68,25 @@ public:
         all(queries, outcomes);
     }
 
+    Outcome<2, float> run_first(const Query<2, float>& query) const override
+    {
+        return first(query);
+    }
+    Outcome<2, double> run_first(const Query<2, double>& query) const override
+    {
+        return first(query);
+    }
+
 private:
+    template <int N, class T>
+    Outcome<N, T> first(const Query<N, T>& query) const
+    {
+        const auto& derived = static_cast<const Derived&>(*this);
+        if constexpr (requires { derived.template answer_first<N, T>(query); })
+            return derived.template answer_first<N, T>(query);
+        else
+            return one(query);
+    }
     template <int N, class T>
     void all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
     {

@@ -123,6 +123,14 @@ public:
     {
         (*method_).run_all(queries, outcomes);
     }
+    [[nodiscard]] Outcome<2, float> run_first(const Query<2, float>& query) const override
+    {
+        return (*method_).run_first(query);
+    }
+    [[nodiscard]] Outcome<2, double> run_first(const Query<2, double>& query) const override
+    {
+        return (*method_).run_first(query);
+    }
 
 private:
     /// The answers to the last queries, newest last.

@@ -254,11 +254,6 @@ std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& que
     return explained({&mistaken, 1}).front();
 }
 
-Flaw unsteady_flaw(const Mistake& mistake)
-{
-    return {{mistake.method, mistake.scalar, MistakeSort::unsteady}, -1, Cause::out_of_sight};
-}
-
 std::vector<Flaw> explained(std::span<const MistakenQuery> mistaken)
 {
     if (mistaken.empty()) return {};

@@ -130,14 +130,6 @@ mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries, 
 /// The mistake with its line and reason, which takes some hundred times as long.
 [[nodiscard]] std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query);
 
-/// Whether the method, asked again and again, makes the same mistake. One that remembers something,
-/// or reads memory that it never set, may not.
-[[nodiscard]] bool is_steady(const Opponents& opponents, const Query<2>& query,
-                             const Mistake& mistake);
-
-/// The flaw of a method that is not steady: all its mistakes are of one kind.
-[[nodiscard]] Flaw unsteady_flaw(const Mistake& mistake);
-
 /// A query on which the opponents disagree; what the flaw is has yet to be found.
 struct MistakenQuery {
     Query<2> query;

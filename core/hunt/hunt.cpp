@@ -1,6 +1,7 @@
 #include "core/hunt/hunt.h"
 
 #include "core/hunt/shrink/complexity.h"
+#include "core/hunt/steadiness.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>
@@ -245,15 +246,29 @@ std::optional<FindShrink> Hunt::begun(const FlawedQuery& flawed)
     return std::nullopt;
 }
 
+/// Whether nothing but what other queries have left in a loaded method makes the mistake: then the
+/// shrink has led to a query that is not one of its kind.
+bool Hunt::is_led_astray(const FlawedQuery& flawed, const FindShrink& shrink) const
+{
+    const Mistake& mistake = flawed.flaw.mistake;
+    const bool is_sure = !mistake.method->is_loaded || mistake.sort == MistakeSort::gives_up ||
+                         mistake.sort == MistakeSort::unsteady;
+    return !is_sure && !is_made_first(options_.opponents, shrink.shrunk(), mistake);
+}
+
 /// Keeps a find that is shrunk. Only one thread collects, so the groups are as when it was begun.
 void Hunt::keep(const FlawedQuery& flawed, const FindShrink& shrink)
 {
+    const bool is_astray = is_led_astray(flawed, shrink);
+    const Flaw flaw = is_astray ? unsteady_flaw(flawed.flaw.mistake) : flawed.flaw;
+    Find find{flawed.query, shrink.shrunk(), shrink.simple(), 0, shrink.steps()};
+    if (is_astray) find = {flawed.query, flawed.query, {}, 0, 0};
     const std::lock_guard lock{mutex_};
-    auto group = std::ranges::find(groups_, flawed.flaw, &FindGroup::flaw);
-    if (group == groups_.end()) group = groups_.insert(group, {flawed.flaw, 0, {}});
+    find.number = progress_.found;
+    auto group = std::ranges::find(groups_, flaw, &FindGroup::flaw);
+    if (group == groups_.end()) group = groups_.insert(group, {flaw, 0, {}});
     ++group->count;
-    group->finds.push_back(
-        {flawed.query, shrink.shrunk(), shrink.simple(), progress_.found, shrink.steps()});
+    group->finds.push_back(find);
     std::ranges::stable_sort(group->finds, {},
                              [this](const Find& one) { return complexity_of_query(one.shrunk); });
     if (group->finds.size() > FindGroup::most_kept) group->finds.pop_back();

@@ -124,6 +124,7 @@ private:
     void collect(Batch& batch, const std::stop_token& stop);
     void collect(FlawedQuery& flawed, const std::stop_token& stop);
     void doubt(FlawedQuery& flawed) const;
+    [[nodiscard]] bool is_led_astray(const FlawedQuery& flawed, const FindShrink& shrink) const;
     [[nodiscard]] bool is_worth_shrinking(const FindGroup& group, const Query<2>& query) const;
     [[nodiscard]] std::optional<FindShrink> begun(const FlawedQuery& flawed);
     void keep(const FlawedQuery& flawed, const FindShrink& shrink);

@@ -93,13 +93,6 @@ OwnTruth truth_of(const Opponents& opponents, const Method& id, const Query<2, T
 }
 
 template <class T>
-std::optional<Mistake> against_the_truth(const Opponents& opponents, const Method& id,
-                                         const Query<2, T>& query, const Outcome<2, T>& outcome)
-{
-    return mistake_of(opponents, id, outcome, truth_of(opponents, id, query));
-}
-
-template <class T>
 std::optional<Mistake> against_each_other(const Opponents& opponents, const Query<2, T>& query,
                                           const Outcome<2, T>& a, const Outcome<2, T>& b)
 {
@@ -114,22 +107,6 @@ std::optional<Mistake> against_each_other(const Opponents& opponents, const Quer
     const bool is_second = !of_a || (of_a->sort == MistakeSort::gives_up && of_b &&
                                      of_b->sort != MistakeSort::gives_up);
     return is_second ? of_b : of_a;
-}
-
-template <class T>
-std::vector<Outcome<2, T>> outcomes_of(const Method& method, std::span<const Query<2, T>> queries)
-{
-    const std::string_view why = why_not_asked<2, T>(info_of(method));
-    if (!why.empty()) return {queries.size(), outcome_not_asked<2, T>(why)};
-    std::vector<Outcome<2, T>> outcomes(queries.size());
-    (*method).run_all(queries, outcomes);
-    return outcomes;
-}
-
-/// What ends the process of a method, may end it, or keeps its caller waiting.
-Failure breakdown_of(Failure failure) noexcept
-{
-    return Patience::cost_of(failure) > 0 ? failure : Failure::none;
 }
 
 std::vector<Trial> trials_in_float(const Opponents& opponents, std::span<const Query<2>> queries)
@@ -180,6 +157,38 @@ std::vector<Trial> trials_of(const Opponents& opponents, std::span<const Query<2
 } // namespace
 
 template <class T>
+std::optional<Mistake> mistake_in(const Opponents& opponents, const Method& id,
+                                  const Query<2, T>& query, const Outcome<2, T>& outcome)
+{
+    return mistake_of(opponents, id, outcome, truth_of(opponents, id, query));
+}
+
+template std::optional<Mistake> mistake_in(const Opponents&, const Method&, const Query<2, float>&,
+                                           const Outcome<2, float>&);
+template std::optional<Mistake> mistake_in(const Opponents&, const Method&, const Query<2, double>&,
+                                           const Outcome<2, double>&);
+
+template <class T>
+std::vector<Outcome<2, T>> outcomes_of(const Method& method, std::span<const Query<2, T>> queries)
+{
+    const std::string_view why = why_not_asked<2, T>(info_of(method));
+    if (!why.empty()) return {queries.size(), outcome_not_asked<2, T>(why)};
+    std::vector<Outcome<2, T>> outcomes(queries.size());
+    (*method).run_all(queries, outcomes);
+    return outcomes;
+}
+
+template std::vector<Outcome<2, float>> outcomes_of(const Method&,
+                                                    std::span<const Query<2, float>>);
+template std::vector<Outcome<2, double>> outcomes_of(const Method&,
+                                                     std::span<const Query<2, double>>);
+
+Failure breakdown_of(Failure failure) noexcept
+{
+    return Patience::cost_of(failure) > 0 ? failure : Failure::none;
+}
+
+template <class T>
 std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<2, T>> queries)
 {
     std::vector<Trial> trials(queries.size());
@@ -188,7 +197,7 @@ std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<2
         const Method& method = is_exact(second) ? first : second;
         const auto outcomes = outcomes_of(method, queries);
         for (std::size_t i = 0; i < queries.size(); ++i) {
-            trials[i] = {against_the_truth(opponents, method, queries[i], outcomes[i]),
+            trials[i] = {mistake_in(opponents, method, queries[i], outcomes[i]),
                          breakdown_of(outcomes[i].failure),
                          outcomes[i].failure != Failure::not_asked};
         }
@@ -227,14 +236,6 @@ bool may_break_down(const Opponents& opponents) noexcept
 std::optional<Mistake> mistake_between(const Opponents& opponents, const Query<2>& query)
 {
     return std::move(trials_of(opponents, {&query, 1}).front().mistake);
-}
-
-bool is_steady(const Opponents& opponents, const Query<2>& query, const Mistake& mistake)
-{
-    constexpr std::size_t often = 16;
-    const auto trials = trials_of(opponents, std::vector<Query<2>>(often, query));
-    return std::ranges::all_of(trials,
-                               [&mistake](const Trial& trial) { return trial.mistake == mistake; });
 }
 
 std::vector<std::optional<Mistake>>

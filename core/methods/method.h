@@ -163,6 +163,17 @@ public:
                          std::span<Outcome<2, double>> outcomes) const;
     virtual void run_all(std::span<const Query<3, double>> queries,
                          std::span<Outcome<3, double>> outcomes) const;
+
+    /// The outcome that run() has as long as nothing else was asked: a method in another process,
+    /// which may remember something, is asked in a new one.
+    [[nodiscard]] virtual Outcome<2, float> run_first(const Query<2, float>& query) const
+    {
+        return run(query);
+    }
+    [[nodiscard]] virtual Outcome<2, double> run_first(const Query<2, double>& query) const
+    {
+        return run(query);
+    }
 };
 
 /// Whether a method may have this name: letters, digits, "-", "_" and "."; a letter or a digit

@@ -138,6 +138,14 @@ public:
     }
 
     template <int N, class T>
+    Outcome<N, T> answer_first(const Query<N, T>& query) const
+    {
+        Outcome<N, T> outcome;
+        answer_in<N, T>({&query, 1}, {&outcome, 1}, true);
+        return outcome;
+    }
+
+    template <int N, class T>
     void look_inside(const Query<N, T>& query, TracedOutcome<N, T>& out) const
     {
         if (listing_.lines().empty()) return;
@@ -227,7 +235,8 @@ private:
     }
 
     template <int N, class T>
-    Broken answer_in(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
+    Broken answer_in(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
+                     bool is_first = false) const
     {
         Broken broken;
         version_->ask(
@@ -241,7 +250,9 @@ private:
              [&](std::size_t i, const Breakdown& breakdown) {
                  outcomes[i] = outcome_of<N, T>(breakdown);
                  broken.push_back(i);
-             }});
+             },
+             {},
+             is_first});
         return broken;
     }
 

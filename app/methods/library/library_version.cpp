@@ -102,13 +102,13 @@ const std::string has_changed = "the file has changed";
 /// The process that one thread uses.
 class LibraryVersion::Lease {
 public:
-    Lease(LibraryVersion& version, std::unique_ptr<LibraryProcess> process)
-        : version_(version), process_(std::move(process))
+    Lease(LibraryVersion& version, std::unique_ptr<LibraryProcess> process, bool ends)
+        : version_(version), process_(std::move(process)), ends_(ends)
     {
     }
     ~Lease()
     {
-        if (is_running_) version_.give_back(std::move(process_));
+        if (is_running_ && !ends_) version_.give_back(std::move(process_));
     }
     Lease(const Lease&) = delete;
     Lease& operator=(const Lease&) = delete;
@@ -125,6 +125,7 @@ private:
 
     LibraryVersion& version_;
     std::unique_ptr<LibraryProcess> process_;
+    bool ends_; ///< the process, with the lease
     bool is_running_ = true;
     bool is_alone_ = false; ///< one query is asked at a time, so that its crash is its own
     int doubts_ = 0;        ///< in a row
@@ -204,6 +205,11 @@ Expected<std::unique_ptr<LibraryProcess>, std::string> LibraryVersion::take()
             return process;
         }
     }
+    return start();
+}
+
+Expected<std::unique_ptr<LibraryProcess>, std::string> LibraryVersion::start() const
+{
     auto process = LibraryProcess::start(path_, options_);
     if (!process) return unexpected(process.error());
     if (stamp_of_file(path_) != stamp_) return unexpected(has_changed);
@@ -225,7 +231,7 @@ std::string LibraryVersion::start_again(LibraryProcess& process)
 
 void LibraryVersion::ask(std::size_t method, const Asked& asked)
 {
-    auto process = take();
+    auto process = asked.is_first ? start() : take();
     if (!process) {
         const Breakdown breakdown{Breakdown::How::crashed,
                                   "it cannot be loaded again: " + process.error()};
@@ -233,7 +239,7 @@ void LibraryVersion::ask(std::size_t method, const Asked& asked)
             asked.broken(i, breakdown);
         return;
     }
-    Lease lease{*this, *std::move(process)};
+    Lease lease{*this, *std::move(process), asked.is_first};
     for (std::size_t first = 0; first < asked.count; first += wire::block_size) {
         const std::size_t count = std::min(wire::block_size, asked.count - first);
         lease.ask_block(static_cast<std::uint32_t>(method), asked, first, count);

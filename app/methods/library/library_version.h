@@ -55,6 +55,7 @@ public:
         std::function<void(std::size_t i, const wire::Slot&)> answered;
         std::function<void(std::size_t i, const Breakdown&)> broken;
         std::function<void(const wire::Tape&)> taped{};
+        bool is_first = false; ///< asks a new process, which ends then
     };
     void ask(std::size_t method, const Asked& asked);
 
@@ -65,6 +66,7 @@ private:
     {
     }
     [[nodiscard]] Expected<std::unique_ptr<LibraryProcess>, std::string> take();
+    [[nodiscard]] Expected<std::unique_ptr<LibraryProcess>, std::string> start() const;
     void give_back(std::unique_ptr<LibraryProcess> process);
     [[nodiscard]] std::string start_again(LibraryProcess& process);
 

@@ -50,6 +50,22 @@ public:
     template <int N, class T>
     void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
     {
+        ask<N, T>(queries, outcomes, false);
+    }
+
+    template <int N, class T>
+    Outcome<N, T> answer_first(const Query<N, T>& query) const
+    {
+        Outcome<N, T> outcome;
+        ask<N, T>({&query, 1}, {&outcome, 1}, true);
+        return outcome;
+    }
+
+private:
+    template <int N, class T>
+    void ask(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
+             bool is_first) const
+    {
         const std::uint64_t first = asked_.fetch_add(queries.size());
         runs_.ask({queries.size(),
                    [&](std::size_t i, std::string& out) {
@@ -60,10 +76,10 @@ public:
                    },
                    [&](std::size_t i, const Breakdown& breakdown) {
                        outcomes[i] = outcome_of<N, T>(breakdown);
-                   }});
+                   },
+                   is_first});
     }
 
-private:
     /// @return  what is wrong with the line; empty when it answers the query of this number
     template <int N, class T>
     std::string take(std::string_view line, std::uint64_t number, const Query<N, T>& query,

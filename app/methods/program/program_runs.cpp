@@ -86,10 +86,10 @@ private:
 
 } // namespace
 
-std::unique_ptr<ProgramProcess> ProgramRuns::take()
+std::unique_ptr<ProgramProcess> ProgramRuns::take(bool is_new)
 {
     const std::lock_guard lock{mutex_};
-    if (idle_.empty()) return std::make_unique<ProgramProcess>(words_, options_);
+    if (is_new || idle_.empty()) return std::make_unique<ProgramProcess>(words_, options_);
     auto process = std::move(idle_.back());
     idle_.pop_back();
     return process;
@@ -97,8 +97,9 @@ std::unique_ptr<ProgramProcess> ProgramRuns::take()
 
 void ProgramRuns::ask(const Asked& asked)
 {
-    auto process = take();
+    auto process = take(asked.is_first);
     ProgramBlocks{*process, asked, options_.limit}.ask_all();
+    if (asked.is_first) return;
     const std::lock_guard lock{mutex_};
     idle_.push_back(std::move(process));
 }

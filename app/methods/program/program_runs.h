@@ -26,12 +26,13 @@ public:
         std::function<std::string(std::size_t i, std::string_view line)> read;
         /// Takes what became of query i.
         std::function<void(std::size_t i, const Breakdown&)> broken;
+        bool is_first = false; ///< asks a new process, which ends then
     };
     /// Every query gets either an answer or a breakdown.
     void ask(const Asked& asked);
 
 private:
-    [[nodiscard]] std::unique_ptr<ProgramProcess> take();
+    [[nodiscard]] std::unique_ptr<ProgramProcess> take(bool is_new);
 
     std::vector<std::string> words_;
     LoadOptions options_;

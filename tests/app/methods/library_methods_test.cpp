@@ -1,6 +1,7 @@
 #include "app/methods/library/library_methods.h"
 
 #include "app/methods/outcomes.h"
+#include "app/methods/prompt_methods.h"
 #include "core/methods/trace/trace_method.h"
 
 #include "tests/app/methods/asked_library.h"
@@ -289,4 +290,20 @@ TEST_CASE("200 reloads under load give no stale answer and leave nothing open")
     CHECK(blocks > 200);
     static_cast<void>(version_said(library->methods().front()));
     CHECK(descriptors() <= before + 18); // three for the process of each thread that asked
+}
+
+TEST_CASE("a method is asked first in a new process")
+{
+    const auto library = LibraryMethods::load(test_library("forgetful"), test_options());
+    REQUIRE(library);
+    const Method sticky = method_of(library->methods(), "sticky");
+    const Query<2> hit{{{0, 0}, 1}, {{-2, 0}, {2, 0}}}, miss{{{0, 0}, 1}, {{-2, 5}, {2, 5}}};
+    PromptMethods prompt{[] {}};
+    CHECK((*sticky).run(hit).hit);
+    for (const Method& method : {sticky, prompt.prompt(sticky)}) {
+        CHECK_FALSE((*method).run_first(miss).hit);
+        CHECK_FALSE((*method).run_first(rounded_to<float>(miss)).hit);
+        CHECK((*method).run_first(hit).hit);
+    }
+    CHECK((*sticky).run(miss).hit);
 }

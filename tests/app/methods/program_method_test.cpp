@@ -182,3 +182,14 @@ TEST_CASE("what is no outcome is refused with the field")
     CHECK(why(R"({"hit":true} x)").starts_with("expected nothing after the object"));
     CHECK(why("\xff") == "it is not UTF-8");
 }
+
+TEST_CASE("a program is asked first in a new process")
+{
+    const Method method = python_method("count = 0\n" + loop +
+                                        "count += 1; print(json.dumps({\"hit\": True, "
+                                        "\"distance\": count}))");
+    CHECK((*method).run(unit_query).distance == 1.0);
+    CHECK((*method).run(unit_query).distance == 2.0);
+    CHECK((*method).run_first(unit_query).distance == 1.0);
+    CHECK((*method).run_first(rounded_to<float>(unit_query)).distance == 1.0F);
+}

@@ -114,6 +114,52 @@ static void restless(const secant_query *query, secant_answer *answer, void *use
     answer->set = SECANT_HIT;
 }
 
+/* Where E lies inside the circle, it leaves what the last query has left. */
+static void stale_hit(const secant_query *query, secant_answer *answer, void *user)
+{
+    static int last = 0;
+    (void)user;
+    if (!is_inside(query)) last = hits(query);
+    answer->hit = last;
+    answer->set = SECANT_HIT;
+}
+
+/* Once it has hit, it hits. */
+static void sticky(const secant_query *query, secant_answer *answer, void *user)
+{
+    static int has_hit = 0;
+    (void)user;
+    has_hit = has_hit || hits(query);
+    answer->hit = has_hit;
+    answer->set = SECANT_HIT;
+}
+
+/* Wrong about a large circle, and then about any other. */
+static void infected(const secant_query *query, secant_answer *answer, void *user)
+{
+    static int is_ill = 0;
+    (void)user;
+    is_ill = is_ill || query->r > 100.0;
+    answer->hit = is_ill ? !hits(query) : hits(query);
+    answer->set = SECANT_HIT;
+}
+
+/* The same as the first with t1. */
+static void stale_number(const secant_query *query, secant_answer *answer, void *user)
+{
+    static double last = 12.375;
+    secant_solution solution;
+    (void)user;
+    secant_solve(query, &solution);
+    answer->hit = solution.is.curve_hit;
+    answer->set = SECANT_HIT;
+    if (solution.root_count < 2) return;
+    if (!is_inside(query)) last = solution.roots[0].t;
+    answer->t1 = last;
+    answer->t2 = solution.roots[1].t;
+    answer->set |= SECANT_ROOTS;
+}
+
 static const secant_method methods[] = {{.name = "entry-only", .function = entry_only},
                                         {.name = "general-only", .function = general_only},
                                         {.name = "outside", .function = made_for_outside},
@@ -122,5 +168,11 @@ static const secant_method methods[] = {{.name = "entry-only", .function = entry
                                         {.name = "too-small", .function = too_small},
                                         {.name = "clamped", .function = clamped},
                                         {.name = "judged", .function = clamped, .accuracy = 1e-3},
-                                        {.name = "restless", .function = restless}};
+                                        {.name = "restless", .function = restless},
+                                        {.name = "stale-hit", .function = stale_hit},
+                                        {.name = "sticky", .function = sticky},
+                                        {.name = "infected", .function = infected},
+                                        {.name = "stale-number",
+                                         .function = stale_number,
+                                         .accuracy = 1e-3}};
 SECANT_METHODS(methods)
