@@ -12,46 +12,53 @@
 namespace secant {
 namespace {
 
-/// The words with "…" in place of each number. The number of a line stays: "line 3: ...".
+/// Whether what stands before a number says that it belongs to the code, and not to the query:
+/// "line 3", "a.c:5:3", "vec2".
+bool is_of_code(std::string_view before)
+{
+    if (before.empty()) return false;
+    const char last = before.back();
+    return before.ends_with("line ") || last == ':' || last == '_' || is_digit(last) ||
+           is_letter(last);
+}
+
+/// The length of the number that the words begin with; 0 when they do not.
+std::size_t number_length(std::string_view words)
+{
+    const std::size_t sign = words.starts_with('-') ? 1 : 0;
+    if (words.size() == sign || !is_digit(words[sign])) return 0;
+    return sign + leading_literal(words.substr(sign)).length;
+}
+
+/// The words with "…" in place of each number that may be another one for each query, or in each
+/// process. An address stays one: "0x…".
 std::string without_numbers(std::string_view words)
 {
     std::string out;
     while (!words.empty()) {
-        std::size_t length = is_digit(words.front()) ? leading_literal(words).length : 0;
-        if (length > 0 && !out.ends_with("line ")) {
-            out += "…";
-        } else {
-            length = std::max<std::size_t>(length, 1);
-            out += words.substr(0, length);
-        }
-        words.remove_prefix(length);
+        const bool is_address = words.starts_with("0x");
+        const std::size_t length = is_of_code(out) ? 0 : number_length(words);
+        out += length == 0 ? words.substr(0, 1) : is_address ? "0x…" : "…";
+        words.remove_prefix(std::max<std::size_t>(length, 1));
     }
     return out;
 }
 
-/// The words with "…" in place of what is another in each process: an address, as in "0x7ffe10a4",
-/// and the number of the process, as sanitizers write it: "==123==".
-std::string without_addresses(std::string_view words)
+/// The same of what a process that crashed wrote last; how it ended stays.
+std::string without_numbers_written(std::string_view why)
 {
-    std::string out;
-    while (!words.empty()) {
-        const bool is_address = out.ends_with("0x");
-        const bool is_process = out.ends_with("==");
-        const std::string_view digits = is_address ? "0123456789abcdefABCDEF" : "0123456789";
-        const std::size_t length = std::min(words.find_first_not_of(digits), words.size());
-        const bool is_left_out =
-            length > 0 && (is_address || (is_process && words.substr(length).starts_with("==")));
-        out += is_left_out ? "…" : words.substr(0, 1);
-        words.remove_prefix(is_left_out ? length : 1);
-    }
-    return out;
+    constexpr std::string_view wrote = "; it wrote: ";
+    const std::size_t end = why.find(wrote);
+    if (end == std::string_view::npos) return std::string{why};
+    const std::size_t written = end + wrote.size();
+    return std::string{why.substr(0, written)} + without_numbers(why.substr(written));
 }
 
 /// Why there is no answer, in words that all finds of a kind share.
 std::string words_of_failure(Failure failure, std::string_view why)
 {
     switch (failure) {
-    case Failure::crashed: return without_addresses(why);
+    case Failure::crashed: return without_numbers_written(why);
     case Failure::error: return without_numbers(why);
     // What follows the comma may be anything that a program wrote.
     case Failure::no_answer: return without_numbers(why.substr(0, why.find(", ")));

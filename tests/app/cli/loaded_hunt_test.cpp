@@ -48,6 +48,16 @@ TEST_CASE("crashes whose words differ in an address only are of one kind")
                              "SEGV on address 0x… in a.c:5\t"));
 }
 
+TEST_CASE("exceptions whose words differ in numbers only are of one kind and are shrunk")
+{
+    const ProcessResult hunt = run_secant({"hunt", "--methods", library("throwing"), "--between",
+                                           "refuse-small,secant", "--count", "6"});
+    CHECK(hunt.status == 0);
+    CHECK(std::ranges::count(hunt.out, '\n') == 1);
+    CHECK(contains(hunt.out, "what():  wall.cpp:17: vec2 …,… is too small at line 3\t"));
+    CHECK(contains(hunt.out, R"("L":[0,0],"C":[0,0],"r":0})"));
+}
+
 TEST_CASE("a hunt that is over before its first answer came keeps what it learned")
 {
     const ProcessResult slow =

@@ -2,6 +2,7 @@
 #include <secant/method.h>
 
 #include <stdexcept>
+#include <string>
 
 namespace {
 
@@ -12,7 +13,18 @@ void throw_at_five(const secant_query* query, secant_answer* answer, void* /*use
     answer->set = SECANT_HIT;
 }
 
-const secant_method methods[] = {{.name = "throw", .function = throw_at_five}};
+void refuse_small(const secant_query* query, secant_answer* answer, void* /*user*/)
+{
+    if (query->r < 0.5) {
+        throw std::runtime_error{"wall.cpp:17: vec2 " + std::to_string(query->E[0]) + "," +
+                                 std::to_string(-query->r) + " is too small at line 3"};
+    }
+    answer->error = "made for small circles only";
+    answer->set = SECANT_SKIP;
+}
+
+const secant_method methods[] = {{.name = "throw", .function = throw_at_five},
+                                 {.name = "refuse-small", .function = refuse_small}};
 
 } // namespace
 
