@@ -83,6 +83,11 @@ std::string truly_text(const MethodMark& mark, const Document& document,
                            : fmt::format("rounded to {}, it is {}", name_of(mark.scalar), rounded);
 }
 
+Mark truly_mark(const MethodMark& mark) noexcept
+{
+    return is_untrue(mark.mark) && mark.off.empty() ? Mark::right : mark.mark;
+}
+
 std::string returned_text(const MethodRun& run, const Document& document)
 {
     const Outcome<3, double>& outcome = run.outcome;

@@ -17,6 +17,10 @@ namespace secant {
 [[nodiscard]] std::string truly_text(const MethodMark& mark, const Document& document,
                                      std::span<const MethodMark> marks);
 
+/// The mark that belongs beside truly_text(): of a wrong run Mark::right, where the text is the
+/// truth and not the name of a number that is off.
+[[nodiscard]] Mark truly_mark(const MethodMark& mark) noexcept;
+
 /// What a run returned, with its numbers: "returns impale, t1 = 0.25, t2 = 0.75".
 [[nodiscard]] std::string returned_text(const MethodRun& run, const Document& document);
 

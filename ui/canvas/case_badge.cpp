@@ -49,6 +49,7 @@ struct Told {
     TextLine said;
     TextLine truly; ///< empty when the run is right
     Mark mark = Mark::right;
+    Mark truly_mark = Mark::right;
     float sign = 0.0F; ///< width and height of a sign
     float gap = 0.0F;  ///< between a sign and its text, and between both texts
     bool one_row = true;
@@ -69,7 +70,7 @@ std::optional<Told> told_of(const UiModel& model, float room)
     if (run == nullptr || !run->representable) return std::nullopt;
     const std::string truly = truly_text(*run, model.session.document, model.derived.marks);
     Told told{measured(said_text(*run), model.fonts.small), measured(truly, model.fonts.small),
-              run->mark};
+              run->mark, truly_mark(*run)};
     told.sign = told.said.extent.y;
     told.gap = 0.4F * told.sign;
     told.one_row = told.extent().x <= room;
@@ -87,10 +88,8 @@ void draw_told(const Told& told, Pixel at, const Theme& theme, ImDrawList& list)
     if (told.truly.text.empty()) return;
     const Pixel next = told.one_row ? Pixel{told.sign + 3.0F * told.gap + told.said.extent.x, 0.0F}
                                     : Pixel{0.0F, told.sign + 0.5F * told.gap};
-    // What is true has the sign and the colour of what is right.
-    const bool differs = is_untrue(told.mark);
-    row(differs ? Mark::right : told.mark, told.truly, at + next,
-        differs ? color_of(theme, Mark::right) : theme.dim);
+    row(told.truly_mark, told.truly, at + next,
+        is_untrue(told.mark) ? color_of(theme, told.truly_mark) : theme.dim);
 }
 
 void draw_ground(const Rect& box, ImU32 color, const UiModel& model, ImDrawList& list)

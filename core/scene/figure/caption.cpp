@@ -39,7 +39,7 @@ void add_told(const CaptionContent& content, Palette palette, std::vector<Captio
     out.push_back({said_text(run), color_of(palette, run.mark)});
     const std::string truly = truly_text(run, content.document, content.marks);
     if (truly.empty()) return;
-    out.push_back({truly, is_untrue(run.mark) ? color_of(palette, Mark::right)
+    out.push_back({truly, is_untrue(run.mark) ? color_of(palette, truly_mark(run))
                                               : stroke_of(palette, Role::grid_label).color});
 }
 

@@ -47,6 +47,19 @@ TEST_CASE("a right run in float says when rounding made another case of the quer
     CHECK(truly(poke, built_in("quadratic"), Scalar::float64).empty());
 }
 
+TEST_CASE("the truth has the sign of what is right, and a number that is off that of its run")
+{
+    const MethodMark wrong = mark_method(built_in("quadratic"), Scalar::float32, near_miss);
+    CHECK(truly_mark(wrong) == Mark::right);
+    MethodMark off = wrong;
+    off.off = "t1";
+    CHECK(truly_text(off, near_miss, {}) == "t1 is off");
+    CHECK(truly_mark(off) == Mark::wrong);
+    const Document inside{{{0, 0}, 2}, {{-1, .5}, {1, .5}}, Target::curve};
+    CHECK(truly_mark(mark_method(built_in("closest-point"), Scalar::float64, inside)) ==
+          Mark::another_query);
+}
+
 TEST_CASE("the last step says what the method returns in its own words with its numbers")
 {
     const Document impale{{{0, 0}, 1}, {{-2, 0}, {2, 0}}, Target::curve};
