@@ -728,6 +728,32 @@ using secant::tracing::trunc;
 using secant::tracing::truncf;
 } // namespace std
 
+// The functions of C, for code that says ::sqrtf(x).
+using secant::tracing::acosf;
+using secant::tracing::asinf;
+using secant::tracing::atanf;
+using secant::tracing::atan2f;
+using secant::tracing::cbrtf;
+using secant::tracing::ceilf;
+using secant::tracing::copysignf;
+using secant::tracing::cosf;
+using secant::tracing::expf;
+using secant::tracing::fabsf;
+using secant::tracing::floorf;
+using secant::tracing::fmaf;
+using secant::tracing::fmaxf;
+using secant::tracing::fminf;
+using secant::tracing::fmodf;
+using secant::tracing::hypotf;
+using secant::tracing::logf;
+using secant::tracing::powf;
+using secant::tracing::rintf;
+using secant::tracing::roundf;
+using secant::tracing::sinf;
+using secant::tracing::sqrtf;
+using secant::tracing::tanf;
+using secant::tracing::truncf;
+
 // NOLINTEND
 
 #endif

@@ -37,6 +37,7 @@ std::vector<real> foreign_in_float(real x, real y)
     std::vector<real> out{0.1f};
     const auto add = [&](const real& value) { out.push_back(value); };
     add(sqrtf(y) + fabsf(x));
+    add(::sqrtf(y) * ::fminf(x, 1) + ::hypotf(x, y) + ::atan2f(y, x));
     add(std::max(0.0f, x) + std::min(y, 1.0f));
     add(std::clamp(x, 0.0f, 1.0f));
     add(fminf(x, y) - fmaxf(x, 0));
