@@ -67,6 +67,17 @@ void print(const std::vector<FindGroup>& groups, const HuntOptions& options, Out
     }
 }
 
+/// That nothing was found says nothing where nothing was answered.
+void tell_skipped(const HuntProgress& progress, Output& err)
+{
+    if (progress.tried == 0 || progress.skipped < progress.tried) return;
+    fmt::format_to(std::back_inserter(err.text()),
+                   "secant hunt: a method skipped each of the {} queries, because it is not made "
+                   "for them: it answered none\n",
+                   progress.tried);
+    err.write_now();
+}
+
 /// The file of a loaded method, or a word of a program's command line, that names the same file as
 /// `path`; empty when none does.
 std::string loaded_file(const LoadedMethods& loaded, const std::string& path)
@@ -128,6 +139,7 @@ int run_hunt(const HuntCommand& command)
     const std::vector<FindGroup> groups = by_count(hunt.groups());
     print(groups, hunt.options(), out);
     out.write_now();
+    tell_skipped(hunt.progress(), err);
     int status = exit_success;
     if (!command.case_file.empty()) {
         CaseFile file = case_file_called(command.case_file);

@@ -22,6 +22,7 @@ public:
     [[nodiscard]] Expected<void, std::string> run();
 
     [[nodiscard]] std::vector<FindGroup> groups() const { return hunt_->groups(); }
+    [[nodiscard]] HuntProgress progress() const { return hunt_->progress(); }
     /// With the opponents as they were built last.
     [[nodiscard]] const HuntOptions& options() const { return options_; }
 

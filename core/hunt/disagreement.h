@@ -121,11 +121,17 @@ private:
     std::size_t block_size_ = smallest;
 };
 
+/// What came of queries that were asked.
+struct Answered {
+    std::vector<std::optional<Mistake>> mistakes{}; ///< of each query
+    std::size_t skipped = 0;                        ///< for so many queries a method is not made
+};
+
 /// The mistake of each query, up to the breakdown that is one too many: the queries after that one
 /// are as if they had not been asked. Many at once cost less where a method runs in another
 /// process.
-[[nodiscard]] std::vector<std::optional<Mistake>>
-mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries, Patience& patience);
+[[nodiscard]] Answered mistakes_between(const Opponents& opponents,
+                                        std::span<const Query<2>> queries, Patience& patience);
 
 /// The mistake with its line and reason, which takes some hundred times as long.
 [[nodiscard]] std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query);

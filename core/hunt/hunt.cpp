@@ -52,8 +52,8 @@ Hunt::Tries Hunt::tries_in(std::uint64_t batch, Patience& patience) const
     queries.reserve(batch_size);
     for (int number = 0; number < batch_size; ++number)
         queries.push_back(query_of_try(batch, number, dice));
-    auto mistakes = mistakes_between(options_.opponents, queries, patience);
-    Tries tries{mistakes.size()};
+    auto [mistakes, skipped] = mistakes_between(options_.opponents, queries, patience);
+    Tries tries{mistakes.size(), skipped};
     for (std::size_t i = 0; i < mistakes.size(); ++i) {
         if (mistakes[i]) tries.mistaken.push_back({queries[i], *std::move(mistakes[i])});
     }
@@ -69,7 +69,7 @@ Hunt::Batch Hunt::hunt_in(std::uint64_t batch, Patience& patience) const
 {
     const Tries tries = tries_in(batch, patience);
     std::vector<Flaw> flaws = explained(tries.mistaken);
-    Batch done{tries.tried};
+    Batch done{tries.tried, tries.skipped};
     for (std::size_t i = 0; i < flaws.size(); ++i)
         done.found.push_back({tries.mistaken[i].query, std::move(flaws[i])});
     return done;
@@ -129,6 +129,7 @@ void Hunt::advance_slice()
     } else {
         const std::lock_guard lock{mutex_};
         progress_.tried += tries->tried;
+        progress_.skipped += tries->skipped;
         slice_ = {batch + 1};
     }
 }
@@ -195,6 +196,7 @@ void Hunt::collect(Batch& batch, const std::stop_token& stop)
     }
     const std::lock_guard lock{mutex_};
     progress_.tried += batch.tried;
+    progress_.skipped += batch.skipped;
 }
 
 int Hunt::complexity_of_query(const Query<2>& query) const

@@ -49,6 +49,7 @@ struct FindGroup {
 
 struct HuntProgress {
     std::uint64_t tried = 0;
+    std::uint64_t skipped = 0; ///< of those tried: a method is not made for them
     std::uint64_t found = 0;
     std::uint64_t groups = 0;
     double seconds = 0.0; ///< since it was started
@@ -97,11 +98,13 @@ private:
     };
     struct Batch {
         std::uint64_t tried = 0;
+        std::uint64_t skipped = 0;
         std::vector<FlawedQuery> found{};
     };
     /// The tries of a batch.
     struct Tries {
         std::uint64_t tried = 0; ///< fewer than batch_size where a method breaks down too often
+        std::uint64_t skipped = 0;
         std::vector<MistakenQuery> mistaken{};
     };
 

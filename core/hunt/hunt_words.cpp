@@ -17,13 +17,27 @@ std::string count_text(std::uint64_t count)
     return fmt::format("{}", count);
 }
 
+namespace {
+
+/// ", 12 % skipped"; empty for less than one percent.
+std::string skipped_text(const HuntProgress& progress)
+{
+    if (progress.tried > 0 && progress.skipped == progress.tried) return ", all skipped";
+    const double share =
+        static_cast<double>(progress.skipped) / std::max(1.0, static_cast<double>(progress.tried));
+    return share < 0.01 ? std::string{}
+                        : fmt::format(", {} % skipped", static_cast<int>(100.0 * share));
+}
+
+} // namespace
+
 std::string tried_text(const HuntReport& report)
 {
     const HuntProgress& progress = report.progress;
     if (progress.seconds <= 0.0) return {};
     const double rate = static_cast<double>(progress.tried) / std::max(progress.seconds, 1e-3);
-    return fmt::format("{} tried, {} a second", count_text(progress.tried),
-                       count_text(static_cast<std::uint64_t>(rate)));
+    return fmt::format("{} tried, {} a second{}", count_text(progress.tried),
+                       count_text(static_cast<std::uint64_t>(rate)), skipped_text(progress));
 }
 
 std::string found_text(const HuntReport& report)

@@ -9,7 +9,8 @@ namespace secant {
 /// "7", "1,234", "56 thousand", "7.8 million".
 [[nodiscard]] std::string count_text(std::uint64_t count);
 
-/// "1.2 million tried, 345 thousand a second". Empty when no hunt was started.
+/// "1.2 million tried, 345 thousand a second, 12 % skipped": a method is not made for those. Empty
+/// when no hunt was started.
 [[nodiscard]] std::string tried_text(const HuntReport& report);
 
 /// "1,234 found, of 12 kinds". "nothing found" when nothing was; empty before the first try.

@@ -245,21 +245,22 @@ std::optional<Mistake> mistake_between(const Opponents& opponents, const Query<2
     return std::move(trials_of(opponents, {&query, 1}).front().mistake);
 }
 
-std::vector<std::optional<Mistake>>
-mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries, Patience& patience)
+Answered mistakes_between(const Opponents& opponents, std::span<const Query<2>> queries,
+                          Patience& patience)
 {
     const bool is_careful = may_break_down(opponents);
-    std::vector<std::optional<Mistake>> out;
-    out.reserve(queries.size());
+    Answered out;
+    out.mistakes.reserve(queries.size());
     int left = Patience::most_cost;
-    while (out.size() < queries.size() && left > 0) {
-        const auto rest = queries.subspan(out.size());
+    while (out.mistakes.size() < queries.size() && left > 0) {
+        const auto rest = queries.subspan(out.mistakes.size());
         const std::size_t size = is_careful ? patience.block_size() : rest.size();
         auto trials = trials_of(opponents, rest.first(std::min(size, rest.size())));
         const int before = left;
         for (auto trial = trials.begin(); trial != trials.end() && left > 0; ++trial) {
             left -= Patience::cost_of(trial->breakdown);
-            out.push_back(std::move(trial->mistake));
+            out.mistakes.push_back(std::move(trial->mistake));
+            if (!trial->was_asked) ++out.skipped;
         }
         patience.learn(left < before);
     }

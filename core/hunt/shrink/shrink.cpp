@@ -77,7 +77,7 @@ bool Shrinker::accept_one_of(std::span<QueryNumbers> candidates)
         queries.push_back(query_of(candidates[i], extent_));
         places.push_back(i);
     }
-    const auto mistakes = mistakes_between(opponents_, queries, patience_);
+    const auto mistakes = mistakes_between(opponents_, queries, patience_).mistakes;
     const bool is_cut = mistakes.size() < queries.size();
     const std::size_t end = is_cut ? places[mistakes.size()] : candidates.size();
     std::size_t query = 0;

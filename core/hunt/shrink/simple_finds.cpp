@@ -51,7 +51,7 @@ bool SimpleFinds::try_some_of(std::size_t number)
         const QueryNumbers numbers = size.query(form_, *round.dice);
         if (are_valid(numbers)) queries.push_back(query_of(numbers, form_.extent));
     }
-    const auto mistakes = mistakes_between(opponents_, queries, patience_);
+    const auto mistakes = mistakes_between(opponents_, queries, patience_).mistakes;
     // A method that breaks down often has breakdowns enough.
     if (mistakes.size() < queries.size()) round.tried = size.tries;
     for (std::size_t i = 0; i < mistakes.size(); ++i) {

@@ -138,6 +138,21 @@ TEST_CASE("what other queries have left in a method is no mistake about the quer
         CHECK(kinds(method) == std::set<std::string>{method + std::string{unsteady}});
 }
 
+TEST_CASE("a hunt says when a method is made for no query")
+{
+    const TemporaryFolder folder;
+    const auto hunt = [&](const char* text) {
+        const std::string script = put(folder, "mine.secant.lua", text);
+        return run_secant({"hunt", "--methods", script, "--between", "mine,secant", "--seconds",
+                           "0.2", "--jobs", "1"});
+    };
+    const ProcessResult skips = hunt("return {skip = 'never'}\n");
+    CHECK(skips.status == 0);
+    CHECK(skips.out.empty());
+    CHECK(skips.err.starts_with("secant hunt: a method skipped each of the "));
+    CHECK(hunt("if r > 1 then return {skip = 'large'} end\nreturn true\n").err.empty());
+}
+
 TEST_CASE("a method that is not made for a query is not judged on it")
 {
     const std::string inside = R"({"E":[0,0],"L":[2,0],"C":[0,0],"r":1})";

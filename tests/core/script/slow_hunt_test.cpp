@@ -32,7 +32,7 @@ TEST_CASE("after a query that is too slow the rest of a block is not asked")
     const std::vector<Query<2>> queries{segment_from(1), segment_from(3), segment_from(0),
                                         segment_from(2), segment_from(0), segment_from(5)};
     Patience patience;
-    const auto mistakes = mistakes_between(stuck_at_points(), queries, patience);
+    const auto mistakes = mistakes_between(stuck_at_points(), queries, patience).mistakes;
     REQUIRE(mistakes.size() == 3);
     REQUIRE(mistakes.back());
     CHECK(mistakes.back()->failure == Failure::too_slow);

@@ -305,10 +305,17 @@ TEST_CASE("the hunt in words")
     HuntReport report;
     CHECK(tried_text(report).empty());
     CHECK(found_text(report).empty());
-    report.progress = {3'000'000, 0, 0, 2.0, false};
+    report.progress.tried = 3'000'000;
+    report.progress.seconds = 2.0;
     report.is_running = true;
     CHECK(tried_text(report) == "3.0 million tried, 1.5 million a second");
     CHECK(found_text(report) == "nothing found yet");
+    report.progress.skipped = 29'999;
+    CHECK(tried_text(report) == "3.0 million tried, 1.5 million a second");
+    report.progress.skipped = 380'000;
+    CHECK(tried_text(report) == "3.0 million tried, 1.5 million a second, 12 % skipped");
+    report.progress.skipped = 3'000'000;
+    CHECK(tried_text(report) == "3.0 million tried, 1.5 million a second, all skipped");
     report.progress.found = 4321;
     report.progress.groups = 1;
     CHECK(found_text(report) == "4,321 found, of 1 kind");
