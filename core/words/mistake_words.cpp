@@ -58,8 +58,9 @@ std::optional<Culprit> culprit_of(const MethodRun& run, std::size_t test)
 
 std::string true_text(const ExactNumber& exact)
 {
+    if (exact.is_zero()) return "0";
     const auto near = static_cast<double>(exact);
-    const bool fits = std::isfinite(near) && (near != 0.0 || exact == 0);
+    const bool fits = std::isfinite(near) && near != 0.0;
     return fits ? brief_text(near, 8) : exact.str(4, std::ios_base::scientific);
 }
 

@@ -169,6 +169,7 @@ std::string decimal_text(double value, Scalar scalar)
 
 std::string hex_float_text(double value)
 {
+    if (std::isnan(value)) return "nan";
     // A float widened has the same hex digits.
     return hex_text(value);
 }
@@ -178,6 +179,7 @@ std::string true_value_text(const TracedNumber& number)
     const ExactNumber& value = exact_of(number);
     if (isnan(value)) return "undefined";
     if (isinf(value)) return value < 0 ? "-infinity" : "infinity";
+    if (value.is_zero()) return "0"; // the sign of a zero is that of a rounding
     return value.str(20, std::ios_base::fmtflags{});
 }
 

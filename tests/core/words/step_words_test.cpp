@@ -101,6 +101,7 @@ TEST_CASE("numbers read back to the same bits in their scalar")
     CHECK(decimal_text(double{0.1F}, Scalar::float32) == "0.1");
     CHECK(decimal_text(1.0 / 3.0, Scalar::float64) == "0.3333333333333333");
     CHECK(hex_float_text(1.5) == "0x1.8p+0");
+    CHECK(hex_float_text(-std::numeric_limits<double>::quiet_NaN()) == "nan");
     CHECK(decimal_text(std::numeric_limits<double>::infinity(), Scalar::float64) == "inf");
 }
 
@@ -112,6 +113,7 @@ TEST_CASE("true values have about twenty digits")
     CHECK(text(ExactNumber{1} / 3) == "0.33333333333333333333");
     CHECK(text(ExactNumber{-0.5}) == "-0.5");
     CHECK(text(ExactNumber{0}) == "0");
+    CHECK(text(ExactNumber{-0.0}) == "0");
     CHECK(text(ExactNumber{0} / 0) == "undefined");
 }
 
