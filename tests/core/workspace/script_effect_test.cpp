@@ -233,3 +233,31 @@ TEST_CASE("an entry is kept with the wrong answers of a script, whose mark ends 
     CHECK(file().failing == 0);
     CHECK(file().statuses[0].methods == 0);
 }
+
+TEST_CASE("an entry that knows what one's own method says is stepped with that method")
+{
+    Scripting scripting;
+    scripting(OpenScript{"/folder/mine.secant.lua", "return true"});
+    Workspace& workspace = scripting.workspace;
+    workspace = reduce(workspace, KeepQuery{}, 0.0);
+    Entry entry = *current_entry(workspace.library);
+    const auto stepped_with = [&](std::initializer_list<KnownAnswer> known) {
+        entry.known = known;
+        workspace = reduce(workspace, LibraryAction{EditEntry{0, entry}}, 0.0);
+        workspace = reduce(workspace, LoadEntry{0}, 0.0);
+        const Run& run = workspace.panels.stepping.run;
+        return std::string{run.method->name} +
+               (run.scalar == Scalar::float32 ? " in float" : " in double");
+    };
+    CHECK(stepped_with({}) == "quadratic in double");
+    // Published methods, and what is not loaded, are not what the entry is about.
+    CHECK(stepped_with({{"ray", Scalar::float32}, {"foreign", Scalar::float32}}) ==
+          "quadratic in double");
+    CHECK_FALSE(workspace.panels.stepping.to_fault);
+    CHECK(stepped_with({{"quadratic", Scalar::float64}, {"mine", Scalar::float32}}) ==
+          "quadratic in double");
+    CHECK(stepped_with({{"ray", Scalar::float32}, {"mine", Scalar::float32}}) == "mine in float");
+    CHECK(workspace.panels.stepping.to_fault);
+    CHECK(stepped_with({{"mine", Scalar::float64}, {"mine", Scalar::float32}}) == "mine in float");
+    CHECK(stepped_with({{"ray", Scalar::float64}}) == "mine in float");
+}
