@@ -219,10 +219,11 @@ TEST_CASE("a hunt begins again when its method is rebuilt")
     const TemporaryFolder folder;
     const std::string script = put(folder, "mine.secant.lua", "return false\n");
     const std::string finds = folder / "finds.json";
+    const TemporaryFile out; // the hunt may find something before it is interrupted
     const Pipe err;
     const pid_t hunt = start_secant({"hunt", "--methods", script, "--between", "mine,secant",
                                      "--seconds", "0", "--count", "0", "--out", finds},
-                                    {-1, -1, err.write_end()});
+                                    {-1, out.descriptor(), err.write_end()});
     const auto replace = [&](const std::string& text) {
         put(folder, "new", text);
         std::filesystem::rename(folder / "new", script);
