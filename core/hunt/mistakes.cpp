@@ -34,12 +34,15 @@ std::size_t number_length(std::string_view words)
 /// process. An address stays one: "0x…".
 std::string without_numbers(std::string_view words)
 {
+    constexpr std::string_view rest{"…"};
     std::string out;
     while (!words.empty()) {
         const bool is_address = words.starts_with("0x");
         const std::size_t length = is_of_code(out) ? 0 : number_length(words);
-        out += length == 0 ? words.substr(0, 1) : is_address ? "0x…" : "…";
+        out += length == 0 ? words.substr(0, 1) : is_address ? "0x…" : rest;
         words.remove_prefix(std::max<std::size_t>(length, 1));
+        // A long number was cut.
+        if (length > 0 && words.starts_with(rest)) words.remove_prefix(rest.size());
     }
     return out;
 }

@@ -56,6 +56,13 @@ TEST_CASE("exceptions whose words differ in numbers only are of one kind and are
     CHECK(std::ranges::count(hunt.out, '\n') == 1);
     CHECK(contains(hunt.out, "what():  wall.cpp:17: vec2 …,… is too small at line 3\t"));
     CHECK(contains(hunt.out, R"("L":[0,0],"C":[0,0],"r":0})"));
+
+    const ProcessResult large = run_secant({"hunt", "--methods", library("throwing"), "--between",
+                                            "refuse-large,secant", "--count", "40"});
+    CHECK(large.status == 0);
+    CHECK(std::ranges::count(large.out, '\n') == 1);
+    CHECK(contains(large.out, "what():  radius … at …,… is too large\t"));
+    CHECK(contains(large.out, R"("C":[0,0])"));
 }
 
 TEST_CASE("a hunt that is over before its first answer came keeps what it learned")

@@ -23,8 +23,20 @@ void refuse_small(const secant_query* query, secant_answer* answer, void* /*user
     answer->set = SECANT_SKIP;
 }
 
+/// Its words have hundreds of digits where the numbers are large.
+void refuse_large(const secant_query* query, secant_answer* answer, void* /*user*/)
+{
+    if (query->r > 1e60) {
+        throw std::runtime_error{"radius " + std::to_string(query->r) + " at " +
+                                 std::to_string(query->E[0]) + "," + std::to_string(query->C[0]) +
+                                 " is too large"};
+    }
+    answer->set = SECANT_SKIP;
+}
+
 const secant_method methods[] = {{.name = "throw", .function = throw_at_five},
-                                 {.name = "refuse-small", .function = refuse_small}};
+                                 {.name = "refuse-small", .function = refuse_small},
+                                 {.name = "refuse-large", .function = refuse_large}};
 
 } // namespace
 
