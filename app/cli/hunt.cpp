@@ -22,6 +22,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 
 namespace secant {
@@ -75,6 +76,19 @@ void tell_skipped(const HuntProgress& progress, Output& err)
                    "secant hunt: a method skipped each of the {} queries, because it is not made "
                    "for them: it answered none\n",
                    progress.tried);
+    err.write_now();
+}
+
+/// Each query that is too slow takes the whole limit, and there are many where one is.
+void tell_slow(const std::vector<FindGroup>& groups, std::chrono::milliseconds limit, Output& err)
+{
+    constexpr std::chrono::milliseconds long_wait{200};
+    const auto is_too_slow = [](const FindGroup& group) {
+        return group.flaw.mistake.failure == Failure::too_slow;
+    };
+    if (limit < long_wait || std::ranges::none_of(groups, is_too_slow)) return;
+    err.text() += "secant hunt: it waits for each query that is too slow; with --method-limit 0.05 "
+                  "it waits 0.05 s, and finds more in the same time\n";
     err.write_now();
 }
 
@@ -140,6 +154,7 @@ int run_hunt(const HuntCommand& command)
     print(groups, hunt.options(), out);
     out.write_now();
     tell_skipped(hunt.progress(), err);
+    tell_slow(groups, (*command.loaded).limit(), err);
     int status = exit_success;
     if (!command.case_file.empty()) {
         CaseFile file = case_file_called(command.case_file);

@@ -33,6 +33,8 @@ public:
     /// Drops a source; its methods stay usable for who has them.
     void remove(std::string_view title);
 
+    /// For a query, unless a source has its own.
+    [[nodiscard]] std::chrono::milliseconds limit() const noexcept { return options_.limit; }
     /// The built-in methods, and the loaded ones.
     [[nodiscard]] MethodSet methods() const;
     [[nodiscard]] std::span<const std::unique_ptr<MethodSource>> sources() const noexcept

@@ -74,6 +74,20 @@ TEST_CASE("a hunt that is over before its first answer came keeps what it learne
     CHECK(contains(slow.out, "1\tendless in double gives up: too slow"));
 }
 
+TEST_CASE("a hunt that waits long for queries that are too slow says how it waits less")
+{
+    const auto said = [](const std::string& limit) {
+        const ProcessResult hunt =
+            run_secant({"hunt", "--methods", library("crashing"), "--between", "endless,secant",
+                        "--method-limit", limit, "--count", "1"});
+        CHECK(contains(hunt.out, "gives up: too slow"));
+        return hunt.err;
+    };
+    CHECK(said("0.2") == "secant hunt: it waits for each query that is too slow; with "
+                         "--method-limit 0.05 it waits 0.05 s, and finds more in the same time\n");
+    CHECK(said("0.1").empty());
+}
+
 TEST_CASE("a hunt gets on where what comes from a method is never an answer")
 {
     // A batch has 1024 tries, and after each a new process starts.
