@@ -46,8 +46,8 @@ Hold hold_of(OperationKind kind)
 
 class FormulaText {
 public:
-    /// @param opens_numbered  an operand of the operation that has a number for its name is not
-    ///                        named: its own formula says more
+    /// @param opens_numbered  what has a number for its name is not named: its own formula says
+    ///                        more
     explicit FormulaText(const Tape& tape, bool opens_numbered = false)
         : tape_(tape), opens_numbered_(opens_numbered)
     {
@@ -96,7 +96,7 @@ private:
     {
         constexpr int deepest = 4;
         const TapeOperation& here = tape_.operations[place_of(at)];
-        const bool is_open = opens_numbered_ && depth == 1 && is_numbered(here.name);
+        const bool is_open = opens_numbered_ && is_numbered(here.name);
         if (!here.name.empty() && !is_open) return here.name;
         if (depth > deepest) return "…";
         const std::string text = of(at, depth);
@@ -116,10 +116,10 @@ private:
     bool opens_numbered_;
 };
 
-/// The formula of an operation that is to blame.
-std::string blamed_text(const MethodRun& run, int at)
+/// The formula of an operation as a sentence has it, which may stand where no listing is seen.
+std::string told_text(const Tape& tape, int at)
 {
-    return FormulaText{run.tape, true}.of(at);
+    return FormulaText{tape, true}.of(at);
 }
 
 const TapeOperation& operation(const MethodRun& run, int at)
@@ -127,11 +127,17 @@ const TapeOperation& operation(const MethodRun& run, int at)
     return run.tape.operations[place_of(at)];
 }
 
+/// Whether it has a name that its author gave it.
+bool has_telling_name(const MethodRun& run, int at)
+{
+    const std::string& name = operation(run, at).name;
+    return !name.empty() && !is_numbered(name);
+}
+
 /// What a number is called: its name, or else its formula.
 std::string called_text(const MethodRun& run, int at)
 {
-    const std::string& name = operation(run, at).name;
-    return name.empty() ? formula_text(run.tape, at) : name;
+    return has_telling_name(run, at) ? operation(run, at).name : told_text(run.tape, at);
 }
 
 std::string share_text(double share)
@@ -184,15 +190,17 @@ std::string absorbed_text(const MethodRun& run, int at)
 }
 
 /// "the rounding of b·b", "x·x, which is beyond the largest float".
-std::string origin_text(const MethodRun& run, const Origin& origin)
+/// @param is_said  the formula stands just before
+std::string origin_text(const MethodRun& run, const Origin& origin, bool is_said = false)
 {
-    std::string formula = blamed_text(run, origin.at);
+    std::string formula = told_text(run.tape, origin.at);
     const std::string_view scalar = scalar_name(run.scalar);
+    const std::string rounding = is_said ? "its rounding" : "the rounding of " + formula;
     switch (origin.loss) {
     case Loss::none: break;
-    case Loss::rounding: return "the rounding of " + formula;
+    case Loss::rounding: return rounding;
     case Loss::absorption:
-        return fmt::format("the rounding of {}, where {}", formula, absorbed_text(run, origin.at));
+        return fmt::format("{}, where {}", rounding, absorbed_text(run, origin.at));
     case Loss::overflow: return fmt::format("{}, which is beyond the largest {}", formula, scalar);
     case Loss::underflow: return formula + ", which underflows";
     case Loss::division_by_zero: return formula + ", which divides by zero";
@@ -213,7 +221,7 @@ std::string reason_text(const MethodRun& run, const Blame& blame)
     if (blame.cancellation) {
         const auto& [at, share, digits] = *blame.cancellation;
         std::string out = fmt::format("{} comes from {}, {}", share_text(share),
-                                      blamed_text(run, at), digits_text(digits));
+                                      told_text(run.tape, at), digits_text(digits));
         if (is_telling(origin) && origin->at != at) {
             out += ". It brings out " + origin_text(run, *origin);
         }
@@ -223,10 +231,19 @@ std::string reason_text(const MethodRun& run, const Blame& blame)
         if (origin->loss != Loss::rounding && origin->loss != Loss::absorption &&
             (origin->loss != Loss::underflow || is_underflow(blame)))
             return "the reason is " + origin_text(run, *origin);
+        const bool is_said = origin->at == blame.off && !has_telling_name(run, blame.off);
         return fmt::format("{} comes from {}", share_text(origin->share),
-                           origin_text(run, *origin));
+                           origin_text(run, *origin, is_said));
     }
     return "many roundings add up to it, and no digits cancel";
+}
+
+/// Whether the operation reads a number that only a listing explains.
+bool reads_numbered(const Tape& tape, const TapeOperation& operation)
+{
+    return std::ranges::any_of(operation.operands, [&](int operand) {
+        return operand != no_operation && is_numbered(tape.operations[place_of(operand)].name);
+    });
 }
 
 /// The test that decides what a run without rounding errors says.
@@ -239,8 +256,12 @@ std::string last_test_text(const MethodRun& run)
             return is_comparison(operation.kind) && operation.line >= 0;
         });
     if (last == operations.rend()) return {};
-    const auto line = static_cast<std::size_t>(last->line);
-    return fmt::format(" The last test is \"{}\".", info_of(run.method).listing[line].text);
+    const auto at = static_cast<int>(operations.rend() - last) - 1;
+    const std::string text =
+        reads_numbered(run.tape, *last)
+            ? "if " + told_text(run.tape, at)
+            : std::string{info_of(run.method).listing[static_cast<std::size_t>(last->line)].text};
+    return fmt::format(" The last test is \"{}\".", text);
 }
 
 } // namespace
@@ -276,7 +297,7 @@ std::string blame_mark(const MethodRun& run, int line)
     const auto is_at = [&](int at) { return operation(run, at).line == line; };
     if (blame.cancellation && is_at(blame.cancellation->at)) {
         const auto& [at, share, digits] = *blame.cancellation;
-        return fmt::format("To blame: {}, {}", blamed_text(run, at), digits_text(digits));
+        return fmt::format("To blame: {}, {}", told_text(run.tape, at), digits_text(digits));
     }
     if (is_telling(blame.origin) && is_at(blame.origin->at)) {
         return "To blame: " + origin_text(run, *blame.origin);

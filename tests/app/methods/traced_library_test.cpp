@@ -116,17 +116,17 @@ TEST_CASE("the blame of a traced library names a test that the function makes")
     REQUIRE(run.mark == Mark::wrong);
     CHECK(wrong_reason(run) == "In float it takes a miss for a hit.");
     CHECK(blame_text(run) == "Rounding is not to blame: a formula or a tolerance is. The last test "
-                             "is \"if 2 < v2\".");
+                             "is \"if 2 < E.x·E.x + r\".");
 }
 
-TEST_CASE("the blame of a run that names nothing shows what the operation to blame has done")
+TEST_CASE("the blame of a run that names nothing says its formulas, and no numbers of lines")
 {
     const Method method = traced_method("nameless");
     const MethodRun run =
         trace_run(method, Scalar::float32, {{{0, 0}, 2}, {{0.0001, 0}, {3, 0}}, Target::curve});
     REQUIRE(run.mark == Mark::wrong);
-    CHECK(blame_text(run) == "v2 is 1e-8 off: all of it comes from the rounding of E.x·E.x + r, "
-                             "where 1.000e-8 is lost beside 2.");
+    CHECK(blame_text(run) == "E.x·E.x + r is 1e-8 off: all of it comes from its rounding, where "
+                             "1.000e-8 is lost beside 2.");
 }
 
 TEST_CASE("the blame of a number that a traced library returns is that of its operation")
@@ -137,8 +137,10 @@ TEST_CASE("the blame of a number that a traced library returns is that of its op
         return trace_run(traced_method(name), Scalar::float32, document);
     };
     const std::string_view lost_digits =
-        "v28 is 1 off: all of it comes from v11·v11 - v17·v16, which cancels 7 digits. It brings "
-        "out the rounding of v14 + v13 - r·r, where 1 is lost beside 2.5e7.";
+        "E.x + (… - …) / (…·…)·(L.x - E.x) + 0 is 1 off: all of it comes from "
+        "2·(…·… + …·…)·(2·(…·… + …·…)) - 4·(…·… + …·…)·(…·… + …·… - r·r), which cancels 7 digits. "
+        "It brings out the rounding of (E.x - C.x)·(E.x - C.x) + (E.y - C.y)·(E.y - C.y) - r·r, "
+        "where 1 is lost beside 2.5e7.";
     const MethodRun judged = run_of("judged-point", far);
     REQUIRE(judged.mark == Mark::wrong);
     REQUIRE(judged.off == "points");
