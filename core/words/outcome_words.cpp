@@ -75,7 +75,8 @@ std::string truly_text(const MethodMark& mark, const Document& document,
     const std::string own = is_own_query(mark.method, document)
                                 ? std::string{}
                                 : fmt::format(" ({})", own_query_text(mark.method));
-    if (!mark.off.empty()) return fmt::format("{} is off{}", mark.off, own);
+    if (!mark.off.empty())
+        return fmt::format("{} {} off{}", mark.off, mark.off == "points" ? "are" : "is", own);
     if (is_untrue(mark.mark)) return fmt::format("truly: {}{}", truth_text(mark), own);
     if (mark.mark == Mark::another_query) return fmt::format("right of another query{}", own);
     const std::string rounded = rounded_case(mark, marks);

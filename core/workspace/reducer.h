@@ -94,7 +94,6 @@ private:
     /// The view stays, unless it would show nothing of the document.
     void bring_back(const Document& document);
     void apply_to_library(const EntryChange& change);
-    void step_what_is_known(const Entry& entry);
     /// Shows what was read from a text, and says so in a notice.
     void show(PasteEffect effect);
     /// Shows what a link holds beside its document.

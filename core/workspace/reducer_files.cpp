@@ -2,12 +2,12 @@
 #include "core/script/script_path.h"
 #include "core/workspace/entry_rows.h"
 #include "core/workspace/hunt_offer.h"
+#include "core/workspace/known_step.h"
 #include "core/workspace/reducer.h"
 #include "core/workspace/workspace_figure.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 namespace secant {
@@ -61,29 +61,12 @@ void Reducer::operator()(const LoadEntry& action)
     const Entry* entry = entry_at(workspace_.library, action.index);
     if (entry == nullptr) return;
     const auto document = document_of(*entry);
-    if (document) step_what_is_known(*entry);
+    if (document) step_what_is_known(workspace_, *entry);
     (*this)(LibraryAction{ShowEntry{action.index}});
     if (document) {
         (*this)(ShowDocument{*document});
     } else {
         panels_.notice = Notice{"An entry in space: the window shows two dimensions."};
-    }
-}
-
-/// An entry that knows what the user's own method says is about that method: the Step panel shows
-/// it at its fault, unless it shows a method that the entry knows already.
-void Reducer::step_what_is_known(const Entry& entry)
-{
-    Stepping& stepping = panels_.stepping;
-    const auto is_stepped = [&](const KnownAnswer& known) {
-        return known.method == stepping.run.method->name && known.scalar == stepping.run.scalar;
-    };
-    if (std::ranges::any_of(entry.known, is_stepped)) return;
-    for (const KnownAnswer& known : entry.known) {
-        const Method* const method = workspace_.methods.find(known.method);
-        if (method == nullptr || !info_of(*method).is_loaded) continue;
-        stepping = {.run = {*method, known.scalar}, .to_fault = true};
-        return;
     }
 }
 

@@ -6,6 +6,7 @@
 #include "core/script/script_path.h"
 #include "core/snippets/snippet.h"
 #include "core/workspace/hunt_offer.h"
+#include "core/workspace/known_step.h"
 
 #include <algorithm>
 #include <optional>
@@ -206,7 +207,7 @@ void set_methods(Workspace& workspace, const MethodSet& methods)
     std::vector<std::string> changed = changed_methods(workspace.methods, methods);
     workspace.library =
         reduce(std::move(workspace.library), ForgetAnswers{std::move(changed)}).library;
-    workspace.methods = methods;
+    const MethodSet before = std::exchange(workspace.methods, methods);
     const auto follow = [&](Method& method) {
         const Method* const now = methods.find(method->name);
         method = now == nullptr ? built_in("quadratic") : *now;
@@ -220,6 +221,7 @@ void set_methods(Workspace& workspace, const MethodSet& methods)
     follow(panels.hunt.opponents.second);
     follow(panels.animation.break_rule.first.method);
     follow(panels.animation.break_rule.second.method);
+    step_what_has_come(workspace, before);
 }
 
 std::string free_name(const Workspace& workspace, std::string_view wanted)

@@ -54,6 +54,8 @@ TEST_CASE("the truth has the sign of what is right, and a number that is off tha
     MethodMark off = wrong;
     off.off = "t1";
     CHECK(truly_text(off, near_miss, {}) == "t1 is off");
+    off.off = "points";
+    CHECK(truly_text(off, near_miss, {}) == "points are off");
     CHECK(truly_mark(off) == Mark::wrong);
     const Document inside{{{0, 0}, 2}, {{-1, .5}, {1, .5}}, Target::curve};
     CHECK(truly_mark(mark_method(built_in("closest-point"), Scalar::float64, inside)) ==

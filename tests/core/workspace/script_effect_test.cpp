@@ -1,6 +1,7 @@
 #include "core/workspace/script_effect.h"
 
 #include "core/cases/library/known_checks.h"
+#include "core/script/script_method.h"
 #include "core/session/first_document.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/reduce.h"
@@ -260,4 +261,44 @@ TEST_CASE("an entry that knows what one's own method says is stepped with that m
     CHECK(workspace.panels.stepping.to_fault);
     CHECK(stepped_with({{"mine", Scalar::float64}, {"mine", Scalar::float32}}) == "mine in float");
     CHECK(stepped_with({{"ray", Scalar::float64}}) == "mine in float");
+}
+
+TEST_CASE("an entry on the screen is stepped with its method when that is loaded after it")
+{
+    Scripting scripting;
+    Workspace& workspace = scripting.workspace;
+    workspace = reduce(workspace, KeepQuery{}, 0.0);
+    Entry entry = *current_entry(workspace.library);
+    entry.known = {{"mine", Scalar::float32}};
+    workspace = reduce(workspace, LibraryAction{EditEntry{0, entry}}, 0.0);
+    workspace = reduce(workspace, LoadEntry{0}, 0.0);
+    const auto stepped_with = [&] {
+        const Run& run = workspace.panels.stepping.run;
+        return std::string{run.method->name} +
+               (run.scalar == Scalar::float32 ? " in float" : " in double");
+    };
+    const auto load = [&](std::string_view text) {
+        workspace = reduce(workspace, SetMethods{{script_method(text, "mine").value()}, {}}, 0.0);
+    };
+    REQUIRE(stepped_with() == "quadratic in double");
+    SECTION("and at its fault")
+    {
+        load("return true");
+        CHECK(stepped_with() == "mine in float");
+        CHECK(workspace.panels.stepping.to_fault);
+    }
+    SECTION("but not when the method is only rebuilt")
+    {
+        load("return true");
+        workspace.panels.stepping = {};
+        load("return false");
+        CHECK(stepped_with() == "quadratic in double");
+    }
+    SECTION("but not when another query is on the screen")
+    {
+        workspace =
+            reduce(workspace, ShowDocument{{{{0, 0}, 5}, {{9, 0}, {0, 0}}, Target::curve}}, 0.0);
+        load("return true");
+        CHECK(stepped_with() == "quadratic in double");
+    }
 }
