@@ -195,7 +195,7 @@ std::string origin_text(const MethodRun& run, const Origin& origin, bool is_said
 {
     std::string formula = told_text(run.tape, origin.at);
     const std::string_view scalar = scalar_name(run.scalar);
-    const std::string rounding = is_said ? "its rounding" : "the rounding of " + formula;
+    std::string rounding = is_said ? "its rounding" : "the rounding of " + formula;
     switch (origin.loss) {
     case Loss::none: break;
     case Loss::rounding: return rounding;
