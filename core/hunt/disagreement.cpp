@@ -5,6 +5,7 @@
 #include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"
 #include "core/methods/tape/number_blame.h"
+#include "core/methods/tape/replay.h"
 #include "core/methods/trace/exact_number.h"
 #include "core/methods/trace/trace_method.h"
 
@@ -59,13 +60,30 @@ bool is_practically_zero(const ExactNumber& exact, const Query<2>& query)
     return abs(exact) <= ldexp(size * size * size * size, -known_digits);
 }
 
+/// Whether an operation lost digits because its true value is too small for a normal number; so it
+/// is taken to be where the operations are not known.
+template <class T>
+bool may_underflow(const Tape& tape)
+{
+    if (tape.operations.empty() || !is_valid(tape)) return true;
+    const ExactNumber smallest{std::numeric_limits<T>::min()};
+    const std::vector<ExactNumber> exact = replay(tape);
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+        const bool is_tiny = !exact[i].is_zero() && abs(exact[i]) < smallest;
+        if (is_tiny && ExactNumber{tape.operations[i].computed} != exact[i]) return true;
+    }
+    return false;
+}
+
 /// Whether a number overflowed or underflowed T.
 template <class T>
-std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& query)
+std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& query,
+                                  const Tape& tape)
 {
     using Limits = std::numeric_limits<T>;
     const ExactNumber& exact = exact_of(number);
-    if (isnan(exact)) return std::nullopt;
+    // Code may begin with an infinity, as with the least distance so far.
+    if (isnan(exact) || isinf(exact)) return std::nullopt;
     if (!std::isfinite(number.computed)) {
         const bool fits = abs(exact) <= ExactNumber{Limits::max()};
         // The true value fits, so an intermediate overflowed: only squares of numbers above 1 do.
@@ -73,11 +91,11 @@ std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& qu
     }
     const bool is_lost = ExactNumber{number.computed} != exact;
     if (!is_lost || is_practically_zero(exact, query)) return std::nullopt;
-    // A length underflows when its square underflows.
-    const bool is_zero = number.computed == 0.0;
-    const ExactNumber size = is_zero ? ExactNumber{exact * exact} : abs(exact);
-    if (size < ExactNumber{Limits::min()}) return Cause::underflow;
-    return std::nullopt;
+    const ExactNumber smallest{Limits::min()};
+    if (abs(exact) < smallest) return Cause::underflow;
+    // A length underflows when its square underflows. A difference is lost without that.
+    const bool is_small = number.computed == 0.0 && ExactNumber{exact * exact} < smallest;
+    return is_small && may_underflow<T>(tape) ? std::optional{Cause::underflow} : std::nullopt;
 }
 
 /// Whether the method refuses a divisor of zero, and the divisor is exactly zero, too.
@@ -154,7 +172,7 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
     if (deciding != trace.end()) flaw.line = deciding->line;
     for (auto step = trace.begin(); step != deciding; ++step) {
         for (const TracedNumber& number : step->numbers) {
-            const auto cause = out_of_range<T>(number, widen(query));
+            const auto cause = out_of_range<T>(number, widen(query), traced.tape);
             if (cause) return {mistake, -1, *cause};
         }
     }

@@ -53,3 +53,29 @@ TEST_CASE("a script that fails is told by its words and its line, and not by dig
     CHECK(flaw_of(too_thin, {0, 0}, {1.25F, 0.661437809F}, {{0, 0}, 1})
               .ends_with("digits are lost, at `if a >= 2 then`"));
 }
+
+TEST_CASE("an infinity that a script begins with is no overflow")
+{
+    // As functions for many shapes do: the least of what was found so far.
+    const char* const least = "local tmin = huge\n"
+                              "local t = dot(C - E, L - E) / dot(L - E, L - E)\n"
+                              "if length(E + t * (L - E) - C) <= r then tmin = min(t, tmin) end\n"
+                              "return tmin ~= huge\n";
+    CHECK(flaw_of(least, {1, 0}, {0, 0}, {{3, 0}, 1}) ==
+          "mine in float says hit, the truth is miss; as written, in exact arithmetic, too, at "
+          "`return tmin ~= huge`");
+    CHECK(flaw_of(least, {1e30F, 0}, {0, 0}, {{5e29F, 0}, 1e10F}) ==
+          "mine in float says miss, the truth is hit; a number overflows");
+}
+
+TEST_CASE("a difference that is lost beside large numbers is no underflow, however small it is")
+{
+    const char* const quadratic = "local d, f = L - E, E - C\n"
+                                  "local disc = dot(f, d) ^ 2 - dot(d, d) * (dot(f, f) - r * r)\n"
+                                  "return disc >= 0\n";
+    // The square of the height is a normal number.
+    CHECK(flaw_of(quadratic, {3000, 0}, {0, 0}, {{0, 1e-15F}, 0}) ==
+          "mine in float says hit, the truth is miss; digits are lost, at `return disc >= 0`");
+    CHECK(flaw_of(quadratic, {3000, 0}, {0, 0}, {{0, 1e-20F}, 0}) ==
+          "mine in float says hit, the truth is miss; a number underflows");
+}
