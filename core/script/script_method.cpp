@@ -27,7 +27,8 @@ std::vector<ListingLine> listing_of(const Source& source)
                        .symbol = line.symbol,
                        .numbers = line.numbers,
                        .witness = line.witness,
-                       .is_answer = line.is_answer});
+                       .is_answer = line.is_answer,
+                       .is_step = line.is_step});
     }
     return out;
 }

@@ -68,7 +68,8 @@ private:
         if (first == last) {
             out.lines.push_back({.line = tokens_[begin].line,
                                  .text = written(begin, end - 1),
-                                 .indent = reader_.indents()[begin]});
+                                 .indent = reader_.indents()[begin],
+                                 .is_step = false});
         }
         for (std::size_t statement = first; statement < last; ++statement) {
             const Noted& noted = noted_at(statement);
@@ -82,8 +83,15 @@ private:
                                  .symbol = shown_symbol(noted),
                                  .numbers = numbers(noted),
                                  .witness = witnesses_[order_[statement]],
-                                 .is_answer = is_answer(noted)});
+                                 .is_answer = is_answer(noted),
+                                 .is_step = !is_table_or_function(noted)});
         }
+    }
+
+    [[nodiscard]] bool is_table_or_function(const Noted& noted) const
+    {
+        const std::string_view value = tokens_[noted.value_first].text;
+        return !noted.symbol.empty() && (value == "{" || value == "function");
     }
 
     [[nodiscard]] std::string written(std::size_t first, std::size_t last) const

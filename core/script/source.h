@@ -22,6 +22,7 @@ struct SourceLine {
     std::string numbers{};
     Witness witness = Witness::none;
     bool is_answer = false;
+    bool is_step = true; ///< false of a line that works out no number, vector or truth
 };
 
 /// A script as Lua is given it. Numbers are values of Secant there, and no numbers of Lua: each

@@ -38,7 +38,7 @@ struct Difference {
     int over = -1;            ///< or over twice the value of that line when there is one
 };
 
-/// One line of a method's pseudo-code, in the terms of docs/geometry.md. Each line is one step.
+/// One line of a method's pseudo-code, in the terms of docs/geometry.md.
 struct ListingLine {
     std::string_view text;
     int indent = 0;
@@ -47,6 +47,7 @@ struct ListingLine {
     std::optional<Witness> witness{}; ///< said of every line that defines a symbol
     bool is_answer = false;           ///< the method returns this number or vector
     Difference difference{};
+    bool is_step = true; ///< a script has lines that are none: "end"
 };
 
 } // namespace secant

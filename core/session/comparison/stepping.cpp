@@ -21,8 +21,11 @@ const ListingLine& line_of(const Method& method, const Step& step) noexcept
     return info_of(method).listing[static_cast<std::size_t>(step.line)];
 }
 
-LineState line_state(const Trace& trace, std::size_t step, int line) noexcept
+LineState line_state(const MethodRun& run, std::size_t step, int line) noexcept
 {
+    const Trace& trace = run.trace;
+    if (!info_of(run.method).listing[static_cast<std::size_t>(line)].is_step)
+        return LineState::no_step;
     if (trace.empty()) return LineState::ahead;
     if (trace[step].line == line) return LineState::current;
     const auto found = std::ranges::find(trace, line, &Step::line);

@@ -15,6 +15,7 @@ enum class LineState {
     current,   ///< the line of the current step
     ahead,     ///< may be executed after the current step
     not_taken, ///< skipped by a branch
+    no_step,   ///< executed or not: no step says so
 };
 
 /// The line of a step.
@@ -22,8 +23,8 @@ enum class LineState {
 [[nodiscard]] const ListingLine& line_of(const Method& method, const Step& step) noexcept;
 
 /// The state of a line when `step` is the current step. With an empty trace every line is ahead.
-/// @pre step < trace.size() unless the trace is empty
-[[nodiscard]] LineState line_state(const Trace& trace, std::size_t step, int line) noexcept;
+/// @pre step < run.trace.size() unless the trace is empty, and the line is one of the method's
+[[nodiscard]] LineState line_state(const MethodRun& run, std::size_t step, int line) noexcept;
 
 /// The value of a symbol after the first `steps` steps of a run; empty when the symbol has none.
 [[nodiscard]] std::span<const TracedNumber> value_of(const MethodRun& run, std::size_t steps,

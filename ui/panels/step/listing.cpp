@@ -29,7 +29,7 @@ struct CodeRow {
 CodeRow code_row(const MethodRun& run, std::size_t current, int index)
 {
     CodeRow row{info_of(run.method).listing[static_cast<std::size_t>(index)],
-                line_state(run.trace, current, index)};
+                line_state(run, current, index)};
     for (std::size_t i = 0; i < run.trace.size() && (!row.step || i <= current); ++i) {
         if (run.trace[i].line == index) row.step = i;
     }
@@ -70,6 +70,8 @@ void row_hint(const UiModel& model, const MethodRun& run, const CodeRow& row)
 {
     if (!row.blame.empty()) {
         ImGui::SetTooltip("%s", row.blame.c_str());
+    } else if (row.state == LineState::no_step) {
+        ImGui::SetTooltip("No step: this line works out no number, vector or truth");
     } else if (!row.step) {
         ImGui::SetTooltip("This run does not execute this line");
     } else if (row.is_done && !run.trace[*row.step].numbers.empty()) {
@@ -109,8 +111,9 @@ void draw_row(const UiModel& model, const MethodRun& run, const CodeRow& row, Im
 {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float indent = (8.0F + static_cast<float>(row.line.indent) * 18.0F) * model.scale;
+    const bool is_dim = row.state == LineState::ahead || row.state == LineState::no_step;
     const ImU32 color = row.state == LineState::not_taken ? faded(model.theme.dim, 0.6F)
-                        : row.state == LineState::ahead   ? model.theme.dim
+                        : is_dim                          ? model.theme.dim
                                                           : model.theme.text;
     if (!row.blame.empty()) draw_blame(model, at);
     const std::string text{row.line.text};

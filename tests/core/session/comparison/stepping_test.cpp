@@ -59,15 +59,15 @@ TEST_CASE("lines are done, current, ahead and not taken")
     // The tests on Δ and t1 are lines 6 and 11; "return no intersection" between them is line 7.
     const auto run = run_of(first_document(), built_in("quadratic"), Scalar::float64);
     REQUIRE(run.trace[6].line == 6);
-    CHECK(line_state(run.trace, 5, 7) == LineState::ahead);
-    CHECK(line_state(run.trace, 6, 5) == LineState::done);
-    CHECK(line_state(run.trace, 6, 6) == LineState::current);
-    CHECK(line_state(run.trace, 6, 7) == LineState::not_taken);
-    CHECK(line_state(run.trace, 6, 8) == LineState::ahead);
+    CHECK(line_state(run, 5, 7) == LineState::ahead);
+    CHECK(line_state(run, 6, 5) == LineState::done);
+    CHECK(line_state(run, 6, 6) == LineState::current);
+    CHECK(line_state(run, 6, 7) == LineState::not_taken);
+    CHECK(line_state(run, 6, 8) == LineState::ahead);
     const std::size_t last = run.trace.size() - 1;
     const int lines = static_cast<int>(info_of(run.method).listing.size());
     for (int line = run.trace[last].line + 1; line < lines; ++line) {
-        CHECK(line_state(run.trace, last, line) == LineState::not_taken);
+        CHECK(line_state(run, last, line) == LineState::not_taken);
     }
 }
 

@@ -84,7 +84,7 @@ TEST_CASE("F10 opens the steps at the first one, and then goes through every met
     for (std::size_t i = 1; i < trace.size(); ++i) {
         ui.frame({CommandId::step_forward});
         CHECK(step(ui) == i);
-        CHECK(line_state(trace, step(ui), trace[i].line) == LineState::current);
+        CHECK(line_state(*ui.stepped(), step(ui), trace[i].line) == LineState::current);
     }
     ui.frame({CommandId::step_forward});
     CHECK(step(ui) == trace.size() - 1);
