@@ -224,9 +224,10 @@ Flaw flaw_of(const MistakenQuery& mistaken, const std::optional<Query<2, T>>& ev
 {
     // A power of two changes no digit. So a mistake that the query at everyday size shows, too, has
     // the cause that it has there, even when some number of the given query is out of range. A
-    // mistake that vanishes because the query was enlarged comes from an underflow, be it in the
-    // middle of a line, where the trace does not see it. One that vanishes because the query was
-    // reduced need not come from an overflow: small numbers may underflow only when reduced.
+    // mistake that vanishes because the query was enlarged comes from an underflow, if there is
+    // one, be it in the middle of a line, where the trace does not see it. One that vanishes
+    // because the query was reduced need not come from an overflow: small numbers may underflow
+    // only when reduced.
     const auto& [given, mistake] = mistaken;
     const auto as_it_is = [&mistake = mistake](const Query<2, T>& seen) {
         return is_hidden(mistake.method)
@@ -235,9 +236,16 @@ Flaw flaw_of(const MistakenQuery& mistaken, const std::optional<Query<2, T>>& ev
     };
     if (!everyday) return as_it_is(rounded_to<T>(given));
     if (again == mistake) return as_it_is(*everyday);
-    if (size_of(given) < 1.0) return {mistake, -1, Cause::underflow};
-    if (is_seen_from_outside(mistake)) return {mistake, -1, Cause::overflow};
-    return traced_flaw(mistake, rounded_to<T>(given));
+    const auto query = rounded_to<T>(given);
+    const bool is_enlarged = size_of(given) < 1.0;
+    if (is_seen_from_outside(mistake))
+        return {mistake, -1, is_enlarged ? Cause::underflow : Cause::overflow};
+    // Code may have a limit of its own, which small numbers do not reach.
+    const auto underflows = [&query, &mistake = mistake] {
+        return may_underflow<T>(trace_method(mistake.method, query.circle, query.piece).tape);
+    };
+    if (is_enlarged && underflows()) return {mistake, -1, Cause::underflow};
+    return traced_flaw(mistake, query);
 }
 
 template <class T>

@@ -79,3 +79,21 @@ TEST_CASE("a difference that is lost beside large numbers is no underflow, howev
     CHECK(flaw_of(quadratic, {3000, 0}, {0, 0}, {{0, 1e-20F}, 0}) ==
           "mine in float says hit, the truth is miss; a number underflows");
 }
+
+TEST_CASE("a limit that is written in a script is no underflow, though it bites at small size")
+{
+    // As many a function does before it divides.
+    const char* const with_limit = "local d = L - E\n"
+                                   "if dot(d, d) < 1e-5 then return false end\n"
+                                   "local t = dot(C - E, d) / dot(d, d)\n"
+                                   "return length(C - (E + clamp(t, 0, 1) * d)) <= r\n";
+    CHECK(flaw_of(with_limit, {0, 0}, {0.001F, 0}, {{0.0005F, 0.0001F}, 0.0002F}) ==
+          "mine in float says miss, the truth is hit; as written, in exact arithmetic, too, at "
+          "`if dot(d, d) < 1e-5 then`");
+    // The square of the length is no normal number.
+    const char* const without = "local d = L - E\n"
+                                "if dot(d, d) == 0 then return false end\n"
+                                "return true\n";
+    CHECK(flaw_of(without, {0, 0}, {1e-30F, 0}, {{0, 0}, 1e-30F}) ==
+          "mine in float says miss, the truth is hit; a number underflows");
+}
