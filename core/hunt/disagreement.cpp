@@ -159,11 +159,11 @@ Circumstance circumstance_in(const Mistake& mistake, const Query<2, T>& query)
     return is_told ? Circumstance::none : circumstance_of(info_of(mistake.method), query);
 }
 
-/// The flaw as the trace of the query shows it.
+/// The flaw as the traced run of the query shows it.
 template <class T>
-Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query)
+Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query,
+                 const TracedOutcome<2, T>& traced)
 {
-    const auto traced = trace_method(mistake.method, query.circle, query.piece);
     const Trace& trace = traced.trace;
     const auto deciding = deciding_step(mistake, trace);
     Flaw flaw{mistake};
@@ -229,23 +229,24 @@ Flaw flaw_of(const MistakenQuery& mistaken, const std::optional<Query<2, T>>& ev
     // because the query was reduced need not come from an overflow: small numbers may underflow
     // only when reduced.
     const auto& [given, mistake] = mistaken;
-    const auto as_it_is = [&mistake = mistake](const Query<2, T>& seen) {
+    const auto traced = [&mistake = mistake](const Query<2, T>& seen) {
+        return trace_method(mistake.method, seen.circle, seen.piece);
+    };
+    const auto as_it_is = [&mistake = mistake, &traced](const Query<2, T>& seen) {
         return is_hidden(mistake.method)
                    ? Flaw{mistake, -1, Cause::out_of_sight, circumstance_in(mistake, seen)}
-                   : traced_flaw(mistake, seen);
+                   : traced_flaw(mistake, seen, traced(seen));
     };
     if (!everyday) return as_it_is(rounded_to<T>(given));
     if (again == mistake) return as_it_is(*everyday);
-    const auto query = rounded_to<T>(given);
     const bool is_enlarged = size_of(given) < 1.0;
     if (is_seen_from_outside(mistake))
         return {mistake, -1, is_enlarged ? Cause::underflow : Cause::overflow};
     // Code may have a limit of its own, which small numbers do not reach.
-    const auto underflows = [&query, &mistake = mistake] {
-        return may_underflow<T>(trace_method(mistake.method, query.circle, query.piece).tape);
-    };
-    if (is_enlarged && underflows()) return {mistake, -1, Cause::underflow};
-    return traced_flaw(mistake, query);
+    const auto query = rounded_to<T>(given);
+    const auto run = traced(query);
+    if (is_enlarged && may_underflow<T>(run.tape)) return {mistake, -1, Cause::underflow};
+    return traced_flaw(mistake, query, run);
 }
 
 template <class T>
