@@ -12,6 +12,7 @@
 #include "app/methods/library/worker.h"
 #include "app/platform/streams.h"
 #include "app/window/run_window.h"
+#include "core/geometry/arithmetic.h"
 #include "core/text/utf8.h"
 
 #include <cstdio>
@@ -80,6 +81,12 @@ int main(int argument_count, char** arguments)
     // A reader that has seen enough closes the pipe: writing then fails, and the command ends.
     secant::survive_closed_pipes();
     secant::reserve_standard_streams();
+    if (!secant::computes_as_ieee_754()) {
+        std::fputs("secant: this processor is not set to the arithmetic of IEEE 754 (rounding to "
+                   "nearest, with subnormal numbers), which every answer needs\n",
+                   stderr);
+        return secant::exit_bad_input;
+    }
     try {
         if (secant::is_method_worker(argument_count, arguments))
             return secant::run_method_worker(arguments);

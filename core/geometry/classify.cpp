@@ -1,12 +1,15 @@
 #include "core/geometry/classify.h"
 
 #include "core/geometry/exact/decide.h"
+#include "core/geometry/fast/kernels.h"
 
 namespace secant {
 
 template <int N>
 Classification classify(const Circle<N>& circle, const Piece<N>& piece) noexcept
 {
+    Classification proven;
+    if (fast::classify(circle, piece, proven)) return proven;
     if (!is_valid(circle, piece)) return {};
     exact::Signs<N> signs{circle, piece};
     return exact::decide(signs, piece);

@@ -2,6 +2,7 @@
 
 #include "core/geometry/exact/decide.h"
 #include "core/geometry/exact/formulas.h"
+#include "core/geometry/fast/kernels.h"
 
 #include <algorithm>
 #include <limits>
@@ -12,14 +13,14 @@ namespace {
 using exact::Foot;
 using exact::Layout;
 
-/// Rounds checked numbers; remembers whether every bound was tight enough for one ulp.
+/// Rounds checked numbers; remembers whether every one is proven to be the nearest double.
 struct CheckedRounding {
     bool certain = true;
 
     double number(const exact::Approx& x)
     {
-        certain = certain && is_tight(x);
-        return x.hi + 0.0; // -0 becomes 0
+        certain = certain && is_tight(x) && rounds_to_nearest(x);
+        return x.hi + x.lo + 0.0; // -0 becomes 0
     }
 
     double length(const exact::Approx& x) { return number(x); }
@@ -205,6 +206,15 @@ void settle(Solution<N, T>& out, const Layout& layout)
     out.depth = with_sign(out.depth, layout.depth);
 }
 
+/// What `settle` needs of the layout of a solution that has a distance and a depth.
+template <int N>
+Layout layout_of(const Solution<N>& proven)
+{
+    Layout layout;
+    layout.depth = proven.depth > 0.0 ? 1 : -1;
+    return layout;
+}
+
 template <int N, class T>
 Solution<N, T> unanswerable()
 {
@@ -236,6 +246,25 @@ Solution<N, float> narrowed(const Solution<N>& wide)
     return out;
 }
 
+/// In checked double-double; in integers where a bound is too wide.
+template <int N>
+Solution<N> solve_slowly(exact::Signs<N>& signs, const Classification& classification,
+                         const Layout& layout, const Circle<N>& circle, const Piece<N>& piece)
+{
+    const Solution<N> blank = outline(classification, layout, piece);
+    const bool has_normal = circle.radius > 0.0 || piece.radius > 0.0;
+
+    CheckedRounding checked;
+    Solution<N> result = filled(blank, signs.checked(), layout, has_normal, checked);
+    if (!checked.certain) {
+        const exact::IntegerFrame<N>& integers = signs.integers();
+        WideRounding wide{integers.exponent};
+        result = filled(blank, integers.frame, layout, has_normal, wide);
+    }
+    settle(result, layout);
+    return result;
+}
+
 } // namespace
 
 template <int N>
@@ -244,26 +273,25 @@ Reasoned<N> solve_with_reasons(const Circle<N>& circle, const Piece<N>& piece)
     exact::Signs<N> signs{circle, piece};
     const Classification classification = exact::decide(signs, piece);
     const Layout layout = layout_of(signs, classification, circle, piece);
-    const Solution<N> blank = outline(classification, layout, piece);
-    const bool has_normal = circle.radius > 0.0 || piece.radius > 0.0;
-
-    CheckedRounding checked;
-    Reasoned<N> result{filled(blank, signs.checked(), layout, has_normal, checked), layout,
-                       signs.log()};
-    if (!checked.certain) {
-        const exact::IntegerFrame<N>& integers = signs.integers();
-        WideRounding wide{integers.exponent};
-        result.solution = filled(blank, integers.frame, layout, has_normal, wide);
+    Reasoned<N> result;
+    if (!fast::solve(circle, piece, result.solution)) {
+        result.solution = solve_slowly(signs, classification, layout, circle, piece);
     }
-    settle(result.solution, layout);
+    result.layout = layout;
+    result.signs = signs.log();
     return result;
 }
 
 template <int N>
 Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece)
 {
+    Solution<N> proven;
+    if (fast::solve(circle, piece, proven)) return proven;
     if (!is_valid(circle, piece)) return unanswerable<N, double>();
-    return solve_with_reasons(circle, piece).solution;
+    exact::Signs<N> signs{circle, piece};
+    const Classification classification = exact::decide(signs, piece);
+    const Layout layout = layout_of(signs, classification, circle, piece);
+    return solve_slowly(signs, classification, layout, circle, piece);
 }
 
 template <int N>
@@ -279,6 +307,14 @@ template <int N>
 Solution<N, float> solve(const Circle<N, float>& circle, const Piece<N, float>& piece)
 {
     if (!is_valid(circle, piece)) return unanswerable<N, float>();
+    const Circle<N> wide_circle = widen(circle);
+    const Piece<N> wide_piece = widen(piece);
+    Solution<N> proven;
+    if (fast::solve(wide_circle, wide_piece, proven)) {
+        Solution<N, float> result = narrowed(proven);
+        settle(result, layout_of(proven));
+        return result;
+    }
     return solve_with_reasons(circle, piece).solution;
 }
 

@@ -19,9 +19,9 @@ struct Root {
     bool counts = false; ///< t lies within the piece's extent, by the exact case
 };
 
-/// The answer to a query. Each number is within one ulp of its true value (+-infinity when the true
-/// value overflows). No number contradicts the case: a root that is exactly beyond 1 is printed
-/// beyond 1.
+/// The answer to a query. Each number is within one ulp of its true value, and the nearest double
+/// on the fast road of docs/numerics.md (+-infinity when the true value overflows). No number
+/// contradicts the case: a root that is exactly beyond 1 is printed beyond 1.
 template <int N, class T = double>
 struct Solution {
     Classification classification;
@@ -45,8 +45,9 @@ struct Solution {
 /// Solves a piece against a circle (N = 2) or sphere (N = 3). Total: an invalid query is answered
 /// with Case::invalid and NaN in every number.
 ///
-/// The formulas are those of docs/geometry.md, arranged so that no step cancels. They run in
-/// double-double arithmetic with an error bound, and in exact integers where the bound is too wide.
+/// The formulas are those of docs/geometry.md, arranged so that no step cancels. They run in double
+/// with one correction; where a bound is too wide, in double-double arithmetic; and in exact
+/// integers where that is too wide, too.
 template <int N>
 [[nodiscard]] Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece);
 

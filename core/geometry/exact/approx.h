@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/geometry/exact/error_free.h"
+
 #include <cmath>
 #include <limits>
 
@@ -11,9 +13,6 @@ namespace secant::exact {
 ///
 /// The bounds are computed in rounded arithmetic, and may be a few ulps too small. Code that tests
 /// a bound doubles it first.
-///
-/// Error-free sums and products: T. J. Dekker, "A floating-point technique for extending the
-/// available precision" (1971); D. E. Knuth, TAOCP vol. 2, 4.2.2.
 struct Approx {
     double hi = 0.0;
     double lo = 0.0;
@@ -31,8 +30,7 @@ inline constexpr double smallest_product = 0x1p-900;
 [[nodiscard]] inline Approx two_sum(double a, double b) noexcept
 {
     const double sum = a + b;
-    const double b_part = sum - a;
-    return {sum, (a - (sum - b_part)) + (b - b_part), 0.0};
+    return {sum, sum_error(a, b, sum), 0.0};
 }
 
 [[nodiscard]] inline Approx unknown() noexcept
@@ -57,8 +55,14 @@ inline constexpr double smallest_product = 0x1p-900;
     return (x.hi > 0.0) - (x.hi < 0.0);
 }
 
-/// Whether rounding x to double gives the true value within one ulp, with a few bits to spare for
-/// one more operation.
+/// Whether hi + lo rounds to the double nearest to the true value: both ends of the interval in
+/// which it lies round to one double.
+[[nodiscard]] inline bool rounds_to_nearest(const Approx& x) noexcept
+{
+    return x.hi + (x.lo - 2.0 * x.error) == x.hi + (x.lo + 2.0 * x.error);
+}
+
+/// Whether the bound is small beside x, with a few bits to spare for one more operation.
 [[nodiscard]] inline bool is_tight(const Approx& x) noexcept
 {
     constexpr double tight = 0x1p-60;
@@ -92,7 +96,7 @@ inline constexpr double smallest_product = 0x1p-900;
     if (is_proven_zero(x) || is_proven_zero(y)) return {}; // 0 times a finite number
     const double product = x.hi * y.hi;
     if (std::abs(product) < smallest_product && x.hi != 0.0 && y.hi != 0.0) return unknown();
-    const double rounded_off = std::fma(x.hi, y.hi, -product);
+    const double rounded_off = product_error(x.hi, y.hi, product);
     double error = std::abs(x.hi) * y.error + std::abs(y.hi) * x.error + x.error * y.error;
     // A product of errors can underflow, and an error of zero would prove a zero product.
     if (x.error != 0.0 || y.error != 0.0) error += std::numeric_limits<double>::min();
@@ -110,7 +114,9 @@ inline constexpr double smallest_product = 0x1p-900;
     if (!(std::abs(quotient) >= smallest_product && std::abs(x.hi) >= smallest_product)) {
         return unknown();
     }
-    const double remainder = std::fma(-quotient, y.hi, x.hi) + (x.lo - quotient * y.lo);
+    const double back = quotient * y.hi;
+    const double remainder =
+        ((x.hi - back) - product_error(quotient, y.hi, back)) + (x.lo - quotient * y.lo);
     const Approx sum = two_sum(quotient, remainder / y.hi);
     const double inherited = 2.0 * (x.error + std::abs(quotient) * y.error) / std::abs(y.hi);
     return {sum.hi, sum.lo, inherited + std::abs(quotient) * operation_error};
@@ -122,7 +128,8 @@ inline constexpr double smallest_product = 0x1p-900;
     if (is_proven_zero(x)) return {};
     if (!(x.hi > 2.0 * x.error && x.hi >= smallest_product)) return unknown();
     const double root = std::sqrt(x.hi);
-    const double remainder = std::fma(-root, root, x.hi) + x.lo;
+    const double back = root * root;
+    const double remainder = ((x.hi - back) - product_error(root, root, back)) + x.lo;
     const Approx sum = two_sum(root, remainder / (2.0 * root));
     return {sum.hi, sum.lo, x.error / root + root * operation_error};
 }

@@ -1,0 +1,158 @@
+#pragma once
+
+#if defined(__AVX__) || defined(__SSE2__)
+#include <immintrin.h>
+#endif
+
+/// Four doubles side by side, which one operation treats alike. GCC and Clang turn this source into
+/// AVX, two halves of SSE2, NEON or SIMD128, or four plain numbers.
+///
+/// Every function here is inlined: the same name is compiled for several processors, in a namespace
+/// for each (SECANT_PROCESSOR), and code for one must not reach another.
+#ifndef SECANT_PROCESSOR
+#error "define SECANT_PROCESSOR: the name of the processor that this file is compiled for"
+#endif
+#define SECANT_INLINE [[gnu::always_inline]] inline
+
+namespace secant::fast::SECANT_PROCESSOR {
+
+using Lanes = double __attribute__((vector_size(32)));
+/// All bits of a lane set, or none.
+using Mask = long long __attribute__((vector_size(32)));
+
+inline constexpr long long all_bits = -1;
+
+/// The same number in every lane.
+SECANT_INLINE Lanes everywhere(double x)
+{
+    return Lanes{x, x, x, x};
+}
+
+SECANT_INLINE Mask everywhere(bool x)
+{
+    const long long bits = x ? all_bits : 0;
+    return Mask{bits, bits, bits, bits};
+}
+
+/// Lane I in every lane.
+template <int I>
+SECANT_INLINE Lanes spread(Lanes x)
+{
+    return __builtin_shufflevector(x, x, I, I, I, I);
+}
+
+SECANT_INLINE Lanes absolute(Lanes x)
+{
+    constexpr long long all_but_the_sign = 0x7FFF'FFFF'FFFF'FFFF;
+    return reinterpret_cast<Lanes>(reinterpret_cast<Mask>(x) & all_but_the_sign);
+}
+
+SECANT_INLINE double absolute(double x)
+{
+    return __builtin_fabs(x);
+}
+
+/// x where the mask is set, else 0.
+SECANT_INLINE Lanes where(Mask mask, Lanes x)
+{
+    return reinterpret_cast<Lanes>(mask & reinterpret_cast<Mask>(x));
+}
+
+SECANT_INLINE Lanes larger(Lanes a, Lanes b)
+{
+    return a > b ? a : b;
+}
+
+SECANT_INLINE Lanes smaller(Lanes a, Lanes b)
+{
+    return a < b ? a : b;
+}
+
+/// One bit for each lane: whether the mask is set, lane 0 lowest.
+SECANT_INLINE unsigned bits_of(Mask mask)
+{
+#if defined(__AVX__)
+    return static_cast<unsigned>(_mm256_movemask_pd(reinterpret_cast<Lanes>(mask)));
+#else
+    unsigned bits = 0;
+    for (int i = 0; i < 4; ++i)
+        bits |= static_cast<unsigned>(mask[i] != 0) << i;
+    return bits;
+#endif
+}
+
+SECANT_INLINE Lanes square_root(Lanes x)
+{
+#if defined(__AVX__)
+    return _mm256_sqrt_pd(x);
+#else
+    return Lanes{__builtin_sqrt(x[0]), __builtin_sqrt(x[1]), __builtin_sqrt(x[2]),
+                 __builtin_sqrt(x[3])};
+#endif
+}
+
+/// a b + c, rounded once or twice: the error bounds allow both.
+SECANT_INLINE Lanes multiply_add(Lanes a, Lanes b, Lanes c)
+{
+#if defined(__FMA__)
+    return _mm256_fmadd_pd(a, b, c);
+#else
+    return a * b + c;
+#endif
+}
+
+/// a b - product, exactly. @pre product is a b, rounded
+SECANT_INLINE Lanes product_error(Lanes a, Lanes b, Lanes product)
+{
+#if defined(__FMA__)
+    return _mm256_fmsub_pd(a, b, product);
+#else
+    // T. J. Dekker (1971): halves of 26 bits, whose products are exact.
+    constexpr double splitter = 0x1p27 + 1;
+    const Lanes a_scaled = splitter * a;
+    const Lanes b_scaled = splitter * b;
+    const Lanes a_high = a_scaled - (a_scaled - a);
+    const Lanes b_high = b_scaled - (b_scaled - b);
+    const Lanes a_low = a - a_high;
+    const Lanes b_low = b - b_high;
+    return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
+#endif
+}
+
+/// a + b - sum, exactly. @pre sum is a + b, rounded. D. E. Knuth, TAOCP vol. 2, 4.2.2.
+template <class Number>
+SECANT_INLINE Number sum_error(Number a, Number b, Number sum)
+{
+    const Number b_part = sum - a;
+    return (a - (sum - b_part)) + (b - b_part);
+}
+
+/// An unevaluated sum: high is the sum, rounded.
+struct Pair {
+    Lanes high;
+    Lanes low;
+};
+
+/// a - b, exactly.
+SECANT_INLINE Pair difference(Lanes a, Lanes b)
+{
+    const Lanes high = a - b;
+    return {high, sum_error(a, -b, high)};
+}
+
+/// A number that was rounded, and whether it is proven to be the double nearest to the true value.
+struct Rounded {
+    Lanes value;
+    Mask proven;
+};
+
+/// The true value lies within `error` of high + low: when both ends of this interval round to one
+/// double, so does the true value. NaN and infinities prove nothing.
+SECANT_INLINE Rounded rounded(Lanes high, Lanes low, Lanes error)
+{
+    const Lanes least = high + (low - error);
+    const Lanes most = high + (low + error);
+    return {least, reinterpret_cast<Mask>(least == most)};
+}
+
+} // namespace secant::fast::SECANT_PROCESSOR
