@@ -21,20 +21,24 @@ enum SignBit : unsigned {
 
 inline constexpr std::size_t sign_combinations = 32;
 
-/// The interval of a root. Rounding may leave it by an ulp.
-struct RootInterval {
-    double low = 0.0;
-    double high = 0.0;
-    bool counts = false; ///< lies within the extent
-};
+/// A condition as all bits of a number, or none.
+using Bits = long long;
 
 struct CaseRow {
+    /// The interval of each root, which rounding may leave by an ulp. The other lanes are free.
+    alignas(32) std::array<double, 4> low{};
+    alignas(32) std::array<double, 4> high{};
+    Bits roots = 0;                   ///< there are two
+    Bits interior = 0;                ///< the foot lies between E and L, or on what the extent adds
+    Bits at_end = 0;                  ///< the foot is L. Neither: it is E
+    double discriminant_margin = 1.0; ///< how many times its bound the discriminant must be
     Classification classification;
-    bool has_roots = false;
-    bool foot_is_interior = false;
-    bool foot_is_end = false; ///< L; neither: E
-    std::array<RootInterval, 2> roots;
+    int root_count = 0;
+    std::array<bool, 2> counts{}; ///< whether the roots lie within the extent
 };
+
+/// The numbers need a discriminant with a relative error of at most 2^-31.
+inline constexpr double margin_of_roots = 0x1p31;
 
 /// The case of signs that are not zero (docs/geometry.md).
 [[nodiscard]] constexpr Case case_of(unsigned signs) noexcept
@@ -59,28 +63,32 @@ struct CaseRow {
 
     CaseRow row;
     const Case kind = case_of(signs);
-    row.has_roots = secant::has_roots(kind);
+    const bool has_roots = secant::has_roots(kind);
+    if (has_roots) {
+        row.roots = -1;
+        row.root_count = 2;
+        row.discriminant_margin = margin_of_roots;
+    }
     std::array places{Place::within, Place::within};
     if (kind == Case::fall_short) places = {Place::beyond, Place::beyond};
     if (kind == Case::past) places = {Place::before, Place::before};
     if (kind == Case::exit_wound || kind == Case::completely_inside) places[0] = Place::before;
     if (kind == Case::poke || kind == Case::completely_inside) places[1] = Place::beyond;
 
+    row.low = {-infinity, -infinity, -infinity, -infinity};
+    row.high = {infinity, infinity, infinity, infinity};
     bool hit = false;
     for (std::size_t k = 0; k < places.size(); ++k) {
-        RootInterval& root = row.roots[k];
         const Place place = places[k];
-        root.low = place == Place::before ? -infinity : place == Place::within ? 0.0 : above_one;
-        root.high = place == Place::before ? -least : place == Place::within ? 1.0 : infinity;
-        root.counts = row.has_roots && (extent == Extent::line || place == Place::within ||
-                                        (extent == Extent::ray && place == Place::beyond));
-        hit = hit || root.counts;
+        if (place == Place::before) row.high[k] = -least;
+        if (place == Place::within) row.low[k] = 0.0;
+        if (place == Place::within) row.high[k] = 1.0;
+        if (place == Place::beyond) row.low[k] = above_one;
+        row.counts[k] = has_roots && (extent == Extent::line || place == Place::within ||
+                                      (extent == Extent::ray && place == Place::beyond));
+        hit = hit || row.counts[k];
     }
     row.classification = {kind, false, hit, hit || kind == Case::completely_inside};
-
-    const bool at_start = extent != Extent::line && (signs & slope_at_start) == 0;
-    row.foot_is_end = extent == Extent::segment && !at_start && (signs & slope_at_end) != 0;
-    row.foot_is_interior = !at_start && !row.foot_is_end;
     return row;
 }
 
@@ -92,5 +100,14 @@ inline constexpr auto case_rows = [] {
     }
     return rows;
 }();
+
+/// Where an extent ends.
+struct Ends {
+    Bits at_start = 0; ///< at E
+    Bits at_end = 0;   ///< at L
+};
+
+/// By extent.
+inline constexpr std::array<Ends, 3> ends_of_extents{{{-1, -1}, {-1, 0}, {0, 0}}};
 
 } // namespace secant::fast

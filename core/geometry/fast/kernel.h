@@ -15,8 +15,6 @@ namespace secant::fast::SECANT_PROCESSOR {
 inline constexpr double sign_error = 0x1p-49;
 inline constexpr double sign_underflow = 0x1p-1060;
 inline constexpr double discriminant_underflow = 0x1p-540;
-/// The numbers need a discriminant with a relative error of at most 2^-31.
-inline constexpr double root_margin = 0x1p31;
 
 /// Of a coordinate of E + T d or f + T d as a pair, in the largest number of the query.
 inline constexpr double line_error = 0x1p-99;
@@ -32,6 +30,7 @@ inline constexpr double quotient_error = 0x1p-100;
 inline constexpr double smallest_length_squared = 0x1p-400;
 inline constexpr double smallest_radius = 0x1p-200;
 inline constexpr double smallest_component = 0x1p-400;
+inline constexpr double smallest_root = 0x1p-450;
 /// Up to here, no product of four differences overflows.
 inline constexpr double largest_length_squared = 0x1p490;
 
@@ -71,9 +70,16 @@ SECANT_INLINE Lanes dot(const Axes<N>& a, const Axes<N>& b)
     return sum;
 }
 
+SECANT_INLINE Lanes lanes(const std::array<double, 4>& x)
+{
+    Lanes out;
+    __builtin_memcpy(&out, &x, sizeof out);
+    return out;
+}
+
 /// One lane of each component.
 template <int N>
-SECANT_INLINE Lanes lane_of_each(const Axes<N>& v, int lane)
+SECANT_INLINE Lanes lane_of_each(const Axes<N>& v, unsigned lane)
 {
     if constexpr (N == 2) {
         return Lanes{v.of[0][lane], v.of[1][lane], 0.0, 0.0};
@@ -215,8 +221,8 @@ SECANT_INLINE bool classify(const Circle<N>& circle, const Piece<N>& piece, Clas
 template <int N>
 SECANT_INLINE bool solve(const Circle<N>& circle, const Piece<N>& piece, Solution<N>& out)
 {
-    constexpr int foot = 2;
-    constexpr int gap = 3; // the distance
+    constexpr unsigned foot = 2;
+    constexpr unsigned gap = 3; // the distance
 
     const Lanes start = components(piece.start);
     const Lanes end = components(piece.end);
@@ -227,64 +233,74 @@ SECANT_INLINE bool solve(const Circle<N>& circle, const Piece<N>& piece, Solutio
     const double radius = circle.radius + piece.radius;
     const double radius_low = sum_error(circle.radius, piece.radius, radius);
     const Lanes radii = everywhere(radius);
-    const Lanes squared = radii * radii;
-    const double radius_squared = squared[0];
-    const double radius_squared_low =
-        product_error(radii, radii, squared)[0] + 2.0 * radius * radius_low;
+    const double radius_low_twice = 2.0 * radius_low;
 
     // The signs, and the row of the case.
-    const FourPolynomials four = four_polynomials<N>(d.high, f.high, g, radius_squared);
+    const FourPolynomials four = four_polynomials<N>(d.high, f.high, g, radius * radius);
     const Axes<N> dh = axes<N>(d.high);
     const Axes<N> fh = axes<N>(f.high);
     const Lanes a = dot(dh, dh);
     const CrossSquared cross = cross_squared(dh, fh);
-    const Discriminant disc = discriminant_of(a, radius_squared, cross);
+    const Discriminant disc = discriminant_of(a, radius * radius, cross);
     const unsigned signs = sign_bits(four.value, disc.value);
     const CaseRow& row = case_rows[static_cast<unsigned>(piece.extent)][signs];
     const unsigned four_proven = bits_of(reinterpret_cast<Mask>(
         absolute(four.value) > sign_error * four.magnitude + sign_underflow));
-    const double margin = row.has_roots ? root_margin : 1.0;
-    const bool disc_proven = absolute(disc.value[0]) > margin * disc.error[0];
+    const bool disc_proven = absolute(disc.value[0]) > row.discriminant_margin * disc.error[0];
+    const Mask has_roots = everywhere(row.roots);
+
+    // Where the foot is. Not from the row, which comes later.
+    const Ends& ends = ends_of_extents[static_cast<unsigned>(piece.extent)];
+    const Mask approaches = reinterpret_cast<Mask>(four.value < 0.0);
+    const Mask at_start =
+        everywhere(ends.at_start) & ~__builtin_shufflevector(approaches, approaches, 0, 0, 0, 0);
+    const Mask at_end = everywhere(ends.at_end) & ~at_start &
+                        __builtin_shufflevector(approaches, approaches, 2, 2, 2, 2);
+    const Mask interior = ~(at_start | at_end);
 
     // Parameters and distance, rounded. One division and one root for all.
-    const bool interior = row.foot_is_interior;
-    const double end_squared = row.foot_is_end ? four.dots[3] : four.dots[1];
-    const double across = cross.value[0];
-    const double disc_magnitude = absolute(disc.value[0]);
-    const Lanes quotients = Lanes{1.0, 1.0, 0.5, interior ? 0.5 * a[0] : 0.5} /
-                            Lanes{a[0], radius, disc_magnitude, interior ? across : end_squared};
-    const double inverse_a = quotients[0];
+    const Lanes disc_magnitude = absolute(disc.value);
+    const Lanes end_squared = at_end ? spread<3>(four.dots) : spread<1>(four.dots);
+    const Lanes nearest_squared = interior ? cross.value : end_squared; // of the foot: times a
+    const Lanes quotients =
+        Lanes{1.0, 1.0, 0.5, 0.5} /
+        with_last(__builtin_shufflevector(halves(a, disc_magnitude), radii, 0, 4, 2, 3),
+                  nearest_squared);
+    const Lanes factor = interior ? a : everywhere(1.0);
+    const Lanes scaled_roots = square_root(halves(disc_magnitude, nearest_squared * factor));
+    const Lanes inverse_a = spread<0>(quotients);
     const Lanes inverse_radius = spread<1>(quotients);
-    const double distance_squared = interior ? across * inverse_a : end_squared;
-    const Lanes roots =
-        square_root(Lanes{disc_magnitude, disc_magnitude, distance_squared, distance_squared});
+    const Lanes roots = halves(scaled_roots, interior ? scaled_roots * inverse_a : scaled_roots);
     const Lanes half_inverses =
-        roots * __builtin_shufflevector(quotients, quotients, 2, 2, 3, 3); // 0.5 / root
-    const double middle = -four.dots[0] * inverse_a;
-    const double foot_at = interior ? middle : (row.foot_is_end ? 1.0 : 0.0);
-    const Lanes parameter = multiply_add(roots, Lanes{-inverse_a, inverse_a, 0.0, 0.0},
-                                         Lanes{middle, middle, foot_at, foot_at});
-    const double distance = roots[gap];
-    // -1 / the derivative of the residual; of the distance, of the opposite.
-    const Lanes steps{half_inverses[0], -half_inverses[1], interior ? -inverse_a : 0.0,
-                      half_inverses[gap]};
+        scaled_roots * __builtin_shufflevector(quotients, quotients, 2, 2, 3, 3); // 0.5 / root
+    const Lanes middle = spread<0>(four.dots) * -inverse_a;
+    const Lanes foot_at = interior ? middle : where(at_end, everywhere(1.0));
+    const Lanes parameter =
+        multiply_add(roots, inverse_a * Lanes{-1.0, 1.0, 0.0, 0.0}, halves(middle, foot_at));
+    const Lanes distances = spread<gap>(roots);
+    const double distance = distances[0];
+    // -1 / the derivative of the residual; of the distance, the opposite.
+    const Lanes steps =
+        with_third(half_inverses * Lanes{1.0, -1.0, 1.0, 1.0}, where(interior, -inverse_a));
 
     // E + T d and v = f + T d as pairs, and the residual: v.v - R^2 for the roots, v.d for the
     // foot, v.v - distance^2.
     const Axes<N> dl = axes<N>(d.low);
     const Axes<N> fl = axes<N>(f.low);
-    const Lanes distances = everywhere(distance);
-    const Lanes distances_squared = distances * distances;
-    const double distance_squared_low = product_error(distances, distances, distances_squared)[0];
-    const Lanes subtracted{radius_squared, radius_squared, 0.0, distances_squared[0]};
-    const Lanes subtracted_low{radius_squared_low, radius_squared_low, 0.0, distance_squared_low};
+    const Lanes subtracted_root = with_last(radii, distances);
+    const Lanes subtracted_square = subtracted_root * subtracted_root;
+    const Lanes not_foot{1.0, 1.0, 0.0, 1.0};
+    const Lanes subtracted = subtracted_square * not_foot;
+    const Lanes subtracted_low =
+        product_error(subtracted_root, subtracted_root, subtracted_square) * not_foot +
+        Lanes{radius_low_twice, radius_low_twice, 0.0, 0.0} * radii;
     constexpr Mask is_foot{0, 0, all_bits, 0};
     Axes<N> step; // T d
     Axes<N> step_low;
     Axes<N> v;
     Axes<N> v_low;
-    Lanes sum = everywhere(0.0);
-    Lanes rest = -subtracted_low;
+    Axes<N> product;
+    Axes<N> product_low;
     for (int i = 0; i < N; ++i) {
         step.of[i] = parameter * dh.of[i];
         step_low.of[i] =
@@ -293,13 +309,20 @@ SECANT_INLINE bool solve(const Circle<N>& circle, const Piece<N>& piece, Solutio
         v_low.of[i] = sum_error(fh.of[i], step.of[i], v.of[i]) + (fl.of[i] + step_low.of[i]);
         const Lanes w = is_foot ? dh.of[i] : v.of[i];
         const Lanes w_low = is_foot ? dl.of[i] : v_low.of[i];
-        const Lanes product = v.of[i] * w;
-        rest += product_error(v.of[i], w, product);
-        rest += multiply_add(v.of[i], w_low, v_low.of[i] * (w + w_low));
-        const Lanes next = sum + product;
-        if (i > 0) rest += sum_error(sum, product, next);
-        sum = next;
+        product.of[i] = v.of[i] * w;
+        product_low.of[i] = product_error(v.of[i], w, product.of[i]) +
+                            multiply_add(v.of[i], w_low, v_low.of[i] * (w + w_low));
     }
+    Lanes sum = product.of[0] + product.of[1];
+    Lanes sum_low = sum_error(product.of[0], product.of[1], sum);
+    Lanes products_low = product_low.of[0] + product_low.of[1];
+    if constexpr (N == 3) {
+        const Lanes two = sum;
+        sum = two + product.of[2];
+        sum_low += sum_error(two, product.of[2], sum);
+        products_low += product_low.of[2];
+    }
+    const Lanes rest = (sum_low - subtracted_low) + products_low;
     const Lanes correction = ((sum - subtracted) + rest) * steps;
 
     // The error of the correction.
@@ -307,19 +330,17 @@ SECANT_INLINE bool solve(const Circle<N>& circle, const Piece<N>& piece, Solutio
     Lanes length = absolute(dh.of[0]); // at least |d|
     for (int i = 1; i < N; ++i)
         length += absolute(dh.of[i]);
-    const Lanes reach{radius, radius, length[0], distance}; // |w|, or more
+    const Lanes reach = with_third(subtracted_root, length); // |w|, or more
     const Lanes shift = absolute(correction);
     const Lanes slack = absolute(steps);
     Lanes error = multiply_add(shift, everywhere(correction_error),
                                (residual_error * largest) * (reach * slack));
     // v was taken at T: at the true foot, |v|^2 is less by a correction^2.
-    const double foot_bend = a[0] * correction[foot] * correction[foot] * slack[gap];
-    error += Lanes{0.0, 0.0, 0.0, 2.0 * foot_bend};
-    const Lanes second_order = shift * slack * Lanes{a[0], a[0], 0.0, 1.0};
+    const Lanes foot_correction = spread<foot>(correction);
+    error += (a * foot_correction) * (foot_correction * slack) * Lanes{0.0, 0.0, 0.0, 2.0};
+    const Lanes second_order = shift * slack * with_last(a, everywhere(1.0)) * not_foot;
 
-    const Rounded corrected = rounded(Lanes{parameter[0], parameter[1], 1.0, distance},
-                                      Lanes{correction[0], correction[1], 0.0, correction[gap]},
-                                      Lanes{error[0], error[1], 0.0, error[gap]});
+    const Rounded corrected = rounded(with_last(parameter, distances), correction, error);
     const unsigned others_proven =
         bits_of(corrected.proven & reinterpret_cast<Mask>(second_order <= largest_second_order));
     unsigned roots_proven = others_proven;
@@ -360,12 +381,11 @@ SECANT_INLINE bool solve(const Circle<N>& circle, const Piece<N>& piece, Solutio
     const Mask others_still = N == 2 ? __builtin_shufflevector(still, still, 1, 0, 2, 3)
                                      : __builtin_shufflevector(still, still, 1, 2, 0, 3) &
                                            __builtin_shufflevector(still, still, 2, 0, 1, 3);
-    const Mask beside = others_still & everywhere(interior);
-    const Lanes off_end = row.foot_is_end ? end : start;
-    const Lanes closest = interior ? (beside ? center : lane_of_each<N>(point, foot)) : off_end;
-    constexpr unsigned every_axis = (1U << N) - 1U;
-    const bool foot_proven =
-        !interior || ((feet_proven | bits_of(beside)) & every_axis) == every_axis;
+    const Mask beside = others_still & interior;
+    const Lanes on_line = beside ? center : lane_of_each<N>(point, foot);
+    const Lanes closest = interior ? on_line : at_end ? end : start;
+    constexpr unsigned every_axis = (1U << unsigned{N}) - 1U;
+    const unsigned feet_known = feet_proven | bits_of(beside) | ~bits_of(interior);
 
     // The depth is -(distance - R); the offset is v (distance - R) / distance.
     const double beyond = distance - radius;
@@ -373,7 +393,7 @@ SECANT_INLINE bool solve(const Circle<N>& circle, const Piece<N>& piece, Solutio
     const double beyond_error = error[gap] + quotient_error * (distance + radius);
     const double least_beyond = beyond + (beyond_low - beyond_error);
     const double most_beyond = beyond + (beyond_low + beyond_error);
-    const bool overlapping = least_beyond < 0.0;
+    const long long overlapping = -static_cast<long long>(least_beyond < 0.0);
     const Lanes inverse_distance = everywhere(2.0 * half_inverses[gap]);
     const Lanes ratio = beyond * inverse_distance;
     const Lanes back = ratio * distances;
@@ -398,37 +418,37 @@ SECANT_INLINE bool solve(const Circle<N>& circle, const Piece<N>& piece, Solutio
     // In range: no rounding error underflows where no bound covers it.
     const Mask tiny = reinterpret_cast<Mask>(absolute(f.high) < smallest_component) &
                       reinterpret_cast<Mask>(f.high != 0.0) & still;
-    const bool in_range = circle.radius >= 0.0 && piece.radius >= 0.0 &&
-                          radius >= smallest_radius && a[0] >= smallest_length_squared &&
-                          bits_of(tiny) == 0;
+    const unsigned in_range = static_cast<unsigned>(circle.radius >= 0.0) &
+                              static_cast<unsigned>(piece.radius >= 0.0) &
+                              static_cast<unsigned>(radius >= smallest_radius) &
+                              static_cast<unsigned>(a[0] >= smallest_length_squared) &
+                              static_cast<unsigned>(scaled_roots[gap] >= smallest_root) &
+                              static_cast<unsigned>(bits_of(tiny) == 0);
 
+    // -0 becomes 0.
+    const Lanes settled =
+        where(has_roots, smaller(larger(corrected.value, lanes(row.low)), lanes(row.high)) + 0.0);
     out.classification = row.classification;
-    if (row.has_roots) {
-        for (int k = 0; k < 2; ++k) {
-            Root<N>& root = out.roots[static_cast<unsigned>(k)];
-            const RootInterval& interval = row.roots[static_cast<unsigned>(k)];
-            double t = corrected.value[k];
-            t = t < interval.low ? interval.low : t;
-            t = t > interval.high ? interval.high : t;
-            root.t = t + 0.0; // -0 becomes 0
-            put(root.point, lane_of_each<N>(point, k));
-            put(root.normal, lane_of_each<N>(normal, k));
-            root.counts = interval.counts;
-        }
-        out.root_count = 2;
+    for (unsigned k = 0; k < 2; ++k) {
+        Root<N>& root = out.roots[k];
+        root.t = settled[k];
+        put(root.point, where(has_roots, lane_of_each<N>(point, k)));
+        put(root.normal, where(has_roots, lane_of_each<N>(normal, k)));
+        root.counts = row.counts[k];
     }
+    out.root_count = row.root_count;
     put(out.closest, closest);
     out.distance = corrected.value[gap];
     out.depth = -least_beyond;
-    if (overlapping) put(out.offset, offset.value);
+    put(out.offset, where(everywhere(overlapping), offset.value));
     out.offset_defined = true;
 
-    return static_cast<unsigned>(in_range) & static_cast<unsigned>(four_proven == 15U) &
-           static_cast<unsigned>(disc_proven) & static_cast<unsigned>(foot_proven) &
-           static_cast<unsigned>(least_beyond == most_beyond) & (others_proven >> gap) &
-           static_cast<unsigned>(!row.has_roots || (roots_proven & 3U) == 3U) &
-           static_cast<unsigned>(!overlapping ||
-                                 (bits_of(offset.proven) & every_axis) == every_axis);
+    const unsigned offset_known = bits_of(offset.proven) | ~static_cast<unsigned>(overlapping);
+    const unsigned roots_known = roots_proven | ~bits_of(has_roots);
+    return in_range & static_cast<unsigned>(four_proven == 15U) &
+           static_cast<unsigned>(disc_proven) & static_cast<unsigned>(least_beyond == most_beyond) &
+           others_proven >> gap & static_cast<unsigned>((roots_known & 3U) == 3U) &
+           static_cast<unsigned>((feet_known & offset_known & every_axis) == every_axis);
 }
 
 } // namespace secant::fast::SECANT_PROCESSOR

@@ -28,10 +28,27 @@ SECANT_INLINE Lanes everywhere(double x)
     return Lanes{x, x, x, x};
 }
 
-SECANT_INLINE Mask everywhere(bool x)
+SECANT_INLINE Mask everywhere(long long bits)
 {
-    const long long bits = x ? all_bits : 0;
     return Mask{bits, bits, bits, bits};
+}
+
+/// Lanes a, a, b, b.
+SECANT_INLINE Lanes halves(Lanes a, Lanes b)
+{
+    return __builtin_shufflevector(a, b, 0, 1, 6, 7);
+}
+
+/// Lane 3 of b, the others of a.
+SECANT_INLINE Lanes with_last(Lanes a, Lanes b)
+{
+    return __builtin_shufflevector(a, b, 0, 1, 2, 7);
+}
+
+/// Lane 2 of b, the others of a.
+SECANT_INLINE Lanes with_third(Lanes a, Lanes b)
+{
+    return __builtin_shufflevector(a, b, 0, 1, 6, 3);
 }
 
 /// Lane I in every lane.

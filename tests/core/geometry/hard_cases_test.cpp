@@ -24,6 +24,12 @@ TEST_CASE("a centre whose squared distance from the line underflows is beside th
     }
 }
 
+TEST_CASE("a distance whose square underflows is not zero")
+{
+    const Query<2> query{{{0x1p-184, -0x1p-178}, 1.0}, {{0.0, 0.0}, {0.0, -0x1p-177}}};
+    CHECK(solve(query).distance == 0x1p-184);
+}
+
 TEST_CASE("minus zero in the query is plain zero in the answer")
 {
     const Circle<2> point{{0.0, 0.0}, 0.0};
