@@ -1,6 +1,8 @@
 #include "core/geometry/classify.h"
 
 #include "core/geometry/exact/decide.h"
+#include "core/geometry/exact/integers.h"
+#include "core/geometry/exact/polynomial_signs.h"
 #include "core/geometry/fast/kernels.h"
 
 namespace secant {
@@ -11,8 +13,10 @@ Classification classify(const Circle<N>& circle, const Piece<N>& piece) noexcept
     Classification proven;
     if (fast::classify(circle, piece, proven)) return proven;
     if (!is_valid(circle, piece)) return {};
-    exact::Signs<N> signs{circle, piece};
-    return exact::decide(signs, piece);
+    return exact::in_integers(exact::ScaledQuery<N>{circle, piece}, [&](const auto& whole) {
+        exact::PolynomialSigns signs{whole.frame};
+        return exact::decide(signs, piece);
+    });
 }
 
 template <int N>

@@ -1,7 +1,10 @@
-#include "core/geometry/solve.h"
+#include "core/geometry/solve_slowly.h"
 
 #include "core/geometry/exact/decide.h"
 #include "core/geometry/exact/formulas.h"
+#include "core/geometry/exact/integers.h"
+#include "core/geometry/exact/polynomial_signs.h"
+#include "core/geometry/exact/signs.h"
 #include "core/geometry/fast/kernels.h"
 
 #include <algorithm>
@@ -13,17 +16,31 @@ namespace {
 using exact::Foot;
 using exact::Layout;
 
-/// Rounds checked numbers; remembers whether every one is proven to be the nearest double.
-struct CheckedRounding {
+/// Rounds double-doubles back to world units; remembers whether each is proven to be the nearest
+/// double.
+struct DoubleDoubleRounding {
+    int unit = 0;
     bool certain = true;
 
-    double number(const exact::Approx& x)
-    {
-        certain = certain && is_tight(x) && rounds_to_nearest(x);
-        return x.hi + x.lo + 0.0; // -0 becomes 0
-    }
+    double number(const exact::DoubleDouble& x) { return scaled(x, 0); }
+    double length(const exact::DoubleDouble& x) { return scaled(x, unit); }
 
-    double length(const exact::Approx& x) { return number(x); }
+private:
+    double scaled(const exact::DoubleDouble& x, int exponent)
+    {
+        // 40 operations of 2^-100, six bits lost in a sum; and the range where that is true.
+        constexpr double relative_error = 0x1p-88;
+        constexpr double smallest = 0x1p-900;
+        constexpr double largest = 0x1p1000;
+        if (x.hi == 0.0) return 0.0;
+        const double magnitude = std::abs(x.hi);
+        const double error = relative_error * magnitude;
+        const double rounded = x.hi + (x.lo - error);
+        const double result = std::ldexp(rounded, exponent);
+        certain = certain && rounded == x.hi + (x.lo + error) && magnitude >= smallest &&
+                  magnitude <= largest && std::isnormal(result);
+        return result;
+    }
 };
 
 /// Rounds integers' results back to world units.
@@ -79,8 +96,8 @@ bool root_counts(Case kind, Extent extent, bool first)
     return interval.low >= 0.0 && (extent == Extent::ray || interval.high <= 1.0);
 }
 
-template <int N>
-Layout layout_of(exact::Signs<N>& signs, const Classification& answer, const Circle<N>& circle,
+template <class Signs, int N>
+Layout layout_of(Signs& signs, const Classification& answer, const Circle<N>& circle,
                  const Piece<N>& piece)
 {
     Layout layout;
@@ -246,26 +263,43 @@ Solution<N, float> narrowed(const Solution<N>& wide)
     return out;
 }
 
-/// In checked double-double; in integers where a bound is too wide.
+/// In exact integers, with floats of 128 bits for what is not a polynomial.
 template <int N>
-Solution<N> solve_slowly(exact::Signs<N>& signs, const Classification& classification,
-                         const Layout& layout, const Circle<N>& circle, const Piece<N>& piece)
+Solution<N> in_wide(const Solution<N>& blank, const exact::IntegerFrame<N>& whole,
+                    const Layout& layout, bool has_normal)
 {
-    const Solution<N> blank = outline(classification, layout, piece);
-    const bool has_normal = circle.radius > 0.0 || piece.radius > 0.0;
-
-    CheckedRounding checked;
-    Solution<N> result = filled(blank, signs.checked(), layout, has_normal, checked);
-    if (!checked.certain) {
-        const exact::IntegerFrame<N>& integers = signs.integers();
-        WideRounding wide{integers.exponent};
-        result = filled(blank, integers.frame, layout, has_normal, wide);
-    }
-    settle(result, layout);
-    return result;
+    WideRounding rounding{whole.exponent};
+    return filled(blank, whole.frame, layout, has_normal, rounding);
 }
 
 } // namespace
+
+/// In the narrowest integers, with double-doubles for what is not a polynomial.
+template <int N>
+Solution<N> solve_slowly(const Circle<N>& circle, const Piece<N>& piece)
+{
+    const exact::ScaledQuery<N> scaled{circle, piece};
+    return exact::in_integers(scaled, [&]<class Whole>(const exact::WholeFrame<Whole, N>& whole) {
+        exact::PolynomialSigns signs{whole.frame};
+        const Classification classification = exact::decide(signs, piece);
+        const Layout layout = layout_of(signs, classification, circle, piece);
+        const Solution<N> blank = outline(classification, layout, piece);
+        const bool has_normal = circle.radius > 0.0 || piece.radius > 0.0;
+        Solution<N> result;
+        if constexpr (std::is_same_v<Whole, exact::Integer>) {
+            result = in_wide(blank, whole, layout, has_normal);
+        } else {
+            DoubleDoubleRounding rounding{whole.exponent};
+            result = filled(blank, whole.frame, layout, has_normal, rounding);
+            if (!rounding.certain) {
+                const auto integers = exact::whole_frame<exact::Integer>(scaled);
+                result = in_wide(blank, integers, layout, has_normal);
+            }
+        }
+        settle(result, layout);
+        return result;
+    });
+}
 
 template <int N>
 Reasoned<N> solve_with_reasons(const Circle<N>& circle, const Piece<N>& piece)
@@ -274,9 +308,7 @@ Reasoned<N> solve_with_reasons(const Circle<N>& circle, const Piece<N>& piece)
     const Classification classification = exact::decide(signs, piece);
     const Layout layout = layout_of(signs, classification, circle, piece);
     Reasoned<N> result;
-    if (!fast::solve(circle, piece, result.solution)) {
-        result.solution = solve_slowly(signs, classification, layout, circle, piece);
-    }
+    result.solution = solve(circle, piece);
     result.layout = layout;
     result.signs = signs.log();
     return result;
@@ -288,10 +320,7 @@ Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece)
     Solution<N> proven;
     if (fast::solve(circle, piece, proven)) return proven;
     if (!is_valid(circle, piece)) return unanswerable<N, double>();
-    exact::Signs<N> signs{circle, piece};
-    const Classification classification = exact::decide(signs, piece);
-    const Layout layout = layout_of(signs, classification, circle, piece);
-    return solve_slowly(signs, classification, layout, circle, piece);
+    return solve_slowly(circle, piece);
 }
 
 template <int N>
@@ -318,6 +347,8 @@ Solution<N, float> solve(const Circle<N, float>& circle, const Piece<N, float>& 
     return solve_with_reasons(circle, piece).solution;
 }
 
+template Solution<2> solve_slowly<2>(const Circle<2>&, const Piece<2>&);
+template Solution<3> solve_slowly<3>(const Circle<3>&, const Piece<3>&);
 template Solution<2> solve<2>(const Circle<2>&, const Piece<2>&);
 template Solution<3> solve<3>(const Circle<3>&, const Piece<3>&);
 template Reasoned<2> solve_with_reasons<2>(const Circle<2>&, const Piece<2>&);

@@ -46,8 +46,7 @@ struct Solution {
 /// with Case::invalid and NaN in every number.
 ///
 /// The formulas are those of docs/geometry.md, arranged so that no step cancels. They run in double
-/// with one correction; where a bound is too wide, in double-double arithmetic; and in exact
-/// integers where that is too wide, too.
+/// with one correction; where a bound is too wide, in exact integers and double-double arithmetic.
 template <int N>
 [[nodiscard]] Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geometry/exact/approx.h"
+#include "core/geometry/exact/double_double.h"
 #include "core/geometry/exact/frame.h"
 #include "core/geometry/exact/layout.h"
 #include "core/geometry/exact/wide.h"
@@ -9,9 +9,8 @@
 #include <utility>
 
 /// The formulas of docs/geometry.md, each written so that no sum cancels outside the polynomials. A
-/// shorter form is used where the error bound shows that the shorter form lost nothing. The
-/// formulas stand once, for both arithmetics: checked double-double; and exact integers for the
-/// polynomials with `Wide` for the rest.
+/// shorter form is used where its sum did not cancel. The formulas stand once, for every
+/// arithmetic: exact integers for the polynomials, with double-double or `Wide` for the rest.
 namespace secant::exact {
 
 /// The type after the polynomials: the number type itself, or `Wide` for integers.
@@ -29,9 +28,10 @@ template <class Number>
 template <class Number>
 using Real = std::remove_cvref_t<decltype(real(std::declval<Number>()))>;
 
-/// Always false for a number without an error bound.
+/// Whether a sum kept the digits of its term, so that the short form of a formula will do. Never,
+/// for a number that does not say.
 template <class Number>
-[[nodiscard]] constexpr bool is_tight(const Number&)
+[[nodiscard]] constexpr bool keeps_digits(const Number&, const Number&)
 {
     return false;
 }
@@ -56,11 +56,12 @@ public:
     [[nodiscard]] Real<Number> coordinate(int side, const Number& origin, std::size_t i) const
     {
         const Number& d = q_.direction[i];
-        if (Real<Number> sum = real(origin) + parameter(side) * real(d); is_tight(sum)) {
+        const Real<Number> from = real(origin);
+        if (Real<Number> sum = from + parameter(side) * real(d); keeps_digits(sum, from)) {
             return sum;
         }
-        const Number bd = b_ * d;
-        const Number p = origin * a_ - bd;
+        const auto bd = b_ * d;
+        const auto p = origin * a_ - bd;
         const Real<Number> m = real(d) * signed_root(side);
         if (sign_of(p) * sign_of(m) >= 0) return (real(p) + m) / real(a_);
         return real(origin * (p - bd) + d * d * c_) / (real(p) - m);
@@ -89,9 +90,9 @@ private:
     }
 
     const Frame<Number, N>& q_;
-    Number a_;
-    Number b_;
-    Number c_;
+    Square<Number> a_;
+    Square<Number> b_;
+    Square<Number> c_;
     Real<Number> root_;
     std::array<Real<Number>, 2> t_;
 };
@@ -130,7 +131,8 @@ private:
     [[nodiscard]] Real<Number> foot_from(const Number& origin, std::size_t i) const
     {
         const Number& d = q_.direction[i];
-        if (Real<Number> sum = real(origin) + t_ * real(d); is_tight(sum)) return sum;
+        const Real<Number> from = real(origin);
+        if (Real<Number> sum = from + t_ * real(d); keeps_digits(sum, from)) return sum;
         return real(origin * a_ - b_ * d) / real(a_);
     }
 
@@ -167,7 +169,7 @@ private:
     /// Left normal of d; in space d x the axis that d leans to least; +x without a direction.
     [[nodiscard]] Real<Number> any_normal(std::size_t i) const
     {
-        if (layout_.degenerate) return real(Number{i == 0 ? 1.0 : 0.0});
+        if (layout_.degenerate) return Real<Number>{i == 0 ? 1.0 : 0.0};
         const auto& d = q_.direction;
         if constexpr (N == 2) {
             return (i == 0 ? -real(d[1]) : real(d[0])) / length_;
@@ -180,14 +182,14 @@ private:
             const std::size_t v = (axis + 2) % N;
             const Real<Number> length = sqrt(real(d[u] * d[u] + d[v] * d[v]));
             if (i == u) return real(d[v]) / length;
-            return i == v ? -real(d[u]) / length : real(Number{0.0});
+            return i == v ? -real(d[u]) / length : Real<Number>{0.0};
         }
     }
 
     const Frame<Number, N>& q_;
     Layout layout_;
-    Number a_;
-    Number b_{};            // set when the foot is interior, like t_ and across_
+    Square<Number> a_;
+    Square<Number> b_{};    // set when the foot is interior, like t_ and across_
     Real<Number> t_{};      // of the foot
     Real<Number> length_;   // |d|
     Real<Number> across_{}; // |d x f|

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <utility>
 
 namespace secant::exact {
 
@@ -29,10 +30,14 @@ struct Frame {
     Number radius;                     ///< r + s
 };
 
+/// The type of a product: integers of a fixed width grow with it.
+template <class Number>
+using Square = decltype(std::declval<Number>() * std::declval<Number>());
+
 template <class Number, std::size_t N>
-[[nodiscard]] Number dot(const Coordinates<Number, N>& a, const Coordinates<Number, N>& b)
+[[nodiscard]] Square<Number> dot(const Coordinates<Number, N>& a, const Coordinates<Number, N>& b)
 {
-    Number sum = a[0] * b[0];
+    Square<Number> sum = a[0] * b[0];
     for (std::size_t i = 1; i < N; ++i)
         sum = sum + a[i] * b[i];
     return sum;
@@ -40,22 +45,22 @@ template <class Number, std::size_t N>
 
 /// The components of d x f: one in the plane, three in space.
 template <class Number>
-[[nodiscard]] Coordinates<Number, 1> cross(const Coordinates<Number, 2>& d,
-                                           const Coordinates<Number, 2>& f)
+[[nodiscard]] Coordinates<Square<Number>, 1> cross(const Coordinates<Number, 2>& d,
+                                                   const Coordinates<Number, 2>& f)
 {
     return {d[0] * f[1] - d[1] * f[0]};
 }
 
 template <class Number>
-[[nodiscard]] Coordinates<Number, 3> cross(const Coordinates<Number, 3>& d,
-                                           const Coordinates<Number, 3>& f)
+[[nodiscard]] Coordinates<Square<Number>, 3> cross(const Coordinates<Number, 3>& d,
+                                                   const Coordinates<Number, 3>& f)
 {
     return {d[1] * f[2] - d[2] * f[1], d[2] * f[0] - d[0] * f[2], d[0] * f[1] - d[1] * f[0]};
 }
 
 /// q at a point, from its vector to C: |v|^2 - (r + s)^2. Negative inside the circle.
 template <class Number, std::size_t N>
-[[nodiscard]] Number power(const Coordinates<Number, N>& v, const Number& radius)
+[[nodiscard]] Square<Number> power(const Coordinates<Number, N>& v, const Number& radius)
 {
     return dot(v, v) - radius * radius;
 }
@@ -63,7 +68,7 @@ template <class Number, std::size_t N>
 /// A quarter of the usual discriminant, b^2/4 - a c, as |d|^2 (r + s)^2 - |d x f|^2: the same
 /// polynomial by Lagrange's identity, without the cancellation.
 template <class Number, std::size_t N>
-[[nodiscard]] Number discriminant(const Frame<Number, N>& q)
+[[nodiscard]] Square<Square<Number>> discriminant(const Frame<Number, N>& q)
 {
     const auto normal = cross(q.direction, q.from_start);
     return dot(q.direction, q.direction) * (q.radius * q.radius) - dot(normal, normal);

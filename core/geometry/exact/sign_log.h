@@ -15,7 +15,7 @@ enum class Sign {
 };
 
 /// The arithmetic that proved a sign.
-enum class Stage { filter, double_double, integers };
+enum class Stage { filter, integers };
 
 /// A sign, and the arithmetic that proved it.
 struct DecidedSign {

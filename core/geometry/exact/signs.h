@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/geometry/exact/checked.h"
 #include "core/geometry/exact/filter.h"
 #include "core/geometry/exact/integers.h"
 #include "core/geometry/exact/sign_log.h"
@@ -10,9 +9,9 @@
 namespace secant::exact {
 
 /// The signs of the five polynomials that decide the case. Each is exact, and computed when it is
-/// first needed: by the filter, else in checked double-double, else in integers.
+/// first needed: by the filter, else in integers.
 ///
-/// Holds copies of circle and piece, and keeps the costlier forms of the query once computed.
+/// Holds copies of circle and piece.
 template <int N>
 class Signs {
 public:
@@ -74,18 +73,6 @@ public:
             .sign;
     }
 
-    [[nodiscard]] const Frame<Approx, std::size_t{N}>& checked()
-    {
-        if (!checked_) checked_ = checked_frame(circle_, piece_);
-        return *checked_;
-    }
-
-    [[nodiscard]] const IntegerFrame<N>& integers()
-    {
-        if (!integers_) integers_ = integer_frame(circle_, piece_);
-        return *integers_;
-    }
-
     [[nodiscard]] const SignLog& log() const noexcept { return log_; }
 
 private:
@@ -103,18 +90,16 @@ private:
         if (const auto sign = certain_sign(filtered)) {
             return {*sign, Stage::filter, filtered.value};
         }
-        const Approx approximate = polynomial(checked());
-        if (sign_is_known(approximate)) {
-            return {sign_of(approximate), Stage::double_double, filtered.value};
-        }
-        return {sign_of(polynomial(integers().frame)), Stage::integers, filtered.value};
+        if (!scaled_) scaled_.emplace(circle_, piece_);
+        const int sign = in_integers(
+            *scaled_, [&](const auto& whole) { return sign_of(polynomial(whole.frame)); });
+        return {sign, Stage::integers, filtered.value};
     }
 
     Circle<N> circle_;
     Piece<N> piece_;
     Frame<double, std::size_t{N}> rounded_;
-    std::optional<Frame<Approx, std::size_t{N}>> checked_;
-    std::optional<IntegerFrame<N>> integers_;
+    std::optional<ScaledQuery<N>> scaled_;
     SignLog log_;
 };
 

@@ -11,7 +11,7 @@ namespace secant {
 /// The exact answer of this program: the case by exact signs, every number within one ulp.
 ///
 /// Extent and target are those of the document. Total on finite input. Each sign is computed in
-/// plain double with a bound, else in checked double-double, else in integers. A step also shows
+/// plain double with a bound, else in integers. A step also shows
 /// the polynomial in plain double.
 ///
 /// Source: docs/geometry.md and docs/numerics.md.

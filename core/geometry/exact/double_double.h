@@ -1,0 +1,108 @@
+#pragma once
+
+#include "core/geometry/exact/error_free.h"
+#include "core/geometry/exact/fixed.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+namespace secant::exact {
+
+/// A real number as the unevaluated sum of two doubles. Each operation has a relative error below
+/// 2^-100, as long as no sum cancels and nothing leaves the range [2^-900, 2^1000]. Zero is exactly
+/// zero: it comes from an integer that is.
+struct DoubleDouble {
+    double hi = 0.0;
+    double lo = 0.0;
+
+    friend DoubleDouble operator-(const DoubleDouble& x) noexcept { return {-x.hi, -x.lo}; }
+    friend DoubleDouble operator+(const DoubleDouble& x, const DoubleDouble& y) noexcept
+    {
+        const double high = x.hi + y.hi;
+        const double low = x.lo + y.lo;
+        const double middle = sum_error(x.hi, y.hi, high) + low;
+        const double first = high + middle;
+        return normal(first, sum_error(x.lo, y.lo, low) + (middle - (first - high)));
+    }
+    friend DoubleDouble operator-(const DoubleDouble& x, const DoubleDouble& y) noexcept
+    {
+        return x + -y;
+    }
+    friend DoubleDouble operator*(const DoubleDouble& x, const DoubleDouble& y) noexcept
+    {
+        const double product = x.hi * y.hi;
+        return normal(product, product_error(x.hi, y.hi, product) + (x.hi * y.lo + x.lo * y.hi));
+    }
+    friend DoubleDouble operator/(const DoubleDouble& x, const DoubleDouble& y) noexcept
+    {
+        const double quotient = x.hi / y.hi;
+        const double back = quotient * y.hi;
+        const double remainder =
+            ((x.hi - back) - product_error(quotient, y.hi, back)) + (x.lo - quotient * y.lo);
+        return normal(quotient, remainder / y.hi);
+    }
+    /// @pre x >= 0
+    friend DoubleDouble sqrt(const DoubleDouble& x) noexcept
+    {
+        if (x.hi == 0.0) return {};
+        const double root = std::sqrt(x.hi);
+        const double back = root * root;
+        const double remainder = ((x.hi - back) - product_error(root, root, back)) + x.lo;
+        return normal(root, remainder / (2.0 * root));
+    }
+
+private:
+    /// @pre |high| is at least |low|, or zero
+    [[nodiscard]] static DoubleDouble normal(double high, double low) noexcept
+    {
+        const double sum = high + low;
+        return {sum, low - (sum - high)};
+    }
+};
+
+[[nodiscard]] inline int sign_of(const DoubleDouble& x) noexcept
+{
+    return (x.hi > 0.0) - (x.hi < 0.0);
+}
+
+/// Whether a sum lost at most six bits beside one of its two terms.
+[[nodiscard]] inline bool keeps_digits(const DoubleDouble& sum, const DoubleDouble& term) noexcept
+{
+    return std::abs(sum.hi) >= 0x1p-6 * std::abs(term.hi);
+}
+
+/// The leading bits of an integer, 106 or more.
+template <std::size_t W>
+[[nodiscard]] DoubleDouble real(const Fixed<W>& x) noexcept
+{
+    static_assert(W <= 16); // 2^1023 is the largest
+    const bool is_negative = x.is_negative();
+    const Fixed<W> magnitude = is_negative ? -x : x;
+    std::size_t top = W - 1;
+    while (top > 0 && magnitude.limbs[top] == 0)
+        --top;
+    std::uint64_t high = magnitude.limbs[top];
+    if (high == 0) return {};
+    std::uint64_t low = top > 0 ? magnitude.limbs[top - 1] : 0;
+    const std::uint64_t last = top > 1 ? magnitude.limbs[top - 2] : 0;
+    const int zeros = std::countl_zero(high);
+    if (zeros > 0) {
+        high = high << zeros | low >> (64 - zeros);
+        low = low << zeros | last >> (64 - zeros);
+    }
+    // 53 bits each.
+    const auto upper = static_cast<double>(high >> 11);
+    const auto lower = static_cast<double>((high & 0x7FF) << 42 | low >> 22);
+    constexpr std::uint64_t bias = 1023;
+    const std::uint64_t exponent = bias + 64 * top + 11 - static_cast<std::uint64_t>(zeros);
+    const double scale = std::bit_cast<double>(exponent << 52);
+    const double sign = is_negative ? -scale : scale;
+    const double hi = upper * sign;
+    const double lo = lower * (sign * 0x1p-53);
+    const double sum = hi + lo;
+    return {sum, lo - (sum - hi)};
+}
+
+} // namespace secant::exact
