@@ -9,7 +9,7 @@ cmake_minimum_required(VERSION 3.25)
 # expressions. Every room may include the standard library. A room comes before a room whose name is the
 # beginning of its own.
 set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/script core/codec
-    core/snippets core/cases core/hunt core/scene core/link core/paste core/workspace ui app/platform
+    core/snippets core/cases core/hunt core/scene core/link core/paste core/map core/workspace ui app/platform
     app/desktop app/figure app/methods app/web app)
 
 # What is installed for other programs: it needs nothing but itself.
@@ -57,6 +57,9 @@ set(core/link_theirs "glm/|fmt/")
 
 set(core/paste_ours "core/(paste|link|scene/view|cases|codec|words|text|session|methods|geometry)/")
 set(core/paste_theirs "glm/|fmt/")
+
+set(core/map_ours "core/(map|scene|snap|words|text|session|methods|geometry)/")
+set(core/map_theirs "glm/|fmt/")
 
 set(core/workspace_ours "core/")
 set(core/workspace_theirs "glm/|fmt/")

@@ -2,6 +2,7 @@
 
 #include "core/codec/answer_writer.h"
 #include "core/codec/query_writer.h"
+#include "core/map/map_legend.h"
 #include "core/methods/registry.h"
 #include "core/scene/view/projection.h"
 #include "core/session/comparison/stepping.h"
@@ -103,6 +104,20 @@ void append_hunt(std::string& out, const HuntReport& hunt)
     members.count("kinds", hunt.kinds.size());
 }
 
+void append_map(std::string& out, const Interface& ui)
+{
+    const MapView& map = ui.workspace().panels.map;
+    JsonObject members{out};
+    members.text("paints", title_of(map.choice));
+    members.text("moves", moves_text(map.choice));
+    members.flag("painted", ui.shown_map().is_painted);
+    if (!map.microscope) return;
+    append_numbers(members.member("origin"), {map.microscope->origin.x, map.microscope->origin.y});
+    append_numbers(members.member("middle"), {static_cast<double>(map.microscope->middle[0]),
+                                              static_cast<double>(map.microscope->middle[1])});
+    members.count("cell", static_cast<std::size_t>(map.microscope->cell_px));
+}
+
 /// What each run says, in the words of the table.
 void append_marks(std::string& out, std::span<const MethodMark> marks)
 {
@@ -136,6 +151,7 @@ void append_line(std::string& out, const Interface& ui)
     if (is_open(workspace, Panel::compare))
         append_marks(members.member("compare"), ui.derived().marks);
     if (is_open(workspace, Panel::hunt)) append_hunt(members.member("hunt"), workspace.hunt);
+    if (panels.map.is_shown || panels.map.microscope) append_map(members.member("map"), ui);
     if (const OpenFile* file = current_file(workspace.library)) {
         append_file(members.member("file"), *file);
     }

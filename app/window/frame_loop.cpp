@@ -171,11 +171,12 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
     load_methods(requests.methods);
     hunts_.carry_out(requests.hunts);
     hunts_.report();
+    maps_.serve(window_.pixel_ratio());
     // The results of file requests must be drawn, a shrink when it is computed, and a hunt in
     // slices goes on with each frame.
     if (!requests.files.empty() || requests.dialog || requests.image)
         frames_left_ = settling_frames;
-    if (hunts_.is_pressing()) frames_left_ = std::max(frames_left_, 1);
+    if (hunts_.is_pressing() || maps_.is_pressing()) frames_left_ = std::max(frames_left_, 1);
     alarms_.set(ui_);
     follower.report(ui_);
     if (!queue_.empty()) return true; // more events have arrived: this frame is outdated

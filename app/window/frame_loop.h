@@ -7,6 +7,7 @@
 #include "app/window/frame_pacer.h"
 #include "app/window/hunt_runner.h"
 #include "app/window/input_queue.h"
+#include "app/window/map_service.h"
 #include "app/window/memory_service.h"
 #include "app/window/method_loader.h"
 #include "app/window/sdl_window.h"
@@ -81,6 +82,7 @@ private:
     Services services_;
     Waiting waiting_;
     HuntRunner hunts_{ui_};
+    MapService maps_{ui_};
     InputQueue queue_;
     AltTap alt_;
     DroppedText dropped_;

@@ -39,6 +39,12 @@ std::int64_t place_in_order(double x) noexcept
     return x < 0.0 ? -magnitude : magnitude;
 }
 
+std::int64_t place_in_order(float x) noexcept
+{
+    const std::int64_t magnitude{std::bit_cast<std::int32_t>(std::abs(x))};
+    return x < 0.0F ? -magnitude : magnitude;
+}
+
 double at_place(std::int64_t place) noexcept
 {
     const auto magnitude = std::bit_cast<double>(std::abs(place));
@@ -77,6 +83,21 @@ double moved_by_ulps(double x, std::int64_t ulps) noexcept
 }
 
 std::int64_t ulps_between(double from, double to) noexcept
+{
+    return place_in_order(to) - place_in_order(from);
+}
+
+float moved_by_ulps(float x, std::int64_t ulps) noexcept
+{
+    constexpr std::int64_t largest = std::bit_cast<std::int32_t>(std::numeric_limits<float>::max());
+    // All floats lie within 2^32 steps, so the sum cannot overflow.
+    const std::int64_t steps = std::clamp(ulps, -2 * largest, 2 * largest);
+    const std::int64_t place = std::clamp(place_in_order(x) + steps, -largest, largest);
+    const auto magnitude = std::bit_cast<float>(static_cast<std::int32_t>(std::abs(place)));
+    return place < 0 ? -magnitude : magnitude;
+}
+
+std::int64_t ulps_between(float from, float to) noexcept
 {
     return place_in_order(to) - place_in_order(from);
 }

@@ -30,4 +30,8 @@ struct UlpStep {
 /// @pre less than 2^63 steps, as between numbers of one sign
 [[nodiscard]] std::int64_t ulps_between(double from, double to) noexcept;
 
+// The same for floats, whose neighbours are farther apart.
+[[nodiscard]] float moved_by_ulps(float x, std::int64_t ulps) noexcept;
+[[nodiscard]] std::int64_t ulps_between(float from, float to) noexcept;
+
 } // namespace secant

@@ -5,6 +5,7 @@
 #include "core/workspace/command.h"
 #include "core/workspace/copied_text.h"
 #include "core/workspace/exact_effect.h"
+#include "core/workspace/map_request.h"
 #include "core/workspace/shared_workspace.h"
 #include "core/workspace/state/stepping.h"
 #include "core/workspace/workspace_figure.h"
@@ -59,6 +60,33 @@ bool has_spot(Context c)
     const Session& session = c.workspace.session;
     const Projection drawn = project(session.document, session.analysis);
     return place_of(Place, drawn.query, drawn.answer).has_value();
+}
+
+/// Shows the map behind the drawing, or hides it.
+inline void toggle_map(Context c, Actions& out)
+{
+    MapView map = c.workspace.panels.map;
+    map.is_shown = !map.is_shown;
+    out.emplace_back(SetMapView{map});
+}
+
+inline void toggle_microscope(Context c, Actions& out)
+{
+    MapView map = c.workspace.panels.map;
+    if (map.microscope) {
+        map.microscope.reset();
+    } else {
+        map = with_microscope(map, c.workspace.session.document.query);
+    }
+    out.emplace_back(SetMapView{map});
+}
+
+inline void show_classroom_example(Context c, Actions& out)
+{
+    const ClassroomExample example = classroom_example(c.workspace.interaction.camera.viewport);
+    out.emplace_back(ShowDocument{example.document});
+    out.emplace_back(SetMapView{example.view});
+    out.emplace_back(ShowPanel{Panel::map});
 }
 
 template <Extent E>

@@ -61,6 +61,7 @@ struct PanelApplier {
     void operator()(const PointAtRun& action) const { panels.pointed = action.run; }
     void operator()(const SetEntriesView& action) const { panels.entries = action.entries; }
     void operator()(const SetHuntView& action) const { panels.hunt = action.hunt; }
+    void operator()(const SetMapView& action) const { panels.map = action.map; }
 
     void operator()(const SetDraft& action) const
     {

@@ -93,6 +93,11 @@ struct SetHuntView {
     HuntView hunt;
 };
 
+/// What the map shows, and whether the microscope is open.
+struct SetMapView {
+    MapView map;
+};
+
 /// Sets the text that is being typed into a number; none takes it back.
 struct SetDraft {
     QueryField field = QueryField::start_x;
@@ -134,8 +139,9 @@ struct Notify {
 using PanelAction =
     std::variant<ShowPanel, PanelShown, ShowFiles, ShowFolder, Arrange, SetSettings, ShowSettings,
                  ShowMethods, SetProgram, ShowFigure, ShowTimeline, SetCommandList, ShowHelp,
-                 SetStepping, ExplainRun, PointAtRun, SetEntriesView, SetHuntView, SetDraft,
-                 SetScrub, Inspect, SetExactDigits, SetChooser, SetReloadOffer, SetNotice, Notify>;
+                 SetStepping, ExplainRun, PointAtRun, SetEntriesView, SetHuntView, SetMapView,
+                 SetDraft, SetScrub, Inspect, SetExactDigits, SetChooser, SetReloadOffer, SetNotice,
+                 Notify>;
 
 /// Applies an action on what the window shows.
 void apply(const PanelAction& action, Settings& settings, Panels& panels);

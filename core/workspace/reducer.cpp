@@ -149,7 +149,8 @@ void Reducer::operator()(const Reset&)
     const bool changes_document = !(workspace_.session.document == first.document);
     workspace_.settings = first.settings;
     workspace_.window = first.window;
-    panels_ = {};
+    const Panels first_panels;
+    panels_ = first_panels;
     (*this)(ShowDocument{first.document});
     Notice notice{"Everything is as at the first start.", NoticeTone::done, {}};
     if (changes_document) notice.buttons = {{"Bring the query back", Undo{}}};

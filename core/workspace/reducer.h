@@ -2,6 +2,7 @@
 
 #include "core/workspace/action.h"
 #include "core/workspace/animation/animation_effect.h"
+#include "core/workspace/map_effect.h"
 #include "core/workspace/paste_effect.h"
 #include "core/workspace/script_effect.h"
 #include "core/workspace/workspace.h"
@@ -53,6 +54,7 @@ public:
     void operator()(const PanelAction& action);
     void operator()(const ViewAction& action)
     {
+        if (panels_.map.microscope) return apply(action, workspace_.session, panels_.map);
         apply(action, workspace_.session, workspace_.interaction, workspace_.views);
     }
     void operator()(const ScriptAction& action) { apply(action, workspace_); }

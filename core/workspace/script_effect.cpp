@@ -219,6 +219,8 @@ void set_methods(Workspace& workspace, const MethodSet& methods)
     if (nobody_chose) panels.hunt.opponents = offered(methods);
     follow(panels.hunt.opponents.first);
     follow(panels.hunt.opponents.second);
+    follow(panels.map.choice.run.method);
+    follow(panels.map.choice.other);
     follow(panels.animation.break_rule.first.method);
     follow(panels.animation.break_rule.second.method);
     step_what_has_come(workspace, before);

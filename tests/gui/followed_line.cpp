@@ -59,6 +59,7 @@ FollowedLine read_followed_line(const std::string& line)
     if (line.find("\"compare\":") != std::string::npos)
         read.compare = between(line, "\"compare\":[", "]");
     if (line.find("\"hunt\":") != std::string::npos) read.hunt = between(line, "\"hunt\":{", "}");
+    if (line.find("\"map\":") != std::string::npos) read.map = between(line, "\"map\":{", "}");
     if (line.find("\"step\":") != std::string::npos) read.step = between(line, "\"step\":{", "}");
     if (line.find("\"file\":{") != std::string::npos) read.file = between(line, "\"file\":{", "}");
     if (line.find("\"notice\":") != std::string::npos) {

@@ -25,6 +25,7 @@ struct FollowedLine {
     std::string notice;  ///< the text of "notice"; empty without a notice
     std::string compare; ///< the text of "compare"; empty unless the Compare panel is open
     std::string hunt;    ///< the text of "hunt"; empty unless the Hunt panel is open
+    std::string map;     ///< the text of "map"; empty unless a map is shown
     std::string step;    ///< the text of "step"; empty unless the Step panel is open
 
     struct {

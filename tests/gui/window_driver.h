@@ -44,6 +44,8 @@ public:
 
     /// Closes the reading end, as a reader that ends would.
     void stop_following() { out_.close_read_end(); }
+    /// The number of the window on its display.
+    [[nodiscard]] const std::string& id() const { return window_; }
     [[nodiscard]] pid_t process() const { return *process_; }
     /// Waits until the program has ended.
     [[nodiscard]] int exit_status();

@@ -8,6 +8,7 @@
 #include "ui/canvas/case_badge.h"
 #include "ui/canvas/draw_list_renderer.h"
 #include "ui/canvas/drawing_window.h"
+#include "ui/canvas/map_picture.h"
 #include "ui/canvas/pointer_input.h"
 #include "ui/canvas/value_box.h"
 #include "ui/widgets/scopes.h"
@@ -110,6 +111,7 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     // The window itself would keep a margin free.
     const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}, false};
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas);
+    map_picture(model, list);
     // The badge gives way to the drawing, and the labels to the badge, which is drawn over the
     // scene.
     const Document& document = model.session.document;
@@ -120,7 +122,9 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     list.ChannelsSetCurrent(1);
     LabelSurroundings drawn = what_is_drawn(document, analysis, scene);
     if (model.panels.notice) drawn.forbidden.push_back(notice_strip(model, area));
-    scene.reserved = {case_badge(model, drawn, view.badge, list)};
+    const Rect legend = map_legend(model, area, list);
+    drawn.forbidden.push_back(legend);
+    scene.reserved = {legend, case_badge(model, drawn, view.badge, list)};
     list.ChannelsSetCurrent(0);
     const Scene drawing = build_scene(document, analysis, scene);
     draw(drawing, model.theme, model.fonts, model.scale, list);

@@ -1,9 +1,11 @@
 #include "ui/canvas/canvas_input.h"
 
+#include "core/map/map_cells.h"
 #include "core/scene/view/grid.h"
 #include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/handles/nudge.h"
 #include "core/scene/view/projection.h"
+#include "core/workspace/map_request.h"
 #include "ui/canvas/canvas_handles.h"
 #include "ui/canvas/canvas_view.h"
 #include "ui/canvas/drag_input.h"
@@ -107,6 +109,21 @@ Handle named_handle(const Interaction& view)
     return on_point || view.labelled == Handle::none ? view.hovered : view.labelled;
 }
 
+/// A map that shows each number goes on closer under the microscope.
+bool goes_into_microscope(const UiModel& model, const Interaction& view, Actions& out)
+{
+    const MapView& map = model.panels.map;
+    const bool goes_closer = ImGui::GetIO().MouseWheel > 0.0F || model.touch.pinch > 1.0;
+    const Vec<2> at = model.touch.at ? Vec<2>{*model.touch.at} : pointer();
+    const Vec<2> place = world_from_screen(view.camera, at);
+    if (!map.is_shown || !goes_closer || !shows_numbers(view.camera, place, map.choice.run.scalar))
+        return false;
+    MapView closer = with_microscope_at(map, place);
+    closer.microscope->cell_px = 16;
+    out.emplace_back(SetMapView{closer});
+    return true;
+}
+
 /// A press of a button on the canvas.
 void press(const UiModel& model, bool space, Interaction& view)
 {
@@ -154,7 +171,8 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     if (over && !is_dragging(view) && ImGui::IsMouseReleased(ImGuiMouseButton_Right))
         view.menu = CanvasMenu{named_handle(view), pointer()};
     const bool has_fingers = model.touch.at && contains(area, *model.touch.at);
-    if ((over || has_fingers) && !view.drag) turn_wheel(model, view);
+    if ((over || has_fingers) && !view.drag && !goes_into_microscope(model, view, out))
+        turn_wheel(model, view);
     if (over || view.drag) show_cursor(model, space, view);
     if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
 }

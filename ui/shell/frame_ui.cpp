@@ -7,6 +7,7 @@
 #include "ui/canvas/drag_input.h"
 #include "ui/canvas/drawing_window.h"
 #include "ui/canvas/handle_editor.h"
+#include "ui/canvas/microscope_canvas.h"
 #include "ui/canvas/plots_input.h"
 #include "ui/canvas/plots_panel.h"
 #include "ui/panels/animation_bar.h"
@@ -60,6 +61,12 @@ Rect whole_area()
     return {{0.0F, ImGui::GetFrameHeight()}, {screen.x, screen.y}};
 }
 
+/// Whether the microscope is in the place of the canvas.
+bool has_microscope(const UiModel& model)
+{
+    return model.panels.map.microscope.has_value();
+}
+
 void edges_part(const UiModel& model, const Layout& layout, Actions& out)
 {
     edges(model, layout, whole_area(), out);
@@ -84,7 +91,8 @@ void canvas_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
 {
     const Interaction& view = model.interaction;
     if (is_shown(layout.canvas)) {
-        canvas_mouse(model, layout.canvas, out);
+        has_microscope(model) ? microscope_mouse(model, layout.canvas, out)
+                              : canvas_mouse(model, layout.canvas, out);
     } else if (view.drag || view.hovered != Handle::none) {
         let_go(model, out);
     }
@@ -102,7 +110,7 @@ void plots_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
 
 void canvas_keyboard_part(const UiModel& model, const Layout&, Actions& out)
 {
-    canvas_keyboard(model, out);
+    has_microscope(model) ? microscope_keyboard(model, out) : canvas_keyboard(model, out);
 }
 
 void panel_part(const UiModel& model, const Layout& layout, Actions& out)
@@ -188,6 +196,7 @@ template <FramePopup Draw>
 void popup_part(const UiModel& model, const Layout& layout, Actions& out)
 {
     if (is_shown(layout.canvas)) {
+        if (has_microscope(model)) return;
         const CanvasWindow window{layout.canvas};
         Draw(model, out);
     } else if (is_shown(layout.plots)) {
@@ -198,7 +207,9 @@ void popup_part(const UiModel& model, const Layout& layout, Actions& out)
 
 void canvas_picture_part(const UiModel& model, const Layout& layout, Actions& out)
 {
-    if (is_shown(layout.canvas)) canvas_picture(model, layout.canvas, out);
+    if (!is_shown(layout.canvas)) return;
+    has_microscope(model) ? microscope_picture(model, layout.canvas, out)
+                          : canvas_picture(model, layout.canvas, out);
 }
 
 void plots_part(const UiModel& model, const Layout& layout, Actions&)

@@ -150,7 +150,7 @@ void Interface::move_keyboard(KeyboardMove move)
 UiModel Interface::model() const
 {
     return {workspace_, derived_, fonts_, theme_, ImGui::GetTime(), interface_scale(workspace_),
-            touch_};
+            touch_,     map_};
 }
 
 Requests Interface::take_requests()

@@ -43,6 +43,10 @@ public:
     /// Changes the workspace outside of the frames.
     void apply(const Action& action);
 
+    /// The picture of the map that the workspace wants. Call between frames.
+    void show_map(const ShownMap& map) { map_ = map; }
+    [[nodiscard]] const ShownMap& shown_map() const { return map_; }
+
     /// The requests of the workspace since the last call.
     [[nodiscard]] Requests take_requests();
 
@@ -76,6 +80,7 @@ private:
     Fonts fonts_;
     Theme theme_;
     Touch touch_; ///< of the current frame
+    ShownMap map_;
     FingerGesture fingers_;
     double touched_ = 0.0; ///< when the fingers were asked last
     std::optional<TypedField> typed_;

@@ -43,6 +43,7 @@ Rect& part_of(Layout& layout, Panel panel)
     case Panel::step:
     case Panel::compare:
     case Panel::values:
+    case Panel::map:
     case Panel::cases:
     case Panel::hunt: break;
     }

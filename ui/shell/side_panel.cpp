@@ -4,6 +4,7 @@
 #include "ui/panels/cases/cases_panel.h"
 #include "ui/panels/compare/compare_panel.h"
 #include "ui/panels/hunt/hunt_panel.h"
+#include "ui/panels/map_panel.h"
 #include "ui/panels/step/step_panel.h"
 #include "ui/panels/values_panel.h"
 #include "ui/widgets/scopes.h"
@@ -31,6 +32,7 @@ constexpr std::array<PanelRow, panel_count> panel_rows{{
     {Panel::step, "Step", step_panel},
     {Panel::compare, "Compare", compare_panel},
     {Panel::values, "Values", values_panel},
+    {Panel::map, "Map", map_panel},
     {Panel::cases, "Cases", cases_panel},
     {Panel::hunt, "Hunt", hunt_panel},
     {Panel::plots, "Plots", nullptr},
@@ -154,7 +156,7 @@ void panel_tabs(const UiModel& model, const Rect& area, Actions& out)
     const float room =
         (ImGui::GetContentRegionAvail().x - words) / (2.0F * static_cast<float>(titles.size()));
     const StyleScope narrowed{ImGuiStyleVar_FramePadding,
-                              ImVec2{std::clamp(std::floor(room), 2.0F, 10.0F * model.scale),
+                              ImVec2{std::clamp(std::floor(room), 0.0F, 10.0F * model.scale),
                                      ImGui::GetStyle().FramePadding.y}};
     const int clicked = choice(model, "page", titles, static_cast<int>(shown - panel_rows.begin()));
     if (clicked >= 0)

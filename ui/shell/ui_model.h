@@ -2,6 +2,7 @@
 
 #include "core/workspace/derived.h"
 #include "core/workspace/workspace.h"
+#include "ui/shell/shown_map.h"
 #include "ui/touch/touch.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
@@ -17,6 +18,7 @@ struct UiModel {
     double now = 0.0;   ///< in seconds of the interface's clock
     float scale = 1.0F; ///< interface scale
     Touch touch{};
+    ShownMap map{};
     // Parts of the workspace that many panels read.
     const Session& session = workspace.session;
     const Library& library = workspace.library;

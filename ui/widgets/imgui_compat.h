@@ -4,6 +4,8 @@
 
 #include <imgui.h>
 
+#include <cstdint>
+
 namespace secant {
 
 #if IMGUI_VERSION_NUM < 18700
@@ -30,6 +32,16 @@ inline constexpr ImGuiKey keypad_enter = ImGuiKey_KeypadEnter;
     return index >= 0 && ImGui::IsKeyDown(index);
 #else
     return ImGui::IsKeyDown(key);
+#endif
+}
+
+/// A texture of the graphics card, for AddImage.
+[[nodiscard]] inline ImTextureID texture_id(std::uintptr_t texture)
+{
+#if IMGUI_VERSION_NUM < 19140
+    return reinterpret_cast<ImTextureID>(texture); // NOLINT: it is a pointer there
+#else
+    return static_cast<ImTextureID>(texture);
 #endif
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 // In the order of the enumerators.
 constexpr std::array<std::string_view, panel_count> panel_names{
-    "canvas", "answer", "step", "compare", "values", "cases", "hunt", "plots"};
+    "canvas", "answer", "step", "compare", "values", "map", "cases", "hunt", "plots"};
 constexpr std::array<std::string_view, 3> snap_names{"off", "grid", "degeneracies"};
 constexpr std::array<std::string_view, 2> dialog_names{"desktop", "secant"};
 constexpr std::array<std::string_view, 3> ground_names{"theme", "white", "transparent"};

@@ -8,6 +8,7 @@
 #include "core/workspace/state/entries_view.h"
 #include "core/workspace/state/file_chooser.h"
 #include "core/workspace/state/hunt_view.h"
+#include "core/workspace/state/map_view.h"
 #include "core/workspace/state/notice.h"
 #include "core/workspace/state/reload_offer.h"
 #include "core/workspace/state/stepping.h"
@@ -22,9 +23,9 @@ namespace secant {
 
 /// The parts of the window that have a name. A wide window shows the canvas, the values and the
 /// plots at once, and one of the others at its side; a narrow window shows one panel at a time.
-enum class Panel { canvas, answer, step, compare, values, cases, hunt, plots };
+enum class Panel { canvas, answer, step, compare, values, map, cases, hunt, plots };
 
-inline constexpr std::size_t panel_count = 8;
+inline constexpr std::size_t panel_count = 9;
 
 /// Whether a wide window shows the panel at its side, under a tab.
 [[nodiscard]] constexpr bool has_tab(Panel panel) noexcept
@@ -66,6 +67,7 @@ struct Panels {
     std::optional<Run> pointed;   ///< the run under the pointer in the Compare panel
     EntriesView entries;
     HuntView hunt;
+    MapView map;
     AnimationView animation;
     std::optional<Notice> notice;
     std::optional<FileChooser> chooser;

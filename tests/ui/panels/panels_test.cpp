@@ -251,8 +251,9 @@ TEST_CASE("no part of the interface overlaps another or reaches out of the windo
     const auto [width, height] = GENERATE(table<float, float>(
         {{400, 300}, {640, 480}, {759, 500}, {761, 500}, {1024, 600}, {1280, 800}, {1920, 1080}}));
     const float scale = GENERATE(1.0F, 2.0F);
-    const Panel panel = GENERATE(Panel::canvas, Panel::answer, Panel::step, Panel::compare,
-                                 Panel::values, Panel::cases, Panel::hunt, Panel::plots);
+    const Panel panel =
+        GENERATE(Panel::canvas, Panel::answer, Panel::step, Panel::compare, Panel::values,
+                 Panel::map, Panel::cases, Panel::hunt, Panel::plots);
     InterfaceDriver ui{{width, height}};
     Settings settings = ui.workspace().settings;
     settings.interface_scale = scale;

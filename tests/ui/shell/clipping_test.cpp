@@ -44,8 +44,9 @@ TEST_CASE("no text is cut at the side or lies on another in any panel at any siz
     InterfaceDriver ui;
     for (const Pixel size : window_sizes) {
         ui.resize(size);
-        for (const Panel panel : {Panel::canvas, Panel::answer, Panel::step, Panel::compare,
-                                  Panel::values, Panel::cases, Panel::hunt, Panel::plots}) {
+        for (const Panel panel :
+             {Panel::canvas, Panel::answer, Panel::step, Panel::compare, Panel::values, Panel::map,
+              Panel::cases, Panel::hunt, Panel::plots}) {
             CAPTURE(scale, size.x, static_cast<int>(panel));
             set_scale(ui, scale, panel == Panel::canvas);
             ui.apply(ShowPanel{panel});

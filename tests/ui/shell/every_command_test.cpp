@@ -60,6 +60,8 @@ std::string told(InterfaceDriver& ui)
                         panels.commands.has_value(), panels.chooser.has_value());
     text += fmt::format("\nscripts: {}, {}", workspace.scripts.drafts.size(),
                         workspace.scripts.is_editing);
+    text += fmt::format("\nmap: {}, microscope: {}", panels.map.is_shown,
+                        panels.map.microscope.has_value());
     text += fmt::format("\nstep: {}, closing: {}", panels.stepping.step, panels.entries.closing);
     text += fmt::format("\nviews: {} past, {} future", workspace.views.past.size(),
                         workspace.views.future.size());

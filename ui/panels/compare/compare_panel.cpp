@@ -4,6 +4,7 @@
 #include "core/words/blame_words.h"
 #include "core/words/compare_words.h"
 #include "core/words/run_reasons.h"
+#include "core/workspace/map_request.h"
 #include "core/workspace/state/stepping.h"
 #include "ui/widgets/mark_glyph.h"
 #include "ui/widgets/scopes.h"
@@ -246,7 +247,14 @@ void card(const UiModel& model, const MethodRun& row, Actions& out)
         const std::string words =
             fmt::format("Open at step {} of {}", row.first_wrong_step + 1, row.trace.size());
         const IdScope id{"open"};
-        if (!row.trace.empty() && link(model, words.c_str())) open_run(row, out);
+        if (!row.trace.empty()) {
+            if (link(model, words.c_str())) open_run(row, out);
+            ImGui::SameLine(0.0F, 16.0F * model.scale);
+        }
+        if (link(model, "Under the microscope")) {
+            const AnyQuery& query = model.session.document.query;
+            out.emplace_back(SetMapView{microscope_for(model.panels.map, run_of(row), query)});
+        }
     }
     ImGui::EndGroup();
     const float bottom = ImGui::GetItemRectMax().y + pad * 0.5F;

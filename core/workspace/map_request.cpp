@@ -1,0 +1,79 @@
+#include "core/workspace/map_request.h"
+
+#include "core/map/map_place.h"
+
+#include <algorithm>
+
+namespace secant {
+
+MapSubject map_subject(const Workspace& workspace)
+{
+    const Document& document = workspace.session.document;
+    return {document.query, document.target, workspace.panels.map.choice};
+}
+
+std::optional<MapTask> wanted_map(const Workspace& workspace, float pixel_ratio)
+{
+    const MapView& map = workspace.panels.map;
+    const Camera& camera = workspace.interaction.camera;
+    if ((!map.is_shown && !map.microscope) || !is_visible(camera.viewport)) return std::nullopt;
+    const Scalar scalar = map.choice.run.scalar;
+    return MapTask{map_subject(workspace), map.microscope
+                                               ? cells_of(*map.microscope, camera.viewport, scalar)
+                                               : cells_of(camera, pixel_ratio)};
+}
+
+Rect map_area(const Workspace& workspace)
+{
+    const Rect& viewport = workspace.interaction.camera.viewport;
+    const std::optional<Microscope>& microscope = workspace.panels.map.microscope;
+    if (!microscope) return viewport;
+    const CellRange x = cells_along_x(*microscope, viewport);
+    const CellRange y = cells_along_y(*microscope, viewport);
+    const auto cell = static_cast<float>(microscope->cell_px);
+    const Pixel corner{x.begin_px, y.begin_px};
+    return {corner,
+            corner + cell * Pixel{static_cast<float>(x.count), static_cast<float>(y.count)}};
+}
+
+MapView with_microscope_at(MapView view, const Vec<2>& place)
+{
+    const int cell_px = view.microscope.value_or(Microscope{}).cell_px;
+    view.microscope = microscope_at(place, view.choice.run.scalar);
+    view.microscope->cell_px = cell_px;
+    return view;
+}
+
+MapView with_microscope(MapView view, const AnyQuery& query)
+{
+    return with_microscope_at(view, place_of(view.choice, query));
+}
+
+MapView microscope_for(MapView view, const Run& run, const AnyQuery& query)
+{
+    if (view.choice.part == MapPart::radius) view.choice.part = MapPart::center;
+    view.choice.painted = MapPaint::disagreement;
+    view.choice.run = run;
+    view.choice.other = Method{};
+    return with_microscope(view, query);
+}
+
+ClassroomExample classroom_example(const Rect& viewport)
+{
+    constexpr int cells = 256;
+    ClassroomExample out;
+    out.document = {{{0.5, 0.5}, 0.0}, {{12.0, 12.0}, {24.0, 24.0}, Extent::line}, Target::disk};
+    MapChoice& choice = out.view.choice;
+    choice.painted = MapPaint::disagreement;
+    choice.run = {built_in("triangle-area"), Scalar::float64};
+    out.view = with_microscope(out.view, out.document.query);
+    Microscope& microscope = *out.view.microscope;
+    const Pixel extent = size(viewport);
+    const int most = static_cast<int>(std::min(extent.x, extent.y)) / cells;
+    microscope.cell_px = std::clamp(most, 1, largest_cell_px);
+    // The middle of an even number of cells is the one before it, from the left and from the top.
+    microscope.middle = {cells / 2 - 1, cells / 2};
+    return out;
+}
+
+} // namespace secant

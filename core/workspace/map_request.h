@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/map/map_job.h"
+#include "core/workspace/workspace.h"
+
+#include <optional>
+
+namespace secant {
+
+/// What the map of the workspace is of.
+[[nodiscard]] MapSubject map_subject(const Workspace& workspace);
+
+/// The map that the canvas shows now; none when it shows none.
+/// @param pixel_ratio  Pixels of the display for each pixel of the window.
+[[nodiscard]] std::optional<MapTask> wanted_map(const Workspace& workspace, float pixel_ratio);
+
+/// What the cells of that map cover on the screen. They reach over the edges of the canvas.
+[[nodiscard]] Rect map_area(const Workspace& workspace);
+
+/// The view with its microscope open around the query.
+[[nodiscard]] MapView with_microscope(MapView view, const AnyQuery& query);
+
+/// The view with its microscope open around a place of the map's plane.
+[[nodiscard]] MapView with_microscope_at(MapView view, const Vec<2>& place);
+
+/// What the Compare panel opens for a run: the microscope, with where the run is wrong. The part
+/// that moves stays, but a point is moved rather than r.
+[[nodiscard]] MapView microscope_for(MapView view, const Run& run, const AnyQuery& query);
+
+/// The picture of "Classroom examples of robustness problems in geometric computations" (Kettner,
+/// Mehlhorn, Pion, Schirra and Yap, 2008), 256 by 256 neighbouring doubles from (0.5, 0.5) on: a
+/// point against the line through (12, 12) and (24, 24). Here the point is a circle without a
+/// radius, and the method is the one that computes the sign of the same expression.
+struct ClassroomExample {
+    Document document;
+    MapView view;
+};
+/// @param viewport  of the canvas: the picture is as large as whole pixels allow
+[[nodiscard]] ClassroomExample classroom_example(const Rect& viewport);
+
+} // namespace secant

@@ -1,0 +1,36 @@
+#include "tests/gui/window_picture.h"
+
+#include <memory>
+#include <stdexcept>
+
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+
+namespace secant::testing {
+
+WindowPicture::WindowPicture(const std::string& window)
+{
+    const std::unique_ptr<Display, int (*)(Display*)> display{XOpenDisplay(nullptr), XCloseDisplay};
+    if (!display) throw std::runtime_error("no display");
+    const ::Window id = std::stoul(window);
+    XWindowAttributes attributes{};
+    XGetWindowAttributes(display.get(), id, &attributes);
+    width_ = attributes.width;
+    XImage* const image =
+        XGetImage(display.get(), id, 0, 0, static_cast<unsigned>(attributes.width),
+                  static_cast<unsigned>(attributes.height), AllPlanes, ZPixmap);
+    if (image == nullptr) throw std::runtime_error("no picture of the window");
+    for (int y = 0; y < attributes.height; ++y) {
+        for (int x = 0; x < attributes.width; ++x)
+            pixels_.push_back(rgb(static_cast<std::uint32_t>(XGetPixel(image, x, y) & 0xFFFFFFU)));
+    }
+    XDestroyImage(image);
+}
+
+Color WindowPicture::at(Pixel pixel) const
+{
+    return pixels_.at(
+        static_cast<std::size_t>(static_cast<int>(pixel.y) * width_ + static_cast<int>(pixel.x)));
+}
+
+} // namespace secant::testing

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/scene/style.h"
+
+#include <string>
+#include <vector>
+
+namespace secant::testing {
+
+/// What a window shows on the present display.
+class WindowPicture {
+public:
+    /// @param window  its number, as xdotool prints it
+    explicit WindowPicture(const std::string& window);
+
+    /// @pre  the pixel lies in the window
+    [[nodiscard]] Color at(Pixel pixel) const;
+
+private:
+    int width_ = 0;
+    std::vector<Color> pixels_;
+};
+
+} // namespace secant::testing

@@ -1,0 +1,125 @@
+#include "ui/canvas/map_picture.h"
+
+#include "core/map/map_legend.h"
+#include "core/workspace/map_request.h"
+#include "ui/widgets/imgui_compat.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace secant {
+namespace {
+
+const MapChoice& choice_of(const UiModel& model)
+{
+    return model.panels.map.choice;
+}
+
+bool is_shown(const UiModel& model)
+{
+    return model.panels.map.is_shown || model.panels.map.microscope;
+}
+
+/// The shares of errors between two rows belong to the upper one.
+double count_of(const MapCounts& counts, const std::vector<MapLegendRow>& rows, std::size_t at,
+                MapPaint painted)
+{
+    const MapValue value = rows[at].value;
+    if (painted != MapPaint::error || value <= as_value(ErrorValue::no_error)) return counts[value];
+    double sum = 0.0;
+    for (int v = rows[at - 1].value + 1; v <= value; ++v)
+        sum += counts[static_cast<std::size_t>(v)];
+    return sum;
+}
+
+} // namespace
+
+std::vector<LegendShare> legend_shares(const UiModel& model)
+{
+    const std::vector<MapLegendRow> rows = legend_of(choice_of(model));
+    const std::optional<MapCounts>& counts = model.map.counts;
+    const double all = counts ? std::accumulate(counts->begin(), counts->end(), 0.0) : 0.0;
+    std::vector<LegendShare> shares;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        std::optional<double> part;
+        if (all > 0.0) part = count_of(*counts, rows, i, choice_of(model).painted) / all;
+        if (!part || *part > 0.0) shares.push_back({rows[i].value, rows[i].words, part});
+    }
+    return shares;
+}
+
+std::string part_text(double part)
+{
+    const double percent = 100.0 * part;
+    if (percent >= 9.95) return fmt::format("{:.0f} %", percent);
+    if (percent >= 0.095) return fmt::format("{:.1f} %", percent);
+    return percent >= 0.0095 ? fmt::format("{:.2f} %", percent) : std::string{"< 0.01 %"};
+}
+
+void map_picture(const UiModel& model, ImDrawList& list)
+{
+    if (!is_shown(model) || model.map.texture == 0) return;
+    const Rect area = map_area(model.workspace);
+    list.AddImage(texture_id(model.map.texture), {area.min.x, area.min.y},
+                  {area.max.x, area.max.y});
+}
+
+Rect map_legend(const UiModel& model, const Rect& area, ImDrawList& list)
+{
+    if (!is_shown(model)) return {};
+    ImFont& face = *model.fonts.small;
+    const float line = text_height(face);
+    const float pad = 8.0F * model.scale;
+    const float gap = 6.0F * model.scale;
+    const auto width_of = [&](const std::string& text) {
+        return face.CalcTextSizeA(line, 1e9F, 0.0F, text.c_str()).x;
+    };
+    const std::string title = title_of(choice_of(model));
+    const std::string moves = moves_text(choice_of(model));
+    const std::vector<LegendShare> shares = legend_shares(model);
+    float words = 0.0F;
+    float parts = 0.0F;
+    for (const LegendShare& share : shares) {
+        words = std::max(words, width_of(share.words));
+        if (share.part) parts = std::max(parts, width_of(part_text(*share.part)));
+    }
+    const float rows_width = line + gap + words + (parts > 0.0F ? 2.0F * gap + parts : 0.0F);
+    const Pixel extent{std::max({rows_width, width_of(title), width_of(moves)}) + 2.0F * pad,
+                       (static_cast<float>(shares.size()) + 2.0F) * line + 2.0F * pad + gap};
+    const Pixel room = size(area);
+    const float margin = 10.0F * model.scale;
+    if (extent.x + 2.0F * margin > 0.6F * room.x || extent.y + 2.0F * margin > room.y) return {};
+    const Rect box{{area.max.x - margin - extent.x, area.max.y - margin - extent.y},
+                   {area.max.x - margin, area.max.y - margin}};
+    list.AddRectFilled({box.min.x, box.min.y}, {box.max.x, box.max.y}, model.theme.label_ground,
+                       6.0F * model.scale);
+    list.AddRect({box.min.x, box.min.y}, {box.max.x, box.max.y}, model.theme.line,
+                 6.0F * model.scale);
+    ImVec2 at{box.min.x + pad, box.min.y + pad};
+    const auto write = [&](float x, ImU32 color, const std::string& text) {
+        list.AddText(&face, line, {x, at.y}, color, text.c_str());
+    };
+    write(at.x, model.theme.text, title);
+    at.y += line;
+    write(at.x, model.theme.dim, moves);
+    at.y += line + gap;
+    for (const LegendShare& share : shares) {
+        const Color color = color_of(model.theme.palette, choice_of(model), share.value);
+        const float inset = 0.12F * line;
+        list.AddRectFilled({at.x, at.y + inset}, {at.x + line - 2.0F * inset, at.y + line - inset},
+                           packed(color), 2.0F * model.scale);
+        list.AddRect({at.x, at.y + inset}, {at.x + line - 2.0F * inset, at.y + line - inset},
+                     faded(model.theme.dim, 0.7F), 2.0F * model.scale);
+        write(at.x + line + gap, model.theme.text, share.words);
+        if (share.part) {
+            const std::string part = part_text(*share.part);
+            write(box.max.x - pad - width_of(part), model.theme.dim, part);
+        }
+        at.y += line;
+    }
+    return box;
+}
+
+} // namespace secant
