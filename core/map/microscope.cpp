@@ -52,7 +52,7 @@ Counted counted(float low, float high, int cell_px) noexcept
 double stepped(double from, std::int64_t steps, Scalar scalar) noexcept
 {
     if (scalar == Scalar::float64) return moved_by_ulps(from, steps);
-    return static_cast<double>(moved_by_ulps(static_cast<float>(from), steps));
+    return static_cast<double>(moved_by_float_ulps(static_cast<float>(from), steps));
 }
 
 Vec<2> place_of(const Microscope& microscope, const std::array<std::int64_t, 2>& cell,
@@ -68,7 +68,7 @@ std::array<std::int64_t, 2> cell_of(const Microscope& microscope, const Vec<2>& 
     const auto steps = [scalar](double from, double to) {
         const double there = in_scalar(to, scalar);
         if (scalar == Scalar::float32)
-            return ulps_between(static_cast<float>(from), static_cast<float>(there));
+            return float_ulps_between(static_cast<float>(from), static_cast<float>(there));
         // Doubles of two signs may be more than 2^63 steps apart.
         const std::int64_t below = ulps_between(0.0, from);
         const std::int64_t above = ulps_between(0.0, there);

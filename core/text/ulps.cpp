@@ -87,7 +87,7 @@ std::int64_t ulps_between(double from, double to) noexcept
     return place_in_order(to) - place_in_order(from);
 }
 
-float moved_by_ulps(float x, std::int64_t ulps) noexcept
+float moved_by_float_ulps(float x, std::int64_t ulps) noexcept
 {
     constexpr std::int64_t largest = std::bit_cast<std::int32_t>(std::numeric_limits<float>::max());
     // All floats lie within 2^32 steps, so the sum cannot overflow.
@@ -97,7 +97,7 @@ float moved_by_ulps(float x, std::int64_t ulps) noexcept
     return place < 0 ? -magnitude : magnitude;
 }
 
-std::int64_t ulps_between(float from, float to) noexcept
+std::int64_t float_ulps_between(float from, float to) noexcept
 {
     return place_in_order(to) - place_in_order(from);
 }

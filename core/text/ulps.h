@@ -31,7 +31,7 @@ struct UlpStep {
 [[nodiscard]] std::int64_t ulps_between(double from, double to) noexcept;
 
 // The same for floats, whose neighbours are farther apart.
-[[nodiscard]] float moved_by_ulps(float x, std::int64_t ulps) noexcept;
-[[nodiscard]] std::int64_t ulps_between(float from, float to) noexcept;
+[[nodiscard]] float moved_by_float_ulps(float x, std::int64_t ulps) noexcept;
+[[nodiscard]] std::int64_t float_ulps_between(float from, float to) noexcept;
 
 } // namespace secant
