@@ -6,7 +6,7 @@
 #include "core/methods/registry.h"
 #include "core/methods/tape/number_blame.h"
 #include "core/methods/tape/replay.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/exact_value.h"
 #include "core/methods/trace/trace_method.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/shadowed.h"
 #include "core/methods/trace/trace_method.h"
 #include "core/script/script_options.h"
 #include "core/script/source.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/geometry/exact/frame.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/shadowed.h"
 
 #include <lua.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "core/methods/loaded/outside_trace.h"
 #include "core/methods/registry.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/exact_value.h"
 #include "core/text/ascii.h"
 #include "core/text/counted.h"
 #include "core/text/entered_number.h"

@@ -2,7 +2,7 @@
 
 #include "core/geometry/rounding.h"
 #include "core/methods/registry.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/exact_value.h"
 #include "core/text/entered_number.h"
 #include "core/text/short_number.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/tape/tape.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/exact_value.h"
 
 #include <span>
 #include <vector>

@@ -1,6 +1,7 @@
 #include "core/methods/tape/replay.h"
 
 #include <array>
+#include <cstdlib>
 
 namespace secant {
 namespace {
@@ -43,6 +44,16 @@ ExactNumber applied(const TapeOperation& operation, const ValueOf& value)
     return ExactNumber{operation.computed};
 }
 
+ExactNumber whole_power(ExactNumber base, unsigned exponent)
+{
+    ExactNumber out{1};
+    for (; exponent != 0; exponent /= 2) {
+        if (exponent % 2 != 0) out = out * base;
+        if (exponent > 1) base = base * base;
+    }
+    return out;
+}
+
 } // namespace
 
 ExactNumber hypotenuse(const ExactNumber& a, const ExactNumber& b, const ExactNumber& c)
@@ -55,7 +66,10 @@ ExactNumber hypotenuse(const ExactNumber& a, const ExactNumber& b, const ExactNu
 ExactNumber power(const ExactNumber& a, const ExactNumber& b)
 {
     const bool is_whole = floor(b) == b;
-    return is_whole ? pow(a, b) : pow(ExactNumber{sqrt(a)}, ExactNumber{2 * b});
+    const ExactNumber base = is_whole ? a : sqrt(a);
+    const auto exponent = static_cast<int>(static_cast<double>(is_whole ? b : b * 2));
+    const ExactNumber magnitude = whole_power(base, static_cast<unsigned>(std::abs(exponent)));
+    return exponent < 0 ? 1 / magnitude : magnitude;
 }
 
 std::vector<ExactNumber> replay(const Tape& tape)

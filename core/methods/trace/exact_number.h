@@ -1,247 +1,157 @@
 #pragma once
 
-#include "core/methods/tape/tape_writer.h"
-#include "core/methods/trace/trace.h"
-
-#include <boost/multiprecision/cpp_bin_float.hpp>
-
-#include <algorithm>
 #include <array>
 #include <cmath>
+#include <compare>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <ios>
 #include <string>
-#include <utility>
+#include <string_view>
 
 namespace secant {
 
-/// The type of true values. Sums and products of ordinary doubles do not round in it, and roots and
-/// quotients have far more correct digits than are shown.
-using ExactNumber = boost::multiprecision::number<
-    boost::multiprecision::cpp_bin_float<2200, boost::multiprecision::digit_base_2, void,
-                                         std::int32_t, -1000000, 1000000>,
-    boost::multiprecision::et_off>;
+/// The type of true values: a float as wide as its digits. It has as many limbs of 64 bits as the
+/// number has digits, at most 2,200 bits, and rounds to nearest, ties to even, where it would need
+/// more. Sums and products of ordinary doubles need two to six limbs and do not round; only roots
+/// and quotients that never end take all 2,200 bits, and what is computed from those.
+///
+/// Exponents reach from -1,000,000 to 1,000,000; zero has a sign; there are infinities and NaN.
+/// Every operation gives the bits that Boost's cpp_bin_float of 2,200 bits gives, whose operations
+/// all have the full width.
+class ExactNumber {
+public:
+    using Limb = std::uint64_t;
+    static constexpr int most_bits = 2200;
+    static constexpr std::size_t most_limbs = (most_bits + 63) / 64;
 
-/// x - y. Zero when nothing but the last bits of roots and quotients is left: then x and y are
-/// equal. An ExactNumber has 2200 bits, so the errors of the few operations of a method stay below
-/// 2^-2170 even after a difference has lost 25 bits. Terms without such errors differ by less only
-/// when one coordinate is 2^1085 times another.
-[[nodiscard]] inline ExactNumber exact_difference(const ExactNumber& x, const ExactNumber& y)
-{
-    constexpr int reliable_bits = 2170;
-    ExactNumber difference = x - y;
-    if (difference.is_zero() || !isfinite(difference) || x.is_zero() || y.is_zero())
-        return difference;
-    if (ilogb(difference) >= std::max(ilogb(x), ilogb(y)) - reliable_bits) return difference;
-    return ExactNumber{0};
-}
+    ExactNumber() noexcept {} // NOLINT(modernize-use-equals-default): its limbs have no value
+    template <std::floating_point Float>
+    ExactNumber(Float value) noexcept : ExactNumber(OfDouble{}, double{value})
+    {
+    }
+    /// @pre  a double holds it
+    template <std::integral Integer>
+    ExactNumber(Integer value) noexcept : ExactNumber(OfDouble{}, static_cast<double>(value))
+    {
+    }
+    /// The number nearest to a decimal: "-1.5e400".
+    explicit ExactNumber(std::string_view decimal);
 
-struct HeldExactNumber {
-    ExactNumber number;
+    // A copy takes the limbs in use alone.
+    ExactNumber(const ExactNumber& other) noexcept { take(other); }
+    ExactNumber& operator=(const ExactNumber& other) noexcept
+    {
+        if (this != &other) take(other);
+        return *this;
+    }
+    ~ExactNumber() = default;
+
+    [[nodiscard]] bool is_zero() const noexcept { return kind_ == Kind::zero; }
+    /// -1, 0 or +1.
+    [[nodiscard]] int sign() const noexcept { return is_zero() ? 0 : is_negative_ ? -1 : 1; }
+    /// How many limbs its digits take; 0 for zero and what is not finite.
+    [[nodiscard]] std::size_t limb_count() const noexcept { return count_; }
+
+    /// The nearest double, ties to even.
+    [[nodiscard]] explicit operator double() const noexcept;
+
+    /// As Boost prints a float of 2,200 bits.
+    /// @param digits  significant ones, or those behind the point with ios_base::scientific
+    [[nodiscard]] std::string str(int digits, std::ios_base::fmtflags flags) const;
+
+    friend ExactNumber operator-(const ExactNumber& x) noexcept
+    {
+        ExactNumber out = x;
+        out.is_negative_ = !x.is_negative_;
+        return out;
+    }
+    friend ExactNumber operator+(const ExactNumber& a, const ExactNumber& b) noexcept
+    {
+        return sum(a, b, b.is_negative_);
+    }
+    friend ExactNumber operator-(const ExactNumber& a, const ExactNumber& b) noexcept
+    {
+        return sum(a, b, !b.is_negative_);
+    }
+    friend ExactNumber operator*(const ExactNumber& a, const ExactNumber& b) noexcept
+    {
+        return product(a, b);
+    }
+    friend ExactNumber operator/(const ExactNumber& a, const ExactNumber& b) noexcept
+    {
+        return quotient(a, b);
+    }
+    ExactNumber& operator+=(const ExactNumber& b) noexcept { return *this = *this + b; }
+
+    friend std::partial_ordering operator<=>(const ExactNumber& a, const ExactNumber& b) noexcept
+    {
+        return ordering(a, b);
+    }
+    friend bool operator==(const ExactNumber& a, const ExactNumber& b) noexcept
+    {
+        return std::is_eq(ordering(a, b));
+    }
+
+    friend bool isnan(const ExactNumber& x) noexcept { return x.kind_ == Kind::undefined; }
+    friend bool isinf(const ExactNumber& x) noexcept { return x.kind_ == Kind::infinite; }
+    friend bool isfinite(const ExactNumber& x) noexcept { return x.kind_ <= Kind::finite; }
+    friend bool signbit(const ExactNumber& x) noexcept { return x.is_negative_; }
+    /// 1 <= |x| / 2^ilogb(x) < 2. @pre x is finite and not zero
+    friend int ilogb(const ExactNumber& x) noexcept { return x.exponent_; }
+
+    friend ExactNumber abs(const ExactNumber& x) noexcept
+    {
+        ExactNumber out = x;
+        out.is_negative_ = false;
+        return out;
+    }
+    /// NaN of what is below zero; a zero stays what it is.
+    friend ExactNumber sqrt(const ExactNumber& x) noexcept { return root(x); }
+    /// x * 2^power
+    friend ExactNumber ldexp(const ExactNumber& x, int power) noexcept { return scaled(x, power); }
+    friend ExactNumber floor(const ExactNumber& x) noexcept { return rounded_down(x); }
+
+private:
+    struct OfDouble {};
+    enum class Kind : std::uint8_t { zero, finite, infinite, undefined };
+    class Digits; ///< exact_digits.h
+
+    ExactNumber(OfDouble, double value) noexcept;
+
+    void take(const ExactNumber& other) noexcept
+    {
+        kind_ = other.kind_;
+        is_negative_ = other.is_negative_;
+        count_ = other.count_;
+        exponent_ = other.exponent_;
+        for (std::size_t i = 0; i < count_; ++i)
+            limbs_[i] = other.limbs_[i];
+    }
+
+    [[nodiscard]] static ExactNumber special(Kind kind, bool is_negative) noexcept;
+    [[nodiscard]] static ExactNumber sum(const ExactNumber& a, const ExactNumber& b,
+                                         bool b_is_negative) noexcept;
+    [[nodiscard]] static ExactNumber special_sum(const ExactNumber& a, const ExactNumber& b,
+                                                 bool b_is_negative) noexcept;
+    [[nodiscard]] static ExactNumber product(const ExactNumber& a, const ExactNumber& b) noexcept;
+    [[nodiscard]] static ExactNumber quotient(const ExactNumber& a, const ExactNumber& b) noexcept;
+    [[nodiscard]] static ExactNumber root(const ExactNumber& x) noexcept;
+    [[nodiscard]] static ExactNumber scaled(const ExactNumber& x, int power) noexcept;
+    [[nodiscard]] static ExactNumber rounded_down(const ExactNumber& x) noexcept;
+    [[nodiscard]] static std::partial_ordering ordering(const ExactNumber& a,
+                                                        const ExactNumber& b) noexcept;
+    [[nodiscard]] static std::strong_ordering magnitudes(const ExactNumber& a,
+                                                         const ExactNumber& b) noexcept;
+
+    Kind kind_ = Kind::zero;
+    bool is_negative_ = false;
+    std::uint8_t count_ = 0; ///< limbs in use
+    std::int32_t exponent_ =
+        0; ///< of the first digit, which is 1: the value lies in [2^e, 2^(e+1))
+    /// The highest first, its highest bit set; the last one in use is not zero.
+    std::array<Limb, most_limbs> limbs_;
 };
-
-[[nodiscard]] inline std::shared_ptr<const HeldExactNumber> held(ExactNumber number)
-{
-    return std::make_shared<const HeldExactNumber>(HeldExactNumber{std::move(number)});
-}
-
-/// The number that a traced one should have come to.
-/// @pre `number` comes from a trace
-[[nodiscard]] inline const ExactNumber& exact_of(const TracedNumber& number)
-{
-    return number.exact->number;
-}
-
-/// A number of type T that every operation rounds to T, with the true value of the same formula
-/// beside it. The computation never reads the true value, so the T has the same bits as in a run
-/// without true values. One that is on a tape puts what is computed from it on that tape.
-template <class T>
-struct Shadowed {
-    T computed{};
-    ExactNumber exact{};
-    TapeWriter* tape = nullptr;
-    int place = no_operation; ///< on the tape
-
-    Shadowed() = default;
-    explicit Shadowed(T value) : computed(value), exact(value) {}
-    Shadowed(T value, ExactNumber truth) : computed(value), exact(std::move(truth)) {}
-
-    friend Shadowed operator-(const Shadowed& x)
-    {
-        return taped(OperationKind::negate, Shadowed{-x.computed, -x.exact}, x);
-    }
-    friend Shadowed operator+(const Shadowed& x, const Shadowed& y)
-    {
-        return taped(OperationKind::add,
-                     Shadowed{x.computed + y.computed, exact_difference(x.exact, -y.exact)}, x, y);
-    }
-    friend Shadowed operator-(const Shadowed& x, const Shadowed& y)
-    {
-        return taped(OperationKind::subtract,
-                     Shadowed{x.computed - y.computed, exact_difference(x.exact, y.exact)}, x, y);
-    }
-    friend Shadowed operator*(const Shadowed& x, const Shadowed& y)
-    {
-        return taped(OperationKind::multiply, Shadowed{x.computed * y.computed, x.exact * y.exact},
-                     x, y);
-    }
-    friend Shadowed operator/(const Shadowed& x, const Shadowed& y)
-    {
-        return taped(OperationKind::divide, Shadowed{x.computed / y.computed, x.exact / y.exact}, x,
-                     y);
-    }
-    friend Truth operator<(const Shadowed& x, const Shadowed& y)
-    {
-        return taped(OperationKind::less,
-                     Truth{x.computed < y.computed, exact_difference(x.exact, y.exact) < 0}, x, y);
-    }
-    friend Truth operator<=(const Shadowed& x, const Shadowed& y)
-    {
-        return taped(OperationKind::less_equal,
-                     Truth{x.computed <= y.computed, exact_difference(x.exact, y.exact) <= 0}, x,
-                     y);
-    }
-    friend Truth operator>(const Shadowed& x, const Shadowed& y) { return y < x; }
-    friend Truth operator>=(const Shadowed& x, const Shadowed& y) { return y <= x; }
-    friend Truth operator==(const Shadowed& x, const Shadowed& y)
-    {
-        return taped(OperationKind::equal,
-                     Truth{x.computed == y.computed, exact_difference(x.exact, y.exact) == 0}, x,
-                     y);
-    }
-
-    /// The number's place on the tape. One that is not on it is a literal there.
-    [[nodiscard]] int place_on(TapeWriter& its) const
-    {
-        if (tape == &its && place != no_operation) return place;
-        return its.write(OperationKind::literal, double{computed});
-    }
-};
-
-/// The tape that the first of the numbers which are on one is on; null when none is, or when no
-/// more is written.
-template <class First, class... Rest>
-[[nodiscard]] TapeWriter* tape_of(const First& first, const Rest&... rest)
-{
-    TapeWriter* tape = first.tape;
-    ((tape = tape == nullptr ? rest.tape : tape), ...);
-    return tape;
-}
-
-/// The result, on the tape that an operand is on.
-template <class T, class... Operands>
-[[nodiscard]] Shadowed<T> taped(OperationKind kind, Shadowed<T> result, const Operands&... operands)
-{
-    result.tape = tape_of(operands...);
-    if (result.tape != nullptr && result.tape->takes_one()) {
-        // Braces: from left to right.
-        std::array<int, 3> places{operands.place_on(*result.tape)...};
-        std::fill(places.begin() + sizeof...(operands), places.end(), no_operation);
-        result.place = result.tape->write(kind, double{result.computed}, places);
-    }
-    return result;
-}
-
-template <class... Operands>
-[[nodiscard]] Truth taped(OperationKind kind, Truth truth, const Operands&... operands)
-{
-    TapeWriter* const tape = tape_of(operands...);
-    if (tape != nullptr && tape->takes_one()) {
-        std::array<int, 3> places{operands.place_on(*tape)...};
-        std::fill(places.begin() + sizeof...(operands), places.end(), no_operation);
-        tape->write(kind, truth.computed ? 1.0 : 0.0, places);
-    }
-    return truth;
-}
-
-/// Puts a number of the query on a tape.
-template <class T>
-void put_on(TapeWriter& tape, Shadowed<T>& number, std::string name)
-{
-    if (!tape.takes_one()) return;
-    number.tape = &tape;
-    number.place = tape.write(OperationKind::input, double{number.computed},
-                              {no_operation, no_operation, no_operation}, std::move(name));
-}
-
-template <class T>
-[[nodiscard]] Shadowed<T> square_root(const Shadowed<T>& x)
-{
-    return taped(OperationKind::square_root, Shadowed<T>{std::sqrt(x.computed), sqrt(x.exact)}, x);
-}
-
-template <class T>
-[[nodiscard]] Shadowed<T> absolute(const Shadowed<T>& x)
-{
-    return taped(OperationKind::absolute, Shadowed<T>{std::abs(x.computed), abs(x.exact)}, x);
-}
-
-[[nodiscard]] inline float square_root(float x) noexcept
-{
-    return std::sqrt(x);
-}
-[[nodiscard]] inline double square_root(double x) noexcept
-{
-    return std::sqrt(x);
-}
-[[nodiscard]] inline float absolute(float x) noexcept
-{
-    return std::abs(x);
-}
-[[nodiscard]] inline double absolute(double x) noexcept
-{
-    return std::abs(x);
-}
-
-/// The T of a number, and the result of a comparison in T: the values that the method uses.
-[[nodiscard]] inline float computed(float x) noexcept
-{
-    return x;
-}
-[[nodiscard]] inline double computed(double x) noexcept
-{
-    return x;
-}
-[[nodiscard]] inline bool computed(bool truth) noexcept
-{
-    return truth;
-}
-[[nodiscard]] inline bool computed(Truth truth) noexcept
-{
-    return truth.computed;
-}
-template <class T>
-[[nodiscard]] T computed(const Shadowed<T>& x)
-{
-    return x.computed;
-}
-
-/// Like std::max and std::min: the first argument when both are equal or one is NaN. The true value
-/// is the larger or smaller of the true values, whichever the method takes.
-template <class Number>
-[[nodiscard]] Number larger(const Number& a, const Number& b)
-{
-    return computed(a < b) ? b : a;
-}
-template <class Number>
-[[nodiscard]] Number smaller(const Number& a, const Number& b)
-{
-    return computed(b < a) ? b : a;
-}
-
-template <class T>
-[[nodiscard]] Shadowed<T> larger(const Shadowed<T>& a, const Shadowed<T>& b)
-{
-    return taped(OperationKind::larger,
-                 Shadowed<T>{larger(a.computed, b.computed), a.exact < b.exact ? b.exact : a.exact},
-                 a, b);
-}
-template <class T>
-[[nodiscard]] Shadowed<T> smaller(const Shadowed<T>& a, const Shadowed<T>& b)
-{
-    return taped(
-        OperationKind::smaller,
-        Shadowed<T>{smaller(a.computed, b.computed), b.exact < a.exact ? b.exact : a.exact}, a, b);
-}
 
 } // namespace secant

@@ -2,7 +2,7 @@
 
 #include "core/geometry/exact/frame.h"
 #include "core/geometry/primitives.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/shadowed.h"
 #include "core/methods/trace/trace.h"
 
 #include <array>

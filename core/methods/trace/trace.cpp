@@ -23,17 +23,13 @@ double error_in_ulps(T computed, const ExactNumber& exact)
     const ExactNumber error = abs(ExactNumber{computed} - exact);
     if (error.is_zero()) return 0.0;
     int exponent = Limits::min_exponent;
-    if (!exact.is_zero()) {
-        int own = 0;
-        static_cast<void>(frexp(exact, &own));
-        exponent = std::max(exponent, own);
-    }
-    return ldexp(error, Limits::digits - exponent).template convert_to<double>();
+    if (!exact.is_zero()) exponent = std::max(exponent, ilogb(exact) + 1);
+    return static_cast<double>(ldexp(error, Limits::digits - exponent));
 }
 
 double true_double(const TracedNumber& number)
 {
-    return exact_of(number).convert_to<double>();
+    return static_cast<double>(exact_of(number));
 }
 
 template double error_in_ulps<float>(float, const ExactNumber&);

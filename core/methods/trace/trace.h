@@ -8,7 +8,7 @@
 namespace secant {
 
 /// An ExactNumber apart from its arithmetic, which takes long to compile:
-/// core/methods/trace/exact_number.h.
+/// core/methods/trace/exact_value.h.
 struct HeldExactNumber;
 
 /// A number that a step computed, and its true value.

@@ -3,7 +3,7 @@
 #include "core/geometry/classify.h"
 #include "core/geometry/exact/formulas.h"
 #include "core/methods/method_input.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/exact_value.h"
 #include "core/methods/trace/vector.h"
 
 namespace secant {

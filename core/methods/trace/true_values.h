@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/geometry/exact/formulas.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/exact_value.h"
 #include "core/methods/trace/vector.h"
 
 /// The true values of what a method may return, from the exact query that true_frame() gives.

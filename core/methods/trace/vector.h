@@ -2,7 +2,7 @@
 
 #include "core/geometry/exact/frame.h"
 #include "core/geometry/primitives.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/shadowed.h"
 
 /// Vector arithmetic for the published methods: coordinate by coordinate, sums from left to right.
 /// dot and cross are those of the exact frame, which adds and multiplies in that order too.

@@ -28,10 +28,11 @@ struct MethodRun : MethodMark {
 /// A step with a larger error than this has lost accuracy, in ulps.
 inline constexpr double lossy_ulps = 4.0;
 
-/// One run. It computes in thousands of digits: a quarter of a millisecond.
+/// One run. Roots and quotients have hundreds of digits: some hundredths of a millisecond.
 [[nodiscard]] MethodRun trace_run(const Method& method, Scalar scalar, const Document& document);
 
-/// All runs, in the order of `mark_methods`. Milliseconds: for a panel that shows all of them.
+/// All runs, in the order of `mark_methods`. About a millisecond: for a panel that shows all of
+/// them.
 [[nodiscard]] std::vector<MethodRun> trace_methods(const Document& document,
                                                    const MethodSet& methods = built_in_methods());
 

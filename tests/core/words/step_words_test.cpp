@@ -2,7 +2,7 @@
 
 #include "core/cases/shipped/gallery.h"
 #include "core/methods/registry.h"
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/exact_value.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 
