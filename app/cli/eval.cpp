@@ -1,211 +1,29 @@
 #include "app/cli/eval.h"
 
 #include "app/cli/block_reader.h"
+#include "app/cli/evaluation.h"
 #include "app/cli/line_reader.h"
+#include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
 #include "app/files/link_path.h"
 #include "app/platform/input_file.h"
 #include "app/platform/streams.h"
+#include "app/platform/threads.h"
 #include "core/cases/form/case_file.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/codec/answer_writer.h"
-#include "core/codec/outcome_writer.h"
-#include "core/codec/query_reader.h"
-#include "core/geometry/solve.h"
-#include "core/link/link.h"
-#include "core/methods/registry.h"
-#include "core/text/ascii.h"
-#include "core/text/json_text.h"
 #include "core/text/utf8.h"
-#include "core/words/blame_words.h"
-#include "core/words/compare_words.h"
-#include "core/words/names.h"
-#include "core/words/run_reasons.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
-#include <iterator>
+#include <memory>
 #include <optional>
+#include <utility>
 
 namespace secant {
 namespace {
-
-/// Answers the lines of one file, one after the other.
-class Evaluation {
-public:
-    Evaluation(const EvalOptions& options, Output& answers, Output& complaints)
-        : options_(options), answers_(answers), complaints_(complaints)
-    {
-    }
-
-    void answer(const InputLine& line)
-    {
-        if (line.too_long) {
-            complain(line.number, {"JSON", fmt::format("the line is longer than {} bytes; skipped",
-                                                       LineReader::longest_line)});
-            return;
-        }
-        if (is_blank(line.text)) return;
-        auto result = query_in(line.text);
-        if (!result) {
-            complain(line.number, result.error());
-            return;
-        }
-        const auto& named = *result;
-        const std::string_view name = printable_name(named.name);
-        std::visit([&](const auto& query) { answer_query(name, query); }, named.query);
-    }
-
-    void answer_entries(std::string_view text)
-    {
-        const auto read = read_case_file(text, CaseFileForm::document);
-        if (!read) {
-            const auto& [line, pointer, what] = read.error();
-            complain(line, {pointer.empty() ? "JSON" : pointer, what});
-            return;
-        }
-        for (const auto& [before, json, after, entry, line] : read->entries) {
-            const std::string_view name = printable_name(json_name_of(entry));
-            std::visit([&](const auto& query) { answer_query(name, query); }, entry.query);
-            if (answers_.error() != 0) return;
-        }
-    }
-
-    [[nodiscard]] bool had_bad_lines() const { return had_bad_lines_; }
-
-private:
-    /// The query of a line: JSON, an entry of a case file, or a link.
-    [[nodiscard]] Expected<NamedQuery, QueryError> query_in(std::string_view line)
-    {
-        if (!trimmed(line).starts_with('{')) {
-            const auto shared = shared_in(line);
-            if (shared) return NamedQuery{{}, shared->document.query};
-            if (shared.error().what != LinkError::What::no_link) {
-                return unexpected(QueryError{"link", shared.error().why});
-            }
-        }
-        auto query = read_query(line, options_.extent);
-        if (query || line.find("\"scene\"") == std::string_view::npos) return query;
-        const auto entry = read_entry(line);
-        if (!entry) return unexpected(QueryError{entry.error().pointer, entry.error().what});
-        return NamedQuery{json_name_of(*entry), entry->query};
-    }
-
-    /// As `eval` echoes names.
-    std::string_view json_name_of(const Entry& entry)
-    {
-        entry_name_.clear();
-        if (!entry.name.empty()) append_json_string(entry_name_, entry.name);
-        return entry_name_;
-    }
-
-    /// A name that a terminal may print; the name itself when it is plain.
-    std::string_view printable_name(std::string_view name)
-    {
-        const bool is_plain = std::ranges::all_of(name, [](char c) { return c > 0 && c < 0x7F; });
-        if (is_plain) return name;
-        name_ = printable_json(name);
-        return name_;
-    }
-
-    template <int N>
-    void answer_query(std::string_view name, const Query<N>& query)
-    {
-        for (const Method& method : options_.methods) {
-            for (const Scalar scalar : options_.scalars) {
-                switch (scalar) {
-                case Scalar::float64: write_answer(name, method, scalar, query, query); break;
-                case Scalar::float32: answer_in_float(name, method, query); break;
-                }
-            }
-        }
-    }
-
-    template <int N>
-    void answer_in_float(std::string_view name, const Method& method, const Query<N>& query)
-    {
-        const auto rounded = rounded_to_float(query);
-        if (rounded) {
-            write_answer(name, method, Scalar::float32, query, *rounded);
-            return;
-        }
-        const QueryError& error = rounded.error();
-        append_refusal(answers_.text(), labels(name, method, Scalar::float32),
-                       fmt::format("{}: {}", error.field, error.what));
-        end_answer();
-    }
-
-    /// @param asked  the query as it was read, in double
-    /// @param query  the same in the scalar
-    template <int N, class T>
-    void write_answer(std::string_view name, const Method& method, Scalar scalar,
-                      const Query<N>& asked, const Query<N, T>& query)
-    {
-        if (is_exact(method)) {
-            append_answer(answers_.text(), labels(name, method, scalar),
-                          solve(query.circle, query.piece));
-        } else {
-            append_outcome(answers_.text(),
-                           reasoned(labels(name, method, scalar), method, scalar, asked),
-                           run_method(method, query.circle, query.piece));
-        }
-        end_answer();
-    }
-
-    [[nodiscard]] AnswerLabels labels(std::string_view name, const Method& method,
-                                      Scalar scalar) const
-    {
-        if (!options_.label_answers) return {name};
-        return {name, info_of(method).name, name_of(scalar)};
-    }
-
-    /// The labels with the mark and its reasons, if they are wanted.
-    template <int N>
-    AnswerLabels reasoned(AnswerLabels labels, const Method& method, Scalar scalar,
-                          const Query<N>& asked)
-    {
-        if (!options_.says_why) return labels;
-        const Document document{asked, info_of(method).target};
-        const MethodRun run = trace_run(method, scalar, document);
-        const std::array truths{mark_method(Method{}, Scalar::float64, document),
-                                mark_method(Method{}, scalar, document)};
-        mark_ = lowered(mark_name(run.mark));
-        why_ = why(run, document, truths);
-        for (const std::string& more : {tape_note(run), blame_text(run)})
-            if (!more.empty()) why_ += ' ' + more;
-        labels.mark = mark_;
-        labels.why = why_;
-        return labels;
-    }
-
-    void end_answer()
-    {
-        answers_.text() += '\n';
-        answers_.write_when_large();
-    }
-
-    void complain(std::size_t line, const QueryError& error)
-    {
-        had_bad_lines_ = true;
-        fmt::format_to(std::back_inserter(complaints_.text()), "{}:{}: {}: {}\n",
-                       printable(options_.file, whole_text), line, error.field, error.what);
-        complaints_.write_when_large();
-    }
-
-    const EvalOptions& options_;
-    Output& answers_;
-    Output& complaints_;
-    std::string entry_name_; ///< of the entry that is being answered
-    std::string mark_;       ///< of the answer that is being written
-    std::string why_;        ///< the same
-    std::string name_;       ///< of the query that is being answered, unless its name is plain
-    bool had_bad_lines_ = false;
-};
 
 /// The text of a case file that is one JSON object; nothing of a file with lines, and of one that
 /// cannot be read, which the reading of lines reports.
@@ -226,47 +44,130 @@ std::optional<std::string> document_in(const std::string& path)
     return text;
 }
 
+/// Answers one file, its parts in parallel, and prints the answers in the order of the file.
+class Eval {
+public:
+    explicit Eval(const EvalOptions& options)
+        : options_(options), is_parallel_(has_threads && options.jobs > 1),
+          work_(options.jobs, [this](Evaluated done) { take(std::move(done)); })
+    {
+    }
+
+    int run()
+    {
+        if (is_link_path(options_.file)) {
+            take(evaluated(options_, InputLine{options_.file, 1, false}));
+            return finish();
+        }
+        if (const auto document = document_in(options_.file)) {
+            answer_entries(*document);
+            return finish();
+        }
+        const InputFile input{options_.file};
+        if (input.error() != 0) return fail(input.error());
+        LineReader lines{input.descriptor()};
+        answer_lines(lines);
+        if (lines.error() != 0) return fail(lines.error());
+        return finish();
+    }
+
+private:
+    void answer_lines(LineReader& lines)
+    {
+        LineBatch batch;
+        do {
+            while (answers_.error() == 0) {
+                const auto line = lines.take();
+                if (!line) break;
+                batch.add(*line);
+                if (batch.is_large()) give(std::exchange(batch, {}));
+            }
+            // A program that waits for these answers before its next query gets them now.
+            if (!lines.has_more_now()) flush(std::exchange(batch, {}));
+        } while (answers_.error() == 0 && lines.fill());
+        flush(std::move(batch));
+    }
+
+    void answer_entries(std::string_view text)
+    {
+        auto read = read_case_file(text, CaseFileForm::document);
+        if (!read) {
+            take(refused(options_, read.error()));
+            return;
+        }
+        constexpr std::size_t some = 500;
+        const auto file = std::make_shared<const CaseFile>(*std::move(read));
+        const auto& entries = file->entries;
+        for (std::size_t at = 0; at < entries.size() && answers_.error() == 0; at += some) {
+            const std::size_t count = std::min(some, entries.size() - at);
+            give([this, file, at, count] {
+                return evaluated(options_, std::span{file->entries}.subspan(at, count));
+            });
+        }
+        work_.finish();
+    }
+
+    void give(std::function<Evaluated()> job)
+    {
+        if (is_parallel_) {
+            work_.give(std::move(job));
+        } else {
+            take(job());
+        }
+    }
+    void give(LineBatch batch)
+    {
+        give([this, lines = std::make_shared<const LineBatch>(std::move(batch))] {
+            return evaluated(options_, *lines);
+        });
+    }
+
+    /// Answers a last batch, and writes all answers. Few lines are answered at once: to hand them
+    /// to a thread and to wait for it would take longer.
+    void flush(const LineBatch& batch)
+    {
+        work_.finish();
+        if (!batch.is_empty() && answers_.error() == 0) take(evaluated(options_, batch));
+        answers_.write_now();
+        complaints_.write_now();
+    }
+
+    void take(Evaluated done)
+    {
+        answers_.add(std::move(done.answers));
+        complaints_.add(std::move(done.complaints));
+        had_bad_lines_ = had_bad_lines_ || done.had_bad_lines;
+        answers_.write_when_large();
+        complaints_.write_when_large();
+    }
+
+    int finish()
+    {
+        return status_after(answers_, complaints_, had_bad_lines_ ? exit_bad_input : exit_success);
+    }
+
+    int fail(int error)
+    {
+        complaints_.text() +=
+            fmt::format("{}: cannot be read: {}\n", printable(options_.file, whole_text),
+                        reading_reason(error));
+        complaints_.write_now();
+        return exit_bad_input;
+    }
+
+    const EvalOptions& options_;
+    bool is_parallel_;
+    Output answers_{standard_output};
+    Output complaints_{standard_error};
+    bool had_bad_lines_ = false;
+    OrderedWork<Evaluated> work_;
+};
+
 } // namespace
 
 int run_eval(const EvalOptions& options)
 {
-    Output answers{standard_output};
-    Output complaints{standard_error};
-    const auto fail = [&](int error) {
-        complaints.text() += fmt::format(
-            "{}: cannot be read: {}\n", printable(options.file, whole_text), reading_reason(error));
-        complaints.write_now();
-        return exit_bad_input;
-    };
-
-    Evaluation evaluation{options, answers, complaints};
-    const auto status = [&] {
-        return status_after(answers, complaints,
-                            evaluation.had_bad_lines() ? exit_bad_input : exit_success);
-    };
-    if (is_link_path(options.file)) {
-        evaluation.answer({options.file, 1, false});
-        return status();
-    }
-    if (const auto document = document_in(options.file)) {
-        evaluation.answer_entries(*document);
-        return status();
-    }
-    const InputFile input{options.file};
-    if (input.error() != 0) return fail(input.error());
-    LineReader lines{input.descriptor()};
-    do {
-        while (const auto line = lines.take()) {
-            evaluation.answer(*line);
-            if (answers.error() != 0) break;
-        }
-        // A program that waits for these answers before its next query gets them now.
-        answers.write_now();
-        complaints.write_now();
-    } while (answers.error() == 0 && lines.fill());
-
-    if (lines.error() != 0) return fail(lines.error());
-    return status();
+    return Eval{options}.run();
 }
 
 } // namespace secant

@@ -16,6 +16,7 @@ struct EvalOptions {
     Extent extent = Extent::segment;              ///< of lines without one
     bool label_answers = false;                   ///< write method and scalar in each answer
     bool says_why = false;                        ///< write each answer's mark and its reasons
+    unsigned jobs = 1;                            ///< threads, 1 or more
 };
 
 /// Answers each line of a file on standard output; says on standard error which lines are no

@@ -17,6 +17,8 @@ void describe_eval(CLI::App& eval, Written& written)
     add("--method", written.method, "M", "A name that `secant methods` lists, or all");
     add("--scalar", written.scalar, "S[,S]", "float, double, or both: double,float");
     add("--extent", written.extent, "X", "segment, ray or line: for lines without \"extent\"");
+    add("--jobs", written.jobs, "N",
+        "Number of threads, 1 to 1024; default as many as there are processors");
     eval.add_flag("--why", written.says_why, "Say how each answer stands to the truth, and why");
     describe_loading(eval, written.loading);
     eval.footer("Example:\n"

@@ -63,6 +63,11 @@ bool LineReader::fill()
     return !at_end_ || (error_ == 0 && (end_ > begin_ || dropping_));
 }
 
+bool LineReader::has_more_now() const noexcept
+{
+    return at_end_ || has_arrived(descriptor_);
+}
+
 std::string_view LineReader::arrived() const noexcept
 {
     return {buffer_.data() + begin_, end_ - begin_};

@@ -39,6 +39,9 @@ public:
     /// Waits for more input. False when there is none: at the end of the file, or after an error.
     [[nodiscard]] bool fill();
 
+    /// Whether fill() would not wait: more has arrived, or nothing more will.
+    [[nodiscard]] bool has_more_now() const noexcept;
+
     /// The errno of a failed read; 0 at the regular end.
     [[nodiscard]] int error() const noexcept { return error_; }
 

@@ -93,6 +93,9 @@ Command understand_eval(const Written& written)
     auto scalars = scalars_of(command, chosen(written.scalar, defaults.scalar, "double"));
     if (!scalars) return std::move(scalars.error());
     options.scalars = *std::move(scalars);
+    auto jobs = jobs_of(command, written.jobs);
+    if (!jobs) return std::move(jobs.error());
+    options.jobs = *jobs;
     options.label_answers = method == "all" || options.scalars.size() > 1;
     options.says_why = written.says_why;
     return options;

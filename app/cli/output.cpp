@@ -10,6 +10,14 @@
 
 namespace secant {
 
+void Output::add(std::string text)
+{
+    if (text_.empty())
+        text_.swap(text);
+    else
+        text_ += text;
+}
+
 void Output::write_when_large()
 {
     constexpr std::size_t large = std::size_t{1} << 18;

@@ -13,6 +13,9 @@ public:
     /// The buffer to append to.
     [[nodiscard]] std::string& text() noexcept { return text_; }
 
+    /// Appends to the buffer; to an empty one without a copy.
+    void add(std::string text);
+
     /// Writes when the buffer is large enough. Call after each line.
     void write_when_large();
 

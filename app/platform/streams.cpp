@@ -53,6 +53,12 @@ ReadResult read_some(int descriptor, std::span<char> to) noexcept
     }
 }
 
+bool has_arrived(int descriptor) noexcept
+{
+    pollfd look{descriptor, POLLIN, 0};
+    return poll(&look, 1, 0) > 0;
+}
+
 int write_all(int descriptor, std::string_view text) noexcept
 {
     while (!text.empty()) {

@@ -33,6 +33,9 @@ struct ReadResult {
 /// @param descriptor  Open for reading.
 [[nodiscard]] ReadResult read_some(int descriptor, std::span<char> to) noexcept;
 
+/// Whether read_some would not wait.
+[[nodiscard]] bool has_arrived(int descriptor) noexcept;
+
 /// Writes the whole text, and waits like read_some.
 /// @param descriptor  Open for writing.
 /// @return            errno of the write that failed; 0 when all is written.

@@ -106,15 +106,19 @@ private:
         return true;
     }
 
+    static ParsedNumber number_in_string(std::string_view token)
+    {
+        std::string storage;
+        return parse_hex_float(json_string_content(token, storage));
+    }
+
     bool read_number(const char* field, double& value)
     {
         const bool quoted = cursor_.peek() == '"';
         const std::size_t start = cursor_.offset();
         const std::string_view token = quoted ? cursor_.take_string() : cursor_.take_word();
         if (cursor_.failed()) return false;
-        std::string storage;
-        const ParsedNumber number = quoted ? parse_hex_float(json_string_content(token, storage))
-                                           : parse_json_number(token);
+        const ParsedNumber number = quoted ? number_in_string(token) : parse_json_number(token);
         value = number.value;
         switch (number.error) {
         case NumberError::none: return true;

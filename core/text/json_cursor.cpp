@@ -6,60 +6,18 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 namespace secant {
 namespace {
 
 /// Deeper nesting is refused: the walk recurses, and no line may exhaust the stack.
 constexpr int deepest_nesting = 200;
 
-bool is_blank_character(char c) noexcept
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-/// Whether a byte ends a word. A table, because most of a line's bytes are digits of a word.
-constexpr std::array<bool, 256> word_ends = [] {
-    std::array<bool, 256> table{};
-    for (const char c : {' ', '\t', '\r', '\n', ',', ':', '"', '[', ']', '{', '}'}) {
-        table[static_cast<unsigned char>(c)] = true;
-    }
-    return table;
-}();
-
-bool ends_word(char c) noexcept
-{
-    return word_ends[static_cast<unsigned char>(c)];
-}
-
 bool is_scalar(std::string_view word) noexcept
 {
-    return word == "true" || word == "false" || word == "null" ||
-           parse_json_number(word).error != NumberError::malformed;
+    return word == "true" || word == "false" || word == "null" || is_json_number(word);
 }
 
 } // namespace
-
-char JsonCursor::peek() noexcept
-{
-    while (at_ < text_.size() && is_blank_character(text_[at_]))
-        ++at_;
-    return at_ < text_.size() ? text_[at_] : '\0';
-}
-
-bool JsonCursor::at_end() noexcept
-{
-    static_cast<void>(peek());
-    return at_ == text_.size();
-}
-
-bool JsonCursor::take(char c) noexcept
-{
-    if (failed() || peek() != c || at_ == text_.size()) return false;
-    ++at_;
-    return true;
-}
 
 std::string_view JsonCursor::take_string() noexcept
 {
@@ -98,27 +56,12 @@ bool JsonCursor::skip_escape() noexcept
     return length != 0;
 }
 
-std::string_view JsonCursor::take_word() noexcept
-{
-    static_cast<void>(peek());
-    const std::size_t start = at_;
-    if (failed()) return {};
-    while (at_ < text_.size() && !ends_word(text_[at_]))
-        ++at_;
-    return since(start);
-}
-
 std::string_view JsonCursor::take_value() noexcept
 {
     static_cast<void>(peek());
     const std::size_t start = at_;
     skip_value(0);
     return failed() ? std::string_view{} : since(start);
-}
-
-std::string_view JsonCursor::since(std::size_t start) const noexcept
-{
-    return text_.substr(start, at_ - start);
 }
 
 void JsonCursor::skip_value(int depth) noexcept

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -20,25 +21,50 @@ public:
     }
 
     /// The next character that is not blank; NUL at the end, where at_end() is true.
-    [[nodiscard]] char peek() noexcept;
-    [[nodiscard]] bool at_end() noexcept;
+    [[nodiscard]] char peek() noexcept
+    {
+        while (at_ < text_.size() && is_blank(text_[at_]))
+            ++at_;
+        return at_ < text_.size() ? text_[at_] : '\0';
+    }
+    [[nodiscard]] bool at_end() noexcept
+    {
+        static_cast<void>(peek());
+        return at_ == text_.size();
+    }
 
     /// Takes `c` if it comes next.
-    [[nodiscard]] bool take(char c) noexcept;
+    [[nodiscard]] bool take(char c) noexcept
+    {
+        if (failed() || peek() != c || at_ == text_.size()) return false;
+        ++at_;
+        return true;
+    }
 
     /// Takes a string, quotes included. Empty, and a failure, if there is none.
     std::string_view take_string() noexcept;
 
     /// Takes the characters up to a blank, comma, colon, quote or bracket: a number, a literal, or
     /// whatever was written in their place. Empty if there are none; never a failure.
-    std::string_view take_word() noexcept;
+    std::string_view take_word() noexcept
+    {
+        static_cast<void>(peek());
+        const std::size_t start = at_;
+        if (failed()) return {};
+        while (at_ < text_.size() && !ends_word(text_[at_]))
+            ++at_;
+        return since(start);
+    }
 
     /// Takes any value, checked to its last byte. Empty, and a failure, if there is none.
     std::string_view take_value() noexcept;
 
     /// The text between two offsets.
     [[nodiscard]] std::size_t offset() const noexcept { return at_; }
-    [[nodiscard]] std::string_view since(std::size_t start) const noexcept;
+    [[nodiscard]] std::string_view since(std::size_t start) const noexcept
+    {
+        return text_.substr(start, at_ - start);
+    }
 
     /// Records that `what` was expected here. Only the first failure counts.
     void fail(const char* what) noexcept;
@@ -58,6 +84,23 @@ public:
     [[nodiscard]] std::size_t failed_at() const noexcept { return failed_at_; }
 
 private:
+    [[nodiscard]] static bool is_blank(char c) noexcept
+    {
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    }
+
+    /// Whether a byte ends a word. A table, because most of a line's bytes are digits of a word.
+    [[nodiscard]] static bool ends_word(char c) noexcept
+    {
+        static constexpr std::array<bool, 256> ends = [] {
+            std::array<bool, 256> table{};
+            for (const char end : {' ', '\t', '\r', '\n', ',', ':', '"', '[', ']', '{', '}'})
+                table[static_cast<unsigned char>(end)] = true;
+            return table;
+        }();
+        return ends[static_cast<unsigned char>(c)];
+    }
+
     void skip_value(int depth) noexcept;
     void skip_members(int depth) noexcept;
     void skip_elements(int depth) noexcept;

@@ -3,6 +3,7 @@
 #include "core/text/json_text.h"
 #include "core/text/number_text.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -45,7 +46,8 @@ public:
     std::string& next()
     {
         if (!is_first_) out_ += ',';
-        out_ += is_first_ ? layout_.before_first : layout_.between;
+        const std::string_view blanks = is_first_ ? layout_.before_first : layout_.between;
+        if (!blanks.empty()) out_ += blanks;
         is_first_ = false;
         return out_;
     }
@@ -82,10 +84,14 @@ public:
     /// @param name  Needs no escapes.
     std::string& member(std::string_view name)
     {
-        begin() += '"';
-        out_.append(name);
-        out_ += "\":";
-        return out_ += layout_.after_colon;
+        begin();
+        // One call for what is appended most.
+        const std::size_t size = out_.size();
+        out_.resize(size + name.size() + 3, '"');
+        name.copy(out_.data() + size + 1, name.size());
+        out_.back() = ':';
+        append(layout_.after_colon);
+        return out_;
     }
 
     void number(std::string_view name, double value) { append_number(member(name), value); }
@@ -113,9 +119,15 @@ private:
     std::string& begin()
     {
         if (!is_first_) out_ += ',';
-        out_ += is_first_ ? layout_.before_first : layout_.between;
+        append(is_first_ ? layout_.before_first : layout_.between);
         is_first_ = false;
         return out_;
+    }
+
+    /// Blanks are most often none.
+    void append(std::string_view blanks)
+    {
+        if (!blanks.empty()) out_ += blanks;
     }
 
     std::string& out_;

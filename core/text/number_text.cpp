@@ -1,12 +1,11 @@
 #include "core/text/number_text.h"
 
 #include "core/text/ascii.h"
+#include "core/text/json_number.h"
 
 #include <fast_float/fast_float.h>
-#include <fmt/compile.h>
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -22,30 +21,6 @@ const char* skip_digits(const char* at, const char* end) noexcept
     while (at != end && is_digit(*at))
         ++at;
     return at;
-}
-
-/// number = [ "-" ] int [ frac ] [ exp ], after RFC 8259, section 6.
-bool is_json_number(std::string_view text) noexcept
-{
-    const char* at = text.data();
-    const char* const end = at + text.size();
-    if (at != end && *at == '-') ++at;
-    const char* const whole = at;
-    at = skip_digits(at, end);
-    if (at == whole || (*whole == '0' && at - whole > 1)) return false;
-    if (at != end && *at == '.') {
-        const char* const fraction = ++at;
-        at = skip_digits(at, end);
-        if (at == fraction) return false;
-    }
-    if (at != end && (*at == 'e' || *at == 'E')) {
-        ++at;
-        if (at != end && (*at == '+' || *at == '-')) ++at;
-        const char* const exponent = at;
-        at = skip_digits(at, end);
-        if (at == exponent) return false;
-    }
-    return at == end;
 }
 
 /// A number of any size: (digits + rest) * 2^exponent with 0 <= rest < 1.
@@ -96,20 +71,23 @@ std::pair<std::int64_t, std::size_t> leading_exponent(std::string_view text) noe
 }
 
 template <class T>
-void append_shortest(std::string& out, T value)
+char* write_any(char* to, T value) noexcept
 {
-    if (std::isnan(value)) { // its sign means nothing
-        out += "\"nan\"";
-        return;
-    }
-    if (value == T{0}) value = T{0}; // no sign
-    std::array<char, 32> text{};
-    const char* const end = fmt::format_to(text.data(), FMT_COMPILE("{}"), value);
-    const auto length = static_cast<std::size_t>(end - text.data());
-    const bool quoted = !std::isfinite(value);
-    if (quoted) out += '"';
-    out.append(text.data(), length);
-    if (quoted) out += '"';
+    if (std::isfinite(value)) return to + write_shortest(to, value);
+    // The sign of a NaN means nothing.
+    const std::string_view text = std::isnan(value) ? "\"nan\""
+                                  : value < T{0}    ? "\"-inf\""
+                                                    : "\"inf\"";
+    return to + text.copy(to, text.size());
+}
+
+template <class T>
+void append_any(std::string& out, T value)
+{
+    const std::size_t size = out.size();
+    out.resize(size + number_room);
+    char* const begin = out.data() + size;
+    out.resize(size + static_cast<std::size_t>(write_any(begin, value) - begin));
 }
 
 } // namespace
@@ -133,8 +111,33 @@ LeadingNumber<T> leading_decimal(std::string_view text) noexcept
 template LeadingNumber<float> leading_decimal(std::string_view) noexcept;
 template LeadingNumber<double> leading_decimal(std::string_view) noexcept;
 
+/// number = [ "-" ] int [ frac ] [ exp ], after RFC 8259, section 6.
+bool is_json_number(std::string_view text) noexcept
+{
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    if (at != end && *at == '-') ++at;
+    const char* const whole = at;
+    at = skip_digits(at, end);
+    if (at == whole || (*whole == '0' && at - whole > 1)) return false;
+    if (at != end && *at == '.') {
+        const char* const fraction = ++at;
+        at = skip_digits(at, end);
+        if (at == fraction) return false;
+    }
+    if (at != end && (*at == 'e' || *at == 'E')) {
+        ++at;
+        if (at != end && (*at == '+' || *at == '-')) ++at;
+        const char* const exponent = at;
+        at = skip_digits(at, end);
+        if (at == exponent) return false;
+    }
+    return at == end;
+}
+
 ParsedNumber parse_json_number(std::string_view text) noexcept
 {
+    if (const auto value = read_short_number(text)) return {*value, NumberError::none};
     if (!is_json_number(text)) return {0.0, NumberError::malformed};
     const double value = leading_decimal<double>(text).value;
     if (std::isinf(value)) return {0.0, NumberError::overflow};
@@ -201,12 +204,22 @@ ParsedNumber parse_hex_float(std::string_view text) noexcept
 
 void append_number(std::string& out, double value)
 {
-    append_shortest(out, value);
+    append_any(out, value);
 }
 
 void append_number(std::string& out, float value)
 {
-    append_shortest(out, value);
+    append_any(out, value);
+}
+
+char* write_number(char* to, double value) noexcept
+{
+    return write_any(to, value);
+}
+
+char* write_number(char* to, float value) noexcept
+{
+    return write_any(to, value);
 }
 
 std::string number_text(double value)

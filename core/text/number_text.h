@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/text/shortest_number.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -50,6 +52,10 @@ struct LeadingLiteral {
 inline constexpr std::string_view out_of_range =
     "Out of range: a double reaches from 4.9e-324 to 1.8e308.";
 
+/// Whether a text is a number as JSON writes it; it may be too large for a double. For a number
+/// that is passed over: nothing is converted.
+[[nodiscard]] bool is_json_number(std::string_view text) noexcept;
+
 /// Reads a number as JSON writes it: "-1.5e3". No sign "+", no leading zeros, no bare point.
 [[nodiscard]] ParsedNumber parse_json_number(std::string_view text) noexcept;
 
@@ -61,6 +67,15 @@ inline constexpr std::string_view out_of_range =
 /// sign; infinities and NaN, which JSON lacks, are the strings "inf", "-inf" and "nan".
 void append_number(std::string& out, double value);
 void append_number(std::string& out, float value);
+
+/// The longest text that append_number appends, and room for what is written behind it.
+inline constexpr std::size_t number_room = longest_shortest;
+
+/// Writes that text.
+/// @param to  `number_room` characters
+/// @return    where the text ends
+char* write_number(char* to, double value) noexcept;
+char* write_number(char* to, float value) noexcept;
 
 /// The text that append_number appends.
 [[nodiscard]] std::string number_text(double value);

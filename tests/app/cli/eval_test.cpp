@@ -219,6 +219,26 @@ TEST_CASE("binary junk is refused line by line, printably")
                        [](unsigned char c) { return c != '\n' && c < 0x20; }));
 }
 
+TEST_CASE("eval prints the same with one thread and with four, good lines and bad")
+{
+    std::string lines;
+    for (int i = 0; i < 20'000; ++i) {
+        lines += "{\"name\":" + std::to_string(i) + R"(,"E":[-2,0],"L":[2,)" + std::to_string(i) +
+                 R"(.5],"C":[0,1e-3],"r":1})" + '\n';
+        if (i % 777 == 0) lines += "no query\n\n";
+    }
+    const TemporaryFile file{lines};
+    const ProcessResult one = run_secant({"eval", "--jobs", "1", file.path()});
+    const ProcessResult four = run_secant({"eval", "--jobs", "4", file.path()});
+    CHECK(lines_in(one.out) == 20'000);
+    CHECK(lines_in(one.err) == 26);
+    CHECK((four.out == one.out));
+    CHECK((four.err == one.err));
+    CHECK(four.status == 2);
+    const ProcessResult piped = run_secant({"eval", "--jobs", "4"}, lines);
+    CHECK((piped.out == one.out));
+}
+
 TEST_CASE("endless nesting is an error of its line only")
 {
     const std::string deep = R"({"x":)" + std::string(500'000, '[') + '\n';

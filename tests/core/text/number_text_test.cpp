@@ -2,6 +2,8 @@
 
 #include "tests/support/catch.h"
 
+#include <fmt/format.h>
+
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -191,5 +193,44 @@ TEST_CASE("every double that is written reads back to the same bits, and so does
         if (std::isfinite(single) && single != 0.0F) {
             REQUIRE(static_cast<float>(parse_json_number(written(single)).value) == single);
         }
+    }
+}
+
+TEST_CASE("numbers are laid out as fmt lays them out")
+{
+    std::mt19937_64 random{7};
+    const auto check = [](double value) {
+        if (std::isfinite(value) && value != 0.0) CHECK(written(value) == fmt::format("{}", value));
+    };
+    for (int i = 0; i < 20'000; ++i) {
+        const std::uint64_t bits = random();
+        check(std::bit_cast<double>(bits));
+        check(std::ldexp(1.0, static_cast<int>(bits % 2098) - 1074));
+        check(static_cast<double>(static_cast<std::int64_t>(bits) >> bits % 64));
+        check(static_cast<double>(bits % 1'000'000) / 1000.0);
+    }
+    for (int power = -323; power < 309; ++power)
+        check(std::strtod(("1e" + std::to_string(power)).c_str(), nullptr));
+}
+
+TEST_CASE("numbers of any length are rounded as they are read one by one, halves to even")
+{
+    std::mt19937_64 random{8};
+    const auto check = [](const std::string& text) {
+        CAPTURE(text);
+        CHECK(same_bits(parse_json_number(text).value, std::strtod(text.c_str(), nullptr)));
+    };
+    for (int i = 0; i < 20'000; ++i) {
+        const std::uint64_t bits = random();
+        std::string digits = std::to_string(bits >> bits % 64);
+        const std::size_t behind = random() % (digits.size() + 1);
+        if (behind > 0 && behind < digits.size()) digits.insert(digits.size() - behind, ".");
+        check(digits);
+        check("-" + digits + "e" + std::to_string(static_cast<int>(random() % 60) - 30));
+        // Between two doubles, in the middle.
+        const std::uint64_t half = bits >> 10 | std::uint64_t{1} << 53 | 1U;
+        check(std::to_string(half));
+        check(std::to_string(half >> 5) + ".5");
+        check(std::to_string(half >> 9) + ".25");
     }
 }

@@ -1,0 +1,211 @@
+#include "app/cli/evaluation.h"
+
+#include "core/cases/form/entry_reader.h"
+#include "core/codec/answer_writer.h"
+#include "core/codec/outcome_writer.h"
+#include "core/codec/query_reader.h"
+#include "core/geometry/solve.h"
+#include "core/link/link.h"
+#include "core/methods/registry.h"
+#include "core/text/ascii.h"
+#include "core/text/json_text.h"
+#include "core/text/utf8.h"
+#include "core/words/blame_words.h"
+#include "core/words/compare_words.h"
+#include "core/words/names.h"
+#include "core/words/run_reasons.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <utility>
+#include <variant>
+
+namespace secant {
+namespace {
+
+/// Answers lines and entries, one after the other.
+class Evaluation {
+public:
+    explicit Evaluation(const EvalOptions& options) : options_(options) {}
+
+    void answer(const InputLine& line)
+    {
+        if (line.too_long) {
+            complain(line.number, {"JSON", fmt::format("the line is longer than {} bytes; skipped",
+                                                       LineReader::longest_line)});
+            return;
+        }
+        if (is_blank(line.text)) return;
+        auto result = query_in(line.text);
+        if (!result) {
+            complain(line.number, result.error());
+            return;
+        }
+        const auto& named = *result;
+        const std::string_view name = printable_name(named.name);
+        std::visit([&](const auto& query) { answer_query(name, query); }, named.query);
+    }
+
+    void answer(const Entry& entry)
+    {
+        const std::string_view name = printable_name(json_name_of(entry));
+        std::visit([&](const auto& query) { answer_query(name, query); }, entry.query);
+    }
+
+    void complain(std::size_t line, const QueryError& error)
+    {
+        out_.had_bad_lines = true;
+        fmt::format_to(std::back_inserter(out_.complaints), "{}:{}: {}: {}\n",
+                       printable(options_.file, whole_text), line, error.field, error.what);
+    }
+
+    [[nodiscard]] Evaluated take() { return std::move(out_); }
+
+private:
+    /// The query of a line: JSON, an entry of a case file, or a link.
+    [[nodiscard]] Expected<NamedQuery, QueryError> query_in(std::string_view line)
+    {
+        if (!trimmed(line).starts_with('{')) {
+            const auto shared = shared_in(line);
+            if (shared) return NamedQuery{{}, shared->document.query};
+            if (shared.error().what != LinkError::What::no_link) {
+                return unexpected(QueryError{"link", shared.error().why});
+            }
+        }
+        auto query = read_query(line, options_.extent);
+        if (query || line.find("\"scene\"") == std::string_view::npos) return query;
+        const auto entry = read_entry(line);
+        if (!entry) return unexpected(QueryError{entry.error().pointer, entry.error().what});
+        return NamedQuery{json_name_of(*entry), entry->query};
+    }
+
+    /// As `eval` echoes names.
+    std::string_view json_name_of(const Entry& entry)
+    {
+        entry_name_.clear();
+        if (!entry.name.empty()) append_json_string(entry_name_, entry.name);
+        return entry_name_;
+    }
+
+    /// A name that a terminal may print; the name itself when it is plain.
+    std::string_view printable_name(std::string_view name)
+    {
+        const bool is_plain = std::ranges::all_of(name, [](char c) { return c > 0 && c < 0x7F; });
+        if (is_plain) return name;
+        name_ = printable_json(name);
+        return name_;
+    }
+
+    template <int N>
+    void answer_query(std::string_view name, const Query<N>& query)
+    {
+        for (const Method& method : options_.methods) {
+            for (const Scalar scalar : options_.scalars) {
+                switch (scalar) {
+                case Scalar::float64: write_answer(name, method, scalar, query, query); break;
+                case Scalar::float32: answer_in_float(name, method, query); break;
+                }
+            }
+        }
+    }
+
+    template <int N>
+    void answer_in_float(std::string_view name, const Method& method, const Query<N>& query)
+    {
+        const auto rounded = rounded_to_float(query);
+        if (rounded) {
+            write_answer(name, method, Scalar::float32, query, *rounded);
+            return;
+        }
+        const QueryError& error = rounded.error();
+        append_refusal(out_.answers, labels(name, method, Scalar::float32),
+                       fmt::format("{}: {}", error.field, error.what));
+        out_.answers += '\n';
+    }
+
+    /// @param asked  the query as it was read, in double
+    /// @param query  the same in the scalar
+    template <int N, class T>
+    void write_answer(std::string_view name, const Method& method, Scalar scalar,
+                      const Query<N>& asked, const Query<N, T>& query)
+    {
+        if (is_exact(method)) {
+            append_answer(out_.answers, labels(name, method, scalar),
+                          solve(query.circle, query.piece));
+        } else {
+            append_outcome(out_.answers,
+                           reasoned(labels(name, method, scalar), method, scalar, asked),
+                           run_method(method, query.circle, query.piece));
+        }
+        out_.answers += '\n';
+    }
+
+    [[nodiscard]] AnswerLabels labels(std::string_view name, const Method& method,
+                                      Scalar scalar) const
+    {
+        if (!options_.label_answers) return {name};
+        return {name, info_of(method).name, name_of(scalar)};
+    }
+
+    /// The labels with the mark and its reasons, if they are wanted.
+    template <int N>
+    AnswerLabels reasoned(AnswerLabels labels, const Method& method, Scalar scalar,
+                          const Query<N>& asked)
+    {
+        if (!options_.says_why) return labels;
+        const Document document{asked, info_of(method).target};
+        const MethodRun run = trace_run(method, scalar, document);
+        const std::array truths{mark_method(Method{}, Scalar::float64, document),
+                                mark_method(Method{}, scalar, document)};
+        mark_ = lowered(mark_name(run.mark));
+        why_ = why(run, document, truths);
+        for (const std::string& more : {tape_note(run), blame_text(run)})
+            if (!more.empty()) why_ += ' ' + more;
+        labels.mark = mark_;
+        labels.why = why_;
+        return labels;
+    }
+
+    const EvalOptions& options_;
+    Evaluated out_;
+    std::string entry_name_; ///< of the entry that is being answered
+    std::string mark_;       ///< of the answer that is being written
+    std::string why_;        ///< the same
+    std::string name_;       ///< of the query that is being answered, unless its name is plain
+};
+
+} // namespace
+
+Evaluated evaluated(const EvalOptions& options, const LineBatch& lines)
+{
+    Evaluation evaluation{options};
+    lines.for_each([&](const InputLine& line) { evaluation.answer(line); });
+    return evaluation.take();
+}
+
+Evaluated evaluated(const EvalOptions& options, const InputLine& line)
+{
+    Evaluation evaluation{options};
+    evaluation.answer(line);
+    return evaluation.take();
+}
+
+Evaluated evaluated(const EvalOptions& options, std::span<const FiledEntry> entries)
+{
+    Evaluation evaluation{options};
+    for (const FiledEntry& entry : entries)
+        evaluation.answer(entry.value);
+    return evaluation.take();
+}
+
+Evaluated refused(const EvalOptions& options, const CaseFileError& error)
+{
+    Evaluation evaluation{options};
+    evaluation.complain(error.line, {error.pointer.empty() ? "JSON" : error.pointer, error.what});
+    return evaluation.take();
+}
+
+} // namespace secant
