@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+/// What the kernels of every processor get. No function of the standard library: the files are
+/// compiled for newer processors, and what they instantiate must not reach older ones.
+namespace secant::batch {
+
+/// The bytes of the largest register; a block has a multiple of them as its number of queries.
+inline constexpr std::size_t most_register_bytes = 64;
+
+/// Something for each axis.
+template <int N, class X>
+struct Axes {
+    X of[std::size_t{N}]; // NOLINT(modernize-avoid-c-arrays): no function of std, as above
+};
+
+/// The columns of some queries.
+template <int N, class T>
+struct Block {
+    Axes<N, const T*> start;
+    Axes<N, const T*> end;
+    Axes<N, const T*> center;
+    const T* radius;
+    const T* piece_radius;
+};
+
+/// The packed classification of each case without a sign that is zero.
+struct CaseBytes {
+    std::uint8_t impale;
+    std::uint8_t poke;
+    std::uint8_t exit_wound;
+    std::uint8_t fall_short;
+    std::uint8_t past;
+    std::uint8_t completely_inside;
+    std::uint8_t miss;
+};
+
+/// In place of a packed classification: the query is left to the single-query function.
+inline constexpr std::uint8_t undecided = 0xFF;
+
+} // namespace secant::batch
