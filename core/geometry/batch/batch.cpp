@@ -28,6 +28,94 @@ CaseBytes case_bytes(Extent extent)
     return out;
 }
 
+Bounded bounded(Extent extent)
+{
+    return {extent == Extent::line ? 0 : -1, extent == Extent::segment ? -1 : 0};
+}
+
+/// Where kernels write the numbers of a block: straight into the columns, or, where a column is not
+/// wanted or the block is short, into numbers of its own.
+template <int N, class T>
+class Written {
+public:
+    explicit Written(const Solutions<N, T>& out) : out_(out) {}
+
+    [[nodiscard]] const AnswerBlock<N, T>& block(std::size_t first, bool is_whole)
+    {
+        auto own = own_.begin();
+        out_.for_each_pair(block_, [&](std::span<T> column, T*& to) {
+            to = column.empty() || !is_whole ? own->data() : column.data() + first;
+            ++own;
+        });
+        return block_;
+    }
+
+    /// Copies what a short block has.
+    void take(std::size_t first, std::size_t count) const
+    {
+        out_.for_each_pair(block_, [&](std::span<T> column, const T* from) {
+            if (!column.empty())
+                std::copy_n(from, count, column.begin() + static_cast<std::ptrdiff_t>(first));
+        });
+    }
+
+private:
+    static constexpr std::size_t columns = 4 + 6 * N;
+    const Solutions<N, T>& out_;
+    std::array<std::array<T, block_size>, columns> own_;
+    AnswerBlock<N, T> block_{};
+};
+
+/// Writes the answer to one query into its row.
+template <int N, class T>
+void put(const Solutions<N, T>& out, std::size_t i, const Solution<N, T>& answer)
+{
+    const auto write = [i](std::span<T> column, T x) {
+        if (!column.empty()) column[i] = x;
+    };
+    if (!out.cases.empty()) out.cases[i] = PackedClassification{answer.classification};
+    write(out.distance, answer.distance);
+    write(out.depth, answer.depth);
+    for (std::size_t k = 0; k < 2; ++k)
+        write(out.t[k], answer.roots[k].t);
+    for (int axis = 0; axis < N; ++axis) {
+        const auto at = static_cast<std::size_t>(axis);
+        write(out.closest[at], answer.closest[axis]);
+        write(out.offset[at], answer.offset[axis]);
+        for (std::size_t k = 0; k < 2; ++k) {
+            write(out.point[k][at], answer.roots[k].point[axis]);
+            write(out.normal[k][at], answer.roots[k].normal[axis]);
+        }
+    }
+}
+
+template <class T>
+std::span<T> from(std::span<T> column, std::size_t first)
+{
+    return column.empty() ? column : column.subspan(first);
+}
+
+/// The rows from this one on.
+template <int N, class T>
+Solutions<N, T> from(Solutions<N, T> rows, std::size_t first)
+{
+    const auto move = [first](auto& column) { column = from(column, first); };
+    move(rows.cases);
+    move(rows.distance);
+    move(rows.depth);
+    for (std::size_t k = 0; k < 2; ++k)
+        move(rows.t[k]);
+    for (std::size_t i = 0; i < std::size_t{N}; ++i) {
+        move(rows.closest[i]);
+        move(rows.offset[i]);
+        for (std::size_t k = 0; k < 2; ++k) {
+            move(rows.point[k][i]);
+            move(rows.normal[k][i]);
+        }
+    }
+    return rows;
+}
+
 } // namespace
 
 template <int N, class T>
@@ -58,10 +146,45 @@ void classify(const Queries<N, T>& queries, std::span<PackedClassification> out,
     });
 }
 
+template <int N, class T>
+void solve(const Kernels& kernels, const Queries<N, T>& queries, std::size_t count,
+           const Solutions<N, T>& out)
+{
+    const CaseBytes bytes = case_bytes(queries.extent);
+    Columns<N, T> columns{queries, count};
+    Written<N, T> written{out};
+    std::array<std::uint8_t, block_size> cases;
+    for (std::size_t first = 0; first < count; first += block_size) {
+        const std::size_t rows = std::min(block_size, count - first);
+        const bool is_whole = rows == block_size;
+        const bool any_undecided = kernels_for<N, T>(kernels).solve(
+            columns.block(first, rows), bytes, bounded(queries.extent), Columns<N, T>::padded(rows),
+            cases.data(), written.block(first, is_whole));
+        if (!is_whole) written.take(first, rows);
+        for (std::size_t i = 0; i < rows && !out.cases.empty(); ++i)
+            out.cases[first + i].bits = cases[i];
+        for (std::size_t i = 0; any_undecided && i < rows; ++i) {
+            if (cases[i] == undecided) put(out, first + i, secant::solve(queries[first + i]));
+        }
+    }
+}
+
+template <int N, class T>
+void solve(const Queries<N, T>& queries, std::size_t count, const Solutions<N, T>& out,
+           unsigned threads)
+{
+    in_parts(count, threads, [&](std::size_t first, std::size_t part) {
+        solve(*kernels_here().front(), queries.from(first), part, from(out, first));
+    });
+}
+
 #define SECANT_BATCH(N, T)                                                                         \
     template void classify<N, T>(const Kernels&, const Queries<N, T>&,                             \
                                  std::span<PackedClassification>) noexcept;                        \
-    template void classify<N, T>(const Queries<N, T>&, std::span<PackedClassification>, unsigned);
+    template void classify<N, T>(const Queries<N, T>&, std::span<PackedClassification>, unsigned); \
+    template void solve<N, T>(const Kernels&, const Queries<N, T>&, std::size_t,                   \
+                              const Solutions<N, T>&);                                             \
+    template void solve<N, T>(const Queries<N, T>&, std::size_t, const Solutions<N, T>&, unsigned);
 SECANT_BATCH(2, double)
 SECANT_BATCH(3, double)
 SECANT_BATCH(2, float)

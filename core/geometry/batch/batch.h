@@ -2,6 +2,7 @@
 
 #include "core/geometry/batch/packed_classification.h"
 #include "core/geometry/batch/queries.h"
+#include "core/geometry/batch/solutions.h"
 
 #include <span>
 
@@ -27,5 +28,14 @@ namespace secant::batch {
 template <int N, class T>
 void classify(const Queries<N, T>& queries, std::span<PackedClassification> out,
               unsigned threads = 1);
+
+/// solve() of the first `count` queries.
+///
+/// @param queries  as above
+/// @param out      columns that are empty are not written
+/// @param threads  as above
+template <int N, class T>
+void solve(const Queries<N, T>& queries, std::size_t count, const Solutions<N, T>& out,
+           unsigned threads = 1);
 
 } // namespace secant::batch

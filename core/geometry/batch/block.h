@@ -26,6 +26,18 @@ struct Block {
     const T* piece_radius;
 };
 
+/// Where the numbers of the answers go: t, points and normals of both roots, and the rest.
+template <int N, class T>
+struct AnswerBlock {
+    T* t[2];               // NOLINT(modernize-avoid-c-arrays)
+    Axes<N, T*> point[2];  // NOLINT(modernize-avoid-c-arrays)
+    Axes<N, T*> normal[2]; // NOLINT(modernize-avoid-c-arrays)
+    Axes<N, T*> closest;
+    Axes<N, T*> offset;
+    T* distance;
+    T* depth;
+};
+
 /// The packed classification of each case without a sign that is zero.
 struct CaseBytes {
     std::uint8_t impale;
@@ -35,6 +47,12 @@ struct CaseBytes {
     std::uint8_t past;
     std::uint8_t completely_inside;
     std::uint8_t miss;
+};
+
+/// Whether the extent ends at E and at L: all bits, or none.
+struct Bounded {
+    long long at_start;
+    long long at_end;
 };
 
 /// In place of a packed classification: the query is left to the single-query function.

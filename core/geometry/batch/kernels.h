@@ -14,6 +14,9 @@ struct KernelsFor {
     /// @param count  a multiple of `most_register_bytes`
     bool (*classify)(const Block<N, T>& in, const CaseBytes& bytes, std::size_t count,
                      std::uint8_t* out) noexcept;
+    /// The same, and the numbers of each answer; those of an undecided query mean nothing.
+    bool (*solve)(const Block<N, T>& in, const CaseBytes& bytes, Bounded bounded, std::size_t count,
+                  std::uint8_t* cases, const AnswerBlock<N, T>& out) noexcept;
 };
 
 /// The same source, compiled for one kind of processor.
@@ -46,9 +49,12 @@ extern const Kernels avx512_kernels;
 /// Those that this processor can run, the best first.
 [[nodiscard]] std::span<const Kernels* const> kernels_here() noexcept;
 
-/// `classify` with these kernels, on this thread.
+/// With these kernels, on this thread.
 template <int N, class T>
 void classify(const Kernels& kernels, const Queries<N, T>& queries,
               std::span<PackedClassification> out) noexcept;
+template <int N, class T>
+void solve(const Kernels& kernels, const Queries<N, T>& queries, std::size_t count,
+           const Solutions<N, T>& out);
 
 } // namespace secant::batch

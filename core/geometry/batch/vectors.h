@@ -96,6 +96,35 @@ SECANT_INLINE Floats smaller(Floats a, Floats b)
 #endif
 }
 
+/// The greater; b when one is NaN.
+SECANT_INLINE Doubles larger(Doubles a, Doubles b)
+{
+#if defined(__AVX512F__)
+    return _mm512_max_pd(a, b);
+#elif defined(__AVX__)
+    return _mm256_max_pd(a, b);
+#elif defined(__SSE2__)
+    return _mm_max_pd(a, b);
+#else
+    return a > b ? a : b;
+#endif
+}
+
+SECANT_INLINE Doubles square_root(Doubles x)
+{
+#if defined(__AVX512F__)
+    return _mm512_sqrt_pd(x);
+#elif defined(__AVX__)
+    return _mm256_sqrt_pd(x);
+#elif defined(__SSE2__)
+    return _mm_sqrt_pd(x);
+#else
+    for (std::size_t i = 0; i < Lanes<double>::count; ++i)
+        x[i] = __builtin_sqrt(x[i]);
+    return x;
+#endif
+}
+
 /// a b + c, rounded once or twice: the error bounds allow both.
 SECANT_INLINE Doubles multiply_add(Doubles a, Doubles b, Doubles c)
 {
@@ -116,6 +145,59 @@ SECANT_INLINE Floats multiply_add(Floats a, Floats b, Floats c)
 #else
     return a * b + c;
 #endif
+}
+
+/// Whether any lane is set.
+SECANT_INLINE bool any(DoubleBits mask)
+{
+#if defined(__AVX512F__)
+    return _mm512_movepi64_mask(reinterpret_cast<__m512i>(mask)) != 0;
+#elif defined(__AVX__)
+    return _mm256_movemask_pd(reinterpret_cast<__m256d>(mask)) != 0;
+#elif defined(__SSE2__)
+    return _mm_movemask_pd(reinterpret_cast<__m128d>(mask)) != 0;
+#else
+    return (mask[0] | mask[1]) != 0;
+#endif
+}
+
+/// The lowest byte of each lane.
+SECANT_INLINE void store_bytes(std::uint8_t* to, DoubleBits x)
+{
+    const auto bytes = reinterpret_cast<Bytes>(x);
+#if defined(__AVX512F__)
+    const auto lowest = __builtin_shufflevector(bytes, bytes, 0, 8, 16, 24, 32, 40, 48, 56);
+#elif defined(__AVX__)
+    const auto lowest = __builtin_shufflevector(bytes, bytes, 0, 8, 16, 24);
+#else
+    const auto lowest = __builtin_shufflevector(bytes, bytes, 0, 8);
+#endif
+    __builtin_memcpy(to, &lowest, sizeof lowest);
+}
+
+/// Half a register of floats.
+using HalfFloats = float __attribute__((vector_size(register_bytes / 2)));
+
+/// As many numbers as there are lanes of doubles.
+SECANT_INLINE Doubles load_doubles(const double* from)
+{
+    return load(from);
+}
+SECANT_INLINE Doubles load_doubles(const float* from)
+{
+    HalfFloats x;
+    __builtin_memcpy(&x, from, sizeof x);
+    return __builtin_convertvector(x, Doubles);
+}
+SECANT_INLINE void store_doubles(double* to, Doubles x)
+{
+    __builtin_memcpy(to, &x, sizeof x);
+}
+/// Each rounded to float.
+SECANT_INLINE void store_doubles(float* to, Doubles x)
+{
+    const HalfFloats narrow = __builtin_convertvector(x, HalfFloats);
+    __builtin_memcpy(to, &narrow, sizeof narrow);
 }
 
 /// Integers with the signs of those of a and b, in half as many bits. Each 16 bytes of the register

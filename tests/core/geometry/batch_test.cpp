@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstring>
 #include <random>
 #include <string>
 
@@ -110,6 +111,92 @@ void check_classifications(const batch::Queries<N, T>& queries, std::size_t coun
     check(found);
 }
 
+/// Columns for the answers.
+template <int N, class T>
+struct AnswerTable {
+    std::vector<batch::PackedClassification> cases;
+    std::array<std::vector<T>, std::size_t{4 + 6 * N}> columns;
+
+    explicit AnswerTable(std::size_t count) : cases(count)
+    {
+        columns.fill(std::vector<T>(count, T{-7}));
+    }
+
+    [[nodiscard]] batch::Solutions<N, T> solutions()
+    {
+        batch::Solutions<N, T> out;
+        out.cases = cases;
+        auto column = columns.begin();
+        out.distance = *column++;
+        out.depth = *column++;
+        for (std::size_t k = 0; k < 2; ++k) {
+            out.t[k] = *column++;
+            for (std::size_t i = 0; i < std::size_t{N}; ++i) {
+                out.point[k][i] = *column++;
+                out.normal[k][i] = *column++;
+            }
+        }
+        for (std::size_t i = 0; i < std::size_t{N}; ++i) {
+            out.closest[i] = *column++;
+            out.offset[i] = *column++;
+        }
+        return out;
+    }
+};
+
+template <int N, class T>
+bool same_bits(const Vec<N, T>& a, const Vec<N, T>& b)
+{
+    return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+template <class T>
+bool same_bits(T a, T b)
+{
+    return std::memcmp(&a, &b, sizeof a) == 0;
+}
+
+template <int N, class T>
+bool same_bits(const Solution<N, T>& a, const Solution<N, T>& b)
+{
+    bool same = a.classification == b.classification && a.root_count == b.root_count &&
+                a.offset_defined == b.offset_defined && same_bits<N, T>(a.closest, b.closest) &&
+                same_bits<N, T>(a.offset, b.offset) && same_bits(a.distance, b.distance) &&
+                same_bits(a.depth, b.depth);
+    for (std::size_t k = 0; k < static_cast<std::size_t>(a.root_count); ++k) {
+        const Root<N, T>& x = a.roots[k];
+        const Root<N, T>& y = b.roots[k];
+        same = same && same_bits(x.t, y.t) && same_bits<N, T>(x.point, y.point) &&
+               same_bits<N, T>(x.normal, y.normal) && x.counts == y.counts;
+    }
+    return same;
+}
+
+/// Whether every kernel of this machine, and the function for all, solve as a single query is.
+template <int N, class T>
+void check_solutions(const batch::Queries<N, T>& queries, std::size_t count)
+{
+    std::vector<Solution<N, T>> expected(count);
+    for (std::size_t i = 0; i < count; ++i)
+        expected[i] = solve(queries[i]);
+    const auto check = [&](const batch::Solutions<N, T>& found) {
+        std::size_t same = 0;
+        while (same < count &&
+               same_bits(batch::solution(found, queries.extent, same), expected[same]))
+            ++same;
+        CHECK(same == count);
+    };
+    for (const batch::Kernels* kernels : batch::kernels_here()) {
+        INFO(kernels->processor);
+        AnswerTable<N, T> found{count};
+        batch::solve(*kernels, queries, count, found.solutions());
+        check(found.solutions());
+    }
+    AnswerTable<N, T> found{count};
+    batch::solve(queries, count, found.solutions(), 3);
+    check(found.solutions());
+}
+
 /// One query in every lane.
 template <int N, class T>
 void check_families()
@@ -118,10 +205,15 @@ void check_families()
         const bool holds = rc::check(family.name, [&] {
             const Query<N, T> query = *family.queries;
             const Classification expected = classify(query);
+            const Solution<N, T> answer = solve(query);
             for (const batch::Kernels* kernels : batch::kernels_here()) {
                 batch::PackedClassification found;
                 batch::classify(*kernels, batch::repeated(query), std::span{&found, 1});
                 RC_ASSERT(found.unpacked() == expected);
+                AnswerTable<N, T> solved{1};
+                batch::solve(*kernels, batch::repeated(query), 1, solved.solutions());
+                RC_ASSERT(
+                    same_bits(batch::solution(solved.solutions(), query.piece.extent, 0), answer));
             }
         });
         CHECK(holds);
@@ -141,13 +233,13 @@ TEST_CASE("a packed classification is the classification")
     }
 }
 
-TEMPLATE_TEST_CASE_SIG("a batch has the cases of single queries on every processor", "",
+TEMPLATE_TEST_CASE_SIG("a batch has the bits of single queries on every processor", "",
                        ((int N, class T), N, T), (2, double), (3, double), (2, float), (3, float))
 {
     check_families<N, T>();
 }
 
-TEMPLATE_TEST_CASE_SIG("a batch has the same cases for any number of queries in any order", "",
+TEMPLATE_TEST_CASE_SIG("a batch has the same bits for any number of queries in any order", "",
                        ((int N, class T), N, T), (2, double), (3, double), (2, float), (3, float))
 {
     for (const Extent extent : {Extent::segment, Extent::ray, Extent::line}) {
@@ -157,6 +249,10 @@ TEMPLATE_TEST_CASE_SIG("a batch has the same cases for any number of queries in 
              std::initializer_list<std::size_t>{0, 1, 15, 63, 64, 65, 255, 256, 257, 511, 20'000})
             check_classifications(queries, count);
         check_classifications(queries.from(7), 1000);
+        for (const std::size_t count :
+             std::initializer_list<std::size_t>{0, 1, 63, 65, 256, 20'000})
+            check_solutions(queries, count);
+        check_solutions(queries.from(7), 1000);
     }
 }
 
@@ -171,18 +267,21 @@ TEMPLATE_TEST_CASE_SIG("a circle or a piece may be the same for all queries of a
         one_circle.center = batch::repeated(same).center;
         one_circle.radius = same.circle.radius;
         check_classifications(one_circle, count);
+        check_solutions(one_circle, count);
         batch::Queries<N, T> one_piece = batch::repeated(same);
         one_piece.center = table.queries(Extent::ray).center;
         one_piece.radius = table.queries(Extent::ray).radius;
         check_classifications(one_piece, count);
+        check_solutions(one_piece, count);
         batch::Queries<N, T> one_number = batch::repeated(same);
         one_number.end[0] = table.queries(Extent::ray).end[0];
         check_classifications(one_number, count);
+        check_solutions(one_number, count);
     }
 }
 
-TEMPLATE_TEST_CASE_SIG("every kernel decides the cases of ordinary queries itself", "",
-                       ((int N, class T), N, T), (2, double), (3, double), (2, float), (3, float))
+TEMPLATE_TEST_CASE_SIG("every kernel answers ordinary queries itself", "", ((int N, class T), N, T),
+                       (2, double), (3, double), (2, float), (3, float))
 {
     constexpr std::size_t count = 64 * 256;
     const Table<N, T> table{ordinary<N, T>(count)};
@@ -200,5 +299,31 @@ TEMPLATE_TEST_CASE_SIG("every kernel decides the cases of ordinary queries itsel
         batch::kernels_for<N, T>(*kernels).classify(block, {}, count, cases.data());
         const auto left = std::count(cases.begin(), cases.end(), batch::undecided);
         CHECK(left <= static_cast<std::ptrdiff_t>(count / 500));
+        AnswerTable<N, T> numbers{count};
+        batch::AnswerBlock<N, T> out{};
+        numbers.solutions().for_each_pair(out,
+                                          [](std::span<T> column, T*& to) { to = column.data(); });
+        batch::kernels_for<N, T>(*kernels).solve(block, {}, {-1, -1}, count, cases.data(), out);
+        const auto refused = std::count(cases.begin(), cases.end(), batch::undecided);
+        CHECK(refused <= static_cast<std::ptrdiff_t>(count / 200));
+    }
+}
+
+TEST_CASE("columns that are not wanted are not written")
+{
+    constexpr std::size_t count = 300;
+    const Table<2, double> table{hostile<2, double>(count, Extent::segment)};
+    const batch::Queries<2> queries = table.queries(Extent::segment);
+    AnswerTable<2, double> all{count};
+    AnswerTable<2, double> some{count};
+    batch::solve(queries, count, all.solutions());
+    batch::Solutions<2> wanted;
+    wanted.distance = some.solutions().distance;
+    wanted.t[1] = some.solutions().t[1];
+    batch::solve(queries, count, wanted);
+    for (std::size_t i = 0; i < count; ++i) {
+        CHECK(same_bits(wanted.distance[i], all.solutions().distance[i]));
+        CHECK(same_bits(wanted.t[1][i], all.solutions().t[1][i]));
+        CHECK(some.solutions().t[0][i] == -7.0);
     }
 }
