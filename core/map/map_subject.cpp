@@ -1,5 +1,6 @@
 #include "core/map/map_subject.h"
 
+#include "core/geometry/batch/batch.h"
 #include "core/geometry/solve.h"
 #include "core/map/map_place.h"
 #include "core/methods/judgement.h"
@@ -52,11 +53,6 @@ public:
 
     void paint(std::span<const Query<N, T>> queries, std::span<MapValue> out) const
     {
-        if (choice_.painted == MapPaint::exact_case) {
-            for (std::size_t i = 0; i < queries.size(); ++i)
-                out[i] = value_of(classify(queries[i]));
-            return;
-        }
         const auto outcomes = outcomes_of(choice_.run.method, queries);
         const bool compares = choice_.painted == MapPaint::disagreement && !is_exact(choice_.other);
         const auto others =
@@ -155,9 +151,43 @@ private:
     Target target_;
 };
 
+/// The column of a batch that has a number of its queries.
 template <int N, class T>
-void evaluate_in(const MapSubject& subject, const Query<N>& query, std::span<const double> xs,
-                 double y, std::span<MapValue> out)
+batch::Column<T>& column_of(batch::Queries<N, T>& queries, QueryField field) noexcept
+{
+    switch (field) {
+    case QueryField::start_x: return queries.start[0];
+    case QueryField::start_y: return queries.start[1];
+    case QueryField::end_x: return queries.end[0];
+    case QueryField::end_y: return queries.end[1];
+    case QueryField::center_x: return queries.center[0];
+    case QueryField::center_y: return queries.center[1];
+    case QueryField::radius: return queries.radius;
+    case QueryField::piece_radius: break;
+    }
+    return queries.piece_radius;
+}
+
+/// The exact case needs no method, so a row is a batch.
+template <int N, class T>
+void classify_row(const MapSubject& subject, const Query<N>& query, std::span<const double> xs,
+                  double y, std::span<MapValue> out)
+{
+    if (xs.empty()) return;
+    std::vector<T> numbers(xs.size());
+    std::ranges::transform(xs, numbers.begin(), [](double x) { return rounded_to<T>(x); });
+    auto queries = batch::repeated(rounded_to<T>(moved_to(subject.choice, query, {xs[0], y})));
+    column_of(queries, axes_of(subject.choice).x) = std::span<const T>{numbers};
+    std::vector<batch::PackedClassification> cases(xs.size());
+    batch::classify(queries, std::span{cases});
+    std::ranges::transform(cases, out.begin(), [](const batch::PackedClassification& is) {
+        return is.kind() == Case::invalid ? no_query : value_of(is.unpacked());
+    });
+}
+
+template <int N, class T>
+void paint_row(const MapSubject& subject, const Query<N>& query, std::span<const double> xs,
+               double y, std::span<MapValue> out)
 {
     const RowPainter<N, T> painter{subject};
     std::vector<Query<N, T>> queries;
@@ -179,6 +209,14 @@ void evaluate_in(const MapSubject& subject, const Query<N>& query, std::span<con
         for (std::size_t i = 0; i < places.size(); ++i)
             out[places[i]] = values[i];
     }
+}
+
+template <int N, class T>
+void evaluate_in(const MapSubject& subject, const Query<N>& query, std::span<const double> xs,
+                 double y, std::span<MapValue> out)
+{
+    asks_method(subject.choice.painted) ? paint_row<N, T>(subject, query, xs, y, out)
+                                        : classify_row<N, T>(subject, query, xs, y, out);
 }
 
 } // namespace

@@ -112,6 +112,7 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}, false};
     list.AddRectFilled({area.min.x, area.min.y}, {area.max.x, area.max.y}, model.theme.canvas);
     map_picture(model, list);
+    query_on_map(model, list);
     // The badge gives way to the drawing, and the labels to the badge, which is drawn over the
     // scene.
     const Document& document = model.session.document;

@@ -1,6 +1,7 @@
 #include "ui/canvas/map_picture.h"
 
 #include "core/map/map_legend.h"
+#include "core/map/map_place.h"
 #include "core/workspace/map_request.h"
 #include "ui/widgets/imgui_compat.h"
 
@@ -64,6 +65,21 @@ void map_picture(const UiModel& model, ImDrawList& list)
     const Rect area = map_area(model.workspace);
     list.AddImage(texture_id(model.map.texture), {area.min.x, area.min.y},
                   {area.max.x, area.max.y});
+}
+
+void query_on_map(const UiModel& model, ImDrawList& list)
+{
+    const MapView& map = model.panels.map;
+    if (!map.is_shown || map.choice.part != MapPart::radius) return;
+    const Vec<2> place = place_of(map.choice, model.session.document.query);
+    const Pixel at{screen_from_world(model.interaction.camera, place)};
+    const float reach = 7.0F * model.scale;
+    const auto cross = [&](float width, ImU32 color) {
+        list.AddLine({at.x - reach, at.y}, {at.x + reach, at.y}, color, width);
+        list.AddLine({at.x, at.y - reach}, {at.x, at.y + reach}, color, width);
+    };
+    cross(4.0F * model.scale, model.theme.canvas);
+    cross(2.0F * model.scale, model.theme.text);
 }
 
 Rect map_legend(const UiModel& model, const Rect& area, ImDrawList& list)

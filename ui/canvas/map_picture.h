@@ -7,6 +7,9 @@ namespace secant {
 /// Draws the map of the workspace, where there is one.
 void map_picture(const UiModel& model, ImDrawList& list);
 
+/// Draws a cross where the query itself is, on a map whose plane is not the world.
+void query_on_map(const UiModel& model, ImDrawList& list);
+
 /// Draws what the colours of the map mean into a corner of the canvas.
 /// @return  Its box; empty when there is no map, or no room.
 Rect map_legend(const UiModel& model, const Rect& area, ImDrawList& list);
