@@ -64,12 +64,12 @@ template Vec<2> place_of(const MapChoice&, const Query<3>&) noexcept;
 template Query<2> moved_to(const MapChoice&, Query<2>, const Vec<2>&) noexcept;
 template Query<3> moved_to(const MapChoice&, Query<3>, const Vec<2>&) noexcept;
 
-Vec<2> place_of(const MapChoice& choice, const AnyQuery& query) noexcept
+Vec<2> place_of(const MapChoice& choice, const AnyQuery& query)
 {
     return std::visit([&](const auto& q) { return place_of(choice, q); }, query);
 }
 
-AnyQuery moved_to(const MapChoice& choice, const AnyQuery& query, const Vec<2>& place) noexcept
+AnyQuery moved_to(const MapChoice& choice, const AnyQuery& query, const Vec<2>& place)
 {
     return std::visit([&](const auto& q) -> AnyQuery { return moved_to(choice, q, place); }, query);
 }

@@ -14,7 +14,7 @@ namespace secant {
 /// Where the query itself is in the map's plane, world units.
 template <int N>
 [[nodiscard]] Vec<2> place_of(const MapChoice& choice, const Query<N>& query) noexcept;
-[[nodiscard]] Vec<2> place_of(const MapChoice& choice, const AnyQuery& query) noexcept;
+[[nodiscard]] Vec<2> place_of(const MapChoice& choice, const AnyQuery& query);
 
 /// The query at a place of the map's plane; in space z stays. No valid query where r would be
 /// negative.
@@ -22,7 +22,7 @@ template <int N>
 [[nodiscard]] Query<N> moved_to(const MapChoice& choice, Query<N> query,
                                 const Vec<2>& place) noexcept;
 [[nodiscard]] AnyQuery moved_to(const MapChoice& choice, const AnyQuery& query,
-                                const Vec<2>& place) noexcept;
+                                const Vec<2>& place);
 
 /// The names of the two numbers that the map's axes are: "C.x" and "C.y".
 struct AxisNames {

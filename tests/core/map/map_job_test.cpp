@@ -4,9 +4,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/colors.h"
 
-#include <numeric>
 #include <set>
-#include <thread>
 #include <vector>
 
 using namespace secant;
@@ -63,23 +61,6 @@ TEST_CASE("a map is painted coarsely first, and each level is whole before the n
     }
     CHECK(job.is_done());
     CHECK(job.work() == MapJob::Worked::nothing);
-}
-
-TEST_CASE("threads that work on one map paint it as one thread does")
-{
-    MapJob job{small_task()};
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < 4; ++i)
-        threads.emplace_back([&job] {
-            while (job.work() != MapJob::Worked::nothing) {
-            }
-        });
-    threads.clear(); // waits
-    CHECK(job.is_done());
-    CHECK(is_painted(job, 1));
-    const MapCounts counts = job.counts();
-    CHECK(std::accumulate(counts.begin(), counts.end(), 0U) == 75 * 53);
-    CHECK(counts[value_of({Case::impale})] > 0);
 }
 
 TEST_CASE("a cancelled map is given up, and keeps what it has")
