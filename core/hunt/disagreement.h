@@ -78,7 +78,8 @@ struct Flaw {
     /// or the formula.
     Circumstance circumstance = Circumstance::none;
 
-    friend auto operator<=>(const Flaw&, const Flaw&) = default;
+    // As of Mistake.
+    friend auto operator<=>(const Flaw&, const Flaw&) = default; // NOLINT(modernize-use-nullptr)
 };
 
 /// The extent and the target of both opponents; the segment and the curve where the two differ.

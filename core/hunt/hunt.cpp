@@ -1,11 +1,9 @@
 #include "core/hunt/hunt.h"
 
-#include "core/hunt/shrink/complexity.h"
 #include "core/hunt/steadiness.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>
-#include <bit>
 #include <thread>
 
 namespace secant {
@@ -20,16 +18,11 @@ QueryForm query_form_of(const Opponents& opponents)
             knows_s(opponents.first) || knows_s(opponents.second)};
 }
 
-bool is_too_slow(const Flaw& flaw) noexcept
-{
-    return flaw.mistake.failure == Failure::too_slow;
-}
-
 } // namespace
 
 Hunt::Hunt(const HuntOptions& options)
     : options_(options), form_(query_form_of(options_.opponents)),
-      simple_finds_(options_.opponents, form_)
+      simple_finds_(options_.opponents, form_), collector_(options_.opponents, options_.most_finds)
 {
 }
 
@@ -85,7 +78,7 @@ bool Hunt::is_over(const std::stop_token& stop) const
 /// @pre  the mutex is locked
 bool Hunt::is_closed(const std::stop_token& stop) const
 {
-    const bool waits_for_one = groups_.empty() && may_break_down(options_.opponents);
+    const bool waits_for_one = collector_.groups().empty() && may_break_down(options_.opponents);
     return is_over(stop) && (has_enough_ || !waits_for_one);
 }
 
@@ -97,10 +90,10 @@ void Hunt::start()
 
 void Hunt::finish()
 {
-    const HuntProgress last = progress();
+    const double seconds = progress().seconds;
     const std::lock_guard lock{mutex_};
-    progress_ = last;
-    progress_.is_done = true;
+    seconds_ = seconds;
+    is_done_ = true;
 }
 
 void Hunt::run(const std::stop_token& stop)
@@ -118,7 +111,7 @@ void Hunt::run(const std::stop_token& stop)
 /// One part of the work of a batch.
 void Hunt::advance_slice()
 {
-    auto& [batch, tries, found, collected, shrink] = slice_;
+    auto& [batch, tries, found, collected, job, shrink] = slice_;
     if (!tries) {
         tries = tries_in(batch, slice_patience_);
     } else if (found.size() < tries->mistaken.size()) {
@@ -128,8 +121,7 @@ void Hunt::advance_slice()
         collect_some();
     } else {
         const std::lock_guard lock{mutex_};
-        progress_.tried += tries->tried;
-        progress_.skipped += tries->skipped;
+        collector_.end_batch(tries->tried, tries->skipped);
         slice_ = {batch + 1};
     }
 }
@@ -148,75 +140,73 @@ bool Hunt::advance(Clock::time_point until)
     return false;
 }
 
+/// @pre  the mutex is locked, as for the next ones
+bool Hunt::has_next_batch() const
+{
+    return !collector_.is_full() && next_batch_ * batch_size < options_.most_tries;
+}
+
+/// Whether the finds of another batch may wait for those before them.
+bool Hunt::has_room() const
+{
+    constexpr std::size_t most_finds_waiting = std::size_t{1} << 17;
+    constexpr std::uint64_t furthest_ahead = 64; // of a batch that takes long
+    return collector_.waiting() < most_finds_waiting &&
+           next_batch_ < next_to_take_in_ + furthest_ahead;
+}
+
+bool Hunt::is_at_end() const
+{
+    const bool has_batches = has_next_batch() || next_to_take_in_ < next_batch_;
+    return (collector_.is_full() || !has_batches) && collector_.waiting() == 0;
+}
+
+/// Shrinks finds, the first ones first, and else makes tries.
 void Hunt::work(const std::stop_token& stop)
 {
     Patience patience;
-    while (!is_over(stop)) {
-        const std::uint64_t batch = next_batch_++;
-        if (batch * batch_size >= options_.most_tries) return;
-        submit(batch, hunt_in(batch, patience), stop);
-    }
-}
-
-void Hunt::submit(std::uint64_t number, Batch batch, const std::stop_token& stop)
-{
-    // A thread far ahead of the collecting one waits, or the batches would pile up.
-    constexpr std::uint64_t furthest_ahead = 64;
     std::unique_lock lock{mutex_};
-    waiting_.emplace(number, std::move(batch));
-    if (is_collecting_) {
-        batch_was_collected_.wait(lock, stop, [&] {
-            return !is_collecting_ || number < next_to_collect_ + furthest_ahead || has_enough_;
-        });
-    }
-    if (is_collecting_) return;
-    is_collecting_ = true;
-    for (auto next = waiting_.find(next_to_collect_); next != waiting_.end() && !is_closed(stop);
-         next = waiting_.find(next_to_collect_)) {
-        Batch in_turn = std::move(next->second);
-        waiting_.erase(next);
-        lock.unlock();
-        collect(in_turn, stop);
-        lock.lock();
-        ++next_to_collect_;
-        batch_was_collected_.notify_all();
-    }
-    is_collecting_ = false;
-    batch_was_collected_.notify_all();
-}
-
-void Hunt::collect(Batch& batch, const std::stop_token& stop)
-{
-    for (FlawedQuery& flawed : batch.found) {
-        {
-            const std::lock_guard lock{mutex_};
-            if (is_closed(stop)) return;
+    while (!is_closed(stop) && !is_at_end()) {
+        if (auto job = collector_.next_job()) {
+            lock.unlock();
+            shrink(*std::move(job), stop);
+            lock.lock();
+        } else if (!is_over(stop) && has_next_batch() && has_room()) {
+            const std::uint64_t number = next_batch_++;
+            lock.unlock();
+            Batch batch = hunt_in(number, patience);
+            lock.lock();
+            waiting_.emplace(number, std::move(batch));
+            take_in_waiting();
+        } else {
+            if (stop.stop_requested()) break; // what is left is the work of other threads
+            something_changed_.wait(lock, stop, [&] {
+                return has_enough_ || is_at_end() || collector_.has_job() ||
+                       (has_next_batch() && has_room());
+            });
         }
-        collect(flawed, stop);
+        something_changed_.notify_all();
     }
-    const std::lock_guard lock{mutex_};
-    progress_.tried += batch.tried;
-    progress_.skipped += batch.skipped;
+    something_changed_.notify_all();
 }
 
-int Hunt::complexity_of_query(const Query<2>& query) const
+/// Takes in the finished batches whose turn it is.
+/// @pre  the mutex is locked
+void Hunt::take_in_waiting()
 {
-    return complexity_of(numbers_of(query), options_.opponents.scalar);
-}
-
-bool Hunt::is_worth_shrinking(const FindGroup& group, const Query<2>& query) const
-{
-    if (is_too_slow(group.flaw)) return false;
-    const Query<2>& shown = group.finds.front().shrunk;
-    if (complexity_of_query(query) < complexity_of_query(shown)) return true;
-    // However many finds there are, only few are shrunk: each of the first eight, then every time
-    // their number has doubled, while the shown query is long; else the 16th, 256th, 4096th ...
-    constexpr int long_from = 7;
-    constexpr std::uint64_t first_finds = 8;
-    const std::uint64_t number = group.count + 1;
-    const bool is_power_of_two = std::has_single_bit(number);
-    if (digits_of(numbers_of(shown)) >= long_from) return number <= first_finds || is_power_of_two;
-    return is_power_of_two && std::countr_zero(number) % 4 == 0;
+    for (auto next = waiting_.find(next_to_take_in_); next != waiting_.end();
+         next = waiting_.find(next_to_take_in_)) {
+        Batch& batch = next->second;
+        for (FlawedQuery& flawed : batch.found) {
+            if (collector_.is_full()) break;
+            collector_.take_in(std::move(flawed));
+            batch.taken_in++;
+        }
+        if (batch.taken_in == batch.found.size()) collector_.end_batch(batch.tried, batch.skipped);
+        waiting_.erase(next);
+        ++next_to_take_in_;
+    }
+    has_enough_ = collector_.found() >= options_.most_finds;
 }
 
 /// What would be a new kind of a loaded method may be no kind at all: the method is asked again.
@@ -227,25 +217,22 @@ void Hunt::doubt(FlawedQuery& flawed) const
     if (!mistake.method->is_loaded || mistake.sort == MistakeSort::gives_up) return;
     {
         const std::lock_guard lock{mutex_};
-        const auto group = std::ranges::find(groups_, flawed.flaw, &FindGroup::flaw);
-        if (group != groups_.end()) return;
+        if (collector_.has(flawed.flaw)) return;
     }
     if (!is_steady(options_.opponents, flawed.query, mistake)) flawed.flaw = unsteady_flaw(mistake);
 }
 
-/// Counts a find, or begins to shrink it.
-std::optional<FindShrink> Hunt::begun(const FlawedQuery& flawed)
+/// Begins to shrink a find, or counts it.
+std::optional<FindShrink> Hunt::begun(Job& job)
 {
-    const auto& [query, flaw] = flawed;
+    doubt(job.flawed);
     const std::lock_guard lock{mutex_};
-    const auto group = std::ranges::find(groups_, flaw, &FindGroup::flaw);
+    const bool is_shrunk = collector_.decide(job);
+    has_enough_ = collector_.found() >= options_.most_finds;
+    if (!is_shrunk) return std::nullopt;
     // The simple find is the same for each find of the kind, so the first one is enough.
-    if (group == groups_.end()) return FindShrink{options_.opponents, query, flaw, &simple_finds_};
-    if (is_worth_shrinking(*group, query))
-        return FindShrink{options_.opponents, query, flaw, nullptr};
-    ++group->count;
-    has_enough_ = ++progress_.found >= options_.most_finds;
-    return std::nullopt;
+    const auto& [query, flaw] = job.flawed;
+    return FindShrink{options_.opponents, query, flaw, job.is_first ? &simple_finds_ : nullptr};
 }
 
 /// Whether nothing but what other queries have left in a loaded method makes the mistake: then the
@@ -258,29 +245,21 @@ bool Hunt::is_led_astray(const FlawedQuery& flawed, const FindShrink& shrink) co
     return !is_sure && !is_made_first(options_.opponents, shrink.shrunk(), mistake);
 }
 
-/// Keeps a find that is shrunk. Only one thread collects, so the groups are as when it was begun.
-void Hunt::keep(const FlawedQuery& flawed, const FindShrink& shrink)
+void Hunt::keep(const Job& job, const FindShrink& shrink)
 {
+    const FlawedQuery& flawed = job.flawed;
     const bool is_astray = is_led_astray(flawed, shrink);
     const Flaw flaw = is_astray ? unsteady_flaw(flawed.flaw.mistake) : flawed.flaw;
     Find find{flawed.query, shrink.shrunk(), shrink.simple(), 0, shrink.steps()};
     if (is_astray) find = {flawed.query, flawed.query, {}, 0, 0};
     const std::lock_guard lock{mutex_};
-    find.number = progress_.found;
-    auto group = std::ranges::find(groups_, flaw, &FindGroup::flaw);
-    if (group == groups_.end()) group = groups_.insert(group, {flaw, 0, {}});
-    ++group->count;
-    group->finds.push_back(find);
-    std::ranges::stable_sort(group->finds, {},
-                             [this](const Find& one) { return complexity_of_query(one.shrunk); });
-    if (group->finds.size() > FindGroup::most_kept) group->finds.pop_back();
-    has_enough_ = ++progress_.found >= options_.most_finds;
+    collector_.finish(job, find, flaw);
+    has_enough_ = collector_.found() >= options_.most_finds;
 }
 
-void Hunt::collect(FlawedQuery& flawed, const std::stop_token& stop)
+void Hunt::shrink(Job job, const std::stop_token& stop)
 {
-    doubt(flawed);
-    auto shrink = begun(flawed);
+    auto shrink = begun(job);
     if (!shrink) return;
     // Half a shrink is no find. But where a method may be too slow, a shrink takes many seconds.
     while (shrink->advance()) {
@@ -288,18 +267,23 @@ void Hunt::collect(FlawedQuery& flawed, const std::stop_token& stop)
         if (!may_break_down(options_.opponents)) return;
         break;
     }
-    keep(flawed, *shrink);
+    keep(job, *shrink);
 }
 
 /// Collects a find of the slice, or a part of it.
 void Hunt::collect_some()
 {
-    auto& [batch, tries, found, collected, shrink] = slice_;
+    auto& [batch, tries, found, collected, job, shrink] = slice_;
     if (!shrink) {
-        doubt(found[collected]);
-        shrink = begun(found[collected]);
+        {
+            const std::lock_guard lock{mutex_};
+            collector_.take_in(found[collected]);
+            has_enough_ = collector_.found() >= options_.most_finds;
+            job = collector_.next_job();
+        }
+        if (job) shrink = begun(*job);
     } else if (!shrink->advance()) {
-        keep(found[collected], *shrink);
+        keep(*job, *shrink);
         shrink.reset();
     }
     if (!shrink) ++collected;
@@ -308,17 +292,24 @@ void Hunt::collect_some()
 HuntProgress Hunt::progress() const
 {
     const std::lock_guard lock{mutex_};
-    HuntProgress progress = progress_;
-    progress.groups = groups_.size();
-    if (!progress.is_done && started_ != Clock::time_point{})
+    HuntProgress progress;
+    progress.tried = collector_.tried();
+    progress.skipped = collector_.skipped();
+    progress.found = collector_.found();
+    progress.groups = collector_.groups().size();
+    progress.is_done = is_done_;
+    if (is_done_) {
+        progress.seconds = seconds_;
+    } else if (started_ != Clock::time_point{}) {
         progress.seconds = std::chrono::duration<double>(Clock::now() - started_).count();
+    }
     return progress;
 }
 
 std::vector<FindGroup> Hunt::groups() const
 {
     const std::lock_guard lock{mutex_};
-    return groups_;
+    return collector_.groups();
 }
 
 } // namespace secant

@@ -2,6 +2,7 @@
 
 #include "core/hunt/dice.h"
 #include "core/hunt/disagreement.h"
+#include "core/hunt/find_collector.h"
 #include "core/hunt/ground.h"
 #include "core/hunt/shrink/find_shrink.h"
 #include "core/hunt/shrink/simple_finds.h"
@@ -25,26 +26,6 @@ struct HuntOptions {
     std::uint64_t most_tries = std::numeric_limits<std::uint64_t>::max(); ///< to within a batch
     unsigned threads = 1;         ///< the one that calls run() included
     std::optional<Query<2>> from; ///< hunt around this query, further and further out
-};
-
-/// A query on which the opponents disagree.
-struct Find {
-    Query<2> found;  ///< every number fits into the scalar, exactly
-    Query<2> shrunk; ///< the simplest query with the same flaw
-    /// A simple query with the same flaw, where the shrinking began again because it is simpler
-    /// than what the find had come to.
-    std::optional<Query<2>> simple;
-    std::uint64_t number = 0; ///< counts the finds of the hunt from 0
-    int steps = 0;            ///< of the shrinking
-};
-
-/// All finds of one kind.
-struct FindGroup {
-    static constexpr std::size_t most_kept = 3;
-
-    Flaw flaw;
-    std::uint64_t count = 0;
-    std::vector<Find> finds; ///< a few of those that were shrunk, the simplest first; not empty
 };
 
 struct HuntProgress {
@@ -92,14 +73,13 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    struct FlawedQuery {
-        Query<2> query;
-        Flaw flaw;
-    };
+    using Job = FindCollector::Job;
+
     struct Batch {
         std::uint64_t tried = 0;
         std::uint64_t skipped = 0;
         std::vector<FlawedQuery> found{};
+        std::size_t taken_in = 0; ///< of `found`
     };
     /// The tries of a batch.
     struct Tries {
@@ -111,10 +91,11 @@ private:
     /// Where advance() stands within a batch.
     struct Slice {
         std::uint64_t batch = 0;
-        std::optional<Tries> tries{};       ///< nothing before they are made
-        std::vector<FlawedQuery> found{};   ///< as many of those mistaken as are explained
-        std::size_t collected = 0;          ///< of `found`
-        std::optional<FindShrink> shrink{}; ///< of the next one to be collected
+        std::optional<Tries> tries{};     ///< nothing before they are made
+        std::vector<FlawedQuery> found{}; ///< as many of those mistaken as are explained
+        std::size_t collected = 0;        ///< of `found`
+        std::optional<Job> job{};         ///< the last one of these, while it is shrunk
+        std::optional<FindShrink> shrink{};
     };
 
     [[nodiscard]] Query<2> query_of_try(std::uint64_t batch, int number, Dice& dice) const;
@@ -123,35 +104,35 @@ private:
     void start();
     void advance_slice();
     void work(const std::stop_token& stop);
-    void submit(std::uint64_t number, Batch batch, const std::stop_token& stop);
-    void collect(Batch& batch, const std::stop_token& stop);
-    void collect(FlawedQuery& flawed, const std::stop_token& stop);
+    [[nodiscard]] bool has_next_batch() const;
+    [[nodiscard]] bool has_room() const;
+    [[nodiscard]] bool is_at_end() const;
+    void take_in_waiting();
+    void shrink(Job job, const std::stop_token& stop);
     void doubt(FlawedQuery& flawed) const;
+    [[nodiscard]] std::optional<FindShrink> begun(Job& job);
     [[nodiscard]] bool is_led_astray(const FlawedQuery& flawed, const FindShrink& shrink) const;
-    [[nodiscard]] bool is_worth_shrinking(const FindGroup& group, const Query<2>& query) const;
-    [[nodiscard]] std::optional<FindShrink> begun(const FlawedQuery& flawed);
-    void keep(const FlawedQuery& flawed, const FindShrink& shrink);
+    void keep(const Job& job, const FindShrink& shrink);
     void collect_some();
-    [[nodiscard]] int complexity_of_query(const Query<2>& query) const;
     [[nodiscard]] bool is_over(const std::stop_token& stop) const;
     [[nodiscard]] bool is_closed(const std::stop_token& stop) const;
 
     const HuntOptions options_;
     const QueryForm form_;
-    SimpleFinds simple_finds_; ///< for the thread that collects
-    std::atomic<std::uint64_t> next_batch_ = 0;
+    SimpleFinds simple_finds_;
     std::atomic<bool> has_enough_ = false;
 
     Slice slice_;             ///< of advance()
     Patience slice_patience_; ///< of advance()
 
     mutable std::mutex mutex_; ///< for the members below
-    std::condition_variable_any batch_was_collected_;
+    std::condition_variable_any something_changed_;
+    std::uint64_t next_batch_ = 0;
     std::map<std::uint64_t, Batch> waiting_; ///< finished batches that wait for their turn
-    std::uint64_t next_to_collect_ = 0;
-    bool is_collecting_ = false; ///< a thread collects batches, without the lock
-    std::vector<FindGroup> groups_;
-    HuntProgress progress_;
+    std::uint64_t next_to_take_in_ = 0;
+    FindCollector collector_;
+    bool is_done_ = false;
+    double seconds_ = 0.0; ///< that it took, when it is done
     Clock::time_point started_;
 };
 

@@ -138,6 +138,13 @@ char* write_decimal(char* to, std::uint64_t number, int exponent) noexcept
     return to + count + 1;
 }
 
+/// fmt finds the digits in a third of the time in which it finds and lays them out.
+template <class T>
+auto decimal_of(T value) noexcept
+{
+    return fmt::detail::dragonbox::to_decimal(std::abs(value));
+}
+
 template <class T>
 std::size_t write_finite(char* const to, T value) noexcept
 {
@@ -148,8 +155,7 @@ std::size_t write_finite(char* const to, T value) noexcept
     }
     *at = '-'; // without a branch: it is as often one sign as the other
     at += value < T{0} ? 1 : 0;
-    // fmt finds the digits in a third of the time in which it finds and lays them out.
-    const auto decimal = fmt::detail::dragonbox::to_decimal(std::abs(value));
+    const auto decimal = decimal_of(value);
     at = write_decimal(at, decimal.significand, decimal.exponent);
     return static_cast<std::size_t>(at - to);
 }
@@ -164,6 +170,15 @@ std::size_t write_shortest(char* to, double value) noexcept
 std::size_t write_shortest(char* to, float value) noexcept
 {
     return write_finite(to, value);
+}
+
+ShortestDecimal shortest_decimal(double value) noexcept
+{
+    const auto decimal = decimal_of(value);
+    const int count = count_of_digits(decimal.significand);
+    const auto power = whole_powers_of_ten[static_cast<std::size_t>(count) - 1];
+    return {decimal.significand, decimal.exponent, count,
+            static_cast<int>(decimal.significand / power)};
 }
 
 } // namespace secant

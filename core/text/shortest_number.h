@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 namespace secant {
 
@@ -14,5 +15,16 @@ inline constexpr std::size_t longest_shortest = 64;
 /// @pre std::isfinite(value)
 std::size_t write_shortest(char* to, double value) noexcept;
 std::size_t write_shortest(char* to, float value) noexcept;
+
+/// The shortest decimal that reads back to the same bits: digits · 10^exponent.
+struct ShortestDecimal {
+    std::uint64_t digits = 0; ///< without a zero at the end
+    int exponent = 0;
+    int count = 0; ///< of the digits
+    int first = 0; ///< of the digits
+};
+
+/// @pre std::isfinite(value) && value != 0; the sign is left out
+[[nodiscard]] ShortestDecimal shortest_decimal(double value) noexcept;
 
 } // namespace secant

@@ -1,9 +1,8 @@
 #include "core/hunt/shrink/complexity.h"
 
-#include <array>
-#include <charconv>
-#include <cstdlib>
-#include <string_view>
+#include "core/text/shortest_number.h"
+
+#include <cmath>
 
 namespace secant {
 
@@ -12,32 +11,12 @@ namespace {
 /// More than everything else can add up to, so that the digits count first.
 constexpr int per_digit = 1'000'000;
 
-/// A number as `digits` digits, the first of which is `first`, times ten to the power `exponent`.
-struct Written {
-    int digits = 0;
-    int first = 0;
-    int exponent = 0;
-};
-
-/// @pre x is finite, and not zero
-Written written_as(double x)
-{
-    std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), std::abs(x),
-                                   std::chars_format::scientific);
-    const std::string_view written{text.data(), end.ptr};
-    const std::size_t mark = written.find('e');
-    const int digits = mark == 1 ? 1 : static_cast<int>(mark) - 1;
-    const int exponent = std::atoi(written.data() + mark + 1);
-    return {digits, written.front() - '0', exponent - (digits - 1)};
-}
-
 } // namespace
 
 int complexity_of(double x)
 {
     if (x == 0.0) return std::signbit(x) ? 1 : 0;
-    const auto [digits, first, exponent] = written_as(x);
+    const auto [significand, exponent, digits, first] = shortest_decimal(x);
 
     // A zero after the digits is easier to read than a place after the point.
     const int places = exponent >= 0 ? 20 * exponent : 50 * -exponent;
@@ -66,7 +45,7 @@ int digits_of(const QueryNumbers& numbers)
 {
     int digits = 0;
     for (const double x : numbers)
-        digits += x == 0.0 ? 0 : written_as(x).digits;
+        digits += x == 0.0 ? 0 : shortest_decimal(x).count;
     return digits;
 }
 

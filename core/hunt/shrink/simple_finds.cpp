@@ -38,44 +38,93 @@ SimpleFinds::SimpleFinds(const Opponents& opponents, const QueryForm& form)
 {
 }
 
-/// Tries some queries of a round. False when all are tried.
-bool SimpleFinds::try_some_of(std::size_t number)
+/// @pre  the mutex is locked
+std::vector<Query<2>> SimpleFinds::draw_some_of(std::size_t number)
 {
     constexpr int some = 500;
     Round& round = rounds_[number];
     const RoundSize& size = round_sizes[number];
     if (!round.dice) round.dice.emplace(0, number);
-    const int until = std::min(round.tried + some, size.tries);
+    const int until = std::min(round.drawn + some, size.tries);
     std::vector<Query<2>> queries;
-    for (; round.tried < until; ++round.tried) {
+    for (; round.drawn < until; ++round.drawn) {
         const QueryNumbers numbers = size.query(form_, *round.dice);
         if (are_valid(numbers)) queries.push_back(query_of(numbers, form_.extent));
     }
-    const auto mistakes = mistakes_between(opponents_, queries, patience_).mistakes;
-    // A method that breaks down often has breakdowns enough.
-    if (mistakes.size() < queries.size()) round.tried = size.tries;
+    return queries;
+}
+
+/// Tries some queries of a round, or waits while others try the last ones. False when all are
+/// tried.
+bool SimpleFinds::try_some_of(std::size_t number)
+{
+    std::unique_lock lock{mutex_};
+    Round& round = rounds_[number];
+    const int all = round_sizes[number].tries;
+    if (round.drawn == all) {
+        round_was_tried_.wait(lock, [&] { return round.is_tried; });
+        return false;
+    }
+    const std::vector<Query<2>> queries = draw_some_of(number);
+    const std::size_t at = round.parts.size();
+    round.parts.emplace_back();
+    ++round.trying;
+    Patience patience = patience_;
+    lock.unlock();
+
+    const auto mistakes = mistakes_between(opponents_, queries, patience).mistakes;
+    Part part;
     for (std::size_t i = 0; i < mistakes.size(); ++i) {
         if (!mistakes[i]) continue;
         const QueryNumbers numbers = numbers_of(queries[i]);
-        round.finds[*mistakes[i]].push_back({numbers, complexity_of(numbers, form_.scalar), {}});
+        part.push_back({*mistakes[i], {numbers, complexity_of(numbers, form_.scalar), {}}});
     }
-    return round.tried < size.tries;
+
+    lock.lock();
+    patience_ = patience;
+    // A method that breaks down often has breakdowns enough.
+    if (mistakes.size() < queries.size()) round.drawn = all;
+    round.parts[at] = std::move(part);
+    --round.trying;
+    if (round.drawn < all || round.trying > 0) return true;
+    end_round(round);
+    return false;
 }
 
-/// Explains those that are not yet.
-void SimpleFinds::explain(const Mistake& mistake, std::vector<SimpleFind>& finds,
-                          std::span<const std::size_t> places) const
+/// @pre  the mutex is locked
+void SimpleFinds::end_round(Round& round)
+{
+    for (Part& part : round.parts) {
+        for (auto& [mistake, find] : part)
+            round.finds[mistake].push_back(std::move(find));
+    }
+    round.parts = {};
+    round.is_tried = true;
+    round_was_tried_.notify_all();
+}
+
+/// The flaws of finds, each of which is explained once.
+std::vector<Flaw> SimpleFinds::explained_finds(const Mistake& mistake,
+                                               std::vector<SimpleFind>& finds,
+                                               std::span<const std::size_t> places)
 {
     std::vector<std::size_t> unexplained;
     std::vector<MistakenQuery> mistaken;
+    std::unique_lock lock{mutex_};
     for (const std::size_t place : places) {
         if (finds[place].flaw) continue;
         unexplained.push_back(place);
         mistaken.push_back({query_of(finds[place].numbers, form_.extent), mistake});
     }
+    lock.unlock();
     auto flaws = explained(mistaken);
+    lock.lock();
     for (std::size_t i = 0; i < unexplained.size(); ++i)
         finds[unexplained[i]].flaw = std::move(flaws[i]);
+    std::vector<Flaw> out;
+    for (const std::size_t place : places)
+        out.push_back(*finds[place].flaw);
+    return out;
 }
 
 SimpleSearch::SimpleSearch(SimpleFinds& finds, const Query<2>& query, const Flaw& flaw)
@@ -106,6 +155,7 @@ std::optional<Query<2>> SimpleSearch::found() const
 
 SimpleSearch::Traces SimpleSearch::traces_of_round()
 {
+    const std::lock_guard lock{finds_->mutex_};
     auto& finds = finds_->rounds_[round_].finds[flaw_.mistake];
     constexpr auto complexity = &SimpleFinds::SimpleFind::complexity;
     if (!std::ranges::is_sorted(finds, {}, complexity))
@@ -124,11 +174,11 @@ bool SimpleSearch::trace_some()
     const std::size_t some = is_hidden(flaw_.mistake.method) ? 500 : 5;
     auto& [finds, order, next] = *traces_;
     const std::size_t until = std::min(next + some, order.size());
-    finds_->explain(flaw_.mistake, *finds, std::span{order}.subspan(next, until - next));
-    for (; next < until; ++next) {
-        const SimpleFinds::SimpleFind& find = (*finds)[order[next]];
-        if (find.flaw != flaw_) continue;
-        simplest_ = find.numbers;
+    const auto flaws = finds_->explained_finds(flaw_.mistake, *finds,
+                                               std::span{order}.subspan(next, until - next));
+    for (const std::size_t first = next; next < until; ++next) {
+        if (flaws[next - first] != flaw_) continue;
+        simplest_ = (*finds)[order[next]].numbers;
         is_simpler_ = true;
         return false;
     }

@@ -5,9 +5,12 @@
 #include "core/methods/query_numbers.h"
 
 #include <array>
+#include <condition_variable>
 #include <map>
+#include <mutex>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace secant {
@@ -16,7 +19,8 @@ namespace secant {
 /// every hunt between the same opponents, so that a SimpleSearch can look among those that fail.
 ///
 /// It tries a query only once, and only when it is asked for its round, so a hunt should have one
-/// object of it.
+/// object of it. Searches in different threads may use one: they try the queries of a round
+/// together, and each has all of the round.
 class SimpleFinds {
 public:
     SimpleFinds(const Opponents& opponents, const QueryForm& form);
@@ -29,21 +33,31 @@ private:
         int complexity = 0;
         std::optional<Flaw> flaw; ///< once it was needed, because a trace takes long
     };
+    /// Some queries of a round that failed.
+    using Part = std::vector<std::pair<Mistake, SimpleFind>>;
     /// A later round tries more queries.
     struct Round {
         std::optional<Dice> dice; ///< once it has begun
-        int tried = 0;
+        int drawn = 0;            ///< so many queries are tried, or being tried
+        std::vector<Part> parts;  ///< in the order in which they were drawn
+        std::size_t trying = 0;   ///< so many parts are not tried yet
+        bool is_tried = false;
         /// By mistake; the simplest first, once a search has used the list.
         std::map<Mistake, std::vector<SimpleFind>> finds;
     };
     static constexpr std::size_t round_count = 5;
 
     [[nodiscard]] bool try_some_of(std::size_t round);
-    void explain(const Mistake& mistake, std::vector<SimpleFind>& finds,
-                 std::span<const std::size_t> places) const;
+    [[nodiscard]] std::vector<Query<2>> draw_some_of(std::size_t round);
+    void end_round(Round& round);
+    [[nodiscard]] std::vector<Flaw> explained_finds(const Mistake& mistake,
+                                                    std::vector<SimpleFind>& finds,
+                                                    std::span<const std::size_t> places);
 
     Opponents opponents_;
     QueryForm form_;
+    std::mutex mutex_; ///< for the members below
+    std::condition_variable round_was_tried_;
     Patience patience_;
     std::array<Round, round_count> rounds_;
 };
