@@ -114,9 +114,8 @@ public:
             if (weight.is_zero()) continue;
             const ExactNumber right = unrounded(tape_, place_of(i));
             const Weight own = tape_.operations[place_of(i)].computed - right;
-            out.own[place_of(i)] = static_cast<double>(Weight{weight * own * over_total});
-            out.through[place_of(i)] =
-                static_cast<double>(Weight{weight * operand(i).error * over_total});
+            out.own[place_of(i)] = rounded_product(weight, own, over_total);
+            out.through[place_of(i)] = rounded_product(weight, operand(i).error, over_total);
         }
         return out;
     }

@@ -56,6 +56,15 @@ ExactNumber::operator double() const noexcept
     return sign * std::ldexp(rounded, exponent_ - kept_bits + 1);
 }
 
+ExactNumber ExactNumber::leading(std::size_t limbs) const noexcept
+{
+    if (count_ <= limbs) return *this;
+    Digits digits{0};
+    for (std::size_t i = 0; i < limbs; ++i)
+        digits.add(limbs_[i]);
+    return digits.number(is_negative_, exponent_);
+}
+
 std::strong_ordering ExactNumber::magnitudes(const ExactNumber& a, const ExactNumber& b) noexcept
 {
     if (a.exponent_ != b.exponent_) return a.exponent_ <=> b.exponent_;
@@ -70,10 +79,11 @@ std::partial_ordering ExactNumber::ordering(const ExactNumber& a, const ExactNum
     if (isnan(a) || isnan(b)) return std::partial_ordering::unordered;
     if (a.sign() != b.sign()) return a.sign() <=> b.sign();
     if (a.is_zero()) return std::partial_ordering::equivalent;
-    const auto sizes = a.kind_ != b.kind_          ? a.kind_ <=> b.kind_
-                       : a.kind_ == Kind::infinite ? std::strong_ordering::equal
-                                                   : magnitudes(a, b);
-    return a.is_negative_ ? 0 <=> sizes : sizes;
+    const ExactNumber& x = a.is_negative_ ? b : a;
+    const ExactNumber& y = a.is_negative_ ? a : b;
+    if (x.kind_ != y.kind_) return x.kind_ <=> y.kind_;
+    if (isinf(x)) return std::partial_ordering::equivalent;
+    return magnitudes(x, y);
 }
 
 ExactNumber ExactNumber::special_sum(const ExactNumber& a, const ExactNumber& b,

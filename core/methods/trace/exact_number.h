@@ -56,6 +56,9 @@ public:
 
     /// The nearest double, ties to even.
     [[nodiscard]] explicit operator double() const noexcept;
+    /// The number cut off behind so many limbs: 0 to 2^(1 - 64 limbs) of it is lost.
+    /// @param limbs  at least 1
+    [[nodiscard]] ExactNumber leading(std::size_t limbs) const noexcept;
 
     /// As Boost prints a float of 2,200 bits.
     /// @param digits  significant ones, or those behind the point with ios_base::scientific

@@ -23,6 +23,10 @@ namespace secant {
     return ExactNumber{0};
 }
 
+/// The double nearest to x y z, as if the products were worked out with all their digits.
+[[nodiscard]] double rounded_product(const ExactNumber& x, const ExactNumber& y,
+                                     const ExactNumber& z);
+
 struct HeldExactNumber {
     ExactNumber number;
 };

@@ -27,6 +27,19 @@ double error_in_ulps(T computed, const ExactNumber& exact)
     return static_cast<double>(ldexp(error, Limits::digits - exponent));
 }
 
+double rounded_product(const ExactNumber& x, const ExactNumber& y, const ExactNumber& z)
+{
+    // What is cut off is less than 2^-252 of the product, and the other roundings far less. Where
+    // both ends round to one double, all between do.
+    constexpr std::size_t limbs = 4;
+    constexpr int kept_bits = 250;
+    const ExactNumber least = x.leading(limbs) * y.leading(limbs) * z.leading(limbs);
+    if (!isfinite(least) || least.is_zero()) return static_cast<double>(x * y * z);
+    const auto low = static_cast<double>(least);
+    const auto high = static_cast<double>(least + ldexp(least, -kept_bits));
+    return low == high ? low : static_cast<double>(x * y * z);
+}
+
 double true_double(const TracedNumber& number)
 {
     return static_cast<double>(exact_of(number));

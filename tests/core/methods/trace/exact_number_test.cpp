@@ -1,5 +1,5 @@
 // The float as wide as its digits, held against Boost's float of 2,200 bits.
-#include "core/methods/trace/exact_number.h"
+#include "core/methods/trace/exact_value.h"
 
 #include "tests/support/catch.h"
 
@@ -107,5 +107,28 @@ TEST_CASE("a number as wide as its digits has the bits of one with the full widt
             RC_ASSERT(as_double == expected || (std::isnan(as_double) && std::isnan(expected)));
             numbers.push_back(c);
         }
+    }));
+}
+
+TEST_CASE("a product of three is rounded as if all its digits were worked out")
+{
+    CHECK(rc::check([] {
+        const auto any = [] {
+            const ExactNumber x{*any_double()};
+            const ExactNumber y{*any_double()};
+            switch (*rc::gen::inRange(0, 4)) {
+            case 0: return x;
+            case 1: return x / y;
+            case 2: return sqrt(abs(x));
+            default: return x + ldexp(y, *rc::gen::inRange(-300, 0));
+            }
+        };
+        const ExactNumber x = any();
+        const ExactNumber y = any();
+        const ExactNumber z = any();
+        const auto rounded = rounded_product(x, y, z);
+        const auto expected = static_cast<double>(x * y * z);
+        RC_ASSERT(std::bit_cast<std::uint64_t>(rounded) == std::bit_cast<std::uint64_t>(expected) ||
+                  (std::isnan(rounded) && std::isnan(expected)));
     }));
 }
