@@ -85,7 +85,7 @@ private:
             // A program that waits for these answers before its next query gets them now.
             if (!lines.has_more_now()) flush(std::exchange(batch, {}));
         } while (answers_.error() == 0 && lines.fill());
-        flush(std::move(batch));
+        flush(batch);
     }
 
     void answer_entries(std::string_view text)
