@@ -149,7 +149,7 @@ void append_line(std::string& out, const Interface& ui)
         append_step(members.member("step"), *run, run->trace[current_step(*run, panels.stepping)]);
     }
     if (is_open(workspace, Panel::compare))
-        append_marks(members.member("compare"), ui.derived().marks);
+        append_marks(members.member("compare"), ui.derived().marks());
     if (is_open(workspace, Panel::hunt)) append_hunt(members.member("hunt"), workspace.hunt);
     if (panels.map.is_shown || panels.map.microscope) append_map(members.member("map"), ui);
     if (const OpenFile* file = current_file(workspace.library)) {

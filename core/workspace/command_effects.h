@@ -167,7 +167,7 @@ bool snaps_to(Context c)
 /// What "Make it exact" makes exact; none when nothing is near.
 inline std::optional<MakeExact> exact_action(Context c)
 {
-    return next_exact(c.derived.degeneracies, moved_last(c.workspace.interaction));
+    return next_exact(c.derived.degeneracies(), moved_last(c.workspace.interaction));
 }
 
 inline void make_exact(Context c, Actions& out)

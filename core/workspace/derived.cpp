@@ -25,22 +25,20 @@ void refresh_pictures(std::vector<HuntPicture>& pictures, const HuntReport& repo
 /// Traces the runs that the open panel shows, unless they are traced already.
 void refresh_runs(Derived& derived, Workspace& workspace)
 {
-    const Document& document = workspace.session.document;
+    const DerivedFrom& from = derived.from;
     Stepping& stepping = workspace.panels.stepping;
     const bool all = is_open(workspace, Panel::compare);
     if (!all && !is_open(workspace, Panel::step) && !stepping.to_fault) return;
-    const bool changed =
-        !(derived.traced == document && derived.traced_methods == workspace.methods &&
-          derived.traced_answers == workspace.answers);
-    const bool complete = all ? derived.runs.size() == derived.marks.size()
+    const bool changed = !(derived.traced == from);
+    const bool complete = all ? derived.runs.size() == 2 * from.methods.size()
                               : stepped_run(derived.runs, stepping) != nullptr;
     if (changed || !complete) {
-        auto now = all ? trace_methods(document, workspace.methods)
-                       : std::vector{trace_run(stepping.run.method, stepping.run.scalar, document)};
+        auto now =
+            all ? trace_methods(from.document, from.methods)
+                : std::vector{trace_run(stepping.run.method, stepping.run.scalar, from.document)};
+        derived.traced_runs += now.size();
         const auto before = std::exchange(derived.runs, std::move(now));
-        derived.traced = document;
-        derived.traced_methods = workspace.methods;
-        derived.traced_answers = workspace.answers;
+        derived.traced = from;
         if (changed && !stepping.of_next_document)
             stepping = followed(before, stepping, derived.runs);
     }
@@ -52,6 +50,29 @@ void refresh_runs(Derived& derived, Workspace& workspace)
 }
 
 } // namespace
+
+const std::vector<MethodMark>& Derived::marks() const
+{
+    return kept_marks.get([&] { return mark_methods(from.document, from.methods); });
+}
+
+const std::vector<NearDegeneracy>& Derived::degeneracies() const
+{
+    return kept_degeneracies.get([&] {
+        const Query<2>* const query = plane_query(from.document);
+        return query == nullptr ? std::vector<NearDegeneracy>{} : degeneracies_near(*query);
+    });
+}
+
+const std::vector<Analysis>& Derived::gallery_answers() const
+{
+    return kept_gallery_answers.get([] {
+        std::vector<Analysis> answers;
+        for (const GalleryItem& item : gallery())
+            answers.push_back(analyse(item.document));
+        return answers;
+    });
+}
 
 const MethodRun* told_run(const Derived& derived, const Workspace& workspace) noexcept
 {
@@ -68,23 +89,13 @@ const MethodRun* told_run(const Derived& derived, const Workspace& workspace) no
 
 void refresh(Derived& derived, Workspace& workspace)
 {
-    const Document& document = workspace.session.document;
-    const bool has_other_methods = !(derived.marked_methods == workspace.methods) ||
-                                   derived.marked_answers != workspace.answers;
-    if (derived.marks.empty() || has_other_methods || !(derived.marked == document)) {
-        derived.marks = mark_methods(document, workspace.methods);
-        derived.marked_methods = workspace.methods;
-        derived.marked_answers = workspace.answers;
-        const Query<2>* const query = plane_query(document);
-        derived.degeneracies =
-            query == nullptr ? std::vector<NearDegeneracy>{} : degeneracies_near(*query);
-        derived.marked = document;
+    DerivedFrom from{workspace.session.document, workspace.methods, workspace.answers};
+    if (!(derived.from == from)) {
+        derived.kept_marks.forget();
+        derived.kept_degeneracies.forget();
+        derived.from = std::move(from);
     }
     refresh_runs(derived, workspace);
-    if (derived.gallery.empty()) {
-        for (const GalleryItem& item : gallery())
-            derived.gallery.push_back(analyse(item.document));
-    }
     refresh(derived.rows, workspace.library, workspace.panels.entries);
     refresh(derived.search, workspace.library, workspace.folder, workspace.panels.entries.search);
     refresh_pictures(derived.hunt_pictures, workspace.hunt);

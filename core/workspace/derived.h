@@ -4,6 +4,7 @@
 #include "core/snap/residual.h"
 #include "core/workspace/entry_rows.h"
 #include "core/workspace/entry_search.h"
+#include "core/workspace/on_demand.h"
 #include "core/workspace/workspace.h"
 
 #include <vector>
@@ -16,20 +17,34 @@ struct HuntPicture {
     Analysis analysis;
 };
 
-/// Values computed from a workspace, and kept until the workspace gives others.
+/// What marks and runs are computed from.
+struct DerivedFrom {
+    Document document;
+    MethodSet methods;
+    std::uint64_t answers = 0; ///< Workspace::answers
+
+    friend bool operator==(const DerivedFrom&, const DerivedFrom&) = default;
+};
+
+/// Values computed from a workspace, and kept until the workspace gives others. What no part of the
+/// window shows is not computed.
 struct Derived {
-    std::vector<MethodMark> marks;            ///< of the session's document
-    std::vector<NearDegeneracy> degeneracies; ///< of the session's document; none in space
-    Document marked;                  ///< the document that `marks` and `degeneracies` are of
-    MethodSet marked_methods;         ///< those of `marks`
-    std::uint64_t marked_answers = 0; ///< Workspace::answers of `marks`
+    /// Of the session's document.
+    [[nodiscard]] const std::vector<MethodMark>& marks() const;
+    /// Of the session's document; none in space.
+    [[nodiscard]] const std::vector<NearDegeneracy>& degeneracies() const;
+    /// One for each item of `gallery()`.
+    [[nodiscard]] const std::vector<Analysis>& gallery_answers() const;
+
+    DerivedFrom from; ///< of the workspace
+    OnDemand<std::vector<MethodMark>> kept_marks;
+    OnDemand<std::vector<NearDegeneracy>> kept_degeneracies;
+    OnDemand<std::vector<Analysis>> kept_gallery_answers;
     /// Traced runs: all while the Compare panel is open, the one that is stepped through while the
     /// Step panel is. Stale while neither is.
     std::vector<MethodRun> runs;
-    Document traced;                        ///< the document that `runs` are of
-    MethodSet traced_methods;               ///< those of `runs`
-    std::uint64_t traced_answers = 0;       ///< Workspace::answers of `runs`
-    std::vector<Analysis> gallery;          ///< one for each item of `gallery()`
+    DerivedFrom traced;                     ///< what `runs` are computed from
+    std::size_t traced_runs = 0;            ///< how many runs were traced since the start
     EntryRows rows;                         ///< of the shown file
     EntrySearch search;                     ///< of all files
     std::vector<HuntPicture> hunt_pictures; ///< one for each kind of the hunt

@@ -75,7 +75,7 @@ Figure figure_of(const Workspace& workspace, const Derived& derived)
         content.caption_place = view.badge;
     }
     content.told = told_run(derived, workspace);
-    content.marks = derived.marks;
+    content.marks = derived.marks();
     if (is_open(workspace, Panel::step)) {
         content.run = stepped_run(derived.runs, workspace.panels.stepping);
         if (content.run != nullptr)

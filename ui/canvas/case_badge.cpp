@@ -68,7 +68,7 @@ std::optional<Told> told_of(const UiModel& model, float room)
 {
     const MethodRun* run = told_run(model.derived, model.workspace);
     if (run == nullptr || !run->representable) return std::nullopt;
-    const std::string truly = truly_text(*run, model.session.document, model.derived.marks);
+    const std::string truly = truly_text(*run, model.session.document, model.derived.marks());
     Told told{measured(said_text(*run), model.fonts.small), measured(truly, model.fonts.small),
               run->mark, truly_mark(*run)};
     told.sign = told.said.extent.y;

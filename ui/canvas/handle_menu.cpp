@@ -95,7 +95,7 @@ void handle_items(const UiModel& model, const CanvasMenu& menu, Handle handle, I
 void exact_items(const UiModel& model, Handle handle, Actions& out)
 {
     const Moved moved = moved_part(handle).value_or(moved_last(model.interaction));
-    for (const NearDegeneracy& near : model.derived.degeneracies) {
+    for (const NearDegeneracy& near : model.derived.degeneracies()) {
         if (near.residual.ulps == 0) continue;
         const std::string words = fmt::format("Make it exact: {}", name_of(near.degeneracy));
         if (ImGui::MenuItem(words.c_str())) out.emplace_back(MakeExact{near.degeneracy, moved});

@@ -137,7 +137,7 @@ void root_rows(const UiModel& model, Actions& out)
 /// How many runs are wrong or give up; nothing when all are right.
 void tally(const UiModel& model, Actions& out)
 {
-    const std::string text = tally_text(model.derived.marks);
+    const std::string text = tally_text(model.derived.marks());
     if (text.empty()) return;
     const float height = ImGui::GetTextLineHeight();
     const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -10,7 +10,7 @@ void degeneracy_lines(const UiModel& model, Actions& out)
 {
     const IdScope id{"degeneracies"};
     const FontScope font{model.fonts.small};
-    for (const NearDegeneracy& near : model.derived.degeneracies) {
+    for (const NearDegeneracy& near : model.derived.degeneracies()) {
         const IdScope line{static_cast<int>(near.degeneracy)};
         const bool holds = near.residual.ulps == 0;
         const std::string text = near_text(near);

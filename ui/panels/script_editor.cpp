@@ -114,7 +114,7 @@ void script_answers(const UiModel& model, const ScriptDraft& draft)
         paragraph("The last text without an error goes on answering.");
         return;
     }
-    for (const MethodMark& mark : model.derived.marks) {
+    for (const MethodMark& mark : model.derived.marks()) {
         if (mark.method->name != draft.name) continue;
         std::string text = fmt::format("{}: {}, {}", scalar_name(mark.scalar), verdict_text(mark),
                                        mark_name(mark.mark));

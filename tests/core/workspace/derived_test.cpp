@@ -57,7 +57,7 @@ TEST_CASE("every run has a mark, and only the runs that a panel shows have a tra
     Derived derived;
     Workspace workspace = with_panel(Panel::answer);
     refresh(derived, workspace);
-    CHECK(derived.marks.size() == 2 * built_in_methods().size());
+    CHECK(derived.marks().size() == 2 * built_in_methods().size());
     CHECK(derived.runs.empty());
 
     workspace = with_panel(Panel::step);
@@ -79,9 +79,9 @@ TEST_CASE("the runs of a panel follow the document")
     test::plane(document).circle.radius = 0.0;
     workspace = reduce(std::move(workspace), DocumentAction{LoadDocument{document}}, 0.0);
     refresh(derived, workspace);
-    CHECK(derived.traced == document);
-    CHECK(derived.marked == document);
-    CHECK(derived.marks.at(0).truth.kind == Case::miss);
+    CHECK(derived.traced.document == document);
+    CHECK(derived.from.document == document);
+    CHECK(derived.marks().at(0).truth.kind == Case::miss);
 }
 
 TEST_CASE("a request for the fault moves the stepping to the first wrong step, once")

@@ -24,8 +24,8 @@ public:
     {
         refresh(derived, workspace);
         const auto found = std::ranges::find(
-            derived.marks, name, [](const MethodMark& mark) { return mark.method->name; });
-        return found == derived.marks.end() ? std::nullopt : std::optional{found->verdict};
+            derived.marks(), name, [](const MethodMark& mark) { return mark.method->name; });
+        return found == derived.marks().end() ? std::nullopt : std::optional{found->verdict};
     }
 
     [[nodiscard]] const ScriptDraft& draft(std::string_view name) const

@@ -87,7 +87,7 @@ TEST_CASE("the notice's button makes the tangent exact, as one undo entry")
     ui.click(ui.find("Notice", {0, "Make it exact"}));
     CHECK(classification_of(ui.session().analysis).tangent);
     CHECK(notice(ui).starts_with("Tangent, exactly. Moved: "));
-    CHECK(ui.interface().derived().degeneracies ==
+    CHECK(ui.interface().derived().degeneracies() ==
           std::vector{NearDegeneracy{Degeneracy::tangent, Residual{}}});
     ui.frame({CommandId::undo});
     CHECK(ui.document() == rounded);

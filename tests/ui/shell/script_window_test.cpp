@@ -46,7 +46,7 @@ void go_to_end(InterfaceDriver& ui)
 /// The mark of the script in double.
 const MethodMark& mark(const InterfaceDriver& ui)
 {
-    const auto& marks = ui.interface().derived().marks;
+    const auto& marks = ui.interface().derived().marks();
     const auto found =
         std::ranges::find(marks, "mine", [](const MethodMark& each) { return each.method->name; });
     REQUIRE(found != marks.end());

@@ -56,6 +56,7 @@ void gallery_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"gallery"};
     const std::span<const GalleryItem> items = gallery();
+    const std::vector<Analysis>& answers = model.derived.gallery_answers();
     const float gap = 6.0F * model.scale;
     const float room = ImGui::GetContentRegionAvail().x;
     const float least = 112.0F * model.scale;
@@ -67,7 +68,7 @@ void gallery_panel(const UiModel& model, Actions& out)
         const auto index = static_cast<std::size_t>(i);
         const IdScope item{i};
         if (i % columns != 0) ImGui::SameLine();
-        if (card(model, items[index], model.derived.gallery[index], extent)) {
+        if (card(model, items[index], answers[index], extent)) {
             out.emplace_back(ShowDocument{items[index].document});
         }
     }

@@ -199,7 +199,7 @@ void legend(const UiModel& model)
          {Mark::right, Mark::wrong, Mark::within_tolerance, Mark::another_query, Mark::gives_up}) {
         // Few methods have a tolerance.
         const auto has_mark = [&](const MethodMark& each) { return each.mark == mark; };
-        if (mark == Mark::within_tolerance && std::ranges::none_of(model.derived.marks, has_mark))
+        if (mark == Mark::within_tolerance && std::ranges::none_of(model.derived.marks(), has_mark))
             continue;
         const std::string name{mark_name(mark)};
         const float width = height + 4.0F * model.scale + ImGui::CalcTextSize(name.c_str()).x;
@@ -216,7 +216,7 @@ void legend(const UiModel& model)
 /// Why a run has its mark, and where its error comes from.
 void reasons(const UiModel& model, const MethodRun& row, float width)
 {
-    paragraph(why(row, model.session.document, model.derived.marks), width);
+    paragraph(why(row, model.session.document, model.derived.marks()), width);
     const FontScope font{model.fonts.small};
     if (const std::string note = tape_note(row); !note.empty()) {
         const ColorScope color{ImGuiCol_Text, color_of(model.theme, Role::witness_belief)};

@@ -104,10 +104,10 @@ void outcome_rows(const UiModel& model, const MethodRun& run)
     marked_text(model, run.mark,
                 fmt::format("{}{}: {}", is_tangent ? "t1 = t2, a " : "", verdict_text(run),
                             lowered(mark_name(run.mark))));
-    const std::string truly = truly_text(run, document, model.derived.marks);
+    const std::string truly = truly_text(run, document, model.derived.marks());
     if (is_untrue(run.mark)) marked_text(model, Mark::right, truly);
     const ColorScope dim{ImGuiCol_Text, model.theme.dim};
-    paragraph(why(run, document, model.derived.marks));
+    paragraph(why(run, document, model.derived.marks()));
     if (const std::string blame = blame_text(run); !blame.empty()) paragraph(blame);
 }
 
