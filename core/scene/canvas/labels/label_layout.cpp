@@ -121,11 +121,13 @@ private:
                 // 0, +1, -1, +2 ...: of two equally good places, the one nearer to the preferred
                 // direction comes first.
                 const int turn = (i + 1) / 2;
+                const float least = base + static_cast<float>(turn) * turn_cost;
+                if (least >= best.cost) break; // the later ones cost no less
                 const int step = preferred + (i % 2 == 1 ? turn : -turn) + directions;
                 const float gap = rings[ring] * around_.scale + request.clearance;
                 const Rect box = box_at(request, direction(step % directions), gap);
                 if (!is_free(box)) continue;
-                const float cost = base + static_cast<float>(turn) * turn_cost + cost_of(box);
+                const float cost = least + cost_of(box);
                 if (cost < best.cost) best = {box, gap - request.clearance, cost};
             }
         }
