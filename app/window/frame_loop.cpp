@@ -85,6 +85,8 @@ bool FrameLoop::feed(const std::vector<SDL_Event>& batch, CommandIds& commands)
 {
     for (const SDL_Event& event : batch) {
         if (event.type == SDL_QUIT) return false;
+        // The screen may have lost a part of the window, or the window has another size.
+        if (event.type == SDL_WINDOWEVENT) shown_.forget();
         if (event.type == SDL_DROPFILE && event.drop.file != nullptr) {
             services_.files.open(event.drop.file);
             SDL_free(event.drop.file);
@@ -158,7 +160,10 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
 {
     auto& [files, chooser, memory, follower, methods] = services_;
     follow_display(window_, ui_);
-    if (ui_.restyle(window_.pixel_ratio())) upload_fonts();
+    if (ui_.restyle(window_.pixel_ratio())) {
+        upload_fonts();
+        shown_.forget();
+    }
     const FingerEvents fingers = touch_.fingers_of(batch, window_.extent());
     begin_frame(queue_.mouse(), ui_.take_fingers(fingers, touch_.uses_mouse(batch), seconds_now()));
     ui_.frame(commands, touch_.take(batch));
@@ -180,9 +185,22 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
     alarms_.set(ui_);
     follower.report(ui_);
     if (!queue_.empty()) return true; // more events have arrived: this frame is outdated
-    if (waiting_ == Waiting::allowed) pacer_.wait();
-    present(window_);
+    show();
     return true;
+}
+
+/// Shows the frame, unless the screen shows the same already.
+void FrameLoop::show()
+{
+    const ImDrawData& frame = *ImGui::GetDrawData();
+    if (ui_.lacks_letters(frame)) {
+        frames_left_ = std::max(frames_left_, 1); // which has them
+        return;
+    }
+    if (waiting_ == Waiting::allowed) pacer_.wait();
+    if (shown_.has_same(frame)) return;
+    present(window_);
+    shown_.keep(frame);
 }
 
 } // namespace secant

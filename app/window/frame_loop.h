@@ -12,6 +12,7 @@
 #include "app/window/method_loader.h"
 #include "app/window/sdl_window.h"
 #include "app/window/shortcuts.h"
+#include "app/window/shown_frame.h"
 #include "app/window/touch_input.h"
 #include "ui/shell/interface.h"
 
@@ -76,6 +77,7 @@ private:
     void load_methods(const MethodRequests& requests);
     void plan(const std::vector<SDL_Event>& batch);
     [[nodiscard]] bool draw(const std::vector<SDL_Event>& batch, const CommandIds& commands);
+    void show();
 
     SdlWindow& window_;
     Interface& ui_;
@@ -88,6 +90,7 @@ private:
     DroppedText dropped_;
     TouchInput touch_;
     FramePacer pacer_;
+    ShownFrame shown_;
     Alarms alarms_;
     Alarm service_; ///< when the services are to look again, if nothing happens before
     int frames_left_;

@@ -111,6 +111,8 @@ void end_frame()
 void upload_fonts()
 {
 #if IMGUI_VERSION_NUM < 19200
+    // The first frame makes the texture with everything else that it needs.
+    if (ImGui::GetIO().Fonts->TexID == ImTextureID{}) return;
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
 #endif

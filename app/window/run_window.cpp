@@ -1,6 +1,7 @@
 #include "app/window/run_window.h"
 
 #include "app/exit_status.h"
+#include "app/platform/heap.h"
 #include "app/window/folder.h"
 #include "app/window/frame_loop.h"
 #include "app/window/gui_session.h"
@@ -71,6 +72,7 @@ void open_cases(const Project& project, FileService& files)
 
 int run_window(const WindowOptions& options)
 {
+    keep_freed_memory();
     Opened opened;
     const bool is_methods = is_method_file(options.file);
     if (!options.file.empty() && !is_methods) opened = open_path(options.file);

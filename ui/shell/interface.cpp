@@ -26,7 +26,9 @@ bool Interface::restyle(float pixel_ratio)
     const Settings& settings = workspace_.settings;
     const Density density{interface_scale(workspace_), workspace_.by_touch};
     const float scale = density.scale;
-    const bool same_size = scale == styled_.scale && pixel_ratio == styled_ratio_;
+    const bool is_first = styled_.scale == 0.0F;
+    const bool lacks_letters = !is_first && letters_ == Letters::first;
+    const bool same_size = scale == styled_.scale && pixel_ratio == styled_ratio_ && !lacks_letters;
     if (same_size && density == styled_ && settings.palette == theme_.palette) return false;
     theme_ = make_theme(settings.palette);
     ::secant::apply(theme_, density, ImGui::GetStyle());
@@ -38,9 +40,15 @@ bool Interface::restyle(float pixel_ratio)
     set_font_scale(1.0F / pixel_ratio);
     if (same_size) return false;
     // Fonts are drawn in the screen's pixels, and shown at their size in the window's units.
-    fonts_ = load_fonts(*ImGui::GetIO().Fonts, scale * pixel_ratio);
+    letters_ = is_first && !letters_come_when_shown ? Letters::first : Letters::all;
+    fonts_ = load_fonts(*ImGui::GetIO().Fonts, scale * pixel_ratio, letters_);
     styled_ratio_ = pixel_ratio;
     return true;
+}
+
+bool Interface::lacks_letters(const ImDrawData& frame) const
+{
+    return letters_ == Letters::first && shows_missing_letter(frame, fonts_);
 }
 
 std::optional<FingerPointer> Interface::take_fingers(const FingerEvents& events, bool mouse_used,

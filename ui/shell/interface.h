@@ -18,8 +18,12 @@ public:
     explicit Interface(const Document& document);
 
     /// Loads fonts and sizes anew when the interface scale, the theme, the pixel ratio or the use
-    /// of fingers changed. Call between frames. Returns whether the font atlas changed.
+    /// of fingers changed. Call before every frame: the second one has more letters than the first.
+    /// Returns whether the font atlas changed.
     bool restyle(float pixel_ratio);
+
+    /// Whether a frame shows a letter that the next one has. Then it must not be seen.
+    [[nodiscard]] bool lacks_letters(const ImDrawData& frame) const;
 
     /// Takes what fingers did on a touch screen since the last frame. Call before every frame.
     /// Returns the pointer of the frame; none: the mouse is the pointer.
@@ -89,6 +93,7 @@ private:
     bool touch_seen_ = false;  ///< fingers did something since the last gesture
     Density styled_{0.0F};     ///< of the last `restyle`; 0 before the first
     float styled_ratio_ = 0.0F;
+    Letters letters_ = Letters::first; ///< those that the atlas gets, or has
 };
 
 } // namespace secant

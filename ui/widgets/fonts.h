@@ -1,5 +1,6 @@
 #pragma once
 
+struct ImDrawData;
 struct ImFont;
 struct ImFontAtlas;
 
@@ -18,8 +19,15 @@ struct Fonts {
     ImFont* mono_small = nullptr; ///< labels and the grid's numbers
 };
 
+/// Which letters are loaded. All take longer to draw than the rest of the first frame, so that one
+/// has those that the program's own words need, nearly always.
+enum class Letters { first, all };
+
 /// Empties the atlas and loads the fonts for an interface scale (1 is 100 %). The fonts are part of
 /// the program; without them (cmake/fonts.cmake) Dear ImGui's font is used.
-[[nodiscard]] Fonts load_fonts(ImFontAtlas& atlas, float scale);
+[[nodiscard]] Fonts load_fonts(ImFontAtlas& atlas, float scale, Letters letters);
+
+/// Whether a frame shows the sign for a letter that is not loaded. That may be the letter itself.
+[[nodiscard]] bool shows_missing_letter(const ImDrawData& frame, const Fonts& fonts);
 
 } // namespace secant

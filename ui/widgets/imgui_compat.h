@@ -67,6 +67,21 @@ inline constexpr ImGuiKey keypad_enter = ImGuiKey_KeypadEnter;
 #endif
 }
 
+/// Whether letters are drawn when they are first shown, and not all at the start.
+inline constexpr bool letters_come_when_shown = IMGUI_VERSION_NUM >= 19200;
+
+/// Whether a vertex is the upper left one of the sign for a letter that a face does not have.
+[[nodiscard]] inline bool is_of_missing_letter([[maybe_unused]] const ImDrawVert& vertex,
+                                               [[maybe_unused]] const ImFont& face)
+{
+#if IMGUI_VERSION_NUM < 19200
+    const ImFontGlyph* const sign = face.FallbackGlyph;
+    return sign != nullptr && vertex.uv.x == sign->U0 && vertex.uv.y == sign->V0;
+#else
+    return false;
+#endif
+}
+
 /// Draws every face `factor` times as large as it was loaded.
 inline void set_font_scale(float factor)
 {
