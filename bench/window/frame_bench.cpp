@@ -1,0 +1,209 @@
+// What it costs to build a frame, without a window: from the input to the draw lists of Dear ImGui.
+// The drivers of a screen, and OpenGL, are not in these times.
+#include "core/scene/view/projection.h"
+#include "core/session/first_document.h"
+#include "tests/support/injected_input.h"
+#include "ui/shell/interface.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <ctime>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace secant::bench {
+namespace {
+
+constexpr Pixel window_size{1280.0F, 800.0F};
+
+/// Microseconds of processor that this thread took.
+double thread_us()
+{
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return 1e6 * static_cast<double>(now.tv_sec) + 1e-3 * static_cast<double>(now.tv_nsec);
+}
+
+/// Dear ImGui without a window.
+struct Context {
+    Context()
+    {
+        ImGui::CreateContext();
+        ImGuiIO& io = ImGui::GetIO();
+        io.IniFilename = nullptr;
+        io.DisplaySize = {window_size.x, window_size.y};
+        io.DeltaTime = 1.0F / 60.0F;
+        testing::prepare_input();
+#if IMGUI_VERSION_NUM >= 19200
+        io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+#endif
+    }
+    ~Context()
+    {
+        ImGui::DestroyContext();
+    }
+    Context(const Context&) = delete;
+    Context& operator=(const Context&) = delete;
+};
+
+/// The whole interface, and where its pointer is.
+class Window {
+public:
+    explicit Window(Panel side) : ui_(first_document())
+    {
+        if (ui_.restyle(1.0F)) ImGui::GetIO().Fonts->Build();
+        Settings settings;
+        settings.animation_shown = true; // every part of the window
+        ui_.apply(SetSettings{settings});
+        ui_.apply(ShowPanel{side});
+        for (int i = 0; i < 10; ++i)
+            frame();
+    }
+
+    /// Microseconds of processor.
+    double frame()
+    {
+        const double before = thread_us();
+        ImGui::NewFrame();
+        ui_.frame({});
+        ImGui::Render();
+        const double taken = thread_us() - before;
+        (void)ui_.take_requests();
+        return taken;
+    }
+
+    void hold(bool down)
+    {
+        testing::inject_button(0, down);
+        frame();
+    }
+
+    double move(Pixel to)
+    {
+        testing::inject_mouse(to.x, to.y);
+        return frame();
+    }
+
+    [[nodiscard]] Pixel start_place() const
+    {
+        const Session& session = ui_.workspace().session;
+        const Interaction& view = ui_.workspace().interaction;
+        return Pixel{position(handles(project(session.document, session.analysis), view.camera,
+                                      view.radius_angle_rad),
+                              Handle::start)};
+    }
+
+private:
+    Context context_;
+    Interface ui_;
+};
+
+struct Times {
+    std::vector<double> us;
+
+    [[nodiscard]] double at(double share)
+    {
+        std::ranges::sort(us);
+        return us[static_cast<std::size_t>(share * static_cast<double>(us.size() - 1))];
+    }
+};
+
+/// On a circle, so that each frame has another place, and none is far away.
+Pixel around(Pixel middle, int step)
+{
+    const float angle = 0.05F * static_cast<float>(step);
+    return middle + 60.0F * Pixel{std::cos(angle), std::sin(angle)};
+}
+
+Times at_rest(Panel side, int frames)
+{
+    Window window{side};
+    Times times;
+    for (int i = 0; i < frames; ++i)
+        times.us.push_back(window.frame());
+    return times;
+}
+
+Times hover(Panel side, int frames)
+{
+    Window window{side};
+    Times times;
+    for (int i = 0; i < frames; ++i)
+        times.us.push_back(window.move(around({430.0F, 330.0F}, i)));
+    return times;
+}
+
+Times drag(Panel side, int frames)
+{
+    Window window{side};
+    const Pixel start = window.start_place();
+    window.move(start);
+    window.hold(true);
+    Times times;
+    for (int i = 0; i < frames; ++i)
+        times.us.push_back(window.move(around(start + Pixel{60.0F, 0.0F}, i)));
+    window.hold(false);
+    return times;
+}
+
+/// A window with a line of text.
+Times minimal(int frames)
+{
+    const Context context;
+    ImGui::GetIO().Fonts->Build();
+    Times times;
+    for (int i = 0; i < frames; ++i) {
+        const double before = thread_us();
+        ImGui::NewFrame();
+        ImGui::Begin("Minimal");
+        ImGui::TextUnformatted("The least that these libraries do.");
+        ImGui::End();
+        ImGui::Render();
+        times.us.push_back(thread_us() - before);
+    }
+    return times;
+}
+
+struct NamedPanel {
+    std::string_view name;
+    Panel panel;
+};
+
+constexpr std::array panels{NamedPanel{"Answer", Panel::answer}, NamedPanel{"Step", Panel::step},
+                            NamedPanel{"Compare", Panel::compare},
+                            NamedPanel{"Cases", Panel::cases}, NamedPanel{"Hunt", Panel::hunt}};
+
+void print(const std::string& name, Times times)
+{
+    fmt::print("{:<28}{:>12.1f}{:>12.1f}\n", name, times.at(0.5), times.at(0.95));
+}
+
+} // namespace
+} // namespace secant::bench
+
+/// frame_bench [FRAMES [PART]]: prints the times of the parts whose names hold PART.
+int main(int argc, char** argv)
+{
+    using namespace secant::bench;
+    const int frames = argc > 1 ? std::atoi(argv[1]) : 400;
+    const std::string_view wanted = argc > 2 ? argv[2] : "";
+    using Work = Times (*)(secant::Panel, int);
+    fmt::print("{:<28}{:>12}{:>12}\n", "microseconds a frame", "median", "95 %");
+    const auto show = [&](const std::string& name, auto work) {
+        if (name.find(wanted) != std::string::npos) print(name, work());
+    };
+    show("minimal", [&] { return minimal(frames); });
+    for (const auto& [name, panel] : panels) {
+        for (const auto& [deed, work] : {std::pair<std::string_view, Work>{"at rest", at_rest},
+                                         {"hover", hover},
+                                         {"drag", drag}}) {
+            show(fmt::format("{}, {}", name, deed),
+                 [&, run = work, side = panel] { return run(side, frames); });
+        }
+    }
+}
