@@ -176,7 +176,8 @@ bool FrameLoop::draw(const std::vector<SDL_Event>& batch, const CommandIds& comm
     load_methods(requests.methods);
     hunts_.carry_out(requests.hunts);
     hunts_.report();
-    maps_.serve(window_.pixel_ratio());
+    // Under the same frame there may be another picture.
+    if (maps_.serve(window_.pixel_ratio())) shown_.forget();
     // The results of file requests must be drawn, a shrink when it is computed, and a hunt in
     // slices goes on with each frame.
     if (!requests.files.empty() || requests.dialog || requests.image)

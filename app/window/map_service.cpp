@@ -72,19 +72,20 @@ void MapWorkers::run(const std::stop_token& stop)
     }
 }
 
-void MapService::serve(float pixel_ratio)
+bool MapService::serve(float pixel_ratio)
 {
     std::optional<MapTask> wanted = wanted_map(ui_.workspace(), pixel_ratio);
     if (!wanted) {
-        if (!job_) return;
+        if (!job_) return false;
         job_.reset();
         if (in_threads_) workers_.take(nullptr);
         shown_ = {};
-        return ui_.show_map(shown_);
+        ui_.show_map(shown_);
+        return true;
     }
     if (!job_ || !(job_->task() == *wanted)) start(*std::move(wanted));
     if (!in_threads_) work_a_slice();
-    upload();
+    return upload();
 }
 
 void MapService::start(MapTask task)
@@ -109,7 +110,7 @@ void MapService::work_a_slice()
     }
 }
 
-void MapService::upload()
+bool MapService::upload()
 {
     const Palette palette = ui_.workspace().settings.palette;
     const MapColors colors = colors_of(palette, job_->task().subject.choice);
@@ -117,16 +118,19 @@ void MapService::upload()
         colors_ = colors;
         std::ranges::fill(uploaded_, std::nullopt);
     }
+    bool has_changed = false;
     for (std::size_t band = 0; band < uploaded_.size(); ++band) {
         const std::size_t levels = job_->levels_of(band);
         if (uploaded_[band] == levels) continue;
         upload_band(band, levels);
         uploaded_[band] = levels;
+        has_changed = true;
     }
     if (job_->is_done() && !std::exchange(is_counted_, true)) shown_.counts = job_->counts();
     shown_.is_painted = is_counted_;
     shown_.texture = texture_.id();
     ui_.show_map(shown_);
+    return has_changed;
 }
 
 void MapService::upload_band(std::size_t band, std::size_t levels)

@@ -51,7 +51,8 @@ public:
     /// Looks which map is wanted, and puts what there is of it into the picture. Call between the
     /// frame of the interface and its display, with the window's OpenGL context.
     /// @param pixel_ratio  Pixels of the display for each pixel of the window.
-    void serve(float pixel_ratio);
+    /// @return             Whether the picture changed.
+    bool serve(float pixel_ratio);
 
     /// Whether a frame should follow soon: a map without threads needs its next slice.
     [[nodiscard]] bool is_pressing() const { return job_ && !in_threads_ && !job_->is_done(); }
@@ -59,7 +60,7 @@ public:
 private:
     void start(MapTask task);
     void work_a_slice();
-    void upload();
+    bool upload();
     void upload_band(std::size_t band, std::size_t levels);
 
     Interface& ui_;
