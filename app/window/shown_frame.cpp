@@ -42,11 +42,7 @@ bool ShownFrame::has_same(const ImDrawData& frame) const
     if (letters_come_when_shown) return false;
     const auto lists = lists_of(frame);
     return std::ranges::equal(lists, lists_, [](const ImDrawList* now, const List& before) {
-        const auto is_of_fonts = [](const ImDrawCmd& command) {
-            return command.GetTexID() == ImGui::GetIO().Fonts->TexID;
-        };
         return std::ranges::equal(now->CmdBuffer, before.commands, same_command) &&
-               std::ranges::all_of(now->CmdBuffer, is_of_fonts) &&
                same_bytes(now->IdxBuffer, before.indices) &&
                same_bytes(now->VtxBuffer, before.vertices);
     });

@@ -10,8 +10,7 @@ namespace secant {
 /// of it most of the time, and then the frame need not go to the screen again.
 class ShownFrame {
 public:
-    /// Whether a frame draws the same. A frame with a picture that is not of the fonts never does:
-    /// the picture may have changed.
+    /// Whether a frame draws the same. Who changes a picture that frames show must call `forget`.
     [[nodiscard]] bool has_same(const ImDrawData& frame) const;
 
     void keep(const ImDrawData& frame);
