@@ -1,5 +1,6 @@
 // What the functions of C++ say, with another program's eyes. Prints the first thing that is wrong.
 #include <secant/geometry.hpp>
+#include <secant/geometry/batch/batch.h>
 
 #include <cstdio>
 #include <limits>
@@ -24,5 +25,18 @@ int main()
     EXPECT(secant::classify(query).tangent && secant::solve(query).roots[0].counts);
     const double nan = std::numeric_limits<double>::quiet_NaN();
     EXPECT(secant::classify(secant::Circle<2>{{nan, 0}, 1}, piece).kind == secant::Case::invalid);
+
+    const double xs[] = {2.0, -1.5, -1.0};
+    secant::batch::Queries<2> queries = secant::batch::repeated(secant::Query<2>{circle, piece});
+    queries.end[0] = std::span<const double>{xs};
+    secant::batch::PackedClassification cases[3];
+    secant::batch::classify(queries, std::span{cases});
+    EXPECT(cases[0].kind() == secant::Case::impale && !cases[1].curve_hit() &&
+           cases[2].curve_hit());
+    double distances[3];
+    secant::batch::Solutions<2> solutions;
+    solutions.distance = distances;
+    secant::batch::solve(queries, 3, solutions, 2);
+    EXPECT(distances[0] == 0.0 && distances[1] == 1.5);
     return 0;
 }

@@ -14,7 +14,7 @@ import sys
 FOLDERS = ("core", "ui", "app", "bench", "tests")
 
 # Names of other projects: they keep their words.
-FOREIGN = re.compile(r"(ImGui|Im[A-Z]|SDL|GL|CATCH|TEST_CASE|TEMPLATE)\w*")
+FOREIGN = re.compile(r"(ImGui|Im[A-Z]|SDL|GL|RTC|rtc[A-Z]|CATCH|TEST_CASE|TEMPLATE)\w*")
 
 # Where a banned word is right after all: (word, path, identifier, reason).
 ALLOWED = [

@@ -124,16 +124,18 @@ void classify(const Kernels& kernels, const Queries<N, T>& queries,
 {
     const CaseBytes bytes = case_bytes(queries.extent);
     Columns<N, T> columns{queries, out.size()};
-    std::array<std::uint8_t, block_size> cases;
+    std::array<PackedClassification, block_size> last;
     for (std::size_t first = 0; first < out.size(); first += block_size) {
-        const std::size_t count = std::min(block_size, out.size() - first);
-        const bool any_undecided = kernels_for<N, T>(kernels).classify(
-            columns.block(first, count), bytes, Columns<N, T>::padded(count), cases.data());
-        for (std::size_t i = 0; i < count; ++i)
-            out[first + i].bits = cases[i];
-        for (std::size_t i = 0; any_undecided && i < count; ++i) {
-            if (cases[i] == undecided)
-                out[first + i] = PackedClassification{secant::classify(queries[first + i])};
+        const auto rows = out.subspan(first, std::min(block_size, out.size() - first));
+        const bool is_whole = rows.size() == block_size;
+        PackedClassification* const written = is_whole ? rows.data() : last.data();
+        const bool any_undecided =
+            kernels_for<N, T>(kernels).classify(columns.block(first, rows.size()), bytes,
+                                                Columns<N, T>::padded(rows.size()), &written->bits);
+        if (!is_whole) std::copy_n(last.begin(), rows.size(), rows.begin());
+        for (std::size_t i = 0; any_undecided && i < rows.size(); ++i) {
+            if (rows[i].bits == undecided)
+                rows[i] = PackedClassification{secant::classify(queries[first + i])};
         }
     }
 }

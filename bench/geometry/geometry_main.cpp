@@ -1,0 +1,167 @@
+#include "bench/geometry/own.h"
+#include "bench/geometry/rows.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <ctime>
+
+namespace secant::bench {
+namespace {
+
+constexpr int rounds = 15;
+constexpr double least_time = 2e5; // ns, of one measurement
+
+double cpu_time()
+{
+    std::timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e9 + static_cast<double>(now.tv_nsec);
+}
+
+template <int N, class T>
+std::uint8_t expected(Asked asked, Query<N, T> query)
+{
+    if (asked == Asked::ray) query.piece.extent = Extent::ray;
+    if (asked == Asked::line) query.piece.extent = Extent::line;
+    const Classification exact = classify(query);
+    switch (asked) {
+    case Asked::kind: return static_cast<std::uint8_t>(exact.kind);
+    case Asked::disk: return exact.disk_overlap ? 1 : 0;
+    case Asked::entered: return exact.kind == Case::impale || exact.kind == Case::poke ? 1 : 0;
+    case Asked::curve:
+    case Asked::ray:
+    case Asked::line: break;
+    }
+    return exact.curve_hit ? 1 : 0;
+}
+
+struct Timing {
+    double nanoseconds = 0.0; ///< for a row
+    std::size_t wrong = 0;
+};
+
+/// All contestants take turns, so that each sees the same machine.
+template <int N, class T>
+std::vector<Timing> timings(const std::vector<Contestant>& all, const Rows<N, T>& rows)
+{
+    std::vector<std::uint8_t> answers(rows.size());
+    std::vector<Timing> out(all.size());
+    std::vector<int> repetitions(all.size());
+    for (std::size_t c = 0; c < all.size(); ++c) {
+        all[c].run(answers.data());
+        if (all[c].give) all[c].give(answers.data());
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            out[c].wrong += answers[i] != expected(all[c].asked, rows[i]) ? 1U : 0U;
+        const double start = cpu_time();
+        all[c].run(answers.data());
+        repetitions[c] = 1 + static_cast<int>(least_time / std::max(1.0, cpu_time() - start));
+    }
+    std::vector<std::vector<double>> times(all.size());
+    for (int round = 0; round < rounds; ++round) {
+        for (std::size_t c = 0; c < all.size(); ++c) {
+            const double start = cpu_time();
+            for (int k = 0; k < repetitions[c]; ++k)
+                all[c].run(answers.data());
+            times[c].push_back((cpu_time() - start) / repetitions[c]);
+        }
+    }
+    for (std::size_t c = 0; c < all.size(); ++c) {
+        std::ranges::nth_element(times[c], times[c].begin() + rounds / 2);
+        out[c].nanoseconds = times[c][rounds / 2] / static_cast<double>(rows.size());
+    }
+    return out;
+}
+
+/// A table in Markdown: each contestant with its time, the ratio to the first, and wrong answers.
+template <int N, class T, class Add>
+void print_group(
+    const char* title, const Add& add,
+    const std::function<void(Rows<N, T>&)>& change = [](auto&) {})
+{
+    std::vector<std::string> names;
+    std::vector<std::string> cells;
+    for (const Mix mix : {Mix::ordinary, Mix::sorted, Mix::hostile}) {
+        Rows<N, T> rows = rows_of<N, T>(mix);
+        change(rows);
+        std::vector<Contestant> all;
+        add(all, rows);
+        const std::vector<Timing> found = timings(all, rows);
+        cells.resize(all.size());
+        names.resize(all.size());
+        for (std::size_t c = 0; c < all.size(); ++c) {
+            names[c] = all[c].name;
+            cells[c] += fmt::format(" {:.2f} | {:.2f} | {} |", found[c].nanoseconds,
+                                    found[c].nanoseconds / found[0].nanoseconds, found[c].wrong);
+        }
+    }
+    fmt::print("\n| {} | ordinary, ns | ratio | wrong | sorted, ns | ratio | wrong | hostile, ns | "
+               "ratio | wrong |\n| --- |",
+               title);
+    for (int i = 0; i < 9; ++i)
+        fmt::print(" ---: |");
+    fmt::print("\n");
+    for (std::size_t c = 0; c < names.size(); ++c)
+        fmt::print("| {} |{}\n", names[c], cells[c]);
+}
+
+template <int N, class T>
+void add_ours(std::vector<Contestant>& all, const Rows<N, T>& rows)
+{
+    add_naive(all, rows);
+    add_single(all, rows);
+    add_batch(all, rows);
+}
+
+/// The circle of every row becomes that of one.
+template <int N, class T>
+void give_one_circle(Rows<N, T>& rows)
+{
+    for (Query<N, T>& row : rows)
+        row.circle = {Vec<N, T>{T{1}}, T{5}};
+}
+
+void print_all()
+{
+    print_group<2, double>("2D double", [](auto& all, const auto& rows) {
+        add_ours(all, rows);
+#if SECANT_BENCH_CGAL
+        add_cgal(all, rows);
+#endif
+#if SECANT_BENCH_BOOST
+        add_boost(all, rows);
+#endif
+#if SECANT_BENCH_EIGEN
+        add_eigen(all, rows);
+#endif
+    });
+    print_group<2, float>("2D float", [](auto& all, const auto& rows) {
+        add_ours(all, rows);
+        add_glm(all, rows);
+#if SECANT_BENCH_BOX2D
+        add_box2d(all, rows);
+#endif
+    });
+    print_group<3, double>("3D double", [](auto& all, const auto& rows) {
+        add_ours(all, rows);
+        add_glm(all, rows);
+    });
+    print_group<3, float>(
+        "3D float, one sphere",
+        [](auto& all, const auto& rows) {
+            add_ours(all, rows);
+#if SECANT_BENCH_EMBREE
+            add_embree(all, rows);
+#endif
+        },
+        give_one_circle<3, float>);
+}
+
+} // namespace
+} // namespace secant::bench
+
+int main()
+{
+    secant::bench::print_all();
+}
