@@ -9,7 +9,7 @@
 namespace secant::bench {
 namespace {
 
-constexpr std::size_t row_count = 8192;
+constexpr std::size_t row_count = 4096;
 
 template <int N, class T>
 class RowMaker {
