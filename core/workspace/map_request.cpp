@@ -44,7 +44,7 @@ MapView with_microscope_at(MapView view, const Vec<2>& place)
     return view;
 }
 
-MapView with_microscope(MapView view, const AnyQuery& query)
+MapView with_microscope(const MapView& view, const AnyQuery& query)
 {
     return with_microscope_at(view, place_of(view.choice, query));
 }

@@ -18,7 +18,7 @@ namespace secant {
 [[nodiscard]] Rect map_area(const Workspace& workspace);
 
 /// The view with its microscope open around the query.
-[[nodiscard]] MapView with_microscope(MapView view, const AnyQuery& query);
+[[nodiscard]] MapView with_microscope(const MapView& view, const AnyQuery& query);
 
 /// The view with its microscope open around a place of the map's plane.
 [[nodiscard]] MapView with_microscope_at(MapView view, const Vec<2>& place);
