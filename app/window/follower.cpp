@@ -12,6 +12,8 @@
 #include "core/words/names.h"
 #include "core/workspace/state/stepping.h"
 
+#include <fmt/format.h>
+
 #include <initializer_list>
 #include <span>
 #include <string_view>
@@ -104,6 +106,13 @@ void append_hunt(std::string& out, const HuntReport& hunt)
     members.count("kinds", hunt.kinds.size());
 }
 
+/// "#7C5A0B Impale": what the colours on the screen mean.
+std::string legend_text(const MapLegendRow& row, const MapChoice& choice, Palette palette)
+{
+    const Color color = color_of(palette, choice, row.value);
+    return fmt::format("#{:02X}{:02X}{:02X} {}", color.red, color.green, color.blue, row.words);
+}
+
 void append_map(std::string& out, const Interface& ui)
 {
     const MapView& map = ui.workspace().panels.map;
@@ -111,6 +120,11 @@ void append_map(std::string& out, const Interface& ui)
     members.text("paints", title_of(map.choice));
     members.text("moves", moves_text(map.choice));
     members.flag("painted", ui.shown_map().is_painted);
+    {
+        JsonArray legend{members.member("legend")};
+        for (const MapLegendRow& row : legend_of(map.choice))
+            legend.text(legend_text(row, map.choice, ui.workspace().settings.palette));
+    }
     if (!map.microscope) return;
     append_numbers(members.member("origin"), {map.microscope->origin.x, map.microscope->origin.y});
     append_numbers(members.member("middle"), {static_cast<double>(map.microscope->middle[0]),

@@ -31,6 +31,9 @@ Memory memory_of(const Workspace& workspace)
     memory.document = workspace.session.document;
     memory.fit = interaction.fit_to;
     memory.run = workspace.panels.stepping.run;
+    memory.map = workspace.panels.map;
+    memory.map.microscope.reset();
+    memory.map.choice.other = Method{};
     memory.window = workspace.window;
     if (!interaction.keeps_fit && !interaction.fit_pending)
         memory.camera = resized(interaction.camera, {});
@@ -54,6 +57,7 @@ Workspace recalled(Workspace workspace, const Memory& memory)
     workspace.interaction = interaction_of(memory);
     workspace.panels.stepping = {};
     workspace.panels.stepping.run = memory.run;
+    workspace.panels.map = memory.map;
     workspace.window = memory.window;
     return workspace;
 }

@@ -23,6 +23,7 @@ struct Memory {
     Document document = first_document();
     FitTo fit = Interaction{}.fit_to;  ///< what a camera that was not moved shows
     Run run = Stepping{}.run;          ///< in the Step panel
+    MapView map;                       ///< without the microscope, and against the exact answer
     std::optional<WindowPlace> window; ///< none: not known
     std::optional<Camera> camera;      ///< without its viewport; none: fitted
 

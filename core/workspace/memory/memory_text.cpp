@@ -37,6 +37,13 @@ constexpr Row figure_row(std::string_view name)
     return row<&Memory::settings, &Settings::figure, &FigureChoice::style, Member>(name);
 }
 
+/// The row of a member of the map's choice.
+template <auto Member>
+constexpr Row map_row(std::string_view name)
+{
+    return row<&Memory::map, &MapView::choice, Member>(name);
+}
+
 constexpr std::array rows{
     row<&Memory::settings, &Settings::palette>("theme"),
     row<&Memory::settings, &Settings::interface_scale>("scale"),
@@ -64,6 +71,12 @@ constexpr std::array rows{
     row<&Memory::document, &Document::query>("query"),
     row<&Memory::document, &Document::target>("target"),
     row<&Memory::run>("run"),
+    row<&Memory::map, &MapView::is_shown>("map"),
+    map_row<&MapChoice::part>("map_moves"),
+    map_row<&MapChoice::against>("map_against"),
+    map_row<&MapChoice::painted>("map_paints"),
+    map_row<&MapChoice::run>("map_run"),
+    map_row<&MapChoice::error_of>("map_number"),
     row<&Memory::window>("window"),
     row<&Memory::fit>("fit"),
     row<&Memory::camera>("camera"),
@@ -85,6 +98,8 @@ void refuse_odd_values(Memory& memory)
     }
     settings.figure = within_limits(settings.figure);
     if (!has_tab(memory.side)) memory.side = first.side;
+    MapChoice& map = memory.map.choice;
+    if (is_radius(map.against)) map.against = first.map.choice.against;
 }
 
 } // namespace

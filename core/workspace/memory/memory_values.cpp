@@ -22,6 +22,15 @@ constexpr std::array<std::string_view, 3> snap_names{"off", "grid", "degeneracie
 constexpr std::array<std::string_view, 2> dialog_names{"desktop", "secant"};
 constexpr std::array<std::string_view, 3> ground_names{"theme", "white", "transparent"};
 constexpr std::array<std::string_view, 2> fit_names{"everything", "detail"};
+constexpr std::array<std::string_view, 4> map_part_names{"E", "L", "C", "r"};
+constexpr std::array<std::string_view, 4> paint_names{"case", "verdict", "mistakes", "error"};
+constexpr std::array<std::string_view, 3> error_names{"t1", "t2", "distance"};
+constexpr auto field_names = [] {
+    std::array<std::string_view, query_field_count> names;
+    std::ranges::transform(all_query_fields, names.begin(),
+                           [](QueryField field) { return name_of(field); });
+    return names;
+}();
 
 /// The text of a JSON string; empty for another value.
 std::string word_of(std::string_view json)
@@ -148,6 +157,26 @@ std::span<const std::string_view> names_of(Panel)
 std::span<const std::string_view> names_of(FitTo)
 {
     return fit_names;
+}
+
+std::span<const std::string_view> names_of(MapPart)
+{
+    return map_part_names;
+}
+
+std::span<const std::string_view> names_of(MapPaint)
+{
+    return paint_names;
+}
+
+std::span<const std::string_view> names_of(ErrorOf)
+{
+    return error_names;
+}
+
+std::span<const std::string_view> names_of(QueryField)
+{
+    return field_names;
 }
 
 void write_word(std::string& out, std::string_view word)

@@ -39,6 +39,10 @@ bool read_value(std::string_view json, std::optional<float>& value);
 [[nodiscard]] std::span<const std::string_view> names_of(FigureGround);
 [[nodiscard]] std::span<const std::string_view> names_of(Panel);
 [[nodiscard]] std::span<const std::string_view> names_of(FitTo);
+[[nodiscard]] std::span<const std::string_view> names_of(MapPart);
+[[nodiscard]] std::span<const std::string_view> names_of(MapPaint);
+[[nodiscard]] std::span<const std::string_view> names_of(ErrorOf);
+[[nodiscard]] std::span<const std::string_view> names_of(QueryField);
 
 void write_word(std::string& out, std::string_view word);
 /// The place of a JSON string among names; none when it is another value.

@@ -1,6 +1,7 @@
 #include "app/window/follower.h"
 
 #include "core/session/first_document.h"
+#include "core/workspace/map_request.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"
 #include "tests/support/text.h"
@@ -56,6 +57,23 @@ TEST_CASE("a followed line has what the runs say only while Compare is open")
     CHECK_FALSE(contains(follow_line(ui), "\"compare\":"));
     ui.apply(ShowPanel{Panel::compare});
     CHECK(contains(follow_line(ui), "\"compare\":["));
+}
+
+TEST_CASE("a followed line has the map only while one is shown, with what its colours mean")
+{
+    const ImGuiState imgui;
+    Interface ui{first_document()};
+    CHECK_FALSE(contains(follow_line(ui), "\"map\":"));
+    MapView map;
+    map.is_shown = true;
+    ui.apply(SetMapView{map});
+    const std::string on_canvas = follow_line(ui);
+    CHECK(contains(on_canvas, "\"map\":{\"paints\":\"Exact case in double\",\"moves\":\"C moves\","
+                              "\"painted\":false,\"legend\":[\"#"));
+    CHECK(contains(on_canvas, " Impale\",\"#"));
+    CHECK_FALSE(contains(on_canvas, "\"origin\":"));
+    ui.apply(SetMapView{with_microscope(map, first_document().query)});
+    CHECK(contains(follow_line(ui), "\"origin\":[0.35,0.72],\"middle\":[0,0],\"cell\":8}"));
 }
 
 TEST_CASE("a followed line is UTF-8 whatever a file is called")

@@ -54,6 +54,10 @@ Memory unusual_memory()
         Target::disk};
     memory.fit = memory.fit == FitTo::detail ? FitTo::everything : FitTo::detail;
     memory.run = {built_in("closest-point"), Scalar::float32};
+    memory.map.is_shown = true;
+    memory.map.choice = {MapPart::radius, QueryField::start_y,
+                         MapPaint::error, {built_in("ray"), Scalar::float32},
+                         Method{},        ErrorOf::distance};
     memory.window = WindowPlace{-1920, 27, 801, 599, true};
     memory.camera = Camera{{1.0 / 3.0, -0.0}, 1.0e10 / 3.0, {}, {1e-20, 0.0}};
     return memory;
@@ -73,6 +77,12 @@ std::string problem(std::string_view text)
 }
 
 } // namespace
+
+TEST_CASE("an axis of the map beside r is a coordinate, whatever a file says")
+{
+    CHECK(read(R"({"version": 1, "map_against": "s"})").map == MapView{});
+    CHECK(read(R"({"version": 1, "map_against": "L.y"})").map.choice.against == QueryField::end_y);
+}
 
 TEST_CASE("every value that is remembered reads back to the same bits")
 {
