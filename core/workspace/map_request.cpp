@@ -6,6 +6,23 @@
 
 namespace secant {
 
+namespace {
+
+/// A point whose neighbours may show something: the neighbours of zero are too near to change an
+/// answer. The one that moves already comes first.
+MapPart telling_part(MapChoice choice, const AnyQuery& query)
+{
+    const MapPart present = choice.part == MapPart::radius ? MapPart::center : choice.part;
+    for (const MapPart part : {present, MapPart::center, MapPart::start, MapPart::end}) {
+        choice.part = part;
+        const Vec<2> place = place_of(choice, query);
+        if (place.x != 0.0 && place.y != 0.0) return part;
+    }
+    return present;
+}
+
+} // namespace
+
 MapSubject map_subject(const Workspace& workspace)
 {
     const Document& document = workspace.session.document;
@@ -51,7 +68,7 @@ MapView with_microscope(const MapView& view, const AnyQuery& query)
 
 MapView microscope_for(MapView view, const Run& run, const AnyQuery& query)
 {
-    if (view.choice.part == MapPart::radius) view.choice.part = MapPart::center;
+    view.choice.part = telling_part(view.choice, query);
     view.choice.painted = MapPaint::disagreement;
     view.choice.run = run;
     view.choice.other = Method{};

@@ -23,8 +23,8 @@ namespace secant {
 /// The view with its microscope open around a place of the map's plane.
 [[nodiscard]] MapView with_microscope_at(MapView view, const Vec<2>& place);
 
-/// What the Compare panel opens for a run: the microscope, with where the run is wrong. The part
-/// that moves stays, but a point is moved rather than r.
+/// What the Compare panel opens for a run: the microscope, with where the run is wrong. A point
+/// moves, if there is one, none of whose coordinates is zero.
 [[nodiscard]] MapView microscope_for(MapView view, const Run& run, const AnyQuery& query);
 
 /// The picture of "Classroom examples of robustness problems in geometric computations" (Kettner,

@@ -95,6 +95,20 @@ TEST_CASE("Compare opens the microscope where the explained run is wrong, around
           Vec<2>{double{static_cast<float>(center.x)}, double{static_cast<float>(center.y)}});
 }
 
+TEST_CASE("Compare moves a point whose neighbours may show something, not one at zero")
+{
+    const auto part_of = [](const Query<2>& query, MapPart before) {
+        MapView view;
+        view.choice.part = before;
+        return microscope_for(view, Run{}, query).choice.part;
+    };
+    const Query<2> low{{{0.0, 0.0}, 0.5}, {{-1000.0, 0.52}, {1000.0, 0.52}}};
+    CHECK(part_of(low, MapPart::center) == MapPart::start);
+    CHECK(part_of(low, MapPart::end) == MapPart::end);
+    const Query<2> flat{{{0.0, 0.0}, 0.5}, {{-1.0, 0.0}, {1.0, 0.0}}};
+    CHECK(part_of(flat, MapPart::radius) == MapPart::center);
+}
+
 TEST_CASE("the classroom example is as large as whole pixels allow")
 {
     const auto cell_px = [](float width, float height) {
