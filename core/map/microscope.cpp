@@ -104,11 +104,14 @@ CellRange cells_along_y(const Microscope& microscope, const Rect& viewport) noex
 std::array<std::int64_t, 2> cell_at(const Microscope& microscope, const Rect& viewport,
                                     Pixel at) noexcept
 {
-    const auto cell = static_cast<float>(microscope.cell_px);
+    const auto cells = [cell = static_cast<float>(microscope.cell_px)](float px) {
+        // A pointer outside of the window is as far away as a float can be.
+        constexpr float far = 1e6F;
+        return static_cast<std::int64_t>(std::clamp(std::floor(px / cell), -far, far));
+    };
     const float left = middle_edge(viewport.min.x, viewport.max.x, microscope.cell_px);
     const float top = middle_edge(viewport.min.y, viewport.max.y, microscope.cell_px);
-    return {microscope.middle[0] + static_cast<std::int64_t>(std::floor((at.x - left) / cell)),
-            microscope.middle[1] - static_cast<std::int64_t>(std::floor((at.y - top) / cell))};
+    return {microscope.middle[0] + cells(at.x - left), microscope.middle[1] - cells(at.y - top)};
 }
 
 Rect rect_of(const Microscope& microscope, const Rect& viewport,
@@ -128,8 +131,8 @@ Rect rect_of(const Microscope& microscope, const Rect& viewport,
 
 Microscope moved(Microscope microscope, std::int64_t right, std::int64_t up) noexcept
 {
-    microscope.middle = {within_limits(microscope.middle[0] + right),
-                         within_limits(microscope.middle[1] + up)};
+    microscope.middle = {within_limits(microscope.middle[0] + within_limits(right)),
+                         within_limits(microscope.middle[1] + within_limits(up))};
     return microscope;
 }
 

@@ -21,7 +21,7 @@ struct Microscope {
 inline constexpr int largest_cell_px = 64;
 
 /// The farthest cell from the origin. Farther numbers are reached from another origin.
-inline constexpr std::int64_t farthest_cell = std::int64_t{1} << 62;
+inline constexpr std::int64_t farthest_cell = std::int64_t{1} << 61;
 
 /// The number of the scalar that is `steps` ulps above another one; at most the largest finite one.
 [[nodiscard]] double stepped(double from, std::int64_t steps, Scalar scalar) noexcept;

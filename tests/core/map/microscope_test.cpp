@@ -92,6 +92,15 @@ TEST_CASE("the cells cover the whole canvas, begin on whole pixels, and lie wher
     CHECK(cell_at(microscope, canvas, middle(canvas)) == microscope.middle);
 }
 
+TEST_CASE("a pointer outside of the window is over a far cell")
+{
+    const Microscope microscope = microscope_at({0.5, 0.5}, Scalar::float64);
+    constexpr float farthest = std::numeric_limits<float>::max();
+    const auto cell = cell_at(microscope, canvas, {-farthest, farthest});
+    CHECK(cell[0] < -100'000);
+    CHECK(cell[1] < -100'000);
+}
+
 TEST_CASE("a zoom keeps the cell under the pointer")
 {
     Microscope microscope = microscope_at({0.5, 0.5}, Scalar::float64);
