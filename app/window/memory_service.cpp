@@ -15,7 +15,8 @@ void MemoryService::set_aside(const std::string& reason)
 
 void MemoryService::recall(const std::optional<Document>& instead)
 {
-    Memory memory;
+    const Memory first;
+    Memory memory = first;
     const auto text = file_.read();
     if (!text) {
         set_aside(text.error());
@@ -31,7 +32,7 @@ void MemoryService::recall(const std::optional<Document>& instead)
     if (instead) {
         memory.document = *instead;
         memory.camera.reset();
-        memory.fit = Memory{}.fit;
+        memory.fit = first.fit;
     }
     ui_.apply(Recall{memory});
 }
