@@ -34,7 +34,7 @@ void name(const UiModel& model, const char* text)
     const ColorScope dim{ImGuiCol_Text, model.theme.dim};
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(text);
-    ImGui::SameLine(62.0F * model.scale);
+    ImGui::SameLine(69.0F * model.scale);
 }
 
 void choose_method(const UiModel& model, const char* id, Method& chosen)
