@@ -28,8 +28,6 @@ public:
 
     /// 0 before the first resize.
     [[nodiscard]] std::uintptr_t id() const noexcept { return id_; }
-    [[nodiscard]] std::size_t columns() const noexcept { return columns_; }
-    [[nodiscard]] std::size_t rows() const noexcept { return rows_; }
 
 private:
     void bind() const;

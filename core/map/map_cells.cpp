@@ -47,14 +47,11 @@ MapCells cells_of(const Microscope& microscope, const Rect& viewport, Scalar sca
     if (!is_visible(viewport)) return out;
     const CellRange x = cells_along_x(microscope, viewport);
     const CellRange y = cells_along_y(microscope, viewport);
-    const auto cell = static_cast<float>(microscope.cell_px);
     for (int i = 0; i < x.count; ++i)
         out.xs.push_back(stepped(microscope.origin.x, x.first + i, scalar));
     for (int i = y.count - 1; i >= 0; --i)
         out.ys.push_back(stepped(microscope.origin.y, y.first + i, scalar));
-    const Pixel corner{x.begin_px, y.begin_px};
-    out.area = {corner,
-                corner + cell * Pixel{static_cast<float>(x.count), static_cast<float>(y.count)}};
+    out.area = area_of(microscope, viewport);
     return out;
 }
 

@@ -101,6 +101,16 @@ CellRange cells_along_y(const Microscope& microscope, const Rect& viewport) noex
             cells.begin_px};
 }
 
+Rect area_of(const Microscope& microscope, const Rect& viewport) noexcept
+{
+    const CellRange x = cells_along_x(microscope, viewport);
+    const CellRange y = cells_along_y(microscope, viewport);
+    const auto cell = static_cast<float>(microscope.cell_px);
+    const Pixel corner{x.begin_px, y.begin_px};
+    return {corner,
+            corner + cell * Pixel{static_cast<float>(x.count), static_cast<float>(y.count)}};
+}
+
 std::array<std::int64_t, 2> cell_at(const Microscope& microscope, const Rect& viewport,
                                     Pixel at) noexcept
 {

@@ -44,13 +44,7 @@ Rect map_area(const Workspace& workspace)
 {
     const Rect& viewport = workspace.interaction.camera.viewport;
     const std::optional<Microscope>& microscope = workspace.panels.map.microscope;
-    if (!microscope) return viewport;
-    const CellRange x = cells_along_x(*microscope, viewport);
-    const CellRange y = cells_along_y(*microscope, viewport);
-    const auto cell = static_cast<float>(microscope->cell_px);
-    const Pixel corner{x.begin_px, y.begin_px};
-    return {corner,
-            corner + cell * Pixel{static_cast<float>(x.count), static_cast<float>(y.count)}};
+    return microscope ? area_of(*microscope, viewport) : viewport;
 }
 
 MapView with_microscope_at(MapView view, const Vec<2>& place)
