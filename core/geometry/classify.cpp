@@ -7,11 +7,11 @@
 
 namespace secant {
 
+namespace {
+
 template <int N>
-Classification classify(const Circle<N>& circle, const Piece<N>& piece) noexcept
+Classification classify_slowly(const Circle<N>& circle, const Piece<N>& piece) noexcept
 {
-    Classification proven;
-    if (fast::classify(circle, piece, proven)) return proven;
     if (!is_valid(circle, piece)) return {};
     return exact::in_integers(exact::ScaledQuery<N>{circle, piece}, [&](const auto& whole) {
         exact::PolynomialSigns signs{whole.frame};
@@ -19,10 +19,20 @@ Classification classify(const Circle<N>& circle, const Piece<N>& piece) noexcept
     });
 }
 
+} // namespace
+
+template <int N>
+Classification classify(const Circle<N>& circle, const Piece<N>& piece) noexcept
+{
+    const Classification proven = fast::classify(circle, piece);
+    return fast::is_proven(proven) ? proven : classify_slowly(circle, piece);
+}
+
 template <int N>
 Classification classify(const Circle<N, float>& circle, const Piece<N, float>& piece) noexcept
 {
-    return classify(widen(circle), widen(piece));
+    const Classification proven = fast::classify(circle, piece);
+    return fast::is_proven(proven) ? proven : classify_slowly(widen(circle), widen(piece));
 }
 
 template Classification classify<2>(const Circle<2>&, const Piece<2>&) noexcept;

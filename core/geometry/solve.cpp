@@ -317,10 +317,12 @@ Reasoned<N> solve_with_reasons(const Circle<N>& circle, const Piece<N>& piece)
 template <int N>
 Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece)
 {
-    Solution<N> proven;
-    if (fast::solve(circle, piece, proven)) return proven;
-    if (!is_valid(circle, piece)) return unanswerable<N, double>();
-    return solve_slowly(circle, piece);
+    // One object for all ways: a copy would wait for what the kernel is still writing.
+    Solution<N> result = fast::solve(circle, piece);
+    if (!fast::is_proven(result.classification)) {
+        result = is_valid(circle, piece) ? solve_slowly(circle, piece) : unanswerable<N, double>();
+    }
+    return result;
 }
 
 template <int N>
@@ -332,19 +334,28 @@ Reasoned<N, float> solve_with_reasons(const Circle<N, float>& circle, const Piec
     return result;
 }
 
+namespace {
+
+/// What the kernel for float does not prove, in double.
+template <int N>
+Solution<N, float> solve_in_double(const Circle<N, float>& circle, const Piece<N, float>& piece)
+{
+    if (!is_valid(circle, piece)) return unanswerable<N, float>();
+    const Solution<N> wide = fast::solve(widen(circle), widen(piece));
+    if (!fast::is_proven(wide.classification)) return solve_with_reasons(circle, piece).solution;
+    Solution<N, float> result = narrowed(wide);
+    settle(result, layout_of(wide));
+    return result;
+}
+
+} // namespace
+
 template <int N>
 Solution<N, float> solve(const Circle<N, float>& circle, const Piece<N, float>& piece)
 {
-    if (!is_valid(circle, piece)) return unanswerable<N, float>();
-    const Circle<N> wide_circle = widen(circle);
-    const Piece<N> wide_piece = widen(piece);
-    Solution<N> proven;
-    if (fast::solve(wide_circle, wide_piece, proven)) {
-        Solution<N, float> result = narrowed(proven);
-        settle(result, layout_of(proven));
-        return result;
-    }
-    return solve_with_reasons(circle, piece).solution;
+    Solution<N, float> result = fast::solve(circle, piece);
+    if (!fast::is_proven(result.classification)) result = solve_in_double(circle, piece);
+    return result;
 }
 
 template Solution<2> solve_slowly<2>(const Circle<2>&, const Piece<2>&);

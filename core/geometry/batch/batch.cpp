@@ -11,9 +11,10 @@ namespace {
 CaseBytes case_bytes(Extent extent)
 {
     CaseBytes out{};
-    for (const fast::CaseRow& row : fast::case_rows[static_cast<std::size_t>(extent)]) {
-        const std::uint8_t bits = PackedClassification{row.classification}.bits;
-        switch (row.classification.kind) {
+    for (unsigned signs = 0; signs < fast::sign_combinations; ++signs) {
+        const Classification& answer = fast::classifications[fast::row_index(signs, extent)];
+        const std::uint8_t bits = PackedClassification{answer}.bits;
+        switch (answer.kind) {
         case Case::impale: out.impale = bits; break;
         case Case::poke: out.poke = bits; break;
         case Case::exit_wound: out.exit_wound = bits; break;

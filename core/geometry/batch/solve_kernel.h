@@ -4,7 +4,7 @@
 #include "core/geometry/batch/pairs.h"
 
 /// Every number of the answers to many queries, one query in each lane: the fast road of
-/// fast/kernel.h, whose lanes are vectors here. Its bounds hold here, too (docs/numerics.md).
+/// fast/solve_double.h, whose lanes are vectors here. Its bounds hold here, too (docs/numerics.md).
 namespace secant::batch::SECANT_PROCESSOR {
 
 /// Of a coordinate of E + T d or f + T d as a pair, in the largest number of the query.
@@ -17,7 +17,7 @@ inline constexpr double largest_second_order = 0x1p-32;
 /// Of a quotient or a product that was corrected once, relative.
 inline constexpr double quotient_error = 0x1p-100;
 
-/// The numbers that the lanes of fast/kernel.h share.
+/// The numbers that the lanes of fast/solve_double.h share.
 template <int N>
 struct Shared {
     Given<N> in;

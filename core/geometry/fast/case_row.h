@@ -24,21 +24,16 @@ inline constexpr std::size_t sign_combinations = 32;
 /// A condition as all bits of a number, or none.
 using Bits = long long;
 
+/// @tparam T  the numbers of the query
+template <class T>
 struct CaseRow {
     /// The interval of each root, which rounding may leave by an ulp. The other lanes are free.
-    alignas(32) std::array<double, 4> low{};
-    alignas(32) std::array<double, 4> high{};
-    Bits roots = 0;                   ///< there are two
-    Bits interior = 0;                ///< the foot lies between E and L, or on what the extent adds
-    Bits at_end = 0;                  ///< the foot is L. Neither: it is E
-    double discriminant_margin = 1.0; ///< how many times its bound the discriminant must be
+    alignas(4 * sizeof(T)) std::array<T, 4> low{};
+    alignas(4 * sizeof(T)) std::array<T, 4> high{};
     Classification classification;
     int root_count = 0;
     std::array<bool, 2> counts{}; ///< whether the roots lie within the extent
 };
-
-/// The numbers need a discriminant with a relative error of at most 2^-31.
-inline constexpr double margin_of_roots = 0x1p31;
 
 /// The case of signs that are not zero (docs/geometry.md).
 [[nodiscard]] constexpr Case case_of(unsigned signs) noexcept
@@ -54,21 +49,18 @@ inline constexpr double margin_of_roots = 0x1p31;
     return end_inside ? Case::completely_inside : Case::exit_wound;
 }
 
-[[nodiscard]] constexpr CaseRow row_of(unsigned signs, Extent extent) noexcept
+template <class T>
+[[nodiscard]] constexpr CaseRow<T> row_of(unsigned signs, Extent extent) noexcept
 {
     enum class Place { before, within, beyond };
-    constexpr double infinity = std::numeric_limits<double>::infinity();
-    constexpr double least = std::numeric_limits<double>::denorm_min();
-    constexpr double above_one = 1.0 + std::numeric_limits<double>::epsilon();
+    constexpr T infinity = std::numeric_limits<T>::infinity();
+    constexpr T least = std::numeric_limits<T>::denorm_min();
+    constexpr T above_one = T{1} + std::numeric_limits<T>::epsilon();
 
-    CaseRow row;
+    CaseRow<T> row;
     const Case kind = case_of(signs);
     const bool has_roots = secant::has_roots(kind);
-    if (has_roots) {
-        row.roots = -1;
-        row.root_count = 2;
-        row.discriminant_margin = margin_of_roots;
-    }
+    if (has_roots) row.root_count = 2;
     std::array places{Place::within, Place::within};
     if (kind == Case::fall_short) places = {Place::beyond, Place::beyond};
     if (kind == Case::past) places = {Place::before, Place::before};
@@ -81,8 +73,8 @@ inline constexpr double margin_of_roots = 0x1p31;
     for (std::size_t k = 0; k < places.size(); ++k) {
         const Place place = places[k];
         if (place == Place::before) row.high[k] = -least;
-        if (place == Place::within) row.low[k] = 0.0;
-        if (place == Place::within) row.high[k] = 1.0;
+        if (place == Place::within) row.low[k] = T{0};
+        if (place == Place::within) row.high[k] = T{1};
         if (place == Place::beyond) row.low[k] = above_one;
         row.counts[k] = has_roots && (extent == Extent::line || place == Place::within ||
                                       (extent == Extent::ray && place == Place::beyond));
@@ -92,13 +84,30 @@ inline constexpr double margin_of_roots = 0x1p31;
     return row;
 }
 
+/// The rows of one extent follow those of another.
+[[nodiscard]] constexpr std::size_t row_index(unsigned signs, Extent extent) noexcept
+{
+    return static_cast<std::size_t>(extent) * sign_combinations + signs;
+}
+
+inline constexpr std::size_t row_count = 3 * sign_combinations;
+
+template <class T>
 inline constexpr auto case_rows = [] {
-    std::array<std::array<CaseRow, sign_combinations>, 3> rows{};
-    for (std::size_t extent = 0; extent < rows.size(); ++extent) {
+    std::array<CaseRow<T>, row_count> rows{};
+    for (const Extent extent : {Extent::segment, Extent::ray, Extent::line}) {
         for (unsigned signs = 0; signs < sign_combinations; ++signs)
-            rows[extent][signs] = row_of(signs, static_cast<Extent>(extent));
+            rows[row_index(signs, extent)] = row_of<T>(signs, extent);
     }
     return rows;
+}();
+
+/// The classifications of the rows, nearer to each other.
+inline constexpr auto classifications = [] {
+    std::array<Classification, row_count> out{};
+    for (std::size_t i = 0; i < row_count; ++i)
+        out[i] = case_rows<double>[i].classification;
+    return out;
 }();
 
 /// Where an extent ends.

@@ -1,48 +1,64 @@
 #pragma once
 
+#include "core/geometry/fast/case_row.h"
 #include "core/geometry/solve.h"
 
-/// The fast road: plain double with proofs. Each function is false when it proves nothing, and then
-/// what it wrote means nothing. Any input may be given; what is no query is never proven.
+#include <span>
+
+/// The fast road: plain double with proofs. Any input may be given; what is no query is never
+/// proven.
 namespace secant::fast {
 
-struct Kernels {
-    bool (*classify_2d)(const Circle<2>&, const Piece<2>&, Classification&) noexcept;
-    bool (*classify_3d)(const Circle<3>&, const Piece<3>&, Classification&) noexcept;
-    bool (*solve_2d)(const Circle<2>&, const Piece<2>&, Solution<2>&) noexcept;
-    bool (*solve_3d)(const Circle<3>&, const Piece<3>&, Solution<3>&) noexcept;
+template <int N, class T>
+struct KernelsFor {
+    /// Where in `classifications` the answer is; negative when nothing is proven.
+    int (*case_row)(const Circle<N, T>&, const Piece<N, T>&) noexcept;
+    /// Case::invalid when nothing is proven; then no number means anything.
+    Solution<N, T> (*solve)(const Circle<N, T>&, const Piece<N, T>&) noexcept;
 };
+
+struct Kernels : KernelsFor<2, double>,
+                 KernelsFor<3, double>,
+                 KernelsFor<2, float>,
+                 KernelsFor<3, float> {};
 
 /// The same source, compiled for this processor and every other.
 extern const Kernels portable_kernels;
 #if defined(__x86_64__)
 /// For processors with AVX2 and FMA.
 extern const Kernels avx2_kernels;
+/// For those that have AVX-512 as well: with twice as many registers, of the same width.
+extern const Kernels avx512_kernels;
 #endif
 
-/// Those that suit the processor.
-[[nodiscard]] const Kernels& kernels() noexcept;
+/// All that this processor can run, the best last.
+[[nodiscard]] std::span<const Kernels* const> usable_kernels() noexcept;
 
-template <int N>
-[[nodiscard]] bool classify(const Circle<N>& circle, const Piece<N>& piece,
-                            Classification& out) noexcept
+template <int N, class T>
+[[nodiscard]] const KernelsFor<N, T>& kernels_for() noexcept
 {
-    if constexpr (N == 2) {
-        return kernels().classify_2d(circle, piece, out);
-    } else {
-        return kernels().classify_3d(circle, piece, out);
-    }
+    static const Kernels& best = *usable_kernels().back();
+    return best;
 }
 
-/// @param out  as it was constructed
-template <int N>
-[[nodiscard]] bool solve(const Circle<N>& circle, const Piece<N>& piece, Solution<N>& out) noexcept
+/// Case::invalid when nothing is proven.
+template <int N, class T>
+[[nodiscard]] Classification classify(const Circle<N, T>& circle, const Piece<N, T>& piece) noexcept
 {
-    if constexpr (N == 2) {
-        return kernels().solve_2d(circle, piece, out);
-    } else {
-        return kernels().solve_3d(circle, piece, out);
-    }
+    const int row = kernels_for<N, T>().case_row(circle, piece);
+    return row < 0 ? Classification{} : classifications[static_cast<std::size_t>(row)];
+}
+
+/// Case::invalid when nothing is proven; then no number means anything.
+template <int N, class T>
+[[nodiscard]] Solution<N, T> solve(const Circle<N, T>& circle, const Piece<N, T>& piece) noexcept
+{
+    return kernels_for<N, T>().solve(circle, piece);
+}
+
+[[nodiscard]] inline bool is_proven(const Classification& answer) noexcept
+{
+    return answer.kind != Case::invalid;
 }
 
 } // namespace secant::fast

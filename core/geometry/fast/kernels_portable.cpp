@@ -1,21 +1,8 @@
 #define SECANT_PROCESSOR portable
-#include "core/geometry/fast/kernel.h"
-#include "core/geometry/fast/kernels.h"
+#include "core/geometry/fast/kernel_table.h"
 
 namespace secant::fast {
 
-const Kernels portable_kernels{
-    [](const Circle<2>& circle, const Piece<2>& piece, Classification& out) noexcept {
-        return portable::classify(circle, piece, out);
-    },
-    [](const Circle<3>& circle, const Piece<3>& piece, Classification& out) noexcept {
-        return portable::classify(circle, piece, out);
-    },
-    [](const Circle<2>& circle, const Piece<2>& piece, Solution<2>& out) noexcept {
-        return portable::solve(circle, piece, out);
-    },
-    [](const Circle<3>& circle, const Piece<3>& piece, Solution<3>& out) noexcept {
-        return portable::solve(circle, piece, out);
-    }};
+const Kernels portable_kernels = portable::all_kernels;
 
 } // namespace secant::fast

@@ -19,6 +19,9 @@ namespace secant::fast::SECANT_PROCESSOR {
 using Lanes = double __attribute__((vector_size(32)));
 /// All bits of a lane set, or none.
 using Mask = long long __attribute__((vector_size(32)));
+/// The same in float, in half the width.
+using Floats = float __attribute__((vector_size(16)));
+using FloatMask = int __attribute__((vector_size(16)));
 
 inline constexpr long long all_bits = -1;
 
@@ -37,6 +40,12 @@ SECANT_INLINE Mask everywhere(long long bits)
 SECANT_INLINE Lanes halves(Lanes a, Lanes b)
 {
     return __builtin_shufflevector(a, b, 0, 1, 6, 7);
+}
+
+/// Lanes 1 and 3 of b, the others of a.
+SECANT_INLINE Lanes with_odd(Lanes a, Lanes b)
+{
+    return __builtin_shufflevector(a, b, 0, 5, 2, 7);
 }
 
 /// Lane 3 of b, the others of a.
@@ -85,7 +94,7 @@ SECANT_INLINE Lanes smaller(Lanes a, Lanes b)
     return a < b ? a : b;
 }
 
-/// One bit for each lane: whether the mask is set, lane 0 lowest.
+/// One bit for each lane, lane 0 lowest: the highest of the lane, which all of a mask equal.
 SECANT_INLINE unsigned bits_of(Mask mask)
 {
 #if defined(__AVX__)
@@ -93,8 +102,23 @@ SECANT_INLINE unsigned bits_of(Mask mask)
 #else
     unsigned bits = 0;
     for (int i = 0; i < 4; ++i)
-        bits |= static_cast<unsigned>(mask[i] != 0) << i;
+        bits |= static_cast<unsigned>(mask[i] < 0) << i;
     return bits;
+#endif
+}
+
+/// Whether the mask is set in every lane.
+SECANT_INLINE bool all_of(Mask mask)
+{
+    return bits_of(mask) == 15U;
+}
+
+SECANT_INLINE bool all_of(FloatMask mask)
+{
+#if defined(__SSE2__)
+    return _mm_movemask_ps(reinterpret_cast<Floats>(mask)) == 15;
+#else
+    return (mask[0] & mask[1] & mask[2] & mask[3]) != 0;
 #endif
 }
 
@@ -155,6 +179,13 @@ SECANT_INLINE Pair difference(Lanes a, Lanes b)
 {
     const Lanes high = a - b;
     return {high, sum_error(a, -b, high)};
+}
+
+/// a + b, and what was lost. @pre |a| >= |b|, or a + b is exact. T. J. Dekker.
+SECANT_INLINE Pair sum_of_larger(Lanes a, Lanes b)
+{
+    const Lanes high = a + b;
+    return {high, b - (high - a)};
 }
 
 /// A number that was rounded, and whether it is proven to be the double nearest to the true value.

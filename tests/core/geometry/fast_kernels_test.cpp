@@ -11,40 +11,60 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <random>
 
 using namespace secant;
 
 namespace {
 
-template <int N>
-bool solved(const fast::Kernels& kernels, const Query<N>& query, Solution<N>& out)
+template <int N, class T>
+Solution<N, T> solved(const fast::Kernels& kernels, const Query<N, T>& query)
 {
-    if constexpr (N == 2) {
-        return kernels.solve_2d(query.circle, query.piece, out);
-    } else {
-        return kernels.solve_3d(query.circle, query.piece, out);
-    }
+    const fast::KernelsFor<N, T>& kernel = kernels;
+    return kernel.solve(query.circle, query.piece);
 }
 
-template <int N>
-bool classified(const fast::Kernels& kernels, const Query<N>& query, Classification& out)
+template <int N, class T>
+bool is_solved(const fast::Kernels& kernels, const Query<N, T>& query)
 {
-    if constexpr (N == 2) {
-        return kernels.classify_2d(query.circle, query.piece, out);
-    } else {
-        return kernels.classify_3d(query.circle, query.piece, out);
-    }
+    return fast::is_proven(solved(kernels, query).classification);
 }
 
+template <int N, class T>
+Classification classified(const fast::Kernels& kernels, const Query<N, T>& query)
+{
+    const fast::KernelsFor<N, T>& kernel = kernels;
+    const int row = kernel.case_row(query.circle, query.piece);
+    return row < 0 ? Classification{} : fast::classifications[static_cast<std::size_t>(row)];
+}
+
+template <int N, class T>
+bool is_classified(const fast::Kernels& kernels, const Query<N, T>& query)
+{
+    return fast::is_proven(classified(kernels, query));
+}
+
+/// On the slow road.
 template <int N>
-std::vector<double> numbers_of(const Solution<N>& answer)
+Solution<N> expected(const Query<N>& query)
+{
+    return solve_slowly(query.circle, query.piece);
+}
+template <int N>
+Solution<N, float> expected(const Query<N, float>& query)
+{
+    return solve_with_reasons(query.circle, query.piece).solution;
+}
+
+template <int N, class T>
+std::vector<double> numbers_of(const Solution<N, T>& answer)
 {
     std::vector<double> out{answer.distance, answer.depth};
     for (int i = 0; i < N; ++i)
         out.insert(out.end(), {answer.closest[i], answer.offset[i]});
     for (int k = 0; k < answer.root_count; ++k) {
-        const Root<N>& root = answer.roots[static_cast<std::size_t>(k)];
+        const Root<N, T>& root = answer.roots[static_cast<std::size_t>(k)];
         out.insert(out.end(), {root.t, root.counts ? 1.0 : 0.0});
         for (int i = 0; i < N; ++i)
             out.insert(out.end(), {root.point[i], root.normal[i]});
@@ -69,13 +89,6 @@ bool is_nearest(const exact::Surd& value, double x)
            exact::sign_of(exact::difference(beyond_x, std::nextafter(x, HUGE_VAL))) <= 0;
 }
 
-std::vector<const fast::Kernels*> every_kernels()
-{
-    std::vector out{&fast::portable_kernels};
-    if (&fast::kernels() != out.front()) out.push_back(&fast::kernels());
-    return out;
-}
-
 template <int N>
 Query<N> ordinary(std::mt19937_64& random)
 {
@@ -92,23 +105,26 @@ Query<N> ordinary(std::mt19937_64& random)
     return query;
 }
 
-template <int N>
-void check_what_is_proven()
+} // namespace
+
+TEMPLATE_TEST_CASE_SIG(
+    "what a kernel proves has the same bits on every processor and on the slow road", "",
+    ((int N, class T), N, T), (2, double), (3, double), (2, float), (3, float))
 {
-    for (const Family<N, double>& family : families<N, double>()) {
+    for (const Family<N, T>& family : families<N, T>()) {
         const bool holds = rc::check(family.name, [&] {
-            const Query<N> query = *family.queries;
-            const Solution<N> answer = solve_slowly(query.circle, query.piece);
-            const auto expected = numbers_of(answer);
-            for (const fast::Kernels* kernels : every_kernels()) {
-                Solution<N> proven;
-                if (solved(*kernels, query, proven)) {
+            const Query<N, T> query = *family.queries;
+            const Solution<N, T> answer = expected(query);
+            for (const fast::Kernels* kernels : fast::usable_kernels()) {
+                const Solution<N, T> proven = solved(*kernels, query);
+                if (fast::is_proven(proven.classification)) {
                     RC_ASSERT(proven.classification == answer.classification);
+                    RC_ASSERT(proven.root_count == answer.root_count);
                     RC_ASSERT(proven.offset_defined);
-                    RC_ASSERT(same_bits(numbers_of(proven), expected));
+                    RC_ASSERT(same_bits(numbers_of(proven), numbers_of(answer)));
                 }
-                Classification classification;
-                if (classified(*kernels, query, classification))
+                const Classification classification = classified(*kernels, query);
+                if (fast::is_proven(classification))
                     RC_ASSERT(classification == answer.classification);
             }
         });
@@ -116,25 +132,13 @@ void check_what_is_proven()
     }
 }
 
-} // namespace
-
-TEST_CASE("what a kernel proves in 2D has the same bits on every processor and on the slow road")
-{
-    check_what_is_proven<2>();
-}
-
-TEST_CASE("what a kernel proves in 3D has the same bits on every processor and on the slow road")
-{
-    check_what_is_proven<3>();
-}
-
 TEST_CASE("every number of an answer in 2D is the double nearest to the true value")
 {
     for (const Family<2, double>& family : families<2, double>()) {
         const bool holds = rc::check(family.name, [&] {
             const Query<2> query = *family.queries;
-            Solution<2> proven;
-            if (!fast::solve(query.circle, query.piece, proven)) return;
+            const Solution<2> proven = fast::solve(query.circle, query.piece);
+            if (!fast::is_proven(proven.classification)) return;
             for (std::size_t i = 0; i < answer_field_count; ++i) {
                 const auto field = static_cast<AnswerField>(i);
                 if (!has_number(proven, field)) continue;
@@ -149,54 +153,92 @@ TEST_CASE("every number of an answer in 2D is the double nearest to the true val
     }
 }
 
-TEMPLATE_TEST_CASE_SIG("ordinary queries are proven by every kernel", "", ((int N), N), 2, 3)
+TEMPLATE_TEST_CASE_SIG("ordinary queries are proven by every kernel", "", ((int N, class T), N, T),
+                       (2, double), (3, double), (2, float), (3, float))
 {
     constexpr int count = 5000;
     std::mt19937_64 random{1971};
-    for (const fast::Kernels* kernels : every_kernels()) {
+    for (const fast::Kernels* kernels : fast::usable_kernels()) {
         std::mt19937_64 same = random;
         int proven = 0;
         int cases = 0;
         for (int i = 0; i < count; ++i) {
-            const Query<N> query = ordinary<N>(same);
-            Solution<N> answer;
-            Classification classification;
-            proven += solved(*kernels, query, answer) ? 1 : 0;
-            cases += classified(*kernels, query, classification) ? 1 : 0;
+            const auto query = rounded_to<T>(ordinary<N>(same));
+            proven += is_solved(*kernels, query) ? 1 : 0;
+            cases += is_classified(*kernels, query) ? 1 : 0;
         }
         CHECK(proven > count * 99 / 100);
         CHECK(cases > count * 99 / 100);
     }
 }
 
-TEST_CASE("a kernel proves nothing of what is no query, has no length or no radius")
+TEMPLATE_TEST_CASE("a piece along an axis is proven: its foot has the coordinate of C", "", double,
+                   float)
 {
-    const double bad[] = {std::nan(""), HUGE_VAL, -HUGE_VAL};
-    const Query<2> good{{{1.0, 2.0}, 3.0}, {{-4.0, 1.5}, {6.5, 3.0}}};
-    for (const fast::Kernels* kernels : every_kernels()) {
-        Solution<2> answer;
-        Classification classification;
-        REQUIRE(solved(*kernels, good, answer));
-        for (const double x : bad) {
-            for (int place = 0; place < 8; ++place) {
-                Query<2> query = good;
-                double* const numbers[] = {&query.circle.center.x, &query.circle.center.y,
-                                           &query.circle.radius,   &query.piece.start.x,
-                                           &query.piece.start.y,   &query.piece.end.x,
-                                           &query.piece.end.y,     &query.piece.radius};
+    using Query2 = Query<2, TestType>;
+    for (const fast::Kernels* kernels : fast::usable_kernels()) {
+        for (const Extent extent : {Extent::segment, Extent::ray, Extent::line}) {
+            const auto r = static_cast<TestType>(3.3);
+            const auto y = static_cast<TestType>(2.1);
+            const Query2 level{{{TestType{1}, TestType{2}}, r},
+                               {{TestType{-4}, y}, {TestType{6}, y}, extent}};
+            const Query2 upright{{{TestType{2}, TestType{1}}, r},
+                                 {{y, TestType{6}}, {y, TestType{-4}}, extent}};
+            const auto along_x = solved(*kernels, level);
+            REQUIRE(fast::is_proven(along_x.classification));
+            CHECK(along_x.closest == Vec<2, TestType>{TestType{1}, y});
+            CHECK(along_x.offset.x == 0);
+            const auto along_y = solved(*kernels, upright);
+            REQUIRE(fast::is_proven(along_y.classification));
+            CHECK(along_y.closest == Vec<2, TestType>{y, TestType{1}});
+            CHECK(along_y.offset.y == 0);
+        }
+    }
+}
+
+TEMPLATE_TEST_CASE("a kernel proves nothing of what is no query or has no length", "", double,
+                   float)
+{
+    using Query2 = Query<2, TestType>;
+    const auto nan = std::numeric_limits<TestType>::quiet_NaN();
+    const auto infinity = std::numeric_limits<TestType>::infinity();
+    const Query2 good{{{TestType{1}, TestType{2}}, TestType{3}},
+                      {{TestType{-4}, TestType{1.5}}, {TestType{6.5}, TestType{3}}}};
+    for (const fast::Kernels* kernels : fast::usable_kernels()) {
+        REQUIRE(is_solved(*kernels, good));
+        REQUIRE(is_classified(*kernels, good));
+        for (const TestType x : {nan, infinity, -infinity}) {
+            for (std::size_t place = 0; place < 8; ++place) {
+                Query2 query = good;
+                TestType* const numbers[] = {&query.circle.center.x, &query.circle.center.y,
+                                             &query.circle.radius,   &query.piece.start.x,
+                                             &query.piece.start.y,   &query.piece.end.x,
+                                             &query.piece.end.y,     &query.piece.radius};
                 *numbers[place] = x;
-                CHECK_FALSE(solved(*kernels, query, answer));
-                CHECK_FALSE(classified(*kernels, query, classification));
+                CHECK_FALSE(is_solved(*kernels, query));
+                CHECK_FALSE(is_classified(*kernels, query));
             }
         }
-        for (const Query<2>& query :
-             {Query<2>{{{1.0, 2.0}, -3.0}, good.piece}, Query<2>{{{1.0, 2.0}, 0.0}, good.piece},
-              Query<2>{good.circle, {{1.0, 1.0}, {1.0, 1.0}}},
-              Query<2>{{{1.0, 2.0}, 5.0}, {{-4.0, 1.5}, {6.5, 3.0}, Extent::line, -1.0}}}) {
-            CHECK_FALSE(solved(*kernels, query, answer));
+        Query2 negative_circle = good;
+        negative_circle.circle.radius = TestType{-3};
+        Query2 negative_piece = good;
+        negative_piece.circle.radius = TestType{5};
+        negative_piece.piece.radius = TestType{-1};
+        Query2 point = good;
+        point.piece.end = point.piece.start;
+        for (const Query2& query : {negative_circle, negative_piece, point}) {
+            CHECK_FALSE(is_solved(*kernels, query));
+            CHECK_FALSE(is_classified(*kernels, query));
         }
-        CHECK_FALSE(classified(
-            *kernels, Query<2>{{{1.0, 2.0}, 5.0}, {{-4.0, 1.5}, {6.5, 3.0}, Extent::line, -1.0}},
-            classification));
     }
+}
+
+TEST_CASE("a number that a float cannot tell from zero is left to the slow road")
+{
+    const float tiny = std::numeric_limits<float>::denorm_min();
+    const Query<2, float> query{{{0.0F, 0.0F}, 3.0F * tiny},
+                                {{-9.0F * tiny, tiny}, {7.0F * tiny, tiny}}};
+    for (const fast::Kernels* kernels : fast::usable_kernels())
+        CHECK_FALSE(is_solved(*kernels, query));
+    CHECK(solve(query).distance == tiny);
 }

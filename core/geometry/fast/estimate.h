@@ -1,0 +1,74 @@
+#pragma once
+
+#include "core/geometry/fast/signs.h"
+
+/// Parameters and distance in plain double, each rounded: what the numbers of an answer come from.
+namespace secant::fast::SECANT_PROCESSOR {
+
+/// The lanes are t1, t2, the foot of C on the piece, and the distance. What has no lanes of its own
+/// is the same in each.
+inline constexpr int foot = 2;
+inline constexpr int gap = 3; // the distance
+
+struct Estimate {
+    Mask has_roots;
+    Mask interior; ///< the foot lies between E and L, or on what the extent adds
+    Mask at_end;   ///< the foot is L. Neither: it is E
+    Lanes inverse_a;
+    Lanes inverse_radius;
+    Lanes roots;         ///< of the discriminant, twice; of the square of the distance, twice: at
+                         ///< an interior foot, times a
+    Lanes half_inverses; ///< 0.5 / root of the discriminant, twice; 0.5 / distance, twice
+    Lanes parameter;     ///< t1, t2, that of the foot, twice
+    Lanes distances;
+};
+
+/// One division and one root for all.
+SECANT_INLINE Estimate estimate(const Polynomials& q, Extent extent, Lanes radii)
+{
+    Estimate out;
+    const Ends& ends = ends_of_extents[static_cast<unsigned>(extent)];
+    const Mask approaches = reinterpret_cast<Mask>(q.four.value < 0.0);
+    const Mask at_start =
+        everywhere(ends.at_start) & ~__builtin_shufflevector(approaches, approaches, 0, 0, 0, 0);
+    out.at_end = everywhere(ends.at_end) & ~at_start &
+                 __builtin_shufflevector(approaches, approaches, 2, 2, 2, 2);
+    out.interior = ~(at_start | out.at_end);
+    out.has_roots = reinterpret_cast<Mask>(q.discriminant > 0.0);
+
+    const Lanes discriminant = absolute(q.discriminant);
+    const Lanes end_squared = out.at_end ? spread<3>(q.four.dots) : spread<1>(q.four.dots);
+    const Lanes nearest_squared = out.interior ? q.cross.value : end_squared; // at a foot: times a
+    const Lanes quotients =
+        Lanes{1.0, 1.0, 0.5, 0.5} /
+        with_last(__builtin_shufflevector(halves(q.a, discriminant), radii, 0, 4, 2, 3),
+                  nearest_squared);
+    out.roots =
+        square_root(halves(discriminant, nearest_squared * (out.interior ? q.a : everywhere(1.0))));
+    out.inverse_a = spread<0>(quotients);
+    out.inverse_radius = spread<1>(quotients);
+    out.half_inverses = out.roots * __builtin_shufflevector(quotients, quotients, 2, 2, 3, 3);
+    const Lanes middle = spread<0>(q.four.dots) * -out.inverse_a;
+    const Lanes foot_at = out.interior ? middle : where(out.at_end, everywhere(1.0));
+    out.parameter = multiply_add(out.roots, out.inverse_a * Lanes{-1.0, 1.0, 0.0, 0.0},
+                                 halves(middle, foot_at));
+    const Lanes root = spread<gap>(out.roots);
+    out.distances = out.interior ? root * out.inverse_a : root;
+    return out;
+}
+
+/// Where all components of d but this one are 0, the foot has the coordinate of C: there the line
+/// stands still. @return all axes side by side
+template <int N>
+SECANT_INLINE Mask stands_still_beside(Lanes d)
+{
+    const Mask still = reinterpret_cast<Mask>(d == 0.0);
+    if constexpr (N == 2) {
+        return __builtin_shufflevector(still, still, 1, 0, 2, 3);
+    } else {
+        return __builtin_shufflevector(still, still, 1, 2, 0, 3) &
+               __builtin_shufflevector(still, still, 2, 0, 1, 3);
+    }
+}
+
+} // namespace secant::fast::SECANT_PROCESSOR
