@@ -6,12 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <random>
 
 namespace secant::bench {
 namespace {
 
-constexpr int rounds = 15;
-constexpr double least_time = 2e5; // ns, of one measurement
+constexpr int rounds = 101;
 
 double cpu_time()
 {
@@ -42,32 +42,48 @@ struct Timing {
     std::size_t wrong = 0;
 };
 
-/// All contestants take turns, so that each sees the same machine.
 template <int N, class T>
-std::vector<Timing> timings(const std::vector<Contestant>& all, const Rows<N, T>& rows)
+std::size_t wrong_answers(const Contestant& contestant, const Rows<N, T>& rows)
 {
     std::vector<std::uint8_t> answers(rows.size());
-    std::vector<Timing> out(all.size());
-    std::vector<int> repetitions(all.size());
-    for (std::size_t c = 0; c < all.size(); ++c) {
-        all[c].run(answers.data());
-        if (all[c].give) all[c].give(answers.data());
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            out[c].wrong += answers[i] != expected(all[c].asked, rows[i]) ? 1U : 0U;
-        const double start = cpu_time();
-        all[c].run(answers.data());
-        repetitions[c] = 1 + static_cast<int>(least_time / std::max(1.0, cpu_time() - start));
-    }
-    std::vector<std::vector<double>> times(all.size());
+    contestant.run(answers.data());
+    if (contestant.give) contestant.give(answers.data());
+    std::size_t wrong = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        wrong += answers[i] != expected(contestant.asked, rows[i]) ? 1U : 0U;
+    return wrong;
+}
+
+/// All contestants take turns, so that each sees the same machine. In each round the rows come in
+/// another order, so that the processor does not learn which row takes which branch; each
+/// contestant has seen them once, so that they are in the cache.
+/// @param add      adds the contestants for the rows as they are
+/// @param shuffle  whether the order may change
+template <int N, class T, class Add>
+std::vector<Timing> timings(const Add& add, Rows<N, T>& rows, bool shuffle,
+                            std::vector<std::string>& names)
+{
+    std::mt19937_64 random{1};
+    std::vector<Timing> out;
+    std::vector<std::vector<double>> times;
+    std::vector<std::uint8_t> answers(rows.size());
     for (int round = 0; round < rounds; ++round) {
+        if (shuffle) std::shuffle(rows.begin(), rows.end(), random);
+        std::vector<Contestant> all;
+        add(all, rows);
+        out.resize(all.size());
+        times.resize(all.size());
+        names.resize(all.size());
         for (std::size_t c = 0; c < all.size(); ++c) {
+            names[c] = all[c].name;
+            if (round == 0) out[c].wrong = wrong_answers(all[c], rows);
+            all[c].run(answers.data());
             const double start = cpu_time();
-            for (int k = 0; k < repetitions[c]; ++k)
-                all[c].run(answers.data());
-            times[c].push_back((cpu_time() - start) / repetitions[c]);
+            all[c].run(answers.data());
+            times[c].push_back(cpu_time() - start);
         }
     }
-    for (std::size_t c = 0; c < all.size(); ++c) {
+    for (std::size_t c = 0; c < out.size(); ++c) {
         std::ranges::nth_element(times[c], times[c].begin() + rounds / 2);
         out[c].nanoseconds = times[c][rounds / 2] / static_cast<double>(rows.size());
     }
@@ -85,13 +101,9 @@ void print_group(
     for (const Mix mix : {Mix::ordinary, Mix::sorted, Mix::hostile}) {
         Rows<N, T> rows = rows_of<N, T>(mix);
         change(rows);
-        std::vector<Contestant> all;
-        add(all, rows);
-        const std::vector<Timing> found = timings(all, rows);
-        cells.resize(all.size());
-        names.resize(all.size());
-        for (std::size_t c = 0; c < all.size(); ++c) {
-            names[c] = all[c].name;
+        const std::vector<Timing> found = timings(add, rows, mix != Mix::sorted, names);
+        cells.resize(found.size());
+        for (std::size_t c = 0; c < found.size(); ++c) {
             cells[c] += fmt::format(" {:.2f} | {:.2f} | {} |", found[c].nanoseconds,
                                     found[c].nanoseconds / found[0].nanoseconds, found[c].wrong);
         }

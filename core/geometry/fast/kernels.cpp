@@ -25,4 +25,15 @@ std::span<const Kernels* const> usable_kernels() noexcept
 #endif
 }
 
+constinit const Kernels* best_kernels = &portable_kernels;
+
+namespace {
+
+[[maybe_unused]] const bool chosen = [] {
+    best_kernels = usable_kernels().back();
+    return true;
+}();
+
+} // namespace
+
 } // namespace secant::fast

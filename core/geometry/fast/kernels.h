@@ -34,11 +34,14 @@ extern const Kernels avx512_kernels;
 /// All that this processor can run, the best last.
 [[nodiscard]] std::span<const Kernels* const> usable_kernels() noexcept;
 
+/// The best of them; before this file's own initialization, those for every processor. Not a static
+/// of a function, whose guard would cost each query a nanosecond.
+extern constinit const Kernels* best_kernels;
+
 template <int N, class T>
 [[nodiscard]] const KernelsFor<N, T>& kernels_for() noexcept
 {
-    static const Kernels& best = *usable_kernels().back();
-    return best;
+    return *best_kernels;
 }
 
 /// Case::invalid when nothing is proven.
