@@ -1,27 +1,25 @@
 #pragma once
 
 #include "core/geometry/batch/block.h"
-#include "core/geometry/batch/vectors.h"
+#include "core/geometry/batch/twice.h"
 
 #include <utility>
 
-/// The cases of many queries, one in each lane, by the bounds of exact/filter.h.
+/// The cases of many queries, one in each lane. The bounds: docs/numerics.md, "The batch".
 namespace secant::batch::SECANT_PROCESSOR {
 
-/// 32 u, and what underflow adds: docs/numerics.md, "The batch".
+/// Of the filter, in M: the sum of the squares of f, d and r.
 template <class T>
 struct SignBounds;
 template <>
 struct SignBounds<double> {
-    static constexpr double relative = 0x1p-48;
-    static constexpr double underflow = 0x1p-270;
-    static constexpr double largest_square = 0x1p490;
+    static constexpr double relative = 0x1p-48; ///< 32 u
+    static constexpr double underflow = 0x1p-540;
 };
 template <>
 struct SignBounds<float> {
     static constexpr float relative = 0x1p-19F;
-    static constexpr float underflow = 0x1p-45F;
-    static constexpr float largest_square = 0x1p50F;
+    static constexpr float underflow = 0x1p-90F;
 };
 
 template <int N, class Numbers>
@@ -35,61 +33,64 @@ SECANT_INLINE Numbers dot(const Axes<N, Numbers>& a, const Axes<N, Numbers>& b)
 
 /// The polynomials that decide the case, each with its sign.
 enum Polynomial { power_at_start, power_at_end, slope_at_start, slope_at_end, discriminant };
-/// Beside them: negative where not all signs are proven.
-inline constexpr int unproven = 5;
+/// Beside them: negative where all signs are proven.
+inline constexpr int proven = 5;
 
 template <class Integers>
 struct Signs {
     Integers of[6];
 };
 
-template <int N, class T>
-SECANT_INLINE Signs<typename Lanes<T>::Bits> signs_at(const Block<N, T>& in, std::size_t at)
+/// The signs of x, in half as many bits.
+template <class T>
+SECANT_INLINE auto narrowed(const Twice<typename Lanes<T>::Numbers>& x)
 {
-    using Numbers = typename Lanes<T>::Numbers;
     using Bits = typename Lanes<T>::Bits;
-    using Bounds = SignBounds<T>;
-    const Numbers relative = Numbers{} + Bounds::relative;
+    return narrowed(reinterpret_cast<Bits>(x.of[0]), reinterpret_cast<Bits>(x.of[1]));
+}
+
+template <int N, class T>
+SECANT_INLINE auto signs_at(const Block<N, T>& in, std::size_t at)
+{
+    using Numbers = Twice<typename Lanes<T>::Numbers>;
     Axes<N, Numbers> d;
     Axes<N, Numbers> f;
     for (int i = 0; i < N; ++i) {
-        const Numbers start = load(in.start.of[i] + at);
-        d.of[i] = load(in.end.of[i] + at) - start;
-        f.of[i] = start - load(in.center.of[i] + at);
+        const Numbers start = load_twice(in.start.of[i] + at);
+        d.of[i] = load_twice(in.end.of[i] + at) - start;
+        f.of[i] = start - load_twice(in.center.of[i] + at);
     }
-    const Numbers circle_radius = load(in.radius + at);
-    const Numbers piece_radius = load(in.piece_radius + at);
+    const Numbers circle_radius = load_twice(in.radius + at);
+    const Numbers piece_radius = load_twice(in.piece_radius + at);
     const Numbers radius = circle_radius + piece_radius;
-    const Numbers radius_squared = radius * radius;
     const Numbers a = dot(d, d);
     const Numbers ff = dot(f, f);
     const Numbers fd = dot(f, d);
     const Numbers gd = fd + a; // g = f + d
-    const Numbers ff_power = ff - radius_squared;
+    const Numbers ff_power = multiply_add(-radius, radius, ff);
     const Numbers gg_power = ff_power + (fd + gd);
-    const Numbers magnitude = (ff + a) + radius_squared;
-    const Numbers error = multiply_add(relative, magnitude, Numbers{} + Bounds::underflow);
+    const Numbers disc = multiply_add(fd, fd, -(a * ff_power));
 
-    const Numbers wide = a * radius_squared;
-    Numbers disc = wide;
-    Numbers reach = error;
-    for (int i = 0; i < N; ++i) {
-        const int j = (i + 1) % N;
-        const Numbers component = multiply_add(d.of[i], f.of[j], -(d.of[j] * f.of[i]));
-        disc = multiply_add(-component, component, disc);
-        reach += absolute(component);
-        if (N == 2) break;
-    }
+    // One comparison proves all: the first four signs have bounds in M, the last one in M M.
+    const Numbers magnitude = multiply_add(radius, radius, ff + a);
     const Numbers least = smaller(smaller(absolute(ff_power), absolute(gg_power)),
                                   smaller(absolute(fd), absolute(gd)));
-    const Numbers disc_slack =
-        multiply_add(-error, reach, multiply_add(-relative, wide, absolute(disc)));
-    const Numbers slack = smaller(least - error, disc_slack);
-    const Bits in_range = magnitude <= Bounds::largest_square;
-    return {{reinterpret_cast<Bits>(ff_power), reinterpret_cast<Bits>(gg_power),
-             reinterpret_cast<Bits>(fd), reinterpret_cast<Bits>(gd), reinterpret_cast<Bits>(disc),
-             reinterpret_cast<Bits>(slack) | reinterpret_cast<Bits>(circle_radius) |
-                 reinterpret_cast<Bits>(piece_radius) | ~in_range}};
+    const Numbers weakest = smaller(least * magnitude, absolute(disc));
+    const Numbers bound =
+        multiply_add(everywhere_twice(SignBounds<T>::relative), magnitude * magnitude,
+                     everywhere_twice(SignBounds<T>::underflow));
+    using Bits = typename Lanes<T>::Bits;
+    const auto proven_in = [&](int k) __attribute__((always_inline))
+    {
+        const Bits negative_radius = reinterpret_cast<Bits>(circle_radius.of[k]) |
+                                     reinterpret_cast<Bits>(piece_radius.of[k]);
+        const Bits signs_proven = weakest.of[k] > bound.of[k];
+        return signs_proven & ~negative_radius;
+    };
+    const auto slope = narrowed<T>(fd);
+    return Signs<decltype(slope + slope)>{{narrowed<T>(ff_power), narrowed<T>(gg_power), slope,
+                                           narrowed<T>(gd), narrowed<T>(disc),
+                                           narrowed(proven_in(0), proven_in(1))}};
 }
 
 template <class Integers>
@@ -101,22 +102,20 @@ SECANT_INLINE auto narrowed(const Signs<Integers>& a, const Signs<Integers>& b)
 }
 
 template <int N>
-SECANT_INLINE Signs<Words> word_signs(const Block<N, float>& in, std::size_t at)
+SECANT_INLINE Signs<HalfWords> half_word_signs(const Block<N, float>& in, std::size_t at)
 {
     return signs_at(in, at);
 }
 template <int N>
-SECANT_INLINE Signs<Words> word_signs(const Block<N, double>& in, std::size_t at)
+SECANT_INLINE Signs<HalfWords> half_word_signs(const Block<N, double>& in, std::size_t at)
 {
-    return narrowed(signs_at(in, at), signs_at(in, at + Lanes<double>::count));
+    return narrowed(signs_at(in, at), signs_at(in, at + 2 * Lanes<double>::count));
 }
 
 template <int N, class T>
 SECANT_INLINE Signs<Bytes> byte_signs(const Block<N, T>& in, std::size_t at)
 {
-    constexpr std::size_t words = register_bytes / 4;
-    return narrowed(narrowed(word_signs(in, at), word_signs(in, at + words)),
-                    narrowed(word_signs(in, at + 2 * words), word_signs(in, at + 3 * words)));
+    return narrowed(half_word_signs(in, at), half_word_signs(in, at + register_bytes / 2));
 }
 
 template <class T>
@@ -150,24 +149,21 @@ SECANT_INLINE bool classify(const Block<N, T>& in, const CaseBytes& bytes, std::
     const Bytes completely_inside = everywhere(bytes.completely_inside);
     const Bytes miss = everywhere(bytes.miss);
     const Bytes unknown = everywhere(undecided);
-    Bytes any{};
+    Bytes all = ~Bytes{};
     for (std::size_t at = 0; at < count; at += register_bytes) {
         const Signs<Bytes> signs = byte_signs(block, at);
-        const auto& [ps, pe, fd, gd, disc, bad] = signs.of;
+        const auto& [ps, pe, fd, gd, disc, known] = signs.of;
         Bytes kind = where_negative(ps, where_negative(pe, completely_inside, exit_wound),
                                     where_negative(pe, poke, impale));
         kind = where_negative(ps | fd, kind, past);
         kind = where_negative(~pe & gd, fall_short, kind);
         kind = where_negative(~(ps | pe) & disc, miss, kind);
-        kind = where_negative(bad, unknown, kind);
-        any |= bad;
+        kind = where_negative(known, kind, unknown);
+        all &= known;
         const Bytes stored = in_order<T>(kind);
         __builtin_memcpy(out + at, &stored, sizeof stored);
     }
-    for (std::size_t i = 0; i < register_bytes; ++i) {
-        if (any[i] < 0) return true;
-    }
-    return false;
+    return any(reinterpret_cast<DoubleBits>(all >= 0) != 0);
 }
 
 } // namespace secant::batch::SECANT_PROCESSOR
