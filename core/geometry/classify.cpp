@@ -13,8 +13,8 @@ template <int N>
 Classification classify_slowly(const Circle<N>& circle, const Piece<N>& piece) noexcept
 {
     if (!is_valid(circle, piece)) return {};
-    return exact::in_integers(exact::ScaledQuery<N>{circle, piece}, [&](const auto& whole) {
-        exact::PolynomialSigns signs{whole.frame};
+    return exact::in_integers(circle, piece, [&](const auto& whole) {
+        const exact::PolynomialSigns signs{exact::Polynomials{whole.frame}};
         return exact::decide(signs, piece);
     });
 }

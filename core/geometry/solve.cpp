@@ -96,9 +96,10 @@ bool root_counts(Case kind, Extent extent, bool first)
     return interval.low >= 0.0 && (extent == Extent::ray || interval.high <= 1.0);
 }
 
-template <class Signs, int N>
+/// @param center_on_line  tells whether C lies on the line; asked when the foot lies on it, too
+template <class Signs, int N, class CenterOnLine>
 Layout layout_of(Signs& signs, const Classification& answer, const Circle<N>& circle,
-                 const Piece<N>& piece)
+                 const Piece<N>& piece, const CenterOnLine& center_on_line)
 {
     Layout layout;
     layout.degenerate = answer.kind == Case::degenerate;
@@ -124,7 +125,7 @@ Layout layout_of(Signs& signs, const Classification& answer, const Circle<N>& ci
         break;
     case Foot::interior:
         layout.depth = signs.discriminant();
-        layout.centered = signs.center_on_line();
+        layout.centered = center_on_line();
         break;
     }
     return layout;
@@ -278,27 +279,28 @@ Solution<N> in_wide(const Solution<N>& blank, const exact::IntegerFrame<N>& whol
 template <int N>
 Solution<N> solve_slowly(const Circle<N>& circle, const Piece<N>& piece)
 {
-    const exact::ScaledQuery<N> scaled{circle, piece};
-    return exact::in_integers(scaled, [&]<class Whole>(const exact::WholeFrame<Whole, N>& whole) {
-        exact::PolynomialSigns signs{whole.frame};
-        const Classification classification = exact::decide(signs, piece);
-        const Layout layout = layout_of(signs, classification, circle, piece);
-        const Solution<N> blank = outline(classification, layout, piece);
-        const bool has_normal = circle.radius > 0.0 || piece.radius > 0.0;
-        Solution<N> result;
-        if constexpr (std::is_same_v<Whole, exact::Integer>) {
-            result = in_wide(blank, whole, layout, has_normal);
-        } else {
-            DoubleDoubleRounding rounding{whole.exponent};
-            result = filled(blank, whole.frame, layout, has_normal, rounding);
-            if (!rounding.certain) {
-                const auto integers = exact::whole_frame<exact::Integer>(scaled);
-                result = in_wide(blank, integers, layout, has_normal);
+    return exact::in_integers(
+        circle, piece, [&]<class Whole>(const exact::WholeFrame<Whole, N>& whole) {
+            const exact::PolynomialSigns signs{exact::Polynomials{whole.frame}};
+            const Classification classification = exact::decide(signs, piece);
+            const Layout layout = layout_of(signs, classification, circle, piece,
+                                            [&] { return exact::center_on_line(whole.frame); });
+            const Solution<N> blank = outline(classification, layout, piece);
+            const bool has_normal = circle.radius > 0.0 || piece.radius > 0.0;
+            Solution<N> result;
+            if constexpr (std::is_same_v<Whole, exact::Integer>) {
+                result = in_wide(blank, whole, layout, has_normal);
+            } else {
+                DoubleDoubleRounding rounding{whole.exponent};
+                result = filled(blank, whole.frame, layout, has_normal, rounding);
+                if (!rounding.certain) {
+                    result =
+                        in_wide(blank, exact::integer_frame(circle, piece), layout, has_normal);
+                }
             }
-        }
-        settle(result, layout);
-        return result;
-    });
+            settle(result, layout);
+            return result;
+        });
 }
 
 template <int N>
@@ -306,7 +308,8 @@ Reasoned<N> solve_with_reasons(const Circle<N>& circle, const Piece<N>& piece)
 {
     exact::Signs<N> signs{circle, piece};
     const Classification classification = exact::decide(signs, piece);
-    const Layout layout = layout_of(signs, classification, circle, piece);
+    const Layout layout =
+        layout_of(signs, classification, circle, piece, [&] { return signs.center_on_line(); });
     Reasoned<N> result;
     result.solution = solve(circle, piece);
     result.layout = layout;

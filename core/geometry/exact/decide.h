@@ -1,10 +1,13 @@
 #pragma once
 
 #include "core/geometry/classify.h"
+#include "core/geometry/exact/polynomial_signs.h"
+
+#include <array>
 
 namespace secant::exact {
 
-[[nodiscard]] inline bool touches_curve(Case kind, Extent extent)
+[[nodiscard]] constexpr bool touches_curve(Case kind, Extent extent)
 {
     switch (extent) {
     case Extent::segment:
@@ -15,7 +18,7 @@ namespace secant::exact {
     return false;
 }
 
-[[nodiscard]] inline Classification of_case(Case kind, bool tangent, Extent extent)
+[[nodiscard]] constexpr Classification of_case(Case kind, bool tangent, Extent extent)
 {
     const bool hit = touches_curve(kind, extent);
     return {kind, tangent, hit, hit || kind == Case::completely_inside};
@@ -28,19 +31,16 @@ template <class Signs>
     return {Case::degenerate, false, power == 0, power <= 0};
 }
 
-/// The case, from signs alone. Computes only the signs that this case needs.
-/// @param signs  a Signs or PolynomialSigns
-template <class Signs, int N>
-[[nodiscard]] Classification decide(Signs& signs, const Piece<N>& piece)
+/// The case of a piece that has a direction. Computes only the signs that this case needs.
+template <class Signs>
+[[nodiscard]] constexpr Classification case_of_direction(Signs& signs, Extent extent)
 {
-    if (piece.start == piece.end) return point_case(signs);
-
     const int at_start = signs.power_at_start();
     const int at_end = signs.power_at_end();
     bool tangent = false;
     if (at_start >= 0 && at_end >= 0) { // an end inside proves two roots
         const int discriminant = signs.discriminant();
-        if (discriminant < 0) return of_case(Case::miss, false, piece.extent);
+        if (discriminant < 0) return of_case(Case::miss, false, extent);
         tangent = discriminant == 0;
     }
 
@@ -55,7 +55,35 @@ template <class Signs, int N>
         if (enters) return leaves ? Case::impale : Case::poke;
         return leaves ? Case::exit_wound : Case::completely_inside;
     }();
-    return of_case(kind, tangent, piece.extent);
+    return of_case(kind, tangent, extent);
+}
+
+/// The case, from signs alone.
+/// @param signs  a Signs or PolynomialSigns
+template <class Signs, int N>
+[[nodiscard]] Classification decide(Signs& signs, const Piece<N>& piece)
+{
+    if (piece.start == piece.end) return point_case(signs);
+    return case_of_direction(signs, piece.extent);
+}
+
+/// The cases of all signs, by extent, so that to find one needs no branch.
+inline constexpr auto cases_of_directions = [] {
+    std::array<std::array<Classification, PolynomialSigns::combinations>, 3> cases{};
+    for (std::size_t extent = 0; extent < cases.size(); ++extent) {
+        for (std::size_t index = 0; index < PolynomialSigns::combinations; ++index) {
+            const PolynomialSigns signs{index};
+            cases[extent][index] = case_of_direction(signs, static_cast<Extent>(extent));
+        }
+    }
+    return cases;
+}();
+
+template <int N>
+[[nodiscard]] Classification decide(const PolynomialSigns& signs, const Piece<N>& piece)
+{
+    if (piece.start == piece.end) return point_case(signs);
+    return cases_of_directions[static_cast<std::size_t>(piece.extent)][signs.index()];
 }
 
 } // namespace secant::exact

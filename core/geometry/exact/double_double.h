@@ -73,20 +73,47 @@ private:
     return std::abs(sum.hi) >= 0x1p-6 * std::abs(term.hi);
 }
 
+/// The integer, exactly.
+[[nodiscard]] inline DoubleDouble real(const Fixed<1>& x) noexcept
+{
+    const auto whole = static_cast<std::int64_t>(x.limbs);
+    const auto hi = static_cast<double>(whole);
+    return {hi, static_cast<double>(whole - static_cast<std::int64_t>(hi))};
+}
+
+/// The leading bits of an integer, 106 or more, without a branch: the integer has three digits of
+/// 52 bits, the first with the sign. What the sum of the first two loses is a multiple of 2^52, so
+/// the last is below it.
+[[nodiscard]] inline DoubleDouble real(const Fixed<2>& x) noexcept
+{
+    constexpr std::uint64_t digit = (std::uint64_t{1} << 52) - 1;
+    const auto as_double = [](std::uint64_t bits) {
+        return static_cast<double>(static_cast<std::int64_t>(bits));
+    };
+    const auto low = limb<2>(x.limbs, 0);
+    const auto high = limb<2>(x.limbs, 1);
+    const double first = 0x1p104 * static_cast<double>(static_cast<std::int64_t>(high) >> 40);
+    const double second = 0x1p52 * as_double((high << 12 | low >> 52) & digit);
+    const double hi = first + second;
+    const double lo = (second - (hi - first)) + as_double(low & digit);
+    const double sum = hi + lo;
+    return {sum, lo - (sum - hi)};
+}
+
 /// The leading bits of an integer, 106 or more.
 template <std::size_t W>
 [[nodiscard]] DoubleDouble real(const Fixed<W>& x) noexcept
 {
     static_assert(W <= 16); // 2^1023 is the largest
     const bool is_negative = x.is_negative();
-    const Fixed<W> magnitude = is_negative ? -x : x;
+    const Unsigned<W> magnitude = (is_negative ? -x : x).limbs;
     std::size_t top = W - 1;
-    while (top > 0 && magnitude.limbs[top] == 0)
+    while (top > 0 && limb<W>(magnitude, top) == 0)
         --top;
-    std::uint64_t high = magnitude.limbs[top];
+    std::uint64_t high = limb<W>(magnitude, top);
     if (high == 0) return {};
-    std::uint64_t low = top > 0 ? magnitude.limbs[top - 1] : 0;
-    const std::uint64_t last = top > 1 ? magnitude.limbs[top - 2] : 0;
+    std::uint64_t low = top > 0 ? limb<W>(magnitude, top - 1) : 0;
+    const std::uint64_t last = top > 1 ? limb<W>(magnitude, top - 2) : 0;
     const int zeros = std::countl_zero(high);
     if (zeros > 0) {
         high = high << zeros | low >> (64 - zeros);

@@ -52,7 +52,7 @@ public:
 
     /// Coordinate i of P(t) in the frame where E is `origin`: origin + t d.
     /// Where that sum cancels, (p + m) / a with p = origin a - b d and m = side d sqrt(disc), or
-    /// (p^2 - m^2) / (a (p - m)).
+    /// (p^2 - m^2) / (a (p - m)) = (origin^2 a - 2 origin d b + d^2 c) / (p - m).
     [[nodiscard]] Real<Number> coordinate(int side, const Number& origin, std::size_t i) const
     {
         const Number& d = q_.direction[i];
@@ -60,11 +60,11 @@ public:
         if (Real<Number> sum = from + parameter(side) * real(d); keeps_digits(sum, from)) {
             return sum;
         }
-        const auto bd = b_ * d;
-        const auto p = origin * a_ - bd;
+        const auto p = origin * a_ - d * b_;
         const Real<Number> m = real(d) * signed_root(side);
         if (sign_of(p) * sign_of(m) >= 0) return (real(p) + m) / real(a_);
-        return real(origin * (p - bd) + d * d * c_) / (real(p) - m);
+        const auto mixed = origin * d * b_;
+        return real(origin * origin * a_ + d * d * c_ - mixed - mixed) / (real(p) - m);
     }
 
     [[nodiscard]] Real<Number> point(int side, std::size_t i) const
@@ -133,7 +133,7 @@ private:
         const Number& d = q_.direction[i];
         const Real<Number> from = real(origin);
         if (Real<Number> sum = from + t_ * real(d); keeps_digits(sum, from)) return sum;
-        return real(origin * a_ - b_ * d) / real(a_);
+        return real(origin * a_ - d * b_) / real(a_);
     }
 
     /// r + s - distance as a difference of squares over the sum.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <utility>
@@ -56,6 +57,15 @@ template <class Number>
                                                    const Coordinates<Number, 3>& f)
 {
     return {d[1] * f[2] - d[2] * f[1], d[2] * f[0] - d[0] * f[2], d[0] * f[1] - d[1] * f[0]};
+}
+
+/// Whether C lies on the line through E and L: d x f = 0. @pre E != L, and Number is exact
+template <class Number, std::size_t N>
+[[nodiscard]] bool center_on_line(const Frame<Number, N>& q)
+{
+    const auto normal = cross(q.direction, q.from_start);
+    return std::all_of(normal.begin(), normal.end(),
+                       [](const auto& component) { return sign_of(component) == 0; });
 }
 
 /// q at a point, from its vector to C: |v|^2 - (r + s)^2. Negative inside the circle.

@@ -40,15 +40,7 @@ template <std::size_t W>
 void put(Fixed<W>& to, const Scaled& value, int unit) noexcept
 {
     if (value.mantissa == 0) return;
-    const auto shift = static_cast<unsigned>(value.exponent - unit);
-    const std::size_t place = shift / 64;
-    const unsigned rest = shift % 64;
-    const bool is_negative = value.mantissa < 0;
-    const auto magnitude =
-        static_cast<std::uint64_t>(is_negative ? -value.mantissa : value.mantissa);
-    to.limbs[place] = magnitude << rest;
-    if (rest > 0 && place + 1 < W) to.limbs[place + 1] = magnitude >> (64 - rest);
-    if (is_negative) to = -to;
+    to = shifted<W>(value.mantissa, static_cast<unsigned>(value.exponent - unit));
 }
 
 void put(Integer& to, const Scaled& value, int unit)
@@ -112,11 +104,9 @@ IntegerFrame<N> integer_frame(const Circle<N>& circle, const Piece<N>& piece)
 
 template struct ScaledQuery<2>;
 template struct ScaledQuery<3>;
-template WholeFrame<Fixed<1>, 2> whole_frame(const ScaledQuery<2>&);
 template WholeFrame<Fixed<2>, 2> whole_frame(const ScaledQuery<2>&);
 template WholeFrame<Fixed<4>, 2> whole_frame(const ScaledQuery<2>&);
 template WholeFrame<Integer, 2> whole_frame(const ScaledQuery<2>&);
-template WholeFrame<Fixed<1>, 3> whole_frame(const ScaledQuery<3>&);
 template WholeFrame<Fixed<2>, 3> whole_frame(const ScaledQuery<3>&);
 template WholeFrame<Fixed<4>, 3> whole_frame(const ScaledQuery<3>&);
 template WholeFrame<Integer, 3> whole_frame(const ScaledQuery<3>&);

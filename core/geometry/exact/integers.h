@@ -6,7 +6,9 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <limits>
 
@@ -66,11 +68,59 @@ template <class Whole, int N>
 template <int N>
 [[nodiscard]] IntegerFrame<N> integer_frame(const Circle<N>& circle, const Piece<N>& piece);
 
-/// Calls `visitor` with the query in the narrowest integers that hold it.
-template <int N, class Visitor>
-auto in_integers(const ScaledQuery<N>& query, const Visitor& visitor)
+/// The query in integers of one limb, straight from its numbers. False when it needs more, or when
+/// its largest number is below 2^-960.
+template <int N>
+[[nodiscard]] bool take_in_one_limb(const Circle<N>& circle, const Piece<N>& piece,
+                                    WholeFrame<Fixed<1>, N>& out) noexcept
 {
-    if (query.bits <= largest_bits(1)) return visitor(whole_frame<Fixed<1>>(query));
+    constexpr std::uint64_t all_but_the_sign = ~std::uint64_t{0} >> 1;
+    const auto bits_of = [](double x) {
+        return std::bit_cast<std::uint64_t>(x) & all_but_the_sign;
+    };
+    std::uint64_t largest = std::max(bits_of(circle.radius), bits_of(piece.radius));
+    for (int i = 0; i < N; ++i) {
+        largest = std::max(
+            {largest, bits_of(piece.start[i]), bits_of(piece.end[i]), bits_of(circle.center[i])});
+    }
+    constexpr std::uint64_t bias = 1022; // a number with the exponent field 1022 is below 1
+    constexpr auto width = static_cast<std::uint64_t>(largest_bits(1));
+    const std::uint64_t field = largest >> 52;
+    if (field <= width) return false;
+    const auto power_of_two = [](std::uint64_t exponent_field) {
+        return std::bit_cast<double>(exponent_field << 52);
+    };
+    const double scale = power_of_two(2 * bias + 1 + width - field);
+    const double unit = power_of_two(field - width + 1);
+    bool is_exact = true;
+    const auto whole = [&](double x) {
+        const auto value = static_cast<std::int64_t>(x * scale);
+        is_exact &= static_cast<double>(value) * unit == x;
+        return Fixed<1>{static_cast<std::uint64_t>(value)};
+    };
+    out.exponent = static_cast<int>(field) - static_cast<int>(bias + width);
+    for (int i = 0; i < N; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const auto e = whole(piece.start[i]);
+        const auto l = whole(piece.end[i]);
+        const auto c = whole(circle.center[i]);
+        out.frame.start[at] = e;
+        out.frame.from_start[at] = e - c;
+        out.frame.from_end[at] = l - c;
+        out.frame.direction[at] = l - e;
+    }
+    out.frame.radius = whole(circle.radius) + whole(piece.radius);
+    return is_exact;
+}
+
+/// Calls `visitor` with the query in the narrowest integers that hold it. @pre it is valid
+template <int N, class Visitor>
+auto in_integers(const Circle<N>& circle, const Piece<N>& piece, const Visitor& visitor)
+{
+    if (WholeFrame<Fixed<1>, N> whole; take_in_one_limb(circle, piece, whole)) {
+        return visitor(whole);
+    }
+    const ScaledQuery<N> query{circle, piece};
     if (query.bits <= largest_bits(2)) return visitor(whole_frame<Fixed<2>>(query));
     if (query.bits <= largest_bits(4)) return visitor(whole_frame<Fixed<4>>(query));
     return visitor(whole_frame<Integer>(query));

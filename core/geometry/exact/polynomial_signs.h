@@ -1,61 +1,57 @@
 #pragma once
 
-#include "core/geometry/exact/frame.h"
-
-#include <algorithm>
-#include <optional>
+#include "core/geometry/exact/polynomials.h"
 
 namespace secant::exact {
 
-/// The signs of the five polynomials in exact numbers, each computed when it is first needed.
-template <class Number, std::size_t N>
+/// The signs of the five polynomials, each -1, 0 or +1.
 class PolynomialSigns {
 public:
-    explicit PolynomialSigns(const Frame<Number, N>& q) : q_{q} {}
-
-    [[nodiscard]] int power_at_start()
+    template <class Whole, std::size_t N>
+    explicit PolynomialSigns(const Polynomials<Whole, N>& q)
+        : power_at_start_{sign_of(q.c)}, power_at_end_{sign_of(q.power_at_end)},
+          discriminant_{sign_of(q.discriminant)}, slope_at_start_{sign_of(q.b)},
+          slope_at_end_{sign_of(q.slope_at_end)}
     {
-        return once(power_at_start_, [&] { return power(q_.from_start, q_.radius); });
-    }
-    [[nodiscard]] int power_at_end()
-    {
-        return once(power_at_end_, [&] { return power(q_.from_end, q_.radius); });
-    }
-    [[nodiscard]] int discriminant()
-    {
-        return once(discriminant_, [&] { return exact::discriminant(q_); });
-    }
-    [[nodiscard]] int slope_at_start()
-    {
-        return once(slope_at_start_, [&] { return dot(q_.from_start, q_.direction); });
-    }
-    [[nodiscard]] int slope_at_end()
-    {
-        return once(slope_at_end_, [&] { return dot(q_.from_end, q_.direction); });
     }
 
-    /// Whether C lies on the line through E and L: d x f = 0. @pre E != L
-    [[nodiscard]] bool center_on_line() const
+    /// The combination with this index.
+    explicit constexpr PolynomialSigns(std::size_t index)
+        : power_at_start_{digit(index, 81)}, power_at_end_{digit(index, 27)},
+          discriminant_{digit(index, 9)}, slope_at_start_{digit(index, 3)}, slope_at_end_{
+                                                                                digit(index, 1)}
     {
-        const auto normal = cross(q_.direction, q_.from_start);
-        return std::all_of(normal.begin(), normal.end(),
-                           [](const auto& component) { return sign_of(component) == 0; });
     }
+
+    /// How many combinations of signs there are.
+    static constexpr std::size_t combinations = 243;
+
+    /// Below `combinations`: the signs as digits of a number with base 3.
+    [[nodiscard]] constexpr std::size_t index() const
+    {
+        const int number = 81 * (power_at_start_ + 1) + 27 * (power_at_end_ + 1) +
+                           9 * (discriminant_ + 1) + 3 * (slope_at_start_ + 1) +
+                           (slope_at_end_ + 1);
+        return static_cast<std::size_t>(number);
+    }
+
+    [[nodiscard]] constexpr int power_at_start() const { return power_at_start_; }
+    [[nodiscard]] constexpr int power_at_end() const { return power_at_end_; }
+    [[nodiscard]] constexpr int discriminant() const { return discriminant_; }
+    [[nodiscard]] constexpr int slope_at_start() const { return slope_at_start_; }
+    [[nodiscard]] constexpr int slope_at_end() const { return slope_at_end_; }
 
 private:
-    template <class Polynomial>
-    [[nodiscard]] static int once(std::optional<int>& sign, const Polynomial& polynomial)
+    [[nodiscard]] static constexpr int digit(std::size_t index, std::size_t place)
     {
-        if (!sign) sign = sign_of(polynomial());
-        return *sign;
+        return static_cast<int>(index / place % 3) - 1;
     }
 
-    const Frame<Number, N>& q_;
-    std::optional<int> power_at_start_;
-    std::optional<int> power_at_end_;
-    std::optional<int> discriminant_;
-    std::optional<int> slope_at_start_;
-    std::optional<int> slope_at_end_;
+    int power_at_start_;
+    int power_at_end_;
+    int discriminant_;
+    int slope_at_start_;
+    int slope_at_end_;
 };
 
 } // namespace secant::exact

@@ -90,16 +90,14 @@ private:
         if (const auto sign = certain_sign(filtered)) {
             return {*sign, Stage::filter, filtered.value};
         }
-        if (!scaled_) scaled_.emplace(circle_, piece_);
         const int sign = in_integers(
-            *scaled_, [&](const auto& whole) { return sign_of(polynomial(whole.frame)); });
+            circle_, piece_, [&](const auto& whole) { return sign_of(polynomial(whole.frame)); });
         return {sign, Stage::integers, filtered.value};
     }
 
     Circle<N> circle_;
     Piece<N> piece_;
     Frame<double, std::size_t{N}> rounded_;
-    std::optional<ScaledQuery<N>> scaled_;
     SignLog log_;
 };
 
