@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 namespace secant {
 namespace {
@@ -18,29 +19,39 @@ using exact::Layout;
 
 /// Rounds double-doubles back to world units; remembers whether each is proven to be the nearest
 /// double.
-struct DoubleDoubleRounding {
-    int unit = 0;
-    bool certain = true;
+class DoubleDoubleRounding {
+public:
+    /// @param unit  world units are the numbers times 2^unit
+    explicit DoubleDoubleRounding(int unit) : unit_{std::ldexp(1.0, unit)} {}
 
-    double number(const exact::DoubleDouble& x) { return scaled(x, 0); }
-    double length(const exact::DoubleDouble& x) { return scaled(x, unit); }
+    double number(const exact::DoubleDouble& x) { return scaled(x, 1.0); }
+    double length(const exact::DoubleDouble& x) { return scaled(x, unit_); }
+
+    [[nodiscard]] bool is_certain() const
+    {
+        // The range where the errors are relative, and nothing is subnormal in world units.
+        return is_nearest_ && least_ >= 0x1p-900 && largest_ <= 0x1p1000 &&
+               least_ * unit_ >= std::numeric_limits<double>::min() &&
+               largest_ * unit_ <= std::numeric_limits<double>::max();
+    }
 
 private:
-    double scaled(const exact::DoubleDouble& x, int exponent)
+    double scaled(const exact::DoubleDouble& x, double unit)
     {
-        // 40 operations of 2^-100, six bits lost in a sum; and the range where that is true.
         constexpr double relative_error = 0x1p-88;
-        constexpr double smallest = 0x1p-900;
-        constexpr double largest = 0x1p1000;
-        if (x.hi == 0.0) return 0.0;
         const double magnitude = std::abs(x.hi);
         const double error = relative_error * magnitude;
         const double rounded = x.hi + (x.lo - error);
-        const double result = std::ldexp(rounded, exponent);
-        certain = certain && rounded == x.hi + (x.lo + error) && magnitude >= smallest &&
-                  magnitude <= largest && std::isnormal(result);
-        return result;
+        is_nearest_ &= rounded == x.hi + (x.lo + error);
+        least_ = std::min(least_, magnitude == 0.0 ? 1.0 : magnitude);
+        largest_ = std::max(largest_, magnitude);
+        return rounded * unit + 0.0; // + 0 turns -0 into 0
     }
+
+    double unit_;
+    bool is_nearest_ = true;
+    double least_ = 1.0; ///< the smallest magnitude that is not zero
+    double largest_ = 1.0;
 };
 
 /// Rounds integers' results back to world units.
@@ -132,46 +143,47 @@ Layout layout_of(Signs& signs, const Classification& answer, const Circle<N>& ci
 }
 
 template <int N, class Number, class Rounding>
-void fill_roots(Solution<N>& out, const exact::Frame<Number, std::size_t{N}>& q, bool has_normal,
-                Rounding& rounding)
+void fill_roots(Solution<N>& out, const exact::Terms<Number, std::size_t{N}>& terms,
+                const exact::DivisorOf<Number>* radius, Rounding& rounding)
 {
-    if (!has_roots(out.classification.kind)) return;
-    const exact::RootFormulas formulas{q};
+    const exact::RootFormulas formulas{terms};
     for (const int side : {-1, 1}) {
         Root<N>& root = out.roots[side < 0 ? 0 : 1];
         root.t = rounding.number(formulas.parameter(side));
         for (std::size_t i = 0; i < N; ++i) {
             const auto at = static_cast<int>(i);
-            root.point[at] = rounding.length(formulas.point(side, i));
-            if (has_normal) root.normal[at] = rounding.number(formulas.normal(side, i));
+            const auto step = formulas.step(side, i);
+            root.point[at] = rounding.length(formulas.point(side, i, step));
+            if (radius) {
+                root.normal[at] = rounding.number(formulas.from_center(side, i, step) / *radius);
+            }
         }
     }
 }
 
 /// A degenerate piece on the circle: its only point is P(t) for every t.
 template <int N, class Number, class Rounding>
-void fill_contact(Solution<N>& out, const exact::Frame<Number, std::size_t{N}>& q, bool has_normal,
-                  Rounding& rounding)
+void fill_contact(Solution<N>& out, const exact::Terms<Number, std::size_t{N}>& terms,
+                  const exact::DivisorOf<Number>* radius, Rounding& rounding)
 {
-    if (out.classification.kind != Case::degenerate || !out.classification.curve_hit) return;
     out.roots[0].point = out.closest;
-    for (std::size_t i = 0; has_normal && i < N; ++i) {
-        out.roots[0].normal[static_cast<int>(i)] =
-            rounding.number(exact::real(q.from_start[i]) / exact::real(q.radius));
-    }
+    for (std::size_t i = 0; radius && i < N; ++i)
+        out.roots[0].normal[static_cast<int>(i)] = rounding.number(terms.from_start[i] / *radius);
 }
 
 template <int N, class Number, class Rounding>
-void fill_closest(Solution<N>& out, const exact::Frame<Number, std::size_t{N}>& q,
+void fill_closest(Solution<N>& out, const exact::Terms<Number, std::size_t{N}>& terms,
                   const Layout& layout, Rounding& rounding)
 {
-    const exact::ClosestFormulas formulas{q, layout};
+    const exact::ClosestFormulas formulas{terms, layout};
+    const bool is_interior = layout.foot == Foot::interior;
     if (!layout.centered) out.distance = rounding.length(formulas.distance());
     if (layout.depth != 0) out.depth = rounding.length(formulas.depth());
     for (std::size_t i = 0; i < N; ++i) {
         const auto at = static_cast<int>(i);
-        if (layout.foot == Foot::interior) out.closest[at] = rounding.length(formulas.foot(i));
-        if (layout.depth > 0) out.offset[at] = rounding.length(formulas.offset(i));
+        const auto step = is_interior ? formulas.step(i) : exact::Real<Number>{};
+        if (is_interior) out.closest[at] = rounding.length(formulas.foot(i, step));
+        if (layout.depth > 0) out.offset[at] = rounding.length(formulas.offset(i, step));
     }
 }
 
@@ -195,14 +207,18 @@ Solution<N> outline(const Classification& classification, const Layout& layout,
     return out;
 }
 
+/// Adds the numbers.
 template <int N, class Number, class Rounding>
-Solution<N> filled(Solution<N> out, const exact::Frame<Number, std::size_t{N}>& q,
-                   const Layout& layout, bool has_normal, Rounding& rounding)
+void fill(Solution<N>& out, const exact::Terms<Number, std::size_t{N}>& terms, const Layout& layout,
+          Rounding& rounding)
 {
-    fill_roots(out, q, has_normal, rounding);
-    fill_contact(out, q, has_normal, rounding);
-    fill_closest(out, q, layout, rounding);
-    return out;
+    std::optional<exact::DivisorOf<Number>> radius;
+    if (exact::sign_of(terms.q.radius) > 0) radius.emplace(terms.radius);
+    const auto* const known_radius = radius ? &*radius : nullptr;
+    const bool is_contact = layout.degenerate && out.classification.curve_hit;
+    if (has_roots(out.classification.kind)) fill_roots(out, terms, known_radius, rounding);
+    if (is_contact) fill_contact(out, terms, known_radius, rounding);
+    fill_closest(out, terms, layout, rounding);
 }
 
 /// Moves rounded numbers back to the side that the exact case prescribes.
@@ -222,15 +238,6 @@ void settle(Solution<N, T>& out, const Layout& layout)
     }
     out.distance = with_sign(out.distance, layout.centered ? 0 : 1);
     out.depth = with_sign(out.depth, layout.depth);
-}
-
-/// What `settle` needs of the layout of a solution that has a distance and a depth.
-template <int N>
-Layout layout_of(const Solution<N>& proven)
-{
-    Layout layout;
-    layout.depth = proven.depth > 0.0 ? 1 : -1;
-    return layout;
 }
 
 template <int N, class T>
@@ -264,43 +271,65 @@ Solution<N, float> narrowed(const Solution<N>& wide)
     return out;
 }
 
-/// In exact integers, with floats of 128 bits for what is not a polynomial.
+/// The numbers of a query in exact integers, with floats of 128 bits for what is not a polynomial.
 template <int N>
-Solution<N> in_wide(const Solution<N>& blank, const exact::IntegerFrame<N>& whole,
-                    const Layout& layout, bool has_normal)
+void fill_in_wide(Solution<N>& out, const exact::IntegerFrame<N>& whole, const Layout& layout)
 {
     WideRounding rounding{whole.exponent};
-    return filled(blank, whole.frame, layout, has_normal, rounding);
+    fill(out, exact::Terms{whole.frame}, layout, rounding);
+}
+
+/// An answer, and what `settle` needs to know of it.
+template <int N>
+struct Answer {
+    Solution<N> solution;
+    Layout layout;
+};
+
+template <int N>
+Solution<N, float> narrowed(const Answer<N>& wide)
+{
+    Solution<N, float> result = narrowed(wide.solution);
+    settle(result, wide.layout);
+    return result;
+}
+
+/// In the narrowest integers, with double-doubles for what is not a polynomial.
+template <int N>
+Answer<N> answer_slowly(const Circle<N>& circle, const Piece<N>& piece)
+{
+    return exact::in_integers(
+        circle, piece, [&]<class Whole>(const exact::WholeFrame<Whole, N>& whole) {
+            const exact::Polynomials polynomials{whole.frame};
+            const exact::PolynomialSigns signs{polynomials};
+            const Classification classification = exact::decide(signs, piece);
+            Answer<N> result;
+            result.layout = layout_of(signs, classification, circle, piece,
+                                      [&] { return exact::center_on_line(whole.frame); });
+            result.solution = outline(classification, result.layout, piece);
+            if constexpr (std::is_same_v<Whole, exact::Integer>) {
+                fill_in_wide(result.solution, whole, result.layout);
+            } else {
+                DoubleDoubleRounding rounding{whole.exponent};
+                fill(result.solution, exact::Terms{whole.frame, polynomials}, result.layout,
+                     rounding);
+                if (!rounding.is_certain()) {
+                    result.solution = outline(classification, result.layout, piece);
+                    fill_in_wide(result.solution, exact::integer_frame(circle, piece),
+                                 result.layout);
+                }
+            }
+            settle(result.solution, result.layout);
+            return result;
+        });
 }
 
 } // namespace
 
-/// In the narrowest integers, with double-doubles for what is not a polynomial.
 template <int N>
 Solution<N> solve_slowly(const Circle<N>& circle, const Piece<N>& piece)
 {
-    return exact::in_integers(
-        circle, piece, [&]<class Whole>(const exact::WholeFrame<Whole, N>& whole) {
-            const exact::PolynomialSigns signs{exact::Polynomials{whole.frame}};
-            const Classification classification = exact::decide(signs, piece);
-            const Layout layout = layout_of(signs, classification, circle, piece,
-                                            [&] { return exact::center_on_line(whole.frame); });
-            const Solution<N> blank = outline(classification, layout, piece);
-            const bool has_normal = circle.radius > 0.0 || piece.radius > 0.0;
-            Solution<N> result;
-            if constexpr (std::is_same_v<Whole, exact::Integer>) {
-                result = in_wide(blank, whole, layout, has_normal);
-            } else {
-                DoubleDoubleRounding rounding{whole.exponent};
-                result = filled(blank, whole.frame, layout, has_normal, rounding);
-                if (!rounding.certain) {
-                    result =
-                        in_wide(blank, exact::integer_frame(circle, piece), layout, has_normal);
-                }
-            }
-            settle(result, layout);
-            return result;
-        });
+    return answer_slowly(circle, piece).solution;
 }
 
 template <int N>
@@ -332,32 +361,17 @@ template <int N>
 Reasoned<N, float> solve_with_reasons(const Circle<N, float>& circle, const Piece<N, float>& piece)
 {
     const Reasoned<N> wide = solve_with_reasons(widen(circle), widen(piece));
-    Reasoned<N, float> result{narrowed(wide.solution), wide.layout, wide.signs};
-    settle(result.solution, wide.layout);
-    return result;
+    return {narrowed(Answer<N>{wide.solution, wide.layout}), wide.layout, wide.signs};
 }
-
-namespace {
-
-/// What the kernel for float does not prove, in double.
-template <int N>
-Solution<N, float> solve_in_double(const Circle<N, float>& circle, const Piece<N, float>& piece)
-{
-    if (!is_valid(circle, piece)) return unanswerable<N, float>();
-    const Solution<N> wide = fast::solve(widen(circle), widen(piece));
-    if (!fast::is_proven(wide.classification)) return solve_with_reasons(circle, piece).solution;
-    Solution<N, float> result = narrowed(wide);
-    settle(result, layout_of(wide));
-    return result;
-}
-
-} // namespace
 
 template <int N>
 Solution<N, float> solve(const Circle<N, float>& circle, const Piece<N, float>& piece)
 {
     Solution<N, float> result = fast::solve(circle, piece);
-    if (!fast::is_proven(result.classification)) result = solve_in_double(circle, piece);
+    if (!fast::is_proven(result.classification)) {
+        result = is_valid(circle, piece) ? narrowed(answer_slowly(widen(circle), widen(piece)))
+                                         : unanswerable<N, float>();
+    }
     return result;
 }
 

@@ -11,8 +11,9 @@
 namespace secant::exact {
 
 /// A real number as the unevaluated sum of two doubles. Each operation has a relative error below
-/// 2^-100, as long as no sum cancels and nothing leaves the range [2^-900, 2^1000]. Zero is exactly
-/// zero: it comes from an integer that is.
+/// 2^-100, that of a sum relative to the sum of its terms' magnitudes, as long as nothing leaves
+/// the range [2^-900, 2^1000] (docs/numerics.md). Zero is exactly zero: it comes from an integer
+/// that is.
 struct DoubleDouble {
     double hi = 0.0;
     double lo = 0.0;
@@ -21,10 +22,7 @@ struct DoubleDouble {
     friend DoubleDouble operator+(const DoubleDouble& x, const DoubleDouble& y) noexcept
     {
         const double high = x.hi + y.hi;
-        const double low = x.lo + y.lo;
-        const double middle = sum_error(x.hi, y.hi, high) + low;
-        const double first = high + middle;
-        return normal(first, sum_error(x.lo, y.lo, low) + (middle - (first - high)));
+        return normal(high, sum_error(x.hi, y.hi, high) + (x.lo + y.lo));
     }
     friend DoubleDouble operator-(const DoubleDouble& x, const DoubleDouble& y) noexcept
     {
@@ -35,14 +33,6 @@ struct DoubleDouble {
         const double product = x.hi * y.hi;
         return normal(product, product_error(x.hi, y.hi, product) + (x.hi * y.lo + x.lo * y.hi));
     }
-    friend DoubleDouble operator/(const DoubleDouble& x, const DoubleDouble& y) noexcept
-    {
-        const double quotient = x.hi / y.hi;
-        const double back = quotient * y.hi;
-        const double remainder =
-            ((x.hi - back) - product_error(quotient, y.hi, back)) + (x.lo - quotient * y.lo);
-        return normal(quotient, remainder / y.hi);
-    }
     /// @pre x >= 0
     friend DoubleDouble sqrt(const DoubleDouble& x) noexcept
     {
@@ -50,10 +40,9 @@ struct DoubleDouble {
         const double root = std::sqrt(x.hi);
         const double back = root * root;
         const double remainder = ((x.hi - back) - product_error(root, root, back)) + x.lo;
-        return normal(root, remainder / (2.0 * root));
+        return normal(root, remainder * (0.5 / root));
     }
 
-private:
     /// @pre |high| is at least |low|, or zero
     [[nodiscard]] static DoubleDouble normal(double high, double low) noexcept
     {
@@ -62,9 +51,41 @@ private:
     }
 };
 
+/// A number that divides others: its reciprocal is computed once. @pre it is not zero
+class Divisor {
+public:
+    explicit Divisor(const DoubleDouble& number) noexcept
+        : number_{number}, reciprocal_{1.0 / number.hi}
+    {
+    }
+
+    friend DoubleDouble operator/(const DoubleDouble& x, const Divisor& y) noexcept
+    {
+        const double quotient = x.hi * y.reciprocal_;
+        const double back = quotient * y.number_.hi;
+        const double remainder = ((x.hi - back) - product_error(quotient, y.number_.hi, back)) +
+                                 (x.lo - quotient * y.number_.lo);
+        return DoubleDouble::normal(quotient, remainder * y.reciprocal_);
+    }
+
+private:
+    DoubleDouble number_;
+    double reciprocal_;
+};
+
+[[nodiscard]] inline DoubleDouble operator/(const DoubleDouble& x, const DoubleDouble& y) noexcept
+{
+    return x / Divisor{y};
+}
+
 [[nodiscard]] inline int sign_of(const DoubleDouble& x) noexcept
 {
     return (x.hi > 0.0) - (x.hi < 0.0);
+}
+
+[[nodiscard]] inline DoubleDouble absolute(const DoubleDouble& x) noexcept
+{
+    return x.hi < 0.0 ? -x : x;
 }
 
 /// Whether a sum lost at most six bits beside one of its two terms.

@@ -2,6 +2,7 @@
 
 #include "core/geometry/exact/fixed.h"
 #include "core/geometry/exact/frame.h"
+#include "core/geometry/exact/polynomials.h"
 #include "core/geometry/primitives.h"
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -20,6 +21,11 @@ using Integer = boost::multiprecision::number<
     boost::multiprecision::cpp_int_backend<1024, 0, boost::multiprecision::signed_magnitude,
                                            boost::multiprecision::unchecked>,
     boost::multiprecision::et_off>;
+
+template <>
+inline constexpr bool never_rounds<Integer> = true;
+template <std::size_t W>
+inline constexpr bool never_rounds<Fixed<W>> = true;
 
 /// value == mantissa * 2^exponent, the mantissa odd or zero.
 struct Scaled {

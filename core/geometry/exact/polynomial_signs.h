@@ -9,9 +9,9 @@ class PolynomialSigns {
 public:
     template <class Whole, std::size_t N>
     explicit PolynomialSigns(const Polynomials<Whole, N>& q)
-        : power_at_start_{sign_of(q.c)}, power_at_end_{sign_of(q.power_at_end)},
+        : power_at_start_{sign_of(q.c)}, power_at_end_{sign_of(q.power_at_end())},
           discriminant_{sign_of(q.discriminant)}, slope_at_start_{sign_of(q.b)},
-          slope_at_end_{sign_of(q.slope_at_end)}
+          slope_at_end_{sign_of(q.slope_at_end())}
     {
     }
 
