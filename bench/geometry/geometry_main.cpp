@@ -11,7 +11,7 @@
 namespace secant::bench {
 namespace {
 
-constexpr int rounds = 101;
+constexpr int rounds = 51;
 
 double cpu_time()
 {
@@ -54,11 +54,25 @@ std::size_t wrong_answers(const Contestant& contestant, const Rows<N, T>& rows)
     return wrong;
 }
 
-/// All contestants take turns, so that each sees the same machine. In each round the rows come in
-/// another order, so that the processor does not learn which row takes which branch; each
-/// contestant has seen them once, so that they are in the cache.
+/// Fills the processor's memory of branches with random ones: what it learned of the rows is lost.
+void forget_branches()
+{
+    std::mt19937_64 random{2};
+    for (int i = 0; i < 2000; ++i) {
+        std::uint64_t bits = random();
+        for (int bit = 0; bit < 64; ++bit) {
+            if ((bits & 1) != 0) asm volatile("nop"); // NOLINT
+            bits >>= 1;
+        }
+    }
+}
+
+/// All contestants take turns, so that each sees the same machine. Each has seen the rows once
+/// before, so that they are in the cache. But no processor has seen a query before it is asked, so
+/// it must not know which row takes which branch: the rows come in another order in each round, and
+/// between both times it sees other branches.
 /// @param add      adds the contestants for the rows as they are
-/// @param shuffle  whether the order may change
+/// @param shuffle  whether the branches are to be random
 template <int N, class T, class Add>
 std::vector<Timing> timings(const Add& add, Rows<N, T>& rows, bool shuffle,
                             std::vector<std::string>& names)
@@ -78,6 +92,7 @@ std::vector<Timing> timings(const Add& add, Rows<N, T>& rows, bool shuffle,
             names[c] = all[c].name;
             if (round == 0) out[c].wrong = wrong_answers(all[c], rows);
             all[c].run(answers.data());
+            if (shuffle) forget_branches();
             const double start = cpu_time();
             all[c].run(answers.data());
             times[c].push_back(cpu_time() - start);

@@ -286,6 +286,15 @@ struct Answer {
     Layout layout;
 };
 
+/// What `settle` needs of the layout of a solution that has a distance and a depth.
+template <int N>
+Layout layout_of(const Solution<N>& proven)
+{
+    Layout layout;
+    layout.depth = proven.depth > 0.0 ? 1 : -1;
+    return layout;
+}
+
 template <int N>
 Solution<N, float> narrowed(const Answer<N>& wide)
 {
@@ -322,6 +331,21 @@ Answer<N> answer_slowly(const Circle<N>& circle, const Piece<N>& piece)
             settle(result.solution, result.layout);
             return result;
         });
+}
+
+/// What the kernel for float does not prove.
+template <int N>
+Solution<N, float> solve_in_double(const Circle<N, float>& circle, const Piece<N, float>& piece)
+{
+    if (!is_valid(circle, piece)) return unanswerable<N, float>();
+    // When the signs are proven, it is a number that was too near to zero for the kernel for float.
+    const Circle<N> wide_circle = widen(circle);
+    const Piece<N> wide_piece = widen(piece);
+    if (fast::is_proven(fast::classify(circle, piece))) {
+        const Solution<N> wide = fast::solve(wide_circle, wide_piece);
+        if (fast::is_proven(wide.classification)) return narrowed(Answer<N>{wide, layout_of(wide)});
+    }
+    return narrowed(answer_slowly(wide_circle, wide_piece));
 }
 
 } // namespace
@@ -368,10 +392,7 @@ template <int N>
 Solution<N, float> solve(const Circle<N, float>& circle, const Piece<N, float>& piece)
 {
     Solution<N, float> result = fast::solve(circle, piece);
-    if (!fast::is_proven(result.classification)) {
-        result = is_valid(circle, piece) ? narrowed(answer_slowly(widen(circle), widen(piece)))
-                                         : unanswerable<N, float>();
-    }
+    if (!fast::is_proven(result.classification)) result = solve_in_double(circle, piece);
     return result;
 }
 
