@@ -2,21 +2,18 @@
 
 #include "core/geometry/batch/pairs.h"
 
-#include <limits>
-
 /// What the signs of the polynomials say of each lane of a solution.
 namespace secant::batch::SECANT_PROCESSOR {
 
-/// 16 u, and what underflow adds: the bounds of exact/filter.h.
-inline constexpr double sign_error = 0x1p-49;
+/// 32 u, and what underflow adds: docs/numerics.md, "The batch".
+inline constexpr double sign_error = 0x1p-48;
 inline constexpr double sign_underflow = 0x1p-1060;
 inline constexpr double discriminant_underflow = 0x1p-540;
 /// The numbers need a discriminant with a relative error of at most 2^-31.
 inline constexpr double margin_of_roots = 0x1p31;
 
 /// Above these no product or rounding error underflows where a bound does not cover it.
-inline constexpr double smallest_length_squared = 0x1p-400;
-inline constexpr double smallest_radius = 0x1p-200;
+inline constexpr double smallest_square = 0x1p-400; ///< of r and of d
 inline constexpr double smallest_component = 0x1p-400;
 inline constexpr double smallest_root = 0x1p-450;
 
@@ -26,6 +23,8 @@ struct Given {
     Axes<N, Doubles> start;
     Axes<N, Doubles> end;
     Axes<N, Doubles> center;
+    Axes<N, Doubles> d;
+    Axes<N, Doubles> f;
     Doubles circle_radius;
     Doubles piece_radius;
     Doubles radius; ///< r + s
@@ -34,102 +33,65 @@ struct Given {
     Doubles slope_at_end;
     Doubles start_squared; ///< f.f
     Doubles end_squared;   ///< g.g
+    Doubles power_at_start;
+    Doubles power_at_end;
     Doubles cross_squared; ///< |d x f|^2
     Doubles discriminant;
     DoubleBits proven; ///< every sign, and the discriminant to the margin of its roots
 };
 
-/// A sum of products, and the sum of their magnitudes.
-struct Dot {
-    Doubles value;
-    Doubles magnitude;
-};
-
 template <int N>
-SECANT_INLINE Dot dot_of(const Axes<N, Doubles>& a, const Axes<N, Doubles>& b)
+SECANT_INLINE Doubles cross_squared_of(const Axes<N, Doubles>& d, const Axes<N, Doubles>& f)
 {
-    const Doubles first = a.of[0] * b.of[0];
-    Dot out{first, absolute(first)};
-    for (int i = 1; i < N; ++i) {
-        const Doubles term = a.of[i] * b.of[i];
-        out.value += term;
-        out.magnitude += absolute(term);
-    }
-    return out;
-}
-
-SECANT_INLINE DoubleBits sign_proven(Doubles value, Doubles magnitude)
-{
-    return absolute(value) >
-           multiply_add(magnitude, Doubles{} + sign_error, Doubles{} + sign_underflow);
-}
-
-template <int N>
-SECANT_INLINE Dot cross_squared_of(const Axes<N, Doubles>& d, const Axes<N, Doubles>& f)
-{
-    Dot sum{Doubles{}, Doubles{}};
+    Doubles sum{};
     for (int i = 0; i < N; ++i) {
         const int j = (i + 1) % N;
-        const Doubles left = d.of[i] * f.of[j];
-        const Doubles right = d.of[j] * f.of[i];
-        const Doubles component = left - right;
-        const Doubles magnitude = absolute(left) + absolute(right);
-        sum.value = multiply_add(component, component, sum.value);
-        sum.magnitude = multiply_add(magnitude, magnitude, sum.magnitude);
+        const Doubles component = d.of[i] * f.of[j] - d.of[j] * f.of[i];
+        sum = i == 0 ? component * component : multiply_add(component, component, sum);
         if (N == 2) break;
     }
     return sum;
-}
-
-/// In range: no rounding error underflows where no bound covers it, and no product overflows.
-template <int N>
-SECANT_INLINE DoubleBits in_range(const Given<N>& q, const Axes<N, Doubles>& d,
-                                  const Axes<N, Doubles>& f)
-{
-    DoubleBits out = (q.circle_radius >= 0.0) & (q.piece_radius >= 0.0) &
-                     (q.radius >= smallest_radius) & (q.a >= smallest_length_squared);
-    for (int i = 0; i < N; ++i)
-        out &= (absolute(f.of[i]) >= smallest_component) | (f.of[i] == 0.0) | (d.of[i] != 0.0);
-    return out;
 }
 
 template <int N, class T>
 SECANT_INLINE Given<N> given(const Block<N, T>& in, std::size_t at)
 {
     Given<N> q;
-    Axes<N, Doubles> d;
-    Axes<N, Doubles> f;
     Axes<N, Doubles> g;
     for (int i = 0; i < N; ++i) {
         q.start.of[i] = load_doubles(in.start.of[i] + at);
         q.end.of[i] = load_doubles(in.end.of[i] + at);
         q.center.of[i] = load_doubles(in.center.of[i] + at);
-        d.of[i] = q.end.of[i] - q.start.of[i];
-        f.of[i] = q.start.of[i] - q.center.of[i];
+        q.d.of[i] = q.end.of[i] - q.start.of[i];
+        q.f.of[i] = q.start.of[i] - q.center.of[i];
         g.of[i] = q.end.of[i] - q.center.of[i];
     }
     q.circle_radius = load_doubles(in.radius + at);
     q.piece_radius = load_doubles(in.piece_radius + at);
     q.radius = q.circle_radius + q.piece_radius;
     const Doubles radius_squared = q.radius * q.radius;
-    q.a = dot_of(d, d).value;
-    const Dot fd = dot_of(f, d);
-    const Dot gd = dot_of(g, d);
-    const Dot cross = cross_squared_of(d, f);
-    q.slope_at_start = fd.value;
-    q.slope_at_end = gd.value;
-    q.start_squared = dot_of(f, f).value;
-    q.end_squared = dot_of(g, g).value;
-    q.cross_squared = cross.value;
-    const Doubles wide = q.a * radius_squared;
-    q.discriminant = wide - cross.value;
-    const Doubles error = multiply_add(wide + cross.magnitude, Doubles{} + 2.0 * sign_error,
-                                       Doubles{} + discriminant_underflow);
-    const Doubles margin = q.discriminant < 0.0 ? Doubles{} + 1.0 : Doubles{} + margin_of_roots;
-    q.proven = sign_proven(fd.value, fd.magnitude) & sign_proven(gd.value, gd.magnitude) &
-               sign_proven(q.start_squared - radius_squared, q.start_squared + radius_squared) &
-               sign_proven(q.end_squared - radius_squared, q.end_squared + radius_squared) &
-               (absolute(q.discriminant) > margin * error) & in_range(q, d, f);
+    q.a = dot(q.d, q.d);
+    q.start_squared = dot(q.f, q.f);
+    q.end_squared = dot(g, g);
+    q.slope_at_start = dot(q.f, q.d);
+    q.slope_at_end = q.slope_at_start + q.a; // g = f + d
+    q.power_at_start = q.start_squared - radius_squared;
+    q.power_at_end = q.end_squared - radius_squared;
+    q.cross_squared = cross_squared_of(q.d, q.f);
+    q.discriminant = multiply_add(q.a, radius_squared, -q.cross_squared);
+
+    const Doubles circle_and_start = radius_squared + q.start_squared;
+    const Doubles least = smaller(smaller(absolute(q.power_at_start), absolute(q.power_at_end)),
+                                  smaller(absolute(q.slope_at_start), absolute(q.slope_at_end)));
+    const Doubles error =
+        multiply_add(circle_and_start + q.a, Doubles{} + sign_error, Doubles{} + sign_underflow);
+    const Doubles discriminant_error = multiply_add(q.a * circle_and_start, Doubles{} + sign_error,
+                                                    Doubles{} + discriminant_underflow);
+    q.proven = (least > error) &
+               ((q.discriminant > margin_of_roots * discriminant_error) |
+                (q.discriminant < -discriminant_error)) &
+               (smaller(q.circle_radius, q.piece_radius) >= 0.0) &
+               (smaller(q.a, radius_squared) >= smallest_square);
     return q;
 }
 
@@ -152,9 +114,8 @@ template <int N>
 SECANT_INLINE Decided decide(const Given<N>& q, const CaseBytes& bytes)
 {
     const auto code = [](std::uint8_t byte) { return DoubleBits{} + byte; };
-    const Doubles radius_squared = q.radius * q.radius;
-    const DoubleBits start_inside = q.start_squared < radius_squared;
-    const DoubleBits end_inside = q.end_squared < radius_squared;
+    const DoubleBits start_inside = q.power_at_start < 0.0;
+    const DoubleBits end_inside = q.power_at_end < 0.0;
     const DoubleBits miss = ~(start_inside | end_inside) & (q.discriminant < 0.0);
     const DoubleBits past = ~start_inside & (q.slope_at_start > 0.0);
     const DoubleBits fall_short = ~end_inside & (q.slope_at_end < 0.0);
@@ -190,56 +151,38 @@ SECANT_INLINE Foot foot_of(const Given<N>& q, Bounded bounded)
     return {interior, at_end, nearest_squared, square_root(nearest_squared * factor)};
 }
 
+/// Where d does not move along some axis.
 template <int N>
-SECANT_INLINE Doubles largest_of(const Given<N>& q)
+SECANT_INLINE DoubleBits still(const Given<N>& q)
 {
-    Doubles out = q.radius;
-    for (int i = 0; i < N; ++i)
-        out = larger(out, larger(absolute(q.start.of[i]), absolute(q.center.of[i])));
+    DoubleBits out = q.d.of[0] == 0.0;
+    for (int i = 1; i < N; ++i)
+        out |= q.d.of[i] == 0.0;
     return out;
 }
 
-/// The side of the ends where t lies, to which rounding may not be true.
-template <class T>
-SECANT_INLINE Doubles moved_into(Doubles t, const RootRange& range)
+/// Where d moves no other axis and the foot is no end: there it has the coordinate of C.
+template <int N>
+SECANT_INLINE Axes<N, DoubleBits> beside_center(const Given<N>& q, DoubleBits interior)
 {
-    constexpr double infinity = std::numeric_limits<double>::infinity();
-    const Doubles low = range.before ? Doubles{} - infinity
-                        : range.beyond
-                            ? Doubles{} + (1.0 + double{std::numeric_limits<T>::epsilon()})
-                            : Doubles{};
-    const Doubles high = range.beyond   ? Doubles{} + infinity
-                         : range.before ? Doubles{} - double{std::numeric_limits<T>::denorm_min()}
-                                        : Doubles{} + 1.0;
-    return smaller(larger(t, low), high);
-}
-
-/// Rounded to T, and on the side of 0 and 1 where the case says.
-template <class T>
-SECANT_INLINE void store_parameter(T* to, Doubles t, const RootRange& range, DoubleBits has_roots)
-{
-    store_doubles(to, where(has_roots, moved_into<T>(t, range)) + 0.0);
-}
-
-/// Distance and depth, not rounded to 0.
-template <class T>
-SECANT_INLINE void store_distances(T* distance, Doubles distances, T* depth, Doubles depths)
-{
-    const Doubles least = Doubles{} + double{std::numeric_limits<T>::denorm_min()};
-    store_doubles(distance, larger(distances, least));
-    store_doubles(depth, depths > 0.0 ? larger(depths, least) : smaller(depths, -least));
-}
-
-template <int N, class T>
-SECANT_INLINE void store_no_roots(const AnswerBlock<N, T>& out, std::size_t at)
-{
-    for (int k = 0; k < 2; ++k) {
-        store_doubles(out.t[k] + at, Doubles{});
-        for (int i = 0; i < N; ++i) {
-            store_doubles(out.point[k].of[i] + at, Doubles{});
-            store_doubles(out.normal[k].of[i] + at, Doubles{});
-        }
+    Axes<N, DoubleBits> out;
+    for (int i = 0; i < N; ++i) {
+        out.of[i] = interior;
+        for (int j = 1; j < N; ++j)
+            out.of[i] &= q.d.of[(i + j) % N] == 0.0;
     }
+    return out;
+}
+
+/// Where no component of f that d does not move is so small that a rounding error underflows.
+template <int N>
+SECANT_INLINE DoubleBits no_tiny_component(const Given<N>& q)
+{
+    DoubleBits out = ~DoubleBits{};
+    for (int i = 0; i < N; ++i)
+        out &=
+            (absolute(q.f.of[i]) >= smallest_component) | (q.f.of[i] == 0.0) | (q.d.of[i] != 0.0);
+    return out;
 }
 
 } // namespace secant::batch::SECANT_PROCESSOR

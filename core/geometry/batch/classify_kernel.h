@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/geometry/batch/block.h"
-#include "core/geometry/batch/twice.h"
+#include "core/geometry/batch/several.h"
 
 #include <utility>
 
@@ -21,15 +21,6 @@ struct SignBounds<float> {
     static constexpr float relative = 0x1p-19F;
     static constexpr float underflow = 0x1p-90F;
 };
-
-template <int N, class Numbers>
-SECANT_INLINE Numbers dot(const Axes<N, Numbers>& a, const Axes<N, Numbers>& b)
-{
-    Numbers sum = a.of[0] * b.of[0];
-    for (int i = 1; i < N; ++i)
-        sum = multiply_add(a.of[i], b.of[i], sum);
-    return sum;
-}
 
 /// The polynomials that decide the case, each with its sign.
 enum Polynomial { power_at_start, power_at_end, slope_at_start, slope_at_end, discriminant };

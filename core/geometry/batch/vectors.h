@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/geometry/batch/block.h"
+
 #if defined(__AVX__) || defined(__SSE2__)
 #include <immintrin.h>
 #endif
@@ -260,6 +262,15 @@ SECANT_INLINE Bytes where_negative(Bytes x, Bytes a, Bytes b)
 #else
     return x < 0 ? a : b;
 #endif
+}
+
+template <int N, class Numbers>
+SECANT_INLINE Numbers dot(const Axes<N, Numbers>& a, const Axes<N, Numbers>& b)
+{
+    Numbers sum = a.of[0] * b.of[0];
+    for (int i = 1; i < N; ++i)
+        sum = multiply_add(a.of[i], b.of[i], sum);
+    return sum;
 }
 
 } // namespace secant::batch::SECANT_PROCESSOR
