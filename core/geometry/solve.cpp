@@ -4,6 +4,8 @@
 #include "core/geometry/exact/formulas.h"
 #include "core/geometry/exact/integers.h"
 #include "core/geometry/exact/polynomial_signs.h"
+#include "core/geometry/exact/root_intervals.h"
+#include "core/geometry/exact/roundings.h"
 #include "core/geometry/exact/signs.h"
 #include "core/geometry/fast/kernels.h"
 
@@ -17,51 +19,6 @@ namespace {
 using exact::Foot;
 using exact::Layout;
 
-/// Rounds double-doubles back to world units; remembers whether each is proven to be the nearest
-/// double.
-class DoubleDoubleRounding {
-public:
-    /// @param unit  world units are the numbers times 2^unit
-    explicit DoubleDoubleRounding(int unit) : unit_{std::ldexp(1.0, unit)} {}
-
-    double number(const exact::DoubleDouble& x) { return scaled(x, 1.0); }
-    double length(const exact::DoubleDouble& x) { return scaled(x, unit_); }
-
-    [[nodiscard]] bool is_certain() const
-    {
-        // The range where the errors are relative, and nothing is subnormal in world units.
-        return is_nearest_ && least_ >= 0x1p-900 && largest_ <= 0x1p1000 &&
-               least_ * unit_ >= std::numeric_limits<double>::min() &&
-               largest_ * unit_ <= std::numeric_limits<double>::max();
-    }
-
-private:
-    double scaled(const exact::DoubleDouble& x, double unit)
-    {
-        constexpr double relative_error = 0x1p-88;
-        const double magnitude = std::abs(x.hi);
-        const double error = relative_error * magnitude;
-        const double rounded = x.hi + (x.lo - error);
-        is_nearest_ &= rounded == x.hi + (x.lo + error);
-        least_ = std::min(least_, magnitude == 0.0 ? 1.0 : magnitude);
-        largest_ = std::max(largest_, magnitude);
-        return rounded * unit + 0.0; // + 0 turns -0 into 0
-    }
-
-    double unit_;
-    bool is_nearest_ = true;
-    double least_ = 1.0; ///< the smallest magnitude that is not zero
-    double largest_ = 1.0;
-};
-
-/// Rounds integers' results back to world units.
-struct WideRounding {
-    int unit = 0;
-
-    [[nodiscard]] double number(const exact::Wide& x) const { return exact::to_double(x, 0); }
-    [[nodiscard]] double length(const exact::Wide& x) const { return exact::to_double(x, unit); }
-};
-
 /// Moves a rounded value back to the side of zero where the true value is.
 template <class T>
 T with_sign(T value, int sign)
@@ -71,39 +28,10 @@ T with_sign(T value, int sign)
     return sign > 0 ? std::max(value, least) : std::min(value, -least);
 }
 
-template <class T>
-struct Interval {
-    T low;
-    T high;
-};
-
-/// The interval of a root by the exact case. Clamping to it moves a rounded root by at most an ulp.
-template <class T>
-Interval<T> root_interval(Case kind, bool first)
-{
-    constexpr T infinity = std::numeric_limits<T>::infinity();
-    constexpr T least = std::numeric_limits<T>::denorm_min();
-    const Interval<T> before{-infinity, -least};
-    const Interval<T> within{T{0}, T{1}};
-    const Interval<T> beyond{T{1} + std::numeric_limits<T>::epsilon(), infinity};
-    switch (kind) {
-    case Case::impale: return within;
-    case Case::poke: return first ? within : beyond;
-    case Case::exit_wound: return first ? before : within;
-    case Case::completely_inside: return first ? before : beyond;
-    case Case::fall_short: return beyond;
-    case Case::past: return before;
-    case Case::miss:
-    case Case::degenerate:
-    case Case::invalid: break;
-    }
-    return {-infinity, infinity};
-}
-
 bool root_counts(Case kind, Extent extent, bool first)
 {
     if (extent == Extent::line) return true;
-    const auto interval = root_interval<double>(kind, first);
+    const auto& interval = exact::root_interval<double>(kind, first);
     return interval.low >= 0.0 && (extent == Extent::ray || interval.high <= 1.0);
 }
 
@@ -228,7 +156,7 @@ void settle(Solution<N, T>& out, const Layout& layout)
     const Case kind = out.classification.kind;
     if (has_roots(kind)) {
         for (const bool first : {true, false}) {
-            const auto interval = root_interval<T>(kind, first);
+            const auto& interval = exact::root_interval<T>(kind, first);
             T& t = out.roots[first ? 0 : 1].t;
             t = std::clamp(t, interval.low, interval.high) + T{0}; // + 0 turns -0 into 0
         }
@@ -275,7 +203,7 @@ Solution<N, float> narrowed(const Solution<N>& wide)
 template <int N>
 void fill_in_wide(Solution<N>& out, const exact::IntegerFrame<N>& whole, const Layout& layout)
 {
-    WideRounding rounding{whole.exponent};
+    exact::WideRounding rounding{whole.exponent};
     fill(out, exact::Terms{whole.frame}, layout, rounding);
 }
 
@@ -312,23 +240,20 @@ Answer<N> answer_slowly(const Circle<N>& circle, const Piece<N>& piece)
             const exact::Polynomials polynomials{whole.frame};
             const exact::PolynomialSigns signs{polynomials};
             const Classification classification = exact::decide(signs, piece);
-            Answer<N> result;
-            result.layout = layout_of(signs, classification, circle, piece,
-                                      [&] { return exact::center_on_line(whole.frame); });
-            result.solution = outline(classification, result.layout, piece);
+            const Layout layout = layout_of(signs, classification, circle, piece,
+                                            [&] { return exact::center_on_line(whole.frame); });
+            Answer<N> result{outline(classification, layout, piece), layout};
             if constexpr (std::is_same_v<Whole, exact::Integer>) {
-                fill_in_wide(result.solution, whole, result.layout);
+                fill_in_wide(result.solution, whole, layout);
             } else {
-                DoubleDoubleRounding rounding{whole.exponent};
-                fill(result.solution, exact::Terms{whole.frame, polynomials}, result.layout,
-                     rounding);
+                exact::DoubleDoubleRounding rounding{whole.exponent};
+                fill(result.solution, exact::Terms{whole.frame, polynomials}, layout, rounding);
                 if (!rounding.is_certain()) {
-                    result.solution = outline(classification, result.layout, piece);
-                    fill_in_wide(result.solution, exact::integer_frame(circle, piece),
-                                 result.layout);
+                    result.solution = outline(classification, layout, piece);
+                    fill_in_wide(result.solution, exact::integer_frame(circle, piece), layout);
                 }
             }
-            settle(result.solution, result.layout);
+            settle(result.solution, layout);
             return result;
         });
 }

@@ -18,23 +18,20 @@ struct DoubleDouble {
     double hi = 0.0;
     double lo = 0.0;
 
-    friend DoubleDouble operator-(const DoubleDouble& x) noexcept { return {-x.hi, -x.lo}; }
-    friend DoubleDouble operator+(const DoubleDouble& x, const DoubleDouble& y) noexcept
+    friend DoubleDouble operator-(DoubleDouble x) noexcept { return {-x.hi, -x.lo}; }
+    friend DoubleDouble operator+(DoubleDouble x, DoubleDouble y) noexcept
     {
         const double high = x.hi + y.hi;
         return normal(high, sum_error(x.hi, y.hi, high) + (x.lo + y.lo));
     }
-    friend DoubleDouble operator-(const DoubleDouble& x, const DoubleDouble& y) noexcept
-    {
-        return x + -y;
-    }
-    friend DoubleDouble operator*(const DoubleDouble& x, const DoubleDouble& y) noexcept
+    friend DoubleDouble operator-(DoubleDouble x, DoubleDouble y) noexcept { return x + -y; }
+    friend DoubleDouble operator*(DoubleDouble x, DoubleDouble y) noexcept
     {
         const double product = x.hi * y.hi;
         return normal(product, product_error(x.hi, y.hi, product) + (x.hi * y.lo + x.lo * y.hi));
     }
     /// @pre x >= 0
-    friend DoubleDouble sqrt(const DoubleDouble& x) noexcept
+    friend DoubleDouble sqrt(DoubleDouble x) noexcept
     {
         if (x.hi == 0.0) return {};
         const double root = std::sqrt(x.hi);
@@ -54,12 +51,11 @@ struct DoubleDouble {
 /// A number that divides others: its reciprocal is computed once. @pre it is not zero
 class Divisor {
 public:
-    explicit Divisor(const DoubleDouble& number) noexcept
-        : number_{number}, reciprocal_{1.0 / number.hi}
+    explicit Divisor(DoubleDouble number) noexcept : number_{number}, reciprocal_{1.0 / number.hi}
     {
     }
 
-    friend DoubleDouble operator/(const DoubleDouble& x, const Divisor& y) noexcept
+    friend DoubleDouble operator/(DoubleDouble x, const Divisor& y) noexcept
     {
         const double quotient = x.hi * y.reciprocal_;
         const double back = quotient * y.number_.hi;
@@ -73,23 +69,23 @@ private:
     double reciprocal_;
 };
 
-[[nodiscard]] inline DoubleDouble operator/(const DoubleDouble& x, const DoubleDouble& y) noexcept
+[[nodiscard]] inline DoubleDouble operator/(DoubleDouble x, DoubleDouble y) noexcept
 {
     return x / Divisor{y};
 }
 
-[[nodiscard]] inline int sign_of(const DoubleDouble& x) noexcept
+[[nodiscard]] inline int sign_of(DoubleDouble x) noexcept
 {
     return (x.hi > 0.0) - (x.hi < 0.0);
 }
 
-[[nodiscard]] inline DoubleDouble absolute(const DoubleDouble& x) noexcept
+[[nodiscard]] inline DoubleDouble absolute(DoubleDouble x) noexcept
 {
     return x.hi < 0.0 ? -x : x;
 }
 
 /// Whether a sum lost at most six bits beside one of its two terms.
-[[nodiscard]] inline bool keeps_digits(const DoubleDouble& sum, const DoubleDouble& term) noexcept
+[[nodiscard]] inline bool keeps_digits(DoubleDouble sum, DoubleDouble term) noexcept
 {
     return std::abs(sum.hi) >= 0x1p-6 * std::abs(term.hi);
 }

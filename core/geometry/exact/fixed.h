@@ -16,7 +16,7 @@ struct Fixed {
     /// -1, 0 or +1.
     [[nodiscard]] int sign() const noexcept
     {
-        return is_negative() ? -1 : limbs == Unsigned<W>{} ? 0 : 1;
+        return static_cast<int>(limbs != Unsigned<W>{}) - 2 * static_cast<int>(is_negative());
     }
 
     friend Fixed operator+(const Fixed& a, const Fixed& b) noexcept { return {a.limbs + b.limbs}; }
@@ -24,11 +24,31 @@ struct Fixed {
     friend Fixed operator-(const Fixed& a) noexcept { return Fixed{} - a; }
 };
 
+/// The product of more than two limbs, which is long, stands in the program once.
 template <std::size_t W>
-[[nodiscard]] Fixed<2 * W> operator*(const Fixed<W>& a, const Fixed<W>& b) noexcept
+[[nodiscard, gnu::noinline]] Unsigned<2 * W> long_product(const Unsigned<W>& a,
+                                                          const Unsigned<W>& b) noexcept
+{
+    return product<W>(a, b);
+}
+
+template <std::size_t W>
+[[nodiscard, gnu::always_inline]] inline Unsigned<2 * W> any_product(const Unsigned<W>& a,
+                                                                     const Unsigned<W>& b) noexcept
+{
+    if constexpr (W <= 2) {
+        return product<W>(a, b);
+    } else {
+        return long_product<W>(a, b);
+    }
+}
+
+template <std::size_t W>
+[[nodiscard, gnu::always_inline]] inline Fixed<2 * W> operator*(const Fixed<W>& a,
+                                                                const Fixed<W>& b) noexcept
 {
     // The limbs of a negative factor are those of the factor + 2^(64 W).
-    const Unsigned<2 * W> all = product<W>(a.limbs, b.limbs);
+    const Unsigned<2 * W> all = any_product<W>(a.limbs, b.limbs);
     return {joined<2 * W>(low_half<2 * W>(all), high_half<2 * W>(all) -
                                                     where<W>(a.is_negative(), b.limbs) -
                                                     where<W>(b.is_negative(), a.limbs))};
@@ -36,21 +56,23 @@ template <std::size_t W>
 
 /// x in twice the width.
 template <std::size_t W>
-[[nodiscard]] Fixed<2 * W> widened(const Fixed<W>& x) noexcept
+[[nodiscard, gnu::always_inline]] inline Fixed<2 * W> widened(const Fixed<W>& x) noexcept
 {
     const Unsigned<W> zero{};
     return {joined<2 * W>(x.limbs, zero - where<W>(x.is_negative(), unsigned_of<W>(1)))};
 }
 
 template <std::size_t W>
-[[nodiscard]] Fixed<4 * W> operator*(const Fixed<W>& a, const Fixed<2 * W>& b) noexcept
+[[nodiscard, gnu::always_inline]] inline Fixed<4 * W> operator*(const Fixed<W>& a,
+                                                                const Fixed<2 * W>& b) noexcept
 {
     return widened(a) * b;
 }
 
 /// value * 2^shift. @pre it fits
 template <std::size_t W>
-[[nodiscard]] Fixed<W> shifted(std::int64_t value, unsigned shift) noexcept
+[[nodiscard, gnu::always_inline]] inline Fixed<W> shifted(std::int64_t value,
+                                                          unsigned shift) noexcept
 {
     constexpr unsigned half = 32 * static_cast<unsigned>(W);
     if constexpr (W <= 2) {

@@ -80,7 +80,8 @@ private:
 
     /// Where that sum cancels, (p + m) / a with p = origin a - b d and m = side d sqrt(disc), or
     /// (p^2 - m^2) / (a (p - m)) = (origin^2 a - 2 origin d b + d^2 c) / (p - m).
-    [[nodiscard]] R long_coordinate(int side, const Number& origin, std::size_t i) const
+    [[nodiscard, gnu::noinline]] R long_coordinate(int side, const Number& origin,
+                                                   std::size_t i) const
     {
         const auto& [a, b, c, unused] = terms_->polynomials;
         const Number& d = terms_->q.direction[i];
@@ -167,7 +168,11 @@ private:
             depth_ = real(terms_->polynomials.discriminant) /
                      (length * (length * terms_->radius + across));
         }
-        if (N == 3 && !layout_.centered) length_.emplace(distance_);
+        if constexpr (N == 2) {
+            center_is_right_ = sign_of(normal()[0]) > 0;
+        } else if (!layout_.centered) {
+            length_.emplace(distance_);
+        }
     }
 
     [[nodiscard]] auto normal() const { return cross(terms_->q.direction, terms_->q.from_start); }
@@ -206,10 +211,9 @@ private:
     {
         if (layout_.foot != Foot::interior) return -real(from_end()[i]);
         if constexpr (N == 2) {
-            // d x f > 0: C lies to the right of d.
             const auto& d = terms_->direction;
             const R right = i == 0 ? d[1] : -d[0];
-            return sign_of(normal()[0]) > 0 ? right : -right;
+            return center_is_right_ ? right : -right;
         } else {
             return -coordinate(terms_->q.from_start, terms_->from_start, i, step);
         }
@@ -237,8 +241,9 @@ private:
     }
 
     SharedTerms<Number, N> terms_;
-    Layout layout_;
+    const Layout& layout_;
     std::optional<DivisorOf<Number>> length_; // of the vector towards C
+    bool center_is_right_ = false;            // of d, where d x f > 0; in the plane
     R t_{};                                   // of the foot
     R distance_{};
     R depth_{};

@@ -30,7 +30,7 @@ template <std::size_t W>
 using Unsigned = typename UnsignedOf<W>::Type;
 
 template <std::size_t W>
-[[nodiscard]] Unsigned<W / 2> low_half(const Unsigned<W>& x) noexcept
+[[nodiscard, gnu::always_inline]] inline Unsigned<W / 2> low_half(const Unsigned<W>& x) noexcept
 {
     if constexpr (W == 2) {
         return static_cast<std::uint64_t>(x);
@@ -40,7 +40,7 @@ template <std::size_t W>
 }
 
 template <std::size_t W>
-[[nodiscard]] Unsigned<W / 2> high_half(const Unsigned<W>& x) noexcept
+[[nodiscard, gnu::always_inline]] inline Unsigned<W / 2> high_half(const Unsigned<W>& x) noexcept
 {
     if constexpr (W == 2) {
         return static_cast<std::uint64_t>(x >> 64);
@@ -50,7 +50,8 @@ template <std::size_t W>
 }
 
 template <std::size_t W>
-[[nodiscard]] Unsigned<W> joined(const Unsigned<W / 2>& low, const Unsigned<W / 2>& high) noexcept
+[[nodiscard, gnu::always_inline]] inline Unsigned<W> joined(const Unsigned<W / 2>& low,
+                                                            const Unsigned<W / 2>& high) noexcept
 {
     if constexpr (W == 2) {
         return TwoLimbs{high} << 64 | low;
@@ -61,7 +62,7 @@ template <std::size_t W>
 
 /// x in W limbs.
 template <std::size_t W>
-[[nodiscard]] Unsigned<W> unsigned_of(std::uint64_t x) noexcept
+[[nodiscard, gnu::always_inline]] inline Unsigned<W> unsigned_of(std::uint64_t x) noexcept
 {
     if constexpr (W <= 2) {
         return x;
@@ -72,7 +73,8 @@ template <std::size_t W>
 
 /// x, or 0.
 template <std::size_t W>
-[[nodiscard]] Unsigned<W> where(bool is_wanted, const Unsigned<W>& x) noexcept
+[[nodiscard, gnu::always_inline]] inline Unsigned<W> where(bool is_wanted,
+                                                           const Unsigned<W>& x) noexcept
 {
     if constexpr (W <= 2) {
         return x & (Unsigned<W>{0} - Unsigned<W>{is_wanted});
@@ -83,7 +85,8 @@ template <std::size_t W>
 
 /// Limb i, the lowest first.
 template <std::size_t W>
-[[nodiscard]] std::uint64_t limb(const Unsigned<W>& x, std::size_t i) noexcept
+[[nodiscard, gnu::always_inline]] inline std::uint64_t limb(const Unsigned<W>& x,
+                                                            std::size_t i) noexcept
 {
     if constexpr (W == 1) {
         return x;
@@ -108,17 +111,18 @@ struct Halves {
     friend Halves operator+(const Halves& a, const Halves& b) noexcept
     {
         const auto low = a.low + b.low;
-        return {low, a.high + b.high + unsigned_of<W / 2>(low < a.low ? 1 : 0)};
+        return {low, a.high + b.high + unsigned_of<W / 2>(std::uint64_t{low < a.low})};
     }
     friend Halves operator-(const Halves& a, const Halves& b) noexcept
     {
-        return {a.low - b.low, a.high - b.high - unsigned_of<W / 2>(a.low < b.low ? 1 : 0)};
+        return {a.low - b.low, a.high - b.high - unsigned_of<W / 2>(std::uint64_t{a.low < b.low})};
     }
 };
 
 /// a b, by the products of halves.
 template <std::size_t W>
-[[nodiscard]] Unsigned<2 * W> product(const Unsigned<W>& a, const Unsigned<W>& b) noexcept
+[[nodiscard, gnu::always_inline]] inline Unsigned<2 * W> product(const Unsigned<W>& a,
+                                                                 const Unsigned<W>& b) noexcept
 {
     if constexpr (W == 1) {
         return TwoLimbs{a} * b;

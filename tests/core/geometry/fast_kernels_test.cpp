@@ -79,14 +79,37 @@ bool same_bits(const std::vector<double>& a, const std::vector<double>& b)
     });
 }
 
-/// Whether x is a double nearest to the value: it lies between the middles to the neighbours of x.
-bool is_nearest(const exact::Surd& value, double x)
+/// Whether x is a double nearest to the value: it lies between the middles to the neighbours of x,
+/// or beyond one by at most `slack` of the way to that neighbour.
+bool is_nearest(const exact::Surd& value, double x, double slack)
 {
     exact::Surd twice = value;
     ++twice.exponent;
     const exact::Surd beyond_x = exact::difference(twice, x);
-    return exact::sign_of(exact::difference(beyond_x, std::nextafter(x, -HUGE_VAL))) >= 0 &&
-           exact::sign_of(exact::difference(beyond_x, std::nextafter(x, HUGE_VAL))) <= 0;
+    const auto sign_beyond = [&](double neighbour) {
+        const double moved = slack * (neighbour - x);
+        return exact::sign_of(exact::difference(exact::difference(beyond_x, neighbour), moved));
+    };
+    return sign_beyond(std::nextafter(x, -HUGE_VAL)) >= 0 &&
+           sign_beyond(std::nextafter(x, HUGE_VAL)) <= 0;
+}
+
+void check_is_nearest(const Query<2>& query, const Solution<2>& answer, double slack)
+{
+    for (std::size_t i = 0; i < answer_field_count; ++i) {
+        const auto field = static_cast<AnswerField>(i);
+        if (!has_number(answer, field)) continue;
+        const double number = number_of(answer, field);
+        // Moved to the side where the exact case has it.
+        const bool is_moved = number == std::nextafter(1.0, 2.0) || std::abs(number) == 0x1p-1074;
+        if (place_in_root(field) == 0 && is_moved) continue;
+        // There the neighbour or the slack is not a double.
+        const double size = std::abs(number);
+        const bool is_at_edge = size > 0x1p1023 || (size != 0.0 && size < 0x1p-950);
+        if (slack > 0.0 && is_at_edge) continue;
+        if (!is_nearest(exact::exact_answer(query, field), number, slack))
+            RC_FAIL(fmt::format("{} is not nearest: {:a}", name_of(field), number));
+    }
 }
 
 template <int N>
@@ -132,22 +155,16 @@ TEMPLATE_TEST_CASE_SIG(
     }
 }
 
-TEST_CASE("every number of an answer in 2D is the double nearest to the true value")
+TEST_CASE("every number of an answer in 2D is the double nearest to the true value, on both roads")
 {
     for (const Family<2, double>& family : families<2, double>()) {
         const bool holds = rc::check(family.name, [&] {
             const Query<2> query = *family.queries;
             const Solution<2> proven = fast::solve(query.circle, query.piece);
-            if (!fast::is_proven(proven.classification)) return;
-            for (std::size_t i = 0; i < answer_field_count; ++i) {
-                const auto field = static_cast<AnswerField>(i);
-                if (!has_number(proven, field)) continue;
-                const double number = number_of(proven, field);
-                const bool beside_one = number == std::nextafter(1.0, 2.0) || number == 0x1p-1074;
-                if (place_in_root(field) == 0 && beside_one) continue; // moved beyond the end
-                if (!is_nearest(exact::exact_answer(query, field), number))
-                    RC_FAIL(fmt::format("{} is not nearest: {:a}", name_of(field), number));
-            }
+            if (fast::is_proven(proven.classification)) check_is_nearest(query, proven, 0.0);
+            // Floats of 128 bits may miss the side of a middle that is nearer than their error.
+            constexpr double wide_error = 0x1p-56;
+            check_is_nearest(query, solve_slowly(query.circle, query.piece), wide_error);
         });
         CHECK(holds);
     }
