@@ -110,8 +110,8 @@ struct Halves {
     }
     friend Halves operator+(const Halves& a, const Halves& b) noexcept
     {
-        const auto low = a.low + b.low;
-        return {low, a.high + b.high + unsigned_of<W / 2>(std::uint64_t{low < a.low})};
+        const auto sum = a.low + b.low;
+        return {sum, a.high + b.high + unsigned_of<W / 2>(std::uint64_t{sum < a.low})};
     }
     friend Halves operator-(const Halves& a, const Halves& b) noexcept
     {
