@@ -3,14 +3,16 @@
 #include "core/geometry/exact/decide.h"
 #include "core/geometry/exact/integers.h"
 #include "core/geometry/exact/polynomial_signs.h"
-#include "core/geometry/fast/kernels.h"
+#include "core/geometry/fast/case_filter.h"
 
 namespace secant {
 
 namespace {
 
+/// Apart from the filter, which then needs no room for what it calls.
 template <int N>
-Classification classify_slowly(const Circle<N>& circle, const Piece<N>& piece) noexcept
+[[gnu::noinline]] Classification classify_slowly(const Circle<N>& circle,
+                                                 const Piece<N>& piece) noexcept
 {
     if (!is_valid(circle, piece)) return {};
     return exact::in_integers(circle, piece, [&](const auto& whole) {
@@ -24,15 +26,17 @@ Classification classify_slowly(const Circle<N>& circle, const Piece<N>& piece) n
 template <int N>
 Classification classify(const Circle<N>& circle, const Piece<N>& piece) noexcept
 {
-    const Classification proven = fast::classify(circle, piece);
-    return fast::is_proven(proven) ? proven : classify_slowly(circle, piece);
+    const int row = fast::proven_row(circle, piece);
+    if (row >= 0) return fast::classifications[static_cast<std::size_t>(row)];
+    return classify_slowly(circle, piece);
 }
 
 template <int N>
 Classification classify(const Circle<N, float>& circle, const Piece<N, float>& piece) noexcept
 {
-    const Classification proven = fast::classify(circle, piece);
-    return fast::is_proven(proven) ? proven : classify_slowly(widen(circle), widen(piece));
+    const int row = fast::proven_row(circle, piece);
+    if (row >= 0) return fast::classifications[static_cast<std::size_t>(row)];
+    return classify_slowly(widen(circle), widen(piece));
 }
 
 template Classification classify<2>(const Circle<2>&, const Piece<2>&) noexcept;

@@ -7,6 +7,7 @@
 #include "core/geometry/exact/root_intervals.h"
 #include "core/geometry/exact/roundings.h"
 #include "core/geometry/exact/signs.h"
+#include "core/geometry/fast/case_filter.h"
 #include "core/geometry/fast/kernels.h"
 
 #include <algorithm>
@@ -266,7 +267,7 @@ Solution<N, float> solve_in_double(const Circle<N, float>& circle, const Piece<N
     // When the signs are proven, it is a number that was too near to zero for the kernel for float.
     const Circle<N> wide_circle = widen(circle);
     const Piece<N> wide_piece = widen(piece);
-    if (fast::is_proven(fast::classify(circle, piece))) {
+    if (fast::proven_row(circle, piece) >= 0) {
         const Solution<N> wide = fast::solve(wide_circle, wide_piece);
         if (fast::is_proven(wide.classification)) return narrowed(Answer<N>{wide, layout_of(wide)});
     }

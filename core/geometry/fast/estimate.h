@@ -11,7 +11,6 @@ inline constexpr int foot = 2;
 inline constexpr int gap = 3; // the distance
 
 struct Estimate {
-    Mask has_roots;
     Mask interior; ///< the foot lies between E and L, or on what the extent adds
     Mask at_end;   ///< the foot is L. Neither: it is E
     Lanes inverse_a;
@@ -34,7 +33,6 @@ SECANT_INLINE Estimate estimate(const Polynomials& q, Extent extent, Lanes radii
     out.at_end = everywhere(ends.at_end) & ~at_start &
                  __builtin_shufflevector(approaches, approaches, 2, 2, 2, 2);
     out.interior = ~(at_start | out.at_end);
-    out.has_roots = reinterpret_cast<Mask>(q.discriminant > 0.0);
 
     const Lanes discriminant = absolute(q.discriminant);
     const Lanes end_squared = out.at_end ? spread<3>(q.four.dots) : spread<1>(q.four.dots);

@@ -10,17 +10,15 @@
 namespace secant::fast {
 
 template <int N, class T>
-struct KernelsFor {
-    /// Where in `classifications` the answer is; negative when nothing is proven.
-    int (*case_row)(const Circle<N, T>&, const Piece<N, T>&) noexcept;
+struct KernelFor {
     /// Case::invalid when nothing is proven; then no number means anything.
     Solution<N, T> (*solve)(const Circle<N, T>&, const Piece<N, T>&) noexcept;
 };
 
-struct Kernels : KernelsFor<2, double>,
-                 KernelsFor<3, double>,
-                 KernelsFor<2, float>,
-                 KernelsFor<3, float> {};
+struct Kernels : KernelFor<2, double>,
+                 KernelFor<3, double>,
+                 KernelFor<2, float>,
+                 KernelFor<3, float> {};
 
 /// The same source, compiled for this processor and every other.
 extern const Kernels portable_kernels;
@@ -38,25 +36,12 @@ extern const Kernels avx512_kernels;
 /// of a function, whose guard would cost each query a nanosecond.
 extern constinit const Kernels* best_kernels;
 
-template <int N, class T>
-[[nodiscard]] const KernelsFor<N, T>& kernels_for() noexcept
-{
-    return *best_kernels;
-}
-
-/// Case::invalid when nothing is proven.
-template <int N, class T>
-[[nodiscard]] Classification classify(const Circle<N, T>& circle, const Piece<N, T>& piece) noexcept
-{
-    const int row = kernels_for<N, T>().case_row(circle, piece);
-    return row < 0 ? Classification{} : classifications[static_cast<std::size_t>(row)];
-}
-
 /// Case::invalid when nothing is proven; then no number means anything.
 template <int N, class T>
 [[nodiscard]] Solution<N, T> solve(const Circle<N, T>& circle, const Piece<N, T>& piece) noexcept
 {
-    return kernels_for<N, T>().solve(circle, piece);
+    const KernelFor<N, T>& kernel = *best_kernels;
+    return kernel.solve(circle, piece);
 }
 
 [[nodiscard]] inline bool is_proven(const Classification& answer) noexcept

@@ -3,16 +3,14 @@
 #include "core/geometry/fast/case_row.h"
 #include "core/geometry/fast/vectors.h"
 
-/// The signs of the five polynomials in plain double, each proven by a bound on its error, and the
-/// case that follows. docs/numerics.md has the analysis.
+/// The signs of the five polynomials in plain double, each proven by a bound on its error.
+/// docs/numerics.md has the analysis.
 namespace secant::fast::SECANT_PROCESSOR {
 
 /// 16 u, and what underflow adds: the bounds of exact/filter.h.
 inline constexpr double sign_error = 0x1p-49;
 inline constexpr double sign_underflow = 0x1p-1060;
 inline constexpr double discriminant_underflow = 0x1p-540;
-/// Up to here, no product of four differences overflows.
-inline constexpr double largest_length_squared = 0x1p490;
 
 /// The polynomials f.d, f.f - R^2, g.d and g.g - R^2 in the lanes, with the sums of the magnitudes
 /// of their terms.
@@ -92,29 +90,6 @@ SECANT_INLINE Polynomials polynomials(const Axes<N>& d, const Axes<N>& f, const 
     out.signs = bits_of(reinterpret_cast<Mask>(out.four.value)) |
                 (out.discriminant[0] < 0.0 ? unsigned{SignBit::discriminant} : 0U);
     return out;
-}
-
-/// Where in `classifications` the answer is; negative when a sign is not proven.
-template <int N, class T>
-SECANT_INLINE int case_row(const Circle<N, T>& circle, const Piece<N, T>& piece)
-{
-    const Axes<N> start = axes_of(piece.start);
-    const Axes<N> end = axes_of(piece.end);
-    const Axes<N> center = axes_of(circle.center);
-    const double radius = double{circle.radius} + double{piece.radius};
-    const Polynomials q = polynomials(end - start, start - center, end - center, radius);
-
-    // An end inside the circle proves two roots.
-    const bool discriminant_proven =
-        absolute(q.discriminant[0]) > q.discriminant_error[0] ||
-        (q.signs & (SignBit::power_at_start | SignBit::power_at_end)) != 0;
-    const bool in_range = circle.radius >= T{0} && piece.radius >= T{0} &&
-                          q.a[0] <= largest_length_squared &&
-                          radius * radius <= largest_length_squared;
-    const bool proven = static_cast<unsigned>(all_of(q.four_proven)) &
-                        static_cast<unsigned>(discriminant_proven) &
-                        static_cast<unsigned>(in_range);
-    return static_cast<int>(row_index(q.signs, piece.extent)) | -static_cast<int>(!proven);
 }
 
 } // namespace secant::fast::SECANT_PROCESSOR

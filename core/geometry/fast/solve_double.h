@@ -104,11 +104,13 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     const Axes<N> dh = axes<N>(d.high);
     const Axes<N> fh = axes<N>(f.high);
     const Polynomials q = polynomials(dh, fh, axes<N>(end - center), radius);
-    const CaseRow<double>& row = case_rows<double>[row_index(q.signs, piece.extent)];
-    const Estimate at = estimate(q, piece.extent, radii);
-    const Lanes margin = at.has_roots ? everywhere(margin_of_roots) : everywhere(1.0);
+    const Mask has_roots = reinterpret_cast<Mask>(q.discriminant > 0.0);
+    const Lanes margin = has_roots ? everywhere(margin_of_roots) : everywhere(1.0);
     const Mask discriminant_proven =
         reinterpret_cast<Mask>(absolute(q.discriminant) > margin * q.discriminant_error);
+    if (!all_of(q.four_proven & discriminant_proven)) return {};
+    const CaseRow<double>& row = case_rows<double>[row_index(q.signs, piece.extent)];
+    const Estimate at = estimate(q, piece.extent, radii);
 
     // One step of Newton's method. -1 / the derivative of the residual; of the distance, the
     // opposite.
@@ -218,16 +220,15 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     Lanes high;
     __builtin_memcpy(&low, &row.low, sizeof low);
     __builtin_memcpy(&high, &row.high, sizeof high);
-    const Lanes settled = where(at.has_roots, smaller(larger(corrected.value, low), high) + 0.0);
+    const Lanes settled = where(has_roots, smaller(larger(corrected.value, low), high) + 0.0);
     for (int i = 0; i < N; ++i) {
-        point.of[i] = where(at.has_roots, point.of[i] + 0.0);
-        normal.of[i] = where(at.has_roots, normal.of[i] + 0.0);
+        point.of[i] = where(has_roots, point.of[i] + 0.0);
+        normal.of[i] = where(has_roots, normal.of[i] + 0.0);
     }
 
     constexpr Mask not_a_root{0, 0, all_bits, all_bits};
     constexpr Mask no_axis = N == 2 ? Mask{0, 0, all_bits, all_bits} : Mask{0, 0, 0, all_bits};
-    const Mask proven = q.four_proven & discriminant_proven & distance_proven & apart.proven &
-                        (roots_proven | not_a_root | ~at.has_roots) &
+    const Mask proven = distance_proven & apart.proven & (roots_proven | not_a_root | ~has_roots) &
                         ((foot_proven & (offset.proven | ~overlapping) & ~tiny) | no_axis);
     const bool all_proven = static_cast<unsigned>(all_of(proven)) & static_cast<unsigned>(in_range);
     return {all_proven ? row.classification : Classification{},

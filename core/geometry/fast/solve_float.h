@@ -51,10 +51,11 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     const Axes<N> dh = axes<N>(d);
     const Axes<N> fh = axes<N>(start - center);
     const Polynomials q = polynomials(dh, fh, axes<N>(end - center), radius);
-    const CaseRow<float>& row = case_rows<float>[row_index(q.signs, piece.extent)];
-    const Estimate at = estimate(q, piece.extent, radii);
     const Mask discriminant_proven =
         reinterpret_cast<Mask>(absolute(q.discriminant) > q.discriminant_error);
+    if (!all_of(q.four_proven & discriminant_proven)) return {};
+    const CaseRow<float>& row = case_rows<float>[row_index(q.signs, piece.extent)];
+    const Estimate at = estimate(q, piece.extent, radii);
 
     // The errors of the parameters, of a coordinate at any of them, and of the distance.
     constexpr Mask of_roots{all_bits, all_bits, 0, 0};
@@ -119,7 +120,8 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
                          where(overlapping, multiply_add(absolute(away), ratio_error,
                                                          2.0 * ratio_magnitude * foot_error)));
 
-    const FloatMask has_roots = __builtin_convertvector(at.has_roots, FloatMask);
+    const FloatMask has_roots =
+        __builtin_convertvector(reinterpret_cast<Mask>(q.discriminant > 0.0), FloatMask);
     Floats low;
     Floats high;
     __builtin_memcpy(&low, &row.low, sizeof low);
@@ -137,13 +139,11 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     const FloatMask floats_proven = (roots_proven | only_roots | ~has_roots) &
                                     (parameters.proven | only_distance) & depth.proven &
                                     ((closest.proven & offset.proven) | only_axes);
-    const Mask doubles_proven = q.four_proven & discriminant_proven;
     const bool in_range = static_cast<unsigned>(circle.radius >= 0.0F) &
                           static_cast<unsigned>(piece.radius >= 0.0F) &
                           static_cast<unsigned>(largest[0] >= smallest_largest);
-    const bool all_proven = static_cast<unsigned>(all_of(doubles_proven)) &
-                            static_cast<unsigned>(all_of(floats_proven)) &
-                            static_cast<unsigned>(in_range);
+    const bool all_proven =
+        static_cast<unsigned>(all_of(floats_proven)) & static_cast<unsigned>(in_range);
     return {all_proven ? row.classification : Classification{},
             {Root<N, float>{settled[0], vector_of<0, N, float>(point),
                             vector_of<0, N, float>(normal), row.counts[0]},

@@ -42,25 +42,6 @@ SECANT_INLINE Axes<N> axes(Lanes v)
         return {{spread<0>(v), spread<1>(v), spread<2>(v)}};
     }
 }
-template <int N, class T>
-SECANT_INLINE Axes<N> axes_of(const Vec<N, T>& v)
-{
-    if constexpr (N == 2) {
-        return {{everywhere(double{v.x}), everywhere(double{v.y})}};
-    } else {
-        return {{everywhere(double{v.x}), everywhere(double{v.y}), everywhere(double{v.z})}};
-    }
-}
-
-template <int N>
-SECANT_INLINE Axes<N> operator-(const Axes<N>& a, const Axes<N>& b)
-{
-    Axes<N> out;
-    for (int i = 0; i < N; ++i)
-        out.of[i] = a.of[i] - b.of[i];
-    return out;
-}
-
 template <int N>
 SECANT_INLINE Lanes dot(const Axes<N>& a, const Axes<N>& b)
 {

@@ -1,4 +1,5 @@
 #include "core/geometry/exact/exact_answer.h"
+#include "core/geometry/fast/case_filter.h"
 #include "core/geometry/fast/kernels.h"
 #include "core/geometry/solve_slowly.h"
 #include "tests/support/catch.h"
@@ -21,7 +22,7 @@ namespace {
 template <int N, class T>
 Solution<N, T> solved(const fast::Kernels& kernels, const Query<N, T>& query)
 {
-    const fast::KernelsFor<N, T>& kernel = kernels;
+    const fast::KernelFor<N, T>& kernel = kernels;
     return kernel.solve(query.circle, query.piece);
 }
 
@@ -29,20 +30,6 @@ template <int N, class T>
 bool is_solved(const fast::Kernels& kernels, const Query<N, T>& query)
 {
     return fast::is_proven(solved(kernels, query).classification);
-}
-
-template <int N, class T>
-Classification classified(const fast::Kernels& kernels, const Query<N, T>& query)
-{
-    const fast::KernelsFor<N, T>& kernel = kernels;
-    const int row = kernel.case_row(query.circle, query.piece);
-    return row < 0 ? Classification{} : fast::classifications[static_cast<std::size_t>(row)];
-}
-
-template <int N, class T>
-bool is_classified(const fast::Kernels& kernels, const Query<N, T>& query)
-{
-    return fast::is_proven(classified(kernels, query));
 }
 
 /// On the slow road.
@@ -146,9 +133,10 @@ TEMPLATE_TEST_CASE_SIG(
                     RC_ASSERT(proven.offset_defined);
                     RC_ASSERT(same_bits(numbers_of(proven), numbers_of(answer)));
                 }
-                const Classification classification = classified(*kernels, query);
-                if (fast::is_proven(classification))
-                    RC_ASSERT(classification == answer.classification);
+            }
+            if (const int row = fast::proven_row(query.circle, query.piece); row >= 0) {
+                const auto at = static_cast<std::size_t>(row);
+                RC_ASSERT(fast::classifications[at] == answer.classification);
             }
         });
         CHECK(holds);
@@ -175,14 +163,15 @@ TEMPLATE_TEST_CASE_SIG("ordinary queries are proven by every kernel", "", ((int 
 {
     constexpr int count = 5000;
     std::mt19937_64 random{1971};
+    int cases = 0;
     for (const fast::Kernels* kernels : fast::usable_kernels()) {
         std::mt19937_64 same = random;
         int proven = 0;
-        int cases = 0;
+        cases = 0;
         for (int i = 0; i < count; ++i) {
             const auto query = rounded_to<T>(ordinary<N>(same));
             proven += is_solved(*kernels, query) ? 1 : 0;
-            cases += is_classified(*kernels, query) ? 1 : 0;
+            cases += fast::proven_row(query.circle, query.piece) >= 0 ? 1 : 0;
         }
         CHECK(proven > count * 99 / 100);
         CHECK(cases > count * 99 / 100);
@@ -223,7 +212,7 @@ TEMPLATE_TEST_CASE("a kernel proves nothing of what is no query or has no length
                       {{TestType{-4}, TestType{1.5}}, {TestType{6.5}, TestType{3}}}};
     for (const fast::Kernels* kernels : fast::usable_kernels()) {
         REQUIRE(is_solved(*kernels, good));
-        REQUIRE(is_classified(*kernels, good));
+        REQUIRE(fast::proven_row(good.circle, good.piece) >= 0);
         for (const TestType x : {nan, infinity, -infinity}) {
             for (std::size_t place = 0; place < 8; ++place) {
                 Query2 query = good;
@@ -233,7 +222,7 @@ TEMPLATE_TEST_CASE("a kernel proves nothing of what is no query or has no length
                                              &query.piece.end.y,     &query.piece.radius};
                 *numbers[place] = x;
                 CHECK_FALSE(is_solved(*kernels, query));
-                CHECK_FALSE(is_classified(*kernels, query));
+                CHECK(fast::proven_row(query.circle, query.piece) < 0);
             }
         }
         Query2 negative_circle = good;
@@ -245,7 +234,7 @@ TEMPLATE_TEST_CASE("a kernel proves nothing of what is no query or has no length
         point.piece.end = point.piece.start;
         for (const Query2& query : {negative_circle, negative_piece, point}) {
             CHECK_FALSE(is_solved(*kernels, query));
-            CHECK_FALSE(is_classified(*kernels, query));
+            CHECK(fast::proven_row(query.circle, query.piece) < 0);
         }
     }
 }
