@@ -27,16 +27,13 @@ SECANT_INLINE Estimate estimate(const Polynomials& q, Extent extent, Lanes radii
 {
     Estimate out;
     const Ends& ends = ends_of_extents[static_cast<unsigned>(extent)];
-    const Mask approaches = reinterpret_cast<Mask>(q.four.value < 0.0);
-    const Mask at_start =
-        everywhere(ends.at_start) & ~__builtin_shufflevector(approaches, approaches, 0, 0, 0, 0);
-    out.at_end = everywhere(ends.at_end) & ~at_start &
-                 __builtin_shufflevector(approaches, approaches, 2, 2, 2, 2);
+    const Mask at_start = everywhere(ends.at_start) & reinterpret_cast<Mask>(q.fd >= 0.0);
+    out.at_end = everywhere(ends.at_end) & reinterpret_cast<Mask>(q.gd < 0.0);
     out.interior = ~(at_start | out.at_end);
 
-    const Lanes discriminant = absolute(q.discriminant);
-    const Lanes end_squared = out.at_end ? spread<3>(q.four.dots) : spread<1>(q.four.dots);
-    const Lanes nearest_squared = out.interior ? q.cross.value : end_squared; // at a foot: times a
+    const Lanes discriminant = absolute(q.disc);
+    const Lanes end_squared = out.at_end ? q.gg : q.ff;
+    const Lanes nearest_squared = out.interior ? q.cross : end_squared; // at a foot: times a
     const Lanes quotients =
         Lanes{1.0, 1.0, 0.5, 0.5} /
         with_last(__builtin_shufflevector(halves(q.a, discriminant), radii, 0, 4, 2, 3),
@@ -46,7 +43,7 @@ SECANT_INLINE Estimate estimate(const Polynomials& q, Extent extent, Lanes radii
     out.inverse_a = spread<0>(quotients);
     out.inverse_radius = spread<1>(quotients);
     out.half_inverses = out.roots * __builtin_shufflevector(quotients, quotients, 2, 2, 3, 3);
-    const Lanes middle = spread<0>(q.four.dots) * -out.inverse_a;
+    const Lanes middle = q.fd * -out.inverse_a;
     const Lanes foot_at = out.interior ? middle : where(out.at_end, everywhere(1.0));
     out.parameter = multiply_add(out.roots, out.inverse_a * Lanes{-1.0, 1.0, 0.0, 0.0},
                                  halves(middle, foot_at));

@@ -92,7 +92,7 @@ SECANT_INLINE Lanes residual(const Axes<N>& d, const Axes<N>& d_low, const Place
 template <int N>
 SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& piece)
 {
-    const Lanes start = components(piece.start);
+    const Lanes start = components(piece.start) + 0.0; // -0 becomes 0, and so no sum of it is -0
     const Lanes end = components(piece.end);
     const Lanes center = components(circle.center);
     const Pair d = difference(end, start);
@@ -104,10 +104,10 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     const Axes<N> dh = axes<N>(d.high);
     const Axes<N> fh = axes<N>(f.high);
     const Polynomials q = polynomials(dh, fh, axes<N>(end - center), radius);
-    const Mask has_roots = reinterpret_cast<Mask>(q.discriminant > 0.0);
+    const Mask has_roots = reinterpret_cast<Mask>(q.disc > 0.0);
     const Lanes margin = has_roots ? everywhere(margin_of_roots) : everywhere(1.0);
     const Mask discriminant_proven =
-        reinterpret_cast<Mask>(absolute(q.discriminant) > margin * q.discriminant_error);
+        reinterpret_cast<Mask>(absolute(q.disc) > margin * q.disc_error);
     if (!all_of(q.four_proven & discriminant_proven)) return {};
     const CaseRow<double>& row = case_rows<double>[row_index(q.signs, piece.extent)];
     const Estimate at = estimate(q, piece.extent, radii);
@@ -129,35 +129,38 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     const Lanes reach = with_third(subtracted_root, length); // |w|, or more
     const Lanes shift = absolute(correction);
     const Lanes slack = absolute(steps);
-    const Lanes second_order =
-        shift * slack * with_last(q.a, everywhere(1.0)) * Lanes{1.0, 1.0, 0.0, 1.0};
+    const Lanes second_order = shift * slack * with_last(q.a, everywhere(1.0)); // not of the foot
     Lanes error = multiply_add(shift, everywhere(correction_error),
                                (residual_error * largest) * (reach * slack));
     // v was taken at T: at the true foot, |v|^2 is less by a correction^2.
     const Lanes foot_correction = spread<foot>(correction);
-    error += (q.a * foot_correction) * (foot_correction * slack) * Lanes{0.0, 0.0, 0.0, 2.0};
+    error = multiply_add((q.a * foot_correction) * foot_correction,
+                         slack * Lanes{0.0, 0.0, 0.0, 2.0}, error);
     const Rounded corrected = rounded(with_last(at.parameter, at.distances), correction, error);
 
-    // Points and normals.
+    // Points and normals. A component that d does not move has no error, and may be 0.
     const Axes<N> from = axes<N>(start);
-    const Lanes coordinate_error = line_error * largest;
+    const Lanes moved_error = multiply_add(length, error, line_error * largest);
+    const Lanes turned_error = 2.0 * moved_error * at.inverse_radius;
     Axes<N> point;
     Axes<N> normal;
     Axes<N> v_rest;
     Axes<N> v_error;
-    Axes<N> point_bits;
+    Axes<N> on_line;
+    Axes<N> on_line_bits;
     Mask roots_proven =
         corrected.proven & reinterpret_cast<Mask>(second_order <= largest_second_order);
     const Mask distance_proven = __builtin_shufflevector(roots_proven, roots_proven, 3, 3, 3, 3);
     for (int i = 0; i < N; ++i) {
         const Mask moves = reinterpret_cast<Mask>(dh.of[i] != 0.0);
-        v_error.of[i] = where(moves, multiply_add(absolute(dh.of[i]), error, coordinate_error));
+        v_error.of[i] = where(moves, moved_error);
         const Lanes high = from.of[i] + place.step.of[i];
         const Lanes low = multiply_add(correction, dh.of[i], place.step_low.of[i]);
         const Rounded p =
             rounded(high, sum_error(from.of[i], place.step.of[i], high) + low, v_error.of[i]);
-        point.of[i] = p.value;
-        point_bits.of[i] = reinterpret_cast<Lanes>(p.proven);
+        point.of[i] = where(has_roots, p.value);
+        on_line.of[i] = p.value;
+        on_line_bits.of[i] = reinterpret_cast<Lanes>(p.proven);
 
         v_rest.of[i] = multiply_add(correction, dh.of[i], place.v_low.of[i]);
         const Lanes v = place.v.of[i];
@@ -166,16 +169,16 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
         const Lanes remainder = ((v - product) - product_error(quotient, radii, product)) +
                                 (v_rest.of[i] - quotient * radius_low);
         const Rounded n = rounded(quotient, remainder * at.inverse_radius,
-                                  multiply_add(2.0 * v_error.of[i], at.inverse_radius,
-                                               quotient_error * absolute(quotient)));
-        normal.of[i] = n.value;
+                                  multiply_add(absolute(quotient), everywhere(quotient_error),
+                                               where(moves, turned_error)));
+        normal.of[i] = where(has_roots, n.value);
         roots_proven &= p.proven & n.proven;
     }
 
     const Mask beside = stands_still_beside<N>(d.high) & at.interior;
-    const Lanes on_line = beside ? center : third(point);
-    const Lanes closest = at.interior ? on_line : at.at_end ? end : start;
-    const Mask foot_proven = reinterpret_cast<Mask>(third(point_bits)) | beside | ~at.interior;
+    const Lanes foot_place = beside ? center : third(on_line);
+    const Lanes closest = at.interior ? foot_place : at.at_end ? end : start;
+    const Mask foot_proven = reinterpret_cast<Mask>(third(on_line_bits)) | beside | ~at.interior;
 
     // The depth is -(distance - R); the offset is v (distance - R) / distance.
     const Lanes moved = spread<gap>(correction);
@@ -221,10 +224,6 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     __builtin_memcpy(&low, &row.low, sizeof low);
     __builtin_memcpy(&high, &row.high, sizeof high);
     const Lanes settled = where(has_roots, smaller(larger(corrected.value, low), high) + 0.0);
-    for (int i = 0; i < N; ++i) {
-        point.of[i] = where(has_roots, point.of[i] + 0.0);
-        normal.of[i] = where(has_roots, normal.of[i] + 0.0);
-    }
 
     constexpr Mask not_a_root{0, 0, all_bits, all_bits};
     constexpr Mask no_axis = N == 2 ? Mask{0, 0, all_bits, all_bits} : Mask{0, 0, 0, all_bits};

@@ -42,7 +42,7 @@ template <int N>
 SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
                                              const Piece<N, float>& piece)
 {
-    const Lanes start = components(piece.start);
+    const Lanes start = components(piece.start) + 0.0; // -0 becomes 0, and so no sum of it is -0
     const Lanes end = components(piece.end);
     const Lanes center = components(circle.center);
     const Lanes d = end - start;
@@ -51,28 +51,30 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     const Axes<N> dh = axes<N>(d);
     const Axes<N> fh = axes<N>(start - center);
     const Polynomials q = polynomials(dh, fh, axes<N>(end - center), radius);
-    const Mask discriminant_proven =
-        reinterpret_cast<Mask>(absolute(q.discriminant) > q.discriminant_error);
+    const Mask discriminant_proven = reinterpret_cast<Mask>(absolute(q.disc) > q.disc_error);
     if (!all_of(q.four_proven & discriminant_proven)) return {};
     const CaseRow<float>& row = case_rows<float>[row_index(q.signs, piece.extent)];
     const Estimate at = estimate(q, piece.extent, radii);
 
     // The errors of the parameters, of a coordinate at any of them, and of the distance.
     constexpr Mask of_roots{all_bits, all_bits, 0, 0};
-    const Lanes root_error =
-        where(of_roots, multiply_add(2.0 * q.discriminant_error, at.half_inverses,
-                                     rounding_errors * at.roots));
+    const Lanes root_error = where(
+        of_roots, multiply_add(2.0 * q.disc_error, at.half_inverses, rounding_errors * at.roots));
     const Lanes parameter_error =
-        at.inverse_a *
-        multiply_add(spread<0>(q.four.magnitude), everywhere(rounding_errors), root_error);
+        at.inverse_a * multiply_add(q.ff + q.a, everywhere(0.5 * rounding_errors), root_error);
     const Lanes largest = larger(largest_lane(larger(absolute(start), absolute(center))), radii);
     const Lanes coordinate_error = rounding_errors * largest;
     const Lanes distance_error = 4.0 * coordinate_error;
     const RoundedToFloat parameters = rounded_to_float(with_last(at.parameter, at.distances),
                                                        with_last(parameter_error, distance_error));
 
-    // Points and normals.
+    // Points and normals. A component that d does not move has no error, and may be 0.
     const Axes<N> from = axes<N>(start);
+    Lanes length = absolute(dh.of[0]); // at least |d|
+    for (int i = 1; i < N; ++i)
+        length += absolute(dh.of[i]);
+    const Lanes moved_error = multiply_add(length, parameter_error, coordinate_error);
+    const Lanes turned_error = 2.0 * moved_error * at.inverse_radius;
     FloatMask roots_proven = parameters.proven;
     Axes<N, Floats> point;
     Axes<N, Floats> normal;
@@ -81,15 +83,14 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     Axes<N> error;
     for (int i = 0; i < N; ++i) {
         const Mask moves = reinterpret_cast<Mask>(dh.of[i] != 0.0);
-        error.of[i] =
-            where(moves, multiply_add(absolute(dh.of[i]), parameter_error, coordinate_error));
+        error.of[i] = where(moves, moved_error);
         place.of[i] = multiply_add(at.parameter, dh.of[i], from.of[i]);
         v.of[i] = multiply_add(at.parameter, dh.of[i], fh.of[i]);
-        const RoundedToFloat p = rounded_to_float(place.of[i] + 0.0, error.of[i]);
+        const RoundedToFloat p = rounded_to_float(place.of[i], error.of[i]);
         const Lanes quotient = v.of[i] * at.inverse_radius;
         const RoundedToFloat n =
-            rounded_to_float(quotient + 0.0, multiply_add(2.0 * error.of[i], at.inverse_radius,
-                                                          rounding_errors * absolute(quotient)));
+            rounded_to_float(quotient, multiply_add(absolute(quotient), everywhere(rounding_errors),
+                                                    where(moves, turned_error)));
         point.of[i] = p.value;
         normal.of[i] = n.value;
         roots_proven &= p.proven & n.proven;
@@ -121,7 +122,7 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
                                                          2.0 * ratio_magnitude * foot_error)));
 
     const FloatMask has_roots =
-        __builtin_convertvector(reinterpret_cast<Mask>(q.discriminant > 0.0), FloatMask);
+        __builtin_convertvector(reinterpret_cast<Mask>(q.disc > 0.0), FloatMask);
     Floats low;
     Floats high;
     __builtin_memcpy(&low, &row.low, sizeof low);
