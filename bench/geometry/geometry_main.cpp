@@ -154,6 +154,14 @@ void add_ours(std::vector<Contestant>& all, const Rows<N, T>& rows)
     add_batch(all, rows);
 }
 
+/// The piece of every row becomes a stadium. r + s is not a double.
+template <int N, class T>
+void give_radius(Rows<N, T>& rows)
+{
+    for (Query<N, T>& row : rows)
+        row.piece.radius = T{0.3};
+}
+
 /// The circle of every row becomes that of one.
 template <int N, class T>
 void give_one_circle(Rows<N, T>& rows)
@@ -176,6 +184,9 @@ void print_all()
         add_eigen(all, rows);
 #endif
     });
+    print_group<2, double>(
+        "2D double, stadiums", [](auto& all, const auto& rows) { add_ours(all, rows); },
+        give_radius<2, double>);
     print_group<2, float>("2D float", [](auto& all, const auto& rows) {
         add_ours(all, rows);
         add_glm(all, rows);

@@ -77,6 +77,8 @@ struct Tables {
             queries.center[axis] = column([i](const auto& row) { return row.circle.center[i]; });
         }
         queries.radius = column([](const auto& row) { return row.circle.radius; });
+        if (rows.front().piece.radius != T{0}) // else it is the same for all
+            queries.piece_radius = column([](const auto& row) { return row.piece.radius; });
         solutions.cases = cases;
         const auto wanted = [&](std::span<T>& to) {
             to = answers.emplace_back(std::vector<T>(rows.size()));
