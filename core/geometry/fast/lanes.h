@@ -160,6 +160,18 @@ SECANT_INLINE Lanes product_error(Lanes a, Lanes b, Lanes product)
 #endif
 }
 
+/// What a quotient lacks: x - quotient y, with a relative error of u. @pre quotient is x / y, but
+/// for a few u
+SECANT_INLINE Lanes remainder(Lanes x, Lanes quotient, Lanes y)
+{
+#if defined(__FMA__)
+    return _mm256_fnmadd_pd(quotient, y, x);
+#else
+    const Lanes product = quotient * y;
+    return (x - product) - product_error(quotient, y, product);
+#endif
+}
+
 /// a + b - sum, exactly. @pre sum is a + b, rounded. D. E. Knuth, TAOCP vol. 2, 4.2.2.
 template <class Number>
 SECANT_INLINE Number sum_error(Number a, Number b, Number sum)

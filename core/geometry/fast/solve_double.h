@@ -73,8 +73,8 @@ SECANT_INLINE Lanes residual(const Axes<N>& d, const Axes<N>& d_low, const Place
         const Lanes w = with_third(v, d.of[i]);
         const Lanes w_low = with_third(v_low, d_low.of[i]);
         product.of[i] = v * w;
-        product_low.of[i] =
-            product_error(v, w, product.of[i]) + multiply_add(v, w_low, v_low * (w + w_low));
+        product_low.of[i] = multiply_add(
+            v, w_low, multiply_add(v_low, w + w_low, product_error(v, w, product.of[i])));
     }
     Lanes sum = product.of[0];
     Lanes low = product_low.of[0] + product_low.of[1];
@@ -165,10 +165,8 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
         v_rest.of[i] = multiply_add(correction, dh.of[i], place.v_low.of[i]);
         const Lanes v = place.v.of[i];
         const Lanes quotient = v * at.inverse_radius;
-        const Lanes product = quotient * radii;
-        const Lanes remainder = ((v - product) - product_error(quotient, radii, product)) +
-                                (v_rest.of[i] - quotient * radius_low);
-        const Rounded n = rounded(quotient, remainder * at.inverse_radius,
+        const Lanes rest = remainder(v, quotient, radii) + (v_rest.of[i] - quotient * radius_low);
+        const Rounded n = rounded(quotient, rest * at.inverse_radius,
                                   multiply_add(absolute(quotient), everywhere(quotient_error),
                                                where(moves, turned_error)));
         normal.of[i] = where(has_roots, n.value);
@@ -185,28 +183,28 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     const Lanes distance_error = spread<gap>(error);
     const Lanes beyond = at.distances - radii;
     const Lanes beyond_low = sum_error(at.distances, -radii, beyond) + (moved - radius_low);
-    const Lanes beyond_error = distance_error + quotient_error * (at.distances + radii);
+    const Lanes beyond_error =
+        multiply_add(at.distances + radii, everywhere(quotient_error), distance_error);
     const Rounded apart = rounded(beyond, beyond_low, beyond_error);
     const Mask overlapping = reinterpret_cast<Mask>(apart.value < 0.0);
     const Lanes inverse_distance = 2.0 * spread<gap>(at.half_inverses);
     const Lanes ratio = beyond * inverse_distance;
-    const Lanes back = ratio * at.distances;
-    const Lanes ratio_low = (((beyond - back) - product_error(ratio, at.distances, back)) +
-                             (beyond_low - ratio * moved)) *
-                            inverse_distance;
+    const Lanes ratio_low =
+        (remainder(beyond, ratio, at.distances) + (beyond_low - ratio * moved)) * inverse_distance;
     const Lanes ratio_magnitude = absolute(ratio);
-    const Lanes ratio_error =
-        2.0 * inverse_distance * (beyond_error + ratio_magnitude * distance_error) +
-        correction_error * absolute(ratio_low) + quotient_error * ratio_magnitude;
+    const Lanes ratio_error = multiply_add(
+        2.0 * inverse_distance, multiply_add(ratio_magnitude, distance_error, beyond_error),
+        multiply_add(absolute(ratio_low), everywhere(correction_error),
+                     quotient_error * ratio_magnitude));
     const Lanes away = where(~beside, third(place.v));
     const Lanes away_rest = where(~beside, third(v_rest));
     const Lanes away_error = where(~beside, third(v_error));
     const Lanes scaled = away * ratio;
-    const Lanes scaled_low =
-        product_error(away, ratio, scaled) + (away * ratio_low + away_rest * ratio);
-    const Lanes scaled_error =
-        absolute(away) * ratio_error +
-        2.0 * (ratio_magnitude * away_error + absolute(away_rest) * absolute(ratio_low));
+    const Lanes scaled_low = multiply_add(
+        away, ratio_low, multiply_add(away_rest, ratio, product_error(away, ratio, scaled)));
+    const Lanes scaled_error = multiply_add(
+        absolute(away), ratio_error,
+        2.0 * multiply_add(ratio_magnitude, away_error, absolute(away_rest) * absolute(ratio_low)));
     const Rounded offset = rounded(scaled, scaled_low, scaled_error);
 
     // In range: no rounding error underflows where no bound covers it.
