@@ -38,15 +38,22 @@ bool looks_like_number(std::string_view word)
 /// Reads the fields of one line. Every step returns whether it went well; if not, error() says why.
 class FieldReader {
 public:
-    explicit FieldReader(std::string_view line) noexcept : cursor_(line) {}
+    explicit FieldReader(const JsonCursor& cursor) noexcept : cursor_(cursor) {}
 
     bool read_object()
     {
-        const auto member = [this](std::string_view name) { return read_field(name); };
-        if (!walk_members(cursor_, member)) return false;
+        return walk_members(cursor_, [this](std::string_view name) { return read_field(name); });
+    }
+
+    /// Reads an object that nothing follows.
+    bool read_whole_object()
+    {
+        if (!read_object()) return false;
         return cursor_.at_end() || cursor_.refuse("nothing after the object");
     }
 
+    [[nodiscard]] const JsonCursor& cursor() const noexcept { return cursor_; }
+    [[nodiscard]] bool ignored_fields() const noexcept { return ignored_fields_; }
     [[nodiscard]] const Fields& fields() const noexcept { return fields_; }
     [[nodiscard]] QueryError error() const
     {
@@ -56,13 +63,17 @@ public:
 private:
     bool read_field(std::string_view key)
     {
-        if (key == "E") return read_point("E", fields_.start);
-        if (key == "L") return read_point("L", fields_.end);
-        if (key == "C") return read_point("C", fields_.center);
-        if (key == "r") return read_radius("r", fields_.radius);
-        if (key == "s") return read_radius("s", fields_.piece_radius);
+        switch (key.size() == 1 ? key.front() : '\0') {
+        case 'E': return read_point("E", fields_.start);
+        case 'L': return read_point("L", fields_.end);
+        case 'C': return read_point("C", fields_.center);
+        case 'r': return read_radius("r", fields_.radius);
+        case 's': return read_radius("s", fields_.piece_radius);
+        default: break; // a longer name
+        }
         if (key == "extent") return read_extent();
         if (key == "name") return read_name();
+        ignored_fields_ = true;
         cursor_.take_value();
         return !cursor_.failed();
     }
@@ -181,6 +192,7 @@ private:
     JsonCursor cursor_;
     Fields fields_;
     QueryError error_;
+    bool ignored_fields_ = false;
 };
 
 template <int N>
@@ -198,6 +210,13 @@ Query<N> query_of(const Fields& fields, Extent default_extent)
     return {{point_of<N>(fields.center), *fields.radius},
             {point_of<N>(fields.start), point_of<N>(fields.end),
              fields.extent.value_or(default_extent), fields.piece_radius.value_or(0.0)}};
+}
+
+/// @pre  no gap
+AnyQuery any_query_of(const Fields& fields, Extent default_extent)
+{
+    if (fields.start.count == 2) return query_of<2>(fields, default_extent);
+    return query_of<3>(fields, default_extent);
 }
 
 std::optional<QueryError> find_gap(const Fields& fields)
@@ -223,14 +242,19 @@ Expected<NamedQuery, QueryError> read_query(std::string_view line, Extent defaul
         return unexpected(QueryError{"JSON", fmt::format("not UTF-8 at column {}: {}", at + 1,
                                                          printable(line.substr(at), 24))});
     }
-    FieldReader reader{line};
-    if (!reader.read_object()) return unexpected(reader.error());
+    FieldReader reader{JsonCursor{line}};
+    if (!reader.read_whole_object()) return unexpected(reader.error());
     const Fields& fields = reader.fields();
     if (auto gap = find_gap(fields)) return unexpected(*std::move(gap));
-    if (fields.start.count == 2) {
-        return NamedQuery{fields.name, query_of<2>(fields, default_extent)};
-    }
-    return NamedQuery{fields.name, query_of<3>(fields, default_extent)};
+    return NamedQuery{fields.name, any_query_of(fields, default_extent)};
+}
+
+std::optional<AnyQuery> take_query(JsonCursor& cursor, Extent default_extent)
+{
+    FieldReader reader{cursor};
+    if (!reader.read_object() || reader.ignored_fields() || find_gap(reader.fields())) return {};
+    cursor = reader.cursor();
+    return any_query_of(reader.fields(), default_extent);
 }
 
 } // namespace secant

@@ -1,6 +1,9 @@
 #pragma once
 
 #include "core/codec/query_rounding.h"
+#include "core/text/json_cursor.h"
+
+#include <optional>
 
 namespace secant {
 
@@ -17,5 +20,10 @@ namespace secant {
 /// @return                Its name points into `line`.
 [[nodiscard]] Expected<NamedQuery, QueryError> read_query(std::string_view line,
                                                           Extent default_extent);
+
+/// Reads the query that comes next, an object within a longer text, as read_query reads a line.
+/// @param cursor  Stands behind the object then; stays where it is when nothing is returned.
+/// @return        Nothing for what is no query, and for one with fields that are ignored.
+[[nodiscard]] std::optional<AnyQuery> take_query(JsonCursor& cursor, Extent default_extent);
 
 } // namespace secant

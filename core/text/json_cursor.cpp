@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
+
 namespace secant {
 namespace {
 
@@ -17,6 +19,16 @@ bool is_scalar(std::string_view word) noexcept
     return word == "true" || word == "false" || word == "null" || is_json_number(word);
 }
 
+/// Passes over characters of a string that stand for themselves.
+std::size_t after_plain(std::string_view text, std::size_t at) noexcept
+{
+    return skip_unmarked(text, at, [](std::uint64_t eight) {
+        const auto zeros = [](std::uint64_t bytes) { return (bytes - every_byte) & ~bytes; };
+        const std::uint64_t controls = (eight - 0x20 * every_byte) & ~eight;
+        return zeros(eight ^ '"' * every_byte) | zeros(eight ^ '\\' * every_byte) | controls;
+    });
+}
+
 } // namespace
 
 std::string_view JsonCursor::take_string() noexcept
@@ -24,7 +36,9 @@ std::string_view JsonCursor::take_string() noexcept
     if (peek() != '"') fail("a string");
     if (failed()) return {};
     const std::size_t start = at_++;
-    while (at_ < text_.size()) {
+    while (true) {
+        at_ = after_plain(text_, at_);
+        if (at_ == text_.size()) break;
         const char c = text_[at_];
         if (c == '"') {
             ++at_;

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "core/text/eight_bytes.h"
+
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -23,6 +26,7 @@ public:
     /// The next character that is not blank; NUL at the end, where at_end() is true.
     [[nodiscard]] char peek() noexcept
     {
+        if (at_ < text_.size() && text_[at_] > ' ') return text_[at_]; // nearly always
         while (at_ < text_.size() && is_blank(text_[at_]))
             ++at_;
         return at_ < text_.size() ? text_[at_] : '\0';
@@ -51,6 +55,7 @@ public:
         static_cast<void>(peek());
         const std::size_t start = at_;
         if (failed()) return {};
+        at_ = after_digits(text_, at_);
         while (at_ < text_.size() && !ends_word(text_[at_]))
             ++at_;
         return since(start);
@@ -99,6 +104,15 @@ private:
             return table;
         }();
         return ends[static_cast<unsigned char>(c)];
+    }
+
+    /// Passes over digits, points and minus signs, eight characters at a time.
+    [[nodiscard]] static std::size_t after_digits(std::string_view text, std::size_t at) noexcept
+    {
+        return skip_unmarked(text, at, [](std::uint64_t eight) {
+            constexpr std::uint64_t above = 0x7F - '9';
+            return (eight - '-' * every_byte) | (eight + above * every_byte) | eight;
+        });
     }
 
     void skip_value(int depth) noexcept;

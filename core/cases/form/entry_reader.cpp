@@ -85,9 +85,13 @@ private:
     {
         if (cursor_.peek() != '{')
             return wrong_value(where.pointer(), "must be an object {...}, not ");
+        has_query_ = true;
+        if (const auto taken = take_query(cursor_, Extent::segment)) {
+            query = *taken;
+            return true;
+        }
         const std::string_view query_text = cursor_.take_value();
         if (cursor_.failed()) return false;
-        has_query_ = true;
         return read_query_in(query_text, where.pointer(), query);
     }
 

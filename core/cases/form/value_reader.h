@@ -19,7 +19,11 @@ struct Where {
     std::string_view name;
     FieldRule rule = FieldRule::none;
 
-    [[nodiscard]] std::string pointer() const { return fmt::format("{}/{}", object, name); }
+    [[nodiscard]] std::string pointer() const
+    {
+        std::string out{object};
+        return (out += '/') += name;
+    }
 };
 
 /// Reads the values of an entry's fields, one overload for each type. Every step returns whether it

@@ -55,6 +55,29 @@ TEST_CASE("a text that is no value is refused, with the place and the text there
     CHECK(value_of(text) == failure);
 }
 
+TEST_CASE("strings and words are taken whole, whatever their length and wherever they end")
+{
+    const auto length = GENERATE(range(std::size_t{0}, std::size_t{40}));
+    CAPTURE(length);
+    const std::string letters(length, 'z');
+    const std::string digits(length, '9');
+    for (const std::string end : {"", "\\\"", "\\n!", "\xC3\xA9", "\x7F", " #[]", "\xC3\xA0{"}) {
+        CHECK(value_of('"' + letters + end + letters + '"') == '"' + letters + end + letters + '"');
+    }
+    for (const char control : {'\0', '\n', '\x1F'})
+        CHECK(value_of('"' + letters + control + letters + '"').starts_with("expected no control"));
+    CHECK(value_of('"' + letters).starts_with("expected the end of the string"));
+    for (const std::string number : {"-1", "1.5", "-0.25e+7", "1E-3"}) {
+        const std::string long_number = number + digits;
+        for (const std::string rest : {"", ",", " ", "]", "}:", "\"a\"", "\n"}) {
+            const std::string text = long_number + rest;
+            JsonCursor cursor{text};
+            CHECK(cursor.take_word() == long_number);
+            CHECK(cursor.offset() == long_number.size());
+        }
+    }
+}
+
 TEST_CASE("the text after a value is left for the caller")
 {
     CHECK(value_of("1 2") == "1 and more");

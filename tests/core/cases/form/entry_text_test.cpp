@@ -77,6 +77,22 @@ TEST_CASE("a written entry reads back and is written to the same bytes")
     CHECK(written(read(line), EntryLayout::indented) == full);
 }
 
+TEST_CASE("fields that a query does not have are ignored in \"scene\", and must be JSON")
+{
+    const auto with = [](std::string_view value) {
+        return R"({"scene": {"E":[0,0], "id":)" + std::string{value} +
+               R"(, "L":[1,0],"C":[0,0],"r":1} , "expect":{"case":"ExitWound"}})";
+    };
+    const Entry entry = read(with("[7]"));
+    CHECK(std::get<Query<2>>(entry.query).piece.end.x == 1.0);
+    CHECK((entry.expected.kind == Case::exit_wound));
+    CHECK(complaint(with("7,")).find("expected a field name in quotes") != std::string::npos);
+    // The object of the query is a level, too.
+    CHECK(complaint(with(std::string(200, '[') + std::string(200, ']'))).empty());
+    CHECK(complaint(with(std::string(201, '[') + std::string(201, ']'))).find("nesting") !=
+          std::string::npos);
+}
+
 TEST_CASE("hex floats, spheres and a query without an entry around it are read")
 {
     const Entry sphere =
