@@ -130,7 +130,7 @@ private:
         const ExactNumber size = abs(exact(at));
         const ExactNumber off = abs(ExactNumber{ExactNumber{operation(at).computed} - exact(at)});
         if (size.is_zero()) return std::numeric_limits<double>::max();
-        return static_cast<double>(ExactNumber{off / size});
+        return rounded_quotient(off, size);
     }
 
     /// Tells why a number or a comparison is wrong.
@@ -246,8 +246,8 @@ private:
         if (exact(at).is_zero()) return std::numeric_limits<double>::infinity();
         constexpr double digits_of_bit = 0.30102999566398120;
         const int bits = static_cast<int>(ilogb(larger) - ilogb(exact(at)));
-        const ExactNumber ratio = ldexp(ExactNumber{larger / abs(exact(at))}, -bits);
-        return bits * digits_of_bit + std::log10(static_cast<double>(ratio));
+        const double ratio = rounded_quotient(ldexp(larger, -bits), abs(exact(at)));
+        return bits * digits_of_bit + std::log10(ratio);
     }
 
     [[nodiscard]] std::optional<Origin> largest_origin(const ErrorFlow& flow) const

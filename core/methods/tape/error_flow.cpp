@@ -1,6 +1,6 @@
 #include "core/methods/tape/error_flow.h"
 
-#include "core/methods/tape/replay.h"
+#include "core/methods/tape/applied.h"
 
 #include <array>
 #include <cmath>
@@ -8,28 +8,27 @@
 namespace secant {
 namespace {
 
-/// As many digits as the true values: paths of which each hands on far more than both together do
-/// cancel.
-using Weight = ExactNumber;
-
 /// An operand: as computed, truly, and the difference of both.
+template <class Weight>
 struct Operand {
     Weight computed;
     Weight exact;
     Weight error;
 };
 
-using Operands = std::array<Operand, 3>; ///< those that are not there are zero
+template <class Weight>
+using Operands = std::array<Operand<Weight>, 3>; ///< those that are not there are zero
+template <class Weight>
 using Slopes = std::array<Weight, 3>;
 
 /// The slopes of an operation that has corners or jumps, or no simple slope: one operand after the
 /// other goes from its computed value to the true one.
-template <class Apply>
-Slopes in_turn(const Operands& operands, const Apply& apply)
+template <class Weight, class Apply>
+Slopes<Weight> in_turn(const Operands<Weight>& operands, const Apply& apply)
 {
     const auto& [a, b, c] = operands;
     std::array<Weight, 3> at{a.computed, b.computed, c.computed};
-    Slopes out{};
+    Slopes<Weight> out{};
     for (std::size_t i = 0; i < operands.size(); ++i) {
         if (operands[i].error.is_zero()) continue;
         const Weight before = apply(at[0], at[1], at[2]);
@@ -39,17 +38,19 @@ Slopes in_turn(const Operands& operands, const Apply& apply)
     return out;
 }
 
-Slopes product_slopes(const Operand& a, const Operand& b)
+template <class Weight>
+Slopes<Weight> product_slopes(const Operand<Weight>& a, const Operand<Weight>& b)
 {
-    return {(b.computed + b.exact) / 2, (a.computed + a.exact) / 2, Weight{0}};
+    return {half(b.computed + b.exact), half(a.computed + a.exact), Weight{0}};
 }
 
 /// How an operation hands the errors of its operands on: its inherited error is the sum of each
 /// error times its slope, exactly.
-Slopes slopes_of(OperationKind kind, const Operands& operands)
+template <class Weight>
+Slopes<Weight> slopes_of(OperationKind kind, const Operands<Weight>& operands)
 {
-    const Operand& a = operands[0];
-    const Operand& b = operands[1];
+    const Operand<Weight>& a = operands[0];
+    const Operand<Weight>& b = operands[1];
     using enum OperationKind;
     using W = const Weight&;
     switch (kind) {
@@ -61,7 +62,7 @@ Slopes slopes_of(OperationKind kind, const Operands& operands)
     case negate: return {-1, 0, 0};
     case multiply: return product_slopes(a, b);
     case fused: {
-        Slopes out = product_slopes(a, b);
+        Slopes<Weight> out = product_slopes(a, b);
         out[2] = 1;
         return out;
     }
@@ -80,7 +81,7 @@ Slopes slopes_of(OperationKind kind, const Operands& operands)
     case larger: return in_turn(operands, [](W x, W y, W) { return x < y ? y : x; });
     case copy_sign:
         return in_turn(operands,
-                       [](W x, W y, W) { return signbit(y) == 0 ? abs(x) : Weight{-abs(x)}; });
+                       [](W x, W y, W) { return !signbit(y) ? abs(x) : Weight{-abs(x)}; });
     case hypotenuse:
         return in_turn(operands, [](W x, W y, W z) { return secant::hypotenuse(x, y, z); });
     case power: return in_turn(operands, [](W x, W y, W) { return secant::power(x, y); });
@@ -91,6 +92,16 @@ Slopes slopes_of(OperationKind kind, const Operands& operands)
     return {};
 }
 
+/// The double nearest to x y z.
+double rounded_product(const ShortNumber& x, const ShortNumber& y, const ShortNumber& z)
+{
+    return static_cast<double>(x * y * z);
+}
+
+/// @tparam Weight  of an error: ExactNumber, or ShortNumber where its digits suffice. It has as
+/// many digits as the true values: paths of which each hands on far more than both together do
+/// cancel.
+template <class Weight>
 class Flow {
 public:
     Flow(const Tape& tape, std::span<const ExactNumber> exact, int at)
@@ -112,8 +123,7 @@ public:
         for (int i = is_difference ? at_ - 1 : at_; i >= 0; --i) {
             const Weight& weight = weights_[place_of(i)];
             if (weight.is_zero()) continue;
-            const ExactNumber right = unrounded(tape_, place_of(i));
-            const Weight own = tape_.operations[place_of(i)].computed - right;
+            const Weight own = own_error(tape_.operations[place_of(i)]);
             out.own[place_of(i)] = rounded_product(weight, own, over_total);
             out.through[place_of(i)] = rounded_product(weight, operand(i).error, over_total);
         }
@@ -121,12 +131,21 @@ public:
     }
 
 private:
-    [[nodiscard]] Operand operand(int at) const
+    [[nodiscard]] Operand<Weight> operand(int at) const
     {
         if (at == no_operation) return {};
         const double computed = tape_.operations[place_of(at)].computed;
         const ExactNumber& exact = exact_[place_of(at)];
-        return {Weight{computed}, exact, exact_difference(Weight{computed}, exact)};
+        return {Weight{computed}, Weight{exact},
+                Weight{exact_difference(ExactNumber{computed}, exact)}};
+    }
+
+    [[nodiscard]] Weight own_error(const TapeOperation& operation) const
+    {
+        const auto right = applied<Weight>(operation, [&](int operand) {
+            return Weight{tape_.operations[place_of(operand)].computed};
+        });
+        return operation.computed - right;
     }
 
     [[nodiscard]] Weight difference_error() const
@@ -139,7 +158,8 @@ private:
     {
         const TapeOperation& here = tape_.operations[place_of(at)];
         const auto& [a, b, c] = here.operands;
-        const Slopes slopes = slopes_of(here.kind, {operand(a), operand(b), operand(c)});
+        const Slopes<Weight> slopes =
+            slopes_of<Weight>(here.kind, {operand(a), operand(b), operand(c)});
         for (std::size_t i = 0; i < slopes.size(); ++i) {
             if (here.operands[i] == no_operation) continue;
             weights_[place_of(here.operands[i])] += weights_[place_of(at)] * slopes[i];
@@ -169,7 +189,16 @@ std::vector<bool> below(const Tape& tape, int at)
 
 ErrorFlow error_flow(const Tape& tape, std::span<const ExactNumber> exact, int at)
 {
-    return Flow{tape, exact, at}.shares();
+    try {
+        return Flow<ShortNumber>{tape, exact, at}.shares();
+    } catch (const DigitsMissing&) {
+        return full_error_flow(tape, exact, at);
+    }
+}
+
+ErrorFlow full_error_flow(const Tape& tape, std::span<const ExactNumber> exact, int at)
+{
+    return Flow<ExactNumber>{tape, exact, at}.shares();
 }
 
 } // namespace secant

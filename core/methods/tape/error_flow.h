@@ -26,4 +26,8 @@ struct ErrorFlow {
 /// @pre All below `at` is finite, as computed and truly.
 [[nodiscard]] ErrorFlow error_flow(const Tape& tape, std::span<const ExactNumber> exact, int at);
 
+/// The same from all digits, which takes several times as long: where the first ones do not tell.
+[[nodiscard]] ErrorFlow full_error_flow(const Tape& tape, std::span<const ExactNumber> exact,
+                                        int at);
+
 } // namespace secant

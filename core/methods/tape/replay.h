@@ -8,13 +8,6 @@
 
 namespace secant {
 
-/// √(a² + b² + c²)
-[[nodiscard]] ExactNumber hypotenuse(const ExactNumber& a, const ExactNumber& b,
-                                     const ExactNumber& c);
-/// a to the power of b, as std::pow has it.
-/// @pre is_exponent(b)
-[[nodiscard]] ExactNumber power(const ExactNumber& a, const ExactNumber& b);
-
 /// What each operation of a tape gives when none rounds; 1 or 0 for a comparison. It has the bits
 /// of the true value that a traced number has beside it.
 /// @pre is_valid(tape)

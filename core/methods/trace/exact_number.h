@@ -12,6 +12,8 @@
 
 namespace secant {
 
+struct BegunNumber;
+
 /// The type of true values: a float as wide as its digits. It has as many limbs of 64 bits as the
 /// number has digits, at most 2,200 bits, and rounds to nearest, ties to even, where it would need
 /// more. Sums and products of ordinary doubles need two to six limbs and do not round; only roots
@@ -53,6 +55,8 @@ public:
     [[nodiscard]] int sign() const noexcept { return is_zero() ? 0 : is_negative_ ? -1 : 1; }
     /// How many limbs its digits take; 0 for zero and what is not finite.
     [[nodiscard]] std::size_t limb_count() const noexcept { return count_; }
+    /// Its first 64 bits, the first of which is 1. @pre  it is finite and not zero
+    [[nodiscard]] Limb first_limb() const noexcept { return limbs_[0]; }
 
     /// The nearest double, ties to even.
     [[nodiscard]] explicit operator double() const noexcept;
@@ -112,6 +116,9 @@ public:
     }
     /// NaN of what is below zero; a zero stays what it is.
     friend ExactNumber sqrt(const ExactNumber& x) noexcept { return root(x); }
+    friend BegunNumber begun_quotient(const ExactNumber& a, const ExactNumber& b,
+                                      std::size_t limbs) noexcept;
+    friend BegunNumber begun_root(const ExactNumber& x, std::size_t limbs) noexcept;
     /// x * 2^power
     friend ExactNumber ldexp(const ExactNumber& x, int power) noexcept { return scaled(x, power); }
     friend ExactNumber floor(const ExactNumber& x) noexcept { return rounded_down(x); }
@@ -141,6 +148,8 @@ private:
     [[nodiscard]] static ExactNumber product(const ExactNumber& a, const ExactNumber& b) noexcept;
     [[nodiscard]] static ExactNumber quotient(const ExactNumber& a, const ExactNumber& b) noexcept;
     [[nodiscard]] static ExactNumber root(const ExactNumber& x) noexcept;
+    /// One limb more than fits, so that it rounds.
+    static constexpr std::size_t all_limbs = most_limbs + 1;
     [[nodiscard]] static ExactNumber scaled(const ExactNumber& x, int power) noexcept;
     [[nodiscard]] static ExactNumber rounded_down(const ExactNumber& x) noexcept;
     [[nodiscard]] static std::partial_ordering ordering(const ExactNumber& a,
@@ -156,5 +165,18 @@ private:
     /// The highest first, its highest bit set; the last one in use is not zero.
     std::array<Limb, most_limbs> limbs_;
 };
+
+/// The first digits of a quotient or a root.
+struct BegunNumber {
+    ExactNumber number;    ///< cut off, or rounded where it has all limbs
+    bool has_more = false; ///< whether digits follow
+};
+
+/// a / b cut off behind so many limbs, of which the first bit may be zero.
+/// @param limbs  at least 1; with most_limbs + 1 it is a / b rounded
+[[nodiscard]] BegunNumber begun_quotient(const ExactNumber& a, const ExactNumber& b,
+                                         std::size_t limbs) noexcept;
+/// The same of the root of x.
+[[nodiscard]] BegunNumber begun_root(const ExactNumber& x, std::size_t limbs) noexcept;
 
 } // namespace secant

@@ -1,5 +1,6 @@
 #include "core/methods/trace/exact_digits.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -161,27 +162,28 @@ ExactNumber ExactNumber::product(const ExactNumber& a, const ExactNumber& b) noe
 
 /// As on paper, limb by limb: Knuth, "The Art of Computer Programming", volume 2, 4.3.1, algorithm
 /// D. It ends where nothing is left.
-ExactNumber ExactNumber::quotient(const ExactNumber& a, const ExactNumber& b) noexcept
+BegunNumber begun_quotient(const ExactNumber& a, const ExactNumber& b, std::size_t limbs) noexcept
 {
+    using Kind = ExactNumber::Kind;
+    using Limb = ExactNumber::Limb;
     const bool is_negative = a.is_negative_ != b.is_negative_;
     if (a.kind_ != Kind::finite || b.kind_ != Kind::finite) {
         if (isnan(a) || isnan(b) || (a.is_zero() && b.is_zero()) || (isinf(a) && isinf(b)))
-            return special(Kind::undefined, false);
+            return {ExactNumber::special(Kind::undefined, false)};
         const bool is_infinite = isinf(a) || b.is_zero();
-        return special(is_infinite ? Kind::infinite : Kind::zero, is_negative);
+        return {ExactNumber::special(is_infinite ? Kind::infinite : Kind::zero, is_negative)};
     }
-    constexpr std::size_t most_steps = most_limbs + 1;
     // Half of a, so that it is less than b.
-    Digits rest{most_steps + b.count_};
+    ExactNumber::Digits rest{std::max(limbs + b.count_, std::size_t{a.count_} + 1)};
     for (std::size_t i = 0; i < a.count_; ++i) {
         rest[i] |= a.limbs_[i] >> 1;
         rest[i + 1] = a.limbs_[i] << 63;
     }
     const LimbDivisor first{b.limbs_[0]};
     const Limb second = b.count_ > 1 ? b.limbs_[1] : 0;
-    Digits out{0};
+    ExactNumber::Digits out{0};
     bool has_more = true;
-    for (std::size_t i = 0; i < most_steps && has_more; ++i) {
+    for (std::size_t i = 0; i < limbs && has_more; ++i) {
         const Limb lower = b.count_ > 1 ? rest[i + 2] : 0;
         Limb limb = first.limb_of(rest[i], rest[i + 1], lower, second);
         if (take_away(rest, i + 1, b.limbs_, b.count_, limb)) {
@@ -192,32 +194,32 @@ ExactNumber ExactNumber::quotient(const ExactNumber& a, const ExactNumber& b) no
         out.add(limb);
         has_more = i < a.count_ || !are_zero(rest, i + 1, i + 1 + b.count_);
     }
-    return out.number(is_negative, std::int64_t{a.exponent_} - b.exponent_, has_more);
+    return {out.number(is_negative, std::int64_t{a.exponent_} - b.exponent_, has_more), has_more};
 }
 
 /// As on paper, limb by limb: each next limb q of the root s is what is left over 2 s, and
 /// (2 s + q) q is taken away.
-ExactNumber ExactNumber::root(const ExactNumber& x) noexcept
+BegunNumber begun_root(const ExactNumber& x, std::size_t limbs) noexcept
 {
-    if (isnan(x) || x.is_zero()) return x;
-    if (x.is_negative_) return special(Kind::undefined, false);
-    if (isinf(x)) return x;
-    constexpr std::size_t most_steps = most_limbs + 1;
+    using Limb = ExactNumber::Limb;
+    if (isnan(x) || x.is_zero()) return {x};
+    if (x.is_negative_) return {ExactNumber::special(ExactNumber::Kind::undefined, false)};
+    if (isinf(x)) return {x};
     // A fraction from 1/4 to 1, behind a limb for what is left above it.
     const bool is_odd = x.exponent_ % 2 != 0;
-    Digits rest{2 * most_steps + 1};
+    ExactNumber::Digits rest{std::max(2 * limbs + 1, std::size_t{x.count_} + 2)};
     for (std::size_t i = 0; i < x.count_; ++i) {
         rest[1 + i] |= is_odd ? x.limbs_[i] : x.limbs_[i] >> 1;
         rest[2 + i] = is_odd ? 0 : x.limbs_[i] << 63;
     }
-    Digits out{0};
+    ExactNumber::Digits out{0};
     out.add(begin_root(rest));
-    Digits twice{0}; // 2 s, and room for the next limb behind it
+    ExactNumber::Digits twice{0}; // 2 s, and room for the next limb behind it
     twice.add(out[0] >> 63);
     twice.add(out[0] << 1);
     const LimbDivisor first{out[0]};
     bool has_more = true;
-    for (std::size_t k = 1; k < most_steps && has_more; ++k) {
+    for (std::size_t k = 1; k < limbs && has_more; ++k) {
         // Half of what is left, over s.
         const auto half = [&](std::size_t i) { return rest[i - 1] << 63 | rest[i] >> 1; };
         Limb limb =
@@ -237,7 +239,17 @@ ExactNumber ExactNumber::root(const ExactNumber& x) noexcept
         has_more = 2 * k < x.count_ || !are_zero(rest, k + 1, 2 * k + 3);
     }
     const std::int32_t exponent = (x.exponent_ - (is_odd && x.exponent_ < 0 ? 1 : 0)) / 2;
-    return out.number(false, exponent, has_more);
+    return {out.number(false, exponent, has_more), has_more};
+}
+
+ExactNumber ExactNumber::quotient(const ExactNumber& a, const ExactNumber& b) noexcept
+{
+    return begun_quotient(a, b, all_limbs).number;
+}
+
+ExactNumber ExactNumber::root(const ExactNumber& x) noexcept
+{
+    return begun_root(x, all_limbs).number;
 }
 
 } // namespace secant

@@ -7,7 +7,9 @@
 #include "tests/support/generators.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -53,6 +55,14 @@ double sum_error(const Tape& tape, const std::vector<ExactNumber>& exact, int at
     return std::isinf(size) ? 0.0 : std::abs(sum - 1.0) / size;
 }
 
+std::vector<std::uint64_t> bits_of(const std::vector<double>& shares)
+{
+    std::vector<std::uint64_t> out;
+    for (const double share : shares)
+        out.push_back(std::bit_cast<std::uint64_t>(share));
+    return out;
+}
+
 template <int N, class T>
 void check_shares()
 {
@@ -65,7 +75,12 @@ void check_shares()
             const std::vector<int> numbers = numbers_off(tape, exact);
             RC_PRE(!numbers.empty());
             // One of them: thousands of digits take their time.
-            RC_ASSERT(sum_error(tape, exact, *rc::gen::elementOf(numbers)) < 1e-9);
+            const int number = *rc::gen::elementOf(numbers);
+            RC_ASSERT(sum_error(tape, exact, number) < 1e-9);
+            const ErrorFlow flow = error_flow(tape, exact, number);
+            const ErrorFlow full = full_error_flow(tape, exact, number);
+            RC_ASSERT(bits_of(flow.own) == bits_of(full.own));
+            RC_ASSERT(bits_of(flow.through) == bits_of(full.through));
         });
         CHECK(holds);
     }
@@ -73,7 +88,8 @@ void check_shares()
 
 } // namespace
 
-TEST_CASE("the shares of the operations add up to all of an error")
+TEST_CASE("the shares of the operations add up to all of an error, and have the bits that all "
+          "digits give")
 {
     check_shares<2, float>();
     check_shares<3, double>();

@@ -1,0 +1,116 @@
+// The first limbs of a number, held against all of them.
+#include "core/methods/trace/short_number.h"
+
+#include "tests/support/catch.h"
+
+#include <rapidcheck.h>
+
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+
+using namespace secant;
+
+namespace {
+
+/// A number in both arithmetics.
+struct Both {
+    ShortNumber brief;
+    ExactNumber exact;
+};
+
+enum class Operation { add, subtract, multiply, divide, root, negate, halve, round_down, count };
+
+template <class Number>
+Number applied(Operation operation, const Number& a, const Number& b)
+{
+    switch (operation) {
+    case Operation::add: return a + b;
+    case Operation::subtract: return exact_difference(a, b);
+    case Operation::multiply: return a * b;
+    case Operation::divide: return a / b;
+    case Operation::root: return sqrt(abs(a));
+    case Operation::negate: return -a;
+    case Operation::halve: return half(a);
+    case Operation::round_down: return floor(a);
+    case Operation::count: break;
+    }
+    return a;
+}
+
+/// Ordinary ones, and those that nearly cancel.
+rc::Gen<double> any_double()
+{
+    return rc::gen::oneOf(
+        rc::gen::map(rc::gen::inRange(-1000, 1000), [](int x) { return x / 8.0; }),
+        rc::gen::map(rc::gen::inRange(0, 1 << 30), [](int x) { return 1.0 + std::ldexp(x, -52); }),
+        rc::gen::map(rc::gen::inRange(-300, 300), [](int x) { return std::ldexp(3.0, x); }));
+}
+
+bool is_same(double a, double b)
+{
+    return (std::isnan(a) && std::isnan(b)) ||
+           std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+}
+
+/// The result of a question; none where the digits do not tell.
+template <class Ask>
+auto told(const Ask& ask) -> std::optional<decltype(ask())>
+{
+    try {
+        return ask();
+    } catch (const DigitsMissing&) {
+        return std::nullopt;
+    }
+}
+
+} // namespace
+
+TEST_CASE("what the first limbs of a number tell is what all its digits tell")
+{
+    int told_count = 0;
+    int asked = 0;
+    const bool holds = rc::check([&] {
+        std::vector<Both> numbers;
+        for (int i = 0; i < 4; ++i) {
+            const double value = *any_double();
+            numbers.push_back({value, value});
+        }
+        for (int i = 0; i < 20; ++i) {
+            const auto operation =
+                static_cast<Operation>(*rc::gen::inRange(0, static_cast<int>(Operation::count)));
+            const Both a = *rc::gen::elementOf(numbers);
+            const Both b = *rc::gen::elementOf(numbers);
+            const ExactNumber exact = applied(operation, a.exact, b.exact);
+            const auto brief = told([&] { return applied(operation, a.brief, b.brief); });
+            if (!brief) continue;
+            numbers.push_back({*brief, exact});
+            RC_ASSERT(brief->is_zero() == exact.is_zero());
+            RC_ASSERT(signbit(*brief) == signbit(exact));
+            const auto rounded = told([&] { return static_cast<double>(*brief); });
+            RC_ASSERT(!rounded || is_same(*rounded, static_cast<double>(exact)));
+            const auto less = told([&] { return *brief < b.brief; });
+            RC_ASSERT(!less || *less == (exact < b.exact));
+            const auto equal = told([&] { return *brief == b.brief; });
+            RC_ASSERT(!equal || *equal == (exact == b.exact));
+            ++asked;
+            told_count += rounded && less && equal ? 1 : 0;
+        }
+    });
+    CHECK(holds);
+    CHECK(told_count > asked / 2);
+}
+
+TEST_CASE("the first limbs of a number do not tell what only later ones tell")
+{
+    const ShortNumber root = sqrt(ShortNumber{14});
+    CHECK_THROWS_AS(root * root - 14, DigitsMissing);
+    CHECK_THROWS_AS(root * root < 14, DigitsMissing);
+    CHECK_THROWS_AS(floor(root * root), DigitsMissing);
+    // Half of the last digit of a double is left, and whether it is more or less is not known.
+    const ShortNumber middle = root * root / 14 + std::ldexp(1.0, -53);
+    CHECK_THROWS_AS(static_cast<double>(middle), DigitsMissing);
+    CHECK(static_cast<double>(middle + std::ldexp(1.0, -60)) == std::nextafter(1.0, 2.0));
+    CHECK(static_cast<double>(root) == std::sqrt(14.0));
+}
