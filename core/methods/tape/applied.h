@@ -4,6 +4,7 @@
 #include "core/methods/trace/short_number.h"
 
 #include <cstdlib>
+#include <vector>
 
 /// The operations of a tape without their rounding, of ExactNumbers or ShortNumbers.
 namespace secant {
@@ -77,6 +78,28 @@ template <class Number, class ValueOf>
     case OperationKind::other: break;
     }
     return Number{operation.computed};
+}
+
+/// What each operation of a tape gives when none rounds; 1 or 0 for a comparison.
+template <class Number>
+[[nodiscard]] std::vector<Number> replayed(const Tape& tape)
+{
+    std::vector<Number> exact;
+    exact.reserve(tape.operations.size());
+    const auto value = [&](int at) -> const Number& { return exact[place_of(at)]; };
+    for (const TapeOperation& operation : tape.operations)
+        exact.push_back(applied<Number>(operation, value));
+    return exact;
+}
+
+/// What the operation would have given without rounding, for the operands that it had. What is left
+/// to its computed value is its own rounding error; the rest of its error is inherited.
+template <class Number>
+[[nodiscard]] Number unrounded(const Tape& tape, int at)
+{
+    return applied<Number>(tape.operations[place_of(at)], [&](int operand) {
+        return Number{tape.operations[place_of(operand)].computed};
+    });
 }
 
 } // namespace secant

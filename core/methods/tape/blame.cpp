@@ -1,7 +1,7 @@
 #include "core/methods/tape/blame.h"
 
+#include "core/methods/tape/applied.h"
 #include "core/methods/tape/error_flow.h"
-#include "core/methods/tape/replay.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,9 +15,11 @@ namespace {
 /// A cancellation or an origin is told when so much of the error comes from it.
 constexpr double telling_share = 0.5;
 
+/// @tparam Number  of the true values: ShortNumber or ExactNumber
+template <class Number>
 class Blamer {
 public:
-    explicit Blamer(const Tape& tape) : tape_(tape), exact_(replay(tape)) {}
+    explicit Blamer(const Tape& tape) : tape_(tape), exact_(replayed<Number>(tape)) {}
 
     Blame of_run(const ReturnedNumbers& returned)
     {
@@ -25,7 +27,7 @@ public:
         const std::vector<bool> is_returned = found(returned, out.sees_numbers);
         for (std::size_t i = 0; i < exact_.size() && out.turned == no_operation; ++i) {
             const TapeOperation& operation = tape_.operations[i];
-            if (is_comparison(operation.kind) && ExactNumber{operation.computed} != exact_[i])
+            if (is_comparison(operation.kind) && Number{operation.computed} != exact_[i])
                 out.turned = static_cast<int>(i);
         }
         if (out.turned != no_operation) {
@@ -42,17 +44,17 @@ private:
     {
         return tape_.operations[place_of(at)];
     }
-    [[nodiscard]] const ExactNumber& exact(int at) const { return exact_[place_of(at)]; }
+    [[nodiscard]] const Number& exact(int at) const { return exact_[place_of(at)]; }
     [[nodiscard]] bool is_off(int at) const
     {
         const double computed = operation(at).computed;
         if (std::isnan(computed) || isnan(exact(at)))
             return std::isnan(computed) != isnan(exact(at));
-        return exact_difference(ExactNumber{computed}, exact(at)) != 0;
+        return exact_difference(Number{computed}, exact(at)) != 0;
     }
     [[nodiscard]] double error(int at) const
     {
-        return static_cast<double>(ExactNumber{ExactNumber{operation(at).computed} - exact(at)});
+        return static_cast<double>(Number{Number{operation(at).computed} - exact(at)});
     }
     [[nodiscard]] bool is_regular(int at) const
     {
@@ -127,10 +129,10 @@ private:
     [[nodiscard]] double relative_error(int at) const
     {
         if (!is_regular(at)) return std::numeric_limits<double>::infinity();
-        const ExactNumber size = abs(exact(at));
-        const ExactNumber off = abs(ExactNumber{ExactNumber{operation(at).computed} - exact(at)});
+        const Number size = abs(exact(at));
+        const Number off = abs(Number{Number{operation(at).computed} - exact(at)});
         if (size.is_zero()) return std::numeric_limits<double>::max();
-        return rounded_quotient(off, size);
+        return static_cast<double>(Number{off / size});
     }
 
     /// Tells why a number or a comparison is wrong.
@@ -241,13 +243,13 @@ private:
     [[nodiscard]] double digits_cancelled(int at) const
     {
         const auto [a, b, none] = operation(at).operands;
-        const ExactNumber larger = std::max<ExactNumber>(abs(exact(a)), abs(exact(b)));
+        const Number larger = std::max<Number>(abs(exact(a)), abs(exact(b)));
         if (larger.is_zero()) return 0.0;
         if (exact(at).is_zero()) return std::numeric_limits<double>::infinity();
         constexpr double digits_of_bit = 0.30102999566398120;
         const int bits = static_cast<int>(ilogb(larger) - ilogb(exact(at)));
-        const double ratio = rounded_quotient(ldexp(larger, -bits), abs(exact(at)));
-        return bits * digits_of_bit + std::log10(ratio);
+        const Number ratio = ldexp(Number{larger / abs(exact(at))}, -bits);
+        return bits * digits_of_bit + std::log10(static_cast<double>(ratio));
     }
 
     [[nodiscard]] std::optional<Origin> largest_origin(const ErrorFlow& flow) const
@@ -266,28 +268,37 @@ private:
     [[nodiscard]] Loss loss_at(int at) const
     {
         const bool is_float = tape_.scalar == Scalar::float32;
-        const ExactNumber normal{is_float ? double{std::numeric_limits<float>::min()}
-                                          : std::numeric_limits<double>::min()};
-        const ExactNumber right = unrounded(tape_, place_of(at));
+        const Number normal{is_float ? double{std::numeric_limits<float>::min()}
+                                     : std::numeric_limits<double>::min()};
+        const Number right = unrounded<Number>(tape_, at);
         if (abs(right) < normal) return Loss::underflow;
         const TapeOperation& here = operation(at);
         if (here.kind != OperationKind::add && here.kind != OperationKind::subtract)
             return Loss::rounding;
         const double a = std::abs(operation(here.operands[0]).computed);
         const double b = std::abs(operation(here.operands[1]).computed);
-        const ExactNumber lost = abs(ExactNumber{right - here.computed});
+        const Number lost = abs(Number{right - here.computed});
         return 2 * lost >= std::min(a, b) ? Loss::absorption : Loss::rounding;
     }
 
     const Tape& tape_;
-    std::vector<ExactNumber> exact_;
+    std::vector<Number> exact_;
 };
 
 } // namespace
 
 Blame blame(const Tape& tape, const ReturnedNumbers& returned)
 {
-    return Blamer{tape}.of_run(returned);
+    try {
+        return Blamer<ShortNumber>{tape}.of_run(returned);
+    } catch (const DigitsMissing&) {
+        return full_blame(tape, returned);
+    }
+}
+
+Blame full_blame(const Tape& tape, const ReturnedNumbers& returned)
+{
+    return Blamer<ExactNumber>{tape}.of_run(returned);
 }
 
 } // namespace secant

@@ -25,6 +25,8 @@ struct Cancellation {
     int at = no_operation;
     double share = 0.0;  ///< of the error: what comes through this operation; 1 is all of it
     double digits = 0.0; ///< so many decimal digits cancel; infinite when all of them do
+
+    friend bool operator==(const Cancellation&, const Cancellation&) = default;
 };
 
 /// An operation with an error of its own.
@@ -32,6 +34,8 @@ struct Origin {
     int at = no_operation;
     double share = 0.0; ///< of the error
     Loss loss = Loss::none;
+
+    friend bool operator==(const Origin&, const Origin&) = default;
 };
 
 /// Where the error of a number of a tape comes from.
@@ -61,5 +65,8 @@ struct ReturnedNumbers {
 /// else, when a number is returned wrong, for the worst of those.
 /// @pre is_valid(tape)
 [[nodiscard]] Blame blame(const Tape& tape, const ReturnedNumbers& returned = {});
+
+/// The same from all digits of the true values, which takes several times as long.
+[[nodiscard]] Blame full_blame(const Tape& tape, const ReturnedNumbers& returned = {});
 
 } // namespace secant

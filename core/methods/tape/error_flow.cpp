@@ -41,7 +41,7 @@ Slopes<Weight> in_turn(const Operands<Weight>& operands, const Apply& apply)
 template <class Weight>
 Slopes<Weight> product_slopes(const Operand<Weight>& a, const Operand<Weight>& b)
 {
-    return {half(b.computed + b.exact), half(a.computed + a.exact), Weight{0}};
+    return {ldexp(b.computed + b.exact, -1), ldexp(a.computed + a.exact, -1), Weight{0}};
 }
 
 /// How an operation hands the errors of its operands on: its inherited error is the sum of each
@@ -98,13 +98,13 @@ double rounded_product(const ShortNumber& x, const ShortNumber& y, const ShortNu
     return static_cast<double>(x * y * z);
 }
 
-/// @tparam Weight  of an error: ExactNumber, or ShortNumber where its digits suffice. It has as
+/// @tparam Weight  of an error: ExactNumber or ShortNumber. It has as
 /// many digits as the true values: paths of which each hands on far more than both together do
 /// cancel.
 template <class Weight>
 class Flow {
 public:
-    Flow(const Tape& tape, std::span<const ExactNumber> exact, int at)
+    Flow(const Tape& tape, std::span<const Weight> exact, int at)
         : tape_(tape), exact_(exact), at_(at), weights_(place_of(at) + 1)
     {
     }
@@ -123,7 +123,7 @@ public:
         for (int i = is_difference ? at_ - 1 : at_; i >= 0; --i) {
             const Weight& weight = weights_[place_of(i)];
             if (weight.is_zero()) continue;
-            const Weight own = own_error(tape_.operations[place_of(i)]);
+            const Weight own = tape_.operations[place_of(i)].computed - unrounded<Weight>(tape_, i);
             out.own[place_of(i)] = rounded_product(weight, own, over_total);
             out.through[place_of(i)] = rounded_product(weight, operand(i).error, over_total);
         }
@@ -135,17 +135,8 @@ private:
     {
         if (at == no_operation) return {};
         const double computed = tape_.operations[place_of(at)].computed;
-        const ExactNumber& exact = exact_[place_of(at)];
-        return {Weight{computed}, Weight{exact},
-                Weight{exact_difference(ExactNumber{computed}, exact)}};
-    }
-
-    [[nodiscard]] Weight own_error(const TapeOperation& operation) const
-    {
-        const auto right = applied<Weight>(operation, [&](int operand) {
-            return Weight{tape_.operations[place_of(operand)].computed};
-        });
-        return operation.computed - right;
+        const Weight& exact = exact_[place_of(at)];
+        return {Weight{computed}, exact, exact_difference(Weight{computed}, exact)};
     }
 
     [[nodiscard]] Weight difference_error() const
@@ -167,7 +158,7 @@ private:
     }
 
     const Tape& tape_;
-    std::span<const ExactNumber> exact_;
+    std::span<const Weight> exact_;
     int at_;
     std::vector<Weight> weights_;
 };
@@ -189,16 +180,12 @@ std::vector<bool> below(const Tape& tape, int at)
 
 ErrorFlow error_flow(const Tape& tape, std::span<const ExactNumber> exact, int at)
 {
-    try {
-        return Flow<ShortNumber>{tape, exact, at}.shares();
-    } catch (const DigitsMissing&) {
-        return full_error_flow(tape, exact, at);
-    }
+    return Flow<ExactNumber>{tape, exact, at}.shares();
 }
 
-ErrorFlow full_error_flow(const Tape& tape, std::span<const ExactNumber> exact, int at)
+ErrorFlow error_flow(const Tape& tape, std::span<const ShortNumber> exact, int at)
 {
-    return Flow<ExactNumber>{tape, exact, at}.shares();
+    return Flow<ShortNumber>{tape, exact, at}.shares();
 }
 
 } // namespace secant

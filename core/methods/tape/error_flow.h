@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/tape/tape.h"
-#include "core/methods/trace/exact_value.h"
+#include "core/methods/trace/short_number.h"
 
 #include <span>
 #include <vector>
@@ -26,8 +26,7 @@ struct ErrorFlow {
 /// @pre All below `at` is finite, as computed and truly.
 [[nodiscard]] ErrorFlow error_flow(const Tape& tape, std::span<const ExactNumber> exact, int at);
 
-/// The same from all digits, which takes several times as long: where the first ones do not tell.
-[[nodiscard]] ErrorFlow full_error_flow(const Tape& tape, std::span<const ExactNumber> exact,
-                                        int at);
+/// The same from the first digits of the true values. Throws DigitsMissing where they do not tell.
+[[nodiscard]] ErrorFlow error_flow(const Tape& tape, std::span<const ShortNumber> exact, int at);
 
 } // namespace secant

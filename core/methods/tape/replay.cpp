@@ -6,21 +6,12 @@ namespace secant {
 
 std::vector<ExactNumber> replay(const Tape& tape)
 {
-    std::vector<ExactNumber> exact;
-    exact.reserve(tape.operations.size());
-    const auto value = [&](int at) -> const ExactNumber& {
-        return exact[static_cast<std::size_t>(at)];
-    };
-    for (const TapeOperation& operation : tape.operations)
-        exact.push_back(applied<ExactNumber>(operation, value));
-    return exact;
+    return replayed<ExactNumber>(tape);
 }
 
-ExactNumber unrounded(const Tape& tape, std::size_t at)
+std::vector<ShortNumber> short_replay(const Tape& tape)
 {
-    return applied<ExactNumber>(tape.operations[at], [&](int operand) {
-        return ExactNumber{tape.operations[static_cast<std::size_t>(operand)].computed};
-    });
+    return replayed<ShortNumber>(tape);
 }
 
 } // namespace secant

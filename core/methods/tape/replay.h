@@ -1,9 +1,8 @@
 #pragma once
 
 #include "core/methods/tape/tape.h"
-#include "core/methods/trace/exact_value.h"
+#include "core/methods/trace/short_number.h"
 
-#include <cstddef>
 #include <vector>
 
 namespace secant {
@@ -13,8 +12,7 @@ namespace secant {
 /// @pre is_valid(tape)
 [[nodiscard]] std::vector<ExactNumber> replay(const Tape& tape);
 
-/// What the operation would have given without rounding, for the operands that it had. What is left
-/// to its computed value is its own rounding error; the rest of its error is inherited.
-[[nodiscard]] ExactNumber unrounded(const Tape& tape, std::size_t at);
+/// The first digits of the same. Throws DigitsMissing where they do not tell a comparison.
+[[nodiscard]] std::vector<ShortNumber> short_replay(const Tape& tape);
 
 } // namespace secant

@@ -27,9 +27,6 @@ namespace secant {
 [[nodiscard]] double rounded_product(const ExactNumber& x, const ExactNumber& y,
                                      const ExactNumber& z);
 
-/// The double nearest to x / y, from the first digits of both where they tell.
-[[nodiscard]] double rounded_quotient(const ExactNumber& x, const ExactNumber& y);
-
 struct HeldExactNumber {
     ExactNumber number;
 };

@@ -29,6 +29,15 @@ ShortNumber::operator double() const
     return low;
 }
 
+int ShortNumber::exponent() const
+{
+    if (is_whole()) return ilogb(near_);
+    const ExactNumber bound = ldexp(ExactNumber{1}, bound_);
+    const int low = ilogb(near_ - bound);
+    if (low != ilogb(near_ + bound)) throw DigitsMissing{};
+    return low;
+}
+
 ShortNumber ShortNumber::shortened(const ExactNumber& near, int bound)
 {
     if (bound == none) {
@@ -88,15 +97,6 @@ ShortNumber ShortNumber::rounded_down(const ShortNumber& x)
     const ExactNumber low = floor(x.near_ - bound);
     if (low != floor(x.near_ + bound)) throw DigitsMissing{};
     return ShortNumber{low};
-}
-
-double rounded_quotient(const ExactNumber& x, const ExactNumber& y)
-{
-    try {
-        return static_cast<double>(ShortNumber{x} / ShortNumber{y});
-    } catch (const DigitsMissing&) {
-        return static_cast<double>(x / y);
-    }
 }
 
 } // namespace secant

@@ -63,16 +63,19 @@ public:
     {
         return x.is_whole() && y.is_whole() ? x.near_ == y.near_ : (x - y).is_zero();
     }
+    friend bool operator>=(const ShortNumber& x, const ShortNumber& y) { return y <= x; }
 
+    friend bool isnan(const ShortNumber& x) { return isnan(x.near_); }
     friend bool isinf(const ShortNumber& x) { return isinf(x.near_); }
     friend bool isfinite(const ShortNumber& x) { return isfinite(x.near_); }
     friend bool signbit(const ShortNumber& x) { return signbit(x.near_); }
     friend ShortNumber abs(const ShortNumber& x) { return {abs(x.near_), x.bound_}; }
     friend ShortNumber sqrt(const ShortNumber& x) { return root(x); }
     friend ShortNumber floor(const ShortNumber& x) { return rounded_down(x); }
-    friend ShortNumber half(const ShortNumber& x)
+    friend int ilogb(const ShortNumber& x) { return x.exponent(); }
+    friend ShortNumber ldexp(const ShortNumber& x, int power)
     {
-        return shortened(ldexp(x.near_, -1), x.is_whole() ? none : x.bound_ - 1);
+        return shortened(ldexp(x.near_, power), x.is_whole() ? none : x.bound_ + power);
     }
     /// As of ExactNumbers.
     friend ShortNumber exact_difference(const ShortNumber& x, const ShortNumber& y)
@@ -93,6 +96,7 @@ private:
         if (a == none || b == none) return std::max(a, b);
         return std::max(a, b) + 1;
     }
+    [[nodiscard]] int exponent() const;
     [[nodiscard]] static ShortNumber shortened(const ExactNumber& near, int bound);
     [[nodiscard]] static ShortNumber begun(const BegunNumber& result, int bound);
     [[nodiscard]] static ShortNumber product(const ShortNumber& x, const ShortNumber& y);
@@ -103,11 +107,5 @@ private:
     ExactNumber near_{};
     int bound_ = none; ///< the ExactNumber is at most 2^bound away; `none` where it is near_
 };
-
-/// Of an ExactNumber, as in a formula that takes either.
-[[nodiscard]] inline ExactNumber half(const ExactNumber& x) noexcept
-{
-    return ldexp(x, -1);
-}
 
 } // namespace secant

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 using namespace secant;
 
@@ -32,7 +33,7 @@ Number applied(Operation operation, const Number& a, const Number& b)
     case Operation::divide: return a / b;
     case Operation::root: return sqrt(abs(a));
     case Operation::negate: return -a;
-    case Operation::halve: return half(a);
+    case Operation::halve: return ldexp(a, -1);
     case Operation::round_down: return floor(a);
     case Operation::count: break;
     }
@@ -92,6 +93,10 @@ TEST_CASE("what the first limbs of a number tell is what all its digits tell")
             RC_ASSERT(!rounded || is_same(*rounded, static_cast<double>(exact)));
             const auto less = told([&] { return *brief < b.brief; });
             RC_ASSERT(!less || *less == (exact < b.exact));
+            if (isfinite(exact) && !exact.is_zero()) {
+                const auto exponent = told([&] { return ilogb(*brief); });
+                RC_ASSERT(!exponent || *exponent == ilogb(exact));
+            }
             const auto equal = told([&] { return *brief == b.brief; });
             RC_ASSERT(!equal || *equal == (exact == b.exact));
             ++asked;
