@@ -1,6 +1,7 @@
 #include "app/cli/block_reader.h"
 
 #include "app/platform/streams.h"
+#include "core/text/ascii.h"
 
 #include <cerrno>
 #include <utility>
@@ -9,15 +10,6 @@ namespace secant {
 namespace {
 
 constexpr std::size_t block_size = std::size_t{1} << 20;
-
-/// From feed to feed: lines are long, and a comparison of each byte takes several times as long.
-std::size_t feeds_in(const std::string& text)
-{
-    std::size_t feeds = 0;
-    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1))
-        ++feeds;
-    return feeds;
-}
 
 } // namespace
 
@@ -74,10 +66,11 @@ std::optional<Block> BlockReader::take()
     if (end == rest_.size()) {
         block.text = std::exchange(rest_, {});
     } else {
-        block.text = rest_.substr(0, end);
-        rest_.erase(0, end);
+        std::string next = rest_.substr(end);
+        rest_.resize(end);
+        block.text = std::exchange(rest_, std::move(next));
     }
-    next_line_ += feeds_in(block.text);
+    next_line_ += line_feeds_in(block.text);
     return block;
 }
 

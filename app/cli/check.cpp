@@ -163,7 +163,7 @@ private:
         for (const std::size_t offset : batches->offsets) {
             const std::string_view before{document->text.data() + batch.offset,
                                           offset - batch.offset};
-            batch.line += static_cast<std::size_t>(std::ranges::count(before, '\n'));
+            batch.line += line_feeds_in(before);
             batch.offset = offset;
             work_.give([part, document, batch] { return check_batch(part, *document, batch); });
             batch.first += DocumentBatches::batch_size;

@@ -37,11 +37,6 @@ void check_read(const FilePart& part, const EntryPlace& place,
     add_entry_complaint(report, place, read.error(), part.with_junit());
 }
 
-std::size_t line_feeds(std::string_view text)
-{
-    return static_cast<std::size_t>(std::ranges::count(text, '\n'));
-}
-
 /// Calls `look` with every line that is not blank, and its number.
 template <class Look>
 void for_each_line(const Block& block, const Look& look)
@@ -94,7 +89,8 @@ CheckReport check_batch(const FilePart& part, const LoadedDocument& document,
     for (std::size_t i = 0; i < std::min(spans.size(), size); ++i) {
         const std::string_view entry = text.substr(spans[i].offset, spans[i].length);
         const std::size_t next = i + 1 < spans.size() ? spans[i + 1].offset : text.size();
-        const std::size_t feeds = line_feeds(text.substr(spans[i].offset, next - spans[i].offset));
+        const std::size_t feeds =
+            line_feeds_in(text.substr(spans[i].offset, next - spans[i].offset));
         const bool shares_line = i + 1 < spans.size() && feeds == 0;
         const std::size_t index = batch.first + i;
         const EntryPlace place{part.file, line, fmt::format("/cases/{}", index), shares_line};

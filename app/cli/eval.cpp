@@ -76,12 +76,9 @@ private:
     {
         LineBatch batch;
         do {
-            while (answers_.error() == 0) {
-                const auto line = lines.take();
-                if (!line) break;
-                batch.add(*line);
-                if (batch.is_large()) give(std::exchange(batch, {}));
-            }
+            while (const auto some = lines.take())
+                batch.add(*some);
+            if (batch.size() >= LineBatch::large) give(std::exchange(batch, {}));
             // A program that waits for these answers before its next query gets them now.
             if (!lines.has_more_now()) flush(std::exchange(batch, {}));
         } while (answers_.error() == 0 && lines.fill());

@@ -18,36 +18,36 @@ public:
     /// A larger batch costs memory, and a smaller one time.
     static constexpr std::size_t large = std::size_t{1} << 16; ///< bytes
 
-    /// @param line  Its text is copied.
-    void add(const InputLine& line)
+    /// @param lines  Their text is copied.
+    void add(const InputLines& lines)
     {
-        places_.push_back({text_.size(), line.text.size(), line.number, line.too_long});
-        text_ += line.text;
+        places_.push_back({text_.size(), lines.text.size(), lines.first, lines.is_rest});
+        text_ += lines.text;
     }
 
     [[nodiscard]] bool is_empty() const noexcept { return places_.empty(); }
-    [[nodiscard]] bool is_large() const noexcept
+    [[nodiscard]] std::size_t size() const noexcept
     {
-        return text_.size() + places_.size() * sizeof(Place) >= large;
+        return text_.size() + places_.size() * sizeof(Place);
     }
 
     /// Calls `look` with each InputLine.
     template <class Look>
     void for_each(const Look& look) const
     {
-        for (const auto& [offset, length, number, too_long] : places_)
-            look(InputLine{std::string_view{text_}.substr(offset, length), number, too_long});
+        for (const auto& [offset, length, first, is_rest] : places_)
+            for_each_line({std::string_view{text_}.substr(offset, length), first, is_rest}, look);
     }
 
 private:
     struct Place {
         std::size_t offset;
         std::size_t length;
-        std::size_t number;
-        bool too_long;
+        std::size_t first;
+        bool is_rest;
     };
     std::string text_;
-    std::vector<Place> places_;
+    std::vector<Place> places_; ///< one for lines that were taken together
 };
 
 /// What is printed for some lines or entries.

@@ -1,51 +1,47 @@
 #include "app/cli/line_reader.h"
 
 #include "app/platform/streams.h"
-#include "core/text/utf8.h"
+#include "core/text/ascii.h"
 
 #include <cstring>
 
 namespace secant {
 namespace {
 
-constexpr std::size_t block = std::size_t{1} << 20;
+constexpr std::size_t block = std::size_t{1} << 17;
 
 } // namespace
 
 LineReader::LineReader(int descriptor) : buffer_(longest_line + block), descriptor_(descriptor) {}
 
-std::optional<InputLine> LineReader::take()
+std::optional<InputLines> LineReader::take()
 {
-    const void* const feed = std::memchr(buffer_.data() + scanned_, '\n', end_ - scanned_);
-    if (feed == nullptr) {
-        scanned_ = end_;
-        if (end_ - begin_ > longest_line) drop_long_line();
-        return at_end_ ? take_last() : std::nullopt;
+    if (dropping_) return take_rest();
+    const std::size_t feed =
+        std::string_view{buffer_.data() + scanned_, end_ - scanned_}.rfind('\n');
+    const std::size_t past = at_end_                          ? end_
+                             : feed == std::string_view::npos ? begin_
+                                                              : scanned_ + feed + 1;
+    scanned_ = end_;
+    if (past == begin_) {
+        dropping_ = end_ - begin_ > longest_line;
+        if (dropping_) begin_ = end_;
+        return std::nullopt;
     }
-    const auto length =
-        static_cast<std::size_t>(static_cast<const char*>(feed) - (buffer_.data() + begin_));
-    const std::string_view text = arrived().substr(0, length);
-    begin_ += length + 1;
+    const InputLines lines{{buffer_.data() + begin_, past - begin_}, next_line_};
+    next_line_ += line_feeds_in(lines.text);
+    begin_ = past;
+    return lines;
+}
+
+std::optional<InputLines> LineReader::take_rest()
+{
+    const std::size_t feed = std::string_view{buffer_.data() + begin_, end_ - begin_}.find('\n');
+    const bool is_whole = at_end_ || feed != std::string_view::npos;
+    begin_ = feed == std::string_view::npos ? end_ : begin_ + feed + 1;
     scanned_ = begin_;
-    return numbered(text);
-}
-
-std::optional<InputLine> LineReader::take_last()
-{
-    if (begin_ == end_ && !dropping_) return std::nullopt;
-    const std::string_view text = arrived();
-    begin_ = end_;
-    return numbered(text);
-}
-
-InputLine LineReader::numbered(std::string_view text)
-{
-    ++lines_;
-    const bool too_long = dropping_ || text.size() > longest_line;
-    dropping_ = false;
-    if (too_long) return {{}, lines_, true};
-    if (lines_ == 1) text.remove_prefix(byte_order_mark_length(text));
-    return {text, lines_, false};
+    dropping_ = !is_whole;
+    return is_whole ? std::optional{InputLines{{}, next_line_++, true}} : std::nullopt;
 }
 
 bool LineReader::fill()
@@ -66,17 +62,6 @@ bool LineReader::fill()
 bool LineReader::has_more_now() const noexcept
 {
     return at_end_ || has_arrived(descriptor_);
-}
-
-std::string_view LineReader::arrived() const noexcept
-{
-    return {buffer_.data() + begin_, end_ - begin_};
-}
-
-void LineReader::drop_long_line() noexcept
-{
-    dropping_ = true;
-    begin_ = end_;
 }
 
 } // namespace secant

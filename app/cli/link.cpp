@@ -75,10 +75,8 @@ public:
         if (input.error() != 0) return fail(input.error());
         LineReader lines{input.descriptor()};
         do {
-            while (const auto line = lines.take()) {
-                convert(*line);
-                if (lines_.error() != 0) break;
-            }
+            while (const auto some = lines.take())
+                for_each_line(*some, [this](const InputLine& line) { convert(line); });
             write_now();
         } while (lines_.error() == 0 && lines.fill());
         return lines.error() != 0 ? fail(lines.error()) : status();

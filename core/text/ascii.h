@@ -60,6 +60,17 @@ inline constexpr std::string_view blanks = " \t\r\n";
     return text.find_first_not_of(blanks) == std::string_view::npos;
 }
 
+/// How many line feeds a text has. From feed to feed: lines are long, and a comparison of each byte
+/// takes several times as long.
+[[nodiscard]] constexpr std::size_t line_feeds_in(std::string_view text) noexcept
+{
+    std::size_t feeds = 0;
+    for (std::size_t at = text.find('\n'); at != std::string_view::npos;
+         at = text.find('\n', at + 1))
+        ++feeds;
+    return feeds;
+}
+
 /// A text without the blanks around it.
 /// @param trim  The characters to be taken off.
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text,
