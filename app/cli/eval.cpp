@@ -8,6 +8,7 @@
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
 #include "app/files/link_path.h"
+#include "app/platform/heap.h"
 #include "app/platform/input_file.h"
 #include "app/platform/streams.h"
 #include "app/platform/threads.h"
@@ -164,6 +165,9 @@ private:
 
 int run_eval(const EvalOptions& options)
 {
+    // The answers of a batch are freed by another thread than their own. Without this their memory
+    // goes back to the system each time: a tenth of what two threads take.
+    keep_freed_memory();
     return Eval{options}.run();
 }
 

@@ -8,7 +8,7 @@
 namespace secant {
 namespace {
 
-constexpr std::size_t block = std::size_t{1} << 17;
+constexpr std::size_t block = std::size_t{1} << 15;
 
 } // namespace
 
