@@ -80,7 +80,7 @@ template <int N>
 [[nodiscard]] Reasoned<N, float> solve_with_reasons(const Circle<N, float>& circle,
                                                     const Piece<N, float>& piece);
 
-/// The same for float input: solved in double, each number then rounded to float.
+/// The same for float input: each number is that of the answer in double, rounded to float.
 template <int N>
 [[nodiscard]] Solution<N, float> solve(const Circle<N, float>& circle,
                                        const Piece<N, float>& piece);

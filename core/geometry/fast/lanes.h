@@ -73,11 +73,6 @@ SECANT_INLINE Lanes absolute(Lanes x)
     return reinterpret_cast<Lanes>(reinterpret_cast<Mask>(x) & all_but_the_sign);
 }
 
-SECANT_INLINE double absolute(double x)
-{
-    return __builtin_fabs(x);
-}
-
 /// x where the mask is set, else 0.
 SECANT_INLINE Lanes where(Mask mask, Lanes x)
 {
