@@ -123,7 +123,7 @@ double on_grid(double x, double step) noexcept
     const double per_unit = std::round(1.0 / step);
     const double nearest =
         step < 1.0 ? std::round(x * per_unit) / per_unit : std::round(x / step) * step;
-    return std::isfinite(nearest) ? nearest : x;
+    return std::isfinite(nearest) ? nearest + 0.0 : x; // -0 becomes 0
 }
 
 Query<2> as_near_as_doubles(const Query<2>& query, Moved moved, Degeneracy degeneracy)

@@ -155,6 +155,12 @@ TEST_CASE("the grid gives numbers that a person writes")
     CHECK(moved.piece.start == query.piece.start);
 }
 
+TEST_CASE("the grid has no negative zero")
+{
+    CHECK_FALSE(std::signbit(on_grid(-0.004, 0.01)));
+    CHECK_FALSE(std::signbit(on_grid(-3.0, 10.0)));
+}
+
 TEST_CASE("nothing snaps when snapping is off or nothing is within reach")
 {
     const Query<2> query{{{0, 0}, 1}, {{-4, 1.001}, {4, 1}}};
