@@ -41,10 +41,11 @@ double readable(double value, double finest)
     if (!(finest > 0.0) || !std::isfinite(value)) return value;
     const int places = static_cast<int>(std::ceil(-std::log10(finest)));
     if (places > 300) return value;
-    if (places > 0) return leading_decimal<double>(fmt::format("{:.{}f}", value, places)).value;
+    if (places > 0) // + 0 turns -0 into 0
+        return leading_decimal<double>(fmt::format("{:.{}f}", value, places)).value + 0.0;
     const double unit = std::pow(10.0, -places);
     const double rounded = std::round(value / unit) * unit;
-    return std::isfinite(rounded) ? rounded : value;
+    return std::isfinite(rounded) ? rounded + 0.0 : value;
 }
 
 Vec<2> in_steps_of_15_degrees(const Vec<2>& v, double finest)

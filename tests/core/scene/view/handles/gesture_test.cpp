@@ -157,6 +157,13 @@ TEST_CASE("a direction of no length stays none")
     CHECK(diagonal.x == Approx(2.05));
 }
 
+TEST_CASE("a readable number is never a negative zero")
+{
+    CHECK_FALSE(std::signbit(readable(-0.004, 0.01)));
+    CHECK_FALSE(std::signbit(readable(-3.0, 10.0)));
+    CHECK(readable(-0.006, 0.01) == -0.01);
+}
+
 TEST_CASE("the tip of the offset pulls r as far as the pointer moves along the offset")
 {
     const Camera camera{{0.0, 0.0}, 100.0, {{0.0F, 0.0F}, {800.0F, 600.0F}}, {}};
