@@ -8,7 +8,6 @@
 #include "app/exit_status.h"
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
-#include "app/platform/heap.h"
 #include "app/platform/input_file.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
@@ -265,8 +264,6 @@ std::optional<std::string> input_at(const std::string& report,
 
 int run_check(const CheckOptions& options)
 {
-    // The blocks of a file are taken and freed all the time.
-    keep_freed_memory();
     const CasePaths paths = find_case_files(options.paths);
     if (options.update) return run_update(paths, options);
     if (!options.junit.empty()) {
