@@ -29,11 +29,7 @@ namespace {
 /// Answers lines and entries, one after the other.
 class Evaluation {
 public:
-    /// @param length  About as many bytes as the answers will have.
-    explicit Evaluation(const EvalOptions& options, std::size_t length = 0) : options_(options)
-    {
-        out_.answers.reserve(length);
-    }
+    explicit Evaluation(const EvalOptions& options) : options_(options) {}
 
     void answer(const InputLine& line)
     {
@@ -185,8 +181,7 @@ private:
 
 Evaluated evaluated(const EvalOptions& options, const LineBatch& lines)
 {
-    constexpr std::size_t longer = 3; // an answer has about three times the bytes of its query
-    Evaluation evaluation{options, longer * lines.size()};
+    Evaluation evaluation{options};
     lines.for_each([&](const InputLine& line) { evaluation.answer(line); });
     return evaluation.take();
 }
