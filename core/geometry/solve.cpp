@@ -29,13 +29,6 @@ T with_sign(T value, int sign)
     return sign > 0 ? std::max(value, least) : std::min(value, -least);
 }
 
-bool root_counts(Case kind, Extent extent, bool first)
-{
-    if (extent == Extent::line) return true;
-    const auto& interval = exact::root_interval<double>(kind, first);
-    return interval.low >= 0.0 && (extent == Extent::ray || interval.high <= 1.0);
-}
-
 /// @param center_on_line  tells whether C lies on the line; asked when the foot lies on it, too
 template <class Signs, int N, class CenterOnLine>
 Layout layout_of(Signs& signs, const Classification& answer, const Circle<N>& circle,
@@ -127,8 +120,8 @@ Solution<N> outline(const Classification& classification, const Layout& layout,
     out.offset_defined = !layout.centered;
     if (has_roots(classification.kind)) {
         out.root_count = 2;
-        out.roots[0].counts = root_counts(classification.kind, piece.extent, true);
-        out.roots[1].counts = root_counts(classification.kind, piece.extent, false);
+        out.roots[0].counts = exact::root_counts(classification.kind, piece.extent, true);
+        out.roots[1].counts = exact::root_counts(classification.kind, piece.extent, false);
     } else if (classification.curve_hit) {
         out.root_count = 1;
         out.roots[0].counts = true;

@@ -1,21 +1,12 @@
 #pragma once
 
 #include "core/geometry/batch/pairs.h"
+#include "core/geometry/fast/error_bounds.h"
 
 /// What the signs of the polynomials say of each lane of a solution.
 namespace secant::batch::SECANT_PROCESSOR {
 
-/// 32 u, and what underflow adds: docs/numerics.md, "The batch".
-inline constexpr double sign_error = 0x1p-48;
-inline constexpr double sign_underflow = 0x1p-1060;
-inline constexpr double discriminant_underflow = 0x1p-540;
-/// The numbers need a discriminant with a relative error of at most 2^-31.
-inline constexpr double margin_of_roots = 0x1p31;
-
-/// Above these no product or rounding error underflows where a bound does not cover it.
-inline constexpr double smallest_square = 0x1p-400; ///< of r and of d
-inline constexpr double smallest_component = 0x1p-400;
-inline constexpr double smallest_root = 0x1p-450;
+using namespace error_bounds;
 
 /// The queries, and their polynomials in plain double.
 template <int N>

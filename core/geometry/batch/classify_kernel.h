@@ -2,6 +2,7 @@
 
 #include "core/geometry/batch/block.h"
 #include "core/geometry/batch/several.h"
+#include "core/geometry/fast/error_bounds.h"
 
 #include <utility>
 
@@ -13,12 +14,12 @@ template <class T>
 struct SignBounds;
 template <>
 struct SignBounds<double> {
-    static constexpr double relative = 0x1p-48; ///< 32 u
-    static constexpr double underflow = 0x1p-540;
+    static constexpr double relative = error_bounds::filter_error;
+    static constexpr double underflow = error_bounds::filter_underflow;
 };
 template <>
 struct SignBounds<float> {
-    static constexpr float relative = 0x1p-19F;
+    static constexpr float relative = 0x1p-19F; ///< 32 u
     static constexpr float underflow = 0x1p-90F;
 };
 

@@ -2,10 +2,13 @@
 
 #include "core/geometry/batch/block.h"
 #include "core/geometry/batch/several.h"
+#include "core/geometry/exact/sum_error.h"
 
 /// Sums and products of doubles with what their rounding loses, one query in each lane. X is
 /// Doubles, or Twice<Doubles>.
 namespace secant::batch::SECANT_PROCESSOR {
+
+using exact::sum_error;
 
 /// a b - product, exactly. @pre product is a b, rounded
 template <class X>
@@ -24,14 +27,6 @@ SECANT_INLINE X product_error(const X& a, const X& b, const X& product)
     const X b_low = b - b_high;
     return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
 #endif
-}
-
-/// a + b - sum, exactly. @pre sum is a + b, rounded. D. E. Knuth, TAOCP vol. 2, 4.2.2.
-template <class X>
-SECANT_INLINE X sum_error(const X& a, const X& b, const X& sum)
-{
-    const X b_part = sum - a;
-    return (a - (sum - b_part)) + (b - b_part);
 }
 
 /// x - a b, with one rounding of the difference. @pre a b is x but for a few ulps

@@ -7,17 +7,8 @@
 /// fast road" and "The batch".
 namespace secant::batch::SECANT_PROCESSOR {
 
-/// Of a coordinate of E + T d or f + T d as a pair, in the largest number of the query.
-inline constexpr double line_error = 0x1p-99;
-/// Of the low part of such a coordinate, in the same.
+/// Of the low part of a coordinate of f + T d, in the largest number of the query.
 inline constexpr double low_of_coordinate = 0x1p-47;
-/// Of the residual, in the largest number times the vector that it is measured along.
-inline constexpr double residual_error = 0x1p-96;
-/// Of the correction, relative: from the derivative and from the second order.
-inline constexpr double correction_error = 0x1p-30;
-inline constexpr double largest_second_order = 0x1p-32;
-/// Of a quotient or a product that was corrected once, relative.
-inline constexpr double quotient_error = 0x1p-100;
 
 /// What all numbers of the answers share.
 /// @tparam SomeStill  whether a lane has an axis along which d does not move

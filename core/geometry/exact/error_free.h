@@ -1,18 +1,13 @@
 #pragma once
 
+#include "core/geometry/exact/sum_error.h"
+
 /// What a rounded sum or product lost, exactly.
 ///
 /// T. J. Dekker, "A floating-point technique for extending the available precision" (1971);
-/// D. E. Knuth, TAOCP vol. 2, 4.2.2. The product uses the fused multiply-add of the processor where
+/// the sum: sum_error.h. The product uses the fused multiply-add of the processor where
 /// the compiler may assume one. It never calls that of a library: not every library's is exact.
 namespace secant::exact {
-
-/// a + b - sum. @pre sum is a + b, rounded
-[[nodiscard]] inline double sum_error(double a, double b, double sum) noexcept
-{
-    const double b_part = sum - a;
-    return (a - (sum - b_part)) + (b - b_part);
-}
 
 /// a b - product. @pre product is a b, rounded; |a| and |b| are below 2^996, and |a b| is 0 or
 /// above 2^-968

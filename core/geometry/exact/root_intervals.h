@@ -37,7 +37,15 @@ template <class T>
     return {-infinity, infinity};
 }
 
-/// The same from a table, by case and root: no branch to mispredict.
+/// Whether the root lies within the extent. @pre has_roots(kind)
+[[nodiscard]] constexpr bool root_counts(Case kind, Extent extent, bool first)
+{
+    if (extent == Extent::line) return true;
+    const Interval<double> interval = interval_of_root<double>(kind, first);
+    return interval.low >= 0.0 && (extent == Extent::ray || interval.high <= 1.0);
+}
+
+/// interval_of_root from a table, by case and root: no branch to mispredict.
 template <class T>
 [[nodiscard]] const Interval<T>& root_interval(Case kind, bool first)
 {

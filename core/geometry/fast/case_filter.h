@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/fast/case_row.h"
+#include "core/geometry/fast/error_bounds.h"
 #include "core/geometry/primitives.h"
 
 #include <bit>
@@ -9,11 +10,6 @@
 /// The first stage of a case: all five signs in plain double, proven by one comparison. The batch
 /// has the same filter, for many queries side by side. docs/numerics.md has the analysis.
 namespace secant::fast {
-
-/// Of the filter, in M squared: M is the sum of the squares of f, d and r + s.
-inline constexpr double filter_error = 0x1p-48; // 32 u
-/// What underflow adds.
-inline constexpr double filter_underflow = 0x1p-540;
 
 [[nodiscard]] inline unsigned sign_bit(double x) noexcept
 {
@@ -49,7 +45,8 @@ template <int N, class T>
     const double least =
         smaller(smaller(std::abs(power_f), std::abs(power_g)), smaller(std::abs(fd), std::abs(gd)));
     const double weakest = smaller(least * magnitude, std::abs(disc));
-    const bool proven = weakest > filter_error * (magnitude * magnitude) + filter_underflow;
+    const bool proven = weakest > error_bounds::filter_error * (magnitude * magnitude) +
+                                      error_bounds::filter_underflow;
     if (!(proven && circle.radius >= T{0} && piece.radius >= T{0})) return -1;
     const unsigned signs = sign_bit(fd) | sign_bit(power_f) << 1 | sign_bit(gd) << 2 |
                            sign_bit(power_g) << 3 | sign_bit(disc) << 4;

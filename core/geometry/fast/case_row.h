@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/geometry/classify.h"
+#include "core/geometry/exact/decide.h"
+#include "core/geometry/exact/root_intervals.h"
 
 #include <array>
 #include <cstddef>
-#include <limits>
 
 /// What follows from the signs of the five polynomials when none is zero: the case, and all that
 /// the case prescribes. A table, so that the kernels need no branch.
@@ -35,52 +35,34 @@ struct CaseRow {
     std::array<bool, 2> counts{}; ///< whether the roots lie within the extent
 };
 
-/// The case of signs that are not zero (docs/geometry.md).
-[[nodiscard]] constexpr Case case_of(unsigned signs) noexcept
-{
-    const bool start_inside = (signs & power_at_start) != 0;
-    const bool end_inside = (signs & power_at_end) != 0;
-    if ((signs & discriminant) != 0 && !start_inside && !end_inside) return Case::miss;
-    const bool approaches_at_start = (signs & slope_at_start) != 0;
-    const bool approaches_at_end = (signs & slope_at_end) != 0;
-    if (!end_inside && approaches_at_end) return Case::fall_short;
-    if (!start_inside && !approaches_at_start) return Case::past;
-    if (!start_inside) return end_inside ? Case::poke : Case::impale;
-    return end_inside ? Case::completely_inside : Case::exit_wound;
-}
+/// The signs of a row: none is zero.
+struct SignsOfRow {
+    unsigned bits = 0;
+
+    [[nodiscard]] constexpr int slope_at_start() const { return sign(SignBit::slope_at_start); }
+    [[nodiscard]] constexpr int power_at_start() const { return sign(SignBit::power_at_start); }
+    [[nodiscard]] constexpr int slope_at_end() const { return sign(SignBit::slope_at_end); }
+    [[nodiscard]] constexpr int power_at_end() const { return sign(SignBit::power_at_end); }
+    [[nodiscard]] constexpr int discriminant() const { return sign(SignBit::discriminant); }
+
+private:
+    [[nodiscard]] constexpr int sign(SignBit bit) const { return (bits & bit) != 0 ? -1 : 1; }
+};
 
 template <class T>
 [[nodiscard]] constexpr CaseRow<T> row_of(unsigned signs, Extent extent) noexcept
 {
-    enum class Place { before, within, beyond };
-    constexpr T infinity = std::numeric_limits<T>::infinity();
-    constexpr T least = std::numeric_limits<T>::denorm_min();
-    constexpr T above_one = T{1} + std::numeric_limits<T>::epsilon();
-
+    const SignsOfRow of_row{signs};
     CaseRow<T> row;
-    const Case kind = case_of(signs);
-    const bool has_roots = secant::has_roots(kind);
-    if (has_roots) row.root_count = 2;
-    std::array places{Place::within, Place::within};
-    if (kind == Case::fall_short) places = {Place::beyond, Place::beyond};
-    if (kind == Case::past) places = {Place::before, Place::before};
-    if (kind == Case::exit_wound || kind == Case::completely_inside) places[0] = Place::before;
-    if (kind == Case::poke || kind == Case::completely_inside) places[1] = Place::beyond;
-
-    row.low = {-infinity, -infinity, -infinity, -infinity};
-    row.high = {infinity, infinity, infinity, infinity};
-    bool hit = false;
-    for (std::size_t k = 0; k < places.size(); ++k) {
-        const Place place = places[k];
-        if (place == Place::before) row.high[k] = -least;
-        if (place == Place::within) row.low[k] = T{0};
-        if (place == Place::within) row.high[k] = T{1};
-        if (place == Place::beyond) row.low[k] = above_one;
-        row.counts[k] = has_roots && (extent == Extent::line || place == Place::within ||
-                                      (extent == Extent::ray && place == Place::beyond));
-        hit = hit || row.counts[k];
+    row.classification = exact::case_of_direction(of_row, extent);
+    const Case kind = row.classification.kind;
+    row.root_count = has_roots(kind) ? 2 : 0;
+    for (std::size_t k = 0; k < row.counts.size(); ++k) {
+        const exact::Interval<T> interval = exact::interval_of_root<T>(kind, k == 0);
+        row.low[k] = interval.low;
+        row.high[k] = interval.high;
+        row.counts[k] = has_roots(kind) && exact::root_counts(kind, extent, k == 0);
     }
-    row.classification = {kind, false, hit, hit || kind == Case::completely_inside};
     return row;
 }
 

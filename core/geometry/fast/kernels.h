@@ -32,7 +32,7 @@ extern const Kernels avx512_kernels;
 /// All that this processor can run, the best last.
 [[nodiscard]] std::span<const Kernels* const> usable_kernels() noexcept;
 
-/// The best of them; before this file's own initialization, those for every processor. Not a static
+/// The best of them; before kernels.cpp is initialized, those for every processor. Not a static
 /// of a function, whose guard would cost each query a nanosecond.
 extern constinit const Kernels* best_kernels;
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/geometry/exact/sum_error.h"
+
 #if defined(__AVX__) || defined(__SSE2__)
 #include <immintrin.h>
 #endif
@@ -15,6 +17,8 @@
 #define SECANT_INLINE [[gnu::always_inline]] inline
 
 namespace secant::fast::SECANT_PROCESSOR {
+
+using exact::sum_error;
 
 using Lanes = double __attribute__((vector_size(32)));
 /// All bits of a lane set, or none.
@@ -165,14 +169,6 @@ SECANT_INLINE Lanes remainder(Lanes x, Lanes quotient, Lanes y)
     const Lanes product = quotient * y;
     return (x - product) - product_error(quotient, y, product);
 #endif
-}
-
-/// a + b - sum, exactly. @pre sum is a + b, rounded. D. E. Knuth, TAOCP vol. 2, 4.2.2.
-template <class Number>
-SECANT_INLINE Number sum_error(Number a, Number b, Number sum)
-{
-    const Number b_part = sum - a;
-    return (a - (sum - b_part)) + (b - b_part);
 }
 
 /// An unevaluated sum: high is the sum, rounded.

@@ -1,16 +1,14 @@
 #pragma once
 
 #include "core/geometry/fast/case_row.h"
+#include "core/geometry/fast/error_bounds.h"
 #include "core/geometry/fast/vectors.h"
 
 /// The signs of the five polynomials in plain double, each proven by a bound on its error.
 /// docs/numerics.md has the analysis.
 namespace secant::fast::SECANT_PROCESSOR {
 
-/// 32 u, and what underflow adds.
-inline constexpr double sign_error = 0x1p-48;
-inline constexpr double sign_underflow = 0x1p-1060;
-inline constexpr double discriminant_underflow = 0x1p-540;
+using namespace error_bounds;
 
 /// |d x f|^2
 template <int N>

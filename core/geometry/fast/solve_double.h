@@ -3,28 +3,10 @@
 #include "core/geometry/fast/estimate.h"
 #include "core/geometry/solve.h"
 
-/// The answer to a query in plain double with one correction, without a branch. A bound on the
+/// The answer to a query in plain double with one correction, and one branch. A bound on the
 /// error proves each number, or the whole answer is refused. docs/numerics.md has the analysis:
-/// each constant below is at least the sum of the errors that is derived there.
+/// each constant of error_bounds.h is at least the sum of the errors that is derived there.
 namespace secant::fast::SECANT_PROCESSOR {
-
-/// The numbers need a discriminant with a relative error of at most 2^-31.
-inline constexpr double margin_of_roots = 0x1p31;
-/// Of a coordinate of E + T d or f + T d as a pair, in the largest number of the query.
-inline constexpr double line_error = 0x1p-99;
-/// Of the residual, in the largest number times the vector that it is measured along.
-inline constexpr double residual_error = 0x1p-96;
-/// Of the correction, relative: from the derivative and from the second order.
-inline constexpr double correction_error = 0x1p-30;
-inline constexpr double largest_second_order = 0x1p-32;
-/// Of a quotient or a product that was corrected once, relative.
-inline constexpr double quotient_error = 0x1p-100;
-
-/// Above these no product or rounding error underflows where a bound does not cover it.
-inline constexpr double smallest_length_squared = 0x1p-400;
-inline constexpr double smallest_radius = 0x1p-200;
-inline constexpr double smallest_component = 0x1p-400;
-inline constexpr double smallest_root = 0x1p-450;
 
 /// The line at the parameters of an estimate: T d, and v = f + T d, as pairs.
 template <int N>
@@ -212,8 +194,8 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
                       reinterpret_cast<Mask>(f.high != 0.0) & reinterpret_cast<Mask>(d.high == 0.0);
     const bool in_range = static_cast<unsigned>(circle.radius >= 0.0) &
                           static_cast<unsigned>(piece.radius >= 0.0) &
-                          static_cast<unsigned>(radius >= smallest_radius) &
-                          static_cast<unsigned>(q.a[0] >= smallest_length_squared) &
+                          static_cast<unsigned>(radius * radius >= smallest_square) &
+                          static_cast<unsigned>(q.a[0] >= smallest_square) &
                           static_cast<unsigned>(at.roots[gap] >= smallest_root);
 
     // -0 becomes 0.

@@ -42,6 +42,7 @@ SECANT_INLINE Axes<N> axes(Lanes v)
         return {{spread<0>(v), spread<1>(v), spread<2>(v)}};
     }
 }
+
 template <int N>
 SECANT_INLINE Lanes dot(const Axes<N>& a, const Axes<N>& b)
 {

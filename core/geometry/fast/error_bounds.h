@@ -1,0 +1,35 @@
+#pragma once
+
+/// The constants of the error bounds of `fast` and `batch`, which do the same sums:
+/// docs/numerics.md derives each. Numbers only, and so the same for every processor.
+namespace secant::error_bounds {
+
+/// Of the filter of the case in double, in M squared: M is the sum of the squares of f, d and
+/// r + s. 32 u, and what underflow adds.
+inline constexpr double filter_error = 0x1p-48;
+inline constexpr double filter_underflow = 0x1p-540;
+
+/// The same of the kernels for numbers: of the four polynomials that are no discriminant, in M; of
+/// the discriminant.
+inline constexpr double sign_error = 0x1p-48;
+inline constexpr double sign_underflow = 0x1p-1060;
+inline constexpr double discriminant_underflow = 0x1p-540;
+/// The numbers need a discriminant with a relative error of at most 2^-31.
+inline constexpr double margin_of_roots = 0x1p31;
+
+/// Of a coordinate of E + T d or f + T d as a pair, in the largest number of the query.
+inline constexpr double line_error = 0x1p-99;
+/// Of the residual, in the largest number times the vector that it is measured along.
+inline constexpr double residual_error = 0x1p-96;
+/// Of the correction, relative: from the derivative and from the second order.
+inline constexpr double correction_error = 0x1p-30;
+inline constexpr double largest_second_order = 0x1p-32;
+/// Of a quotient or a product that was corrected once, relative.
+inline constexpr double quotient_error = 0x1p-100;
+
+/// Above these no product or rounding error underflows where a bound does not cover it.
+inline constexpr double smallest_square = 0x1p-400; ///< of r + s and of d
+inline constexpr double smallest_component = 0x1p-400;
+inline constexpr double smallest_root = 0x1p-450;
+
+} // namespace secant::error_bounds
