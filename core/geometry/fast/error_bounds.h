@@ -29,6 +29,7 @@ inline constexpr double quotient_error = 0x1p-100;
 
 /// Above these no product or rounding error underflows where a bound does not cover it.
 inline constexpr double smallest_square = 0x1p-400; ///< of r + s and of d
+inline constexpr double smallest_radius = 0x1p-200; ///< the same of r + s
 inline constexpr double smallest_component = 0x1p-400;
 inline constexpr double smallest_root = 0x1p-450;
 

@@ -194,7 +194,7 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
                       reinterpret_cast<Mask>(f.high != 0.0) & reinterpret_cast<Mask>(d.high == 0.0);
     const bool in_range = static_cast<unsigned>(circle.radius >= 0.0) &
                           static_cast<unsigned>(piece.radius >= 0.0) &
-                          static_cast<unsigned>(radius * radius >= smallest_square) &
+                          static_cast<unsigned>(radius >= smallest_radius) &
                           static_cast<unsigned>(q.a[0] >= smallest_square) &
                           static_cast<unsigned>(at.roots[gap] >= smallest_root);
 
