@@ -19,13 +19,26 @@ inline constexpr double margin_of_roots = 0x1p31;
 
 /// Of a coordinate of E + T d or f + T d as a pair, in the largest number of the query.
 inline constexpr double line_error = 0x1p-99;
-/// Of the residual, in the largest number times the vector that it is measured along.
-inline constexpr double residual_error = 0x1p-96;
-/// Of the correction, relative: from the derivative and from the second order.
-inline constexpr double correction_error = 0x1p-30;
-inline constexpr double largest_second_order = 0x1p-32;
 /// Of a quotient or a product that was corrected once, relative.
 inline constexpr double quotient_error = 0x1p-100;
+
+/// Of the correction of a single query, in |f| or R times the vector that the residual is measured
+/// along, over the derivative; and shares of it: of the foot, of the distance, and of products of
+/// low parts.
+inline constexpr double corrected_error = 0x1p-76;
+inline constexpr double foot_share = 0x1p-14;
+inline constexpr double distance_share = 0x1p-15;
+inline constexpr double low_share = 0x1p-16;
+/// Of what v is multiplied by for normals and the offset, relative.
+inline constexpr double relative_factor_error = 0x1p-78;
+/// Of the product of two low parts, in |f| or R times the error of the factor.
+inline constexpr double low_product = 0x1p-7;
+
+/// Of the residual of a batch, in the largest number times the vector that it is measured along.
+inline constexpr double residual_error = 0x1p-96;
+/// Of its correction, relative: from the derivative and from the second order.
+inline constexpr double correction_error = 0x1p-30;
+inline constexpr double largest_second_order = 0x1p-32;
 
 /// Above these no product or rounding error underflows where a bound does not cover it.
 inline constexpr double smallest_square = 0x1p-400; ///< of r + s and of d

@@ -9,6 +9,8 @@ namespace secant::fast::SECANT_PROCESSOR {
 /// is the same in each.
 inline constexpr int foot = 2;
 inline constexpr int gap = 3; // the distance
+/// Where the foot has no number of its own: the distance less the radius.
+inline constexpr int depth = 2;
 
 struct Estimate {
     Mask interior; ///< the foot lies between E and L, or on what the extent adds

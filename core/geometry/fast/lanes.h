@@ -35,6 +35,25 @@ SECANT_INLINE Lanes everywhere(double x)
     return Lanes{x, x, x, x};
 }
 
+/// The same number from memory in every lane.
+SECANT_INLINE Lanes from_memory(const double& x)
+{
+#if defined(__AVX__)
+    return _mm256_broadcast_sd(&x); // GCC would compute with one number and then spread the result
+#else
+    return everywhere(x);
+#endif
+}
+
+SECANT_INLINE Lanes from_memory(const float& x)
+{
+#if defined(__AVX__)
+    return _mm256_cvtps_pd(_mm_broadcast_ss(&x));
+#else
+    return everywhere(double{x});
+#endif
+}
+
 SECANT_INLINE Mask everywhere(long long bits)
 {
     return Mask{bits, bits, bits, bits};
@@ -43,7 +62,11 @@ SECANT_INLINE Mask everywhere(long long bits)
 /// Lanes a, a, b, b.
 SECANT_INLINE Lanes halves(Lanes a, Lanes b)
 {
+#if defined(__AVX__)
+    return _mm256_blend_pd(a, b, 0b1100); // GCC 12 would move halves across
+#else
     return __builtin_shufflevector(a, b, 0, 1, 6, 7);
+#endif
 }
 
 /// Lanes 1 and 3 of b, the others of a.
@@ -77,10 +100,56 @@ SECANT_INLINE Lanes absolute(Lanes x)
     return reinterpret_cast<Lanes>(reinterpret_cast<Mask>(x) & all_but_the_sign);
 }
 
+/// Lane 2, the others 0.
+SECANT_INLINE Lanes only_third(Lanes x)
+{
+    return with_third(Lanes{}, x);
+}
+
+/// a + b - sum, exactly, and sooner than sum_error(): two operations wait for the sum, not five.
+/// @pre sum is a + b, rounded
+SECANT_INLINE Lanes sum_error_at_once(Lanes a, Lanes b, Lanes sum)
+{
+#if defined(__AVX512DQ__)
+    constexpr int smaller_magnitude = 6;
+    constexpr int larger_magnitude = 7;
+    return _mm256_range_pd(a, b, smaller_magnitude) -
+           (sum - _mm256_range_pd(a, b, larger_magnitude));
+#elif defined(__AVX__)
+    const auto a_is_larger = absolute(a) > absolute(b);
+    return (a_is_larger ? b : a) - (sum - (a_is_larger ? a : b));
+#else
+    return sum_error(a, b, sum);
+#endif
+}
+
 /// x where the mask is set, else 0.
 SECANT_INLINE Lanes where(Mask mask, Lanes x)
 {
     return reinterpret_cast<Lanes>(mask & reinterpret_cast<Mask>(x));
+}
+
+SECANT_INLINE Floats where(FloatMask mask, Floats x)
+{
+    return reinterpret_cast<Floats>(mask & reinterpret_cast<FloatMask>(x));
+}
+
+/// x where `test` is not 0, else 0.
+SECANT_INLINE Lanes where_not_zero(Lanes test, Lanes x)
+{
+    return where(reinterpret_cast<Mask>(test != 0.0), x);
+}
+
+/// The bits of both: 0 only where both are.
+SECANT_INLINE Lanes either(Lanes a, Lanes b)
+{
+    return reinterpret_cast<Lanes>(reinterpret_cast<Mask>(a) | reinterpret_cast<Mask>(b));
+}
+
+SECANT_INLINE Floats either(Floats a, Floats b)
+{
+    return reinterpret_cast<Floats>(reinterpret_cast<FloatMask>(a) |
+                                    reinterpret_cast<FloatMask>(b));
 }
 
 SECANT_INLINE Lanes larger(Lanes a, Lanes b)
@@ -177,11 +246,12 @@ struct Pair {
     Lanes low;
 };
 
-/// a - b, exactly.
+/// a - b, exactly. D. E. Knuth; without the opposite of b, which would take an operation.
 SECANT_INLINE Pair difference(Lanes a, Lanes b)
 {
     const Lanes high = a - b;
-    return {high, sum_error(a, -b, high)};
+    const Lanes opposite = a - high;
+    return {high, (a - (high + opposite)) + (opposite - b)};
 }
 
 /// a + b, and what was lost. @pre |a| >= |b|, or a + b is exact. T. J. Dekker.
@@ -191,10 +261,12 @@ SECANT_INLINE Pair sum_of_larger(Lanes a, Lanes b)
     return {high, b - (high - a)};
 }
 
-/// A number that was rounded, and whether it is proven to be the double nearest to the true value.
+/// Numbers that were rounded.
 struct Rounded {
     Lanes value;
-    Mask proven;
+    /// 0 where the value is proven to be the double nearest to the true value. The doubts of
+    /// several numbers are put together by either(): masks would have to be made first.
+    Lanes doubt;
 };
 
 /// The true value lies within `error` of high + low: when both ends of this interval round to one
@@ -203,7 +275,7 @@ SECANT_INLINE Rounded rounded(Lanes high, Lanes low, Lanes error)
 {
     const Lanes least = high + (low - error);
     const Lanes most = high + (low + error);
-    return {least, reinterpret_cast<Mask>(least == most)};
+    return {least, most - least};
 }
 
 } // namespace secant::fast::SECANT_PROCESSOR

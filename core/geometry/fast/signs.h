@@ -40,9 +40,9 @@ struct Polynomials {
 
 template <int N>
 SECANT_INLINE Polynomials polynomials(const Axes<N>& d, const Axes<N>& f, const Axes<N>& g,
-                                      double radius)
+                                      Lanes radius)
 {
-    const Lanes radius_squared = everywhere(radius * radius);
+    const Lanes radius_squared = radius * radius;
     Polynomials out;
     out.a = dot(d, d);
     out.ff = dot(f, f);
@@ -58,8 +58,9 @@ SECANT_INLINE Polynomials polynomials(const Axes<N>& d, const Axes<N>& f, const 
     const Lanes four = with_odd(halves(out.fd, out.gd), halves(out.ff, out.gg) - radius_squared);
     out.four_proven =
         reinterpret_cast<Mask>(absolute(four) > sign_error * magnitude + sign_underflow);
-    out.signs = bits_of(reinterpret_cast<Mask>(four)) |
-                (out.disc[0] < 0.0 ? unsigned{SignBit::discriminant} : 0U);
+    out.signs =
+        bits_of(reinterpret_cast<Mask>(four)) |
+        ((bits_of(reinterpret_cast<Mask>(out.disc)) & 1U) * unsigned{SignBit::discriminant});
     return out;
 }
 
