@@ -52,6 +52,7 @@ std::vector<Family<N, T>> families()
         {"small integers at any size", generator<N, T>(integers_of_any_size<N, T>)},
         {"exactly touching, or ulps off", generator<N, T>(touching<N, T>)},
         {"nearly tangent", generator<N, T>(nearly_tangent<N, T>)},
+        {"grazing", generator<N, T>(grazing<N, T>)},
         {"an endpoint nearly on the circle", generator<N, T>(endpoint_nearly_on_circle<N, T>)},
         {"subnormal", generator<N, T>(subnormal<N, T>)},
         {"nearly overflowing", generator<N, T>(nearly_overflowing<N, T>)},

@@ -78,6 +78,15 @@ Query<N, T> nearly_tangent(QueryDice& dice)
     return nudged(resized(query, dice), dice);
 }
 
+/// Tangent but for a part of the radius that is so small that plain double just tells it.
+template <int N, class T>
+Query<N, T> grazing(QueryDice& dice)
+{
+    Query<N, T> query = nearly_tangent<N, T>(dice);
+    query.circle.radius += query.circle.radius * std::ldexp(T{1}, -dice.between(4, 20));
+    return query;
+}
+
 /// An endpoint is as near to the circle as rounding allows.
 template <int N, class T>
 Query<N, T> endpoint_nearly_on_circle(QueryDice& dice)

@@ -15,6 +15,10 @@
 #error "define SECANT_PROCESSOR: the name of the processor that this file is compiled for"
 #endif
 #define SECANT_INLINE [[gnu::always_inline]] inline
+/// A test that measures the errors says what to do with the intervals.
+#ifndef SECANT_OBSERVE_INTERVAL
+#define SECANT_OBSERVE_INTERVAL(high, low, error)
+#endif
 
 namespace secant::fast::SECANT_PROCESSOR {
 
@@ -273,6 +277,7 @@ struct Rounded {
 /// double, so does the true value. NaN and infinities prove nothing.
 SECANT_INLINE Rounded rounded(Lanes high, Lanes low, Lanes error)
 {
+    SECANT_OBSERVE_INTERVAL(high, low, error);
     const Lanes least = high + (low - error);
     const Lanes most = high + (low + error);
     return {least, most - least};

@@ -19,6 +19,7 @@ struct RoundedToFloat {
 /// does the true value. NaN and infinities prove nothing.
 SECANT_INLINE RoundedToFloat rounded_to_float(Lanes x, Lanes error)
 {
+    SECANT_OBSERVE_INTERVAL(x, Lanes{}, error);
     const Floats least = __builtin_convertvector(x - error, Floats);
     const Floats most = __builtin_convertvector(x + error, Floats);
     return {least, most - least};
