@@ -28,6 +28,7 @@ struct Given {
     Doubles power_at_end;
     Doubles cross_squared; ///< |d x f|^2
     Doubles discriminant;
+    Doubles discriminant_error;
     DoubleBits proven; ///< every sign, and the discriminant to the margin of its roots
 };
 
@@ -76,11 +77,11 @@ SECANT_INLINE Given<N> given(const Block<N, T>& in, std::size_t at)
                                   smaller(absolute(q.slope_at_start), absolute(q.slope_at_end)));
     const Doubles error =
         multiply_add(circle_and_start + q.a, Doubles{} + sign_error, Doubles{} + sign_underflow);
-    const Doubles discriminant_error = multiply_add(q.a * circle_and_start, Doubles{} + sign_error,
-                                                    Doubles{} + discriminant_underflow);
+    q.discriminant_error = multiply_add(q.a * circle_and_start, Doubles{} + sign_error,
+                                        Doubles{} + discriminant_underflow);
     q.proven = (least > error) &
-               ((q.discriminant > margin_of_roots * discriminant_error) |
-                (q.discriminant < -discriminant_error)) &
+               ((q.discriminant > margin_of_roots * q.discriminant_error) |
+                (q.discriminant < -q.discriminant_error)) &
                (smaller(q.circle_radius, q.piece_radius) >= 0.0) &
                (smaller(q.a, radius_squared) >= smallest_square);
     return q;

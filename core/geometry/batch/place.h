@@ -7,6 +7,10 @@
 /// fast road" and "The batch".
 namespace secant::batch::SECANT_PROCESSOR {
 
+/// The foot of C, and then, where there are any, the roots.
+inline constexpr int foot_alone = 1;
+inline constexpr int foot_and_roots = 3;
+
 /// Of the low part of a coordinate of f + T d, in the largest number of the query.
 inline constexpr double low_of_coordinate = 0x1p-47;
 
@@ -133,18 +137,18 @@ SECANT_INLINE X coordinate_error(const Shared<N, SomeStill>& q, const X& paramet
 }
 
 /// The error of a coordinate of E + T d: none where d does not move.
-template <class X, int N, bool SomeStill>
-SECANT_INLINE X where_moved(const Shared<N, SomeStill>& q, int i, const X& error)
+template <bool SomeStill, class X, int N>
+SECANT_INLINE X where_moved(const Given<N>& q, int i, const X& error)
 {
-    if constexpr (SomeStill) return where(q.in.d.of[i] != 0.0, error);
+    if constexpr (SomeStill) return where(q.d.of[i] != 0.0, error);
     return error;
 }
 
 /// The error of a multiple of f + T d: none where it is 0 everywhere.
-template <class X, int N, bool SomeStill>
-SECANT_INLINE X where_not_zero(const Shared<N, SomeStill>& q, int i, const X& error)
+template <bool SomeStill, class X, int N>
+SECANT_INLINE X where_not_zero(const Given<N>& q, int i, const X& error)
 {
-    if constexpr (SomeStill) return where((q.in.d.of[i] != 0.0) | (q.in.f.of[i] != 0.0), error);
+    if constexpr (SomeStill) return where((q.d.of[i] != 0.0) | (q.f.of[i] != 0.0), error);
     return error;
 }
 
@@ -157,7 +161,8 @@ SECANT_INLINE RoundedOf<X> point_at(const Shared<N, SomeStill>& q, const Place<N
     const PairOf<X> step = at.step.of[i];
     const X high = start + step.high;
     const X low = multiply_add(correction, as<X>(q.in.d.of[i]), step.low);
-    return rounded(high, sum_error(start, step.high, high) + low, where_moved(q, i, error));
+    return rounded(high, sum_error(start, step.high, high) + low,
+                   where_moved<SomeStill>(q.in, i, error));
 }
 
 } // namespace secant::batch::SECANT_PROCESSOR

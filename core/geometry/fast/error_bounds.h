@@ -40,6 +40,12 @@ inline constexpr double residual_error = 0x1p-96;
 inline constexpr double correction_error = 0x1p-30;
 inline constexpr double largest_second_order = 0x1p-32;
 
+/// Of a query in float, which is answered in double. 32 u: of a sum of products in its magnitudes,
+/// of a coordinate in the largest number.
+inline constexpr double float_rounding_errors = 0x1p-48;
+/// Where the largest number is less, an error could be lost in a float.
+inline constexpr double float_smallest_largest = 0x1p-60;
+
 /// Above these no product or rounding error underflows where a bound does not cover it.
 inline constexpr double smallest_square = 0x1p-400; ///< of r + s and of d
 inline constexpr double smallest_radius = 0x1p-200; ///< the same of r + s

@@ -90,7 +90,6 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     const Axes<N> around = axes(circle.center);
     const Axes<N> dh = to - from;
     const Axes<N> fh = from - around;
-    const Lanes largest = larger(largest_lane(larger(absolute(start), absolute(center))), radii);
     const Lanes length = length_bound(dh);
     const Lanes span = larger(length_bound(fh), halves(radii, Lanes{}));
     const Lanes along = multiply_add(span, Lanes{low_share, low_share, 0.0, low_share},
@@ -132,19 +131,19 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     const Lanes inverse = halves(at.inverse_radius, 2.0 * spread<gap>(at.half_inverses));
     const Lanes numerator = halves(everywhere(1.0), beyond.high);
     const Lanes factor = numerator * inverse;
-    const Lanes magnitude = absolute(factor);
     const Lanes rest = remainder(numerator, factor, halves(radii, at.distances)) +
                        halves(-(factor * radius_low), beyond_rest);
     const Lanes slope = halves(Lanes{}, inverse - factor * inverse); // by the distance
     const Lanes factor_low = multiply_add(moved, slope, rest * inverse);
-    const Lanes factor_error = inverse * halves(everywhere(relative_factor_error),
-                                                multiply_add(4.0 * distance_error, magnitude + 1.0,
-                                                             relative_factor_error * reach));
+    const Lanes factor_bound = inverse * halves(everywhere(1.0), reach); // |distance - R| <= reach
+    const Lanes factor_error =
+        factor_bound * multiply_add(halves(Lanes{}, 8.0 * distance_error), inverse,
+                                    everywhere(relative_factor_error));
 
     // Points, normals and the offset. A component that d does not move has no error, and may be 0.
-    const Lanes moved_error = multiply_add(length, error, line_error * largest);
+    const Lanes v_error = multiply_add(length, error, line_error * span);
     const Lanes turned_error =
-        multiply_add(4.0 * moved_error, magnitude, (low_product * span) * factor_error);
+        multiply_add(4.0 * v_error, factor_bound, (low_product * span) * factor_error);
     Axes<N> point;
     Axes<N> point_doubt;
     Axes<N> turned;
@@ -156,8 +155,10 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
         const Lanes step = place.step.of[i];
         const Lanes high = from.of[i] + step;
         const Lanes low = multiply_add(correction, dh.of[i], place.step_low.of[i]);
+        const Lanes point_error =
+            multiply_add(absolute(from.of[i]), everywhere(line_error), v_error);
         const Rounded p = rounded(high, sum_error(from.of[i], step, high) + low,
-                                  where_not_zero(dh.of[i], moved_error));
+                                  where_not_zero(dh.of[i], point_error));
         point.of[i] = p.value;
         point_doubt.of[i] = p.doubt;
         root_point.of[i] = where(has_roots, p.value);
@@ -180,7 +181,7 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     // Where the line stands still beside C, the foot has the coordinate of C, and no offset.
     const Mask beside = stands_still_beside<N>(d.high) & at.interior;
     const Lanes foot_place = beside ? center : third(point);
-    const Lanes closest = at.interior ? foot_place : at.at_end ? end : start;
+    const Lanes closest = (at.interior ? foot_place : at.at_end ? end : start) + 0.0;
     const Mask has_offset = reinterpret_cast<Mask>(spread<depth>(numbers.value) < 0.0) & ~beside;
 
     // In range: no rounding error underflows where no bound covers it.
@@ -202,19 +203,18 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
                       reinterpret_cast<Lanes>(~in_range)));
     const bool all_proven = all_of(reinterpret_cast<Mask>(doubt == 0.0));
 
-    // -0 becomes 0.
     Lanes low;
     Lanes high;
     __builtin_memcpy(&low, &row.low, sizeof low);
     __builtin_memcpy(&high, &row.high, sizeof high);
-    const Lanes settled = where(has_roots, smaller(larger(numbers.value, low), high) + 0.0);
+    const Lanes settled = where(has_roots, smaller(larger(numbers.value, low), high));
     return {all_proven ? row.classification : Classification{},
             {Root<N>{settled[0], vector_of<0, N, double>(root_point),
                      vector_of<0, N, double>(root_normal), row.counts[0]},
              Root<N>{settled[1], vector_of<1, N, double>(root_point),
                      vector_of<1, N, double>(root_normal), row.counts[1]}},
             row.root_count,
-            vector_of<N, double>(closest + 0.0),
+            vector_of<N, double>(closest),
             numbers.value[gap],
             -numbers.value[depth],
             vector_of<N, double>(where(has_offset, third(turned)) + 0.0),

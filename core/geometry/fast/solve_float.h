@@ -25,11 +25,6 @@ SECANT_INLINE RoundedToFloat rounded_to_float(Lanes x, Lanes error)
     return {least, most - least};
 }
 
-/// 32 u: of a sum of products in its magnitudes, of a coordinate in the largest number.
-inline constexpr double rounding_errors = 0x1p-48;
-/// Below this, an error could be lost in a float.
-inline constexpr double smallest_largest = 0x1p-60;
-
 /// Every number of the answer, as the float nearest to the true value rounded to double, and moved
 /// to the side that the case prescribes. Case::invalid when something is not proven; then no
 /// number means anything.
@@ -61,11 +56,12 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     // Parameters and distance; with the distance less R, whose opposite is the depth. The errors
     // are those of the parameters, of a coordinate at any of them, and of the distance.
     constexpr Mask of_roots{all_bits, all_bits, 0, 0};
-    const Lanes root_error = where(
-        of_roots, multiply_add(2.0 * q.disc_error, at.half_inverses, rounding_errors * at.roots));
+    const Lanes root_error = where(of_roots, multiply_add(2.0 * q.disc_error, at.half_inverses,
+                                                          float_rounding_errors * at.roots));
     const Lanes parameter_error =
-        at.inverse_a * multiply_add(q.ff + q.a, everywhere(0.5 * rounding_errors), root_error);
-    const Lanes coordinate_error = rounding_errors * largest;
+        at.inverse_a *
+        multiply_add(q.ff + q.a, everywhere(0.5 * float_rounding_errors), root_error);
+    const Lanes coordinate_error = float_rounding_errors * largest;
     const Lanes distance_error = 4.0 * coordinate_error;
     const Lanes beyond = at.distances - radii;
     const Lanes beyond_error = 2.0 * distance_error;
@@ -81,7 +77,7 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     const Lanes ratio_error =
         (2.0 * inverse_distance) * multiply_add(magnitude, distance_error, beyond_error);
     const Lanes factor_error =
-        multiply_add(magnitude, everywhere(rounding_errors), halves(Lanes{}, ratio_error));
+        multiply_add(magnitude, everywhere(float_rounding_errors), halves(Lanes{}, ratio_error));
 
     // Points, normals and the offset. A component that d does not move has no error, and may be 0.
     const Lanes moved_error = multiply_add(length, parameter_error, coordinate_error);
@@ -124,7 +120,7 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     const Mask in_range =
         reinterpret_cast<Mask>(with_odd(largest, halves(everywhere(double{circle.radius}),
                                                         everywhere(double{piece.radius}))) >=
-                               Lanes{smallest_largest, 0.0, smallest_largest, 0.0});
+                               Lanes{float_smallest_largest, 0.0, float_smallest_largest, 0.0});
     const Floats foot_doubt =
         either(where(on_line, third(point_doubt)), where(has_offset, third(turned_doubt)));
     const Floats doubt = either(
