@@ -17,7 +17,8 @@ inline constexpr double discriminant_underflow = 0x1p-540;
 /// The numbers need a discriminant with a relative error of at most 2^-31.
 inline constexpr double margin_of_roots = 0x1p31;
 
-/// Of a coordinate of E + T d or f + T d as a pair, in the largest number of the query.
+/// Of a coordinate of E + T d or f + T d as a pair, in the largest number of the query; that of a
+/// single query in |f| or R, and in that coordinate of E.
 inline constexpr double line_error = 0x1p-99;
 /// Of a quotient or a product that was corrected once, relative.
 inline constexpr double quotient_error = 0x1p-100;
