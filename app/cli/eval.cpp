@@ -50,7 +50,7 @@ class Eval {
 public:
     explicit Eval(const EvalOptions& options)
         : options_(options), is_parallel_(has_threads && options.jobs > 1),
-          work_(options.jobs, [this](Evaluated done) { take(std::move(done)); })
+          work_(options.jobs, [this](const Evaluated& done) { take(done); })
     {
     }
 
@@ -130,10 +130,10 @@ private:
         complaints_.write_now();
     }
 
-    void take(Evaluated done)
+    void take(const Evaluated& done)
     {
-        answers_.add(std::move(done.answers));
-        complaints_.add(std::move(done.complaints));
+        answers_.add(done.answers);
+        complaints_.add(done.complaints);
         had_bad_lines_ = had_bad_lines_ || done.had_bad_lines;
         answers_.write_when_large();
         complaints_.write_when_large();

@@ -16,7 +16,7 @@ namespace secant {
 class LineBatch {
 public:
     /// A larger batch costs memory, and a smaller one time.
-    static constexpr std::size_t large = std::size_t{1} << 14; ///< bytes
+    static constexpr std::size_t large = std::size_t{1} << 15; ///< bytes
 
     /// @param lines  Their text is copied.
     void add(const InputLines& lines)

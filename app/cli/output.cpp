@@ -10,12 +10,15 @@
 
 namespace secant {
 
-void Output::add(std::string text)
+void Output::add(std::string_view text)
 {
-    if (text_.empty())
-        text_.swap(text);
-    else
+    constexpr std::size_t worth_a_call = std::size_t{1} << 14;
+    if (text.size() < worth_a_call) {
         text_ += text;
+        return;
+    }
+    write_now();
+    if (error_ == 0) error_ = write_all(descriptor_, text);
 }
 
 void Output::write_when_large()

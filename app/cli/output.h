@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace secant {
 
@@ -13,8 +14,8 @@ public:
     /// The buffer to append to.
     [[nodiscard]] std::string& text() noexcept { return text_; }
 
-    /// Appends to the buffer; to an empty one without a copy.
-    void add(std::string text);
+    /// Appends to the buffer. A large text is written now, and not copied.
+    void add(std::string_view text);
 
     /// Writes when the buffer is large enough. Call after each line.
     void write_when_large();

@@ -103,7 +103,8 @@ TEST_CASE("memory stays flat however many lines come, good or bad", "[own proces
     const TemporaryFile out;
     const TemporaryFile err;
     const ProcessResult result =
-        wait_for(start_secant({"eval"}, {file.descriptor(), out.descriptor(), err.descriptor()}));
+        wait_for(start_secant({"eval", "--jobs", "4"}, // each thread has a megabyte and a half
+                              {file.descriptor(), out.descriptor(), err.descriptor()}));
     CHECK(result.status == 2);
     CHECK(result.peak_kib < flat_kib); // input 17 MB, output 50 MB
 }
