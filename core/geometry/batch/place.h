@@ -14,6 +14,26 @@ inline constexpr int foot_and_roots = 3;
 /// Of the low part of a coordinate of f + T d, in the largest number of the query.
 inline constexpr double low_of_coordinate = 0x1p-47;
 
+/// At least |d|.
+template <int N>
+SECANT_INLINE Doubles length_bound(const Given<N>& q)
+{
+    Doubles sum{};
+    for (int i = 0; i < N; ++i)
+        sum += absolute(q.d.of[i]);
+    return sum;
+}
+
+/// The largest of |E| and |C|, by component, and R.
+template <int N>
+SECANT_INLINE Doubles largest_number(const Given<N>& q)
+{
+    Doubles largest = q.radius;
+    for (int i = 0; i < N; ++i)
+        largest = larger(largest, larger(absolute(q.start.of[i]), absolute(q.center.of[i])));
+    return largest;
+}
+
 /// What all numbers of the answers share.
 /// @tparam SomeStill  whether a lane has an axis along which d does not move
 template <int N, bool SomeStill>
@@ -29,18 +49,17 @@ struct Shared {
     Doubles residual_slack; ///< the same
     Doubles largest_low;    ///< the same
 
-    SECANT_INLINE explicit Shared(const Given<N>& q) : in(q), length{}
+    SECANT_INLINE explicit Shared(const Given<N>& q) : in(q)
     {
-        Doubles largest = q.radius;
         for (int i = 0; i < N; ++i) {
             d.of[i] = difference(q.end.of[i], q.start.of[i]);
             f.of[i] = difference(q.start.of[i], q.center.of[i]);
-            length += absolute(q.d.of[i]);
-            largest = larger(largest, larger(absolute(q.start.of[i]), absolute(q.center.of[i])));
         }
         radius_low = sum_error(q.circle_radius, q.piece_radius, q.radius);
         inverse_radius = 1.0 / q.radius;
         inverse_a = 1.0 / q.a;
+        length = length_bound(q);
+        const Doubles largest = largest_number(q);
         line_slack = line_error * largest;
         residual_slack = residual_error * largest;
         largest_low = low_of_coordinate * largest;

@@ -4,7 +4,8 @@
 #include "core/geometry/batch/place.h"
 
 /// Every number of the answers to many queries in double, one in each lane: the fast road of
-/// fast/solve_double.h, whose lanes are vectors here. Its bounds hold here, too (docs/numerics.md).
+/// fast/solve_double.h, whose lanes are vectors here, with bounds that wait for the correction
+/// (docs/numerics.md).
 namespace secant::batch::SECANT_PROCESSOR {
 
 /// The distance of C from the foot.

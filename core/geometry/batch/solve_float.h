@@ -53,13 +53,10 @@ struct SharedInFloat {
     Doubles coordinate_error; ///< of a coordinate at a parameter without an error
     Doubles middle_error;     ///< of the parameter in the middle of the roots, times a
 
-    SECANT_INLINE explicit SharedInFloat(const Given<N>& q) : length{}
+    SECANT_INLINE explicit SharedInFloat(const Given<N>& q)
     {
-        largest = q.radius;
-        for (int i = 0; i < N; ++i) {
-            length += absolute(q.d.of[i]);
-            largest = larger(largest, larger(absolute(q.start.of[i]), absolute(q.center.of[i])));
-        }
+        length = length_bound(q);
+        largest = largest_number(q);
         inverse_a = 1.0 / q.a;
         coordinate_error = float_rounding_errors * largest;
         middle_error = 0.5 * float_rounding_errors * (q.start_squared + q.a);

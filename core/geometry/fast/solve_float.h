@@ -5,8 +5,8 @@
 
 /// The answer to a query in float, in plain double without a correction: a double has 29 bits more
 /// than a float. A bound on the error proves each number, or the whole answer is refused.
-/// docs/numerics.md has the analysis: each constant is at least twice the sum of the errors that is
-/// derived there.
+/// docs/numerics.md has the analysis: each bound is at least one and a half times the sum of the
+/// errors that is derived there.
 namespace secant::fast::SECANT_PROCESSOR {
 
 /// Numbers that were rounded to float.
