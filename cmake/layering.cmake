@@ -10,7 +10,7 @@ cmake_minimum_required(VERSION 3.25)
 # beginning of its own.
 set(rooms core/include core/text core/geometry core/snap core/methods core/session core/words core/script core/codec
     core/snippets core/cases core/hunt core/scene core/link core/paste core/map core/workspace ui app/platform
-    app/desktop app/figure app/methods app/web app)
+    app/process app/desktop app/figure app/methods app/sources app/native app/web app)
 
 # What is installed for other programs: it needs nothing but itself.
 set(core/include_ours "method\\.h")
@@ -70,7 +70,12 @@ set(ui_never "fstream|filesystem") # files are for app
 
 set(app/platform_ours "app/platform/|core/text/")
 set(app/platform_theirs ".*")
+set(app/platform_never "linux/.*|spawn\\.h|pthread\\.h|dlfcn\\.h|sys/(wait|prctl|mman|syscall|resource|xattr|acl)\\.h") # for app/process
 set(app/platform_may_see_posix ON)
+
+set(app/process_ours "app/(process|platform)/|core/text/")
+set(app/process_theirs ".*")
+set(app/process_may_see_posix ON)
 
 set(app/desktop_ours "app/desktop/")
 set(app/desktop_theirs "gio/")
@@ -79,16 +84,24 @@ set(app/figure_ours "app/figure/|core/(scene|text)/|ui/widgets/embedded_fonts\\.
 set(app/figure_theirs "cairo[-a-z]*\\.h|fmt/|glm/")
 
 set(app/methods_ours "app/(methods|platform)/|core/(script|codec|words|text|session|methods|geometry)/")
-set(app/methods_theirs "secant/(method\\.h|traced\\.hpp)|fmt/|glm/")
+set(app/methods_theirs "fmt/|glm/")
 
-set(app/web_ours "app/|ui/|core/")
+set(app/sources_ours "app/(sources|process|methods|platform)/|core/(script|codec|words|text|session|methods|geometry)/")
+set(app/sources_theirs "secant/(method\\.h|traced\\.hpp)|fmt/|glm/")
+
+set(app/native_ours "app/(native|sources|process|platform|desktop|figure|methods|files|project|cli|window|exit_status)|ui/|core/")
+set(app/native_theirs ".*")
+set(app/native_never "(gio|glib|libportal)/.*|cairo.*|lua.*|emscripten.*")
+
+set(app/web_ours "app/(web|platform|desktop|figure|methods|files|project|cli|window|exit_status)|ui/|core/")
 set(app/web_theirs "emscripten.*|imgui\\.h|SDL\\.h")
 
-set(app_ours "app/|ui/|core/")
+# Everything else is shared by the desktop and the browser, and so must not name what a browser lacks.
+set(app_ours "app/(platform|desktop|figure|methods|files|project|cli|window|exit_status)|ui/|core/")
 set(app_theirs ".*")
 set(app_never "(gio|glib|libportal)/.*|cairo.*|lua.*|emscripten.*") # for app/desktop, app/figure, core/script and app/web
 
-# The headers of the system that only app/platform may include.
+# The headers of the system that only app/platform and app/process may include.
 set(posix "(unistd|fcntl|poll|dirent|dlfcn|pthread|signal|spawn|termios|pwd|errno)\\.h|sys/.*|csignal")
 
 # room_of(FILE VAR): the room that a path relative to ROOT lies in, or nothing.

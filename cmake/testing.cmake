@@ -1,5 +1,4 @@
 # Test programs. Catch2's main is compiled once for all of them.
-include(Catch)
 
 # Catch2 and what most files include, compiled once for all test programs that are not optimised.
 set(secant_catch_header ${PROJECT_SOURCE_DIR}/tests/support/catch.h)
@@ -8,14 +7,31 @@ target_link_libraries(secant_precompiled_tests
   PRIVATE secant_options secant_no_optimisation secant_catch fmt::fmt glm::glm)
 secant_precompile(secant_precompiled_tests ${secant_catch_header})
 
+# The tests with the label `shipped` see how the program is compiled and linked as it ships: its speed, its
+# bits, its files, its window. The other tests see the same in any build, so that continuous integration runs
+# them with the sanitizers only.
+add_custom_target(shipped_tests)
+
+# secant_ships(TEST [TARGET...]): gives a test the label; the targets are built for it.
+function(secant_ships test)
+  set_property(TEST ${test} APPEND PROPERTY LABELS shipped)
+  if(ARGN)
+    add_dependencies(shipped_tests ${ARGN})
+  endif()
+endfunction()
+
 # secant_add_tests(NAME SOURCES file... [LIBRARIES target...] [PROPERTIES name value...]
-#                  [OPTIMISED] [TOGETHER])
+#                  [SHARES count] [ALONE count] [OPTIMISED] [TOGETHER] [SHIPPED])
 #
 # OPTIMISED is for tests that compute for minutes. TOGETHER compiles several files at a time where the preset
-# does: in half the time, and each helper of these tests needs a name of its own in its program. Every test case becomes a test of CTest. A test case
-# without an assertion fails, and so does a test of CTest whose name is no test case.
+# does: in half the time, and each helper of these tests needs a name of its own in its program. SHIPPED gives
+# them the label `shipped`.
+#
+# The program is a test of CTest; SHARES makes it several, each with a share of its test cases, to run at the
+# same time. The test cases with the tag [own process], so many as ALONE says, are tests of their own. A
+# test case without an assertion fails.
 function(secant_add_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED;TOGETHER" "" "SOURCES;LIBRARIES;PROPERTIES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED;TOGETHER;SHIPPED" "SHARES;ALONE" "SOURCES;LIBRARIES;PROPERTIES")
   add_executable(${name} ${arg_SOURCES})
   set(optimisation secant_no_optimisation)
   if(arg_OPTIMISED)
@@ -32,8 +48,29 @@ function(secant_add_tests name)
     set_target_properties(${name} PROPERTIES
       UNITY_BUILD "${secant_unity_build}" UNITY_BUILD_BATCH_SIZE 6)
   endif()
-  if(arg_PROPERTIES)
-    list(PREPEND arg_PROPERTIES PROPERTIES)
+  if(NOT arg_SHARES)
+    set(arg_SHARES 1)
   endif()
-  catch_discover_tests(${name} EXTRA_ARGS --warn NoAssertions ${arg_PROPERTIES})
+  secant_add_shares(${name} "${arg_SHARES}" "~[own process]" share)
+  if(arg_ALONE)
+    secant_add_shares("${name}" "${arg_ALONE}" "[own process]" alone)
+  endif()
 endfunction()
+
+# secant_add_shares(PROGRAM COUNT CASES WORD): the tests of CTest "PROGRAM, WORD 1 of COUNT" ... A macro: it
+# sees the arguments of secant_add_tests.
+macro(secant_add_shares program count cases word)
+  foreach(number RANGE 1 ${count})
+    math(EXPR index "${number} - 1")
+    set(test ${program})
+    if(NOT ${count} EQUAL 1)
+      string(APPEND test ", ${word} ${number} of ${count}")
+    endif()
+    add_test(NAME ${test}
+      COMMAND ${program} ${cases} --shard-count ${count} --shard-index ${index} --warn NoAssertions)
+    set_tests_properties(${test} PROPERTIES TIMEOUT 900 ${arg_PROPERTIES})
+    if(arg_SHIPPED)
+      secant_ships(${test} ${program})
+    endif()
+  endforeach()
+endmacro()

@@ -7,7 +7,7 @@
 #include "app/cli/render.h"
 #include "app/cli/snippet.h"
 #include "app/cli/trust.h"
-#include "app/window/run_window.h"
+#include "app/cli/window_options.h"
 #include "core/text/expected.h"
 
 #include <string>

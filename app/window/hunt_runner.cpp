@@ -7,11 +7,11 @@ namespace secant {
 namespace {
 
 /// The part of a frame that a hunt or a shrink without threads may take.
-constexpr std::chrono::milliseconds slice{30};
+constexpr std::chrono::milliseconds hunting_slice{30};
 
 std::chrono::steady_clock::time_point end_of_slice()
 {
-    return std::chrono::steady_clock::now() + slice;
+    return std::chrono::steady_clock::now() + hunting_slice;
 }
 
 } // namespace

@@ -13,7 +13,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// The part of a frame that a map without threads may take.
-constexpr std::chrono::milliseconds slice{20};
+constexpr std::chrono::milliseconds painting_slice{20};
 /// The longest time that a frame waits for the coarse picture of a new map.
 constexpr std::chrono::milliseconds moment{4};
 /// How often a slow map shows what it has.
@@ -105,7 +105,7 @@ void MapService::start(MapTask task)
 
 void MapService::work_a_slice()
 {
-    const auto until = Clock::now() + slice;
+    const auto until = Clock::now() + painting_slice;
     while (Clock::now() < until && job_->work() != MapJob::Worked::nothing) {
     }
 }

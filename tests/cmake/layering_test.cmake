@@ -29,7 +29,7 @@ expect(allowed core/session/analysis.cpp "\"core/geometry/solve.h\"")
 expect(allowed core/scene/build.cpp "\"core/session/analysis.h\"")
 expect(allowed ui/canvas.cpp "\"core/scene/scene.h\"")
 expect(allowed ui/canvas.cpp "<imgui.h>")
-expect(allowed app/main.cpp "\"ui/frame.h\"")
+expect(allowed app/native/main.cpp "\"ui/frame.h\"")
 expect(allowed app/window/shell.cpp "<SDL.h>")
 
 # No include points to a room above.
@@ -59,14 +59,30 @@ expect(refused app/window/shell.cpp "<gio/gio.h>")
 expect(refused app/window/shell.cpp "<libportal/portal.h>")
 expect(refused ui/canvas.cpp "<gio/gio.h>")
 
-# Only app/platform knows POSIX.
+# What a browser lacks is in rooms that shared code does not see.
+foreach(room IN ITEMS process sources native)
+  expect(refused app/cli/eval.cpp "\"app/${room}/heap.h\"")
+  expect(refused app/window/shell.cpp "\"app/${room}/heap.h\"")
+  expect(refused app/methods/loaded_methods.cpp "\"app/${room}/heap.h\"")
+  expect(refused app/platform/streams.cpp "\"app/${room}/heap.h\"")
+  expect(refused app/web/main.cpp "\"app/${room}/heap.h\"")
+  expect(allowed app/native/main.cpp "\"app/${room}/heap.h\"")
+endforeach()
+expect(allowed app/sources/library/worker.cpp "\"app/process/pipe.h\"")
+expect(refused app/process/pipe.cpp "\"app/sources/breakdown.h\"")
+expect(refused app/native/main.cpp "\"app/web/browser.h\"")
+expect(refused app/platform/streams.cpp "<sys/wait.h>")
+expect(allowed app/process/pipe.cpp "<sys/wait.h>")
+
+# Only app/platform and app/process know POSIX.
 expect(allowed app/platform/streams.cpp "<unistd.h>")
 expect(allowed app/platform/streams.cpp "<csignal>")
 expect(allowed app/files/state_folder.cpp "<filesystem>")
 expect(refused app/files/state_folder.cpp "<sys/file.h>")
 expect(refused app/cli/output.cpp "<poll.h>")
 expect(refused app/window/follower.cpp "<csignal>")
-expect(refused app/main.cpp "<unistd.h>")
+expect(refused app/native/main.cpp "<unistd.h>")
+expect(refused app/sources/breakdown.cpp "<unistd.h>")
 expect(refused core/text/utf8.cpp "<csignal>")
 
 # Includes are paths from the top folder, and every folder has a rule.

@@ -22,7 +22,7 @@ struct ValueRow {
     QueryField second;
 };
 
-constexpr std::array rows{
+constexpr std::array value_rows{
     ValueRow{"E", "where the piece starts, t = 0", Role::outside, QueryField::start_x,
              QueryField::start_y},
     ValueRow{"L", "where the segment ends, t = 1", Role::outside, QueryField::end_x,
@@ -90,7 +90,7 @@ void values_panel(const UiModel& model, Actions& out)
         ImGui::SameLine();
         number_field(model, "##second", second, width, out);
     };
-    for (const ValueRow& row : rows) {
+    for (const ValueRow& row : value_rows) {
         const IdScope scope{row.name};
         name_cell(model, row.name, row.meaning, row.role);
         pair(row.first, row.second);

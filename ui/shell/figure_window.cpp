@@ -31,7 +31,7 @@ constexpr std::array layer_titles{"Grid",
 
 constexpr std::array drawing_titles{"As on the canvas", "A figure of its own"};
 
-constexpr float field_width = 165.0F;
+constexpr float figure_field_width = 165.0F;
 
 template <class Value, std::size_t Count>
 void radio_row(const UiModel& model, const char* id, const std::array<const char*, Count>& titles,
@@ -50,7 +50,7 @@ void radio_row(const UiModel& model, const char* id, const std::array<const char
 void number_row(const UiModel& model, const char* name, float& value, float step,
                 const char* format)
 {
-    ImGui::SetNextItemWidth(field_width * model.scale);
+    ImGui::SetNextItemWidth(figure_field_width * model.scale);
     ImGui::InputFloat(name, &value, step, 0.0F, format);
 }
 
@@ -97,7 +97,7 @@ void choice_rows(const UiModel& model, FigureChoice& choice)
 void figure_buttons(const UiModel& model, bool& shown, Actions& out)
 {
     const Figure figure = figure_of(model.workspace, model.derived);
-    const float width = std::min(3.0F * field_width * model.scale, widest_content(model));
+    const float width = std::min(3.0F * figure_field_width * model.scale, widest_content(model));
     // A figure as on the canvas has few choices, and leaves more room for itself.
     const bool as_shown = model.workspace.settings.figure.as_shown;
     const float height = std::min((as_shown ? 280.0F : 150.0F) * model.scale,

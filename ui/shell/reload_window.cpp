@@ -49,7 +49,7 @@ void row(const UiModel& model, const Group& group, std::size_t index)
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", name.c_str());
 }
 
-void rows(const UiModel& model, const FileDifference& difference)
+void differing_rows(const UiModel& model, const FileDifference& difference)
 {
     const std::array<Group, 3> groups = groups_of(difference);
     std::size_t count = 0;
@@ -127,7 +127,7 @@ void reload_window(const UiModel& model, const Rect& area, Actions& out)
             paragraph(words);
         const float below = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
         begin_flat_child("entries", {0.0F, ImGui::GetContentRegionAvail().y - below});
-        rows(model, offer.difference);
+        differing_rows(model, offer.difference);
         ImGui::EndChild();
         if (buttons(offer, *file, out)) shown = false;
     }

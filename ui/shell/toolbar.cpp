@@ -52,7 +52,7 @@ void snap_choice(const UiModel& model, bool with_title, Actions& out)
 }
 
 /// The choices leave no space below.
-void next_row(const UiModel& model)
+void wrap_row(const UiModel& model)
 {
     const ImVec2 at = ImGui::GetCursorPos();
     ImGui::SetCursorPosY(at.y + 6.0F * model.scale);
@@ -89,7 +89,7 @@ void toolbar(const UiModel& model, float width, bool in_two_rows, Actions& out)
     const auto& names = in_words ? tools : brief_tools;
     const auto button = [&](std::size_t which, CommandId command, bool disabled) {
         if (which == 0 && in_two_rows) {
-            next_row(model);
+            wrap_row(model);
         } else {
             ImGui::SameLine(0.0F, which == 0 ? gap : 0.5F * gaps);
         }

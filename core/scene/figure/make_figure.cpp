@@ -13,8 +13,6 @@
 namespace secant {
 namespace {
 
-constexpr double usual_angle_rad = -0.9;
-
 /// The areas of the canvas and of the plots; that of the plots is empty without plots.
 std::pair<Rect, Rect> areas_of(const FigureStyle& style) noexcept
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/methods/library/library_version.h"
+#include "app/sources/library/library_version.h"
 
 #include "tests/support/catch.h"
 

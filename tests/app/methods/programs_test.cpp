@@ -1,5 +1,5 @@
-#include "app/methods/program/command_words.h"
-#include "app/methods/program/program_runs.h"
+#include "app/methods/command_words.h"
+#include "app/sources/program/program_runs.h"
 
 #include "tests/support/catch.h"
 

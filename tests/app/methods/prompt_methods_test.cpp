@@ -1,6 +1,6 @@
-#include "app/methods/prompt_methods.h"
+#include "app/sources/prompt_methods.h"
 
-#include "app/methods/every_query.h"
+#include "app/sources/every_query.h"
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
 

@@ -91,7 +91,7 @@ float stroke_cost(Role role) noexcept
     return 0.0F;
 }
 
-struct Place {
+struct BoxPlace {
     Rect box;
     float gap = 0.0F;
     float cost = std::numeric_limits<float>::infinity();
@@ -103,16 +103,16 @@ public:
 
     std::optional<Label> place(const LabelRequest& request)
     {
-        const Place best = best_place(request);
+        const BoxPlace best = best_place(request);
         if (!std::isfinite(best.cost)) return std::nullopt;
         placed_.push_back(best.box);
         return label(request, best);
     }
 
 private:
-    Place best_place(const LabelRequest& request) const
+    BoxPlace best_place(const LabelRequest& request) const
     {
-        Place best;
+        BoxPlace best;
         const int preferred = nearest_direction(request.preferred);
         for (std::size_t ring = 0; ring < rings.size(); ++ring) {
             const float base = static_cast<float>(ring) * ring_cost;
@@ -149,7 +149,7 @@ private:
                crossing_cost(around_.strokes, box);
     }
 
-    Label label(const LabelRequest& request, const Place& place) const
+    Label label(const LabelRequest& request, const BoxPlace& place) const
     {
         Label out{request.text, place.box, request.anchor, false, {}, request.role};
         out.leader_end = glm::clamp(request.anchor, place.box.min, place.box.max);

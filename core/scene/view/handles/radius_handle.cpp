@@ -26,7 +26,6 @@ constexpr double largest_turned_px = 1e6;
 /// distance at which the current place is kept: less, so that the handle does not flicker.
 constexpr double good_clearance = 30.0;
 constexpr double kept_clearance = 18.0;
-constexpr double usual_angle_rad = -0.9;
 
 double radius_px(const Circle<2>& circle, const Camera& camera) noexcept
 {

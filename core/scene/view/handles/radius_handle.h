@@ -5,6 +5,9 @@
 
 namespace secant {
 
+/// Where the radius handle is first looked for: to the right, a little downwards.
+inline constexpr double usual_angle_rad = -0.9;
+
 /// The direction from C, counter-clockwise in radians from +x, in which the radius handle is best
 /// seen: clear of E, L and their line, and inside the viewport. Returns `current` while that is
 /// still a good place. Call it when no handle is held, and keep its result during a drag.

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "app/cli/window_options.h"
+
+namespace secant {
+
+/// Opens the window and stays until it is closed. Returns the exit status.
+[[nodiscard]] int run_window(const WindowOptions& options);
+
+} // namespace secant

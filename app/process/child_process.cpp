@@ -1,0 +1,266 @@
+#include "app/process/child_process.h"
+
+#include "app/platform/streams.h"
+#include "app/process/lasting_thread.h"
+#include "app/process/pipe.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+#include <utility>
+
+#include <fcntl.h>
+#include <linux/close_range.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace secant {
+namespace {
+
+constexpr int status_of_failed_start = 127;
+
+/// All that the new process needs between fork and exec, where nothing may be allocated.
+struct Plan {
+    std::vector<char*> words, environment; ///< ending with a null pointer
+    std::vector<int> descriptors;
+    const char* folder; ///< null: where this process runs
+    int failure;        ///< where errno is written when exec fails
+    pid_t parent;
+};
+
+/// The errno of starting the file; 0 when it can be started.
+int error_of_file(const std::string& path)
+{
+    struct stat found {};
+    if (stat(path.c_str(), &found) != 0) return errno;
+    if (!S_ISREG(found.st_mode)) return EACCES;
+    return access(path.c_str(), X_OK) == 0 ? 0 : errno;
+}
+
+std::string in_folder(const std::string& folder, const std::string& path)
+{
+    return folder.empty() || path.starts_with('/') ? path : folder + '/' + path;
+}
+
+/// The same of a program in PATH.
+int error_in_path(const std::string& program, const std::string& folder)
+{
+    const char* const variable = std::getenv("PATH");
+    std::string_view rest = variable == nullptr ? "/bin:/usr/bin" : variable;
+    int error = ENOENT;
+    for (bool is_last = false; !is_last;) {
+        const std::size_t end = rest.find(':');
+        is_last = end == std::string_view::npos;
+        const std::string place{rest.substr(0, end)};
+        const int now =
+            error_of_file(in_folder(folder, place.empty() ? program : place + '/' + program));
+        if (now == 0) return 0;
+        if (now == EACCES) error = now;
+        if (!is_last) rest.remove_prefix(end + 1);
+    }
+    return error;
+}
+
+std::vector<char*> pointers_to(std::vector<std::string>& texts)
+{
+    std::vector<char*> pointers;
+    pointers.reserve(texts.size() + 1);
+    for (std::string& text : texts)
+        pointers.push_back(text.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+void set_signals_to_default() noexcept
+{
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
+    for (const int number : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD})
+        static_cast<void>(signal(number, SIG_DFL));
+}
+
+/// Gives the new process its descriptors. They are lifted above the numbers that they replace
+/// first.
+bool take_descriptors(Plan& plan) noexcept
+{
+    const int count = static_cast<int>(plan.descriptors.size());
+    plan.failure = fcntl(plan.failure, F_DUPFD_CLOEXEC, count);
+    if (plan.failure < 0) return false;
+    for (int& descriptor : plan.descriptors) {
+        descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, count);
+        if (descriptor < 0) return false;
+    }
+    for (int i = 0; i < count; ++i) {
+        if (dup2(plan.descriptors[static_cast<std::size_t>(i)], i) < 0) return false;
+    }
+    // Whatever a library of this program left open; where the system cannot, it stays open.
+    syscall(SYS_close_range, static_cast<unsigned>(count), ~0U, CLOSE_RANGE_CLOEXEC);
+    return true;
+}
+
+[[noreturn]] void become_program(Plan& plan) noexcept
+{
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != plan.parent) _exit(status_of_failed_start);
+    set_signals_to_default();
+    // One byte: with zero, a handler of core files behind a pipe would still be called.
+    const rlimit no_core{1, 1};
+    setrlimit(RLIMIT_CORE, &no_core);
+    const bool is_there = plan.folder == nullptr || chdir(plan.folder) == 0;
+    if (is_there && take_descriptors(plan)) {
+        execvpe(plan.words.front(), plan.words.data(), plan.environment.data());
+    }
+    const int reason = errno;
+    static_cast<void>(!write(plan.failure, &reason, sizeof reason));
+    _exit(status_of_failed_start);
+}
+
+/// The environment with some values in place of others.
+std::vector<std::string> environment_with(const std::vector<std::string>& changes)
+{
+    std::vector<std::string> all = changes;
+    for (char** each = environ; *each != nullptr; ++each) {
+        const std::string_view old{*each};
+        const std::string_view name = old.substr(0, old.find('=') + 1);
+        const bool is_replaced = std::ranges::any_of(
+            changes, [&](const std::string& change) { return change.starts_with(name); });
+        if (!is_replaced) all.emplace_back(old);
+    }
+    return all;
+}
+
+Ending ending_of(int status) noexcept
+{
+    if (WIFSIGNALED(status)) return {WTERMSIG(status), 0};
+    return {0, WEXITSTATUS(status)};
+}
+
+} // namespace
+
+Expected<ChildProcess, std::string> ChildProcess::start(const std::vector<std::string>& words,
+                                                        const std::vector<std::string>& environment,
+                                                        std::span<const int> descriptors,
+                                                        const std::string& folder)
+{
+    survive_closed_pipes(); // those that lead to a child that has ended
+    std::vector<std::string> own_words = words;
+    std::vector<std::string> own_environment = environment_with(environment);
+    auto failure = Pipe::make();
+    if (!failure) return unexpected(failure.error());
+    Plan plan{pointers_to(own_words),
+              pointers_to(own_environment),
+              {descriptors.begin(), descriptors.end()},
+              folder.empty() ? nullptr : folder.c_str(),
+              failure->in.number(),
+              getpid()};
+    pid_t id = -1;
+    int error = 0;
+    // The system kills a child when the thread that started it ends, so that one must last.
+    on_lasting_thread([&] {
+        id = fork();
+        error = errno;
+        if (id == 0) become_program(plan);
+    });
+    if (id < 0) return unexpected(std::string{std::strerror(error)});
+    failure->in.reset();
+    ChildProcess child{id, Descriptor{static_cast<int>(syscall(SYS_pidfd_open, id, 0U))}};
+    int reason = 0;
+    ssize_t count = 0;
+    do {
+        count = read(failure->out.number(), &reason, sizeof reason);
+    } while (count < 0 && errno == EINTR);
+    if (count == sizeof reason) return unexpected(std::string{std::strerror(reason)});
+    if (!child.ended_.is_open()) return unexpected(std::string{"the system has no pidfd_open"});
+    return child;
+}
+
+ChildProcess::ChildProcess(ChildProcess&& other) noexcept
+    : id_(std::exchange(other.id_, -1)), ended_(std::move(other.ended_)), ending_(other.ending_)
+{
+}
+
+ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept
+{
+    if (this != &other) {
+        end();
+        id_ = std::exchange(other.id_, -1);
+        ended_ = std::move(other.ended_);
+        ending_ = other.ending_;
+    }
+    return *this;
+}
+
+std::optional<Ending> ChildProcess::ending() noexcept
+{
+    if (ending_ || id_ < 0) return ending_;
+    siginfo_t ended{};
+    const int flags = WEXITED | WNOHANG | WNOWAIT;
+    if (waitid(P_PID, static_cast<id_t>(id_), &ended, flags) != 0 || ended.si_pid == 0)
+        return std::nullopt;
+    return end();
+}
+
+Ending ChildProcess::end() noexcept
+{
+    if (id_ < 0) return {};
+    if (ending_) return *ending_;
+    kill(-id_, SIGKILL); // while it has not been waited for, the number of its group is its own
+    kill(id_, SIGKILL);
+    int status = 0;
+    pid_t waited = 0;
+    do {
+        waited = waitpid(id_, &status, 0);
+    } while (waited < 0 && errno == EINTR);
+    ending_ = ending_of(status);
+    return *ending_;
+}
+
+std::string why_no_program(const std::string& program, const std::string& folder)
+{
+    const bool has_place = program.find('/') != std::string::npos;
+    const int error =
+        has_place ? error_of_file(in_folder(folder, program)) : error_in_path(program, folder);
+    return error == 0 ? std::string{} : std::string{std::strerror(error)};
+}
+
+std::string words_of(const Ending& ending)
+{
+    switch (ending.signal) {
+    case 0: return "exited with status " + std::to_string(ending.status);
+    case SIGSEGV: return "segmentation fault";
+    case SIGBUS: return "bus error";
+    case SIGABRT: return "aborted";
+    case SIGFPE: return "floating-point exception";
+    case SIGILL: return "illegal instruction";
+    case SIGTRAP: return "trap";
+    case SIGKILL: return "killed";
+    case SIGTERM: return "terminated";
+    case SIGXCPU: return "out of processor time";
+    case SIGPIPE: return "wrote to a closed pipe";
+    default: return "ended by signal " + std::to_string(ending.signal);
+    }
+}
+
+void crash_plainly() noexcept
+{
+    for (const int number : {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP})
+        static_cast<void>(signal(number, SIG_DFL));
+    const Descriptor order{open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)};
+    if (order.is_open()) static_cast<void>(!write(order.number(), "1000", 4));
+}
+
+void leave_at_once(int status) noexcept
+{
+    _exit(status);
+}
+
+} // namespace secant

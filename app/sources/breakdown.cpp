@@ -1,0 +1,96 @@
+#include "app/sources/breakdown.h"
+
+#include "app/process/pipe.h"
+#include "core/text/ascii.h"
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace secant {
+namespace {
+
+constexpr std::size_t kept_bytes = 4096;
+constexpr std::size_t shown_bytes = 300;
+constexpr std::size_t shown_lines = 3;
+
+std::string in_words(std::chrono::milliseconds time)
+{
+    return time.count() % 1000 == 0 ? fmt::format("{} s", time.count() / 1000)
+                                    : fmt::format("{} ms", time.count());
+}
+
+/// "…" stands for the rest of a long number: std::to_string(1e300) has 308 characters, and would
+/// crowd out the words.
+std::string with_short_numbers(std::string_view line)
+{
+    constexpr std::size_t longest = 20;
+    std::string out;
+    std::size_t length = 0; ///< of the number so far
+    for (const char c : line) {
+        const bool is_in_number = is_digit(c) || (c == '.' && length > 0);
+        length = is_in_number ? length + 1 : 0;
+        if (length <= longest) out += c;
+        if (length == longest + 1) out += "…";
+    }
+    return out;
+}
+
+} // namespace
+
+std::string took_longer_than(std::chrono::milliseconds limit)
+{
+    return "took longer than " + in_words(limit);
+}
+
+std::string with_last_words(std::string why, const std::string& last_words)
+{
+    if (!last_words.empty()) why += "; it wrote: " + last_words;
+    return why;
+}
+
+Breakdown too_slow(std::chrono::milliseconds limit, const std::string& last_words)
+{
+    return {Breakdown::How::too_slow, with_last_words(took_longer_than(limit), last_words)};
+}
+
+Breakdown crashed(const Ending& ending, const std::string& last_words)
+{
+    return {Breakdown::How::crashed, with_last_words(words_of(ending), last_words)};
+}
+
+void LastWords::listen(int descriptor)
+{
+    std::array<char, 65536> block{};
+    const long count = read_now(descriptor, block);
+    if (count <= 0) return;
+    tail_.append(block.data(), static_cast<std::size_t>(count));
+    if (tail_.size() > kept_bytes) tail_.erase(0, tail_.size() - kept_bytes);
+}
+
+std::string LastWords::text() const
+{
+    std::string_view rest = tail_;
+    std::string words;
+    for (std::size_t lines = 0; lines < shown_lines && !rest.empty();) {
+        const std::size_t end = rest.find_last_of('\n');
+        const std::string line =
+            with_short_numbers(end == std::string::npos ? rest : rest.substr(end + 1));
+        rest = end == std::string::npos ? std::string_view{} : rest.substr(0, end);
+        if (line.empty()) continue;
+        if (words.size() + line.size() > shown_bytes && lines > 0) break;
+        const std::string shown = printable(line, shown_bytes);
+        words = words.empty() ? shown : shown + " / " + words;
+        ++lines;
+    }
+    return words;
+}
+
+Breakdown BlockPatience::breakdown() const
+{
+    return {Breakdown::How::no_answer,
+            fmt::format("not asked: other queries beside it took {} to fail", in_words(whole_))};
+}
+
+} // namespace secant

@@ -1,0 +1,327 @@
+#include "app/sources/library/library_methods.h"
+
+#include "app/sources/every_query.h"
+#include "app/sources/library/library_answers.h"
+#include "app/sources/library/library_file.h"
+#include "app/sources/library/outcome_difference.h"
+#include "app/sources/library/plain_runs.h"
+#include "app/sources/outcomes.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace secant {
+namespace {
+
+using Described = LibraryVersion::Described;
+
+std::optional<Extent> extent_in(const Described& method)
+{
+    switch (method.extent) {
+    case SECANT_SEGMENT: return Extent::segment;
+    case SECANT_RAY: return Extent::ray;
+    case SECANT_LINE: return Extent::line;
+    default: return std::nullopt;
+    }
+}
+
+Radii radii_in(const Described& method)
+{
+    switch (method.radii) {
+    case SECANT_USES_S: return Radii::piece;
+    case SECANT_USES_R_PLUS_S: return Radii::both;
+    default: return Radii::circle;
+    }
+}
+
+Scalars scalars_in(const Described& method)
+{
+    switch (method.scalars) {
+    case SECANT_FLOAT: return Scalars::float32;
+    case SECANT_DOUBLE: return Scalars::float64;
+    default: return Scalars::both;
+    }
+}
+
+Dimensions dimensions_in(const Described& method)
+{
+    switch (method.dimensions) {
+    case 2: return Dimensions::plane;
+    case 3: return Dimensions::space;
+    default: return Dimensions::both;
+    }
+}
+
+/// @param method  outlives the result
+MethodInfo info_of_library(const Described& method, std::uint64_t revision)
+{
+    MethodInfo info{.number = -1,
+                    .name = method.name,
+                    .title = method.title,
+                    .extent = extent_in(method),
+                    .target = method.target == SECANT_DISK ? Target::disk : Target::curve,
+                    .radii = radii_in(method),
+                    .reply = Reply::any_field,
+                    .divisor = {},
+                    .returns = method.returns,
+                    .source = method.source,
+                    .listing = outside_listing(),
+                    .insight = Insight::from_outside};
+    info.scalars = scalars_in(method);
+    info.dimensions = dimensions_in(method);
+    info.first_hit_only = method.first_hit_only;
+    info.tolerance = method.tolerance;
+    info.accuracy = method.accuracy;
+    info.has_both_targets = method.target == SECANT_BOTH;
+    info.is_loaded = true;
+    info.revision = revision;
+    return info;
+}
+
+/// Why a traced run that broke down shows no steps.
+std::string trouble_of(const Breakdown& breakdown)
+{
+    switch (breakdown.how) {
+    case Breakdown::How::crashed: return "The traced run crashed: " + breakdown.why + '.';
+    case Breakdown::How::too_slow: return "The traced run " + breakdown.why + '.';
+    case Breakdown::How::no_answer: break;
+    }
+    return "The traced run gave no answer: " + breakdown.why + '.';
+}
+
+/// Why the steps of a traced run are not those of the plain run; empty when they are.
+template <int N, class T>
+std::string trouble_of(const Outcome<N, T>& traced, const Outcome<N, T>& plain)
+{
+    const std::string difference = OutcomeDifference::of(traced, plain);
+    if (difference.empty()) return {};
+    return "The answer of the traced run differs from the plain run's: " + difference +
+           ". Compile both without -ffast-math, and with -ffp-contract=off.";
+}
+
+/// A file that is built again and again while it is asked is not followed for ever.
+constexpr int most_versions_tried = 20;
+
+/// A method of one version of a library.
+class LibraryMethod : public EveryQuery<LibraryMethod> {
+public:
+    LibraryMethod(std::shared_ptr<LibraryFile> file, std::shared_ptr<LibraryVersion> version,
+                  std::size_t index)
+        : file_(std::move(file)), version_(std::move(version)), index_(index),
+          info_(info_of_library(version_->methods()[index], version_->revision())),
+          listing_(version_->listing_of(index, [this](TapeListing& listing) { list(listing); }))
+    {
+        if (!listing_.lines().empty()) info_.listing = listing_.lines();
+    }
+
+    [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
+
+    template <int N, class T>
+    void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
+    {
+        Broken broken = answer_in<N, T>(queries, outcomes);
+        // The process ran a file that is written over, or a new process had no such file any more.
+        const LibraryMethod* asked = this;
+        std::unique_ptr<const LibraryMethod> newer;
+        for (int tries = 0; tries < most_versions_tried && !broken.empty(); ++tries) {
+            if (!file_->differs_from(*asked->version_)) return;
+            auto found = asked->of_newest();
+            if (!found) {
+                for (const std::size_t i : broken)
+                    outcomes[i].why += "; the file has changed, and " + found.error();
+                return;
+            }
+            newer = *std::move(found);
+            asked = newer.get();
+            broken = asked->template answer_again<N, T>(queries, outcomes, broken);
+        }
+    }
+
+    template <int N, class T>
+    Outcome<N, T> answer_first(const Query<N, T>& query) const
+    {
+        Outcome<N, T> outcome;
+        answer_in<N, T>({&query, 1}, {&outcome, 1}, true);
+        return outcome;
+    }
+
+    template <int N, class T>
+    void look_inside(const Query<N, T>& query, TracedOutcome<N, T>& out) const
+    {
+        if (listing_.lines().empty()) return;
+        auto inside = traced_run<N, T>(query);
+        Trace trace;
+        if (inside.trouble.empty()) {
+            trace = listing_.steps(inside.tape);
+            inside.trouble = trouble_of(inside.outcome, out.outcome);
+            trace.push_back(listing_.comparison(inside.trouble.empty()));
+        }
+        for (Step& step : out.trace)
+            step.line += listing_.outside();
+        std::ranges::move(out.trace, std::back_inserter(trace));
+        out.trace = std::move(trace);
+        out.tape = std::move(inside.tape);
+        out.tape.trouble = std::move(inside.trouble);
+    }
+
+private:
+    template <int N, class T>
+    struct Inside {
+        Outcome<N, T> outcome;
+        Tape tape;
+        std::string trouble; ///< when the run broke down, or left no tape: that, as a sentence
+    };
+    template <int N, class T>
+    [[nodiscard]] Inside<N, T> traced_run(const Query<N, T>& query) const
+    {
+        constexpr Scalar scalar = std::is_same_v<T, float> ? Scalar::float32 : Scalar::float64;
+        Inside<N, T> inside;
+        const auto take = [&](const wire::Tape& said) {
+            auto tape = tape_of_library(said, scalar);
+            if (tape) {
+                inside.tape = *std::move(tape);
+            } else {
+                inside.trouble =
+                    "The tape of the traced run is not readable: " + tape.error() + '.';
+            }
+        };
+        version_->ask(index_,
+                      {1, [&](std::size_t, secant_query& to) { to = query_for_library(query); },
+                       [&](std::size_t, const wire::Slot& slot) {
+                           const Extent asked = info_.extent.value_or(query.piece.extent);
+                           inside.outcome = outcome_of_library<N, T>(slot, asked, info_.target);
+                       },
+                       [&](std::size_t, const Breakdown& breakdown) {
+                           inside.outcome = outcome_of<N, T>(breakdown);
+                           inside.trouble = trouble_of(breakdown);
+                       },
+                       take});
+        return inside;
+    }
+
+    /// Lists what the runs of a few plain queries compute. Ends at the first that breaks down.
+    void list(TapeListing& listing) const
+    {
+        // In float the same code may have other lines: what it computes in double is rounded.
+        const bool is_whole = info_.scalars == Scalars::float32 || list_in<double>(listing);
+        if (is_whole && info_.scalars != Scalars::float64) list_in<float>(listing);
+        listing.finish();
+    }
+    template <class T>
+    bool list_in(TapeListing& listing) const
+    {
+        const auto add = [&](const auto& query) {
+            auto inside = traced_run(query);
+            if (inside.trouble.empty()) listing.add(std::move(inside.tape));
+            return inside.outcome.failure != Failure::crashed &&
+                   inside.outcome.failure != Failure::too_slow;
+        };
+        return (info_.dimensions == Dimensions::space || each_plain_run<2, T>(add)) &&
+               (info_.dimensions == Dimensions::plane || each_plain_run<3, T>(add));
+    }
+
+    using Broken = std::vector<std::size_t>; ///< the queries without an answer
+
+    /// The method of this name in the file as it is now; or why there is none.
+    [[nodiscard]] Expected<std::unique_ptr<const LibraryMethod>, std::string> of_newest() const
+    {
+        const auto version = file_->newest();
+        if (!version) return unexpected("cannot be loaded: " + version.error());
+        const auto& methods = (*version)->methods();
+        const auto same = std::ranges::find(methods, info_.name, &Described::name);
+        if (same == methods.end()) return unexpected(std::string{"has no method of this name"});
+        return std::make_unique<const LibraryMethod>(
+            file_, *version, static_cast<std::size_t>(same - methods.begin()));
+    }
+
+    template <int N, class T>
+    Broken answer_in(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
+                     bool is_first = false) const
+    {
+        Broken broken;
+        version_->ask(
+            index_,
+            {queries.size(),
+             [&](std::size_t i, secant_query& query) { query = query_for_library(queries[i]); },
+             [&](std::size_t i, const wire::Slot& slot) {
+                 const Extent asked = info_.extent.value_or(queries[i].piece.extent);
+                 outcomes[i] = outcome_of_library<N, T>(slot, asked, info_.target);
+             },
+             [&](std::size_t i, const Breakdown& breakdown) {
+                 outcomes[i] = outcome_of<N, T>(breakdown);
+                 broken.push_back(i);
+             },
+             {},
+             is_first});
+        return broken;
+    }
+
+    /// Asks only for some of the queries.
+    template <int N, class T>
+    Broken answer_again(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
+                        const Broken& which) const
+    {
+        std::vector<Query<N, T>> asked;
+        for (const std::size_t i : which)
+            asked.push_back(queries[i]);
+        std::vector<Outcome<N, T>> said(asked.size());
+        Broken broken = answer_in<N, T>(asked, said);
+        for (std::size_t i = 0; i < which.size(); ++i)
+            outcomes[which[i]] = std::move(said[i]);
+        for (std::size_t& i : broken)
+            i = which[i];
+        return broken;
+    }
+
+    std::shared_ptr<LibraryFile> file_;
+    std::shared_ptr<LibraryVersion> version_;
+    std::size_t index_;
+    MethodInfo info_; ///< its texts lie in the version
+    const TapeListing& listing_;
+};
+
+std::string absolute(const std::string& path)
+{
+    std::error_code error; // of a folder that is gone: the loader will say so
+    const auto out = std::filesystem::absolute(path, error);
+    return error ? path : out.string();
+}
+
+} // namespace
+
+Expected<LibraryMethods, std::string> LibraryMethods::load(const std::string& path,
+                                                           const LoadOptions& options)
+{
+    auto file = std::make_shared<LibraryFile>(absolute(path), options);
+    if (auto version = file->newest(); !version) return unexpected(version.error());
+    return LibraryMethods{std::move(file)};
+}
+
+const std::string& LibraryMethods::path() const noexcept
+{
+    return file_->path();
+}
+
+std::vector<Method> LibraryMethods::methods() const
+{
+    const auto version = file_->last_good();
+    std::vector<Method> methods;
+    for (std::size_t i = 0; i < version->methods().size(); ++i)
+        methods.emplace_back(std::make_shared<LibraryMethod>(file_, version, i));
+    return methods;
+}
+
+bool LibraryMethods::has_changed() const
+{
+    return file_->differs_from(*file_->last_good());
+}
+
+LibraryMethods::Look LibraryMethods::look_again()
+{
+    const auto before = file_->last_good();
+    const auto newest = file_->newest();
+    if (!newest) return {false, newest.error()};
+    return {*newest != before, {}};
+}
+
+} // namespace secant

@@ -1,0 +1,258 @@
+#include "app/sources/library/library_version.h"
+
+#include "app/methods/loaded_name.h"
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace secant {
+namespace {
+
+using Described = LibraryVersion::Described;
+using Clock = std::chrono::steady_clock;
+
+/// A text of a library; nothing when it has no end.
+template <std::size_t Size>
+std::optional<std::string> checked_text(const char (&text)[Size])
+{
+    const std::size_t length = strnlen(text, Size);
+    if (length == Size) return std::nullopt;
+    return printable({text, length}, whole_text);
+}
+
+/// What is wrong with the numbers of a description: "extent is 9, and not ..."; empty when nothing
+/// is.
+std::string wrong_number(const wire::Description& said)
+{
+    struct Choice {
+        std::string_view field;
+        int number = 0;
+        std::vector<int> values;
+        std::string_view names;
+    };
+    const std::array choices{
+        Choice{"extent", said.extent, {0, 1, 2, 3}, "SECANT_SEGMENT, SECANT_RAY or SECANT_LINE"},
+        Choice{"target", said.target, {0, 1, 2}, "SECANT_CURVE, SECANT_DISK or SECANT_BOTH"},
+        Choice{
+            "radii", said.radii, {0, 1, 2}, "SECANT_USES_R, SECANT_USES_S or SECANT_USES_R_PLUS_S"},
+        Choice{"dimensions", said.dimensions, {0, 2, 3}, "0, 2 or 3"},
+        Choice{"scalars", said.scalars, {0, 1, 2}, "0, SECANT_FLOAT or SECANT_DOUBLE"}};
+    for (const auto& [field, number, values, names] : choices) {
+        if (std::ranges::find(values, number) == values.end())
+            return fmt::format("{} is {}, and not {}", field, number, names);
+    }
+    for (const auto& [field, size] :
+         {std::pair{"tolerance", said.tolerance}, std::pair{"accuracy", said.accuracy}}) {
+        if (!std::isfinite(size) || size < 0.0)
+            return fmt::format("{} is {}, and not a number of at least 0", field, size);
+    }
+    return said.has_function == 1 ? "" : "function is NULL";
+}
+
+Expected<Described, std::string> checked(const wire::Description& said, std::size_t index)
+{
+    const auto name = checked_text(said.name);
+    if (!name || !is_loaded_name(*name)) {
+        return unexpected(fmt::format("the name of its method {} {}", index + 1,
+                                      name && name->empty() ? "is empty" : loaded_name_rule));
+    }
+    const auto title = checked_text(said.title);
+    const auto source = checked_text(said.source);
+    const auto returns = checked_text(said.returns);
+    if (!title || !source || !returns)
+        return unexpected(fmt::format("a text of its method {} is too long", *name));
+    if (const std::string wrong = wrong_number(said); !wrong.empty())
+        return unexpected(fmt::format("its method {}: {}", *name, wrong));
+    return Described{*name,
+                     title->empty() ? *name : *title,
+                     *source,
+                     *returns,
+                     said.extent,
+                     said.target,
+                     said.radii,
+                     said.dimensions,
+                     said.scalars,
+                     said.first_hit_only != 0,
+                     said.tolerance,
+                     said.accuracy,
+                     said.has_trace != 0};
+}
+
+Expected<std::vector<Described>, std::string> checked(const wire::Greeting& greeting)
+{
+    std::vector<Described> methods;
+    for (std::uint32_t i = 0; i < greeting.count && i < wire::most_methods; ++i) {
+        auto method = checked(greeting.methods[i], i);
+        if (!method) return unexpected(method.error());
+        if (std::ranges::find(methods, method->name, &Described::name) != methods.end())
+            return unexpected(fmt::format("it has two methods of the name {}", method->name));
+        methods.push_back(*std::move(method));
+    }
+    return methods;
+}
+
+const std::string has_changed = "the file has changed";
+
+} // namespace
+
+/// The process that one thread uses.
+class LibraryVersion::Lease {
+public:
+    Lease(LibraryVersion& version, std::unique_ptr<LibraryProcess> process, bool ends)
+        : version_(version), process_(std::move(process)), ends_(ends)
+    {
+    }
+    ~Lease()
+    {
+        if (is_running_ && !ends_) version_.give_back(std::move(process_));
+    }
+    Lease(const Lease&) = delete;
+    Lease& operator=(const Lease&) = delete;
+    Lease(Lease&&) = delete;
+    Lease& operator=(Lease&&) = delete;
+
+    /// Asks for the queries [first, first + count), which fit into a block.
+    void ask_block(std::uint32_t method, const Asked& asked, std::size_t first, std::size_t count);
+
+private:
+    /// Asks from `at` on. @return  where to go on
+    std::uint32_t ask_from(std::uint32_t at, std::uint32_t until, std::uint32_t method,
+                           const Asked& asked, std::size_t first);
+
+    LibraryVersion& version_;
+    std::unique_ptr<LibraryProcess> process_;
+    bool ends_; ///< the process, with the lease
+    bool is_running_ = true;
+    bool is_alone_ = false; ///< one query is asked at a time, so that its crash is its own
+    int doubts_ = 0;        ///< in a row
+    std::string why_gone_;
+    BlockPatience patience_{version_.options_.limit};
+};
+
+void LibraryVersion::Lease::ask_block(std::uint32_t method, const Asked& asked, std::size_t first,
+                                      std::size_t count)
+{
+    const auto end = static_cast<std::uint32_t>(count);
+    for (std::uint32_t i = 0; i < end; ++i)
+        asked.write(first + i, process_->query(i));
+    is_alone_ = false;
+    std::uint32_t at = 0;
+    while (at < end && is_running_ && !patience_.is_over())
+        at = ask_from(at, is_alone_ ? at + 1 : end, method, asked, first);
+    for (; at < end; ++at) {
+        asked.broken(first + at, is_running_ ? patience_.breakdown()
+                                             : Breakdown{Breakdown::How::crashed, why_gone_});
+    }
+}
+
+std::uint32_t LibraryVersion::Lease::ask_from(std::uint32_t at, std::uint32_t until,
+                                              std::uint32_t method, const Asked& asked,
+                                              std::size_t first)
+{
+    constexpr int most_doubts = 2;
+    const auto progress = process_->ask(method, at, until, static_cast<bool>(asked.taped));
+    if (progress.answered > at) doubts_ = 0;
+    for (; at < progress.answered; ++at) {
+        if (asked.taped) asked.taped(process_->tape());
+        asked.answered(first + at, process_->slot(at));
+    }
+    if (!progress.breakdown) return at;
+
+    if (progress.is_in_doubt && ++doubts_ <= most_doubts) {
+        is_alone_ = true;
+    } else {
+        asked.broken(first + at, *progress.breakdown);
+        doubts_ = 0;
+        ++at;
+    }
+    const auto began = Clock::now();
+    if (std::string why = version_.start_again(*process_); !why.empty()) {
+        is_running_ = false;
+        why_gone_ = "not asked: it crashed, and cannot be loaded again: " + why;
+    }
+    patience_.spend(Clock::now() - began);
+    if (progress.breakdown->how == Breakdown::How::too_slow)
+        patience_.spend(version_.options_.limit);
+    return at;
+}
+
+Expected<std::shared_ptr<LibraryVersion>, std::string>
+LibraryVersion::load(const std::string& path, const LoadOptions& options)
+{
+    // The constructor is private.
+    const std::shared_ptr<LibraryVersion> version{new LibraryVersion{path, options}};
+    version->stamp_ = stamp_of_file(path);
+    auto process = version->take();
+    if (!process) return unexpected(process.error());
+    auto methods = checked((*process)->greeting());
+    if (!methods) return unexpected(methods.error());
+    version->methods_ = *std::move(methods);
+    version->give_back(*std::move(process));
+    return version;
+}
+
+Expected<std::unique_ptr<LibraryProcess>, std::string> LibraryVersion::take()
+{
+    {
+        const std::lock_guard lock{mutex_};
+        if (!idle_.empty()) {
+            auto process = std::move(idle_.back());
+            idle_.pop_back();
+            return process;
+        }
+    }
+    return start();
+}
+
+Expected<std::unique_ptr<LibraryProcess>, std::string> LibraryVersion::start() const
+{
+    auto process = LibraryProcess::start(path_, options_);
+    if (!process) return unexpected(process.error());
+    if (stamp_of_file(path_) != stamp_) return unexpected(has_changed);
+    return std::make_unique<LibraryProcess>(*std::move(process));
+}
+
+void LibraryVersion::give_back(std::unique_ptr<LibraryProcess> process)
+{
+    const std::lock_guard lock{mutex_};
+    idle_.push_back(std::move(process));
+}
+
+std::string LibraryVersion::start_again(LibraryProcess& process)
+{
+    std::string why = process.start_again();
+    // What was loaded may be the old file or the new one.
+    return stamp_of_file(path_) == stamp_ ? why : has_changed;
+}
+
+void LibraryVersion::ask(std::size_t method, const Asked& asked)
+{
+    auto process = asked.is_first ? start() : take();
+    if (!process) {
+        const Breakdown breakdown{Breakdown::How::crashed,
+                                  "it cannot be loaded again: " + process.error()};
+        for (std::size_t i = 0; i < asked.count; ++i)
+            asked.broken(i, breakdown);
+        return;
+    }
+    Lease lease{*this, *std::move(process), asked.is_first};
+    for (std::size_t first = 0; first < asked.count; first += wire::block_size) {
+        const std::size_t count = std::min(wire::block_size, asked.count - first);
+        lease.ask_block(static_cast<std::uint32_t>(method), asked, first, count);
+    }
+}
+
+const TapeListing& LibraryVersion::listing_of(std::size_t method,
+                                              const std::function<void(TapeListing&)>& make)
+{
+    const std::lock_guard lock{listings_mutex_};
+    const auto [listing, is_new] = listings_.try_emplace(method);
+    if (is_new && methods_[method].has_trace) make(listing->second);
+    return listing->second;
+}
+
+} // namespace secant

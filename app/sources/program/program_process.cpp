@@ -1,0 +1,145 @@
+#include "app/sources/program/program_process.h"
+
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace secant {
+namespace {
+
+using ProgramClock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+constexpr std::size_t longest_line = 1 << 20;
+
+} // namespace
+
+std::string ProgramProcess::start()
+{
+    auto input = Pipe::make();
+    auto output = Pipe::make();
+    auto messages = Pipe::make();
+    if (!input || !output || !messages) return "no pipe can be made";
+    const std::array descriptors{input->out.number(), output->in.number(), messages->in.number()};
+    // Python fills a buffer before it writes to a pipe, so that the first answer would never come.
+    auto process =
+        ChildProcess::start(words_, {"PYTHONUNBUFFERED=1"}, descriptors, options_.folder);
+    if (!process) return process.error();
+    process_ = *std::move(process);
+    input_ = std::move(input->in);
+    output_ = std::move(output->out);
+    messages_ = std::move(messages->out);
+    for (const Descriptor* const end : {&input_, &output_, &messages_})
+        never_wait(end->number());
+    received_.clear();
+    has_closed_output_ = false;
+    has_ended_ = false;
+    return {};
+}
+
+void ProgramProcess::stop()
+{
+    process_.reset();
+    has_answered_ = false;
+    received_.clear();
+}
+
+void ProgramProcess::take_lines(Answers& answers, std::size_t count)
+{
+    std::size_t from = 0;
+    while (answers.lines.size() < count) {
+        const std::size_t end = received_.find('\n', from);
+        if (end == std::string::npos) break;
+        answers.lines.push_back(received_.substr(from, end - from));
+        from = end + 1;
+    }
+    received_.erase(0, from);
+}
+
+std::optional<std::string> ProgramProcess::wait(std::string_view& unsent, milliseconds time)
+{
+    std::array<Watched, 4> watched{{{has_closed_output_ ? -1 : output_.number()},
+                                    {messages_.number()},
+                                    {process_->ended_descriptor()},
+                                    {unsent.empty() ? -1 : input_.number(), true}}};
+    wait_until_ready(watched, time);
+    has_ended_ = watched[2].is_ready && !watched[0].is_ready; // nothing more to read
+    if (watched[1].is_ready) last_words_.listen(messages_.number());
+    if (watched[3].is_ready) {
+        const long sent = write_now(input_.number(), unsent);
+        // It reads no more; what it has read it may still answer.
+        unsent.remove_prefix(sent < 0 ? unsent.size() : static_cast<std::size_t>(sent));
+    }
+    if (watched[0].is_ready) {
+        std::array<char, 65536> block{};
+        const long count = read_now(output_.number(), block);
+        if (count > 0) received_.append(block.data(), static_cast<std::size_t>(count));
+        has_closed_output_ = count == 0;
+    }
+    if (received_.size() > longest_line && received_.find('\n') == std::string::npos)
+        return "answered with a line of more than 1 MiB";
+    return std::nullopt;
+}
+
+Breakdown ProgramProcess::broken(const std::optional<Ending>& ending, const std::string& why)
+{
+    last_words_.listen(messages_.number());
+    const std::string words = last_words_.text();
+    const std::string half = received_.empty() ? "" : " after half a line: " + printable(received_);
+    const bool is_silent = !has_answered_ && received_.empty();
+    const milliseconds limit = has_answered_ ? options_.limit : options_.start_limit;
+    stop();
+    if (!why.empty()) return {Breakdown::How::no_answer, with_last_words(why, words)};
+    if (ending) {
+        const bool has_left = ending->signal == 0 && half.empty();
+        const std::string place = has_left ? " before it answered" : half;
+        return {Breakdown::How::crashed, with_last_words(words_of(*ending) + place, words)};
+    }
+    const std::string hint = is_silent ? " (does it write out each answer at once?)" : half;
+    return {Breakdown::How::too_slow, with_last_words(took_longer_than(limit) + hint, words)};
+}
+
+ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t count, bool listens)
+{
+    if (process_) {
+        // Whatever it says unasked would be taken for an answer.
+        std::string_view nothing;
+        if (wait(nothing, milliseconds{0}) || !received_.empty() || has_ended_) stop();
+    }
+    last_words_.clear();
+    Answers answers;
+    if (!process_) {
+        if (std::string why = start(); !why.empty()) {
+            answers.breakdown = {Breakdown::How::crashed, "cannot be started: " + why};
+            return answers;
+        }
+    }
+    const milliseconds pause = std::clamp(options_.limit / 10, milliseconds{1}, milliseconds{100});
+    auto since = ProgramClock::now();
+    while (true) {
+        auto why = wait(text, pause);
+        const auto ending = has_ended_ ? process_->ending() : std::nullopt;
+        const std::size_t before = answers.lines.size();
+        take_lines(answers, count);
+        if (answers.lines.size() > before) {
+            has_answered_ = true;
+            since = ProgramClock::now();
+        }
+        if (answers.lines.size() == count) {
+            if (listens && received_.empty()) static_cast<void>(wait(text, milliseconds{1}));
+            answers.has_more = !received_.empty();
+            return answers;
+        }
+        const milliseconds most = has_answered_ ? options_.limit : options_.start_limit;
+        if (why || ending || ProgramClock::now() - since > most) {
+            if (!why && !ending && has_closed_output_) why = "closed its output and went on";
+            answers.breakdown = broken(ending, why.value_or(""));
+            return answers;
+        }
+    }
+}
+
+} // namespace secant

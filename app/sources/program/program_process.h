@@ -1,0 +1,60 @@
+#pragma once
+
+#include "app/methods/load_options.h"
+#include "app/process/pipe.h"
+#include "app/sources/breakdown.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// A program that answers lines with lines. One thread at a time.
+class ProgramProcess {
+public:
+    ProgramProcess(std::vector<std::string> words, LoadOptions options)
+        : words_(std::move(words)), options_(std::move(options))
+    {
+    }
+
+    /// Whether it has answered since it was started: only then are several lines sent at once.
+    /// @post false after a breakdown and after stop()
+    [[nodiscard]] bool has_answered() const noexcept { return has_answered_; }
+
+    struct Answers {
+        std::vector<std::string> lines{}; ///< at most one for each query, in order, without its end
+        /// What became of the first query without a line. The program is gone.
+        std::optional<Breakdown> breakdown{};
+        /// After the last answer came something else.
+        bool has_more = false;
+    };
+    /// Sends lines and waits for as many. Starts the program when it does not run.
+    /// @param text   with all line ends
+    /// @param count  of its lines, at least 1
+    /// @param listens  after the last answer it waits a moment for one too many
+    [[nodiscard]] Answers ask(std::string_view text, std::size_t count, bool listens);
+
+    /// Ends the program, so that the next line starts it anew.
+    void stop();
+
+private:
+    [[nodiscard]] std::string start();
+    void take_lines(Answers& answers, std::size_t count);
+    [[nodiscard]] Breakdown broken(const std::optional<Ending>& ending, const std::string& why);
+    /// Sends and reads what there is room for. @return  what is wrong with what came
+    [[nodiscard]] std::optional<std::string> wait(std::string_view& unsent,
+                                                  std::chrono::milliseconds time);
+
+    std::vector<std::string> words_;
+    LoadOptions options_;
+    Descriptor input_, output_, messages_;
+    std::optional<ChildProcess> process_{};
+    LastWords last_words_;
+    std::string received_;
+    bool has_answered_ = false;
+    bool has_closed_output_ = false;
+    bool has_ended_ = false; ///< and all is read that it wrote
+};
+
+} // namespace secant
