@@ -2,6 +2,10 @@
 # file includes what it uses, and the tidy preset builds without precompiled headers.
 set(CMAKE_PCH_WARN_INVALID OFF) # a target with a sanitizer less reads the headers anew
 
+if(CMAKE_CXX_COMPILER_LAUNCHER MATCHES ccache AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  target_compile_options(secant_options INTERFACE -fpch-preprocess) # which ccache needs to see them
+endif()
+
 set(secant_precompiled_core
   <algorithm> <array> <cmath> <cstddef> <cstdint> <functional> <optional> <span> <string>
   <string_view> <utility> <variant> <vector> <ranges> <charconv>

@@ -17,9 +17,16 @@ run_needs="$build_commands pkg-config:pkg-config
     libgl-dev libgl1-mesa-dri fonts-inter fonts-jetbrains-mono"
 test_needs='catch2 dbus-daemon:dbus-daemon librapidcheck-dev pdftotext:poppler-utils python3-jsonschema python3-yaml Xvfb:xvfb xclip:xclip xdotool:xdotool openbox:openbox
     xprop:x11-utils desktop-file-validate:desktop-file-utils appstreamcli:appstream update-mime-database:shared-mime-info'
+web_needs='debootstrap:debootstrap'
 web_test_needs='chromium:chromium node:nodejs npm:npm'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
 check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
+
+# What was compiled before is not compiled again, also in another clone.
+if command -v ccache >/dev/null; then
+    export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=yes
+    export CCACHE_SLOPPINESS=pch_defines,time_macros # as it asks for where headers are precompiled
+fi
 
 # The exit status of a failed set-up, as of env(1) and timeout(1); the program's own are smaller.
 setup_failed=125

@@ -101,13 +101,20 @@ test('the canvas fills the window in every size, sharp, and the page does not sc
   }
 });
 
-test('nothing is drawn while nothing happens', async () => {
+test('nothing is drawn while nothing changes, and a page at rest wakes when the pointer reaches a handle', async () => {
   const tab = await newTab();
-  await tab.page.mouse.move(400, 400);
+  const {x, y} = await tab.handle('E');
+  const beside = {x: x + 60, y: y + 60};
+  await tab.page.mouse.move(beside.x, beside.y);
   await tab.rest();
   const before = await tab.draws();
+  await tab.page.mouse.move(beside.x + 5, beside.y + 5);
   await tab.page.waitForTimeout(2000);
   assert.equal(await tab.draws(), before);
-  await tab.page.mouse.move(420, 420);
-  await tab.page.waitForFunction(old => counts.draws > old, before);
+  for (const place of [{x, y}, beside]) { // the handle is lit, then as before
+    const drawn = await tab.draws();
+    await tab.page.mouse.move(place.x, place.y);
+    await tab.page.waitForFunction(old => counts.draws > old, drawn);
+    await tab.rest();
+  }
 });
