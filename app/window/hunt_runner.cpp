@@ -30,35 +30,51 @@ void HuntRunner::carry_out(const HuntRequests& requests)
 
 void HuntRunner::report()
 {
-    if (shrink_.valid() && shrink_.wait_for(std::chrono::seconds{0}) == std::future_status::ready)
-        ui_.apply(StartReplay{shrink_.get()});
-    if (replay_) advance_replay();
-    if (!hunt_) return;
-    if (!in_threads_ && !hunt_->progress().is_done)
-        static_cast<void>(hunt_->advance(end_of_slice()));
-    const HuntProgress progress = hunt_->progress();
+    std::erase_if(ending_hunts_, [](const Hunting& each) { return each.hunt->progress().is_done; });
+    std::erase_if(ending_shrinks_, [](const auto& each) { return each->is_done.load(); });
+    report_shrink();
+    report_hunt();
+}
+
+void HuntRunner::report_shrink()
+{
+    if (!shrinking_) return;
+    const auto until = end_of_slice();
+    while (!in_threads_ && !shrinking_->is_done && std::chrono::steady_clock::now() < until)
+        shrinking_->is_done = !shrinking_->maker.advance();
+    if (!shrinking_->is_done) return;
+    ui_.apply(StartReplay{shrinking_->maker.replay()});
+    shrinking_.reset();
+}
+
+void HuntRunner::report_hunt()
+{
+    if (!hunting_.hunt) return;
+    if (!in_threads_ && !hunting_.hunt->progress().is_done)
+        static_cast<void>(hunting_.hunt->advance(end_of_slice()));
+    const HuntProgress progress = hunting_.hunt->progress();
     if (!is_stopped_ && !begins_again_ && has_changed()) {
         begins_again_ = true;
         request_stop();
     }
     const bool goes_on = !progress.is_done || begins_again_;
-    ui_.apply(SetHuntReport{{options_, goes_on, progress, hunt_->groups()}});
+    ui_.apply(SetHuntReport{{options_, goes_on, progress, hunting_.hunt->groups()}});
     if (!progress.is_done) return;
-    thread_ = {};
-    hunt_.reset();
+    hunting_ = {};
     if (begins_again_) start(as_now(options_));
 }
 
 void HuntRunner::start(const HuntOptions& options)
 {
-    thread_ = {}; // stops the hunt that runs, and joins its thread
+    if (hunting_.thread.request_stop()) ending_hunts_.push_back(std::move(hunting_));
     options_ = options;
     is_stopped_ = begins_again_ = false;
     // The window keeps one processor.
     options_.threads = in_threads_ ? std::max(2U, std::thread::hardware_concurrency()) - 1 : 1;
-    hunt_ = std::make_unique<Hunt>(options_);
+    hunting_ = {std::make_unique<Hunt>(options_), {}};
     if (!in_threads_) return;
-    thread_ = std::jthread{[&hunt = *hunt_](const std::stop_token& stop) { hunt.run(stop); }};
+    hunting_.thread =
+        std::jthread{[&hunt = *hunting_.hunt](const std::stop_token& stop) { hunt.run(stop); }};
 }
 
 void HuntRunner::stop()
@@ -72,9 +88,9 @@ void HuntRunner::request_stop()
 {
     // With a thread the hunt ends within a batch, and a later report says so.
     if (in_threads_)
-        thread_.request_stop();
-    else if (hunt_)
-        hunt_->finish();
+        hunting_.thread.request_stop();
+    else if (hunting_.hunt)
+        hunting_.hunt->finish();
 }
 
 /// The options with the methods that have the names of the opponents now. One that is gone stays.
@@ -92,24 +108,25 @@ bool HuntRunner::has_changed() const
     return as_now(options_).opponents != options_.opponents;
 }
 
-void HuntRunner::shrink(const ShrinkFind& request)
+bool HuntRunner::Shrinking::is_of(const ShrinkFind& other) const
 {
-    const auto& [find, flaw, opponents] = request;
-    if (in_threads_) {
-        shrink_ = std::async(std::launch::async, replay_of, find, flaw, opponents);
-    } else {
-        replay_.emplace(find, flaw, opponents);
-    }
+    return request.find.number == other.find.number && request.find.found == other.find.found &&
+           request.flaw == other.flaw && request.opponents == other.opponents;
 }
 
-void HuntRunner::advance_replay()
+void HuntRunner::shrink(const ShrinkFind& request)
 {
-    const auto until = end_of_slice();
-    while (replay_->advance()) {
-        if (std::chrono::steady_clock::now() >= until) return;
-    }
-    ui_.apply(StartReplay{replay_->replay()});
-    replay_.reset();
+    if (shrinking_ && shrinking_->is_of(request)) return; // it will be shown as soon as it is there
+    if (shrinking_ && shrinking_->thread.request_stop())
+        ending_shrinks_.push_back(std::move(shrinking_));
+    const auto& [find, flaw, opponents] = request;
+    shrinking_ = std::make_unique<Shrinking>(request, ReplayMaker{find, flaw, opponents});
+    if (!in_threads_) return;
+    shrinking_->thread = std::jthread{[&shrinking = *shrinking_](const std::stop_token& stop) {
+        while (!stop.stop_requested() && shrinking.maker.advance()) {
+        }
+        shrinking.is_done = true;
+    }};
 }
 
 } // namespace secant

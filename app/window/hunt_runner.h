@@ -3,16 +3,19 @@
 #include "app/platform/threads.h"
 #include "ui/shell/interface.h"
 
-#include <future>
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <thread>
+#include <vector>
 
 namespace secant {
 
 /// Does the hunt requests of the workspace: hunts, shrinks, and reports the progress. A hunt begins
 /// again when one of its methods has changed: what was found of the old one may be true no more.
-/// The destructor ends the hunt.
+///
+/// No frame waits for a thread, because a method may take long: what is replaced goes on until it
+/// sees that it shall stop. The destructor ends everything, and waits.
 class HuntRunner {
 public:
     /// @param in_threads  Without threads it hunts in slices: a part of each frame.
@@ -28,29 +31,42 @@ public:
 
     /// Whether a frame should follow soon: the steps of a shrink are being computed, or a hunt or
     /// a shrink needs its next slice.
-    [[nodiscard]] bool is_pressing() const
-    {
-        return shrink_.valid() || replay_ || (hunt_ && !in_threads_);
-    }
+    [[nodiscard]] bool is_pressing() const { return shrinking_ || (hunting_.hunt && !in_threads_); }
 
 private:
+    struct Hunting {
+        std::unique_ptr<Hunt> hunt{}; ///< none: nothing is hunted
+        std::jthread thread{};        ///< runs the hunt, and ends before it is destroyed
+    };
+    /// A shrink whose steps are being computed.
+    struct Shrinking {
+        ShrinkFind request;
+        ReplayMaker maker;
+        std::atomic<bool> is_done{false};
+        std::jthread thread{};
+
+        [[nodiscard]] bool is_of(const ShrinkFind& other) const;
+    };
+
     void start(const HuntOptions& options);
     void stop();
     void request_stop();
     [[nodiscard]] HuntOptions as_now(HuntOptions options) const;
     [[nodiscard]] bool has_changed() const;
     void shrink(const ShrinkFind& request);
-    void advance_replay();
+    void report_hunt();
+    void report_shrink();
 
     Interface& ui_;
     bool in_threads_;
     HuntOptions options_;
-    bool is_stopped_ = false;           ///< by the user
-    bool begins_again_ = false;         ///< as soon as the hunt of the old methods has ended
-    std::unique_ptr<Hunt> hunt_;        ///< runs until its end was reported
-    std::jthread thread_;               ///< runs `hunt_`, and ends before `hunt_` is destroyed
-    std::future<ShrinkReplay> shrink_;  ///< in a thread
-    std::optional<ReplayMaker> replay_; ///< without threads
+    bool is_stopped_ = false;   ///< by the user
+    bool begins_again_ = false; ///< as soon as the hunt of the old methods has ended
+    Hunting hunting_;           ///< runs until its end was reported
+    std::unique_ptr<Shrinking> shrinking_;
+    // What was replaced, and has not seen it yet.
+    std::vector<Hunting> ending_hunts_;
+    std::vector<std::unique_ptr<Shrinking>> ending_shrinks_;
 };
 
 } // namespace secant

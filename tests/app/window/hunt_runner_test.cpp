@@ -1,11 +1,14 @@
 #include "app/window/hunt_runner.h"
 
+#include "app/sources/every_query.h"
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <memory>
 #include <thread>
 
 using namespace secant;
@@ -179,4 +182,113 @@ TEST_CASE("without threads a hunt and a shrink go on with the frames")
     REQUIRE(ui.workspace().panels.hunt.replay);
     CHECK(ui.workspace().panels.hunt.replay->documents ==
           replay_of(group.finds.front(), group.flaw, options.opponents).documents);
+}
+
+namespace {
+
+struct Hold {
+    std::atomic<bool> is_held{true};
+    std::atomic<bool> is_asked{false};
+};
+
+/// A method of the user that answers nothing until it is let go. It says that nothing is hit.
+class HeldMethod : public EveryQuery<HeldMethod> {
+public:
+    explicit HeldMethod(std::shared_ptr<Hold> hold) : hold_(std::move(hold))
+    {
+        info_.name = "held";
+        info_.is_loaded = true;
+    }
+    [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
+    template <int N, class T>
+    void answer_all(std::span<const Query<N, T>>, std::span<Outcome<N, T>>) const
+    {
+        hold_->is_asked = true;
+        hold_->is_held.wait(true);
+    }
+
+private:
+    std::shared_ptr<Hold> hold_;
+    MethodInfo info_ = info_of(built_in("quadratic"));
+};
+
+/// Lets a method go after a while, in case that somebody waits for it, and remembers whether it had
+/// to.
+class Rescue {
+public:
+    explicit Rescue(std::shared_ptr<Hold> hold) : hold_(std::move(hold)) {}
+    ~Rescue() { let_go(); }
+    Rescue(const Rescue&) = delete;
+    Rescue& operator=(const Rescue&) = delete;
+
+    [[nodiscard]] bool was_needed() const { return was_needed_; }
+    void let_go()
+    {
+        hold_->is_held = false;
+        hold_->is_held.notify_all();
+    }
+
+private:
+    std::shared_ptr<Hold> hold_;
+    std::atomic<bool> was_needed_{false};
+    std::jthread thread_{[this](const std::stop_token& stop) {
+        for (int tenths = 0; tenths < 50 && !stop.stop_requested(); ++tenths)
+            std::this_thread::sleep_for(std::chrono::milliseconds{100});
+        if (stop.stop_requested()) return;
+        was_needed_ = true;
+        let_go();
+    }};
+};
+
+} // namespace
+
+TEST_CASE("no frame waits for a shrink or a hunt whose method takes long")
+{
+    const ImGuiState imgui;
+    Interface ui{first_document()};
+    const auto hold = std::make_shared<Hold>();
+    const Opponents opponents{Method{std::make_shared<HeldMethod>(hold)}, built_in("secant"),
+                              Scalar::float64};
+    Find find{{{{0.0, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 0.0}}}, {}, {}};
+    Flaw flaw;
+    flaw.mistake.method = opponents.first;
+    flaw.mistake.sort = MistakeSort::false_miss;
+    HuntOptions options;
+    options.opponents = opponents;
+    HuntRunner runner{ui};
+    Rescue rescue{hold};
+    const auto wait_until_asked = [&] {
+        while (!hold->is_asked)
+            std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    };
+    SECTION("of shrinks, the last one that was asked for is shown")
+    {
+        runner.carry_out({ShrinkFind{find, flaw, opponents}});
+        wait_until_asked();
+        runner.carry_out({ShrinkFind{find, flaw, opponents}});
+        Find other = find;
+        other.number = 1;
+        other.found.circle.radius = 1.5;
+        runner.carry_out({ShrinkFind{other, flaw, opponents}});
+        runner.report();
+        CHECK_FALSE(rescue.was_needed());
+        rescue.let_go();
+        while (runner.is_pressing())
+            runner.report();
+        REQUIRE(ui.workspace().panels.hunt.replay);
+        CHECK(ui.workspace().panels.hunt.replay->documents.front() ==
+              document_of(other.found, opponents));
+    }
+    SECTION("a hunt")
+    {
+        runner.carry_out({StartHunt{options}});
+        wait_until_asked();
+        runner.report();
+        runner.carry_out({StartHunt{short_hunt()}});
+        runner.report();
+        CHECK_FALSE(rescue.was_needed());
+        CHECK(ui.workspace().hunt.options.most_tries == 1000);
+        rescue.let_go();
+        CHECK(report_until_end(runner, ui));
+    }
 }
