@@ -8,32 +8,6 @@
 namespace secant {
 namespace {
 
-/// Whether nudges before and after an action are one step of the timeline: an action that shows
-/// something, or that comes by itself.
-struct LeavesNudges {
-    bool operator()(const Nudge&) const { return true; }
-    bool operator()(const SetInteraction&) const { return true; }
-    bool operator()(const ViewAction&) const { return true; }
-    bool operator()(const PanelAction&) const { return true; }
-    bool operator()(const SetDisplayScale&) const { return true; }
-    bool operator()(const SetByTouch&) const { return true; }
-    bool operator()(const SetDesktopDialog&) const { return true; }
-    bool operator()(const SetWindowPlace&) const { return true; }
-    bool operator()(const SetListing&) const { return true; }
-    bool operator()(const SetFolder&) const { return true; }
-    bool operator()(const SetRecent&) const { return true; }
-    bool operator()(const SetHuntReport&) const { return true; }
-    bool operator()(const SetMethods&) const { return true; }
-    bool operator()(const SetProject&) const { return true; }
-    bool operator()(const TakeAnswers&) const { return true; }
-
-    template <class OtherAction>
-    bool operator()(const OtherAction&) const
-    {
-        return false;
-    }
-};
-
 /// Whether the notice is about an action before this frame.
 bool has_old_notice(const Workspace& workspace, double now)
 {
@@ -58,7 +32,6 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     const bool had_old_notice = has_old_notice(workspace, now);
     const Interaction interaction = workspace.interaction;
     Reducer reducer{workspace, now};
-    if (!std::visit(LeavesNudges{}, action)) reducer.end_nudges();
     std::visit(reducer, action);
     note_change(workspace.views, interaction, workspace.interaction, now);
     const bool is_edited = !(workspace.session.document == before);

@@ -11,6 +11,7 @@ namespace secant {
 
 void Reducer::operator()(const DocumentAction& action)
 {
+    end_nudges();
     if (is_dragging(workspace_.interaction) && !std::holds_alternative<LoadDocument>(action)) {
         drag(action);
     } else {
@@ -23,7 +24,7 @@ void Reducer::operator()(const Nudge& action)
     const std::optional<NudgeRun>& run = workspace_.nudges;
     const bool goes_on = run && run->handle == action.handle && now_ - run->last <= nudge_pause;
     if (!goes_on) take(end_gesture(workspace_.session));
-    (*this)(DocumentAction{SetQuery{action.query, EditPhase::changing}});
+    take(reduce(workspace_.session, SetQuery{action.query, EditPhase::changing}));
     workspace_.nudges = NudgeRun{action.handle, now_};
 }
 
@@ -34,6 +35,7 @@ void Reducer::end_nudges()
 
 void Reducer::operator()(const JumpTo& action)
 {
+    end_nudges();
     take(end_gesture(workspace_.session));
     jump(action.steps);
 }
@@ -181,6 +183,7 @@ void Reducer::take(AnimationEffect effect)
 
 void Reducer::move_in_timeline(int step)
 {
+    end_nudges();
     take(end_gesture(workspace_.session));
     const std::size_t done = workspace_.timeline.past.size();
     if (step > 0) return jump(done + 1);

@@ -81,10 +81,10 @@ public:
     void operator()(const MoveEdge& action) { workspace_.requests.edge = action; }
     void operator()(const Quit&) { workspace_.requests.quit = true; }
 
-    /// The next nudge is a step of its own in the timeline.
-    void end_nudges();
-
 private:
+    /// The next nudge is a step of its own in the timeline. Whatever else changes the document or
+    /// the case files calls it first.
+    void end_nudges();
     void take(const SessionStep& step);
     void take(AnimationEffect effect);
     /// Goes a step forward in the timeline, or back when negative.

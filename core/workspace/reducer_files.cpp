@@ -17,7 +17,9 @@ void Reducer::operator()(const LibraryAction& action)
     LibraryStep step = reduce(std::move(workspace_.library), action);
     workspace_.library = std::move(step.library);
     if (step.closed) forget_file(workspace_.timeline, *step.closed);
-    if (step.change) record(workspace_.timeline, std::move(*step.change));
+    if (!step.change) return;
+    end_nudges();
+    record(workspace_.timeline, std::move(*step.change));
 }
 
 void Reducer::operator()(const KeepQuery&)

@@ -134,7 +134,7 @@ TEST_CASE("a pasted query is loaded and can be undone, any other text is refused
     CHECK(notice(changed(start, PasteText{""})) == "There is no text to paste.");
 }
 
-TEST_CASE("nudges end with the next action and stand before it in the timeline")
+TEST_CASE("nudges end with the next change and stand before it in the timeline")
 {
     const Document before = first_document();
     const auto nudged = [&](Workspace workspace, double by, double now) {
@@ -172,6 +172,32 @@ TEST_CASE("nudges end with the next action and stand before it in the timeline")
         CHECK(workspace.session.document == before);
         workspace = nudged(std::move(workspace), 1.0, 6.2);
         workspace = reduce(std::move(workspace), Undo{}, 6.3);
+        CHECK(workspace.session.document == before);
+        CHECK_FALSE(can_undo(workspace));
+    }
+    SECTION("but they go on where nothing is changed, whatever comes between them")
+    {
+        const Actions others{LibraryAction{TakeStatuses{}},
+                             LibraryAction{ForgetAnswers{{"mine"}}},
+                             LibraryAction{AddFile{"/a.json", {}, 1}},
+                             LibraryAction{MarkSaved{1, "/a.json", 1, 2}},
+                             SetHuntReport{},
+                             HuntRequest{StopHunt{}},
+                             FileRequest{OpenPath{"/b.json"}},
+                             SetMethods{},
+                             SetProject{},
+                             TakeAnswers{},
+                             SetFolder{},
+                             PanelAction{ShowPanel{Panel::cases}},
+                             PasteText{"nothing"},
+                             CopyText{"a text"},
+                             OpenChooser{ChooserPurpose::open}};
+        const Action between = others[GENERATE(range(std::size_t{0}, std::size_t{15}))];
+        REQUIRE(others.size() == 15);
+        workspace = reduce(std::move(workspace), between, 6.05);
+        CHECK(workspace.timeline.past.empty());
+        workspace = nudged(std::move(workspace), 1.0, 6.1);
+        workspace = reduce(std::move(workspace), Undo{}, 6.2);
         CHECK(workspace.session.document == before);
         CHECK_FALSE(can_undo(workspace));
     }
