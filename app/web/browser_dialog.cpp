@@ -38,6 +38,7 @@ PortalDialog::PortalDialog(std::function<void()> wake, DialogPatience patience)
 
 PortalDialog::~PortalDialog() = default;
 
+// NOLINTNEXTLINE(performance-unnecessary-value-param): the desktop's keeps it
 void PortalDialog::open(DialogRequest request)
 {
     chosen.reset();

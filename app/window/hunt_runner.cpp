@@ -119,8 +119,7 @@ void HuntRunner::shrink(const ShrinkFind& request)
     if (shrinking_ && shrinking_->is_of(request)) return; // it will be shown as soon as it is there
     if (shrinking_ && shrinking_->thread.request_stop())
         ending_shrinks_.push_back(std::move(shrinking_));
-    const auto& [find, flaw, opponents] = request;
-    shrinking_ = std::make_unique<Shrinking>(request, ReplayMaker{find, flaw, opponents});
+    shrinking_ = std::make_unique<Shrinking>(request);
     if (!in_threads_) return;
     shrinking_->thread = std::jthread{[&shrinking = *shrinking_](const std::stop_token& stop) {
         while (!stop.stop_requested() && shrinking.maker.advance()) {

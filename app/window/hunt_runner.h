@@ -40,6 +40,10 @@ private:
     };
     /// A shrink whose steps are being computed.
     struct Shrinking {
+        explicit Shrinking(const ShrinkFind& what)
+            : request{what}, maker{what.find, what.flaw, what.opponents}
+        {
+        }
         ShrinkFind request;
         ReplayMaker maker;
         std::atomic<bool> is_done{false};
