@@ -13,7 +13,6 @@
 namespace secant {
 namespace {
 
-constexpr const char* commands_window = "Find a command###commands";
 constexpr const char* check = "\u2713";
 
 int take_vertical_arrow(ImGuiInputTextCallbackData* data)
@@ -162,7 +161,7 @@ void command_list_window(const UiModel& model, const Rect& area, Actions& out)
     bool shown = true;
     const Command* run = nullptr;
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(commands_window, &shown,
+    if (ImGui::Begin(name_of(SmallWindow::commands), &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
         const std::string before = list.text;
@@ -175,8 +174,8 @@ void command_list_window(const UiModel& model, const Rect& area, Actions& out)
         ImGui::EndChild();
     }
     ImGui::End();
-    if (run != nullptr || !shown || escape_closes("###commands")) {
-        leave_window("###commands");
+    if (run != nullptr || !shown || escape_closes(SmallWindow::commands)) {
+        leave_window(SmallWindow::commands);
         out.emplace_back(SetCommandList{});
     } else if (!(list == *model.panels.commands)) {
         out.emplace_back(SetCommandList{list});

@@ -127,7 +127,7 @@ void figure_window(const UiModel& model, Actions& out)
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 8.0F, screen.y - 8.0F});
     const BoxEdges edges{model};
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin("Export a figure", &shown,
+    if (ImGui::Begin(name_of(SmallWindow::figure), &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_AlwaysAutoResize)) {
         choice_rows(model, settings.figure);
@@ -135,7 +135,7 @@ void figure_window(const UiModel& model, Actions& out)
         figure_buttons(model, shown, chosen);
     }
     ImGui::End();
-    if (escape_closes("Export a figure")) shown = false;
+    if (escape_closes(SmallWindow::figure)) shown = false;
     settings.figure = within_limits(settings.figure);
     if (!(settings == model.workspace.settings)) out.emplace_back(SetSettings{settings});
     if (!shown) out.emplace_back(ShowFigure{false});

@@ -352,7 +352,7 @@ void file_chooser_window(const UiModel& model, const Rect& area, Actions& out)
         if (Chooser{model, *chooser, out}.show()) shown = false;
     }
     ImGui::End();
-    if (!shown || escape_closes("###chooser")) chooser.reset();
+    if (!shown || escape_closes(SmallWindow::chooser)) chooser.reset();
     if (!(chooser == model.panels.chooser)) out.emplace_back(SetChooser{chooser});
 }
 

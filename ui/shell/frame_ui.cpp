@@ -26,8 +26,10 @@
 #include "ui/shell/toolbar.h"
 #include "ui/shell/trust_window.h"
 #include "ui/widgets/scopes.h"
+#include "ui/widgets/small_windows.h"
 #include "ui/widgets/widgets.h"
 
+#include <algorithm>
 #include <string>
 
 namespace secant {
@@ -292,10 +294,11 @@ bool keeps_keyboard(const UiModel& model)
     // So does the field of the search.
     const bool searches = panels.entries.grabs_search && panels.entries.shelf == Shelf::folder &&
                           is_open(model.workspace, Panel::cases);
-    return searches || edits_note || ImGui::IsAnyItemActive() || ImGui::GetIO().WantTextInput ||
-           panels.keys_shown || panels.about_shown || panels.settings_shown ||
-           panels.methods_shown || panels.figure_shown || panels.timeline_shown ||
-           panels.commands || panels.chooser || panels.reload || model.workspace.project.asks;
+    const bool is_covered = std::ranges::any_of(all_small_windows, [&](SmallWindow window) {
+        return is_closed_by_escape(window) && is_open(model.workspace, window);
+    });
+    return searches || edits_note || is_covered || ImGui::IsAnyItemActive() ||
+           ImGui::GetIO().WantTextInput;
 }
 
 Settings settings_with_moved_edge(const UiModel& model, const MoveEdge& move)

@@ -13,9 +13,6 @@
 namespace secant {
 namespace {
 
-constexpr const char* keys_title = "Keys and mouse";
-constexpr const char* about_title = "About Secant";
-
 struct GestureHelp {
     const char* gesture;
     const char* meaning;
@@ -100,7 +97,7 @@ bool keys_window(const UiModel& model)
     ImGui::SetNextWindowSize({std::min(640.0F * model.scale, screen.x - 20.0F),
                               std::min(720.0F * model.scale, screen.y - 20.0F)});
     ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
-    if (ImGui::Begin(keys_title, &shown,
+    if (ImGui::Begin(name_of(SmallWindow::keys), &shown,
                      help_flags | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoNav)) {
         scroll_with_keys();
         const FontScope font{model.fonts.small};
@@ -123,7 +120,8 @@ bool about_window(const UiModel& model)
     bool shown = true;
     const ImVec2 screen = ImGui::GetMainViewport()->Size;
     ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Appearing, {0.5F, 0.5F});
-    if (ImGui::Begin(about_title, &shown, help_flags | ImGuiWindowFlags_AlwaysAutoResize)) {
+    if (ImGui::Begin(name_of(SmallWindow::about), &shown,
+                     help_flags | ImGuiWindowFlags_AlwaysAutoResize)) {
         {
             const FontScope font{model.fonts.title};
             ImGui::TextUnformatted("Secant");
@@ -144,8 +142,8 @@ void help_windows(const UiModel& model, Actions& out)
     if (!help.keys && !help.about) return;
     if (help.keys) help.keys = keys_window(model);
     if (help.about) help.about = about_window(model);
-    if (escape_closes(keys_title)) help.keys = false;
-    if (escape_closes(about_title)) help.about = false;
+    if (escape_closes(SmallWindow::keys)) help.keys = false;
+    if (escape_closes(SmallWindow::about)) help.about = false;
     if (help.keys != model.panels.keys_shown || help.about != model.panels.about_shown)
         out.emplace_back(help);
 }

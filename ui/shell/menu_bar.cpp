@@ -143,7 +143,7 @@ bool run_commands(const UiModel& model, const CommandIds& commands, Actions& out
 {
     // A text field has its own undo and copy, and takes letters.
     const bool busy = ImGui::GetIO().WantTextInput || is_dragging(model.interaction);
-    const bool scrolls = has_keyboard("Keys and mouse");
+    const bool scrolls = has_keyboard(SmallWindow::keys);
     const CommandContext context = context_of(model);
     bool ran = false;
     for (const CommandId id : commands) {

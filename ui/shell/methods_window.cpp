@@ -77,7 +77,7 @@ void methods_window(const UiModel& model, Actions& out)
     ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 8.0F, screen.y - 8.0F});
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin("Your methods###methods", &shown,
+    if (ImGui::Begin(name_of(SmallWindow::methods), &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_AlwaysAutoResize)) {
         if (model.workspace.sources.empty()) {
@@ -100,7 +100,7 @@ void methods_window(const UiModel& model, Actions& out)
         shown = !ImGui::Button("Close") && shown;
     }
     ImGui::End();
-    if (escape_closes("###methods")) shown = false;
+    if (escape_closes(SmallWindow::methods)) shown = false;
     if (!shown) out.emplace_back(ShowMethods{false});
 }
 

@@ -117,7 +117,7 @@ void reload_window(const UiModel& model, const Rect& area, Actions& out)
                             ImGuiCond_Always);
     bool shown = file != nullptr;
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin("Changed on the disk###reload", &shown,
+    if (ImGui::Begin(name_of(SmallWindow::reload), &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove) &&
         file != nullptr) {
@@ -132,7 +132,7 @@ void reload_window(const UiModel& model, const Rect& area, Actions& out)
         if (buttons(offer, *file, out)) shown = false;
     }
     ImGui::End();
-    if (escape_closes("###reload")) shown = false;
+    if (escape_closes(SmallWindow::reload)) shown = false;
     if (!shown) out.emplace_back(SetReloadOffer{});
 }
 

@@ -21,13 +21,13 @@ void script_window(const UiModel& model, const Rect& area, Actions& out)
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {room.x, room.y});
     bool shown = true;
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin("Scripts###scripts", &shown,
+    if (ImGui::Begin(name_of(SmallWindow::scripts), &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoFocusOnAppearing))
         script_editor(model, out);
     ImGui::End();
     if (!shown) {
-        leave_window("###scripts");
+        leave_window(SmallWindow::scripts);
         out.emplace_back(ShowEditor{false});
     }
 }

@@ -119,7 +119,7 @@ void settings_window(const UiModel& model, Actions& out)
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 8.0F, screen.y - 8.0F});
     const BoxEdges edges{model};
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin("Settings", &shown,
+    if (ImGui::Begin(name_of(SmallWindow::settings), &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_AlwaysAutoResize)) {
         theme_row(model, settings);
@@ -137,7 +137,7 @@ void settings_window(const UiModel& model, Actions& out)
         shown = !ImGui::Button("Close") && shown;
     }
     ImGui::End();
-    if (escape_closes("Settings")) shown = false;
+    if (escape_closes(SmallWindow::settings)) shown = false;
     if (!(settings == model.workspace.settings)) out.emplace_back(SetSettings{settings});
     if (!shown) out.emplace_back(ShowSettings{false});
     if (reset) out.emplace_back(Reset{});

@@ -63,12 +63,12 @@ void timeline_window(const UiModel& model, const Rect& area, Actions& out)
     ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {room.x, room.y});
     bool shown = true;
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin("Timeline###timeline", &shown,
+    if (ImGui::Begin(name_of(SmallWindow::timeline), &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings))
         timeline_rows(model, out);
     ImGui::End();
-    if (!shown || escape_closes("###timeline")) {
-        leave_window("###timeline");
+    if (!shown || escape_closes(SmallWindow::timeline)) {
+        leave_window(SmallWindow::timeline);
         out.emplace_back(ShowTimeline{false});
     }
 }

@@ -56,7 +56,7 @@ void trust_window(const UiModel& model, const Rect& area, Actions& out)
                             ImGuiCond_Always);
     bool shown = true;
     const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin("Trust this folder?###trust", &shown,
+    if (ImGui::Begin(name_of(SmallWindow::trust), &shown,
                      ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                          ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
         if (ImGui::IsWindowAppearing()) mark_first_widget();
@@ -74,7 +74,7 @@ void trust_window(const UiModel& model, const Rect& area, Actions& out)
         ImGui::SetItemDefaultFocus();
     }
     ImGui::End();
-    if (escape_closes("###trust")) shown = false;
+    if (escape_closes(SmallWindow::trust)) shown = false;
     if (shown) return;
     ProjectView later = project;
     later.asks = false;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -14,16 +15,19 @@ namespace {
 constexpr const char* canvas_name = "Canvas";
 constexpr const char* menu_bar_name = "##MainMenuBar";
 
-/// The windows that can have the keyboard, in the order of F6.
-constexpr std::array part_names{canvas_name,   "Animation",      "Toolbar",         "Pages",
-                                "Side",        "Panel",          "###chooser",      "###reload",
-                                "###commands", "Settings",       "Export a figure", "###timeline",
-                                "###scripts",  "Keys and mouse", "About Secant",    "Notice"};
+/// The parts of the window that can have the keyboard, in the order of F6. The small windows come
+/// behind them, and then the notice.
+constexpr std::array fixed_parts{canvas_name, "Animation", "Toolbar", "Pages", "Side", "Panel"};
+constexpr const char* notice_name = "Notice";
 
-/// Those of them that lie over others, and that Escape closes.
-constexpr std::array small_windows{"###chooser",     "###reload",       "###commands",
-                                   "Settings",       "Export a figure", "###timeline",
-                                   "Keys and mouse", "About Secant"};
+std::vector<const char*> part_names()
+{
+    std::vector<const char*> names{fixed_parts.begin(), fixed_parts.end()};
+    for (const SmallWindow window : all_small_windows)
+        names.push_back(name_of(window));
+    names.push_back(notice_name);
+    return names;
+}
 
 ImGuiContext& context()
 {
@@ -72,10 +76,11 @@ void enter(ImGuiWindow& window)
 void return_to_last_part(const char* closed = nullptr)
 {
     const auto& order = context().WindowsFocusOrder;
+    const std::vector<const char*> names = part_names();
     for (int i = order.Size - 1; i >= 0; --i) {
         ImGuiWindow* window = order[i];
         const bool is_part = std::ranges::any_of(
-            part_names, [window](const char* name) { return is_called(window, name); });
+            names, [window](const char* name) { return is_called(window, name); });
         if (!is_part || !window->Active) continue;
         if (closed != nullptr && is_called(window, closed)) continue;
         enter(*window);
@@ -84,11 +89,24 @@ void return_to_last_part(const char* closed = nullptr)
     ImGui::SetWindowFocus(canvas_name);
 }
 
+/// Of the small windows that Escape closes, the shown one that had the keyboard last.
+std::optional<SmallWindow> last_small_window()
+{
+    const auto& order = context().WindowsFocusOrder;
+    for (int i = order.Size - 1; i >= 0; --i) {
+        const auto found = std::ranges::find_if(all_small_windows, [&](SmallWindow window) {
+            return is_closed_by_escape(window) && is_called(order[i], name_of(window));
+        });
+        if (found != all_small_windows.end() && order[i]->WasActive) return *found;
+    }
+    return std::nullopt;
+}
+
 /// The parts that are shown and have a widget. The canvas is one widget.
 std::vector<ImGuiWindow*> part_windows()
 {
     std::vector<ImGuiWindow*> found;
-    for (const char* name : part_names) {
+    for (const char* name : part_names()) {
         ImGuiWindow* window = ImGui::FindWindowByName(name);
         if (window == nullptr || !window->Active) continue;
         if (name == canvas_name || !accepts_keys(window) || window->DC.NavLayersActiveMask != 0)
@@ -170,22 +188,23 @@ bool focus_part(KeyboardMove move)
     return is_called(&next, canvas_name);
 }
 
-void leave_window(const char* name)
+void leave_window(SmallWindow window)
 {
     ImGui::ClearActiveID();
-    return_to_last_part(name);
+    return_to_last_part(name_of(window));
 }
 
-bool has_keyboard(const char* name)
+bool has_keyboard(SmallWindow window)
 {
-    const ImGuiWindow* window = context().NavWindow;
-    return window != nullptr && is_called(window->RootWindow, name);
+    const ImGuiWindow* present = context().NavWindow;
+    return present != nullptr && is_called(present->RootWindow, name_of(window));
 }
 
-bool escape_closes(const char* name)
+bool escape_closes(SmallWindow window)
 {
-    return key_pressed(ImGuiKey_Escape) &&
-           (has_keyboard(name) || std::ranges::none_of(small_windows, has_keyboard));
+    if (!key_pressed(ImGuiKey_Escape) || !is_closed_by_escape(window)) return false;
+    if (std::ranges::any_of(all_small_windows, has_keyboard)) return has_keyboard(window);
+    return last_small_window() == window;
 }
 
 void scroll_with_keys()

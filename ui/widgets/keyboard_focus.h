@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/workspace/keyboard_request.h"
+#include "ui/widgets/small_windows.h"
 #include "ui/widgets/theme.h"
 
 namespace secant {
@@ -38,13 +39,14 @@ bool focus_part(KeyboardMove move);
 
 /// A small window closes: the part that had the keyboard before has it again, and what the small
 /// window started may move it from there. Call after the widgets of the parts.
-void leave_window(const char* name);
+void leave_window(SmallWindow window);
 
-/// Whether a window, or a child of it, has the keyboard.
-[[nodiscard]] bool has_keyboard(const char* name);
+/// Whether a small window, or a child of it, has the keyboard.
+[[nodiscard]] bool has_keyboard(SmallWindow window);
 
-/// Whether Escape closes a small window: it has the keyboard, or no other small window has.
-[[nodiscard]] bool escape_closes(const char* name);
+/// Whether Escape was pressed and closes the small window: it has the keyboard, or none has, and it
+/// had the keyboard last. So Escape closes one window at a time.
+[[nodiscard]] bool escape_closes(SmallWindow window);
 
 /// The arrows, Page up, Page down, Home and End scroll a window without widgets while it has the
 /// keyboard. Call in the window.

@@ -2,6 +2,7 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/menu_walk.h"
 #include "tests/support/plane.h"
+#include "ui/widgets/keyboard_focus.h"
 
 #include "core/session/first_document.h"
 #include "ui/widgets/imgui_compat.h"
@@ -238,25 +239,98 @@ TEST_CASE("the animation bar takes no keyboard when it appears and is a part")
     CHECK(part() == "Canvas");
 }
 
-TEST_CASE("small windows are parts while they are open")
+namespace {
+
+void open(InterfaceDriver& ui, SmallWindow window)
 {
-    const auto [command, name] = GENERATE(
-        table<CommandId, const char*>({{CommandId::show_settings, "Settings"},
-                                       {CommandId::export_figure, "Export a figure"},
-                                       {CommandId::show_timeline, "Timeline###timeline"},
-                                       {CommandId::find_command, "Find a command###commands"},
-                                       {CommandId::show_keys, "Keys and mouse"},
-                                       {CommandId::show_about, "About Secant"}}));
+    switch (window) {
+    case SmallWindow::chooser: ui.apply(OpenChooser{ChooserPurpose::open}); break;
+    case SmallWindow::reload: {
+        ui.apply(LibraryAction{AddFile{"/a.json", {}, 1}});
+        const OpenFile& file = *current_file(ui.library());
+        ui.apply(SetReloadOffer{ReloadOffer{file.id, {}, 2, {}}});
+        break;
+    }
+    case SmallWindow::trust: {
+        ProjectView project;
+        project.folder = "/project";
+        project.runs = {"/project/mine.so"};
+        project.asks = true;
+        ui.apply(SetProject{project});
+        break;
+    }
+    case SmallWindow::commands: ui.frame({CommandId::find_command}); break;
+    case SmallWindow::settings: ui.frame({CommandId::show_settings}); break;
+    case SmallWindow::figure: ui.frame({CommandId::export_figure}); break;
+    case SmallWindow::methods: ui.apply(ShowMethods{true}); break;
+    case SmallWindow::timeline: ui.frame({CommandId::show_timeline}); break;
+    case SmallWindow::scripts: ui.apply(NewScript{}); break;
+    case SmallWindow::keys: ui.frame({CommandId::show_keys}); break;
+    case SmallWindow::about: ui.frame({CommandId::show_about}); break;
+    }
+    ui.settle();
+}
+
+/// Whether a press of F6 after the other leads to the window.
+bool is_reached(InterfaceDriver& ui, SmallWindow window)
+{
+    for (int presses = 0; presses < 12; ++presses) {
+        if (has_keyboard(window)) return true;
+        run(ui, CommandId::next_part);
+    }
+    return false;
+}
+
+} // namespace
+
+TEST_CASE("every small window is a part while it is open")
+{
+    for (const SmallWindow window : all_small_windows) {
+        CAPTURE(name_of(window));
+        InterfaceDriver ui;
+        open(ui, window);
+        REQUIRE(is_open(ui.workspace(), window));
+        REQUIRE(is_reached(ui, window));
+        run(ui, CommandId::next_part);
+        CHECK_FALSE(has_keyboard(window));
+        run(ui, CommandId::previous_part);
+        CHECK(has_keyboard(window));
+        ui.key(ImGuiKey_Escape);
+        CHECK(is_open(ui.workspace(), window) != is_closed_by_escape(window));
+        CHECK(part() == "Canvas");
+    }
+}
+
+TEST_CASE("Escape closes the small window with the keyboard and no other one")
+{
+    for (const SmallWindow below : all_small_windows) {
+        for (const SmallWindow above : all_small_windows) {
+            // The list of commands closes when it loses the keyboard.
+            if (above == below || below == SmallWindow::commands) continue;
+            CAPTURE(name_of(below), name_of(above));
+            InterfaceDriver ui;
+            open(ui, below);
+            open(ui, above);
+            REQUIRE(is_open(ui.workspace(), below));
+            if (!is_closed_by_escape(above)) continue;
+            REQUIRE(is_reached(ui, above));
+            ui.key(ImGuiKey_Escape);
+            CHECK_FALSE(is_open(ui.workspace(), above));
+            CHECK(is_open(ui.workspace(), below));
+        }
+    }
+}
+
+TEST_CASE("without the keyboard in a small window Escape closes the one that had it last")
+{
     InterfaceDriver ui;
-    run(ui, command);
-    CHECK(part() == name);
-    run(ui, CommandId::next_part);
-    CHECK(part() == "Canvas");
-    run(ui, CommandId::previous_part);
-    CHECK(part() == name);
+    open(ui, SmallWindow::settings);
+    open(ui, SmallWindow::timeline);
+    while (part() != "Canvas")
+        run(ui, CommandId::next_part);
     ui.key(ImGuiKey_Escape);
-    CHECK_FALSE(ImGui::FindWindowByName(name)->Active);
-    CHECK(part() == "Canvas");
+    CHECK_FALSE(is_open(ui.workspace(), SmallWindow::timeline));
+    CHECK(is_open(ui.workspace(), SmallWindow::settings));
 }
 
 TEST_CASE("the menu of a handle opens its editor by keyboard")
