@@ -55,7 +55,7 @@ struct CorrectExpectation {
     std::size_t index = 0;
 };
 
-/// Loads an entry of the shown file. For an entry in space, shows a notice instead.
+/// Loads an entry of the shown file. For an entry in space, only a notice says why not.
 struct LoadEntry {
     std::size_t index = 0;
 };

@@ -37,12 +37,19 @@ inline bool has_rows(Context c)
     return has_file(c) && !c.derived.rows.indices.empty();
 }
 
-/// Loads the entry that is `step` rows after the current one, among those that pass the filter.
+/// Loads the entry that is `step` rows after the current one, among those that pass the filter and
+/// can be shown.
 inline void load_neighbour(Context c, int step, Actions& out)
 {
-    if (!has_rows(c)) return;
+    if (!has_file(c)) return;
     const OpenFile& file = *file_of(c);
-    const std::vector<std::size_t>& indices = c.derived.rows.indices;
+    std::vector<std::size_t> indices = c.derived.rows.indices;
+    const auto cannot_be_shown = [&](std::size_t index) {
+        const Entry* const entry = entry_at(c.workspace.library, index);
+        return entry == nullptr || !document_of(*entry);
+    };
+    std::erase_if(indices, cannot_be_shown);
+    if (indices.empty()) return;
     const auto found = std::ranges::lower_bound(indices, file.current.value_or(0));
     auto row = found - indices.begin();
     if (file.current)

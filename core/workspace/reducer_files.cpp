@@ -63,13 +63,13 @@ void Reducer::operator()(const LoadEntry& action)
     const Entry* entry = entry_at(workspace_.library, action.index);
     if (entry == nullptr) return;
     const auto document = document_of(*entry);
-    if (document) step_what_is_known(workspace_, *entry);
-    (*this)(LibraryAction{ShowEntry{action.index}});
-    if (document) {
-        (*this)(ShowDocument{*document});
-    } else {
+    if (!document) {
         panels_.notice = Notice{"An entry in space: the window shows two dimensions."};
+        return;
     }
+    step_what_is_known(workspace_, *entry);
+    (*this)(LibraryAction{ShowEntry{action.index}});
+    (*this)(ShowDocument{*document});
 }
 
 void Reducer::operator()(const SaveShownFile&)

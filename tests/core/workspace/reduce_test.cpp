@@ -85,10 +85,12 @@ TEST_CASE("an entry in space is not loaded, and a notice says why")
     Workspace workspace = with_kept_entry();
     Entry space = *current_entry(workspace.library);
     space.query = Query<3>{{{0, 0, 0}, 1.0}, {{-2, 0, 0}, {2, 0, 0}}};
-    workspace = changed(workspace, LibraryAction{EditEntry{0, space}});
+    workspace = changed(workspace, LibraryAction{AddEntry{space}});
+    workspace = changed(workspace, LibraryAction{ShowEntry{0}});
     const Document before = workspace.session.document;
-    workspace = changed(workspace, LoadEntry{0});
+    workspace = changed(workspace, LoadEntry{1});
     CHECK(workspace.session.document == before);
+    CHECK(current_file(workspace.library)->current == 0U);
     CHECK(notice(workspace).find("two dimensions") != std::string::npos);
 }
 

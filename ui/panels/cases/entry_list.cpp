@@ -19,6 +19,11 @@ namespace {
 /// The text of an entry without a picture.
 constexpr const char* in_space = "3D";
 
+bool is_in_space(const Entry& entry)
+{
+    return std::holds_alternative<Query<3>>(entry.query);
+}
+
 std::string expectation_words(const Entry& entry)
 {
     std::string out;
@@ -31,7 +36,7 @@ std::string expectation_words(const Entry& entry)
 
 /// The first mismatch of an entry that fails, or the expectation of an entry that passes and the
 /// methods that are missing.
-std::string second_line(const Entry& entry, const EntryStatus& status, const MethodSet& methods)
+std::string result_words(const Entry& entry, const EntryStatus& status, const MethodSet& methods)
 {
     if (status.mismatches.empty()) {
         std::string words = expectation_words(entry);
@@ -44,6 +49,15 @@ std::string second_line(const Entry& entry, const EntryStatus& status, const Met
     }
     const Mismatch& first = status.mismatches.front();
     return fmt::format("{}: expected {}, got {}", first.field, first.expected, first.got);
+}
+
+/// Below the name. An entry that cannot be shown says why.
+std::string second_line(const Entry& entry, const EntryStatus& status, const MethodSet& methods)
+{
+    std::string words = result_words(entry, status, methods);
+    if (!is_in_space(entry)) return words;
+    if (!words.empty()) words += "; ";
+    return words + "in space, and the window shows two dimensions";
 }
 
 struct EntryRow {
@@ -60,7 +74,7 @@ void picture(const UiModel& model, const EntryRow& row, const Rect& area, ImDraw
     if (found != model.derived.rows.pictures.end()) {
         const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}};
         draw_thumbnail(model, found->second.document, found->second.analysis, area, list);
-    } else if (std::holds_alternative<Query<3>>(row.entry.query)) {
+    } else if (is_in_space(row.entry)) {
         const ImVec2 words = ImGui::CalcTextSize(in_space);
         list.AddText({middle(area).x - words.x / 2.0F, middle(area).y - words.y / 2.0F},
                      model.theme.dim, in_space);
@@ -157,7 +171,8 @@ void entry_list(const UiModel& model, const OpenFile& file, float height, Entrie
             const IdScope id{i};
             const EntryRow shown{file.content.entries[index].value, file.statuses[index],
                                  file.current == index};
-            if (draw_row(model, shown, row_height)) out.emplace_back(LoadEntry{index});
+            if (draw_row(model, shown, row_height) && !is_in_space(shown.entry))
+                out.emplace_back(LoadEntry{index});
         }
     }
     ImGui::EndChild();

@@ -206,15 +206,25 @@ TEST_CASE("of a hundred thousand entries only those in view get a picture")
     CHECK(ui.panels().entries.last_row - ui.panels().entries.first_row < 40);
 }
 
-TEST_CASE("an entry in space is listed, and the document stays")
+TEST_CASE("a click on an entry in space changes nothing, and Page down goes past it")
 {
     InterfaceDriver ui;
-    CaseFile file = circles(1);
-    file.entries[0].value.query = Query<3>{{{0, 0, 0}, 1.0}, {{-2, 0, 0}, {2, 0, 0}}};
+    CaseFile file = circles(3);
+    file.entries[1].value.query = Query<3>{{{0, 0, 0}, 1.0}, {{-2, 0, 0}, {2, 0, 0}}};
     open(ui, file);
     ui.click(row(ui, 0));
-    CHECK(ui.document() == first_document());
-    CHECK(notice(ui).find("two dimensions") != std::string::npos);
+    const Document first = ui.document();
+    REQUIRE_FALSE(first == first_document());
+    const auto shown = ui.panels().notice;
+    ui.click(row(ui, 1));
+    CHECK(ui.document() == first);
+    CHECK(current_file(ui.library())->current == 0U);
+    CHECK(notice(ui) == (shown ? shown->text : ""));
+    ui.frame({CommandId::next_entry});
+    CHECK(current_file(ui.library())->current == 2U);
+    ui.frame({CommandId::previous_entry});
+    CHECK(current_file(ui.library())->current == 0U);
+    CHECK(ui.document() == first);
 }
 
 TEST_CASE("the window asks before it closes a file with unsaved changes")
