@@ -12,6 +12,9 @@ secant_precompile(secant_precompiled_tests ${secant_catch_header})
 # them with the sanitizers only.
 add_custom_target(shipped_tests)
 
+# The programs of the tests with the label `threads`: the thread sanitizer sees those.
+add_custom_target(threaded_tests)
+
 # secant_ships(TEST [TARGET...]): gives a test the label; the targets are built for it.
 function(secant_ships test)
   set_property(TEST ${test} APPEND PROPERTY LABELS shipped)
@@ -47,6 +50,9 @@ function(secant_add_tests name)
   if(arg_TOGETHER)
     set_target_properties(${name} PROPERTIES
       UNITY_BUILD "${secant_unity_build}" UNITY_BUILD_BATCH_SIZE 6)
+  endif()
+  if("threads" IN_LIST arg_PROPERTIES)
+    add_dependencies(threaded_tests ${name})
   endif()
   if(NOT arg_SHARES)
     set(arg_SHARES 1)
