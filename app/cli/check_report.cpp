@@ -1,6 +1,7 @@
 #include "app/cli/check_report.h"
 
 #include "core/text/counted.h"
+#include "core/text/foreign_text.h"
 #include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 
@@ -13,40 +14,6 @@
 
 namespace secant {
 namespace {
-
-/// Whether XML 1.0 can express a character, if only as a reference.
-bool is_xml_character(char32_t code)
-{
-    const bool is_blank = code == '\t' || code == '\n' || code == '\r';
-    return is_blank || (code >= 0x20 && code != 0xFFFE && code != 0xFFFF);
-}
-
-/// Text in XML 1.0. Characters that XML cannot express, and bytes that belong to no character,
-/// become U+FFFD; control characters become references, so that a terminal may print the report.
-std::string xml_text(std::string_view text)
-{
-    std::string out;
-    while (!text.empty()) {
-        const Character character = take_character(text);
-        if (!character.code || !is_xml_character(*character.code)) {
-            out += "\uFFFD";
-        } else if (*character.code == '&') {
-            out += "&amp;";
-        } else if (*character.code == '<') {
-            out += "&lt;";
-        } else if (*character.code == '>') {
-            out += "&gt;";
-        } else if (*character.code == '"') {
-            out += "&quot;";
-        } else if (is_control(*character.code)) {
-            fmt::format_to(std::back_inserter(out), "&#{};",
-                           static_cast<unsigned>(*character.code));
-        } else {
-            out += character.bytes;
-        }
-    }
-    return out;
-}
 
 /// Whether a shell needs no quotes around a word.
 bool is_plain_word(std::string_view word)

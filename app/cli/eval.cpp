@@ -155,7 +155,7 @@ private:
 
     const EvalOptions& options_;
     bool is_parallel_;
-    Output answers_{standard_output};
+    Output answers_{standard_output, Output::Holds::data};
     Output complaints_{standard_error};
     bool had_bad_lines_ = false;
     OrderedWork<Evaluated> work_;

@@ -1,5 +1,6 @@
 #include "app/cli/methods.h"
 
+#include "core/text/utf8.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
@@ -19,7 +20,8 @@ std::string list_methods(const MethodSet& methods)
         const std::string_view between =
             method.returns.empty() || method.source.empty() ? "" : "; ";
         out += fmt::format("{:<17} {:<19} {:<12} {}{}{}\n", method.name, extent, target,
-                           method.returns, between, method.source);
+                           printable(method.returns, whole_text), between,
+                           printable(method.source, whole_text));
     }
     return out;
 }

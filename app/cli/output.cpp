@@ -2,6 +2,7 @@
 
 #include "app/exit_status.h"
 #include "app/platform/streams.h"
+#include "core/text/foreign_text.h"
 
 #include <fmt/format.h>
 
@@ -18,7 +19,7 @@ void Output::add(std::string_view text)
         return;
     }
     write_now();
-    if (error_ == 0) error_ = write_all(descriptor_, text);
+    write(text);
 }
 
 void Output::write_when_large()
@@ -29,8 +30,21 @@ void Output::write_when_large()
 
 void Output::write_now()
 {
-    if (error_ == 0) error_ = write_all(descriptor_, text_);
+    write(text_);
     text_.clear();
+}
+
+void Output::clear_line()
+{
+    write_now();
+    if (error_ == 0) error_ = write_all(descriptor_, "\r\x1b[K");
+}
+
+void Output::write(std::string_view text)
+{
+    if (error_ != 0 || text.empty()) return;
+    error_ = holds_ == Holds::data ? write_all(descriptor_, text)
+                                   : write_all(descriptor_, printable_lines(text));
 }
 
 int status_after(Output& out, Output& err, int status)

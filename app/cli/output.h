@@ -8,8 +8,16 @@ namespace secant {
 /// Collects text and writes it to a file descriptor in large pieces.
 class Output {
 public:
+    enum class Holds {
+        lines, ///< for people, with texts of others in them: they leave as `printable_lines`
+        data,  ///< JSON, figures: every byte as it is
+    };
+
     /// @param descriptor  Open for writing; the caller closes it.
-    explicit Output(int descriptor) : descriptor_(descriptor) {}
+    explicit Output(int descriptor, Holds holds = Holds::lines)
+        : descriptor_(descriptor), holds_(holds)
+    {
+    }
 
     /// The buffer to append to.
     [[nodiscard]] std::string& text() noexcept { return text_; }
@@ -20,6 +28,9 @@ public:
     /// Writes when the buffer is large enough. Call after each line.
     void write_when_large();
 
+    /// Writes the buffer now, and clears the line of a terminal on which the cursor is.
+    void clear_line();
+
     /// Writes the buffer now. After an error nothing more is written.
     void write_now();
 
@@ -27,8 +38,11 @@ public:
     [[nodiscard]] int error() const noexcept { return error_; }
 
 private:
+    void write(std::string_view text);
+
     std::string text_;
     int descriptor_;
+    Holds holds_;
     int error_ = 0;
 };
 

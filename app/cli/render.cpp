@@ -256,7 +256,7 @@ private:
     }
 
     const RenderOptions& options_;
-    Output out_{standard_output};
+    Output out_{standard_output, Output::Holds::data};
     Output err_{standard_error};
 };
 

@@ -99,11 +99,11 @@ Expected<void, std::string> WatchedHunt::take_rebuilt()
 /// A line on a terminal that is overwritten with each new text.
 void WatchedHunt::show(const HuntProgress& progress)
 {
+    err_.clear_line();
     const double rate = static_cast<double>(progress.tried) / std::max(progress.seconds, 1e-3);
-    fmt::format_to(std::back_inserter(err_.text()),
-                   "\r\x1b[K{} tried, {} a second; {} found, of {}", in_short(progress.tried),
-                   in_short(static_cast<std::uint64_t>(rate)), progress.found,
-                   counted(progress.groups, "kind", "kinds"));
+    fmt::format_to(std::back_inserter(err_.text()), "{} tried, {} a second; {} found, of {}",
+                   in_short(progress.tried), in_short(static_cast<std::uint64_t>(rate)),
+                   progress.found, counted(progress.groups, "kind", "kinds"));
     err_.write_now();
 }
 
@@ -116,9 +116,7 @@ void WatchedHunt::say(const std::string& what)
 
 void WatchedHunt::clear_line()
 {
-    if (!is_terminal_) return;
-    err_.text() += "\r\x1b[K";
-    err_.write_now();
+    if (is_terminal_) err_.clear_line();
 }
 
 } // namespace secant

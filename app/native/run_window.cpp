@@ -9,6 +9,7 @@
 #include "app/window/gui_session.h"
 #include "core/session/first_document.h"
 #include "core/text/counted.h"
+#include "core/text/foreign_text.h"
 #include "core/text/utf8.h"
 
 #include <cstdio>
@@ -115,7 +116,7 @@ int run_window(const WindowOptions& options)
                          counted(count, "file", "files").c_str());
         }
     } catch (const WindowError& error) {
-        std::fprintf(stderr, "%s\n", error.what());
+        std::fprintf(stderr, "%s\n", printable_lines(error.what()).c_str());
         return exit_no_display;
     }
     return 0;

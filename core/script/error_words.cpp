@@ -2,6 +2,7 @@
 
 #include "core/script/hidden_names.h"
 #include "core/text/ascii.h"
+#include "core/text/foreign_text.h"
 
 #include <fmt/format.h>
 
@@ -34,7 +35,7 @@ std::string words_at(lua_State* lua, int index)
     if (lua_type(lua, index) != LUA_TSTRING) return {};
     std::size_t length = 0;
     const char* const text = lua_tolstring(lua, index, &length);
-    return {text, length};
+    return well_formed({text, length});
 }
 
 RunError run_error_at(lua_State* lua, int index)

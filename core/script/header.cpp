@@ -1,6 +1,7 @@
 #include "core/script/header.h"
 
 #include "core/text/ascii.h"
+#include "core/text/foreign_text.h"
 #include "core/text/number_text.h"
 #include "core/words/names.h"
 
@@ -72,7 +73,7 @@ std::string_view take_judged(Header& header, std::string_view value)
 constexpr std::array<Word, 11> words{{
     {"title",
      [](Header& header, std::string_view value) -> std::string_view {
-         header.title = value;
+         header.title = well_formed(value);
          return value.empty() ? "a few words" : "";
      }},
     {"extent",
@@ -101,7 +102,7 @@ constexpr std::array<Word, 11> words{{
      }},
     {"source",
      [](Header& header, std::string_view value) -> std::string_view {
-         header.source = value;
+         header.source = well_formed(value);
          return value.empty() ? "a few words" : "";
      }},
 }};

@@ -7,6 +7,7 @@
 #include "core/methods/registry.h"
 #include "core/snippets/languages/program.h"
 #include "core/snippets/notations/notations.h"
+#include "core/text/utf8.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
@@ -92,7 +93,7 @@ Program method_program(const Query<N, T>& query, Run run)
     program.heading = {
         fmt::format("The method {} of Secant, in {}, as it was published, with its flaws.",
                     info.name, name_of(run.scalar)),
-        fmt::format("Source: {}.", info.source),
+        fmt::format("Source: {}.", printable(info.source, whole_text)),
         fmt::format("It answers for {}.", own_query_words(info)),
         fmt::format("Here the query is {}.", query_words(query)), "Secant shows this outcome:"};
     program.statements = snippets::statements_of(run.method, N);

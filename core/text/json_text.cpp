@@ -80,23 +80,55 @@ std::string_view json_string_content(std::string_view token, std::string& storag
     return storage;
 }
 
+namespace {
+
+/// Whether a character stands for itself in a string of JSON, and has one byte.
+bool is_plain(char c)
+{
+    return c >= 0x20 && c < 0x7F && c != '"' && c != '\\';
+}
+
+/// The character as JSON writes it in ASCII: beyond U+FFFF as two halves.
+void append_code(std::string& out, char32_t code)
+{
+    const auto append = [&out](unsigned unit) {
+        fmt::format_to(std::back_inserter(out), "\\u{:04x}", unit);
+    };
+    if (code < 0x10000) return append(code);
+    append(0xD800 + ((code - 0x10000) >> 10U));
+    append(0xDC00 + (code & 0x3FFU));
+}
+
+void append_special(std::string& out, const Character& character)
+{
+    const char32_t code = character.code.value_or(U'\uFFFD');
+    switch (code) {
+    case '"': out += "\\\""; break;
+    case '\\': out += "\\\\"; break;
+    case '\n': out += "\\n"; break;
+    case '\r': out += "\\r"; break;
+    case '\t': out += "\\t"; break;
+    case U'\uFFFD': out += "\uFFFD"; break;
+    default:
+        if (is_control(code)) {
+            append_code(out, code);
+        } else {
+            out += character.bytes;
+        }
+    }
+}
+
+} // namespace
+
 void append_json_string(std::string& out, std::string_view text)
 {
     out += '"';
-    for (const char c : text) {
-        switch (c) {
-        case '"': out += "\\\""; break;
-        case '\\': out += "\\\\"; break;
-        case '\n': out += "\\n"; break;
-        case '\r': out += "\\r"; break;
-        case '\t': out += "\\t"; break;
-        default:
-            if (static_cast<unsigned char>(c) < 0x20) {
-                fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned char>(c));
-            } else {
-                out += c;
-            }
-        }
+    while (!text.empty()) {
+        const auto special = std::ranges::find_if_not(text, is_plain);
+        const auto plain = static_cast<std::size_t>(special - text.begin());
+        out += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (!text.empty()) append_special(out, take_character(text));
     }
     out += '"';
 }
@@ -111,8 +143,7 @@ std::string printable_json(std::string_view json)
             out += "\uFFFD";
         } else if (*character.code >= 0x20 && is_control(*character.code)) {
             // C0 cannot be in a string: it is the blanks around the values.
-            fmt::format_to(std::back_inserter(out), "\\u{:04x}",
-                           static_cast<unsigned>(*character.code));
+            append_code(out, *character.code);
         } else {
             out += character.bytes;
         }

@@ -71,7 +71,8 @@ bool is_control(char32_t code) noexcept
     const bool separates_lines = code == 0x2028 || code == 0x2029;
     const bool turns = code == 0x61C || code == 0x200E || code == 0x200F ||
                        within(0x202A, 0x202E) || within(0x2066, 0x2069);
-    return acts || separates_lines || turns;
+    const bool is_none = (code & 0xFFFE) == 0xFFFE || within(0xFDD0, 0xFDEF);
+    return acts || separates_lines || turns || is_none;
 }
 
 std::string printable(std::string_view text, std::size_t limit)

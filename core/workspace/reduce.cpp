@@ -1,6 +1,8 @@
 #include "core/workspace/reduce.h"
 
 #include "core/scene/view/projection.h"
+#include "core/text/foreign_text.h"
+#include "core/text/utf8.h"
 #include "core/workspace/reducer.h"
 
 #include <utility>
@@ -21,6 +23,15 @@ void forget_entered(Panels& panels)
 {
     panels.drafts = {};
     panels.computed.reset();
+}
+
+/// A notice that was not shown yet may have texts of others in it.
+void make_printable(Notice& notice)
+{
+    if (notice.shown_since >= 0.0) return;
+    notice.text = printable_lines(notice.text);
+    for (NoticeButton& button : notice.buttons)
+        button.label = printable(button.label, whole_text);
 }
 
 } // namespace
@@ -44,6 +55,7 @@ Workspace reduce(Workspace workspace, const Action& action, double now)
     const bool changed = is_edited || workspace.timeline.past.size() != steps;
     if (changed && had_old_notice && has_old_notice(workspace, now))
         workspace.panels.notice.reset();
+    if (workspace.panels.notice) make_printable(*workspace.panels.notice);
     return workspace;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/text/foreign_text.h"
 #include "core/workspace/action.h"
 #include "core/workspace/animation/animation_effect.h"
 #include "core/workspace/map_effect.h"
@@ -74,7 +75,10 @@ public:
     void operator()(const MethodRequest& action) { workspace_.requests.methods.push_back(action); }
     void operator()(const FileRequest& action) { workspace_.requests.files.push_back(action); }
     void operator()(const HuntRequest& action) { workspace_.requests.hunts.push_back(action); }
-    void operator()(const CopyText& action) { workspace_.requests.copied = action.text; }
+    void operator()(const CopyText& action)
+    {
+        workspace_.requests.copied = well_formed(action.text);
+    }
     void operator()(const CopyImage& action) { workspace_.requests.image = action.figure; }
     void operator()(const PasteClipboard&) { workspace_.requests.paste = true; }
     void operator()(const MoveKeyboard& action) { workspace_.requests.keyboard = action.move; }

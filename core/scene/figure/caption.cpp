@@ -93,7 +93,7 @@ std::vector<Painted> painted(const Caption& caption, const Rect& box, const Pain
     const auto write = [&](const std::string& text, Color ink, Face face, float em, Pixel left) {
         const Pixel at = left + Pixel{0.0F, below_middle(face, em)};
         const Color ground = paint.halos ? paint.ground : Color{};
-        add({ink, ground, halo}, TextShape{text, at, false, face, em, 0.0F});
+        add({ink, ground, halo}, TextShape{printable(text, whole_text), at, false, face, em, 0.0F});
     };
     write(caption.name, stroke_of(paint.palette, Role::outside).color, Face::sans_bold,
           name_em * scale, box.min + Pixel{glyph_size.x + glyph_gap, 0.5F * glyph_size.y} * scale);

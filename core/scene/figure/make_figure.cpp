@@ -4,6 +4,8 @@
 #include "core/scene/plots/plots.h"
 #include "core/scene/view/handles/radius_handle.h"
 #include "core/scene/view/projection.h"
+#include "core/text/foreign_text.h"
+#include "core/text/utf8.h"
 #include "core/words/case_words.h"
 
 #include <algorithm>
@@ -112,10 +114,11 @@ Figure make_figure(const FigureContent& content, const FigureStyle& style)
     figure.title = std::string(case_name(c.kind)) + (c.tangent ? ", tangent" : "");
     // Many entries are called by their case.
     if (!content.name.empty() && content.name != figure.title)
-        figure.title.insert(0, std::string{content.name} + ": ");
+        figure.title.insert(0, printable(content.name, whole_text) + ": ");
     figure.description = why(content.document, content.analysis);
     figure.description += '\n';
     figure.description += state_line(content.document, content.analysis);
+    figure.description = printable_lines(figure.description);
     const auto [canvas, plots] = areas_of(style);
     figure.panes.push_back(canvas_pane(content, style, canvas));
     if (style.plots) figure.panes.push_back(plots_pane(content, style, plots));

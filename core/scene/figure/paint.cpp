@@ -96,7 +96,8 @@ public:
         const float length =
             label_metrics(em).advance * static_cast<float>(utf8_characters(label.text));
         const Pixel at = middle(label.box) + Pixel{0.0F, below_middle(Face::mono, em)};
-        add(label.role, ink, TextShape{label.text, at, true, Face::mono, em, length});
+        add(label.role, ink,
+            TextShape{printable(label.text, whole_text), at, true, Face::mono, em, length});
     }
 
     std::vector<Painted> take() { return std::move(out_); }

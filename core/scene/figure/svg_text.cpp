@@ -1,6 +1,6 @@
 #include "core/scene/figure/svg_text.h"
 
-#include "core/text/utf8.h"
+#include "core/text/foreign_text.h"
 
 #include <fmt/format.h>
 
@@ -20,22 +20,12 @@ std::string length_text(float length)
     return text == "-0" ? "0" : text;
 }
 
-/// The text as it stands between tags or in an attribute. XML has no control characters.
-std::string escaped(std::string_view text)
+/// A text of several lines between tags.
+std::string xml_lines(std::string_view text)
 {
-    std::string out;
-    while (!text.empty()) {
-        const Character character = take_character(text);
-        if (!character.code || (*character.code < 0x20 && *character.code != '\n')) continue;
-        switch (*character.code) {
-        case '&': out += "&amp;"; break;
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '"': out += "&quot;"; break;
-        default: out += character.bytes;
-        }
-    }
-    return out;
+    const std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) return xml_text(text);
+    return xml_text(text.substr(0, end)) + '\n' + xml_lines(text.substr(end + 1));
 }
 
 std::string color_text(Color color)
@@ -132,7 +122,7 @@ struct ElementWriter {
             out += fmt::format(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"",
                                length_text(text.length));
         }
-        out += '>' + escaped(text.text) + "</text>";
+        out += '>' + xml_text(text.text) + "</text>";
     }
 };
 
@@ -191,8 +181,8 @@ std::string svg_text(const Figure& figure, float scale)
                        "viewBox=\"0 0 {} {}\" role=\"img\" stroke-linejoin=\"round\">\n",
                        length_text(figure.size.x * scale), length_text(figure.size.y * scale),
                        width, height);
-    out += "<title>" + escaped(figure.title) + "</title>\n";
-    out += "<desc>" + escaped(figure.description) + "</desc>\n";
+    out += "<title>" + xml_text(figure.title) + "</title>\n";
+    out += "<desc>" + xml_lines(figure.description) + "</desc>\n";
     if (figure.ground) {
         out += fmt::format("<rect width=\"{}\" height=\"{}\"{}/>\n", width, height,
                            color_attributes("fill", *figure.ground));

@@ -1,5 +1,6 @@
 #include "core/methods/registry.h"
 #include "core/snippets/languages/program_parts.h"
+#include "core/text/utf8.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
@@ -27,11 +28,12 @@ std::string_view radii_word(Radii radii)
 /// What the script says about itself.
 std::string header_text(const MethodInfo& info)
 {
-    std::string out = fmt::format("-- title: {}, a copy\n", info.title);
+    std::string out = fmt::format("-- title: {}, a copy\n", printable(info.title, whole_text));
     if (info.extent) out += fmt::format("-- extent: {}\n", name_of(*info.extent));
     if (info.reply == Reply::verdict) out += "-- judged: hit\n";
     if (!info.has_both_targets) out += fmt::format("-- target: {}\n", name_of(info.target));
-    out += fmt::format("-- radii: {}\n-- source: {}\n\n", radii_word(info.radii), info.source);
+    out += fmt::format("-- radii: {}\n-- source: {}\n\n", radii_word(info.radii),
+                       printable(info.source, whole_text));
     return out;
 }
 

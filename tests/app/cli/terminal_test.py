@@ -5,6 +5,7 @@ terminal as they are, and every report of JUnit must be XML.
 """
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -119,6 +120,81 @@ class Terminal(unittest.TestCase):
             result = run(*arguments)
             self.assertEqual(result.returncode, 2, arguments)
             self.assert_printable(result)
+
+    def nasty_script(self):
+        """A script whose title and words hold what neither a terminal nor JSON takes."""
+        title = NASTY.replace("\n", "").replace("\r", "").encode() + b"\xff"
+        return self.put(b"nasty.secant.lua", b"-- title: " + title + b"\n-- source: " + title + b"\n"
+                        b'if r > 1 then error("\\27]0;x\\7 \\255 \\u{202e} \\u{fffe}\\nsecant: all is well") end\n'
+                        b'step("\\27[31m\\255", r)\n'
+                        b'return {hit = E.x > 0, reason = "\\27[31m\\255"}\n')
+
+    def nasty_program(self, answer):
+        """A program that gives one answer to every query, in JSON or not, and writes to standard error."""
+        path = self.put(b"nasty.py", b"import sys\nfor line in sys.stdin:\n"
+                        b"    sys.stderr.buffer.write(b'\\x1b]0;x\\x07 \\xff\\n'); sys.stderr.flush()\n"
+                        b"    sys.stdout.buffer.write(" + repr(answer).encode() + b"); sys.stdout.flush()\n")
+        return b"nasty=" + sys.executable.encode() + b" " + path
+
+    def assert_json_lines(self, output):
+        for line in output.decode("utf-8").splitlines():
+            json.loads(line)
+
+    def method_options(self):
+        """Each way to give a method under test whose texts are nasty."""
+        yield [b"--methods", self.nasty_script()]
+        for answer in (b'{"hit": true, "error": "\x1b[31m\xff"}\n', b"\x1b]0;x\x07\xff\xe2\x80\xae\n", b"1\n",
+                       '{{"error": {}}}\n'.format(json.dumps(NASTY)).encode(),
+                       '{{"{}": 1}}\n'.format(PLAIN.replace('"', "") + "\x9b\ufffe").encode()):
+            yield [b"--method-command", self.nasty_program(answer)]
+
+    def test_a_method_under_test_reaches_no_output_raw(self):
+        queries = b'{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1}\n{"E":[-2,0],"L":[2,0],"C":[0,0],"r":2}\n'
+        known = {"name": "a", "scene": QUERY, "known": [{"method": "nasty", "hit": True}]}
+        entry = self.put(b"known.json", json.dumps({"version": 1, "cases": [known]}).encode())
+        for options in self.method_options():
+            for trace in ([], [b"--trace"]):
+                result = run(b"eval", b"-", b"--method", b"nasty", *options, *trace, text=queries)
+                self.assert_printable(result)
+                self.assert_json_lines(result.stdout)
+            result = run(b"check", entry, *options, b"--junit", self.path(b"report.xml"))
+            self.assert_printable(result)
+            with open(self.path(b"report.xml"), "rb") as file:
+                content = file.read()
+            ElementTree.fromstring(content)
+            self.assertEqual(controls_in(content), [])
+            result = run(b"hunt", b"--between", b"nasty,exact", b"--count", b"300", *options)
+            self.assert_printable(result)
+            for names in ([], [b"--json"], [b"nasty"]):
+                self.assert_printable(run(b"methods", *names, *options))
+
+    def test_a_figure_is_readable_whatever_its_entry_is_called(self):
+        names = [NASTY, "\ufffe\uffff", "\x1b]0;x\x07", "<&\"'> ]]>", "\u202e"]
+        cases = [{"name": name, "note": name, "scene": QUERY} for name in names]
+        file = self.put(b"\x1b[31m\xff.json", json.dumps({"version": 1, "cases": cases}).encode())
+        for number in range(1, len(names) + 1):
+            for ending in (b"svg", b"pdf", b"png"):
+                out = self.path(b"figure\x1b." + ending)
+                result = run(b"render", file, b"--entry", b"%d" % number, b"--out", out)
+                self.assertEqual((result.returncode, result.stderr), (0, b""), (number, ending))
+                with open(out, "rb") as figure:
+                    content = figure.read()
+                if ending == b"svg":
+                    ElementTree.fromstring(content)
+                    self.assertEqual(controls_in(content), [])
+                if ending == b"pdf" and shutil.which("pdftotext"):
+                    words = subprocess.run(["pdftotext", out, "-"], capture_output=True)
+                    self.assertEqual(words.returncode, 0)
+        self.assert_printable(run(b"render", file, b"--out", self.path(b"figures\x1b[31m\xff")))
+
+    def test_a_project_reaches_no_output_raw(self):
+        settings = {"methods": ["\x1b[31m\u202e.lua"], "commands": [NASTY], "\x9b": NASTY}
+        for name, value in settings.items():
+            self.put(b".secant.json", json.dumps({name: value}).encode())
+            for command in ((b"trust", self.folder), (b"trust", b"--forget", self.folder), (b"methods",), (b"methods", b"--trust"),
+                            (b"eval", b"-"), (b"eval", b"-", b"--trust")):
+                self.assert_printable(subprocess.run([PROGRAM, *command], input=b"", capture_output=True,
+                                                     cwd=self.folder))
 
     def test_a_report_of_junit_is_xml_for_every_input(self):
         report = self.path(b"report.xml")

@@ -9,7 +9,7 @@ using namespace secant::testing;
 namespace {
 
 /// Presses Tab until the widget that has the keyboard is the wanted one.
-void go_to(InterfaceDriver& ui, const char* name)
+void mark(InterfaceDriver& ui, const char* name)
 {
     const ImGuiWindow* window = ImGui::FindWindowByName("Your methods###methods");
     REQUIRE(window != nullptr);
@@ -45,7 +45,7 @@ TEST_CASE("a program is typed and loaded")
     InterfaceDriver ui;
     ui.frame({CommandId::show_methods});
     ui.settle();
-    go_to(ui, "##program");
+    mark(ui, "##program");
     ui.type("mine=python3 mine.py");
     CHECK(ui.panels().program == "mine=python3 mine.py");
     ui.key(ImGuiKey_Enter);
