@@ -20,7 +20,7 @@ Expected<std::string, std::string> MemoryFile::read() const
     std::error_code error;
     const bool is_there = fs::symlink_status(path(), error).type() != fs::file_type::not_found;
     if (state_.empty() || !is_there) return std::string{};
-    return read_file(path(), longest_text);
+    return read_file(path(), longest_text, Readable::regular_file);
 }
 
 Expected<std::string, std::string> MemoryFile::set_aside() const

@@ -93,7 +93,7 @@ Expected<void, std::string> create_private(const std::string& folder)
 std::vector<std::string> recent_files(const std::string& state)
 {
     std::vector<std::string> files;
-    const auto read = read_file(list_path(state), longest_list);
+    const auto read = read_file(list_path(state), longest_list, Readable::regular_file);
     if (!read) return files;
     std::string_view rest = *read;
     while (!rest.empty() && files.size() < most_recent) {
@@ -211,7 +211,8 @@ std::vector<AbandonedWork> find_abandoned_work(const std::string& state)
         abandoned.lock_ = LockFile::take(entry->path().string());
         if (!abandoned.lock_.is_held()) continue;
         abandoned.slot_ = (entry->path().parent_path() / entry->path().stem()).string();
-        const auto read = read_file(with(abandoned.slot_, work_extension), longest_work);
+        const auto read =
+            read_file(with(abandoned.slot_, work_extension), longest_work, Readable::regular_file);
         auto work = read ? work_of(*read) : std::nullopt;
         if (!work) {
             abandoned.discard();

@@ -79,7 +79,7 @@ int run(const secant::MethodsOptions& options)
 int main(int argument_count, char** arguments)
 {
     // A reader that has seen enough closes the pipe: writing then fails, and the command ends.
-    secant::survive_closed_pipes();
+    secant::survive_failed_writes();
     secant::reserve_standard_streams();
     if (!secant::computes_as_ieee_754()) {
         std::fputs("secant: this processor is not set to the arithmetic of IEEE 754 (rounding to "

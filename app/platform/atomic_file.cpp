@@ -300,12 +300,19 @@ void remove_unfinished_saves(const std::string& path)
     if (folder.is_open()) remove_stale_temporaries(folder, place.name);
 }
 
-Expected<std::string, std::string> read_file(const std::string& path, std::size_t longest)
+Expected<std::string, std::string> read_file(const std::string& path, std::size_t longest,
+                                             Readable readable)
 {
     if (path.find('\0') != std::string::npos)
         return refuse_reading(path, "there is a zero byte in its name");
-    const Descriptor file{open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    const bool is_regular = readable == Readable::regular_file;
+    const int waits = is_regular ? O_NONBLOCK | O_NOCTTY : 0;
+    const Descriptor file{open(path.c_str(), O_RDONLY | O_CLOEXEC | waits)};
     if (!file.is_open()) return refuse_reading(path, reason(errno));
+    struct stat found {};
+    if (is_regular && (fstat(file.number(), &found) != 0 || !S_ISREG(found.st_mode)))
+        return refuse_reading(path,
+                              S_ISDIR(found.st_mode) ? "is a folder" : "is not a regular file");
     return read_open_file(file.number(), path, longest);
 }
 

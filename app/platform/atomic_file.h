@@ -74,10 +74,16 @@ private:
 /// Removes the temporary files that killed saves of this file left behind.
 void remove_unfinished_saves(const std::string& path);
 
-/// Reads a whole file, or the output of a pipe until its end.
+/// What a path may lead to.
+enum class Readable {
+    anything,     ///< also a pipe, which is read until its end
+    regular_file, ///< what the program reads unasked must not make it wait
+};
+
+/// Reads a whole file.
 /// @param longest  A file with more bytes is refused, so that a wrong file cannot fill the memory.
 /// @return         The content, or a message that names the file and the reason.
-[[nodiscard]] Expected<std::string, std::string> read_file(const std::string& path,
-                                                           std::size_t longest);
+[[nodiscard]] Expected<std::string, std::string>
+read_file(const std::string& path, std::size_t longest, Readable readable = Readable::anything);
 
 } // namespace secant

@@ -39,9 +39,10 @@ void reserve_standard_streams() noexcept
     }
 }
 
-void survive_closed_pipes() noexcept
+void survive_failed_writes() noexcept
 {
-    std::signal(SIGPIPE, SIG_IGN);
+    for (const int number : {SIGPIPE, SIGXFSZ})
+        std::signal(number, SIG_IGN);
 }
 
 ReadResult read_some(int descriptor, std::span<char> to) noexcept

@@ -18,9 +18,9 @@ constexpr int standard_error = 2;
 /// writing the closed stream still fails.
 void reserve_standard_streams() noexcept;
 
-/// From now on, writing to a pipe without a reader is an error (EPIPE) and does not end the
-/// program.
-void survive_closed_pipes() noexcept;
+/// From now on, writing to a pipe without a reader (EPIPE) or beyond the limit of the size of files
+/// (EFBIG) is an error, and does not end the program.
+void survive_failed_writes() noexcept;
 
 /// The result of one read.
 struct ReadResult {

@@ -83,7 +83,7 @@ void set_signals_to_default() noexcept
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
-    for (const int number : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD})
+    for (const int number : {SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD})
         static_cast<void>(signal(number, SIG_DFL));
 }
 
@@ -151,7 +151,7 @@ Expected<ChildProcess, std::string> ChildProcess::start(const std::vector<std::s
                                                         std::span<const int> descriptors,
                                                         const std::string& folder)
 {
-    survive_closed_pipes(); // those that lead to a child that has ended
+    survive_failed_writes(); // those that lead to a child that has ended
     std::vector<std::string> own_words = words;
     std::vector<std::string> own_environment = environment_with(environment);
     auto failure = Pipe::make();

@@ -31,7 +31,7 @@ Expected<std::optional<Project>, std::string> read_at(const fs::path& file)
     const fs::file_status status = fs::status(file, error);
     if (fs::exists(status) && !fs::is_regular_file(status))
         return unexpected(file.string() + ": is not a regular file");
-    const auto text = read_file(file.string(), longest_file);
+    const auto text = read_file(file.string(), longest_file, Readable::regular_file);
     if (!text) return unexpected(text.error());
     auto project = read_project(*text, file.string());
     if (!project) return unexpected(std::move(project.error()));

@@ -44,7 +44,7 @@ std::string_view take_line(std::string_view& text)
 Trust TrustedFolders::trust_in(const Project& project) const
 {
     if (state_.empty()) return Trust::unknown;
-    const auto list = read_file(path(), longest_list);
+    const auto list = read_file(path(), longest_list, Readable::regular_file);
     if (!list) return Trust::unknown;
     std::string_view rest = *list;
     while (!rest.empty()) {

@@ -44,7 +44,7 @@ bool DiskWatch::has_changed(const OpenFile& file, Watched& watched)
     }
     if (!stamp || !watched.is_new) return false;
     watched.is_new = false;
-    const auto text = read_file(file.path, longest_case_file);
+    const auto text = read_file(file.path, longest_case_file, Readable::regular_file);
     if (!text) return false;
     const std::uint64_t version = fingerprint(*text);
     if (version == file.on_disk || version == watched.reported) return false;

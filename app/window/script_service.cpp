@@ -21,7 +21,7 @@ void ScriptService::recover()
 
 void ScriptService::open(const std::string& path)
 {
-    auto text = read_file(path, longest_script);
+    auto text = read_file(path, longest_script, Readable::regular_file);
     if (!text) return news_.problem(std::move(text.error()));
     news_.remember(path);
     ui_.apply(OpenScript{path, *std::move(text)});

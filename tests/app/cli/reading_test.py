@@ -1,6 +1,7 @@
 """What other programs write, and streams that fail: reading_test.py PROGRAM"""
 import json
 import os
+import resource
 import subprocess
 import sys
 import tempfile
@@ -119,6 +120,53 @@ class Reading(unittest.TestCase):
                 result = run(*arguments, stdout=full)
             self.assertEqual(result.returncode, 2, arguments)
             self.assertEqual(result.stderr, b"secant: standard output: No space left on device\n")
+
+    def test_a_limit_of_the_size_of_files_is_as_a_full_disk(self):
+        misses = b"\n".join([MISS] * 400)
+        updated = self.put("a.jsonl", misses)
+        outputs = os.path.join(self.folder, "outputs")
+        os.makedirs(outputs)
+        answers = os.path.join(self.folder, "answers")
+        limit = 8192
+
+        def run_limited(*arguments, **streams):
+            return run(*arguments, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)),
+                       **streams)
+        for command in (["check", "--update", updated], ["check", updated, "--junit", outputs + "/report.xml"],
+                        ["render", "Impale", "--out", outputs + "/figure.svg"],
+                        [*HUNT, "--count", "100", "--out", outputs + "/finds.json"]):
+            result = run_limited(*command)
+            self.assertEqual(result.returncode, 2, command)
+            self.assertIn(b"File too large", result.stderr)
+            self.assertEqual(os.listdir(outputs), [], command)
+        with open(answers, "wb") as file:
+            result = run_limited("eval", updated, stdout=file)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn(b"secant: standard output: File too large", result.stderr)
+        with open(updated, "rb") as file:
+            self.assertEqual(file.read(), misses)
+        self.assertEqual(sorted(os.listdir(self.folder)), ["a.jsonl", "answers", "outputs"])
+
+    def test_settings_and_state_are_read_from_files_only(self):
+        """A pipe in their place would make the start wait for ever."""
+        state = os.path.join(self.folder, "state")
+        project = os.path.join(self.folder, "project")
+        environment = {**os.environ, "XDG_STATE_HOME": state, "HOME": self.folder}
+        os.makedirs(project)
+        settings = os.path.join(project, ".secant.json")
+        with open(settings, "w") as file:
+            file.write('{"version": 1, "methods": ["mine.secant.lua"]}')
+        self.assertEqual(run("trust", project, env=environment).returncode, 0)
+        kept = [os.path.join(folder, name) for folder, _, names in os.walk(state) for name in names]
+        self.assertNotEqual(kept, [])
+        for path in [*kept, settings]:
+            os.rename(path, path + "~")
+            os.mkfifo(path)
+            for command in (["methods"], ["trust", "--forget", project], ["eval", "-"]):
+                result = run(*command, env=environment, cwd=project, timeout=20)
+                self.assertIn(result.returncode, (0, 2), (path, command))
+            os.remove(path)
+            os.rename(path + "~", path)
 
     def test_a_closed_standard_output_is_an_error(self):
         for arguments, _ in self.commands_that_print():
