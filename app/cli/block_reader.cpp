@@ -1,6 +1,7 @@
 #include "app/cli/block_reader.h"
 
 #include "app/platform/streams.h"
+#include "core/cases/form/csv_fields.h"
 #include "core/text/ascii.h"
 
 #include <cerrno>
@@ -28,23 +29,19 @@ bool BlockReader::read_more(std::string& text)
 std::size_t BlockReader::last_line_end() const
 {
     if (quotes_ == Quotes::plain) return rest_.rfind('\n') + 1; // npos + 1 is 0
+    const std::string_view rest = rest_;
     std::size_t end = 0;
-    bool quoted = false;
-    for (std::size_t i = 0; i < rest_.size(); ++i) {
-        if (rest_[i] == '"') quoted = !quoted;
-        if (rest_[i] == '\n' && !quoted) end = i + 1;
+    while (true) {
+        const CsvRowEnd row = csv_row_end(rest.substr(end), separator_);
+        if (!row.is_sure || end + row.length == rest.size()) return end;
+        end += row.length + 1;
     }
-    return end;
 }
 
 std::size_t BlockReader::first_line_length() const
 {
-    bool quoted = false;
-    for (std::size_t i = 0; i < rest_.size(); ++i) {
-        if (rest_[i] == '"' && quotes_ == Quotes::hold_lines) quoted = !quoted;
-        if (rest_[i] == '\n' && !quoted) return i;
-    }
-    return rest_.size();
+    if (quotes_ == Quotes::hold_lines) return csv_row_end(rest_, separator_).length;
+    return std::min(rest_.find('\n'), rest_.size());
 }
 
 std::optional<Block> BlockReader::take()
@@ -53,6 +50,7 @@ std::optional<Block> BlockReader::take()
     while (error_ == 0 && end == 0) {
         while (!at_end_ && rest_.size() < block_size && read_more(rest_)) {
         }
+        if (next_line_ == 1) separator_ = csv_separator(rest_);
         end = at_end_ ? rest_.size() : last_line_end();
         if (end != 0 || at_end_) break;
         if (rest_.size() > longest_line) break;

@@ -49,7 +49,8 @@ private:
 
     int descriptor_;
     Quotes quotes_;
-    std::string rest_; ///< read, and not handed out
+    char separator_ = ','; ///< of a table
+    std::string rest_;     ///< read, and not handed out
     std::size_t next_line_ = 1;
     bool has_read_ = false;
     bool at_end_ = false;

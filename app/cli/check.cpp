@@ -179,10 +179,11 @@ private:
             return;
         }
         std::string_view rest = block->text;
-        std::string_view names = take_csv_row(rest);
+        const char separator = csv_separator(rest);
+        std::string_view names = take_csv_row(rest, separator);
         while (is_blank(names) && !rest.empty()) {
             ++block->first_line;
-            names = take_csv_row(rest);
+            names = take_csv_row(rest, separator);
         }
         auto read = read_csv_header(names);
         if (!read) {

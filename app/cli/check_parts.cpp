@@ -67,7 +67,7 @@ CheckReport check_rows(const FilePart& part, const Block& block, const CsvHeader
     std::string_view rest = block.text;
     std::size_t line = block.first_line;
     while (!rest.empty()) {
-        const std::string_view row = take_csv_row(rest);
+        const std::string_view row = take_csv_row(rest, header.separator);
         if (!is_blank(row)) {
             check_read(part, {part.file, line}, read_csv_row(header, row), report);
         }

@@ -7,7 +7,7 @@
 namespace secant {
 namespace {
 
-constexpr std::array case_file_patterns{"*.json", "*.jsonl", "*.ndjson", "*.csv"};
+constexpr std::array case_file_patterns{"*.json", "*.jsonl", "*.ndjson", "*.csv", "*.tsv"};
 
 void add(GVariantBuilder& options, const char* name, GVariant* value)
 {

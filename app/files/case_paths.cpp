@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 bool is_case_file(const fs::path& path)
 {
-    constexpr std::array endings{".json", ".jsonl", ".ndjson", ".csv"};
+    constexpr std::array endings{".json", ".jsonl", ".ndjson", ".csv", ".tsv"};
     return std::ranges::find(endings, path.extension()) != endings.end();
 }
 

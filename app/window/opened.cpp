@@ -81,9 +81,10 @@ Expected<CaseFile, CaseFileError> read_table(std::string_view text)
     TakenNames names{file};
     std::optional<CsvHeader> header;
     std::size_t next = 1;
+    const char separator = csv_separator(text);
     while (!text.empty()) {
         const std::size_t number = next;
-        const std::string_view line = take_csv_row(text);
+        const std::string_view line = take_csv_row(text, separator);
         next += line_at(line, std::string_view::npos);
         if (is_blank(line)) continue;
         if (!header) {

@@ -36,7 +36,7 @@ bool begins_alike(std::string_view text, std::string_view beginning)
 
 bool is_called_like_cases(std::string_view name)
 {
-    constexpr std::array endings{".json", ".jsonl", ".ndjson", ".csv"};
+    constexpr std::array endings{".json", ".jsonl", ".ndjson", ".csv", ".tsv"};
     return std::ranges::any_of(endings, [&](const char* end) { return name.ends_with(end); });
 }
 

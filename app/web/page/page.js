@@ -47,7 +47,7 @@ function askForFiles(folder) {
   input.type = 'file';
   input.multiple = !folder;
   input.webkitdirectory = folder;
-  if (!folder) input.accept = '.json,.jsonl,.ndjson,.csv,.txt';
+  if (!folder) input.accept = '.json,.jsonl,.ndjson,.csv,.tsv,.txt';
   input.oncancel = () => call('secant_chosen', '');
   input.onchange = async () => {
     const list = [...input.files];

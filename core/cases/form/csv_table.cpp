@@ -1,6 +1,5 @@
 #include "core/cases/form/csv_table.h"
 
-#include "core/cases/form/csv_fields.h"
 #include "core/cases/form/csv_values.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
@@ -72,6 +71,8 @@ CsvColumn column_of(std::string_view name)
         column = *number;
     } else if (key == "extent") {
         column = CsvExtent{};
+    } else if (key == "hit") {
+        column = CsvHit{};
     }
     for (const EntryField& field : entry_fields()) {
         if (has_text_form(field) && plain_csv_name(field.head.name) == key) column = &field;
@@ -86,6 +87,7 @@ CsvColumn column_of(std::string_view name)
 struct Row {
     std::array<std::optional<double>, csv_number_count> numbers;
     Extent extent = Extent::segment;
+    std::optional<bool> hit; ///< of the target, which another column may name
     Entry entry;
 };
 
@@ -105,6 +107,11 @@ CsvStep read_column(CsvNumber column, std::string_view text, Row& row)
 CsvStep read_column(CsvExtent /*column*/, std::string_view text, Row& row)
 {
     return read_csv_value({}, text, row.extent);
+}
+
+CsvStep read_column(CsvHit /*column*/, std::string_view text, Row& row)
+{
+    return read_csv_value({}, text, row.hit);
 }
 
 CsvStep read_column(const EntryField* field, std::string_view text, Row& row)
@@ -168,13 +175,9 @@ Expected<CsvHeader, EntryError> read_csv_header(std::string_view row)
     if (auto broken = broken_character(row)) return unexpected(*std::move(broken));
     row.remove_prefix(byte_order_mark_length(row));
     CsvHeader header;
-    for (const char separator : {';', '\t'}) {
-        if (std::ranges::count(row, separator) > std::ranges::count(row, header.separator)) {
-            header.separator = separator;
-        }
-    }
+    header.separator = csv_separator(row);
     const auto fields = csv_fields(row, header.separator);
-    if (!fields) return refuse("a quoted field does not end");
+    if (!fields) return refuse(fields.error());
     for (const std::string& field : *fields) {
         const CsvColumn column = column_of(field);
         const bool is_known = !std::holds_alternative<std::monostate>(column);
@@ -192,23 +195,11 @@ Expected<CsvHeader, EntryError> read_csv_header(std::string_view row)
     return header;
 }
 
-std::string_view take_csv_row(std::string_view& table)
-{
-    bool quoted = false;
-    std::size_t end = 0;
-    for (; end < table.size() && (quoted || table[end] != '\n'); ++end) {
-        if (table[end] == '"') quoted = !quoted;
-    }
-    const std::string_view row = table.substr(0, end);
-    table.remove_prefix(std::min(end + 1, table.size()));
-    return row;
-}
-
 Expected<Entry, EntryError> read_csv_row(const CsvHeader& header, std::string_view row)
 {
     if (auto broken = broken_character(row)) return unexpected(*std::move(broken));
     const auto fields = csv_fields(row, header.separator);
-    if (!fields) return unexpected(EntryError{"", "a quoted field does not end"});
+    if (!fields) return unexpected(EntryError{"", fields.error()});
     if (fields->size() > header.columns.size()) {
         return unexpected(EntryError{"", fmt::format("has {} fields, but the header has {}",
                                                      fields->size(), header.columns.size())});
@@ -225,6 +216,14 @@ Expected<Entry, EntryError> read_csv_row(const CsvHeader& header, std::string_vi
     auto query = is_in_space ? query_of<3>(read) : query_of<2>(read);
     if (!query) return unexpected(EntryError{header_name(header, query.error()), "missing"});
     read.entry.query = *query;
+    Expectation& expected = read.entry.expected;
+    if (read.hit) {
+        auto& of_target =
+            read.entry.target == Target::disk ? expected.disk_overlap : expected.curve_hit;
+        if (of_target && of_target != read.hit)
+            return unexpected(EntryError{"hit", "contradicts the column beside it"});
+        of_target = read.hit;
+    }
     return std::move(read.entry);
 }
 

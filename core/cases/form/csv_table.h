@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/cases/entry.h"
+#include "core/cases/form/csv_fields.h"
 #include "core/cases/form/entry_fields.h"
 #include "core/text/expected.h"
 
@@ -25,16 +26,22 @@ struct CsvExtent {
     friend bool operator==(const CsvExtent&, const CsvExtent&) = default;
 };
 
+/// The column "hit" of a log: whether the target is hit.
+struct CsvHit {
+    friend bool operator==(const CsvHit&, const CsvHit&) = default;
+};
+
 /// What a column of a table holds; nothing when the program does not know its name.
-using CsvColumn =
-    std::variant<std::monostate, CsvNumber, CsvExtent, const EntryField*, const ExpectationField*>;
+using CsvColumn = std::variant<std::monostate, CsvNumber, CsvExtent, CsvHit, const EntryField*,
+                               const ExpectationField*>;
 
 /// What the columns of a table of entries mean, by its header.
 ///
 /// Columns are known by name, without regard to capitals and punctuation: Ex Ey Ez, or E.x,
 /// start_x, x1; L likewise, with end and x2; C likewise, with center, centre and cx; r or radius;
 /// s; extent; and the fields of an entry and of its expectation that have a text form: name, note,
-/// tags (separated by blanks), target, case, t1... Columns of any other name are passed over.
+/// tags (separated by blanks), target, case, t1...; and hit, which is curve_hit, or
+/// disk_overlap where the target is the disk. Columns of any other name are passed over.
 struct CsvHeader {
     char separator = ','; ///< a comma, a semicolon or a tab: the most frequent in the header
     std::vector<CsvColumn> columns;
@@ -43,10 +50,6 @@ struct CsvHeader {
 
 /// Reads the header. Fails when a column that a query needs is missing or is there twice.
 [[nodiscard]] Expected<CsvHeader, EntryError> read_csv_header(std::string_view row);
-
-/// Takes the next row off the front of a table, without its line feed. A quoted field may go on
-/// over several lines.
-[[nodiscard]] std::string_view take_csv_row(std::string_view& table);
 
 /// Reads one row: fields may be quoted as RFC 4180 has it, numbers are decimal or hex floats. An
 /// empty field has no value, unless the query needs it.

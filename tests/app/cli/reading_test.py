@@ -73,6 +73,26 @@ class Reading(unittest.TestCase):
         with open(report, encoding="utf-8") as file:
             self.assertEqual(file.read().count("<error "), 2)
 
+    def test_a_stray_quote_in_a_large_table_costs_its_own_line(self):
+        """The table is read in several parts, and has quoted fields of several lines and stray quotes."""
+        row = b"-3000,1,3000,1,0,0,1,yes,"
+        rows = [row + (b'"two\nlines ' + b"x" * 40 + b'"' if i % 3 == 0 else b"plain") for i in range(60000)]
+        strays = (5, 20001, 40002, 59999)
+        for i in strays:
+            rows[i] = row + (b'"stray' if i % 2 else b'"a" b')
+        table = b"Ex,Ey,Lx,Ly,Cx,Cy,r,hit,name\n" + b"\n".join(rows) + b"\n"
+        for name in ("a.csv", "folder/b.tsv"):
+            content = table.replace(b",", b"\t") if name.endswith("tsv") else table
+            path = self.put(name, content)
+            result = run("check", path if name == "a.csv" else os.path.dirname(path))
+            complaints = result.stderr.decode().splitlines()
+            line = 2 + 5 + 2  # the header, and two of the five rows before it have two lines
+            self.assertEqual(len(complaints), 4, complaints[:9])
+            for complaint in complaints:
+                self.assertIn("the quote at column 26 begins a field that ", complaint)
+            self.assertTrue(complaints[0].startswith(f"{path}:{line}: "), complaints[0])
+            self.assertIn(b"59996", result.stdout)
+
     def test_input_that_cannot_be_read_at_all_is_not_called_empty(self):
         result = subprocess.run(["sh", "-c", 'exec "$0" check - <&-', PROGRAM], capture_output=True)
         self.assertEqual(result.returncode, 2)

@@ -68,10 +68,48 @@ TEST_CASE("columns are known by other names, and other separators")
 TEST_CASE("rows are taken one by one, and a quoted field may have several lines")
 {
     std::string_view table = "a,\"b\nc\"\"\n\",d\n\ne";
-    CHECK(take_csv_row(table) == "a,\"b\nc\"\"\n\",d");
-    CHECK(take_csv_row(table).empty());
-    CHECK(take_csv_row(table) == "e");
+    CHECK(take_csv_row(table, ',') == "a,\"b\nc\"\"\n\",d");
+    CHECK(take_csv_row(table, ',').empty());
+    CHECK(take_csv_row(table, ',') == "e");
     CHECK(table.empty());
+}
+
+TEST_CASE("a stray quote costs its own line only")
+{
+    const std::string first = GENERATE(as<std::string>{}, "a,\"b,c", "a,\"b\"c,d", "\"",
+                                       "a, \"\"\"", "5\" pipe,2", "a,b\"", "a,\"b\" \"c");
+    const std::string others =
+        GENERATE(as<std::string>{}, "", "1,2\n", "1,\"two\",3\n", "\"1\",2\n\"x\ny\",3\n");
+    const std::string whole = first + "\n" + others;
+    CAPTURE(whole);
+    std::string_view table = whole;
+    CHECK(take_csv_row(table, ',') == first);
+    CHECK(table == others);
+}
+
+TEST_CASE("a quoted field that has not ended yet may go on with the next part of a table")
+{
+    CHECK(csv_row_end("a,b\nc", ',').length == 3);
+    CHECK(csv_row_end("a,b\nc", ',').is_sure);
+    CHECK_FALSE(csv_row_end("a,\"b\nc", ',').is_sure);
+    CHECK_FALSE(csv_row_end("a,\"b\"", ',').is_sure); // the quote may be doubled
+    CHECK(csv_row_end("a,\"b\"\n", ',').is_sure);
+    const std::string stray = "a,\"b\n" + std::string(std::size_t{1} << 20U, 'x');
+    CHECK(csv_row_end(stray, ',').length == 4);
+    CHECK(csv_row_end(stray, ',').is_sure); // no field is as long as that
+}
+
+TEST_CASE("a column hit is the verdict on the target")
+{
+    const std::string names = std::string{plain} + ",hit,target";
+    CHECK(row(names, "1,2,3,4,5,6,7,yes,").expected.curve_hit == true);
+    CHECK(row(names, "1,2,3,4,5,6,7,0,curve").expected.curve_hit == false);
+    const Expectation disk = row(names, "1,2,3,4,5,6,7,1,disk").expected;
+    CHECK(disk.disk_overlap == true);
+    CHECK_FALSE(disk.curve_hit);
+    CHECK(
+        complaint(std::string{plain} + ",hit,curve_hit", "1,2,3,4,5,6,7,1,0").starts_with("hit: "));
+    CHECK(complaint(names, "1,2,3,4,5,6,7,perhaps,").starts_with("hit: must be true or false"));
 }
 
 TEST_CASE("a row with a third coordinate is a sphere")
@@ -100,7 +138,10 @@ TEST_CASE("an error in a table is reported with its column and value")
     CHECK(complaint(plain, "1,+2,3,4,5,6,7").empty());
     CHECK(complaint(plain, "1,1e999,3,4,5,6,7") == "Ey: 1e999 is not finite as a double");
     CHECK(complaint(plain, "1,2,3,4,5,6,7,8") == ": has 8 fields, but the header has 7");
-    CHECK(complaint(plain, "\"1,2") == ": a quoted field does not end");
+    CHECK(complaint(plain, "1,\"1,2") ==
+          ": the quote at column 3 begins a field that does not end");
+    CHECK(complaint(plain, "\"1\"2,3") ==
+          ": the quote at column 1 begins a field that goes on behind its end");
     CHECK(complaint(plain, "1,1e-999,3,4,5,6,7").empty());
     CHECK(complaint("case," + std::string{plain}, "Impaled,1,2,3,4,5,6,7") ==
           "case: unknown value \"Impaled\"");
