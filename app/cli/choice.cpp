@@ -5,6 +5,7 @@
 #include "core/text/number_text.h"
 #include "core/text/suggestion.h"
 #include "core/text/utf8.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h> // join, where fmt 11 has it
@@ -48,9 +49,35 @@ Choice method_choice(std::string_view command, std::string_view option, const Me
     return choice;
 }
 
-Choice scalar_choice(std::string_view command)
+std::vector<std::string> between_commas(std::string_view list)
 {
-    return {command, "--scalar", "scalar", {"float", "double"}};
+    std::vector<std::string> parts;
+    while (true) {
+        const std::size_t comma = std::min(list.find(','), list.size());
+        parts.emplace_back(list.substr(0, comma));
+        if (comma == list.size()) return parts;
+        list.remove_prefix(comma + 1);
+    }
+}
+
+Expected<std::vector<Scalar>, PrintedText> scalars_in(std::string_view command,
+                                                      std::string_view written)
+{
+    std::vector<Scalar> scalars;
+    for (const std::string& name : between_commas(written)) {
+        const auto scalar = scalar_in(command, name);
+        if (!scalar) return unexpected(scalar.error());
+        if (std::ranges::find(scalars, *scalar) != scalars.end())
+            return unexpected(wrong(command, fmt::format("--scalar: {} is given twice", name)));
+        scalars.push_back(*scalar);
+    }
+    return scalars;
+}
+
+Expected<Scalar, PrintedText> scalar_in(std::string_view command, std::string_view written)
+{
+    if (const auto scalar = scalar_named(written)) return *scalar;
+    return unexpected(Choice{command, "--scalar", "scalar", {"float", "double"}}.refuse(written));
 }
 
 Choice extent_choice(std::string_view command)

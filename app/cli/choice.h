@@ -32,9 +32,18 @@ struct Choice {
 
 [[nodiscard]] Choice method_choice(std::string_view command, std::string_view option,
                                    const MethodSet& methods = built_in_methods());
-[[nodiscard]] Choice scalar_choice(std::string_view command);
 [[nodiscard]] Choice extent_choice(std::string_view command);
 [[nodiscard]] Choice snippet_form_choice(std::string_view command);
+
+/// What stands between the commas of a list, each with all its characters: "a,,b" has three parts.
+[[nodiscard]] std::vector<std::string> between_commas(std::string_view list);
+
+/// The scalars that --scalar lists: "double,float" and the like, each at most once.
+[[nodiscard]] Expected<std::vector<Scalar>, PrintedText> scalars_in(std::string_view command,
+                                                                    std::string_view written);
+/// The one scalar that --scalar names.
+[[nodiscard]] Expected<Scalar, PrintedText> scalar_in(std::string_view command,
+                                                      std::string_view written);
 
 /// A whole number that takes up all of the text.
 template <class Number>

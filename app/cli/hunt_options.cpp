@@ -38,12 +38,14 @@ Expected<Opponents, PrintedText> opponents_in(const std::string& between, const 
     Opponents opponents;
     opponents.first = *methods.find(first);
     opponents.second = *methods.find(second);
-    const Choice scalars = scalar_choice(command_name);
-    if (!scalar.empty() && !scalars.has(scalar)) return unexpected(scalars.refuse(scalar));
     const bool has_float_only = info_of(opponents.first).scalars == Scalars::float32 ||
                                 info_of(opponents.second).scalars == Scalars::float32;
-    opponents.scalar =
-        scalar_named(scalar).value_or(has_float_only ? Scalar::float32 : Scalar::float64);
+    opponents.scalar = has_float_only ? Scalar::float32 : Scalar::float64;
+    if (!scalar.empty()) {
+        const auto chosen_one = scalar_in(command_name, scalar);
+        if (!chosen_one) return unexpected(chosen_one.error());
+        opponents.scalar = *chosen_one;
+    }
     if (const std::string why = why_no_hunt(opponents); !why.empty())
         return unexpected(wrong(command_name, "--between: " + why));
     return opponents;
@@ -83,8 +85,7 @@ Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loadin
     const ProjectDefaults::OfHunt defaults =
         *project ? (*project)->defaults.hunt : ProjectDefaults::OfHunt{};
     const std::string between = chosen(written.between, defaults.between, "");
-    const auto loaded =
-        loaded_methods(command_name, loading, *project, CLI::detail::split(between, ','));
+    const auto loaded = loaded_methods(command_name, loading, *project, between_commas(between));
     if (!loaded) return loaded.error();
     command.loaded = *loaded;
     const auto opponents = opponents_in(between, chosen(written.scalar, defaults.scalar, ""),

@@ -26,23 +26,6 @@ std::vector<Method> methods_of(const std::string& name, const MethodSet& methods
     return {methods.begin(), methods.end()};
 }
 
-/// "double,float" and the like: each at most once.
-Expected<std::vector<Scalar>, PrintedText> scalars_of(std::string_view command,
-                                                      const std::string& written)
-{
-    const Choice known = scalar_choice(command);
-    std::vector<Scalar> scalars;
-    for (const std::string& name : CLI::detail::split(written, ',')) {
-        const auto scalar = scalar_named(name);
-        if (!scalar) return unexpected(known.refuse(name));
-        if (std::ranges::find(scalars, *scalar) != scalars.end()) {
-            return unexpected(wrong(command, fmt::format("--scalar: {} is given twice", name)));
-        }
-        scalars.push_back(*scalar);
-    }
-    return scalars;
-}
-
 ProjectDefaults defaults_of(const std::optional<Project>& project)
 {
     return project ? project->defaults : ProjectDefaults{};
@@ -90,7 +73,7 @@ Command understand_eval(const Written& written)
     options.methods = methods_of(method, methods);
     if (!extents.has(extent)) return extents.refuse(extent);
     options.extent = extent_named(extent).value_or(Extent::segment);
-    auto scalars = scalars_of(command, chosen(written.scalar, defaults.scalar, "double"));
+    auto scalars = scalars_in(command, chosen(written.scalar, defaults.scalar, "double"));
     if (!scalars) return std::move(scalars.error());
     options.scalars = *std::move(scalars);
     auto jobs = jobs_of(command, written.jobs);
@@ -128,7 +111,7 @@ Command understand_check(const Written& written)
     options.jobs = *jobs;
     const ProjectDefaults::OfCheck defaults = defaults_of(*project).check;
     auto scalars =
-        scalars_of(command, chosen(written.check_scalar, defaults.scalar, "double,float"));
+        scalars_in(command, chosen(written.check_scalar, defaults.scalar, "double,float"));
     if (!scalars) return std::move(scalars.error());
     const auto loaded = loaded_methods(command, written.loading, *project, {"all"});
     if (!loaded) return loaded.error();

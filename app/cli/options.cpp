@@ -134,6 +134,25 @@ std::optional<std::string> option_cut_short(const CLI::App& app,
     return std::nullopt;
 }
 
+/// The refusal of "--flag=value": CLI11 takes 1, true and the like for the flag itself.
+std::optional<PrintedText> refuse_value_of_flag(const Grammar& grammar,
+                                                const std::vector<std::string>& words)
+{
+    for (const CLI::App* const app : {&grammar.app, &command_of(grammar)}) {
+        for (const std::string& word : words) {
+            if (word == "--") break;
+            const std::string name = word.substr(0, word.find('='));
+            const CLI::Option* const option =
+                word.starts_with("--") ? app->get_option_no_throw(name) : nullptr;
+            if (option == nullptr || option->get_items_expected_max() != 0 || word == name)
+                continue;
+            return wrong(name_of(*app), fmt::format("{} takes no value, not '{}'", name,
+                                                    printable(word.substr(name.size() + 1))));
+        }
+    }
+    return std::nullopt;
+}
+
 /// The refusal of a value that is written but empty. It is no value, and it is not taken for an
 /// option or a path that is left out.
 std::optional<PrintedText> refuse_empty_value(const Grammar& grammar,
@@ -199,6 +218,7 @@ Command parse_command_line(int argument_count, const char* const* arguments)
         return refuse(grammar, written, error);
     }
     if (auto empty = refuse_empty_value(grammar, words)) return *std::move(empty);
+    if (auto value = refuse_value_of_flag(grammar, words)) return *std::move(value);
     if (grammar.app.get_subcommands().empty()) return understand_window(grammar, written);
     if (auto refused = refuse_window_options(grammar)) return *std::move(refused);
     if (grammar.methods->parsed()) return understand_methods(written);

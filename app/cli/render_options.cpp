@@ -72,7 +72,7 @@ Expected<Layers, PrintedText> layers_in(const WrittenRender& written)
     const Choice names = layer_choice(render_command, only ? "--layers" : "--without");
     Layers layers = only ? Layers{} : clean_layers();
     if (list.empty() || list == "none") return layers;
-    for (const std::string& name : CLI::detail::split(list, ',')) {
+    for (const std::string& name : between_commas(list)) {
         const auto layer = layer_named(name);
         if (!layer) return unexpected(names.refuse(name));
         layers.show(*layer, only);
@@ -118,16 +118,15 @@ Expected<FigureStyle, PrintedText> style_in(const WrittenRender& written)
 /// The run and the step that are drawn; the error, if there is one.
 std::optional<PrintedText> take_run(const WrittenRender& written, RenderOptions& options)
 {
+    const auto scalar = scalar_in(render_command, written.scalar);
+    if (!scalar) return scalar.error();
     if (written.method.empty()) {
         if (written.step.empty()) return std::nullopt;
         return wrong(render_command, "--step: needs --method, whose step is drawn");
     }
     const Choice methods = method_choice(render_command, "--method");
     if (!methods.has(written.method)) return methods.refuse(written.method);
-    const Choice scalars = scalar_choice(render_command);
-    if (!scalars.has(written.scalar)) return scalars.refuse(written.scalar);
-    options.run =
-        Run{built_in(written.method), scalar_named(written.scalar).value_or(Scalar::float64)};
+    options.run = Run{built_in(written.method), *scalar};
     if (written.step.empty()) return std::nullopt;
     options.step = whole_number<std::size_t>(written.step);
     if (options.step && *options.step >= 1) return std::nullopt;

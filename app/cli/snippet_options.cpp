@@ -34,7 +34,6 @@ Command understand_snippet(const WrittenSnippet& written)
     constexpr std::string_view command = "secant snippet";
     const Choice forms = snippet_form_choice(command);
     const Choice names = method_choice(command, "--method");
-    const Choice scalars = scalar_choice(command);
     SnippetOptions options;
     options.place = written.place;
     const auto form = snippet_form_named(written.form);
@@ -45,8 +44,8 @@ Command understand_snippet(const WrittenSnippet& written)
     } else if (!written.method.empty()) {
         return names.refuse(written.method);
     }
-    const auto scalar = scalar_named(written.scalar);
-    if (!scalar) return scalars.refuse(written.scalar);
+    const auto scalar = scalar_in(command, written.scalar);
+    if (!scalar) return scalar.error();
     options.scalar = *scalar;
     return options;
 }

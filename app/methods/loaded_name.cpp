@@ -10,4 +10,10 @@ bool is_loaded_name(std::string_view name) noexcept
     return is_method_name(name) && name.size() <= longest && name != "all";
 }
 
+std::string_view why_no_loaded_name(std::string_view name) noexcept
+{
+    if (name == "all") return "stands for every method in a list of names, and can be none";
+    return "must have 1 to 63 letters, digits, '-', '_' or '.', and begin with a letter or a digit";
+}
+
 } // namespace secant

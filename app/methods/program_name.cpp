@@ -31,7 +31,7 @@ Expected<ProgramName, std::string> read_program_name(std::string_view text)
     while (name.ends_with(' '))
         name.remove_suffix(1);
     if (!is_loaded_name(name))
-        return unexpected(fmt::format("the name {} {}", printable(name), loaded_name_rule));
+        return unexpected(fmt::format("the name {} {}", printable(name), why_no_loaded_name(name)));
     if (open == text.size()) return ProgramName{std::string{name}, {}};
     text = trimmed(text.substr(open + 1));
     if (!text.ends_with(')')) return unexpected(std::string{"there is no ')' before the '='"});

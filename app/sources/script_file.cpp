@@ -33,7 +33,7 @@ Expected<void, std::string> ScriptFile::load()
     if (!is_loaded_name(name)) {
         return unexpected(
             fmt::format("{}: the name of the file gives the method the name '{}'; it {}", path_,
-                        name, loaded_name_rule));
+                        name, why_no_loaded_name(name)));
     }
     // The stamp first: a change while the file is read is seen at the next look.
     stamp_ = stamp_of_file(path_);

@@ -57,8 +57,9 @@ Expected<Described, std::string> checked(const wire::Description& said, std::siz
 {
     const auto name = checked_text(said.name);
     if (!name || !is_loaded_name(*name)) {
-        return unexpected(fmt::format("the name of its method {} {}", index + 1,
-                                      name && name->empty() ? "is empty" : loaded_name_rule));
+        return unexpected(fmt::format(
+            "the name of its method {} {}", index + 1,
+            name && name->empty() ? "is empty" : why_no_loaded_name(name.value_or(""))));
     }
     const auto title = checked_text(said.title);
     const auto source = checked_text(said.source);

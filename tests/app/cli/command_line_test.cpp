@@ -58,6 +58,21 @@ TEST_CASE("a command line that makes no sense is refused with a hint")
          "secant eval: --method: no method is called 'secnat'; did you mean secant? (known: "
          "secant, quadratic, triangle-area, min-max-distance, ray, closest-point, stadium-point, "
          "stadium-circle, glm-ray-sphere, glm-line-sphere, all)"},
+        {{"eval", "--scalar", "float,"},
+         "secant eval: --scalar: no scalar is called '' (known: float, double)"},
+        {{"check", "--scalar", ",float", "a"},
+         "secant check: --scalar: no scalar is called '' (known: float, double)"},
+        {{"render", "Impale", "-o", "a.svg", "--scalar", "half"},
+         "secant render: --scalar: no scalar is called 'half' (known: float, double)"},
+        {{"render", "Impale", "-o", "a.svg", "--layers", "grid,"},
+         "secant render: --layers: no layer is called '' (known: grid, numbers, fill, beyond, "
+         "handles, "
+         "roots, normals, closest, offset, labels, caption)"},
+        {{"eval", "--why=1"}, "secant eval: --why takes no value, not '1'"},
+        {{"check", "--update=false", "a"}, "secant check: --update takes no value, not 'false'"},
+        {{"render", "Impale", "-o", "a.svg", "--plots=true"},
+         "secant render: --plots takes no value, not 'true'"},
+        {{"--follow=1"}, "secant: --follow takes no value, not '1'"},
         {{"eval", "--scalar", "double,flot"},
          "secant eval: --scalar: no scalar is called 'flot'; did you mean float? (known: float, "
          "double)"},
@@ -92,6 +107,13 @@ TEST_CASE("a command line that makes no sense is refused with a hint")
     CHECK(result.out.empty());
     CHECK(result.err.substr(0, result.err.find('\n')) == complaint);
     CHECK(contains(result.err, "--help'"));
+}
+
+TEST_CASE("a method under test cannot have the name that stands for every method")
+{
+    const ProcessResult result = run_secant({"eval", "--method-command", "all=cat"});
+    CHECK(result.status == 2);
+    CHECK(contains(result.err, "the name all stands for every method in a list of names"));
 }
 
 TEST_CASE("a value that is written but empty is refused")
