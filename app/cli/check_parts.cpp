@@ -1,6 +1,7 @@
 #include "app/cli/check_parts.h"
 
 #include "core/cases/form/entry_reader.h"
+#include "core/cases/form/json_kind.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
@@ -37,16 +38,17 @@ void check_read(const FilePart& part, const EntryPlace& place,
     add_entry_complaint(report, place, read.error(), part.with_junit());
 }
 
-/// Calls `look` with every line that is not blank, and its number.
+/// Calls `look` with the text of every entry, a line or several, and the number of its first line.
 template <class Look>
-void for_each_line(const Block& block, const Look& look)
+void for_each_entry(const Block& block, const Look& look)
 {
     std::string_view rest = block.text;
-    for (std::size_t line = block.first_line; !rest.empty(); ++line) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        const std::string_view text = rest.substr(0, end);
+    for (std::size_t line = block.first_line; !rest.empty();) {
+        const std::string_view text = first_value(rest);
         if (!is_blank(text)) look(text, line);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+        const std::size_t length = std::min(text.size() + 1, rest.size());
+        line += line_feeds_in(rest.substr(0, length));
+        rest.remove_prefix(length);
     }
 }
 
@@ -55,7 +57,7 @@ void for_each_line(const Block& block, const Look& look)
 CheckReport check_lines(const FilePart& part, const Block& block)
 {
     CheckReport report;
-    for_each_line(block, [&](std::string_view text, std::size_t line) {
+    for_each_entry(block, [&](std::string_view text, std::size_t line) {
         check_read(part, {part.file, line}, read_entry(text), report);
     });
     return report;
@@ -81,6 +83,7 @@ CheckReport check_batch(const FilePart& part, const LoadedDocument& document,
 {
     CheckReport report;
     const std::string_view text{document.text};
+    const std::string_view entries = entries_pointer(text);
     // One more: where it begins tells whether the last entry of the batch shares its line.
     constexpr std::size_t size = DocumentBatches::batch_size;
     const std::vector<EntrySpan> spans = entries_from(text, batch.offset, size + 1);
@@ -93,7 +96,7 @@ CheckReport check_batch(const FilePart& part, const LoadedDocument& document,
             line_feeds_in(text.substr(spans[i].offset, next - spans[i].offset));
         const bool shares_line = i + 1 < spans.size() && feeds == 0;
         const std::size_t index = batch.first + i;
-        const EntryPlace place{part.file, line, fmt::format("/cases/{}", index), shares_line};
+        const EntryPlace place{part.file, line, fmt::format("{}/{}", entries, index), shares_line};
         auto read = read_entry(entry);
         // Two entries of one name cannot be told apart.
         if (same != document.same_names.end() && same->index == index) {

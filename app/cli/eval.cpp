@@ -1,12 +1,12 @@
 #include "app/cli/eval.h"
 
-#include "app/cli/block_reader.h"
 #include "app/cli/evaluation.h"
+#include "app/cli/input_values.h"
 #include "app/cli/line_reader.h"
+#include "app/cli/opening.h"
 #include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
-#include "app/files/case_paths.h"
 #include "app/files/link_path.h"
 #include "app/platform/heap.h"
 #include "app/platform/input_file.h"
@@ -18,32 +18,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
-#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace secant {
 namespace {
-
-/// The text of a case file that is one JSON object; nothing of a file with lines, and of one that
-/// cannot be read, which the reading of lines reports.
-std::optional<std::string> document_in(const std::string& path)
-{
-    std::error_code ignored;
-    if (!path.ends_with(".json") || !std::filesystem::is_regular_file(path, ignored)) return {};
-    const InputFile input{path};
-    if (input.error() != 0) return {};
-    BlockReader reader{input.descriptor()};
-    auto block = reader.take();
-    if (reader.error() != 0 || !block) return {};
-    if (form_of_file(path, block->text) != CaseFileForm::document) return {};
-    std::string text = std::move(block->text);
-    reader.take_all(text, longest_case_file);
-    // One query over several lines is no case file, and each of its lines is reported.
-    if (reader.error() != 0 || text.find("\"cases\"") == std::string::npos) return {};
-    return text;
-}
 
 /// Answers one file, its parts in parallel, and prints the answers in the order of the file.
 class Eval {
@@ -60,13 +41,15 @@ public:
             take(evaluated(options_, InputLine{options_.file, 1, false}));
             return finish();
         }
-        if (const auto document = document_in(options_.file)) {
-            answer_entries(*document);
-            return finish();
-        }
         const InputFile input{options_.file};
         if (input.error() != 0) return fail(input.error());
-        LineReader lines{input.descriptor()};
+        Opening opening = read_opening(input.descriptor(), options_.file);
+        if (opening.error != 0) return fail(opening.error);
+        if (opening.form == InputForm::whole) {
+            answer_whole(std::move(opening.text));
+            return finish();
+        }
+        LineReader lines{input.descriptor(), std::exchange(opening.text, {})};
         answer_lines(lines);
         if (lines.error() != 0) return fail(lines.error());
         return finish();
@@ -86,14 +69,39 @@ private:
         flush(batch);
     }
 
-    void answer_entries(std::string_view text)
+    /// How many queries a thread answers at a time.
+    static constexpr std::size_t some = 500;
+
+    void answer_whole(std::string whole)
     {
-        auto read = read_case_file(text, CaseFileForm::document);
+        const auto text = std::make_shared<const std::string>(std::move(whole));
+        std::vector<InputLine> queries;
+        const auto give_queries = [&] {
+            if (queries.empty()) return;
+            give([this, text, batch = std::exchange(queries, {})] {
+                return evaluated(options_, batch);
+            });
+        };
+        for (const InputValue& value : input_values(*text)) {
+            if (answers_.error() != 0) break;
+            const bool is_query = value.kind != JsonKind::case_file && !value.error;
+            if (is_query) queries.push_back({value.text, value.line, false});
+            if (!is_query || queries.size() == some) give_queries();
+            if (value.error) give([this, value] { return refused(options_, *value.error); });
+            if (value.kind == JsonKind::case_file) answer_entries(value);
+        }
+        give_queries();
+        work_.finish();
+    }
+
+    void answer_entries(const InputValue& value)
+    {
+        auto read = read_case_file(value.text, CaseFileForm::document, OtherMembers::ignored);
         if (!read) {
-            take(refused(options_, read.error()));
+            read.error().line += value.line - 1;
+            give([this, error = read.error()] { return refused(options_, error); });
             return;
         }
-        constexpr std::size_t some = 500;
         const auto file = std::make_shared<const CaseFile>(*std::move(read));
         const auto& entries = file->entries;
         for (std::size_t at = 0; at < entries.size() && answers_.error() == 0; at += some) {
@@ -102,7 +110,6 @@ private:
                 return evaluated(options_, std::span{file->entries}.subspan(at, count));
             });
         }
-        work_.finish();
     }
 
     void give(std::function<Evaluated()> job)

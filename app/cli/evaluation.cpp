@@ -1,6 +1,7 @@
 #include "app/cli/evaluation.h"
 
 #include "core/cases/form/entry_reader.h"
+#include "core/cases/form/json_kind.h"
 #include "core/codec/answer_writer.h"
 #include "core/codec/outcome_writer.h"
 #include "core/codec/query_reader.h"
@@ -76,7 +77,7 @@ private:
             }
         }
         auto query = read_query(line, options_.extent);
-        if (query || line.find("\"scene\"") == std::string_view::npos) return query;
+        if (query || look_at_json(line).kind != JsonKind::entry) return query;
         const auto entry = read_entry(line);
         if (!entry) return unexpected(QueryError{entry.error().pointer, entry.error().what});
         return NamedQuery{json_name_of(*entry), entry->query};
@@ -190,6 +191,14 @@ Evaluated evaluated(const EvalOptions& options, const InputLine& line)
 {
     Evaluation evaluation{options};
     evaluation.answer(line);
+    return evaluation.take();
+}
+
+Evaluated evaluated(const EvalOptions& options, std::span<const InputLine> values)
+{
+    Evaluation evaluation{options};
+    for (const InputLine& value : values)
+        evaluation.answer(value);
     return evaluation.take();
 }
 

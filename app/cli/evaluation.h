@@ -61,9 +61,10 @@ struct Evaluated {
 
 [[nodiscard]] Evaluated evaluated(const EvalOptions& options, const LineBatch& lines);
 [[nodiscard]] Evaluated evaluated(const EvalOptions& options, const InputLine& line);
+[[nodiscard]] Evaluated evaluated(const EvalOptions& options, std::span<const InputLine> values);
 [[nodiscard]] Evaluated evaluated(const EvalOptions& options, std::span<const FiledEntry> entries);
 
-/// The complaint about a case file that cannot be read.
+/// The complaint about a case file, or about other JSON, that cannot be read.
 [[nodiscard]] Evaluated refused(const EvalOptions& options, const CaseFileError& error);
 
 } // namespace secant

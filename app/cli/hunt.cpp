@@ -29,11 +29,13 @@ namespace secant {
 namespace {
 
 /// The query in the plane that a file holds.
-Expected<Query<2>, std::string> read_query_file(const std::string& path)
+/// @param note  Gets a line for standard error, or nothing.
+Expected<Query<2>, std::string> read_query_file(const std::string& path, std::string& note)
 {
-    const auto query = query_in_file(path);
-    if (!query) return unexpected(query.error());
-    if (const auto* plane = std::get_if<Query<2>>(&*query)) return *plane;
+    const auto placed = query_in_file(path);
+    if (!placed) return unexpected(placed.error());
+    note = placed->note;
+    if (const auto* plane = std::get_if<Query<2>>(&placed->query)) return *plane;
     return unexpected(fmt::format("{}: a hunt takes queries in the plane, not in space", path));
 }
 
@@ -129,8 +131,11 @@ int run_hunt(const HuntCommand& command)
     };
     HuntOptions options = command.hunt;
     if (!command.query_file.empty()) {
-        auto query = read_query_file(command.query_file);
+        std::string note;
+        auto query = read_query_file(command.query_file, note);
         if (!query) return fail(query.error());
+        if (!note.empty()) err.text() += printable("secant hunt: " + note, whole_text) + "\n";
+        err.write_now();
         options.from = *query;
     }
     if (!command.case_file.empty()) {

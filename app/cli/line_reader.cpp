@@ -12,7 +12,12 @@ constexpr std::size_t block = std::size_t{1} << 15;
 
 } // namespace
 
-LineReader::LineReader(int descriptor) : buffer_(longest_line + block), descriptor_(descriptor) {}
+LineReader::LineReader(int descriptor, std::string_view begun)
+    : buffer_(std::max(longest_line, begun.size()) + block), end_(begun.size()),
+      descriptor_(descriptor)
+{
+    std::ranges::copy(begun, buffer_.begin());
+}
 
 std::optional<InputLines> LineReader::take()
 {

@@ -39,7 +39,8 @@ public:
     static constexpr std::size_t longest_line = std::size_t{1} << 20; ///< bytes
 
     /// @param descriptor  Open for reading; the caller closes it.
-    explicit LineReader(int descriptor);
+    /// @param begun       What was read of it already.
+    explicit LineReader(int descriptor, std::string_view begun = {});
 
     /// The whole lines that have arrived. A last line needs no line feed.
     [[nodiscard]] std::optional<InputLines> take();

@@ -60,7 +60,7 @@ Expected<Entries, std::string> entries_in(const std::string& file)
                                       "as a case file",
                                       shown(file)));
     }
-    auto read = read_case_file(*text, form_of_file(file, *text));
+    auto read = read_case_file(*text, form_of_file(file, *text), OtherMembers::ignored);
     if (!read) return unexpected(fmt::format("{}:{}", shown(file), read.error().text()));
     Entries entries;
     for (FiledEntry& filed : read->entries)

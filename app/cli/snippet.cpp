@@ -11,12 +11,10 @@
 namespace secant {
 namespace {
 
-Expected<std::string, std::string> snippet_of(const SnippetOptions& options)
+Expected<std::string, std::string> snippet_of(const SnippetOptions& options, const AnyQuery& query)
 {
-    const auto query = query_at(options.place);
-    if (!query) return unexpected(query.error());
-    if (!options.method) return query_snippet(options.form, *query, options.scalar);
-    return method_snippet(options.form, *query, {*options.method, options.scalar});
+    if (!options.method) return query_snippet(options.form, query, options.scalar);
+    return method_snippet(options.form, query, {*options.method, options.scalar});
 }
 
 } // namespace
@@ -25,11 +23,17 @@ int run_snippet(const SnippetOptions& options)
 {
     Output out{standard_output};
     Output err{standard_error};
-    const auto snippet = snippet_of(options);
+    const auto say = [&err](std::string_view what) {
+        err.text() += fmt::format("secant snippet: {}\n", printable(what, whole_text));
+    };
+    const auto placed = query_at(options.place);
+    if (placed && !placed->note.empty()) say(placed->note);
+    const auto snippet = placed ? snippet_of(options, placed->query)
+                                : Expected<std::string, std::string>{unexpected(placed.error())};
     if (snippet) {
         out.text() = *snippet;
     } else {
-        err.text() = fmt::format("secant snippet: {}\n", printable(snippet.error(), whole_text));
+        say(snippet.error());
     }
     return status_after(out, err, snippet ? exit_success : exit_bad_input);
 }

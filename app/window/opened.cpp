@@ -5,6 +5,7 @@
 #include "app/platform/atomic_file.h"
 #include "app/window/folder.h"
 #include "core/cases/form/csv_table.h"
+#include "core/cases/form/json_kind.h"
 #include "core/codec/query_reader.h"
 #include "core/link/link.h"
 #include "core/text/ascii.h"
@@ -45,7 +46,8 @@ std::optional<std::pair<std::string, std::string_view>> split_pointer(const std:
 /// The index in "/cases/41" or "/cases/41/scene/r"; none when no entry is named.
 std::optional<std::size_t> index_in(std::string_view pointer)
 {
-    constexpr std::string_view entries = "/cases/";
+    // A document that is an array has the pointers "/41" and "/41/scene/r".
+    const std::string_view entries = pointer.starts_with("/cases/") ? "/cases/" : "/";
     if (!pointer.starts_with(entries)) return std::nullopt;
     const std::string_view rest = pointer.substr(entries.size());
     std::size_t index = 0;
@@ -53,14 +55,6 @@ std::optional<std::size_t> index_in(std::string_view pointer)
     const std::string_view within = rest.substr(static_cast<std::size_t>(stop - rest.data()));
     const bool is_index = error == std::errc{} && (within.empty() || within.starts_with('/'));
     return is_index ? std::optional{index} : std::nullopt;
-}
-
-/// The only line of a text that is not blank.
-std::optional<std::string_view> only_line(std::string_view text)
-{
-    const std::string_view line = trimmed(text);
-    const bool is_one = !line.empty() && line.find('\n') == std::string_view::npos;
-    return is_one ? std::optional{line} : std::nullopt;
 }
 
 std::string shown(const std::string& path)
@@ -110,8 +104,8 @@ Expected<CaseFile, CaseFileError> read_table(std::string_view text)
 /// The query of a file with one query and nothing else.
 const Entry* only_entry(const CaseFile& file, std::string_view text)
 {
-    const bool is_one = file.form == CaseFileForm::lines && file.entries.size() == 1;
-    if (!is_one || text.find("\"scene\"") != std::string_view::npos) return nullptr;
+    const bool is_one = file.entries.size() == 1 && kind_of_json(text) == JsonKind::query;
+    if (!is_one) return nullptr;
     const Entry& only = file.entries.front().value;
     return says_nothing(only) ? &only : nullptr;
 }
@@ -119,9 +113,8 @@ const Entry* only_entry(const CaseFile& file, std::string_view text)
 /// Why a file cannot be read, with the message of `secant eval` when the file holds a query.
 std::string complaint(const std::string& path, std::string_view text, const CaseFileError& error)
 {
-    const auto line = only_line(text);
-    if (line && form_of(text) == CaseFileForm::lines && line->find("\"scene\"") == line->npos) {
-        const auto query = read_query(*line, Extent::segment);
+    if (kind_of_json(text) == JsonKind::query) {
+        const auto query = read_query(text, Extent::segment);
         if (!query) {
             return shown(path) + ":1: " + query.error().field + ": " + query.error().what;
         }
@@ -140,7 +133,11 @@ void read_into(Opened& out, const std::string& path, bool takes_query)
     const std::string& text = *content;
     const std::string_view unmarked = std::string_view{text}.substr(byte_order_mark_length(text));
     const bool table = is_table(path);
-    auto read = table ? read_table(text) : read_case_file(text, form_of_file(path, text));
+    // A query that becomes the document is not saved as a case file, so nothing of it is lost.
+    const bool is_query = takes_query && kind_of_json(unmarked) == JsonKind::query;
+    auto read = table ? read_table(text)
+                      : read_case_file(text, form_of_file(path, text),
+                                       is_query ? OtherMembers::ignored : OtherMembers::refused);
     if (!read) {
         out.problems.push_back(complaint(path, unmarked, read.error()));
         return;

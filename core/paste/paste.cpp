@@ -1,12 +1,15 @@
 #include "core/paste/paste.h"
 
+#include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_reader.h"
+#include "core/cases/form/json_kind.h"
 #include "core/codec/query_reader.h"
 #include "core/link/link.h"
 #include "core/methods/registry.h"
 #include "core/paste/decimal_comma.h"
 #include "core/paste/pasted_query.h"
-#include "core/text/json_walk.h"
+#include "core/text/counted.h"
+#include "core/text/json_cursor.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
 
@@ -21,44 +24,6 @@ namespace {
 constexpr std::size_t longest_text = std::size_t{1} << 20;
 
 constexpr const char* in_space = "it is a query in space: the window shows two dimensions";
-
-/// The members of a JSON object that decide what the object is.
-struct JsonKeys {
-    bool has_query = false; ///< what `secant eval` calls the start
-    bool has_name = false;
-    bool is_entry = false; ///< members that an entry alone has
-    bool is_file = false;  ///< a case file
-};
-
-/// The keys of a text that is one JSON object from its first byte to its last.
-std::optional<JsonKeys> json_keys(std::string_view text)
-{
-    JsonCursor cursor{text};
-    JsonKeys keys;
-    const auto member = [&](std::string_view name) {
-        keys.has_query = keys.has_query || name == "E";
-        keys.has_name = keys.has_name || name == "name";
-        keys.is_file = keys.is_file || name == "cases";
-        keys.is_entry = keys.is_entry || name == "scene" || name == "expect" || name == "known" ||
-                        name == "note" || name == "tags" || name == "target";
-        return !cursor.take_value().empty();
-    };
-    if (!walk_members(cursor, member)) return std::nullopt;
-    if (!cursor.at_end()) return std::nullopt;
-    return keys;
-}
-
-/// Whether the text holds more than one JSON object.
-bool is_several_objects(std::string_view text)
-{
-    JsonCursor cursor{text};
-    if (cursor.peek() != '{') return false;
-    cursor.take_value();
-    static_cast<void>(cursor.take(','));
-    if (cursor.failed() || cursor.peek() != '{') return false;
-    cursor.take_value();
-    return !cursor.failed();
-}
 
 Pasted pasted_entry(Entry entry)
 {
@@ -110,20 +75,65 @@ Pasted pasted_query(std::string_view text, const Document& current)
     return PastedQuery{document, "a query in JSON: " + query_in_words(*query)};
 }
 
-Pasted pasted_object(std::string_view text, const JsonKeys& keys, const Document& current)
+Pasted pasted_object(std::string_view text, JsonKind kind, const Document& current)
 {
-    if (keys.is_file) return PasteRefusal{"it is a whole case file: open it, or paste one entry"};
-    if (keys.is_entry || (keys.has_query && keys.has_name)) {
-        auto read = read_entry(text);
-        if (read) return pasted_entry(*std::move(read));
-        if (keys.is_entry) {
-            const EntryError& error = read.error();
-            return PasteRefusal{error.pointer.empty()
-                                    ? error.what
-                                    : fmt::format("{}: {}", error.pointer, error.what)};
-        }
+    auto read = read_entry(text);
+    const bool is_entry = kind == JsonKind::entry;
+    if (read && (is_entry || !read->name.empty())) return pasted_entry(*std::move(read));
+    if (is_entry) {
+        const EntryError& error = read.error();
+        return PasteRefusal{
+            error.pointer.empty() ? error.what : fmt::format("{}: {}", error.pointer, error.what)};
     }
-    return keys.has_query ? pasted_query(text, current) : pasted_numbers(text, current);
+    return pasted_query(text, current);
+}
+
+/// A case file, or an array of queries: the one that it holds.
+Pasted pasted_document(std::string_view text)
+{
+    auto file = read_case_file(text, CaseFileForm::document, OtherMembers::ignored);
+    if (!file) {
+        const CaseFileError& error = file.error();
+        return PasteRefusal{
+            error.pointer.empty() ? error.what : fmt::format("{}: {}", error.pointer, error.what)};
+    }
+    if (file->entries.size() == 1) return pasted_entry(std::move(file->entries.front().value));
+    return PasteRefusal{fmt::format("it has {}: open it as a file, or paste one entry",
+                                    counted(file->entries.size(), "entry", "entries"))};
+}
+
+bool is_of_queries(JsonKind kind)
+{
+    return kind == JsonKind::query || kind == JsonKind::entry || kind == JsonKind::case_file;
+}
+
+/// Whether a JSON array has queries or entries, not numbers or points.
+bool holds_queries(std::string_view array)
+{
+    JsonCursor cursor{array};
+    if (!cursor.take('[')) return false;
+    return is_of_queries(look_at_json(cursor.take_value()).kind);
+}
+
+/// A text in JSON; nothing where it is read by its labels and numbers.
+std::optional<Pasted> pasted_json(std::string_view text, const Document& current)
+{
+    const JsonKind kind = kind_of_json(text);
+    switch (kind) {
+    case JsonKind::query:
+    case JsonKind::entry: return pasted_object(text, kind, current);
+    case JsonKind::case_file: return pasted_document(text);
+    case JsonKind::array:
+        if (holds_queries(text)) return pasted_document(text);
+        break;
+    case JsonKind::several:
+        if (is_of_queries(look_at_json(text).kind))
+            return PasteRefusal{"it has more than one query: paste one, or open them as a file"};
+        break;
+    case JsonKind::none:
+    case JsonKind::object: break;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -141,10 +151,7 @@ Pasted read_paste(std::string_view text, const Document& current)
     if (const std::size_t at = text.find('\0'); at != std::string_view::npos) {
         return PasteRefusal{fmt::format("it is not text: \\x00 at byte {}", at + 1)};
     }
-    if (const auto keys = json_keys(text)) return pasted_object(text, *keys, current);
-    if (is_several_objects(text)) {
-        return PasteRefusal{"it has more than one query: paste one, or open them as a file"};
-    }
+    if (auto json = pasted_json(text, current)) return *std::move(json);
     return pasted_words(text, current);
 }
 

@@ -35,11 +35,12 @@ public:
             error_ = {1, "", "the file is empty"};
             return false;
         }
+        if (cursor_.peek() == '[') return read_entries() && ends();
         if (cursor_.peek() != '{')
             return cursor_.refuse("an object {...} with \"version\" and \"cases\"");
         const auto member = [this](std::string_view name) { return read_member(name); };
         if (!walk_members(cursor_, member)) return false;
-        if (!cursor_.at_end()) return cursor_.refuse("nothing after the document");
+        if (!ends()) return false;
         member_at_ = 0; // what is missing stands nowhere
         if (!has_version_) return wrong("version", "missing");
         return has_entries_ || wrong("cases", "missing");
@@ -54,6 +55,8 @@ public:
     }
 
 private:
+    bool ends() { return cursor_.at_end() || cursor_.refuse("nothing after the document"); }
+
     bool read_member(std::string_view name)
     {
         member_at_ = cursor_.offset() - 1; // the colon; a name has no line feed
@@ -163,6 +166,12 @@ std::optional<CaseFileError> find_broken_character(std::string_view text)
                          fmt::format("not UTF-8: {}", printable(text.substr(at), 24))};
 }
 
+std::string_view entries_pointer(std::string_view text)
+{
+    JsonCursor cursor{text, byte_order_mark_length(text)};
+    return cursor.peek() == '[' ? "" : "/cases";
+}
+
 Expected<CaseDocument, CaseFileError> split_document(std::string_view text)
 {
     if (auto broken = find_broken_character(text)) return unexpected(*std::move(broken));
@@ -178,11 +187,13 @@ Expected<DocumentBatches, CaseFileError> batch_document(std::string_view text)
     if (auto broken = find_broken_character(text)) return unexpected(*std::move(broken));
     DocumentBatches out;
     EntryNames names{text};
+    const bool is_apart = !entries_pointer(text).empty();
     std::size_t count = 0;
     DocumentReader reader{text, [&](const EntrySpan& span) {
                               if (count % DocumentBatches::batch_size == 0)
                                   out.offsets.push_back(span.offset);
-                              if (span.length >= shortest_entry.size()) names.add(span, count);
+                              if (is_apart && span.length >= shortest_entry.size())
+                                  names.add(span, count);
                               ++count;
                           }};
     if (!reader.read()) return unexpected(reader.error());

@@ -36,7 +36,11 @@ struct CaseDocument {
     std::size_t end = 0; ///< offset of the bracket that ends them
 };
 
-/// Cuts a document into its entries.
+/// The JSON pointer of a document's entries: "/cases", or "" of a document that is an array.
+[[nodiscard]] std::string_view entries_pointer(std::string_view text);
+
+/// Cuts a document into its entries: an object with "version" and "cases", or a bare array, where
+/// names may repeat as in JSON Lines.
 [[nodiscard]] Expected<CaseDocument, CaseFileError> split_document(std::string_view text);
 
 /// The first byte of a text that belongs to no UTF-8 character, as an error; nothing when there is

@@ -4,24 +4,44 @@
 #include "core/cases/form/entry_names.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/entry_writer.h"
+#include "core/cases/form/json_kind.h"
+#include "core/codec/query_reader.h"
 #include "core/text/ascii.h"
-#include "core/text/json_walk.h"
+#include "core/text/json_text.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 namespace secant {
 namespace {
 
 constexpr std::size_t npos = std::string_view::npos;
 
+/// The entry of a query that has members of any name; nothing for what is none.
+std::optional<Entry> read_bare(std::string_view text)
+{
+    if (kind_of_json(text) != JsonKind::query) return std::nullopt;
+    const auto read = read_query(text, Extent::segment);
+    if (!read) return std::nullopt;
+    Entry entry;
+    std::string storage;
+    const bool is_text = read->name.starts_with('"');
+    entry.name = is_text ? json_string_content(read->name, storage) : read->name;
+    entry.query = read->query;
+    return entry;
+}
+
 /// Reads the entry of a line or an array; its text must be its own.
 Expected<FiledEntry, CaseFileError> filed(std::string_view text, std::size_t line,
-                                          const std::string& pointer)
+                                          const std::string& pointer, OtherMembers others)
 {
     auto read = read_entry(text);
+    if (!read && others == OtherMembers::ignored) {
+        if (auto bare = read_bare(text)) read = *std::move(bare);
+    }
     if (!read) {
         return unexpected(
             CaseFileError{line, pointer + read.error().pointer, std::move(read.error().what)});
@@ -33,13 +53,15 @@ Expected<FiledEntry, CaseFileError> filed(std::string_view text, std::size_t lin
     return result;
 }
 
-Expected<CaseFile, CaseFileError> read_document(std::string_view text)
+Expected<CaseFile, CaseFileError> read_document(std::string_view text, OtherMembers others)
 {
     auto split = split_document(text);
     if (!split) return unexpected(std::move(split.error()));
     const CaseDocument& document = *split;
+    const std::string_view entries = entries_pointer(text);
     EntryNames names{text};
-    for (std::size_t i = 0; i < document.entries.size(); ++i)
+    const bool is_apart = !entries.empty();
+    for (std::size_t i = 0; is_apart && i < document.entries.size(); ++i)
         names.add(document.entries[i], i);
     const std::deque<SameName> same_names = names.take_same();
     CaseFile file;
@@ -48,10 +70,10 @@ Expected<CaseFile, CaseFileError> read_document(std::string_view text)
     std::size_t counted = 0;
     for (const EntrySpan& span : document.entries) {
         const std::size_t index = file.entries.size();
-        const std::string pointer = fmt::format("/cases/{}", index);
+        const std::string pointer = fmt::format("{}/{}", entries, index);
         line += line_at(text.substr(counted, span.offset - counted), std::string_view::npos) - 1;
         counted = span.offset;
-        auto result = filed(text.substr(span.offset, span.length), line, pointer);
+        auto result = filed(text.substr(span.offset, span.length), line, pointer, others);
         if (!result) return unexpected(std::move(result.error()));
         FiledEntry& one = *result;
         if (!same_names.empty() && same_names.front().index == index) {
@@ -80,26 +102,25 @@ Expected<CaseFile, CaseFileError> read_document(std::string_view text)
     return file;
 }
 
-Expected<CaseFile, CaseFileError> read_lines(std::string_view text)
+Expected<CaseFile, CaseFileError> read_lines(std::string_view text, OtherMembers others)
 {
     if (auto broken = find_broken_character(text)) return unexpected(*std::move(broken));
     CaseFile file;
     file.form = CaseFileForm::lines;
     std::string before;
-    std::size_t line = 0;
+    std::size_t line = 1;
     std::size_t start = byte_order_mark_length(text);
     file.head = text.substr(0, start);
     while (start < text.size()) {
-        ++line;
-        const std::size_t end = std::min(text.find('\n', start), text.size());
-        const std::string_view whole = text.substr(start, end - start);
+        const std::string_view whole = first_value(text.substr(start));
+        const std::size_t end = start + whole.size();
         const std::size_t first = whole.find_first_not_of(blanks);
         const bool ends = end < text.size();
         if (first == npos) {
             before += text.substr(start, end - start + (ends ? 1 : 0));
         } else {
             const std::size_t last = whole.find_last_not_of(blanks) + 1;
-            auto result = filed(whole.substr(first, last - first), line, "");
+            auto result = filed(whole.substr(first, last - first), line, "", others);
             if (!result) return unexpected(std::move(result.error()));
             FiledEntry& one = *result;
             one.before = before;
@@ -109,6 +130,7 @@ Expected<CaseFile, CaseFileError> read_lines(std::string_view text)
             before.clear();
             file.entries.push_back(std::move(one));
         }
+        line += line_at(whole, npos);
         start = end + 1;
     }
     file.tail = std::move(before);
@@ -149,18 +171,11 @@ CaseFileForm form_of(std::string_view beginning)
 {
     beginning.remove_prefix(byte_order_mark_length(beginning));
     const std::size_t first = std::min(beginning.find_first_not_of(blanks), beginning.size());
-    const std::string_view rest = beginning.substr(first);
-    JsonCursor cursor{rest.substr(0, rest.find('\n'))};
-    const std::string_view line = cursor.take_value();
-    if (cursor.failed() || !cursor.at_end()) return CaseFileForm::document;
-    JsonCursor members{line};
-    bool is_document = members.peek() != '{';
-    const auto member = [&](std::string_view name) {
-        is_document = is_document || name == "cases" || name == "version";
-        return !is_document && !members.take_value().empty();
-    };
-    walk_members(members, member);
-    return is_document ? CaseFileForm::document : CaseFileForm::lines;
+    const std::string_view value = first_value(beginning.substr(first));
+    const JsonKind kind = kind_of_json(value);
+    const bool is_one = kind == JsonKind::query || kind == JsonKind::entry ||
+                        (kind == JsonKind::object && value.find('\n') == npos);
+    return is_one ? CaseFileForm::lines : CaseFileForm::document;
 }
 
 CaseFileForm form_of_file(std::string_view name, std::string_view beginning)
@@ -182,9 +197,10 @@ Expected<CaseFile, CaseFileError> read_case_file(std::string_view text)
     return read_case_file(text, form_of(text));
 }
 
-Expected<CaseFile, CaseFileError> read_case_file(std::string_view text, CaseFileForm form)
+Expected<CaseFile, CaseFileError> read_case_file(std::string_view text, CaseFileForm form,
+                                                 OtherMembers others)
 {
-    return form == CaseFileForm::document ? read_document(text) : read_lines(text);
+    return form == CaseFileForm::document ? read_document(text, others) : read_lines(text, others);
 }
 
 std::string written(const CaseFile& file)

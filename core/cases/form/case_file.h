@@ -11,11 +11,12 @@ namespace secant {
 
 /// How a file holds its entries.
 enum class CaseFileForm {
-    document, ///< one JSON object with a version and an array of entries
-    lines,    ///< JSON Lines: one entry a line
+    document, ///< one JSON object with a version and an array of entries, or a bare array
+    lines,    ///< JSON Lines: one entry a line; one that goes on over more lines is read, too
 };
 
-/// The form of a file by its beginning: lines if the first line is a JSON value on its own.
+/// The form of a file by its beginning: lines if it begins with a query or an entry, on one line or
+/// over several.
 [[nodiscard]] CaseFileForm form_of(std::string_view beginning);
 
 /// The same for a file with a name: .jsonl and .ndjson have lines, whatever the file begins with.
@@ -41,11 +42,18 @@ struct CaseFile {
 /// A document without entries.
 [[nodiscard]] CaseFile new_case_file();
 
+/// What becomes of a member of a query that neither an entry nor a query has.
+enum class OtherMembers {
+    refused, ///< so that what a check expects is never lost by a slip of the pen
+    ignored, ///< as `secant eval` ignores them
+};
+
 /// Reads a whole file of either form. Fails at the first thing that is wrong with it; in a
 /// document, two entries of one name are.
 [[nodiscard]] Expected<CaseFile, CaseFileError> read_case_file(std::string_view text);
-[[nodiscard]] Expected<CaseFile, CaseFileError> read_case_file(std::string_view text,
-                                                               CaseFileForm form);
+[[nodiscard]] Expected<CaseFile, CaseFileError>
+read_case_file(std::string_view text, CaseFileForm form,
+               OtherMembers others = OtherMembers::refused);
 
 /// The text of a file.
 [[nodiscard]] std::string written(const CaseFile& file);

@@ -71,6 +71,25 @@ TEST_CASE("a file that holds one query and nothing else is a document")
     CHECK(opened.problems.empty());
 }
 
+TEST_CASE("a query over several lines with members of its own, and an array is opened")
+{
+    const TemporaryFolder folder;
+    const std::string members = impale.substr(1);
+    const std::string printed = "{\n  \"id\": \"\\\"scene\\\"\",\n  " + members + "\n";
+    write_plain(folder / "printed.json", printed);
+    const Opened opened = open_path(folder / "printed.json");
+    CHECK(opened.problems.empty());
+    REQUIRE(opened.document);
+    CHECK(plane_query(*opened.document)->circle.radius == 1.0);
+
+    write_plain(folder / "array.json", "[" + impale + ",\n" + impale + "]\n");
+    const Opened array = open_path(folder / "array.json#/1");
+    REQUIRE(array.files.size() == 1);
+    CHECK(array.index == std::size_t{1});
+    CHECK(array.files[0].content.entries.size() == 2);
+    CHECK(written(array.files[0].content) == "[" + impale + ",\n" + impale + "]\n");
+}
+
 TEST_CASE("a query in space is a problem, because the window shows the plane")
 {
     const TemporaryFolder folder;

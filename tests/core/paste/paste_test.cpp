@@ -238,7 +238,16 @@ TEST_CASE("JSON is a query, or an entry when it has what an entry has")
     CHECK(refusal(R"({"E":[1,2],"L":[3,4],"C":[5,6],"r":-7})") == "r: must not be negative: -7");
     CHECK(refusal(R"({"scene":{"E":[1,2],"L":[3,4],"C":[5,6],"r":7},"expect":{"case":"Hit"}})")
               .starts_with("/expect/case: must be"));
-    CHECK(refusal(R"({"version":1,"cases":[]})").find("whole case file") != std::string::npos);
+    CHECK(refusal(R"({"version":1,"cases":[]})") ==
+          "it has 0 entries: open it as a file, or paste one entry");
+    const std::string in_file = "{\"version\":1,\"note\":\"n\",\"cases\":[" + std::string{entry};
+    CHECK(words(in_file + "]}") == "the entry \"two\": E (1, 2), L (3, 4), C (5, 6), r 7");
+    CHECK(words("[\n" + std::string{entry} + "\n]").starts_with("the entry \"two\""));
+    CHECK(refusal("[" + std::string{line} + "," + std::string{line} + "]") ==
+          "it has 2 entries: open it as a file, or paste one entry");
+    // The texts in the members decide nothing.
+    CHECK(words(R"({"E":[1,2],"L":[3,4],"C":[5,6],"r":7,"id":"\"scene\" \"cases\""})")
+              .starts_with("a query in JSON"));
     CHECK(refusal(std::string{line} + "\n" + std::string{line}).find("more than one query") !=
           std::string::npos);
 }
