@@ -1,6 +1,7 @@
 #include "app/cli/check.h"
 
 #include "app/cli/check_parts.h"
+#include "app/cli/method_news.h"
 #include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
 #include "app/cli/progress.h"
@@ -56,6 +57,8 @@ public:
         }
         for (const std::string& line : words_of(file, suite_.missing_methods, options_.methods))
             say(line);
+        for (const std::string& line : words_of(file, suite_.unanswered))
+            say(line);
         if (suite_.entries + suite_.filtered_out + suite_.errors() == 0)
             say(fmt::format("{}: has no entries", file));
         if (part.with_junit()) suites_ += junit_suite(file, suite_);
@@ -65,6 +68,7 @@ public:
     int finish()
     {
         progress_.clear();
+        complaints_.text() += method_news("secant check", *options_.loaded);
         out_.text() += summary_of(total_, files_);
         const bool is_saved = save_report();
         const bool is_proved = total_.errors() == 0 && !filters_all_out() && is_saved;

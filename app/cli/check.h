@@ -1,8 +1,10 @@
 #pragma once
 
+#include "app/methods/loaded_methods.h"
 #include "core/cases/check/check.h"
 #include "core/methods/registry.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,8 @@ struct CheckOptions {
     bool says_why = false;          ///< also where the errors of `runs` come from
     bool update = false;            ///< rewrite expectations that do not hold
     unsigned jobs = 1;              ///< threads, 1 or more
+    /// Not null.
+    std::shared_ptr<const LoadedMethods> loaded = std::make_shared<const LoadedMethods>();
 };
 
 /// Whether a filter lets an entry through: it is a part of its name or one of its tags, or empty.

@@ -1,5 +1,6 @@
 #include "app/cli/check_report.h"
 
+#include "core/methods/loaded/slow_row.h"
 #include "core/text/counted.h"
 #include "core/text/foreign_text.h"
 #include "core/text/suggestion.h"
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h> // join, where fmt 11 has it
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -49,10 +51,12 @@ std::string shell_word(std::string_view word)
     return out + "'";
 }
 
-std::string lines_of(const std::vector<Mismatch>& mismatches)
+/// @param with_unanswered  else a run that was not asked is left out: it is said once for the file
+std::string lines_of(const std::vector<Mismatch>& mismatches, bool with_unanswered)
 {
     std::string out;
     for (const Mismatch& mismatch : mismatches) {
+        if (mismatch.is_unanswered && !with_unanswered) continue;
         fmt::format_to(std::back_inserter(out), "  {}: expected {}, got {}: {}\n", mismatch.field,
                        mismatch.expected, mismatch.got, mismatch.why);
     }
@@ -140,6 +144,8 @@ void CheckReport::count(const CheckReport& other)
     expecting_nothing += other.expecting_nothing;
     for (const auto& [method, known] : other.missing_methods)
         add_missing(missing_methods, method, known);
+    for (const auto& [title, count] : other.unanswered.entries)
+        unanswered.entries[title] += count;
 }
 
 void add_missing(MissingMethods& missing, std::string method, std::size_t entries)
@@ -165,6 +171,16 @@ std::vector<std::string> words_of(std::string_view file, const MissingMethods& m
     return words;
 }
 
+std::vector<std::string> words_of(std::string_view file, const UnansweredRuns& unanswered)
+{
+    std::vector<std::string> words;
+    for (const auto& [title, count] : unanswered.entries) {
+        words.push_back(fmt::format("{}: {}, in {}: {}", file, title,
+                                    counted(count, "entry", "entries"), did_not_answer));
+    }
+    return words;
+}
+
 void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry,
                 const std::vector<Mismatch>& mismatches, bool with_junit)
 {
@@ -173,8 +189,14 @@ void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry
     if (entry.expected == Expectation{} && entry.known.empty()) ++report.expecting_nothing;
     if (!mismatches.empty()) {
         ++report.failed;
-        report.failures += fmt::format("{}:{}: {}\n{}{}", printable(file, whole_text), line,
-                                       title_of(entry), lines_of(mismatches), open_line(place));
+        for (const Mismatch& mismatch : mismatches) {
+            if (mismatch.is_unanswered) ++report.unanswered.entries[mismatch.field];
+        }
+    }
+    if (!std::ranges::all_of(mismatches, &Mismatch::is_unanswered)) {
+        report.failures +=
+            fmt::format("{}:{}: {}\n{}{}", printable(file, whole_text), line, title_of(entry),
+                        lines_of(mismatches, false), open_line(place));
     }
     if (!with_junit) return;
     open_testcase(report.junit, file,
@@ -188,7 +210,7 @@ void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry
                    "    </testcase>\n",
                    xml_text(mismatches[0].field), xml_text(mismatches[0].expected),
                    xml_text(mismatches[0].got), xml_text(file), line,
-                   xml_text(lines_of(mismatches)));
+                   xml_text(lines_of(mismatches, true)));
 }
 
 void add_entry_complaint(CheckReport& report, const EntryPlace& place, const EntryError& error,

@@ -28,6 +28,15 @@ void add_missing(MissingMethods& missing, std::string method, std::size_t entrie
 [[nodiscard]] std::vector<std::string>
 words_of(std::string_view file, const MissingMethods& missing, const MethodSet& methods);
 
+/// Runs that are asked nothing more, because they did not answer, and in how many entries.
+struct UnansweredRuns {
+    std::map<std::string, std::size_t> entries{}; ///< by the title: "mine in float"
+};
+
+/// That these runs were not asked: a line for each.
+[[nodiscard]] std::vector<std::string> words_of(std::string_view file,
+                                                const UnansweredRuns& unanswered);
+
 /// The result of checking a part of a file, or all files.
 struct CheckReport {
     std::size_t entries = 0;      ///< that were read and not filtered out
@@ -39,6 +48,7 @@ struct CheckReport {
     std::size_t bare_folders = 0;       ///< that hold no case files
     std::size_t expecting_nothing = 0;
     MissingMethods missing_methods;
+    UnansweredRuns unanswered;
     std::string failures;   ///< for standard output
     std::string complaints; ///< about what else cannot be read, for standard error
     /// About the first entries that cannot be read, at most `most_entry_complaints`.
@@ -67,7 +77,7 @@ struct EntryPlace {
     bool needs_pointer = false;
 };
 
-/// Adds an entry that was checked.
+/// Adds an entry that was checked. What is unanswered is only counted.
 void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry,
                 const std::vector<Mismatch>& mismatches, bool with_junit);
 

@@ -3,6 +3,7 @@
 #include "app/cli/evaluation.h"
 #include "app/cli/input_values.h"
 #include "app/cli/line_reader.h"
+#include "app/cli/method_news.h"
 #include "app/cli/opening.h"
 #include "app/cli/ordered_work.h"
 #include "app/cli/output.h"
@@ -148,6 +149,7 @@ private:
 
     int finish()
     {
+        complaints_.text() += method_news("secant eval", *options_.loaded);
         return status_after(answers_, complaints_, had_bad_lines_ ? exit_bad_input : exit_success);
     }
 

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "app/methods/loaded_methods.h"
 #include "core/geometry/primitives.h"
 #include "core/methods/method.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -17,6 +19,8 @@ struct EvalOptions {
     bool label_answers = false;                   ///< write method and scalar in each answer
     bool says_why = false;                        ///< write each answer's mark and its reasons
     unsigned jobs = 1;                            ///< threads, 1 or more
+    /// Not null.
+    std::shared_ptr<const LoadedMethods> loaded = std::make_shared<const LoadedMethods>();
 };
 
 /// Answers each line of a file on standard output; says on standard error which lines are no

@@ -81,12 +81,24 @@ void tell_skipped(const HuntProgress& progress, Output& err)
     err.write_now();
 }
 
-/// Each query that is too slow takes the whole limit, and there are many where one is.
-void tell_slow(const std::vector<FindGroup>& groups, std::chrono::milliseconds limit, Output& err)
+/// Whether a method is a program: its start counts, so that a short limit may be too short for it.
+bool is_program(const LoadedMethods& loaded, const Method& method)
 {
+    return std::ranges::any_of(loaded.sources(), [&](const auto& source) {
+        const auto methods = source->methods();
+        return !command_line_of(source->title()).empty() &&
+               std::ranges::find(methods, method) != methods.end();
+    });
+}
+
+/// Each query that is too slow takes the whole limit, and there are many where one is.
+void tell_slow(const std::vector<FindGroup>& groups, const LoadedMethods& loaded, Output& err)
+{
+    const std::chrono::milliseconds limit = loaded.limit();
     constexpr std::chrono::milliseconds long_wait{200};
-    const auto is_too_slow = [](const FindGroup& group) {
-        return group.flaw.mistake.failure == Failure::too_slow;
+    const auto is_too_slow = [&](const FindGroup& group) {
+        const Mistake& mistake = group.flaw.mistake;
+        return mistake.failure == Failure::too_slow && !is_program(loaded, mistake.method);
     };
     if (limit < long_wait || std::ranges::none_of(groups, is_too_slow)) return;
     err.text() += "secant hunt: it waits for each query that is too slow; with --method-limit 0.05 "
@@ -159,7 +171,7 @@ int run_hunt(const HuntCommand& command)
     print(groups, hunt.options(), out);
     out.write_now();
     tell_skipped(hunt.progress(), err);
-    tell_slow(groups, (*command.loaded).limit(), err);
+    tell_slow(groups, *command.loaded, err);
     int status = exit_success;
     if (!command.case_file.empty()) {
         CaseFile file = case_file_called(command.case_file);

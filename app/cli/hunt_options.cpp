@@ -85,7 +85,8 @@ Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loadin
     const ProjectDefaults::OfHunt defaults =
         *project ? (*project)->defaults.hunt : ProjectDefaults::OfHunt{};
     const std::string between = chosen(written.between, defaults.between, "");
-    const auto loaded = loaded_methods(command_name, loading, *project, between_commas(between));
+    const auto loaded =
+        loaded_methods(command_name, loading, *project, between_commas(between), false);
     if (!loaded) return loaded.error();
     command.loaded = *loaded;
     const auto opponents = opponents_in(between, chosen(written.scalar, defaults.scalar, ""),

@@ -65,7 +65,8 @@ void describe_loading(CLI::App& command, WrittenLoading& written)
         ->allow_extra_args(false);
     command
         .add_option("--method-limit", written.limit,
-                    "Seconds that a loaded method may take for a query; default 1")
+                    "Seconds that a loaded method may take for a query; default 1, and 10 for "
+                    "the first answer of a program")
         ->type_name("T")
         ->take_last();
     command.add_flag("--trust", written.trusts,
@@ -80,6 +81,7 @@ Expected<WantedMethods, PrintedText> wanted_methods(std::string_view command,
 {
     WantedMethods wanted{written.files, written.programs, {}, {}};
     if (project && project->limit) wanted.options.limit = *project->limit;
+    wanted.options.limits_start = (project && project->limit) || !written.limit.empty();
     if (written.limit.empty()) return wanted;
     constexpr double least = 0.001;
     constexpr double most = 3600.0;
@@ -121,10 +123,12 @@ Expected<std::optional<Project>, PrintedText> project_for(std::string_view comma
 
 Expected<std::shared_ptr<LoadedMethods>, PrintedText>
 loaded_methods(std::string_view command, const WrittenLoading& written,
-               const std::optional<Project>& project, const std::vector<std::string>& names)
+               const std::optional<Project>& project, const std::vector<std::string>& names,
+               bool gives_up)
 {
-    const auto wanted = wanted_methods(command, written, project);
+    auto wanted = wanted_methods(command, written, project);
     if (!wanted) return unexpected(wanted.error());
+    wanted->options.gives_up = gives_up;
     auto loaded = std::make_shared<LoadedMethods>(wanted->options);
     if (const auto added = loaded->add(*wanted); !added)
         return unexpected(refuse_project(command, added.error()));

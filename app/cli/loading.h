@@ -42,10 +42,13 @@ project_for(std::string_view command, const WrittenLoading& written,
 
 /// Loads what the command line wants, and then what the project lists, if a name needs it. Only in
 /// a trusted folder.
-/// @param names  of the methods that are needed; "all" needs every method
+/// @param names     of the methods that are needed; "all" needs every method
+/// @param gives_up  on a method that does not answer three times in a row: the command asks all
+///                  there is to ask, and has no other end
 [[nodiscard]] Expected<std::shared_ptr<LoadedMethods>, PrintedText>
 loaded_methods(std::string_view command, const WrittenLoading& written,
-               const std::optional<Project>& project, const std::vector<std::string>& names);
+               const std::optional<Project>& project, const std::vector<std::string>& names,
+               bool gives_up = true);
 
 /// A full path as a message shows it: from the working folder where it is in or below it.
 [[nodiscard]] std::string shown_path(const std::string& path);

@@ -68,6 +68,7 @@ Command understand_eval(const Written& written)
     const Choice names = one_or_all_methods(command, methods);
     const Choice extents = extent_choice(command);
     EvalOptions options;
+    options.loaded = *loaded;
     options.file = written.eval_file;
     if (!names.has(method)) return names.refuse(method);
     options.methods = methods_of(method, methods);
@@ -115,6 +116,7 @@ Command understand_check(const Written& written)
     if (!scalars) return std::move(scalars.error());
     const auto loaded = loaded_methods(command, written.loading, *project, {"all"});
     if (!loaded) return loaded.error();
+    options.loaded = *loaded;
     options.methods = (*loaded)->methods();
     // An update corrects entries, not methods.
     const std::string method =

@@ -2,6 +2,7 @@
 
 #include "app/cli/check_parts.h"
 #include "app/cli/check_report.h"
+#include "app/cli/method_news.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/platform/atomic_file.h"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -26,6 +28,7 @@ struct Update {
     std::string changes;     ///< in words
     std::string warning;     ///< what the save could not keep; usually empty
     MissingMethods missing_methods{};
+    UnansweredRuns unanswered{};
 };
 
 std::string entries_updated(std::size_t count)
@@ -44,6 +47,10 @@ Update update_entries(CaseFile& file, const std::string& path, const CheckOption
         for (std::string& method : missing_methods(filed.value, options.methods))
             add_missing(update.missing_methods, std::move(method));
         EntryCheck check = compare_entry(filed.value, options.methods);
+        for (const Mismatch& mismatch : check.mismatches) {
+            if (mismatch.is_unanswered) ++update.unanswered.entries[mismatch.field];
+        }
+        std::erase_if(check.mismatches, std::mem_fn(&Mismatch::is_unanswered));
         if (check.mismatches.empty()) continue;
         ++update.entries;
         fmt::format_to(out, "{}:{}: {}\n", printable(path, whole_text), filed.line,
@@ -113,6 +120,9 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
             wanted += update->wanted;
             for (const std::string& line : words_of(path, update->missing_methods, options.methods))
                 complain(line);
+            for (const std::string& line : words_of(path, update->unanswered))
+                complain(line);
+            failed = failed || !update->unanswered.entries.empty();
         }
         if (!update) {
             complain(update.error());
@@ -127,6 +137,7 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
         out.write_now();
         err.write_now();
     }
+    err.text() += method_news("secant check", *options.loaded);
     if (!options.filter.empty() && wanted == 0) {
         complain(no_entry_passes(options.filter));
         failed = true;

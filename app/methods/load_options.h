@@ -13,6 +13,11 @@ struct LoadOptions {
     /// The program whose hidden command runs libraries; empty: this one. Tests have another.
     std::string worker_program{};
     std::string folder{}; ///< where programs run; empty: where this one does
+    /// `limit` also goes for the first answer of a program.
+    bool limits_start = false;
+    /// Three queries in a row that take too long are enough: the method is asked nothing more. Else
+    /// a block of queries gives up after three limits, and the next one is asked.
+    bool gives_up = false;
 };
 
 } // namespace secant

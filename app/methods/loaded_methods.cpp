@@ -68,6 +68,7 @@ LoadOptions LoadedMethods::options_in(const std::string& folder, QueryLimit limi
     LoadOptions options = options_;
     options.folder = folder;
     options.limit = limit.value_or(options.limit);
+    options.limits_start = options.limits_start || limit;
     return options;
 }
 

@@ -51,7 +51,10 @@ std::optional<Project> project_for(const WindowOptions& options, Interface& ui)
 LoadOptions load_options(const WindowOptions& options, const std::optional<Project>& project)
 {
     LoadOptions load = options.methods.options;
-    if (project && !options.has_limit) load.limit = project->limit.value_or(load.limit);
+    if (project && !options.has_limit) {
+        load.limit = project->limit.value_or(load.limit);
+        load.limits_start = project->limit.has_value();
+    }
     return load;
 }
 

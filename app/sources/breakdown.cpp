@@ -1,6 +1,7 @@
 #include "app/sources/breakdown.h"
 
 #include "app/process/pipe.h"
+#include "core/methods/loaded/slow_row.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
@@ -53,6 +54,11 @@ std::string with_last_words(std::string why, const std::string& last_words)
 Breakdown too_slow(std::chrono::milliseconds limit, const std::string& last_words)
 {
     return {Breakdown::How::too_slow, with_last_words(took_longer_than(limit), last_words)};
+}
+
+Breakdown given_up()
+{
+    return {Breakdown::How::no_answer, std::string{did_not_answer}};
 }
 
 Breakdown crashed(const Ending& ending, const std::string& last_words)

@@ -20,6 +20,9 @@ struct Breakdown {
 /// "segmentation fault", and what it wrote last.
 [[nodiscard]] Breakdown crashed(const Ending& ending, const std::string& last_words);
 
+/// What becomes of a query when its method is asked nothing more.
+[[nodiscard]] Breakdown given_up();
+
 /// "took longer than 1 s"
 [[nodiscard]] std::string took_longer_than(std::chrono::milliseconds limit);
 /// With what a process wrote last, if it wrote anything.
@@ -41,11 +44,15 @@ private:
 /// Keeps a block from taking for ever when each of its queries breaks something.
 class BlockPatience {
 public:
-    explicit BlockPatience(std::chrono::milliseconds limit) : left_(3 * limit), whole_(3 * limit) {}
+    /// @param is_endless  it never is over
+    BlockPatience(std::chrono::milliseconds limit, bool is_endless)
+        : left_(3 * limit), whole_(3 * limit), is_endless_(is_endless)
+    {
+    }
     void spend(std::chrono::steady_clock::duration time) { left_ -= time; }
     [[nodiscard]] bool is_over() const
     {
-        return left_ <= std::chrono::steady_clock::duration::zero();
+        return !is_endless_ && left_ <= std::chrono::steady_clock::duration::zero();
     }
     /// What becomes of the queries that are not asked any more.
     [[nodiscard]] Breakdown breakdown() const;
@@ -53,6 +60,7 @@ public:
 private:
     std::chrono::steady_clock::duration left_;
     std::chrono::milliseconds whole_;
+    bool is_endless_;
 };
 
 } // namespace secant

@@ -14,6 +14,7 @@ ScriptOptions script_options(const LoadOptions& options)
 {
     ScriptOptions script;
     script.seconds = std::chrono::duration<double>(options.limit).count();
+    script.gives_up = options.gives_up;
     return script;
 }
 

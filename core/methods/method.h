@@ -164,6 +164,9 @@ public:
     virtual void run_all(std::span<const Query<3, double>> queries,
                          std::span<Outcome<3, double>> outcomes) const;
 
+    /// Whether it is asked nothing more, because it did not answer.
+    [[nodiscard]] virtual bool has_given_up() const noexcept { return false; }
+
     /// The outcome that run() has as long as nothing else was asked: a method in another process,
     /// which may remember something, is asked in a new one.
     [[nodiscard]] virtual Outcome<2, float> run_first(const Query<2, float>& query) const

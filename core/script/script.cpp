@@ -11,16 +11,29 @@ constexpr double most_slowdown = 20.0;
 } // namespace
 
 Script::Script(Source source, const Header& header, const ScriptOptions& options)
-    : source_{std::move(source), header.extent, header.target, options}
+    : source_{std::move(source), header.extent, header.target, options}, slow_(options.gives_up)
 {
+}
+
+template <int N, class T>
+Outcome<N, T> Script::ask(Machine<T, N>& machine, const Query<N, T>& query) const
+{
+    Outcome<N, T> outcome;
+    if (slow_.is_over()) {
+        outcome.failure = Failure::no_answer;
+        outcome.why = did_not_answer;
+        return outcome;
+    }
+    outcome = machine.run(query, source_.options.seconds);
+    slow_.take(outcome.failure == Failure::too_slow);
+    return outcome;
 }
 
 template <int N, class T>
 Outcome<N, T> Script::run(const Query<N, T>& query) const
 {
-    return std::get<MachinePool<T, N>>(pools_).with_machine(source_, [&](Machine<T, N>& machine) {
-        return machine.run(query, source_.options.seconds);
-    });
+    return std::get<MachinePool<T, N>>(pools_).with_machine(
+        source_, [&](Machine<T, N>& machine) { return ask(machine, query); });
 }
 
 template <int N, class T>
@@ -30,7 +43,7 @@ void Script::run_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, 
     const auto until_spent = [&](Machine<T, N>& machine) {
         std::size_t next = at;
         while (next < queries.size() && !machine.is_spent()) {
-            outcomes[next] = machine.run(queries[next], source_.options.seconds);
+            outcomes[next] = ask(machine, queries[next]);
             ++next;
         }
         return next;
@@ -43,6 +56,7 @@ template <int N, class T>
 TracedOutcome<N, T> Script::trace(const Query<N, T>& query) const
 {
     const Outcome<N, T> outcome = run(query);
+    if (slow_.is_over()) return {outcome, {}, {}};
     // Its steps compute in thousands of digits, too. One without an end is not traced for long.
     const double seconds =
         source_.options.seconds * (outcome.failure == Failure::too_slow ? 1.0 : most_slowdown);

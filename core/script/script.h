@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/methods/loaded/slow_row.h"
 #include "core/methods/method.h"
 #include "core/methods/trace/trace_method.h"
 #include "core/script/header.h"
@@ -28,13 +29,21 @@ public:
     template <int N, class T>
     [[nodiscard]] TracedOutcome<N, T> trace(const Query<N, T>& query) const;
 
+    /// Whether it is asked nothing more.
+    [[nodiscard]] bool has_given_up() const noexcept { return slow_.is_over(); }
+
     [[nodiscard]] const Source& source() const { return source_.source; }
 
 private:
     template <class... Numbers>
     using Pools = std::tuple<MachinePool<Numbers, 2>..., MachinePool<Numbers, 3>...>;
 
+    /// Asks it, unless it is asked nothing more.
+    template <int N, class T>
+    [[nodiscard]] Outcome<N, T> ask(Machine<T, N>& machine, const Query<N, T>& query) const;
+
     MachineSource source_;
+    mutable SlowRow slow_; ///< safe for any thread
     mutable Pools<float, double, Shadowed<float>, Shadowed<double>> pools_{};
 };
 

@@ -57,6 +57,7 @@ public:
     }
 
     [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] bool has_given_up() const noexcept override { return script_.has_given_up(); }
 
     [[nodiscard]] Outcome<2, float> run(const Query<2, float>& query) const override
     {

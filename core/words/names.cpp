@@ -84,8 +84,8 @@ std::string_view name_of(Failure failure) noexcept
 std::string failure_text(Failure failure, std::string_view why)
 {
     if (why.empty()) return std::string{name_of(failure)};
-    const bool says_all =
-        failure == Failure::error || failure == Failure::too_slow || failure == Failure::not_asked;
+    const bool says_all = failure == Failure::error || failure == Failure::too_slow ||
+                          failure == Failure::not_asked || why.starts_with("not asked: ");
     return says_all ? std::string{why} : fmt::format("{}: {}", name_of(failure), why);
 }
 

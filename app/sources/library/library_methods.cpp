@@ -115,6 +115,10 @@ public:
     }
 
     [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] bool has_given_up() const noexcept override
+    {
+        return version_->has_given_up(index_);
+    }
 
     template <int N, class T>
     void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const

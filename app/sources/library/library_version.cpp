@@ -103,8 +103,9 @@ const std::string has_changed = "the file has changed";
 /// The process that one thread uses.
 class LibraryVersion::Lease {
 public:
-    Lease(LibraryVersion& version, std::unique_ptr<LibraryProcess> process, bool ends)
-        : version_(version), process_(std::move(process)), ends_(ends)
+    Lease(LibraryVersion& version, SlowRow& slow, std::unique_ptr<LibraryProcess> process,
+          bool ends)
+        : version_(version), slow_(slow), process_(std::move(process)), ends_(ends)
     {
     }
     ~Lease()
@@ -125,13 +126,14 @@ private:
                            const Asked& asked, std::size_t first);
 
     LibraryVersion& version_;
+    SlowRow& slow_;
     std::unique_ptr<LibraryProcess> process_;
     bool ends_; ///< the process, with the lease
     bool is_running_ = true;
     bool is_alone_ = false; ///< one query is asked at a time, so that its crash is its own
     int doubts_ = 0;        ///< in a row
-    std::string why_gone_;
-    BlockPatience patience_{version_.options_.limit};
+    Breakdown gone_;        ///< of the queries after its end
+    BlockPatience patience_{version_.options_.limit, version_.options_.gives_up};
 };
 
 void LibraryVersion::Lease::ask_block(std::uint32_t method, const Asked& asked, std::size_t first,
@@ -144,10 +146,8 @@ void LibraryVersion::Lease::ask_block(std::uint32_t method, const Asked& asked, 
     std::uint32_t at = 0;
     while (at < end && is_running_ && !patience_.is_over())
         at = ask_from(at, is_alone_ ? at + 1 : end, method, asked, first);
-    for (; at < end; ++at) {
-        asked.broken(first + at, is_running_ ? patience_.breakdown()
-                                             : Breakdown{Breakdown::How::crashed, why_gone_});
-    }
+    for (; at < end; ++at)
+        asked.broken(first + at, is_running_ ? patience_.breakdown() : gone_);
 }
 
 std::uint32_t LibraryVersion::Lease::ask_from(std::uint32_t at, std::uint32_t until,
@@ -156,7 +156,10 @@ std::uint32_t LibraryVersion::Lease::ask_from(std::uint32_t at, std::uint32_t un
 {
     constexpr int most_doubts = 2;
     const auto progress = process_->ask(method, at, until, static_cast<bool>(asked.taped));
-    if (progress.answered > at) doubts_ = 0;
+    if (progress.answered > at) {
+        doubts_ = 0;
+        slow_.take(false);
+    }
     for (; at < progress.answered; ++at) {
         if (asked.taped) asked.taped(process_->tape());
         asked.answered(first + at, process_->slot(at));
@@ -166,14 +169,21 @@ std::uint32_t LibraryVersion::Lease::ask_from(std::uint32_t at, std::uint32_t un
     if (progress.is_in_doubt && ++doubts_ <= most_doubts) {
         is_alone_ = true;
     } else {
+        slow_.take(progress.breakdown->how == Breakdown::How::too_slow);
         asked.broken(first + at, *progress.breakdown);
         doubts_ = 0;
         ++at;
     }
+    if (slow_.is_over()) {
+        is_running_ = false;
+        gone_ = given_up();
+        return at;
+    }
     const auto began = Clock::now();
     if (std::string why = version_.start_again(*process_); !why.empty()) {
         is_running_ = false;
-        why_gone_ = "not asked: it crashed, and cannot be loaded again: " + why;
+        gone_ = {Breakdown::How::crashed,
+                 "not asked: it crashed, and cannot be loaded again: " + why};
     }
     patience_.spend(Clock::now() - began);
     if (progress.breakdown->how == Breakdown::How::too_slow)
@@ -192,6 +202,8 @@ LibraryVersion::load(const std::string& path, const LoadOptions& options)
     auto methods = checked((*process)->greeting());
     if (!methods) return unexpected(methods.error());
     version->methods_ = *std::move(methods);
+    for (std::size_t i = 0; i < version->methods_.size(); ++i)
+        version->slow_.emplace_back(options.gives_up);
     version->give_back(*std::move(process));
     return version;
 }
@@ -232,15 +244,20 @@ std::string LibraryVersion::start_again(LibraryProcess& process)
 
 void LibraryVersion::ask(std::size_t method, const Asked& asked)
 {
-    auto process = asked.is_first ? start() : take();
-    if (!process) {
-        const Breakdown breakdown{Breakdown::How::crashed,
-                                  "it cannot be loaded again: " + process.error()};
+    const auto break_all = [&asked](const Breakdown& breakdown) {
         for (std::size_t i = 0; i < asked.count; ++i)
             asked.broken(i, breakdown);
+    };
+    if (slow_[method].is_over()) {
+        break_all(given_up());
         return;
     }
-    Lease lease{*this, *std::move(process), asked.is_first};
+    auto process = asked.is_first ? start() : take();
+    if (!process) {
+        break_all({Breakdown::How::crashed, "it cannot be loaded again: " + process.error()});
+        return;
+    }
+    Lease lease{*this, slow_[method], *std::move(process), asked.is_first};
     for (std::size_t first = 0; first < asked.count; first += wire::block_size) {
         const std::size_t count = std::min(wire::block_size, asked.count - first);
         lease.ask_block(static_cast<std::uint32_t>(method), asked, first, count);

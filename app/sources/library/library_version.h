@@ -4,7 +4,9 @@
 #include "app/sources/library/library_process.h"
 #include "app/sources/library/tape_listing.h"
 #include "app/sources/revision.h"
+#include "core/methods/loaded/slow_row.h"
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -58,6 +60,11 @@ public:
         bool is_first = false; ///< asks a new process, which ends then
     };
     void ask(std::size_t method, const Asked& asked);
+    /// Whether the method is asked nothing more.
+    [[nodiscard]] bool has_given_up(std::size_t method) const noexcept
+    {
+        return slow_[method].is_over();
+    }
 
 private:
     class Lease;
@@ -75,6 +82,7 @@ private:
     FileStamp stamp_{};
     std::uint64_t revision_ = next_revision();
     std::vector<Described> methods_;
+    std::deque<SlowRow> slow_; ///< of each method
     std::mutex listings_mutex_;
     std::map<std::size_t, TapeListing> listings_; ///< by the method's index
     std::mutex mutex_;

@@ -46,6 +46,7 @@ public:
     }
 
     [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] bool has_given_up() const noexcept override { return runs_.has_given_up(); }
 
     template <int N, class T>
     void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const

@@ -47,6 +47,16 @@ void ProgramProcess::stop()
     received_.clear();
 }
 
+milliseconds ProgramProcess::limit() const
+{
+    if (has_answered_) return options_.limit;
+    const milliseconds first = options_.limits_start ? options_.limit : options_.start_limit;
+    // A start that went well shows how long one takes. On a busy machine another one takes longer.
+    const milliseconds known = 10 * experience_.start.load();
+    if (known == milliseconds::zero()) return first;
+    return std::clamp(known, options_.limit, std::max(options_.limit, options_.start_limit));
+}
+
 void ProgramProcess::take_lines(Answers& answers, std::size_t count)
 {
     std::size_t from = 0;
@@ -90,7 +100,7 @@ Breakdown ProgramProcess::broken(const std::optional<Ending>& ending, const std:
     const std::string words = last_words_.text();
     const std::string half = received_.empty() ? "" : " after half a line: " + printable(received_);
     const bool is_silent = !has_answered_ && received_.empty();
-    const milliseconds limit = has_answered_ ? options_.limit : options_.start_limit;
+    const milliseconds limit = this->limit();
     stop();
     if (!why.empty()) return {Breakdown::How::no_answer, with_last_words(why, words)};
     if (ending) {
@@ -125,16 +135,17 @@ ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t c
         const std::size_t before = answers.lines.size();
         take_lines(answers, count);
         if (answers.lines.size() > before) {
+            const auto now = ProgramClock::now();
+            if (!has_answered_) experience_.start = std::chrono::ceil<milliseconds>(now - since);
             has_answered_ = true;
-            since = ProgramClock::now();
+            since = now;
         }
         if (answers.lines.size() == count) {
             if (listens && received_.empty()) static_cast<void>(wait(text, milliseconds{1}));
             answers.has_more = !received_.empty();
             return answers;
         }
-        const milliseconds most = has_answered_ ? options_.limit : options_.start_limit;
-        if (why || ending || ProgramClock::now() - since > most) {
+        if (why || ending || ProgramClock::now() - since > limit()) {
             if (!why && !ending && has_closed_output_) why = "closed its output and went on";
             answers.breakdown = broken(ending, why.value_or(""));
             return answers;

@@ -3,18 +3,32 @@
 #include "app/methods/load_options.h"
 #include "app/process/pipe.h"
 #include "app/sources/breakdown.h"
+#include "core/methods/loaded/slow_row.h"
 
+#include <atomic>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace secant {
 
+/// What is known of a program from all its processes. Any thread may call.
+struct ProgramExperience {
+    explicit ProgramExperience(bool gives_up) : slow(gives_up) {}
+
+    SlowRow slow;
+    /// How long the last start took, until the first answer; 0: none had an answer yet.
+    std::atomic<std::chrono::milliseconds> start{};
+};
+
 /// A program that answers lines with lines. One thread at a time.
 class ProgramProcess {
 public:
-    ProgramProcess(std::vector<std::string> words, LoadOptions options)
-        : words_(std::move(words)), options_(std::move(options))
+    /// @param experience  outlives this
+    ProgramProcess(std::vector<std::string> words, LoadOptions options,
+                   ProgramExperience& experience)
+        : words_(std::move(words)), options_(std::move(options)), experience_(experience)
     {
     }
 
@@ -46,8 +60,12 @@ private:
     [[nodiscard]] std::optional<std::string> wait(std::string_view& unsent,
                                                   std::chrono::milliseconds time);
 
+    /// How long the next answer may take.
+    [[nodiscard]] std::chrono::milliseconds limit() const;
+
     std::vector<std::string> words_;
     LoadOptions options_;
+    ProgramExperience& experience_;
     Descriptor input_, output_, messages_;
     std::optional<ChildProcess> process_{};
     LastWords last_words_;

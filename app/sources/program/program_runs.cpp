@@ -11,18 +11,19 @@ constexpr std::size_t lines_at_once = 256;
 class ProgramBlocks {
 public:
     ProgramBlocks(ProgramProcess& process, const ProgramRuns::Asked& asked,
-                  std::chrono::milliseconds limit)
-        : process_(process), asked_(asked), limit_(limit), patience_(limit)
+                  const LoadOptions& options, SlowRow& slow)
+        : process_(process), asked_(asked), limit_(options.limit),
+          patience_(options.limit, options.gives_up), slow_(slow)
     {
     }
 
     void ask_all()
     {
         std::size_t at = 0;
-        while (at < asked_.count && !patience_.is_over())
+        while (at < asked_.count && !patience_.is_over() && !slow_.is_over())
             at = ask_from(at);
         for (; at < asked_.count; ++at)
-            asked_.broken(at, patience_.breakdown());
+            asked_.broken(at, slow_.is_over() ? given_up() : patience_.breakdown());
     }
 
 private:
@@ -40,6 +41,7 @@ private:
         }
         began_ = std::chrono::steady_clock::now();
         const auto answers = process_.ask(text_, until - at, until - at > 1 || at < alone_until_);
+        if (!answers.lines.empty()) slow_.take(false);
         if (answers.has_more) {
             process_.stop();
             return is_alone_
@@ -63,6 +65,7 @@ private:
         const auto elapsed = std::chrono::steady_clock::now() - began_;
         patience_.spend(is_alone_ ? elapsed
                                   : std::min<std::chrono::steady_clock::duration>(elapsed, limit_));
+        slow_.take(breakdown.how == Breakdown::How::too_slow);
         asked_.broken(at, breakdown);
         return at + 1;
     }
@@ -78,6 +81,7 @@ private:
     const ProgramRuns::Asked& asked_;
     std::chrono::milliseconds limit_;
     BlockPatience patience_;
+    SlowRow& slow_;
     std::size_t alone_until_ = 0;
     bool is_alone_ = false;
     std::chrono::steady_clock::time_point began_{};
@@ -89,7 +93,8 @@ private:
 std::unique_ptr<ProgramProcess> ProgramRuns::take(bool is_new)
 {
     const std::lock_guard lock{mutex_};
-    if (is_new || idle_.empty()) return std::make_unique<ProgramProcess>(words_, options_);
+    if (is_new || idle_.empty())
+        return std::make_unique<ProgramProcess>(words_, options_, experience_);
     auto process = std::move(idle_.back());
     idle_.pop_back();
     return process;
@@ -98,7 +103,7 @@ std::unique_ptr<ProgramProcess> ProgramRuns::take(bool is_new)
 void ProgramRuns::ask(const Asked& asked)
 {
     auto process = take(asked.is_first);
-    ProgramBlocks{*process, asked, options_.limit}.ask_all();
+    ProgramBlocks{*process, asked, options_, experience_.slow}.ask_all();
     if (asked.is_first) return;
     const std::lock_guard lock{mutex_};
     idle_.push_back(std::move(process));

@@ -13,7 +13,7 @@ namespace secant {
 class ProgramRuns {
 public:
     ProgramRuns(std::vector<std::string> words, LoadOptions options)
-        : words_(std::move(words)), options_(std::move(options))
+        : words_(std::move(words)), options_(std::move(options)), experience_(options_.gives_up)
     {
     }
 
@@ -30,12 +30,15 @@ public:
     };
     /// Every query gets either an answer or a breakdown.
     void ask(const Asked& asked);
+    /// Whether it is asked nothing more.
+    [[nodiscard]] bool has_given_up() const noexcept { return experience_.slow.is_over(); }
 
 private:
     [[nodiscard]] std::unique_ptr<ProgramProcess> take(bool is_new);
 
     std::vector<std::string> words_;
     LoadOptions options_;
+    ProgramExperience experience_;
     std::mutex mutex_;
     std::vector<std::unique_ptr<ProgramProcess>> idle_;
 };

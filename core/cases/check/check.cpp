@@ -4,6 +4,7 @@
 #include "core/cases/check/with_outcome.h"
 #include "core/geometry/solve.h"
 #include "core/methods/judgement.h"
+#include "core/methods/loaded/slow_row.h"
 #include "core/methods/registry.h"
 #include "core/text/number_text.h"
 #include "core/words/blame_words.h"
@@ -64,6 +65,20 @@ std::string reason_for_change(const AnswerNow& now)
                        *now.is_right ? "right now" : "wrong");
 }
 
+/// What a method would have to say, at least.
+KnownAnswer right_answer(const Run& run, const OwnTruth& truth)
+{
+    KnownAnswer right{std::string{run.method->name}, run.scalar};
+    right.hit = truth.hit;
+    return right;
+}
+
+Mismatch unanswered(const Run& run, const KnownAnswer& expected)
+{
+    return {MismatchSubject::method,     title_of(run), words_of(expected), "no answer",
+            std::string{did_not_answer}, true};
+}
+
 void add_blame(Mismatch& mismatch, const Entry& entry, const Run& run)
 {
     const std::string text =
@@ -117,6 +132,10 @@ EntryCheck compare_entry(const Entry& entry, const MethodSet& methods)
         if (method == nullptr) continue;
         const AnswerNow now = answer_now(entry, known, *method);
         if (now.is_known) continue;
+        if (!now.is_answered) {
+            check.mismatches.push_back(unanswered({*method, known.scalar}, known));
+            continue;
+        }
         std::string before = words_of(known);
         known = renewed(known, now);
         check.mismatches.push_back({MismatchSubject::method, title_of({*method, known.scalar}),
@@ -149,12 +168,15 @@ std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> run
         with_outcome(entry.query, run, [&](const auto& query, const auto& outcome) {
             const OwnTruth truth = own_truth(run.method, query.circle, query.piece, entry.target);
             if (is_accepted(run.method, outcome, truth)) return;
+            if (is_unanswered(outcome)) {
+                out.push_back(unanswered(run, right_answer(run, truth)));
+                return;
+            }
             const KnownAnswer answer = answer_of(run, outcome);
             const KnownAnswer* known = find_known(entry, run);
             if (known != nullptr && agrees(*known, answer)) return;
             const KnownAnswer now = in_short(run, outcome, truth);
-            KnownAnswer right{std::string{run.method->name}, run.scalar};
-            right.hit = truth.hit;
+            KnownAnswer right = right_answer(run, truth);
             if (now.kind || truth.hit) right.kind = truth.classification.kind;
             if (now.points) right.points = truth.points;
             out.push_back({MismatchSubject::method, title_of(run), words_of(right), words_of(now),

@@ -19,6 +19,8 @@ struct Mismatch {
     std::string expected; ///< as written in case files
     std::string got;
     std::string why; ///< one sentence built from the numbers of the entry
+    /// Nothing is known: the method was not asked, because it did not answer those before.
+    bool is_unanswered = false;
 };
 
 /// What a check of an entry finds.

@@ -2,6 +2,7 @@
 
 #include "core/cases/check/with_outcome.h"
 #include "core/cases/form/entry_fields.h"
+#include "core/methods/loaded/slow_row.h"
 #include "core/methods/registry.h"
 #include "core/text/number_text.h"
 #include "core/words/names.h"
@@ -226,6 +227,7 @@ AnswerNow answer_now(const Entry& entry, const KnownAnswer& known, const Method&
     now.answer = {known.method, known.scalar, true};
     now.in_short = now.answer;
     const auto look = [&](const auto& query, const auto& outcome) {
+        now.is_answered = !is_unanswered(outcome);
         now.answer = answer_of(run, outcome);
         now.is_known = agrees(known, now.answer) || outcome.failure == Failure::not_asked;
         if (now.is_known) return; // what is true takes its time

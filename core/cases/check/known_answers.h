@@ -19,6 +19,7 @@ struct AnswerNow {
     KnownAnswer answer;           ///< it gives up when the query does not fit into the scalar
     KnownAnswer in_short;         ///< of an answer that is not known
     bool is_known = false;        ///< as is known, or the method is not made for the query
+    bool is_answered = true;      ///< else the method is asked nothing more: did_not_answer
     std::optional<bool> is_right; ///< of an answer that is not known and fits into the scalar
 };
 

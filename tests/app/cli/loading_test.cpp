@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 
 using namespace secant::testing;
 
@@ -45,6 +46,75 @@ TEST_CASE("a crash and a query without end are the answers to one query each")
         queries);
     CHECK(contains(loop.out, "\n{\"hit\":false,\"error\":\"took longer than 200 ms\"}\n"));
     CHECK(loop.status == 0);
+}
+
+TEST_CASE("a method that does not answer is not asked for ever, and that is said once")
+{
+    const TemporaryFolder folder;
+    const std::string endless = put(folder, "endless.lua", "while true do end\nreturn true\n");
+    std::string queries, file_text;
+    for (int i = 0; i < 100; ++i) {
+        queries += R"({"E":[5,0],"L":[2,0],"C":[0,0],"r":1})"
+                   "\n";
+        file_text += fmt::format(R"({{"E":[5,0],"L":[2,0],"C":[0,0],"r":1,"name":"{}"}})"
+                                 "\n",
+                                 i);
+    }
+    const std::string file = put(folder, "a.jsonl", file_text);
+    struct Source {
+        std::string option, value, method;
+    };
+    for (const Source& source : {Source{"--method-command", "mine=sleep 1000", "mine"},
+                                 {"--methods", library("faulty"), "loop"},
+                                 {"--methods", endless, "endless"}}) {
+        CAPTURE(source.value);
+        const auto began = std::chrono::steady_clock::now();
+        for (const char* jobs : {"1", "2"}) {
+            const ProcessResult eval =
+                run_secant({"eval", source.option, source.value, "--method", source.method,
+                            "--method-limit", "0.2", "--jobs", jobs},
+                           queries);
+            CHECK(eval.status == 0);
+            CHECK(std::ranges::count(eval.out, '\n') == 100);
+            CHECK(contains(eval.out, "took longer than 0.2 s") !=
+                  contains(eval.out, "took longer than 200 ms"));
+            CHECK(eval.out.ends_with(
+                "{\"hit\":false,\"error\":\"not asked: it did not answer three times\"}\n"));
+            CHECK(eval.err == "secant eval: " + source.method +
+                                  " did not answer three times in a row, and was asked nothing "
+                                  "more; '--method-limit' says how long it may take\n");
+        }
+        const ProcessResult check =
+            run_secant({"check", source.option, source.value, "--method", source.method, "--scalar",
+                        "double", "--jobs", "1", "--method-limit", "0.2", file});
+        CHECK(check.status == 1);
+        CHECK(std::ranges::count(check.out, '\n') == 10);
+        CHECK(contains(check.out, "100 failed"));
+        CHECK(check.err ==
+              file + ": " + source.method +
+                  " in double, in 97 entries: not asked: it did not answer three times\n" +
+                  "secant check: " + source.method +
+                  " did not answer three times in a row, and was asked nothing more; "
+                  "'--method-limit' says how long it may take\n");
+        CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{20});
+    }
+}
+
+TEST_CASE("an update keeps what is known of a method that does not answer, and says so")
+{
+    const TemporaryFolder folder;
+    std::string text;
+    for (int i = 0; i < 5; ++i)
+        text += fmt::format(R"({{"E":[-2,0],"L":[2,0],"C":[0,0],"r":1,"name":"{}",)"
+                            R"("known":[{{"method":"mine","hit":true}}]}})"
+                            "\n",
+                            i);
+    const std::string file = put(folder, "a.jsonl", text);
+    const ProcessResult update = run_secant({"check", "--update", "--method-command",
+                                             "mine=sleep 1000", "--method-limit", "0.1", file});
+    CHECK(update.status == 2);
+    CHECK(contains(update.err, "mine in double, in 2 entries: not asked: it did not answer"));
+    CHECK(contains(read_plain(file), R"("name":"3","known":[{"method":"mine","hit":true}])"));
 }
 
 TEST_CASE("a program answers like the method that it runs")

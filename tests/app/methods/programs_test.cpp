@@ -2,6 +2,7 @@
 #include "app/sources/program/program_runs.h"
 
 #include "tests/support/catch.h"
+#include "tests/support/temporary_folder.h"
 
 #include <chrono>
 #include <numeric>
@@ -9,6 +10,7 @@
 
 using namespace secant;
 using namespace std::chrono_literals;
+using namespace secant::testing;
 using Words = std::vector<std::string>;
 
 namespace {
@@ -21,7 +23,19 @@ Words python_words(const std::string& way)
 
 LoadOptions program_options(std::chrono::milliseconds limit = 2s)
 {
-    return {limit, 20s, {}};
+    LoadOptions options;
+    options.limit = limit;
+    options.start_limit = 20s;
+    return options;
+}
+
+/// Those of a command that asks all there is to ask.
+LoadOptions command_options(std::chrono::milliseconds limit)
+{
+    LoadOptions options = program_options(limit);
+    options.limits_start = true;
+    options.gives_up = true;
+    return options;
 }
 
 /// Asks for the numbers from 0 on, which a right program repeats; says of each the answer, or why
@@ -109,8 +123,57 @@ TEST_CASE("a flood on the program's standard error does not block it")
 
 TEST_CASE("a program that always fails is not started for ever")
 {
-    const auto said = numbers_from("silent", 50, {100ms, 100ms, {}});
+    LoadOptions options = program_options(100ms);
+    options.start_limit = 100ms;
+    const auto said = numbers_from("silent", 50, options);
     CHECK(said.back() == "not asked: other queries beside it took 300 ms to fail");
+}
+
+TEST_CASE("a limit that is said goes for the first answer of a program, too")
+{
+    const auto began = std::chrono::steady_clock::now();
+    LoadOptions options = program_options(100ms);
+    options.limits_start = true;
+    CHECK(numbers_from("silent", 1, options).front() ==
+          "took longer than 100 ms (does it write out each answer at once?)");
+    CHECK(std::chrono::steady_clock::now() - began < 15s);
+}
+
+TEST_CASE("a program that does not answer three times in a row is asked nothing more")
+{
+    ProgramRuns silent{python_words("silent"), command_options(100ms)};
+    for (int i = 0; i < 3; ++i) {
+        CHECK_FALSE(silent.has_given_up());
+        CHECK(numbers_from(silent, 1).front().starts_with("took longer than 100 ms"));
+    }
+    CHECK(silent.has_given_up());
+    const auto began = std::chrono::steady_clock::now();
+    const Words not_asked(500, "not asked: it did not answer three times");
+    CHECK(numbers_from(silent, 500) == not_asked);
+    CHECK(std::chrono::steady_clock::now() - began < 1s);
+
+    // An answer between them begins the row anew.
+    LoadOptions slow_start = command_options(300ms);
+    slow_start.limits_start = false;
+    ProgramRuns now_and_then{python_words("silent at five"), slow_start};
+    for (int i = 0; i < 4; ++i)
+        CHECK(numbers_from(now_and_then, 7) == numbers_but(7, 5, "took longer than 300 ms"));
+    CHECK_FALSE(now_and_then.has_given_up());
+}
+
+TEST_CASE("a program that fails at once is asked on by a command that asks all")
+{
+    ProgramRuns program{{"false"}, command_options(2s)};
+    CHECK(numbers_from(program, 200) == Words(200, "exited with status 1 before it answered"));
+}
+
+TEST_CASE("a program that has started once may start more slowly again")
+{
+    const TemporaryFolder folder;
+    const std::string text = "if [ -e \"$0\" ]; then sleep 2; else touch \"$0\"; sleep 0.5; fi\n"
+                             "while read -r x; do [ $x = 5 ] && exit 3; echo $x; done\n";
+    ProgramRuns program{{"sh", "-c", text, folder / "started"}, command_options(1500ms)};
+    CHECK(numbers_from(program, 8) == numbers_but(8, 5, "exited with status 3 before it answered"));
 }
 
 TEST_CASE("a program that is not there is told as such")
