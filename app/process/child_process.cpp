@@ -1,10 +1,12 @@
 #include "app/process/child_process.h"
 
 #include "app/platform/streams.h"
+#include "app/process/guardian.h"
 #include "app/process/lasting_thread.h"
 #include "app/process/pipe.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -31,8 +33,7 @@ struct Plan {
     std::vector<char*> words, environment; ///< ending with a null pointer
     std::vector<int> descriptors;
     const char* folder; ///< null: where this process runs
-    int failure;        ///< where errno is written when exec fails
-    pid_t parent;
+    int failure;        ///< where the process writes its number, and errno when exec fails
 };
 
 /// The errno of starting the file; 0 when it can be started.
@@ -106,11 +107,15 @@ bool take_descriptors(Plan& plan) noexcept
     return true;
 }
 
-[[noreturn]] void become_program(Plan& plan) noexcept
+/// @param guardian  that has made this process
+[[noreturn]] void become_program(void* of_program, pid_t guardian)
 {
+    Plan& plan = *static_cast<Plan*>(of_program);
+    const pid_t self = getpid();
+    static_cast<void>(!write(plan.failure, &self, sizeof self));
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != plan.parent) _exit(status_of_failed_start);
+    if (getppid() != guardian) _exit(status_of_failed_start);
     set_signals_to_default();
     // One byte: with zero, a handler of core files behind a pipe would still be called.
     const rlimit no_core{1, 1};
@@ -138,6 +143,17 @@ std::vector<std::string> environment_with(const std::vector<std::string>& change
     return all;
 }
 
+/// Nothing at the end.
+std::optional<int> read_number(int descriptor) noexcept
+{
+    int number = 0;
+    ssize_t count = 0;
+    do {
+        count = read(descriptor, &number, sizeof number);
+    } while (count < 0 && errno == EINTR);
+    return count == sizeof number ? std::optional{number} : std::nullopt;
+}
+
 Ending ending_of(int status) noexcept
 {
     if (WIFSIGNALED(status)) return {WTERMSIG(status), 0};
@@ -160,31 +176,31 @@ Expected<ChildProcess, std::string> ChildProcess::start(const std::vector<std::s
               pointers_to(own_environment),
               {descriptors.begin(), descriptors.end()},
               folder.empty() ? nullptr : folder.c_str(),
-              failure->in.number(),
-              getpid()};
-    pid_t id = -1;
+              failure->in.number()};
+    const pid_t self = getpid();
+    pid_t guardian = -1;
     int error = 0;
-    // The system kills a child when the thread that started it ends, so that one must last.
+    // The system tells the guardian when the thread that started it ends, so that one must last.
     on_lasting_thread([&] {
-        id = fork();
+        guardian = fork();
         error = errno;
-        if (id == 0) become_program(plan);
+        if (guardian == 0) guard(self, become_program, &plan, plan.failure);
     });
-    if (id < 0) return unexpected(std::string{std::strerror(error)});
+    if (guardian < 0) return unexpected(std::string{std::strerror(error)});
     failure->in.reset();
-    ChildProcess child{id, Descriptor{static_cast<int>(syscall(SYS_pidfd_open, id, 0U))}};
-    int reason = 0;
-    ssize_t count = 0;
-    do {
-        count = read(failure->out.number(), &reason, sizeof reason);
-    } while (count < 0 && errno == EINTR);
-    if (count == sizeof reason) return unexpected(std::string{std::strerror(reason)});
+    ChildProcess child{guardian,
+                       Descriptor{static_cast<int>(syscall(SYS_pidfd_open, guardian, 0U))}};
+    child.id_ = read_number(failure->out.number()).value_or(-1);
+    if (const auto reason = read_number(failure->out.number()))
+        return unexpected(std::string{std::strerror(*reason)});
+    if (child.id_ <= 0) return unexpected(std::string{"it was ended while it started"});
     if (!child.ended_.is_open()) return unexpected(std::string{"the system has no pidfd_open"});
     return child;
 }
 
 ChildProcess::ChildProcess(ChildProcess&& other) noexcept
-    : id_(std::exchange(other.id_, -1)), ended_(std::move(other.ended_)), ending_(other.ending_)
+    : guardian_(std::exchange(other.guardian_, -1)), id_(other.id_),
+      ended_(std::move(other.ended_)), ending_(other.ending_)
 {
 }
 
@@ -192,7 +208,8 @@ ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept
 {
     if (this != &other) {
         end();
-        id_ = std::exchange(other.id_, -1);
+        guardian_ = std::exchange(other.guardian_, -1);
+        id_ = other.id_;
         ended_ = std::move(other.ended_);
         ending_ = other.ending_;
     }
@@ -201,24 +218,28 @@ ChildProcess& ChildProcess::operator=(ChildProcess&& other) noexcept
 
 std::optional<Ending> ChildProcess::ending() noexcept
 {
-    if (ending_ || id_ < 0) return ending_;
+    if (ending_ || guardian_ < 0) return ending_;
     siginfo_t ended{};
     const int flags = WEXITED | WNOHANG | WNOWAIT;
-    if (waitid(P_PID, static_cast<id_t>(id_), &ended, flags) != 0 || ended.si_pid == 0)
+    if (waitid(P_PID, static_cast<id_t>(guardian_), &ended, flags) != 0 || ended.si_pid == 0)
         return std::nullopt;
     return end();
 }
 
 Ending ChildProcess::end() noexcept
 {
-    if (id_ < 0) return {};
+    if (guardian_ < 0) return {};
     if (ending_) return *ending_;
-    kill(-id_, SIGKILL); // while it has not been waited for, the number of its group is its own
-    kill(id_, SIGKILL);
+    kill(guardian_, SIGTERM);
+    kill(guardian_, SIGCONT); // what it guards may have stopped it
+    constexpr std::chrono::milliseconds patience{5'000};
+    std::array<Watched, 1> ended{{{ended_.number()}}};
+    if (ended_.is_open()) wait_until_ready(ended, patience);
+    if (ended_.is_open() && !ended.front().is_ready) kill(guardian_, SIGKILL);
     int status = 0;
     pid_t waited = 0;
     do {
-        waited = waitpid(id_, &status, 0);
+        waited = waitpid(guardian_, &status, 0);
     } while (waited < 0 && errno == EINTR);
     ending_ = ending_of(status);
     return *ending_;

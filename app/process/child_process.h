@@ -27,8 +27,9 @@ struct Ending {
 /// @param folder   where it is to run; empty: where this process does
 [[nodiscard]] std::string why_no_program(const std::string& program, const std::string& folder);
 
-/// A process that this one has started. It gets a group of its own, writes no core file, and is
-/// killed when this process ends, however it ends.
+/// A process that this one has started, and all processes that it starts: they end together. It
+/// gets a group of its own and writes no core file. When this process ends, however it ends, they
+/// are killed: a guardian sees to it (guardian.h).
 class ChildProcess {
 public:
     /// @param words        The program, looked up in PATH where it has no '/', and its arguments.
@@ -40,7 +41,7 @@ public:
     start(const std::vector<std::string>& words, const std::vector<std::string>& environment,
           std::span<const int> descriptors, const std::string& folder = {});
 
-    /// Kills its group, and waits for it.
+    /// Kills it and what it has started, and waits for their end.
     ~ChildProcess() { end(); }
     ChildProcess(ChildProcess&& other) noexcept;
     ChildProcess& operator=(ChildProcess&& other) noexcept;
@@ -56,9 +57,13 @@ public:
     [[nodiscard]] pid_t id() const noexcept { return id_; }
 
 private:
-    ChildProcess(pid_t id, Descriptor ended) noexcept : id_(id), ended_(std::move(ended)) {}
+    ChildProcess(pid_t guardian, Descriptor ended) noexcept
+        : guardian_(guardian), ended_(std::move(ended))
+    {
+    }
 
-    pid_t id_ = -1; ///< -1: there is none
+    pid_t guardian_ = -1; ///< which ends as the process does; -1: there is none
+    pid_t id_ = -1;
     Descriptor ended_;
     std::optional<Ending> ending_{};
 };

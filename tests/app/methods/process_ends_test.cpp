@@ -1,7 +1,7 @@
 #include "tests/app/methods/asked_library.h"
+#include "tests/support/ended.h"
 
 #include <csignal>
-#include <fstream>
 #include <thread>
 
 using namespace secant;
@@ -9,21 +9,6 @@ using namespace secant::testing;
 using namespace std::chrono_literals;
 
 namespace {
-
-/// Whether a process has ended; its parent may not have noticed yet.
-bool has_ended(pid_t process)
-{
-    std::ifstream status{"/proc/" + std::to_string(process) + "/stat"};
-    std::string number, name, state;
-    return !(status >> number >> name >> state) || state == "Z";
-}
-
-bool ends_soon(pid_t process)
-{
-    for (int i = 0; i < 500 && !has_ended(process); ++i)
-        std::this_thread::sleep_for(10ms);
-    return has_ended(process);
-}
 
 /// A program that uses a library, and the number of the library's process.
 struct Holder {
@@ -61,6 +46,68 @@ TEST_CASE(
         REQUIRE(kill(holder.program.id(), signal) == 0);
         CHECK(ends_soon(holder.library));
     }
+}
+
+TEST_CASE("what a library has started ends with it, also in a session of its own")
+{
+    const auto started_by = [](LibraryVersion& library) {
+        double number = 0.0;
+        library.ask(index_of(library, "spawn"),
+                    {1, [](std::size_t, secant_query& query) { query = {}; },
+                     [&](std::size_t, const wire::Slot& slot) { number = slot.answer.distance; },
+                     [](std::size_t, const Breakdown& breakdown) { FAIL(breakdown.why); }});
+        return static_cast<pid_t>(number);
+    };
+    auto library = faulty_library();
+    const pid_t first = started_by(*library);
+    CHECK_FALSE(has_ended(first));
+    CHECK(ask(*library, "crash", 6).at(5) == "segmentation fault");
+    CHECK(has_ended(first));
+    const pid_t second = started_by(*library);
+    CHECK_FALSE(has_ended(second));
+    library.reset();
+    CHECK(has_ended(second));
+}
+
+TEST_CASE("a program that stops its guardian is ended all the same")
+{
+    const Descriptor nothing = nothing_to_read();
+    const std::array descriptors{nothing.number(), nothing.number(), nothing.number()};
+    auto program =
+        ChildProcess::start({"sh", "-c", "kill -STOP $PPID; exec sleep 1000"}, {}, descriptors);
+    REQUIRE(program);
+    const pid_t process = program->id();
+    std::this_thread::sleep_for(100ms);
+    CHECK_FALSE(program->ending());
+    program->end();
+    CHECK(has_ended(process));
+}
+
+TEST_CASE("an ending is told as it was")
+{
+    const auto ending_of = [](const std::string& command) {
+        const Descriptor nothing = nothing_to_read();
+        const std::array descriptors{nothing.number(), nothing.number(), nothing.number()};
+        auto program = ChildProcess::start({"sh", "-c", command}, {}, descriptors);
+        REQUIRE(program);
+        std::array<Watched, 1> ended{{{program->ended_descriptor()}}};
+        wait_until_ready(ended, 10s);
+        const auto ending = program->ending();
+        return ending ? words_of(*ending) : "it goes on";
+    };
+    CHECK(ending_of("exit 0") == "exited with status 0");
+    CHECK(ending_of("exit 41") == "exited with status 41");
+    for (const auto& [signal, words] : {std::pair{"SEGV", "segmentation fault"},
+                                        {"KILL", "killed"},
+                                        {"TERM", "terminated"},
+                                        {"ABRT", "aborted"},
+                                        {"BUS", "bus error"},
+                                        {"XCPU", "out of processor time"},
+                                        {"PIPE", "wrote to a closed pipe"},
+                                        {"HUP", "ended by signal 1"}})
+        CHECK(ending_of(std::string{"kill -"} + signal + " $$") == words);
+    // What it has started does not keep it.
+    CHECK(ending_of("setsid sleep 1000 & exit 7") == "exited with status 7");
 }
 
 TEST_CASE("a library's process outlives the thread that started it")

@@ -178,6 +178,20 @@ static void close_everything(const secant_query *query, secant_answer *answer, v
     even(query, answer, NULL);
 }
 
+/* Starts a process in a session of its own, and says its number. */
+static void spawn(const secant_query *query, secant_answer *answer, void *user)
+{
+    const pid_t child = fork();
+    if (child == 0) {
+        setsid();
+        sleep(1000);
+        _exit(0);
+    }
+    even(query, answer, NULL);
+    answer->distance = child;
+    (void)user;
+}
+
 static void everything(const secant_query *query, secant_answer *answer, void *user)
 {
     (void)user;
@@ -232,5 +246,6 @@ static const secant_method methods[] = {
     {.name = "close", .function = close_everything, .user = AT(at_five)},
     {.name = "everything", .function = everything},
     {.name = "process", .function = process_number},
+    {.name = "spawn", .function = spawn},
 };
 SECANT_METHODS(methods)
