@@ -13,4 +13,8 @@ namespace secant {
 [[nodiscard]] Expected<void*, std::string> symbol_of_library(const std::string& path,
                                                              const char* symbol);
 
+/// Makes the loaded library that an address lies in independent of its file: a file that is written
+/// over, as `cp` does, would change the code while it runs, or end the process. Does what it can.
+void keep_as_loaded(const void* address) noexcept;
+
 } // namespace secant

@@ -99,15 +99,11 @@ std::string trouble_of(const Outcome<N, T>& traced, const Outcome<N, T>& plain)
            ". Compile both without -ffast-math, and with -ffp-contract=off.";
 }
 
-/// A file that is built again and again while it is asked is not followed for ever.
-constexpr int most_versions_tried = 20;
-
 /// A method of one version of a library.
 class LibraryMethod : public EveryQuery<LibraryMethod> {
 public:
-    LibraryMethod(std::shared_ptr<LibraryFile> file, std::shared_ptr<LibraryVersion> version,
-                  std::size_t index)
-        : file_(std::move(file)), version_(std::move(version)), index_(index),
+    LibraryMethod(std::shared_ptr<LibraryVersion> version, std::size_t index)
+        : version_(std::move(version)), index_(index),
           info_(info_of_library(version_->methods()[index], version_->revision())),
           listing_(version_->listing_of(index, [this](TapeListing& listing) { list(listing); }))
     {
@@ -123,22 +119,7 @@ public:
     template <int N, class T>
     void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
     {
-        Broken broken = answer_in<N, T>(queries, outcomes);
-        // The process ran a file that is written over, or a new process had no such file any more.
-        const LibraryMethod* asked = this;
-        std::unique_ptr<const LibraryMethod> newer;
-        for (int tries = 0; tries < most_versions_tried && !broken.empty(); ++tries) {
-            if (!file_->differs_from(*asked->version_)) return;
-            auto found = asked->of_newest();
-            if (!found) {
-                for (const std::size_t i : broken)
-                    outcomes[i].why += "; the file has changed, and " + found.error();
-                return;
-            }
-            newer = *std::move(found);
-            asked = newer.get();
-            broken = asked->template answer_again<N, T>(queries, outcomes, broken);
-        }
+        answer_in<N, T>(queries, outcomes);
     }
 
     template <int N, class T>
@@ -224,25 +205,10 @@ private:
                (info_.dimensions == Dimensions::plane || each_plain_run<3, T>(add));
     }
 
-    using Broken = std::vector<std::size_t>; ///< the queries without an answer
-
-    /// The method of this name in the file as it is now; or why there is none.
-    [[nodiscard]] Expected<std::unique_ptr<const LibraryMethod>, std::string> of_newest() const
-    {
-        const auto version = file_->newest();
-        if (!version) return unexpected("cannot be loaded: " + version.error());
-        const auto& methods = (*version)->methods();
-        const auto same = std::ranges::find(methods, info_.name, &Described::name);
-        if (same == methods.end()) return unexpected(std::string{"has no method of this name"});
-        return std::make_unique<const LibraryMethod>(
-            file_, *version, static_cast<std::size_t>(same - methods.begin()));
-    }
-
     template <int N, class T>
-    Broken answer_in(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
-                     bool is_first = false) const
+    void answer_in(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
+                   bool is_first = false) const
     {
-        Broken broken;
         version_->ask(
             index_,
             {queries.size(),
@@ -253,31 +219,11 @@ private:
              },
              [&](std::size_t i, const Breakdown& breakdown) {
                  outcomes[i] = outcome_of<N, T>(breakdown);
-                 broken.push_back(i);
              },
              {},
              is_first});
-        return broken;
     }
 
-    /// Asks only for some of the queries.
-    template <int N, class T>
-    Broken answer_again(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
-                        const Broken& which) const
-    {
-        std::vector<Query<N, T>> asked;
-        for (const std::size_t i : which)
-            asked.push_back(queries[i]);
-        std::vector<Outcome<N, T>> said(asked.size());
-        Broken broken = answer_in<N, T>(asked, said);
-        for (std::size_t i = 0; i < which.size(); ++i)
-            outcomes[which[i]] = std::move(said[i]);
-        for (std::size_t& i : broken)
-            i = which[i];
-        return broken;
-    }
-
-    std::shared_ptr<LibraryFile> file_;
     std::shared_ptr<LibraryVersion> version_;
     std::size_t index_;
     MethodInfo info_; ///< its texts lie in the version
@@ -311,7 +257,7 @@ std::vector<Method> LibraryMethods::methods() const
     const auto version = file_->last_good();
     std::vector<Method> methods;
     for (std::size_t i = 0; i < version->methods().size(); ++i)
-        methods.emplace_back(std::make_shared<LibraryMethod>(file_, version, i));
+        methods.emplace_back(std::make_shared<LibraryMethod>(version, i));
     return methods;
 }
 

@@ -23,7 +23,8 @@ public:
 
     [[nodiscard]] const std::string& path() const noexcept;
     /// Those of the version that was loaded last. The methods of an older version stay usable: they
-    /// answer as they did, and where they fail and the file has changed, the new one answers.
+    /// answer as they did, as long as one of their processes lives; no newer version ever answers
+    /// in their place.
     [[nodiscard]] std::vector<Method> methods() const;
 
     /// Whether the file is another one than the version that was loaded last. Reads no file, so it

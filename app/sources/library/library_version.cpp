@@ -96,7 +96,15 @@ Expected<std::vector<Described>, std::string> checked(const wire::Greeting& gree
     return methods;
 }
 
-const std::string has_changed = "the file has changed";
+const std::string has_changed = "the file has changed since it was loaded";
+
+/// What becomes of the queries behind the end of a process.
+Breakdown not_loaded_again(const std::string& why)
+{
+    return {Breakdown::How::no_answer, "not asked: its process has ended, and cannot be started "
+                                       "again: " +
+                                           why};
+}
 
 } // namespace
 
@@ -110,7 +118,11 @@ public:
     }
     ~Lease()
     {
-        if (is_running_ && !ends_) version_.give_back(std::move(process_));
+        if (ends_) return;
+        if (is_running_)
+            version_.give_back(std::move(process_));
+        else
+            version_.give_up_one();
     }
     Lease(const Lease&) = delete;
     Lease& operator=(const Lease&) = delete;
@@ -182,8 +194,7 @@ std::uint32_t LibraryVersion::Lease::ask_from(std::uint32_t at, std::uint32_t un
     const auto began = Clock::now();
     if (std::string why = version_.start_again(*process_); !why.empty()) {
         is_running_ = false;
-        gone_ = {Breakdown::How::crashed,
-                 "not asked: it crashed, and cannot be loaded again: " + why};
+        gone_ = not_loaded_again(why);
     }
     patience_.spend(Clock::now() - began);
     if (progress.breakdown->how == Breakdown::How::too_slow)
@@ -210,36 +221,60 @@ LibraryVersion::load(const std::string& path, const LoadOptions& options)
 
 Expected<std::unique_ptr<LibraryProcess>, std::string> LibraryVersion::take()
 {
-    {
-        const std::lock_guard lock{mutex_};
+    std::unique_lock lock{mutex_};
+    while (true) {
+        while (idle_.empty() && living_ > 0 && !is_there())
+            given_back_.wait(lock);
         if (!idle_.empty()) {
             auto process = std::move(idle_.back());
             idle_.pop_back();
             return process;
         }
+        ++living_;
+        lock.unlock();
+        auto process = start();
+        if (process) return process;
+        lock.lock();
+        --living_;
+        given_back_.notify_all();
+        // The file may have changed just then: the others have processes of this version.
+        if (living_ == 0 || is_there()) return process;
     }
-    return start();
+}
+
+void LibraryVersion::give_up_one()
+{
+    {
+        const std::lock_guard lock{mutex_};
+        --living_;
+    }
+    given_back_.notify_all();
 }
 
 Expected<std::unique_ptr<LibraryProcess>, std::string> LibraryVersion::start() const
 {
+    if (!is_there()) return unexpected(has_changed);
     auto process = LibraryProcess::start(path_, options_);
     if (!process) return unexpected(process.error());
-    if (stamp_of_file(path_) != stamp_) return unexpected(has_changed);
+    if (!is_there()) return unexpected(has_changed);
     return std::make_unique<LibraryProcess>(*std::move(process));
 }
 
 void LibraryVersion::give_back(std::unique_ptr<LibraryProcess> process)
 {
-    const std::lock_guard lock{mutex_};
-    idle_.push_back(std::move(process));
+    {
+        const std::lock_guard lock{mutex_};
+        idle_.push_back(std::move(process));
+    }
+    given_back_.notify_one();
 }
 
 std::string LibraryVersion::start_again(LibraryProcess& process)
 {
+    if (!is_there()) return has_changed;
     std::string why = process.start_again();
     // What was loaded may be the old file or the new one.
-    return stamp_of_file(path_) == stamp_ ? why : has_changed;
+    return is_there() ? why : has_changed;
 }
 
 void LibraryVersion::ask(std::size_t method, const Asked& asked)
@@ -254,7 +289,7 @@ void LibraryVersion::ask(std::size_t method, const Asked& asked)
     }
     auto process = asked.is_first ? start() : take();
     if (!process) {
-        break_all({Breakdown::How::crashed, "it cannot be loaded again: " + process.error()});
+        break_all(not_loaded_again(process.error()));
         return;
     }
     Lease lease{*this, slow_[method], *std::move(process), asked.is_first};

@@ -6,6 +6,7 @@
 #include "app/sources/revision.h"
 #include "core/methods/loaded/slow_row.h"
 
+#include <condition_variable>
 #include <deque>
 #include <functional>
 #include <map>
@@ -16,7 +17,9 @@
 namespace secant {
 
 /// A library as it was when it was loaded, with the processes that run it: one for each thread that
-/// asks at the same time. Any thread may ask.
+/// asks at the same time. Once its file has changed no process is started any more, because it
+/// would run another version: those that there are answer on, also for more threads. Any thread may
+/// ask.
 class LibraryVersion {
 public:
     [[nodiscard]] static Expected<std::shared_ptr<LibraryVersion>, std::string>
@@ -75,7 +78,11 @@ private:
     [[nodiscard]] Expected<std::unique_ptr<LibraryProcess>, std::string> take();
     [[nodiscard]] Expected<std::unique_ptr<LibraryProcess>, std::string> start() const;
     void give_back(std::unique_ptr<LibraryProcess> process);
+    /// A process that was taken has ended, and no other takes its place.
+    void give_up_one();
     [[nodiscard]] std::string start_again(LibraryProcess& process);
+    /// Whether a process that is started now runs this version.
+    [[nodiscard]] bool is_there() const noexcept { return stamp_of_file(path_) == stamp_; }
 
     std::string path_;
     LoadOptions options_;
@@ -86,7 +93,9 @@ private:
     std::mutex listings_mutex_;
     std::map<std::size_t, TapeListing> listings_; ///< by the method's index
     std::mutex mutex_;
+    std::condition_variable given_back_;
     std::vector<std::unique_ptr<LibraryProcess>> idle_;
+    std::size_t living_ = 0; ///< idle or taken
 };
 
 } // namespace secant

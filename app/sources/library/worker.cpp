@@ -54,6 +54,7 @@ Expected<std::vector<secant_method>, std::string> methods_of_library(const std::
     const auto symbol = symbol_of_library(path, "secant_methods");
     if (!symbol) return unexpected(symbol.error());
     if (*symbol == nullptr) return unexpected(std::string{"it has no function secant_methods"});
+    keep_as_loaded(*symbol);
     using ListMethods = const secant_method_list*();
     const secant_method_list* const list = reinterpret_cast<ListMethods*>(*symbol)();
     if (list == nullptr) return unexpected(std::string{"secant_methods returns NULL"});
