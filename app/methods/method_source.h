@@ -4,6 +4,7 @@
 #include "core/methods/method.h"
 #include "core/text/expected.h"
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -31,6 +32,11 @@ public:
     [[nodiscard]] virtual std::vector<Method> methods() const = 0;
     /// Whether the file is another one than at the last look. Reads no file.
     [[nodiscard]] virtual bool has_changed() const = 0;
+    /// When the file was written that was loaded last, in nanoseconds since 1970 in UTC.
+    [[nodiscard]] virtual std::int64_t written_ns() const { return 0; }
+    /// The files that run are other ones than when it was loaded, and not all answers need come
+    /// from the same: their names; empty when all is well.
+    [[nodiscard]] virtual std::string mixed_files() const { return {}; }
     /// Loads the file anew if it has changed. May take as long as loading.
     [[nodiscard]] virtual Look look_again() = 0;
 };

@@ -1,5 +1,8 @@
 #include "app/methods/method_source.h"
 
+#include "app/methods/command_words.h"
+#include "app/methods/program_name.h"
+#include "app/platform/file_stamp.h"
 #include "app/sources/library/library_methods.h"
 #include "app/sources/program/program_method.h"
 #include "app/sources/script_file.h"
@@ -8,6 +11,8 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <utility>
+#include <vector>
 
 namespace secant {
 namespace {
@@ -30,6 +35,7 @@ public:
     [[nodiscard]] const std::string& title() const noexcept override { return path_; }
     [[nodiscard]] std::vector<Method> methods() const override { return library_.methods(); }
     [[nodiscard]] bool has_changed() const override { return library_.has_changed(); }
+    [[nodiscard]] std::int64_t written_ns() const override { return library_.written_ns(); }
     [[nodiscard]] Look look_again() override
     {
         auto [is_new, why] = library_.look_again();
@@ -42,11 +48,34 @@ private:
     LibraryMethods library_;
 };
 
-/// A program does not change while it runs.
+/// The files that a command line runs: the program, when it is named by a path, and the first file
+/// among its words, which an interpreter runs. Others may be data, also such as the program writes.
+std::vector<std::pair<std::string, FileStamp>> files_of_command(std::string_view definition,
+                                                                const std::string& folder)
+{
+    std::vector<std::pair<std::string, FileStamp>> files;
+    const auto words = command_words(command_line_of(definition));
+    if (!words) return files;
+    for (std::size_t i = 0; i < words->size() && files.size() < 2; ++i) {
+        const std::string& word = (*words)[i];
+        if (i == 0 && word.find('/') == std::string::npos) continue;
+        const std::string path = (std::filesystem::path{folder} / word).string();
+        std::error_code error; // a word that is no path is no file
+        if (std::filesystem::is_regular_file(path, error)) {
+            files.emplace_back(path, stamp_of_file(path));
+            if (i > 0) break;
+        }
+    }
+    return files;
+}
+
+/// A program does not change while it runs. But each of its processes runs the file that is there
+/// when it starts.
 class Program : public MethodSource {
 public:
-    Program(std::string definition, Method method)
-        : definition_(std::move(definition)), method_(std::move(method))
+    Program(std::string definition, Method method, const std::string& folder)
+        : definition_(std::move(definition)), method_(std::move(method)),
+          files_(files_of_command(definition_, folder))
     {
     }
 
@@ -54,10 +83,19 @@ public:
     [[nodiscard]] std::vector<Method> methods() const override { return {method_}; }
     [[nodiscard]] bool has_changed() const override { return false; }
     [[nodiscard]] Look look_again() override { return {}; }
+    [[nodiscard]] std::string mixed_files() const override
+    {
+        std::string names;
+        for (const auto& [path, stamp] : files_) {
+            if (stamp_of_file(path) != stamp) names += (names.empty() ? "" : " and ") + path;
+        }
+        return names;
+    }
 
 private:
     std::string definition_;
     Method method_;
+    std::vector<std::pair<std::string, FileStamp>> files_; ///< as they were when it was loaded
 };
 
 } // namespace
@@ -76,7 +114,7 @@ open_method_program(std::string_view definition, const LoadOptions& options)
 {
     auto method = load_program(definition, options);
     if (!method) return unexpected(fmt::format("'{}': {}", definition, method.error()));
-    return std::make_unique<Program>(std::string{definition}, *std::move(method));
+    return std::make_unique<Program>(std::string{definition}, *std::move(method), options.folder);
 }
 
 } // namespace secant

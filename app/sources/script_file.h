@@ -15,6 +15,7 @@ public:
     [[nodiscard]] const std::string& title() const noexcept override { return path_; }
     [[nodiscard]] std::vector<Method> methods() const override { return {method_}; }
     [[nodiscard]] bool has_changed() const override { return stamp_of_file(path_) != stamp_; }
+    [[nodiscard]] std::int64_t written_ns() const override { return stamp_.changed_ns; }
     [[nodiscard]] Look look_again() override;
 
 private:

@@ -266,6 +266,11 @@ bool LibraryMethods::has_changed() const
     return file_->differs_from(*file_->last_good());
 }
 
+std::int64_t LibraryMethods::written_ns() const
+{
+    return file_->last_good()->stamp().changed_ns;
+}
+
 LibraryMethods::Look LibraryMethods::look_again()
 {
     const auto before = file_->last_good();

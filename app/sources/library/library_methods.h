@@ -31,6 +31,9 @@ public:
     /// can be asked in every frame.
     [[nodiscard]] bool has_changed() const;
 
+    /// When the file of that version was written, in nanoseconds since 1970.
+    [[nodiscard]] std::int64_t written_ns() const;
+
     struct Look {
         bool is_new = false; ///< methods() are other ones than before
         std::string why{};   ///< why the changed file cannot be loaded; the last good one stays

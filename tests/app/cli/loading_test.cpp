@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
+#include <thread>
 
 using namespace secant::testing;
 
@@ -98,6 +100,63 @@ TEST_CASE("a method that does not answer is not asked for ever, and that is said
                   "'--method-limit' says how long it may take\n");
         CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{20});
     }
+}
+
+TEST_CASE("one run asks one version of a file, and says which when there is another one by now")
+{
+    const auto put_version = [](const std::string& path, int version, bool writes_over) {
+        const std::string made = writes_over ? path : path + ".made";
+        std::filesystem::copy_file(library("version_" + std::to_string(version)), made,
+                                   std::filesystem::copy_options::overwrite_existing);
+        if (!writes_over) std::filesystem::rename(made, path);
+    };
+    std::string many;
+    for (int i = 0; i < 3000; ++i)
+        (many += through) += '\n';
+    for (const bool writes_over : {false, true}) {
+        for (const char* jobs : {"1", "2"}) {
+            CAPTURE(writes_over, jobs);
+            const TemporaryFolder folder;
+            const std::string path = folder / "mine.so";
+            put_version(path, 1, false);
+            Pipe input;
+            const TemporaryFile output, err;
+            const pid_t secant =
+                start_secant({"eval", "--methods", path, "--method", "version", "--jobs", jobs},
+                             {input.read_end(), output.descriptor(), err.descriptor()});
+            input.write(std::string{through} + "\n");
+            for (int i = 0; i < 1000 && output.content().empty(); ++i)
+                std::this_thread::sleep_for(std::chrono::milliseconds{10});
+            put_version(path, 2, writes_over);
+            std::jthread writer{[&] { input.write(many); }};
+            std::this_thread::sleep_for(std::chrono::milliseconds{50});
+            put_version(path, 3, writes_over);
+            writer.join();
+            input.close_write_end();
+            CHECK(wait_for(secant).status == 0);
+            std::string one_version;
+            for (int i = 0; i < 3001; ++i)
+                one_version += "{\"hit\":true,\"distance\":1}\n";
+            CHECK(output.content() == one_version);
+            CHECK(contains(err.content(), "secant eval: " + path +
+                                              " has changed since it was loaded: all answers are "
+                                              "those of the version of 20"));
+            CHECK(std::ranges::count(err.content(), '\n') == 1);
+        }
+    }
+}
+
+TEST_CASE("a program whose file changes while it is asked is told")
+{
+    const TemporaryFolder folder;
+    const std::string text =
+        "while read -r q; do echo '#' >> \"$0\"; echo '{\"hit\":true}'; done\n";
+    const std::string program = put(folder, "mine.sh", text);
+    const ProcessResult eval = run_secant(
+        {"eval", "--method-command", "mine=sh " + program, "--method", "mine"}, lines({through}));
+    CHECK(eval.out == "{\"hit\":true}\n");
+    CHECK(eval.err == "secant eval: " + program + " has changed while it was asked: 'mine=sh " +
+                          program + "' may have answered with the old and the new one\n");
 }
 
 TEST_CASE("an update keeps what is known of a method that does not answer, and says so")
