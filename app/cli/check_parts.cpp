@@ -1,5 +1,7 @@
 #include "app/cli/check_parts.h"
 
+#include "app/cli/asked_ahead.h"
+#include "core/cases/check/with_outcome.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/json_kind.h"
 #include "core/text/ascii.h"
@@ -8,35 +10,103 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
 
 namespace secant {
 namespace {
 
-void check_one(const FilePart& part, const EntryPlace& place, const Entry& entry,
-               CheckReport& report)
-{
-    if (!is_wanted(entry, part.options->filter)) {
-        ++report.filtered_out;
-        return;
+/// Checks the entries of a part. Loaded methods are asked about all of them at once.
+class PartCheck {
+public:
+    explicit PartCheck(const FilePart& part)
+        : part_(part), methods_(part.options->methods), runs_(part.options->runs)
+    {
+        std::vector<Method> loaded;
+        for (const Method& method : part.options->methods) {
+            if (!method->is_loaded) continue;
+            ahead_.push_back(std::make_shared<AskedAhead>(method));
+            loaded.emplace_back(ahead_.back());
+        }
+        if (ahead_.empty()) return;
+        methods_ = built_in_methods().with(loaded);
+        for (Run& run : runs_) {
+            if (const Method* const same = methods_.find(run.method->name)) run.method = *same;
+        }
     }
-    std::vector<Mismatch> mismatches = check_entry(entry, part.options->methods);
-    for (std::string& method : missing_methods(entry, part.options->methods))
-        add_missing(report.missing_methods, std::move(method));
-    for (Mismatch& mismatch : check_methods(entry, part.options->runs, part.options->says_why))
-        mismatches.push_back(std::move(mismatch));
-    add_result(report, place, entry, mismatches, part.with_junit());
-}
 
-/// Checks an entry, or reports that it could not be read.
-void check_read(const FilePart& part, const EntryPlace& place,
-                const Expected<Entry, EntryError>& read, CheckReport& report)
-{
-    if (read) {
-        check_one(part, place, *read, report);
-        return;
+    /// Checks an entry, or reports that it could not be read; at the latest in report().
+    void add(const EntryPlace& place, Expected<Entry, EntryError> read)
+    {
+        if (ahead_.empty())
+            check(place, read);
+        else
+            read_.emplace_back(place, std::move(read));
     }
-    add_entry_complaint(report, place, read.error(), part.with_junit());
-}
+
+    [[nodiscard]] CheckReport report()
+    {
+        for (const auto& [place, read] : read_) {
+            if (read && is_wanted(*read, part_.options->filter)) expect(*read);
+        }
+        for (const auto& method : ahead_)
+            method->ask();
+        for (const auto& [place, read] : read_)
+            check(place, read);
+        return std::move(report_);
+    }
+
+private:
+    /// What check() is going to ask, in its order.
+    void expect(const Entry& entry)
+    {
+        for (const KnownAnswer& known : entry.known)
+            expect(entry.query, known.method, known.scalar);
+        for (const Run& run : runs_)
+            expect(entry.query, run.method->name, run.scalar);
+    }
+    void expect(const AnyQuery& any, std::string_view name, Scalar scalar)
+    {
+        const auto method =
+            std::ranges::find(ahead_, name, [](const auto& each) { return each->info().name; });
+        if (method == ahead_.end() || !fits(any, scalar)) return;
+        std::visit(
+            [&](const auto& query) {
+                switch (scalar) {
+                case Scalar::float64: (*method)->expect(query); break;
+                case Scalar::float32: (*method)->expect(rounded_to<float>(query)); break;
+                }
+            },
+            any);
+    }
+
+    void check(const EntryPlace& place, const Expected<Entry, EntryError>& read)
+    {
+        if (!read) {
+            add_entry_complaint(report_, place, read.error(), part_.with_junit());
+            return;
+        }
+        const Entry& entry = *read;
+        if (!is_wanted(entry, part_.options->filter)) {
+            ++report_.filtered_out;
+            return;
+        }
+        std::vector<Mismatch> mismatches = check_entry(entry, methods_);
+        for (std::string& method : missing_methods(entry, methods_))
+            add_missing(report_.missing_methods, std::move(method));
+        for (Mismatch& mismatch : check_methods(entry, runs_, part_.options->says_why))
+            mismatches.push_back(std::move(mismatch));
+        add_result(report_, place, entry, mismatches, part_.with_junit());
+    }
+
+    const FilePart& part_;
+    MethodSet methods_;
+    std::vector<Run> runs_;
+    std::vector<std::shared_ptr<AskedAhead>> ahead_; ///< the loaded ones of methods_
+    std::vector<std::pair<EntryPlace, Expected<Entry, EntryError>>> read_;
+    CheckReport report_;
+};
 
 /// Calls `look` with the text of every entry, a line or several, and the number of its first line.
 template <class Look>
@@ -56,32 +126,32 @@ void for_each_entry(const Block& block, const Look& look)
 
 CheckReport check_lines(const FilePart& part, const Block& block)
 {
-    CheckReport report;
+    PartCheck check{part};
     for_each_entry(block, [&](std::string_view text, std::size_t line) {
-        check_read(part, {part.file, line}, read_entry(text), report);
+        check.add({part.file, line}, read_entry(text));
     });
-    return report;
+    return check.report();
 }
 
 CheckReport check_rows(const FilePart& part, const Block& block, const CsvHeader& header)
 {
-    CheckReport report;
+    PartCheck check{part};
     std::string_view rest = block.text;
     std::size_t line = block.first_line;
     while (!rest.empty()) {
         const std::string_view row = take_csv_row(rest, header.separator);
         if (!is_blank(row)) {
-            check_read(part, {part.file, line}, read_csv_row(header, row), report);
+            check.add({part.file, line}, read_csv_row(header, row));
         }
         line += line_at(row, std::string_view::npos);
     }
-    return report;
+    return check.report();
 }
 
 CheckReport check_batch(const FilePart& part, const LoadedDocument& document,
                         const EntryBatch& batch)
 {
-    CheckReport report;
+    PartCheck check{part};
     const std::string_view text{document.text};
     const std::string_view entries = entries_pointer(text);
     // One more: where it begins tells whether the last entry of the batch shares its line.
@@ -103,10 +173,10 @@ CheckReport check_batch(const FilePart& part, const LoadedDocument& document,
             if (read) read = unexpected(EntryError{"/name", same_name_refusal(entry, same->other)});
             ++same;
         }
-        check_read(part, place, read, report);
+        check.add(place, std::move(read));
         line += feeds;
     }
-    return report;
+    return check.report();
 }
 
 std::string line_too_long()

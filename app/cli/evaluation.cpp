@@ -1,5 +1,6 @@
 #include "app/cli/evaluation.h"
 
+#include "app/cli/asked_ahead.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/json_kind.h"
 #include "core/codec/answer_writer.h"
@@ -30,7 +31,14 @@ namespace {
 /// Answers lines and entries, one after the other.
 class Evaluation {
 public:
-    explicit Evaluation(const EvalOptions& options) : options_(options) {}
+    explicit Evaluation(const EvalOptions& options) : options_(options), methods_(options.methods)
+    {
+        for (Method& method : methods_) {
+            if (!method->is_loaded) continue;
+            ahead_.push_back(std::make_shared<AskedAhead>(method));
+            method = Method{ahead_.back()};
+        }
+    }
 
     void answer(const InputLine& line)
     {
@@ -45,16 +53,10 @@ public:
             complain(line.number, result.error());
             return;
         }
-        const auto& named = *result;
-        const std::string_view name = printable_name(named.name);
-        std::visit([&](const auto& query) { answer_query(name, query); }, named.query);
+        answer(result->name, result->query);
     }
 
-    void answer(const Entry& entry)
-    {
-        const std::string_view name = printable_name(json_name_of(entry));
-        std::visit([&](const auto& query) { answer_query(name, query); }, entry.query);
-    }
+    void answer(const Entry& entry) { answer(json_name_of(entry), entry.query); }
 
     void complain(std::size_t line, const QueryError& error)
     {
@@ -63,9 +65,49 @@ public:
                        printable(options_.file, whole_text), line, error.field, error.what);
     }
 
-    [[nodiscard]] Evaluated take() { return std::move(out_); }
+    [[nodiscard]] Evaluated take()
+    {
+        answer_those_read();
+        return std::move(out_);
+    }
 
 private:
+    /// Answers a query, or keeps it until loaded methods are asked all at once.
+    void answer(std::string_view name, const AnyQuery& query)
+    {
+        if (!ahead_.empty()) {
+            read_.push_back({std::string{name}, query});
+            return;
+        }
+        const std::string_view shown = printable_name(name);
+        std::visit([&](const auto& q) { answer_query(shown, q); }, query);
+    }
+
+    void answer_those_read()
+    {
+        for (const Read& read : read_)
+            std::visit([this](const auto& query) { expect(query); }, read.query);
+        for (const auto& method : ahead_)
+            method->ask();
+        for (const Read& read : read_) {
+            const std::string_view shown = printable_name(read.name);
+            std::visit([&](const auto& query) { answer_query(shown, query); }, read.query);
+        }
+        read_.clear();
+    }
+
+    template <int N>
+    void expect(const Query<N>& query)
+    {
+        const bool is_in_double = std::ranges::count(options_.scalars, Scalar::float64) > 0;
+        const bool is_in_float = std::ranges::count(options_.scalars, Scalar::float32) > 0;
+        const auto rounded = rounded_to_float(query);
+        for (const auto& method : ahead_) {
+            if (is_in_double) method->expect(query);
+            if (is_in_float && rounded) method->expect(*rounded);
+        }
+    }
+
     /// The query of a line: JSON, an entry of a case file, or a link.
     [[nodiscard]] Expected<NamedQuery, QueryError> query_in(std::string_view line)
     {
@@ -103,7 +145,7 @@ private:
     template <int N>
     void answer_query(std::string_view name, const Query<N>& query)
     {
-        for (const Method& method : options_.methods) {
+        for (const Method& method : methods_) {
             for (const Scalar scalar : options_.scalars) {
                 switch (scalar) {
                 case Scalar::float64: write_answer(name, method, scalar, query, query); break;
@@ -170,7 +212,15 @@ private:
         return labels;
     }
 
+    struct Read {
+        std::string name;
+        AnyQuery query;
+    };
+
     const EvalOptions& options_;
+    std::vector<Method> methods_; ///< of the options; the loaded ones are asked ahead
+    std::vector<std::shared_ptr<AskedAhead>> ahead_;
+    std::vector<Read> read_; ///< while there are loaded methods: what is yet to be answered
     Evaluated out_;
     std::string entry_name_; ///< of the entry that is being answered
     std::string mark_;       ///< of the answer that is being written

@@ -146,6 +146,65 @@ TEST_CASE("one run asks one version of a file, and says which when there is anot
     }
 }
 
+TEST_CASE("a loaded method is asked for many queries at once, on one thread, too")
+{
+    // Answers with how many queries came together.
+    const TemporaryFolder folder;
+    const std::string program = put(folder, "mine.py", R"(import os
+while block := os.read(0, 65536):
+    count = block.count(b"\n")
+    os.write(1, b'{"hit":true,"distance":%d}\n' % count * count)
+)");
+    std::string queries, entries;
+    for (int i = 0; i < 300; ++i) {
+        (queries += through) += '\n';
+        entries += "{" + std::string{impale} + fmt::format(R"(,"name":"{}")", i) +
+                   R"(,"known":[{"method":"mine","hit":true,"distance":256}]})"
+                   "\n";
+    }
+    const std::string command = "mine=" SECANT_PYTHON " " + program;
+    const ProcessResult eval = run_secant(
+        {"eval", "--method-command", command, "--method", "mine", "--jobs", "1"}, queries);
+    CHECK(contains(eval.out, "\"distance\":256}"));
+    const std::string file = put(folder, "a.jsonl", entries);
+    const ProcessResult check =
+        run_secant({"check", "--method-command", command, "--jobs", "1", file});
+    CHECK(contains(check.out, ": 256 passed, 44 failed"));
+}
+
+TEST_CASE("what is asked at once is answered as what is asked alone")
+{
+    const TemporaryFolder folder;
+    const std::string script =
+        put(folder, "mine.lua", "-- dimensions: 2\n" + std::string{quadratic_script});
+    const std::vector<std::string> texts{
+        R"({"name":"a","E":[-2,0],"L":[2,0],"C":[0,0],"r":1})",
+        R"({"E":[-2,0,0],"L":[2,0,0],"C":[0,0,0],"r":1,"name":7})",
+        "no query",
+        R"({"E":[1e300,0],"L":[2,0],"C":[0,0],"r":1,"name":"too large for a float"})",
+        R"({"E":[5,0],"L":[2,0],"C":[0,0],"r":1,"extent":"ray","name":"\u001b"})",
+        "",
+        R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1,"name":"a"})",
+        R"({"E":[-0.0,0],"L":[2,0],"C":[0,0],"r":1})",
+        R"({"E":[0,0],"L":[2,0],"C":[0,0],"r":1})"};
+    for (const char* scalar : {"double", "float", "float,double"}) {
+        for (const bool says_why : {false, true}) {
+            std::vector<std::string> words{
+                "eval",     "--methods", script,     "--methods", library("version_3"),
+                "--method", "all",       "--scalar", scalar,      "--jobs",
+                "1"};
+            if (says_why) words.emplace_back("--why");
+            std::string whole, out;
+            for (const std::string& text : texts) {
+                whole += text + "\n";
+                out += run_secant(words, text + "\n").out;
+            }
+            CAPTURE(scalar, says_why);
+            CHECK(run_secant(words, whole).out == out);
+        }
+    }
+}
+
 TEST_CASE("a program whose file changes while it is asked is told")
 {
     const TemporaryFolder folder;
