@@ -1,6 +1,7 @@
 #include "core/workspace/script_effect.h"
 
 #include "core/cases/library/known_checks.h"
+#include "core/cases/library/library.h"
 #include "core/cases/library/library_action.h"
 #include "core/script/script_method.h"
 #include "core/script/script_path.h"
@@ -76,7 +77,8 @@ public:
         add({.name = free_name(workspace_, name.empty() ? "script" : name),
              .path = action.path,
              .text = action.text,
-             .is_saved = true});
+             .is_saved = true,
+             .on_disk = fingerprint(action.text)});
     }
 
     void operator()(const BringBackScript& action)
@@ -99,6 +101,7 @@ public:
         if (draft == nullptr) return;
         draft->path = action.path;
         draft->is_saved = draft->text == action.text;
+        draft->on_disk = fingerprint(action.text);
     }
 
     void operator()(const CloseScript& action)

@@ -292,8 +292,10 @@ void write_value(std::string& out, const AnyQuery& value)
 bool read_value(std::string_view json, AnyQuery& value)
 {
     const auto read = read_query(json, Extent::segment);
-    if (read) value = read->query;
-    return read.has_value();
+    const bool is_shown =
+        read && std::holds_alternative<Query<2>>(read->query); // the window is flat
+    if (is_shown) value = read->query;
+    return is_shown;
 }
 
 void write_value(std::string& out, const std::optional<Camera>& value)

@@ -2,6 +2,7 @@
 
 #include "core/script/script_error.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +15,9 @@ struct ScriptDraft {
     std::string name{}; ///< of its method; no other method has it
     std::string path{}; ///< of its file; empty: none yet
     std::string text{};
-    bool is_saved = false;                ///< its file holds the text
+    bool is_saved = false; ///< its file holds the text
+    /// `fingerprint` of the text last read from or written to its file; none before that.
+    std::optional<std::uint64_t> on_disk{};
     std::optional<ScriptError> problem{}; ///< while there is one, the last text without one is run
 };
 

@@ -158,6 +158,24 @@ TEST_CASE("a script without a file gets a chooser, and replaces no other file un
     CHECK(served.workspace().scripts.drafts.front().path == served.folder / "mine.secant.lua");
 }
 
+TEST_CASE("a script that another editor has saved meanwhile is not replaced unasked")
+{
+    ServedWorkspace served;
+    const std::string path = served.folder / "mine.secant.lua";
+    write_plain(path, "return true\n");
+    served.service.open(path);
+    served.ui.apply(SetScriptText{"mine", "return false\n"});
+    write_plain(path, "-- theirs\n");
+    served.service.carry_out({SaveScript{"mine", path, false}});
+    CHECK(read_plain(path) == "-- theirs\n");
+    CHECK(contains(served.take_notice(), "another program has changed it"));
+    served.service.carry_out({SaveScript{"mine", path, true}}); // as "Replace it" does
+    CHECK(read_plain(path) == "return false\n");
+    served.ui.apply(SetScriptText{"mine", "return true\n"});
+    served.service.carry_out({SaveScript{"mine", path, false}});
+    CHECK(read_plain(path) == "return true\n");
+}
+
 TEST_CASE("of a library that is opened the workspace requests the methods and of all the project")
 {
     ServedWorkspace served;

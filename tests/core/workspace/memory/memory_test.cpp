@@ -134,6 +134,17 @@ TEST_CASE(
     CHECK(second->unknown == first->unknown);
 }
 
+TEST_CASE("a query in space is not remembered: the window shows two dimensions")
+{
+    const std::string_view text =
+        R"({"query": {"E": [-2, 0, 1], "L": [2, 0, 1], "C": [0, 0, 0], "r": 1}})";
+    const auto read = read_memory(text);
+    REQUIRE(read);
+    CHECK(read->memory.document == Memory{}.document);
+    CHECK(read_memory(R"({"query": {"E": [-2, 0], "L": [2, 0], "C": [0, 0], "r": 3}})")
+              ->memory.document.query != Memory{}.document.query);
+}
+
 TEST_CASE("a window that no desktop can show is not remembered")
 {
     const auto window = [](std::string_view x, std::string_view width) {
