@@ -7,6 +7,8 @@
 #include "core/link/link.h"
 #include "core/methods/registry.h"
 #include "core/paste/decimal_comma.h"
+#include "core/paste/forms.h"
+#include "core/paste/labels.h"
 #include "core/paste/pasted_query.h"
 #include "core/text/counted.h"
 #include "core/text/json_cursor.h"
@@ -15,6 +17,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 namespace secant {
@@ -35,17 +38,83 @@ Pasted pasted_entry(Entry entry)
     return PastedEntry{std::move(entry), fmt::format("{}: {}", name, words)};
 }
 
+/// Whether a quantity has no name, or one of the labels of a query in the plane, which may stand
+/// among numbers without names.
+bool is_plain(const PasteQuantity& quantity)
+{
+    using enum PasteRole;
+    if (!quantity.is_named) return true;
+    const PasteRole role = quantity.vote.role;
+    const bool is_label = role == unknown || role == start || role == end || role == center ||
+                          role == radius || role == piece_radius;
+    const std::string_view name = quantity.name;
+    return is_label && paste_label(name.substr(0, name.find(','))).has_value();
+}
+
+/// Reads the labels of a query in the plane and the numbers beside them, in their order.
+Pasted pasted_labels(const std::vector<PasteToken>& tokens, const Document& current)
+{
+    const auto faulty =
+        std::ranges::find_if(tokens, [](const PasteToken& token) { return !token.fault.empty(); });
+    if (faulty != tokens.end()) return PasteRefusal{faulty->fault};
+    const auto numbers = paste_numbers(tokens);
+    if (!numbers) return PasteRefusal{numbers.error().why};
+    return query_of_numbers(*numbers, current);
+}
+
+/// Whether both are the same query.
+bool is_same_reading(const Pasted& one, const Pasted& other)
+{
+    const auto* const first = std::get_if<PastedQuery>(&one);
+    const auto* const second = std::get_if<PastedQuery>(&other);
+    return first != nullptr && second != nullptr && first->document == second->document;
+}
+
+/// Whether a query has the numbers where their names say.
+bool agrees(const Query<2>& query, const PasteQuantity& quantity)
+{
+    const auto is = [&](const Vec<2>& point) {
+        return quantity.count != 2 ||
+               (point.x == quantity.numbers[0].value && point.y == quantity.numbers[1].value);
+    };
+    switch (quantity.is_named ? quantity.vote.role : PasteRole::unknown) {
+    case PasteRole::start: return is(query.piece.start);
+    case PasteRole::end: return is(query.piece.end);
+    case PasteRole::center: return is(query.circle.center);
+    default: return true;
+    }
+}
+
+/// A text whose labels stand among numbers without names.
+Pasted pasted_mixture(const std::vector<PasteToken>& tokens,
+                      const std::vector<PasteQuantity>& quantities, const Document& current)
+{
+    Pasted pasted = pasted_labels(tokens, current);
+    const auto* const query = std::get_if<PastedQuery>(&pasted);
+    if (query == nullptr) return pasted;
+    for (const PasteQuantity& quantity : quantities) {
+        if (agrees(*plane_query(query->document), quantity)) continue;
+        return PasteRefusal{
+            fmt::format("which numbers belong to {} is not clear", printable(quantity.name, 40))};
+    }
+    return pasted;
+}
+
 Pasted pasted_numbers(std::string_view text, const Document& current)
 {
     const auto tokens = paste_tokens(text, has_decimal_commas(text));
-    if (!tokens) {
-        return PasteRefusal{tokens.error().why};
-    }
-    const auto numbers = paste_numbers(*tokens);
-    if (!numbers) {
-        return PasteRefusal{numbers.error().why};
-    }
-    return query_of_numbers(*numbers, current);
+    if (!tokens) return PasteRefusal{tokens.error().why};
+    const PasteTree tree = paste_tree(*tokens);
+    const std::vector<PasteQuantity> quantities = paste_quantities(tree);
+    const bool are_named = std::ranges::all_of(quantities, &PasteQuantity::is_named);
+    const bool are_plain = std::ranges::all_of(quantities, is_plain);
+    if (are_plain && (!are_named || quantities.empty()))
+        return pasted_mixture(*tokens, quantities, current);
+    Pasted by_names = query_of_quantities(quantities, tree.extent, current);
+    if (!are_plain) return by_names;
+    // Of Secant's own labels no more needs to be said.
+    Pasted by_labels = pasted_labels(*tokens, current);
+    return is_same_reading(by_names, by_labels) ? by_labels : by_names;
 }
 
 /// A text that is no JSON: a link, perhaps within other words, or numbers.

@@ -270,7 +270,10 @@ Pasted query_of_numbers(const PasteNumbers& numbers, const Document& current)
     }
     if (queries.empty()) return *std::move(refusal);
     if (queries.size() == 1) return std::move(queries.front());
-    return PasteChoice{{std::move(queries[0]), std::move(queries[1])}};
+    PasteChoice choice;
+    for (PastedQuery& query : queries)
+        choice.readings.push_back({query.document, std::move(query.understood)});
+    return choice;
 }
 
 } // namespace secant

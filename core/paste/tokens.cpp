@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <optional>
 
@@ -52,6 +53,7 @@ private:
     bool scan_next()
     {
         const char c = peek();
+        if (is_line_begin() && skip_stamp()) return true;
         if (begins_number()) return scan_number();
         if (begins_word(c)) return scan_word();
         switch (c) {
@@ -69,29 +71,70 @@ private:
             else
                 add(Kind::equals, 1);
             return true;
+        case '<':
+            if (begins_number_after(1)) {
+                add(Kind::open, 1);
+                ++open_angles_;
+                return true;
+            }
+            break;
+        case '>':
+            if (open_angles_ > 0) {
+                --open_angles_;
+                add(Kind::close, 1);
+                return true;
+            }
+            break;
         case '\n':
         case ';': ++line_; break;
         case '$':
         case '@': skip_reference(); return true;
+        case '#':
+            if (peek(1) == ' ') return skip_to_line_end();
+            break;
         case '/':
             if (skip_comment()) return true;
             [[fallthrough]];
         case '+':
-        case '*':
-            if (is_between_numbers()) return wrong("sums are not computed: " + shown());
-            break;
+        case '*': note_sum(); break;
         default: break;
         }
         const bool is_minus = c == '-' || text_.substr(at_).starts_with(unicode_minus);
-        if (is_minus && is_between_numbers()) {
-            return wrong("sums are not computed: " + shown());
-        }
+        if (is_minus) note_sum();
         // Any other character separates its neighbours.
         at_ += std::max<std::size_t>(utf8_character_length(text_.substr(at_, 4)), 1);
         return true;
     }
 
     [[nodiscard]] std::string shown() const { return printable(text_.substr(at_, 40), 24); }
+
+    /// Marks the number before an operator that a number follows.
+    void note_sum()
+    {
+        if (is_between_numbers() && tokens_.back().fault.empty())
+            tokens_.back().fault = "sums are not computed: " + shown();
+    }
+
+    [[nodiscard]] bool is_line_begin() const noexcept
+    {
+        return at_ == 0 || text_[at_ - 1] == '\n' || at_ == stamp_end_;
+    }
+
+    bool skip_to_line_end()
+    {
+        at_ = std::min(text_.find('\n', at_), text_.size());
+        return true;
+    }
+
+    /// Skips what a log writes before its words: a time, "[12:30:01.5]", "main.cpp:42:".
+    bool skip_stamp()
+    {
+        const std::size_t length =
+            stamp_length(text_.substr(at_, 200), at_ == stamp_end_ && at_ > 0);
+        at_ += length;
+        if (length > 0) stamp_end_ = at_;
+        return length > 0;
+    }
 
     /// "$1" of gdb, "$0" of lldb, and the address "@0x7ffe..." of a reference.
     void skip_reference()
@@ -116,6 +159,14 @@ private:
     {
         if (peek() == '-' || peek() == '+') return 1;
         return text_.substr(at_).starts_with(unicode_minus) ? unicode_minus.size() : 0;
+    }
+
+    [[nodiscard]] bool begins_number_after(std::size_t ahead) const noexcept
+    {
+        while (peek(ahead) == ' ')
+            ++ahead;
+        if (peek(ahead) == '-' || peek(ahead) == '+') ++ahead;
+        return is_digit(peek(ahead)) || (peek(ahead) == '.' && is_digit(peek(ahead + 1)));
     }
 
     /// A digit, or a point and a digit, or one of them after a sign.
@@ -187,13 +238,35 @@ private:
         if (sign > 0 && peek() != '+') written.insert(0, 1, '-');
 
         const ParsedNumber number = parse_literal(written);
-        if (number.error == NumberError::malformed) {
-            return wrong(printable(text_.substr(at_, length)) + " is not a number");
-        }
+        if (is_address(written) && skip_address(length)) return true;
         add(Kind::number, length);
         PasteToken& token = tokens_.back();
+        if (number.error == NumberError::malformed)
+            token.fault = printable(token.text) + " is not a number";
         token.overflows = number.error == NumberError::overflow;
         token.value = number.value;
+        return true;
+    }
+
+    /// "0x7ffe0010", which stands before the value that a pointer points to.
+    [[nodiscard]] static bool is_address(std::string_view written) noexcept
+    {
+        return written.size() >= 8 && written.starts_with("0x") &&
+               written.find_first_of(".pP") == std::string_view::npos;
+    }
+
+    /// Skips an address with the name of what is there, "<vtable for Circle+16>".
+    /// @return  False when no value and no name follows: then it is a number.
+    bool skip_address(std::size_t length)
+    {
+        std::size_t next = at_ + length;
+        while (next < text_.size() && text_[next] == ' ')
+            ++next;
+        const std::string_view rest = text_.substr(next, 200);
+        if (!rest.starts_with('{') && !rest.starts_with('(') && !rest.starts_with('<'))
+            return false;
+        at_ = next;
+        if (rest.starts_with('<')) at_ += std::min(rest.find('>'), rest.size() - 1) + 1;
         return true;
     }
 
@@ -279,6 +352,10 @@ private:
         at_ += length;
     }
 
+    /// How long the stamp is that a line begins with; 0 without one.
+    /// @param follows  It stands behind another one: "[  0]" is one there.
+    [[nodiscard]] static std::size_t stamp_length(std::string_view line, bool follows);
+
     bool wrong(std::string why)
     {
         error_.why = std::move(why);
@@ -289,9 +366,85 @@ private:
     bool decimal_comma_;
     std::size_t at_ = 0;
     int line_ = 0;
+    int open_angles_ = 0;
+    std::size_t stamp_end_ = 0;
     std::vector<PasteToken> tokens_;
     PasteError error_;
 };
+
+/// The length of the marks when a text begins with them, '0' being any digit; else 0.
+std::size_t matched(std::string_view text, std::string_view marks)
+{
+    std::size_t at = 0;
+    for (const char mark : marks) {
+        if (at >= text.size()) return 0;
+        if (mark == '0' ? !is_digit(text[at]) : text[at] != mark) return 0;
+        ++at;
+    }
+    return at;
+}
+
+std::size_t after_digits(std::string_view text, std::size_t at)
+{
+    while (at < text.size() && is_digit(text[at]))
+        ++at;
+    return at;
+}
+
+/// The length of "12:30", "12:30:01.5", "2024-05-01 12:30:01", "2024.05.01-12.34.56:789".
+std::size_t time_length(std::string_view text)
+{
+    if (const std::size_t date = matched(text, "0000.00.00-00.00.00:000")) return date;
+    std::size_t at = matched(text, "0000-00-00");
+    if (at == 0) at = matched(text, "0000/00/00");
+    if (at > 0 && at < text.size() && (text[at] == 'T' || text[at] == ' ')) ++at;
+    const std::size_t minutes = matched(text.substr(at), "00:00");
+    if (minutes == 0) return at;
+    at += minutes;
+    if (const std::size_t seconds = matched(text.substr(at), ":00")) at += seconds;
+    if (at < text.size() && (text[at] == '.' || text[at] == ',')) at = after_digits(text, at + 1);
+    if (at < text.size() && text[at] == 'Z') ++at;
+    return at;
+}
+
+/// The length of "main.cpp:42:" or "src/main.rs:10:5".
+std::size_t source_length(std::string_view text)
+{
+    constexpr std::string_view of_path = "_-./\\";
+    std::size_t at = 0;
+    while (at < text.size() && (is_letter(text[at]) || is_digit(text[at]) ||
+                                of_path.find(text[at]) != std::string_view::npos))
+        ++at;
+    const std::size_t dot = text.substr(0, at).rfind('.');
+    if (dot == std::string_view::npos) return 0;
+    constexpr std::array<std::string_view, 20> endings{
+        "c",  "cc", "cpp", "cxx", "h",  "hpp", "rs",    "py", "js",  "ts",
+        "cs", "go", "kt",  "gd",  "rb", "jl",  "swift", "mm", "lua", "java"};
+    const std::string_view ending = text.substr(dot + 1, at - dot - 1);
+    if (std::ranges::find(endings, ending) == endings.end()) return 0;
+    std::size_t end = 0;
+    while (at + 1 < text.size() && text[at] == ':' && is_digit(text[at + 1])) {
+        at = after_digits(text, at + 1);
+        end = at;
+    }
+    return end > 0 && at < text.size() && text[at] == ':' ? at + 1 : end;
+}
+
+std::size_t Scanner::stamp_length(std::string_view line, bool follows)
+{
+    const std::size_t blank = std::min(line.find_first_not_of(" \t"), line.size());
+    const std::string_view text = line.substr(blank);
+    if (!text.starts_with('[')) {
+        const std::size_t length = std::max(time_length(text), source_length(text));
+        return length > 0 ? blank + length : 0;
+    }
+    const std::size_t close = text.find(']');
+    if (close == std::string_view::npos) return 0;
+    const std::string_view inside = trimmed(text.substr(1, close - 1));
+    const bool is_count = follows && !inside.empty() && after_digits(inside, 0) == inside.size();
+    const std::size_t inner = std::max(time_length(inside), source_length(inside));
+    return is_count || (inner > 0 && inner == inside.size()) ? blank + close + 1 : 0;
+}
 
 } // namespace
 

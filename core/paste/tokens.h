@@ -24,6 +24,8 @@ struct PasteToken {
     std::string_view text; ///< as written in the pasted text
     double value = 0.0;    ///< of a number; may be NaN or infinite
     bool overflows = false;
+    /// Of a number: why it has no value: "12abc is not a number", "sums are not computed: + 2".
+    std::string fault{};
     int line = 0; ///< the number of lines and semicolons before the token
 };
 
@@ -34,13 +36,13 @@ struct PasteToken {
     return index < tokens.size() && tokens[index].kind == kind;
 }
 
-/// Why a text cannot be cut into tokens: one sentence that shows the wrong value.
+/// Why a text cannot be read: one sentence that shows the wrong value.
 struct PasteError {
     std::string why;
 };
 
-/// Cuts a text into tokens. Skips commas, quotes, comments, template arguments, and everything else
-/// that has no meaning for numbers.
+/// Cuts a text into tokens. Skips commas, quotes, comments, template arguments, addresses, times at
+/// the beginning of a line, and everything else that has no meaning for numbers.
 ///
 /// A number may be written as in C, C++, Python, Rust or by a debugger: with a suffix ("2.0f" is
 /// rounded to float, as a compiler does), with grouped digits ("1'000"), as a hex float, with a

@@ -19,10 +19,20 @@ PasteEffect refused(std::string why)
     return {{}, {}, Notice{std::move(why)}};
 }
 
+/// A button for each reading.
+void offer(const std::vector<PasteReading>& readings, Notice& notice)
+{
+    for (const PasteReading& reading : readings)
+        notice.buttons.push_back({reading.understood, LoadDocument{reading.document}});
+}
+
 struct EffectOf {
     PasteEffect operator()(const PastedQuery& pasted) const
     {
-        return shown(pasted.document, pasted.understood);
+        PasteEffect effect = shown(pasted.document, pasted.understood);
+        if (!pasted.others.empty()) effect.notice.tone = NoticeTone::offer;
+        offer(pasted.others, effect.notice);
+        return effect;
     }
 
     PasteEffect operator()(const PastedEntry& pasted) const
@@ -42,14 +52,15 @@ struct EffectOf {
     PasteEffect operator()(const PasteChoice& choice) const
     {
         Notice notice{"Pasted numbers can be read in two ways:", NoticeTone::problem, {}};
-        for (const PastedQuery& reading : choice.readings)
-            notice.buttons.push_back({reading.understood, LoadDocument{reading.document}});
+        offer(choice.readings, notice);
         return {{}, {}, std::move(notice)};
     }
 
     PasteEffect operator()(const PasteRefusal& refusal) const
     {
-        return refused("Not pasted: " + refusal.why);
+        PasteEffect effect = refused("Not pasted: " + refusal.why);
+        offer(refusal.offers, effect.notice);
+        return effect;
     }
 };
 

@@ -14,7 +14,7 @@ namespace {
 bool has_old_notice(const Workspace& workspace, double now)
 {
     const std::optional<Notice>& notice = workspace.panels.notice;
-    return notice && notice->tone == NoticeTone::done && notice->shown_since >= 0.0 &&
+    return notice && notice->tone != NoticeTone::problem && notice->shown_since >= 0.0 &&
            notice->shown_since < now;
 }
 

@@ -6,7 +6,7 @@ namespace secant {
 
 double seconds_to_notice_end(const std::optional<Notice>& notice, double now) noexcept
 {
-    if (!notice || notice->tone == NoticeTone::problem) return -1.0;
+    if (!notice || notice->tone != NoticeTone::done) return -1.0;
     if (notice->shown_since < 0.0) return notice_seconds;
     return std::max(0.0, notice->shown_since + notice_seconds - now);
 }

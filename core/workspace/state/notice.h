@@ -24,6 +24,7 @@ struct NoticeButton {
 
 enum class NoticeTone {
     done,    ///< disappears after a while, or when the workspace changes
+    offer,   ///< disappears when the workspace changes
     problem, ///< stays until it is closed or replaced
 };
 

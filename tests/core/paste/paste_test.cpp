@@ -123,8 +123,6 @@ TEST_CASE("labels say which number is which, in any order and notation")
         "circle(5, 6, 7) segment(1, 2, 3, 4)",
         "circle: {x: 5, y: 6, r: 7}, line: {p1: {x: 1, y: "
         "2}, p2: {x: 3, y: 4}}",
-        "Segment s = {{1, 2}, {3, 4}}; Circle c = {{5, 6}, 7};",
-        "Segment seg{{1, 2}, {3, 4}};\nCircle circle{{5, 6}, 7};",
         "circle = {center = {x = 5, y = 6}, radius = 7}, segment = {start = {x = 1, y = 2}, "
         "end = {x = 3, y = 4}}");
     CAPTURE(text, words(text));
@@ -145,8 +143,10 @@ TEST_CASE("brackets, lines and a few labels show an order of their own")
         {"1 2 3 4 C 5 6 7", "seven numbers, some with labels"},
         {"(1, 2) (3, 4) (5, 6) r=7", "seven numbers, some with labels"},
         {"E (1, 2) (3, 4) (5, 6) 7", "seven numbers, some with labels"},
+        {"Segment s = {{1, 2}, {3, 4}}; Circle c = {{5, 6}, 7};",
+         "`Segment s[0]` to `Segment s[1]`; centre from `Circle c[0]`, radius from `Circle c[1]`"},
         {"Circle k{{5, 6}, 7};\nSegment t{{1, 2}, {3, 4}};",
-         "seven numbers, in the order C, r, E, L"},
+         "`Segment t[0]` to `Segment t[1]`; centre from `Circle k[0]`, radius from `Circle k[1]`"},
     }));
     CAPTURE(text, words(text));
     const PastedQuery pasted = pasted_query(text);
@@ -299,12 +299,14 @@ TEST_CASE("a text that is no query is refused with the wrong value")
         {"1 + 2 2 3 4 5 6 7", "sums are not computed: + 2 2 3 4 5 6 7"},
         {"1 - 2 2 3 4 5 6 7", "sums are not computed: - 2 2 3 4 5 6 7"},
         {"1/2 2 3 4 5 6 7", "sums are not computed: /2 2 3 4 5 6 7"},
-        {"E=(1,2) E=(3,4) C=(5,6) r=7", "E.x is given twice: 1 and 3"},
+        {"E=(1,2) E=(3,4) C=(5,6) r=7",
+         "E and L are not in it. Read: centre from `C`, radius from `r`; `E` and `E` could both be "
+         "the start. Left out: `E`"},
         {"E=(1,2,3) L=(3,4,5) C=(5,6,7) r=7",
-         "E has a number too many, as in space: the window shows two dimensions"},
-        {"E={x=1,y=2,z=3}", "z is a number in space: the window shows two dimensions"},
-        {"E=(1,2) L=(3,4) C=(5,6)",
-         "six numbers: a query has seven (E, L, C and r), or eight with s; r is not named"},
+         "it is a query in space: the window shows two dimensions. Read: `E` to `L`; centre from "
+         "`C`, radius from `r`"},
+        {"E={x=1,y=2,z=3}", "L, C and r are not in it. Read: E from `E`"},
+        {"E=(1,2) L=(3,4) C=(5,6)", "r is not in it. Read: `E` to `L`, C from `C`"},
         {R"({"E":[1,2,3],"L":[3,4,5],"C":[5,6,7],"r":7})",
          "it is a query in space: the window shows two dimensions"},
         {"1 2 3 \xFF 5 6 7", "it is not text: \\xff 5 6 7 at byte 7"},

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/paste/quantities.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// Which quantity of a text plays which part.
+struct PasteCast {
+    const PasteQuantity* start = nullptr;
+    const PasteQuantity* end = nullptr;
+    const PasteQuantity* direction = nullptr; ///< also a displacement
+    const PasteQuantity* center = nullptr;
+    const PasteQuantity* radius = nullptr;
+    const PasteQuantity* diameter = nullptr;
+    const PasteQuantity* piece_radius = nullptr;
+    const PasteQuantity* reach = nullptr; ///< how far along the direction: a length or a factor
+
+    // A body that moves, and the one that it is seen from.
+    const PasteQuantity* mover = nullptr;
+    const PasteQuantity* velocity = nullptr;
+    const PasteQuantity* other_velocity = nullptr;
+    const PasteQuantity* time = nullptr;
+    const PasteQuantity* mover_radius = nullptr;
+
+    /// "p1", "p2", "p3": two ends and a centre, and nothing says which is which.
+    std::vector<const PasteQuantity*> three{};
+
+    /// Why a part that several could play has none: "`a` and `b` could both be the centre".
+    std::vector<std::string> doubts{};
+};
+
+/// Gives the parts to the quantities. One that could play two parts plays none.
+[[nodiscard]] PasteCast cast_of(std::vector<PasteQuantity>& quantities);
+
+/// "`ray.origin`"; its numbers where it has no name.
+[[nodiscard]] std::string in_ticks(const PasteQuantity& quantity);
+
+} // namespace secant

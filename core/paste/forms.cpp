@@ -1,0 +1,518 @@
+#include "core/paste/forms.h"
+
+#include "core/geometry/exact/reached.h"
+#include "core/paste/cast.h"
+#include "core/paste/pasted_query.h"
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+namespace secant {
+namespace {
+
+/// A way to read the piece.
+struct PieceReading {
+    Vec<3> start{};
+    Vec<3> end{};
+    std::optional<Extent> extent; ///< none: as it is
+    std::string words;
+    bool is_exact = true;
+};
+
+/// A way to read the circle.
+struct CircleReading {
+    Vec<3> center{};
+    double radius = 0.0;
+    double piece_radius = 0.0;
+    std::string words;
+};
+
+bool is_limitless(double length)
+{
+    return length == std::numeric_limits<double>::infinity() ||
+           length == std::numeric_limits<double>::max() ||
+           length == double{std::numeric_limits<float>::max()};
+}
+
+std::string shown_number(double value)
+{
+    std::string out;
+    append_number(out, value);
+    return out;
+}
+
+/// Makes the readings of a cast.
+class FormReader {
+    using Point = Vec<3>;
+
+public:
+    FormReader(std::vector<PasteQuantity> quantities, std::optional<Extent> extent,
+               const Document& current)
+        : all_(std::move(quantities)), cast_(cast_of(all_)), extent_(extent), current_(current)
+    {
+    }
+
+    Pasted read()
+    {
+        if (const std::string fault = fault_of_used(); !fault.empty()) return PasteRefusal{fault};
+        read_pieces();
+        read_circles();
+        if (pieces_.empty() || circles_.empty()) return refused_part();
+        return queries();
+    }
+
+private:
+    Point point_of(const PasteQuantity& quantity)
+    {
+        mark(quantity);
+        Point out{};
+        for (int i = 0; i < quantity.count; ++i)
+            out[i] = quantity.numbers[static_cast<std::size_t>(i)].value;
+        return out;
+    }
+
+    double number_of(const PasteQuantity& quantity)
+    {
+        mark(quantity);
+        return quantity.numbers[0].value;
+    }
+
+    void mark(const PasteQuantity& quantity)
+    {
+        if (std::ranges::find(used_, &quantity) == used_.end()) used_.push_back(&quantity);
+    }
+
+    [[nodiscard]] std::vector<const PasteQuantity*> members() const
+    {
+        std::vector<const PasteQuantity*> out;
+        for (const PasteQuantity* member :
+             {cast_.start, cast_.end, cast_.direction, cast_.center, cast_.radius, cast_.diameter,
+              cast_.piece_radius, cast_.reach, cast_.mover, cast_.velocity, cast_.other_velocity,
+              cast_.time, cast_.mover_radius}) {
+            if (member != nullptr) out.push_back(member);
+        }
+        return out;
+    }
+
+    /// What is wrong with a number that a reading needs; empty when nothing is.
+    [[nodiscard]] std::string fault_of_used() const
+    {
+        for (const PasteQuantity* member : members()) {
+            for (int i = 0; i < member->count; ++i) {
+                const PasteToken& token = member->numbers[static_cast<std::size_t>(i)];
+                const auto refuse = [&](std::string_view what) {
+                    return fmt::format("{} is {}: {}", in_ticks(*member), printable(token.text, 24),
+                                       what);
+                };
+                if (!token.fault.empty())
+                    return fmt::format("{}: {}", in_ticks(*member), token.fault);
+                const bool may_be_limitless = member == cast_.reach || member == cast_.time;
+                if (may_be_limitless && is_limitless(token.value)) continue;
+                if (token.overflows) return refuse("beyond the largest finite number");
+                if (!std::isfinite(token.value)) return refuse("a query has finite numbers only");
+                const bool is_radius = member == cast_.radius || member == cast_.diameter ||
+                                       member == cast_.piece_radius || member == cast_.mover_radius;
+                if (is_radius && token.value < 0.0) return refuse("a radius is not negative");
+            }
+        }
+        return {};
+    }
+
+    void read_pieces()
+    {
+        if (cast_.velocity != nullptr) return read_path();
+        if (cast_.start == nullptr) return;
+        if (cast_.end != nullptr) {
+            PieceReading ends{point_of(*cast_.start), point_of(*cast_.end), {}, {}};
+            ends.words = fmt::format("{} to {}", in_ticks(*cast_.start), in_ticks(*cast_.end));
+            pieces_.push_back(std::move(ends));
+            return;
+        }
+        if (cast_.direction != nullptr) read_direction();
+    }
+
+    /// The origin and the direction.
+    void read_direction()
+    {
+        const Point from = point_of(*cast_.start);
+        const Point along = point_of(*cast_.direction);
+        const std::string sum =
+            fmt::format("{} + {}", in_ticks(*cast_.start), in_ticks(*cast_.direction));
+        const auto once = exact::reached<3>(from, along, {}, 1.0);
+        const auto plain = [&](Extent extent, std::string_view words) {
+            pieces_.push_back(
+                {from, once.at, extent, fmt::format("{} as the {}", sum, words), once.is_exact});
+        };
+        const double reach = cast_.reach != nullptr ? number_of(*cast_.reach) : 0.0;
+        if (cast_.reach != nullptr && is_limitless(reach)) {
+            plain(Extent::ray, fmt::format("ray, without end by {}", in_ticks(*cast_.reach)));
+            plain(Extent::segment, "segment");
+            return;
+        }
+        if (cast_.reach != nullptr) {
+            add_reach(from, along, reach, sum, *cast_.reach);
+            plain(Extent::ray, "ray");
+            return;
+        }
+        const bool is_whole = cast_.direction->vote.role == PasteRole::displacement;
+        if (is_whole) plain(Extent::segment, "segment");
+        plain(Extent::ray, "ray");
+        if (!is_whole) plain(Extent::segment, "segment");
+        plain(Extent::line, "line");
+        if (cast_.direction->vote.index && cast_.start->vote.index) {
+            pieces_.push_back({from, along, Extent::segment,
+                               fmt::format("{} to {} as the segment", in_ticks(*cast_.start),
+                                           in_ticks(*cast_.direction))});
+        }
+        // A number that may say how far, but often says something else.
+        for (const PasteQuantity& q : all_) {
+            const bool is_factor = q.count == 1 && q.vote.role == PasteRole::time &&
+                                   q.vote.is_weak && std::isfinite(q.numbers[0].value);
+            if (is_factor) add_factor(from, along, q.numbers[0].value, sum, q);
+        }
+    }
+
+    void add_factor(const Point& from, const Point& along, double factor, const std::string& sum,
+                    const PasteQuantity& of)
+    {
+        const auto far = exact::reached<3>(from, along, {}, factor);
+        pieces_.push_back(
+            {from, far.at, Extent::segment,
+             fmt::format("{} × {} ({}) as the segment", sum, in_ticks(of), shown_number(factor)),
+             far.is_exact});
+    }
+
+    /// The segment of a length. Where the direction is no unit vector, what the length counts is
+    /// left open: the other reading is the second one.
+    void add_reach(const Point& from, const Point& along, double reach, const std::string& sum,
+                   const PasteQuantity& of)
+    {
+        add_factor(from, along, reach, sum, of);
+        const bool is_length = of.vote.role == PasteRole::length;
+        if (!is_length || along == Point{}) return;
+        const auto far = exact::reached_at_distance<3>(from, along, reach);
+        if (far.at == pieces_.back().end) return;
+        pieces_.push_back({from, far.at, Extent::segment,
+                           fmt::format("{} / its length × {} ({}) as the segment", sum,
+                                       in_ticks(of), shown_number(reach)),
+                           far.is_exact});
+    }
+
+    /// The path of a body that moves.
+    void read_path()
+    {
+        const Point from = point_of(*cast_.mover);
+        const Point velocity = point_of(*cast_.velocity);
+        Point other{};
+        std::string sum = fmt::format("{} + {}", in_ticks(*cast_.mover), in_ticks(*cast_.velocity));
+        if (cast_.other_velocity != nullptr) {
+            other = point_of(*cast_.other_velocity);
+            sum = fmt::format("{} + ({} − {})", in_ticks(*cast_.mover), in_ticks(*cast_.velocity),
+                              in_ticks(*cast_.other_velocity));
+        }
+        const auto add = [&](double time, Extent extent, const std::string& words) {
+            const auto far = exact::reached(from, velocity, other, time);
+            pieces_.push_back({from, far.at, extent, words, far.is_exact});
+        };
+        const std::string seen =
+            cast_.other_velocity != nullptr ? ", as the other body sees it" : "";
+        if (cast_.time == nullptr || is_limitless(number_of(*cast_.time))) {
+            add(1.0, Extent::ray, sum + " as the ray: no time ends it" + seen);
+            add(1.0, Extent::segment, sum + " × 1 as the segment" + seen);
+            return;
+        }
+        const double time = number_of(*cast_.time);
+        add(time, Extent::segment,
+            fmt::format("{} × {} ({}) as the segment{}", sum, in_ticks(*cast_.time),
+                        shown_number(time), seen));
+        add(1.0, Extent::ray, sum + " as the ray" + seen);
+    }
+
+    void read_circles()
+    {
+        if (cast_.center == nullptr) return;
+        CircleReading circle;
+        circle.center = point_of(*cast_.center);
+        circle.words = fmt::format("centre from {}", in_ticks(*cast_.center));
+        const bool has_own = cast_.radius != nullptr || cast_.diameter != nullptr;
+        if (!has_own && cast_.mover_radius == nullptr) return;
+        if (cast_.radius != nullptr) {
+            circle.radius = number_of(*cast_.radius);
+            circle.words += fmt::format(", radius from {}", in_ticks(*cast_.radius));
+        } else if (cast_.diameter != nullptr) {
+            circle.radius = number_of(*cast_.diameter) / 2.0;
+            circle.words += fmt::format(", radius: half of {}", in_ticks(*cast_.diameter));
+        } else {
+            circle.radius = number_of(*cast_.mover_radius);
+            circle.words += fmt::format(", radius from {}, which moves past a point",
+                                        in_ticks(*cast_.mover_radius));
+        }
+        const PasteQuantity* const of_piece =
+            has_own && cast_.mover_radius != nullptr ? cast_.mover_radius : cast_.piece_radius;
+        if (of_piece != nullptr) {
+            circle.piece_radius = number_of(*of_piece);
+            circle.words += fmt::format(", s from {}", in_ticks(*of_piece));
+        }
+        circles_.push_back(std::move(circle));
+    }
+
+    /// The plane that a query in space lies in, as the axis that it leaves out; 2 for a query that
+    /// has two coordinates. None: it lies in no plane across an axis.
+    [[nodiscard]] std::optional<int> left_out_axis(const PieceReading& piece,
+                                                   const CircleReading& circle) const
+    {
+        for (const int axis : {2, 1, 0}) {
+            if (piece.start[axis] == piece.end[axis] && piece.start[axis] == circle.center[axis])
+                return axis;
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool is_in_space() const
+    {
+        return std::ranges::any_of(used_, [](const PasteQuantity* q) { return q->count == 3; });
+    }
+
+    /// The reading as a query, or why it is none.
+    Expected<PastedQuery, PasteRefusal> query_of(const PieceReading& piece,
+                                                 const CircleReading& circle)
+    {
+        std::string words = piece.words + "; " + circle.words;
+        if (!piece.is_exact) words += "; L is rounded once";
+        const auto axis = left_out_axis(piece, circle);
+        if (!axis) {
+            return unexpected(PasteRefusal{fmt::format(
+                "it is a query in space: the window shows two dimensions. Read: {}", words)});
+        }
+        if (is_in_space())
+            words += fmt::format("; all in the plane {} = {}", "xyz"[*axis],
+                                 shown_number(piece.start[*axis]));
+        const int first = *axis == 0 ? 1 : 0;
+        const int second = *axis == 2 ? 1 : 2;
+        const auto flat = [&](const Point& p) { return Vec<2>{p[first], p[second]}; };
+        Query<2> query;
+        query.piece.start = flat(piece.start);
+        query.piece.end = flat(piece.end);
+        query.piece.radius = circle.piece_radius;
+        query.piece.extent = extent_.value_or(piece.extent.value_or(extent_of(current_.query)));
+        query.circle = {flat(circle.center), circle.radius};
+        if (!is_valid(query))
+            return unexpected(PasteRefusal{words + ": L is beyond the largest finite number"});
+        words += ": " + query_in_words(query);
+        return PastedQuery{Document{query, current_.target}, words};
+    }
+
+    Pasted queries()
+    {
+        std::vector<PastedQuery> found;
+        for (const PieceReading& piece : pieces_) {
+            auto query = query_of(piece, circles_.front());
+            // A less likely reading does not take the place of the likeliest one.
+            if (!query && found.empty()) return PasteRefusal{query.error().why + remarks()};
+            if (!query) continue;
+            const bool is_known = std::ranges::any_of(
+                found, [&](const PastedQuery& other) { return other.document == query->document; });
+            if (is_known) continue;
+            // What is the same in all readings is said once.
+            if (!found.empty()) query->understood = in_short(piece, *query);
+            found.push_back(*std::move(query));
+        }
+        PastedQuery first = std::move(found.front());
+        first.understood += remarks();
+        for (std::size_t i = 1; i < found.size(); ++i)
+            first.others.push_back({found[i].document, std::move(found[i].understood)});
+        return first;
+    }
+
+    /// "`origin` + `dir` as the line: L (1, 0)"
+    static std::string in_short(const PieceReading& piece, const PastedQuery& query)
+    {
+        const Vec<2>& end = plane_query(query.document)->piece.end;
+        return fmt::format("{}: L ({}, {}){}", piece.words, shown_number(end.x),
+                           shown_number(end.y), piece.is_exact ? "" : ", rounded once");
+    }
+
+    /// ". Left out: `mass`, `hit.point`"
+    [[nodiscard]] std::string remarks() const
+    {
+        std::string out;
+        for (const std::string& doubt : cast_.doubts)
+            out += "; " + doubt;
+        constexpr std::size_t most = 6;
+        std::vector<std::string> names;
+        for (const PasteQuantity& q : all_) {
+            const bool is_used = std::ranges::find(used_, &q) != used_.end();
+            std::string name = in_ticks(q);
+            if (!is_used && std::ranges::find(names, name) == names.end())
+                names.push_back(std::move(name));
+        }
+        for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
+            out += (i == 0 ? ". Left out: " : ", ") + names[i];
+        if (names.size() > most) out += fmt::format(" and {} more", names.size() - most);
+        return out;
+    }
+
+    /// What is not in the text, and what was read; the rest may stay as it is.
+    Pasted refused_part()
+    {
+        std::vector<std::string> missing;
+        if (pieces_.empty()) {
+            if (cast_.start == nullptr && cast_.mover == nullptr) missing.emplace_back("E");
+            missing.emplace_back("L");
+        }
+        if (circles_.empty()) {
+            if (cast_.center == nullptr) missing.emplace_back("C");
+            const bool has_radius = cast_.radius != nullptr || cast_.diameter != nullptr ||
+                                    cast_.mover_radius != nullptr;
+            if (!has_radius) missing.emplace_back("r");
+        }
+        PasteRefusal refusal;
+        for (std::size_t i = 0; i < missing.size(); ++i)
+            refusal.why += (i == 0 ? "" : i + 1 == missing.size() ? " and " : ", ") + missing[i];
+        refusal.why += missing.size() == 1 ? " is not in it" : " are not in it";
+        const std::string read = words_of_parts();
+        if (!read.empty()) refusal.why += ". Read: " + read;
+        refusal.why += remarks();
+        offer_center(refusal);
+        offer_three(refusal);
+        if (refusal.offers.empty()) offer_part(refusal);
+        return refusal;
+    }
+
+    /// What was read of a query that is not whole.
+    std::string words_of_parts()
+    {
+        std::string out = pieces_.empty() ? std::string{} : pieces_.front().words;
+        const auto add = [&](std::string_view what, const PasteQuantity* of) {
+            if (of == nullptr) return;
+            mark(*of);
+            out += fmt::format("{}{} from {}", out.empty() ? "" : ", ", what, in_ticks(*of));
+        };
+        if (pieces_.empty()) {
+            add("E", cast_.start);
+            add("L", cast_.end);
+            add("the direction", cast_.direction);
+        }
+        if (!circles_.empty()) {
+            out += (out.empty() ? "" : "; ") + circles_.front().words;
+        } else {
+            add("C", cast_.center);
+            add("r", cast_.radius);
+        }
+        return out;
+    }
+
+    /// The radius of a circle whose centre is not named.
+    [[nodiscard]] std::optional<double> lone_radius() const
+    {
+        if (cast_.radius != nullptr) return cast_.radius->numbers[0].value;
+        if (cast_.diameter != nullptr) return cast_.diameter->numbers[0].value / 2.0;
+        return std::nullopt;
+    }
+
+    /// Offers the only point that is left as the centre.
+    void offer_center(PasteRefusal& refusal)
+    {
+        const auto radius = lone_radius();
+        if (pieces_.empty() || !circles_.empty() || cast_.center != nullptr || !radius) return;
+        const PasteQuantity* only = nullptr;
+        for (const PasteQuantity& q : all_) {
+            const bool is_free = q.is_vector() && q.vote.role == PasteRole::unknown &&
+                                 is_usable(q) && std::ranges::find(used_, &q) == used_.end();
+            if (!is_free) continue;
+            if (only != nullptr) return;
+            only = &q;
+        }
+        if (only != nullptr) offer_circle(refusal, pieces_.front(), *only, *radius);
+    }
+
+    void offer_circle(PasteRefusal& refusal, const PieceReading& piece, const PasteQuantity& center,
+                      double radius)
+    {
+        CircleReading circle;
+        circle.center = point_of(center);
+        circle.radius = radius;
+        circle.words = fmt::format("centre from {}", in_ticks(center));
+        if (auto query = query_of(piece, circle))
+            refusal.offers.push_back({query->document, std::move(query->understood)});
+    }
+
+    /// Offers "p1" to "p2" with "p3" as the centre, and "p2" to "p3" with "p1".
+    void offer_three(PasteRefusal& refusal)
+    {
+        const auto radius = lone_radius();
+        if (cast_.three.empty() || !radius || !pieces_.empty() || cast_.center != nullptr) return;
+        if (!std::ranges::all_of(cast_.three, [](const auto* q) { return is_usable(*q); })) return;
+        const auto offer = [&](std::size_t from, std::size_t to, std::size_t center) {
+            const PasteQuantity& start = *cast_.three[from];
+            const PasteQuantity& end = *cast_.three[to];
+            PieceReading piece{point_of(start), point_of(end), {}, {}};
+            piece.words = fmt::format("{} to {}", in_ticks(start), in_ticks(end));
+            offer_circle(refusal, piece, *cast_.three[center], *radius);
+        };
+        offer(0, 1, 2);
+        offer(1, 2, 0);
+    }
+
+    /// Whether all numbers are finite and have a value.
+    static bool is_usable(const PasteQuantity& quantity)
+    {
+        return std::all_of(quantity.numbers.begin(), quantity.numbers.begin() + quantity.count,
+                           [](const PasteToken& token) {
+                               return token.fault.empty() && !token.overflows &&
+                                      std::isfinite(token.value);
+                           });
+    }
+
+    /// Offers to take what was read of the piece or of the circle, and to keep the rest.
+    void offer_part(PasteRefusal& refusal)
+    {
+        const auto* const query = plane_query(current_);
+        if (query == nullptr || (pieces_.empty() && circles_.empty())) return;
+        PieceReading piece;
+        piece.start = {query->piece.start, 0.0};
+        piece.end = {query->piece.end, 0.0};
+        piece.words = "E and L as they are";
+        if (!pieces_.empty()) piece = pieces_.front();
+        CircleReading circle;
+        circle.center = {query->circle.center, 0.0};
+        circle.radius = lone_radius().value_or(query->circle.radius);
+        circle.piece_radius = query->piece.radius;
+        circle.words = "C and r as they are";
+        if (cast_.center != nullptr) {
+            circle.center = point_of(*cast_.center);
+            circle.words = fmt::format("centre from {}, r as it is", in_ticks(*cast_.center));
+        } else if (lone_radius()) {
+            circle.words = fmt::format("radius {}, C as it is", shown_number(circle.radius));
+        }
+        if (!circles_.empty()) circle = circles_.front();
+        // In a plane that is not z = 0 what is kept has no place.
+        if (auto part = query_of(piece, circle))
+            refusal.offers.push_back({part->document, part->understood});
+    }
+
+    std::vector<PasteQuantity> all_;
+    PasteCast cast_;
+    std::optional<Extent> extent_;
+    const Document& current_;
+    std::vector<const PasteQuantity*> used_;
+    std::vector<PieceReading> pieces_;   ///< likelier ones first
+    std::vector<CircleReading> circles_; ///< the same
+};
+
+} // namespace
+
+Pasted query_of_quantities(const std::vector<PasteQuantity>& quantities,
+                           std::optional<Extent> extent, const Document& current)
+{
+    return FormReader{quantities, extent, current}.read();
+}
+
+} // namespace secant

@@ -1,0 +1,428 @@
+#include "core/paste/tree.h"
+
+#include "core/paste/name_words.h"
+#include "core/paste/roles.h"
+#include "core/text/ascii.h"
+#include "core/words/names.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace secant {
+namespace {
+
+using Kind = PasteToken::Kind;
+using Tokens = std::vector<PasteToken>;
+
+/// Deeper brackets hold no query.
+constexpr int deepest = 60;
+
+/// Words that are before a name in a debugger's command or around it in code.
+bool is_command(std::string_view word)
+{
+    constexpr std::array<std::string_view, 16> commands{
+        "p",   "print", "po",      "pp",  "expr", "expression", "display", "inspect",
+        "dbg", "log",   "println", "out", "echo", "disp",       "debug",   "console"};
+    return std::ranges::find(commands, lowered(word)) != commands.end();
+}
+
+/// The text of a name: the members of "self->ray.origin".
+std::vector<std::string_view> members_of(std::string_view word)
+{
+    std::vector<std::string_view> members;
+    while (!word.empty()) {
+        const std::size_t end = std::min(word.find_first_of(".-"), word.size());
+        if (end > 0) members.push_back(word.substr(0, end));
+        word.remove_prefix(std::min(end + 1, word.size()));
+        if (word.starts_with('>')) word.remove_prefix(1);
+    }
+    return members;
+}
+
+/// A word before a value, or the index behind it.
+struct Name {
+    std::string_view text;
+    bool is_assigned = false;
+    bool is_index = false;
+    bool is_apart = false; ///< a comma stands before it
+    bool is_type = false;  ///< of a type, or a keyword
+};
+
+class TreeReader {
+public:
+    explicit TreeReader(const Tokens& tokens) : tokens_(tokens) {}
+
+    PasteTree read()
+    {
+        tree_.parts = read_parts(0);
+        return std::move(tree_);
+    }
+
+private:
+    /// What is between brackets, or the whole text.
+    struct Level {
+        std::vector<PasteNode> parts;
+        std::vector<Name> names; ///< since the last value
+        std::vector<Name> row;   ///< the words of this line, while it has nothing else
+        std::vector<Name> heads; ///< the row of the line before
+        bool line_has_value = false;
+        int line = -1;
+        bool has_words = false;
+        std::vector<Name> tuple;               ///< the names that are left of "E, L = ..."
+        std::vector<std::string_view> section; ///< "ball" of "ball: position (0, 0) radius 1"
+    };
+
+    std::vector<PasteNode> read_parts(int depth)
+    {
+        Level level;
+        for (; at_ < tokens_.size(); ++at_) {
+            const PasteToken& token = tokens_[at_];
+            if (token.line != level.line) begin_line(level, token.line);
+            switch (token.kind) {
+            case Kind::close:
+                if (depth > 0) {
+                    words_only_ = level.parts.empty() && level.has_words;
+                    last_words_ = std::move(level.names);
+                    return std::move(level.parts);
+                }
+                break;
+            case Kind::word: read_word(level); break;
+            case Kind::equals: assign(level); break;
+            case Kind::number: read_run(level); break;
+            case Kind::open: read_brackets(level, depth); break;
+            }
+        }
+        words_only_ = level.parts.empty() && level.has_words;
+        return std::move(level.parts);
+    }
+
+    static void begin_line(Level& level, int line)
+    {
+        const bool is_assigned = !level.names.empty() && level.names.back().is_assigned;
+        if (!is_assigned) level.names.clear();
+        level.heads = level.line_has_value ? std::vector<Name>{} : std::exchange(level.row, {});
+        level.row.clear();
+        level.section.clear();
+        level.tuple.clear();
+        level.line_has_value = false;
+        level.line = line;
+    }
+
+    [[nodiscard]] bool is_next(std::size_t ahead, Kind kind) const
+    {
+        return is_kind(tokens_, at_ + ahead, kind);
+    }
+
+    /// The text between the token at `index` and the one before it.
+    [[nodiscard]] std::string_view gap_before(std::size_t index) const
+    {
+        const std::string_view before = tokens_[index - 1].text;
+        const char* const end = before.data() + before.size();
+        return {end, static_cast<std::size_t>(tokens_[index].text.data() - end)};
+    }
+
+    void read_word(Level& level)
+    {
+        const std::string_view word = tokens_[at_].text;
+        level.has_words = true;
+        if (read_extent(level, word)) return;
+        const bool is_apart =
+            at_ > 0 && gap_before(at_).find_first_of(",|") != std::string_view::npos;
+        if (is_apart && !level.names.empty() && !level.names.back().is_assigned)
+            level.names.clear();
+        const auto add = [&](Name name) {
+            level.names.push_back(name);
+            level.row.push_back(name);
+        };
+        bool is_type = true; // "np.array", but not "hit.point"
+        for (const std::string_view member : members_of(word)) {
+            is_type = is_type && is_type_name(member);
+            add({member, false, false, is_apart, is_type});
+        }
+        // "points[0].x"
+        while (is_index(1) && gap_before(at_ + 1).empty()) {
+            add({index_text(1), false, true, false, false});
+            at_ += 3;
+        }
+    }
+
+    bool read_extent(Level& level, std::string_view word)
+    {
+        const bool is_value = !level.names.empty() && level.names.back().is_assigned &&
+                              level.names.back().text == "extent";
+        const auto extent = is_value ? extent_named(word) : std::nullopt;
+        if (!extent) return false;
+        tree_.extent = extent;
+        level.names.clear();
+        return true;
+    }
+
+    /// Whether the tokens from `ahead` on are an index: "[2]".
+    [[nodiscard]] bool is_index(std::size_t ahead) const
+    {
+        return is_next(ahead, Kind::open) && tokens_[at_ + ahead].text == "[" &&
+               is_next(ahead + 1, Kind::number) && is_next(ahead + 2, Kind::close) &&
+               std::ranges::all_of(tokens_[at_ + ahead + 1].text, is_digit);
+    }
+
+    /// "[2]", as it is written.
+    [[nodiscard]] std::string_view index_text(std::size_t ahead) const
+    {
+        const char* const begin = tokens_[at_ + ahead].text.data();
+        const std::string_view last = tokens_[at_ + ahead + 2].text;
+        return {begin, static_cast<std::size_t>(last.data() + last.size() - begin)};
+    }
+
+    void assign(Level& level)
+    {
+        // "$1 =" after a line with a name
+        if (level.names.empty() && !level.line_has_value) level.names = named_by(level.heads);
+        const bool is_tuple =
+            !level.line_has_value && level.names.size() == 1 && level.names[0].is_apart &&
+            level.row.size() > 1 && tokens_[at_].text == "=" &&
+            std::ranges::all_of(level.row.begin() + 1, level.row.end(), &Name::is_apart);
+        if (is_tuple) {
+            level.tuple = level.row;
+            level.names.clear();
+        }
+        if (!level.names.empty()) level.names.back().is_assigned = true;
+        // "In [3]:", "Out[3]:"
+        const bool is_prompt = level.names.size() == 2 && level.names[1].is_index &&
+                               (level.names[0].text == "In" || level.names[0].text == "Out");
+        if (is_prompt) {
+            level.names.clear();
+            level.row.clear();
+        }
+    }
+
+    /// The names that a line of words gives to the value on the next line.
+    static std::vector<Name> named_by(const std::vector<Name>& heads)
+    {
+        std::vector<Name> names = heads;
+        while (names.size() > 1 && is_command(names.front().text))
+            names.erase(names.begin());
+        const bool has_commas =
+            std::ranges::any_of(names, [](const Name& name) { return name.is_apart; });
+        if (has_commas) return {};
+        return names;
+    }
+
+    /// The numbers that follow each other on a line.
+    void read_run(Level& level)
+    {
+        std::vector<PasteToken> run{tokens_[at_]};
+        while (is_next(1, Kind::number) && tokens_[at_ + 1].line == tokens_[at_].line)
+            run.push_back(tokens_[++at_]);
+        const bool is_table = level.names.empty() && !level.line_has_value &&
+                              level.heads.size() == run.size() && run.size() > 2;
+        if (is_table) {
+            for (std::size_t i = 0; i < run.size(); ++i)
+                level.parts.push_back({{level.heads[i].text}, level.heads[i].text, {run[i]}, {}});
+        } else {
+            PasteNode node = node_of(level);
+            node.numbers = std::move(run);
+            level.parts.push_back(std::move(node));
+        }
+        level.line_has_value = true;
+    }
+
+    void read_brackets(Level& level, int depth)
+    {
+        if (is_index(0) && reads_index(level)) return;
+        if (is_size()) {
+            at_ += 2;
+            return;
+        }
+        const std::string_view bracket = tokens_[at_].text;
+        const int line = tokens_[at_].line;
+        const bool begins_with_word = is_next(1, Kind::word);
+        ++at_;
+        if (depth == deepest) return;
+        words_only_ = false;
+        std::vector<PasteNode> parts = read_parts(depth + 1);
+        // "(data ptr: 0x7ffe) ="
+        const bool is_remark = is_next(1, Kind::equals) && bracket == "(" &&
+                               tokens_[at_ + 1].text == "=" && !level.names.empty();
+        if (is_remark) return;
+        if (words_only_ || parts.empty()) {
+            // "(Vec2) v", and "print(v)"
+            const bool is_printed = !level.names.empty() && is_command(level.names.back().text) &&
+                                    level.names.size() == level.row.size();
+            if (is_printed) level.row = last_words_;
+            return;
+        }
+        // "{ndarray: (2,)} [1. 2.]": a type before the value
+        const bool is_assigned = !level.names.empty() && level.names.back().is_assigned;
+        const bool is_type = bracket == "{" && begins_with_word && is_assigned &&
+                             at_ + 1 < tokens_.size() && tokens_[at_ + 1].line == line &&
+                             (is_next(1, Kind::number) || is_next(1, Kind::open) ||
+                              (is_next(1, Kind::word) && is_next(2, Kind::open))) &&
+                             gap_before(at_ + 1).find(',') == std::string_view::npos;
+        if (is_type) return;
+        const bool is_compact = bracket == "(" && !level.names.empty() &&
+                                level.names.back().text == "V" && !level.names.back().is_assigned;
+        if (is_compact) level.names.pop_back();
+        if (is_for_each_of(level.tuple, parts) && level.names.empty()) {
+            for (PasteNode& part : parts) {
+                take_tuple(level, part);
+                level.parts.push_back(std::move(part));
+            }
+            return;
+        }
+        PasteNode node = node_of(level);
+        node.is_compact = is_compact;
+        node.parts = std::move(parts);
+        level.parts.push_back(std::move(node));
+        level.line_has_value = true;
+        level.line = at_ < tokens_.size() ? tokens_[at_].line : level.line;
+    }
+
+    /// Takes "[1] =" and a "[1]" at the beginning of a line for the name of an element.
+    bool reads_index(Level& level)
+    {
+        const bool is_first = level.names.empty() && level.row.empty() && !level.line_has_value;
+        const bool has_value = is_next(3, Kind::number) || is_next(3, Kind::open);
+        const bool is_name = is_next(3, Kind::equals) ||
+                             (is_first && has_value && tokens_[at_ + 3].line == tokens_[at_].line);
+        const bool is_of_prompt =
+            !level.names.empty() && is_next(3, Kind::equals) && !level.names.back().is_assigned;
+        if (!is_name && !is_of_prompt) return false;
+        level.names.push_back({index_text(0), false, true, false, false});
+        at_ += 2;
+        return true;
+    }
+
+    /// "(2) [1, 2]", "Float32Array(2) [ 1, 2 ]": a count before the values.
+    [[nodiscard]] bool is_size() const
+    {
+        return tokens_[at_].text == "(" && is_next(1, Kind::number) && is_next(2, Kind::close) &&
+               is_next(3, Kind::open) && tokens_[at_ + 3].text == "[" &&
+               std::ranges::all_of(tokens_[at_ + 1].text, is_digit);
+    }
+
+    /// Whether the parts of brackets are the values of "E, L =".
+    static bool is_for_each_of(const std::vector<Name>& tuple, const std::vector<PasteNode>& parts)
+    {
+        return tuple.size() > 1 && tuple.size() == parts.size() &&
+               std::ranges::all_of(parts, [](const PasteNode& part) { return part.path.empty(); });
+    }
+
+    /// Gives a value the next name of "E, L =".
+    static void take_tuple(Level& level, PasteNode& node)
+    {
+        node.path = {level.tuple.front().text};
+        node.name = level.tuple.front().text;
+        level.tuple.erase(level.tuple.begin());
+    }
+
+    /// A node with the names before a value, or with those of a line of words above it.
+    PasteNode node_of(Level& level)
+    {
+        const std::vector<Name> names = std::exchange(level.names, {});
+        PasteNode node;
+        std::vector<std::string_view> section = take_path(names, node);
+        if (!section.empty()) level.section = std::move(section);
+        const bool is_of_section =
+            !names.empty() && std::ranges::none_of(names, &Name::is_assigned);
+        if (is_of_section && !node.path.empty())
+            node.path.insert(node.path.begin(), level.section.begin(), level.section.end());
+        if (node.path.empty() && !level.tuple.empty()) {
+            take_tuple(level, node);
+            return node;
+        }
+        if (!node.path.empty() || level.line_has_value) return node;
+        take_path(named_by(std::exchange(level.heads, {})), node);
+        // A sentence above numbers is no name.
+        const bool is_name = vote_on_name(node.path, false).role != PasteRole::unknown ||
+                             vote_on_name(node.path, true).role != PasteRole::unknown ||
+                             node.path.size() == 1;
+        return is_name ? node : PasteNode{};
+    }
+
+    /// Whether all of a phrase is a coordinate: "X".
+    static bool is_axis_phrase(std::span<const Name> phrase)
+    {
+        return phrase.size() == 1 && phrase[0].text.size() == 1 &&
+               std::string_view{"xyzw"}.find(lowered(phrase[0].text[0])) != std::string_view::npos;
+    }
+
+    static std::span<const Name> last_phrase(const std::vector<Name>& names)
+    {
+        std::size_t begin = names.size() - 1;
+        while (begin > 0 && !names[begin - 1].is_assigned)
+            --begin;
+        return {names.data() + begin, names.size() - begin};
+    }
+
+    /// What a path is in the text.
+    static std::string_view name_of(const std::vector<std::string_view>& path)
+    {
+        const char* const first = path.front().data();
+        const std::string_view last = path.back();
+        return {first, static_cast<std::size_t>(last.data() + last.size() - first)};
+    }
+
+    /// The last phrase that names no type. Each "=" and ":" ends one: "Log: Start:", "start: Vec2
+    /// =".
+    /// @return  "ball" of "ball: position", which may belong to the names that follow, too.
+    static std::vector<std::string_view> take_path(const std::vector<Name>& names, PasteNode& node)
+    {
+        std::vector<std::string_view> section;
+        std::size_t end = names.size();
+        bool is_made = false;
+        const bool has_other = std::ranges::any_of(
+            names, [](const Name& name) { return !name.is_index && !name.is_type; });
+        while (end > 0) {
+            std::size_t begin = end - 1;
+            while (begin > 0 && !names[begin - 1].is_assigned)
+                --begin;
+            const std::span phrase{names.data() + begin, end - begin};
+            std::vector<std::string_view> path;
+            for (const Name& name : phrase) {
+                const bool is_kept =
+                    name.is_index || !name.is_type || (name.is_assigned && !has_other);
+                if (is_kept) path.push_back(name.text);
+            }
+            // "ray = Ray(": the maker's name tells the shape, the name before it the rest.
+            const bool is_maker = !path.empty() && end == names.size() && begin > 0 &&
+                                  !names.back().is_assigned && !is_axis_phrase(phrase);
+            if (is_maker) {
+                node.path = path;
+                node.name = name_of(path);
+                is_made = true;
+            } else if (!path.empty()) {
+                const bool has_axis = node.path.size() == 1 && is_axis_phrase(last_phrase(names));
+                if (has_axis) path.insert(path.end(), node.path.begin(), node.path.end());
+                // "Log: Start (1, 2)" has the name behind the colon.
+                const bool is_named_by_maker =
+                    is_made && vote_on_name(path, false).role == PasteRole::unknown &&
+                    vote_on_name(node.path, false).role != PasteRole::unknown;
+                if (!is_named_by_maker) node.name = name_of(path);
+                if (is_named_by_maker) section = path;
+                if (!has_axis) path.insert(path.begin(), node.path.begin(), node.path.end());
+                node.path = std::move(path);
+                // "Start: X=1"
+                if (!is_axis_phrase(phrase)) return section;
+            }
+            end = begin;
+        }
+        return section;
+    }
+
+    const Tokens& tokens_;
+    std::size_t at_ = 0;
+    PasteTree tree_;
+    bool words_only_ = false; ///< the brackets that ended last hold words and no value
+    std::vector<Name> last_words_;
+};
+
+} // namespace
+
+PasteTree paste_tree(const std::vector<PasteToken>& tokens)
+{
+    return TreeReader{tokens}.read();
+}
+
+} // namespace secant

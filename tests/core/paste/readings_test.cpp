@@ -1,0 +1,300 @@
+#include "core/paste/paste.h"
+
+#include "tests/support/catch.h"
+#include "tests/support/plane.h"
+
+#include <cmath>
+
+using namespace secant;
+
+namespace {
+
+/// What a text is read as: the first reading, the refusal; the others and the offers behind it.
+struct Read {
+    std::string words;
+    std::vector<std::string> others{};
+    Document document{};
+};
+
+Read read(std::string_view text)
+{
+    Document current;
+    test::plane(current).circle = {{50.0, 60.0}, 70.0};
+    const Pasted pasted = read_paste(text, current);
+    Read out;
+    const auto add = [&out](const std::vector<PasteReading>& readings) {
+        for (const PasteReading& reading : readings)
+            out.others.push_back(reading.understood);
+    };
+    if (const auto* query = std::get_if<PastedQuery>(&pasted)) {
+        out.words = query->understood;
+        out.document = query->document;
+        add(query->others);
+    } else if (const auto* refusal = std::get_if<PasteRefusal>(&pasted)) {
+        out.words = "refused: " + refusal->why;
+        add(refusal->offers);
+    }
+    return out;
+}
+
+/// The text without what all of the table's texts say.
+std::string words_of(std::string_view text)
+{
+    return read(text).words;
+}
+
+constexpr const char* on_ray = "E (0, 0), L (1, 0), C (5, 1), r 2, ray";
+constexpr const char* to_ten = "E (0, 0), L (10, 0), C (5, 1), r 2";
+constexpr const char* to_twenty = "E (0, 0), L (20, 0), C (5, 1), r 2";
+
+} // namespace
+
+TEST_CASE("an origin and a direction are read in the words of the text")
+{
+    const auto [text, words, query] = GENERATE(table<const char*, const char*, const char*>({
+        {"origin = (0, 0), direction = (1, 0), length = 20, center = (5, 1), rad = 2",
+         "`origin` + `direction` × `length` (20) as the segment; centre from `center`, radius from "
+         "`rad`",
+         to_twenty},
+        {"(gdb) p ray\n$1 = {origin = {x = 0, y = 0}, dir = {x = 1, y = 0}, tmax = 20}\n"
+         "(gdb) p circle\n$2 = {c = {x = 5, y = 1}, r = 2}\n",
+         "`ray.origin` + `ray.dir` × `ray.tmax` (20) as the segment; centre from `circle.c`, "
+         "radius "
+         "from `circle.r`",
+         to_twenty},
+        {"$1 = {_vptr.Ray = 0x555555557d80 <vtable for Ray+16>, o = {x = 0, y = 0}, d = {x = 1, y "
+         "= 0}}\n$2 = (Circle &) @0x7fffffffe0a0: {c = {x = 5, y = 1}, r = 2}\n",
+         "`o` + `d` as the ray; centre from `c`, radius from `r`", on_ray},
+        {"(lldb) p ray.origin\n(Vec2) $0 = (x = 0, y = 0)\n(lldb) p ray.dir\n(Vec2) $1 = (x = 1, "
+         "y = 0)\n(lldb) p circle\n(Circle) $2 = {\n  center = (x = 5, y = 1)\n  radius = 2\n}\n",
+         "`ray.origin` + `ray.dir` as the ray; centre from `circle.center`, radius from "
+         "`circle.radius`",
+         on_ray},
+        {"(Ray *) ray = 0x00007ffeefbff5a0 {\n  origin = { x = 0, y = 0 }\n  direction = { x = 1, "
+         "y = 0 }\n}\n(Sphere) s = (center = (x = 5, y = 1), radius = 2)\n(float) tMax = inf\n",
+         "`ray.origin` + `ray.direction` as the ray, without end by `tMax`; centre from "
+         "`s.center`, radius from `s.radius`",
+         on_ray},
+        {"ray\t{origin={x=0.000000000 y=0.000000000 } direction={x=1.00000000 y=0.000000000 } "
+         "}\tRay\ncircle\t{center={x=5.00000000 y=1.00000000 } radius=2.00000000 "
+         "}\tCircle\nmaxDistance\t20.0000000\tfloat\n",
+         "`ray.origin` + `ray.direction` × `maxDistance` (20) as the segment; centre from "
+         "`circle.center`, radius from `circle.radius`",
+         to_twenty},
+        {"ray\t0x00007ff6 {origin={x=0.0 y=0.0} dir={x=1.0 y=0.0}}\tRay *\n"
+         "  origin\t{x=0.00000000 y=0.00000000}\tVec2\n    x\t0.00000000\tfloat\n"
+         "    y\t0.00000000\tfloat\n  dir\t{x=1.00000000 y=0.00000000}\tVec2\n"
+         "    x\t1.00000000\tfloat\n    y\t0.00000000\tfloat\n"
+         "circle\t{center={x=5.0 y=1.0} radius=2.0}\tCircle\n",
+         "`ray.origin` + `ray.dir` as the ray; centre from `circle.center`, radius from "
+         "`circle.radius`",
+         on_ray},
+        {"Origin: (0.00, 0.00, 0.00), Dir: (1.00, 0.00, 0.00)\ncenter: (5.00, 1.00, 0.00)\n"
+         "radius: 2\nmaxDistance: 20\n",
+         "`Origin` + `Dir` × `maxDistance` (20) as the segment; centre from `center`, radius from "
+         "`radius`; all in the plane z = 0",
+         to_twenty},
+        {">>> origin\narray([0., 0.])\n>>> direction\narray([1., 0.])\n>>> center\n"
+         "array([5., 1.], dtype=float32)\n>>> radius\nnp.float64(2.0)\n",
+         "`origin` + `direction` as the ray; centre from `center`, radius from `radius`", on_ray},
+        {"In [3]: origin\nOut[3]: array([0., 0.])\nIn [4]: direction\nOut[4]: array([1., 0.])\n"
+         "center = [5. 1.]\nradius = 2.0",
+         "`origin` + `direction` as the ray; centre from `center`, radius from `radius`", on_ray},
+        {"[src/main.rs:10:5] ray = Ray {\n    origin: Vec2(\n        0.0,\n        0.0,\n    ),\n  "
+         "  dir: Vec2(\n        1.0,\n        0.0,\n    ),\n}\n[src/main.rs:11:5] circle = Circle "
+         "{ "
+         "center: Vec2 { x: 5.0, y: 1.0 }, radius: 2.0 }\n",
+         "`ray.origin` + `ray.dir` as the ray; centre from `circle.center`, radius from "
+         "`circle.radius`",
+         on_ray},
+        {"ray: Ray {origin: Vector3 {x: 0, y: 0, z: 0}, direction: Vector3 {x: 1, y: 0, z: 0}}\n"
+         "sphere: Sphere {center: Vector3 {x: 5, y: 1, z: 0}, radius: 2}\nfar: 20",
+         "`ray.origin` + `ray.direction` × `far` (20) as the segment; centre from "
+         "`sphere.center`, radius from `sphere.radius`; all in the plane z = 0",
+         to_twenty},
+        {"Ray(origin=Vec2(x=0.0, y=0.0), direction=Vec2(x=1.0, y=0.0), length=20.0)\n"
+         "Circle(center=Vec2(x=5.0, y=1.0), radius=2.0)",
+         "`Ray.origin` + `Ray.direction` × `Ray.length` (20) as the segment; centre from "
+         "`Circle.center`, radius from `Circle.radius`",
+         to_twenty},
+        {"Ray { Origin = <0, 0>, Direction = <1, 0> } Circle { Center = <5, 1>, Radius = 2 }",
+         "`Ray.Origin` + `Ray.Direction` as the ray; centre from `Circle.Center`, radius from "
+         "`Circle.Radius`",
+         on_ray},
+        {"Ray[origin=Vec2[x=0.0, y=0.0], direction=Vec2[x=1.0, y=0.0]]\n"
+         "Circle[center=Vec2[x=5.0, y=1.0], radius=2.0]",
+         "`Ray.origin` + `Ray.direction` as the ray; centre from `Circle.center`, radius from "
+         "`Circle.radius`",
+         on_ray},
+        {"ray [(0.0,0.0,0.0):(1.0,0.0,0.0)]\ncenter (5.0,1.0,0.0)\nradius 2",
+         "`ray[0]` + `ray[1]` as the ray; centre from `center`, radius from `radius`; all in the "
+         "plane z = 0",
+         on_ray},
+        {"ro = vec2(0.0, 0.0); rd = vec2(1.0, 0.0); ce = vec2(5.0, 1.0); ra = 2.0;",
+         "`ro` + `rd` as the ray; centre from `ce`, radius from `ra`", on_ray},
+        {"ox=0 oy=0 dx=1 dy=0 cx=5 cy=1 r=2",
+         "`ox, oy` + `dx, dy` as the ray; centre from `cx, cy`, radius from `r`", on_ray},
+        {"const ray = { origin: new THREE.Vector2(0, 0), direction: new THREE.Vector2(1, 0) };\n"
+         "const circle = { center: new THREE.Vector2(5, 1), radius: 2 };\nconst maxDistance = 20;",
+         "`ray.origin` + `ray.direction` × `maxDistance` (20) as the segment; centre from "
+         "`circle.center`, radius from `circle.radius`",
+         to_twenty},
+        {R"({"origin":{"x":0,"y":0},"direction":[1,0],"circle":{"center":[5,1],"radius":2}})",
+         "`origin` + `direction` as the ray; centre from `circle.center`, radius from "
+         "`circle.radius`",
+         on_ray},
+        {"origin = (0, 0); translation = (10, 0); center = (5, 1); diameter = 4",
+         "`origin` + `translation` as the segment; centre from `center`, radius: half of "
+         "`diameter`",
+         to_ten},
+    }));
+    CAPTURE(text);
+    CHECK(words_of(text) == std::string{words} + ": " + query);
+}
+
+TEST_CASE("two ends are read in the words of the text")
+{
+    const auto [text, words, query] = GENERATE(table<const char*, const char*, const char*>({
+        {"LogTemp: Start: X=0.000 Y=1.500 Z=0.000\nLogTemp: End: X=10.000 Y=1.500 Z=0.000\n"
+         "LogTemp: SphereCenter: X=5.000 Y=1.500 Z=1.000\nLogTemp: SphereRadius: 2.0",
+         "`Start` to `End`; centre from `SphereCenter`, radius from `SphereRadius`; all in the "
+         "plane y = 1.5",
+         to_ten},
+        {"[2024.05.01-12.34.56:789][  0]LogTemp: Warning: Start=V(0) End=V(X=10.00) "
+         "Center=V(X=5.00, Y=1.00) Radius=2",
+         "`Start` to `End`; centre from `Center`, radius from `Radius`; all in the plane z = 0",
+         to_ten},
+        {"start = {Vec2} {x = 0, y = 0}\nend = {ndarray: (2,)} [10. 0.]\ncenter = {tuple: 2} (5, "
+         "1)\nradius = {float} 2.0",
+         "`start` to `end`; centre from `center`, radius from `radius`", to_ten},
+        {"start = std::array<double, 2> = {0, 0}\nend = {_M_elems = {10, 0}}\ncenter = "
+         "{<Eigen::PlainObjectBase<Eigen::Matrix<double, 2, 1, 0, 2, 1> >> = {m_storage = {m_data "
+         "= {array = {5, 1}}}}, <No data fields>}\nradius = 2",
+         "`start` to `end`; centre from `center`, radius from `radius`", to_ten},
+        {"oldPos = (0, 0), newPos = (10, 0), obstacle: {x: 5, y: 1, radius: 2}",
+         "`oldPos` to `newPos`; centre from `obstacle`, radius from `obstacle.radius`", to_ten},
+        {"points = [(0, 0), (10, 0)], center = (5, 1), radius = 2",
+         "`points[0]` to `points[1]`; centre from `center`, radius from `radius`", to_ten},
+        {"LINESTRING (0 0, 10 0)\ncenter (5, 1)\nradius 2",
+         "`LINESTRING[0]` to `LINESTRING[1]`; centre from `center`, radius from `radius`", to_ten},
+        {"QLineF(QPointF(0,0),QPointF(10,0))\ncenter QPointF(5,1)\nradius 2",
+         "`QLineF[0]` to `QLineF[1]`; centre from `center`, radius from `radius`", to_ten},
+        {"It starts at (0, 0) and goes to (10, 0); the circle is at (5, 1) with radius 2.",
+         "`It starts at` to `and goes to`; centre from `the circle is at`, radius from `with "
+         "radius`",
+         to_ten},
+    }));
+    CAPTURE(text);
+    CHECK(words_of(text) == std::string{words} + ": " + query);
+}
+
+TEST_CASE("a body that moves is read as its path, as the other body sees it")
+{
+    const auto [text, words] = GENERATE(table<const char*, const char*>({
+        {"pos = (0, 0), vel = (10, 0), dt = 0.5, center = (5, 1), radius = 2",
+         "`pos` + `vel` × `dt` (0.5) as the segment; centre from `center`, radius from `radius`: "
+         "E (0, 0), L (5, 0), C (5, 1), r 2"},
+        {"ballA = {pos = {x=0,y=0}, vel={x=4,y=0}, radius=1}\n"
+         "ballB = {pos = {x=5,y=1}, vel={x=-2,y=0}, radius=2}\ndt = 0.5",
+         "`ballA.pos` + (`ballA.vel` − `ballB.vel`) × `dt` (0.5) as the segment, as the other body "
+         "sees it; centre from `ballB.pos`, radius from `ballB.radius`, s from `ballA.radius`: E "
+         "(0, 0), L (3, 0), C (5, 1), r 2, s 1"},
+        {"posA = (0, 0); velA = (4, 0); rA = 1; posB = (5, 1); velB = (-2, 0); rB = 2; dt = 0.5",
+         "`posA` + (`velA` − `velB`) × `dt` (0.5) as the segment, as the other body sees it; "
+         "centre "
+         "from `posB`, radius from `rB`, s from `rA`: E (0, 0), L (3, 0), C (5, 1), r 2, s 1"},
+        {"player.pos = (0, 0), player.vel = (3, 4), enemy.pos = (10, 0), enemy.radius = 2",
+         "`player.pos` + `player.vel` as the ray: no time ends it; centre from `enemy.pos`, radius "
+         "from `enemy.radius`: E (0, 0), L (3, 4), C (10, 0), r 2, ray"},
+    }));
+    CAPTURE(text);
+    CHECK(words_of(text) == words);
+}
+
+TEST_CASE("the other readings are one click away, each with another query")
+{
+    const Read ray = read("origin=(0,0) dir=(1,0) center=(5,1) radius=2");
+    CHECK(ray.others == std::vector<std::string>{"`origin` + `dir` as the segment: L (1, 0)",
+                                                 "`origin` + `dir` as the line: L (1, 0)"});
+    const Read length = read("origin=(0,0) dir=(3,4) length=10 center=(5,1) radius=2");
+    CHECK(length.words.ends_with("E (0, 0), L (30, 40), C (5, 1), r 2"));
+    CHECK(length.others ==
+          std::vector<std::string>{
+              "`origin` + `dir` / its length × `length` (10) as the segment: L (6, 8)",
+              "`origin` + `dir` as the ray: L (3, 4)"});
+    const Read three = read("x1=1 y1=2 x2=3 y2=4 x3=5 y3=6 r=7");
+    CHECK(three.words.starts_with("refused: E, L and C are not in it. Read: r from `r`; which of "
+                                  "`x1, y1`, `x2, y2` and `x3, y3` are the ends is not said"));
+    CHECK(three.others.size() == 2);
+    CHECK(three.others[0].ends_with("E (1, 2), L (3, 4), C (5, 6), r 7"));
+    CHECK(three.others[1].ends_with("E (3, 4), L (5, 6), C (1, 2), r 7"));
+    const Read point = read("a = (1, 2), b = (3, 4), p = (5, 6), radius = 7");
+    CHECK(point.words.starts_with("refused: C is not in it"));
+    CHECK(point.others.size() == 1);
+    CHECK(point.others[0].ends_with("centre from `p`: E (1, 2), L (3, 4), C (5, 6), r 7"));
+}
+
+TEST_CASE("what no name explains is left out and named")
+{
+    const auto [text, words] = GENERATE(table<const char*, const char*>({
+        {"start=(1,2) end=(3,4) center=(5,6) radius=7 t=0.5 normal=(0,1)",
+         "`start` to `end`; centre from `center`, radius from `radius`: E (1, 2), L (3, 4), C (5, "
+         "6), r 7. Left out: `t`, `normal`"},
+        {"E=(1,2) L=(3,4) C=(5,6) r=7 mass=3 hit.point=(1,1) color=(1,0,0)",
+         "`E` to `L`; centre from `C`, radius from `r`: E (1, 2), L (3, 4), C (5, 6), r 7. Left "
+         "out: `mass`, `hit.point`, `color`"},
+        {"a=(1,2) b=(3,4) c=(5,6) d=(7,8) r=7",
+         "`a` to `b`; centre from `c`, radius from `r`: E (1, 2), L (3, 4), C (5, 6), r 7. Left "
+         "out: `d`"},
+        {"origin=(0,0) dir=(1,0) center=(5,1) radius=2 dt=16ms",
+         "`origin` + `dir` as the ray; centre from `center`, radius from `radius`: E (0, 0), L (1, "
+         "0), C (5, 1), r 2, ray. Left out: `dt`"},
+        {"start=(1,2) d=(3,4)", "refused: C and r are not in it. Read: `start` + `d` as the ray"},
+        {"E=(0,0) normal=(0,1) C=(5,1) r=2",
+         "refused: L is not in it. Read: E from `E`; centre from `C`, radius from `r`. Left out: "
+         "`normal`"},
+        {"p1=(0,0) p2=(1,0) p4=(5,1) r=2", "refused: E, L and C are not in it. Read: r from `r`; "
+                                           "which of `p1`, `p2` and `p4` are the "
+                                           "ends is not said. Left out: `p1`, `p2`, `p4`"},
+        {"start=(0,0) begin=(1,0) end=(2,0) center=(5,1) radius=2",
+         "refused: E and L are not in it. Read: L from `end`; centre from `center`, radius from "
+         "`radius`; `start` and `begin` could both be the start. Left out: `start`, `begin`"},
+        {"origin=(0,0) dir=(1,0) center=(5,1) radiusSquared=4",
+         "refused: r is not in it. Read: `origin` + `dir` as the ray, C from `center`. Left out: "
+         "`radiusSquared`"},
+        {"foo=(0,0) bar=(1,0) baz=(5,1) qux=2",
+         "refused: E, L, C and r are not in it. Left out: `foo`, `bar`, `baz`, `qux`"},
+    }));
+    CAPTURE(text);
+    CHECK(words_of(text) == words);
+}
+
+TEST_CASE("a number that a reading needs must be one")
+{
+    const auto [text, why] = GENERATE(table<const char*, const char*>({
+        {"origin=(0,0) dir=(nan,1) center=(5,1) radius=2",
+         "refused: `dir` is nan: a query has finite numbers only"},
+        {"origin=(0,0) dir=(1,0) length=20 center=(5,1) radius=-2",
+         "refused: `radius` is -2: a radius is not negative"},
+        {"pos=(0,0) vel=(1,0) dt=16ms center=(5,1) radius=2",
+         "refused: `dt`: 16ms is not a number"},
+        {"origin=(0,0) dir=(1e308,0) length=20 center=(5,1) radius=2",
+         "refused: `origin` + `dir` × `length` (20) as the segment; centre from `center`, radius "
+         "from `radius`; L is rounded once: L is beyond the largest finite number"},
+        {"origin=(0,0,0) dir=(1,2,3) center=(5,1,2) radius=2",
+         "refused: it is a query in space: the window shows two dimensions. Read: `origin` + `dir` "
+         "as the ray; centre from `center`, radius from `radius`"},
+    }));
+    CAPTURE(text);
+    CHECK(words_of(text) == why);
+}
+
+TEST_CASE("a sum is rounded once, and says so")
+{
+    const Read read_sum = read("origin=(0.3,0) dir=(0.1,0) length=3 center=(5,1) radius=2");
+    CHECK(test::plane(read_sum.document).piece.end.x == std::fma(0.1, 3.0, 0.3));
+    CHECK(0.3 + 0.1 * 3.0 != std::fma(0.1, 3.0, 0.3));
+    CHECK(read_sum.words.find("; L is rounded once") != std::string::npos);
+    CHECK(words_of("origin=(0,0) dir=(0.5,0) length=3 center=(5,1) radius=2").find("rounded") ==
+          std::string::npos);
+}
