@@ -1,9 +1,7 @@
 #pragma once
 
-#include "core/paste/quantities.h"
+#include "core/paste/settled_roles.h"
 
-#include <optional>
-#include <string>
 #include <vector>
 
 namespace secant {
@@ -26,17 +24,10 @@ struct PasteCast {
     const PasteQuantity* time = nullptr;
     const PasteQuantity* mover_radius = nullptr;
 
-    /// "p1", "p2", "p3": two ends and a centre, and nothing says which is which.
-    std::vector<const PasteQuantity*> three{};
-
-    /// Why a part that several could play has none: "`a` and `b` could both be the centre".
-    std::vector<std::string> doubts{};
+    OpenRoles open{}; ///< what nothing says
 };
 
 /// Gives the parts to the quantities. One that could play two parts plays none.
 [[nodiscard]] PasteCast cast_of(std::vector<PasteQuantity>& quantities);
-
-/// "`ray.origin`"; its numbers where it has no name.
-[[nodiscard]] std::string in_ticks(const PasteQuantity& quantity);
 
 } // namespace secant

@@ -1,57 +1,20 @@
 #include "core/paste/forms.h"
 
-#include "core/geometry/exact/reached.h"
-#include "core/paste/cast.h"
+#include "core/paste/form_readings.h"
 #include "core/paste/pasted_query.h"
-#include "core/text/number_text.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 namespace secant {
 namespace {
 
-/// A way to read the piece.
-struct PieceReading {
-    Vec<3> start{};
-    Vec<3> end{};
-    std::optional<Extent> extent; ///< none: as it is
-    std::string words;
-    bool is_exact = true;
-};
-
-/// A way to read the circle.
-struct CircleReading {
-    Vec<3> center{};
-    double radius = 0.0;
-    double piece_radius = 0.0;
-    std::string words;
-};
-
-bool is_limitless(double length)
-{
-    return length == std::numeric_limits<double>::infinity() ||
-           length == std::numeric_limits<double>::max() ||
-           length == double{std::numeric_limits<float>::max()};
-}
-
-std::string shown_number(double value)
-{
-    std::string out;
-    append_number(out, value);
-    return out;
-}
-
 /// Makes the readings of a cast.
 class FormReader {
-    using Point = Vec<3>;
-
 public:
     FormReader(std::vector<PasteQuantity> quantities, std::optional<Extent> extent,
                const Document& current)
@@ -62,31 +25,22 @@ public:
     Pasted read()
     {
         if (const std::string fault = fault_of_used(); !fault.empty()) return PasteRefusal{fault};
-        read_pieces();
-        read_circles();
-        if (pieces_.empty() || circles_.empty()) return refused_part();
+        pieces_ = piece_readings(cast_, all_);
+        circle_ = circle_reading(cast_);
+        mark_readings();
+        if (pieces_.empty() || !circle_) return refused_part();
         return queries();
     }
 
 private:
-    Point point_of(const PasteQuantity& quantity)
+    void mark(const PasteQuantity* quantity)
     {
-        mark(quantity);
-        Point out{};
-        for (int i = 0; i < quantity.count; ++i)
-            out[i] = quantity.numbers[static_cast<std::size_t>(i)].value;
-        return out;
+        if (quantity != nullptr && !is_marked(*quantity)) used_.push_back(quantity);
     }
 
-    double number_of(const PasteQuantity& quantity)
+    [[nodiscard]] bool is_marked(const PasteQuantity& quantity) const
     {
-        mark(quantity);
-        return quantity.numbers[0].value;
-    }
-
-    void mark(const PasteQuantity& quantity)
-    {
-        if (std::ranges::find(used_, &quantity) == used_.end()) used_.push_back(&quantity);
+        return std::ranges::find(used_, &quantity) != used_.end();
     }
 
     [[nodiscard]] std::vector<const PasteQuantity*> members() const
@@ -125,142 +79,20 @@ private:
         return {};
     }
 
-    void read_pieces()
+    /// The quantities that a reading has its numbers from.
+    void mark_readings()
     {
-        if (cast_.velocity != nullptr) return read_path();
-        if (cast_.start == nullptr) return;
-        if (cast_.end != nullptr) {
-            PieceReading ends{point_of(*cast_.start), point_of(*cast_.end), {}, {}};
-            ends.words = fmt::format("{} to {}", in_ticks(*cast_.start), in_ticks(*cast_.end));
-            pieces_.push_back(std::move(ends));
-            return;
+        if (!pieces_.empty()) {
+            for (const PasteQuantity* q :
+                 {cast_.start, cast_.end, cast_.direction, cast_.reach, cast_.mover, cast_.velocity,
+                  cast_.other_velocity, cast_.time})
+                mark(q);
         }
-        if (cast_.direction != nullptr) read_direction();
-    }
-
-    /// The origin and the direction.
-    void read_direction()
-    {
-        const Point from = point_of(*cast_.start);
-        const Point along = point_of(*cast_.direction);
-        const std::string sum =
-            fmt::format("{} + {}", in_ticks(*cast_.start), in_ticks(*cast_.direction));
-        const auto once = exact::reached<3>(from, along, {}, 1.0);
-        const auto plain = [&](Extent extent, std::string_view words) {
-            pieces_.push_back(
-                {from, once.at, extent, fmt::format("{} as the {}", sum, words), once.is_exact});
-        };
-        const double reach = cast_.reach != nullptr ? number_of(*cast_.reach) : 0.0;
-        if (cast_.reach != nullptr && is_limitless(reach)) {
-            plain(Extent::ray, fmt::format("ray, without end by {}", in_ticks(*cast_.reach)));
-            plain(Extent::segment, "segment");
-            return;
+        if (circle_) {
+            for (const PasteQuantity* q : {cast_.center, cast_.radius, cast_.diameter,
+                                           cast_.piece_radius, cast_.mover_radius})
+                mark(q);
         }
-        if (cast_.reach != nullptr) {
-            add_reach(from, along, reach, sum, *cast_.reach);
-            plain(Extent::ray, "ray");
-            return;
-        }
-        const bool is_whole = cast_.direction->vote.role == PasteRole::displacement;
-        if (is_whole) plain(Extent::segment, "segment");
-        plain(Extent::ray, "ray");
-        if (!is_whole) plain(Extent::segment, "segment");
-        plain(Extent::line, "line");
-        if (cast_.direction->vote.index && cast_.start->vote.index) {
-            pieces_.push_back({from, along, Extent::segment,
-                               fmt::format("{} to {} as the segment", in_ticks(*cast_.start),
-                                           in_ticks(*cast_.direction))});
-        }
-        // A number that may say how far, but often says something else.
-        for (const PasteQuantity& q : all_) {
-            const bool is_factor = q.count == 1 && q.vote.role == PasteRole::time &&
-                                   q.vote.is_weak && std::isfinite(q.numbers[0].value);
-            if (is_factor) add_factor(from, along, q.numbers[0].value, sum, q);
-        }
-    }
-
-    void add_factor(const Point& from, const Point& along, double factor, const std::string& sum,
-                    const PasteQuantity& of)
-    {
-        const auto far = exact::reached<3>(from, along, {}, factor);
-        pieces_.push_back(
-            {from, far.at, Extent::segment,
-             fmt::format("{} × {} ({}) as the segment", sum, in_ticks(of), shown_number(factor)),
-             far.is_exact});
-    }
-
-    /// The segment of a length. Where the direction is no unit vector, what the length counts is
-    /// left open: the other reading is the second one.
-    void add_reach(const Point& from, const Point& along, double reach, const std::string& sum,
-                   const PasteQuantity& of)
-    {
-        add_factor(from, along, reach, sum, of);
-        const bool is_length = of.vote.role == PasteRole::length;
-        if (!is_length || along == Point{}) return;
-        const auto far = exact::reached_at_distance<3>(from, along, reach);
-        if (far.at == pieces_.back().end) return;
-        pieces_.push_back({from, far.at, Extent::segment,
-                           fmt::format("{} / its length × {} ({}) as the segment", sum,
-                                       in_ticks(of), shown_number(reach)),
-                           far.is_exact});
-    }
-
-    /// The path of a body that moves.
-    void read_path()
-    {
-        const Point from = point_of(*cast_.mover);
-        const Point velocity = point_of(*cast_.velocity);
-        Point other{};
-        std::string sum = fmt::format("{} + {}", in_ticks(*cast_.mover), in_ticks(*cast_.velocity));
-        if (cast_.other_velocity != nullptr) {
-            other = point_of(*cast_.other_velocity);
-            sum = fmt::format("{} + ({} − {})", in_ticks(*cast_.mover), in_ticks(*cast_.velocity),
-                              in_ticks(*cast_.other_velocity));
-        }
-        const auto add = [&](double time, Extent extent, const std::string& words) {
-            const auto far = exact::reached(from, velocity, other, time);
-            pieces_.push_back({from, far.at, extent, words, far.is_exact});
-        };
-        const std::string seen =
-            cast_.other_velocity != nullptr ? ", as the other body sees it" : "";
-        if (cast_.time == nullptr || is_limitless(number_of(*cast_.time))) {
-            add(1.0, Extent::ray, sum + " as the ray: no time ends it" + seen);
-            add(1.0, Extent::segment, sum + " × 1 as the segment" + seen);
-            return;
-        }
-        const double time = number_of(*cast_.time);
-        add(time, Extent::segment,
-            fmt::format("{} × {} ({}) as the segment{}", sum, in_ticks(*cast_.time),
-                        shown_number(time), seen));
-        add(1.0, Extent::ray, sum + " as the ray" + seen);
-    }
-
-    void read_circles()
-    {
-        if (cast_.center == nullptr) return;
-        CircleReading circle;
-        circle.center = point_of(*cast_.center);
-        circle.words = fmt::format("centre from {}", in_ticks(*cast_.center));
-        const bool has_own = cast_.radius != nullptr || cast_.diameter != nullptr;
-        if (!has_own && cast_.mover_radius == nullptr) return;
-        if (cast_.radius != nullptr) {
-            circle.radius = number_of(*cast_.radius);
-            circle.words += fmt::format(", radius from {}", in_ticks(*cast_.radius));
-        } else if (cast_.diameter != nullptr) {
-            circle.radius = number_of(*cast_.diameter) / 2.0;
-            circle.words += fmt::format(", radius: half of {}", in_ticks(*cast_.diameter));
-        } else {
-            circle.radius = number_of(*cast_.mover_radius);
-            circle.words += fmt::format(", radius from {}, which moves past a point",
-                                        in_ticks(*cast_.mover_radius));
-        }
-        const PasteQuantity* const of_piece =
-            has_own && cast_.mover_radius != nullptr ? cast_.mover_radius : cast_.piece_radius;
-        if (of_piece != nullptr) {
-            circle.piece_radius = number_of(*of_piece);
-            circle.words += fmt::format(", s from {}", in_ticks(*of_piece));
-        }
-        circles_.push_back(std::move(circle));
     }
 
     /// The plane that a query in space lies in, as the axis that it leaves out; 2 for a query that
@@ -296,7 +128,7 @@ private:
                                  shown_number(piece.start[*axis]));
         const int first = *axis == 0 ? 1 : 0;
         const int second = *axis == 2 ? 1 : 2;
-        const auto flat = [&](const Point& p) { return Vec<2>{p[first], p[second]}; };
+        const auto flat = [&](const Vec<3>& p) { return Vec<2>{p[first], p[second]}; };
         Query<2> query;
         query.piece.start = flat(piece.start);
         query.piece.end = flat(piece.end);
@@ -313,7 +145,7 @@ private:
     {
         std::vector<PastedQuery> found;
         for (const PieceReading& piece : pieces_) {
-            auto query = query_of(piece, circles_.front());
+            auto query = query_of(piece, *circle_);
             // A less likely reading does not take the place of the likeliest one.
             if (!query && found.empty()) return PasteRefusal{query.error().why + remarks()};
             if (!query) continue;
@@ -343,14 +175,13 @@ private:
     [[nodiscard]] std::string remarks() const
     {
         std::string out;
-        for (const std::string& doubt : cast_.doubts)
+        for (const std::string& doubt : cast_.open.doubts)
             out += "; " + doubt;
         constexpr std::size_t most = 6;
         std::vector<std::string> names;
         for (const PasteQuantity& q : all_) {
-            const bool is_used = std::ranges::find(used_, &q) != used_.end();
             std::string name = in_ticks(q);
-            if (!is_used && std::ranges::find(names, name) == names.end())
+            if (!is_marked(q) && std::ranges::find(names, name) == names.end())
                 names.push_back(std::move(name));
         }
         for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
@@ -367,7 +198,7 @@ private:
             if (cast_.start == nullptr && cast_.mover == nullptr) missing.emplace_back("E");
             missing.emplace_back("L");
         }
-        if (circles_.empty()) {
+        if (!circle_) {
             if (cast_.center == nullptr) missing.emplace_back("C");
             const bool has_radius = cast_.radius != nullptr || cast_.diameter != nullptr ||
                                     cast_.mover_radius != nullptr;
@@ -392,7 +223,7 @@ private:
         std::string out = pieces_.empty() ? std::string{} : pieces_.front().words;
         const auto add = [&](std::string_view what, const PasteQuantity* of) {
             if (of == nullptr) return;
-            mark(*of);
+            mark(of);
             out += fmt::format("{}{} from {}", out.empty() ? "" : ", ", what, in_ticks(*of));
         };
         if (pieces_.empty()) {
@@ -400,8 +231,8 @@ private:
             add("L", cast_.end);
             add("the direction", cast_.direction);
         }
-        if (!circles_.empty()) {
-            out += (out.empty() ? "" : "; ") + circles_.front().words;
+        if (circle_) {
+            out += (out.empty() ? "" : "; ") + circle_->words;
         } else {
             add("C", cast_.center);
             add("r", cast_.radius);
@@ -414,6 +245,7 @@ private:
     {
         if (cast_.radius != nullptr) return cast_.radius->numbers[0].value;
         if (cast_.diameter != nullptr) return cast_.diameter->numbers[0].value / 2.0;
+        if (cast_.mover_radius != nullptr) return cast_.mover_radius->numbers[0].value;
         return std::nullopt;
     }
 
@@ -421,11 +253,11 @@ private:
     void offer_center(PasteRefusal& refusal)
     {
         const auto radius = lone_radius();
-        if (pieces_.empty() || !circles_.empty() || cast_.center != nullptr || !radius) return;
+        if (pieces_.empty() || circle_ || cast_.center != nullptr || !radius) return;
         const PasteQuantity* only = nullptr;
         for (const PasteQuantity& q : all_) {
-            const bool is_free = q.is_vector() && q.vote.role == PasteRole::unknown &&
-                                 is_usable(q) && std::ranges::find(used_, &q) == used_.end();
+            const bool is_open = q.vote.role == PasteRole::unknown || q.vote.is_weak;
+            const bool is_free = q.is_vector() && is_open && is_usable(q) && !is_marked(q);
             if (!is_free) continue;
             if (only != nullptr) return;
             only = &q;
@@ -448,34 +280,26 @@ private:
     void offer_three(PasteRefusal& refusal)
     {
         const auto radius = lone_radius();
-        if (cast_.three.empty() || !radius || !pieces_.empty() || cast_.center != nullptr) return;
-        if (!std::ranges::all_of(cast_.three, [](const auto* q) { return is_usable(*q); })) return;
+        if (cast_.open.three.empty() || !radius || !pieces_.empty() || cast_.center != nullptr)
+            return;
+        if (!std::ranges::all_of(cast_.open.three, [](const auto* q) { return is_usable(*q); }))
+            return;
         const auto offer = [&](std::size_t from, std::size_t to, std::size_t center) {
-            const PasteQuantity& start = *cast_.three[from];
-            const PasteQuantity& end = *cast_.three[to];
+            const PasteQuantity& start = *cast_.open.three[from];
+            const PasteQuantity& end = *cast_.open.three[to];
             PieceReading piece{point_of(start), point_of(end), {}, {}};
             piece.words = fmt::format("{} to {}", in_ticks(start), in_ticks(end));
-            offer_circle(refusal, piece, *cast_.three[center], *radius);
+            offer_circle(refusal, piece, *cast_.open.three[center], *radius);
         };
         offer(0, 1, 2);
         offer(1, 2, 0);
-    }
-
-    /// Whether all numbers are finite and have a value.
-    static bool is_usable(const PasteQuantity& quantity)
-    {
-        return std::all_of(quantity.numbers.begin(), quantity.numbers.begin() + quantity.count,
-                           [](const PasteToken& token) {
-                               return token.fault.empty() && !token.overflows &&
-                                      std::isfinite(token.value);
-                           });
     }
 
     /// Offers to take what was read of the piece or of the circle, and to keep the rest.
     void offer_part(PasteRefusal& refusal)
     {
         const auto* const query = plane_query(current_);
-        if (query == nullptr || (pieces_.empty() && circles_.empty())) return;
+        if (query == nullptr || (pieces_.empty() && !circle_)) return;
         PieceReading piece;
         piece.start = {query->piece.start, 0.0};
         piece.end = {query->piece.end, 0.0};
@@ -492,7 +316,7 @@ private:
         } else if (lone_radius()) {
             circle.words = fmt::format("radius {}, C as it is", shown_number(circle.radius));
         }
-        if (!circles_.empty()) circle = circles_.front();
+        if (circle_) circle = *circle_;
         // In a plane that is not z = 0 what is kept has no place.
         if (auto part = query_of(piece, circle))
             refusal.offers.push_back({part->document, part->understood});
@@ -503,8 +327,8 @@ private:
     std::optional<Extent> extent_;
     const Document& current_;
     std::vector<const PasteQuantity*> used_;
-    std::vector<PieceReading> pieces_;   ///< likelier ones first
-    std::vector<CircleReading> circles_; ///< the same
+    std::vector<PieceReading> pieces_; ///< likelier ones first
+    std::optional<CircleReading> circle_;
 };
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "core/paste/forms.h"
 #include "core/paste/labels.h"
 #include "core/paste/pasted_query.h"
+#include "core/paste/settled_roles.h"
 #include "core/text/counted.h"
 #include "core/text/json_cursor.h"
 #include "core/text/utf8.h"
@@ -95,7 +96,7 @@ Pasted pasted_mixture(const std::vector<PasteToken>& tokens,
     for (const PasteQuantity& quantity : quantities) {
         if (agrees(*plane_query(query->document), quantity)) continue;
         return PasteRefusal{
-            fmt::format("which numbers belong to {} is not clear", printable(quantity.name, 40))};
+            fmt::format("which numbers belong to {} is not clear", in_ticks(quantity))};
     }
     return pasted;
 }

@@ -68,7 +68,7 @@ std::optional<Coordinate> coordinate_of(std::string_view name)
 std::string without_coordinate(std::string name, std::string_view coordinate)
 {
     if (name.ends_with(coordinate)) name.resize(name.size() - coordinate.size());
-    name.resize(name.find_last_not_of(" .=:>-") + 1);
+    name.resize(name.find_last_not_of(" .=:>-([{\n\r\t") + 1);
     return name;
 }
 

@@ -1,206 +1,15 @@
 #include "core/paste/roles.h"
 
 #include "core/paste/name_words.h"
+#include "core/paste/role_words.h"
 #include "core/text/ascii.h"
 
 #include <algorithm>
-#include <array>
 
 namespace secant {
 namespace {
 
 using Words = std::vector<std::string>;
-
-struct RoleWord {
-    std::string_view word;
-    PasteRole role;
-    bool is_weak = false;
-};
-
-/// Words of points and vectors.
-constexpr std::array vector_words{
-    RoleWord{"start", PasteRole::start},
-    RoleWord{"starts", PasteRole::start},
-    RoleWord{"begin", PasteRole::start},
-    RoleWord{"beginning", PasteRole::start},
-    RoleWord{"from", PasteRole::start},
-    RoleWord{"origin", PasteRole::start},
-    RoleWord{"orig", PasteRole::start},
-    RoleWord{"src", PasteRole::start},
-    RoleWord{"source", PasteRole::start},
-    RoleWord{"tail", PasteRole::start},
-    RoleWord{"eye", PasteRole::start},
-    RoleWord{"startpoint", PasteRole::start},
-    RoleWord{"startpos", PasteRole::start},
-    RoleWord{"rayorigin", PasteRole::start},
-    RoleWord{"ro", PasteRole::start},
-    RoleWord{"prev", PasteRole::start},
-    RoleWord{"previous", PasteRole::start},
-    RoleWord{"old", PasteRole::start},
-    RoleWord{"first", PasteRole::start, true},
-    RoleWord{"pa", PasteRole::start, true},
-    RoleWord{"o", PasteRole::start, true},
-    RoleWord{"e", PasteRole::start, true},
-    RoleWord{"end", PasteRole::end},
-    RoleWord{"ends", PasteRole::end},
-    RoleWord{"to", PasteRole::end},
-    RoleWord{"dest", PasteRole::end},
-    RoleWord{"destination", PasteRole::end},
-    RoleWord{"dst", PasteRole::end},
-    RoleWord{"stop", PasteRole::end},
-    RoleWord{"tip", PasteRole::end},
-    RoleWord{"endpoint", PasteRole::end},
-    RoleWord{"endpos", PasteRole::end},
-    RoleWord{"next", PasteRole::end},
-    RoleWord{"new", PasteRole::end},
-    RoleWord{"target", PasteRole::end, true},
-    RoleWord{"last", PasteRole::end, true},
-    RoleWord{"pb", PasteRole::end, true},
-    RoleWord{"l", PasteRole::end, true},
-    RoleWord{"direction", PasteRole::direction},
-    RoleWord{"dir", PasteRole::direction},
-    RoleWord{"raydir", PasteRole::direction},
-    RoleWord{"raydirection", PasteRole::direction},
-    RoleWord{"rd", PasteRole::direction},
-    RoleWord{"heading", PasteRole::direction},
-    RoleWord{"forward", PasteRole::direction},
-    RoleWord{"facing", PasteRole::direction},
-    RoleWord{"aim", PasteRole::direction},
-    RoleWord{"d", PasteRole::direction, true},
-    RoleWord{"displacement", PasteRole::displacement},
-    RoleWord{"delta", PasteRole::displacement},
-    RoleWord{"translation", PasteRole::displacement},
-    RoleWord{"motion", PasteRole::displacement},
-    RoleWord{"movement", PasteRole::displacement},
-    RoleWord{"velocity", PasteRole::velocity},
-    RoleWord{"vel", PasteRole::velocity},
-    RoleWord{"linvel", PasteRole::velocity},
-    RoleWord{"linearvelocity", PasteRole::velocity},
-    RoleWord{"v", PasteRole::velocity, true},
-    RoleWord{"center", PasteRole::center},
-    RoleWord{"centre", PasteRole::center},
-    RoleWord{"centroid", PasteRole::center},
-    RoleWord{"middle", PasteRole::center},
-    RoleWord{"ctr", PasteRole::center},
-    RoleWord{"circlecenter", PasteRole::center},
-    RoleWord{"ce", PasteRole::center, true},
-    RoleWord{"c", PasteRole::center, true},
-    RoleWord{"position", PasteRole::position},
-    RoleWord{"positions", PasteRole::position},
-    RoleWord{"pos", PasteRole::position},
-    RoleWord{"location", PasteRole::position},
-    RoleWord{"loc", PasteRole::position},
-};
-
-/// Words of single numbers.
-constexpr std::array number_words{
-    RoleWord{"radius", PasteRole::radius},
-    RoleWord{"rad", PasteRole::radius},
-    RoleWord{"r", PasteRole::radius, true},
-    RoleWord{"ra", PasteRole::radius, true},
-    RoleWord{"diameter", PasteRole::diameter},
-    RoleWord{"diam", PasteRole::diameter},
-    RoleWord{"length", PasteRole::length},
-    RoleWord{"len", PasteRole::length},
-    RoleWord{"maxdistance", PasteRole::length},
-    RoleWord{"maxdist", PasteRole::length},
-    RoleWord{"maxlength", PasteRole::length},
-    RoleWord{"maxlen", PasteRole::length},
-    RoleWord{"maxrange", PasteRole::length},
-    RoleWord{"distancemax", PasteRole::length},
-    RoleWord{"range", PasteRole::length},
-    RoleWord{"reach", PasteRole::length},
-    RoleWord{"far", PasteRole::length, true},
-    RoleWord{"distance", PasteRole::length, true},
-    RoleWord{"dist", PasteRole::length, true},
-    RoleWord{"l", PasteRole::length, true},
-    RoleWord{"tmax", PasteRole::parameter},
-    RoleWord{"maxt", PasteRole::parameter},
-    RoleWord{"maxfraction", PasteRole::parameter},
-    RoleWord{"tfar", PasteRole::parameter},
-    RoleWord{"time", PasteRole::time},
-    RoleWord{"dt", PasteRole::time},
-    RoleWord{"deltatime", PasteRole::time},
-    RoleWord{"timestep", PasteRole::time},
-    RoleWord{"timedelta", PasteRole::time},
-    RoleWord{"duration", PasteRole::time},
-    RoleWord{"elapsed", PasteRole::time},
-    RoleWord{"delta", PasteRole::time, true},
-    RoleWord{"t", PasteRole::time, true},
-    RoleWord{"s", PasteRole::piece_radius, true},
-    RoleWord{"segmentradius", PasteRole::piece_radius},
-    RoleWord{"capsuleradius", PasteRole::piece_radius},
-    RoleWord{"stadiumradius", PasteRole::piece_radius},
-    RoleWord{"lineradius", PasteRole::piece_radius},
-    RoleWord{"pieceradius", PasteRole::piece_radius},
-    RoleWord{"sweepradius", PasteRole::piece_radius},
-};
-
-/// A name with one of these is of something else, whatever its other words are.
-constexpr auto other_words = std::to_array<std::string_view>(
-    {"hit",          "hits",      "closest",    "nearest", "contact",    "contacts",
-     "intersection", "intersect", "intersects", "normal",  "normals",    "n",
-     "color",        "colour",    "index",      "idx",     "id",         "count",
-     "size",         "scale",     "mass",       "angle",   "angular",    "rotation",
-     "rot",          "yaw",       "pitch",      "roll",    "area",       "depth",
-     "penetration",  "result",    "output",     "uv",      "frame",      "fraction",
-     "tangent",      "up",        "right",      "left",    "gravity",    "accel",
-     "acceleration", "force",     "impulse",    "torque",  "friction",   "restitution",
-     "density",      "bounds",    "min",        "max",     "half",       "extents",
-     "squared",      "sq",        "sqr",        "inv",     "inverse",    "epsilon",
-     "eps",          "tolerance", "skin",       "margin",  "padding",    "thickness",
-     "width",        "height",    "alpha",      "perp",    "projection", "proj",
-     "offset",       "stamp",     "timestamp",  "tmin",    "toi",        "version"});
-
-/// Words that say nothing about a role.
-constexpr auto idle_words = std::to_array<std::string_view>(
-    {"point",  "points", "pt",      "pts",        "vec",     "vector",     "vertex",    "vertices",
-     "vert",   "coord",  "coords",  "xy",         "xyz",     "world",      "local",     "ws",
-     "ls",     "os",     "m",       "my",         "the",     "this",       "self",      "its",
-     "cur",    "curr",   "current", "is",         "at",      "of",         "and",       "with",
-     "in",     "go",     "goes",    "normalized", "unit",    "normalised", "norm",      "value",
-     "val",    "data",   "array",   "elems",      "storage", "f",          "fv",        "input",
-     "args",   "params", "shape",   "body",       "object",  "obj",        "transform", "node",
-     "info",   "cast",   "test",    "query",      "an",      "field",      "member",    "global",
-     "linear", "plain",  "base",    "raw",        "tmp",     "temp",       "log",       "some"});
-
-constexpr auto shape_words = std::to_array<std::pair<std::string_view, PasteShape>>({
-    {"circle", PasteShape::circle},    {"circles", PasteShape::circle},
-    {"sphere", PasteShape::circle},    {"sph", PasteShape::circle},
-    {"ball", PasteShape::circle},      {"disc", PasteShape::circle},
-    {"disk", PasteShape::circle},      {"bubble", PasteShape::circle},
-    {"segment", PasteShape::piece},    {"seg", PasteShape::piece},
-    {"line", PasteShape::piece},       {"lineseg", PasteShape::piece},
-    {"edge", PasteShape::piece},       {"wall", PasteShape::piece},
-    {"linestring", PasteShape::piece}, {"piece", PasteShape::piece},
-    {"chord", PasteShape::piece},      {"secant", PasteShape::piece},
-    {"ray", PasteShape::ray},          {"raycast", PasteShape::ray},
-    {"beam", PasteShape::ray},         {"laser", PasteShape::ray},
-    {"capsule", PasteShape::capsule},  {"stadium", PasteShape::capsule},
-    {"pill", PasteShape::capsule},     {"swept", PasteShape::capsule},
-});
-
-template <class Table>
-bool holds(const Table& table, std::string_view word)
-{
-    return std::ranges::find(table, word) != table.end();
-}
-
-const RoleWord* role_word(std::string_view word, bool is_one)
-{
-    const auto in = [word](const auto& table) -> const RoleWord* {
-        const auto found = std::ranges::find(table, word, &RoleWord::word);
-        return found == table.end() ? nullptr : &*found;
-    };
-    return is_one ? in(number_words) : in(vector_words);
-}
-
-PasteShape shape_of(std::string_view word)
-{
-    const auto found =
-        std::ranges::find(shape_words, word, [](const auto& pair) { return pair.first; });
-    return found == shape_words.end() ? PasteShape::none : found->second;
-}
 
 bool is_number(std::string_view word)
 {
@@ -264,7 +73,7 @@ void take_index(Words& words, NameVote& vote)
     std::optional<int> index;
     if (is_number(last) && last.size() == 1) index = last[0] - '0';
     const std::string& before = words.size() > 1 ? words[words.size() - 2] : last;
-    const bool takes_letter = before.size() == 1 || holds(idle_words, before) || before == "pos" ||
+    const bool takes_letter = before.size() == 1 || is_idle_word(before) || before == "pos" ||
                               before == "position" || before == "center" || before == "centre" ||
                               before == "end" || before == "radius" || before == "vel" ||
                               before == "velocity";
@@ -277,19 +86,23 @@ void take_index(Words& words, NameVote& vote)
 }
 
 /// The votes of the words of one name.
-void vote_of_words(Words words, bool is_one, NameVote& vote)
+void vote_of_words(Words words, bool is_one, bool is_innermost, NameVote& vote)
 {
     join_compounds(words, is_one);
     cut_relation(words, vote);
     if (vote.role == PasteRole::other) return;
-    take_index(words, vote);
+    // "Segment2.a": the number of a container belongs to its name.
+    if (is_innermost || (words.size() == 1 && is_number(words[0]))) take_index(words, vote);
     const bool is_alone = words.size() == 1;
     for (const std::string& word : words) {
-        if (shape_of(word) != PasteShape::none) vote.shape = shape_of(word);
+        if (shape_word(word) != PasteShape::none) vote.shape = shape_word(word);
     }
+    // A circle that is cast has the path of its centre, and its radius.
+    const bool is_cast = std::ranges::find(words, "cast") != words.end();
+    if (is_cast && vote.shape == PasteShape::circle) vote.shape = PasteShape::capsule;
     const RoleWord* head = nullptr;
     for (const std::string& word : words) {
-        if (holds(other_words, word)) {
+        if (is_other_word(word)) {
             vote.role = PasteRole::other;
             return;
         }
@@ -298,7 +111,7 @@ void vote_of_words(Words words, bool is_one, NameVote& vote)
         // A letter is a role when it stands alone, or where nothing but idle words is beside it.
         if (role != nullptr && word.size() == 1 && !is_alone && head != nullptr) role = nullptr;
         if (role == nullptr) {
-            const bool counts = !holds(idle_words, word) && !is_type_name(word);
+            const bool counts = !is_idle_word(word) && !is_type_name(word);
             if (counts) (vote.owner += vote.owner.empty() ? "" : " ") += word;
             continue;
         }
@@ -318,6 +131,11 @@ void vote_of_words(Words words, bool is_one, NameVote& vote)
     vote.is_weak = head->is_weak;
 }
 
+bool is_bracket_index(std::string_view name)
+{
+    return name.starts_with('[');
+}
+
 } // namespace
 
 NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one)
@@ -326,7 +144,8 @@ NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one)
     std::string owner;
     for (auto name = path.rbegin(); name != path.rend(); ++name) {
         NameVote one;
-        vote_of_words(words_of_name(*name), is_one, one);
+        const bool is_innermost = name == path.rbegin() || is_bracket_index(*path.rbegin());
+        vote_of_words(words_of_name(*name), is_one, is_innermost, one);
         const bool decides = vote.role == PasteRole::unknown;
         // A container of other things holds other things: "hit.point".
         const bool is_of_other = one.role == PasteRole::other;
@@ -352,32 +171,18 @@ NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one)
 bool is_idle_name(std::string_view name)
 {
     return std::ranges::all_of(words_of_name(name), [](const std::string& word) {
-        return holds(idle_words, word) || is_type_name(word);
+        return is_idle_word(word) || is_type_name(word);
     });
 }
 
 bool is_type_name(std::string_view name)
 {
-    constexpr auto types = std::to_array<std::string_view>(
-        {"const",   "constexpr", "static",  "final",    "let",      "var",    "auto",
-         "val",     "new",       "mut",     "ref",      "struct",   "class",  "public",
-         "private", "readonly",  "def",     "double",   "float",    "int",    "real",
-         "number",  "long",      "short",   "scalar",   "array",    "list",   "tuple",
-         "matrix",  "tensor",    "vec",     "vector",   "point",    "pointf", "pt",
-         "coord",   "object",    "some",    "ok",       "box",      "np",     "numpy",
-         "glm",     "eigen",     "std",     "dvec",     "fvec",     "vecf",   "vecd",
-         "qpointf", "qvector",   "fvector", "cgpoint",  "cgvector", "simd",   "svector",
-         "opoint",  "pointd",    "type",    "f",        "d",        "math",   "i",
-         "u",       "bool",      "q",       "cg",       "sf",       "im",     "b",
-         "bt",      "ai",        "ns",      "sdl",      "cp",       "vect",   "xmfloat",
-         "fpoint",  "s",         "size",    "unsigned", "ndarray",  "three",  "js",
-         "p",       "unity"});
     std::size_t known = 0;
     const Words words = words_of_name(name);
     for (const std::string& word : words) {
         // "point1" is a name.
         const bool is_count = is_number(word) && word != "0" && word != "1";
-        if (holds(types, word) || is_count) ++known;
+        if (is_type_word(word) || is_count) ++known;
     }
     const bool has_letters_only =
         std::ranges::all_of(words, [](const std::string& word) { return word.size() == 1; });

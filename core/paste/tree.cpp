@@ -323,10 +323,10 @@ private:
         const std::vector<Name> names = std::exchange(level.names, {});
         PasteNode node;
         std::vector<std::string_view> section = take_path(names, node);
+        if (section.empty()) section = owner_of(node.path);
         if (!section.empty()) level.section = std::move(section);
-        const bool is_of_section =
-            !names.empty() && std::ranges::none_of(names, &Name::is_assigned);
-        if (is_of_section && !node.path.empty())
+        const bool is_of_section = node.path.size() == 1 && !level.section.empty();
+        if (is_of_section)
             node.path.insert(node.path.begin(), level.section.begin(), level.section.end());
         if (node.path.empty() && !level.tuple.empty()) {
             take_tuple(level, node);
@@ -339,6 +339,23 @@ private:
                              vote_on_name(node.path, true).role != PasteRole::unknown ||
                              node.path.size() == 1;
         return is_name ? node : PasteNode{};
+    }
+
+    /// "enemy" of "enemy pos (50, 2) radius 5": a word without a role before one with a role.
+    static std::vector<std::string_view> owner_of(const std::vector<std::string_view>& path)
+    {
+        if (path.size() != 2 || path[1].starts_with('[')) return {};
+        // "enemy.pos" is whole.
+        const bool is_apart = path[0].data() + path[0].size() + 1 == path[1].data() &&
+                              path[0].data()[path[0].size()] == ' ';
+        if (!is_apart) return {};
+        const auto says_nothing = [](std::string_view name) {
+            return vote_on_name({name}, false).role == PasteRole::unknown &&
+                   vote_on_name({name}, true).role == PasteRole::unknown;
+        };
+        return says_nothing(path[0]) && !says_nothing(path[1])
+                   ? std::vector<std::string_view>{path[0]}
+                   : std::vector<std::string_view>{};
     }
 
     /// Whether all of a phrase is a coordinate: "X".
@@ -400,7 +417,11 @@ private:
                     is_made && vote_on_name(path, false).role == PasteRole::unknown &&
                     vote_on_name(node.path, false).role != PasteRole::unknown;
                 if (!is_named_by_maker) node.name = name_of(path);
-                if (is_named_by_maker) section = path;
+                if (is_named_by_maker) {
+                    section = path;
+                    path.insert(path.end(), node.path.begin(), node.path.end());
+                    node.path.clear();
+                }
                 if (!has_axis) path.insert(path.begin(), node.path.begin(), node.path.end());
                 node.path = std::move(path);
                 // "Start: X=1"

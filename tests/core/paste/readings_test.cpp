@@ -108,8 +108,8 @@ TEST_CASE("an origin and a direction are read in the words of the text")
          "`circle.radius`",
          on_ray},
         {"ray: Ray {origin: Vector3 {x: 0, y: 0, z: 0}, direction: Vector3 {x: 1, y: 0, z: 0}}\n"
-         "sphere: Sphere {center: Vector3 {x: 5, y: 1, z: 0}, radius: 2}\nfar: 20",
-         "`ray.origin` + `ray.direction` × `far` (20) as the segment; centre from "
+         "sphere: Sphere {center: Vector3 {x: 5, y: 1, z: 0}, radius: 2}\nmaxDistance: 20",
+         "`ray.origin` + `ray.direction` × `maxDistance` (20) as the segment; centre from "
          "`sphere.center`, radius from `sphere.radius`; all in the plane z = 0",
          to_twenty},
         {"Ray(origin=Vec2(x=0.0, y=0.0), direction=Vec2(x=1.0, y=0.0), length=20.0)\n"
@@ -203,6 +203,19 @@ TEST_CASE("a body that moves is read as its path, as the other body sees it")
          "`posA` + (`velA` − `velB`) × `dt` (0.5) as the segment, as the other body sees it; "
          "centre "
          "from `posB`, radius from `rB`, s from `rA`: E (0, 0), L (3, 0), C (5, 1), r 2, s 1"},
+        {"bullet pos (0,0) vel (8,0); enemy pos (50, 2) radius 5; dt 0.5",
+         "`bullet pos` + `vel` × `dt` (0.5) as the segment; centre from `enemy pos`, radius from "
+         "`radius`: E (0, 0), L (4, 0), C (50, 2), r 5"},
+        {"circle1: center (0,0) radius 1 velocity (2, 0)\n"
+         "circle2: center (5,1) radius 2 velocity (0, 0)\ndt: 0.5",
+         "`center` + (`velocity` − `velocity`) × `dt` (0.5) as the segment, as the other body sees "
+         "it; centre from `center`, radius from `radius`, s from `radius`: E (0, 0), L (1, 0), C "
+         "(5, 1), r 2, s 1"},
+        {"CircleCast(origin: (0, 0), radius: 0.5, direction: (1, 0), distance: 10) target center "
+         "(5, 1) target radius 2",
+         "`CircleCast.origin` + `CircleCast.direction` × `CircleCast.distance` (10) as the "
+         "segment; centre from `target center`, radius from `target radius`, s from "
+         "`CircleCast.radius`: E (0, 0), L (10, 0), C (5, 1), r 2, s 0.5"},
         {"player.pos = (0, 0), player.vel = (3, 4), enemy.pos = (10, 0), enemy.radius = 2",
          "`player.pos` + `player.vel` as the ray: no time ends it; centre from `enemy.pos`, radius "
          "from `enemy.radius`: E (0, 0), L (3, 4), C (10, 0), r 2, ray"},
@@ -262,6 +275,20 @@ TEST_CASE("what no name explains is left out and named")
         {"origin=(0,0) dir=(1,0) center=(5,1) radiusSquared=4",
          "refused: r is not in it. Read: `origin` + `dir` as the ray, C from `center`. Left out: "
          "`radiusSquared`"},
+        {"origin=(0,0) dir=(1,0) center=(5,1) radius=2 distance=3.27",
+         "`origin` + `dir` as the ray; centre from `center`, radius from `radius`: E (0, 0), L (1, "
+         "0), C (5, 1), r 2, ray. Left out: `distance`"},
+        {"[RayCast2D:1234] global_position: (0, 0) target_position: (50, 0)\n"
+         "CollisionShape position: (25, 5) radius: 10",
+         "refused: E and L are not in it. Read: L from `target_position`; centre from "
+         "`CollisionShape position`, radius from `radius`. Left out: `RayCast2D`, "
+         "`global_position`"},
+        {"Segment2 { a: [0.0, 0.0], b: [10.0, 0.0] } Ball { radius: 2.0 } at Isometry { "
+         "translation: [5.0, 1.0] }",
+         "refused: C is not in it. Read: `Segment2.a` to `Segment2.b`, r from `Ball.radius`. Left "
+         "out: `at Isometry.translation`"},
+        {"Vector2(0, 0) -> from\nto: Vector2(10, 0)\ncenter: (5, 1) radius: 2",
+         "refused: which numbers belong to `to` is not clear"},
         {"foo=(0,0) bar=(1,0) baz=(5,1) qux=2",
          "refused: E, L, C and r are not in it. Left out: `foo`, `bar`, `baz`, `qux`"},
     }));

@@ -71,6 +71,18 @@ TEST_CASE("a notice is a part while it is shown, and its buttons can be pressed"
     CHECK(part() == "Canvas");
 }
 
+TEST_CASE("the readings of a pasted text are reached with the keyboard")
+{
+    InterfaceDriver ui;
+    ui.apply(PasteText{"origin=(0,0) dir=(1,0) center=(5,1) radius=2"});
+    ui.settle();
+    run(ui, CommandId::previous_part);
+    REQUIRE(part() == "Notice");
+    key(ui, ImGuiKey_Tab); // Undo is first
+    ui.key(ImGuiKey_Enter);
+    CHECK(extent_in(ui) == Extent::segment);
+}
+
 TEST_CASE("Tab goes to every widget of a part that can be pressed, and Return or Space presses it")
 {
     const ImGuiKey press = GENERATE(ImGuiKey_Enter, ImGuiKey_Space, keypad_enter);

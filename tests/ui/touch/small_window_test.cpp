@@ -168,6 +168,24 @@ TEST_CASE("a long notice of a phone has its cross beside the words")
     CHECK_FALSE(ui.panels().notice.has_value());
 }
 
+TEST_CASE("how a text was read fits into the window of a phone with all its readings")
+{
+    const Pixel size = GENERATE(from_range(small_sizes));
+    InterfaceDriver ui{size};
+    ui.apply(SetByTouch{true});
+    ui.apply(PasteText{"player.ray.origin=(0.123456789,0) player.ray.direction=(0.6,0.8) "
+                       "player.ray.maxDistance=20 enemy.collider.center=(5.0625,1) "
+                       "enemy.collider.radius=2.5 hit.point=(1,2) hit.normal=(0,1)"});
+    ui.settle();
+    REQUIRE(ui.panels().notice);
+    CHECK(ui.panels().notice->buttons.size() >= 2);
+    CHECK(joined(windows_with_cut_text()) == "");
+    const ImGuiWindow& notice = window_named("Notice");
+    CHECK(notice.Pos.x >= 0.0F);
+    CHECK(notice.Pos.x + notice.Size.x <= size.x);
+    CHECK(notice.Pos.y >= 0.0F);
+}
+
 TEST_CASE("every menu fits into the window of a phone")
 {
     const Pixel size = GENERATE(from_range(small_sizes));

@@ -301,3 +301,36 @@ TEST_CASE("a pasted query is on the canvas, and its notice has an Undo")
     REQUIRE(driver.panels().notice);
     CHECK(driver.panels().notice->text.starts_with("Not pasted: "));
 }
+
+TEST_CASE("the other readings of a pasted text are one click away and stay until something changes")
+{
+    InterfaceDriver driver;
+    ImGui::SetClipboardText("origin=(0,0) dir=(3,4) length=10 center=(5,1) radius=2");
+    driver.frame({CommandId::paste});
+    driver.settle();
+    CHECK(seconds_to_notice_end(driver.panels().notice, 1000.0) < 0.0);
+    REQUIRE(driver.panels().notice);
+    CHECK(driver.panels().notice->text.starts_with("Pasted `origin` + `dir` × `length` (10)"));
+    REQUIRE(driver.panels().notice->buttons.size() == 3);
+    CHECK(test::plane(driver.document()).piece.end == Vec<2>{30.0, 40.0});
+    driver.click(driver.find("Notice", {1, driver.panels().notice->buttons[1].label.c_str()}));
+    CHECK(test::plane(driver.document()).piece.end == Vec<2>{6.0, 8.0});
+    driver.settle();
+    CHECK_FALSE(driver.panels().notice);
+}
+
+TEST_CASE("what a pasted text does not say is kept only by a click")
+{
+    InterfaceDriver driver;
+    const Document before = driver.document();
+    ImGui::SetClipboardText("start=(1,2) end=(3,4)");
+    driver.frame({CommandId::paste});
+    driver.settle();
+    CHECK(driver.document() == before);
+    REQUIRE(driver.panels().notice);
+    CHECK(driver.panels().notice->text.starts_with("Not pasted: C and r are not in it."));
+    REQUIRE(driver.panels().notice->buttons.size() == 1);
+    driver.click(driver.find("Notice", {0, driver.panels().notice->buttons[0].label.c_str()}));
+    CHECK(test::plane(driver.document()).piece.end == Vec<2>{3.0, 4.0});
+    CHECK(test::plane(driver.document()).circle == test::plane(before).circle);
+}

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/paste/quantities.h"
+
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// What the names of a text leave open.
+struct OpenRoles {
+    /// Why a part that several could play has none: "`a` and `b` could both be the centre".
+    std::vector<std::string> doubts{};
+    /// "p1", "p2", "p3": two ends and a centre, and nothing says which is which.
+    std::vector<const PasteQuantity*> three{};
+};
+
+/// Gives roles to quantities that have one only beside others: the parts of a shape without names
+/// of their own, "a" beside "b", "p1" beside "p2", the position beside a radius of the same owner.
+[[nodiscard]] OpenRoles settle_roles(std::vector<PasteQuantity>& quantities);
+
+/// Whether a quantity has this role, and as many numbers as the role needs.
+[[nodiscard]] bool plays(const PasteQuantity& quantity, PasteRole role);
+
+/// Whether two quantities are of the same owner: "ballA.pos" and "ballA.radius".
+[[nodiscard]] bool is_same_body(const PasteQuantity& one, const PasteQuantity& other);
+
+/// "`ray.origin`"; its numbers where it has no name.
+[[nodiscard]] std::string in_ticks(const PasteQuantity& quantity);
+
+/// "`a`, `b` and `c`"
+[[nodiscard]] std::string in_ticks(const std::vector<PasteQuantity*>& quantities);
+
+} // namespace secant
