@@ -70,7 +70,11 @@ void Reducer::show(PasteEffect effect)
     }
     // Without a step of its own, Undo would take back something else.
     const bool is_shown = effect.document || effect.shared;
-    if (is_shown && workspace_.timeline.past.size() == steps) effect.notice.buttons.clear();
+    if (is_shown && workspace_.timeline.past.size() == steps) {
+        std::erase_if(effect.notice.buttons, [](const NoticeButton& button) {
+            return std::holds_alternative<Undo>(button.effect);
+        });
+    }
     panels_.notice = std::move(effect.notice);
 }
 

@@ -156,6 +156,13 @@ TEST_CASE("a pasted query that is shown already offers no Undo of something else
     workspace = reduce(workspace, PasteText{row}, 1.0);
     CHECK(notice_of(workspace).starts_with("Pasted eight numbers"));
     CHECK(workspace.panels.notice->buttons.empty());
+
+    // The other readings of the text are still offered.
+    const PasteText ray{"origin=(0,0) dir=(1,0) center=(5,1) radius=2"};
+    workspace = reduce(reduce(workspace, ray, 2.0), ray, 3.0);
+    REQUIRE(workspace.panels.notice);
+    REQUIRE(workspace.panels.notice->buttons.size() == 2);
+    CHECK(workspace.panels.notice->buttons[0].label == "`origin` + `dir` as the segment: L (1, 0)");
 }
 
 TEST_CASE("a broken link changes nothing and the notice says why")
