@@ -19,6 +19,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace secant {
@@ -86,10 +87,41 @@ bool agrees(const Query<2>& query, const PasteQuantity& quantity)
     }
 }
 
+/// A word that a query of labels has no place for: a direction, a velocity.
+std::optional<std::string> foreign_word(const std::vector<PasteToken>& tokens)
+{
+    using enum PasteRole;
+    for (const PasteToken& token : tokens) {
+        if (token.kind != PasteToken::Kind::word) continue;
+        const NameVote vote = vote_on_name({token.text}, false);
+        const bool is_foreign =
+            vote.role == direction || vote.role == displacement || vote.role == velocity;
+        if (is_foreign && !vote.is_weak) return printable(token.text, 40);
+    }
+    return std::nullopt;
+}
+
+/// E, L and C in space and r, without names, get their roles by their order.
+bool take_order_in_space(std::vector<PasteQuantity>& quantities)
+{
+    using enum PasteRole;
+    constexpr std::array roles{start, end, center, radius};
+    if (quantities.size() != roles.size()) return false;
+    for (std::size_t i = 0; i < roles.size(); ++i) {
+        const bool fits = quantities[i].count == (roles[i] == radius ? 1 : 3);
+        if (!fits || quantities[i].is_named) return false;
+    }
+    for (std::size_t i = 0; i < roles.size(); ++i)
+        quantities[i].vote.role = roles[i];
+    return true;
+}
+
 /// A text whose labels stand among numbers without names.
 Pasted pasted_mixture(const std::vector<PasteToken>& tokens,
                       const std::vector<PasteQuantity>& quantities, const Document& current)
 {
+    if (const auto word = foreign_word(tokens))
+        return PasteRefusal{fmt::format("which numbers belong to `{}` is not clear", *word)};
     Pasted pasted = pasted_labels(tokens, current);
     const auto* const query = std::get_if<PastedQuery>(&pasted);
     if (query == nullptr) return pasted;
@@ -106,7 +138,9 @@ Pasted pasted_numbers(std::string_view text, const Document& current)
     const auto tokens = paste_tokens(text, has_decimal_commas(text));
     if (!tokens) return PasteRefusal{tokens.error().why};
     const PasteTree tree = paste_tree(*tokens);
-    const std::vector<PasteQuantity> quantities = paste_quantities(tree);
+    std::vector<PasteQuantity> quantities = paste_quantities(tree);
+    if (take_order_in_space(quantities))
+        return query_of_quantities(quantities, tree.extent, current);
     const bool are_named = std::ranges::all_of(quantities, &PasteQuantity::is_named);
     const bool are_plain = std::ranges::all_of(quantities, is_plain);
     if (are_plain && (!are_named || quantities.empty()))

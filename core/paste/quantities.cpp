@@ -48,9 +48,13 @@ std::optional<Coordinate> coordinate_of(std::string_view name)
     if (const auto axis = axis_of(words.back()))
         return Coordinate{joined(words.begin(), words.end() - 1), *axis};
     // "x1"
-    const bool is_numbered = words.size() == 2 && is_digit(words[1][0]) && words[1].size() == 1;
-    if (is_numbered && axis_of(words[0]))
-        return Coordinate{"point_" + words[1], *axis_of(words[0])};
+    const std::size_t count = words.size();
+    const bool is_numbered = count >= 2 && is_digit(words.back()[0]) && words.back().size() == 1;
+    if (is_numbered && axis_of(words[count - 2])) {
+        const int axis = *axis_of(words[count - 2]);
+        words[count - 2] = "point";
+        return Coordinate{joined(words.begin(), words.end()), axis};
+    }
     // "xStart", "x_start"
     if (words.size() == 2 && axis_of(words[0]) && words[0] != "w")
         return Coordinate{words[1], *axis_of(words[0])};
@@ -58,6 +62,9 @@ std::optional<Coordinate> coordinate_of(std::string_view name)
     const std::string& last = words.back();
     const bool is_pair = last.size() == 2 && is_letter(last[0]) && last[1] != 'w';
     if (!is_pair) return std::nullopt;
+    // "xc"
+    if (count == 1 && axis_of(last.substr(0, 1)) && !axis_of(last.substr(1)) && last[0] != 'w')
+        return Coordinate{last.substr(1), *axis_of(last.substr(0, 1))};
     const auto axis = axis_of(last.substr(1));
     if (!axis || axis_of(last.substr(0, 1))) return std::nullopt;
     words.back().resize(1);

@@ -144,6 +144,11 @@ constexpr auto other_words = std::to_array<std::string_view>(
      "width",        "height",    "alpha",      "perp",    "projection", "proj",
      "offset",       "stamp",     "timestamp",  "tmin",    "toi",        "version"});
 
+/// Those of them that are of an answer.
+constexpr auto result_words = std::to_array<std::string_view>(
+    {"hit", "hits", "closest", "nearest", "contact", "contacts", "intersection", "intersect",
+     "intersects", "result", "output"});
+
 /// Words that say nothing about a role.
 constexpr auto idle_words = std::to_array<std::string_view>(
     {"point",  "points", "pt",      "pts",        "vec",     "vector",     "vertex",    "vertices",
@@ -213,6 +218,11 @@ PasteShape shape_word(std::string_view word)
 bool is_other_word(std::string_view word)
 {
     return holds(other_words, word);
+}
+
+bool is_result_word(std::string_view word)
+{
+    return holds(result_words, word);
 }
 
 bool is_idle_word(std::string_view word)

@@ -24,6 +24,9 @@ struct RoleWord {
 /// Whether a name with this word is of something else, whatever its other words are.
 [[nodiscard]] bool is_other_word(std::string_view word);
 
+/// Whether a word is of the answer to a query: "hit", "closest".
+[[nodiscard]] bool is_result_word(std::string_view word);
+
 /// Whether a word says nothing about a role.
 [[nodiscard]] bool is_idle_word(std::string_view word);
 

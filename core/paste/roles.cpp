@@ -115,6 +115,9 @@ void vote_of_words(Words words, bool is_one, bool is_innermost, NameVote& vote)
             if (counts) (vote.owner += vote.owner.empty() ? "" : " ") += word;
             continue;
         }
+        // A target may be the circle: "targetPos" and "targetRadius".
+        if (role->word == "target" && !is_alone)
+            (vote.owner += vote.owner.empty() ? "" : " ") += word;
         const bool is_kept = head != nullptr && role->role == PasteRole::position; // "startPos"
         if (is_kept) continue;
         const bool agrees = head == nullptr || head->role == role->role ||
@@ -136,6 +139,21 @@ bool is_bracket_index(std::string_view name)
     return name.starts_with('[');
 }
 
+/// "hit", "contactInfo"
+bool is_of_result(std::string_view name)
+{
+    return std::ranges::any_of(words_of_name(name),
+                               [](const std::string& word) { return is_result_word(word); });
+}
+
+std::string joined_words(std::string_view name)
+{
+    std::string out;
+    for (const std::string& word : words_of_name(name))
+        (out += out.empty() ? "" : " ") += word;
+    return out;
+}
+
 } // namespace
 
 NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one)
@@ -146,9 +164,11 @@ NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one)
         NameVote one;
         const bool is_innermost = name == path.rbegin() || is_bracket_index(*path.rbegin());
         vote_of_words(words_of_name(*name), is_one, is_innermost, one);
+        // A container of results holds results, "hit.point"; of other things it may hold anything.
+        const bool is_of_other =
+            one.role == PasteRole::other && (name == path.rbegin() || is_of_result(*name));
+        if (one.role == PasteRole::other && !is_of_other) one.role = PasteRole::unknown;
         const bool decides = vote.role == PasteRole::unknown;
-        // A container of other things holds other things: "hit.point".
-        const bool is_of_other = one.role == PasteRole::other;
         if (decides || is_of_other) {
             vote.role = one.role;
             vote.is_weak = one.is_weak;
@@ -161,6 +181,8 @@ NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one)
             // "points[1]", "ball.p1": of one container
             vote.stem = lowered(*name) + "." + vote.stem;
         }
+        // What decides nothing tells whose it is: "target" of "target.radius".
+        if (!decides && one.role != PasteRole::unknown) one.owner = joined_words(*name);
         if (!one.owner.empty()) owner = owner.empty() ? one.owner : one.owner + " " + owner;
         if (is_of_other) break;
     }

@@ -192,8 +192,18 @@ private:
                 return plays(q, velocity) && !q.vote.is_weak;
             });
         for (Quantity& q : all_) {
-            if (!is_sure && plays(q, velocity)) q.vote.role = unknown;
+            if (!is_sure && plays(q, velocity) && !place_beside(q)) q.vote.role = unknown;
         }
+    }
+
+    /// The point of the body that a velocity belongs to: "ball" of "ball.vx", where "ball.x" is.
+    Quantity* place_beside(const Quantity& moves)
+    {
+        const auto found = std::ranges::find_if(all_, [&](const Quantity& q) {
+            const bool is_point = plays(q, unknown) || plays(q, center);
+            return is_point && !q.vote.owner.empty() && is_same_body(q, moves);
+        });
+        return found == all_.end() ? nullptr : &*found;
     }
 
     static bool is_of_series(const Quantity& q)
@@ -206,11 +216,16 @@ private:
     /// A position whose owner has a radius is a centre: "enemy.pos", "enemy.radius".
     void settle_owners()
     {
+        for (const Quantity& q : all_) {
+            Quantity* const place = plays(q, velocity) ? place_beside(q) : nullptr;
+            if (place != nullptr) place->vote.role = position;
+        }
         const auto places =
             std::ranges::count_if(all_, [](const Quantity& q) { return plays(q, position); });
         for (Quantity& q : all_) {
+            const bool is_open = plays(q, unknown) || (plays(q, end) && q.vote.is_weak);
             const bool is_place =
-                plays(q, position) || (plays(q, unknown) && !q.vote.owner.empty() && !q.vote.index);
+                plays(q, position) || (is_open && !q.vote.owner.empty() && !q.vote.index);
             const bool is_told_apart = !q.vote.owner.empty() || q.vote.index || places == 1;
             if (!is_place || !is_told_apart) continue;
             const auto is_owned_by_same = [&](PasteRole role) {

@@ -117,7 +117,9 @@ private:
 
     [[nodiscard]] bool is_line_begin() const noexcept
     {
-        return at_ == 0 || text_[at_ - 1] == '\n' || at_ == stamp_end_;
+        // A time may also stand within a line: "DEBUG 12:30:01 start".
+        const bool is_time = at_ > 0 && text_[at_ - 1] == ' ' && is_digit(text_[at_]);
+        return at_ == 0 || text_[at_ - 1] == '\n' || at_ == stamp_end_ || is_time;
     }
 
     bool skip_to_line_end()

@@ -127,9 +127,10 @@ private:
     {
         const std::string_view word = tokens_[at_].text;
         level.has_words = true;
-        if (read_extent(level, word)) return;
+        if (read_extent(level, word) || skip_container_size(word)) return;
         const bool is_apart =
-            at_ > 0 && gap_before(at_).find_first_of(",|") != std::string_view::npos;
+            at_ > 0 && gap_before(at_).find_first_of(",|") != std::string_view::npos &&
+            gap_before(at_).find_first_not_of(" \t,|\"'") == std::string_view::npos;
         if (is_apart && !level.names.empty() && !level.names.back().is_assigned)
             level.names.clear();
         const auto add = [&](Name name) {
@@ -146,6 +147,18 @@ private:
             add({index_text(1), false, true, false, false});
             at_ += 3;
         }
+    }
+
+    /// "std::vector of length 2, capacity 4 = {"
+    bool skip_container_size(std::string_view word)
+    {
+        const auto is_size = [this](std::size_t ahead, std::string_view name) {
+            return is_next(ahead, Kind::word) && tokens_[at_ + ahead].text == name &&
+                   is_next(ahead + 1, Kind::number);
+        };
+        if (word != "of" || !is_size(1, "length")) return false;
+        at_ += is_size(3, "capacity") ? std::size_t{4} : std::size_t{2};
+        return true;
     }
 
     bool read_extent(Level& level, std::string_view word)
@@ -264,6 +277,11 @@ private:
         const bool is_compact = bracket == "(" && !level.names.empty() &&
                                 level.names.back().text == "V" && !level.names.back().is_assigned;
         if (is_compact) level.names.pop_back();
+        // A row of names with commas or bars above a row of points.
+        const bool is_row =
+            level.names.empty() && !level.line_has_value && level.heads.size() > 2 &&
+            std::ranges::all_of(level.heads.begin() + 1, level.heads.end(), &Name::is_apart);
+        if (is_row) level.tuple = std::exchange(level.heads, {});
         if (is_for_each_of(level.tuple, parts) && level.names.empty()) {
             for (PasteNode& part : parts) {
                 take_tuple(level, part);
@@ -271,6 +289,7 @@ private:
             }
             return;
         }
+        repeat_for_all_axes(level, parts);
         PasteNode node = node_of(level);
         node.is_compact = is_compact;
         node.parts = std::move(parts);
@@ -300,6 +319,21 @@ private:
         return tokens_[at_].text == "(" && is_next(1, Kind::number) && is_next(2, Kind::close) &&
                is_next(3, Kind::open) && tokens_[at_ + 3].text == "[" &&
                std::ranges::all_of(tokens_[at_ + 1].text, is_digit);
+    }
+
+    /// "vec3(0.0)" has the same number three times.
+    static void repeat_for_all_axes(const Level& level, std::vector<PasteNode>& parts)
+    {
+        const bool is_one =
+            parts.size() == 1 && parts[0].numbers.size() == 1 && parts[0].path.empty();
+        if (!is_one || level.names.empty() || !level.names.back().is_type) return;
+        const std::string_view type = level.names.back().text;
+        if (type.size() < 4 || is_digit(type[type.size() - 2])) return; // "float64"
+        const bool is_vector = type.find("vec") != std::string_view::npos ||
+                               type.find("float") != std::string_view::npos;
+        const char count = type.back();
+        if (is_vector && count >= '2' && count <= '4')
+            parts[0].numbers.resize(static_cast<std::size_t>(count - '0'), parts[0].numbers[0]);
     }
 
     /// Whether the parts of brackets are the values of "E, L =".
@@ -376,8 +410,16 @@ private:
     /// What a path is in the text.
     static std::string_view name_of(const std::vector<std::string_view>& path)
     {
-        const char* const first = path.front().data();
         const std::string_view last = path.back();
+        const char* first = last.data();
+        for (auto name = path.rbegin(); name != path.rend(); ++name) {
+            const char* const end = name->data() + name->size();
+            // A time or a type may stand between: "DEBUG 12:30:01 start".
+            const bool is_beside = std::none_of(std::min(end, first), first,
+                                                [](char c) { return is_letter(c) || is_digit(c); });
+            if (!is_beside) break;
+            first = name->data();
+        }
         return {first, static_cast<std::size_t>(last.data() + last.size() - first)};
     }
 

@@ -139,6 +139,21 @@ TEST_CASE("an origin and a direction are read in the words of the text")
          "`ray.origin` + `ray.direction` × `maxDistance` (20) as the segment; centre from "
          "`circle.center`, radius from `circle.radius`",
          to_twenty},
+        {"| origin | direction | center | radius |\n| (0, 0) | (1, 0) | (5, 1) | 2 |\n",
+         "`origin` + `direction` as the ray; centre from `center`, radius from `radius`", on_ray},
+        {"ox,oy,dx,dy,cx,cy,r,maxDist\n0,0,1,0,5,1,2,20\n",
+         "`ox, oy` + `dx, dy` × `maxDist` (20) as the segment; centre from `cx, cy`, radius from "
+         "`r`",
+         to_twenty},
+        {"vec4 sphere = vec4(5.0, 1.0, 0.0, 2.0); vec3 ro = vec3(0.0); vec3 rd = vec3(1., 0., 0.);",
+         "`ro` + `rd` as the ray; centre from `sphere`, radius from `sphere`; all in the plane z = "
+         "0",
+         on_ray},
+        {"transform.position (0.00, 0.00, 0.00)\ntransform.forward (1.00, 0.00, 0.00)\n"
+         "target.position (5.00, 1.00, 0.00)\ntarget.radius 2\n",
+         "`transform.position` + `transform.forward` as the ray; centre from `target.position`, "
+         "radius from `target.radius`; all in the plane z = 0",
+         on_ray},
         {R"({"origin":{"x":0,"y":0},"direction":[1,0],"circle":{"center":[5,1],"radius":2}})",
          "`origin` + `direction` as the ray; centre from `circle.center`, radius from "
          "`circle.radius`",
@@ -177,6 +192,20 @@ TEST_CASE("two ends are read in the words of the text")
          "`points[0]` to `points[1]`; centre from `center`, radius from `radius`", to_ten},
         {"LINESTRING (0 0, 10 0)\ncenter (5, 1)\nradius 2",
          "`LINESTRING[0]` to `LINESTRING[1]`; centre from `center`, radius from `radius`", to_ten},
+        {"pts = std::vector of length 2, capacity 2 = {{x = 0, y = 0}, {x = 10, y = 0}}\n"
+         "center = {x = 5, y = 1}\nradius = 2",
+         "`pts[0]` to `pts[1]`; centre from `center`, radius from `radius`", to_ten},
+        {"DEBUG 2024-05-01 12:34:56,789 a.py:42 src=(0, 0) dest=(10, 0) centre=(5, 1) radius=2",
+         "`src` to `dest`; centre from `centre`, radius from `radius`", to_ten},
+        {"segment:\n  prev:\n    x: 0\n    y: 0\n  next:\n    x: 10\n    y: 0\n"
+         "circle: {center: [5, 1], radius: 2}",
+         "`prev` to `next`; centre from `circle.center`, radius from `circle.radius`", to_ten},
+        {"x1: 0\ny1: 0\nx2: 10\ny2: 0\nxc: 5\nyc: 1\nr: 2",
+         "`x1, y1` to `x2, y2`; centre from `xc, yc`, radius from `r`", to_ten},
+        {"(0.00, 0.00, 1.00)\n(10.00, 0.00, 1.00)\n(5.00, 1.00, 1.00)\n2",
+         "(0.00, 0.00, 1.00) to (10.00, 0.00, 1.00); centre from (5.00, 1.00, 1.00), radius from "
+         "2; all in the plane z = 1",
+         to_ten},
         {"QLineF(QPointF(0,0),QPointF(10,0))\ncenter QPointF(5,1)\nradius 2",
          "`QLineF[0]` to `QLineF[1]`; centre from `center`, radius from `radius`", to_ten},
         {"It starts at (0, 0) and goes to (10, 0); the circle is at (5, 1) with radius 2.",
@@ -211,6 +240,14 @@ TEST_CASE("a body that moves is read as its path, as the other body sees it")
          "`center` + (`velocity` − `velocity`) × `dt` (0.5) as the segment, as the other body sees "
          "it; centre from `center`, radius from `radius`, s from `radius`: E (0, 0), L (1, 0), C "
          "(5, 1), r 2, s 1"},
+        {R"({"ball": {"x": 0, "y": 0, "vx": 10, "vy": 0, "r": 1}, "peg": {"x": 5, "y": 1, "r": 2},)"
+         R"( "dt": 0.5})",
+         "`ball` + `ball.vx, ball.vy` × `dt` (0.5) as the segment; centre from `peg`, radius from "
+         "`peg.r`, s from `ball.r`: E (0, 0), L (5, 0), C (5, 1), r 2, s 1"},
+        {"particle.x = 0; particle.y = 0\nparticle.vx = 10; particle.vy = 0\n"
+         "circle.x = 5; circle.y = 1; circle.radius = 2; dt = 0.5",
+         "`particle` + `particle.vx, particle.vy` × `dt` (0.5) as the segment; centre from "
+         "`circle`, radius from `circle.radius`: E (0, 0), L (5, 0), C (5, 1), r 2"},
         {"CircleCast(origin: (0, 0), radius: 0.5, direction: (1, 0), distance: 10) target center "
          "(5, 1) target radius 2",
          "`CircleCast.origin` + `CircleCast.direction` × `CircleCast.distance` (10) as the "
@@ -289,6 +326,8 @@ TEST_CASE("what no name explains is left out and named")
          "out: `at Isometry.translation`"},
         {"Vector2(0, 0) -> from\nto: Vector2(10, 0)\ncenter: (5, 1) radius: 2",
          "refused: which numbers belong to `to` is not clear"},
+        {"a direction and 1 2 3 4 5 6 7",
+         "refused: which numbers belong to `direction` is not clear"},
         {"foo=(0,0) bar=(1,0) baz=(5,1) qux=2",
          "refused: E, L, C and r are not in it. Left out: `foo`, `bar`, `baz`, `qux`"},
     }));
