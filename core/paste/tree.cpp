@@ -1,13 +1,11 @@
 #include "core/paste/tree.h"
 
-#include "core/paste/name_words.h"
 #include "core/paste/roles.h"
+#include "core/paste/written_names.h"
 #include "core/text/ascii.h"
 #include "core/words/names.h"
 
 #include <algorithm>
-#include <array>
-#include <span>
 #include <utility>
 
 namespace secant {
@@ -18,37 +16,6 @@ using Tokens = std::vector<PasteToken>;
 
 /// Deeper brackets hold no query.
 constexpr int deepest = 60;
-
-/// Words that are before a name in a debugger's command or around it in code.
-bool is_command(std::string_view word)
-{
-    constexpr std::array<std::string_view, 16> commands{
-        "p",   "print", "po",      "pp",  "expr", "expression", "display", "inspect",
-        "dbg", "log",   "println", "out", "echo", "disp",       "debug",   "console"};
-    return std::ranges::find(commands, lowered(word)) != commands.end();
-}
-
-/// The text of a name: the members of "self->ray.origin".
-std::vector<std::string_view> members_of(std::string_view word)
-{
-    std::vector<std::string_view> members;
-    while (!word.empty()) {
-        const std::size_t end = std::min(word.find_first_of(".-"), word.size());
-        if (end > 0) members.push_back(word.substr(0, end));
-        word.remove_prefix(std::min(end + 1, word.size()));
-        if (word.starts_with('>')) word.remove_prefix(1);
-    }
-    return members;
-}
-
-/// A word before a value, or the index behind it.
-struct Name {
-    std::string_view text;
-    bool is_assigned = false;
-    bool is_index = false;
-    bool is_apart = false; ///< a comma stands before it
-    bool is_type = false;  ///< of a type, or a keyword
-};
 
 class TreeReader {
 public:
@@ -64,13 +31,13 @@ private:
     /// What is between brackets, or the whole text.
     struct Level {
         std::vector<PasteNode> parts;
-        std::vector<Name> names; ///< since the last value
-        std::vector<Name> row;   ///< the words of this line, while it has nothing else
-        std::vector<Name> heads; ///< the row of the line before
+        std::vector<WrittenName> names; ///< since the last value
+        std::vector<WrittenName> row;   ///< the words of this line, while it has nothing else
+        std::vector<WrittenName> heads; ///< the row of the line before
         bool line_has_value = false;
         int line = -1;
         bool has_words = false;
-        std::vector<Name> tuple;               ///< the names that are left of "E, L = ..."
+        std::vector<WrittenName> tuple;        ///< the names that are left of "E, L = ..."
         std::vector<std::string_view> section; ///< "ball" of "ball: position (0, 0) radius 1"
     };
 
@@ -102,7 +69,8 @@ private:
     {
         const bool is_assigned = !level.names.empty() && level.names.back().is_assigned;
         if (!is_assigned) level.names.clear();
-        level.heads = level.line_has_value ? std::vector<Name>{} : std::exchange(level.row, {});
+        level.heads =
+            level.line_has_value ? std::vector<WrittenName>{} : std::exchange(level.row, {});
         level.row.clear();
         level.section.clear();
         level.tuple.clear();
@@ -133,7 +101,7 @@ private:
             gap_before(at_).find_first_not_of(" \t,|\"'") == std::string_view::npos;
         if (is_apart && !level.names.empty() && !level.names.back().is_assigned)
             level.names.clear();
-        const auto add = [&](Name name) {
+        const auto add = [&](WrittenName name) {
             level.names.push_back(name);
             level.row.push_back(name);
         };
@@ -195,7 +163,7 @@ private:
         const bool is_tuple =
             !level.line_has_value && level.names.size() == 1 && level.names[0].is_apart &&
             level.row.size() > 1 && tokens_[at_].text == "=" &&
-            std::ranges::all_of(level.row.begin() + 1, level.row.end(), &Name::is_apart);
+            std::ranges::all_of(level.row.begin() + 1, level.row.end(), &WrittenName::is_apart);
         if (is_tuple) {
             level.tuple = level.row;
             level.names.clear();
@@ -208,18 +176,6 @@ private:
             level.names.clear();
             level.row.clear();
         }
-    }
-
-    /// The names that a line of words gives to the value on the next line.
-    static std::vector<Name> named_by(const std::vector<Name>& heads)
-    {
-        std::vector<Name> names = heads;
-        while (names.size() > 1 && is_command(names.front().text))
-            names.erase(names.begin());
-        const bool has_commas =
-            std::ranges::any_of(names, [](const Name& name) { return name.is_apart; });
-        if (has_commas) return {};
-        return names;
     }
 
     /// The numbers that follow each other on a line.
@@ -261,7 +217,8 @@ private:
         if (is_remark) return;
         if (words_only_ || parts.empty()) {
             // "(Vec2) v", and "print(v)"
-            const bool is_printed = !level.names.empty() && is_command(level.names.back().text) &&
+            const bool is_printed = !level.names.empty() &&
+                                    is_print_command(level.names.back().text) &&
                                     level.names.size() == level.row.size();
             if (is_printed) level.row = last_words_;
             return;
@@ -280,7 +237,7 @@ private:
         // A row of names with commas or bars above a row of points.
         const bool is_row =
             level.names.empty() && !level.line_has_value && level.heads.size() > 2 &&
-            std::ranges::all_of(level.heads.begin() + 1, level.heads.end(), &Name::is_apart);
+            std::ranges::all_of(level.heads.begin() + 1, level.heads.end(), &WrittenName::is_apart);
         if (is_row) level.tuple = std::exchange(level.heads, {});
         if (is_for_each_of(level.tuple, parts) && level.names.empty()) {
             for (PasteNode& part : parts) {
@@ -337,7 +294,8 @@ private:
     }
 
     /// Whether the parts of brackets are the values of "E, L =".
-    static bool is_for_each_of(const std::vector<Name>& tuple, const std::vector<PasteNode>& parts)
+    static bool is_for_each_of(const std::vector<WrittenName>& tuple,
+                               const std::vector<PasteNode>& parts)
     {
         return tuple.size() > 1 && tuple.size() == parts.size() &&
                std::ranges::all_of(parts, [](const PasteNode& part) { return part.path.empty(); });
@@ -354,7 +312,7 @@ private:
     /// A node with the names before a value, or with those of a line of words above it.
     PasteNode node_of(Level& level)
     {
-        const std::vector<Name> names = std::exchange(level.names, {});
+        const std::vector<WrittenName> names = std::exchange(level.names, {});
         PasteNode node;
         std::vector<std::string_view> section = take_path(names, node);
         if (section.empty()) section = owner_of(node.path);
@@ -375,110 +333,11 @@ private:
         return is_name ? node : PasteNode{};
     }
 
-    /// "enemy" of "enemy pos (50, 2) radius 5": a word without a role before one with a role.
-    static std::vector<std::string_view> owner_of(const std::vector<std::string_view>& path)
-    {
-        if (path.size() != 2 || path[1].starts_with('[')) return {};
-        // "enemy.pos" is whole.
-        const bool is_apart = path[0].data() + path[0].size() + 1 == path[1].data() &&
-                              path[0].data()[path[0].size()] == ' ';
-        if (!is_apart) return {};
-        const auto says_nothing = [](std::string_view name) {
-            return vote_on_name({name}, false).role == PasteRole::unknown &&
-                   vote_on_name({name}, true).role == PasteRole::unknown;
-        };
-        return says_nothing(path[0]) && !says_nothing(path[1])
-                   ? std::vector<std::string_view>{path[0]}
-                   : std::vector<std::string_view>{};
-    }
-
-    /// Whether all of a phrase is a coordinate: "X".
-    static bool is_axis_phrase(std::span<const Name> phrase)
-    {
-        return phrase.size() == 1 && phrase[0].text.size() == 1 &&
-               std::string_view{"xyzw"}.find(lowered(phrase[0].text[0])) != std::string_view::npos;
-    }
-
-    static std::span<const Name> last_phrase(const std::vector<Name>& names)
-    {
-        std::size_t begin = names.size() - 1;
-        while (begin > 0 && !names[begin - 1].is_assigned)
-            --begin;
-        return {names.data() + begin, names.size() - begin};
-    }
-
-    /// What a path is in the text.
-    static std::string_view name_of(const std::vector<std::string_view>& path)
-    {
-        const std::string_view last = path.back();
-        const char* first = last.data();
-        for (auto name = path.rbegin(); name != path.rend(); ++name) {
-            const char* const end = name->data() + name->size();
-            // A time or a type may stand between: "DEBUG 12:30:01 start".
-            const bool is_beside = std::none_of(std::min(end, first), first,
-                                                [](char c) { return is_letter(c) || is_digit(c); });
-            if (!is_beside) break;
-            first = name->data();
-        }
-        return {first, static_cast<std::size_t>(last.data() + last.size() - first)};
-    }
-
-    /// The last phrase that names no type. Each "=" and ":" ends one: "Log: Start:", "start: Vec2
-    /// =".
-    /// @return  "ball" of "ball: position", which may belong to the names that follow, too.
-    static std::vector<std::string_view> take_path(const std::vector<Name>& names, PasteNode& node)
-    {
-        std::vector<std::string_view> section;
-        std::size_t end = names.size();
-        bool is_made = false;
-        const bool has_other = std::ranges::any_of(
-            names, [](const Name& name) { return !name.is_index && !name.is_type; });
-        while (end > 0) {
-            std::size_t begin = end - 1;
-            while (begin > 0 && !names[begin - 1].is_assigned)
-                --begin;
-            const std::span phrase{names.data() + begin, end - begin};
-            std::vector<std::string_view> path;
-            for (const Name& name : phrase) {
-                const bool is_kept =
-                    name.is_index || !name.is_type || (name.is_assigned && !has_other);
-                if (is_kept) path.push_back(name.text);
-            }
-            // "ray = Ray(": the maker's name tells the shape, the name before it the rest.
-            const bool is_maker = !path.empty() && end == names.size() && begin > 0 &&
-                                  !names.back().is_assigned && !is_axis_phrase(phrase);
-            if (is_maker) {
-                node.path = path;
-                node.name = name_of(path);
-                is_made = true;
-            } else if (!path.empty()) {
-                const bool has_axis = node.path.size() == 1 && is_axis_phrase(last_phrase(names));
-                if (has_axis) path.insert(path.end(), node.path.begin(), node.path.end());
-                // "Log: Start (1, 2)" has the name behind the colon.
-                const bool is_named_by_maker =
-                    is_made && vote_on_name(path, false).role == PasteRole::unknown &&
-                    vote_on_name(node.path, false).role != PasteRole::unknown;
-                if (!is_named_by_maker) node.name = name_of(path);
-                if (is_named_by_maker) {
-                    section = path;
-                    path.insert(path.end(), node.path.begin(), node.path.end());
-                    node.path.clear();
-                }
-                if (!has_axis) path.insert(path.begin(), node.path.begin(), node.path.end());
-                node.path = std::move(path);
-                // "Start: X=1"
-                if (!is_axis_phrase(phrase)) return section;
-            }
-            end = begin;
-        }
-        return section;
-    }
-
     const Tokens& tokens_;
     std::size_t at_ = 0;
     PasteTree tree_;
     bool words_only_ = false; ///< the brackets that ended last hold words and no value
-    std::vector<Name> last_words_;
+    std::vector<WrittenName> last_words_;
 };
 
 } // namespace
