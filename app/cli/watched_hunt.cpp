@@ -15,6 +15,8 @@
 namespace secant {
 namespace {
 
+constexpr double longest = 1e9; ///< seconds of a hunt: 30 years, and a clock can count them
+
 std::string in_short(std::uint64_t count)
 {
     if (count >= 10'000'000) return fmt::format("{} million", count / 1'000'000);
@@ -28,18 +30,30 @@ WatchedHunt::WatchedHunt(const HuntCommand& command, HuntOptions options, Output
     : loaded_(*command.loaded), seconds_(command.seconds), err_(err), options_(std::move(options)),
       is_terminal_(standard_error_is_terminal())
 {
+    options_.deadline = loaded_.deadline();
+}
+
+/// A query that is asked when the hunt is over has the time that a query has.
+void WatchedHunt::set_deadline(Clock::time_point over)
+{
+    loaded_.deadline()->set(over + loaded_.limit());
 }
 
 Expected<void, std::string> WatchedHunt::run()
 {
     const InterruptListener listener;
+    const auto end = started_ + std::chrono::duration_cast<Clock::duration>(
+                                    std::chrono::duration<double>(std::min(seconds_, longest)));
     while (true) {
+        if (seconds_ > 0.0) set_deadline(end);
         hunt_.emplace(options_);
         bool is_over = false;
         {
             const std::jthread hunter{[this](const std::stop_token& stop) { hunt_->run(stop); }};
             is_over = watch();
+            if (seconds_ == 0.0 || Clock::now() < end) set_deadline(Clock::now());
         }
+        loaded_.deadline()->clear();
         clear_line();
         if (is_over) return {};
         if (auto taken = take_rebuilt(); !taken) return taken;

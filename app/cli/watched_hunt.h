@@ -32,6 +32,7 @@ private:
     [[nodiscard]] bool watch();
     [[nodiscard]] bool is_rebuilt();
     [[nodiscard]] Expected<void, std::string> take_rebuilt();
+    void set_deadline(Clock::time_point over);
     void show(const HuntProgress& progress);
     void say(const std::string& what);
     void clear_line();

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "core/methods/loaded/deadline.h"
+
 #include <chrono>
+#include <memory>
 #include <string>
 
 namespace secant {
@@ -18,6 +21,10 @@ struct LoadOptions {
     /// Three queries in a row that take too long are enough: the method is asked nothing more. Else
     /// a block of queries gives up after three limits, and the next one is asked.
     bool gives_up = false;
+    /// Until when methods may answer. Null: they may take their time.
+    std::shared_ptr<const Deadline> deadline{};
+
+    [[nodiscard]] bool is_late() const noexcept { return deadline && deadline->is_over(); }
 };
 
 } // namespace secant

@@ -5,6 +5,7 @@
 #include "core/methods/registry.h"
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -15,7 +16,10 @@ class LoadedMethods {
 public:
     using QueryLimit = std::optional<std::chrono::milliseconds>;
 
-    explicit LoadedMethods(LoadOptions options = {}) : options_(std::move(options)) {}
+    explicit LoadedMethods(LoadOptions options = {}) : options_(std::move(options))
+    {
+        options_.deadline = deadline_;
+    }
 
     /// Loads a library or a script; a file that is loaded already is loaded anew if it has changed.
     /// @param limit  for a query; none: that of the options
@@ -35,6 +39,8 @@ public:
 
     /// For a query, unless a source has its own.
     [[nodiscard]] std::chrono::milliseconds limit() const noexcept { return options_.limit; }
+    /// Until when all of them may answer. There is none at first.
+    [[nodiscard]] const std::shared_ptr<Deadline>& deadline() const noexcept { return deadline_; }
     /// The built-in methods, and the loaded ones.
     [[nodiscard]] MethodSet methods() const;
     [[nodiscard]] std::span<const std::unique_ptr<MethodSource>> sources() const noexcept
@@ -66,6 +72,7 @@ private:
     [[nodiscard]] std::string clash_of(const MethodSource& source) const;
 
     LoadOptions options_;
+    std::shared_ptr<Deadline> deadline_ = std::make_shared<Deadline>();
     std::vector<std::unique_ptr<MethodSource>> sources_;
 };
 

@@ -63,12 +63,12 @@ void keep_as_loaded(const void* address) noexcept
     // The pages have other rights than the file says where the loader has written to them.
     std::FILE* const maps = std::fopen("/proc/self/maps", "re");
     if (maps == nullptr) return;
-    struct Pages {
+    struct Part {
         std::uintptr_t from;
         std::size_t size;
         int rights;
     };
-    std::array<Pages, 32> all{};
+    std::array<Part, 32> all{};
     std::size_t count = 0;
     std::array<char, 8192> line{};
     while (count < all.size() && std::fgets(line.data(), line.size(), maps) != nullptr) {

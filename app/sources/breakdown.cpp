@@ -1,6 +1,7 @@
 #include "app/sources/breakdown.h"
 
 #include "app/process/pipe.h"
+#include "core/methods/loaded/deadline.h"
 #include "core/methods/loaded/slow_row.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
@@ -59,6 +60,11 @@ Breakdown too_slow(std::chrono::milliseconds limit, const std::string& last_word
 Breakdown given_up()
 {
     return {Breakdown::How::no_answer, std::string{did_not_answer}};
+}
+
+Breakdown late()
+{
+    return {Breakdown::How::no_answer, std::string{time_is_over}};
 }
 
 Breakdown crashed(const Ending& ending, const std::string& last_words)

@@ -23,6 +23,9 @@ struct Breakdown {
 /// What becomes of a query when its method is asked nothing more.
 [[nodiscard]] Breakdown given_up();
 
+/// What becomes of it behind the deadline.
+[[nodiscard]] Breakdown late();
+
 /// "took longer than 1 s"
 [[nodiscard]] std::string took_longer_than(std::chrono::milliseconds limit);
 /// With what a process wrote last, if it wrote anything.

@@ -15,6 +15,7 @@ ScriptOptions script_options(const LoadOptions& options)
     ScriptOptions script;
     script.seconds = std::chrono::duration<double>(options.limit).count();
     script.gives_up = options.gives_up;
+    script.deadline = options.deadline;
     return script;
 }
 

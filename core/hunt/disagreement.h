@@ -128,9 +128,9 @@ struct Answered {
     std::size_t skipped = 0;                        ///< for so many queries a method is not made
 };
 
-/// The mistake of each query, up to the breakdown that is one too many: the queries after that one
-/// are as if they had not been asked. Many at once cost less where a method runs in another
-/// process.
+/// The mistake of each query, up to the breakdown that is one too many, and up to the first query
+/// that a method could not be asked: the queries after that are as if they had not been asked. Many
+/// at once cost less where a method runs in another process.
 [[nodiscard]] Answered mistakes_between(const Opponents& opponents,
                                         std::span<const Query<2>> queries, Patience& patience);
 

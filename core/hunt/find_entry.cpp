@@ -11,8 +11,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <iterator>
 
 namespace secant {
 namespace {
@@ -33,18 +31,22 @@ std::string_view tag_of(const Flaw& flaw)
 }
 
 /// The wrong answers of all methods that come with the program; but of the opponents alone where
-/// one is the user's: then the others are not what the case file is about.
-std::vector<KnownAnswer> known_answers(const Query<2>& query, const Opponents& opponents)
+/// one is the user's: then the others are not what the case file is about. A method that was too
+/// slow for the query is not asked about it again.
+std::vector<KnownAnswer> known_answers(const Query<2>& query, const Opponents& opponents,
+                                       const Mistake& mistake)
 {
-    const std::array both{opponents.first, opponents.second};
+    const bool was_slow = mistake.failure == Failure::too_slow;
     std::vector<Method> loaded;
-    std::ranges::copy_if(both, std::back_inserter(loaded), &MethodInfo::is_loaded, info_of);
+    for (const Method& method : {opponents.first, opponents.second}) {
+        if (method->is_loaded && !(was_slow && method == mistake.method)) loaded.push_back(method);
+    }
     std::vector<KnownAnswer> known = wrong_answers(query, built_in_methods().with(loaded));
-    if (loaded.empty()) return known;
-    std::erase_if(known, [&both](const KnownAnswer& answer) {
-        return std::ranges::none_of(
-            both, [&](const Method& method) { return method->name == answer.method; });
+    if (!may_break_down(opponents)) return known;
+    std::erase_if(known, [&](const KnownAnswer& answer) {
+        return answer.method != opponents.first->name && answer.method != opponents.second->name;
     });
+    if (was_slow) known.push_back({std::string{mistake.method->name}, mistake.scalar, true});
     return known;
 }
 
@@ -79,7 +81,7 @@ Entry entry_of(const FindGroup& group, const HuntOptions& options)
     entry.query = simplest.shrunk;
     entry.target = target_of(options.opponents);
     entry.expected = expectation_of(entry.query);
-    entry.known = known_answers(simplest.shrunk, options.opponents);
+    entry.known = known_answers(simplest.shrunk, options.opponents, mistake);
     return entry;
 }
 

@@ -63,9 +63,19 @@ Hunt::Batch Hunt::hunt_in(std::uint64_t batch, Patience& patience) const
     const Tries tries = tries_in(batch, patience);
     std::vector<Flaw> flaws = explained(tries.mistaken);
     Batch done{tries.tried, tries.skipped};
-    for (std::size_t i = 0; i < flaws.size(); ++i)
-        done.found.push_back({tries.mistaken[i].query, std::move(flaws[i])});
+    for (std::size_t i = 0; i < flaws.size(); ++i) {
+        if (!is_doubtful(flaws[i]))
+            done.found.push_back({tries.mistaken[i].query, std::move(flaws[i])});
+    }
     return done;
+}
+
+/// Whether the deadline came before all was asked that tells the kind of the flaw. That a method
+/// breaks down is known without more.
+bool Hunt::is_doubtful(const Flaw& flaw) const
+{
+    return flaw.mistake.sort != MistakeSort::gives_up && may_break_down(options_.opponents) &&
+           options_.deadline && options_.deadline->is_over();
 }
 
 bool Hunt::is_over(const std::stop_token& stop) const
@@ -226,6 +236,7 @@ void Hunt::doubt(FlawedQuery& flawed) const
 std::optional<FindShrink> Hunt::begun(Job& job)
 {
     doubt(job.flawed);
+    if (is_doubtful(job.flawed.flaw)) return std::nullopt;
     const std::lock_guard lock{mutex_};
     const bool is_shrunk = collector_.decide(job);
     has_enough_ = collector_.found() >= options_.most_finds;
@@ -249,6 +260,7 @@ void Hunt::keep(const Job& job, const FindShrink& shrink)
 {
     const FlawedQuery& flawed = job.flawed;
     const bool is_astray = is_led_astray(flawed, shrink);
+    if (is_doubtful(flawed.flaw)) return;
     const Flaw flaw = is_astray ? unsteady_flaw(flawed.flaw.mistake) : flawed.flaw;
     Find find{flawed.query, shrink.shrunk(), shrink.simple(), 0, shrink.steps()};
     if (is_astray) find = {flawed.query, flawed.query, {}, 0, 0};

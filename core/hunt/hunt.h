@@ -6,12 +6,14 @@
 #include "core/hunt/ground.h"
 #include "core/hunt/shrink/find_shrink.h"
 #include "core/hunt/shrink/simple_finds.h"
+#include "core/methods/loaded/deadline.h"
 
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <limits>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <stop_token>
 #include <vector>
@@ -26,6 +28,9 @@ struct HuntOptions {
     std::uint64_t most_tries = std::numeric_limits<std::uint64_t>::max(); ///< to within a batch
     unsigned threads = 1;         ///< the one that calls run() included
     std::optional<Query<2>> from; ///< hunt around this query, further and further out
+    /// Until when the opponents answer, if they are loaded: what is not known by then is left out.
+    /// Null: they may take their time.
+    std::shared_ptr<const Deadline> deadline{};
 };
 
 struct HuntProgress {
@@ -115,6 +120,7 @@ private:
     void keep(const Job& job, const FindShrink& shrink);
     void collect_some();
     [[nodiscard]] bool is_over(const std::stop_token& stop) const;
+    [[nodiscard]] bool is_doubtful(const Flaw& flaw) const;
     [[nodiscard]] bool is_closed(const std::stop_token& stop) const;
 
     const HuntOptions options_;

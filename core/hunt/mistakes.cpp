@@ -1,6 +1,7 @@
 #include "core/hunt/mistakes.h"
 
 #include "core/methods/judgement.h"
+#include "core/methods/loaded/slow_row.h"
 #include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"
 #include "core/text/ascii.h"
@@ -73,7 +74,7 @@ template <class T>
 std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
                                   const Outcome<2, T>& outcome, const OwnTruth& truth)
 {
-    if (is_accepted(id, outcome, truth)) return std::nullopt;
+    if (is_accepted(id, outcome, truth) || is_unasked(outcome)) return std::nullopt;
     Mistake mistake{id, opponents.scalar};
     if (outcome.failure != Failure::none) {
         mistake.sort = MistakeSort::gives_up;
@@ -108,6 +109,7 @@ std::optional<Mistake> against_each_other(const Opponents& opponents, const Quer
 {
     if (a.failure == b.failure && a.hit == b.hit) return std::nullopt;
     if (a.failure == Failure::not_asked || b.failure == Failure::not_asked) return std::nullopt;
+    if (is_unasked(a) || is_unasked(b)) return std::nullopt;
     const OwnTruth truth_a = truth_of(opponents, opponents.first, query);
     const OwnTruth truth_b = truth_of(opponents, opponents.second, query);
     if (truth_a.hit != truth_b.hit) return std::nullopt;
@@ -209,7 +211,7 @@ std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<2
         for (std::size_t i = 0; i < queries.size(); ++i) {
             trials[i] = {mistake_in(opponents, method, queries[i], outcomes[i]),
                          breakdown_of(outcomes[i].failure),
-                         outcomes[i].failure != Failure::not_asked};
+                         outcomes[i].failure != Failure::not_asked, is_unasked(outcomes[i])};
         }
         return trials;
     }
@@ -219,7 +221,8 @@ std::vector<Trial> trials_in(const Opponents& opponents, std::span<const Query<2
         const Failure failure = breakdown_of(a[i].failure);
         trials[i] = {against_each_other(opponents, queries[i], a[i], b[i]),
                      failure == Failure::none ? breakdown_of(b[i].failure) : failure,
-                     a[i].failure != Failure::not_asked && b[i].failure != Failure::not_asked};
+                     a[i].failure != Failure::not_asked && b[i].failure != Failure::not_asked,
+                     is_unasked(a[i]) || is_unasked(b[i])};
     }
     return trials;
 }
@@ -261,6 +264,7 @@ Answered mistakes_between(const Opponents& opponents, std::span<const Query<2>> 
         auto trials = trials_of(opponents, rest.first(std::min(size, rest.size())));
         const int before = left;
         for (auto trial = trials.begin(); trial != trials.end() && left > 0; ++trial) {
+            if (trial->is_unknown) return out;
             left -= Patience::cost_of(trial->breakdown);
             out.mistakes.push_back(std::move(trial->mistake));
             if (!trial->was_asked) ++out.skipped;

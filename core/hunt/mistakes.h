@@ -23,6 +23,7 @@ struct Trial {
     std::optional<Mistake> mistake{};
     Failure breakdown = Failure::none; ///< what Patience counts, where there is such
     bool was_asked = true;             ///< no method says that it is not made for the query
+    bool is_unknown = false;           ///< a method was not asked, though it may be made for it
 };
 
 /// Asks the opponents. The queries are in their scalar.

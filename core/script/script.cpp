@@ -1,5 +1,6 @@
 #include "core/script/script.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace secant::script {
@@ -18,13 +19,20 @@ Script::Script(Source source, const Header& header, const ScriptOptions& options
 template <int N, class T>
 Outcome<N, T> Script::ask(Machine<T, N>& machine, const Query<N, T>& query) const
 {
-    Outcome<N, T> outcome;
-    if (slow_.is_over()) {
+    const auto& [limit, gives_up, deadline, bytes] = source_.options;
+    const auto unasked = [](std::string_view why) {
+        Outcome<N, T> outcome;
         outcome.failure = Failure::no_answer;
-        outcome.why = did_not_answer;
+        outcome.why = why;
         return outcome;
-    }
-    outcome = machine.run(query, source_.options.seconds);
+    };
+    if (slow_.is_over()) return unasked(did_not_answer);
+    double seconds = limit;
+    if (deadline)
+        seconds = std::min(seconds, std::chrono::duration<double>(deadline->left()).count());
+    if (seconds <= 0.0) return unasked(time_is_over);
+    Outcome<N, T> outcome = machine.run(query, seconds);
+    if (outcome.failure == Failure::too_slow && seconds < limit) return unasked(time_is_over);
     slow_.take(outcome.failure == Failure::too_slow);
     return outcome;
 }
@@ -56,7 +64,7 @@ template <int N, class T>
 TracedOutcome<N, T> Script::trace(const Query<N, T>& query) const
 {
     const Outcome<N, T> outcome = run(query);
-    if (slow_.is_over()) return {outcome, {}, {}};
+    if (is_unasked(outcome)) return {outcome, {}, {}};
     // Its steps compute in thousands of digits, too. One without an end is not traced for long.
     const double seconds =
         source_.options.seconds * (outcome.failure == Failure::too_slow ? 1.0 : most_slowdown);

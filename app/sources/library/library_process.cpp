@@ -78,6 +78,10 @@ std::string LibraryProcess::wait_until_loaded()
             last_words_.listen(output_.number());
             return "crashed while it was loaded: " + crashed(*ending, last_words_.text()).why;
         }
+        if (options_.is_late()) {
+            process_.reset();
+            return std::string{time_is_over};
+        }
         if (Clock::now() - began > options_.start_limit) {
             process_.reset();
             return "loading it " + too_slow(options_.start_limit, last_words_.text()).why;
@@ -143,6 +147,10 @@ LibraryProcess::Progress LibraryProcess::ask(std::uint32_t method, std::uint32_t
         if (open > at) since = Clock::now();
         at = open;
         if (ending || Clock::now() - since > options_.limit) return broken_at(at, until, ending);
+        if (options_.is_late()) {
+            process_.reset();
+            return {at, late()};
+        }
     }
 }
 

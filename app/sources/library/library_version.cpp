@@ -156,10 +156,11 @@ void LibraryVersion::Lease::ask_block(std::uint32_t method, const Asked& asked, 
         asked.write(first + i, process_->query(i));
     is_alone_ = false;
     std::uint32_t at = 0;
-    while (at < end && is_running_ && !patience_.is_over())
+    while (at < end && is_running_ && !patience_.is_over() && !version_.options_.is_late())
         at = ask_from(at, is_alone_ ? at + 1 : end, method, asked, first);
+    const bool is_late = is_running_ && version_.options_.is_late();
     for (; at < end; ++at)
-        asked.broken(first + at, is_running_ ? patience_.breakdown() : gone_);
+        asked.broken(first + at, is_late ? late() : is_running_ ? patience_.breakdown() : gone_);
 }
 
 std::uint32_t LibraryVersion::Lease::ask_from(std::uint32_t at, std::uint32_t until,
@@ -186,9 +187,9 @@ std::uint32_t LibraryVersion::Lease::ask_from(std::uint32_t at, std::uint32_t un
         doubts_ = 0;
         ++at;
     }
-    if (slow_.is_over()) {
+    if (slow_.is_over() || version_.options_.is_late()) {
         is_running_ = false;
-        gone_ = given_up();
+        gone_ = slow_.is_over() ? given_up() : late();
         return at;
     }
     const auto began = Clock::now();
@@ -283,8 +284,8 @@ void LibraryVersion::ask(std::size_t method, const Asked& asked)
         for (std::size_t i = 0; i < asked.count; ++i)
             asked.broken(i, breakdown);
     };
-    if (slow_[method].is_over()) {
-        break_all(given_up());
+    if (slow_[method].is_over() || options_.is_late()) {
+        break_all(slow_[method].is_over() ? given_up() : late());
         return;
     }
     auto process = asked.is_first ? start() : take();

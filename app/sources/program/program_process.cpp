@@ -145,7 +145,13 @@ ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t c
             answers.has_more = !received_.empty();
             return answers;
         }
-        if (why || ending || ProgramClock::now() - since > limit()) {
+        const bool is_slow = ProgramClock::now() - since > limit();
+        if (!why && !ending && !is_slow && options_.is_late()) {
+            stop();
+            answers.breakdown = late();
+            return answers;
+        }
+        if (why || ending || is_slow) {
             if (!why && !ending && has_closed_output_) why = "closed its output and went on";
             answers.breakdown = broken(ending, why.value_or(""));
             return answers;

@@ -12,7 +12,7 @@ class ProgramBlocks {
 public:
     ProgramBlocks(ProgramProcess& process, const ProgramRuns::Asked& asked,
                   const LoadOptions& options, SlowRow& slow)
-        : process_(process), asked_(asked), limit_(options.limit),
+        : process_(process), asked_(asked), options_(options),
           patience_(options.limit, options.gives_up), slow_(slow)
     {
     }
@@ -20,10 +20,12 @@ public:
     void ask_all()
     {
         std::size_t at = 0;
-        while (at < asked_.count && !patience_.is_over() && !slow_.is_over())
+        while (at < asked_.count && !patience_.is_over() && !slow_.is_over() && !options_.is_late())
             at = ask_from(at);
         for (; at < asked_.count; ++at)
-            asked_.broken(at, slow_.is_over() ? given_up() : patience_.breakdown());
+            asked_.broken(at, slow_.is_over()      ? given_up()
+                              : options_.is_late() ? late()
+                                                   : patience_.breakdown());
     }
 
 private:
@@ -63,8 +65,9 @@ private:
     {
         // Answers that came before it took their time rightly.
         const auto elapsed = std::chrono::steady_clock::now() - began_;
-        patience_.spend(is_alone_ ? elapsed
-                                  : std::min<std::chrono::steady_clock::duration>(elapsed, limit_));
+        patience_.spend(
+            is_alone_ ? elapsed
+                      : std::min<std::chrono::steady_clock::duration>(elapsed, options_.limit));
         slow_.take(breakdown.how == Breakdown::How::too_slow);
         asked_.broken(at, breakdown);
         return at + 1;
@@ -79,7 +82,7 @@ private:
 
     ProgramProcess& process_;
     const ProgramRuns::Asked& asked_;
-    std::chrono::milliseconds limit_;
+    const LoadOptions& options_;
     BlockPatience patience_;
     SlowRow& slow_;
     std::size_t alone_until_ = 0;

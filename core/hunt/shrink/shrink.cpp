@@ -79,6 +79,10 @@ bool Shrinker::accept_one_of(std::span<QueryNumbers> candidates)
     }
     const auto mistakes = mistakes_between(opponents_, queries, patience_).mistakes;
     const bool is_cut = mistakes.size() < queries.size();
+    if (is_cut && mistakes.empty()) {
+        tries_ = most_tries; // nothing more can be asked
+        return false;
+    }
     const std::size_t end = is_cut ? places[mistakes.size()] : candidates.size();
     std::size_t query = 0;
     for (std::size_t i = 0; i < end && tries_ < most_tries; ++i) {

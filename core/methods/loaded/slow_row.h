@@ -17,6 +17,14 @@ template <int N, class T>
     return outcome.failure == Failure::no_answer && outcome.why == did_not_answer;
 }
 
+/// Whether a loaded method was not asked though it may be made for the query: nothing is known of
+/// what it answers.
+template <int N, class T>
+[[nodiscard]] bool is_unasked(const Outcome<N, T>& outcome)
+{
+    return outcome.failure == Failure::no_answer && outcome.why.starts_with("not asked: ");
+}
+
 /// Counts the queries in a row that a method did not answer in time. Any thread may call.
 class SlowRow {
 public:

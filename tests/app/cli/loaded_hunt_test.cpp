@@ -76,6 +76,62 @@ TEST_CASE("a hunt that is over before its first answer came keeps what it learne
     CHECK(contains(slow.out, "1\tendless in double gives up: too slow"));
 }
 
+TEST_CASE("a hunt ends within its time and one limit whatever breaks down")
+{
+    const TemporaryFolder folder;
+    const std::string endless = put(folder, "endless.lua", "while true do end\nreturn true\n");
+    const std::string at_times =
+        put(folder, "at_times.lua", "if r > 1 then while true do end end\nreturn false\n");
+    const std::string slow = put(folder, "slow.py", R"(import sys, time
+for line in sys.stdin:
+    if '"r":1' in line: time.sleep(1000)
+    print('{"hit":false}', flush=True)
+)");
+    const std::string python = SECANT_PYTHON;
+    struct Source {
+        std::string option, value, method;
+    };
+    for (const Source& source :
+         {Source{"--methods", library("crashing"), "endless"},
+          {"--methods", library("crashing"), "short"},
+          {"--methods", library("crashing"), "sanitized"},
+          {"--methods", library("throwing"), "refuse-large"},
+          {"--methods", library("faulty"), "close"},
+          {"--methods", endless, "endless"},
+          {"--methods", at_times, "at_times"},
+          {"--method-command", "mine=sleep 1000", "mine"},
+          {"--method-command", "mine=" + python + " " + slow, "mine"},
+          {"--method-command", "mine=sh -c 'read q; kill -SEGV $$'", "mine"},
+          {"--method-command", "mine=" + python + " -c 'import sys; sys.stdin.readline(); 1 / 0'",
+           "mine"}}) {
+        for (const char* jobs : {"1", "3"}) {
+            CAPTURE(source.value, source.method, jobs);
+            const std::string out = folder / "finds.json";
+            const auto began = std::chrono::steady_clock::now();
+            const ProcessResult hunt = run_secant({"hunt", source.option, source.value, "--between",
+                                                   source.method + ",secant", "--seconds", "0.5",
+                                                   "--jobs", jobs, "--out", out});
+            // Half a second, the limit of one second, and what starts and ends processes.
+            CHECK(std::chrono::steady_clock::now() - began < std::chrono::milliseconds{4500});
+            CHECK((hunt.status == 0 || hunt.status == 2));
+        }
+    }
+}
+
+TEST_CASE("a hunt that is interrupted waits for one limit at most")
+{
+    const TemporaryFile output;
+    const pid_t hunt = start_secant(
+        {"hunt", "--methods", library("crashing"), "--between", "endless,secant", "--seconds", "0"},
+        {-1, output.descriptor(), output.descriptor()});
+    std::this_thread::sleep_for(std::chrono::milliseconds{300});
+    const auto began = std::chrono::steady_clock::now();
+    kill(hunt, SIGINT);
+    CHECK(wait_for(hunt).status == 0);
+    CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{4});
+    CHECK(contains(output.content(), "1\tendless in double gives up: too slow"));
+}
+
 TEST_CASE("a hunt that waits long for queries that are too slow says how it waits less")
 {
     const auto said = [](const std::string& limit) {
