@@ -33,6 +33,7 @@ std::string text_of_error(const char (&error)[sizeof(wire::Slot::error)])
 {
     std::array<char, sizeof error> copy{};
     std::memcpy(copy.data(), error, sizeof error);
+    std::atomic_signal_fence(std::memory_order_seq_cst); // as in wire::snapshot()
     return printable({copy.data(), strnlen(copy.data(), copy.size())}, whole_text);
 }
 
@@ -83,8 +84,7 @@ secant_query query_for_library(const Query<N, T>& query) noexcept
 template <int N, class T>
 Outcome<N, T> outcome_of_library(const wire::Slot& slot, Extent extent, Target target)
 {
-    secant_answer answer;
-    std::memcpy(&answer, &slot.answer, sizeof answer);
+    const secant_answer answer = wire::snapshot(slot.answer);
     if ((answer.set & SECANT_SKIP) != 0) return outcome_skipped<N, T>(text_of_error(slot.error));
     if ((answer.set & SECANT_ERROR) != 0) {
         const std::string text = text_of_error(slot.error);

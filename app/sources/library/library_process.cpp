@@ -1,6 +1,7 @@
 #include "app/sources/library/library_process.h"
 
 #include "app/sources/library/worker.h"
+#include "core/text/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -87,9 +88,13 @@ std::string LibraryProcess::wait_until_loaded()
             return "loading it " + too_slow(options_.start_limit, last_words_.text()).why;
         }
     }
-    const wire::Greeting& said = greeting();
-    if (said.count >= 1 && said.count <= wire::most_methods) return {};
-    std::string why = text_within(said.why);
+    const auto said = greeting();
+    if (said->count >= 1 && said->count <= wire::most_methods) return {};
+    if (said->count > wire::most_methods) {
+        return "it says that it has " + std::to_string(said->count) +
+               " methods, and there is room for " + std::to_string(wire::most_methods);
+    }
+    std::string why = printable(text_within(said->why), whole_text);
     return why.empty() ? "it says nothing of its methods" : why;
 }
 

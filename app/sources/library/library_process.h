@@ -6,6 +6,7 @@
 #include "app/sources/breakdown.h"
 #include "app/sources/library/wire.h"
 
+#include <memory>
 #include <optional>
 
 namespace secant {
@@ -18,8 +19,11 @@ public:
     [[nodiscard]] static Expected<LibraryProcess, std::string> start(const std::string& path,
                                                                      const LoadOptions& options);
 
-    /// What it said of itself; nothing of it can be trusted.
-    [[nodiscard]] const wire::Greeting& greeting() const noexcept { return answers().greeting; }
+    /// What it said of itself after its last start; nothing of it can be trusted.
+    [[nodiscard]] std::unique_ptr<const wire::Greeting> greeting() const
+    {
+        return std::make_unique<const wire::Greeting>(wire::snapshot(answers().greeting));
+    }
 
     /// Where the queries of the next block are written.
     [[nodiscard]] secant_query& query(std::size_t index) noexcept { return queries().all[index]; }

@@ -86,7 +86,10 @@ Expected<Described, std::string> checked(const wire::Description& said, std::siz
 Expected<std::vector<Described>, std::string> checked(const wire::Greeting& greeting)
 {
     std::vector<Described> methods;
-    for (std::uint32_t i = 0; i < greeting.count && i < wire::most_methods; ++i) {
+    // Another start than the one that was looked at may say another count.
+    if (greeting.count == 0 || greeting.count > wire::most_methods)
+        return unexpected(std::string{"it says now this, now that of its methods"});
+    for (std::uint32_t i = 0; i < greeting.count; ++i) {
         auto method = checked(greeting.methods[i], i);
         if (!method) return unexpected(method.error());
         if (std::ranges::find(methods, method->name, &Described::name) != methods.end())
@@ -211,7 +214,7 @@ LibraryVersion::load(const std::string& path, const LoadOptions& options)
     version->stamp_ = stamp_of_file(path);
     auto process = version->take();
     if (!process) return unexpected(process.error());
-    auto methods = checked((*process)->greeting());
+    auto methods = checked(*(*process)->greeting());
     if (!methods) return unexpected(methods.error());
     version->methods_ = *std::move(methods);
     for (std::size_t i = 0; i < version->methods_.size(); ++i)

@@ -103,13 +103,12 @@ bool is_unknown_power(const Tape& before, const TapeOperation& operation)
 
 Expected<Tape, std::string> tape_of_library(const wire::Tape& from, Scalar scalar)
 {
-    const std::size_t count = from.count;
+    const std::size_t count = wire::snapshot(from.count);
     if (count > most_operations)
         return unexpected(std::to_string(count) + " operations are too many");
-    Tape tape{scalar, {}, from.is_cut_off != 0};
+    Tape tape{scalar, {}, wire::snapshot(from.is_cut_off) != 0};
     for (std::size_t i = 0; i < count; ++i) {
-        secant_tape_operation said;
-        std::memcpy(&said, &from.operations[i], sizeof said);
+        const secant_tape_operation said = wire::snapshot(from.operations[i]);
         if (said.kind < 0 || static_cast<std::size_t>(said.kind) >= kinds.size()) {
             return unexpected("operation " + std::to_string(i + 1) + " is of a kind, " +
                               std::to_string(said.kind) + ", that this Secant does not know");
@@ -160,20 +159,24 @@ void TapeListing::add(Tape tape)
 /// one that was seen first. In a loop the line that was seen first begins.
 void TapeListing::sort()
 {
+    std::vector<std::size_t> before(texts_.size(), 0); // so many lines that are left come before it
+    for (const auto& [line, next] : followers_) {
+        if (line != next) ++before[next];
+    }
     std::vector<Texts> sorted;
     std::set<std::size_t> left;
     for (std::size_t line = 0; line < texts_.size(); ++line)
         left.insert(line);
     while (!left.empty()) {
-        const auto is_free = [&](std::size_t line) {
-            return std::ranges::none_of(followers_, [&](const auto& pair) {
-                return pair.second == line && pair.first != line && left.contains(pair.first);
-            });
-        };
-        const auto free = std::ranges::find_if(left, is_free);
-        const auto next = free == left.end() ? left.begin() : free;
-        sorted.push_back(std::move(texts_[*next]));
+        const auto free =
+            std::ranges::find(left, 0U, [&](std::size_t line) { return before[line]; });
+        const std::size_t next = free == left.end() ? *left.begin() : *free;
+        sorted.push_back(std::move(texts_[next]));
         left.erase(next);
+        for (auto pair = followers_.lower_bound({next, 0});
+             pair != followers_.end() && pair->first == next; ++pair) {
+            if (pair->second != next) --before[pair->second];
+        }
     }
     texts_ = std::move(sorted);
 }

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include <secant/traced.hpp>
 
@@ -65,6 +66,18 @@ struct Answers {
     Slot slots[block_size];
     Tape tape;
 };
+
+/// A copy of what the other process may change meanwhile: a value that is checked must be the value
+/// that is used.
+template <class T>
+[[nodiscard]] T snapshot(const T& shared) noexcept
+{
+    T copy;
+    std::memcpy(static_cast<void*>(&copy), static_cast<const void*>(&shared), sizeof copy);
+    // The compiler does not read it again where it needs the value.
+    std::atomic_signal_fence(std::memory_order_seq_cst);
+    return copy;
+}
 
 /// What an answer that is not given has for its serial.
 constexpr std::uint64_t open_serial(std::uint64_t serial) noexcept
