@@ -150,7 +150,9 @@ private:
     int finish()
     {
         complaints_.text() += method_news("secant eval", *options_.loaded);
-        return status_after(answers_, complaints_, had_bad_lines_ ? exit_bad_input : exit_success);
+        const bool is_answered = options_.loaded->why_not_started().empty();
+        return status_after(answers_, complaints_,
+                            had_bad_lines_ || !is_answered ? exit_bad_input : exit_success);
     }
 
     int fail(int error)

@@ -106,6 +106,25 @@ void tell_slow(const std::vector<FindGroup>& groups, const LoadedMethods& loaded
     err.write_now();
 }
 
+/// Why the hunt is none; empty when it is one.
+std::string why_nothing_was_asked(const LoadedMethods& loaded, const WatchedHunt& hunt)
+{
+    if (std::string why = loaded.why_not_started(); !why.empty()) return why;
+    if (hunt.was_interrupted() || hunt.progress().found > 0) return {};
+    const Opponents& opponents = hunt.options().opponents;
+    for (const auto& source : loaded.sources()) {
+        for (const Method& method : source->methods()) {
+            const bool is_opponent = method == opponents.first || method == opponents.second;
+            if (!is_opponent || source->has_answered()) continue;
+            return fmt::format(
+                "'{}' gave no answer in time; '--seconds' makes the hunt longer, and "
+                "'--method-limit' says how long it may take",
+                source->title());
+        }
+    }
+    return {};
+}
+
 /// The file of a loaded method, or a word of a program's command line, that names the same file as
 /// `path`; empty when none does.
 std::string loaded_file(const LoadedMethods& loaded, const std::string& path)
@@ -168,11 +187,13 @@ int run_hunt(const HuntCommand& command)
     if (const auto ended = hunt.run(); !ended) return fail(ended.error());
 
     const std::vector<FindGroup> groups = by_count(hunt.groups());
+    const std::string why_not = why_nothing_was_asked(*command.loaded, hunt);
+    if (!why_not.empty() && groups.empty()) return fail("secant hunt: " + why_not);
     print(groups, hunt.options(), out);
     out.write_now();
     tell_skipped(hunt.progress(), err);
     tell_slow(groups, *command.loaded, err);
-    int status = exit_success;
+    int status = why_not.empty() ? exit_success : fail("secant hunt: " + why_not);
     if (!command.case_file.empty()) {
         CaseFile file = case_file_called(command.case_file);
         for (Entry& entry : entries_of(groups, hunt.options()))

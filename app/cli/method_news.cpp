@@ -38,6 +38,11 @@ std::string method_news(std::string_view command, const LoadedMethods& loaded)
     std::string words;
     for (const auto& source : loaded.sources()) {
         words += change_words(command, *source);
+        if (const std::string why = source->why_not_started(); !why.empty()) {
+            words += fmt::format("{}: '{}' cannot be started: {}\n", command,
+                                 printable(source->title(), whole_text), why);
+            continue;
+        }
         for (const Method& method : source->methods()) {
             if (!(*method).has_given_up()) continue;
             words += fmt::format("{}: {} did not answer three times in a row, and was asked "

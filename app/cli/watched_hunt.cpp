@@ -66,7 +66,9 @@ bool WatchedHunt::watch()
     constexpr int rounds_between_looks = 10;
     for (int round = 0;; ++round) {
         const HuntProgress progress = hunt_->progress();
-        if (progress.is_done || InterruptListener::was_interrupted()) return true;
+        was_interrupted_ = InterruptListener::was_interrupted();
+        if (progress.is_done || was_interrupted_) return true;
+        if (!loaded_.why_not_started().empty()) return true;
         const double passed = std::chrono::duration<double>(Clock::now() - started_).count();
         if (seconds_ > 0.0 && passed >= seconds_) return true;
         if (round % rounds_between_looks == 0) {

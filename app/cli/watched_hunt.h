@@ -23,6 +23,8 @@ public:
 
     [[nodiscard]] std::vector<FindGroup> groups() const { return hunt_->groups(); }
     [[nodiscard]] HuntProgress progress() const { return hunt_->progress(); }
+    /// Whether it ended because its time was over, or all was found; else by Ctrl+C or the like.
+    [[nodiscard]] bool was_interrupted() const { return was_interrupted_; }
     /// With the opponents as they were built last.
     [[nodiscard]] const HuntOptions& options() const { return options_; }
 
@@ -42,6 +44,7 @@ private:
     Output& err_;
     HuntOptions options_;
     bool is_terminal_;
+    bool was_interrupted_ = false;
     Clock::time_point started_ = Clock::now();
     std::string complaint_; ///< that was said last
     std::optional<Hunt> hunt_;

@@ -138,6 +138,15 @@ MethodSet LoadedMethods::methods() const
     return built_in_methods().with(loaded);
 }
 
+std::string LoadedMethods::why_not_started() const
+{
+    for (const auto& source : sources_) {
+        if (const std::string why = source->why_not_started(); !why.empty())
+            return fmt::format("'{}' cannot be started: {}", source->title(), why);
+    }
+    return {};
+}
+
 bool LoadedMethods::has_changed() const
 {
     return std::ranges::any_of(sources_, [](const auto& source) { return source->has_changed(); });

@@ -48,6 +48,9 @@ public:
         return sources_;
     }
 
+    /// Which program cannot be started, and why; empty when all is well.
+    [[nodiscard]] std::string why_not_started() const;
+
     /// Whether a file is another one than at the last look. Reads no file.
     [[nodiscard]] bool has_changed() const;
 

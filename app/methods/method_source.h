@@ -32,6 +32,10 @@ public:
     [[nodiscard]] virtual std::vector<Method> methods() const = 0;
     /// Whether the file is another one than at the last look. Reads no file.
     [[nodiscard]] virtual bool has_changed() const = 0;
+    /// Why a program cannot be started, when its last starts have failed; else empty.
+    [[nodiscard]] virtual std::string why_not_started() const { return {}; }
+    /// Whether a program has answered anything since it was loaded.
+    [[nodiscard]] virtual bool has_answered() const { return true; }
     /// When the file was written that was loaded last, in nanoseconds since 1970 in UTC.
     [[nodiscard]] virtual std::int64_t written_ns() const { return 0; }
     /// The files that run are other ones than when it was loaded, and not all answers need come

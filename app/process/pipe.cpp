@@ -6,6 +6,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace secant {
@@ -46,6 +47,13 @@ long read_now(int descriptor, std::span<char> to) noexcept
     const ssize_t count = read(descriptor, to.data(), to.size());
     if (count >= 0) return count;
     return errno == EAGAIN || errno == EINTR ? -1 : 0;
+}
+
+std::size_t unread_bytes(int descriptor) noexcept
+{
+    int count = 0;
+    return ioctl(descriptor, FIONREAD, &count) == 0 && count > 0 ? static_cast<std::size_t>(count)
+                                                                 : 0;
 }
 
 long write_now(int descriptor, std::string_view text) noexcept

@@ -3,7 +3,6 @@
 #include "app/process/pipe.h"
 #include "core/methods/loaded/deadline.h"
 #include "core/methods/loaded/slow_row.h"
-#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
@@ -14,29 +13,13 @@ namespace secant {
 namespace {
 
 constexpr std::size_t kept_bytes = 4096;
-constexpr std::size_t shown_bytes = 300;
+constexpr std::size_t shown_bytes = 1200; // three numbers as std::to_string writes 1e300, and words
 constexpr std::size_t shown_lines = 3;
 
 std::string in_words(std::chrono::milliseconds time)
 {
     return time.count() % 1000 == 0 ? fmt::format("{} s", time.count() / 1000)
                                     : fmt::format("{} ms", time.count());
-}
-
-/// "…" stands for the rest of a long number: std::to_string(1e300) has 308 characters, and would
-/// crowd out the words.
-std::string with_short_numbers(std::string_view line)
-{
-    constexpr std::size_t longest = 20;
-    std::string out;
-    std::size_t length = 0; ///< of the number so far
-    for (const char c : line) {
-        const bool is_in_number = is_digit(c) || (c == '.' && length > 0);
-        length = is_in_number ? length + 1 : 0;
-        if (length <= longest) out += c;
-        if (length == longest + 1) out += "…";
-    }
-    return out;
 }
 
 } // namespace
@@ -87,8 +70,7 @@ std::string LastWords::text() const
     std::string words;
     for (std::size_t lines = 0; lines < shown_lines && !rest.empty();) {
         const std::size_t end = rest.find_last_of('\n');
-        const std::string line =
-            with_short_numbers(end == std::string::npos ? rest : rest.substr(end + 1));
+        const std::string_view line = end == std::string::npos ? rest : rest.substr(end + 1);
         rest = end == std::string::npos ? std::string_view{} : rest.substr(0, end);
         if (line.empty()) continue;
         if (words.size() + line.size() > shown_bytes && lines > 0) break;

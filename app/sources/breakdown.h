@@ -37,7 +37,7 @@ public:
     void clear() { tail_.clear(); }
     /// Reads what has arrived from a descriptor that never waits, at most a part of it.
     void listen(int descriptor);
-    /// The last lines, at most about 300 bytes, printable; empty when it wrote nothing.
+    /// The last lines, at most about 1200 bytes, printable; empty when it wrote nothing.
     [[nodiscard]] std::string text() const;
 
 private:

@@ -73,15 +73,20 @@ std::vector<std::pair<std::string, FileStamp>> files_of_command(std::string_view
 /// when it starts.
 class Program : public MethodSource {
 public:
-    Program(std::string definition, Method method, const std::string& folder)
-        : definition_(std::move(definition)), method_(std::move(method)),
+    Program(std::string definition, LoadedProgram program, const std::string& folder)
+        : definition_(std::move(definition)), program_(std::move(program)),
           files_(files_of_command(definition_, folder))
     {
     }
 
     [[nodiscard]] const std::string& title() const noexcept override { return definition_; }
-    [[nodiscard]] std::vector<Method> methods() const override { return {method_}; }
+    [[nodiscard]] std::vector<Method> methods() const override { return {program_.method}; }
     [[nodiscard]] bool has_changed() const override { return false; }
+    [[nodiscard]] bool has_answered() const override { return program_.experience->has_answered(); }
+    [[nodiscard]] std::string why_not_started() const override
+    {
+        return program_.experience->why_not_started();
+    }
     [[nodiscard]] Look look_again() override { return {}; }
     [[nodiscard]] std::string mixed_files() const override
     {
@@ -94,7 +99,7 @@ public:
 
 private:
     std::string definition_;
-    Method method_;
+    LoadedProgram program_;
     std::vector<std::pair<std::string, FileStamp>> files_; ///< as they were when it was loaded
 };
 
@@ -112,9 +117,9 @@ Expected<std::unique_ptr<MethodSource>, std::string> open_method_file(const std:
 Expected<std::unique_ptr<MethodSource>, std::string>
 open_method_program(std::string_view definition, const LoadOptions& options)
 {
-    auto method = load_program(definition, options);
-    if (!method) return unexpected(fmt::format("'{}': {}", definition, method.error()));
-    return std::make_unique<Program>(std::string{definition}, *std::move(method), options.folder);
+    auto program = load_program(definition, options);
+    if (!program) return unexpected(fmt::format("'{}': {}", definition, program.error()));
+    return std::make_unique<Program>(std::string{definition}, *std::move(program), options.folder);
 }
 
 } // namespace secant

@@ -33,6 +33,17 @@ enum class MistakeSort {
     unsteady,    ///< asked again, it answers otherwise
 };
 
+/// Words that are shown, and that no kind of mistake is told by: they are all equal.
+struct ShownWords {
+    std::string text{};
+
+    friend bool operator==(const ShownWords&, const ShownWords&) noexcept { return true; }
+    friend std::strong_ordering operator<=>(const ShownWords&, const ShownWords&) noexcept
+    {
+        return std::strong_ordering::equal;
+    }
+};
+
 /// A wrong outcome of a method.
 struct Mistake {
     Method method = built_in("quadratic"); ///< the wrong method
@@ -42,6 +53,7 @@ struct Mistake {
     /// Why a loaded method has no answer: what ended its process, or its own words without the
     /// numbers in them, which differ from query to query.
     std::string why{};
+    ShownWords said{};             ///< the same with its numbers, which belong to one query
     Case returned = Case::invalid; ///< when the case is wrong
     Case truth = Case::invalid;    ///< when the case is wrong
     int points_returned = 0;       ///< when the number of points is wrong

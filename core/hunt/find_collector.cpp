@@ -132,6 +132,7 @@ void FindCollector::add(FindGroup& group, const Find& find) const
     std::ranges::stable_sort(group.finds, {},
                              [this](const Find& one) { return complexity_of_query(one.shrunk); });
     if (group.finds.size() > FindGroup::most_kept) group.finds.pop_back();
+    group.flaw.mistake.said = group.finds.front().said; // of the query that is shown
 }
 
 void FindCollector::finish(const Job& job, Find find, const Flaw& flaw)

@@ -27,6 +27,7 @@ struct Find {
     std::optional<Query<2>> simple;
     std::uint64_t number = 0; ///< counts the finds of the hunt from 0
     int steps = 0;            ///< of the shrinking
+    ShownWords said{};        ///< of the shrunk query
 };
 
 /// All finds of one kind.

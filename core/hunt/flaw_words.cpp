@@ -25,8 +25,10 @@ std::string mistake_text(const Mistake& mistake)
     case MistakeSort::unsteady: return "answers the same query now so, now otherwise";
     case MistakeSort::gives_up: break;
     }
-    if (mistake.failure == Failure::crashed) return fmt::format("crashed: {}", mistake.why);
-    return fmt::format("gives up: {}", failure_text(mistake.failure, mistake.why));
+    // What a kind has no words for needs none: "too slow".
+    const std::string& why = mistake.why.empty() ? mistake.why : mistake.said.text;
+    if (mistake.failure == Failure::crashed) return fmt::format("crashed: {}", why);
+    return fmt::format("gives up: {}", failure_text(mistake.failure, why));
 }
 
 /// What is known of a method that shows no steps.

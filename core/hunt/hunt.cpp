@@ -262,8 +262,8 @@ void Hunt::keep(const Job& job, const FindShrink& shrink)
     const bool is_astray = is_led_astray(flawed, shrink);
     if (is_doubtful(flawed.flaw)) return;
     const Flaw flaw = is_astray ? unsteady_flaw(flawed.flaw.mistake) : flawed.flaw;
-    Find find{flawed.query, shrink.shrunk(), shrink.simple(), 0, shrink.steps()};
-    if (is_astray) find = {flawed.query, flawed.query, {}, 0, 0};
+    Find find{flawed.query, shrink.shrunk(), shrink.simple(), 0, shrink.steps(), shrink.said()};
+    if (is_astray) find = {flawed.query, flawed.query, {}, 0, 0, flawed.flaw.mistake.said};
     const std::lock_guard lock{mutex_};
     collector_.finish(job, find, flaw);
     has_enough_ = collector_.found() >= options_.most_finds;

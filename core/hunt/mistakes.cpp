@@ -42,8 +42,6 @@ std::string without_numbers(std::string_view words)
         const std::size_t length = is_of_code(out) ? 0 : number_length(words);
         out += length == 0 ? words.substr(0, 1) : is_address ? "0x…" : rest;
         words.remove_prefix(std::max<std::size_t>(length, 1));
-        // A long number was cut.
-        if (length > 0 && words.starts_with(rest)) words.remove_prefix(rest.size());
     }
     return out;
 }
@@ -80,6 +78,7 @@ std::optional<Mistake> mistake_of(const Opponents& opponents, const Method& id,
         mistake.sort = MistakeSort::gives_up;
         mistake.failure = outcome.failure;
         mistake.why = words_of_failure(outcome.failure, outcome.why);
+        mistake.said.text = outcome.why;
     } else if (outcome.hit != truth.hit) {
         mistake.sort = outcome.hit ? MistakeSort::false_hit : MistakeSort::false_miss;
     } else if (says_right(info_of(id), outcome, truth)) {

@@ -47,6 +47,7 @@ public:
 
     [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
     [[nodiscard]] bool has_given_up() const noexcept override { return runs_.has_given_up(); }
+    [[nodiscard]] auto experience() const noexcept { return runs_.experience(); }
 
     template <int N, class T>
     void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
@@ -125,7 +126,8 @@ private:
 
 } // namespace
 
-Expected<Method, std::string> load_program(std::string_view definition, const LoadOptions& options)
+Expected<LoadedProgram, std::string> load_program(std::string_view definition,
+                                                  const LoadOptions& options)
 {
     const std::size_t start = definition.size() - command_line_of(definition).size();
     if (start == definition.size() && !definition.ends_with('='))
@@ -138,8 +140,9 @@ Expected<Method, std::string> load_program(std::string_view definition, const Lo
     if (const std::string why = why_no_program(words->front(), options.folder); !why.empty())
         return unexpected(
             fmt::format("{} cannot be started: {}", printable(words->front(), whole_text), why));
-    return Method{std::make_shared<ProgramMethod>(
-        *std::move(name), printable(command_line, whole_text), *std::move(words), options)};
+    const auto program = std::make_shared<ProgramMethod>(
+        *std::move(name), printable(command_line, whole_text), *std::move(words), options);
+    return LoadedProgram{Method{program}, program->experience()};
 }
 
 } // namespace secant

@@ -15,6 +15,11 @@ using std::chrono::milliseconds;
 
 constexpr std::size_t longest_line = 1 << 20;
 
+Breakdown not_started(const std::string& why)
+{
+    return {Breakdown::How::no_answer, "not asked: it cannot be started: " + why};
+}
+
 } // namespace
 
 std::string ProgramProcess::start()
@@ -35,6 +40,7 @@ std::string ProgramProcess::start()
     for (const Descriptor* const end : {&input_, &output_, &messages_})
         never_wait(end->number());
     received_.clear();
+    sent_ = 0;
     has_closed_output_ = false;
     has_ended_ = false;
     return {};
@@ -82,6 +88,7 @@ std::optional<std::string> ProgramProcess::wait(std::string_view& unsent, millis
         const long sent = write_now(input_.number(), unsent);
         // It reads no more; what it has read it may still answer.
         unsent.remove_prefix(sent < 0 ? unsent.size() : static_cast<std::size_t>(sent));
+        if (sent > 0) sent_ += static_cast<std::size_t>(sent);
     }
     if (watched[0].is_ready) {
         std::array<char, 65536> block{};
@@ -97,19 +104,25 @@ std::optional<std::string> ProgramProcess::wait(std::string_view& unsent, millis
 Breakdown ProgramProcess::broken(const std::optional<Ending>& ending, const std::string& why)
 {
     last_words_.listen(messages_.number());
-    const std::string words = last_words_.text();
+    const std::string last_words = last_words_.text();
     const std::string half = received_.empty() ? "" : " after half a line: " + printable(received_);
     const bool is_silent = !has_answered_ && received_.empty();
     const milliseconds limit = this->limit();
+    const bool has_read = unread_bytes(input_.number()) < sent_;
     stop();
-    if (!why.empty()) return {Breakdown::How::no_answer, with_last_words(why, words)};
+    if (!why.empty()) return {Breakdown::How::no_answer, with_last_words(why, last_words)};
+    if (ending && is_silent && !has_read) {
+        const std::string words = with_last_words(words_of(*ending), last_words);
+        experience_.take_failed_start(words, false);
+        return not_started(words);
+    }
     if (ending) {
         const bool has_left = ending->signal == 0 && half.empty();
         const std::string place = has_left ? " before it answered" : half;
-        return {Breakdown::How::crashed, with_last_words(words_of(*ending) + place, words)};
+        return {Breakdown::How::crashed, with_last_words(words_of(*ending) + place, last_words)};
     }
     const std::string hint = is_silent ? " (does it write out each answer at once?)" : half;
-    return {Breakdown::How::too_slow, with_last_words(took_longer_than(limit) + hint, words)};
+    return {Breakdown::How::too_slow, with_last_words(took_longer_than(limit) + hint, last_words)};
 }
 
 ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t count, bool listens)
@@ -123,7 +136,8 @@ ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t c
     Answers answers;
     if (!process_) {
         if (std::string why = start(); !why.empty()) {
-            answers.breakdown = {Breakdown::How::crashed, "cannot be started: " + why};
+            experience_.take_failed_start(why, true);
+            answers.breakdown = not_started(why);
             return answers;
         }
     }
@@ -137,6 +151,7 @@ ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t c
         if (answers.lines.size() > before) {
             const auto now = ProgramClock::now();
             if (!has_answered_) experience_.start = std::chrono::ceil<milliseconds>(now - since);
+            if (!has_answered_) experience_.take_good_start();
             has_answered_ = true;
             since = now;
         }

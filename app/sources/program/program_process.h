@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,9 +18,39 @@ namespace secant {
 struct ProgramExperience {
     explicit ProgramExperience(bool gives_up) : slow(gives_up) {}
 
+    /// A process has ended before it read a query, or could not be made. @param why  and how
+    void take_failed_start(const std::string& why, bool is_for_sure)
+    {
+        const std::lock_guard lock{mutex_};
+        const int enough = has_answered() ? 3 : 1; // one that has worked may fail by chance
+        failed_starts_ = is_for_sure ? enough : failed_starts_ + 1;
+        if (failed_starts_ >= enough) why_not_started_ = why;
+    }
+    void take_good_start()
+    {
+        const std::lock_guard lock{mutex_};
+        failed_starts_ = 0;
+        why_not_started_.clear();
+    }
+    [[nodiscard]] bool has_answered() const noexcept
+    {
+        return start.load() > std::chrono::milliseconds::zero();
+    }
+    /// Empty unless the last starts have failed.
+    [[nodiscard]] std::string why_not_started() const
+    {
+        const std::lock_guard lock{mutex_};
+        return why_not_started_;
+    }
+
     SlowRow slow;
     /// How long the last start took, until the first answer; 0: none had an answer yet.
     std::atomic<std::chrono::milliseconds> start{};
+
+private:
+    mutable std::mutex mutex_;
+    int failed_starts_ = 0; ///< in a row
+    std::string why_not_started_;
 };
 
 /// A program that answers lines with lines. One thread at a time.
@@ -70,6 +101,7 @@ private:
     std::optional<ChildProcess> process_{};
     LastWords last_words_;
     std::string received_;
+    std::size_t sent_ = 0; ///< bytes, to this process
     bool has_answered_ = false;
     bool has_closed_output_ = false;
     bool has_ended_ = false; ///< and all is read that it wrote

@@ -68,7 +68,9 @@ private:
         patience_.spend(
             is_alone_ ? elapsed
                       : std::min<std::chrono::steady_clock::duration>(elapsed, options_.limit));
-        slow_.take(breakdown.how == Breakdown::How::too_slow);
+        // One that does not start answers as little as one that is too slow.
+        slow_.take(breakdown.how == Breakdown::How::too_slow ||
+                   breakdown.why.starts_with("not asked: "));
         asked_.broken(at, breakdown);
         return at + 1;
     }
@@ -97,7 +99,7 @@ std::unique_ptr<ProgramProcess> ProgramRuns::take(bool is_new)
 {
     const std::lock_guard lock{mutex_};
     if (is_new || idle_.empty())
-        return std::make_unique<ProgramProcess>(words_, options_, experience_);
+        return std::make_unique<ProgramProcess>(words_, options_, *experience_);
     auto process = std::move(idle_.back());
     idle_.pop_back();
     return process;
@@ -106,7 +108,7 @@ std::unique_ptr<ProgramProcess> ProgramRuns::take(bool is_new)
 void ProgramRuns::ask(const Asked& asked)
 {
     auto process = take(asked.is_first);
-    ProgramBlocks{*process, asked, options_, experience_.slow}.ask_all();
+    ProgramBlocks{*process, asked, options_, experience_->slow}.ask_all();
     if (asked.is_first) return;
     const std::lock_guard lock{mutex_};
     idle_.push_back(std::move(process));

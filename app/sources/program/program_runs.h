@@ -13,7 +13,8 @@ namespace secant {
 class ProgramRuns {
 public:
     ProgramRuns(std::vector<std::string> words, LoadOptions options)
-        : words_(std::move(words)), options_(std::move(options)), experience_(options_.gives_up)
+        : words_(std::move(words)), options_(std::move(options)),
+          experience_(std::make_shared<ProgramExperience>(options_.gives_up))
     {
     }
 
@@ -30,15 +31,20 @@ public:
     };
     /// Every query gets either an answer or a breakdown.
     void ask(const Asked& asked);
+    /// What its processes show of it.
+    [[nodiscard]] std::shared_ptr<const ProgramExperience> experience() const noexcept
+    {
+        return experience_;
+    }
     /// Whether it is asked nothing more.
-    [[nodiscard]] bool has_given_up() const noexcept { return experience_.slow.is_over(); }
+    [[nodiscard]] bool has_given_up() const noexcept { return experience_->slow.is_over(); }
 
 private:
     [[nodiscard]] std::unique_ptr<ProgramProcess> take(bool is_new);
 
     std::vector<std::string> words_;
     LoadOptions options_;
-    ProgramExperience experience_;
+    std::shared_ptr<ProgramExperience> experience_; ///< not null
     std::mutex mutex_;
     std::vector<std::unique_ptr<ProgramProcess>> idle_;
 };

@@ -17,6 +17,7 @@ bool FindShrink::advance()
     if (search_) {
         if (search_->advance()) return true;
         simple_ = search_->found();
+        flaw_.mistake.said = search_->said();
         search_.reset();
         if (!simple_) return false;
         ++steps_;

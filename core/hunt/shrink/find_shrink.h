@@ -22,6 +22,8 @@ public:
     [[nodiscard]] Query<2> shrunk() const { return shrinker_.current(); }
     /// The simple find that the shrinking began again with.
     [[nodiscard]] const std::optional<Query<2>>& simple() const { return simple_; }
+    /// What the method says of the shrunk query where it has no answer.
+    [[nodiscard]] const ShownWords& said() const noexcept { return shrinker_.said(); }
     [[nodiscard]] int steps() const { return steps_; }
 
 private:

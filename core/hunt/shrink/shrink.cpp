@@ -97,6 +97,7 @@ bool Shrinker::accept_one_of(std::span<QueryNumbers> candidates)
         }
         if (!is_flawed || !is_as_flawed(queries[at])) continue;
         current_ = candidates[i];
+        flaw_.mistake.said = mistakes[at]->said;
         complexity_ = complexity_of(current_, opponents_.scalar);
         block_size_ = 1;
         return true;

@@ -35,6 +35,8 @@ public:
     Tried try_some();
 
     [[nodiscard]] Query<2> current() const;
+    /// What the method says of it where it has no answer, with the numbers.
+    [[nodiscard]] const ShownWords& said() const noexcept { return flaw_.mistake.said; }
     [[nodiscard]] int complexity() const noexcept { return complexity_; }
     [[nodiscard]] int tries() const noexcept { return tries_; } ///< a trace counts as a hundred
 

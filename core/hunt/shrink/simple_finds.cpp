@@ -77,7 +77,8 @@ bool SimpleFinds::try_some_of(std::size_t number)
     for (std::size_t i = 0; i < mistakes.size(); ++i) {
         if (!mistakes[i]) continue;
         const QueryNumbers numbers = numbers_of(queries[i]);
-        part.push_back({*mistakes[i], {numbers, complexity_of(numbers, form_.scalar), {}}});
+        part.push_back(
+            {*mistakes[i], {numbers, complexity_of(numbers, form_.scalar), mistakes[i]->said, {}}});
     }
 
     lock.lock();
@@ -179,6 +180,7 @@ bool SimpleSearch::trace_some()
     for (const std::size_t first = next; next < until; ++next) {
         if (flaws[next - first] != flaw_) continue;
         simplest_ = (*finds)[order[next]].numbers;
+        flaw_.mistake.said = (*finds)[order[next]].said;
         is_simpler_ = true;
         return false;
     }

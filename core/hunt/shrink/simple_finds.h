@@ -31,6 +31,7 @@ private:
     struct SimpleFind {
         QueryNumbers numbers{};
         int complexity = 0;
+        ShownWords said{};
         std::optional<Flaw> flaw; ///< once it was needed, because a trace takes long
     };
     /// Some queries of a round that failed.
@@ -74,6 +75,8 @@ public:
 
     /// The simplest query so far, if it is simpler than the given one.
     [[nodiscard]] std::optional<Query<2>> found() const;
+    /// What the method says of it where it has no answer.
+    [[nodiscard]] const ShownWords& said() const noexcept { return flaw_.mistake.said; }
 
 private:
     /// The finds of a round that are worth a trace, and the next of them.

@@ -18,7 +18,7 @@ Method python_method(const std::string& text, const std::string& name = "mine")
 {
     const auto method = load_program(name + "=" SECANT_PYTHON " -c '" + text + "'", {2s, 20s, {}});
     REQUIRE(method);
-    return *method;
+    return method->method;
 }
 
 const std::string loop = "import sys, json\nfor line in sys.stdin:\n    q = json.loads(line)\n    ";
@@ -91,7 +91,7 @@ TEST_CASE("what is said about a program is said in the words of a script's heade
                      " title: Mine=yours (a), source: here) = cat '(b)=c'",
                      {});
     REQUIRE(method);
-    const MethodInfo& info = info_of(*method);
+    const MethodInfo& info = info_of(method->method);
     CHECK(info.name == "mine");
     CHECK(info.title == "Mine=yours (a)");
     CHECK(info.source == "here");
@@ -106,8 +106,8 @@ TEST_CASE("what is said about a program is said in the words of a script's heade
     CHECK(info.radii == Radii::both);
     const auto plain = load_program("mine=cat '(b)=c'", {});
     REQUIRE(plain);
-    CHECK_FALSE(info_of(*plain).extent);
-    CHECK(info_of(*plain).source == "cat '(b)=c'");
+    CHECK_FALSE(info_of(plain->method).extent);
+    CHECK(info_of(plain->method).source == "cat '(b)=c'");
     CHECK(load_program("mine()=cat", {}));
     const auto why = [](const char* definition) { return load_program(definition, {}).error(); };
     CHECK(why("mine(extent: ray=cat") == "there is no ')' before the '='");

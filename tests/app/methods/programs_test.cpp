@@ -161,10 +161,21 @@ TEST_CASE("a program that does not answer three times in a row is asked nothing 
     CHECK_FALSE(now_and_then.has_given_up());
 }
 
-TEST_CASE("a program that fails at once is asked on by a command that asks all")
+TEST_CASE("a program that fails at each query is asked on by a command that asks all")
 {
-    ProgramRuns program{{"false"}, command_options(2s)};
-    CHECK(numbers_from(program, 200) == Words(200, "exited with status 1 before it answered"));
+    ProgramRuns program{{"sh", "-c", "read x; exit 3"}, command_options(2s)};
+    CHECK(numbers_from(program, 100) == Words(100, "exited with status 3 before it answered"));
+}
+
+TEST_CASE("a program that ends before it reads cannot be started, and is asked nothing more")
+{
+    ProgramRuns program{{"sh", "-c", "echo no such file >&2; exit 127"}, command_options(2s)};
+    Words said(200, "not asked: it did not answer three times");
+    for (std::size_t i = 0; i < 3; ++i)
+        said[i] = "not asked: it cannot be started: exited with status 127; it wrote: no such file";
+    CHECK(numbers_from(program, 200) == said);
+    CHECK(program.experience()->why_not_started() ==
+          "exited with status 127; it wrote: no such file");
 }
 
 TEST_CASE("a program that has started once may start more slowly again")
@@ -179,9 +190,10 @@ TEST_CASE("a program that has started once may start more slowly again")
 TEST_CASE("a program that is not there is told as such")
 {
     ProgramRuns program{{"/nowhere/program"}, program_options()};
-    CHECK(numbers_from(program, 1).front() == "cannot be started: No such file or directory");
+    CHECK(numbers_from(program, 1).front() ==
+          "not asked: it cannot be started: No such file or directory");
     ProgramRuns folder{{"/tmp"}, program_options()};
-    CHECK(numbers_from(folder, 1).front() == "cannot be started: Permission denied");
+    CHECK(numbers_from(folder, 1).front() == "not asked: it cannot be started: Permission denied");
 }
 
 TEST_CASE("two threads that ask one program have one process each")
