@@ -33,6 +33,9 @@ if(TARGET figure_tests)
   secant_add_script("a PDF has the size of its figure and its texts as texts" app/figure/pdf_test.py ${program})
 endif()
 
+secant_add_script("a method_of that cannot be is told in one sentence"
+  app/methods/wrong_method_of_test.py ${CMAKE_CXX_COMPILER} ${PROJECT_SOURCE_DIR}/core/include)
+
 # The rest sees the program as it ships, or no program at all.
 if(SECANT_SANITIZE)
   return()

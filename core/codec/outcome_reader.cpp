@@ -7,10 +7,17 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
 #include <limits>
 
 namespace secant {
 namespace {
+
+constexpr std::array<std::string_view, 14> field_names{
+    "name", "hit",     "disk_overlap", "case",   "tangent",      "t1",    "t2",
+    "hits", "closest", "distance",     "offset", "ray_distance", "error", "skip"};
 
 /// The name in an answer of a field that has another name in C and in scripts; else empty.
 std::string_view name_here(std::string_view key) noexcept
@@ -44,6 +51,13 @@ public:
 private:
     bool read_field(std::string_view key)
     {
+        // A name that is no field of an answer is ignored, however often it comes.
+        const auto* const field = std::ranges::find(field_names, key);
+        if (field != field_names.end()) {
+            const std::uint32_t bit = 1U << (field - field_names.begin());
+            if ((seen_ & bit) != 0) return wrong(fmt::format("{} is given twice", key));
+            seen_ |= bit;
+        }
         Outcome<N, T>& outcome = read_.outcome;
         if (key == "hit") return read_flag("hit", outcome.hit) && (read_.has_verdict = true);
         if (key == "disk_overlap") return read_flag("disk_overlap", outcome.disk_overlap.emplace());
@@ -172,6 +186,7 @@ private:
     JsonCursor cursor_;
     ReadOutcome<N, T> read_;
     std::optional<T> first_root_, second_root_;
+    std::uint32_t seen_ = 0; ///< of field_names
     std::string why_;
 };
 

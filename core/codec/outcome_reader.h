@@ -21,7 +21,7 @@ struct ReadOutcome {
 
 /// Reads an outcome from one line: the object that `secant eval` prints for a query. Numbers are
 /// rounded once to T, and may be the strings "inf", "-inf" and "nan". A field that is absent is not
-/// set; fields of other names are ignored, but must be JSON.
+/// set, and none may come twice; fields of other names are ignored, but must be JSON.
 /// @return  Or what is wrong with the line: "t1 must be a number, not true".
 template <int N, class T>
 [[nodiscard]] Expected<ReadOutcome<N, T>, std::string> read_outcome(std::string_view line);

@@ -1,7 +1,9 @@
 #include "core/script/script_method.h"
 
 #include "core/script/script.h"
+#include "core/text/utf8.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -122,11 +124,21 @@ private:
     MethodInfo info_{};
 };
 
+/// The text as Lua's own loader of files reads it: without a byte order mark, and with an empty
+/// first line in the place of one that begins with '#', which names a program to a shell.
+std::string_view as_lua_loads(std::string_view text)
+{
+    text.remove_prefix(byte_order_mark_length(text));
+    if (text.starts_with('#')) text.remove_prefix(std::min(text.find('\n'), text.size()));
+    return text;
+}
+
 } // namespace
 
-Expected<Method, ScriptError> script_method(std::string_view text, std::string name,
+Expected<Method, ScriptError> script_method(std::string_view written, std::string name,
                                             const ScriptOptions& options)
 {
+    const std::string_view text = as_lua_loads(written);
     auto header = script::read_header(text);
     if (!header) return unexpected(header.error());
     auto source = script::checked_source(text, options);

@@ -584,6 +584,15 @@ void run(const secant_query* asked, secant_answer* answer, void* /*user*/)
     call<Function, plain, Scalars...>(*asked, *answer);
 }
 
+/// Whether a function answers a query in a scalar, with its plain number and with the traced one.
+template <class Function, class Scalar>
+inline constexpr bool answers_in =
+    std::is_invocable_v<Function, const query<Scalar>&, secant_answer&>&&
+        std::is_invocable_v<Function, const query<traced<Scalar>>&, secant_answer&>;
+
+template <class Scalar>
+inline constexpr bool is_scalar = std::is_same_v<Scalar, float> || std::is_same_v<Scalar, double>;
+
 /// Two functions as one that is a template.
 template <class Plain, Plain plain, auto inside>
 struct pair_of;
@@ -599,6 +608,17 @@ struct pair_of<void (*)(const query<Scalar>&, secant_answer&), plain, inside> {
         inside(asked, answer);
     }
 };
+
+/// Whether two functions are compiled from the same code.
+template <class Pair>
+inline constexpr bool is_pair = true;
+template <class Plain, Plain plain, auto inside>
+inline constexpr bool is_pair<pair_of<Plain, plain, inside>> = false;
+template <class Scalar, void (*plain)(const query<Scalar>&, secant_answer&), auto inside>
+inline constexpr bool
+    is_pair<pair_of<void (*)(const query<Scalar>&, secant_answer&), plain, inside>> =
+        is_scalar<Scalar>&&
+            std::is_invocable_v<decltype(inside), const query<traced<Scalar>>&, secant_answer&>;
 
 /// Ends the run of a tape, also when the function throws.
 struct tape_end {
@@ -624,6 +644,18 @@ secant_method method_of(const char* name)
 {
     if constexpr (sizeof...(Scalars) == 0) {
         return method_of<Function, float, double>(name);
+    } else if constexpr (!(detail::is_scalar<Scalars> && ...)) {
+        static_assert((detail::is_scalar<Scalars> && ...),
+                      "secant::method_of: what a method computes in is float or double");
+        return {};
+    } else if constexpr (!std::is_default_constructible_v<Function> ||
+                         !(detail::answers_in<Function, Scalars> && ...)) {
+        static_assert(
+            !std::is_same_v<Function, Function>,
+            "secant::method_of<Function>: Function must be a class without state that has "
+            "template <class Real> void operator()(const secant::query<Real>&, "
+            "secant_answer&) const");
+        return {};
     } else {
         secant_method out{};
         out.name = name;
@@ -641,8 +673,26 @@ secant_method method_of(const char* name)
 template <auto plain, auto inside>
 secant_method method_of(const char* name)
 {
-    return method_of<detail::pair_of<decltype(plain), plain, inside>,
-                     typename detail::pair_of<decltype(plain), plain, inside>::scalar>(name);
+    using pair = detail::pair_of<decltype(plain), plain, inside>;
+    if constexpr (detail::is_pair<pair>) {
+        return method_of<pair, typename pair::scalar>(name);
+    } else {
+        static_assert(detail::is_pair<pair>,
+                      "secant::method_of<plain, inside>: plain must be a function void(const "
+                      "secant::query<float>&, secant_answer&), or of double, and inside the same "
+                      "with secant::traced<float>");
+        return {};
+    }
+}
+
+/// One function is not enough: what is to be seen inside is another one.
+template <auto plain>
+secant_method method_of(const char* /*name*/)
+{
+    static_assert(!std::is_same_v<decltype(plain), decltype(plain)>,
+                  "secant::method_of<plain>: it needs two functions, plain and the one that is "
+                  "compiled with secant::traced, or a class whose operator() is a template");
+    return {};
 }
 
 } // namespace secant
@@ -731,8 +781,8 @@ using secant::tracing::truncf;
 // The functions of C, for code that says ::sqrtf(x).
 using secant::tracing::acosf;
 using secant::tracing::asinf;
-using secant::tracing::atanf;
 using secant::tracing::atan2f;
+using secant::tracing::atanf;
 using secant::tracing::cbrtf;
 using secant::tracing::ceilf;
 using secant::tracing::copysignf;

@@ -166,6 +166,17 @@ TEST_CASE("what is no outcome is refused with the field")
     CHECK(why(R"({"hit":1})") == "hit must be true or false, not 1");
     CHECK(why(R"({"hit":"true"})") == "hit must be true or false, not \"true\"");
     CHECK(why(R"({"t1":0.5})") == "t1 comes without t2");
+    for (const char* field :
+         {R"("hit":true)", R"("disk_overlap":true)", R"("case":"Poke")", R"("tangent":true)",
+          R"("t1":1)", R"("t2":1)", R"("hits":[[1,2]])", R"("closest":[1,2])", R"("distance":1)",
+          R"("offset":[1,2])", R"("ray_distance":1)", R"("error":"a")", R"("skip":"a")",
+          R"("name":1)"}) {
+        const std::string text{field};
+        CHECK(why("{" + text + R"(,"more":[],)" + text + "}") ==
+              text.substr(1, text.find(':') - 2) + " is given twice");
+    }
+    CHECK(why(R"({"hit":true,"h\u0069t":false})") == "hit is given twice");
+    CHECK(why(R"({"hit":true,"more":1,"more":2})") == "read");
     CHECK(why(R"({"t1":true,"t2":1})") ==
           "t1 must be a number, \"inf\", \"-inf\" or \"nan\", not true");
     CHECK(why(R"({"distance":"one"})") ==

@@ -29,6 +29,31 @@ Outcome<2, double> run(const Method& method)
 
 } // namespace
 
+TEST_CASE("a script may begin as Lua's own loader allows and its lines keep their numbers")
+{
+    const std::string mark = "\xEF\xBB\xBF";
+    for (const std::string& begin : {mark, std::string{"#!/usr/bin/lua\n"},
+                                     mark + "#!/usr/bin/lua\n", std::string{"# anything\r\n"}}) {
+        CAPTURE(begin);
+        const Method method = method_of(begin + "-- extent: ray\n-- title: Mine\nreturn true\n");
+        CHECK(method->extent == Extent::ray);
+        CHECK(method->title == "Mine");
+        CHECK(run(method).hit);
+        const bool has_line = begin.find('\n') != std::string::npos;
+        const auto wrong = script_method(begin + "local t = 1\nretur t\n", "mine");
+        REQUIRE_FALSE(wrong);
+        CHECK(wrong.error().line == (has_line ? 3 : 2));
+        const auto header = script_method(begin + "-- extent: arc\nreturn true\n", "mine");
+        REQUIRE_FALSE(header);
+        CHECK(header.error().line == (has_line ? 2 : 1));
+        const Outcome<2, double> failed = run(method_of(begin + "local t = 1\nreturn t.x.y\n"));
+        CHECK(failed.why.find("line " + std::to_string(has_line ? 3 : 2)) != std::string::npos);
+    }
+    CHECK(run(method_of("#!/usr/bin/lua")).failure != Failure::none);
+    CHECK_FALSE(script_method("\n#!/usr/bin/lua\nreturn true", "mine"));
+    CHECK_FALSE(script_method(mark + mark + "return true", "mine"));
+}
+
 TEST_CASE("a script is a method that describes itself by its first comments")
 {
     const Method bare = method_of("return true");
