@@ -20,7 +20,7 @@ set(core/text_ours "core/text/")
 set(core/text_theirs "fmt/|tl/expected\\.hpp|fast_float/|utf8\\.h|muParser\\.h")
 
 set(core/geometry_ours "core/geometry/")
-set(core/geometry_theirs "immintrin\\.h|glm/|boost/multiprecision/|secant/(method|geometry)\\.h")
+set(core/geometry_theirs "processor_features\\.h|immintrin\\.h|glm/|boost/multiprecision/|secant/(method|geometry)\\.h")
 
 set(core/snap_ours "core/(snap|text|geometry)/")
 set(core/snap_theirs "glm/|fmt/")

@@ -33,6 +33,14 @@ if(TARGET figure_tests)
   secant_add_script("a PDF has the size of its figure and its texts as texts" app/figure/pdf_test.py ${program})
 endif()
 
+foreach(kind IN ITEMS avx2 avx512)
+  get_property(${kind}_flags GLOBAL PROPERTY secant_${kind}_flags)
+  list(JOIN ${kind}_flags " " ${kind}_flags)
+endforeach()
+if(avx2_flags)
+  secant_add_script("kernels are chosen for processors that have all that they use"
+    core/geometry/processors_test.py $<TARGET_FILE:processor_probe> ${CMAKE_CXX_COMPILER} "${avx2_flags}" "${avx512_flags}")
+endif()
 secant_add_script("a method_of that cannot be is told in one sentence"
   app/methods/wrong_method_of_test.py ${CMAKE_CXX_COMPILER} ${PROJECT_SOURCE_DIR}/core/include)
 

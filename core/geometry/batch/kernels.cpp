@@ -1,5 +1,7 @@
 #include "core/geometry/batch/kernels.h"
 
+#include "core/geometry/processor.h"
+
 #include <vector>
 
 namespace secant::batch {
@@ -9,12 +11,9 @@ std::vector<const Kernels*> found_kernels()
 {
     std::vector<const Kernels*> out;
 #if defined(__x86_64__)
-    const bool has_avx2 = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0;
-    const bool has_avx512 =
-        __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512dq") != 0 &&
-        __builtin_cpu_supports("avx512bw") != 0 && __builtin_cpu_supports("avx512vl") != 0;
-    if (has_avx2 && has_avx512) out.push_back(&avx512_kernels);
-    if (has_avx2) out.push_back(&avx2_kernels);
+    const Processor kind = this_processor();
+    if (kind >= Processor::avx512) out.push_back(&avx512_kernels);
+    if (kind >= Processor::avx2) out.push_back(&avx2_kernels);
 #endif
     out.push_back(&portable_kernels);
     return out;
