@@ -24,13 +24,17 @@ PrintedText refuse_project(std::string_view command, std::string_view why)
     return {fmt::format("{}: {}", command, lines), exit_bad_input};
 }
 
-std::string untrusted_words(const Project& project)
+/// @param before  what it listed when it was trusted; nothing when it was not
+std::string untrusted_words(const Project& project,
+                            const std::optional<std::vector<std::string>>& before)
 {
     std::string words =
-        fmt::format("the folder {} is not trusted. Its {} lists methods to run:", project.folder,
-                    project_file_name);
-    for (const std::string& run : project.runs())
-        words += "\n  " + printable(run, whole_text);
+        before ? fmt::format("the folder {} was trusted, and its {} has changed since. It lists:",
+                             project.folder, project_file_name)
+               : fmt::format("the folder {} is not trusted. Its {} lists methods to run:",
+                             project.folder, project_file_name);
+    words += '\n' + runs_in_words(project, before);
+    words.pop_back();
     return words +
            fmt::format("\n'--trust' runs them this once, and 'secant trust {}' from now on; "
                        "'--no-project' does without them.",
@@ -136,9 +140,11 @@ loaded_methods(std::string_view command, const WrittenLoading& written,
     const auto is_known = [&](const std::string& name) { return known.find(name) != nullptr; };
     if (!project || !project->runs_anything() || std::ranges::all_of(names, is_known))
         return loaded;
-    const bool is_trusted =
-        written.trusts || TrustedFolders{state_folder()}.trust_in(*project) == Trust::trusted;
-    if (!is_trusted) return unexpected(refuse_project(command, untrusted_words(*project)));
+    const TrustedFolders folders{state_folder()};
+    const bool is_trusted = written.trusts || folders.trust_in(*project) == Trust::trusted;
+    if (!is_trusted)
+        return unexpected(
+            refuse_project(command, untrusted_words(*project, folders.trusted_runs(*project))));
     if (const auto added = loaded->add_behind(listed_methods(*project)); !added) {
         return unexpected(refuse_project(
             command, fmt::format("{}: {}", shown_path(project->file), added.error())));

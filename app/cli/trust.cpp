@@ -17,14 +17,15 @@ namespace {
 /// What is printed, or why nothing was done.
 using TrustWords = Expected<std::string, std::string>;
 
-std::string words_of_trust(const Project& project)
+/// @param before  what was trusted in the folder before
+std::string words_of_trust(const Project& project,
+                           const std::optional<std::vector<std::string>>& before)
 {
     std::string words = printable(project.folder, whole_text) + " is trusted.";
-    const std::vector<std::string> runs = project.runs();
-    words += fmt::format(" Its {} lists {}", project_file_name,
-                         runs.empty() ? "no methods to run." : "these methods to run:");
-    for (const std::string& run : runs)
-        words += "\n  " + printable(run, whole_text);
+    words += fmt::format(" Its {} lists {}\n{}", project_file_name,
+                         project.runs_anything() ? "these methods to run:" : "no methods to run.",
+                         runs_in_words(project, before));
+    words.pop_back();
     return words;
 }
 
@@ -49,9 +50,10 @@ TrustWords words_after(const TrustOptions& options)
         return unexpected(fmt::format("{}: there is no {} in this folder or above it",
                                       options.folder, project_file_name));
     }
+    const auto before = folders.trusted_runs(**project);
     if (const auto set = folders.set(**project, Trust::trusted); !set)
         return unexpected(set.error());
-    return words_of_trust(**project);
+    return words_of_trust(**project, before);
 }
 
 } // namespace

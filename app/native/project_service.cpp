@@ -24,22 +24,42 @@ HuntDefault hunt_of(const ProjectDefaults::OfHunt& written)
 
 Trust ProjectService::trust() const
 {
-    return trusts_ ? Trust::trusted : folders_.trust_in(*project_);
+    const bool is_agreed = agreed_ && change_of(*agreed_, project_->runs()).added.empty();
+    return is_agreed ? Trust::trusted : folders_.trust_in(*project_);
+}
+
+/// What was trusted in the folder; nothing when it never was.
+std::optional<std::vector<std::string>> ProjectService::runs_before() const
+{
+    return agreed_ ? agreed_ : folders_.trusted_runs(*project_);
 }
 
 void ProjectService::show(bool is_trusted, bool asks)
 {
-    ui_.apply(SetProject{
-        {project_->folder, project_->runs(), is_trusted, asks, hunt_of(project_->defaults.hunt)}});
+    ProjectView view{project_->folder, project_->runs(), is_trusted, asks,
+                     hunt_of(project_->defaults.hunt)};
+    if (const auto before = runs_before(); before && !is_trusted) {
+        auto [added, gone] = change_of(*before, project_->runs());
+        view.has_changed = true;
+        view.added = std::move(added);
+        view.gone = std::move(gone);
+    }
+    ui_.apply(SetProject{std::move(view)});
+}
+
+/// Shows the project, and loads of it what may run.
+void ProjectService::take(Trust given)
+{
+    show(given == Trust::trusted, given == Trust::unknown && project_->runs_anything());
+    load(given);
 }
 
 void ProjectService::use(Project project)
 {
     project_ = std::move(project);
     read_ = seen_ = stamp_of_file(project_->file);
-    const Trust given = trust();
-    show(given == Trust::trusted, given == Trust::unknown && project_->runs_anything());
-    load(given == Trust::trusted);
+    if (std::exchange(trusts_, false)) agreed_ = project_->runs();
+    take(trust());
 }
 
 void ProjectService::find(const std::string& path)
@@ -49,22 +69,29 @@ void ProjectService::find(const std::string& path)
     if (!project) {
         ui_.apply(Notify{{std::move(project.error()), NoticeTone::problem, {}}});
     } else if (*project && (!project_ || (*project)->file != project_->file)) {
-        trusts_ = false; // trust for this run is in the first project
+        // Trust for this run is in the first project.
+        if (project_) trusts_ = false;
+        agreed_.reset();
         use(**std::move(project));
     }
 }
 
 /// Drops what was requested and is not to run any more, and requests what is new. What has another
 /// limit or runs elsewhere is requested again.
-void ProjectService::load(bool is_trusted)
+void ProjectService::load(Trust given)
 {
     std::map<std::string, MethodRequest> before = std::exchange(listed_, {});
-    if (is_trusted) {
-        for (const std::string& written : project_->methods) {
-            const std::string path = project_->full_path(written);
-            listed_.emplace(path, LoadMethodFile{path, project_->folder, limit()});
-        }
-        for (const std::string& program : project_->commands)
+    // What was trusted before the settings changed stays loaded while the new is asked about.
+    const auto known = given == Trust::unknown ? runs_before() : std::nullopt;
+    const auto may_run = [&](const std::string& run) {
+        return given == Trust::trusted || (known && std::ranges::find(*known, run) != known->end());
+    };
+    for (const std::string& written : project_->methods) {
+        const std::string path = project_->full_path(written);
+        if (may_run(path)) listed_.emplace(path, LoadMethodFile{path, project_->folder, limit()});
+    }
+    for (const std::string& program : project_->commands) {
+        if (may_run(program))
             listed_.emplace(program, LoadMethodProgram{program, project_->folder, limit()});
     }
     MethodRequests requests;
@@ -112,9 +139,10 @@ void ProjectService::answer(bool trusts)
         ui_.apply(Notify{
             {"The answer will not be remembered: " + kept.error(), NoticeTone::problem, {}}});
     }
-    trusts_ = trusts;
+    agreed_.reset();
+    if (trusts) agreed_ = project_->runs();
     show(trusts, false);
-    load(trusts);
+    load(trusts ? Trust::trusted : Trust::refused);
 }
 
 void ProjectService::carry_out(const MethodRequests& requests)
@@ -150,13 +178,9 @@ bool ProjectService::follow()
     const FileStamp stamp = stamp_of_file(project_->file);
     const bool is_settled = std::exchange(seen_, stamp) == stamp;
     if (is_settled && stamp != read_ && stamp != FileStamp{}) return read_again();
-    if (ui_.workspace().project.is_trusted) {
-        load_built();
-        return false;
-    }
-    if (trust() != Trust::trusted) return false;
-    show(true, false); // `secant trust` was run meanwhile
-    load(true);
+    load_built();
+    if (ui_.workspace().project.is_trusted || trust() != Trust::trusted) return false;
+    take(Trust::trusted); // `secant trust` was run meanwhile
     return true;
 }
 

@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace secant {
 
@@ -45,10 +46,12 @@ public:
 
 private:
     [[nodiscard]] Trust trust() const;
+    [[nodiscard]] std::optional<std::vector<std::string>> runs_before() const;
+    void take(Trust given);
     void show(bool is_trusted, bool asks);
     void find(const std::string& path);
     void answer(bool trusts);
-    void load(bool is_trusted);
+    void load(Trust given);
     [[nodiscard]] std::optional<std::chrono::milliseconds> limit() const;
     void load_built();
     bool follow();
@@ -58,7 +61,9 @@ private:
     MethodLoader& methods_;
     TrustedFolders folders_;
     ProjectRules rules_;
-    bool trusts_; ///< the project's folder, for this run
+    bool trusts_; ///< what the next project lists, for this run
+    /// What may run as long as the program does, beside what is remembered of the folder.
+    std::optional<std::vector<std::string>> agreed_{};
     std::optional<Project> project_{};
     FileStamp read_{};                              ///< of the settings that were read
     FileStamp seen_{};                              ///< of the settings at the last look

@@ -1,8 +1,11 @@
 #include "app/project/project.h"
 
 #include "app/platform/atomic_file.h"
+#include "core/text/utf8.h"
 
+#include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 
 namespace secant {
@@ -52,6 +55,37 @@ std::vector<std::string> Project::runs() const
         out.push_back(full_path(method));
     out.insert(out.end(), commands.begin(), commands.end());
     return out;
+}
+
+RunsChange change_of(const std::vector<std::string>& before, const std::vector<std::string>& now)
+{
+    const auto without = [](const std::vector<std::string>& all,
+                            const std::vector<std::string>& others) {
+        std::vector<std::string> out;
+        std::ranges::copy_if(all, std::back_inserter(out), [&](const std::string& run) {
+            return std::ranges::find(others, run) == others.end();
+        });
+        return out;
+    };
+    return {without(now, before), without(before, now)};
+}
+
+std::string runs_in_words(const Project& project,
+                          const std::optional<std::vector<std::string>>& before)
+{
+    const std::vector<std::string> runs = project.runs();
+    const RunsChange change = before ? change_of(*before, runs) : RunsChange{};
+    std::string words;
+    const auto add = [&words](std::string_view mark, const std::string& run) {
+        words.append("  ").append(mark).append(printable(run, whole_text)).append("\n");
+    };
+    for (const std::string& run : runs) {
+        const bool is_new = std::ranges::find(change.added, run) != change.added.end();
+        add(is_new ? "new: " : "", run);
+    }
+    for (const std::string& run : change.gone)
+        add("gone: ", run);
+    return words;
 }
 
 Expected<std::optional<Project>, std::string> project_above(const std::string& folder)

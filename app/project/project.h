@@ -51,6 +51,19 @@ struct Project {
     [[nodiscard]] std::vector<std::string> runs() const;
 };
 
+/// What a project runs now that it did not run before, and the other way round.
+struct RunsChange {
+    std::vector<std::string> added{}, gone{};
+};
+[[nodiscard]] RunsChange change_of(const std::vector<std::string>& before,
+                                   const std::vector<std::string>& now);
+
+/// What a project runs, a line for each. What has changed since it was trusted is marked, and what
+/// is gone comes last: "  new: other=python3 other.py".
+/// @param before  what it ran when it was trusted; nothing when it was not
+[[nodiscard]] std::string runs_in_words(const Project& project,
+                                        const std::optional<std::vector<std::string>>& before);
+
 /// Reads the text of a settings file.
 /// @param file  Its full path.
 /// @return      Or a message with the file, the line and the place of what is wrong.

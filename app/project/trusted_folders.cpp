@@ -2,9 +2,8 @@
 
 #include "app/files/state_folder.h"
 #include "app/platform/atomic_file.h"
-#include "core/cases/library/library.h"
-
-#include <fmt/format.h>
+#include "core/text/json_cursor.h"
+#include "core/text/json_text.h"
 
 #include <algorithm>
 #include <string_view>
@@ -12,22 +11,21 @@
 namespace secant {
 namespace {
 
-constexpr std::size_t longest_list = std::size_t{1} << 20U;
+constexpr std::size_t longest_list = std::size_t{1} << 23U;
 constexpr std::string_view trusted_word = "trusted ";
 constexpr std::string_view refused_word = "refused ";
+constexpr std::string_view run_word = "+ "; ///< a run of the folder above it, as a JSON string
 
-/// Tells what a project runs from what it ran before.
-std::string fingerprint_of(const Project& project)
-{
-    std::string all;
-    for (const std::string& run : project.runs())
-        all.append(run).append(1, '\0');
-    return fmt::format("{:016x} ", fingerprint(all));
-}
+/// What a person said of a folder.
+struct Said {
+    Trust trust = Trust::unknown;
+    std::vector<std::string> runs{}; ///< that they saw
+};
 
-/// The folder that a line of the list is about.
+/// The folder that a line of the list is about; empty when it is about none.
 std::string_view folder_in(std::string_view line)
 {
+    if (line.starts_with(run_word)) return {};
     return line.substr(std::min(line.find('/'), line.size()));
 }
 
@@ -39,28 +37,58 @@ std::string_view take_line(std::string_view& text)
     return line;
 }
 
+/// What the list says of a folder.
+Said said_in(std::string_view list, const std::string& folder)
+{
+    Said said;
+    bool is_here = false;
+    while (!list.empty()) {
+        const std::string_view line = take_line(list);
+        if (line.starts_with(run_word)) {
+            JsonCursor cursor{line.substr(run_word.size())};
+            if (cursor.peek() != '"') continue;
+            const std::string run = decoded_json_string(cursor.take_string());
+            if (is_here && cursor.at_end()) said.runs.push_back(run);
+            continue;
+        }
+        is_here = false;
+        if (said.trust != Trust::unknown || folder_in(line) != folder) continue;
+        for (const auto& [word, trust] :
+             {std::pair{trusted_word, Trust::trusted}, std::pair{refused_word, Trust::refused}}) {
+            if (!line.starts_with(word) || line.size() != word.size() + folder.size()) continue;
+            said.trust = trust;
+            is_here = true;
+        }
+    }
+    return said;
+}
+
+Said said_of(const std::string& path, const std::string& folder)
+{
+    const auto list = read_file(path, longest_list, Readable::regular_file);
+    return list ? said_in(*list, folder) : Said{};
+}
+
 } // namespace
 
 Trust TrustedFolders::trust_in(const Project& project) const
 {
     if (state_.empty()) return Trust::unknown;
-    const auto list = read_file(path(), longest_list, Readable::regular_file);
-    if (!list) return Trust::unknown;
-    std::string_view rest = *list;
-    while (!rest.empty()) {
-        std::string_view line = take_line(rest);
-        if (folder_in(line) != project.folder) continue;
-        if (line.starts_with(trusted_word) &&
-            line.size() == trusted_word.size() + project.folder.size())
-            return Trust::trusted;
-        if (line.starts_with(std::string{refused_word} + fingerprint_of(project)))
-            return Trust::refused;
-    }
-    return Trust::unknown;
+    const Said said = said_of(path(), project.folder);
+    // What was seen and is not listed any more changes nothing.
+    return change_of(said.runs, project.runs()).added.empty() ? said.trust : Trust::unknown;
+}
+
+std::optional<std::vector<std::string>> TrustedFolders::trusted_runs(const Project& project) const
+{
+    if (state_.empty()) return std::nullopt;
+    Said said = said_of(path(), project.folder);
+    if (said.trust != Trust::trusted) return std::nullopt;
+    return std::move(said.runs);
 }
 
 Expected<bool, std::string> TrustedFolders::replace(const std::string& folder,
-                                                    const std::string& line) const
+                                                    const std::string& lines) const
 {
     if (state_.empty())
         return unexpected(std::string{"there is no home folder to remember trusted folders in"});
@@ -77,15 +105,16 @@ Expected<bool, std::string> TrustedFolders::replace(const std::string& folder,
         if (!list) return unexpected(list.error());
         std::string text;
         bool was_known = false;
+        bool is_here = false;
         std::string_view rest = list->content();
         while (!rest.empty()) {
             const std::string_view old = take_line(rest);
-            if (folder_in(old) == folder)
-                was_known = true;
-            else
-                text.append(old).append("\n");
+            if (!old.starts_with(run_word)) is_here = folder_in(old) == folder;
+            was_known = was_known || is_here;
+            if (!is_here) text.append(old).append("\n");
         }
-        if (!line.empty()) text.append(line).append("\n");
+        text += lines;
+        if (text.size() > longest_list) return unexpected(path() + " would become too long");
         const auto saved = list->save(text);
         if (saved) return was_known;
         why = saved.error().text;
@@ -96,15 +125,21 @@ Expected<bool, std::string> TrustedFolders::replace(const std::string& folder,
 
 Expected<void, std::string> TrustedFolders::set(const Project& project, Trust trust) const
 {
-    std::string line;
+    std::string lines;
     switch (trust) {
     case Trust::unknown: break;
-    case Trust::trusted: line = std::string{trusted_word} + project.folder; break;
-    case Trust::refused:
-        line = std::string{refused_word} + fingerprint_of(project) + project.folder;
-        break;
+    case Trust::trusted: lines = trusted_word; break;
+    case Trust::refused: lines = refused_word; break;
     }
-    if (const auto replaced = replace(project.folder, line); !replaced)
+    if (!lines.empty()) {
+        lines += project.folder + '\n';
+        for (const std::string& run : project.runs()) {
+            lines += run_word;
+            append_json_string(lines, run);
+            lines += '\n';
+        }
+    }
+    if (const auto replaced = replace(project.folder, lines); !replaced)
         return unexpected(replaced.error());
     return {};
 }

@@ -23,6 +23,9 @@ struct ProjectView {
     bool is_trusted = false;         ///< the methods are loaded
     bool asks = false;               ///< whether to trust the folder is being asked
     HuntDefault hunt{};
+    bool has_changed = false;         ///< since the folder was trusted it lists something new
+    std::vector<std::string> added{}; ///< then: of `runs`, what is new
+    std::vector<std::string> gone{};  ///< then: what it listed and does not list any more
 
     friend bool operator==(const ProjectView&, const ProjectView&) = default;
 };

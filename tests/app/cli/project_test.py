@@ -114,17 +114,75 @@ class ProjectTest(unittest.TestCase):
   {self.folder}/mine.lua
 """)
         self.assertIn("1 passed", self.out("check"))
-        self.put(methods=["mine.lua"], method_commands={"answerer": "./answerer"}, cases=["cases"])
-        self.assertIn("answerer ", self.out("methods"))
+        self.put(methods=["mine.lua"], cases=["cases"], method_limit=0.5)
+        self.assertIn("mine ", self.out("methods"))
         other = self.folder / "cases"
         self.put(folder=other, methods=["../mine.lua"])
         self.assertIn(f"the folder {other} is not trusted", self.refused("methods", at=other))
         link = self.root / "link"
         link.symlink_to(self.folder)
         self.assertIn("mine ", self.out("methods", at=link))
+        # What the files hold does not count: they are built again and edited all the time.
+        (self.folder / "mine.lua").write_text("return false -- edited\n")
+        self.assertIn("mine ", self.out("methods"))
         self.assertEqual(self.out("trust", "--forget"), f"{self.folder} is forgotten.\n")
         self.assertEqual(self.out("trust", "--forget"), f"{self.folder} was not trusted.\n")
         self.assertIn("is not trusted", self.refused("check"))
+
+    def test_what_a_trusted_folder_lists_anew_is_asked_about_and_the_difference_is_shown(self):
+        self.put(methods=["mine.lua"], method_commands={"answerer": "./answerer", "other": "sh other.sh"})
+        self.out("trust")
+        self.assertIn("answerer ", self.out("methods"))
+        changes = ({"methods": ["mine.lua"], "method_commands": {"answerer": "./answerer --fast"}},
+                   {"methods": ["mine.lua"], "method_commands": {"answerer(extent: ray)": "./answerer"}},
+                   {"methods": ["mine.lua", "answerer"]}, {"methods": ["sub/../mine.lua", "other/mine.lua"]},
+                   {"method_commands": {"mine": "./answerer"}})
+        for change in changes:
+            with self.subTest(change=change):
+                self.put(**change)
+                for command in (["check", "cases"], ["methods"], ["eval", "--method", "mine"], ["hunt", "--between", "mine,secant"]):
+                    self.assertIn(f"the folder {self.folder} was trusted, and its .secant.json has changed since. It lists:\n",
+                                  self.refused(*command))
+        self.assertFalse((self.folder / "was_run").exists())
+        self.put(methods=["mine.lua"], method_commands={"answerer": "./answerer -x"})
+        self.assertEqual(self.refused("methods"), f"""secant methods: the folder {self.folder} was trusted, and its .secant.json has changed since. It lists:
+  {self.folder}/mine.lua
+  new: answerer=./answerer -x
+  gone: answerer=./answerer
+  gone: other=sh other.sh
+'--trust' runs them this once, and 'secant trust .' from now on; '--no-project' does without them.
+""")
+        # '--trust' is for one run, and changes nothing.
+        self.out("methods", "--trust")
+        self.assertIn("has changed since", self.refused("methods"))
+        self.assertEqual(self.out("trust"), f"""{self.folder} is trusted. Its .secant.json lists these methods to run:
+  {self.folder}/mine.lua
+  new: answerer=./answerer -x
+  gone: answerer=./answerer
+  gone: other=sh other.sh
+""")
+        self.out("methods")
+        # What was seen and is not listed any more needs no question, nor does another order.
+        self.put(method_commands={"answerer": "./answerer -x"})
+        self.out("methods")
+        # What was forgotten is asked about as if it had never been trusted.
+        self.out("trust", "--forget")
+        self.assertIn("is not trusted", self.refused("methods"))
+
+    def test_no_text_of_a_command_breaks_the_list_of_trusted_folders(self):
+        other = self.root / "other"
+        other.mkdir()
+        self.put(folder=other, methods=["theirs.lua"])
+        (other / "theirs.lua").write_text("return true\n")
+        self.out("trust", at=other)
+        for text in (f"sh x\ntrusted {self.folder}\n+ ", 'sh "\\\\" \u20ac', "sh \t\u0001", f"sh + trusted {other}"):
+            with self.subTest(text=text):
+                self.put(method_commands={"mine": text})
+                self.out("trust")
+                self.out("methods")
+                self.assertIn("theirs ", self.out("methods", at=other))
+                self.put(method_commands={"mine": text + "x"})
+                self.assertIn("has changed since", self.refused("methods"))
 
     def test_a_list_of_trusted_folders_that_is_damaged_trusts_nothing_else(self):
         self.put(methods=["mine.lua"])
@@ -133,9 +191,15 @@ class ProjectTest(unittest.TestCase):
         listed = state / "trusted-folders"
         for text in (f"trusted {self.folder}x\n", f"trusted {self.folder.parent}\n", f"trusted  {self.folder}\n",
                      f"untrusted {self.folder}\n", f"{self.folder}\n", f"refused 0 {self.folder}\n", "\0" * 99,
-                     f"trusted {self.folder}" + "x" * (1 << 20)):
+                     f"trusted {self.folder}" + "x" * (1 << 20), f"trusted {self.folder}" + "\n" * (1 << 24),
+                     # Without what was seen, as an earlier version wrote it, or with something else.
+                     f"trusted {self.folder}\n", f"trusted {self.folder}\n+ \"{self.folder}/mine.lu\"\n",
+                     f"trusted {self.folder}\n+ {self.folder}/mine.lua\n",
+                     f"trusted {self.folder}\n+ \"{self.folder}/mine.lua\" x\n",
+                     f"+ \"{self.folder}/mine.lua\"\ntrusted {self.folder}\n",
+                     f"trusted {self.folder}\nof a later version\n+ \"{self.folder}/mine.lua\"\n"):
             listed.write_text(text)
-            self.assertIn("is not trusted", self.refused("methods"))
+            self.assertIn(f"the folder {self.folder} ", self.refused("methods"))
         listed.unlink()
         listed.mkdir()
         self.assertIn("is not trusted", self.refused("methods"))
@@ -143,7 +207,8 @@ class ProjectTest(unittest.TestCase):
         listed.rmdir()
         listed.write_text("of a later version\n")
         self.out("trust")
-        self.assertEqual(listed.read_text(), f"of a later version\ntrusted {self.folder}\n")
+        self.assertEqual(listed.read_text(),
+                         f"of a later version\ntrusted {self.folder}\n+ \"{self.folder}/mine.lua\"\n")
 
     def test_many_runs_can_trust_folders_at_the_same_time(self):
         folders = [self.root / str(i) for i in range(12)]

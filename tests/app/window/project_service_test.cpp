@@ -152,24 +152,65 @@ TEST_CASE("a refused project is asked about again only when it lists something e
     CHECK(served.take_said().empty());
 }
 
-TEST_CASE("what a trusted project lists is followed")
+TEST_CASE("what a trusted project lists is followed and what is new is asked about")
+{
+    const bool is_remembered = GENERATE(true, false);
+    CAPTURE(is_remembered);
+    ServedProject project{is_remembered ? ProjectRules{} : trusting};
+    project.use(lists_mine);
+    if (is_remembered) project.answer(true);
+    const std::string load = "load " + project.root + "/more.lua for " + project.root;
+    CHECK(project.take_said().size() == 2);
+    // What was trusted stays loaded; what is not listed any more is dropped.
+    project.put(R"("methods":["mine.lua","more.lua"])");
+    project.look();
+    CHECK(project.take_said() == Said{"drop other=./other"});
+    CHECK(project.shown().asks);
+    CHECK_FALSE(project.shown().is_trusted);
+    CHECK(project.shown().has_changed);
+    CHECK(project.shown().added == std::vector{project.root + "/more.lua"});
+    CHECK(project.shown().gone == std::vector<std::string>{"other=./other"});
+    project.look();
+    CHECK(project.take_said().empty());
+    project.answer(true);
+    CHECK(project.take_said() == Said{load});
+    CHECK(project.shown().is_trusted);
+    CHECK_FALSE(project.shown().has_changed);
+    project.put(R"("methods":7)");
+    project.look();
+    CHECK(
+        contains(project.notice(), "/.secant.json:1: /methods: must be an array of paths, not 7"));
+    CHECK(project.shown().runs.size() == 2);
+    CHECK(project.take_said().empty());
+    // Fewer of those that were seen need no question.
+    project.put(R"("methods":["more.lua"])");
+    project.look();
+    CHECK_FALSE(project.shown().asks);
+    CHECK(project.shown().is_trusted);
+    CHECK(project.take_said() == Said{"drop " + project.root + "/mine.lua"});
+}
+
+TEST_CASE("what is new and not to run drops the project and is remembered")
+{
+    ServedProject served;
+    served.use(lists_mine);
+    served.answer(true);
+    CHECK(served.take_said().size() == 2);
+    served.put(R"("methods":["mine.lua","more.lua"])");
+    served.look();
+    CHECK(served.take_said().size() == 1);
+    served.answer(false);
+    CHECK(served.take_said() == Said{"drop " + served.root + "/mine.lua"});
+    served.look();
+    CHECK(served.take_said().empty());
+    CHECK_FALSE(served.shown().asks);
+}
+
+TEST_CASE("trust for one run is not remembered")
 {
     ServedProject served{trusting};
     served.use(lists_mine);
     CHECK(served.take_said().size() == 2);
-    served.put(R"("methods":["mine.lua","more.lua"])");
-    served.look();
-    CHECK(served.take_said() ==
-          Said{"drop other=./other", "load " + served.root + "/more.lua for " + served.root});
-    served.look();
-    CHECK(served.take_said().empty());
-    served.put(R"("methods":7)");
-    served.look();
-    CHECK(contains(served.notice(), "/.secant.json:1: /methods: must be an array of paths, not 7"));
-    CHECK(served.shown().runs.size() == 2);
-    CHECK(served.take_said().empty());
-    // Trust for one run is not remembered.
-    served.put(lists_mine);
     CHECK(TrustedFolders{served.state.path()}.trust_in(**project_above(served.root)) ==
           Trust::unknown);
 }

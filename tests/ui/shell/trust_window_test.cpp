@@ -40,6 +40,24 @@ TEST_CASE("the question whether to trust a folder is answered once")
     CHECK_FALSE(ui.answer());
 }
 
+TEST_CASE("the question about settings that have changed marks what is new and is answered like "
+          "the first")
+{
+    InterfaceDriver ui;
+    ProjectView changed{
+        "/home/me/engine", {"/home/me/engine/libmine.so", "other=./other -x"}, false, true};
+    changed.has_changed = true;
+    changed.added = {"other=./other -x"};
+    changed.gone = {"other=./other", "old=./old"};
+    ui.apply(SetProject{changed});
+    ui.settle();
+    ui.click(ui.find("###trust", {"Trust"}));
+    const Requests requests = ui.take_requests();
+    REQUIRE(requests.methods.size() == 1);
+    CHECK(std::get<TrustProject>(requests.methods.front()).trusts);
+    CHECK_FALSE(ui.workspace().project.asks);
+}
+
 TEST_CASE("Escape puts off whether to trust a folder, and Return does not run anything")
 {
     TrustDriver ui;
