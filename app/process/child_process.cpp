@@ -154,6 +154,14 @@ std::optional<int> read_number(int descriptor) noexcept
     return count == sizeof number ? std::optional{number} : std::nullopt;
 }
 
+/// Where whoever started this program ignores the ends of processes, they leave no status.
+void notice_ends() noexcept
+{
+    struct sigaction ends {};
+    if (sigaction(SIGCHLD, nullptr, &ends) == 0 && ends.sa_handler == SIG_IGN)
+        static_cast<void>(signal(SIGCHLD, SIG_DFL));
+}
+
 Ending ending_of(int status) noexcept
 {
     if (WIFSIGNALED(status)) return {WTERMSIG(status), 0};
@@ -168,6 +176,7 @@ Expected<ChildProcess, std::string> ChildProcess::start(const std::vector<std::s
                                                         const std::string& folder)
 {
     survive_failed_writes(); // those that lead to a child that has ended
+    notice_ends();
     std::vector<std::string> own_words = words;
     std::vector<std::string> own_environment = environment_with(environment);
     auto failure = Pipe::make();

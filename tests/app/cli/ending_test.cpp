@@ -118,9 +118,10 @@ TEST_CASE("what a program under test leaves behind ends with it")
     };
     for (const Program& program :
          {Program{"while read -r q; do echo '{\"hit\":true}'; done\n", "{\"hit\":true}\n"},
-          {"exit 3\n",
+          {"read -r q; exit 3\n",
            "{\"hit\":false,\"error\":\"crashed: exited with status 3 before it answered\"}\n"},
-          {"kill -SEGV $$\n", "{\"hit\":false,\"error\":\"crashed: segmentation fault\"}\n"}}) {
+          {"read -r q; kill -SEGV $$\n",
+           "{\"hit\":false,\"error\":\"crashed: segmentation fault\"}\n"}}) {
         CAPTURE(program.rest);
         const TemporaryFolder folder;
         const std::string script =
@@ -134,6 +135,20 @@ TEST_CASE("what a program under test leaves behind ends with it")
         for (const pid_t process : numbers_in(folder / "numbers", family_size))
             CHECK(has_ended(process));
     }
+}
+
+TEST_CASE("an end is noticed where secant was started with the ends of processes ignored")
+{
+    const TemporaryFile input{std::string{through} + "\n"}, output;
+    input.rewind();
+    signal(SIGCHLD, SIG_IGN);
+    const pid_t secant = start_secant({"eval", "--method-command", "mine=sh -c 'read q; exit 3'",
+                                       "--method", "mine", "--method-limit", "30"},
+                                      {input.descriptor(), output.descriptor(), -1});
+    signal(SIGCHLD, SIG_DFL);
+    CHECK(wait_for(secant).status == 0);
+    CHECK(output.content() ==
+          "{\"hit\":false,\"error\":\"crashed: exited with status 3 before it answered\"}\n");
 }
 
 TEST_CASE("what a library has started ends with secant, too")
