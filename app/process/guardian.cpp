@@ -66,29 +66,76 @@ void change_name() noexcept
     std::strncpy(words, name, until - from - 1);
 }
 
-/// Sends SIGKILL to the processes whose parent this one is, and to their groups.
-void kill_children() noexcept
-{
-    const int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (folder < 0) return;
-    const pid_t self = getpid();
-    alignas(FolderEntry) std::array<char, 16384> block;
-    long size = 0;
-    while ((size = syscall(SYS_getdents64, folder, block.data(), block.size())) > 0) {
-        for (long at = 0; at < size;) {
-            FolderEntry entry{};
-            std::memcpy(&entry, block.data() + at, offsetof(FolderEntry, name));
-            const char* const name = block.data() + at + offsetof(FolderEntry, name);
-            at += entry.length;
-            const pid_t process = static_cast<pid_t>(std::atol(name));
-            constexpr int parent = 4;
-            if (process <= 0 || static_cast<pid_t>(status_number(name, parent)) != self) continue;
-            kill(-process, SIGKILL);
-            kill(process, SIGKILL);
+/// The processes of the system, as far as there is room for them.
+class Processes {
+public:
+    void read() noexcept
+    {
+        count_ = 0;
+        const int folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (folder < 0) return;
+        long size = 0;
+        while ((size = syscall(SYS_getdents64, folder, block_.data(), block_.size())) > 0)
+            take(static_cast<std::size_t>(size));
+        close(folder);
+    }
+
+    /// Sends SIGKILL to all that are below this process, and to their groups. All at once: one that
+    /// starts others all the time would be ahead of who goes from parent to child.
+    void kill_all_below() noexcept
+    {
+        const pid_t self = getpid();
+        for (std::size_t i = 0; i < count_; ++i)
+            all_[i].is_below = all_[i].parent == self;
+        // A parent mostly stands before its children.
+        for (bool is_news = true; is_news;) {
+            is_news = false;
+            for (std::size_t i = 0; i < count_; ++i) {
+                if (all_[i].is_below || !is_below(all_[i].parent)) continue;
+                all_[i].is_below = true;
+                is_news = true;
+            }
+        }
+        for (std::size_t i = 0; i < count_; ++i) {
+            if (!all_[i].is_below) continue;
+            kill(-all_[i].number, SIGKILL);
+            kill(all_[i].number, SIGKILL);
         }
     }
-    close(folder);
-}
+
+private:
+    struct Process {
+        pid_t number;
+        pid_t parent;
+        bool is_below;
+    };
+
+    void take(std::size_t size) noexcept
+    {
+        for (std::size_t at = 0; at < size && count_ < all_.size();) {
+            FolderEntry entry{};
+            std::memcpy(&entry, block_.data() + at, offsetof(FolderEntry, name));
+            const char* const name = block_.data() + at + offsetof(FolderEntry, name);
+            at += entry.length;
+            const auto number = static_cast<pid_t>(std::atol(name));
+            constexpr int parent = 4;
+            if (number <= 0) continue;
+            all_[count_++] = {number, static_cast<pid_t>(status_number(name, parent)), false};
+        }
+    }
+
+    [[nodiscard]] bool is_below(pid_t number) const noexcept
+    {
+        for (std::size_t i = 0; i < count_; ++i) {
+            if (all_[i].number == number) return all_[i].is_below;
+        }
+        return false;
+    }
+
+    std::array<char, 16384> block_;
+    std::array<Process, 8192> all_;
+    std::size_t count_ = 0;
+};
 
 /// Waits for those that have ended. False when there are no children any more.
 bool reap() noexcept
@@ -100,16 +147,18 @@ bool reap() noexcept
     return ended == 0;
 }
 
-/// Ends all that are below this process. When the parent of a process ends, this one is its parent.
-void end_children() noexcept
+/// Ends all that are below this process. What is orphaned among them becomes its child.
+void end_all_below() noexcept
 {
-    constexpr int most_rounds = 2000; // of those that ended as an other user, which stay
-    const timespec pause{0, 1'000'000};
+    static Processes processes;      // too large for the stack of a thread
+    constexpr int most_rounds = 300; // those of another user stay
     sigset_t ended;
     sigemptyset(&ended);
     sigaddset(&ended, SIGCHLD);
     for (int round = 0; round < most_rounds && reap(); ++round) {
-        kill_children();
+        processes.read();
+        processes.kill_all_below();
+        const timespec pause{0, 5'000'000};
         sigtimedwait(&ended, nullptr, &pause);
     }
 }
@@ -184,7 +233,7 @@ void guard(pid_t parent, void (*become)(void* plan, pid_t guardian), void* plan,
         int its_own = 0;
         if (waitpid(program, &its_own, WNOHANG) == program) status = its_own;
     }
-    end_children();
+    end_all_below();
     end_with(status.value_or(SIGKILL));
 }
 

@@ -13,7 +13,8 @@ namespace {
 using ProgramClock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-constexpr std::size_t longest_line = 1 << 20;
+/// Of an answer. Many of them wait in memory for their turn.
+constexpr std::size_t longest_line = 1 << 16;
 
 Breakdown not_started(const std::string& why)
 {
@@ -97,7 +98,7 @@ std::optional<std::string> ProgramProcess::wait(std::string_view& unsent, millis
         has_closed_output_ = count == 0;
     }
     if (received_.size() > longest_line && received_.find('\n') == std::string::npos)
-        return "answered with a line of more than 1 MiB";
+        return "answered with a line of more than 64 KiB";
     return std::nullopt;
 }
 

@@ -137,6 +137,45 @@ TEST_CASE("what a program under test leaves behind ends with it")
     }
 }
 
+TEST_CASE("what starts others all the time or lies deep below a program ends with secant")
+{
+    const TemporaryFolder folder;
+    // Each has the folder in its command line. The first starts sessions as fast as it can; the
+    // others are each the child of the one before.
+    const std::string restless =
+        put(folder, "restless.sh",
+            "while :; do setsid sh -c 'sleep 1000; :' \"$0\" & sleep 0.001; done\n");
+    const std::string deep = put(
+        folder, "deep.sh", "[ \"$1\" -gt 0 ] && setsid sh \"$0\" $(($1 - 1)) &\nsleep 1000; :\n");
+    const std::string program = put(folder, "mine.sh",
+                                    "setsid sh " + restless + " & setsid sh " + deep +
+                                        " 60 & sleep 0.5\nwhile read -r q; do sleep 1000; done\n");
+    const auto running = [&folder] {
+        std::size_t count = 0;
+        for (const auto& entry : std::filesystem::directory_iterator{"/proc"}) {
+            std::ifstream file{entry.path() / "cmdline"};
+            const std::string words{std::istreambuf_iterator<char>{file}, {}};
+            const bool is_shell = words.starts_with("sh");
+            if (is_shell && words.find(folder.path()) != std::string::npos) ++count;
+        }
+        return count;
+    };
+    Pipe input;
+    const TemporaryFile output;
+    const pid_t secant = start_secant({"eval", "--method-command", "mine=sh " + program, "--method",
+                                       "mine", "--method-limit", "60"},
+                                      {input.read_end(), output.descriptor(), output.descriptor()});
+    input.write(std::string{through} + "\n");
+    for (int i = 0; i < 1000 && running() < 80; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    CHECK(running() >= 80);
+    REQUIRE(kill(secant, SIGKILL) == 0);
+    CHECK(wait_for(secant).status == 128 + SIGKILL);
+    for (int i = 0; i < 1000 && running() > 0; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds{10});
+    CHECK(running() == 0);
+}
+
 TEST_CASE("an end is noticed where secant was started with the ends of processes ignored")
 {
     const TemporaryFile input{std::string{through} + "\n"}, output;

@@ -89,7 +89,7 @@ TEST_CASE("a program that fails costs one answer and is started anew")
                                {"rubbish", "wrong: \xff\x01rubbish"},
                                {"empty", "wrong: "},
                                {"too many", "said more than one answer"},
-                               {"long", "answered with a line of more than 1 MiB"}}) {
+                               {"long", "answered with a line of more than 64 KiB"}}) {
         CAPTURE(fault.way);
         CHECK(numbers_from(fault.way, 600) == numbers_but(600, 5, fault.why));
     }
