@@ -15,8 +15,8 @@ namespace secant {
 [[nodiscard]] std::string_view json_string_content(std::string_view token, std::string& storage);
 
 /// Appends text as a JSON string, quotes included. Escapes what JSON must
-/// escape and what must not reach a terminal (`is_control`). The result is UTF-8 for any text: a byte
-/// that belongs to no character becomes U+FFFD.
+/// escape and what must not reach a terminal (`is_control`). The result is UTF-8 for any text: a
+/// byte that belongs to no character becomes U+FFFD.
 void append_json_string(std::string& out, std::string_view text);
 
 /// The same JSON for a terminal, or for a program that refuses what is not UTF-8: control

@@ -88,14 +88,37 @@ float plots_height(float whole, const Settings& settings, float scale)
     return length_of(settings.plots_height * scale, usual, least_plots * scale, most);
 }
 
-bool is_narrow(const Rect& area, float scale)
-{
-    return size(area).x < 760.0F * scale;
-}
-
 float tabs_height(const Density& density)
 {
     return (density.by_touch ? 44.0F : 33.0F) * density.scale;
+}
+
+/// How the drawing and a panel share a window.
+enum class Sharing {
+    beside, ///< wide: the panel is at the right
+    below,  ///< narrow: the panel is a sheet below the drawing
+    one     ///< one of them at a time
+};
+
+/// A large interface leaves the drawing where there is room for this much of it, in points of the
+/// window: whoever enlarges the words for a class does not lose the picture. On a phone, where
+/// fingers are large as well, one part at a time is better.
+constexpr Pixel least_drawing{320.0F, 240.0F};
+
+Sharing sharing_in(const Rect& area, const Settings& settings, const Density& density)
+{
+    const float scale = density.scale;
+    const Pixel whole = size(area);
+    if (whole.x >= 760.0F * scale) return Sharing::beside;
+    if (whole.y >= least_height_with_sheet * scale) return Sharing::below;
+    if (density.by_touch) return Sharing::one;
+    const float bars = settings.bars_shown ? 42.0F * scale : 0.0F;
+    const float below_bars = whole.y - bars - least_drawing.y;
+    const float beside_side = whole.x - (least_side + edge_width) * scale;
+    if (beside_side >= least_drawing.x && below_bars >= 28.0F * scale) return Sharing::beside;
+    const float sheet = tabs_height(density) + (30.0F + edge_width + least_sheet + 28.0F) * scale;
+    if (whole.x >= least_drawing.x && below_bars >= sheet) return Sharing::below;
+    return Sharing::one;
 }
 
 /// Cuts the toolbar and the line of state off an area.
@@ -158,8 +181,9 @@ Layout lay_out(const Rect& area, const Settings& settings, const Density& densit
     const float scale = density.scale;
     Layout layout;
     Rect rest = area;
-    layout.narrow = is_narrow(area, scale);
-    const bool has_sheet = layout.narrow && size(area).y >= least_height_with_sheet * scale;
+    const Sharing sharing = sharing_in(area, settings, density);
+    layout.narrow = sharing != Sharing::beside;
+    const bool has_sheet = sharing == Sharing::below;
     cut_bars(rest, settings, density, has_sheet, layout);
     if (has_sheet) {
         lay_out_sheet(rest, settings, density, shown, layout);

@@ -3,6 +3,7 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
 #include "tests/support/pointer_steps.h"
+#include "ui/shell/layout.h"
 
 #include <imgui_internal.h>
 
@@ -220,6 +221,53 @@ TEST_CASE("a high narrow window shows the canvas and below it a panel that can b
     ui.apply(ShowPanel{Panel::canvas});
     ui.settle();
     CHECK(window_named("Canvas").Size.y > 500.0F);
+}
+
+TEST_CASE("a large interface keeps the drawing where there is room for it beside or below a panel")
+{
+    struct Found {
+        bool beside = false;
+        bool below = false;
+    };
+    Found found;
+    for (const Pixel window :
+         {Pixel{1280, 776}, Pixel{1024, 744}, Pixel{800, 576}, Pixel{700, 876}}) {
+        for (const float scale : {1.0F, 1.25F, 1.5F, 1.75F, 2.0F, 2.5F}) {
+            CAPTURE(window.x, window.y, scale);
+            const Density density{scale, false};
+            const Layout layout =
+                lay_out({{0.0F, 24.0F}, {window.x, window.y}}, Settings{}, density, Panel::answer);
+            const Pixel drawing = size(layout.canvas);
+            if (!is_shown(layout.canvas)) {
+                // There is no room for it: neither beside the narrowest panel nor above the lowest.
+                CHECK((window.x - 326.0F * scale < 320.0F ||
+                       window.y < 24.0F + 70.0F * scale + 240.0F));
+                CHECK(window.y - 24.0F - (42.0F + 30.0F + 33.0F + 6.0F + 120.0F + 28.0F) * scale <
+                      241.0F);
+                continue;
+            }
+            CHECK(drawing.x >= 260.0F);
+            if (window.x - 326.0F * scale >= 320.0F) CHECK(drawing.x >= 320.0F);
+            CHECK(is_shown(layout.panel));
+            found.beside |= layout.panel.min.x >= layout.canvas.max.x && scale > 1.5F;
+            found.below |= layout.panel.min.y >= layout.canvas.max.y && scale > 1.0F;
+        }
+    }
+    CHECK(found.beside);
+    CHECK(found.below);
+}
+
+TEST_CASE("three times Ctrl and plus on a usual window leaves the drawing beside the panel")
+{
+    InterfaceDriver ui;
+    for (int i = 0; i < 3; ++i)
+        ui.frame({CommandId::larger_interface});
+    ui.settle();
+    REQUIRE(interface_scale(ui.workspace()) >= 1.5F);
+    CHECK(is_drawn("Panel"));
+    REQUIRE(is_drawn("Canvas"));
+    CHECK(window_named("Canvas").Size.x >= 320.0F);
+    CHECK(window_named("Canvas").Size.y >= 240.0F);
 }
 
 TEST_CASE("a finger makes the panel below the canvas larger and smaller and closes and opens it")
