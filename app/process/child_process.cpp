@@ -251,6 +251,8 @@ Ending ChildProcess::end() noexcept
         waited = waitpid(guardian_, &status, 0);
     } while (waited < 0 && errno == EINTR);
     ending_ = ending_of(status);
+    // A program may have killed its guardian, which then has ended nothing.
+    if (ending_->signal == SIGKILL && id_ > 0) kill(-id_, SIGKILL);
     return *ending_;
 }
 

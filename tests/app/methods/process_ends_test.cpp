@@ -83,6 +83,28 @@ TEST_CASE("a program that stops its guardian is ended all the same")
     CHECK(has_ended(process));
 }
 
+TEST_CASE("a program that kills its guardian ends, and so does its group")
+{
+    auto output = secant::Pipe::make();
+    REQUIRE(output);
+    const Descriptor nothing = nothing_to_read();
+    const std::array descriptors{nothing.number(), output->in.number(), nothing.number()};
+    auto program = ChildProcess::start(
+        {"sh", "-c", "sleep 1000 & echo $!; kill -KILL $PPID; sleep 1000"}, {}, descriptors);
+    REQUIRE(program);
+    output->in.reset();
+    std::array<char, 64> text{};
+    REQUIRE(read_now(output->out.number(), text) > 0);
+    const auto child = static_cast<pid_t>(std::atol(text.data()));
+    std::array<Watched, 1> ended{{{program->ended_descriptor()}}};
+    wait_until_ready(ended, 10s);
+    const auto ending = program->ending();
+    REQUIRE(ending);
+    CHECK(words_of(*ending) == "killed");
+    CHECK(ends_soon(program->id()));
+    CHECK(ends_soon(child));
+}
+
 TEST_CASE("an ending is told as it was")
 {
     const auto ending_of = [](const std::string& command) {
