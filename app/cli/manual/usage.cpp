@@ -3,6 +3,7 @@
 #include "app/cli/choice.h"
 #include "app/cli/figure_choice.h"
 #include "app/cli/grammar.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 
@@ -21,7 +22,8 @@ std::vector<std::pair<std::string, ValueUsage>> value_usages()
     const std::vector<std::string> methods = method_choice({}, {}).names;
     std::vector<std::string> methods_or_all = methods;
     methods_or_all.emplace_back("all");
-    const std::vector<std::string> scalars = scalar_choice({}).names;
+    const std::vector<std::string> scalars{std::string{name_of(Scalar::float64)},
+                                           std::string{name_of(Scalar::float32)}};
     return {
         {"M", {Kind::choice, methods_or_all}},
         {"M1,M2", {Kind::pair, methods}},
