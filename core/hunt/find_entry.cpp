@@ -3,6 +3,7 @@
 #include "core/cases/check/check.h"
 #include "core/cases/check/known_answers.h"
 #include "core/hunt/flaw_words.h"
+#include "core/methods/loaded/outside_trace.h"
 #include "core/methods/registry.h"
 #include "core/words/blame_words.h"
 #include "core/words/decimal_case.h"
@@ -58,6 +59,10 @@ std::string blame_text(const FindGroup& group, const HuntOptions& options)
     // Nothing is computed after a crash, and to ask again takes its time.
     const bool is_broken = mistake.sort == MistakeSort::gives_up && mistake.method->is_loaded;
     if (is_broken || mistake.sort == MistakeSort::unsteady) return {};
+    // So it does where there is no tape to tell anything.
+    const bool has_no_tape =
+        is_hidden(mistake.method) && mistake.method->listing.size() <= outside_listing().size();
+    if (has_no_tape) return {};
     return blame_text(trace_run(mistake.method, mistake.scalar,
                                 {group.finds.front().shrunk, target_of(options.opponents)}));
 }
