@@ -146,8 +146,7 @@ constexpr auto other_words = std::to_array<std::string_view>(
 
 /// Those of them that are of an answer.
 constexpr auto result_words = std::to_array<std::string_view>(
-    {"hit", "hits", "closest", "nearest", "contact", "contacts", "intersection", "intersect",
-     "intersects", "result", "output"});
+    {"hit", "hits", "closest", "nearest", "contact", "contacts", "result", "output"});
 
 /// Words that say nothing about a role.
 constexpr auto idle_words = std::to_array<std::string_view>(

@@ -127,6 +127,9 @@ void vote_of_words(Words words, bool is_one, bool is_innermost, NameVote& vote)
             vote.role = PasteRole::conflict;
             return;
         }
+        // The radius of the start has the start for its owner.
+        if (head != nullptr && belongs_to(role->role) && head->role != role->role)
+            (vote.owner += vote.owner.empty() ? "" : " ") += head->word;
         head = role;
     }
     if (head == nullptr) return;
@@ -139,11 +142,12 @@ bool is_bracket_index(std::string_view name)
     return name.starts_with('[');
 }
 
-/// "hit", "contactInfo"
+/// "hit", "contactInfo", "intersection"; not a function that is called "rayIntersection".
 bool is_of_result(std::string_view name)
 {
-    return std::ranges::any_of(words_of_name(name),
-                               [](const std::string& word) { return is_result_word(word); });
+    const Words words = words_of_name(name);
+    return std::ranges::any_of(words, is_result_word) ||
+           (words.size() == 1 && words[0].starts_with("intersection"));
 }
 
 std::string joined_words(std::string_view name)

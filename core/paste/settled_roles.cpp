@@ -84,6 +84,7 @@ private:
             switch (vote.shape) {
             case PasteShape::circle:
                 if (is_open && q.is_vector()) vote.role = center;
+                if (plays(q, start) && has_other_start(q)) vote.role = center; // "sphereOrigin"
                 if (vote.role == unknown && q.count == 1 && vote.index) vote.role = radius;
                 break;
             case PasteShape::capsule:
@@ -105,6 +106,16 @@ private:
             case PasteShape::none: break;
             }
         }
+    }
+
+    [[nodiscard]] bool has_other_start(const Quantity& q) const
+    {
+        const bool has_end_beside = std::ranges::any_of(all_, [&](const Quantity& other) {
+            return plays(other, end) && is_same_body(other, q);
+        });
+        return !has_end_beside && std::ranges::any_of(all_, [&](const Quantity& other) {
+            return plays(other, start) && other.vote.shape != PasteShape::circle;
+        });
     }
 
     /// By the index within its shape, if there are two of them.
@@ -226,7 +237,8 @@ private:
             const bool is_open = plays(q, unknown) || (plays(q, end) && q.vote.is_weak);
             const bool is_place =
                 plays(q, position) || (is_open && !q.vote.owner.empty() && !q.vote.index);
-            const bool is_told_apart = !q.vote.owner.empty() || q.vote.index || places == 1;
+            const bool is_told_apart =
+                !q.vote.owner.empty() || q.vote.index || (places == 1 && !has(center));
             if (!is_place || !is_told_apart) continue;
             const auto is_owned_by_same = [&](PasteRole role) {
                 return std::ranges::any_of(all_, [&](const Quantity& other) {

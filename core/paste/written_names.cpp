@@ -10,6 +10,13 @@
 namespace secant {
 namespace {
 
+/// Words between what a sentence says and the name of a value.
+bool ends_sentence(std::string_view word)
+{
+    return word == "for" || word == "where" || word == "when" || word == "given" ||
+           word == "with" || word == "got";
+}
+
 /// Whether all of a phrase is a coordinate: "X".
 bool is_axis_phrase(std::span<const WrittenName> phrase)
 {
@@ -74,8 +81,15 @@ std::vector<WrittenName> named_by(const std::vector<WrittenName>& heads)
     return names;
 }
 
-std::vector<std::string_view> take_path(const std::vector<WrittenName>& names, PasteNode& node)
+std::vector<std::string_view> take_path(std::vector<WrittenName> names, PasteNode& node)
 {
+    // "expected a hit for start"
+    for (std::size_t i = names.size(); i-- > 0;) {
+        const bool is_end = i + 1 < names.size() && ends_sentence(names[i].text);
+        if (!is_end) continue;
+        names.erase(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        break;
+    }
     std::vector<std::string_view> section;
     std::size_t end = names.size();
     bool is_made = false;

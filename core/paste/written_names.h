@@ -29,7 +29,7 @@ struct WrittenName {
 /// Gives a node the path and the name of the words before its value: the last phrase that names no
 /// type. Each "=" and ":" ends a phrase: "Log: Start:", "start: Vec2 =".
 /// @return  "ball" of "ball: position", which may belong to the names that follow, too.
-std::vector<std::string_view> take_path(const std::vector<WrittenName>& names, PasteNode& node);
+std::vector<std::string_view> take_path(std::vector<WrittenName> names, PasteNode& node);
 
 /// "enemy" of "enemy pos (50, 2) radius 5": a word without a role before one with a role.
 [[nodiscard]] std::vector<std::string_view> owner_of(const std::vector<std::string_view>& path);

@@ -139,6 +139,8 @@ TEST_CASE("an origin and a direction are read in the words of the text")
          "`ray.origin` + `ray.direction` × `maxDistance` (20) as the segment; centre from "
          "`circle.center`, radius from `circle.radius`",
          to_twenty},
+        {"position = (0,0), direction = (1,0), center = (5,1), radius = 2",
+         "`position` + `direction` as the ray; centre from `center`, radius from `radius`", on_ray},
         {"| origin | direction | center | radius |\n| (0, 0) | (1, 0) | (5, 1) | 2 |\n",
          "`origin` + `direction` as the ray; centre from `center`, radius from `radius`", on_ray},
         {"ox,oy,dx,dy,cx,cy,r,maxDist\n0,0,1,0,5,1,2,20\n",
@@ -206,11 +208,19 @@ TEST_CASE("two ends are read in the words of the text")
          "(0.00, 0.00, 1.00) to (10.00, 0.00, 1.00); centre from (5.00, 1.00, 1.00), radius from "
          "2; all in the plane z = 1",
          to_ten},
+        {"Assertion failed: expected hit for src=(0,0), dest=(10,0), c=(5,1), r=2",
+         "`src` to `dest`; centre from `c`, radius from `r`", to_ten},
+        {"lineStart = {0.0, 0.0}\nlineEnd = {10.0, 0.0}\nsphereOrigin = {5.0, 1.0}\n"
+         "sphereRadius = 2.0\n",
+         "`lineStart` to `lineEnd`; centre from `sphereOrigin`, radius from `sphereRadius`",
+         to_ten},
+        {"prevPos=(0,0) pos=(10,0) center=(5,1) radius=2",
+         "`prevPos` to `pos`; centre from `center`, radius from `radius`", to_ten},
         {"QLineF(QPointF(0,0),QPointF(10,0))\ncenter QPointF(5,1)\nradius 2",
          "`QLineF[0]` to `QLineF[1]`; centre from `center`, radius from `radius`", to_ten},
         {"It starts at (0, 0) and goes to (10, 0); the circle is at (5, 1) with radius 2.",
-         "`It starts at` to `and goes to`; centre from `the circle is at`, radius from `with "
-         "radius`",
+         "`It starts at` to `and goes to`; centre from `the circle is at`, radius from "
+         "`radius`",
          to_ten},
     }));
     CAPTURE(text);
