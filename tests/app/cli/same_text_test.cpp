@@ -20,7 +20,8 @@ struct Form {
 std::vector<Form> forms()
 {
     const std::string line = "{" + numbers + R"(,"name":"a","note of mine":"\"cases\" \"scene\""})";
-    const std::string entry = R"({"name":"a","scene":{)" + numbers + R"(},"expect":{"curve_hit":true}})";
+    const std::string entry =
+        R"({"name":"a","scene":{)" + numbers + R"(},"expect":{"curve_hit":true}})";
     const std::string other = R"({"name":"b","E":[5,0],"L":[6,0],"C":[0,0],"r":1})";
     const std::string printed = "{\n  \"E\": [\n    -2,\n    0\n  ],\n  \"L\": [2, 0],\n"
                                 "  \"C\": [0, 0],\n  \"r\": 1,\n  \"name\": \"a\"\n}\n";
