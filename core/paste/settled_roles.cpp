@@ -170,11 +170,11 @@ private:
     {
         drop_letters_without_place();
         if (has(velocity)) return;
-        for (std::size_t i = 0; i < all_.size(); ++i) {
-            if (!is_of_series(all_[i])) continue;
+        for (const Quantity& one : all_) {
+            if (!is_of_series(one)) continue;
             std::vector<Quantity*> series;
             for (Quantity& q : all_) {
-                if (is_of_series(q) && q.vote.stem == all_[i].vote.stem) series.push_back(&q);
+                if (is_of_series(q) && q.vote.stem == one.vote.stem) series.push_back(&q);
             }
             std::ranges::sort(series, {}, [](const Quantity* q) { return *q->vote.index; });
             const bool is_pair = series.size() == 2 &&

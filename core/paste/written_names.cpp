@@ -37,6 +37,7 @@ std::string_view name_of(const std::vector<std::string_view>& path)
 {
     const std::string_view last = path.back();
     const char* first = last.data();
+    // NOLINTNEXTLINE(modernize-loop-convert): clang 14 knows no reversed view
     for (auto name = path.rbegin(); name != path.rend(); ++name) {
         const char* const end = name->data() + name->size();
         // A time or a type may stand between: "DEBUG 12:30:01 start".

@@ -33,8 +33,12 @@ void add_labels(const SceneInput& in, const Handles& at, const Scene& drawing, S
     std::vector<Rect> taken = in.view.reserved;
     for (const Label& label : labels)
         taken.push_back(label.box);
+    std::ranges::copy(around.marks, std::back_inserter(taken));
     for (Label& label : grid_labels(in.view, taken, legends)) {
-        scene.primitives.emplace_back(std::move(label));
+        const bool is_on_chord = std::ranges::any_of(around.strokes, [&](const Line& stroke) {
+            return stroke.role == Role::inside && crosses(stroke, label.box);
+        });
+        if (!is_on_chord) scene.primitives.emplace_back(std::move(label));
     }
     for (Label& label : labels)
         scene.primitives.emplace_back(std::move(label));

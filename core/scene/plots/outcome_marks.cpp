@@ -54,7 +54,7 @@ void add_own_roots(const PlotInput& in, const TScale& scale, float y, Scene& sce
     }
 }
 
-void add_own_root_names(const PlotInput& in, std::vector<Rect>& taken, Scene& scene)
+void add_own_root_names(const PlotInput& in, PlotTexts& texts, Scene& scene)
 {
     const auto roots = told_roots(in);
     if (!roots) return;
@@ -63,22 +63,23 @@ void add_own_root_names(const PlotInput& in, std::vector<Rect>& taken, Scene& sc
     std::string name{info_of(in.view.told->method).name};
     name += ", ";
     name += name_of(in.view.told->scalar);
-    const float radius = 0.3F * in.view.text.line_height;
-    for (std::string text : {name + ": " + numbers, numbers}) {
-        const Pixel at{in.area.max.x - text_size(in.view, text).x, in.area.min.y};
-        Label label = plain_text(in.view, std::move(text), at, Role::outcome);
-        const Pixel sign{at.x - 2.5F * radius, middle(label.box).y};
-        // The names of the true roots come closer than add_text allows.
-        const Rect core{label.box.min, label.box.max - Pixel{0.0F, 2.0F}};
-        const bool is_free =
-            std::ranges::none_of(taken, [&](const Rect& other) { return overlap(other, core); });
-        if (!contains(in.area, sign) || !is_free) continue;
-        taken.push_back(label.box);
-        scene.primitives.emplace_back(std::move(label));
-        scene.primitives.emplace_back(
-            Marker{sign, radius, MarkerShape::ring, false, Role::outcome});
-        return;
+    // A ring stands before the text, in the room of two characters.
+    const float ring = 2.0F * in.view.text.advance;
+    std::vector<Label> forms;
+    for (const std::string& text : {name + ": " + numbers, numbers}) {
+        const float width = ring + text_size(in.view, text).x;
+        for (const float left : {in.area.max.x - width, in.area.min.x}) {
+            Label form = plain_text(in.view, text, {left, in.area.min.y}, Role::outcome);
+            form.box.max.x += ring;
+            forms.push_back(std::move(form));
+        }
     }
+    if (!texts.add(std::move(forms), scene, 1.0F)) return;
+    auto& label = std::get<Label>(scene.primitives.back());
+    const Pixel sign{label.box.min.x + 0.5F * in.view.text.advance, middle(label.box).y};
+    label.box.min.x += ring;
+    scene.primitives.emplace_back(
+        Marker{sign, 0.3F * in.view.text.line_height, MarkerShape::ring, false, Role::outcome});
 }
 
 void add_own_point(const PlotInput& in, const TScale& t1, const TScale& t2, Scene& scene)

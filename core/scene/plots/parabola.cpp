@@ -141,34 +141,26 @@ DrawnCurve add_constant(const PlotInput& in, Scene& scene)
     return {zero};
 }
 
-/// Whether a root lies at the right end of the axis, where the words stand otherwise.
-bool is_right_taken(const PlotInput& in, float width)
-{
-    const TScale scale = shared_scale(in);
-    const auto& roots = in.answer.roots;
-    return std::any_of(roots.begin(), roots.begin() + in.answer.root_count,
-                       [&](const Root<2>& root) {
-                           return scale.place_apart(root.t) > in.area.max.x - 1.2F * width;
-                       });
-}
-
-/// @param inset  covers a part of the plot, or is empty
-void add_words(const PlotInput& in, float zero, const Rect& inset, Scene& scene)
+/// The words beside the zero line and at the corners, where they cover nothing.
+void add_words(const PlotInput& in, float zero, PlotTexts& texts, Scene& scene)
 {
     const float gap = 3.0F * in.view.scale;
     const float line = in.view.text.line_height;
-    const bool mirrored = inset.max.x >= in.area.max.x ||
-                          is_right_taken(in, text_size(in.view, drawing_words::outside).x);
-    std::vector<Rect> taken{inset};
-    const auto add = [&](std::string_view text, bool right, float y) {
-        const float x = right ? in.area.max.x - text_size(in.view, text).x : in.area.min.x;
-        add_text(in, plain_text(in.view, std::string{text}, {x, y}, Role::grid_label), taken,
-                 scene);
+    const auto add = [&](std::string_view text, std::initializer_list<float> heights, bool right) {
+        std::vector<Label> forms;
+        for (const bool at_right : {right, !right}) {
+            for (const float y : heights) {
+                const float x =
+                    at_right ? in.area.max.x - text_size(in.view, text).x : in.area.min.x;
+                forms.push_back(plain_text(in.view, std::string{text}, {x, y}, Role::grid_label));
+            }
+        }
+        texts.add(std::move(forms), scene);
     };
-    add("q(t)", false, in.area.min.y);
-    add(drawing_words::outside, !mirrored, zero - gap - line);
-    add(drawing_words::inside, !mirrored, zero + gap);
-    add("q = 0", mirrored, zero + gap);
+    add(drawing_words::outside, {zero - gap - line}, true);
+    add(drawing_words::inside, {zero + gap}, true);
+    add("q(t)", {in.area.min.y, in.area.max.y - line}, false);
+    add("q = 0", {zero + gap, zero - gap - line}, false);
 }
 
 } // namespace
@@ -184,25 +176,27 @@ void add_parabola(const PlotInput& in, Scene& scene)
     Scene curve;
     const bool degenerate = in.answer.classification.kind == Case::degenerate;
     const auto [zero, inset] = degenerate ? add_constant(in, curve) : add_curve(in, curve);
-    Scene magnified;
-    const bool has_inset = inset && add_inset(in, *inset, magnified);
-    scene.primitives.emplace_back(
-        Line{{in.area.min.x, zero}, {in.area.max.x, zero}, Role::grid_axis});
-    add_words(in, zero, has_inset ? inset->box : Rect{}, scene);
-    std::ranges::move(curve.primitives, std::back_inserter(scene.primitives));
     if (const auto vertex = movable_vertex(in)) {
-        scene.primitives.emplace_back(Marker{vertex->at, vertex_radius * in.view.scale,
+        curve.primitives.emplace_back(Marker{vertex->at, vertex_radius * in.view.scale,
                                              MarkerShape::diamond, true, Role::closest});
     }
-    add_own_roots(in, scale, zero, scene);
+    add_own_roots(in, scale, zero, curve);
     for (int i = 0; i < in.answer.root_count; ++i) {
         const Root<2>& root = in.answer.roots[static_cast<std::size_t>(i)];
-        scene.primitives.emplace_back(Marker{{scale.place_apart(root.t), zero},
+        curve.primitives.emplace_back(Marker{{scale.place_apart(root.t), zero},
                                              root_radius * in.view.scale,
                                              MarkerShape::dot,
                                              root.counts,
                                              root.counts ? Role::root_on : Role::root_off});
     }
+    Scene magnified;
+    const bool has_inset = inset && add_inset(in, *inset, magnified);
+    scene.primitives.emplace_back(
+        Line{{in.area.min.x, zero}, {in.area.max.x, zero}, Role::grid_axis});
+    PlotTexts texts{in, curve};
+    if (has_inset) texts.reserve(inset->box);
+    add_words(in, zero, texts, scene);
+    std::ranges::move(curve.primitives, std::back_inserter(scene.primitives));
     std::ranges::move(magnified.primitives, std::back_inserter(scene.primitives));
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <optional>
 
 namespace secant {
@@ -99,8 +100,8 @@ std::vector<Rect> places(const Region& region, const Rect& cell, Pixel size, flo
 /// Names all regions of a plane inside them, or none of them.
 class Names {
 public:
-    Names(const PlotInput& in, const Plane& plane, const std::optional<Rect>& point)
-        : in_{in}, plane_{plane}, point_{point}
+    Names(const PlotInput& in, const Plane& plane, std::vector<Rect> marks)
+        : in_{in}, plane_{plane}, marks_{std::move(marks)}
     {
         for (const auto& region : regions) {
             const std::string_view name = case_name(region.kind);
@@ -124,9 +125,9 @@ private:
                                              2.0F * in_.view.scale, in_.view.text.line_height);
         if (all.empty()) return false;
         const auto clear = std::ranges::find_if(all, [&](const Rect& box) {
-            return contains(plane_.rect, box) && (!point_ || !overlap(*point_, box));
+            return contains(plane_.rect, box) && count_overlaps(marks_, box) == 0;
         });
-        put(region, lines, clear == all.end() ? all.front() : *clear);
+        if (clear != all.end()) put(region, lines, *clear);
         return true;
     }
 
@@ -143,7 +144,7 @@ private:
 
     const PlotInput& in_;
     const Plane& plane_;
-    std::optional<Rect> point_;
+    std::vector<Rect> marks_; ///< not covered
     bool fits_ = true;
     std::vector<Label> labels_;
 };
@@ -184,14 +185,13 @@ void add_regions(const Plane& plane, Case kind, Scene& scene)
                                        Role::grid_label});
 }
 
-void add_ticks(const PlotInput& in, const Plane& plane, Scene& scene)
+void add_ticks(const PlotInput& in, const Plane& plane, PlotTexts& texts, Scene& scene)
 {
-    std::vector<Rect> taken;
     const float gap = 3.0F * in.view.scale;
     const auto add = [&](std::string text, Pixel at, Pixel hang) {
         const Pixel size = text_size(in.view, text);
-        add_text(in, plain_text(in.view, std::move(text), at + hang * size, Role::grid_label),
-                 taken, scene);
+        texts.add({plain_text(in.view, std::move(text), at + hang * size, Role::grid_label)},
+                  scene);
     };
     add("t1", {plane.rect.max.x, plane.rect.max.y + gap}, {-1.0F, 0.0F});
     for (const double t : ticks) {
@@ -214,14 +214,14 @@ Plane plane_in(const PlotInput& in, float legend) noexcept
 
 /// The title of the plane, or the current case, in the half that holds no roots.
 void add_title(const PlotInput& in, const Plane& plane, std::string_view text, float lines_up,
-               Scene& scene)
+               PlotTexts& texts, Scene& scene)
 {
     const Pixel size = text_size(in.view, text);
     const Pixel at = plane.rect.max - size * Pixel{1.0F, 1.0F + lines_up};
     const Pixel whole = plane.rect.max - plane.rect.min;
     const Pixel corner = (at - plane.rect.min) / whole;
     if (corner.x + corner.y < 1.0F) return; // across the diagonal
-    scene.primitives.emplace_back(plain_text(in.view, std::string{text}, at, Role::grid_label));
+    texts.add({plain_text(in.view, std::string{text}, at, Role::grid_label)}, scene, 1.0F);
 }
 
 /// The way of (t1, t2) so far, with a small dot at each point.
@@ -260,52 +260,72 @@ bool has_room_for_legend(const PlotInput& in, const Plane& plane) noexcept
 PlaneScales plane_scales(const PlotInput& in)
 {
     Plane plane = plane_in(in, 0.0F);
-    if (!Names{in, plane, std::nullopt}.fits() && has_room_for_legend(in, plane))
+    if (!Names{in, plane, {}}.fits() && has_room_for_legend(in, plane))
         plane = plane_in(in, legend_width(in));
     return {plane.t1, plane.t2};
 }
 
+namespace {
+
+/// The point of the roots, and that of the told run.
+Scene points_of(const PlotInput& in, const Plane& plane)
+{
+    Scene points;
+    add_own_point(in, plane.t1, plane.t2, points);
+    const auto& roots = in.answer.roots;
+    if (in.answer.root_count == 2) {
+        points.primitives.emplace_back(
+            Marker{{plane.t1.place_apart(roots[0].t), plane.t2.place_apart(roots[1].t)},
+                   root_radius * in.view.scale,
+                   MarkerShape::dot,
+                   true,
+                   Role::root_on});
+    }
+    return points;
+}
+
+std::vector<Rect> room_of(const Scene& points)
+{
+    LabelSurroundings around;
+    keep_clear_of(points, around);
+    for (Rect& mark : around.marks)
+        mark = grown(mark, 2.0F);
+    return around.marks;
+}
+
+} // namespace
+
 void add_plane(const PlotInput& in, Scene& scene)
 {
-    const Solution<2>& answer = in.answer;
-    const bool live = answer.root_count == 2;
-    const float radius = root_radius * in.view.scale;
-    const auto point = [&](const Plane& plane) {
-        return Pixel{plane.t1.place_apart(answer.roots[0].t),
-                     plane.t2.place_apart(answer.roots[1].t)};
-    };
-    const auto around_point = [&](const Plane& plane) -> std::optional<Rect> {
-        if (!live) return std::nullopt;
-        return grown(Rect{point(plane), point(plane)}, radius + 2.0F);
-    };
+    const bool live = in.answer.root_count == 2;
     Plane plane = plane_in(in, 0.0F);
-    Names names{in, plane, around_point(plane)};
+    Names names{in, plane, room_of(points_of(in, plane))};
     const bool inside = names.fits();
     const float legend = legend_width(in);
     const bool beside = !inside && has_room_for_legend(in, plane);
     if (beside) plane = plane_in(in, legend);
 
-    add_regions(plane, answer.classification.kind, scene);
-    add_ticks(in, plane, scene);
+    Scene points = points_of(in, plane);
+    PlotTexts texts{in, points};
+    const Case kind = in.answer.classification.kind;
+    add_regions(plane, kind, scene);
     std::string_view title = drawing_words::plane;
     if (inside) {
-        for (Label& label : names.take())
+        for (Label& label : names.take()) {
+            texts.reserve(label.box);
             scene.primitives.emplace_back(std::move(label));
+        }
     } else if (beside) {
         const float left = in.area.max.x - legend + 1.5F * in.view.text.advance;
         add_legend(in, {{left, plane.rect.min.y}, in.area.max}, scene);
     } else if (live) {
-        title = case_name(answer.classification.kind);
+        title = case_name(kind);
     }
-    add_title(in, plane, title, 0.0F, scene);
+    add_title(in, plane, title, 0.0F, texts, scene);
+    if (!live) add_title(in, plane, drawing_words::no_root, 1.2F, texts, scene);
+    add_ticks(in, plane, texts, scene);
     add_trail(in, plane, scene);
-    add_own_point(in, plane.t1, plane.t2, scene);
-    if (live) {
-        scene.primitives.emplace_back(
-            Marker{point(plane), radius, MarkerShape::dot, true, Role::root_on});
-    } else {
-        add_title(in, plane, drawing_words::no_root, 1.2F, scene);
-    }
+    std::ranges::move(points.primitives, std::back_inserter(scene.primitives));
 }
 
 } // namespace secant

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/canvas/labels/label_layout.h"
 #include "core/scene/plots/plots.h"
 #include "core/scene/plots/t_scale.h"
 
@@ -36,9 +37,22 @@ struct Stretch {
 
 [[nodiscard]] Pixel text_size(const PlotView& view, std::string_view text) noexcept;
 
-/// Adds a text, and its box to `taken`, unless the text would leave the area or overlap a box of
-/// `taken`.
-bool add_text(const PlotInput& in, Label text, std::vector<Rect>& taken, Scene& scene);
+/// The texts of a plot. None covers another one, a mark or a curve.
+class PlotTexts {
+public:
+    /// @param drawn  What the plot shows already.
+    PlotTexts(const PlotInput& in, const Scene& drawn);
+
+    /// Keeps a part of the area free of texts.
+    void reserve(const Rect& part) { around_.forbidden.push_back(part); }
+
+    /// Adds the first of several forms of a text that has a free place, if one has.
+    /// @param gap  between texts, in unscaled pixels
+    bool add(std::vector<Label> forms, Scene& scene, float gap = 5.0F);
+
+private:
+    LabelSurroundings around_;
+};
 
 /// Round parameters that get a tick, the most important first.
 inline constexpr std::array ticks{0.0, 1.0, -1.0, 2.0, -10.0, 10.0, -1e3, 1e3, -1e6, 1e6};

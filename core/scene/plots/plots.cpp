@@ -70,14 +70,22 @@ Label plain_text(const PlotView& view, std::string text, Pixel at, Role role)
     return {std::move(text), box, middle(box), false, {}, role, false};
 }
 
-bool add_text(const PlotInput& in, Label text, std::vector<Rect>& taken, Scene& scene)
+PlotTexts::PlotTexts(const PlotInput& in, const Scene& drawn)
 {
-    const Rect room = grown(text.box, 5.0F * in.view.scale);
-    if (!contains(in.area, text.box)) return false;
-    if (std::ranges::any_of(taken, [&](const Rect& r) { return overlap(r, room); })) return false;
-    taken.push_back(text.box);
-    scene.primitives.emplace_back(std::move(text));
-    return true;
+    around_.canvas = in.area;
+    around_.scale = in.view.scale;
+    keep_clear_of(drawn, around_);
+}
+
+bool PlotTexts::add(std::vector<Label> forms, Scene& scene, float gap)
+{
+    for (Label& form : forms) {
+        if (first_free({&form.box, 1}, around_, gap * around_.scale) == nullptr) continue;
+        around_.forbidden.push_back(form.box);
+        scene.primitives.emplace_back(std::move(form));
+        return true;
+    }
+    return false;
 }
 
 PlotAreas plot_areas(const Rect& area, float scale) noexcept
@@ -93,7 +101,7 @@ PlotAreas plot_areas(const Rect& area, float scale) noexcept
     const float split = has_plane ? std::round(inner.max.x - plane_width) : inner.max.x + gap;
     if (has_plane) out.plane = {{split, inner.min.y}, inner.max};
 
-    const float axis_height = std::round(70.0F * scale);
+    const float axis_height = std::round(76.0F * scale);
     out.axis = {inner.min, {split - gap, std::min(inner.min.y + axis_height, inner.max.y)}};
     const Rect below{{inner.min.x, out.axis.max.y}, {split - gap, inner.max.y}};
     if (size(below).y >= 44.0F * scale) out.parabola = below;

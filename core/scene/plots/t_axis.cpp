@@ -12,18 +12,18 @@
 namespace secant {
 namespace {
 
-void add_ticks(const PlotInput& in, const TScale& scale, float y, std::vector<Rect>& taken,
-               Scene& scene)
+void add_ticks(const PlotInput& in, const TScale& scale, float y, PlotTexts& texts, Scene& scene)
 {
     const float half = 6.0F * in.view.scale;
+    const float below = y + 10.0F * in.view.scale; // no mark is as large as that
     for (const double t : ticks) {
         const float x = scale.place(t);
-        std::string text = short_number(t);
-        const Pixel size = text_size(in.view, text);
-        Label label = plain_text(in.view, std::move(text), {x - size.x * 0.5F, y + half + 2.0F},
-                                 t == 0.0 || t == 1.0 ? Role::outside : Role::grid_label);
-        if (!add_text(in, std::move(label), taken, scene)) continue;
         const bool end = t == 0.0 || t == 1.0;
+        std::string text = short_number(t);
+        const Pixel at{x - text_size(in.view, text).x * 0.5F, below};
+        Label label =
+            plain_text(in.view, std::move(text), at, end ? Role::outside : Role::grid_label);
+        if (!texts.add({std::move(label)}, scene)) continue;
         const float length = end ? half : 0.5F * half;
         scene.primitives.emplace_back(
             Line{{x, y - length}, {x, y + length}, end ? Role::outside : Role::grid_axis});
@@ -116,16 +116,10 @@ bool spread(const PlotInput& in, std::vector<Label>& names)
     return true;
 }
 
-/// When the names do not fit side by side, one replaces the title above the other.
-void add_names(const PlotInput& in, std::vector<Label> names, std::vector<Rect>& taken,
-               Scene& scene)
+/// When the names do not fit side by side, they stand as plain texts above each other.
+void add_names(const PlotInput& in, std::vector<Label> names, PlotTexts& texts, Scene& scene)
 {
-    if (spread(in, names)) {
-        Label title =
-            plain_text(in.view, std::string{drawing_words::t_axis}, in.area.min, Role::grid_label);
-        taken.push_back(title.box);
-        scene.primitives.emplace_back(std::move(title));
-    } else {
+    if (!spread(in, names)) {
         Pixel at = in.area.min;
         for (Label& name : names) {
             name = plain_text(in.view, std::move(name.text), at, name.role);
@@ -133,36 +127,51 @@ void add_names(const PlotInput& in, std::vector<Label> names, std::vector<Rect>&
         }
     }
     for (Label& name : names) {
-        taken.push_back(name.box);
+        texts.reserve(name.box);
         scene.primitives.emplace_back(std::move(name));
     }
+}
+
+/// The title stands at the left, or at the right, above the names.
+void add_title(const PlotInput& in, PlotTexts& texts, Scene& scene)
+{
+    const std::string title{drawing_words::t_axis};
+    const Pixel right{in.area.max.x - text_size(in.view, title).x, in.area.min.y};
+    texts.add({plain_text(in.view, title, in.area.min, Role::grid_label),
+               plain_text(in.view, title, right, Role::grid_label)},
+              scene, 1.0F);
 }
 
 } // namespace
 
 float axis_height(const PlotInput& in) noexcept
 {
-    return in.area.min.y + 46.0F * in.view.scale;
+    return in.area.min.y + 50.0F * in.view.scale;
 }
 
 void add_t_axis(const PlotInput& in, Scene& scene)
 {
     const TScale scale = shared_scale(in);
     const float y = axis_height(in);
-    std::vector<Rect> taken;
-    add_stretches(in, scale, y, scene);
-    add_ticks(in, scale, y, taken, scene);
-    add_own_roots(in, scale, y, scene);
-    add_roots(in, scale, y, scene);
+    Scene axis;
+    add_own_roots(in, scale, y, axis);
+    add_roots(in, scale, y, axis);
+    PlotTexts texts{in, axis};
+    Scene words;
+    add_names(in, root_names(in, scale, y), texts, words);
+    add_own_root_names(in, texts, words);
     if (in.answer.root_count == 0) {
         std::string text{drawing_words::no_root};
         const float width = text_size(in.view, text).x;
         const Pixel at{middle(in.area).x - width * 0.5F,
                        y - 10.0F * in.view.scale - in.view.text.line_height};
-        add_text(in, plain_text(in.view, std::move(text), at, Role::grid_label), taken, scene);
+        texts.add({plain_text(in.view, std::move(text), at, Role::grid_label)}, words);
     }
-    add_names(in, root_names(in, scale, y), taken, scene);
-    add_own_root_names(in, taken, scene);
+    add_title(in, texts, words);
+    add_stretches(in, scale, y, scene);
+    add_ticks(in, scale, y, texts, scene);
+    std::ranges::move(axis.primitives, std::back_inserter(scene.primitives));
+    std::ranges::move(words.primitives, std::back_inserter(scene.primitives));
 }
 
 } // namespace secant

@@ -12,29 +12,39 @@
 namespace secant {
 namespace {
 
-constexpr int directions = 16;
+/// Where places are tried around an anchor.
+struct Trial {
+    int directions = 16;
+    std::span<const float> gaps; ///< between the anchor's edge and the box, in unscaled pixels
+};
 
-/// Gaps between the anchor's edge and the box, in unscaled pixels.
-constexpr std::array rings{6.0F, 18.0F, 34.0F, 56.0F, 84.0F, 120.0F, 164.0F, 216.0F, 280.0F};
+constexpr std::array coarse_gaps{6.0F, 18.0F, 34.0F, 56.0F, 84.0F, 120.0F, 164.0F, 216.0F, 280.0F};
+constexpr std::array fine_gaps{6.0F,   10.0F,  18.0F,  26.0F,  34.0F,  45.0F,  56.0F,
+                               70.0F,  84.0F,  102.0F, 120.0F, 142.0F, 164.0F, 190.0F,
+                               216.0F, 248.0F, 280.0F, 320.0F, 360.0F, 410.0F, 460.0F};
+constexpr Trial coarse{16, coarse_gaps};
+/// Where every coarse place covers something.
+constexpr Trial fine{64, fine_gaps};
 
 // The costs of a place.
 constexpr float ring_cost = 4.0F;
-constexpr float turn_cost = 0.6F; ///< for each sixteenth away from the preferred direction
-constexpr float mark_cost = 8.0F;
+constexpr float turn_cost = 0.6F;   ///< for each sixteenth away from the preferred direction
+constexpr float mark_cost = 200.0F; ///< more than the farthest place that covers nothing
+constexpr float chord_cost = 200.0F;
 constexpr float handle_cost = 1000.0F;
 
 /// A box farther off than this needs a line to its anchor, in unscaled pixels.
 constexpr float leader_gap = 20.0F;
 
-Pixel direction(int step) noexcept
+Pixel direction(int step, int directions) noexcept
 {
-    const float angle = static_cast<float>(step) * 6.2831853F / directions;
+    const float angle = static_cast<float>(step) * 6.2831853F / static_cast<float>(directions);
     return {std::cos(angle), std::sin(angle)};
 }
 
-int nearest_direction(Pixel wanted) noexcept
+int nearest_direction(Pixel wanted, int directions) noexcept
 {
-    const float turn = std::atan2(wanted.y, wanted.x) / 6.2831853F * directions;
+    const float turn = std::atan2(wanted.y, wanted.x) / 6.2831853F * static_cast<float>(directions);
     return (static_cast<int>(std::lround(turn)) + directions) % directions;
 }
 
@@ -52,10 +62,10 @@ Rect box_at(const LabelRequest& request, Pixel towards, float gap) noexcept
 float stroke_cost(Role role) noexcept
 {
     switch (role) {
+    case Role::inside: return chord_cost;
     case Role::circle:
     case Role::disk_edge:
-    case Role::outside:
-    case Role::inside: return 9.0F;
+    case Role::outside: return 9.0F;
     case Role::stadium:
     case Role::closest_link: return 5.0F;
     case Role::normal:
@@ -112,20 +122,30 @@ public:
 private:
     BoxPlace best_place(const LabelRequest& request) const
     {
-        BoxPlace best;
-        const int preferred = nearest_direction(request.preferred);
-        for (std::size_t ring = 0; ring < rings.size(); ++ring) {
-            const float base = static_cast<float>(ring) * ring_cost;
+        const BoxPlace best = best_place(request, coarse, {});
+        return best.cost < mark_cost ? best : best_place(request, fine, best);
+    }
+
+    /// The best place of a trial, unless another one is as good.
+    BoxPlace best_place(const LabelRequest& request, const Trial& trial, BoxPlace best) const
+    {
+        const int preferred = nearest_direction(request.preferred, trial.directions);
+        const float rings_in_trial =
+            static_cast<float>(coarse_gaps.size()) / static_cast<float>(trial.gaps.size());
+        const float sixteenth = 16.0F / static_cast<float>(trial.directions);
+        for (std::size_t ring = 0; ring < trial.gaps.size(); ++ring) {
+            const float base = static_cast<float>(ring) * rings_in_trial * ring_cost;
             if (base >= best.cost) break;
-            for (int i = 0; i < directions; ++i) {
+            for (int i = 0; i < trial.directions; ++i) {
                 // 0, +1, -1, +2 ...: of two equally good places, the one nearer to the preferred
                 // direction comes first.
                 const int turn = (i + 1) / 2;
-                const float least = base + static_cast<float>(turn) * turn_cost;
+                const float least = base + static_cast<float>(turn) * sixteenth * turn_cost;
                 if (least >= best.cost) break; // the later ones cost no less
-                const int step = preferred + (i % 2 == 1 ? turn : -turn) + directions;
-                const float gap = rings[ring] * around_.scale + request.clearance;
-                const Rect box = box_at(request, direction(step % directions), gap);
+                const int step = preferred + (i % 2 == 1 ? turn : -turn) + trial.directions;
+                const float gap = trial.gaps[ring] * around_.scale + request.clearance;
+                const Pixel towards = direction(step % trial.directions, trial.directions);
+                const Rect box = box_at(request, towards, gap);
                 if (!is_free(box)) continue;
                 const float cost = least + cost_of(box);
                 if (cost < best.cost) best = {box, gap - request.clearance, cost};
@@ -161,7 +181,48 @@ private:
     std::vector<Rect> placed_;
 };
 
+/// Whether a text may not lie across a stroke of a plot.
+bool is_curve(Role role) noexcept
+{
+    return role == Role::inside || role == Role::outside || role == Role::beyond;
+}
+
 } // namespace
+
+void keep_clear_of(const Scene& drawing, LabelSurroundings& around)
+{
+    for (const Primitive& primitive : drawing.primitives) {
+        if (const auto* marker = std::get_if<Marker>(&primitive)) {
+            around.marks.push_back(grown(Rect{marker->at, marker->at}, marker->radius));
+        } else if (const auto* head = std::get_if<ArrowHead>(&primitive)) {
+            around.marks.push_back(grown(Rect{head->tip, head->tip}, 0.5F * head->length));
+        } else if (const auto* line = std::get_if<Line>(&primitive)) {
+            around.strokes.push_back(*line);
+        } else if (const auto* curve = std::get_if<Polyline>(&primitive)) {
+            // Every fourth point suffices to find where a label would cross the curve.
+            const std::size_t count = curve->points.size();
+            for (std::size_t i = 0; i + 1 < count + (curve->closed ? 1 : 0); i += 4) {
+                const std::size_t next = std::min(i + 4, count - (curve->closed ? 0 : 1));
+                around.strokes.push_back(
+                    {curve->points[i], curve->points[next % count], curve->role});
+            }
+        }
+    }
+}
+
+const Rect* first_free(std::span<const Rect> places, const LabelSurroundings& around,
+                       float apart) noexcept
+{
+    const auto found = std::ranges::find_if(places, [&](const Rect& box) {
+        return contains(around.canvas, box) &&
+               count_overlaps(around.forbidden, grown(box, apart)) == 0 &&
+               count_overlaps(around.marks, grown(box, 1.0F)) == 0 &&
+               std::ranges::none_of(around.strokes, [&](const Line& stroke) {
+                   return is_curve(stroke.role) && crosses(stroke, box);
+               });
+    });
+    return found == places.end() ? nullptr : &*found;
+}
 
 std::vector<Label> place_labels(std::span<const LabelRequest> requests,
                                 const LabelSurroundings& around)

@@ -28,13 +28,22 @@ struct LabelSurroundings {
     std::vector<Line> strokes;   ///< better not crossed
 };
 
+/// Adds what a drawing has to what labels keep clear of.
+void keep_clear_of(const Scene& drawing, LabelSurroundings& around);
+
 /// Places the requests, earlier ones first. No two boxes overlap and no box leaves the canvas. A
-/// request that finds no such place near its anchor is left out.
+/// request that finds no such place near its anchor is left out. A box covers a mark, or the part
+/// of the piece that is inside, only where there is no other place near its anchor.
 ///
 /// Places are tried on rings around the anchor, in steps, so that a small move of the drawing
 /// leaves each label at its place relative to its anchor.
 [[nodiscard]] std::vector<Label> place_labels(std::span<const LabelRequest> requests,
                                               const LabelSurroundings& around);
+
+/// The first of several places for a text at which it lies within the canvas, `apart` from what is
+/// forbidden, and covers no mark and no piece or curve; none when there is none.
+[[nodiscard]] const Rect* first_free(std::span<const Rect> places, const LabelSurroundings& around,
+                                     float apart) noexcept;
 
 /// How many of the rectangles share area with a box.
 [[nodiscard]] int count_overlaps(const std::vector<Rect>& rects, const Rect& box) noexcept;

@@ -155,22 +155,7 @@ LabelSurroundings surroundings(const SceneInput& in, const Handles& at, const Sc
     if (at.has_stadium) {
         out.handles.push_back(box_around(at.stadium, (handle_radius + 2.0F) * scale));
     }
-    for (const Primitive& primitive : scene.primitives) {
-        if (const auto* marker = std::get_if<Marker>(&primitive)) {
-            out.marks.push_back(box_around(Vec<2>{marker->at}, marker->radius));
-        } else if (const auto* head = std::get_if<ArrowHead>(&primitive)) {
-            out.marks.push_back(box_around(Vec<2>{head->tip}, 0.5F * head->length));
-        } else if (const auto* line = std::get_if<Line>(&primitive)) {
-            out.strokes.push_back(*line);
-        } else if (const auto* curve = std::get_if<Polyline>(&primitive)) {
-            // Every fourth point suffices to find where a label would cross the curve.
-            const std::size_t count = curve->points.size();
-            for (std::size_t i = 0; i + 1 < count + (curve->closed ? 1 : 0); i += 4) {
-                const std::size_t next = std::min(i + 4, count - (curve->closed ? 0 : 1));
-                out.strokes.push_back({curve->points[i], curve->points[next % count], curve->role});
-            }
-        }
-    }
+    keep_clear_of(scene, out);
     return out;
 }
 
