@@ -321,9 +321,9 @@ void add_plane(const PlotInput& in, Scene& scene)
     } else if (live) {
         title = case_name(kind);
     }
+    add_ticks(in, plane, texts, scene);
     add_title(in, plane, title, 0.0F, texts, scene);
     if (!live) add_title(in, plane, drawing_words::no_root, 1.2F, texts, scene);
-    add_ticks(in, plane, texts, scene);
     add_trail(in, plane, scene);
     std::ranges::move(points.primitives, std::back_inserter(scene.primitives));
 }

@@ -101,7 +101,7 @@ PlotAreas plot_areas(const Rect& area, float scale) noexcept
     const float split = has_plane ? std::round(inner.max.x - plane_width) : inner.max.x + gap;
     if (has_plane) out.plane = {{split, inner.min.y}, inner.max};
 
-    const float axis_height = std::round(76.0F * scale);
+    const float axis_height = std::round(80.0F * scale);
     out.axis = {inner.min, {split - gap, std::min(inner.min.y + axis_height, inner.max.y)}};
     const Rect below{{inner.min.x, out.axis.max.y}, {split - gap, inner.max.y}};
     if (size(below).y >= 44.0F * scale) out.parabola = below;
