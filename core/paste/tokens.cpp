@@ -72,18 +72,8 @@ private:
                 add(Kind::equals, 1);
             return true;
         case '<':
-            if (begins_number_after(1)) {
-                add(Kind::open, 1);
-                ++open_angles_;
-                return true;
-            }
-            break;
         case '>':
-            if (open_angles_ > 0) {
-                --open_angles_;
-                add(Kind::close, 1);
-                return true;
-            }
+            if (scan_angle()) return true;
             break;
         case '\n':
         case ';': ++line_; break;
@@ -107,6 +97,16 @@ private:
     }
 
     [[nodiscard]] std::string shown() const { return printable(text_.substr(at_, 40), 24); }
+
+    /// "<1, 2>" of C# is a vector. False for any other sign.
+    bool scan_angle()
+    {
+        const bool opens = peek() == '<';
+        if (opens ? !begins_number_after(1) : open_angles_ == 0) return false;
+        open_angles_ += opens ? 1 : -1;
+        add(opens ? Kind::open : Kind::close, 1);
+        return true;
+    }
 
     /// Marks the number before an operator that a number follows.
     void note_sum()

@@ -223,14 +223,7 @@ private:
             if (is_printed) level.row = last_words_;
             return;
         }
-        // "{ndarray: (2,)} [1. 2.]": a type before the value
-        const bool is_assigned = !level.names.empty() && level.names.back().is_assigned;
-        const bool is_type = bracket == "{" && begins_with_word && is_assigned &&
-                             at_ + 1 < tokens_.size() && tokens_[at_ + 1].line == line &&
-                             (is_next(1, Kind::number) || is_next(1, Kind::open) ||
-                              (is_next(1, Kind::word) && is_next(2, Kind::open))) &&
-                             gap_before(at_ + 1).find(',') == std::string_view::npos;
-        if (is_type) return;
+        if (bracket == "{" && begins_with_word && is_type_before_value(level, line)) return;
         const bool is_compact = bracket == "(" && !level.names.empty() &&
                                 level.names.back().text == "V" && !level.names.back().is_assigned;
         if (is_compact) level.names.pop_back();
@@ -253,6 +246,17 @@ private:
         level.parts.push_back(std::move(node));
         level.line_has_value = true;
         level.line = at_ < tokens_.size() ? tokens_[at_].line : level.line;
+    }
+
+    /// Whether the brackets that have just ended hold the type of the value behind them: "{ndarray:
+    /// (2,)} [1. 2.]".
+    [[nodiscard]] bool is_type_before_value(const Level& level, int line) const
+    {
+        const bool is_assigned = !level.names.empty() && level.names.back().is_assigned;
+        const bool has_value = is_next(1, Kind::number) || is_next(1, Kind::open) ||
+                               (is_next(1, Kind::word) && is_next(2, Kind::open));
+        return is_assigned && has_value && tokens_[at_ + 1].line == line &&
+               gap_before(at_ + 1).find(',') == std::string_view::npos;
     }
 
     /// Takes "[1] =" and a "[1]" at the beginning of a line for the name of an element.
