@@ -37,10 +37,6 @@ foreach(kind IN ITEMS avx2 avx512)
   get_property(${kind}_flags GLOBAL PROPERTY secant_${kind}_flags)
   list(JOIN ${kind}_flags " " ${kind}_flags)
 endforeach()
-if(avx2_flags)
-  secant_add_script("kernels are chosen for processors that have all that they use"
-    core/geometry/processors_test.py $<TARGET_FILE:processor_probe> ${CMAKE_CXX_COMPILER} "${avx2_flags}" "${avx512_flags}")
-endif()
 secant_add_script("a method_of that cannot be is told in one sentence"
   app/methods/wrong_method_of_test.py ${CMAKE_CXX_COMPILER} ${PROJECT_SOURCE_DIR}/core/include)
 
@@ -54,6 +50,12 @@ function(secant_add_shipped_script sentence)
   secant_add_script(${sentence} ${ARGN})
   secant_ships(${sentence} secant)
 endfunction()
+
+if(avx2_flags)
+  secant_add_shipped_script("kernels are chosen for processors that have all that they use"
+    core/geometry/processors_test.py $<TARGET_FILE:processor_probe> ${CMAKE_CXX_COMPILER} "${avx2_flags}" "${avx512_flags}")
+  secant_ships("kernels are chosen for processors that have all that they use" processor_probe)
+endif()
 
 # The text of the project.
 function(secant_add_shipped_command sentence)

@@ -34,8 +34,8 @@ struct CasePaths {
 };
 
 /// Files as they are named, "-" included, and of folders every case file in them and below, by
-/// name: .json, .jsonl, .ndjson, .csv and .tsv. What is hidden is passed over. A folder that cannot be
-/// read is one of the errors, and the rest is found.
+/// name: .json, .jsonl, .ndjson, .csv and .tsv. What is hidden is passed over. A folder that cannot
+/// be read is one of the errors, and the rest is found.
 /// @param stop  Ends the search early, with a part of the files.
 [[nodiscard]] CasePaths find_case_files(const std::vector<std::string>& paths,
                                         const std::stop_token& stop = {});

@@ -8,6 +8,8 @@
 #include <dlfcn.h>
 #include <link.h>
 #include <sys/mman.h>
+#include <sys/uio.h>
+#include <unistd.h>
 
 namespace secant {
 namespace {
@@ -46,7 +48,12 @@ void replace_by_copy(std::uintptr_t from, std::size_t size, int rights) noexcept
     void* const copy =
         mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (copy == MAP_FAILED) return;
-    std::memcpy(copy, place, size);
+    // The system copies first: between the variables of instrumented code are bytes that a plain
+    // copy must not read.
+    const iovec to{copy, size};
+    const iovec of{place, size};
+    if (process_vm_readv(getpid(), &to, 1, &of, 1, 0) != static_cast<ssize_t>(size))
+        std::memcpy(copy, place, size);
     const bool is_moved =
         mprotect(copy, size, rights) == 0 &&
         mremap(copy, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, place) != MAP_FAILED;

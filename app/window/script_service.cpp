@@ -36,7 +36,8 @@ void ScriptService::save(const SaveScript& request)
     const std::string name = draft->name;
     const std::string text = draft->text;
     const bool to_own = path == draft->path;
-    const auto saved = save_text(path, text, request.replace, to_own ? draft->on_disk : std::nullopt);
+    const auto saved =
+        save_text(path, text, request.replace, to_own ? draft->on_disk : std::nullopt);
     if (!saved) {
         FileChooser elsewhere = chooser_at(ChooserPurpose::save_script, path);
         elsewhere.script = name;

@@ -121,13 +121,14 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     Interaction view = model.interaction;
     list.ChannelsSplit(2);
     list.ChannelsSetCurrent(1);
-    LabelSurroundings drawn = what_is_drawn(document, analysis, scene);
+    CanvasDrawing parts{document, analysis, scene};
+    LabelSurroundings drawn = parts.around();
     if (model.panels.notice) drawn.forbidden.push_back(notice_strip(model, area));
     const Rect legend = map_legend(model, area, list);
     drawn.forbidden.push_back(legend);
     scene.reserved = {legend, case_badge(model, drawn, view.badge, list)};
     list.ChannelsSetCurrent(0);
-    const Scene drawing = build_scene(document, analysis, scene);
+    const Scene drawing = std::move(parts).with_labels(scene.reserved);
     draw(drawing, model.theme, model.fonts, model.scale, list);
     focus_ring(model, list);
     finger_ring(model, list);

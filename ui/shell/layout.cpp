@@ -62,6 +62,9 @@ constexpr float least_height_with_sheet = 520.0F;
 /// Below this height there are no plots under a canvas.
 constexpr float least_height_with_plots = 420.0F;
 
+/// The width in which the animation bar has its rows.
+constexpr float least_animation = 340.0F;
+
 /// How far a command moves an edge; less than half of the least width and of the least height.
 constexpr float edge_step = 40.0F;
 
@@ -115,10 +118,11 @@ Sharing sharing_in(const Rect& area, const Settings& settings, const Density& de
     const float bars = settings.bars_shown ? 42.0F * scale : 0.0F;
     const float below_bars = whole.y - bars - least_drawing.y;
     const float beside_side = whole.x - (least_side + edge_width) * scale;
-    if (beside_side >= least_drawing.x && below_bars >= 28.0F * scale) return Sharing::beside;
+    const bool fits_beside = beside_side >= least_drawing.x && below_bars >= 28.0F * scale;
+    if (fits_beside && beside_side >= least_animation * scale) return Sharing::beside;
     const float sheet = tabs_height(density) + (30.0F + edge_width + least_sheet + 28.0F) * scale;
     if (whole.x >= least_drawing.x && below_bars >= sheet) return Sharing::below;
-    return Sharing::one;
+    return fits_beside ? Sharing::beside : Sharing::one;
 }
 
 /// Cuts the toolbar and the line of state off an area.
@@ -142,7 +146,9 @@ void cut_bars(Rect& rest, const Settings& settings, const Density& density, bool
 Rect animation_strip(Rect& area, const Settings& settings, const Density& density)
 {
     const float height = animation_bar_height(density, size(area).x);
-    if (!settings.animation_shown || size(area).y < 2.0F * height) return {};
+    const bool has_room =
+        size(area).y >= 2.0F * height && size(area).x >= least_animation * density.scale;
+    if (!settings.animation_shown || !has_room) return {};
     return cut_bottom(area, std::round(height));
 }
 
@@ -150,7 +156,8 @@ Rect animation_strip(Rect& area, const Settings& settings, const Density& densit
 /// @param whole  Of the canvas and the panel.
 float sheet_height(float whole, const Settings& settings, float scale)
 {
-    return length_of(settings.sheet_height * scale, whole * 0.45F, least_sheet * scale,
+    const float usual = std::min(whole * 0.45F, whole - least_drawing.y);
+    return length_of(settings.sheet_height * scale, usual, least_sheet * scale,
                      whole - least_sheet * scale);
 }
 

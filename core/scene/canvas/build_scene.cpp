@@ -13,13 +13,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace secant {
 namespace {
 
-void add_labels(const SceneInput& in, const Handles& at, const Scene& drawing, Scene& scene)
+void add_labels(const SceneInput& in, const Handles& at, LabelSurroundings around, Scene& scene)
 {
-    LabelSurroundings around = surroundings(in, at, drawing);
     const GridLegends legends = grid_legends(in.view, around);
     for (const std::optional<Label>& legend : {legends.x, legends.y}) {
         if (legend) around.forbidden.push_back(legend->box);
@@ -68,34 +68,35 @@ Scene drawing_of(const SceneInput& in, Target target, const Handles& at)
 
 } // namespace
 
-LabelSurroundings what_is_drawn(const Document& document, const Analysis& analysis,
-                                const SceneView& view)
+CanvasDrawing::CanvasDrawing(const Document& document, const Analysis& analysis,
+                             const SceneView& view)
+    : view_(view), shown_(project(document, analysis)),
+      is_valid_(is_valid(document.query)), around_{view.camera.viewport, view.scale, {}, {}, {}, {}}
 {
-    LabelSurroundings nothing{view.camera.viewport, view.scale, view.reserved, {}, {}, {}};
-    if (!is_valid(document.query)) return nothing;
-    const Projection drawn = project(document, analysis);
-    const SceneInput in{drawn.query, drawn.answer, view};
-    const Handles at = handles(drawn, view.camera, view.radius_angle_rad);
-    return surroundings(in, at, drawing_of(in, document.target, at));
+    if (!is_valid_) return;
+    const SceneInput in{shown_.query, shown_.answer, view_};
+    handles_ = handles(shown_, view_.camera, view_.radius_angle_rad);
+    drawing_ = drawing_of(in, document.target, handles_);
+    around_ = surroundings(in, handles_, drawing_);
+}
+
+Scene CanvasDrawing::with_labels(std::vector<Rect> reserved) &&
+{
+    view_.reserved = std::move(reserved);
+    Scene scene;
+    add_grid_lines(view_.camera, view_.scale, scene);
+    if (!is_valid_) return scene;
+    Scene labels;
+    around_.forbidden = view_.reserved;
+    add_labels({shown_.query, shown_.answer, view_}, handles_, std::move(around_), labels);
+    std::ranges::move(drawing_.primitives, std::back_inserter(scene.primitives));
+    std::ranges::move(labels.primitives, std::back_inserter(scene.primitives));
+    return scene;
 }
 
 Scene build_scene(const Document& document, const Analysis& analysis, const SceneView& view)
 {
-    const Projection drawn = project(document, analysis);
-    const SceneInput in{drawn.query, drawn.answer, view};
-    Scene scene;
-    add_grid_lines(view.camera, view.scale, scene);
-    if (!is_valid(document.query)) return scene;
-
-    const Handles at = handles(drawn, view.camera, view.radius_angle_rad);
-    Scene drawing = drawing_of(in, document.target, at);
-    Scene labels;
-    add_labels(in, at, drawing, labels);
-    std::move(drawing.primitives.begin(), drawing.primitives.end(),
-              std::back_inserter(scene.primitives));
-    std::move(labels.primitives.begin(), labels.primitives.end(),
-              std::back_inserter(scene.primitives));
-    return scene;
+    return CanvasDrawing{document, analysis, view}.with_labels(view.reserved);
 }
 
 } // namespace secant

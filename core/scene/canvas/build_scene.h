@@ -2,6 +2,8 @@
 
 #include "core/scene/canvas/labels/label_layout.h"
 #include "core/scene/canvas/scene_view.h"
+#include "core/scene/view/handles/handle.h"
+#include "core/scene/view/projection.h"
 #include "core/session/analysis.h"
 
 namespace secant {
@@ -10,8 +12,25 @@ namespace secant {
 [[nodiscard]] Scene build_scene(const Document& document, const Analysis& analysis,
                                 const SceneView& view);
 
-/// The drawing without labels, as that which a box over it may cover.
-[[nodiscard]] LabelSurroundings what_is_drawn(const Document& document, const Analysis& analysis,
-                                              const SceneView& view);
+/// The same in two steps, for a box over the drawing: the box gives way to what is drawn, and the
+/// labels give way to the box.
+class CanvasDrawing {
+public:
+    CanvasDrawing(const Document& document, const Analysis& analysis, const SceneView& view);
+
+    /// What a box over the drawing may cover; nothing is forbidden yet.
+    [[nodiscard]] const LabelSurroundings& around() const noexcept { return around_; }
+
+    /// @param reserved  Screen areas without labels.
+    [[nodiscard]] Scene with_labels(std::vector<Rect> reserved) &&;
+
+private:
+    SceneView view_;
+    Projection shown_;
+    bool is_valid_;
+    Handles handles_{};
+    Scene drawing_{}; ///< all but the grid and the labels
+    LabelSurroundings around_;
+};
 
 } // namespace secant

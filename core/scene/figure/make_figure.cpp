@@ -61,21 +61,21 @@ SceneView view_of(const FigureContent& content, const FigureStyle& style, const 
 Pane canvas_pane(const FigureContent& content, const FigureStyle& style, const Rect& area)
 {
     const Paint paint = paint_of(style);
-    SceneView view = view_of(content, style, area);
+    CanvasDrawing drawing{content.document, content.analysis, view_of(content, style, area)};
+    std::vector<Rect> reserved;
     std::vector<Painted> words;
     if (style.layers.has(Layer::caption)) {
         const Caption caption = caption_of({content.document, content.analysis, content.told,
                                             content.run, content.step, content.marks},
                                            paint, size(area).x);
-        const auto place = badge_place(content.caption_place, caption.size,
-                                       what_is_drawn(content.document, content.analysis, view));
+        const auto place = badge_place(content.caption_place, caption.size, drawing.around());
         if (place) {
             const Rect box = badge_box(*place, area, caption.size, style.scale);
-            view.reserved.push_back(box);
+            reserved.push_back(box);
             words = painted(caption, box, paint);
         }
     }
-    Scene scene = build_scene(content.document, content.analysis, view);
+    Scene scene = std::move(drawing).with_labels(std::move(reserved));
     keep_layers(scene, style.layers);
     Pane pane{"canvas", area, painted(scene, paint)};
     std::ranges::move(words, std::back_inserter(pane.painted));

@@ -36,7 +36,7 @@ TEST_CASE("a script that is wrong with exact numbers, too, loses no digits")
               .ends_with("digits are lost, at `return length(C - (E + t * d)) <= r`"));
 }
 
-TEST_CASE("a script that fails is told by its words and its line, and not by digits")
+TEST_CASE("a script that fails is told by its whole words and its line")
 {
     CHECK(flaw_of("local d = L - E\nreturn nosuch(d)\n", {-2, 0}, {2, 0}, {{0, 0}, 1}) ==
           "mine in float gives up: line 2: attempt to call a nil value (global 'nosuch'); as "
@@ -47,7 +47,7 @@ TEST_CASE("a script that fails is told by its words and its line, and not by dig
                                  "end\n"
                                  "return true\n";
     CHECK(flaw_of(too_thin, {0, 0}, {2, 0}, {{0, 0}, 1}) ==
-          "mine in float gives up: line 3: a is \u2026 and not below \u2026; as written, in exact "
+          "mine in float gives up: line 3: a is 2 and not below 3; as written, in exact "
           "arithmetic, too, at `error('a is 2 and not below 3')`");
     // The square is less than 2, and 2 in float.
     CHECK(flaw_of(too_thin, {0, 0}, {1.25F, 0.661437809F}, {{0, 0}, 1})

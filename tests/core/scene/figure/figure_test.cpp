@@ -183,7 +183,8 @@ TEST_CASE("the case and the reason and the numbers stand in the title and the de
 TEST_CASE("a name of any characters gives XML, and keeps its letters")
 {
     const std::string svg = svg_text(drawn({}, crossing, "\"é\" <\x01Δ→−\xFF>"));
-    CHECK(svg.find("<title>&quot;é&quot; &lt;\\x01Δ→−\\xff&gt;: Impale</title>") != std::string::npos);
+    CHECK(svg.find("<title>&quot;é&quot; &lt;\\x01Δ→−\\xff&gt;: Impale</title>") !=
+          std::string::npos);
 }
 
 TEST_CASE("a figure keeps the view of the canvas when it is given one")

@@ -92,9 +92,6 @@ TEST_CASE("every value that is remembered reads back to the same bits")
     CHECK(std::signbit(query.circle.center.x));
     CHECK(std::signbit(read(memory_text(memory)).camera->center.y));
     CHECK(read(memory_text({})) == Memory{});
-    Memory in_space;
-    in_space.document.query = Query<3>{{{1.0, 2.0, 3.0}, 4.0}, {{5.0, 6.0, 7.0}, {8.0, 9.0, 10.0}}};
-    CHECK(read(memory_text(in_space)) == in_space);
 }
 
 TEST_CASE("what was remembered is what the workspace shows at the next start")
