@@ -29,6 +29,10 @@ secant_add_script("no name reaches a terminal raw, and every report is XML" app/
 secant_add_script("what other programs write is read, and streams that fail are reported"
   app/cli/reading_test.py ${program})
 secant_ships("what other programs write is read, and streams that fail are reported" secant)
+if(SECANT_LUA AND lua_FOUND)
+  secant_add_script("every command that a page shows does what the page says" docs/shell_blocks_test.py ${program})
+  secant_ships("every command that a page shows does what the page says" secant)
+endif()
 if(TARGET figure_tests)
   secant_add_script("a PDF has the size of its figure and its texts as texts" app/figure/pdf_test.py ${program})
 endif()
@@ -124,8 +128,6 @@ if(glm_DIR)
     secant_add_shipped_script("the commands of the example ${example} do what it says"
       examples/examples_test.py ${example} ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/examples)
   endforeach()
-  secant_add_shipped_script("the guide to a function of one's own prints what it shows"
-    examples/examples_test.py guide ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/examples)
 endif()
 
 # The manual and the completions.

@@ -1,8 +1,7 @@
 """Runs the commands that an example's README and workflow name: examples_test.py EXAMPLE BUILD SCRATCH
 
 Each line of a README's code is run in a copy of the example, with `secant` of BUILD and, for catch2_oracle,
-an installed secant::geometry. The example "guide" is the page docs/your-own-function.md: its code is compiled,
-and what a command prints there it must print here.
+an installed secant::geometry.
 """
 import os
 import pathlib
@@ -35,30 +34,6 @@ def steps_of(workflow):
     return [step["run"] for step in steps if "run" in step and step["name"] != "Build Secant"]
 
 
-def guide_steps(page):
-    """Each command of the page, with the lines that it prints there."""
-    for language, block in re.findall(r"^```(\w*)\n(.*?)^```$", page, re.S | re.M):
-        if language:
-            continue
-        assert block.startswith("$ "), f"no command: {block}"
-        for step in re.split(r"^\$ ", block, flags=re.M)[1:]:
-            command, *printed = step.splitlines()
-            yield command, printed
-
-
-def follow_guide(folder, environment):
-    page = (SOURCE / "docs" / "your-own-function.md").read_text()
-    (code,) = re.findall(r"```cpp\n// under_test.cpp\n(.*?)```", page, re.S)
-    (folder / "under_test.cpp").write_text(code)
-    steps = list(guide_steps(page))
-    # The first step builds Secant, and one opens a window: other tests do that.
-    done = [step for step in steps if not step[0].startswith(("./run", "secant --methods"))]
-    assert len(done) == len(steps) - 2 and any(printed for _, printed in done)
-    for command, printed in done:
-        output = run(command, folder, environment)
-        assert output.splitlines()[:len(printed)] == printed, "the page shows another output"
-
-
 def limited(command):
     """The same search, short enough for a test."""
     return f"{command} --count 20 --seconds 20" if command.startswith("secant hunt") else command
@@ -85,9 +60,6 @@ def main(example, build, scratch):
         subprocess.run(["cmake", "--install", build, "--component", "development", "--prefix", home / ".local"],
                        check=True, stdout=subprocess.DEVNULL)
 
-    if example == "guide":
-        follow_guide(scratch, environment)
-        return 0
     folder = scratch / "examples" / example
     if example == "github_actions":
         folder = scratch / "examples"
