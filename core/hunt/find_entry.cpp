@@ -24,8 +24,8 @@ std::string_view tag_of(const Flaw& flaw)
     switch (flaw.cause) {
     case Cause::as_published: return "as-published";
     case Cause::rounding: return "rounding";
-    case Cause::underflow: return hidden ? "small-numbers" : "underflow";
-    case Cause::overflow: return hidden ? "large-numbers" : "overflow";
+    case Cause::underflow: return hidden ? "not-when-larger" : "underflow";
+    case Cause::overflow: return hidden ? "not-when-smaller" : "overflow";
     case Cause::out_of_sight: break;
     }
     return hidden ? tag_of(flaw.circumstance) : "library-function";

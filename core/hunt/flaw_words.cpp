@@ -35,8 +35,8 @@ std::string mistake_text(const Mistake& mistake)
 std::string_view hidden_cause_text(const Flaw& flaw)
 {
     switch (flaw.cause) {
-    case Cause::underflow: return "only with numbers so small";
-    case Cause::overflow: return "only with numbers so large";
+    case Cause::underflow: return "not when the query is made larger";
+    case Cause::overflow: return "not when the query is made smaller";
     case Cause::as_published:
     case Cause::rounding:
     case Cause::out_of_sight: break;

@@ -42,7 +42,7 @@ struct ShowSettings {
     bool shown = false;
 };
 
-/// Opens or closes the window that exports a figure.
+/// Opens or closes the window of your methods.
 struct ShowMethods {
     bool shown = false;
 };
@@ -52,6 +52,7 @@ struct SetProgram {
     std::string text;
 };
 
+/// Opens or closes the window that exports a figure.
 struct ShowFigure {
     bool shown = false;
 };
