@@ -41,6 +41,16 @@ std::vector<pid_t> numbers_in(const std::string& file, std::size_t count)
     return numbers;
 }
 
+/// The command line of a process in /proc, with zero bytes between its words; empty when it has
+/// ended meanwhile.
+std::string command_line_in(const std::filesystem::path& process)
+{
+    std::ifstream file{process / "cmdline"};
+    std::string words;
+    std::getline(file, words, '\x01'); // all
+    return words;
+}
+
 /// The processes of this program that have a text in their command line, as `pkill -f` finds them.
 std::vector<pid_t> processes_called(const std::string& text)
 {
@@ -50,10 +60,7 @@ std::vector<pid_t> processes_called(const std::string& text)
         std::error_code error; // it may end meanwhile
         const auto program = std::filesystem::read_symlink(entry.path() / "exe", error);
         if (number <= 0 || error || program.filename() != "secant") continue;
-        std::ifstream file{entry.path() / "cmdline"};
-        std::string words;
-        std::getline(file, words, '\x01'); // all; it may end meanwhile, too
-        if (words.find(text) != std::string::npos) found.push_back(number);
+        if (command_line_in(entry.path()).find(text) != std::string::npos) found.push_back(number);
     }
     return found;
 }
@@ -154,8 +161,7 @@ TEST_CASE("what starts others all the time or lies deep below a program ends wit
     const auto running = [&folder] {
         std::size_t count = 0;
         for (const auto& entry : std::filesystem::directory_iterator{"/proc"}) {
-            std::ifstream file{entry.path() / "cmdline"};
-            const std::string words{std::istreambuf_iterator<char>{file}, {}};
+            const std::string words = command_line_in(entry.path());
             const bool is_shell = words.starts_with("sh");
             if (is_shell && words.find(folder.path()) != std::string::npos) ++count;
         }
