@@ -27,6 +27,30 @@ WindowPicture::WindowPicture(const std::string& window)
     XDestroyImage(image);
 }
 
+void paint_over(const std::string& window)
+{
+    const std::unique_ptr<Display, int (*)(Display*)> display{XOpenDisplay(nullptr), XCloseDisplay};
+    if (!display) throw std::runtime_error("no display");
+    const ::Window id = std::stoul(window);
+    XWindowAttributes attributes{};
+    XGetWindowAttributes(display.get(), id, &attributes);
+    const auto width = static_cast<unsigned>(attributes.width);
+    const auto height = static_cast<unsigned>(attributes.height);
+    GC context = XCreateGC(display.get(), id, 0, nullptr);
+    XSetForeground(display.get(), context, 0xFF00FF);
+    XFillRectangle(display.get(), id, context, 0, 0, width, height);
+    XFreeGC(display.get(), context);
+    XExposeEvent exposed{};
+    exposed.type = Expose;
+    exposed.window = id;
+    exposed.width = attributes.width;
+    exposed.height = attributes.height;
+    XEvent event{};
+    event.xexpose = exposed;
+    XSendEvent(display.get(), id, False, ExposureMask, &event);
+    XSync(display.get(), False);
+}
+
 Color WindowPicture::at(Pixel pixel) const
 {
     return pixels_.at(

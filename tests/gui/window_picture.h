@@ -21,4 +21,8 @@ private:
     std::vector<Color> pixels_;
 };
 
+/// Paints all of a window on the present display in pink, and tells its program that the screen has
+/// lost it, as if another window had lain over it.
+void paint_over(const std::string& window);
+
 } // namespace secant::testing

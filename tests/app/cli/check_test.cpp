@@ -138,6 +138,20 @@ TEST_CASE("an entry that shares its line is opened by its place in the document"
     }
 }
 
+TEST_CASE("an entry of standard input fails without a command, because nothing could open it again")
+{
+    const std::string why =
+        "case: expected Miss, got Impale: t1 = 0.25 is on the segment, t2 = 0.75 is on the "
+        "segment\n";
+    const ProcessResult lines = run_secant({"check", "-"}, expecting("bad", "Miss") + "\n");
+    CHECK(lines.status == 1);
+    CHECK(lines.out == "-:1: bad\n  " + why + "1 entry in 1 file: 0 passed, 1 failed\n");
+    const ProcessResult shared_line =
+        run_secant({"check", "-"}, document(expecting("a", "Miss") + "," + expecting("b", "Miss")));
+    CHECK(shared_line.status == 1);
+    CHECK_FALSE(contains(shared_line.out, "open:"));
+}
+
 TEST_CASE("methods are checked on request")
 {
     const std::string line =

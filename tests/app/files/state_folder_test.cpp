@@ -4,6 +4,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"
 
+#include <algorithm>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -91,6 +92,28 @@ TEST_CASE("the files opened last are remembered, ten of them, each once")
                                        "/cases/7", "/cases/6", "/cases/4", "/cases/3", "/cases/2"});
     CHECK(remember_file(state, "here"));
     CHECK(recent_files(state).front() == (std::filesystem::current_path() / "here").string());
+}
+
+TEST_CASE("a list of recent files keeps ten, also where the file has more")
+{
+    const TemporaryFolder folder;
+    const std::string list = folder / "recent-files";
+    const auto line_count = [&list] {
+        const auto text = read_file(list, 1000, Readable::regular_file);
+        REQUIRE(text);
+        return std::ranges::count(*text, '\n');
+    };
+    for (int i = 1; i <= 10; ++i)
+        CHECK(remember_file(folder.path(), "/cases/" + std::to_string(i)));
+    CHECK(recent_files(folder.path()).size() == 10);
+    CHECK(line_count() == 10);
+    CHECK(remember_file(folder.path(), "/cases/11"));
+    CHECK(recent_files(folder.path()).size() == 10);
+    CHECK(line_count() == 10);
+
+    write_plain(list, "/1\n/2\n/3\n/4\n/5\n/6\n/7\n/8\n/9\n/10\n/11\n");
+    CHECK(recent_files(folder.path()).size() == 10);
+    CHECK(recent_files(folder.path()).back() == "/10");
 }
 
 TEST_CASE("a broken list of recent files counts as empty")

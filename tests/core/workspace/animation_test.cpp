@@ -1,7 +1,12 @@
+#include "core/geometry/query_field.h"
 #include "core/session/first_document.h"
+#include "core/text/entered_number.h"
+#include "core/workspace/animation/animation_effect.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"
+
+#include <fmt/format.h>
 
 #include <cmath>
 #include <limits>
@@ -173,6 +178,39 @@ TEST_CASE("an animation stops between the neighbouring doubles where the case ch
     const double to = value_of(workspace.session.document, quantity);
     CHECK(std::nextafter(from, to) == to);
     CHECK(with_value(before, quantity, to) == workspace.session.document);
+}
+
+TEST_CASE("the notice of a break names the number that changed, and its two doubles")
+{
+    // Two numbers of each way change; the second of them alone changes the case.
+    struct Moved {
+        QueryField first;
+        QueryField second;
+        double to;
+        double near; ///< where it breaks
+    };
+    const auto [first, second, to, near] = GENERATE(values<Moved>({
+        {QueryField::start_x, QueryField::end_x, -5.0, 1.0},
+        {QueryField::start_x, QueryField::center_y, 9.0, 1.0},
+        {QueryField::center_x, QueryField::center_y, -9.0, -1.0},
+        {QueryField::start_x, QueryField::radius, 7.0, 4.0},
+    }));
+    const Document start = through();
+    Document end = start;
+    Query<2>& moved = test::plane(end);
+    number_of(moved, first) += 0.25;
+    number_of(moved, second) = to;
+    const auto when = BreakWhen::case_changes;
+    const auto place = break_on(straight_way(start, end), {when});
+    REQUIRE(place);
+    const double last = number_of(test::plane(place->before), second);
+    const double next = number_of(test::plane(place->after), second);
+    CHECK(std::nextafter(last, next) == next);
+    const std::string text = notice_of(*place, {when}).text;
+    CHECK(text.ends_with(fmt::format(" at {} = {}, one double after {}.", name_of(second),
+                                     exact_text(next), exact_text(last))));
+    INFO(text);
+    CHECK(std::abs(last - near) < 0.25);
 }
 
 TEST_CASE("an animation that a break stopped plays on from there")

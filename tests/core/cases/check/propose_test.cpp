@@ -4,6 +4,8 @@
 #include "tests/support/catch.h"
 
 #include <cmath>
+#include <limits>
+#include <string_view>
 
 using namespace secant;
 
@@ -79,6 +81,44 @@ TEST_CASE("a name says extreme sizes, extents and widths")
     CHECK(name_for({{{0, 0}, 2}, {{4, 1}, {5, 1}, Extent::line}}) == "past (line)");
     CHECK(name_for({{{0, 0}, 2}, {{-3, 1}, {3, 1.5}, Extent::ray, 0.5}}) ==
           "impale, stadium (ray)");
+}
+
+TEST_CASE("a size is extreme from its bound on, and not one double before")
+{
+    const auto size_name = [](const Query<2>& query) {
+        const std::string name = name_for(query);
+        REQUIRE(name.starts_with("miss"));
+        return name.substr(std::string_view{"miss"}.size());
+    };
+    const auto above = [](double x) { return std::nextafter(x, HUGE_VAL); };
+    const auto below = [](double x) { return std::nextafter(x, 0.0); };
+
+    const auto around = [](double radius) {
+        return Query<2>{{{0, -20000}, radius}, {{0, 0}, {1, 0}}};
+    };
+    CHECK(size_name(around(1e4)) == ", huge circle");
+    CHECK(size_name(around(below(1e4))).empty());
+
+    const auto beside = [](double radius) {
+        return Query<2>{{{0, 5}, radius}, {{-5000, 0}, {5000, 0}}};
+    };
+    CHECK(size_name(beside(1.0)) == ", tiny circle");
+    CHECK(size_name(beside(above(1.0))).empty());
+
+    const auto away = [](double start) {
+        return Query<2>{{{1000, 1005}, 1}, {{start, start}, {1000.5, 1000}}};
+    };
+    CHECK(size_name(away(1000.0)) == ", far from the origin");
+    CHECK(size_name(away(below(1000.0))).empty());
+
+    const auto long_piece = [](double end) { return Query<2>{{{0, 0}, 1}, {{-end, 5}, {end, 6}}}; };
+    CHECK(size_name(long_piece(1e300)) == ", near overflow");
+    CHECK(size_name(long_piece(below(1e300))) == ", tiny circle");
+
+    constexpr double least = std::numeric_limits<double>::min();
+    const auto small = [](double radius) { return Query<2>{{{0, 0}, radius}, {{-1, -1}, {2, 1}}}; };
+    CHECK(size_name(small(below(least))) == ", subnormal numbers");
+    CHECK(size_name(small(least)) == ", tiny circle");
 }
 
 TEST_CASE("a wrong outcome names an entry that is not special otherwise")

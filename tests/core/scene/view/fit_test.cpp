@@ -8,6 +8,7 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
 
 using namespace secant;
 
@@ -90,6 +91,42 @@ TEST_CASE("a fit to the detail shows the segment of a circle a million times its
     CHECK(screen_from_world(camera, test::plane(lopsided).piece.end).x -
               screen_from_world(camera, test::plane(lopsided).piece.start).x >
           200.0);
+}
+
+TEST_CASE("a fit to the detail takes in a root that makes it three times as large, and none beyond")
+{
+    // The line of this segment meets the large circle at a distance to the left and the right.
+    const auto seen_roots = [](double distance) {
+        const double height = -distance * distance / 2e8;
+        const Document lopsided = document({-1, height}, {1, height}, {0, -1e8}, 1e8);
+        const Solution<2> answer = test::plane(analyse(lopsided));
+        REQUIRE(answer.root_count == 2);
+        REQUIRE(std::abs(answer.roots[0].point.x + distance) < 1e-3);
+        const Camera camera = fitted(test::plane(lopsided), answer, viewport, FitTo::detail);
+        return std::pair{is_seen(camera, answer.roots[0].point),
+                         is_seen(camera, answer.roots[1].point)};
+    };
+    CHECK(seen_roots(2.9) == std::pair{true, true});
+    // With the first root there is no room left for the second.
+    CHECK(seen_roots(3.1) == std::pair{true, false});
+    CHECK(seen_roots(4.9) == std::pair{true, false});
+    CHECK(seen_roots(5.1) == std::pair{false, false});
+    CHECK(seen_roots(30.0) == std::pair{false, false});
+}
+
+TEST_CASE("a fit to the detail leaves the whole when it is sixty times the smaller")
+{
+    const auto shows_whole = [](double length) {
+        const Document passed = document({0, 1.5}, {length, 1.5}, {length / 2.0, 0}, 1);
+        const Camera camera =
+            fitted(test::plane(passed), test::plane(analyse(passed)), viewport, FitTo::detail);
+        const bool whole = is_seen(camera, test::plane(passed).piece.start);
+        CHECK(is_seen(camera, test::plane(passed).circle.center));
+        CHECK(is_seen(camera, test::plane(passed).piece.end) == whole);
+        return whole;
+    };
+    CHECK(shows_whole(119.0));
+    CHECK_FALSE(shows_whole(121.0));
 }
 
 TEST_CASE("a fit to the detail shows the circle that a long segment passes, and the place between")
