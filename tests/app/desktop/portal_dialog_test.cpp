@@ -81,7 +81,8 @@ TEST_CASE("a file that the desktop's dialog chooses is replied as a path")
     CHECK(seen.folder == "/cases/");
     CHECK(seen.name.empty());
     CHECK_FALSE(seen.picks_folder);
-    CHECK(seen.patterns == std::vector<std::string>{"*.json", "*.jsonl", "*.ndjson", "*.csv", "*.tsv"});
+    CHECK(seen.patterns ==
+          std::vector<std::string>{"*.json", "*.jsonl", "*.ndjson", "*.csv", "*.tsv"});
 }
 
 TEST_CASE("the desktop's dialog is asked for a folder and for a name to save under")
