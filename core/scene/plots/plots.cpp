@@ -80,7 +80,7 @@ PlotTexts::PlotTexts(const PlotInput& in, const Scene& drawn)
 bool PlotTexts::add(std::vector<Label> forms, Scene& scene, float gap)
 {
     for (Label& form : forms) {
-        if (first_free({&form.box, 1}, around_, gap * around_.scale) == nullptr) continue;
+        if (!covers_nothing(form.box, around_, gap * around_.scale)) continue;
         around_.forbidden.push_back(form.box);
         scene.primitives.emplace_back(std::move(form));
         return true;

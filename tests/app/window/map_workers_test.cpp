@@ -1,5 +1,6 @@
 #include "app/window/map_service.h"
 #include "tests/support/catch.h"
+#include "tests/support/map_values.h"
 
 #include <chrono>
 #include <memory>
@@ -7,6 +8,7 @@
 #include <vector>
 
 using namespace secant;
+using namespace secant::testing;
 
 namespace {
 
@@ -18,15 +20,6 @@ std::shared_ptr<MapJob> map_of(double radius)
     camera.pixels_per_unit = 20.0;
     const Query<2> query{{{0.0, 0.0}, radius}, {{-3.9, -1.35}, {3.6, 1.5}}};
     return std::make_shared<MapJob>(MapTask{{query, Target::curve, {}}, cells_of(camera, 1.0F)});
-}
-
-std::vector<MapValue> values_of(const MapJob& job)
-{
-    const std::size_t columns = job.task().cells.columns();
-    std::vector<MapValue> values(columns * job.task().cells.rows());
-    for (std::size_t row = 0; row < job.task().cells.rows(); ++row)
-        job.copy_row(row, std::span{values}.subspan(row * columns, columns));
-    return values;
 }
 
 [[nodiscard]] bool becomes_done(const MapJob& job)

@@ -1,23 +1,15 @@
 #include "core/map/map_job.h"
 #include "tests/support/catch.h"
+#include "tests/support/map_values.h"
 
 #include <numeric>
 #include <thread>
 #include <vector>
 
 using namespace secant;
+using namespace secant::testing;
 
 namespace {
-
-/// Every value of a map, row by row.
-std::vector<MapValue> values_of(const MapJob& job)
-{
-    const std::size_t columns = job.task().cells.columns();
-    std::vector<MapValue> values(columns * job.task().cells.rows());
-    for (std::size_t row = 0; row < job.task().cells.rows(); ++row)
-        job.copy_row(row, std::span{values}.subspan(row * columns, columns));
-    return values;
-}
 
 void finish(MapJob& job)
 {

@@ -210,18 +210,14 @@ void keep_clear_of(const Scene& drawing, LabelSurroundings& around)
     }
 }
 
-const Rect* first_free(std::span<const Rect> places, const LabelSurroundings& around,
-                       float apart) noexcept
+bool covers_nothing(const Rect& box, const LabelSurroundings& around, float apart) noexcept
 {
-    const auto found = std::ranges::find_if(places, [&](const Rect& box) {
-        return contains(around.canvas, box) &&
-               count_overlaps(around.forbidden, grown(box, apart)) == 0 &&
-               count_overlaps(around.marks, grown(box, 1.0F)) == 0 &&
-               std::ranges::none_of(around.strokes, [&](const Line& stroke) {
-                   return is_curve(stroke.role) && crosses(stroke, box);
-               });
-    });
-    return found == places.end() ? nullptr : &*found;
+    return contains(around.canvas, box) &&
+           count_overlaps(around.forbidden, grown(box, apart)) == 0 &&
+           count_overlaps(around.marks, grown(box, 1.0F)) == 0 &&
+           std::ranges::none_of(around.strokes, [&](const Line& stroke) {
+               return is_curve(stroke.role) && crosses(stroke, box);
+           });
 }
 
 std::vector<Label> place_labels(std::span<const LabelRequest> requests,

@@ -40,10 +40,10 @@ void keep_clear_of(const Scene& drawing, LabelSurroundings& around);
 [[nodiscard]] std::vector<Label> place_labels(std::span<const LabelRequest> requests,
                                               const LabelSurroundings& around);
 
-/// The first of several places for a text at which it lies within the canvas, `apart` from what is
-/// forbidden, and covers no mark and no piece or curve; none when there is none.
-[[nodiscard]] const Rect* first_free(std::span<const Rect> places, const LabelSurroundings& around,
-                                     float apart) noexcept;
+/// Whether a text in this box lies within the canvas, `apart` from what is forbidden, and covers no
+/// mark and no piece or curve.
+[[nodiscard]] bool covers_nothing(const Rect& box, const LabelSurroundings& around,
+                                  float apart) noexcept;
 
 /// How many of the rectangles share area with a box.
 [[nodiscard]] int count_overlaps(const std::vector<Rect>& rects, const Rect& box) noexcept;
