@@ -7,7 +7,7 @@ namespace secant {
 
 /// What a fitting camera must show.
 enum class FitTo {
-    everything, ///< the piece, the whole circle, and the roots unless they are far away
+    everything, ///< the piece, the whole circle, and the roots
     /// Where it happens: the smaller of piece and circle, when their sizes differ vastly and the
     /// other passes nearby; else everything.
     detail,

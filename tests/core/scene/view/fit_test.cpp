@@ -46,11 +46,18 @@ TEST_CASE("a fit shows E, L and the whole circle, with room around them")
     }
 }
 
-TEST_CASE("a fit shows roots beyond the extent unless they are far away")
+TEST_CASE("a fit shows the roots of a stadium, which lie beyond the circle")
 {
-    const Document near = document({-14, 3}, {-9, 3}, {0, 0}, 5);
-    const Solution<2> answer = test::plane(analyse(near));
-    CHECK(is_seen(fitted(test::plane(near), answer, viewport), answer.roots[1].point));
+    const Query<2> stadium{{{0, 0}, 1}, {{-14, 0}, {-9, 0}, Extent::segment, 5}};
+    const Solution<2> answer = solve(stadium);
+    REQUIRE(answer.roots[1].point == Vec<2>{6, 0});
+    const Camera camera = fitted(stadium, answer, viewport);
+    CHECK(is_seen(camera, answer.roots[0].point));
+    CHECK(is_seen(camera, answer.roots[1].point));
+    // Piece and circle alone would leave the second one out of view.
+    Solution<2> without_roots = answer;
+    without_roots.root_count = 0;
+    CHECK_FALSE(is_seen(fitted(stadium, without_roots, viewport), answer.roots[1].point));
 }
 
 TEST_CASE("a fit is a valid camera at the ends of the range of doubles")
