@@ -16,7 +16,8 @@ namespace secant {
 namespace {
 
 constexpr const char* headless_hint =
-    "These commands need no window: secant eval, check, hunt, methods and --help.";
+    "These commands need no window: secant eval, check, hunt, snippet, methods, render, link and "
+    "trust.";
 
 struct GlVersion {
     int major;

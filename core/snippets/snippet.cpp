@@ -61,13 +61,16 @@ std::string query_words(const Query<N, T>& query)
                        query.piece.radius > T{0} ? " with the radius s" : "", round);
 }
 
+/// @param what  the exact answer stands in: "function"
 template <int N, class T>
-Program query_program(const Query<N, T>& query, Scalar scalar)
+Program query_program(const Query<N, T>& query, Scalar scalar, std::string_view what)
 {
     Program program{.scalar = scalar, .dimensions = N, .name = "exact_answer"};
     program.heading = {
         fmt::format("A query in {}: {}.", name_of(scalar), query_words(query)),
-        "The function returns constants: the exact answer, each number within one unit in the last",
+        fmt::format(
+            "The {} returns constants: the exact answer, each number within one unit in the last",
+            what),
         "place. In a test, let it call the function to be tested. Secant answers:"};
     program.query = parts_of(query, false);
     program.expected = snippets::fields_of(solve(query));
@@ -141,7 +144,8 @@ std::string query_text(SnippetForm form, const Query<N, T>& query, Scalar scalar
     case SnippetForm::catch2:
     case SnippetForm::pytest: break;
     }
-    return program_text(form, query_program(query, scalar));
+    const std::string_view what = form == SnippetForm::lua ? "script" : "function";
+    return program_text(form, query_program(query, scalar, what));
 }
 
 template <int N, class T>
