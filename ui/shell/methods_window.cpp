@@ -28,7 +28,7 @@ std::string load_words(const LoadedSource& source)
     std::string words =
         fmt::format("{}, loaded at {}", fmt::join(source.methods, ", "), source.time);
     if (!source.project.empty()) words += ", for the project " + source.project;
-    if (source.loads > 1) words += fmt::format(", the {}. version", source.loads);
+    if (source.loads > 1) words += fmt::format(", version {}", source.loads);
     return words;
 }
 
@@ -83,8 +83,8 @@ void methods_window(const UiModel& model, Actions& out)
         if (model.workspace.sources.empty()) {
             paragraph("Compare, Step and Hunt take your own function as a method: from a compiled "
                       "library (secant/method.h), a script in Lua, or a program that reads the "
-                      "queries of secant eval. It runs in a process of its own, and when its file "
-                      "is built again, it is loaded again.",
+                      "queries of secant eval. A library or a program runs in a process of its "
+                      "own. When its file changes, it is loaded again.",
                       words_width(model));
             ImGui::Spacing();
         }
