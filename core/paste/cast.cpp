@@ -168,10 +168,20 @@ private:
             out_.center = pick(position, "the centre", is_free);
         if (out_.radius == nullptr && out_.other_velocity == nullptr)
             out_.radius = circle_radius(is_free);
+        reject_second_radius();
         if (out_.radius == nullptr && !moves) out_.diameter = pick(diameter, "the diameter");
         out_.piece_radius = pick(piece_radius, "the radius of the segment", [&](const Quantity& q) {
             return !q.vote.is_weak || has_letters();
         });
+    }
+
+    /// "radius2" alone is often the radius squared.
+    void reject_second_radius()
+    {
+        if (out_.radius == nullptr || out_.radius->vote.index != 2) return;
+        if (out_.center == nullptr || out_.center->vote.index == 2) return;
+        out_.open.doubts.push_back(in_ticks(*out_.radius) + " may be a radius squared");
+        out_.radius = nullptr;
     }
 
     [[nodiscard]] bool is_doubted(std::string_view part) const

@@ -200,9 +200,10 @@ bool is_usable(const PasteQuantity& quantity)
 
 bool is_limitless(double length)
 {
-    return length == std::numeric_limits<double>::infinity() ||
-           length == std::numeric_limits<double>::max() ||
-           length == double{std::numeric_limits<float>::max()};
+    // The largest float, printed with two digits or more. What is beyond is no float, and on the
+    // screens of a double as far.
+    constexpr double largest_float_in_short = 3.4e38;
+    return length >= largest_float_in_short;
 }
 
 std::string shown_number(double value)

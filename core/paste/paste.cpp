@@ -143,10 +143,12 @@ Pasted pasted_numbers(std::string_view text, const Document& current)
         return query_of_quantities(quantities, tree.extent, current);
     const bool are_named = std::ranges::all_of(quantities, &PasteQuantity::is_named);
     const bool are_plain = std::ranges::all_of(quantities, is_plain);
-    if (are_plain && (!are_named || quantities.empty()))
-        return pasted_mixture(*tokens, quantities, current);
     Pasted by_names = query_of_quantities(quantities, tree.extent, current);
-    if (!are_plain) return by_names;
+    // Where the names say all, a number without a name is none of a query: the number of a row.
+    const bool is_whole = std::holds_alternative<PastedQuery>(by_names);
+    if (are_plain && !is_whole && (!are_named || quantities.empty()))
+        return pasted_mixture(*tokens, quantities, current);
+    if (!are_plain || !are_named) return by_names;
     // Of Secant's own labels no more needs to be said.
     Pasted by_labels = pasted_labels(*tokens, current);
     return is_same_reading(by_names, by_labels) ? by_labels : by_names;

@@ -1,5 +1,6 @@
 #include "core/paste/roles.h"
 
+#include "core/paste/computed_tokens.h"
 #include "core/paste/name_words.h"
 #include "core/paste/role_words.h"
 #include "core/text/ascii.h"
@@ -166,6 +167,10 @@ NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one)
     std::string owner;
     for (auto name = path.rbegin(); name != path.rend(); ++name) {
         NameVote one;
+        if (is_formula(*name)) {
+            vote.role = PasteRole::other;
+            break;
+        }
         const bool is_innermost = name == path.rbegin() || is_bracket_index(*path.rbegin());
         vote_of_words(words_of_name(*name), is_one, is_innermost, one);
         // A container of results holds results, "hit.point"; of other things it may hold anything.

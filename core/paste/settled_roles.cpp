@@ -55,7 +55,8 @@ private:
             const bool is_round = q.vote.shape == PasteShape::circle;
             const bool is_long =
                 q.vote.shape == PasteShape::piece || q.vote.shape == PasteShape::capsule;
-            if (is_open && is_round && (q.count == 4 || (q.count == 3 && !has(radius)))) {
+            const bool has_own_radius = has(radius) || has_number_beside(q);
+            if (is_open && is_round && (q.count == 4 || (q.count == 3 && !has_own_radius))) {
                 split.push_back(part_of(q, 0, q.count - 1, center, ""));
                 split.push_back(part_of(q, q.count - 1, 1, radius, ""));
             } else if (is_open && is_long && q.count == 4) {
@@ -66,6 +67,14 @@ private:
             }
         }
         all_ = std::move(split);
+    }
+
+    /// Whether a single number stands beside a point: "sphere { <5, 1, 0>, 2 }".
+    [[nodiscard]] bool has_number_beside(const Quantity& point) const
+    {
+        return point.vote.index && std::ranges::any_of(all_, [&](const Quantity& q) {
+                   return q.count == 1 && q.vote.index && q.vote.stem == point.vote.stem;
+               });
     }
 
     /// The parts of a circle, a segment or a ray whose own names say nothing: "Circle((5, 1), 2)".

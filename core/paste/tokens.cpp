@@ -1,5 +1,6 @@
 #include "core/paste/tokens.h"
 
+#include "core/paste/computed_tokens.h"
 #include "core/paste/literal.h"
 #include "core/paste/log_stamp.h"
 #include "core/text/ascii.h"
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <optional>
 
@@ -22,6 +24,23 @@ constexpr std::size_t most_tokens = 1000;
 bool begins_word(char c) noexcept
 {
     return is_letter(c) || c == '_';
+}
+
+/// The bytes of a letter of another alphabet than ASCII's, which is part of a name: "d\u00E9part",
+/// "\u534A\u5F84". 0 for signs and for Greek letters, which stand before a name as signs do:
+/// "\u0394t".
+std::size_t foreign_letter_length(std::string_view text)
+{
+    if (text.empty() || is_ascii(text[0])) return 0;
+    const Character first = take_character(text);
+    if (!first.code) return 0;
+    const char32_t code = *first.code;
+    const bool is_latin = code >= 0xC0 && code <= 0x24F && code != 0xD7 && code != 0xF7;
+    const bool is_cyrillic = code >= 0x400 && code <= 0x52F;
+    const bool is_eastern = (code >= 0x3041 && code <= 0x30FF) ||
+                            (code >= 0x3400 && code <= 0x9FFF) ||
+                            (code >= 0xAC00 && code <= 0xD7A3);
+    return is_latin || is_cyrillic || is_eastern ? first.bytes.size() : 0;
 }
 
 /// Cuts a text into tokens, from its beginning to its end.
@@ -55,7 +74,7 @@ private:
         const char c = peek();
         if (is_line_begin() && skip_stamp()) return true;
         if (begins_number()) return scan_number();
-        if (begins_word(c)) return scan_word();
+        if (begins_word(c) || foreign_letter_length(text_.substr(at_, 4)) > 0) return scan_word();
         switch (c) {
         case '(':
         case '[':
@@ -81,6 +100,8 @@ private:
         case '@': skip_reference(); return true;
         case '#':
             if (peek(1) == ' ') return skip_to_line_end();
+            // "#3 main ()": the number of a frame, or of a row.
+            if (is_line_begin() && is_digit(peek(1))) return skip_row_number();
             break;
         case '/':
             if (skip_comment()) return true;
@@ -98,13 +119,38 @@ private:
 
     [[nodiscard]] std::string shown() const { return printable(text_.substr(at_, 40), 24); }
 
-    /// "<1, 2>" of C# is a vector. False for any other sign.
+    /// "<1, 2>" of C# is a vector, "<<1, 2, 3>, 4>" a sphere. False for any other sign.
     bool scan_angle()
     {
         const bool opens = peek() == '<';
-        if (opens ? !begins_number_after(1) : open_angles_ == 0) return false;
+        // "std::cout << 5"
+        if (opens && peek(1) == '<' && peek(2) == ' ') {
+            ++at_;
+            return false;
+        }
+        if (opens ? !is_angle_bracket() : open_angles_ == 0) return false;
         open_angles_ += opens ? 1 : -1;
         add(opens ? Kind::open : Kind::close, 1);
+        return true;
+    }
+
+    /// Whether the "<" here, perhaps one of several, stands before a number and has its ">" on the
+    /// same line: "r < 7" has none.
+    [[nodiscard]] bool is_angle_bracket() const
+    {
+        std::size_t number = 1;
+        while (peek(number) == '<' && number < 8)
+            ++number;
+        if (!begins_number_after(number)) return false;
+        const std::string_view rest = text_.substr(at_, 500);
+        return rest.substr(0, rest.find_first_of("\n;")).find('>') != std::string_view::npos;
+    }
+
+    bool skip_row_number()
+    {
+        ++at_;
+        while (is_digit(peek()))
+            ++at_;
         return true;
     }
 
@@ -196,9 +242,12 @@ private:
     [[nodiscard]] std::string_view word_at(std::size_t start) const noexcept
     {
         std::size_t end = start;
-        while (end < text_.size() &&
-               (begins_word(text_[end]) || (end > start && is_digit(text_[end]))))
-            ++end;
+        while (end < text_.size()) {
+            const bool belongs = begins_word(text_[end]) || (end > start && is_digit(text_[end]));
+            const std::size_t length = belongs ? 1 : foreign_letter_length(text_.substr(end, 4));
+            if (length == 0) break;
+            end += length;
+        }
         return text_.substr(start, end - start);
     }
 
@@ -241,26 +290,56 @@ private:
 
         const ParsedNumber number = parse_literal(written);
         if (is_address(written) && skip_address(length)) return true;
+        const bool is_percentage = peek(length) == '%';
         add(Kind::number, length);
         PasteToken& token = tokens_.back();
         if (number.error == NumberError::malformed)
             token.fault = printable(token.text) + " is not a number";
+        else if (is_percentage)
+            token.fault = printable(token.text) + "% is not a number";
         token.overflows = number.error == NumberError::overflow;
         token.value = number.value;
+        // A length without an end may be printed as more than the largest double.
+        if (token.overflows)
+            token.value = std::copysign(std::numeric_limits<double>::infinity(),
+                                        written.starts_with('-') ? -1.0 : 1.0);
         return true;
     }
 
-    /// "0x7ffe0010", which stands before the value that a pointer points to.
-    [[nodiscard]] static bool is_address(std::string_view written) noexcept
+    /// "0x7ffe0010", which stands before the value that a pointer points to, or for itself.
+    [[nodiscard]] bool is_address(std::string_view written) const noexcept
     {
-        return written.size() >= 8 && written.starts_with("0x") &&
-               written.find_first_of(".pP") == std::string_view::npos;
+        const bool is_hex =
+            written.starts_with("0x") && written.find_first_of(".pP") == std::string_view::npos;
+        return is_hex && (written.size() >= 8 || is_of_pointer());
+    }
+
+    /// Whether "(Circle *)" or "at" stands before this place.
+    [[nodiscard]] bool is_of_pointer() const noexcept
+    {
+        const std::string_view before = trimmed(text_.substr(0, at_));
+        const std::string_view type = trimmed(before.substr(0, before.find_last_not_of(')') + 1));
+        return before.ends_with(" at") || (type.size() < before.size() && type.ends_with('*'));
+    }
+
+    /// Whether a name has the address for its value: "id = 0x7ffe0010". That of "$1 =" has none.
+    [[nodiscard]] bool is_of_name() const noexcept
+    {
+        const std::size_t count = tokens_.size();
+        return count > 1 && tokens_[count - 1].kind == Kind::equals &&
+               tokens_[count - 2].kind == Kind::word && tokens_[count - 2].line == line_;
     }
 
     /// Skips an address with the name of what is there, "<vtable for Circle+16>".
-    /// @return  False when no value and no name follows: then it is a number.
+    /// @return  False for the value of a name, and for a number that may be short for an address.
     bool skip_address(std::size_t length)
     {
+        constexpr std::size_t longest_number = 10; // "0xffffffff"
+        const bool is_alone = is_of_pointer() || length > longest_number;
+        if (is_alone && !is_of_name()) {
+            at_ += length;
+            return true;
+        }
         std::size_t next = at_ + length;
         while (next < text_.size() && text_[next] == ' ')
             ++next;
@@ -377,6 +456,7 @@ Expected<std::vector<PasteToken>, PasteError> paste_tokens(std::string_view text
 {
     Scanner scanner{text, decimal_comma};
     if (!scanner.scan()) return unexpected(std::move(scanner.error()));
+    settle_computed(scanner.tokens());
     return std::move(scanner.tokens());
 }
 

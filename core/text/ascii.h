@@ -10,6 +10,12 @@ namespace secant {
 /// The blanks of JSON, and of all texts that the program reads.
 inline constexpr std::string_view blanks = " \t\r\n";
 
+/// Whether a byte is a character of ASCII, and not a part of another one.
+[[nodiscard]] constexpr bool is_ascii(char c) noexcept
+{
+    return static_cast<unsigned char>(c) < 0x80;
+}
+
 [[nodiscard]] constexpr bool is_digit(char c) noexcept
 {
     return c >= '0' && c <= '9';

@@ -1,0 +1,204 @@
+#include "core/paste/computed_tokens.h"
+
+#include "core/text/ascii.h"
+#include "core/text/utf8.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace secant {
+namespace {
+
+using Kind = PasteToken::Kind;
+using Tokens = std::vector<PasteToken>;
+
+/// Functions whose value is another one than their argument.
+constexpr auto functions = std::to_array<std::string_view>(
+    {"sqrt",   "sqrtf", "abs",   "fabs", "fabsf",   "sin",     "cos",     "tan",
+     "sinf",   "cosf",  "tanf",  "asin", "acos",    "atan",    "atan2",   "hypot",
+     "hypotf", "pow",   "powf",  "exp",  "log2",    "log10",   "ln",      "floor",
+     "ceil",   "round", "trunc", "cbrt", "radians", "degrees", "deg2rad", "rsqrt"});
+
+constexpr auto words_of_truth = std::to_array<std::string_view>(
+    {"true", "false", "null", "none", "nil", "nullptr", "undefined", "yes", "no"});
+
+/// What makes a formula of a name, behind it: U+00B2 and U+00B3 are powers.
+constexpr std::array<std::string_view, 2> powers{"\u00B2", "\u00B3"};
+
+std::string_view text_from_to(std::string_view first, std::string_view last)
+{
+    return {first.data(), static_cast<std::size_t>(last.data() + last.size() - first.data())};
+}
+
+class Settling {
+public:
+    explicit Settling(Tokens& tokens) : tokens_(tokens) {}
+
+    void settle()
+    {
+        for (at_ = 0; at_ < tokens_.size();) {
+            const bool is_changed =
+                take_function() || take_formula() || drop_word_value() || mark_number();
+            if (!is_changed) ++at_;
+        }
+    }
+
+private:
+    [[nodiscard]] bool is(std::size_t ahead, Kind kind) const
+    {
+        return is_kind(tokens_, at_ + ahead, kind);
+    }
+
+    [[nodiscard]] std::string_view text(std::size_t ahead) const
+    {
+        return tokens_[at_ + ahead].text;
+    }
+
+    /// What stands between two neighbours.
+    [[nodiscard]] std::string_view gap_behind(std::size_t ahead) const
+    {
+        const char* const end = text(ahead).data() + text(ahead).size();
+        return {end, static_cast<std::size_t>(text(ahead + 1).data() - end)};
+    }
+
+    [[nodiscard]] bool is_last(std::size_t ahead) const
+    {
+        return at_ + ahead + 1 >= tokens_.size();
+    }
+
+    /// Makes one token of this one and the `more` behind it.
+    void join(std::size_t more, Kind kind)
+    {
+        tokens_[at_].text = text_from_to(text(0), text(more));
+        tokens_[at_].kind = kind;
+        erase(1, more);
+    }
+
+    void erase(std::size_t ahead, std::size_t count)
+    {
+        const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(at_ + ahead);
+        tokens_.erase(first, first + static_cast<std::ptrdiff_t>(count));
+    }
+
+    /// "sqrt(2)", "Math.abs(-3)"
+    bool take_function()
+    {
+        if (!is(0, Kind::word) || !is(1, Kind::open) || text(1) != "(" || !gap_behind(0).empty())
+            return false;
+        const std::string_view name = text(0).substr(text(0).find_last_of(".>") + 1);
+        if (std::ranges::find(functions, lowered(name.substr(0, 8))) == functions.end())
+            return false;
+        std::size_t close = 2;
+        for (int depth = 1; at_ + close < tokens_.size(); ++close) {
+            depth += is(close, Kind::open) ? 1 : is(close, Kind::close) ? -1 : 0;
+            if (depth == 0) break;
+        }
+        if (at_ + close >= tokens_.size()) return false;
+        join(close, Kind::number);
+        tokens_[at_].fault = printable(text(0), 24) + " is not computed";
+        ++at_;
+        return true;
+    }
+
+    /// "r^2", "r ** 2", "r*r", "1/r"
+    bool take_formula()
+    {
+        if (is_last(0) || tokens_[at_].line != tokens_[at_ + 1].line) return false;
+        const std::string_view gap = gap_behind(0);
+        const std::string_view sign = trimmed(gap);
+        const bool is_power = (sign == "^" || sign == "**") && is(1, Kind::number);
+        const bool is_product = (gap == "*" || gap == "^" || gap == "/") &&
+                                (is(0, Kind::word) ? gap != "/" : is(0, Kind::number)) &&
+                                is(1, Kind::word);
+        if (!(is(0, Kind::word) && is_power) && !is_product) return take_power_sign(gap);
+        join(1, Kind::word);
+        return true;
+    }
+
+    /// The "²" of "r²".
+    bool take_power_sign(std::string_view gap)
+    {
+        if (!is(0, Kind::word) || is_formula(text(0))) return false;
+        for (const std::string_view power : powers) {
+            if (!gap.starts_with(power)) continue;
+            tokens_[at_].text = text_from_to(text(0), gap.substr(0, power.size()));
+            return true;
+        }
+        return false;
+    }
+
+    /// "hit = false", and "mode = fast start = ..."
+    bool drop_word_value()
+    {
+        if (!is(0, Kind::word) || !is(1, Kind::equals) || !is(2, Kind::word)) return false;
+        if (tokens_[at_].line != tokens_[at_ + 2].line) return false;
+        const bool is_truth =
+            text(2).size() < 10 &&
+            std::ranges::find(words_of_truth, lowered(text(2))) != words_of_truth.end();
+        const bool is_before_name =
+            text(1) == "=" && is(3, Kind::word) && is(4, Kind::equals) &&
+            tokens_[at_].line == tokens_[at_ + 3].line &&
+            gap_behind(2).find_first_not_of(" \t,|\"'") == std::string_view::npos;
+        if (!is_truth && !is_before_name) return false;
+        erase(0, 3);
+        return true;
+    }
+
+    /// "1+1", "50%", "r > 7"
+    bool mark_number()
+    {
+        if (!is(0, Kind::number) || !tokens_[at_].fault.empty()) return false;
+        const std::string_view number = text(0);
+        const bool has_sign = !number.empty() && !is_digit(number[0]) && number[0] != '.';
+        const bool is_term = has_sign && at_ > 0 && tokens_[at_ - 1].kind == Kind::number &&
+                             text_from_to(tokens_[at_ - 1].text, number).size() ==
+                                 tokens_[at_ - 1].text.size() + number.size();
+        if (is_term) {
+            PasteToken& sum = tokens_[at_ - 1];
+            sum.text = text_from_to(sum.text, number);
+            sum.fault = "sums are not computed: " + printable(sum.text, 24);
+            erase(0, 1);
+            return true;
+        }
+        if (is_compared()) {
+            tokens_[at_].fault = "a comparison gives no value";
+        }
+        return false;
+    }
+
+    /// Whether a sign of comparison stands before a number.
+    [[nodiscard]] bool is_compared() const
+    {
+        if (at_ == 0) return false;
+        const bool has_equals = tokens_[at_ - 1].kind == Kind::equals && at_ > 1;
+        const std::size_t before = at_ - (has_equals ? 2 : 1);
+        if (tokens_[before].kind != Kind::word) return false;
+        const char* const end = tokens_[before].text.data() + tokens_[before].text.size();
+        const char* const begin = tokens_[before + 1].text.data();
+        const std::string_view sign = trimmed({end, static_cast<std::size_t>(begin - end)});
+        if (has_equals) return sign == "!" || sign == "<" || sign == ">";
+        return sign == "<" || sign == ">" || sign == "\u2260" || sign == "\u2264" ||
+               sign == "\u2265";
+    }
+
+    Tokens& tokens_;
+    std::size_t at_ = 0;
+};
+
+} // namespace
+
+void settle_computed(std::vector<PasteToken>& tokens)
+{
+    Settling{tokens}.settle();
+}
+
+bool is_formula(std::string_view word)
+{
+    return word.find_first_of("^*/") != std::string_view::npos ||
+           std::ranges::any_of(powers, [word](std::string_view power) {
+               return word.find(power) != std::string_view::npos;
+           });
+}
+
+} // namespace secant

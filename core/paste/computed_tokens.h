@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/paste/tokens.h"
+
+#include <vector>
+
+namespace secant {
+
+/// Settles what a token alone does not tell, so that nothing that a text computes or compares is
+/// taken for a value:
+/// * "sqrt(2)" becomes one number with a fault, and so does "1+1"; "50%" and the 7 of "r > 7" have
+///   a fault, too.
+/// * "r^2", "r*r" and "1/r" become one word each, which is the name of no radius.
+/// * "hit = false" and "mode = fast" go, because no value of a query is a word.
+void settle_computed(std::vector<PasteToken>& tokens);
+
+/// Whether a word is a formula, "r^2", and not a name.
+[[nodiscard]] bool is_formula(std::string_view word);
+
+} // namespace secant
