@@ -1,5 +1,7 @@
 #include "core/paste/cast.h"
 
+#include "core/paste/name_words.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -50,8 +52,9 @@ private:
         for (Quantity& q : all_) {
             if (plays(q, role) && filter(q)) (q.vote.is_weak ? weak : strong).push_back(&q);
         }
-        const std::vector<Quantity*>& best = strong.empty() ? weak : strong;
+        std::vector<Quantity*>& best = strong.empty() ? weak : strong;
         if (best.empty()) return nullptr;
+        prefer_likelier(best, role);
         const bool is_same = std::ranges::all_of(
             best, [&](const Quantity* q) { return has_same_numbers(*q, *best[0]); });
         if (is_same) return best[0];
@@ -60,6 +63,51 @@ private:
                                    std::string{part});
         return nullptr;
     }
+    void prefer_likelier(std::vector<Quantity*>& best, PasteRole role)
+    {
+        prefer_shape(best, role);
+        // "start" and "end", and not the "origin" of something else
+        if (role == start && has_strong(end)) drop_origins(best);
+    }
+
+    /// Keeps those that are not called origins, where there are such.
+    static void drop_origins(std::vector<Quantity*>& best)
+    {
+        const auto is_origin = [](const Quantity* q) { return is_called_origin(*q); };
+        if (!std::ranges::all_of(best, is_origin)) std::erase_if(best, is_origin);
+    }
+
+    /// Keeps those that are of the shape of a part, where there are such.
+    static void prefer_shape(std::vector<Quantity*>& best, PasteRole role)
+    {
+        const auto is_likelier = [&](const Quantity* q) { return is_of_shape(*q, role); };
+        if (std::ranges::any_of(best, is_likelier))
+            std::erase_if(best, [&](const Quantity* q) { return !is_likelier(q); });
+    }
+
+    /// Whether a name says that it is of the shape that the part is of: "ray.origin", not
+    /// "world.origin"; "circle.center", not "screen.center".
+    static bool is_of_shape(const Quantity& q, PasteRole role)
+    {
+        switch (role) {
+        case start:
+        case end:
+        case direction:
+            return q.vote.shape != PasteShape::none && q.vote.shape != PasteShape::circle;
+        case center:
+        case radius: return q.vote.shape == PasteShape::circle;
+        default: return false;
+        }
+    }
+
+    static bool is_called_origin(const Quantity& q)
+    {
+        const auto words = words_of_name(q.name);
+        return std::ranges::any_of(words, [](const std::string& word) {
+            return word == "origin" || word == "orig" || word == "org";
+        });
+    }
+
     const Quantity* pick(PasteRole role, std::string_view part)
     {
         return pick(role, part, [](const Quantity&) { return true; });
@@ -78,7 +126,7 @@ private:
                    });
         });
         if (velocities.empty() || velocities.size() > 2) return false;
-        const bool has_ends = has(start) && has(end);
+        const bool has_ends = (has(start) && has(end)) || has_moment();
         if (has_ends || (has(direction) && !has_position_beside(*velocities[0]))) return false;
         out_.velocity = velocities[0];
         out_.mover = place_of(*velocities[0]);
@@ -91,6 +139,19 @@ private:
         if (out_.mover == nullptr) return false;
         out_.time = pick(time, "the time");
         return true;
+    }
+
+    /// "pos" and "newPos": both ends of a step, whatever the velocity was.
+    bool has_moment()
+    {
+        if (has_strong(start) == has_strong(end)) return false;
+        const PasteRole known = has_strong(start) ? start : end;
+        return std::ranges::any_of(all_, [&](const Quantity& one) {
+            return plays(one, known) && !one.vote.is_weak &&
+                   std::ranges::any_of(all_, [&](const Quantity& other) {
+                       return plays(other, position) && is_same_body(other, one);
+                   });
+        });
     }
 
     bool has_position_beside(const Quantity& velocity_of)

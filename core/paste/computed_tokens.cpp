@@ -37,6 +37,7 @@ public:
 
     void settle()
     {
+        drop_calls();
         for (at_ = 0; at_ < tokens_.size();) {
             const bool is_changed =
                 take_function() || take_formula() || drop_word_value() || mark_number();
@@ -81,6 +82,63 @@ private:
         tokens_.erase(first, first + static_cast<std::ptrdiff_t>(count));
     }
 
+    void drop_calls()
+    {
+        const auto is_number = [](const PasteToken& token) { return token.kind == Kind::number; };
+        const auto count = std::ranges::count_if(tokens_, is_number);
+        if (count != 7 && count != 8) return;
+        const auto first = std::ranges::find_if(tokens_, is_number);
+        const auto last = std::find_if(tokens_.rbegin(), tokens_.rend(), is_number).base();
+        auto end = static_cast<std::size_t>(last - tokens_.begin());
+        auto begin = static_cast<std::size_t>(first - tokens_.begin());
+        for (at_ = 0; at_ < begin;) {
+            const bool is_call = is(0, Kind::word) && is(1, Kind::open) && text(1) == "(" &&
+                                 (gap_behind(0).empty() || gap_behind(0) == "!");
+            if (is_call && close_of(1) >= end && !tells_order(text(0), end)) {
+                // "float t = intersects(...)"
+                const bool is_assigned = at_ > 1 && tokens_[at_ - 1].kind == Kind::equals &&
+                                         tokens_[at_ - 2].kind == Kind::word;
+                const std::size_t count = is_assigned ? 3 : 1;
+                at_ -= count - 1;
+                erase(0, count);
+                begin -= count;
+                end -= count;
+            } else {
+                ++at_;
+            }
+        }
+    }
+
+    /// The index of the bracket that closes the one `ahead`; that of the last token without one.
+    [[nodiscard]] std::size_t close_of(std::size_t ahead) const
+    {
+        std::size_t close = at_ + ahead + 1;
+        for (int depth = 1; close < tokens_.size(); ++close) {
+            depth += is_kind(tokens_, close, Kind::open)    ? 1
+                     : is_kind(tokens_, close, Kind::close) ? -1
+                                                            : 0;
+            if (depth == 0) break;
+        }
+        return close;
+    }
+
+    /// Whether a call may have the circle first, and its brackets do not show it.
+    /// @param end  the index behind the last number
+    [[nodiscard]] bool tells_order(std::string_view name, std::size_t end) const
+    {
+        const std::string words = lowered(name.substr(0, 80));
+        const std::size_t circle = std::min(words.find("circle"), words.find("sphere"));
+        const std::size_t piece =
+            std::min({words.find("line"), words.find("seg"), words.find("ray")});
+        const bool is_shown =
+            is_kind(tokens_, end, Kind::close) && is_kind(tokens_, end + 1, Kind::close);
+        const bool has_points =
+            std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(at_ + 2), tokens_.end(),
+                        [](const PasteToken& token) { return token.kind == Kind::open; });
+        const bool is_alone = circle != std::string::npos && piece == std::string::npos;
+        return !is_shown && (circle < piece) && !(is_alone && has_points);
+    }
+
     /// "sqrt(2)", "Math.abs(-3)"
     bool take_function()
     {
@@ -89,13 +147,9 @@ private:
         const std::string_view name = text(0).substr(text(0).find_last_of(".>") + 1);
         if (std::ranges::find(functions, lowered(name.substr(0, 8))) == functions.end())
             return false;
-        std::size_t close = 2;
-        for (int depth = 1; at_ + close < tokens_.size(); ++close) {
-            depth += is(close, Kind::open) ? 1 : is(close, Kind::close) ? -1 : 0;
-            if (depth == 0) break;
-        }
-        if (at_ + close >= tokens_.size()) return false;
-        join(close, Kind::number);
+        const std::size_t close = close_of(1);
+        if (close >= tokens_.size()) return false;
+        join(close - at_, Kind::number);
         tokens_[at_].fault = printable(text(0), 24) + " is not computed";
         ++at_;
         return true;

@@ -175,6 +175,9 @@ private:
     [[nodiscard]] std::string remarks() const
     {
         std::string out;
+        const bool is_short =
+            std::ranges::any_of(used_, [](const PasteQuantity* q) { return q->without_fourth; });
+        if (is_short) out += "; without the fourth number of each point";
         for (const std::string& doubt : cast_.open.doubts)
             out += "; " + doubt;
         constexpr std::size_t most = 6;
@@ -213,6 +216,7 @@ private:
         refusal.why += remarks();
         offer_center(refusal);
         offer_three(refusal);
+        offer_ends(refusal);
         if (refusal.offers.empty()) offer_part(refusal);
         return refusal;
     }
@@ -293,6 +297,24 @@ private:
         };
         offer(0, 1, 2);
         offer(1, 2, 0);
+    }
+
+    /// Offers the only two points that are left as the ends: "(0, 0) -> (10, 0) vs circle (5, 1)".
+    void offer_ends(PasteRefusal& refusal)
+    {
+        const bool has_part = cast_.start != nullptr || cast_.end != nullptr ||
+                              cast_.direction != nullptr || cast_.velocity != nullptr;
+        if (!pieces_.empty() || !circle_ || has_part) return;
+        std::vector<const PasteQuantity*> ends;
+        for (const PasteQuantity& q : all_) {
+            const bool is_open = q.vote.role == PasteRole::unknown && q.is_vector();
+            if (is_open && is_usable(q) && !is_marked(q)) ends.push_back(&q);
+        }
+        if (ends.size() != 2) return;
+        PieceReading piece{point_of(*ends[0]), point_of(*ends[1]), {}, {}};
+        piece.words = fmt::format("{} to {}", in_ticks(*ends[0]), in_ticks(*ends[1]));
+        if (auto query = query_of(piece, *circle_))
+            refusal.offers.push_back({query->document, std::move(query->understood)});
     }
 
     /// Offers to take what was read of the piece or of the circle, and to keep the rest.

@@ -142,6 +142,18 @@ private:
             if (is_compact && numbers.size() == 1) numbers.resize(3, numbers[0]); // "V(0)"
             return add(numbers, path, name);
         }
+        // "[[1.], [2.]]": a column
+        const bool is_column = parts.size() > 1 && parts.size() < 5 &&
+                               std::ranges::all_of(parts, [](const PasteNode& part) {
+                                   return part.path.empty() && part.parts.size() == 1 &&
+                                          is_single(part.parts[0]) && part.parts[0].path.empty();
+                               });
+        if (is_column) {
+            std::vector<PasteToken> numbers;
+            for (const PasteNode& part : parts)
+                numbers.push_back(part.parts[0].numbers[0]);
+            return add(numbers, path, name);
+        }
         const bool is_wrapped = parts.size() == 1 && parts[0].path.empty();
         if (is_wrapped) return visit(parts[0], path, name);
         if (add_unions(parts, path, name)) return;

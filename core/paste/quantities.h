@@ -16,6 +16,7 @@ struct PasteQuantity {
     int count = 0; ///< 1, or the number of coordinates: 2 to 4
     std::array<PasteToken, 4> numbers{};
     bool is_named = false;
+    bool without_fourth = false; ///< a fourth number is left out
 
     [[nodiscard]] bool is_vector() const { return count == 2 || count == 3; }
 };

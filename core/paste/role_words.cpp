@@ -92,6 +92,7 @@ constexpr std::array number_words{
     RoleWord{"ra", PasteRole::radius, true},
     RoleWord{"diameter", PasteRole::diameter},
     RoleWord{"diam", PasteRole::diameter},
+    RoleWord{"dia", PasteRole::diameter},
     RoleWord{"length", PasteRole::length},
     RoleWord{"len", PasteRole::length},
     RoleWord{"maxdistance", PasteRole::length},
@@ -158,11 +159,13 @@ constexpr auto idle_words = std::to_array<std::string_view>(
      "val",    "data",   "array",   "elems",      "storage", "f",          "fv",        "input",
      "args",   "params", "shape",   "body",       "object",  "obj",        "transform", "node",
      "info",   "cast",   "test",    "query",      "an",      "field",      "member",    "global",
-     "linear", "plain",  "base",    "raw",        "tmp",     "temp",       "log",       "some"});
+     "linear", "plain",  "base",    "set",        "floats",  "raw",        "tmp",       "temp",
+     "log",    "some"});
 
 constexpr auto shape_words = std::to_array<std::pair<std::string_view, PasteShape>>({
     {"circle", PasteShape::circle},    {"circles", PasteShape::circle},
     {"sphere", PasteShape::circle},    {"sph", PasteShape::circle},
+    {"circ", PasteShape::circle},      {"spheres", PasteShape::circle},
     {"ball", PasteShape::circle},      {"disc", PasteShape::circle},
     {"disk", PasteShape::circle},      {"bubble", PasteShape::circle},
     {"segment", PasteShape::piece},    {"seg", PasteShape::piece},

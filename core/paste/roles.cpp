@@ -116,9 +116,8 @@ void vote_of_words(Words words, bool is_one, bool is_innermost, NameVote& vote)
             if (counts) (vote.owner += vote.owner.empty() ? "" : " ") += word;
             continue;
         }
-        // A target may be the circle: "targetPos" and "targetRadius".
-        if (role->word == "target" && !is_alone)
-            (vote.owner += vote.owner.empty() ? "" : " ") += word;
+        // A target may be the circle: "targetPos" and "targetRadius", "target" and "target.radius".
+        if (role->word == "target") (vote.owner += vote.owner.empty() ? "" : " ") += word;
         const bool is_kept = head != nullptr && role->role == PasteRole::position; // "startPos"
         if (is_kept) continue;
         const bool agrees = head == nullptr || head->role == role->role ||
@@ -129,7 +128,8 @@ void vote_of_words(Words words, bool is_one, bool is_innermost, NameVote& vote)
             return;
         }
         // The radius of the start has the start for its owner.
-        if (head != nullptr && belongs_to(role->role) && head->role != role->role)
+        if (head != nullptr && belongs_to(role->role) && head->role != role->role &&
+            head->word != "target")
             (vote.owner += vote.owner.empty() ? "" : " ") += head->word;
         head = role;
     }
@@ -171,7 +171,10 @@ NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one)
             vote.role = PasteRole::other;
             break;
         }
-        const bool is_innermost = name == path.rbegin() || is_bracket_index(*path.rbegin());
+        // "p1.Set(1, 2)", "points[1].data"
+        const bool is_innermost = std::all_of(path.rbegin(), name, [](std::string_view inner) {
+            return is_bracket_index(inner) || is_idle_name(inner);
+        });
         vote_of_words(words_of_name(*name), is_one, is_innermost, one);
         // A container of results holds results, "hit.point"; of other things it may hold anything.
         const bool is_of_other =

@@ -19,6 +19,7 @@ public:
     OpenRoles settle()
     {
         split_shapes();
+        drop_fourths();
         settle_shapes();
         settle_letters();
         settle_series();
@@ -69,6 +70,21 @@ private:
         all_ = std::move(split);
     }
 
+    /// "m_floats = {1, 2, 0, 0}", "float4(1, 2, 0, 1)": the fourth number of a point is 1, that of
+    /// a direction 0.
+    void drop_fourths()
+    {
+        for (Quantity& q : all_) {
+            const bool is_of_point = q.count == 4 && q.is_named && q.vote.role != other &&
+                                     q.vote.role != conflict && q.vote.shape != PasteShape::piece;
+            const PasteToken& fourth = q.numbers[3];
+            const bool is_idle = fourth.value == 0.0 || fourth.value == 1.0;
+            if (!is_of_point || !is_idle || !fourth.fault.empty()) continue;
+            q.count = 3;
+            q.without_fourth = true;
+        }
+    }
+
     /// Whether a single number stands beside a point: "sphere { <5, 1, 0>, 2 }".
     [[nodiscard]] bool has_number_beside(const Quantity& point) const
     {
@@ -92,13 +108,15 @@ private:
             }
             switch (vote.shape) {
             case PasteShape::circle:
-                if (is_open && q.is_vector()) vote.role = center;
+                if (is_open && q.is_vector() && !is_of_step(q)) vote.role = center;
                 if (plays(q, start) && has_other_start(q)) vote.role = center; // "sphereOrigin"
                 if (vote.role == unknown && q.count == 1 && vote.index) vote.role = radius;
                 break;
             case PasteShape::capsule:
-                if (is_radius || (vote.role == unknown && q.count == 1 && vote.index))
+                if (is_radius || (vote.role == unknown && q.count == 1 && vote.index)) {
                     vote.role = piece_radius;
+                    vote.is_weak = false; // "r" of a capsule
+                }
                 if (vote.role == center && vote.index) vote.role = unknown;
                 if (vote.role == unknown && vote.index) set_end(q);
                 break;
@@ -115,6 +133,15 @@ private:
             case PasteShape::none: break;
             }
         }
+    }
+
+    /// "ball.pos" beside "ball.prevPos": where the ball is, not where a circle is.
+    [[nodiscard]] bool is_of_step(const Quantity& q) const
+    {
+        return plays(q, position) && std::ranges::any_of(all_, [&](const Quantity& other) {
+                   const bool is_end = plays(other, start) || plays(other, end);
+                   return is_end && !other.vote.is_weak && is_same_body(other, q);
+               });
     }
 
     [[nodiscard]] bool has_other_start(const Quantity& q) const
@@ -163,10 +190,28 @@ private:
             set(first, start);
             set(second, end);
         }
+        // "P0" beside "D"
+        if (Quantity* const only = only_numbered();
+            only != nullptr && has(direction) && !has(start) && !has(position))
+            only->vote.role = start;
         if (Quantity* const p = named("p"); p != nullptr) {
             if (has(direction) && !has(start)) set(p, start);
             if (has(velocity) && !has(position)) set(p, position);
         }
+    }
+
+    /// "p0", where nothing else has a number.
+    Quantity* only_numbered()
+    {
+        Quantity* only = nullptr;
+        for (Quantity& q : all_) {
+            const bool is_open = q.is_vector() && q.vote.role == unknown && q.vote.index &&
+                                 q.vote.shape != PasteShape::circle;
+            if (!is_open) continue;
+            if (only != nullptr) return nullptr;
+            only = &q;
+        }
+        return only;
     }
 
     static std::string_view last_word(std::string_view words)
@@ -199,8 +244,10 @@ private:
             }
             if (series.size() > 2)
                 out_.doubts.push_back("which of " + in_ticks(series) + " are the ends is not said");
-            for (Quantity* const q : series)
-                q->vote.role = conflict;
+            for (Quantity* const q : series) {
+                const bool is_settled = series.size() == 1 && q->vote.role == end;
+                if (!is_settled) q->vote.role = conflict;
+            }
         }
     }
 
@@ -221,16 +268,25 @@ private:
     {
         const auto found = std::ranges::find_if(all_, [&](const Quantity& q) {
             const bool is_point = plays(q, unknown) || plays(q, center);
-            return is_point && !q.vote.owner.empty() && is_same_body(q, moves);
+            const bool is_told_apart = !q.vote.owner.empty() || q.vote.index;
+            return is_point && is_told_apart &&
+                   (is_same_body(q, moves) || is_of_same_number(q, moves));
         });
         return found == all_.end() ? nullptr : &*found;
+    }
+
+    /// "p1" beside "v1": the letter is what the point is called, not whose it is.
+    static bool is_of_same_number(const Quantity& point, const Quantity& moves)
+    {
+        return point.vote.index && point.vote.index == moves.vote.index &&
+               moves.vote.owner.empty() && point.vote.owner.size() == 1;
     }
 
     static bool is_of_series(const Quantity& q)
     {
         if (!q.is_vector() || !q.vote.index || q.vote.shape == PasteShape::circle) return false;
         return q.vote.role == unknown || q.vote.role == position ||
-               (q.vote.role == end && q.vote.stem == "end");
+               (q.vote.role == end && (q.vote.stem == "end" || q.vote.stem == "l"));
     }
 
     /// A position whose owner has a radius is a centre: "enemy.pos", "enemy.radius".
@@ -238,7 +294,9 @@ private:
     {
         for (const Quantity& q : all_) {
             Quantity* const place = plays(q, velocity) ? place_beside(q) : nullptr;
-            if (place != nullptr) place->vote.role = position;
+            if (place == nullptr) continue;
+            if (is_of_same_number(*place, q)) place->vote.owner.clear();
+            place->vote.role = position;
         }
         const auto places =
             std::ranges::count_if(all_, [](const Quantity& q) { return plays(q, position); });
@@ -251,10 +309,11 @@ private:
             if (!is_place || !is_told_apart) continue;
             const auto is_owned_by_same = [&](PasteRole role) {
                 return std::ranges::any_of(all_, [&](const Quantity& other) {
-                    return plays(other, role) && is_same_body(other, q);
+                    return &other != &q && plays(other, role) && is_same_body(other, q);
                 });
             };
             if (is_owned_by_same(velocity) || is_owned_by_same(direction)) continue;
+            if (is_owned_by_same(start) || is_owned_by_same(end)) continue; // "prevPos" and "pos"
             if (is_owned_by_same(radius) || is_owned_by_same(diameter)) q.vote.role = center;
         }
     }

@@ -189,6 +189,14 @@ private:
         if (is_table) {
             for (std::size_t i = 0; i < run.size(); ++i)
                 level.parts.push_back({{level.heads[i].text}, level.heads[i].text, {run[i]}, {}});
+        } else if (level.names.empty() && level.tuple.size() == run.size() && run.size() > 1) {
+            // "x1, y1 = 1, 2"
+            for (PasteToken& number : run) {
+                PasteNode node;
+                take_tuple(level, node);
+                node.numbers = {number};
+                level.parts.push_back(std::move(node));
+            }
         } else {
             PasteNode node = node_of(level);
             node.numbers = std::move(run);
@@ -320,7 +328,11 @@ private:
         PasteNode node;
         std::vector<std::string_view> section = take_path(names, node);
         if (section.empty()) section = owner_of(node.path);
-        if (!section.empty()) level.section = std::move(section);
+        if (section.empty()) section = owner_of_coordinate(node.path);
+        if (!section.empty())
+            level.section = std::move(section);
+        else if (node.path.size() > 1)
+            level.section.clear(); // it has its own
         const bool is_of_section = node.path.size() == 1 && !level.section.empty();
         if (is_of_section)
             node.path.insert(node.path.begin(), level.section.begin(), level.section.end());

@@ -49,6 +49,12 @@ std::string_view name_of(const std::vector<std::string_view>& path)
     return {first, static_cast<std::size_t>(last.data() + last.size() - first)};
 }
 
+bool says_nothing(std::string_view name)
+{
+    return vote_on_name({name}, false).role == PasteRole::unknown &&
+           vote_on_name({name}, true).role == PasteRole::unknown;
+}
+
 } // namespace
 
 std::vector<std::string_view> members_of(std::string_view word)
@@ -143,12 +149,21 @@ std::vector<std::string_view> owner_of(const std::vector<std::string_view>& path
     const bool is_apart = path[0].data() + path[0].size() + 1 == path[1].data() &&
                           path[0].data()[path[0].size()] == ' ';
     if (!is_apart) return {};
-    const auto says_nothing = [](std::string_view name) {
-        return vote_on_name({name}, false).role == PasteRole::unknown &&
-               vote_on_name({name}, true).role == PasteRole::unknown;
-    };
     return says_nothing(path[0]) && !says_nothing(path[1]) ? std::vector<std::string_view>{path[0]}
                                                            : std::vector<std::string_view>{};
+}
+
+std::vector<std::string_view> owner_of_coordinate(const std::vector<std::string_view>& path)
+{
+    if (path.size() != 2 || path[1].empty() || path[1].size() > 2) return {};
+    const auto is_axis = [](char c) { return lowered(c) >= 'x' && lowered(c) <= 'z'; };
+    const char first = path[1].front();
+    const char last = path[1].back();
+    const bool is_coordinate = is_axis(last) || (is_axis(first) && is_digit(last));
+    const char* const end = path[0].data() + path[0].size();
+    const bool is_member = end >= path[1].data() || *end == '.' || *end == '-' || *end == '[';
+    if (!is_coordinate || is_member || !says_nothing(path[0])) return {};
+    return {path[0]};
 }
 
 } // namespace secant

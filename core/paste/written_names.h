@@ -34,4 +34,9 @@ std::vector<std::string_view> take_path(std::vector<WrittenName> names, PasteNod
 /// "enemy" of "enemy pos (50, 2) radius 5": a word without a role before one with a role.
 [[nodiscard]] std::vector<std::string_view> owner_of(const std::vector<std::string_view>& path);
 
+/// "ball" of "ball: x=1 y=2 r=3", "circle" of `<circle cx="1"`: a word without a role before the
+/// name of a coordinate, which is no member of it.
+[[nodiscard]] std::vector<std::string_view>
+owner_of_coordinate(const std::vector<std::string_view>& path);
+
 } // namespace secant

@@ -1,0 +1,109 @@
+#include "core/paste/paste.h"
+
+#include "tests/support/catch.h"
+
+using namespace secant;
+
+namespace {
+
+std::string words_of(std::string_view text)
+{
+    const Pasted pasted = read_paste(text, Document{});
+    if (const auto* query = std::get_if<PastedQuery>(&pasted)) return query->understood;
+    if (const auto* refusal = std::get_if<PasteRefusal>(&pasted)) return "refused: " + refusal->why;
+    return "several readings";
+}
+
+constexpr const char* counted = "E (1, 2), L (3, 4), C (5, 6), r 7";
+
+} // namespace
+
+TEST_CASE("the points of other programs are read")
+{
+    const auto* const text = GENERATE(
+        "rayFrom = {m_floats = {1, 2, 0, 0}}\nrayTo = {m_floats = {3, 4, 0, 0}}\n"
+        "sphereCenter = {m_floats = {5, 6, 0, 0}}\nsphereRadius = 7",
+        "start = float4(1, 2, 0, 1); end = float4(3, 4, 0, 1); center = float4(5, 6, 0, 1); r = 7",
+        "input.p1.Set(1.0f, 2.0f);\ninput.p2.Set(3.0f, 4.0f);\nb2CircleShape circle; "
+        "circle.m_p.Set(5.0f, 6.0f); circle.m_radius = 7.0f;",
+        "start = array([[1.],\n       [2.]])\nend = array([[3.],\n       [4.]])\n"
+        "center = array([[5.],\n       [6.]])\nradius = array([7.])",
+        "x1, y1, x2, y2 = 1, 2, 3, 4\ncx, cy, r = 5, 6, 7",
+        "<line x1=\"1\" y1=\"2\" x2=\"3\" y2=\"4\" />\n<circle cx=\"5\" cy=\"6\" r=\"7\"/>",
+        "seg = [1 2 3 4]\ncirc = [5 6 7]", "L1 = (1,2) L2 = (3,4) C1 = (5,6) r1 = 7",
+        "endA=(1,2) endB=(3,4) c=(5,6) r=7", "cx=5 cy=6 dia=14 x1=1 y1=2 x2=3 y2=4",
+        "segment from 1,2 to 3,4 against circle at 5,6 radius 7",
+        "ball {pos: (3,4), prevPos: (1,2)}, peg {pos: (5,6), radius: 7}");
+    CAPTURE(text, words_of(text));
+    CHECK(words_of(text).find(counted) != std::string::npos);
+}
+
+TEST_CASE("a call that holds all numbers has them in the order of its brackets")
+{
+    const auto [text, order] = GENERATE(table<const char*, const char*>({
+        {"intersectCircle(Point(1,2), Point(3,4), Point(5,6), 7)", "seven numbers"},
+        {"float t = intersect(vec2(1,2), vec2(3,4), vec2(5,6), 7.0);", "seven numbers"},
+        {"lineCircle(1,2,3,4,5,6,7)", "seven numbers"},
+        {"EXPECT_TRUE(intersects({1, 2}, {3, 4}, {{5, 6}, 7})); // t = 0.25", "seven numbers"},
+        {"assert_eq!(hit(Vec2::new(1.0, 2.0), Vec2::new(3.0, 4.0), Vec2::new(5.0, 6.0), 7.0), "
+         "true);",
+         "seven numbers"},
+        {"CheckCollisionCircleLine((Vector2){5, 6}, 7, (Vector2){1, 2}, (Vector2){3, 4})",
+         "seven numbers, in the order C, r, E, L"},
+    }));
+    CAPTURE(text, words_of(text));
+    CHECK(words_of(text) == std::string{order} + ": " + counted);
+    // The name may tell another order than that of most calls.
+    CHECK(words_of("circleLine(5, 6, 7, 1, 2, 3, 4)").starts_with("refused"));
+    CHECK(words_of("circleLine((5, 6), (1, 2), (3, 4), 7)").starts_with("refused"));
+}
+
+TEST_CASE("what belongs to the piece, the circle or a body is told from the rest")
+{
+    const auto [text, words] = GENERATE(table<const char*, const char*>({
+        {"world.origin=(0,0) ray.origin=(1,2) ray.dir=(2,2) circle.center=(5,6) circle.radius=7",
+         "`ray.origin` + `ray.dir` as the ray; centre from `circle.center`, radius from "
+         "`circle.radius`: E (1, 2), L (3, 4), C (5, 6), r 7, ray. Left out: `world.origin`"},
+        {"screen.center=(400,300) start=(1,2) end=(3,4) circle.center=(5,6) circle.radius=7",
+         "`start` to `end`; centre from `circle.center`, radius from `circle.radius`: E (1, 2), L "
+         "(3, 4), C (5, 6), r 7. Left out: `screen.center`"},
+        {"origin=(0,0) start=(1,2) end=(3,4) center=(5,6) r=7",
+         "`start` to `end`; centre from `center`, radius from `r`: E (1, 2), L (3, 4), C (5, 6), r "
+         "7. Left out: `origin`"},
+        {"pos=(1,2) newPos=(3,4) vel=(9,9) center=(5,6) r=7",
+         "`pos` to `newPos`; centre from `center`, radius from `r`: E (1, 2), L (3, 4), C (5, 6), "
+         "r 7. Left out: `vel`"},
+        {"p1=(1,2) v1=(4,4) r1=0.5 p2=(5,6) v2=(2,2) r2=7 dt=1",
+         "`p1` + (`v1` − `v2`) × `dt` (1) as the segment, as the other body sees it; centre from "
+         "`p2`, radius from `r2`, s from `r1`: E (1, 2), L (3, 4), C (5, 6), r 7, s 0.5"},
+        {"player: x=1, y=2, vx=4, vy=4; rock: x=5, y=6, radius=7; dt=0.5",
+         "`player` + `vx, vy` × `dt` (0.5) as the segment; centre from `rock`, radius from "
+         "`radius`: E (1, 2), L (3, 4), C (5, 6), r 7"},
+        {"start=(1,2) dir=(2,2) target=(5,6) targetRadius=7",
+         "`start` + `dir` as the ray; centre from `target`, radius from `targetRadius`: E (1, 2), "
+         "L (3, 4), C (5, 6), r 7, ray"},
+        {"P0=(1,2) D=(2,2) C=(5,6) R=7", "`P0` + `D` as the ray; centre from `C`, radius from "
+                                         "`R`: E (1, 2), L (3, 4), C (5, 6), r 7, ray"},
+        {"capsule(a=(1,2), b=(3,4), r=0.5) sphere(c=(5,6), r=7)",
+         "`capsule.a` to `capsule.b`; centre from `sphere.c`, radius from `sphere.r`, s from "
+         "`capsule.r`: E (1, 2), L (3, 4), C (5, 6), r 7, s 0.5"},
+        {"world_origin=(0,0) start=(1,2) dir=(3,4) center=(5,6) r=7",
+         "refused: E and L are not in it. Read: the direction from `dir`; centre from `center`, "
+         "radius from `r`; `world_origin` and `start` could both be the start. Left out: "
+         "`world_origin`, `start`"},
+        {"v1=(1,2) v2=(3,4) c=(5,6) r=7", "`v1` to `v2`; centre from `c`, radius from `r`: E (1, "
+                                          "2), L (3, 4), C (5, 6), r 7"},
+    }));
+    CAPTURE(text);
+    CHECK(words_of(text) == words);
+}
+
+TEST_CASE("two points that are left are offered as the ends of a circle that was read")
+{
+    const Pasted pasted = read_paste("(1, 2) -> (3, 4) vs circle (5, 6) r=7", Document{});
+    const auto* const refusal = std::get_if<PasteRefusal>(&pasted);
+    REQUIRE(refusal != nullptr);
+    REQUIRE(refusal->offers.size() == 1);
+    CHECK(refusal->offers[0].understood ==
+          "(1, 2) to (3, 4); centre from `vs circle`, radius from `r`: " + std::string{counted});
+}
