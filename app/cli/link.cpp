@@ -1,12 +1,16 @@
 #include "app/cli/link.h"
 
+#include "app/cli/input_values.h"
 #include "app/cli/line_reader.h"
+#include "app/cli/opening.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/files/link_path.h"
 #include "app/platform/input_file.h"
 #include "app/platform/streams.h"
+#include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_reader.h"
+#include "core/codec/query_reader.h"
 #include "core/codec/query_writer.h"
 #include "core/link/link.h"
 #include "core/text/ascii.h"
@@ -16,6 +20,7 @@
 #include <fmt/format.h>
 
 #include <iterator>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -37,15 +42,28 @@ std::string json_of(const Document& document)
     return out;
 }
 
+std::string link_of_entry(const Entry& entry)
+{
+    return link_of(Shared{{entry.query, entry.target}});
+}
+
+/// The link of an entry, or of a query, whose other members are ignored as `eval` ignores them.
+Expected<std::string, std::string> link_of_json(std::string_view object)
+{
+    const auto entry = read_entry(object);
+    if (entry) return link_of_entry(*entry);
+    if (look_at_json(object).kind == JsonKind::query) {
+        const auto query = read_query(object, Extent::segment);
+        if (query) return link_of(Shared{{query->query, Target::curve}});
+    }
+    const auto& [pointer, what] = entry.error();
+    return unexpected(pointer.empty() ? what : fmt::format("{}: {}", pointer, what));
+}
+
 /// The other form of a line, or why it has none.
 Expected<std::string, std::string> converted(std::string_view line)
 {
-    if (is_json(line)) {
-        const auto entry = read_entry(line);
-        if (entry) return link_of(Shared{{entry->query, entry->target}});
-        const auto& [pointer, what] = entry.error();
-        return unexpected(pointer.empty() ? what : fmt::format("{}: {}", pointer, what));
-    }
+    if (is_json(line)) return link_of_json(line);
     const auto shared = shared_in(line);
     if (!shared) return unexpected(shared.error().why);
     return json_of(shared->document);
@@ -65,15 +83,33 @@ public:
         if (is_blank(line.text)) return;
         const auto other = converted(line.text);
         if (!other) return complain(line.number, other.error());
-        lines_.text() += *other + '\n';
-        lines_.write_when_large();
+        add(*other);
+    }
+
+    /// Converts the queries of a text that is read as a whole.
+    void convert_whole(std::string_view text)
+    {
+        for (const InputValue& value : input_values(text)) {
+            if (value.error)
+                complain(*value.error);
+            else if (value.kind == JsonKind::case_file)
+                convert_entries(value);
+            else
+                convert({value.text, value.line, false});
+        }
     }
 
     [[nodiscard]] int convert_file()
     {
         const InputFile input{options_.input};
         if (input.error() != 0) return fail(input.error());
-        LineReader lines{input.descriptor()};
+        Opening opening = read_opening(input.descriptor(), options_.input);
+        if (opening.error != 0) return fail(opening.error);
+        if (opening.form == InputForm::whole) {
+            convert_whole(opening.text);
+            return status();
+        }
+        LineReader lines{input.descriptor(), std::move(opening.text)};
         do {
             while (const auto some = lines.take())
                 for_each_line(*some, [this](const InputLine& line) { convert(line); });
@@ -88,6 +124,30 @@ public:
     }
 
 private:
+    void add(const std::string& line)
+    {
+        lines_.text() += line + '\n';
+        lines_.write_when_large();
+    }
+
+    void convert_entries(const InputValue& value)
+    {
+        auto read = read_case_file(value.text, CaseFileForm::document, OtherMembers::ignored);
+        if (!read) {
+            read.error().line += value.line - 1;
+            return complain(read.error());
+        }
+        for (const FiledEntry& entry : read->entries)
+            add(link_of_entry(entry.value));
+    }
+
+    void complain(const CaseFileError& error)
+    {
+        const std::string& what = error.what;
+        complain(error.line,
+                 error.pointer.empty() ? what : fmt::format("{}: {}", error.pointer, what));
+    }
+
     void write_now()
     {
         lines_.write_now();

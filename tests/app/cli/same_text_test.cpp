@@ -67,6 +67,15 @@ TEST_CASE("a text means the same through every door, from a file and from standa
         CHECK(contains(drawn.out, "Segment (-2, 0) to (2, 0), circle (0, 0) r 1: Impale"));
         CHECK(run_secant({"render", "-", "-o", "-"}, with_another).out == drawn.out);
 
+        const ProcessResult linked = run_secant({"link", file.path()});
+        CHECK(linked.err.empty());
+        CHECK(linked.status == 0);
+        CHECK(linked.out == "#1ACBb22AHAsgZ0\n");
+        CHECK(run_secant({"link", "-"}, alone).out == linked.out);
+        const ProcessResult links = run_secant({"link"}, with_another);
+        CHECK(links.out.starts_with(linked.out));
+        CHECK(lines_in(links.out) == 2);
+
         const ProcessResult code = run_secant({"snippet", "--as", "json", file.path()});
         CHECK(contains(code.out, "\"E\":[-2,0]"));
         const ProcessResult first = run_secant({"snippet", "--as", "json", "-"}, with_another);
