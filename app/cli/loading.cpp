@@ -24,6 +24,12 @@ PrintedText refuse_project(std::string_view command, std::string_view why)
     return {fmt::format("{}: {}", command, lines), exit_bad_input};
 }
 
+/// One line, whatever line feeds the name of a file has.
+PrintedText refuse_loading(std::string_view command, std::string_view why)
+{
+    return {fmt::format("{}: {}\n", command, printable(why, whole_text)), exit_bad_input};
+}
+
 /// @param before  what it listed when it was trusted; nothing when it was not
 std::string untrusted_words(const Project& project,
                             const std::optional<std::vector<std::string>>& before)
@@ -135,7 +141,7 @@ loaded_methods(std::string_view command, const WrittenLoading& written,
     wanted->options.gives_up = gives_up;
     auto loaded = std::make_shared<LoadedMethods>(wanted->options);
     if (const auto added = loaded->add(*wanted); !added)
-        return unexpected(refuse_project(command, added.error()));
+        return unexpected(refuse_loading(command, added.error()));
     const MethodSet known = loaded->methods();
     const auto is_known = [&](const std::string& name) { return known.find(name) != nullptr; };
     if (!project || !project->runs_anything() || std::ranges::all_of(names, is_known))
@@ -146,7 +152,7 @@ loaded_methods(std::string_view command, const WrittenLoading& written,
         return unexpected(
             refuse_project(command, untrusted_words(*project, folders.trusted_runs(*project))));
     if (const auto added = loaded->add_behind(listed_methods(*project)); !added) {
-        return unexpected(refuse_project(
+        return unexpected(refuse_loading(
             command, fmt::format("{}: {}", shown_path(project->file), added.error())));
     }
     return loaded;

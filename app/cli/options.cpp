@@ -138,7 +138,7 @@ std::optional<std::string> option_cut_short(const CLI::App& app,
 std::optional<PrintedText> refuse_value_of_flag(const Grammar& grammar,
                                                 const std::vector<std::string>& words)
 {
-    for (const CLI::App* const app : {&grammar.app, &command_of(grammar)}) {
+    for (const CLI::App* const app : {&command_of(grammar), &grammar.app}) {
         for (const std::string& word : words) {
             if (word == "--") break;
             const std::string name = word.substr(0, word.find('='));
@@ -208,13 +208,16 @@ Command parse_command_line(int argument_count, const char* const* arguments)
         grammar.app.parse(argument_count, arguments);
     } catch (const CLI::CallForHelp&) {
         // CLI11 takes -hinge.json for -h.
+        if (auto value = refuse_value_of_flag(grammar, words)) return *std::move(value);
         if (const auto word = mistaken_for_help(words))
             return refuse_option(command_of(grammar), *word);
         return PrintedText{grammar.app.help(), exit_success};
     } catch (const CLI::CallForVersion& version) {
+        if (auto value = refuse_value_of_flag(grammar, words)) return *std::move(value);
         return PrintedText{std::string{version.what()} + "\n", exit_success};
     } catch (const CLI::ParseError& error) {
         if (auto empty = refuse_empty_value(grammar, words)) return *std::move(empty);
+        if (auto value = refuse_value_of_flag(grammar, words)) return *std::move(value);
         return refuse(grammar, written, error);
     }
     if (auto empty = refuse_empty_value(grammar, words)) return *std::move(empty);

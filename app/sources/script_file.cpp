@@ -39,7 +39,7 @@ Expected<void, std::string> ScriptFile::load()
     }
     // The stamp first: a change while the file is read is seen at the next look.
     stamp_ = stamp_of_file(path_);
-    auto text = read_file(path_, longest_script);
+    auto text = read_file(path_, longest_script, Readable::regular_file);
     if (!text) return unexpected(std::move(text.error()));
     auto method = script_method(*text, name, script_options(options_));
     if (!method) {

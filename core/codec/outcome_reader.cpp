@@ -58,6 +58,7 @@ private:
             if ((seen_ & bit) != 0) return wrong(fmt::format("{} is given twice", key));
             seen_ |= bit;
         }
+        if (is_null()) return true;
         Outcome<N, T>& outcome = read_.outcome;
         if (key == "hit") return read_flag("hit", outcome.hit) && (read_.has_verdict = true);
         if (key == "disk_overlap") return read_flag("disk_overlap", outcome.disk_overlap.emplace());
@@ -78,6 +79,17 @@ private:
         const std::string_view value = cursor_.take_value();
         if (key == "name") read_.name = value;
         return !cursor_.failed();
+    }
+
+    /// Takes a null: a field that is not there. JavaScript writes a NaN so, and others a number
+    /// that they did not compute.
+    bool is_null()
+    {
+        if (cursor_.peek() != 'n') return false;
+        JsonCursor ahead = cursor_;
+        if (ahead.take_word() != "null") return false;
+        cursor_ = ahead;
+        return true;
     }
 
     bool read_flag(std::string_view field, bool& flag)
@@ -132,7 +144,8 @@ private:
     static std::optional<T> not_finite(std::string_view word) noexcept
     {
         using Limits = std::numeric_limits<T>;
-        if (word == "NaN") return Limits::quiet_NaN();
+        // Within a point JavaScript's NaN and infinities are null.
+        if (word == "NaN" || word == "null") return Limits::quiet_NaN();
         if (word == "Infinity") return Limits::infinity();
         if (word == "-Infinity") return -Limits::infinity();
         return std::nullopt;

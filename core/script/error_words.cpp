@@ -23,6 +23,15 @@ void remove_hidden_names(std::string& what)
     }
 }
 
+/// "attempt to call a nil value (global 'print')" of Lua.
+void name_missing_function(std::string& what)
+{
+    constexpr std::string_view begin = "attempt to call a nil value (";
+    if (!what.starts_with(begin) || !what.ends_with("')")) return;
+    const std::size_t quote = what.find('\'');
+    what = fmt::format("there is no function {}", what.substr(quote, what.size() - quote - 1));
+}
+
 } // namespace
 
 std::string RunError::text() const
@@ -50,6 +59,7 @@ RunError run_error_at(lua_State* lua, int index)
         out.what = trimmed(std::string_view{out.what}.substr(at + 1));
     }
     remove_hidden_names(out.what);
+    name_missing_function(out.what);
     return out;
 }
 

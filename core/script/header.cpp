@@ -107,6 +107,12 @@ constexpr std::array<Word, 11> words{{
      }},
 }};
 
+/// The word of a name, in capitals or not; words.end() when there is none.
+const Word* word_named(std::string_view name)
+{
+    return std::ranges::find(words, lowered(name), &Word::name);
+}
+
 std::string all_words()
 {
     std::string out;
@@ -121,10 +127,10 @@ public:
     /// Takes what one word says. Returns what is wrong; empty when nothing is.
     std::string take(std::string_view name, std::string_view value)
     {
-        const auto* const word = std::ranges::find(words, name, &Word::name);
+        const auto* const word = word_named(name);
         if (word == words.end())
             return fmt::format("the header has no word '{}': it has {}", name, all_words());
-        if (!said_.insert(name).second) return fmt::format("'{}' is said twice", name);
+        if (!said_.insert(word->name).second) return fmt::format("'{}' is said twice", name);
         const std::string_view right = word->take(header_, value);
         return right.empty() ? "" : fmt::format("{} is '{}'; it is {}", name, value, right);
     }
@@ -141,12 +147,16 @@ std::optional<std::pair<std::string_view, std::string_view>> word_and_value(std:
 {
     line = trimmed(line);
     std::size_t length = 0;
-    while (length < line.size() && is_lower(line[length]))
+    while (length < line.size() && is_letter(line[length]))
         ++length;
     if (length == 0 || length >= line.size() || line[length] != ':') return std::nullopt;
+    // "TODO: mend it" is a remark; "Extent: ray" is not.
+    const std::string_view name = line.substr(0, length);
+    if (!std::ranges::all_of(name, is_lower) && word_named(name) == words.end())
+        return std::nullopt;
     const std::string_view value = line.substr(length + 1);
     if (!value.empty() && !value.starts_with(' ')) return std::nullopt; // "-- https://..."
-    return std::pair{line.substr(0, length), trimmed(value)};
+    return std::pair{name, trimmed(value)};
 }
 
 } // namespace

@@ -6,8 +6,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
 
 namespace secant {
 namespace {
@@ -97,6 +100,24 @@ Expected<std::vector<Described>, std::string> checked(const wire::Greeting& gree
         methods.push_back(*std::move(method));
     }
     return methods;
+}
+
+/// Why the loader need not be asked, whose words say less; empty when it is to be.
+std::string why_no_library(const std::string& path)
+{
+    std::error_code error; // of a file that is not there the loader says enough
+    const auto kind = std::filesystem::status(path, error).type();
+    if (kind == std::filesystem::file_type::directory) return "is a folder";
+    const bool is_there = !error && kind != std::filesystem::file_type::not_found;
+    if (is_there && kind != std::filesystem::file_type::regular) return "is not a regular file";
+    std::array<char, 4> begin{};
+    std::ifstream file{path, std::ios::binary};
+    // A compiler may not have written it yet.
+    if (!file.read(begin.data(), begin.size())) return {};
+    const bool is_library = std::string_view{begin.data(), begin.size()} == "\177ELF";
+    return is_library ? ""
+                      : "it is no compiled library; a script ends in .lua, and a program goes "
+                        "behind --method-command";
 }
 
 const std::string has_changed = "the file has changed since it was loaded";
@@ -211,6 +232,7 @@ LibraryVersion::load(const std::string& path, const LoadOptions& options)
 {
     // The constructor is private.
     const std::shared_ptr<LibraryVersion> version{new LibraryVersion{path, options}};
+    if (std::string why = why_no_library(path); !why.empty()) return unexpected(std::move(why));
     version->stamp_ = stamp_of_file(path);
     auto process = version->take();
     if (!process) return unexpected(process.error());

@@ -15,6 +15,8 @@ using std::chrono::milliseconds;
 
 /// Of an answer. Many of them wait in memory for their turn.
 constexpr std::size_t longest_line = 1 << 16;
+/// Of what comes behind an answer, which a message shows.
+constexpr std::size_t longest_more = 200;
 
 Breakdown not_started(const std::string& why)
 {
@@ -64,19 +66,22 @@ milliseconds ProgramProcess::limit() const
     return std::clamp(known, options_.limit, std::max(options_.limit, options_.start_limit));
 }
 
-void ProgramProcess::take_lines(Answers& answers, std::size_t count)
+bool ProgramProcess::take_lines(Answers& answers, std::size_t count)
 {
     std::size_t from = 0;
+    bool is_too_long = false;
     while (answers.lines.size() < count) {
         const std::size_t end = received_.find('\n', from);
-        if (end == std::string::npos) break;
+        is_too_long = std::min(end, received_.size()) - from > longest_line;
+        if (end == std::string::npos || is_too_long) break;
         answers.lines.push_back(received_.substr(from, end - from));
         from = end + 1;
     }
     received_.erase(0, from);
+    return !is_too_long;
 }
 
-std::optional<std::string> ProgramProcess::wait(std::string_view& unsent, milliseconds time)
+void ProgramProcess::wait(std::string_view& unsent, milliseconds time)
 {
     std::array<Watched, 4> watched{{{has_closed_output_ ? -1 : output_.number()},
                                     {messages_.number()},
@@ -97,9 +102,6 @@ std::optional<std::string> ProgramProcess::wait(std::string_view& unsent, millis
         if (count > 0) received_.append(block.data(), static_cast<std::size_t>(count));
         has_closed_output_ = count == 0;
     }
-    if (received_.size() > longest_line && received_.find('\n') == std::string::npos)
-        return "answered with a line of more than 64 KiB";
-    return std::nullopt;
 }
 
 Breakdown ProgramProcess::broken(const std::optional<Ending>& ending, const std::string& why)
@@ -131,7 +133,8 @@ ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t c
     if (process_) {
         // Whatever it says unasked would be taken for an answer.
         std::string_view nothing;
-        if (wait(nothing, milliseconds{0}) || !received_.empty() || has_ended_) stop();
+        wait(nothing, milliseconds{0});
+        if (!received_.empty() || has_ended_) stop();
     }
     last_words_.clear();
     Answers answers;
@@ -145,10 +148,11 @@ ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t c
     const milliseconds pause = std::clamp(options_.limit / 10, milliseconds{1}, milliseconds{100});
     auto since = ProgramClock::now();
     while (true) {
-        auto why = wait(text, pause);
+        wait(text, pause);
         const auto ending = has_ended_ ? process_->ending() : std::nullopt;
         const std::size_t before = answers.lines.size();
-        take_lines(answers, count);
+        std::string why;
+        if (!take_lines(answers, count)) why = "answered with a line of more than 64 KiB";
         if (answers.lines.size() > before) {
             const auto now = ProgramClock::now();
             if (!has_answered_) experience_.start = std::chrono::ceil<milliseconds>(now - since);
@@ -157,19 +161,19 @@ ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t c
             since = now;
         }
         if (answers.lines.size() == count) {
-            if (listens && received_.empty()) static_cast<void>(wait(text, milliseconds{1}));
-            answers.has_more = !received_.empty();
+            if (listens && received_.empty()) wait(text, milliseconds{1});
+            answers.more = received_.substr(0, longest_more);
             return answers;
         }
         const bool is_slow = ProgramClock::now() - since > limit();
-        if (!why && !ending && !is_slow && options_.is_late()) {
+        if (why.empty() && !ending && !is_slow && options_.is_late()) {
             stop();
             answers.breakdown = late();
             return answers;
         }
-        if (why || ending || is_slow) {
-            if (!why && !ending && has_closed_output_) why = "closed its output and went on";
-            answers.breakdown = broken(ending, why.value_or(""));
+        if (!why.empty() || ending || is_slow) {
+            if (why.empty() && !ending && has_closed_output_) why = "closed its output and went on";
+            answers.breakdown = broken(ending, why);
             return answers;
         }
     }

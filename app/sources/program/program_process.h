@@ -71,8 +71,7 @@ public:
         std::vector<std::string> lines{}; ///< at most one for each query, in order, without its end
         /// What became of the first query without a line. The program is gone.
         std::optional<Breakdown> breakdown{};
-        /// After the last answer came something else.
-        bool has_more = false;
+        std::string more{}; ///< the beginning of what came after the last answer
     };
     /// Sends lines and waits for as many. Starts the program when it does not run.
     /// @param text   with all line ends
@@ -85,11 +84,11 @@ public:
 
 private:
     [[nodiscard]] std::string start();
-    void take_lines(Answers& answers, std::size_t count);
+    /// @return  false when the next line is too long
+    [[nodiscard]] bool take_lines(Answers& answers, std::size_t count);
     [[nodiscard]] Breakdown broken(const std::optional<Ending>& ending, const std::string& why);
-    /// Sends and reads what there is room for. @return  what is wrong with what came
-    [[nodiscard]] std::optional<std::string> wait(std::string_view& unsent,
-                                                  std::chrono::milliseconds time);
+    /// Sends and reads what there is room for.
+    void wait(std::string_view& unsent, std::chrono::milliseconds time);
 
     /// How long the next answer may take.
     [[nodiscard]] std::chrono::milliseconds limit() const;

@@ -1,5 +1,9 @@
 #include "app/sources/program/program_runs.h"
 
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace secant {
@@ -44,11 +48,10 @@ private:
         began_ = std::chrono::steady_clock::now();
         const auto answers = process_.ask(text_, until - at, until - at > 1 || at < alone_until_);
         if (!answers.lines.empty()) slow_.take(false);
-        if (answers.has_more) {
+        if (!answers.more.empty()) {
             process_.stop();
-            return is_alone_
-                       ? break_at(at, {Breakdown::How::no_answer, "said more than one answer"})
-                       : doubt(at, until);
+            return is_alone_ ? break_at(at, {Breakdown::How::no_answer, more_than_one(answers)})
+                             : doubt(at, until);
         }
         for (const std::string& line : answers.lines) {
             if (std::string why = asked_.read(at, line); !why.empty()) {
@@ -59,6 +62,15 @@ private:
             ++at;
         }
         return answers.breakdown ? break_at(at, *answers.breakdown) : at;
+    }
+
+    /// Both lines tell which one was none: "debug: d = 3" of a program that prints for its author.
+    static std::string more_than_one(const ProgramProcess::Answers& answers)
+    {
+        const std::string_view more = answers.more;
+        return fmt::format("said more than one answer to a query: {} and {}",
+                           printable(answers.lines.back()),
+                           printable(more.substr(0, more.find('\n'))));
     }
 
     std::size_t break_at(std::size_t at, const Breakdown& breakdown)

@@ -73,6 +73,9 @@ TEST_CASE("a command line that makes no sense is refused with a hint")
         {{"render", "Impale", "-o", "a.svg", "--plots=true"},
          "secant render: --plots takes no value, not 'true'"},
         {{"--follow=1"}, "secant: --follow takes no value, not '1'"},
+        {{"--version=1"}, "secant: --version takes no value, not '1'"},
+        {{"eval", "--help=yes"}, "secant eval: --help takes no value, not 'yes'"},
+        {{"eval", "--trust=x"}, "secant eval: --trust takes no value, not 'x'"},
         {{"eval", "--scalar", "double,flot"},
          "secant eval: --scalar: no scalar is called 'flot'; did you mean float? (known: float, "
          "double)"},

@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <thread>
 
+#include <sys/stat.h>
+
 using namespace secant::testing;
 
 TEST_CASE("eval runs a script")
@@ -365,6 +367,18 @@ TEST_CASE("what cannot be loaded is refused with its name and the reason")
     CHECK(refused({"--methods", folder / "no.so"}) ==
           "secant eval: " + (folder / "no.so") +
               ": cannot open shared object file: No such file or directory\n");
+    const std::string source = put(folder, "mine.c", "int hit(void);\n");
+    CHECK(refused({"--methods", source}) ==
+          "secant eval: " + source +
+              ": it is no compiled library; a script ends in .lua, and a program goes behind "
+              "--method-command\n");
+    CHECK(refused({"--methods", folder.path()}) ==
+          "secant eval: " + folder.path() + ": is a folder\n");
+    for (const char* name : {"pipe.so", "pipe.lua"}) {
+        REQUIRE(mkfifo((folder / name).c_str(), 0600) == 0);
+        CHECK(refused({"--methods", folder / name}).ends_with("is not a regular file\n"));
+    }
+    CHECK(contains(refused({"--methods", folder / "two\nlines.so"}), "two\\x0alines.so: "));
     CHECK(contains(refused({"--methods", wrong}), "secant eval: " + wrong + ":"));
     CHECK(refused({"--methods", same}) ==
           "secant eval: " + same + ": Secant itself has a method of the name quadratic\n");

@@ -156,6 +156,22 @@ TEST_CASE("numbers that are none are read as Python writes them, too")
     CHECK(std::isnan(*read->outcome.distance));
 }
 
+TEST_CASE("a field that is null is not there, and a number that is null is none")
+{
+    // As JSON.stringify() of JavaScript writes NaN.
+    const auto read = read_outcome<2, double>(
+        R"({"hit":false,"t1":null,"t2": null ,"case":null,"error":null,"hits":[[null,1]]})");
+    REQUIRE(read);
+    CHECK_FALSE(read->outcome.roots);
+    CHECK_FALSE(read->outcome.kind);
+    CHECK_FALSE(read->error);
+    CHECK(read->has_verdict);
+    CHECK(std::isnan(read->outcome.points[0].x));
+    const auto none = read_outcome<2, double>(R"({"hit":null})");
+    REQUIRE(none);
+    CHECK_FALSE(none->has_verdict);
+}
+
 TEST_CASE("what is no outcome is refused with the field")
 {
     const auto why = [](std::string_view line) {
@@ -166,6 +182,8 @@ TEST_CASE("what is no outcome is refused with the field")
     CHECK(why(R"({"hit":1})") == "hit must be true or false, not 1");
     CHECK(why(R"({"hit":"true"})") == "hit must be true or false, not \"true\"");
     CHECK(why(R"({"t1":0.5})") == "t1 comes without t2");
+    CHECK(why(R"({"t1":0.5,"t2":null})") == "t1 comes without t2");
+    CHECK(why(R"({"hit":nil})") == "hit must be true or false, not nil");
     for (const char* field :
          {R"("hit":true)", R"("disk_overlap":true)", R"("case":"Poke")", R"("tangent":true)",
           R"("t1":1)", R"("t2":1)", R"("hits":[[1,2]])", R"("closest":[1,2])", R"("distance":1)",

@@ -88,7 +88,8 @@ TEST_CASE("a program that fails costs one answer and is started anew")
                                {"aborts", "aborted; it wrote: last words"},
                                {"rubbish", "wrong: \xff\x01rubbish"},
                                {"empty", "wrong: "},
-                               {"too many", "said more than one answer"},
+                               {"too many", "said more than one answer to a query: 5 and x"},
+                               {"long with an end", "answered with a line of more than 64 KiB"},
                                {"long", "answered with a line of more than 64 KiB"}}) {
         CAPTURE(fault.way);
         CHECK(numbers_from(fault.way, 600) == numbers_but(600, 5, fault.why));

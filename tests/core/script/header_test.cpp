@@ -82,4 +82,13 @@ TEST_CASE("a slip in the first comments is an error at its line")
                           value));
     }
     CHECK(error("-- extent: ray\n-- extent: ray") == "2: 'extent' is said twice");
+    CHECK(error("-- Extent: ray\n-- extent: ray") == "2: 'extent' is said twice");
+}
+
+TEST_CASE("a word of the header counts in capitals, too, and other remarks do not")
+{
+    CHECK(read("-- Extent: ray\n-- TARGET: disk").extent == Extent::ray);
+    CHECK(read("-- Extent: ray\n-- TARGET: disk").target == Target::disk);
+    CHECK(error("-- Extent: rays") == "1: Extent is 'rays'; it is segment, ray or line");
+    CHECK(error("-- TODO: mend it\n-- Note: see below") == "none");
 }

@@ -39,7 +39,7 @@ TEST_CASE("a script that is wrong with exact numbers, too, loses no digits")
 TEST_CASE("a script that fails is told by its whole words and its line")
 {
     CHECK(flaw_of("local d = L - E\nreturn nosuch(d)\n", {-2, 0}, {2, 0}, {{0, 0}, 1}) ==
-          "mine in float gives up: line 2: attempt to call a nil value (global 'nosuch'); as "
+          "mine in float gives up: line 2: there is no function 'nosuch'; as "
           "written, in exact arithmetic, too, at `return nosuch(d)`");
     const char* const too_thin = "local a = dot(L - E, L - E)\n"
                                  "if a >= 2 then\n"

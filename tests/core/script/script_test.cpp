@@ -123,6 +123,8 @@ TEST_CASE("an error of a run has its line")
     CHECK(has(failure("return dot(E, 1)"), "line 1: dot takes a vector, not a number"));
     CHECK(has(failure("return sqrt()"), "sqrt takes a number, not a no value"));
     CHECK(has(failure("return r(2)"), "attempt to call a number value (global 'r')"));
+    CHECK(has(failure("print(r)"), "line 1: there is no function 'print'"));
+    CHECK(has(failure("return math.sin(r) > 0"), "there is no function 'sin'"));
     CHECK(has(failure("local x = 2\nx()"), "line 2: attempt to call a number value (local 'x')"));
     CHECK(has(failure("return ({})[1.5]"), "the index 1.5 is no whole number"));
     CHECK(has(failure("return E.z"), "no 'z'"));

@@ -35,6 +35,9 @@ for line in sys.stdin:
         if way == "too many":
             os.write(1, b"5\nx\n")
             continue
+        if way == "long with an end":
+            os.write(1, b"5" * 70_000 + b"\n")
+            continue
         if way == "long":
             sys.stdout.write("5" * 3_000_000)
         if way == "silent at five":
