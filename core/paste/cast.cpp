@@ -202,6 +202,7 @@ private:
         // A distance may be that of a hit: it is how far only beside the direction.
         out_.reach = pick(length, "the length", [&](const Quantity& q) {
             const bool is_beside = !q.vote.owner.empty() && is_same_body(q, *out_.direction);
+            if (q.numbers[0].value < 0.0) return false; // often it says that there is none
             return !q.vote.is_weak || is_beside || q.vote.shape == PasteShape::ray;
         });
         if (out_.reach == nullptr) out_.reach = pick(parameter, "the length");

@@ -116,12 +116,32 @@ bool take_order_in_space(std::vector<PasteQuantity>& quantities)
     return true;
 }
 
+/// Whether a line of words alone has labels and other words, above numbers that it does not name:
+/// the columns of a table which do not fit its rows.
+bool has_unfit_header(const std::vector<PasteToken>& tokens)
+{
+    for (std::size_t i = 0; i < tokens.size();) {
+        std::size_t end = i;
+        std::size_t labels = 0;
+        bool has_words_only = true;
+        for (; end < tokens.size() && tokens[end].line == tokens[i].line; ++end) {
+            has_words_only = has_words_only && tokens[end].kind == PasteToken::Kind::word;
+            labels += has_words_only && paste_label(tokens[end].text) ? 1 : 0;
+        }
+        if (has_words_only && labels > 3 && labels < end - i) return true;
+        i = end;
+    }
+    return false;
+}
+
 /// A text whose labels stand among numbers without names.
 Pasted pasted_mixture(const std::vector<PasteToken>& tokens,
                       const std::vector<PasteQuantity>& quantities, const Document& current)
 {
     if (const auto word = foreign_word(tokens))
         return PasteRefusal{fmt::format("which numbers belong to `{}` is not clear", *word)};
+    if (has_unfit_header(tokens))
+        return PasteRefusal{"which numbers belong to which name of its first line is not clear"};
     Pasted pasted = pasted_labels(tokens, current);
     const auto* const query = std::get_if<PastedQuery>(&pasted);
     if (query == nullptr) return pasted;

@@ -351,7 +351,8 @@ bool is_same_body(const PasteQuantity& one, const PasteQuantity& other)
 
 std::string in_ticks(const PasteQuantity& quantity)
 {
-    if (quantity.is_named) return "`" + printable(quantity.name, 40) + "`";
+    if (quantity.is_named && !quantity.name.empty())
+        return "`" + printable(quantity.name, 40) + "`";
     std::string out;
     for (std::size_t i = 0; i < static_cast<std::size_t>(quantity.count); ++i)
         (out += i > 0 ? ", " : "") += printable(quantity.numbers[i].text, 24);

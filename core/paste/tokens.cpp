@@ -3,6 +3,7 @@
 #include "core/paste/computed_tokens.h"
 #include "core/paste/literal.h"
 #include "core/paste/log_stamp.h"
+#include "core/paste/rows.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
@@ -72,7 +73,7 @@ private:
     bool scan_next()
     {
         const char c = peek();
-        if (is_line_begin() && skip_stamp()) return true;
+        if (skip_row_number() || (is_line_begin() && skip_stamp())) return true;
         if (begins_number()) return scan_number();
         if (begins_word(c) || foreign_letter_length(text_.substr(at_, 4)) > 0) return scan_word();
         switch (c) {
@@ -95,13 +96,11 @@ private:
             if (scan_angle()) return true;
             break;
         case '\n':
-        case ';': ++line_; break;
+        case ';': line_ += c == '\n' || !parts_cells() ? 1 : 0; break;
         case '$':
         case '@': skip_reference(); return true;
         case '#':
-            if (peek(1) == ' ') return skip_to_line_end();
-            // "#3 main ()": the number of a frame, or of a row.
-            if (is_line_begin() && is_digit(peek(1))) return skip_row_number();
+            if (peek(1) == ' ' && !is_header(physical_line().substr(1))) return skip_to_line_end();
             break;
         case '/':
             if (skip_comment()) return true;
@@ -146,12 +145,30 @@ private:
         return rest.substr(0, rest.find_first_of("\n;")).find('>') != std::string_view::npos;
     }
 
+    /// The rest of the line, up to its line feed.
+    [[nodiscard]] std::string_view physical_line() const
+    {
+        return text_.substr(at_, std::min(text_.find('\n', at_), text_.size()) - at_);
+    }
+
+    /// Whether the semicolons of the line here part the cells of a table.
+    bool parts_cells()
+    {
+        if (at_ >= cells_end_) {
+            const std::size_t begin = text_.rfind('\n', at_) + 1;
+            cells_end_ = std::min(text_.find('\n', at_), text_.size());
+            has_cells_ = is_row_of_cells(text_.substr(begin, cells_end_ - begin));
+        }
+        return has_cells_;
+    }
+
     bool skip_row_number()
     {
-        ++at_;
-        while (is_digit(peek()))
-            ++at_;
-        return true;
+        if (at_ > 0 && text_[at_ - 1] != '\n') return false;
+        const std::size_t length = row_number_length(text_.substr(at_, 40), has_row_numbers_);
+        at_ += length;
+        has_row_numbers_ = length > 0;
+        return length > 0;
     }
 
     /// Marks the number before an operator that a number follows.
@@ -444,6 +461,9 @@ private:
     std::size_t at_ = 0;
     int line_ = 0;
     int open_angles_ = 0;
+    std::size_t cells_end_ = 0; ///< of the line that has_cells_ is about
+    bool has_cells_ = false;
+    bool has_row_numbers_ = false; ///< the line before
     std::size_t stamp_end_ = 0;
     std::vector<PasteToken> tokens_;
     PasteError error_;

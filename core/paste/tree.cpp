@@ -46,7 +46,10 @@ private:
         Level level;
         for (; at_ < tokens_.size(); ++at_) {
             const PasteToken& token = tokens_[at_];
-            if (token.line != level.line) begin_line(level, token.line);
+            if (token.line != level.line) {
+                begin_line(level, token.line);
+                if (read_row(level)) continue;
+            }
             switch (token.kind) {
             case Kind::close:
                 if (depth > 0) {
@@ -76,6 +79,29 @@ private:
         level.tuple.clear();
         level.line_has_value = false;
         level.line = line;
+    }
+
+    /// A row of a table whose cells are numbers and words, below as many names: "17 1 2 3 true".
+    bool read_row(Level& level)
+    {
+        std::size_t count = 0;
+        std::size_t numbers = 0;
+        for (; at_ + count < tokens_.size() && tokens_[at_ + count].line == level.line; ++count) {
+            const Kind kind = tokens_[at_ + count].kind;
+            if (kind != Kind::number && kind != Kind::word) return false;
+            numbers += kind == Kind::number ? 1 : 0;
+        }
+        const bool is_row = count == level.heads.size() && numbers > 2 && numbers < count;
+        if (!is_row) return false;
+        for (std::size_t i = 0; i < count; ++i) {
+            const PasteToken& cell = tokens_[at_ + i];
+            if (cell.kind != Kind::number) continue;
+            const std::string_view name = level.heads[i].text;
+            level.parts.push_back({{name}, name, {cell}, {}});
+        }
+        level.line_has_value = true;
+        at_ += count - 1;
+        return true;
     }
 
     [[nodiscard]] bool is_next(std::size_t ahead, Kind kind) const

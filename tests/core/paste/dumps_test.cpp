@@ -38,6 +38,42 @@ TEST_CASE("the points of other programs are read")
     CHECK(words_of(text).find(counted) != std::string::npos);
 }
 
+TEST_CASE("a row of a table has its numbers below their names, also beside words")
+{
+    const std::string columns = "id\tstart_x\tstart_y\tend_x\tend_y\tcx\tcy\tr\thit\n";
+    const std::string read = "`start_x, start_y` to `end_x, end_y`; centre from `cx, cy`, radius "
+                             "from `r`: " +
+                             std::string{counted};
+    CHECK(words_of(columns + "17\t1\t2\t3\t4\t5\t6\t7\ttrue\n") == read + ". Left out: `id`");
+    const auto* const text = GENERATE(
+        "id\tstart_x\tstart_y\tend_x\tend_y\tcx\tcy\tr\thit\nfoo\t1\t2\t3\t4\t5\t6\t7\tfalse\n",
+        "name;x1;y1;x2;y2;cx;cy;r\nfoo;1;2;3;4;5;6;7", "id;x1;y1;x2;y2;cx;cy;r\n17;1;2;3;4;5;6;7",
+        "r;cx;cy;x1;y1;x2;y2\n7;5;6;1;2;3;4", "# id x1 y1 x2 y2 cx cy r\n17 1 2 3 4 5 6 7");
+    CAPTURE(text, words_of(text));
+    CHECK(words_of(text).find(counted) != std::string::npos);
+    // More cells than names, or fewer: nobody knows which number is whose.
+    CHECK(words_of(columns + "17\t1\t2\t3\t4\t5\t6\t7\n") ==
+          "refused: which numbers belong to which name of its first line is not clear");
+}
+
+TEST_CASE("the number of a row is no number of a query")
+{
+    const auto* const text =
+        GENERATE("17: 1 2 3 4 5 6 7", "17) 1 2 3 4 5 6 7", "#17 1 2 3 4 5 6 7",
+                 "1. (1,2)\n2. (3,4)\n3. (5,6)\n4. 7", "0: 1\n1: 2\n2: 3\n3: 4\n4: 5\n5: 6\n6: 7");
+    CAPTURE(text, words_of(text));
+    CHECK(words_of(text) == "seven numbers: " + std::string{counted});
+    CHECK(words_of("1. 2. 3. 4. 5. 6. 7.") == "seven numbers: " + std::string{counted});
+}
+
+TEST_CASE("a negative length is none")
+{
+    CHECK(words_of("ray.origin: (1,2); ray.direction: (2,2); ray.length: -1; center: (5,6); "
+                   "radius: 7") ==
+          "`ray.origin` + `ray.direction` as the ray; centre from `center`, radius from `radius`: "
+          "E (1, 2), L (3, 4), C (5, 6), r 7, ray. Left out: `ray.length`");
+}
+
 TEST_CASE("a call that holds all numbers has them in the order of its brackets")
 {
     const auto [text, order] = GENERATE(table<const char*, const char*>({
