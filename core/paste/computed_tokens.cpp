@@ -1,5 +1,6 @@
 #include "core/paste/computed_tokens.h"
 
+#include "core/paste/length_units.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
@@ -244,6 +245,7 @@ private:
 
 void settle_computed(std::vector<PasteToken>& tokens)
 {
+    settle_units(tokens);
     Settling{tokens}.settle();
 }
 

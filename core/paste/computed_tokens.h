@@ -15,6 +15,7 @@ namespace secant {
 /// * "intersects" of "intersects({1, 2}, {3, 4}, {5, 6}, 7)" goes, because the name of a call that
 ///   holds all numbers is the name of none; not where it may tell an order: "circleLine(5, 6,
 ///   ...)".
+/// * The unit of all numbers goes.
 void settle_computed(std::vector<PasteToken>& tokens);
 
 /// Whether a word is a formula, "r^2", and not a name.

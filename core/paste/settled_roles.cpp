@@ -1,5 +1,6 @@
 #include "core/paste/settled_roles.h"
 
+#include "core/paste/name_words.h"
 #include "core/text/utf8.h"
 
 #include <algorithm>
@@ -190,6 +191,7 @@ private:
             set(first, start);
             set(second, end);
         }
+        settle_start_and_end();
         // "P0" beside "D"
         if (Quantity* const only = only_numbered();
             only != nullptr && has(direction) && !has(start) && !has(position))
@@ -198,6 +200,25 @@ private:
             if (has(direction) && !has(start)) set(p, start);
             if (has(velocity) && !has(position)) set(p, position);
         }
+    }
+
+    /// "s" and "e" of "sx, sy, ex, ey": beside a start that is not Secant's E.
+    void settle_start_and_end()
+    {
+        const auto is_called = [](const Quantity& q, std::string_view letter) {
+            return q.is_vector() && words_of_name(q.name).front().starts_with(letter) &&
+                   words_of_name(q.name).front().size() <= 2;
+        };
+        const auto s = std::ranges::find_if(all_, [&](const Quantity& q) {
+            return q.vote.role == unknown && !q.vote.index && is_called(q, "s");
+        });
+        const auto e = std::ranges::find_if(all_, [&](const Quantity& q) {
+            return plays(q, start) && q.vote.is_weak && is_called(q, "e");
+        });
+        if (s == all_.end() || e == all_.end() || has(end)) return;
+        s->vote.role = start;
+        s->vote.is_weak = true;
+        e->vote.role = end;
     }
 
     /// "p0", where nothing else has a number.

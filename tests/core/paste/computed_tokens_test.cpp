@@ -47,6 +47,24 @@ TEST_CASE("what a text computes is no value")
           "refused: `E`: sums are not computed: 1+1");
 }
 
+TEST_CASE("a unit that all lengths have is left out")
+{
+    const auto* const text = GENERATE(
+        "start = 1.0 m, 2.0 m\nend = 3.0 m, 4.0 m\ncenter = 5.0 m, 6.0 m\nradius = 7.0 m\n",
+        "start=(1px,2px) end=(3px,4px) center=(5px,6px) radius=7px",
+        "start: (1, 2) mm\nend: (3, 4) mm\ncenter: (5, 6) mm\nradius: 7 mm");
+    CAPTURE(text);
+    CHECK(words_of(text) == counted);
+    CHECK(words_of("start=(1m,2m) end=(3m,4m) center=(5m,6m) radius=7mm") ==
+          "refused: `start`: the units differ: m and mm");
+    CHECK(words_of("start=(1,2) m end=(3,4) m center=(5,6) m radius=70 cm") ==
+          "refused: `start`: the units differ: m and cm");
+    CHECK(words_of("start=(1,2) end=(3,4) center=(5,6) radius=7cm") ==
+          "refused: `radius`: 7cm is not a number");
+    CHECK(words_of("pos=(0,0) vel=(1,0) dt=16ms center=(5,1) radius=2") ==
+          "refused: `dt`: 16ms is not a number");
+}
+
 TEST_CASE("a formula is the name of no radius")
 {
     const auto* const radius =

@@ -31,7 +31,8 @@ TEST_CASE("the points of other programs are read")
         "x1, y1, x2, y2 = 1, 2, 3, 4\ncx, cy, r = 5, 6, 7",
         "<line x1=\"1\" y1=\"2\" x2=\"3\" y2=\"4\" />\n<circle cx=\"5\" cy=\"6\" r=\"7\"/>",
         "seg = [1 2 3 4]\ncirc = [5 6 7]", "L1 = (1,2) L2 = (3,4) C1 = (5,6) r1 = 7",
-        "endA=(1,2) endB=(3,4) c=(5,6) r=7", "cx=5 cy=6 dia=14 x1=1 y1=2 x2=3 y2=4",
+        "endA=(1,2) endB=(3,4) c=(5,6) r=7", "sx sy ex ey cx cy r\n1 2 3 4 5 6 7",
+        "s=(1,2) e=(3,4) c=(5,6) r=7", "cx=5 cy=6 dia=14 x1=1 y1=2 x2=3 y2=4",
         "segment from 1,2 to 3,4 against circle at 5,6 radius 7",
         "ball {pos: (3,4), prevPos: (1,2)}, peg {pos: (5,6), radius: 7}");
     CAPTURE(text, words_of(text));
