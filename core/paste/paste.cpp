@@ -126,7 +126,7 @@ bool has_unfit_header(const std::vector<PasteToken>& tokens)
         bool has_words_only = true;
         for (; end < tokens.size() && tokens[end].line == tokens[i].line; ++end) {
             has_words_only = has_words_only && tokens[end].kind == PasteToken::Kind::word;
-            labels += has_words_only && paste_label(tokens[end].text) ? 1 : 0;
+            labels += has_words_only && paste_label(tokens[end].text) ? 1U : 0U;
         }
         if (has_words_only && labels > 3 && labels < end - i) return true;
         i = end;

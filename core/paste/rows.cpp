@@ -57,7 +57,7 @@ bool is_header(std::string_view comment)
                                  return is_letter(c) || is_digit(c) || c == '_' || c == '.';
                              });
         if (!is_name) return false;
-        labels += paste_label(word) ? 1 : 0;
+        labels += paste_label(word) ? 1U : 0U;
         comment.remove_prefix(end);
     }
     return labels > 3;
