@@ -150,6 +150,7 @@ private:
                                });
         if (is_column) {
             std::vector<PasteToken> numbers;
+            numbers.reserve(parts.size());
             for (const PasteNode& part : parts)
                 numbers.push_back(part.parts[0].numbers[0]);
             return add(numbers, path, name);
