@@ -3,6 +3,7 @@
 #include "core/paste/name_words.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 
 namespace secant {
@@ -47,12 +48,10 @@ private:
     template <class Filter>
     const Quantity* pick(PasteRole role, std::string_view part, const Filter& filter)
     {
-        std::vector<Quantity*> strong;
-        std::vector<Quantity*> weak;
+        std::vector<Quantity*> best;
         for (Quantity& q : all_) {
-            if (plays(q, role) && filter(q)) (q.vote.is_weak ? weak : strong).push_back(&q);
+            if (plays(q, role) && filter(q)) best.push_back(&q);
         }
-        std::vector<Quantity*>& best = strong.empty() ? weak : strong;
         if (best.empty()) return nullptr;
         prefer_likelier(best, role);
         const bool is_same = std::ranges::all_of(
@@ -65,9 +64,24 @@ private:
     }
     void prefer_likelier(std::vector<Quantity*>& best, PasteRole role)
     {
+        if (role == center) prefer_owned(best);
+        if (role == start) prefer_beside(best);
         prefer_shape(best, role);
         // "start" and "end", and not the "origin" of something else
         if (role == start && has_strong(end)) drop_origins(best);
+        drop_weak(best, role);
+    }
+
+    /// Keeps the strong ones, where there are such. But an "o" may be what is meant, and not the
+    /// "world.origin" beside it.
+    static void drop_weak(std::vector<Quantity*>& best, PasteRole role)
+    {
+        const auto is_weak = [&](const Quantity* q) {
+            const bool may_be_meant = (role == start || role == center || role == direction) &&
+                                      words_of_name(q->name).back().size() <= 2;
+            return q->vote.is_weak && !may_be_meant;
+        };
+        if (!std::ranges::all_of(best, is_weak)) std::erase_if(best, is_weak);
     }
 
     /// Keeps those that are not called origins, where there are such.
@@ -75,6 +89,41 @@ private:
     {
         const auto is_origin = [](const Quantity* q) { return is_called_origin(*q); };
         if (!std::ranges::all_of(best, is_origin)) std::erase_if(best, is_origin);
+    }
+
+    /// Whether the names speak of one thing: "ray.origin" and "ray.dir", "origin" and "direction".
+    static bool is_beside(const Quantity& one, const Quantity& other)
+    {
+        return is_same_body(one, other) && one.vote.shape == other.vote.shape;
+    }
+
+    /// Keeps the starts that have an end or a direction of their own, where there are such.
+    void prefer_beside(std::vector<Quantity*>& best) const
+    {
+        const auto has_partner = [&](const Quantity* q) {
+            return std::ranges::any_of(all_, [&](const Quantity& other) {
+                const bool is_partner =
+                    plays(other, end) || plays(other, direction) || plays(other, displacement);
+                return is_partner && is_beside(other, *q);
+            });
+        };
+        if (std::ranges::any_of(best, has_partner))
+            std::erase_if(best, [&](const Quantity* q) { return !has_partner(q); });
+    }
+
+    /// Keeps the centres that have a radius of their own, where there are such.
+    void prefer_owned(std::vector<Quantity*>& best) const
+    {
+        const auto is_owned = [&](const Quantity* q) {
+            const bool has_owner = !q->vote.owner.empty() || q->vote.shape == PasteShape::circle;
+            return has_owner && std::ranges::any_of(all_, [&](const Quantity& other) {
+                       const bool is_radius = plays(other, radius) || plays(other, diameter);
+                       return is_radius && is_same_body(other, *q) &&
+                              other.vote.shape == q->vote.shape;
+                   });
+        };
+        if (std::ranges::any_of(best, is_owned))
+            std::erase_if(best, [&](const Quantity* q) { return !is_owned(q); });
     }
 
     /// Keeps those that are of the shape of a part, where there are such.
@@ -127,7 +176,9 @@ private:
         });
         if (velocities.empty() || velocities.size() > 2) return false;
         const bool has_ends = (has(start) && has(end)) || has_moment();
-        if (has_ends || (has(direction) && !has_position_beside(*velocities[0]))) return false;
+        // "start", "dir" and "velocity" are a ray.
+        const bool is_ray = has(direction) && (has(start) || !has_position_beside(*velocities[0]));
+        if (has_ends || is_ray) return false;
         out_.velocity = velocities[0];
         out_.mover = place_of(*velocities[0]);
         out_.mover_radius = radius_of(*velocities[0]);
@@ -147,11 +198,24 @@ private:
         if (has_strong(start) == has_strong(end)) return false;
         const PasteRole known = has_strong(start) ? start : end;
         return std::ranges::any_of(all_, [&](const Quantity& one) {
-            return plays(one, known) && !one.vote.is_weak &&
+            return plays(one, known) && !one.vote.is_weak && is_of_moment(one) &&
                    std::ranges::any_of(all_, [&](const Quantity& other) {
                        return plays(other, position) && is_same_body(other, one);
                    });
         });
+    }
+
+    /// "prevPos", "newPosition"
+    static bool is_of_moment(const Quantity& q)
+    {
+        const auto words = words_of_name(q.name);
+        const auto has_word = [&](std::initializer_list<std::string_view> any) {
+            return std::ranges::any_of(words, [any](const std::string& word) {
+                return std::ranges::find(any, word) != any.end();
+            });
+        };
+        return has_word({"prev", "previous", "old", "new", "next"}) &&
+               !has_word({"start", "begin", "end"});
     }
 
     bool has_position_beside(const Quantity& velocity_of)
@@ -162,11 +226,15 @@ private:
     /// Where the body of a velocity is.
     const Quantity* place_of(const Quantity& moves)
     {
+        for (const PasteRole role : {position, start, center}) {
+            const auto found = std::ranges::find_if(
+                all_, [&](const Quantity& q) { return plays(q, role) && is_same_body(q, moves); });
+            if (found != all_.end()) return &*found;
+        }
         const Quantity* only = nullptr;
         int count = 0;
         for (const Quantity& q : all_) {
             if (!plays(q, position) && !plays(q, start) && !plays(q, center)) continue;
-            if (is_same_body(q, moves)) return &q;
             if (q.vote.role == center || q.vote.shape == PasteShape::circle) continue;
             only = &q;
             ++count;
@@ -190,10 +258,14 @@ private:
         out_.start = pick(start, "the start");
         const bool has_direction = has_strong(direction) || has_strong(displacement);
         // A target may be the circle: it is the end where nothing else is.
-        out_.end = pick(end, "the end",
-                        [&](const Quantity& q) { return !q.vote.is_weak || !has_direction; });
+        out_.end = pick(end, "the end", [&](const Quantity& q) {
+            const bool is_of_letters = out_.start != nullptr && out_.start->vote.is_weak &&
+                                       is_beside(*out_.start, q); // "a" and "b"
+            return !q.vote.is_weak || !has_direction || is_of_letters;
+        });
         take_moment();
-        if (out_.start != nullptr && out_.end != nullptr) return;
+        if (out_.start != nullptr && out_.end != nullptr && has_foreign_end()) out_.end = nullptr;
+        if (out_.start != nullptr && out_.end != nullptr) return take_other_direction();
         out_.direction = pick(direction, "the direction");
         if (out_.direction == nullptr) out_.direction = pick(displacement, "the displacement");
         if (out_.start == nullptr && out_.direction != nullptr && out_.open.doubts.empty())
@@ -203,9 +275,32 @@ private:
         out_.reach = pick(length, "the length", [&](const Quantity& q) {
             const bool is_beside = !q.vote.owner.empty() && is_same_body(q, *out_.direction);
             if (q.numbers[0].value < 0.0) return false; // often it says that there is none
+            if (q.vote.index == 2) return false;        // "len2" is often squared
             return !q.vote.is_weak || is_beside || q.vote.shape == PasteShape::ray;
         });
         if (out_.reach == nullptr) out_.reach = pick(parameter, "the length");
+    }
+
+    /// The only direction beside two ends: the ends may be those of something else.
+    void take_other_direction()
+    {
+        const Quantity* only = nullptr;
+        for (const Quantity& q : all_) {
+            if (!plays(q, direction) || q.vote.is_weak) continue;
+            if (only != nullptr) return;
+            only = &q;
+        }
+        out_.other_direction = only;
+    }
+
+    /// Whether the end is another one's than that of the start, which has a direction:
+    /// "ray.origin", "ray.dir" and "end".
+    [[nodiscard]] bool has_foreign_end() const
+    {
+        return !is_beside(*out_.start, *out_.end) &&
+               std::ranges::any_of(all_, [&](const Quantity& q) {
+                   return plays(q, direction) && !q.vote.is_weak && is_beside(q, *out_.start);
+               });
     }
 
     /// The other end of a step: "prevPosition" and "position".
@@ -213,7 +308,7 @@ private:
     {
         if ((out_.start == nullptr) == (out_.end == nullptr) || has(direction)) return;
         const Quantity& known = out_.start != nullptr ? *out_.start : *out_.end;
-        if (known.vote.is_weak) return;
+        if (known.vote.is_weak || is_called_origin(known)) return;
         const auto found = std::ranges::find_if(
             all_, [&](const Quantity& q) { return plays(q, position) && is_same_body(q, known); });
         if (found != all_.end()) (out_.start == nullptr ? out_.start : out_.end) = &*found;

@@ -10,7 +10,8 @@ namespace secant {
 struct PasteCast {
     const PasteQuantity* start = nullptr;
     const PasteQuantity* end = nullptr;
-    const PasteQuantity* direction = nullptr; ///< also a displacement
+    const PasteQuantity* direction = nullptr;       ///< also a displacement
+    const PasteQuantity* other_direction = nullptr; ///< beside two ends
     const PasteQuantity* center = nullptr;
     const PasteQuantity* radius = nullptr;
     const PasteQuantity* diameter = nullptr;

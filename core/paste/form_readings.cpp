@@ -37,9 +37,22 @@ private:
             PieceReading ends{point_of(*cast_.start), point_of(*cast_.end), {}, {}};
             ends.words = fmt::format("{} to {}", in_ticks(*cast_.start), in_ticks(*cast_.end));
             pieces_.push_back(std::move(ends));
+            if (cast_.other_direction != nullptr) read_other_direction();
             return;
         }
         if (cast_.direction != nullptr) read_direction();
+    }
+
+    /// The ray from the start, as it is less likely beside an end.
+    void read_other_direction()
+    {
+        if (!is_usable(*cast_.other_direction)) return;
+        const Point from = point_of(*cast_.start);
+        const auto once = exact::reached<3>(from, point_of(*cast_.other_direction), {}, 1.0);
+        pieces_.push_back({from, once.at, Extent::ray,
+                           fmt::format("{} + {} as the ray", in_ticks(*cast_.start),
+                                       in_ticks(*cast_.other_direction)),
+                           once.is_exact});
     }
 
     /// The origin and the direction.

@@ -127,6 +127,12 @@ void vote_of_words(Words words, bool is_one, bool is_innermost, NameVote& vote)
             vote.role = PasteRole::conflict;
             return;
         }
+        const bool is_of_clock = head != nullptr && role->role == PasteRole::time &&
+                                 (head->role == PasteRole::start || head->role == PasteRole::end);
+        if (is_of_clock) { // "startTime"
+            vote.role = PasteRole::other;
+            return;
+        }
         // The radius of the start has the start for its owner.
         if (head != nullptr && belongs_to(role->role) && head->role != role->role &&
             head->word != "target")

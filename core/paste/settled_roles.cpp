@@ -307,7 +307,8 @@ private:
     {
         if (!q.is_vector() || !q.vote.index || q.vote.shape == PasteShape::circle) return false;
         return q.vote.role == unknown || q.vote.role == position ||
-               (q.vote.role == end && (q.vote.stem == "end" || q.vote.stem == "l"));
+               (q.vote.role == end &&
+                (q.vote.stem == "end" || q.vote.stem == "l" || q.vote.stem == "tip"));
     }
 
     /// A position whose owner has a radius is a centre: "enemy.pos", "enemy.radius".

@@ -135,6 +135,51 @@ TEST_CASE("what belongs to the piece, the circle or a body is told from the rest
     CHECK(words_of(text) == words);
 }
 
+TEST_CASE("of several names the one that has a partner is meant, or none")
+{
+    const auto [text, words] = GENERATE(table<const char*, const char*>({
+        {"otherCircle.center=(9,9) enemy.position=(5,6) enemy.radius=7 start=(1,2) end=(3,4)",
+         "`start` to `end`; centre from `enemy.position`, radius from `enemy.radius`: E (1, 2), L "
+         "(3, 4), C (5, 6), r 7. Left out: `otherCircle.center`"},
+        {"ro=(1,2) rd=(2,2) v=(9,9) c=(5,6) r=7",
+         "`ro` + `rd` as the ray; centre from `c`, radius from `r`: E (1, 2), L (3, 4), C (5, 6), "
+         "r 7, ray. Left out: `v`"},
+        {"ray2.origin=(9,9) origin=(1,2) direction=(2,2) c=(5,6) r=7",
+         "`origin` + `direction` as the ray; centre from `c`, radius from `r`: E (1, 2), L (3, 4), "
+         "C (5, 6), r 7, ray. Left out: `ray2.origin`"},
+        {"world.origin=(9,9) o=(1,2) d=(2,2) c=(5,6) r=7",
+         "refused: E and L are not in it. Read: the direction from `d`; centre from `c`, radius "
+         "from `r`; `world.origin` and `o` could both be the start. Left out: `world.origin`, `o`"},
+        {"rayOrigin=(1,2) rayDir=(2,2) end=(9,9) c=(5,6) r=7",
+         "`rayOrigin` + `rayDir` as the ray; centre from `c`, radius from `r`: E (1, 2), L (3, 4), "
+         "C (5, 6), r 7, ray. Left out: `end`"},
+        {"pos=(1,2) vel=(2,2) startTime=9 dt=1 center=(5,6) r=7",
+         "`pos` + `vel` × `dt` (1) as the segment; centre from `center`, radius from `r`: E (1, "
+         "2), L (3, 4), C (5, 6), r 7. Left out: `startTime`"},
+        {"origin=(1,2) dir=(2,2) len2=9 center=(5,6) r=7",
+         "`origin` + `dir` as the ray; centre from `center`, radius from `r`: E (1, 2), L (3, 4), "
+         "C (5, 6), r 7, ray. Left out: `len2`"},
+        {"bounds.center=(9,9) start=(1,2) end=(3,4) c=(5,6) r=7",
+         "refused: C is not in it. Read: `start` to `end`, r from `r`; `bounds.center` and `c` "
+         "could both be the centre. Left out: `bounds.center`, `c`"},
+        {"world.origin=(9,9) position=(1,2) velocity=(2,2) dt=1 disk.c=(5,6) disk.r=7",
+         "`position` + `velocity` × `dt` (1) as the segment; centre from `disk.c`, radius from "
+         "`disk.r`: E (1, 2), L (3, 4), C (5, 6), r 7. Left out: `world.origin`"},
+    }));
+    CAPTURE(text);
+    CHECK(words_of(text) == words);
+}
+
+TEST_CASE("beside two ends the ray of a direction is one click away")
+{
+    const Pasted pasted = read_paste("origin=(1,2) dir=(2,2) end=(9,9) c=(5,6) r=7", Document{});
+    const auto* const query = std::get_if<PastedQuery>(&pasted);
+    REQUIRE(query != nullptr);
+    CHECK(query->understood.ends_with("L (9, 9), C (5, 6), r 7. Left out: `dir`"));
+    REQUIRE(query->others.size() == 1);
+    CHECK(query->others[0].understood == "`origin` + `dir` as the ray: L (3, 4)");
+}
+
 TEST_CASE("two points that are left are offered as the ends of a circle that was read")
 {
     const Pasted pasted = read_paste("(1, 2) -> (3, 4) vs circle (5, 6) r=7", Document{});
