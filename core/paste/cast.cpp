@@ -149,14 +149,6 @@ private:
         }
     }
 
-    static bool is_called_origin(const Quantity& q)
-    {
-        const auto words = words_of_name(q.name);
-        return std::ranges::any_of(words, [](const std::string& word) {
-            return word == "origin" || word == "orig" || word == "org";
-        });
-    }
-
     const Quantity* pick(PasteRole role, std::string_view part)
     {
         return pick(role, part, [](const Quantity&) { return true; });
@@ -271,14 +263,41 @@ private:
         if (out_.start == nullptr && out_.direction != nullptr && out_.open.doubts.empty())
             out_.start = pick(position, "the origin");
         if (out_.direction == nullptr || out_.end != nullptr) return;
-        // A distance may be that of a hit: it is how far only beside the direction.
+        take_reach();
+    }
+
+    /// Whether a number is one of the circle's: "enemy.length" beside "enemy.radius".
+    [[nodiscard]] bool is_of_circle(const Quantity& number) const
+    {
+        if (number.vote.shape == PasteShape::circle) return true;
+        if (is_same_body(number, *out_.direction)) return false;
+        return std::ranges::any_of(all_, [&](const Quantity& q) {
+            const std::string& owner = q.vote.owner;
+            return (plays(q, radius) || plays(q, center)) && !owner.empty() &&
+                   (number.vote.owner == owner || number.vote.owner.starts_with(owner + ' '));
+        });
+    }
+
+    /// How far along the direction. A distance may be that of a hit: it is how far only beside the
+    /// direction.
+    void take_reach()
+    {
         out_.reach = pick(length, "the length", [&](const Quantity& q) {
             const bool is_beside = !q.vote.owner.empty() && is_same_body(q, *out_.direction);
+            if (is_of_circle(q)) return false;
             if (q.numbers[0].value < 0.0) return false; // often it says that there is none
             if (q.vote.index == 2) return false;        // "len2" is often squared
             return !q.vote.is_weak || is_beside || q.vote.shape == PasteShape::ray;
         });
-        if (out_.reach == nullptr) out_.reach = pick(parameter, "the length");
+        if (is_doubted("the length")) return;
+        const Quantity* const times = pick(parameter, "the length");
+        if (out_.reach != nullptr && times != nullptr) {
+            out_.open.doubts.push_back(in_ticks(*out_.reach) + " and " + in_ticks(*times) +
+                                       " could both be the length");
+            out_.reach = nullptr;
+            return;
+        }
+        if (times != nullptr) out_.reach = times;
     }
 
     /// The only direction beside two ends: the ends may be those of something else.
@@ -322,7 +341,8 @@ private:
         };
         if (out_.center == nullptr) out_.center = pick(center, "the centre", is_free);
         if (out_.center == nullptr && !is_doubted("the centre"))
-            out_.center = pick(position, "the centre", is_free);
+            out_.center = pick(position, "the centre",
+                               [&](const Quantity& q) { return is_free(q) && may_have_radius(q); });
         if (out_.radius == nullptr && out_.other_velocity == nullptr)
             out_.radius = circle_radius(is_free);
         reject_second_radius();
@@ -339,6 +359,16 @@ private:
         if (out_.center == nullptr || out_.center->vote.index == 2) return;
         out_.open.doubts.push_back(in_ticks(*out_.radius) + " may be a radius squared");
         out_.radius = nullptr;
+    }
+
+    /// Whether a radius is not that of another one: "camera.position" beside "enemy.radius".
+    [[nodiscard]] bool may_have_radius(const Quantity& place) const
+    {
+        if (place.vote.owner.empty() || (!has(radius) && !has(diameter))) return true;
+        return std::ranges::any_of(all_, [&](const Quantity& q) {
+            const bool is_radius = plays(q, radius) || plays(q, diameter);
+            return is_radius && (q.vote.owner.empty() || is_same_body(q, place));
+        });
     }
 
     [[nodiscard]] bool is_doubted(std::string_view part) const

@@ -88,11 +88,13 @@ private:
                                fmt::format("{} to {} as the segment", in_ticks(*cast_.start),
                                            in_ticks(*cast_.direction))});
         }
-        // A number that may say how far, but often says something else.
+        // A number that may say how far, but often says something else, or one of several.
         for (const PasteQuantity& q : all_) {
-            const bool is_factor =
-                (q.vote.role == PasteRole::time || q.vote.role == PasteRole::length) &&
-                q.count == 1 && q.vote.is_weak && is_usable(q);
+            const bool is_length =
+                q.vote.role == PasteRole::length || q.vote.role == PasteRole::parameter;
+            const bool is_weak_time = q.vote.role == PasteRole::time && q.vote.is_weak;
+            const bool is_factor = (is_length || is_weak_time) && q.count == 1 && is_usable(q) &&
+                                   q.numbers[0].value >= 0.0;
             if (is_factor) add_factor(from, along, q.numbers[0].value, sum, q);
         }
     }

@@ -324,10 +324,12 @@ private:
             std::ranges::count_if(all_, [](const Quantity& q) { return plays(q, position); });
         for (Quantity& q : all_) {
             const bool is_open = plays(q, unknown) || (plays(q, end) && q.vote.is_weak);
-            const bool is_place =
-                plays(q, position) || (is_open && !q.vote.owner.empty() && !q.vote.index);
-            const bool is_told_apart =
-                !q.vote.owner.empty() || q.vote.index || (places == 1 && !has(center));
+            // "enemy.origin", "circle.origin"
+            const bool is_of_body = !q.vote.owner.empty() || q.vote.shape == PasteShape::circle;
+            const bool is_place = plays(q, position) ||
+                                  (is_open && !q.vote.owner.empty() && !q.vote.index) ||
+                                  (plays(q, start) && is_of_body && is_called_origin(q));
+            const bool is_told_apart = is_of_body || q.vote.index || (places == 1 && !has(center));
             if (!is_place || !is_told_apart) continue;
             const auto is_owned_by_same = [&](PasteRole role) {
                 return std::ranges::any_of(all_, [&](const Quantity& other) {
@@ -369,6 +371,14 @@ bool plays(const PasteQuantity& quantity, PasteRole role)
 bool is_same_body(const PasteQuantity& one, const PasteQuantity& other)
 {
     return one.vote.owner == other.vote.owner && one.vote.index == other.vote.index;
+}
+
+bool is_called_origin(const PasteQuantity& quantity)
+{
+    const auto words = words_of_name(quantity.name);
+    return std::ranges::any_of(words, [](const std::string& word) {
+        return word == "origin" || word == "orig" || word == "org";
+    });
 }
 
 std::string in_ticks(const PasteQuantity& quantity)

@@ -25,6 +25,9 @@ struct OpenRoles {
 /// Whether two quantities are of the same owner: "ballA.pos" and "ballA.radius".
 [[nodiscard]] bool is_same_body(const PasteQuantity& one, const PasteQuantity& other);
 
+/// Whether a name has the word "origin".
+[[nodiscard]] bool is_called_origin(const PasteQuantity& quantity);
+
 /// "`ray.origin`"; its numbers where it has no name.
 [[nodiscard]] std::string in_ticks(const PasteQuantity& quantity);
 

@@ -162,12 +162,45 @@ TEST_CASE("of several names the one that has a partner is meant, or none")
         {"bounds.center=(9,9) start=(1,2) end=(3,4) c=(5,6) r=7",
          "refused: C is not in it. Read: `start` to `end`, r from `r`; `bounds.center` and `c` "
          "could both be the centre. Left out: `bounds.center`, `c`"},
+        {"r0.pos = vec2(1, 2)\nr0.dir = vec2(2, 2)\ntarget.origin = vec2(5, 6)\ntarget.radius = 7",
+         "`r0.pos` + `r0.dir` as the ray; centre from `target.origin`, radius from "
+         "`target.radius`: E (1, 2), L (3, 4), C (5, 6), r 7, ray"},
+        {"(gdb) p particle\n$1 = {position = {x = 1, y = 2}, velocity = {x = 2, y = 2}}\n(gdb) p "
+         "disk\n$2 = {origin = {x = 5, y = 6}, radius = 7}\n(gdb) p dt\n$3 = 1",
+         "`particle.position` + `particle.velocity` × `dt` (1) as the segment; centre from "
+         "`disk.origin`, radius from `disk.radius`: E (1, 2), L (3, 4), C (5, 6), r 7"},
+        {"Sphere[cachedLength=3.5, center=Vec2[x=5, y=6], radius=7]\nRay[start=Vec2[x=1, y=2], "
+         "dir=Vec2[x=2, y=2], tMax=1]",
+         "`Ray.start` + `Ray.dir` × `Ray.tMax` (1) as the segment; centre from `Sphere.center`, "
+         "radius from `Sphere.radius`: E (1, 2), L (3, 4), C (5, 6), r 7. Left out: "
+         "`Sphere.cachedLength`"},
+        {"bullet.pos=(1,2) bullet.vel=(2,2) camera.position=(9,9) enemy.radius=7",
+         "refused: C is not in it. Read: `bullet.pos` + `bullet.vel` as the ray: no time ends it, "
+         "r from `enemy.radius`. Left out: `camera.position`"},
         {"world.origin=(9,9) position=(1,2) velocity=(2,2) dt=1 disk.c=(5,6) disk.r=7",
          "`position` + `velocity` × `dt` (1) as the segment; centre from `disk.c`, radius from "
          "`disk.r`: E (1, 2), L (3, 4), C (5, 6), r 7. Left out: `world.origin`"},
     }));
     CAPTURE(text);
     CHECK(words_of(text) == words);
+}
+
+TEST_CASE("each of two lengths is one click away")
+{
+    const Pasted pasted = read_paste(
+        "ray.o = (1,2)\nray.d = (2,2)\nray.length = 3\nray.tMax = 4\nc = (5,6)\nr = 7", Document{});
+    const auto* const query = std::get_if<PastedQuery>(&pasted);
+    REQUIRE(query != nullptr);
+    CHECK(
+        query->understood ==
+        "`ray.o` + `ray.d` as the ray; centre from `c`, radius from `r`: E (1, 2), L (3, 4), C (5, "
+        "6), r 7, ray; `ray.length` and `ray.tMax` could both be the length. Left out: "
+        "`ray.length`, `ray.tMax`");
+    REQUIRE(query->others.size() == 4);
+    CHECK(query->others[2].understood ==
+          "`ray.o` + `ray.d` × `ray.length` (3) as the segment: L (7, 8)");
+    CHECK(query->others[3].understood ==
+          "`ray.o` + `ray.d` × `ray.tMax` (4) as the segment: L (9, 10)");
 }
 
 TEST_CASE("beside two ends the ray of a direction is one click away")
