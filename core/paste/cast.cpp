@@ -1,5 +1,6 @@
 #include "core/paste/cast.h"
 
+#include "core/paste/likelier.h"
 #include "core/paste/name_words.h"
 
 #include <algorithm>
@@ -53,7 +54,7 @@ private:
             if (plays(q, role) && filter(q)) best.push_back(&q);
         }
         if (best.empty()) return nullptr;
-        prefer_likelier(best, role);
+        keep_likelier(best, role, all_);
         const bool is_same = std::ranges::all_of(
             best, [&](const Quantity* q) { return has_same_numbers(*q, *best[0]); });
         if (is_same) return best[0];
@@ -61,92 +62,6 @@ private:
                                    (best.size() == 2 ? " could both be " : " could each be ") +
                                    std::string{part});
         return nullptr;
-    }
-    void prefer_likelier(std::vector<Quantity*>& best, PasteRole role)
-    {
-        if (role == center) prefer_owned(best);
-        if (role == start) prefer_beside(best);
-        prefer_shape(best, role);
-        // "start" and "end", and not the "origin" of something else
-        if (role == start && has_strong(end)) drop_origins(best);
-        drop_weak(best, role);
-    }
-
-    /// Keeps the strong ones, where there are such. But an "o" may be what is meant, and not the
-    /// "world.origin" beside it.
-    static void drop_weak(std::vector<Quantity*>& best, PasteRole role)
-    {
-        const auto is_weak = [&](const Quantity* q) {
-            const bool may_be_meant = (role == start || role == center || role == direction) &&
-                                      words_of_name(q->name).back().size() <= 2;
-            return q->vote.is_weak && !may_be_meant;
-        };
-        if (!std::ranges::all_of(best, is_weak)) std::erase_if(best, is_weak);
-    }
-
-    /// Keeps those that are not called origins, where there are such.
-    static void drop_origins(std::vector<Quantity*>& best)
-    {
-        const auto is_origin = [](const Quantity* q) { return is_called_origin(*q); };
-        if (!std::ranges::all_of(best, is_origin)) std::erase_if(best, is_origin);
-    }
-
-    /// Whether the names speak of one thing: "ray.origin" and "ray.dir", "origin" and "direction".
-    static bool is_beside(const Quantity& one, const Quantity& other)
-    {
-        return is_same_body(one, other) && one.vote.shape == other.vote.shape;
-    }
-
-    /// Keeps the starts that have an end or a direction of their own, where there are such.
-    void prefer_beside(std::vector<Quantity*>& best) const
-    {
-        const auto has_partner = [&](const Quantity* q) {
-            return std::ranges::any_of(all_, [&](const Quantity& other) {
-                const bool is_partner =
-                    plays(other, end) || plays(other, direction) || plays(other, displacement);
-                return is_partner && is_beside(other, *q);
-            });
-        };
-        if (std::ranges::any_of(best, has_partner))
-            std::erase_if(best, [&](const Quantity* q) { return !has_partner(q); });
-    }
-
-    /// Keeps the centres that have a radius of their own, where there are such.
-    void prefer_owned(std::vector<Quantity*>& best) const
-    {
-        const auto is_owned = [&](const Quantity* q) {
-            const bool has_owner = !q->vote.owner.empty() || q->vote.shape == PasteShape::circle;
-            return has_owner && std::ranges::any_of(all_, [&](const Quantity& other) {
-                       const bool is_radius = plays(other, radius) || plays(other, diameter);
-                       return is_radius && is_same_body(other, *q) &&
-                              other.vote.shape == q->vote.shape;
-                   });
-        };
-        if (std::ranges::any_of(best, is_owned))
-            std::erase_if(best, [&](const Quantity* q) { return !is_owned(q); });
-    }
-
-    /// Keeps those that are of the shape of a part, where there are such.
-    static void prefer_shape(std::vector<Quantity*>& best, PasteRole role)
-    {
-        const auto is_likelier = [&](const Quantity* q) { return is_of_shape(*q, role); };
-        if (std::ranges::any_of(best, is_likelier))
-            std::erase_if(best, [&](const Quantity* q) { return !is_likelier(q); });
-    }
-
-    /// Whether a name says that it is of the shape that the part is of: "ray.origin", not
-    /// "world.origin"; "circle.center", not "screen.center".
-    static bool is_of_shape(const Quantity& q, PasteRole role)
-    {
-        switch (role) {
-        case start:
-        case end:
-        case direction:
-            return q.vote.shape != PasteShape::none && q.vote.shape != PasteShape::circle;
-        case center:
-        case radius: return q.vote.shape == PasteShape::circle;
-        default: return false;
-        }
     }
 
     const Quantity* pick(PasteRole role, std::string_view part)
@@ -252,7 +167,7 @@ private:
         // A target may be the circle: it is the end where nothing else is.
         out_.end = pick(end, "the end", [&](const Quantity& q) {
             const bool is_of_letters = out_.start != nullptr && out_.start->vote.is_weak &&
-                                       is_beside(*out_.start, q); // "a" and "b"
+                                       has_same_owner(*out_.start, q); // "a" and "b"
             return !q.vote.is_weak || !has_direction || is_of_letters;
         });
         take_moment();
@@ -316,9 +231,9 @@ private:
     /// "ray.origin", "ray.dir" and "end".
     [[nodiscard]] bool has_foreign_end() const
     {
-        return !is_beside(*out_.start, *out_.end) &&
+        return !has_same_owner(*out_.start, *out_.end) &&
                std::ranges::any_of(all_, [&](const Quantity& q) {
-                   return plays(q, direction) && !q.vote.is_weak && is_beside(q, *out_.start);
+                   return plays(q, direction) && !q.vote.is_weak && has_same_owner(q, *out_.start);
                });
     }
 
