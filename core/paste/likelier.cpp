@@ -56,8 +56,9 @@ bool is_of_shape(const Quantity& q, PasteRole role)
 /// "world.origin" beside it.
 bool is_unlikely(const Quantity& q, PasteRole role)
 {
+    const auto words = words_of_name(q.name);
     const bool may_be_meant = (role == start || role == center || role == direction) &&
-                              words_of_name(q.name).back().size() <= 2;
+                              !words.empty() && words.back().size() <= 2;
     return q.vote.is_weak && !may_be_meant;
 }
 

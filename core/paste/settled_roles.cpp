@@ -206,8 +206,9 @@ private:
     void settle_start_and_end()
     {
         const auto is_called = [](const Quantity& q, std::string_view letter) {
-            return q.is_vector() && words_of_name(q.name).front().starts_with(letter) &&
-                   words_of_name(q.name).front().size() <= 2;
+            const auto words = words_of_name(q.name); // none of numbers without a name
+            return q.is_vector() && !words.empty() && words[0].size() <= 2 &&
+                   words[0].starts_with(letter);
         };
         const auto s = std::ranges::find_if(all_, [&](const Quantity& q) {
             return q.vote.role == unknown && !q.vote.index && is_called(q, "s");

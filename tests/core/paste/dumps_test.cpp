@@ -213,6 +213,12 @@ TEST_CASE("beside two ends the ray of a direction is one click away")
     CHECK(query->others[0].understood == "`origin` + `dir` as the ray: L (3, 4)");
 }
 
+TEST_CASE("numbers without a name have no word that is looked at")
+{
+    CHECK(words_of("Start (1,50; 2,50) Ende (3,50; 4,50) Mitte (5,550) Ras 7,5")
+              .starts_with("refused: "));
+}
+
 TEST_CASE("two points that are left are offered as the ends of a circle that was read")
 {
     const Pasted pasted = read_paste("(1, 2) -> (3, 4) vs circle (5, 6) r=7", Document{});
