@@ -23,6 +23,11 @@ namespace {
 /// The query of an entry, or of a line as `eval` reads it, which may have fields of any name.
 Expected<AnyQuery, std::string> query_in(std::string_view text)
 {
+    if (!trimmed(text).starts_with('{')) {
+        const auto shared = shared_in(text);
+        if (shared) return shared->document.query;
+        if (shared.error().what != LinkError::What::no_link) return unexpected(shared.error().why);
+    }
     const auto entry = read_entry(text);
     if (entry) return entry->query;
     const auto line = read_query(text, Extent::segment);

@@ -1,17 +1,12 @@
 #include "app/cli/render.h"
 
-#include "app/cli/block_reader.h"
+#include "app/cli/drawn_source.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/figure/figure_bytes.h"
-#include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
-#include "app/platform/input_file.h"
 #include "app/platform/streams.h"
-#include "core/cases/form/case_file.h"
-#include "core/cases/shipped/shipped.h"
 #include "core/link/link.h"
-#include "core/text/ascii.h"
 #include "core/text/counted.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
@@ -20,94 +15,14 @@
 
 #include <algorithm>
 #include <charconv>
-#include <filesystem>
 #include <iterator>
 
 namespace secant {
 namespace {
 
-using Entries = std::vector<Entry>;
-
-std::string shown(std::string_view text)
-{
-    return printable(text, whole_text);
-}
-
-Expected<std::string, std::string> text_of(const std::string& file)
-{
-    const auto fail = [&](int error) {
-        return unexpected(
-            fmt::format("{}: cannot be read: {}", shown(file), reading_reason(error)));
-    };
-    const InputFile input{file};
-    if (input.error() != 0) return fail(input.error());
-    BlockReader reader{input.descriptor()};
-    std::string text;
-    reader.take_all(text, longest_case_file);
-    if (reader.error() != 0) return fail(reader.error());
-    return text;
-}
-
-/// The entries of a case file; of a file with queries, a nameless one for each.
-Expected<Entries, std::string> entries_in(const std::string& file)
-{
-    const auto text = text_of(file);
-    if (!text) return unexpected(text.error());
-    const std::string_view unmarked = std::string_view{*text}.substr(byte_order_mark_length(*text));
-    if (is_blank(unmarked)) return unexpected(fmt::format("{}: the file is empty", shown(file)));
-    if (is_table(file)) {
-        return unexpected(fmt::format("{}: a table is not drawn; the window opens it, and saves it "
-                                      "as a case file",
-                                      shown(file)));
-    }
-    auto read = read_case_file(*text, form_of_file(file, *text), OtherMembers::ignored);
-    if (!read) return unexpected(fmt::format("{}:{}", shown(file), read.error().text()));
-    Entries entries;
-    for (FiledEntry& filed : read->entries)
-        entries.push_back(std::move(filed.value));
-    if (entries.empty()) return unexpected(fmt::format("{}: there is no entry", shown(file)));
-    return entries;
-}
-
-/// The entry of a name that comes with the program; capitals are as good as small letters.
-const Entry* shipped_entry(std::string_view name)
-{
-    const auto entries = shipped_entries();
-    const auto found = std::ranges::find_if(
-        entries, [&](const Entry& entry) { return lowered(entry.name) == lowered(name); });
-    return found == entries.end() ? nullptr : &*found;
-}
-
-/// What is drawn: the entries of a file, or the query, the run and the view of a link.
-struct Source {
-    Entries entries;
-    std::optional<Shared> shared;
-};
-
-Source source_of(const Shared& shared)
-{
-    Entry entry;
-    entry.query = shared.document.query;
-    entry.target = shared.document.target;
-    return {{std::move(entry)}, shared};
-}
-
-Expected<Source, std::string> source_named(const std::string& file)
-{
-    std::error_code ignored; // a path that cannot be read counts as absent
-    if (file != "-" && !std::filesystem::exists(file, ignored)) {
-        if (const Entry* entry = shipped_entry(file)) return Source{{*entry}, {}};
-        const auto shared = shared_in(file);
-        if (shared) return source_of(*shared);
-        if (shared.error().what != LinkError::What::no_link) return unexpected(shared.error().why);
-    }
-    auto entries = entries_in(file);
-    if (!entries) return unexpected(std::move(entries.error()));
-    return Source{*std::move(entries), {}};
-}
-
 /// The index of the entry that --entry names.
-Expected<std::size_t, std::string> index_named(const Entries& entries, const std::string& name)
+Expected<std::size_t, std::string> index_named(const std::vector<Entry>& entries,
+                                               const std::string& name)
 {
     const auto found = std::ranges::find(entries, name, &Entry::name);
     if (found != entries.end()) return static_cast<std::size_t>(found - entries.begin());
@@ -213,7 +128,7 @@ public:
     explicit FigureWriter(const RenderOptions& options) : options_{options} {}
 
     /// Whether the figure is written.
-    bool write(const Source& source, std::size_t index, const std::string& out)
+    bool write(const DrawnSource& source, std::size_t index, const std::string& out)
     {
         const Entry& entry = source.entries[index];
         const auto figure = figure_of(options_, entry, source.shared);
@@ -250,7 +165,7 @@ private:
 
     void say(std::string_view what)
     {
-        err_.text() += shown(what);
+        err_.text() += printable(what, whole_text);
         err_.text() += '\n';
         err_.write_now();
     }
@@ -265,7 +180,7 @@ private:
 int run_render(const RenderOptions& options)
 {
     FigureWriter writer{options};
-    const auto source = source_named(options.file);
+    const auto source = drawn_source(options.file);
     if (!source) return writer.status(writer.complain(source.error()));
     const std::size_t count = source->entries.size();
     const bool has_number = options.out.find("%n") != std::string::npos;

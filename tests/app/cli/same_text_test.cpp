@@ -94,6 +94,31 @@ TEST_CASE("a text means the same through every door, from a file and from standa
     }
 }
 
+TEST_CASE("a link among lines means its query through every door")
+{
+    const std::string query = "{" + numbers + "}\n";
+    const std::string link = run_secant({"link"}, query).out;
+    const std::string other = R"({"E":[5,0],"L":[6,0],"C":[0,0],"r":1})"
+                              "\n";
+    const std::string drawn = run_secant({"render", "-", "-o", "-"}, query).out;
+    CHECK(contains(drawn, "Impale"));
+    for (const std::string& text : {link, "\n" + link, "see https://any.host/" + link}) {
+        CAPTURE(text);
+        CHECK(run_secant({"eval"}, text).out == run_secant({"eval"}, query).out);
+        CHECK(run_secant({"snippet", "--as", "json"}, text).out ==
+              run_secant({"snippet", "--as", "json"}, query).out);
+        CHECK(contains(run_secant({"render", "-", "-o", "-"}, text).out, "Impale"));
+        CHECK(run_secant({"hunt", "--between", "quadratic,secant", "--count", "5", "--from", "-"},
+                         text)
+                  .out ==
+              run_secant({"hunt", "--between", "quadratic,secant", "--count", "5", "--from", "-"},
+                         query)
+                  .out);
+    }
+    CHECK(run_secant({"render", "-", "--entry", "2", "-o", "-"}, other + link).out == drawn);
+    CHECK(run_secant({"render", "-", "-o", "-"}, other + link.substr(0, 8)).status == 2);
+}
+
 TEST_CASE("check reads arrays and queries over lines, and names an entry of an array by its index")
 {
     for (const auto& [name, alone, with_another] : forms()) {
