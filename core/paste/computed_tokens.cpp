@@ -39,6 +39,7 @@ public:
     void settle()
     {
         drop_calls();
+        drop_result();
         for (at_ = 0; at_ < tokens_.size();) {
             const bool is_changed =
                 take_function() || take_formula() || drop_word_value() || mark_number();
@@ -138,6 +139,19 @@ private:
                         [](const PasteToken& token) { return token.kind == Kind::open; });
         const bool is_alone = circle != std::string::npos && piece == std::string::npos;
         return !is_shown && (circle < piece) && !(is_alone && has_points);
+    }
+
+    /// The 2 of "1 2 3 4 5 6 7 => 2": the answer to a query, and no radius.
+    void drop_result()
+    {
+        const auto is_number = [](const PasteToken& token) { return token.kind == Kind::number; };
+        const std::size_t count = tokens_.size();
+        const bool has_equals = count == 9 && tokens_[7].kind == Kind::equals;
+        if (count != 8 && !has_equals) return;
+        if (!std::all_of(tokens_.begin(), tokens_.begin() + 7, is_number)) return;
+        at_ = 0;
+        const bool has_arrow = !has_equals && gap_behind(6).find('>') != std::string_view::npos;
+        if (is_number(tokens_.back()) && (has_equals || has_arrow)) tokens_.resize(7);
     }
 
     /// "sqrt(2)", "Math.abs(-3)"

@@ -101,6 +101,18 @@ std::optional<std::string> foreign_word(const std::vector<PasteToken>& tokens)
     return std::nullopt;
 }
 
+/// Whether eight numbers without names stand beside words: "2 hits for 1 2 3 4 5 6 7".
+bool has_word_for_one(const std::vector<PasteToken>& tokens,
+                      const std::vector<PasteQuantity>& quantities)
+{
+    const auto count = std::ranges::count_if(
+        tokens, [](const PasteToken& token) { return token.kind == PasteToken::Kind::number; });
+    const bool has_names = std::ranges::any_of(quantities, &PasteQuantity::is_named);
+    return count == 8 && !has_names && std::ranges::any_of(tokens, [](const PasteToken& token) {
+               return token.kind == PasteToken::Kind::word && !is_type_name(token.text);
+           });
+}
+
 /// E, L and C in space and r, without names, get their roles by their order.
 bool take_order_in_space(std::vector<PasteQuantity>& quantities)
 {
@@ -145,6 +157,9 @@ Pasted pasted_mixture(const std::vector<PasteToken>& tokens,
     Pasted pasted = pasted_labels(tokens, current);
     const auto* const query = std::get_if<PastedQuery>(&pasted);
     if (query == nullptr) return pasted;
+    if (has_word_for_one(tokens, quantities))
+        return PasteRefusal{"eight numbers, and words that may be about one of them: a query has "
+                            "seven (E, L, C and r), or eight with s"};
     for (const PasteQuantity& quantity : quantities) {
         if (agrees(*plane_query(query->document), quantity)) continue;
         return PasteRefusal{

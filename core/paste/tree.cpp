@@ -208,7 +208,8 @@ private:
     void read_run(Level& level)
     {
         std::vector<PasteToken> run{tokens_[at_]};
-        while (is_next(1, Kind::number) && tokens_[at_ + 1].line == tokens_[at_].line)
+        while (is_next(1, Kind::number) && tokens_[at_ + 1].line == tokens_[at_].line &&
+               gap_before(at_ + 1).find('>') == std::string_view::npos) // "radius 7 -> 2 hits"
             run.push_back(tokens_[++at_]);
         const bool is_table = level.names.empty() && !level.line_has_value &&
                               level.heads.size() == run.size() && run.size() > 2;

@@ -67,6 +67,18 @@ TEST_CASE("the number of a row is no number of a query")
     CHECK(words_of("1. 2. 3. 4. 5. 6. 7.") == "seven numbers: " + std::string{counted});
 }
 
+TEST_CASE("a count or a result beside seven numbers is none of them")
+{
+    CHECK(words_of("1 2 3 4 5 6 7 => 2") == "seven numbers: " + std::string{counted});
+    CHECK(words_of("1 2 3 4 5 6 7 -> 0") == "seven numbers: " + std::string{counted});
+    CHECK(words_of("1\n1 2 3 4\n5 6 7").starts_with("refused: eight numbers: "));
+    CHECK(words_of("2 hits for 1 2 3 4 5 6 7").starts_with("refused: eight numbers, and words"));
+    CHECK(words_of("test: from (1,2) to (3,4), centre (5,6), radius 7 -> 0 hits in 3 us")
+              .find(counted) != std::string::npos);
+    CHECK(words_of("1 2 -> 3 4, 5 6, 7") == "seven numbers: " + std::string{counted});
+    CHECK(words_of("1 2 3 4 5 6 7 8").ends_with(", s 8"));
+}
+
 TEST_CASE("a negative length is none")
 {
     CHECK(words_of("ray.origin: (1,2); ray.direction: (2,2); ray.length: -1; center: (5,6); "
