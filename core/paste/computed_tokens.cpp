@@ -21,6 +21,12 @@ constexpr auto functions = std::to_array<std::string_view>(
      "hypotf", "pow",   "powf",  "exp",  "log2",    "log10",   "ln",      "floor",
      "ceil",   "round", "trunc", "cbrt", "radians", "degrees", "deg2rad", "rsqrt"});
 
+/// Of what is no length, no position and no time in seconds.
+constexpr auto other_units = std::to_array<std::string_view>(
+    {"ms",     "us",      "ns",     "min",     "fps",    "hz",    "Hz",
+     "deg",    "degrees", "hits",   "hit",     "bytes",  "times", "tests",
+     "passed", "failed",  "errors", "entries", "points", "rows",  "lines"});
+
 constexpr auto words_of_truth = std::to_array<std::string_view>(
     {"true", "false", "null", "none", "nil", "nullptr", "undefined", "yes", "no"});
 
@@ -232,8 +238,19 @@ private:
         }
         if (is_compared()) {
             tokens_[at_].fault = "a comparison gives no value";
+        } else if (has_other_unit()) {
+            tokens_[at_].fault =
+                printable(text_from_to(number, text(1)), 24) + " has a unit of its own";
         }
         return false;
+    }
+
+    /// "7 hits", "16 ms", "45 deg"
+    [[nodiscard]] bool has_other_unit() const
+    {
+        return is(1, Kind::word) && !is(2, Kind::equals) && !is(2, Kind::open) &&
+               tokens_[at_ + 1].line == tokens_[at_].line && trimmed(gap_behind(0)).empty() &&
+               std::ranges::find(other_units, text(1)) != other_units.end();
     }
 
     /// Whether a sign of comparison stands before a number.

@@ -65,6 +65,16 @@ TEST_CASE("a unit that all lengths have is left out")
           "refused: `dt`: 16ms is not a number");
 }
 
+TEST_CASE("a number with another unit than a length is none of a query in the plane")
+{
+    CHECK(words_of("(1,2) (3,4) (5,6), 7 hits") == "refused: 7 hits has a unit of its own");
+    CHECK(words_of("1 2 3 4 5 6 7 ms") == "refused: 7 ms has a unit of its own");
+    CHECK(words_of("pos=(0,0) vel=(1,0) dt=16 ms center=(5,1) radius=2") ==
+          "refused: `dt`: 16 ms has a unit of its own");
+    CHECK(words_of("E=(1,2) L=(3,4) C=(5,6) r=7; 2 hits in 3 us").find("E (1, 2), L (3, 4)") !=
+          std::string::npos);
+}
+
 TEST_CASE("a formula is the name of no radius")
 {
     const auto* const radius =

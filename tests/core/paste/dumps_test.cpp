@@ -72,7 +72,7 @@ TEST_CASE("a count or a result beside seven numbers is none of them")
     CHECK(words_of("1 2 3 4 5 6 7 => 2") == "seven numbers: " + std::string{counted});
     CHECK(words_of("1 2 3 4 5 6 7 -> 0") == "seven numbers: " + std::string{counted});
     CHECK(words_of("1\n1 2 3 4\n5 6 7").starts_with("refused: eight numbers: "));
-    CHECK(words_of("2 hits for 1 2 3 4 5 6 7").starts_with("refused: eight numbers, and words"));
+    CHECK(words_of("2 answers for 1 2 3 4 5 6 7").starts_with("refused: eight numbers, and words"));
     CHECK(words_of("test: from (1,2) to (3,4), centre (5,6), radius 7 -> 0 hits in 3 us")
               .find(counted) != std::string::npos);
     CHECK(words_of("1 2 -> 3 4, 5 6, 7") == "seven numbers: " + std::string{counted});
