@@ -100,6 +100,11 @@ private:
         case '$':
         case '@': skip_reference(); return true;
         case '#':
+            if (peek(1) == '<') { // "#<struct Point x=1, y=2>" of Ruby
+                ++open_angles_;
+                add(Kind::open, 2);
+                return true;
+            }
             if (peek(1) == ' ' && !is_header(physical_line().substr(1))) return skip_to_line_end();
             break;
         case '/':
@@ -204,7 +209,12 @@ private:
     /// "$1" of gdb, "$0" of lldb, and the address "@0x7ffe..." of a reference.
     void skip_reference()
     {
+        const bool is_of_word =
+            at_ > 0 && (begins_word(text_[at_ - 1]) || is_digit(text_[at_ - 1]));
+        const bool is_result = peek(1) == 'R' && is_digit(peek(2)); // "$R0" of Swift
         ++at_;
+        // "$start" and "@start" are names in PHP, Perl and Ruby.
+        if (begins_word(peek()) && !is_of_word && !is_result) return;
         while (begins_word(peek()) || is_digit(peek()))
             ++at_;
     }
@@ -347,13 +357,23 @@ private:
                tokens_[count - 2].kind == Kind::word && tokens_[count - 2].line == line_;
     }
 
+    /// Whether nothing stands between that name, its ":" and this place.
+    [[nodiscard]] bool is_beside_name() const noexcept
+    {
+        const std::string_view name = tokens_[tokens_.size() - 2].text;
+        return tokens_.back().text == ":" && name.data() + name.size() + 1 == text_.data() + at_;
+    }
+
     /// Skips an address with the name of what is there, "<vtable for Circle+16>".
     /// @return  False for the value of a name, and for a number that may be short for an address.
     bool skip_address(std::size_t length)
     {
         constexpr std::size_t longest_number = 10; // "0xffffffff"
         const bool is_alone = is_of_pointer() || length > longest_number;
-        if (is_alone && !is_of_name()) {
+        // "#<Circle:0x000055d5c8a0b1c8 @center=...>" of Ruby: a type and where the object is
+        const bool is_of_type = is_alone && is_of_name() && is_beside_name();
+        if (is_of_type) tokens_.resize(tokens_.size() - 2);
+        if (is_alone && (is_of_type || !is_of_name())) {
             at_ += length;
             return true;
         }

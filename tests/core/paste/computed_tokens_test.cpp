@@ -103,6 +103,8 @@ TEST_CASE("an address is no number")
     const auto* const text = GENERATE(
         "$3 = (const Circle *) 0x7fffffffdc10\n$4 = {center = {x = 5, y = 6}, radius = 7}\n"
         "$5 = {a = {x = 1, y = 2}, b = {x = 3, y = 4}}",
+        "#<Segment:0x000055d5c8a0b1c8 @start=#<struct Point x=1, y=2>, @end=#<struct Point x=3, "
+        "y=4>>\n#<Circle:0x000055d5c8a0b2c8 @center=#<struct Point x=5, y=6>, @radius=7>",
         "(Circle *) 0x55a0 E=(1,2) L=(3,4) C=(5,6) r=7",
         "(Circle *) $0 = 0x00007ffeefbff5a0\nE=(1,2) L=(3,4) C=(5,6) r=7",
         "<Segment object at 0x7f3c2a10> start=(1,2) end=(3,4) <Circle object at 0x7f3c2a50> "

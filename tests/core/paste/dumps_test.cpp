@@ -31,6 +31,11 @@ TEST_CASE("the points of other programs are read")
         "x1, y1, x2, y2 = 1, 2, 3, 4\ncx, cy, r = 5, 6, 7",
         "<line x1=\"1\" y1=\"2\" x2=\"3\" y2=\"4\" />\n<circle cx=\"5\" cy=\"6\" r=\"7\"/>",
         "seg = [1 2 3 4]\ncirc = [5 6 7]", "L1 = (1,2) L2 = (3,4) C1 = (5,6) r1 = 7",
+        "$radius = 7; $center = [5, 6]; $end = [3, 4]; $start = [1, 2];",
+        "@radius=7, @center=[5, 6], @end=[3, 4], @start=[1, 2]",
+        "(Circle) $R0 = {\n  center = (x = 5, y = 6)\n  radius = 7\n}\n(Segment) $R1 = {\n  start "
+        "= "
+        "(x = 1, y = 2)\n  end = (x = 3, y = 4)\n}",
         "endA=(1,2) endB=(3,4) c=(5,6) r=7", "sx sy ex ey cx cy r\n1 2 3 4 5 6 7",
         "s=(1,2) e=(3,4) c=(5,6) r=7", "cx=5 cy=6 dia=14 x1=1 y1=2 x2=3 y2=4",
         "segment from 1,2 to 3,4 against circle at 5,6 radius 7",
