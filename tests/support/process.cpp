@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <filesystem>
 #include <stdexcept>
 #include <system_error>
@@ -60,9 +61,19 @@ pid_t start_secant(const std::vector<std::string>& arguments, const Streams& str
     connect(streams.in, STDIN_FILENO);
     connect(streams.out, STDOUT_FILENO);
     connect(streams.err, STDERR_FILENO);
+    // Who starts the tests in the background, or with nohup, ignores these.
+    sigset_t heard;
+    sigemptyset(&heard);
+    for (const int signal : {SIGINT, SIGQUIT, SIGHUP})
+        sigaddset(&heard, signal);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigdefault(&attributes, &heard);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
     pid_t process = -1;
     const int error =
-        posix_spawn(&process, SECANT_PROGRAM, &actions, nullptr, pointers.data(), environ);
+        posix_spawn(&process, SECANT_PROGRAM, &actions, &attributes, pointers.data(), environ);
+    posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     require(error == 0, SECANT_PROGRAM, error);
     return process;
