@@ -20,16 +20,33 @@ auto bits(T value)
     }
 }
 
-/// What all operations give, in their order.
+/// What all operations give, in their order. Of two zeros, fmin and fmax may give either: a zero is
+/// added.
 template <class Real>
 std::vector<Real> all_of(Real a, Real b, Real c)
 {
     using std::abs, std::copysign, std::fabs, std::floor, std::fma, std::fmax, std::fmin,
         std::hypot, std::max, std::min, std::pow, std::sqrt;
-    std::vector<Real> out{a + b,        a - b,      a * b,     a / b,         -a,
-                          sqrt(a),      abs(a),     fabs(a),   floor(a),      copysign(a, b),
-                          fma(a, b, c), min(a, b),  max(a, b), hypot(a, b),   pow(a, b),
-                          fmin(a, b),   fmax(a, b), 2 * a - 1, Real(0.1) * b, +c};
+    std::vector<Real> out{a + b,
+                          a - b,
+                          a * b,
+                          a / b,
+                          -a,
+                          sqrt(a),
+                          abs(a),
+                          fabs(a),
+                          floor(a),
+                          copysign(a, b),
+                          fma(a, b, c),
+                          min(a, b),
+                          max(a, b),
+                          hypot(a, b),
+                          pow(a, b),
+                          2 * a - 1,
+                          Real(0.1) * b,
+                          +c,
+                          fmin(a, b) + Real(0),
+                          fmax(a, b) + Real(0)};
     Real sum = a;
     sum += b;
     sum *= c;
