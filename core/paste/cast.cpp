@@ -198,7 +198,9 @@ private:
     void take_reach()
     {
         out_.reach = pick(length, "the length", [&](const Quantity& q) {
-            const bool is_beside = !q.vote.owner.empty() && is_same_body(q, *out_.direction);
+            const bool is_of_cast = q.vote.is_of_cast && out_.direction->vote.is_of_cast;
+            const bool is_beside =
+                (!q.vote.owner.empty() || is_of_cast) && is_same_body(q, *out_.direction);
             if (is_of_circle(q)) return false;
             if (q.numbers[0].value < 0.0) return false; // often it says that there is none
             if (q.vote.index == 2) return false;        // "len2" is often squared

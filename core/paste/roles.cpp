@@ -99,8 +99,8 @@ void vote_of_words(Words words, bool is_one, bool is_innermost, NameVote& vote)
         if (shape_word(word) != PasteShape::none) vote.shape = shape_word(word);
     }
     // A circle that is cast has the path of its centre, and its radius.
-    const bool is_cast = std::ranges::find(words, "cast") != words.end();
-    if (is_cast && vote.shape == PasteShape::circle) vote.shape = PasteShape::capsule;
+    vote.is_of_cast = std::ranges::find(words, "cast") != words.end();
+    if (vote.is_of_cast && vote.shape == PasteShape::circle) vote.shape = PasteShape::capsule;
     const RoleWord* head = nullptr;
     for (const std::string& word : words) {
         if (is_other_word(word)) {
@@ -192,6 +192,7 @@ NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one)
             vote.is_weak = one.is_weak;
         }
         if (vote.shape == PasteShape::none) vote.shape = one.shape;
+        vote.is_of_cast = vote.is_of_cast || one.is_of_cast;
         if (!vote.index && one.index) {
             vote.index = one.index;
             vote.stem = one.stem;

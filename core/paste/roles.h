@@ -36,6 +36,7 @@ struct NameVote {
     PasteRole role = PasteRole::unknown;
     bool is_weak = false; ///< by one letter, or by a word that often means something else
     PasteShape shape = PasteShape::none;
+    bool is_of_cast = false;    ///< "castDistance", "cast.direction"
     std::string owner{};        ///< the words without a role: "ball a" of "ballA.velocity"
     std::optional<int> index{}; ///< of one of several: 1 of "p1", "points[1]" and "pointB"
     std::string stem{};         ///< of a name with an index, what stands before it: "p"

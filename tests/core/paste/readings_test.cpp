@@ -169,6 +169,31 @@ TEST_CASE("an origin and a direction are read in the words of the text")
     CHECK(words_of(text) == std::string{words} + ": " + query);
 }
 
+TEST_CASE("the distance of a cast is how far its direction goes")
+{
+    const std::string circle = "; centre from `center`, radius from `radius`: ";
+    const auto [text, words] = GENERATE_COPY(table<std::string, std::string>({
+        {"cast.origin = (0, 0); cast.direction = (1, 0); cast.distance = 20",
+         "`cast.origin` + `cast.direction` × `cast.distance` (20) as the segment" + circle +
+             "E (0, 0), L (20, 0), C (5, 1), r 2"},
+        {"castOrigin = (0, 0), castDir = (1, 0), castRange = 20",
+         "`castOrigin` + `castDir` × `castRange` (20) as the segment" + circle +
+             "E (0, 0), L (20, 0), C (5, 1), r 2"},
+        {"cast.origin = (0, 0); cast.direction = (1, 0); distance = 20",
+         "`cast.origin` + `cast.direction` as the ray" + circle +
+             "E (0, 0), L (1, 0), C (5, 1), r 2, ray. Left out: `distance`"},
+        {"cast.origin = (0, 0); cast.direction = (1, 0); hit.distance = 20",
+         "`cast.origin` + `cast.direction` as the ray" + circle +
+             "E (0, 0), L (1, 0), C (5, 1), r 2, ray. Left out: `hit.distance`"},
+        {"castOrigin = (0, 0); dir = (1, 0); world.origin = (7, 7)",
+         "refused: E and L are not in it. Read: the direction from `dir`; centre from `center`, "
+         "radius from `radius`; `castOrigin` and `world.origin` could both be the start. Left out: "
+         "`castOrigin`, `world.origin`"},
+    }));
+    CAPTURE(text);
+    CHECK(read(text + "\ncenter = (5, 1); radius = 2").words == words);
+}
+
 TEST_CASE("two ends are read in the words of the text")
 {
     const auto [text, words, query] = GENERATE(table<const char*, const char*, const char*>({
