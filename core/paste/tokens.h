@@ -36,6 +36,21 @@ struct PasteToken {
     return index < tokens.size() && tokens[index].kind == kind;
 }
 
+/// What stands between a token and a later one of the same text.
+[[nodiscard]] constexpr std::string_view text_between(std::string_view one,
+                                                      std::string_view later) noexcept
+{
+    const char* const end = one.data() + one.size();
+    return {end, static_cast<std::size_t>(later.data() - end)};
+}
+
+/// From the beginning of a token to the end of a later one of the same text.
+[[nodiscard]] constexpr std::string_view text_from_to(std::string_view one,
+                                                      std::string_view later) noexcept
+{
+    return {one.data(), static_cast<std::size_t>(later.data() + later.size() - one.data())};
+}
+
 /// Why a text cannot be read: one sentence that shows the wrong value.
 struct PasteError {
     std::string why;
