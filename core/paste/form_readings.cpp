@@ -196,23 +196,6 @@ std::optional<CircleReading> circle_reading(const PasteCast& cast)
     return circle;
 }
 
-Vec<3> point_of(const PasteQuantity& quantity)
-{
-    Vec<3> out{};
-    for (int i = 0; i < quantity.count; ++i)
-        out[i] = quantity.numbers[static_cast<std::size_t>(i)].value;
-    return out;
-}
-
-bool is_usable(const PasteQuantity& quantity)
-{
-    return std::all_of(quantity.numbers.begin(), quantity.numbers.begin() + quantity.count,
-                       [](const PasteToken& token) {
-                           return token.fault.empty() && !token.overflows &&
-                                  std::isfinite(token.value);
-                       });
-}
-
 bool is_limitless(double length)
 {
     // The largest float, printed with two digits or more. What is beyond is no float, and on the

@@ -34,12 +34,6 @@ struct CircleReading {
 
 [[nodiscard]] std::optional<CircleReading> circle_reading(const PasteCast& cast);
 
-/// The point of a quantity.
-[[nodiscard]] Vec<3> point_of(const PasteQuantity& quantity);
-
-/// Whether all numbers are finite and have a value.
-[[nodiscard]] bool is_usable(const PasteQuantity& quantity);
-
 /// Whether a length or a time says that there is no end: infinity, or the largest float or double.
 [[nodiscard]] bool is_limitless(double length);
 

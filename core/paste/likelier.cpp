@@ -7,7 +7,6 @@
 namespace secant {
 namespace {
 
-using enum PasteRole;
 using Quantity = PasteQuantity;
 using Quantities = std::vector<Quantity>;
 
@@ -24,6 +23,7 @@ void keep(std::vector<Quantity*>& best, const Likelier& is_likelier)
 bool has_own_radius(const Quantity& place, const Quantities& all)
 {
     const bool has_owner = !place.vote.owner.empty() || place.vote.shape == PasteShape::circle;
+    using enum PasteRole;
     return has_owner && std::ranges::any_of(all, [&](const Quantity& q) {
                return (plays(q, radius) || plays(q, diameter)) && has_same_owner(q, place);
            });
@@ -32,6 +32,7 @@ bool has_own_radius(const Quantity& place, const Quantities& all)
 /// Whether a start has an end or a direction of its own.
 bool has_partner(const Quantity& from, const Quantities& all)
 {
+    using enum PasteRole;
     return std::ranges::any_of(all, [&](const Quantity& q) {
         return (plays(q, end) || plays(q, direction) || plays(q, displacement)) &&
                has_same_owner(q, from);
@@ -42,6 +43,7 @@ bool has_partner(const Quantity& from, const Quantities& all)
 /// "world.origin"; "circle.center", not "screen.center".
 bool is_of_shape(const Quantity& q, PasteRole role)
 {
+    using enum PasteRole;
     switch (role) {
     case start:
     case end:
@@ -56,6 +58,7 @@ bool is_of_shape(const Quantity& q, PasteRole role)
 /// "world.origin" beside it.
 bool is_unlikely(const Quantity& q, PasteRole role)
 {
+    using enum PasteRole;
     const auto words = words_of_name(q.name);
     const bool may_be_meant = (role == start || role == center || role == direction) &&
                               !words.empty() && words.back().size() <= 2;
@@ -67,6 +70,7 @@ bool is_unlikely(const Quantity& q, PasteRole role)
 void keep_likelier(std::vector<PasteQuantity*>& best, PasteRole role,
                    const std::vector<PasteQuantity>& all)
 {
+    using enum PasteRole;
     if (role == center) keep(best, [&](const Quantity& q) { return has_own_radius(q, all); });
     if (role == start) keep(best, [&](const Quantity& q) { return has_partner(q, all); });
     keep(best, [&](const Quantity& q) { return is_of_shape(q, role); });
@@ -75,11 +79,6 @@ void keep_likelier(std::vector<PasteQuantity*>& best, PasteRole role,
     if (role == start && has_end)
         keep(best, [](const Quantity& q) { return !is_called_origin(q); });
     keep(best, [&](const Quantity& q) { return !is_unlikely(q, role); });
-}
-
-bool has_same_owner(const PasteQuantity& one, const PasteQuantity& other)
-{
-    return is_same_body(one, other) && one.vote.shape == other.vote.shape;
 }
 
 } // namespace secant

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/paste/settled_roles.h"
+#include "core/paste/quantity.h"
 
 #include <vector>
 
@@ -13,8 +13,5 @@ namespace secant {
 /// @param all  the quantities of the text
 void keep_likelier(std::vector<PasteQuantity*>& best, PasteRole role,
                    const std::vector<PasteQuantity>& all);
-
-/// Whether the names speak of one thing: "ray.origin" and "ray.dir", "origin" and "direction".
-[[nodiscard]] bool has_same_owner(const PasteQuantity& one, const PasteQuantity& other);
 
 } // namespace secant

@@ -1,7 +1,7 @@
 #include "core/paste/settled_roles.h"
 
 #include "core/paste/name_words.h"
-#include "core/text/utf8.h"
+#include "core/paste/shape_roles.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,19 +9,16 @@
 namespace secant {
 namespace {
 
-/// Settles what the names alone leave open.
-class Settling {
+/// Settles what the names alone leave open, behind the shapes.
+class RoleSettling {
     using enum PasteRole;
     using Quantity = PasteQuantity;
 
 public:
-    explicit Settling(std::vector<Quantity>& quantities) : all_(quantities) {}
+    explicit RoleSettling(std::vector<Quantity>& quantities) : all_(quantities) {}
 
     OpenRoles settle()
     {
-        split_shapes();
-        drop_fourths();
-        settle_shapes();
         settle_letters();
         settle_series();
         settle_owners();
@@ -29,145 +26,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool has(PasteRole role) const
-    {
-        return std::ranges::any_of(all_, [role](const Quantity& q) { return plays(q, role); });
-    }
-
-    static Quantity part_of(const Quantity& whole, int first, int count, PasteRole role,
-                            std::string_view part)
-    {
-        Quantity out;
-        out.name = whole.name + std::string{part};
-        out.vote = whole.vote;
-        out.vote.role = role;
-        out.vote.is_weak = false;
-        out.count = count;
-        out.is_named = true;
-        std::copy_n(whole.numbers.begin() + first, count, out.numbers.begin());
-        return out;
-    }
-
-    /// "circle(5, 6, 7)", "sph = vec4(1, 2, 3, 4)", "LINESTRING (0 0, 10 0)"
-    void split_shapes()
-    {
-        std::vector<Quantity> split;
-        for (const Quantity& q : all_) {
-            const bool is_open = q.vote.role == unknown;
-            const bool is_round = q.vote.shape == PasteShape::circle;
-            const bool is_long =
-                q.vote.shape == PasteShape::piece || q.vote.shape == PasteShape::capsule;
-            const bool has_own_radius = has(radius) || has_number_beside(q);
-            if (is_open && is_round && (q.count == 4 || (q.count == 3 && !has_own_radius))) {
-                split.push_back(part_of(q, 0, q.count - 1, center, ""));
-                split.push_back(part_of(q, q.count - 1, 1, radius, ""));
-            } else if (is_open && is_long && q.count == 4) {
-                split.push_back(part_of(q, 0, 2, start, "[0]"));
-                split.push_back(part_of(q, 2, 2, end, "[1]"));
-            } else {
-                split.push_back(q);
-            }
-        }
-        all_ = std::move(split);
-    }
-
-    /// "m_floats = {1, 2, 0, 0}", "float4(1, 2, 0, 1)": the fourth number of a point is 1, that of
-    /// a direction 0.
-    void drop_fourths()
-    {
-        for (Quantity& q : all_) {
-            const bool is_of_point = q.count == 4 && q.is_named && q.vote.role != other &&
-                                     q.vote.role != conflict && q.vote.shape != PasteShape::piece;
-            const PasteToken& fourth = q.numbers[3];
-            const bool is_idle = fourth.value == 0.0 || fourth.value == 1.0;
-            if (!is_of_point || !is_idle || !fourth.fault.empty()) continue;
-            q.count = 3;
-            q.without_fourth = true;
-        }
-    }
-
-    /// Whether a single number stands beside a point: "sphere { <5, 1, 0>, 2 }".
-    [[nodiscard]] bool has_number_beside(const Quantity& point) const
-    {
-        return point.vote.index && std::ranges::any_of(all_, [&](const Quantity& q) {
-                   return q.count == 1 && q.vote.index && q.vote.stem == point.vote.stem;
-               });
-    }
-
-    /// The parts of a circle, a segment or a ray whose own names say nothing: "Circle((5, 1), 2)".
-    void settle_shapes()
-    {
-        for (Quantity& q : all_) {
-            NameVote& vote = q.vote;
-            const bool is_open = vote.role == unknown || vote.role == position;
-            const bool is_radius = vote.role == radius;
-            // "Circle c = {{5, 1}, 2}": the letter is of all of it.
-            const bool is_positional = vote.index && vote.stem.ends_with('.');
-            if (is_positional && q.count == 1 && vote.shape == PasteShape::circle) {
-                vote.role = radius;
-                continue;
-            }
-            switch (vote.shape) {
-            case PasteShape::circle:
-                if (is_open && q.is_vector() && !is_of_step(q)) vote.role = center;
-                if (plays(q, start) && has_other_start(q)) vote.role = center; // "sphereOrigin"
-                if (vote.role == unknown && q.count == 1 && vote.index) vote.role = radius;
-                break;
-            case PasteShape::capsule:
-                if (is_radius || (vote.role == unknown && q.count == 1 && vote.index)) {
-                    vote.role = piece_radius;
-                    vote.is_weak = false; // "r" of a capsule
-                }
-                if (vote.role == center && vote.index) vote.role = unknown;
-                if (vote.role == unknown && vote.index) set_end(q);
-                break;
-            case PasteShape::piece:
-                if (is_radius) vote.role = piece_radius;
-                if (vote.role == unknown && vote.index) set_end(q);
-                break;
-            case PasteShape::ray:
-                if (vote.role == position) vote.role = start;
-                // "Ray((0, 0), (1, 0))", but not "ray.p1"
-                if (vote.role == unknown && q.is_vector() && vote.index && vote.stem.ends_with('.'))
-                    vote.role = *vote.index == 0 ? start : direction;
-                break;
-            case PasteShape::none: break;
-            }
-        }
-    }
-
-    /// "ball.pos" beside "ball.prevPos": where the ball is, not where a circle is.
-    [[nodiscard]] bool is_of_step(const Quantity& q) const
-    {
-        return plays(q, position) && std::ranges::any_of(all_, [&](const Quantity& other) {
-                   const bool is_end = plays(other, start) || plays(other, end);
-                   return is_end && !other.vote.is_weak && is_same_body(other, q);
-               });
-    }
-
-    [[nodiscard]] bool has_other_start(const Quantity& q) const
-    {
-        const bool has_end_beside = std::ranges::any_of(all_, [&](const Quantity& other) {
-            return plays(other, end) && is_same_body(other, q);
-        });
-        return !has_end_beside && std::ranges::any_of(all_, [&](const Quantity& other) {
-            return plays(other, start) && other.vote.shape != PasteShape::circle;
-        });
-    }
-
-    /// By the index within its shape, if there are two of them.
-    void set_end(Quantity& q)
-    {
-        std::vector<const Quantity*> same;
-        for (const Quantity& other : all_) {
-            if (other.is_vector() && other.vote.index && other.vote.stem == q.vote.stem)
-                same.push_back(&other);
-        }
-        if (same.size() != 2 || !q.is_vector()) return;
-        const Quantity& other = same[0] == &q ? *same[1] : *same[0];
-        q.vote.role = *q.vote.index < *other.vote.index ? start : end;
-    }
-
     /// Letters that have a meaning beside others only.
     void settle_letters()
     {
@@ -193,12 +51,13 @@ private:
         }
         settle_start_and_end();
         // "P0" beside "D"
-        if (Quantity* const only = only_numbered();
-            only != nullptr && has(direction) && !has(start) && !has(position))
+        if (Quantity* const only = only_numbered(); only != nullptr && has_role(all_, direction) &&
+                                                    !has_role(all_, start) &&
+                                                    !has_role(all_, position))
             only->vote.role = start;
         if (Quantity* const p = named("p"); p != nullptr) {
-            if (has(direction) && !has(start)) set(p, start);
-            if (has(velocity) && !has(position)) set(p, position);
+            if (has_role(all_, direction) && !has_role(all_, start)) set(p, start);
+            if (has_role(all_, velocity) && !has_role(all_, position)) set(p, position);
         }
     }
 
@@ -216,7 +75,7 @@ private:
         const auto e = std::ranges::find_if(all_, [&](const Quantity& q) {
             return plays(q, start) && q.vote.is_weak && is_called(q, "e");
         });
-        if (s == all_.end() || e == all_.end() || has(end)) return;
+        if (s == all_.end() || e == all_.end() || has_role(all_, end)) return;
         s->vote.role = start;
         s->vote.is_weak = true;
         e->vote.role = end;
@@ -245,7 +104,7 @@ private:
     void settle_series()
     {
         drop_letters_without_place();
-        if (has(velocity)) return;
+        if (has_role(all_, velocity)) return;
         for (const Quantity& one : all_) {
             if (!is_of_series(one)) continue;
             std::vector<Quantity*> series;
@@ -276,10 +135,10 @@ private:
     /// A "v" is a velocity where something has a position; else it may be a vertex.
     void drop_letters_without_place()
     {
-        const bool is_sure =
-            has(position) || has(start) || std::ranges::any_of(all_, [](const Quantity& q) {
-                return plays(q, velocity) && !q.vote.is_weak;
-            });
+        const bool is_sure = has_role(all_, position) || has_role(all_, start) ||
+                             std::ranges::any_of(all_, [](const Quantity& q) {
+                                 return plays(q, velocity) && !q.vote.is_weak;
+                             });
         for (Quantity& q : all_) {
             if (!is_sure && plays(q, velocity) && !place_beside(q)) q.vote.role = unknown;
         }
@@ -330,7 +189,8 @@ private:
             const bool is_place = plays(q, position) ||
                                   (is_open && !q.vote.owner.empty() && !q.vote.index) ||
                                   (plays(q, start) && is_of_body && is_called_origin(q));
-            const bool is_told_apart = is_of_body || q.vote.index || (places == 1 && !has(center));
+            const bool is_told_apart =
+                is_of_body || q.vote.index || (places == 1 && !has_role(all_, center));
             if (!is_place || !is_told_apart) continue;
             const auto is_owned_by_same = [&](PasteRole role) {
                 return std::ranges::any_of(all_, [&](const Quantity& other) {
@@ -351,55 +211,8 @@ private:
 
 OpenRoles settle_roles(std::vector<PasteQuantity>& quantities)
 {
-    return Settling{quantities}.settle();
-}
-
-bool plays(const PasteQuantity& quantity, PasteRole role)
-{
-    if (quantity.vote.role != role) return false;
-    using enum PasteRole;
-    switch (role) {
-    case radius:
-    case piece_radius:
-    case diameter:
-    case length:
-    case parameter:
-    case time: return quantity.count == 1;
-    default: return quantity.is_vector();
-    }
-}
-
-bool is_same_body(const PasteQuantity& one, const PasteQuantity& other)
-{
-    return one.vote.owner == other.vote.owner && one.vote.index == other.vote.index;
-}
-
-bool is_called_origin(const PasteQuantity& quantity)
-{
-    const auto words = words_of_name(quantity.name);
-    return std::ranges::any_of(words, [](const std::string& word) {
-        return word == "origin" || word == "orig" || word == "org";
-    });
-}
-
-std::string in_ticks(const PasteQuantity& quantity)
-{
-    if (quantity.is_named && !quantity.name.empty())
-        return "`" + printable(quantity.name, 40) + "`";
-    std::string out;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(quantity.count); ++i)
-        (out += i > 0 ? ", " : "") += printable(quantity.numbers[i].text, 24);
-    return quantity.count > 1 ? "(" + out + ")" : out;
-}
-
-std::string in_ticks(const std::vector<PasteQuantity*>& quantities)
-{
-    std::string out;
-    for (std::size_t i = 0; i < quantities.size(); ++i) {
-        if (i > 0) out += i + 1 == quantities.size() ? " and " : ", ";
-        out += in_ticks(*quantities[i]);
-    }
-    return out;
+    settle_shapes(quantities);
+    return RoleSettling{quantities}.settle();
 }
 
 } // namespace secant

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/paste/quantities.h"
+#include "core/paste/quantity.h"
 
 #include <string>
 #include <vector>
@@ -18,20 +18,5 @@ struct OpenRoles {
 /// Gives roles to quantities that have one only beside others: the parts of a shape without names
 /// of their own, "a" beside "b", "p1" beside "p2", the position beside a radius of the same owner.
 [[nodiscard]] OpenRoles settle_roles(std::vector<PasteQuantity>& quantities);
-
-/// Whether a quantity has this role, and as many numbers as the role needs.
-[[nodiscard]] bool plays(const PasteQuantity& quantity, PasteRole role);
-
-/// Whether two quantities are of the same owner: "ballA.pos" and "ballA.radius".
-[[nodiscard]] bool is_same_body(const PasteQuantity& one, const PasteQuantity& other);
-
-/// Whether a name has the word "origin".
-[[nodiscard]] bool is_called_origin(const PasteQuantity& quantity);
-
-/// "`ray.origin`"; its numbers where it has no name.
-[[nodiscard]] std::string in_ticks(const PasteQuantity& quantity);
-
-/// "`a`, `b` and `c`"
-[[nodiscard]] std::string in_ticks(const std::vector<PasteQuantity*>& quantities);
 
 } // namespace secant
