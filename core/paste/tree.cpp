@@ -1,12 +1,10 @@
 #include "core/paste/tree.h"
 
-#include "core/paste/roles.h"
-#include "core/paste/written_names.h"
+#include "core/paste/tree_level.h"
 #include "core/text/ascii.h"
 #include "core/words/names.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace secant {
 namespace {
@@ -28,26 +26,13 @@ public:
     }
 
 private:
-    /// What is between brackets, or the whole text.
-    struct Level {
-        std::vector<PasteNode> parts;
-        std::vector<WrittenName> names; ///< since the last value
-        std::vector<WrittenName> row;   ///< the words of this line, while it has nothing else
-        std::vector<WrittenName> heads; ///< the row of the line before
-        bool line_has_value = false;
-        int line = -1;
-        bool has_words = false;
-        std::vector<WrittenName> tuple;        ///< the names that are left of "E, L = ..."
-        std::vector<std::string_view> section; ///< "ball" of "ball: position (0, 0) radius 1"
-    };
-
     std::vector<PasteNode> read_parts(int depth)
     {
-        Level level;
+        TreeLevel level;
         for (; at_ < tokens_.size(); ++at_) {
             const PasteToken& token = tokens_[at_];
             if (token.line != level.line) {
-                begin_line(level, token.line);
+                level.begin_line(token.line);
                 if (read_row(level)) continue;
             }
             switch (token.kind) {
@@ -59,7 +44,7 @@ private:
                 }
                 break;
             case Kind::word: read_word(level); break;
-            case Kind::equals: assign(level); break;
+            case Kind::equals: level.assign(token.text); break;
             case Kind::number: read_run(level); break;
             case Kind::open: read_brackets(level, depth); break;
             }
@@ -68,21 +53,8 @@ private:
         return std::move(level.parts);
     }
 
-    static void begin_line(Level& level, int line)
-    {
-        const bool is_assigned = !level.names.empty() && level.names.back().is_assigned;
-        if (!is_assigned) level.names.clear();
-        level.heads =
-            level.line_has_value ? std::vector<WrittenName>{} : std::exchange(level.row, {});
-        level.row.clear();
-        level.section.clear();
-        level.tuple.clear();
-        level.line_has_value = false;
-        level.line = line;
-    }
-
     /// A row of a table whose cells are numbers and words, below as many names: "17 1 2 3 true".
-    bool read_row(Level& level)
+    bool read_row(TreeLevel& level)
     {
         std::size_t count = 0;
         std::size_t numbers = 0;
@@ -112,12 +84,10 @@ private:
     /// The text between the token at `index` and the one before it.
     [[nodiscard]] std::string_view gap_before(std::size_t index) const
     {
-        const std::string_view before = tokens_[index - 1].text;
-        const char* const end = before.data() + before.size();
-        return {end, static_cast<std::size_t>(tokens_[index].text.data() - end)};
+        return text_between(tokens_[index - 1].text, tokens_[index].text);
     }
 
-    void read_word(Level& level)
+    void read_word(TreeLevel& level)
     {
         const std::string_view word = tokens_[at_].text;
         level.has_words = true;
@@ -125,20 +95,11 @@ private:
         const bool is_apart =
             at_ > 0 && gap_before(at_).find_first_of(",|") != std::string_view::npos &&
             gap_before(at_).find_first_not_of(" \t,|\"'") == std::string_view::npos;
-        if (is_apart && !level.names.empty() && !level.names.back().is_assigned)
-            level.names.clear();
-        const auto add = [&](WrittenName name) {
-            level.names.push_back(name);
-            level.row.push_back(name);
-        };
-        bool is_type = true; // "np.array", but not "hit.point"
-        for (const std::string_view member : members_of(word)) {
-            is_type = is_type && is_type_name(member);
-            add({member, false, false, is_apart, is_type});
-        }
+        level.add_word(word, is_apart);
         // "points[0].x"
         while (is_index(1) && gap_before(at_ + 1).empty()) {
-            add({index_text(1), false, true, false, false});
+            level.add_index(index_text(1));
+            level.row.push_back(level.names.back());
             at_ += 3;
         }
     }
@@ -155,10 +116,9 @@ private:
         return true;
     }
 
-    bool read_extent(Level& level, std::string_view word)
+    bool read_extent(TreeLevel& level, std::string_view word)
     {
-        const bool is_value = !level.names.empty() && level.names.back().is_assigned &&
-                              level.names.back().text == "extent";
+        const bool is_value = level.is_assigned() && level.names.back().text == "extent";
         const auto extent = is_value ? extent_named(word) : std::nullopt;
         if (!extent) return false;
         tree_.extent = extent;
@@ -177,62 +137,20 @@ private:
     /// "[2]", as it is written.
     [[nodiscard]] std::string_view index_text(std::size_t ahead) const
     {
-        const char* const begin = tokens_[at_ + ahead].text.data();
-        const std::string_view last = tokens_[at_ + ahead + 2].text;
-        return {begin, static_cast<std::size_t>(last.data() + last.size() - begin)};
-    }
-
-    void assign(Level& level)
-    {
-        // "$1 =" after a line with a name
-        if (level.names.empty() && !level.line_has_value) level.names = named_by(level.heads);
-        const bool is_tuple =
-            !level.line_has_value && level.names.size() == 1 && level.names[0].is_apart &&
-            level.row.size() > 1 && tokens_[at_].text == "=" &&
-            std::ranges::all_of(level.row.begin() + 1, level.row.end(), &WrittenName::is_apart);
-        if (is_tuple) {
-            level.tuple = level.row;
-            level.names.clear();
-        }
-        if (!level.names.empty()) level.names.back().is_assigned = true;
-        // "In [3]:", "Out[3]:"
-        const bool is_prompt = level.names.size() == 2 && level.names[1].is_index &&
-                               (level.names[0].text == "In" || level.names[0].text == "Out");
-        if (is_prompt) {
-            level.names.clear();
-            level.row.clear();
-        }
+        return text_from_to(tokens_[at_ + ahead].text, tokens_[at_ + ahead + 2].text);
     }
 
     /// The numbers that follow each other on a line.
-    void read_run(Level& level)
+    void read_run(TreeLevel& level)
     {
         std::vector<PasteToken> run{tokens_[at_]};
         while (is_next(1, Kind::number) && tokens_[at_ + 1].line == tokens_[at_].line &&
                gap_before(at_ + 1).find('>') == std::string_view::npos) // "radius 7 -> 2 hits"
             run.push_back(tokens_[++at_]);
-        const bool is_table = level.names.empty() && !level.line_has_value &&
-                              level.heads.size() == run.size() && run.size() > 2;
-        if (is_table) {
-            for (std::size_t i = 0; i < run.size(); ++i)
-                level.parts.push_back({{level.heads[i].text}, level.heads[i].text, {run[i]}, {}});
-        } else if (level.names.empty() && level.tuple.size() == run.size() && run.size() > 1) {
-            // "x1, y1 = 1, 2"
-            for (PasteToken& number : run) {
-                PasteNode node;
-                take_tuple(level, node);
-                node.numbers = {number};
-                level.parts.push_back(std::move(node));
-            }
-        } else {
-            PasteNode node = node_of(level);
-            node.numbers = std::move(run);
-            level.parts.push_back(std::move(node));
-        }
-        level.line_has_value = true;
+        level.add_run(run);
     }
 
-    void read_brackets(Level& level, int depth)
+    void read_brackets(TreeLevel& level, int depth)
     {
         if (is_index(0) && reads_index(level)) return;
         if (is_size()) {
@@ -262,40 +180,22 @@ private:
         const bool is_compact = bracket == "(" && !level.names.empty() &&
                                 level.names.back().text == "V" && !level.names.back().is_assigned;
         if (is_compact) level.names.pop_back();
-        // A row of names with commas or bars above a row of points.
-        const bool is_row =
-            level.names.empty() && !level.line_has_value && level.heads.size() > 2 &&
-            std::ranges::all_of(level.heads.begin() + 1, level.heads.end(), &WrittenName::is_apart);
-        if (is_row) level.tuple = std::exchange(level.heads, {});
-        if (is_for_each_of(level.tuple, parts) && level.names.empty()) {
-            for (PasteNode& part : parts) {
-                take_tuple(level, part);
-                level.parts.push_back(std::move(part));
-            }
-            return;
-        }
-        repeat_for_all_axes(level, parts);
-        PasteNode node = node_of(level);
-        node.is_compact = is_compact;
-        node.parts = std::move(parts);
-        level.parts.push_back(std::move(node));
-        level.line_has_value = true;
-        level.line = at_ < tokens_.size() ? tokens_[at_].line : level.line;
+        const int last_line = at_ < tokens_.size() ? tokens_[at_].line : level.line;
+        level.add_brackets(std::move(parts), is_compact, last_line);
     }
 
     /// Whether the brackets that have just ended hold the type of the value behind them: "{ndarray:
     /// (2,)} [1. 2.]".
-    [[nodiscard]] bool is_type_before_value(const Level& level, int line) const
+    [[nodiscard]] bool is_type_before_value(const TreeLevel& level, int line) const
     {
-        const bool is_assigned = !level.names.empty() && level.names.back().is_assigned;
         const bool has_value = is_next(1, Kind::number) || is_next(1, Kind::open) ||
                                (is_next(1, Kind::word) && is_next(2, Kind::open));
-        return is_assigned && has_value && tokens_[at_ + 1].line == line &&
+        return level.is_assigned() && has_value && tokens_[at_ + 1].line == line &&
                gap_before(at_ + 1).find(',') == std::string_view::npos;
     }
 
     /// Takes "[1] =" and a "[1]" at the beginning of a line for the name of an element.
-    bool reads_index(Level& level)
+    bool reads_index(TreeLevel& level)
     {
         const bool is_first = level.names.empty() && level.row.empty() && !level.line_has_value;
         const bool has_value = is_next(3, Kind::number) || is_next(3, Kind::open);
@@ -304,7 +204,7 @@ private:
         const bool is_of_prompt =
             !level.names.empty() && is_next(3, Kind::equals) && !level.names.back().is_assigned;
         if (!is_name && !is_of_prompt) return false;
-        level.names.push_back({index_text(0), false, true, false, false});
+        level.add_index(index_text(0));
         at_ += 2;
         return true;
     }
@@ -315,65 +215,6 @@ private:
         return tokens_[at_].text == "(" && is_next(1, Kind::number) && is_next(2, Kind::close) &&
                is_next(3, Kind::open) && tokens_[at_ + 3].text == "[" &&
                std::ranges::all_of(tokens_[at_ + 1].text, is_digit);
-    }
-
-    /// "vec3(0.0)" has the same number three times.
-    static void repeat_for_all_axes(const Level& level, std::vector<PasteNode>& parts)
-    {
-        const bool is_one =
-            parts.size() == 1 && parts[0].numbers.size() == 1 && parts[0].path.empty();
-        if (!is_one || level.names.empty() || !level.names.back().is_type) return;
-        const std::string_view type = level.names.back().text;
-        if (type.size() < 4 || is_digit(type[type.size() - 2])) return; // "float64"
-        const bool is_vector = type.find("vec") != std::string_view::npos ||
-                               type.find("float") != std::string_view::npos;
-        const char count = type.back();
-        if (is_vector && count >= '2' && count <= '4')
-            parts[0].numbers.resize(static_cast<std::size_t>(count - '0'), parts[0].numbers[0]);
-    }
-
-    /// Whether the parts of brackets are the values of "E, L =".
-    static bool is_for_each_of(const std::vector<WrittenName>& tuple,
-                               const std::vector<PasteNode>& parts)
-    {
-        return tuple.size() > 1 && tuple.size() == parts.size() &&
-               std::ranges::all_of(parts, [](const PasteNode& part) { return part.path.empty(); });
-    }
-
-    /// Gives a value the next name of "E, L =".
-    static void take_tuple(Level& level, PasteNode& node)
-    {
-        node.path = {level.tuple.front().text};
-        node.name = level.tuple.front().text;
-        level.tuple.erase(level.tuple.begin());
-    }
-
-    /// A node with the names before a value, or with those of a line of words above it.
-    PasteNode node_of(Level& level)
-    {
-        const std::vector<WrittenName> names = std::exchange(level.names, {});
-        PasteNode node;
-        std::vector<std::string_view> section = take_path(names, node);
-        if (section.empty()) section = owner_of(node.path);
-        if (section.empty()) section = owner_of_coordinate(node.path);
-        if (!section.empty())
-            level.section = std::move(section);
-        else if (node.path.size() > 1)
-            level.section.clear(); // it has its own
-        const bool is_of_section = node.path.size() == 1 && !level.section.empty();
-        if (is_of_section)
-            node.path.insert(node.path.begin(), level.section.begin(), level.section.end());
-        if (node.path.empty() && !level.tuple.empty()) {
-            take_tuple(level, node);
-            return node;
-        }
-        if (!node.path.empty() || level.line_has_value) return node;
-        take_path(named_by(std::exchange(level.heads, {})), node);
-        // A sentence above numbers is no name.
-        const bool is_name = vote_on_name(node.path, false).role != PasteRole::unknown ||
-                             vote_on_name(node.path, true).role != PasteRole::unknown ||
-                             node.path.size() == 1;
-        return is_name ? node : PasteNode{};
     }
 
     const Tokens& tokens_;
