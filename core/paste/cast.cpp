@@ -1,10 +1,9 @@
 #include "core/paste/cast.h"
 
 #include "core/paste/likelier.h"
-#include "core/paste/name_words.h"
+#include "core/paste/movers.h"
 
 #include <algorithm>
-#include <initializer_list>
 #include <utility>
 
 namespace secant {
@@ -23,22 +22,23 @@ public:
 
     PasteCast cast()
     {
-        const bool moves = cast_movers();
-        if (!moves) {
-            out_.velocity = out_.other_velocity = out_.mover = out_.mover_radius = nullptr;
-            out_.center = out_.radius = nullptr;
+        const auto movers = movers_of(all_);
+        if (movers) {
+            out_.mover = movers->mover;
+            out_.velocity = movers->velocity;
+            out_.mover_radius = movers->radius;
+            out_.center = movers->other;
+            out_.other_velocity = movers->other_velocity;
+            out_.radius = movers->other_radius;
+            out_.time = pick(time, "the time");
+        } else {
             cast_piece();
         }
-        cast_circle(moves);
+        cast_circle(movers.has_value());
         return std::move(out_);
     }
 
 private:
-    [[nodiscard]] bool has(PasteRole role) const
-    {
-        return std::ranges::any_of(all_, [role](const Quantity& q) { return plays(q, role); });
-    }
-
     [[nodiscard]] bool has_strong(PasteRole role) const
     {
         return std::ranges::any_of(
@@ -67,97 +67,6 @@ private:
     const Quantity* pick(PasteRole role, std::string_view part)
     {
         return pick(role, part, [](const Quantity&) { return true; });
-    }
-
-    /// A form with velocities: false when there is none, or when the ends are given.
-    bool cast_movers()
-    {
-        std::vector<Quantity*> velocities;
-        for (Quantity& q : all_) {
-            if (plays(q, velocity)) velocities.push_back(&q);
-        }
-        std::erase_if(velocities, [&](const Quantity* q) {
-            return q->vote.is_weak && std::ranges::any_of(velocities, [](const Quantity* other) {
-                       return !other->vote.is_weak;
-                   });
-        });
-        if (velocities.empty() || velocities.size() > 2) return false;
-        const bool has_ends = (has(start) && has(end)) || has_moment();
-        // "start", "dir" and "velocity" are a ray.
-        const bool is_ray = has(direction) && (has(start) || !has_position_beside(*velocities[0]));
-        if (has_ends || is_ray) return false;
-        out_.velocity = velocities[0];
-        out_.mover = place_of(*velocities[0]);
-        out_.mover_radius = radius_of(*velocities[0]);
-        if (velocities.size() == 2) {
-            out_.other_velocity = velocities[1];
-            out_.center = place_of(*velocities[1]);
-            out_.radius = radius_of(*velocities[1]);
-        }
-        if (out_.mover == nullptr) return false;
-        out_.time = pick(time, "the time");
-        return true;
-    }
-
-    /// "pos" and "newPos": both ends of a step, whatever the velocity was.
-    bool has_moment()
-    {
-        if (has_strong(start) == has_strong(end)) return false;
-        const PasteRole known = has_strong(start) ? start : end;
-        return std::ranges::any_of(all_, [&](const Quantity& one) {
-            return plays(one, known) && !one.vote.is_weak && is_of_moment(one) &&
-                   std::ranges::any_of(all_, [&](const Quantity& other) {
-                       return plays(other, position) && is_same_body(other, one);
-                   });
-        });
-    }
-
-    /// "prevPos", "newPosition"
-    static bool is_of_moment(const Quantity& q)
-    {
-        const auto words = words_of_name(q.name);
-        const auto has_word = [&](std::initializer_list<std::string_view> any) {
-            return std::ranges::any_of(words, [any](const std::string& word) {
-                return std::ranges::find(any, word) != any.end();
-            });
-        };
-        return has_word({"prev", "previous", "old", "new", "next"}) &&
-               !has_word({"start", "begin", "end"});
-    }
-
-    bool has_position_beside(const Quantity& velocity_of)
-    {
-        return place_of(velocity_of) != nullptr;
-    }
-
-    /// Where the body of a velocity is.
-    const Quantity* place_of(const Quantity& moves)
-    {
-        for (const PasteRole role : {position, start, center}) {
-            const auto found = std::ranges::find_if(
-                all_, [&](const Quantity& q) { return plays(q, role) && is_same_body(q, moves); });
-            if (found != all_.end()) return &*found;
-        }
-        const Quantity* only = nullptr;
-        int count = 0;
-        for (const Quantity& q : all_) {
-            if (!plays(q, position) && !plays(q, start) && !plays(q, center)) continue;
-            if (q.vote.role == center || q.vote.shape == PasteShape::circle) continue;
-            only = &q;
-            ++count;
-        }
-        return count == 1 && moves.vote.owner.empty() ? only : nullptr;
-    }
-
-    const Quantity* radius_of(const Quantity& moves)
-    {
-        const bool has_owner =
-            !moves.vote.owner.empty() || moves.vote.index || moves.vote.shape != PasteShape::none;
-        if (!has_owner) return nullptr;
-        const auto found = std::ranges::find_if(all_, [&](const Quantity& q) {
-            return plays(q, radius) && is_same_body(q, moves) && q.vote.shape == moves.vote.shape;
-        });
-        return found == all_.end() ? nullptr : &*found;
     }
 
     void cast_piece()
@@ -242,7 +151,7 @@ private:
     /// The other end of a step: "prevPosition" and "position".
     void take_moment()
     {
-        if ((out_.start == nullptr) == (out_.end == nullptr) || has(direction)) return;
+        if ((out_.start == nullptr) == (out_.end == nullptr) || has_role(all_, direction)) return;
         const Quantity& known = out_.start != nullptr ? *out_.start : *out_.end;
         if (known.vote.is_weak || is_called_origin(known)) return;
         const auto found = std::ranges::find_if(
@@ -281,7 +190,8 @@ private:
     /// Whether a radius is not that of another one: "camera.position" beside "enemy.radius".
     [[nodiscard]] bool may_have_radius(const Quantity& place) const
     {
-        if (place.vote.owner.empty() || (!has(radius) && !has(diameter))) return true;
+        if (place.vote.owner.empty() || (!has_role(all_, radius) && !has_role(all_, diameter)))
+            return true;
         return std::ranges::any_of(all_, [&](const Quantity& q) {
             const bool is_radius = plays(q, radius) || plays(q, diameter);
             return is_radius && (q.vote.owner.empty() || is_same_body(q, place));
