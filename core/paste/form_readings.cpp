@@ -1,7 +1,7 @@
 #include "core/paste/form_readings.h"
 
 #include "core/geometry/exact/reached.h"
-#include "core/text/number_text.h"
+#include "core/paste/query_words.h"
 
 #include <fmt/format.h>
 
@@ -34,9 +34,7 @@ private:
         if (cast_.velocity != nullptr) return read_path();
         if (cast_.start == nullptr) return;
         if (cast_.end != nullptr) {
-            PieceReading ends{point_of(*cast_.start), point_of(*cast_.end), {}, {}};
-            ends.words = fmt::format("{} to {}", in_ticks(*cast_.start), in_ticks(*cast_.end));
-            pieces_.push_back(std::move(ends));
+            pieces_.push_back(piece_between(*cast_.start, *cast_.end));
             if (cast_.other_direction != nullptr) read_other_direction();
             return;
         }
@@ -162,6 +160,12 @@ private:
 
 } // namespace
 
+PieceReading piece_between(const PasteQuantity& start, const PasteQuantity& end)
+{
+    return {point_of(start), point_of(end), std::nullopt,
+            fmt::format("{} to {}", in_ticks(start), in_ticks(end))};
+}
+
 std::vector<PieceReading> piece_readings(const PasteCast& cast,
                                          const std::vector<PasteQuantity>& all)
 {
@@ -202,13 +206,6 @@ bool is_limitless(double length)
     // screens of a double as far.
     constexpr double largest_float_in_short = 3.4e38;
     return length >= largest_float_in_short;
-}
-
-std::string shown_number(double value)
-{
-    std::string out;
-    append_number(out, value);
-    return out;
 }
 
 } // namespace secant

@@ -26,6 +26,9 @@ struct CircleReading {
     std::string words{}; ///< "centre from `c`, radius from `r`"
 };
 
+/// The piece from one point to another.
+[[nodiscard]] PieceReading piece_between(const PasteQuantity& start, const PasteQuantity& end);
+
 /// The ways to read the piece, the likeliest first; none when a part of it has no quantity.
 /// @param all  the quantities of the text, of which one may say how far
 /// @pre        the numbers of the cast are finite, but for the reach and the time
@@ -36,8 +39,5 @@ struct CircleReading {
 
 /// Whether a length or a time says that there is no end: infinity, or the largest float or double.
 [[nodiscard]] bool is_limitless(double length);
-
-/// A number as words show it.
-[[nodiscard]] std::string shown_number(double value);
 
 } // namespace secant

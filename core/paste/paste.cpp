@@ -10,7 +10,7 @@
 #include "core/paste/forms.h"
 #include "core/paste/labels.h"
 #include "core/paste/pasted_query.h"
-#include "core/paste/settled_roles.h"
+#include "core/paste/query_words.h"
 #include "core/text/counted.h"
 #include "core/text/json_cursor.h"
 #include "core/text/utf8.h"
