@@ -28,10 +28,7 @@ Expected<PastedQuery, PasteRefusal> plane_query_of(const PasteForm& form, const 
     std::string words = piece.words + "; " + circle.words;
     if (!piece.is_exact) words += "; L is rounded once";
     const auto axis = left_out_axis(piece, circle);
-    if (!axis) {
-        return unexpected(PasteRefusal{fmt::format(
-            "it is a query in space: the window shows two dimensions. Read: {}", words)});
-    }
+    if (!axis) return unexpected(PasteRefusal{fmt::format("{}. Read: {}", in_space, words)});
     const bool is_in_space =
         std::ranges::any_of(form.used, [](const PasteQuantity* q) { return q->count == 3; });
     if (is_in_space)

@@ -1,26 +1,14 @@
 #include "core/paste/paste.h"
 
-#include "core/cases/form/case_file.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/cases/form/json_kind.h"
-#include "core/codec/query_reader.h"
 #include "core/link/link.h"
 #include "core/methods/registry.h"
-#include "core/paste/decimal_comma.h"
-#include "core/paste/forms.h"
-#include "core/paste/labels.h"
-#include "core/paste/pasted_query.h"
+#include "core/paste/pasted_json.h"
+#include "core/paste/pasted_words.h"
 #include "core/paste/query_words.h"
-#include "core/text/counted.h"
-#include "core/text/json_cursor.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-#include <optional>
 
 namespace secant {
 namespace {
@@ -28,253 +16,16 @@ namespace {
 /// What is larger is a file, not a query.
 constexpr std::size_t longest_text = std::size_t{1} << 20;
 
-constexpr const char* in_space = "it is a query in space: the window shows two dimensions";
-
-Pasted pasted_entry(Entry entry)
-{
-    const auto* const query = std::get_if<Query<2>>(&entry.query);
-    if (query == nullptr) return PasteRefusal{in_space};
-    const std::string words = query_in_words(*query);
-    const std::string name =
-        entry.name.empty() ? "an entry" : fmt::format("the entry \"{}\"", printable(entry.name));
-    return PastedEntry{std::move(entry), fmt::format("{}: {}", name, words)};
-}
-
-/// Whether a quantity has no name, or one of the labels of a query in the plane, which may stand
-/// among numbers without names.
-bool is_plain(const PasteQuantity& quantity)
-{
-    using enum PasteRole;
-    if (!quantity.is_named) return true;
-    const PasteRole role = quantity.vote.role;
-    const bool is_label = role == unknown || role == start || role == end || role == center ||
-                          role == radius || role == piece_radius;
-    const std::string_view name = quantity.name;
-    return is_label && paste_label(name.substr(0, name.find(','))).has_value();
-}
-
-/// Reads the labels of a query in the plane and the numbers beside them, in their order.
-Pasted pasted_labels(const std::vector<PasteToken>& tokens, const Document& current)
-{
-    const auto faulty =
-        std::ranges::find_if(tokens, [](const PasteToken& token) { return !token.fault.empty(); });
-    if (faulty != tokens.end()) return PasteRefusal{faulty->fault};
-    const auto numbers = paste_numbers(tokens);
-    if (!numbers) return PasteRefusal{numbers.error().why};
-    return query_of_numbers(*numbers, current);
-}
-
-/// Whether both are the same query.
-bool is_same_reading(const Pasted& one, const Pasted& other)
-{
-    const auto* const first = std::get_if<PastedQuery>(&one);
-    const auto* const second = std::get_if<PastedQuery>(&other);
-    return first != nullptr && second != nullptr && first->document == second->document;
-}
-
-/// Whether a query has the numbers where their names say.
-bool agrees(const Query<2>& query, const PasteQuantity& quantity)
-{
-    const auto is = [&](const Vec<2>& point) {
-        return quantity.count != 2 ||
-               (point.x == quantity.numbers[0].value && point.y == quantity.numbers[1].value);
-    };
-    switch (quantity.is_named ? quantity.vote.role : PasteRole::unknown) {
-    case PasteRole::start: return is(query.piece.start);
-    case PasteRole::end: return is(query.piece.end);
-    case PasteRole::center: return is(query.circle.center);
-    default: return true;
-    }
-}
-
-/// A word that a query of labels has no place for: a direction, a velocity.
-std::optional<std::string> foreign_word(const std::vector<PasteToken>& tokens)
-{
-    using enum PasteRole;
-    for (const PasteToken& token : tokens) {
-        if (token.kind != PasteToken::Kind::word) continue;
-        const NameVote vote = vote_on_name({token.text}, false);
-        const bool is_foreign =
-            vote.role == direction || vote.role == displacement || vote.role == velocity;
-        if (is_foreign && !vote.is_weak) return printable(token.text, 40);
-    }
-    return std::nullopt;
-}
-
-/// Whether eight numbers without names stand beside words: "2 hits for 1 2 3 4 5 6 7".
-bool has_word_for_one(const std::vector<PasteToken>& tokens,
-                      const std::vector<PasteQuantity>& quantities)
-{
-    const auto count = std::ranges::count_if(
-        tokens, [](const PasteToken& token) { return token.kind == PasteToken::Kind::number; });
-    const bool has_names = std::ranges::any_of(quantities, &PasteQuantity::is_named);
-    return count == 8 && !has_names && std::ranges::any_of(tokens, [](const PasteToken& token) {
-               return token.kind == PasteToken::Kind::word && !is_type_name(token.text);
-           });
-}
-
-/// E, L and C in space and r, without names, get their roles by their order.
-bool take_order_in_space(std::vector<PasteQuantity>& quantities)
-{
-    using enum PasteRole;
-    constexpr std::array roles{start, end, center, radius};
-    if (quantities.size() != roles.size()) return false;
-    for (std::size_t i = 0; i < roles.size(); ++i) {
-        const bool fits = quantities[i].count == (roles[i] == radius ? 1 : 3);
-        if (!fits || quantities[i].is_named) return false;
-    }
-    for (std::size_t i = 0; i < roles.size(); ++i)
-        quantities[i].vote.role = roles[i];
-    return true;
-}
-
-/// Whether a line of words alone has labels and other words, above numbers that it does not name:
-/// the columns of a table which do not fit its rows.
-bool has_unfit_header(const std::vector<PasteToken>& tokens)
-{
-    for (std::size_t i = 0; i < tokens.size();) {
-        std::size_t end = i;
-        std::size_t labels = 0;
-        bool has_words_only = true;
-        for (; end < tokens.size() && tokens[end].line == tokens[i].line; ++end) {
-            has_words_only = has_words_only && tokens[end].kind == PasteToken::Kind::word;
-            labels += has_words_only && paste_label(tokens[end].text) ? 1U : 0U;
-        }
-        if (has_words_only && labels > 3 && labels < end - i) return true;
-        i = end;
-    }
-    return false;
-}
-
-/// A text whose labels stand among numbers without names.
-Pasted pasted_mixture(const std::vector<PasteToken>& tokens,
-                      const std::vector<PasteQuantity>& quantities, const Document& current)
-{
-    if (const auto word = foreign_word(tokens))
-        return PasteRefusal{fmt::format("which numbers belong to `{}` is not clear", *word)};
-    if (has_unfit_header(tokens))
-        return PasteRefusal{"which numbers belong to which name of its first line is not clear"};
-    Pasted pasted = pasted_labels(tokens, current);
-    const auto* const query = std::get_if<PastedQuery>(&pasted);
-    if (query == nullptr) return pasted;
-    if (has_word_for_one(tokens, quantities))
-        return PasteRefusal{"eight numbers, and words that may be about one of them: a query has "
-                            "seven (E, L, C and r), or eight with s"};
-    for (const PasteQuantity& quantity : quantities) {
-        if (agrees(*plane_query(query->document), quantity)) continue;
-        return PasteRefusal{
-            fmt::format("which numbers belong to {} is not clear", in_ticks(quantity))};
-    }
-    return pasted;
-}
-
-Pasted pasted_numbers(std::string_view text, const Document& current)
-{
-    const auto tokens = paste_tokens(text, has_decimal_commas(text));
-    if (!tokens) return PasteRefusal{tokens.error().why};
-    const PasteTree tree = paste_tree(*tokens);
-    std::vector<PasteQuantity> quantities = paste_quantities(tree);
-    if (take_order_in_space(quantities))
-        return query_of_quantities(quantities, tree.extent, current);
-    const bool are_named = std::ranges::all_of(quantities, &PasteQuantity::is_named);
-    const bool are_plain = std::ranges::all_of(quantities, is_plain);
-    Pasted by_names = query_of_quantities(quantities, tree.extent, current);
-    // Where the names say all, a number without a name is none of a query: the number of a row.
-    const bool is_whole = std::holds_alternative<PastedQuery>(by_names);
-    if (are_plain && !is_whole && (!are_named || quantities.empty()))
-        return pasted_mixture(*tokens, quantities, current);
-    if (!are_plain || !are_named) return by_names;
-    // Of Secant's own labels no more needs to be said.
-    Pasted by_labels = pasted_labels(*tokens, current);
-    return is_same_reading(by_names, by_labels) ? by_labels : by_names;
-}
-
-/// A text that is no JSON: a link, perhaps within other words, or numbers.
-Pasted pasted_words(std::string_view text, const Document& current)
+/// A text that is no JSON: a link, perhaps within other words, or names and numbers.
+Pasted pasted_link_or_words(std::string_view text, const Document& current)
 {
     const auto shared = shared_in(text);
     if (shared) return pasted_link(*shared);
-    Pasted numbers = pasted_numbers(text, current);
+    Pasted words = pasted_words(text, current);
     const bool has_link = shared.error().what != LinkError::What::no_link;
-    if (has_link && std::holds_alternative<PasteRefusal>(numbers))
+    if (has_link && std::holds_alternative<PasteRefusal>(words))
         return PasteRefusal{shared.error().why};
-    return numbers;
-}
-
-Pasted pasted_query(std::string_view text, const Document& current)
-{
-    auto read = read_query(text, extent_of(current.query));
-    if (!read) {
-        // Other programs may have points E and L written as {"x":0,"y":0}.
-        Pasted numbers = pasted_numbers(text, current);
-        if (!std::holds_alternative<PasteRefusal>(numbers)) return numbers;
-        return PasteRefusal{fmt::format("{}: {}", read.error().field, read.error().what)};
-    }
-    const auto* const query = std::get_if<Query<2>>(&read->query);
-    if (query == nullptr) return PasteRefusal{in_space};
-    const Document document{query->circle, query->piece, current.target};
-    return PastedQuery{document, "a query in JSON: " + query_in_words(*query)};
-}
-
-Pasted pasted_object(std::string_view text, JsonKind kind, const Document& current)
-{
-    auto read = read_entry(text);
-    const bool is_entry = kind == JsonKind::entry;
-    if (read && (is_entry || !read->name.empty())) return pasted_entry(*std::move(read));
-    if (is_entry) {
-        const EntryError& error = read.error();
-        return PasteRefusal{
-            error.pointer.empty() ? error.what : fmt::format("{}: {}", error.pointer, error.what)};
-    }
-    return pasted_query(text, current);
-}
-
-/// A case file, or an array of queries: the one that it holds.
-Pasted pasted_document(std::string_view text)
-{
-    auto file = read_case_file(text, CaseFileForm::document, OtherMembers::ignored);
-    if (!file) {
-        const CaseFileError& error = file.error();
-        return PasteRefusal{
-            error.pointer.empty() ? error.what : fmt::format("{}: {}", error.pointer, error.what)};
-    }
-    if (file->entries.size() == 1) return pasted_entry(std::move(file->entries.front().value));
-    return PasteRefusal{fmt::format("it has {}: open it as a file, or paste one entry",
-                                    counted(file->entries.size(), "entry", "entries"))};
-}
-
-bool is_of_queries(JsonKind kind)
-{
-    return kind == JsonKind::query || kind == JsonKind::entry || kind == JsonKind::case_file;
-}
-
-/// Whether a JSON array has queries or entries, not numbers or points.
-bool holds_queries(std::string_view array)
-{
-    JsonCursor cursor{array};
-    if (!cursor.take('[')) return false;
-    return is_of_queries(look_at_json(cursor.take_value()).kind);
-}
-
-/// A text in JSON; nothing where it is read by its labels and numbers.
-std::optional<Pasted> pasted_json(std::string_view text, const Document& current)
-{
-    const JsonKind kind = kind_of_json(text);
-    switch (kind) {
-    case JsonKind::query:
-    case JsonKind::entry: return pasted_object(text, kind, current);
-    case JsonKind::case_file: return pasted_document(text);
-    case JsonKind::array:
-        if (holds_queries(text)) return pasted_document(text);
-        break;
-    case JsonKind::several:
-        if (is_of_queries(look_at_json(text).kind))
-            return PasteRefusal{"it has more than one query: paste one, or open them as a file"};
-        break;
-    case JsonKind::none:
-    case JsonKind::object: break;
-    }
-    return std::nullopt;
+    return words;
 }
 
 } // namespace
@@ -293,7 +44,7 @@ Pasted read_paste(std::string_view text, const Document& current)
         return PasteRefusal{fmt::format("it is not text: \\x00 at byte {}", at + 1)};
     }
     if (auto json = pasted_json(text, current)) return *std::move(json);
-    return pasted_words(text, current);
+    return pasted_link_or_words(text, current);
 }
 
 Pasted pasted_link(const Shared& shared)
