@@ -1,12 +1,12 @@
 #include "core/paste/computed_tokens.h"
 
+#include "core/paste/around_numbers.h"
 #include "core/paste/length_units.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 
 namespace secant {
 namespace {
@@ -33,19 +33,12 @@ constexpr auto words_of_truth = std::to_array<std::string_view>(
 /// What makes a formula of a name, behind it: U+00B2 and U+00B3 are powers.
 constexpr std::array<std::string_view, 2> powers{"\u00B2", "\u00B3"};
 
-std::string_view text_from_to(std::string_view first, std::string_view last)
-{
-    return {first.data(), static_cast<std::size_t>(last.data() + last.size() - first.data())};
-}
-
-class Settling {
+class ComputedSettling {
 public:
-    explicit Settling(Tokens& tokens) : tokens_(tokens) {}
+    explicit ComputedSettling(Tokens& tokens) : tokens_(tokens) {}
 
     void settle()
     {
-        drop_calls();
-        drop_result();
         for (at_ = 0; at_ < tokens_.size();) {
             const bool is_changed =
                 take_function() || take_formula() || drop_word_value() || mark_number();
@@ -67,13 +60,7 @@ private:
     /// What stands between two neighbours.
     [[nodiscard]] std::string_view gap_behind(std::size_t ahead) const
     {
-        const char* const end = text(ahead).data() + text(ahead).size();
-        return {end, static_cast<std::size_t>(text(ahead + 1).data() - end)};
-    }
-
-    [[nodiscard]] bool is_last(std::size_t ahead) const
-    {
-        return at_ + ahead + 1 >= tokens_.size();
+        return text_between(text(ahead), text(ahead + 1));
     }
 
     /// Makes one token of this one and the `more` behind it.
@@ -90,76 +77,6 @@ private:
         tokens_.erase(first, first + static_cast<std::ptrdiff_t>(count));
     }
 
-    void drop_calls()
-    {
-        const auto is_number = [](const PasteToken& token) { return token.kind == Kind::number; };
-        const auto count = std::ranges::count_if(tokens_, is_number);
-        if (count != 7 && count != 8) return;
-        const auto first = std::ranges::find_if(tokens_, is_number);
-        const auto last = std::find_if(tokens_.rbegin(), tokens_.rend(), is_number).base();
-        auto end = static_cast<std::size_t>(last - tokens_.begin());
-        auto begin = static_cast<std::size_t>(first - tokens_.begin());
-        for (at_ = 0; at_ < begin;) {
-            const bool is_call = is(0, Kind::word) && is(1, Kind::open) && text(1) == "(" &&
-                                 (gap_behind(0).empty() || gap_behind(0) == "!");
-            if (is_call && close_of(1) >= end && !tells_order(text(0), end)) {
-                // "float t = intersects(...)"
-                const bool is_assigned = at_ > 1 && tokens_[at_ - 1].kind == Kind::equals &&
-                                         tokens_[at_ - 2].kind == Kind::word;
-                const std::size_t count = is_assigned ? 3 : 1;
-                at_ -= count - 1;
-                erase(0, count);
-                begin -= count;
-                end -= count;
-            } else {
-                ++at_;
-            }
-        }
-    }
-
-    /// The index of the bracket that closes the one `ahead`; that of the last token without one.
-    [[nodiscard]] std::size_t close_of(std::size_t ahead) const
-    {
-        std::size_t close = at_ + ahead + 1;
-        for (int depth = 1; close < tokens_.size(); ++close) {
-            depth += is_kind(tokens_, close, Kind::open)    ? 1
-                     : is_kind(tokens_, close, Kind::close) ? -1
-                                                            : 0;
-            if (depth == 0) break;
-        }
-        return close;
-    }
-
-    /// Whether a call may have the circle first, and its brackets do not show it.
-    /// @param end  the index behind the last number
-    [[nodiscard]] bool tells_order(std::string_view name, std::size_t end) const
-    {
-        const std::string words = lowered(name.substr(0, 80));
-        const std::size_t circle = std::min(words.find("circle"), words.find("sphere"));
-        const std::size_t piece =
-            std::min({words.find("line"), words.find("seg"), words.find("ray")});
-        const bool is_shown =
-            is_kind(tokens_, end, Kind::close) && is_kind(tokens_, end + 1, Kind::close);
-        const bool has_points =
-            std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(at_ + 2), tokens_.end(),
-                        [](const PasteToken& token) { return token.kind == Kind::open; });
-        const bool is_alone = circle != std::string::npos && piece == std::string::npos;
-        return !is_shown && (circle < piece) && !(is_alone && has_points);
-    }
-
-    /// The 2 of "1 2 3 4 5 6 7 => 2": the answer to a query, and no radius.
-    void drop_result()
-    {
-        const auto is_number = [](const PasteToken& token) { return token.kind == Kind::number; };
-        const std::size_t count = tokens_.size();
-        const bool has_equals = count == 9 && tokens_[7].kind == Kind::equals;
-        if (count != 8 && !has_equals) return;
-        if (!std::all_of(tokens_.begin(), tokens_.begin() + 7, is_number)) return;
-        at_ = 0;
-        const bool has_arrow = !has_equals && gap_behind(6).find('>') != std::string_view::npos;
-        if (is_number(tokens_.back()) && (has_equals || has_arrow)) tokens_.resize(7);
-    }
-
     /// "sqrt(2)", "Math.abs(-3)"
     bool take_function()
     {
@@ -168,7 +85,7 @@ private:
         const std::string_view name = text(0).substr(text(0).find_last_of(".>") + 1);
         if (std::ranges::find(functions, lowered(name.substr(0, 8))) == functions.end())
             return false;
-        const std::size_t close = close_of(1);
+        const std::size_t close = close_of(tokens_, at_ + 1);
         if (close >= tokens_.size()) return false;
         join(close - at_, Kind::number);
         tokens_[at_].fault = printable(text(0), 24) + " is not computed";
@@ -179,7 +96,7 @@ private:
     /// "r^2", "r ** 2", "r*r", "1/r"
     bool take_formula()
     {
-        if (is_last(0) || tokens_[at_].line != tokens_[at_ + 1].line) return false;
+        if (at_ + 1 >= tokens_.size() || tokens_[at_].line != tokens_[at_ + 1].line) return false;
         const std::string_view gap = gap_behind(0);
         const std::string_view sign = trimmed(gap);
         const bool is_power = (sign == "^" || sign == "**") && is(1, Kind::number);
@@ -227,8 +144,7 @@ private:
         const std::string_view number = text(0);
         const bool has_sign = !number.empty() && !is_digit(number[0]) && number[0] != '.';
         const bool is_term = has_sign && at_ > 0 && tokens_[at_ - 1].kind == Kind::number &&
-                             text_from_to(tokens_[at_ - 1].text, number).size() ==
-                                 tokens_[at_ - 1].text.size() + number.size();
+                             text_between(tokens_[at_ - 1].text, number).empty();
         if (is_term) {
             PasteToken& sum = tokens_[at_ - 1];
             sum.text = text_from_to(sum.text, number);
@@ -260,9 +176,8 @@ private:
         const bool has_equals = tokens_[at_ - 1].kind == Kind::equals && at_ > 1;
         const std::size_t before = at_ - (has_equals ? 2 : 1);
         if (tokens_[before].kind != Kind::word) return false;
-        const char* const end = tokens_[before].text.data() + tokens_[before].text.size();
-        const char* const begin = tokens_[before + 1].text.data();
-        const std::string_view sign = trimmed({end, static_cast<std::size_t>(begin - end)});
+        const std::string_view sign =
+            trimmed(text_between(tokens_[before].text, tokens_[before + 1].text));
         if (has_equals) return sign == "!" || sign == "<" || sign == ">";
         return sign == "<" || sign == ">" || sign == "\u2260" || sign == "\u2264" ||
                sign == "\u2265";
@@ -277,7 +192,9 @@ private:
 void settle_computed(std::vector<PasteToken>& tokens)
 {
     settle_units(tokens);
-    Settling{tokens}.settle();
+    drop_calls(tokens);
+    drop_result(tokens);
+    ComputedSettling{tokens}.settle();
 }
 
 bool is_formula(std::string_view word)

@@ -12,9 +12,7 @@ namespace secant {
 ///   a fault, too.
 /// * "r^2", "r*r" and "1/r" become one word each, which is the name of no radius.
 /// * "hit = false" and "mode = fast" go, because no value of a query is a word.
-/// * "intersects" of "intersects({1, 2}, {3, 4}, {5, 6}, 7)" goes, because the name of a call that
-///   holds all numbers is the name of none; not where it may tell an order: "circleLine(5, 6,
-///   ...)".
+/// * The name of a call that holds all numbers goes, and so does its result.
 /// * The unit of all numbers goes.
 void settle_computed(std::vector<PasteToken>& tokens);
 

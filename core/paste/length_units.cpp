@@ -56,8 +56,7 @@ private:
         if (!is_kind(tokens_, index + 1, Kind::word)) return {};
         const PasteToken& word = tokens_[index + 1];
         const bool is_beside = word.line == tokens_[index].line &&
-                               text_from_to(tokens_[index].text, word.text).size() <=
-                                   tokens_[index].text.size() + word.text.size() + 1;
+                               text_between(tokens_[index].text, word.text).size() <= 1;
         const bool is_last = index + 2 >= tokens_.size() || tokens_[index + 2].line != word.line ||
                              tokens_[index + 2].kind == Kind::close ||
                              tokens_[index + 2].kind == Kind::word || has_comma_behind(index + 1);
@@ -66,10 +65,7 @@ private:
 
     [[nodiscard]] bool has_comma_behind(std::size_t index) const
     {
-        const std::string_view text = tokens_[index].text;
-        const char* const end = text.data() + text.size();
-        const std::string_view gap{end,
-                                   static_cast<std::size_t>(tokens_[index + 1].text.data() - end)};
+        const std::string_view gap = text_between(tokens_[index].text, tokens_[index + 1].text);
         return trimmed(gap).starts_with(',');
     }
 
@@ -113,12 +109,6 @@ private:
             number.value = parsed.value;
             number.fault.clear();
         }
-    }
-
-    /// From the beginning of a token to the end of a later one.
-    static std::string_view text_from_to(std::string_view first, std::string_view last)
-    {
-        return {first.data(), static_cast<std::size_t>(last.data() + last.size() - first.data())};
     }
 
     std::vector<PasteToken>& tokens_;

@@ -22,4 +22,8 @@ struct NumberToken {
 /// @pre                  begins_number(text)
 [[nodiscard]] NumberToken number_token(std::string_view text, bool decimal_comma);
 
+/// Whether a text is seven or eight numbers between semicolons or tabs, some of them written with
+/// a decimal comma: "-2,5; 0; 2,5; 0; 0; 0; 1".
+[[nodiscard]] bool has_decimal_commas(std::string_view text);
+
 } // namespace secant

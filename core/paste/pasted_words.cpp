@@ -1,8 +1,8 @@
 #include "core/paste/pasted_words.h"
 
-#include "core/paste/decimal_comma.h"
 #include "core/paste/forms.h"
 #include "core/paste/labels.h"
+#include "core/paste/number_token.h"
 #include "core/paste/pasted_query.h"
 #include "core/text/utf8.h"
 

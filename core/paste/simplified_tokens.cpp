@@ -48,9 +48,8 @@ std::optional<PasteToken> index_at(const Tokens& tokens, std::size_t i)
     token.text = {};
     const std::string_view number = tokens[i + 1].text;
     const bool has_value = is_kind(tokens, i + 3, Kind::equals);
-    const bool follows_word =
-        i > 0 && is_kind(tokens, i - 1, Kind::word) &&
-        tokens[i - 1].text.data() + tokens[i - 1].text.size() == tokens[i].text.data();
+    const bool follows_word = i > 0 && is_kind(tokens, i - 1, Kind::word) &&
+                              text_between(tokens[i - 1].text, tokens[i].text).empty();
     const std::size_t next = has_value ? i + 4 : i + 3;
     const bool is_size =
         follows_word &&
