@@ -83,7 +83,32 @@ void take_index(Words& words, NameVote& vote)
     words.pop_back();
     vote.index = index;
     for (const std::string& word : words)
-        (vote.stem += vote.stem.empty() ? "" : " ") += word;
+        append_word(vote.stem, word);
+}
+
+/// The shape that the words of a name speak of.
+void take_shape(const Words& words, NameVote& vote)
+{
+    for (const std::string& word : words) {
+        if (shape_word(word) != PasteShape::none) vote.shape = shape_word(word);
+    }
+    // A circle that is cast has the path of its centre, and its radius.
+    vote.is_of_cast = std::ranges::find(words, "cast") != words.end();
+    if (vote.is_of_cast && vote.shape == PasteShape::circle) vote.shape = PasteShape::capsule;
+}
+
+/// Whether a role may stand behind another one in a name.
+bool agrees(const RoleWord& head, const RoleWord& next)
+{
+    return head.role == next.role || head.role == PasteRole::position || belongs_to(next.role) ||
+           head.word.size() == 1;
+}
+
+/// "startTime"
+bool is_of_clock(const RoleWord& head, const RoleWord& next)
+{
+    return next.role == PasteRole::time &&
+           (head.role == PasteRole::start || head.role == PasteRole::end);
 }
 
 /// The votes of the words of one name.
@@ -94,13 +119,7 @@ void vote_of_words(Words words, bool is_one, bool is_innermost, NameVote& vote)
     if (vote.role == PasteRole::other) return;
     // "Segment2.a": the number of a container belongs to its name.
     if (is_innermost || (words.size() == 1 && is_number(words[0]))) take_index(words, vote);
-    const bool is_alone = words.size() == 1;
-    for (const std::string& word : words) {
-        if (shape_word(word) != PasteShape::none) vote.shape = shape_word(word);
-    }
-    // A circle that is cast has the path of its centre, and its radius.
-    vote.is_of_cast = std::ranges::find(words, "cast") != words.end();
-    if (vote.is_of_cast && vote.shape == PasteShape::circle) vote.shape = PasteShape::capsule;
+    take_shape(words, vote);
     const RoleWord* head = nullptr;
     for (const std::string& word : words) {
         if (is_other_word(word)) {
@@ -109,34 +128,22 @@ void vote_of_words(Words words, bool is_one, bool is_innermost, NameVote& vote)
         }
         const RoleWord* role = role_word(word, is_one);
         if (role == nullptr && is_one) role = role_word(word, false); // "start" of one number
-        // A letter is a role when it stands alone, or where nothing but idle words is beside it.
-        if (role != nullptr && word.size() == 1 && !is_alone && head != nullptr) role = nullptr;
-        if (role == nullptr) {
-            const bool counts = !is_idle_word(word) && !is_type_name(word);
-            if (counts) (vote.owner += vote.owner.empty() ? "" : " ") += word;
-            continue;
-        }
+        if (head != nullptr && word.size() == 1) role = nullptr;      // a letter behind a role
+        const bool is_owner = role == nullptr && !is_idle_word(word) && !is_type_name(word);
         // A target may be the circle: "targetPos" and "targetRadius", "target" and "target.radius".
-        if (role->word == "target") (vote.owner += vote.owner.empty() ? "" : " ") += word;
-        const bool is_kept = head != nullptr && role->role == PasteRole::position; // "startPos"
-        if (is_kept) continue;
-        const bool agrees = head == nullptr || head->role == role->role ||
-                            head->role == PasteRole::position || belongs_to(role->role) ||
-                            head->word.size() == 1;
-        if (!agrees) {
-            vote.role = PasteRole::conflict;
-            return;
+        if (is_owner || (role != nullptr && role->word == "target")) append_word(vote.owner, word);
+        if (role == nullptr) continue;
+        if (head != nullptr) {
+            if (role->role == PasteRole::position) continue; // "startPos"
+            const bool is_other = is_of_clock(*head, *role);
+            if (is_other || !agrees(*head, *role)) {
+                vote.role = is_other ? PasteRole::other : PasteRole::conflict;
+                return;
+            }
+            // The radius of the start has the start for its owner.
+            if (belongs_to(role->role) && head->role != role->role && head->word != "target")
+                append_word(vote.owner, head->word);
         }
-        const bool is_of_clock = head != nullptr && role->role == PasteRole::time &&
-                                 (head->role == PasteRole::start || head->role == PasteRole::end);
-        if (is_of_clock) { // "startTime"
-            vote.role = PasteRole::other;
-            return;
-        }
-        // The radius of the start has the start for its owner.
-        if (head != nullptr && belongs_to(role->role) && head->role != role->role &&
-            head->word != "target")
-            (vote.owner += vote.owner.empty() ? "" : " ") += head->word;
         head = role;
     }
     if (head == nullptr) return;
@@ -161,7 +168,7 @@ std::string joined_words(std::string_view name)
 {
     std::string out;
     for (const std::string& word : words_of_name(name))
-        (out += out.empty() ? "" : " ") += word;
+        append_word(out, word);
     return out;
 }
 

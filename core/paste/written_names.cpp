@@ -24,12 +24,23 @@ bool is_axis_phrase(std::span<const WrittenName> phrase)
            std::string_view{"xyzw"}.find(lowered(phrase[0].text[0])) != std::string_view::npos;
 }
 
-std::span<const WrittenName> last_phrase(const std::vector<WrittenName>& names)
+/// The last of the first `end` names, up to the "=" or ":" before them.
+std::span<const WrittenName> last_phrase(const std::vector<WrittenName>& names, std::size_t end)
 {
-    std::size_t begin = names.size() - 1;
+    std::size_t begin = end - 1;
     while (begin > 0 && !names[begin - 1].is_assigned)
         --begin;
-    return {names.data() + begin, names.size() - begin};
+    return {names.data() + begin, end - begin};
+}
+
+/// "start" of "expected a hit for start"
+void drop_sentence(std::vector<WrittenName>& names)
+{
+    for (std::size_t i = names.size(); i-- > 0;) {
+        if (i + 1 == names.size() || !ends_sentence(names[i].text)) continue;
+        names.erase(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        return;
+    }
 }
 
 /// What a path is in the text.
@@ -90,37 +101,29 @@ std::vector<WrittenName> named_by(const std::vector<WrittenName>& heads)
 
 std::vector<std::string_view> take_path(std::vector<WrittenName> names, PasteNode& node)
 {
-    // "expected a hit for start"
-    for (std::size_t i = names.size(); i-- > 0;) {
-        const bool is_end = i + 1 < names.size() && ends_sentence(names[i].text);
-        if (!is_end) continue;
-        names.erase(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-        break;
-    }
+    drop_sentence(names);
     std::vector<std::string_view> section;
     std::size_t end = names.size();
     bool is_made = false;
     const bool has_other = std::ranges::any_of(
         names, [](const WrittenName& name) { return !name.is_index && !name.is_type; });
     while (end > 0) {
-        std::size_t begin = end - 1;
-        while (begin > 0 && !names[begin - 1].is_assigned)
-            --begin;
-        const std::span phrase{names.data() + begin, end - begin};
+        const auto phrase = last_phrase(names, end);
         std::vector<std::string_view> path;
         for (const WrittenName& name : phrase) {
             const bool is_kept = name.is_index || !name.is_type || (name.is_assigned && !has_other);
             if (is_kept) path.push_back(name.text);
         }
         // "ray = Ray(": the maker's name tells the shape, the name before it the rest.
-        const bool is_maker = !path.empty() && end == names.size() && begin > 0 &&
+        const bool is_maker = !path.empty() && end == names.size() && phrase.size() < end &&
                               !names.back().is_assigned && !is_axis_phrase(phrase);
         if (is_maker) {
             node.path = path;
             node.name = name_of(path);
             is_made = true;
         } else if (!path.empty()) {
-            const bool has_axis = node.path.size() == 1 && is_axis_phrase(last_phrase(names));
+            const bool has_axis =
+                node.path.size() == 1 && is_axis_phrase(last_phrase(names, names.size()));
             if (has_axis) path.insert(path.end(), node.path.begin(), node.path.end());
             // "Log: Start (1, 2)" has the name behind the colon.
             const bool is_named_by_maker =
@@ -137,7 +140,7 @@ std::vector<std::string_view> take_path(std::vector<WrittenName> names, PasteNod
             // "Start: X=1"
             if (!is_axis_phrase(phrase)) return section;
         }
-        end = begin;
+        end -= phrase.size();
     }
     return section;
 }
@@ -147,7 +150,7 @@ std::vector<std::string_view> owner_of(const std::vector<std::string_view>& path
     if (path.size() != 2 || path[1].starts_with('[')) return {};
     // "enemy.pos" is whole.
     const bool is_apart = path[0].data() + path[0].size() + 1 == path[1].data() &&
-                          path[0].data()[path[0].size()] == ' ';
+                          text_between(path[0], path[1]) == " ";
     if (!is_apart) return {};
     return says_nothing(path[0]) && !says_nothing(path[1]) ? std::vector<std::string_view>{path[0]}
                                                            : std::vector<std::string_view>{};
