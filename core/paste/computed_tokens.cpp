@@ -2,6 +2,7 @@
 
 #include "core/paste/around_numbers.h"
 #include "core/paste/length_units.h"
+#include "core/paste/name_words.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
@@ -29,9 +30,6 @@ constexpr auto other_units = std::to_array<std::string_view>(
 
 constexpr auto words_of_truth = std::to_array<std::string_view>(
     {"true", "false", "null", "none", "nil", "nullptr", "undefined", "yes", "no"});
-
-/// What makes a formula of a name, behind it: U+00B2 and U+00B3 are powers.
-constexpr std::array<std::string_view, 2> powers{"\u00B2", "\u00B3"};
 
 class ComputedSettling {
 public:
@@ -112,12 +110,10 @@ private:
     bool take_power_sign(std::string_view gap)
     {
         if (!is(0, Kind::word) || is_formula(text(0))) return false;
-        for (const std::string_view power : powers) {
-            if (!gap.starts_with(power)) continue;
-            tokens_[at_].text = text_from_to(text(0), gap.substr(0, power.size()));
-            return true;
-        }
-        return false;
+        const std::size_t length = power_sign_length(gap);
+        if (length == 0) return false;
+        tokens_[at_].text = text_from_to(text(0), gap.substr(0, length));
+        return true;
     }
 
     /// "hit = false", and "mode = fast start = ..."
@@ -195,14 +191,6 @@ void settle_computed(std::vector<PasteToken>& tokens)
     drop_calls(tokens);
     drop_result(tokens);
     ComputedSettling{tokens}.settle();
-}
-
-bool is_formula(std::string_view word)
-{
-    return word.find_first_of("^*/") != std::string_view::npos ||
-           std::ranges::any_of(powers, [word](std::string_view power) {
-               return word.find(power) != std::string_view::npos;
-           });
 }
 
 } // namespace secant

@@ -16,7 +16,4 @@ namespace secant {
 /// * The unit of all numbers goes.
 void settle_computed(std::vector<PasteToken>& tokens);
 
-/// Whether a word is a formula, "r^2", and not a name.
-[[nodiscard]] bool is_formula(std::string_view word);
-
 } // namespace secant

@@ -2,6 +2,9 @@
 
 #include "core/text/utf8.h"
 
+#include <algorithm>
+#include <array>
+
 namespace secant {
 namespace {
 
@@ -19,6 +22,9 @@ std::size_t foreign_letter_length(std::string_view text)
                             (code >= 0xAC00 && code <= 0xD7A3);
     return is_latin || is_cyrillic || is_eastern ? first.bytes.size() : 0;
 }
+
+/// What makes a formula of a name, behind it: U+00B2 and U+00B3 are powers.
+constexpr std::array<std::string_view, 2> powers{"\u00B2", "\u00B3"};
 
 } // namespace
 
@@ -63,6 +69,21 @@ std::vector<std::string> words_of_name(std::string_view name)
     }
     if (words.back().empty()) words.pop_back();
     return words;
+}
+
+bool is_formula(std::string_view word)
+{
+    return word.find_first_of("^*/") != std::string_view::npos ||
+           std::ranges::any_of(powers, [word](std::string_view power) {
+               return word.find(power) != std::string_view::npos;
+           });
+}
+
+std::size_t power_sign_length(std::string_view text)
+{
+    const auto found = std::ranges::find_if(
+        powers, [text](std::string_view power) { return text.starts_with(power); });
+    return found == powers.end() ? 0 : found->size();
 }
 
 void append_word(std::string& words, std::string_view word)

@@ -28,6 +28,12 @@ namespace secant {
 /// http, radius.
 [[nodiscard]] std::vector<std::string> words_of_name(std::string_view name);
 
+/// Whether a word is a formula, "r^2", and not a name.
+[[nodiscard]] bool is_formula(std::string_view word);
+
+/// The bytes of the power that a text begins with, U+00B2 or U+00B3; 0 when none begins.
+[[nodiscard]] std::size_t power_sign_length(std::string_view text);
+
 /// Puts a word behind others, with a blank between.
 void append_word(std::string& words, std::string_view word);
 

@@ -1,6 +1,5 @@
 #include "core/paste/roles.h"
 
-#include "core/paste/computed_tokens.h"
 #include "core/paste/name_words.h"
 #include "core/paste/role_words.h"
 #include "core/text/ascii.h"
