@@ -1,9 +1,9 @@
 #include "core/paste/pasted_words.h"
 
-#include "core/paste/forms.h"
-#include "core/paste/labels.h"
-#include "core/paste/number_token.h"
-#include "core/paste/pasted_query.h"
+#include "core/paste/forms/forms.h"
+#include "core/paste/labels/numbered_query.h"
+#include "core/paste/names/labels.h"
+#include "core/paste/tokens/number_token.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>

@@ -1,0 +1,219 @@
+#include "core/paste/forms/forms.h"
+
+#include "core/paste/forms/form_query.h"
+#include "core/paste/forms/offers.h"
+#include "core/paste/query_words.h"
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace secant {
+namespace {
+
+/// Makes the readings of a cast.
+class FormReader {
+public:
+    explicit FormReader(PasteForm form) : form_(std::move(form))
+    {
+        form_.cast = cast_of(form_.quantities);
+    }
+
+    Pasted read()
+    {
+        if (const std::string fault = fault_of_used(); !fault.empty()) return PasteRefusal{fault};
+        form_.pieces = piece_readings(form_.cast, form_.quantities);
+        form_.circle = circle_reading(form_.cast);
+        mark_readings();
+        if (form_.pieces.empty() || !form_.circle) return refused_part();
+        return queries();
+    }
+
+private:
+    void mark(const PasteQuantity* quantity)
+    {
+        if (quantity != nullptr && !is_marked(*quantity)) form_.used.push_back(quantity);
+    }
+
+    [[nodiscard]] bool is_marked(const PasteQuantity& quantity) const
+    {
+        return std::ranges::find(form_.used, &quantity) != form_.used.end();
+    }
+
+    [[nodiscard]] std::vector<const PasteQuantity*> members() const
+    {
+        std::vector<const PasteQuantity*> out;
+        for (const PasteQuantity* member :
+             {form_.cast.start, form_.cast.end, form_.cast.direction, form_.cast.center,
+              form_.cast.radius, form_.cast.diameter, form_.cast.piece_radius, form_.cast.reach,
+              form_.cast.mover, form_.cast.velocity, form_.cast.other_velocity, form_.cast.time,
+              form_.cast.mover_radius}) {
+            if (member != nullptr) out.push_back(member);
+        }
+        return out;
+    }
+
+    /// What is wrong with a number that a reading needs; empty when nothing is.
+    [[nodiscard]] std::string fault_of_used() const
+    {
+        for (const PasteQuantity* member : members()) {
+            for (int i = 0; i < member->count; ++i) {
+                const PasteToken& token = member->numbers[static_cast<std::size_t>(i)];
+                const auto refuse = [&](std::string_view what) {
+                    return fmt::format("{} is {}: {}", in_ticks(*member), printable(token.text, 24),
+                                       what);
+                };
+                if (!token.fault.empty())
+                    return fmt::format("{}: {}", in_ticks(*member), token.fault);
+                const bool may_be_limitless =
+                    member == form_.cast.reach || member == form_.cast.time;
+                if (may_be_limitless && is_limitless(token.value)) continue;
+                if (token.overflows) return refuse("beyond the largest finite number");
+                if (!std::isfinite(token.value)) return refuse("a query has finite numbers only");
+                const bool is_radius =
+                    member == form_.cast.radius || member == form_.cast.diameter ||
+                    member == form_.cast.piece_radius || member == form_.cast.mover_radius;
+                if (is_radius && token.value < 0.0) return refuse("a radius is not negative");
+            }
+        }
+        return {};
+    }
+
+    /// The quantities that a reading has its numbers from.
+    void mark_readings()
+    {
+        if (!form_.pieces.empty()) {
+            for (const PasteQuantity* q : {form_.cast.start, form_.cast.end, form_.cast.direction,
+                                           form_.cast.reach, form_.cast.mover, form_.cast.velocity,
+                                           form_.cast.other_velocity, form_.cast.time})
+                mark(q);
+        }
+        if (form_.circle) {
+            for (const PasteQuantity* q :
+                 {form_.cast.center, form_.cast.radius, form_.cast.diameter,
+                  form_.cast.piece_radius, form_.cast.mover_radius})
+                mark(q);
+        }
+    }
+
+    Pasted queries()
+    {
+        std::vector<PastedQuery> found;
+        for (const PieceReading& piece : form_.pieces) {
+            auto query = plane_query_of(form_, piece, *form_.circle);
+            // A less likely reading does not take the place of the likeliest one.
+            if (!query && found.empty()) return PasteRefusal{query.error().why + remarks()};
+            if (!query) continue;
+            const bool is_known = std::ranges::any_of(
+                found, [&](const PastedQuery& other) { return other.document == query->document; });
+            if (is_known) continue;
+            // What is the same in all readings is said once.
+            if (!found.empty()) query->understood = in_short(piece, *query);
+            found.push_back(*std::move(query));
+        }
+        PastedQuery first = std::move(found.front());
+        first.understood += remarks();
+        for (std::size_t i = 1; i < found.size(); ++i)
+            first.others.push_back({found[i].document, std::move(found[i].understood)});
+        return first;
+    }
+
+    /// "`origin` + `dir` as the line: L (1, 0)"
+    static std::string in_short(const PieceReading& piece, const PastedQuery& query)
+    {
+        const Vec<2>& end = plane_query(query.document)->piece.end;
+        return fmt::format("{}: L ({}, {}){}", piece.words, shown_number(end.x),
+                           shown_number(end.y), piece.is_exact ? "" : ", rounded once");
+    }
+
+    /// ". Left out: `mass`, `hit.point`"
+    [[nodiscard]] std::string remarks() const
+    {
+        std::string out;
+        const bool is_short = std::ranges::any_of(
+            form_.used, [](const PasteQuantity* q) { return q->without_fourth; });
+        if (is_short) out += "; without the fourth number of each point";
+        for (const std::string& doubt : form_.cast.open.doubts)
+            out += "; " + doubt;
+        constexpr std::size_t most = 6;
+        std::vector<std::string> names;
+        for (const PasteQuantity& q : form_.quantities) {
+            std::string name = in_ticks(q);
+            if (!is_marked(q) && std::ranges::find(names, name) == names.end())
+                names.push_back(std::move(name));
+        }
+        for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
+            out += (i == 0 ? ". Left out: " : ", ") + names[i];
+        if (names.size() > most) out += fmt::format(" and {} more", names.size() - most);
+        return out;
+    }
+
+    /// What is not in the text, and what was read; the rest may stay as it is.
+    Pasted refused_part()
+    {
+        std::vector<std::string> missing;
+        if (form_.pieces.empty()) {
+            if (form_.cast.start == nullptr && form_.cast.mover == nullptr)
+                missing.emplace_back("E");
+            missing.emplace_back("L");
+        }
+        if (!form_.circle) {
+            if (form_.cast.center == nullptr) missing.emplace_back("C");
+            const bool has_radius = form_.cast.radius != nullptr ||
+                                    form_.cast.diameter != nullptr ||
+                                    form_.cast.mover_radius != nullptr;
+            if (!has_radius) missing.emplace_back("r");
+        }
+        PasteRefusal refusal;
+        for (std::size_t i = 0; i < missing.size(); ++i)
+            refusal.why += (i == 0 ? "" : i + 1 == missing.size() ? " and " : ", ") + missing[i];
+        refusal.why += missing.size() == 1 ? " is not in it" : " are not in it";
+        const std::string read = words_of_parts();
+        if (!read.empty()) refusal.why += ". Read: " + read;
+        refusal.why += remarks();
+        refusal.offers = offers_of(form_);
+        return refusal;
+    }
+
+    /// What was read of a query that is not whole.
+    std::string words_of_parts()
+    {
+        std::string out = form_.pieces.empty() ? std::string{} : form_.pieces.front().words;
+        const auto add = [&](std::string_view what, const PasteQuantity* of) {
+            if (of == nullptr) return;
+            mark(of);
+            out += fmt::format("{}{} from {}", out.empty() ? "" : ", ", what, in_ticks(*of));
+        };
+        if (form_.pieces.empty()) {
+            add("E", form_.cast.start);
+            add("L", form_.cast.end);
+            add("the direction", form_.cast.direction);
+        }
+        if (form_.circle) {
+            out += (out.empty() ? "" : "; ") + form_.circle->words;
+        } else {
+            add("C", form_.cast.center);
+            add("r", form_.cast.radius);
+        }
+        return out;
+    }
+
+    PasteForm form_;
+};
+
+} // namespace
+
+Pasted query_of_quantities(const std::vector<PasteQuantity>& quantities,
+                           std::optional<Extent> extent, const Document& current)
+{
+    PasteForm form;
+    form.quantities = quantities;
+    form.extent = extent;
+    form.current = &current;
+    return FormReader{std::move(form)}.read();
+}
+
+} // namespace secant

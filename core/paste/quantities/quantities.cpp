@@ -1,0 +1,163 @@
+#include "core/paste/quantities/quantities.h"
+
+#include "core/paste/quantities/coordinates.h"
+#include "core/paste/quantities/quantity_list.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace secant {
+namespace {
+
+/// Walks through the tree and collects.
+class Collector {
+public:
+    std::vector<PasteQuantity> collect(const PasteTree& tree)
+    {
+        for (const PasteNode& node : tree.parts)
+            visit(node, {}, {});
+        return out_.take();
+    }
+
+private:
+    static bool is_single(const PasteNode& node)
+    {
+        return node.parts.empty() && node.numbers.size() == 1;
+    }
+
+    static bool is_axis(const PasteNode& node)
+    {
+        if (!is_single(node) || node.path.size() != 1) return false;
+        return axis_named(node.path[0]).has_value();
+    }
+
+    void visit(const PasteNode& node, PastePath path, std::string name)
+    {
+        for (const std::string_view part : node.path)
+            path.emplace_back(part);
+        if (!node.name.empty()) {
+            const bool is_index_name = node.name.starts_with('[');
+            // "m_storage.m_data.array" says nothing.
+            if (name.empty() || is_index_name || !is_idle_name(node.name))
+                (name += name.empty() || is_index_name ? "" : ".") += node.name;
+        }
+        if (node.parts.empty()) return visit_numbers(node.numbers, path, name);
+        visit_brackets(node.parts, node.is_compact, path, name);
+    }
+
+    void visit_numbers(const std::vector<PasteToken>& numbers, const PastePath& path,
+                       const std::string& name)
+    {
+        if (numbers.size() == 1 && out_.add_coordinate(numbers[0], path, name)) return;
+        out_.add(numbers, path, name);
+    }
+
+    void visit_brackets(const std::vector<PasteNode>& parts, bool is_compact, const PastePath& path,
+                        const std::string& name)
+    {
+        std::vector<PasteToken> numbers = numbers_of(parts);
+        if (is_compact && numbers.size() == 1) numbers.resize(3, numbers[0]); // "V(0)"
+        if (!numbers.empty()) return out_.add(numbers, path, name);
+        const bool is_wrapped = parts.size() == 1 && parts[0].path.empty();
+        if (is_wrapped) return visit(parts[0], path, name);
+        if (add_unions(parts, path, name)) return;
+        if (add_axes(parts, is_compact, path, name)) {
+            for (const PasteNode& part : parts) {
+                if (!is_axis(part)) visit(part, path, name);
+            }
+            return;
+        }
+        const bool is_mixed =
+            std::ranges::any_of(parts, [](const PasteNode& part) { return !part.path.empty(); });
+        int index = 0;
+        for (const PasteNode& part : parts) {
+            PastePath inner = path;
+            std::string inner_name = name;
+            if (part.path.empty() && !is_mixed && !path.empty()) {
+                inner.push_back("[" + std::to_string(index) + "]");
+                inner_name += inner.back();
+            }
+            visit(part, inner, inner_name);
+            ++index;
+        }
+    }
+
+    /// The numbers of brackets that hold nothing else: "(1, 2)", and a column, "[[1.], [2.]]".
+    static std::vector<PasteToken> numbers_of(const std::vector<PasteNode>& parts)
+    {
+        const auto is_plain = [](const PasteNode& part) {
+            return part.parts.empty() && part.path.empty();
+        };
+        const auto is_cell = [&](const PasteNode& part) {
+            return part.path.empty() && part.parts.size() == 1 && is_plain(part.parts[0]) &&
+                   part.parts[0].numbers.size() == 1;
+        };
+        const bool are_plain = std::ranges::all_of(parts, is_plain);
+        const bool is_column =
+            parts.size() > 1 && parts.size() < 5 && std::ranges::all_of(parts, is_cell);
+        std::vector<PasteToken> numbers;
+        if (!are_plain && !is_column) return numbers;
+        for (const PasteNode& part : parts) {
+            const auto& of = are_plain ? part.numbers : part.parts[0].numbers;
+            numbers.insert(numbers.end(), of.begin(), of.end());
+        }
+        return numbers;
+    }
+
+    static std::size_t axis_of(const PasteNode& node)
+    {
+        return static_cast<std::size_t>(*axis_named(node.path[0]));
+    }
+
+    /// Adds a point of which some coordinates are there: at least x and y, or those that Unreal
+    /// prints of "V(X=1.00)", where the others are zero.
+    bool add_axes(const std::vector<PasteNode>& parts, bool is_compact, const PastePath& path,
+                  const std::string& name)
+    {
+        if (std::ranges::none_of(parts, is_axis)) return false;
+        std::array<const PasteToken*, 4> found{};
+        for (const PasteNode& part : parts) {
+            if (is_axis(part)) found[axis_of(part)] = &part.numbers[0];
+        }
+        std::vector<PasteToken> numbers;
+        PasteToken zero;
+        zero.text = "0";
+        for (std::size_t i = 0; i < (is_compact ? 3U : 4U); ++i) {
+            const bool is_left_out = is_compact && found[i] == nullptr;
+            if (found[i] == nullptr && !is_left_out) break;
+            numbers.push_back(is_left_out ? zero : *found[i]);
+        }
+        if (numbers.size() < 2) return false;
+        out_.add(numbers, path, name);
+        return true;
+    }
+
+    /// "{{x = 1, r = 1, s = 1}, {y = 2, g = 2, t = 2}}": the unions of GLM's vectors.
+    bool add_unions(const std::vector<PasteNode>& parts, const PastePath& path,
+                    const std::string& name)
+    {
+        std::vector<PasteToken> numbers;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const auto& inner = parts[i].parts;
+            const bool is_union = i < 4 && parts[i].path.empty() && !inner.empty() &&
+                                  is_axis(inner[0]) && axis_of(inner[0]) == i;
+            if (!is_union) return false;
+            numbers.push_back(inner[0].numbers[0]);
+        }
+        if (numbers.size() < 2) return false;
+        out_.add(numbers, path, name);
+        return true;
+    }
+
+    QuantityList out_;
+};
+
+} // namespace
+
+std::vector<PasteQuantity> paste_quantities(const PasteTree& tree)
+{
+    return Collector{}.collect(tree);
+}
+
+} // namespace secant

@@ -1,0 +1,136 @@
+#include "core/paste/quantities/quantity_list.h"
+
+#include "core/paste/quantities/coordinates.h"
+
+#include <algorithm>
+
+namespace secant {
+namespace {
+
+/// "ray.origin" of "ray.origin.x", the name of a point by that of its coordinate.
+std::string without_coordinate(std::string name, std::string_view coordinate)
+{
+    if (name.ends_with(coordinate)) name.resize(name.size() - coordinate.size());
+    name.resize(name.find_last_not_of(" .=:>-([{\n\r\t") + 1);
+    return name;
+}
+
+} // namespace
+
+void QuantityList::add(const std::vector<PasteToken>& numbers, const PastePath& path,
+                       const std::string& name)
+{
+    if (numbers.empty()) return;
+    if (numbers.size() > 4) {
+        for (const PasteToken& number : numbers) {
+            add({number}, path, name);
+            out_.back().is_named = false;
+        }
+        return;
+    }
+    PasteQuantity quantity;
+    quantity.name = name;
+    quantity.count = static_cast<int>(numbers.size());
+    std::ranges::copy(numbers, quantity.numbers.begin());
+    quantity.is_named = !path.empty();
+    out_.push_back(std::move(quantity));
+    paths_.push_back(path);
+}
+
+bool QuantityList::add_coordinate(const PasteToken& number, const PastePath& path,
+                                  const std::string& name)
+{
+    if (path.empty()) return false;
+    const auto coordinate = coordinate_of(path.back());
+    if (!coordinate) return false;
+    const auto& [stem, axis] = *coordinate;
+    PastePath of(path.begin(), path.end() - 1);
+    if (of.empty() && stem.empty()) return continue_point(number, axis);
+    if (!stem.empty()) of.push_back(stem);
+    const auto same = std::ranges::find(growing_, of, &Growing::path);
+    if (same != growing_.end()) return grow(*same, number, axis, name);
+    if (axis != 0) return false;
+    growing_.push_back({of, stem, out_.size()});
+    add({number}, of, stem.empty() ? without_coordinate(name, path.back()) : name);
+    return true;
+}
+
+/// "Start: X=1 Y=2": the coordinate follows one of the same point.
+bool QuantityList::continue_point(const PasteToken& number, int axis)
+{
+    // An expanded tree shows the coordinates of a point again.
+    const bool is_shown_again =
+        !out_.empty() && out_.back().is_vector() && axis < out_.back().count &&
+        out_.back().numbers[static_cast<std::size_t>(axis)].value == number.value;
+    if (is_shown_again) return true;
+    if (growing_.empty() || growing_.back().index + 1 != out_.size()) return false;
+    return grow(growing_.back(), number, axis, {});
+}
+
+bool QuantityList::grow(const Growing& growing, const PasteToken& number, int axis,
+                        const std::string& name)
+{
+    PasteQuantity& point = out_[growing.index];
+    if (axis != point.count) return axis < point.count; // shown a second time
+    point.numbers[static_cast<std::size_t>(axis)] = number;
+    ++point.count;
+    if (!growing.stem.empty() && !name.empty()) point.name += ", " + name;
+    return true;
+}
+
+std::vector<PasteQuantity> QuantityList::take()
+{
+    name_lone_coordinates();
+    drop_sizes();
+    for (std::size_t i = 0; i < out_.size(); ++i) {
+        const std::vector<std::string_view> path(paths_[i].begin(), paths_[i].end());
+        out_[i].vote = vote_on_name(path, out_[i].count == 1);
+    }
+    drop_repeated();
+    return std::move(out_);
+}
+
+/// Names that are no coordinates after all keep their whole name.
+void QuantityList::name_lone_coordinates()
+{
+    for (const Growing& growing : growing_) {
+        const PasteQuantity& point = out_[growing.index];
+        const bool is_alone = point.count == 1 && !growing.stem.empty();
+        if (is_alone) paths_[growing.index].back() = point.name;
+    }
+}
+
+/// "E[2] = {1, 2}" has the size of the array, not an index, where no "E[0]" is beside it.
+void QuantityList::drop_sizes()
+{
+    for (std::size_t i = 0; i < out_.size(); ++i) {
+        PastePath& path = paths_[i];
+        const bool is_size = path.size() > 1 && is_index(path.back()) && out_[i].is_vector() &&
+                             path.back()[1] - '0' == out_[i].count;
+        if (!is_size) continue;
+        const auto is_sibling = [&](const PastePath& other) {
+            return &other != &path && other.size() == path.size() && is_index(other.back()) &&
+                   std::equal(path.begin(), path.end() - 1, other.begin());
+        };
+        if (std::ranges::any_of(paths_, is_sibling)) continue;
+        std::string& name = out_[i].name;
+        if (name.ends_with(path.back())) name.resize(name.size() - path.back().size());
+        path.pop_back();
+    }
+}
+
+void QuantityList::drop_repeated()
+{
+    for (std::size_t i = 0; i < out_.size(); ++i) {
+        for (std::size_t k = out_.size() - 1; k > i; --k) {
+            const bool is_shown_again = out_[i].is_named && out_[k].is_named &&
+                                        paths_[i].back() == paths_[k].back() &&
+                                        has_same_numbers(out_[i], out_[k]);
+            if (!is_shown_again) continue;
+            out_.erase(out_.begin() + static_cast<std::ptrdiff_t>(k));
+            paths_.erase(paths_.begin() + static_cast<std::ptrdiff_t>(k));
+        }
+    }
+}
+
+} // namespace secant

@@ -1,0 +1,148 @@
+#include "core/paste/tokens/number_token.h"
+
+#include "core/paste/names/name_words.h"
+#include "core/paste/tokens/literal.h"
+#include "core/text/ascii.h"
+#include "core/text/utf8.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace secant {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+char at(std::string_view text, std::size_t index) noexcept
+{
+    return index < text.size() ? text[index] : '\0';
+}
+
+/// The number of bytes of the sign at the beginning.
+std::size_t sign_length(std::string_view text) noexcept
+{
+    if (text.starts_with('-') || text.starts_with('+')) return 1;
+    return text.starts_with(unicode_minus) ? unicode_minus.size() : 0;
+}
+
+std::string_view first_word(std::string_view text)
+{
+    return text.substr(0, word_length(text));
+}
+
+/// Whether a word is a number that is not finite.
+bool is_special(std::string_view word)
+{
+    if (word.size() > 8) return false;
+    const std::string name = lowered(word);
+    return name == "nan" || name == "inf" || name == "inff" || name == "infinity";
+}
+
+/// A number that is not finite.
+/// @param text  as it is written, with the sign
+NumberToken special_number(std::string_view text, bool is_infinite)
+{
+    NumberToken number{{}, text.size()};
+    number.token.text = text;
+    const bool is_negative = sign_length(text) > 0 && text[0] != '+';
+    number.token.value = !is_infinite  ? std::numeric_limits<double>::quiet_NaN()
+                         : is_negative ? -infinity
+                                       : infinity;
+    return number;
+}
+
+/// The bytes without a gap from the beginning on, number or not.
+std::size_t literal_length(std::string_view text, std::size_t sign, bool decimal_comma) noexcept
+{
+    const bool is_hex = at(text, sign) == '0' && lowered(at(text, sign + 1)) == 'x';
+    std::size_t length = sign;
+    for (; length < text.size(); ++length) {
+        const char c = text[length];
+        const char before = length > sign ? lowered(text[length - 1]) : '\0';
+        const bool is_exponent_sign =
+            (c == '-' || c == '+') && before == (is_hex ? 'p' : 'e') && length > sign + 1;
+        const bool is_before_digit = is_digit(at(text, length + 1));
+        const bool groups = c == '\'' && is_digit(before) && is_before_digit;
+        const bool is_comma = decimal_comma && c == ',' && is_before_digit;
+        const bool belongs = is_digit(c) || is_letter(c) || c == '_' || c == '.' ||
+                             is_exponent_sign || groups || is_comma;
+        if (!belongs) break;
+    }
+    return length;
+}
+
+/// Whether a text is one number, perhaps with a decimal comma; counts the comma.
+bool is_comma_number(std::string_view text, int& commas)
+{
+    text.remove_prefix(sign_length(text));
+    if (text.empty() || !is_digit(text.front()) || !is_digit(text.back())) return false;
+    if (text.find_first_not_of("0123456789,eE+-") != std::string_view::npos) return false;
+    const auto found = std::count(text.begin(), text.end(), ',');
+    commas += static_cast<int>(found);
+    return found <= 1;
+}
+
+} // namespace
+
+bool begins_number(std::string_view text)
+{
+    const std::string_view rest = text.substr(sign_length(text));
+    return is_digit(at(rest, 0)) || (at(rest, 0) == '.' && is_digit(at(rest, 1))) ||
+           is_special(first_word(rest));
+}
+
+NumberToken number_token(std::string_view text, bool decimal_comma)
+{
+    const std::size_t sign = sign_length(text);
+    if (const std::string_view word = first_word(text.substr(sign)); is_special(word)) {
+        const bool is_infinite = lowered(word[0]) == 'i';
+        NumberToken number = special_number(text.substr(0, sign + word.size()), is_infinite);
+        // "nan(0x8000000000000)", "-nan(ind)"
+        const std::string_view behind = text.substr(number.length, 32);
+        const std::size_t close = behind.find(')');
+        if (behind.starts_with('(') && !is_infinite && close != std::string_view::npos)
+            number.length += close + 1;
+        return number;
+    }
+    const std::size_t length = literal_length(text, sign, decimal_comma);
+    if (at(text, length) == '#') { // Microsoft's library prints "1.#INF" and "-1.#IND".
+        const std::string_view kind = first_word(text.substr(length + 1));
+        return special_number(text.substr(0, length + 1 + kind.size()),
+                              lowered(kind.substr(0, 8)).starts_with("inf"));
+    }
+    std::string written{text.substr(sign, length - sign)};
+    if (decimal_comma) std::ranges::replace(written, ',', '.');
+    const bool is_negative = sign > 0 && text[0] != '+';
+    if (is_negative) written.insert(0, 1, '-');
+    const ParsedNumber parsed = parse_literal(written);
+    NumberToken number{{}, length};
+    PasteToken& token = number.token;
+    token.text = text.substr(0, length);
+    if (parsed.error == NumberError::malformed)
+        token.fault = printable(token.text) + " is not a number";
+    else if (at(text, length) == '%')
+        token.fault = printable(token.text) + "% is not a number";
+    token.overflows = parsed.error == NumberError::overflow;
+    // A length without an end may be printed as more than the largest double.
+    token.value = !token.overflows ? parsed.value : is_negative ? -infinity : infinity;
+    return number;
+}
+
+bool has_decimal_commas(std::string_view text)
+{
+    text = trimmed(text);
+    const char separator = text.find(';') != std::string_view::npos ? ';' : '\t';
+    if (text.ends_with(separator)) text.remove_suffix(1);
+    int fields = 0;
+    int commas = 0;
+    while (true) {
+        const std::size_t end = text.find(separator);
+        if (!is_comma_number(trimmed(text.substr(0, end)), commas) || ++fields > 8) return false;
+        if (end == std::string_view::npos) break;
+        text.remove_prefix(end + 1);
+    }
+    return fields >= 7 && commas > 0;
+}
+
+} // namespace secant
