@@ -1,5 +1,6 @@
 #include "core/link/link.h"
 #include "tests/support/catch.h"
+#include "tests/support/digests.h"
 #include "tests/support/process.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/text.h"
@@ -53,6 +54,37 @@ TEST_CASE("a figure has the bytes that it always had")
     std::vector<std::string> all = arguments;
     all.insert(all.end(), {"-o", "-"});
     CHECK(rendered(all) == golden(name));
+}
+
+TEST_CASE("every shipped entry is drawn as it always was")
+{
+    const std::vector<std::vector<std::string>> ways{
+        {},
+        {"--plots", "--theme", "dark"},
+        {"--plots", "--method", "quadratic", "--scalar", "float"},
+        {"--plots", "--view", "fit", "--size", "390x844"},
+        {"--method", "quadratic", "--step", "9", "--plots", "--theme", "projector"},
+        {"--scale", "1.5", "--size", "320x240"},
+    };
+    Digests drawn;
+    for (const auto& file : std::filesystem::directory_iterator{SECANT_CASES}) {
+        for (const auto& way : ways) {
+            const TemporaryFolder folder;
+            std::vector<std::string> arguments{"render", file.path().string(), "-o",
+                                               folder / "%n.svg"};
+            arguments.insert(arguments.end(), way.begin(), way.end());
+            std::string pictures = run_secant(arguments).err; // an entry may not fit into float
+            std::string name = file.path().filename().string();
+            for (const std::string& figure : folder.names())
+                pictures += read_plain(folder / figure);
+            for (const std::string& word : way)
+                name += ' ' + word;
+            drawn.add(name, pictures);
+        }
+    }
+    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/cli_tests "every shipped entry is
+    // drawn*"
+    CHECK(drawn.different_from(SECANT_FIGURES "/digests.txt") == "");
 }
 
 TEST_CASE("a figure that Cairo draws has the bytes that the same Cairo always gave")
