@@ -83,6 +83,7 @@ secant_add_shipped_script("every name keeps to the glossary"
 secant_add_shipped_script("a name that the glossary bans is found" vocabulary/vocabulary_test.py)
 # Planting the faults takes an hour; here the list is only held against the code.
 secant_add_shipped_script("every planted fault fits the code" faults/plant.py --check)
+secant_add_shipped_script("each rule of planted faults changes what it says" faults/rules_test.py)
 secant_add_shipped_script("a test case that CTest does not run is found" guard/written_tests_test.py)
 
 # What the program for browsers is linked from, and what it has in the place of the desktop's rooms.

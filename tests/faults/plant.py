@@ -137,7 +137,9 @@ def run(command):
 
 def configure():
     command = ["cmake", "-S", COPY, "-B", BUILD, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug",
-               "-DCMAKE_CXX_FLAGS_DEBUG=-O0", "-DSECANT_TESTS=ON"]
+               "-DCMAKE_CXX_FLAGS_DEBUG=-O1", "-DSECANT_TESTS=ON"]
+    if shutil.which("ld.lld"):
+        command += ["-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld"]
     result = run(command)
     if result.returncode != 0:
         raise ListError(result.stdout)
@@ -149,14 +151,19 @@ def build(targets, jobs):
     return result.stdout if result.returncode != 0 else None
 
 
-def run_test(command, environment):
-    """The exit status of a test program, or None when it does not end, and its output. The processes that
-    it leaves behind are killed."""
+# A program that sees no process but its own, and the most memory and bytes of a file that it may take.
+ALONE = ["unshare", "--user", "--map-root-user", "--pid", "--fork", "--mount-proc", "--kill-child",
+         "sh", "-c", 'ulimit -v 8000000; ulimit -f 4000000; "$@"; exit $?', "sh"]
+
+
+def run_test(command, environment, longest):
+    """The exit status of a test program, or None when it does not end in so many seconds, and its output. The
+    processes that it leaves behind are killed."""
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
         program = subprocess.Popen(command, cwd=BUILD / "tests", env=environment, stdout=output,
                                    stderr=subprocess.STDOUT, start_new_session=True)
         try:
-            status = program.wait(LONGEST_TEST)
+            status = program.wait(longest)
         except subprocess.TimeoutExpired:
             status = None
         finally:
@@ -167,14 +174,14 @@ def run_test(command, environment):
         return status, output.read()
 
 
-def first_failure(tests, only):
+def first_failure(tests, only, arguments=(), longest=LONGEST_TEST, alone=False):
     """What fails first of some test programs, or None."""
     environment = {**os.environ, "SECANT_PROPERTY_CASES": PROPERTY_CASES}
     # A test that measures its memory would count that of the tests before it.
     cases = only or "~[own process]"
     for test in tests:
-        command = [BUILD / test, cases, "--abort", "--reporter", "compact", "--warn", "NoAssertions"]
-        status, output = run_test(command, environment)
+        command = [BUILD / test, cases, *arguments, "--abort", "--reporter", "compact", "--warn", "NoAssertions"]
+        status, output = run_test(ALONE + command if alone else command, environment, longest)
         if status is None:
             return f"{test} does not end"
         if status != 0:
