@@ -80,10 +80,15 @@ TEST_CASE("every panel and every small window is drawn as it always was")
         return;
     }
     Drawn drawn;
-    for (const Pixel size : {Pixel{1280.0F, 800.0F}, Pixel{390.0F, 844.0F}}) {
+    for (const Pixel size : {Pixel{800.0F, 600.0F}, Pixel{1280.0F, 800.0F}, Pixel{1920.0F, 1080.0F},
+                             Pixel{390.0F, 844.0F}}) {
         InterfaceDriver ui{size};
+        Settings settings;
+        settings.side_width = size.x > 1300.0F ? 700.0F : 0.0F;
+        ui.set(settings);
         for (const Panel panel : all_panels)
-            show(ui, drawn, fmt::format("{} wide, panel {}", size.x, static_cast<int>(panel)),
+            show(ui, drawn,
+                 fmt::format("{} by {}, panel {}", size.x, size.y, static_cast<int>(panel)),
                  {ShowPanel{panel}});
     }
     {
