@@ -2,8 +2,7 @@
 
 #include "core/link/link.h"
 #include "core/methods/registry.h"
-#include "core/paste/pasted_json.h"
-#include "core/paste/pasted_words.h"
+#include "core/paste/pasted_text.h"
 #include "core/paste/query_words.h"
 #include "core/text/utf8.h"
 #include "core/words/names.h"

@@ -1,10 +1,9 @@
-#include "core/paste/pasted_json.h"
+#include "core/paste/pasted_text.h"
 
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/json_kind.h"
 #include "core/codec/query_reader.h"
-#include "core/paste/pasted_words.h"
 #include "core/paste/query_words.h"
 #include "core/text/counted.h"
 #include "core/text/json_cursor.h"

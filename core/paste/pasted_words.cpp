@@ -1,4 +1,4 @@
-#include "core/paste/pasted_words.h"
+#include "core/paste/pasted_text.h"
 
 #include "core/paste/forms/forms.h"
 #include "core/paste/labels/numbered_query.h"

@@ -1,8 +1,5 @@
 #include "core/paste/cast/cast.h"
 
-#include "core/paste/cast/likelier.h"
-#include "core/paste/cast/movers.h"
-
 #include <algorithm>
 #include <utility>
 

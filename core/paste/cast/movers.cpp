@@ -1,4 +1,4 @@
-#include "core/paste/cast/movers.h"
+#include "core/paste/cast/cast.h"
 
 #include "core/paste/names/name_words.h"
 

@@ -1,6 +1,5 @@
-#include "core/paste/cast/settled_roles.h"
+#include "core/paste/cast/cast.h"
 
-#include "core/paste/cast/shape_roles.h"
 #include "core/paste/names/name_words.h"
 
 #include <algorithm>

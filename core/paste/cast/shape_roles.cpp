@@ -1,4 +1,4 @@
-#include "core/paste/cast/shape_roles.h"
+#include "core/paste/cast/cast.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,6 @@
 #include "core/paste/forms/forms.h"
 
 #include "core/paste/forms/form_query.h"
-#include "core/paste/forms/offers.h"
 #include "core/paste/query_words.h"
 #include "core/text/utf8.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/paste/paste.h"
-#include "core/paste/quantities/quantities.h"
+#include "core/paste/quantities/quantity.h"
 
 #include <optional>
 

@@ -1,4 +1,4 @@
-#include "core/paste/forms/offers.h"
+#include "core/paste/forms/form_query.h"
 
 #include "core/paste/query_words.h"
 

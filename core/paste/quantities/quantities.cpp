@@ -1,4 +1,4 @@
-#include "core/paste/quantities/quantities.h"
+#include "core/paste/quantities/quantity.h"
 
 #include "core/paste/quantities/coordinates.h"
 #include "core/paste/quantities/quantity_list.h"

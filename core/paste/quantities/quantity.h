@@ -2,6 +2,7 @@
 
 #include "core/geometry/primitives.h"
 #include "core/paste/names/roles.h"
+#include "core/paste/quantities/tree.h"
 #include "core/paste/tokens/tokens.h"
 
 #include <array>
@@ -51,5 +52,9 @@ struct PasteQuantity {
 
 /// "`a`, `b` and `c`"
 [[nodiscard]] std::string in_ticks(const std::vector<PasteQuantity*>& quantities);
+
+/// The quantities of a text, in its order. Coordinates of one point are one of them, and what is
+/// shown twice is there once.
+[[nodiscard]] std::vector<PasteQuantity> paste_quantities(const PasteTree& tree);
 
 } // namespace secant

@@ -1,4 +1,4 @@
-#include "core/paste/tokens/addresses.h"
+#include "core/paste/tokens/steps.h"
 
 #include "core/text/ascii.h"
 

@@ -1,8 +1,6 @@
-#include "core/paste/tokens/computed_tokens.h"
+#include "core/paste/tokens/steps.h"
 
 #include "core/paste/names/name_words.h"
-#include "core/paste/tokens/around_numbers.h"
-#include "core/paste/tokens/length_units.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
 

@@ -1,4 +1,4 @@
-#include "core/paste/tokens/length_units.h"
+#include "core/paste/tokens/steps.h"
 
 #include "core/paste/tokens/literal.h"
 #include "core/text/ascii.h"

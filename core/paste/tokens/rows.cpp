@@ -1,4 +1,4 @@
-#include "core/paste/tokens/rows.h"
+#include "core/paste/tokens/steps.h"
 
 #include "core/paste/names/labels.h"
 #include "core/text/ascii.h"

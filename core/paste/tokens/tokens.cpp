@@ -1,11 +1,8 @@
 #include "core/paste/tokens/tokens.h"
 
 #include "core/paste/names/name_words.h"
-#include "core/paste/tokens/addresses.h"
-#include "core/paste/tokens/computed_tokens.h"
-#include "core/paste/tokens/log_stamp.h"
 #include "core/paste/tokens/number_token.h"
-#include "core/paste/tokens/rows.h"
+#include "core/paste/tokens/steps.h"
 #include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
