@@ -1,8 +1,12 @@
 #include "app/cli/block_reader.h"
 
+#include "app/files/case_paths.h"
+#include "app/platform/input_file.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/csv_fields.h"
 #include "core/text/ascii.h"
+
+#include <fmt/format.h>
 
 #include <cerrno>
 #include <utility>
@@ -80,6 +84,20 @@ void BlockReader::take_all(std::string& text, std::size_t longest)
     while (!at_end_ && text.size() <= longest)
         read_more(text);
     if (error_ == 0 && text.size() > longest) error_ = EFBIG;
+}
+
+Expected<std::string, std::string> case_text_in(const std::string& path)
+{
+    const auto fail = [&](int error) {
+        return unexpected(fmt::format("{}: cannot be read: {}", path, reading_reason(error)));
+    };
+    const InputFile input{path};
+    if (input.error() != 0) return fail(input.error());
+    BlockReader reader{input.descriptor()};
+    std::string text;
+    reader.take_all(text, longest_case_file);
+    if (reader.error() != 0) return fail(reader.error());
+    return text;
 }
 
 } // namespace secant

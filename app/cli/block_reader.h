@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/text/expected.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -56,5 +58,9 @@ private:
     bool at_end_ = false;
     int error_ = 0;
 };
+
+/// All that a case file holds; "-" is standard input.
+/// @return  Or "PATH: cannot be read: REASON"; a longer text than a case file may have cannot.
+[[nodiscard]] Expected<std::string, std::string> case_text_in(const std::string& path);
 
 } // namespace secant

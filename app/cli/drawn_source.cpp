@@ -2,8 +2,6 @@
 
 #include "app/cli/block_reader.h"
 #include "app/cli/opening.h"
-#include "app/files/case_paths.h"
-#include "app/platform/input_file.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/shipped/shipped.h"
 #include "core/link/link.h"
@@ -21,21 +19,6 @@ namespace {
 std::string shown(std::string_view text)
 {
     return printable(text, whole_text);
-}
-
-Expected<std::string, std::string> text_of(const std::string& file)
-{
-    const auto fail = [&](int error) {
-        return unexpected(
-            fmt::format("{}: cannot be read: {}", shown(file), reading_reason(error)));
-    };
-    const InputFile input{file};
-    if (input.error() != 0) return fail(input.error());
-    BlockReader reader{input.descriptor()};
-    std::string text;
-    reader.take_all(text, longest_case_file);
-    if (reader.error() != 0) return fail(reader.error());
-    return text;
 }
 
 DrawnSource source_of(const Shared& shared)
@@ -98,7 +81,7 @@ Expected<DrawnSource, std::string> links_in(const std::string& file, std::string
 /// The entries of a case file; of a file with queries, a nameless one for each.
 Expected<DrawnSource, std::string> source_in(const std::string& file)
 {
-    const auto text = text_of(file);
+    const auto text = case_text_in(file);
     if (!text) return unexpected(text.error());
     const std::string_view unmarked = std::string_view{*text}.substr(byte_order_mark_length(*text));
     if (is_blank(unmarked)) return unexpected(fmt::format("{}: the file is empty", shown(file)));

@@ -2,9 +2,7 @@
 
 #include "app/cli/block_reader.h"
 #include "app/cli/input_values.h"
-#include "app/files/case_paths.h"
 #include "app/files/link_path.h"
-#include "app/platform/input_file.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/codec/query_reader.h"
@@ -67,25 +65,11 @@ Expected<PlacedQuery, std::string> query_of(std::string_view content, std::strin
     return out;
 }
 
-Expected<std::string, std::string> text_at(const std::string& path)
-{
-    const auto fail = [&](int error) {
-        return unexpected(fmt::format("{}: cannot be read: {}", path, reading_reason(error)));
-    };
-    const InputFile input{path};
-    if (input.error() != 0) return fail(input.error());
-    BlockReader reader{input.descriptor()};
-    std::string text;
-    reader.take_all(text, longest_case_file);
-    if (reader.error() != 0) return fail(reader.error());
-    return text;
-}
-
 } // namespace
 
 Expected<PlacedQuery, std::string> query_in_file(const std::string& path)
 {
-    const auto text = text_at(path);
+    const auto text = case_text_in(path);
     if (!text) return unexpected(text.error());
     return query_of(*text, path == "-" ? "standard input" : path);
 }
