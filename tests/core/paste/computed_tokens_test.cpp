@@ -1,18 +1,10 @@
-#include "core/paste/paste.h"
-
+#include "tests/core/paste/pasted_words.h"
 #include "tests/support/catch.h"
 
 using namespace secant;
+using namespace secant::testing;
 
 namespace {
-
-std::string words_of(std::string_view text)
-{
-    const Pasted pasted = read_paste(text, Document{});
-    if (const auto* query = std::get_if<PastedQuery>(&pasted)) return query->understood;
-    if (const auto* refusal = std::get_if<PasteRefusal>(&pasted)) return "refused: " + refusal->why;
-    return "several readings";
-}
 
 constexpr const char* counted = "seven labelled numbers: E (1, 2), L (3, 4), C (5, 6), r 7";
 
