@@ -71,9 +71,7 @@ class Share:
         return max(len(os.path.commonprefix((pathlib.PurePath(test).parts, parts))) for test in tests)
 
     def failure(self):
-        """What fails, or None."""
-        if plant.build([self.name], 1):
-            return f"{self.name} does not link"
+        """What fails of the program as it is built, or None."""
         longest = 30 + 5 * self.seconds if self.seconds else plant.LONGEST_TEST
         return plant.first_failure([self.name], "", self.arguments, longest, alone=True)
 
@@ -111,13 +109,12 @@ def outputs_to_build(names):
 def first_failure(shares, jobs):
     """What fails first, or None. So many shares as jobs run beside each other."""
     found = []
-    linking = threading.Lock()
+    building = threading.Lock()  # two builds at a time would write a program that runs
 
     def ask(share):
-        if not found:
-            with linking:
-                plant.build([share.name], jobs)
-        failure = None if found else share.failure()
+        with building:
+            problem = None if found else plant.build([share.name], jobs)
+        failure = f"{share.name} does not link" if problem else None if found else share.failure()
         if failure:
             found.append(failure)
 
