@@ -2,6 +2,7 @@
 
 #include "app/cli/block_reader.h"
 #include "app/cli/opening.h"
+#include "app/files/case_paths.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/shipped/shipped.h"
 #include "core/link/link.h"
