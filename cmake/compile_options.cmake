@@ -40,6 +40,8 @@ if(SECANT_SANITIZE STREQUAL address)
   set(sanitizers -fsanitize=address,undefined,float-divide-by-zero -fno-sanitize-recover=all)
   target_compile_options(secant_allow_division_by_zero INTERFACE
     -fno-sanitize=float-divide-by-zero)
+  # An index beyond a string_view, a span or an array is an error, too.
+  target_compile_definitions(secant_options INTERFACE _GLIBCXX_ASSERTIONS)
 elseif(SECANT_SANITIZE STREQUAL thread)
   set(sanitizers -fsanitize=thread)
 elseif(SECANT_SANITIZE)

@@ -4,7 +4,8 @@
     plant_by_rule.py [--seed N] [--count N]   plants so many faults
     plant_by_rule.py --only REGEX             plants in the files whose path matches
     plant_by_rule.py --most-objects N         leaves out a place that compiles more objects anew
-    plant_by_rule.py --slow                   asks the slow test programs, too: random queries, the real window
+    plant_by_rule.py --slow                   asks the rest of CTest about what escapes: random queries, the real
+                                              window, scripts that run the program. This takes minutes a fault
 
 Each rule of rules.py gets the same share of the faults. A fault does not count when it does not compile, when
 no test program has its file, or when the compiler makes the same objects of it. A fault that faults.txt calls
@@ -30,6 +31,9 @@ import plant
 import rules
 
 SLOW = ("property_tests", "save_calls_tests", "gui_tests")
+# What CTest runs besides the fast programs, without what asks the text of the code only.
+REST = ["-L", "shipped", "-E", "include|planted|glossary|shared code|configured|missing is installed|CTest does not run|"
+        "of no test case|software centres|an icon|the menu|type of its own"]
 ASIDE = ".aside"
 PLAIN_RULES = "plain.ninja"
 
@@ -171,6 +175,28 @@ def line_of(text, number):
     return text.split("\n")[number - 1].strip()
 
 
+def failures_of_the_rest(jobs):
+    """The tests of CTest besides the fast programs that fail as the copy is."""
+    problem = plant.build(["all"], jobs)
+    if problem:
+        return {f"it does not link: {problem[-300:]}"}
+    output = plant.run(["ctest", "--test-dir", plant.BUILD, "--parallel", str(jobs), *REST]).stdout
+    return set(re.findall(r"^\s*\d+ - (.+) \((?:Failed|Timeout|SEGFAULT|.* Exception.*|Subprocess aborted)\)$", output, re.M))
+
+
+def ask_the_rest(escaped, jobs):
+    """Yields each fault that escaped the fast programs, and what fails of the rest of CTest, if anything."""
+    without = failures_of_the_rest(jobs)
+    for file, change in escaped:
+        path = plant.COPY / file
+        text = path.read_text(encoding="utf-8")
+        path.write_text(change.applied_to(text), encoding="utf-8")
+        try:
+            yield file, change, sorted(failures_of_the_rest(jobs) - without)
+        finally:
+            path.write_text(text, encoding="utf-8")
+
+
 def plant_all(options):
     plant.copy_tree()
     plant.configure()
@@ -180,10 +206,10 @@ def plant_all(options):
     listing = (plant.ROOT / "tests" / "CMakeLists.txt").read_text(encoding="utf-8")
     known = plant.run(["ninja", "-C", plant.BUILD, "-t", "targets", "all"]).stdout
     names = [name for name in re.findall(r"secant_add_tests\((\w+)", listing)
-             if f"\n{name}: " in known and (options.slow or name not in SLOW)]
+             if f"\n{name}: " in known and name not in SLOW]
     shares = tests_of(names, options.jobs)
     alike = equivalents()
-    caught, counted = 0, 0
+    counted, escaped = 0, []
     for file, change in in_random_order(places(re.compile(options.only)), options.seed):
         if counted == options.count:
             break
@@ -195,11 +221,16 @@ def plant_all(options):
         outcome = plant_one(file, change, shares, options)
         word = "not counted" if not outcome.counts else "caught" if outcome.words else "ESCAPED"
         counted += outcome.counts
-        caught += word == "caught"
         print(f"{word:11} {time.monotonic() - began:4.0f} s  {file}:{change.line}: {change.rule} ({outcome.words})")
         if word == "ESCAPED":
             print(f"    - {old}\n    + {new}")
+            escaped.append((file, change))
         sys.stdout.flush()
+    caught = counted - len(escaped)
+    for file, change, failures in ask_the_rest(escaped, options.jobs) if options.slow else ():
+        caught += bool(failures)
+        print(f"{'caught' if failures else 'ESCAPED':11} slow    {file}:{change.line}: {change.rule} ({', '.join(failures)})",
+              flush=True)
     print(f"seed {options.seed}: {caught} of {counted} faults were caught: {100.0 * caught / max(counted, 1):.1f} %")
 
 

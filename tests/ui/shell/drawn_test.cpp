@@ -1,16 +1,12 @@
 #include "tests/support/catch.h"
 #include "tests/support/digests.h"
+#include "tests/support/drawn_windows.h"
 #include "tests/support/interface_driver.h"
 
 #include <fmt/format.h>
 
-#include <imgui_internal.h>
-
 #include <array>
 #include <cmath>
-#include <cstdlib>
-#include <filesystem>
-#include <iterator>
 #include <set>
 
 using namespace secant;
@@ -32,27 +28,13 @@ const std::array<Query<2>, 6> queries{
      {{{0.0, 0.0}, 1.0}, {{0.5, 0.5}, {0.5, 0.5}}},
      {{{0.0, 0.0}, 1000.0}, {{-2.0, 0.0}, {2.0, 0.1}}}}};
 
-/// What the windows of the last frames hold: their corners in sixteenths of a pixel, and the
-/// colours of these.
+/// The pictures of windows that differ from those before.
 class Drawn {
 public:
-    /// Adds the windows that have not looked so before.
     void add(const std::string& state)
     {
-        for (const ImGuiWindow* const window : ImGui::GetCurrentContext()->Windows) {
-            if (!window->Active || window->Hidden || window->DrawList->VtxBuffer.empty()) continue;
-            std::string picture = std::string{window->Name} + '\n';
-            const auto out = std::back_inserter(picture);
-            for (const ImDrawCmd& command : window->DrawList->CmdBuffer)
-                fmt::format_to(out, "{:.0f} {:.0f} {:.0f} {:.0f} {}\n", command.ClipRect.x,
-                               command.ClipRect.y, command.ClipRect.z, command.ClipRect.w,
-                               command.ElemCount);
-            for (const ImDrawVert& corner : window->DrawList->VtxBuffer)
-                fmt::format_to(out, "{:.0f} {:.0f} {:.0f} {:.0f} {:x}\n", corner.pos.x * 16.0F,
-                               corner.pos.y * 16.0F, corner.uv.x * 4096.0F, corner.uv.y * 4096.0F,
-                               corner.col);
-            if (seen_.insert(picture).second) digests_.add(state + " | " + window->Name, picture);
-        }
+        for (const auto& [window, picture] : drawn_windows())
+            if (seen_.insert(picture).second) digests_.add(state + " | " + window, picture);
     }
 
     [[nodiscard]] const Digests& digests() const { return digests_; }
@@ -74,9 +56,9 @@ void show(InterfaceDriver& ui, Drawn& out, const std::string& state, const Actio
 
 TEST_CASE("every panel and every small window is drawn as it always was")
 {
-    const std::string path = fmt::format(SECANT_DRAWN "/imgui-{}.txt", IMGUI_VERSION);
-    if (std::getenv("SECANT_WRITE_DIGESTS") == nullptr && !std::filesystem::exists(path)) {
-        WARN("skipped: there is no " << path);
+    const std::string path = file_of_drawn("states");
+    if (path.empty()) {
+        WARN("skipped: no picture of these fonts is known");
         return;
     }
     Drawn drawn;
