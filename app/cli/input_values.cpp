@@ -55,6 +55,7 @@ private:
     {
         JsonCursor cursor{rest};
         cursor.take_value();
+        if (!cursor.at_end()) cursor.refuse("nothing after the value");
         const std::size_t line = line_of(at_);
         CaseFileError error{line_of(at_ + cursor.failed_at()), "", cursor.failure_within_line()};
         values_.push_back({rest, line, JsonKind::none, std::move(error)});

@@ -35,12 +35,13 @@ struct Members {
     }
 };
 
-/// Whether a line ends as an object does, with as many braces closed as opened. Nearly every line
-/// of JSON Lines does, and to count is faster than to look.
+/// Whether a line begins and ends as an object does, with as many braces closed as opened. Nearly
+/// every line of JSON Lines does, and to count is faster than to look.
 bool is_surely_closed(std::string_view line)
 {
     const std::string_view text = trimmed(line);
-    return text.ends_with('}') && std::ranges::count(text, '{') == std::ranges::count(text, '}');
+    return text.starts_with('{') && text.ends_with('}') &&
+           std::ranges::count(text, '{') == std::ranges::count(text, '}');
 }
 
 } // namespace

@@ -258,3 +258,18 @@ TEST_CASE("a file that cannot be read is named with the reason")
     CHECK(folder.status == 2);
     CHECK(folder.err == "/: cannot be read: is a folder\n");
 }
+
+TEST_CASE("what stands behind a value of several lines is told with its place")
+{
+    for (const std::string command : {"eval", "link", "snippet", "hunt"}) {
+        std::vector<std::string> words{command};
+        if (command == "snippet") words.insert(words.end(), {"--as", "json"});
+        if (command == "hunt")
+            words.insert(words.end(), {"--between", "ray,secant", "--from", "-"});
+        const ProcessResult result =
+            run_secant(words, "[{\"E\":[-2,0],\"L\":[2,0],\"C\":[0,0],\"r\":1}\n] 7\n");
+        CAPTURE(command);
+        CHECK(result.status == 2);
+        CHECK(contains(result.err, "expected nothing after the value at column 3, found 7"));
+    }
+}

@@ -32,6 +32,8 @@ std::vector<Form> forms()
         {"a query over lines", printed, printed + printed},
         {"an array on a line", "[" + line + "]", "[" + line + "," + other + "]"},
         {"an array over lines", "[\n" + printed + "]\n", "[\n" + line + ",\n" + entry + "]\n"},
+        {"an array with its commas in front", "[" + line + "\n]\n",
+         "[" + line + "\n," + other + "\n]"},
         {"a case file on a line", document + entry + "]}", document + entry + "," + other + "]}"},
         {"a case file over lines", "{\n\"cases\": [\n" + entry + "\n],\n\"version\": 1\n}\n",
          document + "\n" + line + ",\n" + other + "\n]}\n"}};

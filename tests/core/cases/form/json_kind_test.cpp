@@ -58,4 +58,5 @@ TEST_CASE("the first value of a text is a line, or the lines that belong togethe
     CHECK(first_value("{\"a\":1,\n{}\n") == "{\"a\":1,");
     CHECK(first_value("\n{}") == "");
     CHECK(first_value("x") == "x");
+    CHECK(first_value("[{\"a\":1}\n,{\"b\":2}]\n7") == "[{\"a\":1}\n,{\"b\":2}]");
 }
