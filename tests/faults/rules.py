@@ -69,7 +69,7 @@ def start_of_condition(line, end):
     return len(line) - len(line.lstrip())
 
 
-def deleted_statements(code):
+def deleted_statements(code, _):
     before = ";"
     for number, line in enumerate(code, 1):
         text = line.strip()
@@ -81,14 +81,14 @@ def deleted_statements(code):
         before = text or before
 
 
-def moved_bounds(code):
+def moved_bounds(code, _):
     other = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
     for number, line in enumerate(code, 1):
         for match in re.finditer(r"(?<= )[<>]=?(?= )", line):
             yield Change("bound moved", number, *match.span(), other[match.group()])
 
 
-def decided_conditions(code):
+def decided_conditions(code, _):
     for number, line in enumerate(code, 1):
         for match in re.finditer(r"\b(if|while) \(", line):
             end = closing(line, match.end() - 1)
@@ -103,7 +103,7 @@ def decided_conditions(code):
             yield Change("condition decided", number, *match.span(1), "||" if match.group(1) == "&&" else "&&")
 
 
-def tenfold_constants(code):
+def tenfold_constants(code, _):
     for number, line in enumerate(code, 1):
         for match in re.finditer(r"(?<![\w.'<])(\d+)(\.\d+)?(?=(?:[FfUuLl]|zu|uz)*(?![\w.'>]))", line):
             if float(match.group()) != 0:
@@ -123,21 +123,23 @@ def arguments(line, opening, end):
         depth += (line[column] in "([{") - (line[column] in ")]}")
 
 
-def swapped_arguments(code):
-    for number, line in enumerate(code, 1):
-        for opening in re.finditer(r"(?<=\w)\(", line):
+def swapped_arguments(code, text):
+    """Not those of std::min and std::max, which are the same either way."""
+    for number, (line, raw) in enumerate(zip(code, text), 1):
+        for opening in re.finditer(r"(?<=\w)(?<!std::min)(?<!std::max)\(", line):
             end = closing(line, opening.start())
             columns = list(arguments(line, opening.start(), end)) if end else []
             for (a, b), (c, d) in zip(columns, columns[1:]):
                 first, second = line[a:b], line[c:d]
                 if first != second and not re.search(r"^[^(\[{]* |^$", first) and not re.search(r"^[^(\[{]* |^$", second):
-                    yield Change("arguments swapped", number, a, d, f"{second}, {first}")
+                    yield Change("arguments swapped", number, a, d, f"{raw[c:d]}, {raw[a:b]}")
 
 
+# Each gets the lines as code_of makes them, and as they are.
 RULES = (deleted_statements, moved_bounds, decided_conditions, tenfold_constants, swapped_arguments)
 
 
 def changes(text):
     """The changes of a file, a list for each of the rules."""
     code = code_of(text)
-    return [list(rule(code)) for rule in RULES]
+    return [list(rule(code, text.split("\n"))) for rule in RULES]

@@ -7,7 +7,7 @@ import rules
 
 def changed(rule, text):
     """The texts that a rule makes of one."""
-    return [change.applied_to(text) for change in rule(rules.code_of(text))]
+    return [change.applied_to(text) for change in rule(rules.code_of(text), text.split("\n"))]
 
 
 class RulesTest(unittest.TestCase):
@@ -40,6 +40,7 @@ class RulesTest(unittest.TestCase):
 
     def test_two_arguments_change_places(self):
         self.assertEqual(changed(rules.swapped_arguments, "f(a.b, c[1]);"), ["f(c[1], a.b);"])
+        self.assertEqual(changed(rules.swapped_arguments, "f('x', \"y\"); std::min(a, b);"), ["f(\"y\", 'x'); std::min(a, b);"])
         self.assertEqual(changed(rules.swapped_arguments, "f(g(a, b), c);"), ["f(c, g(a, b));", "f(g(b, a), c);"])
         self.assertEqual(changed(rules.swapped_arguments, "f(const A& a, const B& b); g(a - b, c); h(a, a);"), [])
 

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "tests/support/digests.h"
+
 #include <map>
+#include <set>
 #include <string>
 
 namespace secant::testing {
@@ -13,5 +16,21 @@ namespace secant::testing {
 /// where there is none: other ones draw other pictures. With SECANT_WRITE_DIGESTS in the
 /// environment there is always one.
 [[nodiscard]] std::string file_of_drawn(const std::string& name);
+
+/// The pictures of windows that differ from all before.
+class Drawn {
+public:
+    void add(const std::string& state)
+    {
+        for (const auto& [window, picture] : drawn_windows())
+            if (seen_.insert(picture).second) digests_.add(state + " | " + window, picture);
+    }
+
+    [[nodiscard]] const Digests& digests() const { return digests_; }
+
+private:
+    std::set<std::string> seen_;
+    Digests digests_;
+};
 
 } // namespace secant::testing

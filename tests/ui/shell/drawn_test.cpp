@@ -1,5 +1,4 @@
 #include "tests/support/catch.h"
-#include "tests/support/digests.h"
 #include "tests/support/drawn_windows.h"
 #include "tests/support/interface_driver.h"
 
@@ -7,7 +6,6 @@
 
 #include <array>
 #include <cmath>
-#include <set>
 
 using namespace secant;
 using namespace secant::testing;
@@ -27,22 +25,6 @@ const std::array<Query<2>, 6> queries{
      {{{0.5, 0.0}, 1.0}, {{-2.0, 0.0}, {2.0, 1.0}, Extent::segment, 0.5}},
      {{{0.0, 0.0}, 1.0}, {{0.5, 0.5}, {0.5, 0.5}}},
      {{{0.0, 0.0}, 1000.0}, {{-2.0, 0.0}, {2.0, 0.1}}}}};
-
-/// The pictures of windows that differ from those before.
-class Drawn {
-public:
-    void add(const std::string& state)
-    {
-        for (const auto& [window, picture] : drawn_windows())
-            if (seen_.insert(picture).second) digests_.add(state + " | " + window, picture);
-    }
-
-    [[nodiscard]] const Digests& digests() const { return digests_; }
-
-private:
-    std::set<std::string> seen_;
-    Digests digests_;
-};
 
 void show(InterfaceDriver& ui, Drawn& out, const std::string& state, const Actions& actions)
 {
