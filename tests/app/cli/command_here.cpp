@@ -110,9 +110,13 @@ ProcessResult run_here(const std::vector<std::string>& arguments, std::string_vi
     return result;
 }
 
-std::string as_text(const ProcessResult& result, const std::string& folder)
+std::string as_text(const ProcessResult& result)
 {
-    std::string text = fmt::format("{}\n{}\n{}", result.status, result.out, result.err);
+    return fmt::format("{}\n{}\n{}", result.status, result.out, result.err);
+}
+
+std::string with_folder_named(std::string text, const std::string& folder)
+{
     for (std::size_t at = text.find(folder); at != std::string::npos; at = text.find(folder, at))
         text.replace(at, folder.size(), "FOLDER");
     return text;

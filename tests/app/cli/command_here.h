@@ -13,8 +13,11 @@ namespace secant::testing {
 [[nodiscard]] ProcessResult run_here(const std::vector<std::string>& arguments,
                                      std::string_view input = {});
 
-/// Status, output and messages as one text, with "FOLDER" for the path of a folder.
-[[nodiscard]] std::string as_text(const ProcessResult& result, const std::string& folder);
+/// Status, output and messages.
+[[nodiscard]] std::string as_text(const ProcessResult& result);
+
+/// The text with "FOLDER" for the path of a folder.
+[[nodiscard]] std::string with_folder_named(std::string text, const std::string& folder);
 
 /// The words of a command line on one line.
 [[nodiscard]] std::string as_line(const std::vector<std::string>& arguments);

@@ -1,59 +1,11 @@
-#include "tests/app/cli/command_here.h"
-#include "tests/app/cli/workplace.h"
+#include "tests/app/cli/command_runs.h"
 #include "tests/support/catch.h"
-#include "tests/support/digests.h"
-
-#include <cstdlib>
-#include <iostream>
 
 using namespace secant::testing;
 
 // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/cli_tests "*as it always did"
 
 namespace {
-
-using Words = std::vector<std::string>;
-
-Words joined(Words words, const Words& more)
-{
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
-}
-
-/// Prints what a command says where somebody looks for a difference: SECANT_SHOW_DIGESTED=1.
-std::string shown(const Words& words, std::string text)
-{
-    if (std::getenv("SECANT_SHOW_DIGESTED") != nullptr)
-        std::cout << "$ secant " << as_line(words) << '\n' << text << '\n';
-    return text;
-}
-
-/// Runs command lines, and keeps what they say and write.
-class Runs {
-public:
-    /// A command that writes no file: it runs in the same folder as the others.
-    void read(const Words& words, std::string_view input = {})
-    {
-        said_.add(as_line(words), shown(words, as_text(run_here(words, input), place_.path())));
-    }
-
-    /// A command that may write: it has a folder of its own.
-    void write(const Words& words, std::string_view input = {})
-    {
-        const Workplace place;
-        const std::string said = as_text(run_here(words, input), place.path());
-        said_.add(as_line(words), shown(words, said + place.news()));
-    }
-
-    [[nodiscard]] std::string different_from(const std::string& name) const
-    {
-        return place_.news() + said_.different_from(SECANT_DIGESTS "/" + name);
-    }
-
-private:
-    Workplace place_;
-    Digests said_;
-};
 
 const std::string_view standard_input =
     R"({"name":"in","E":[-2,0],"L":[2,0],"C":[0,0],"r":1}
@@ -89,7 +41,7 @@ Words values_of(const std::string& option)
 
 TEST_CASE("eval answers every file with every option as it always did")
 {
-    Runs runs;
+    CommandRuns runs;
     for (const std::string& path : readable_paths()) {
         runs.read({"eval", path}, standard_input);
         runs.read({"eval", path, "--method", "all", "--scalar", "double,float", "--jobs", "2"},
@@ -120,7 +72,7 @@ TEST_CASE("eval answers every file with every option as it always did")
 
 TEST_CASE("check judges every file with every option as it always did")
 {
-    Runs runs;
+    CommandRuns runs;
     for (const std::string& path : readable_paths()) {
         runs.read({"check", path}, standard_input);
         runs.write({"check", path, "--junit", "report.xml", "--method", "all"}, standard_input);
@@ -153,7 +105,7 @@ TEST_CASE("check judges every file with every option as it always did")
 
 TEST_CASE("link converts every file as it always did")
 {
-    Runs runs;
+    CommandRuns runs;
     for (const std::string& path : readable_paths())
         runs.read({"link", path}, standard_input);
     for (const char* text :
@@ -174,7 +126,7 @@ TEST_CASE("snippet writes every form of every method as it always did")
                         R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1,"s":0.25,"extent":"ray"})",
                         R"({"E":[-2,0,1],"L":[2,0,-1e-3],"C":[0,0,0],"r":1,"extent":"line"})",
                         R"({"E":[-2e39,0],"L":["0x1p-1074",0],"C":[0,0],"r":1})"};
-    Runs runs;
+    CommandRuns runs;
     for (const char* form : {"cpp", "c", "python", "javascript", "lua", "catch2", "pytest", "json",
                              "desmos", "geogebra"}) {
         for (const char* scalar : {"float", "double"}) {
@@ -200,7 +152,7 @@ TEST_CASE("snippet writes every form of every method as it always did")
 
 TEST_CASE("render draws every file with every option as it always did")
 {
-    Runs runs;
+    CommandRuns runs;
     for (const std::string& path : readable_paths()) {
         runs.read({"render", path, "-o", "-"}, standard_input);
         runs.write({"render", path, "-o", "figure-%n.svg", "--size", "128x96"}, standard_input);
@@ -254,7 +206,7 @@ TEST_CASE("render draws every file with every option as it always did")
 
 TEST_CASE("hunt finds what it always did")
 {
-    Runs runs;
+    CommandRuns runs;
     for (const std::string& method : methods) {
         if (method == "secant") continue;
         for (const char* seed : {"1", "18446744073709551615"})
