@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 using namespace secant::testing;
+using namespace std::string_literals;
 
 // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/cli_tests "*as it always did"
 
@@ -169,6 +170,20 @@ TEST_CASE("trust is given, asked for again and taken as it always did")
     run({"methods"});
     run({"trust"});
     run({"trust", "--forget"});
+    // What stands behind another folder, or is no text, was not seen.
+    for (const std::string& said :
+         {"trusted {0}/project\n+ \"{0}/project/both.lua\" y\n"s,
+          "trusted {0}/project\n+ \"{0}/project/both.lua\"\n"s,
+          "trusted {0}/project/more\n+ \"{0}/project/both.lua\"\ntrusted {0}/project\n"s,
+          "trusted {0}/project\nrubbish\n+ \"{0}/project/both.lua\"\n"s,
+          "refused {0}/project\ntrusted {0}/project\n+ \"{0}/project/both.lua\"\n"s,
+          "+ \"{0}/project/both.lua\"\ntrusted {0}/project"s,
+          "trusted {0}/project\n+ \"{0}/project/both.lua\"\n+ \"{0}/project/gone.lua\""s,
+          "trusted  {0}/project\n+ \"{0}/project/both.lua\"\n"s}) {
+        write_plain("../state/secant/trusted-folders",
+                    fmt::format(fmt::runtime(said), place.path()));
+        run({"methods"});
+    }
     std::filesystem::remove_all("../state");
     write_plain("../state", "a file in the way");
     run({"trust"});

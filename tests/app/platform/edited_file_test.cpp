@@ -84,6 +84,23 @@ TEST_CASE("a file that is read to be edited is saved over the text that was read
     CHECK(folder.names().size() == 2);
 }
 
+TEST_CASE("a save keeps each of several attributes, whose names are short")
+{
+    const TemporaryFolder folder;
+    const std::string path = folder / "a";
+    write_plain(path, "old");
+    const std::vector<std::string> names{"user.a", "user.b", "user.c", "user.d"};
+    for (const std::string& name : names)
+        if (!set_attribute(path, name.c_str(), "value of " + name)) return;
+    const auto edited = EditedFile::read(path, longest);
+    REQUIRE(edited);
+    const auto saved = edited->save("new");
+    REQUIRE(saved);
+    CHECK(saved->warning.empty());
+    for (const std::string& name : names)
+        CHECK(attribute(path, name.c_str()) == "value of " + name);
+}
+
 TEST_CASE("what cannot be edited is refused with its name and the reason")
 {
     const TemporaryFolder folder;

@@ -76,6 +76,34 @@ TEST_CASE("a folder chosen in the desktop's dialog is opened")
     CHECK(portal.seen().picks_folder);
 }
 
+TEST_CASE("the desktop's dialog has the title, the folder and the name of each purpose")
+{
+    const auto [purpose, title, method, name] =
+        GENERATE(table<ChooserPurpose, std::string, std::string, std::string>({
+            {ChooserPurpose::open, "Open a case file", "OpenFile", ""},
+            {ChooserPurpose::open_folder, "Open a folder with case files", "OpenFile", ""},
+            {ChooserPurpose::save, "Save the case file", "SaveFile", "a.json"},
+            {ChooserPurpose::save_script, "Save the script", "SaveFile", "a.json"},
+            {ChooserPurpose::save_figure, "Export a figure", "SaveFile", "a.json"},
+        }));
+    CAPTURE(title);
+    const TemporaryFolder folder;
+    const FakePortal portal{PortalConduct::chooses, folder / "b"};
+    ChoosingWorkspace choosing;
+    FileChooser chooser{purpose};
+    chooser.text = folder / "a.json";
+    choosing.chooser.carry_out(chooser);
+    REQUIRE(choosing.workspace().panels.notice);
+    CHECK(choosing.workspace().panels.notice->text.ends_with("'s file dialog opens."));
+    choosing.replied();
+    CHECK_FALSE(choosing.workspace().panels.notice);
+    CHECK(portal.seen().title == title);
+    CHECK(portal.seen().method == method);
+    CHECK(portal.seen().folder == folder.path() + "/");
+    CHECK(portal.seen().name == name);
+    CHECK(portal.seen().picks_folder == (purpose == ChooserPurpose::open_folder));
+}
+
 TEST_CASE("a save in the desktop's dialog replaces the file that it asked about, and no other")
 {
     const TemporaryFolder folder;
