@@ -2,6 +2,7 @@
 
 #include "core/methods/method.h"
 #include "core/methods/trace/exact_value.h"
+#include "core/session/document.h"
 
 #include <bit>
 #include <cmath>
@@ -114,6 +115,7 @@ private:
     void add_one(const char* value) { add_one(std::string_view{value}); }
     void add_one(const std::string& value) { add_one(std::string_view{value}); }
     void add_one(const Method& method) { add_one(method->name); }
+    void add_one(const Document& document) { add(document.query, document.target); }
 
     /// All its digits, as the doubles that it is the sum of.
     void add_one(ExactNumber number)
