@@ -53,6 +53,7 @@ char escaped(char letter)
 
 std::string decoded_json_string(std::string_view token)
 {
+    if (token.empty()) return {};
     std::string_view rest = token.substr(1, token.size() - 2);
     std::string out;
     out.reserve(rest.size());

@@ -7,7 +7,8 @@ namespace secant {
 
 /// The content of a string token: without quotes, escapes resolved. A lone surrogate becomes
 /// U+FFFD.
-/// @param token  A string token of JsonCursor, quotes included.
+/// @param token  A string token of JsonCursor, quotes included; empty where it found none: then
+///               there is no content.
 [[nodiscard]] std::string decoded_json_string(std::string_view token);
 
 /// The same without a copy where the token has no escapes.

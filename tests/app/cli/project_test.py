@@ -290,6 +290,7 @@ class ProjectTest(unittest.TestCase):
                 ('{"version":2}', "1: /version: must be 1, not 2"),
                 ('{"version":1,\n', "2: expected a field name in quotes"),
                 ('{"version":1} x', "1: expected nothing more"),
+                ('{"version":1,"cases":["a', "1: expected the end of the string"),
                 ('[]', "1: must be an object, not []")]:
             self.put(text=text)
             error = self.refused("check", "cases")
