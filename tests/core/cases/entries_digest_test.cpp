@@ -1,0 +1,285 @@
+#include "core/cases/check/check.h"
+#include "core/cases/check/known_answers.h"
+#include "core/cases/check/propose.h"
+#include "core/cases/form/case_file.h"
+#include "core/cases/form/csv_fields.h"
+#include "core/cases/form/csv_table.h"
+#include "core/cases/form/document_batches.h"
+#include "core/cases/form/entry_edit.h"
+#include "core/cases/form/entry_names.h"
+#include "core/cases/form/entry_reader.h"
+#include "core/cases/form/entry_writer.h"
+#include "core/cases/form/json_kind.h"
+#include "core/cases/library/file_difference.h"
+#include "core/cases/library/library_action.h"
+#include "core/cases/shipped/gallery.h"
+#include "core/cases/shipped/lessons.h"
+#include "core/cases/shipped/shipped.h"
+#include "core/cases/survey/folder_survey.h"
+#include "tests/support/catch.h"
+#include "tests/support/changed_text.h"
+#include "tests/support/digests.h"
+#include "tests/support/sampled_queries.h"
+#include "tests/support/value_text.h"
+
+#include <fmt/format.h>
+
+using namespace secant;
+using namespace secant::testing;
+
+namespace {
+
+/// Shipped ones, and such as the window proposes.
+std::vector<Entry> varied_entries()
+{
+    std::vector<Entry> out;
+    for (std::size_t i = 0; i < shipped_entries().size(); i += 5)
+        out.push_back(shipped_entries()[i]);
+    for (const auto& [family, queries] : sampled_families<2, double>(2))
+        for (const Query<2>& query : queries)
+            out.push_back(proposed_entry(query, Target::disk));
+    return out;
+}
+
+/// Another entry in one respect.
+Entry varied(Entry entry, Chance& chance)
+{
+    Expectation& expected = entry.expected;
+    const auto number = static_cast<double>(chance.below(8)) / 4.0;
+    switch (chance.below(12)) {
+    case 0: expected.kind = static_cast<Case>(chance.below(8)); break;
+    case 1: expected.tangent = !expected.tangent.value_or(false); break;
+    case 2: expected.curve_hit = !expected.curve_hit.value_or(false); break;
+    case 3: expected.disk_overlap = !expected.disk_overlap.value_or(false); break;
+    case 4: expected.roots[0] = number; break;
+    case 5: expected.roots[1] = HUGE_VAL; break;
+    case 6: expected.tolerance = number; break;
+    case 7: entry.name += "\n\"x\""; break;
+    case 8: entry.tags.emplace_back("lesson 9"); break;
+    case 9: entry.extra.emplace_back("\"x-id\": 7"); break;
+    case 10: entry.known.clear(); break;
+    default:
+        for (KnownAnswer& known : entry.known) {
+            known.scalar = known.scalar == Scalar::float32 ? Scalar::float64 : Scalar::float32;
+            if (known.hit) known.hit = !*known.hit;
+            if (known.distance) known.distance = number;
+            if (!known.closest.empty()) known.closest[0] += number;
+        }
+    }
+    return entry;
+}
+
+void add_read(ValueText& out, std::string_view json)
+{
+    const auto read = read_entry(json);
+    if (read)
+        out.add(*read);
+    else
+        out.add(read.error());
+    out.add(look_at_json(json), kind_of_json(json), first_value(json));
+}
+
+void add_checked(ValueText& out, const Entry& entry)
+{
+    out.add(compare_entry(entry), missing_methods(entry), expectation_of(entry.query));
+    const std::vector<KnownAnswer> wrong = wrong_answers(entry.query);
+    out.add(wrong, updated(entry, wrong));
+    for (const KnownAnswer& known : wrong)
+        out.add(words_of(known));
+    if (const auto* const plane = std::get_if<Query<2>>(&entry.query))
+        out.add(proposed_name(*plane, wrong), proposed_entry(*plane, Target::curve));
+    std::vector<Run> runs;
+    for (const Method& method : built_in_methods())
+        runs.push_back({method, runs.size() % 2 == 0 ? Scalar::float64 : Scalar::float32});
+    out.add(check_methods(entry, runs, true), check_methods(entry, runs));
+}
+
+void add_file(ValueText& out, std::string_view text)
+{
+    out.add(form_of(text), form_of_file("a.jsonl", text), entries_pointer(text));
+    for (const OtherMembers others : {OtherMembers::refused, OtherMembers::ignored}) {
+        const auto file = read_case_file(text, form_of(text), others);
+        if (file)
+            out.add(*file, written(*file));
+        else
+            out.add(file.error(), file.error().text());
+    }
+    if (const auto batches = batch_document(text)) {
+        out.add(batches->offsets, batches->same_names);
+        for (const EntrySpan& span : entries_from(text, batches->offsets.front(), 7))
+            out.add(span, name_in(text.substr(span.offset, span.length)));
+    } else {
+        out.add(batches.error());
+    }
+}
+
+std::string file_text(const std::vector<Entry>& entries, std::size_t first, bool is_lines)
+{
+    std::string out = is_lines ? "" : "{\n  \"version\": 1,\n  \"cases\": [";
+    for (std::size_t i = first; i < std::min(first + 4, entries.size()); ++i) {
+        if (!is_lines) out += i == first ? "\n    " : ",\n    ";
+        append_entry(out, entries[i], is_lines ? EntryLayout::line : EntryLayout::indented);
+        if (is_lines) out += '\n';
+    }
+    return is_lines ? out : out + "\n  ]\n}\n";
+}
+
+} // namespace
+
+TEST_CASE("entries are written, read and checked as they always were")
+{
+    Digests digests;
+    Chance chance{21};
+    const std::vector<Entry> entries = varied_entries();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        ValueText text;
+        ValueText read;
+        ValueText checked;
+        for (int change = 0; change < 5; ++change) {
+            const Entry entry = change == 0 ? entries[i] : varied(entries[i], chance);
+            for (const EntryLayout layout : {EntryLayout::line, EntryLayout::indented}) {
+                std::string json;
+                append_entry(json, entry, layout);
+                text.add(json);
+                add_read(read, json);
+                for (int slip = 0; slip < 6; ++slip)
+                    add_read(read, changed_text(json, chance));
+                text.add(edited_entry(json, entry, varied(entry, chance)));
+                text.add(reindented(json, "  ", "\t"));
+            }
+            if (change < 3) add_checked(checked, entry);
+        }
+        digests.add(fmt::format("entry {}: written", i), text.text());
+        digests.add(fmt::format("entry {}: read", i), read.text());
+        digests.add(fmt::format("entry {}: checked", i), checked.text());
+    }
+    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "entries are*"
+    CHECK(digests.different_from(SECANT_DIGESTS "/cases/entries_digests.txt") == "");
+}
+
+TEST_CASE("case files and tables are read and changed as they always were")
+{
+    Digests digests;
+    Chance chance{22};
+    const std::vector<Entry> entries = varied_entries();
+    for (std::size_t first = 0; first < entries.size(); first += 4) {
+        for (const bool is_lines : {false, true}) {
+            const std::string text = file_text(entries, first, is_lines);
+            ValueText out;
+            add_file(out, text);
+            for (int slip = 0; slip < 15; ++slip)
+                add_file(out, changed_text(text, chance));
+            auto file = read_case_file(text);
+            REQUIRE(file);
+            const CaseFile before = *file;
+            insert_entry(*file, chance.below(4), varied(entries[first], chance));
+            edit_entry(file->entries[chance.below(4)], varied(entries[first], chance));
+            out.add(written(*file), difference(before, *file), difference(*file, before));
+            out.add(laid_out(*file, 2, entries[0]), survey_of(*file));
+            TakenNames taken{*file};
+            out.add(taken.take(entries[first].name), taken.take(entries[first].name));
+            for (std::size_t line = 0; line < 40; ++line)
+                out.add(entry_at_line(*file, line));
+            out.add(fingerprint(text));
+            digests.add(fmt::format("file {}{}", first / 4, is_lines ? ", lines" : ""), out.text());
+        }
+    }
+    for (const char* const header :
+         {"name,E.x,E.y,L.x,L.y,C.x,C.y,r,s,extent,case,tangent,t1,t2,tags,other",
+          "Ex;Ey;Lx;Ly;Cx;Cy;radius;hit;note;target", "E_x\tE_y\tL_x\tL_y\tC_x\tC_y\tr\tcurve_hit",
+          "E.x,E.y,E.z,L.x,L.y,L.z,C.x,C.y,C.z,r,disk_overlap,tolerance"}) {
+        ValueText out;
+        for (int slip = 0; slip < 300; ++slip) {
+            const std::string row = slip % 4 == 0 ? header : changed_text(header, chance);
+            const auto read = read_csv_header(row);
+            if (!read) {
+                out.add(read.error());
+                continue;
+            }
+            out.add(read->separator, read->names, read->columns.size());
+            std::string values;
+            for (std::size_t i = 0; i < read->columns.size(); ++i) {
+                constexpr std::array<const char*, 12> fields{
+                    "1",      "-2.5", "0x1p-1",          "ray", "yes",  "no",
+                    "Impale", "",     "\"a \"\"b\"\"\"", "inf", "disk", "3,5"};
+                if (i > 0) values += read->separator;
+                values += i < 7 && slip % 3 != 0 ? std::to_string(i + 1) : fields[chance.below(12)];
+            }
+            const auto entry = read_csv_row(*read, values);
+            if (entry)
+                out.add(*entry);
+            else
+                out.add(entry.error());
+            const auto cut = csv_fields(changed_text(values, chance), read->separator);
+            if (cut)
+                out.add(*cut);
+            else
+                out.add(cut.error());
+            std::string table = changed_text(row + "\n" + values + "\n", chance);
+            out.add(csv_separator(table), csv_row_end(table, read->separator));
+            std::string_view rest = table;
+            out.add(take_csv_row(rest, read->separator), rest);
+        }
+        digests.add(fmt::format("table {}", header), out.text());
+    }
+    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "case files and*"
+    CHECK(digests.different_from(SECANT_DIGESTS "/cases/files_digests.txt") == "");
+}
+
+TEST_CASE("actions on case files have the effects that they always had")
+{
+    Digests digests;
+    Chance chance{23};
+    const std::vector<Entry> entries = varied_entries();
+    for (int game = 0; game < 20; ++game) {
+        Library library;
+        std::vector<EntryChange> changes;
+        ValueText out;
+        for (int turn = 0; turn < 60; ++turn) {
+            const Entry entry = varied(entries[chance.below(entries.size())], chance);
+            const std::uint64_t file =
+                library.files.empty() ? 0 : library.files[chance.below(library.files.size())].id;
+            const std::size_t index = chance.below(5);
+            const auto action = [&]() -> LibraryAction {
+                switch (chance.below(14)) {
+                case 0: return NewFile{};
+                case 1: return AddFile{"/a/" + std::to_string(turn) + ".json", new_case_file(), 7};
+                case 2: return CloseFile{turn % 3 == 0 ? file : 0};
+                case 3: return ShowFile{file};
+                case 4: return MarkSaved{file, "/b.json", 3, 9};
+                case 5: return KeepOpenVersion{file, 11};
+                case 6: return ShowEntry{index};
+                case 7: return EditEntry{index, entry};
+                case 8: return RemoveEntry{index};
+                case 9: return DuplicateEntry{index};
+                case 10: return MoveEntry{index, chance.below(5)};
+                default: return AddEntry{entry};
+                }
+            }();
+            LibraryStep step = reduce(std::move(library), action);
+            library = std::move(step.library);
+            out.add(step.closed, step.change.has_value(), library.current, library.last_id);
+            if (step.change) changes.push_back(*step.change);
+            for (const OpenFile& open : library.files)
+                out.add(written(open.content), open.id, open.failing, open.uncompared, open.current,
+                        is_unsaved(open), title_of(open), open.statuses.size());
+            out.add(current_entry(library) != nullptr);
+        }
+        for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
+            const bool is_open = find_file(library, change->file) != nullptr;
+            out.add(is_open);
+            if (!is_open) break;
+            library = apply(std::move(library), reversed(*change));
+            out.add(written(find_file(library, change->file)->content));
+        }
+        digests.add(fmt::format("game {}", game), out.text());
+    }
+    ValueText shipped;
+    for (const GalleryItem& item : gallery())
+        shipped.add(item);
+    for (const Lesson& lesson : lessons())
+        shipped.add(lesson);
+    digests.add("gallery and lessons", shipped.text());
+    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "actions on case*"
+    CHECK(digests.different_from(SECANT_DIGESTS "/cases/actions_digests.txt") == "");
+}
