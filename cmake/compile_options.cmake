@@ -12,6 +12,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LES
   target_compile_options(secant_options INTERFACE -Wno-restrict)
 endif()
 
+# A debug build, in which faults are planted, too, ends where an index is beyond a string_view, a span or an array.
+target_compile_definitions(secant_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+
 # Several files in one compilation see each other's local names.
 if(CMAKE_UNITY_BUILD)
   target_compile_options(secant_options INTERFACE -Wno-shadow)

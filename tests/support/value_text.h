@@ -41,7 +41,7 @@ consteval bool takes_fields(std::index_sequence<I...> /*places*/)
     };
 }
 
-template <class T, std::size_t Most = 16>
+template <class T, std::size_t Most = 32>
 consteval std::size_t field_count()
 {
     if constexpr (Most == 0 || takes_fields<T>(std::make_index_sequence<Most>{}))
@@ -70,8 +70,22 @@ void with_fields(const T& value, const Visit& visit)
     if constexpr (count == 12) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l); }
     if constexpr (count == 13) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m); }
     if constexpr (count == 14) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n); }
+    if constexpr (count == 15) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o); }
+    if constexpr (count == 16) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p); }
+    if constexpr (count == 17) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q); }
+    if constexpr (count == 18) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r); }
+    if constexpr (count == 19) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s); }
+    if constexpr (count == 20) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t); }
+    if constexpr (count == 21) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u); }
+    if constexpr (count == 22) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v); }
+    if constexpr (count == 23) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w); }
+    if constexpr (count == 24) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x); }
+    if constexpr (count == 25) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y); }
+    if constexpr (count == 26) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z); }
+    if constexpr (count == 27) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, a2] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, a2); }
+    if constexpr (count == 28) { const auto& [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, a2, b2] = value; visit(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z, a2, b2); }
     // clang-format on
-    static_assert(count < 15);
+    static_assert(count <= 28);
 }
 
 template <class T>
