@@ -15,11 +15,11 @@ using namespace secant::testing;
 
 namespace {
 
-/// The texts of corpus.txt, with lines of "=====" between them.
-std::vector<std::string> corpus()
+/// The texts of pasted_texts.txt, with lines of "=====" between them.
+std::vector<std::string> pasted_texts()
 {
     constexpr std::string_view separator = "\n=====\n";
-    std::ifstream file{SECANT_DIGESTS "/paste/corpus.txt"};
+    std::ifstream file{SECANT_DIGESTS "/paste/pasted_texts.txt"};
     const std::string all{std::istreambuf_iterator<char>{file}, {}};
     std::vector<std::string> out;
     std::size_t at = 0;
@@ -49,7 +49,7 @@ TEST_CASE("pasted texts are read as they always were")
 {
     Digests digests;
     Chance chance{2024};
-    const std::vector<std::string> texts = corpus();
+    const std::vector<std::string> texts = pasted_texts();
     REQUIRE(texts.size() > 300);
     ValueText changed;
     for (std::size_t i = 0; i < texts.size(); ++i) {
