@@ -12,13 +12,15 @@ PRINT = "import sys; print(open(sys.argv[1], encoding='utf-8').read(), end='')"
 
 
 class WrittenTests(unittest.TestCase):
-    def guard(self, text, names):
+    def guard(self, text, names, label="whole"):
         with tempfile.TemporaryDirectory() as folder:
             root = pathlib.Path(folder)
             (root / "a_test.cpp").write_text(text, encoding="utf-8")
             (root / "names").write_text("".join(f"{name}\n" for name in names), encoding="utf-8")
             program = [sys.executable, "-c", PRINT, str(root / "names"), "--shard-count", "1"]
-            tests = [{"name": "suite", "command": program}, {"name": "a script", "command": ["python3"]}]
+            labels = [{"name": "LABELS", "value": [label]}]
+            tests = [{"name": "suite", "command": program, "properties": labels},
+                     {"name": "a script", "command": ["python3"]}]
             (root / "listing").write_text(json.dumps({"tests": tests}), encoding="utf-8")
             return subprocess.run(
                 [sys.executable, GUARD, root, sys.executable, "-c", PRINT, root / "listing"],
@@ -45,6 +47,10 @@ class WrittenTests(unittest.TestCase):
 
     def test_one_that_two_shares_run(self):
         self.assert_refused('TEST_CASE("a")\n{}\n', ["a", "a"], "CTest runs 'a' once more")
+
+    def test_a_sample_does_not_count(self):
+        result = self.guard('TEST_CASE("a")\n{}\n', ["a"], label="sample")
+        self.assertIn("'a' is written", result.stderr)
 
 
 if __name__ == "__main__":
