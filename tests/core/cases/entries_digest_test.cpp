@@ -11,6 +11,7 @@
 #include "core/cases/form/entry_writer.h"
 #include "core/cases/form/json_kind.h"
 #include "core/cases/library/file_difference.h"
+#include "core/cases/library/known_checks.h"
 #include "core/cases/library/library_action.h"
 #include "core/cases/shipped/gallery.h"
 #include "core/cases/shipped/lessons.h"
@@ -18,6 +19,7 @@
 #include "core/cases/survey/folder_survey.h"
 #include "tests/support/catch.h"
 #include "tests/support/changed_text.h"
+#include "tests/support/described_methods.h"
 #include "tests/support/digests.h"
 #include "tests/support/sampled_queries.h"
 #include "tests/support/value_text.h"
@@ -224,6 +226,47 @@ TEST_CASE("case files and tables are read and changed as they always were")
     }
     // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "case files and*"
     CHECK(digests.different_from(SECANT_DIGESTS "/cases/files_digests.txt") == "");
+}
+
+TEST_CASE("what the user's methods are known to say is asked and counted as it always was")
+{
+    Digests digests;
+    const std::vector<Method> methods = described_methods();
+    const MethodSet all = built_in_methods().with(methods);
+    const MethodSet some = built_in_methods().with(std::span{methods}.first(methods.size() / 2));
+    ValueText changes;
+    changes.add(changed_methods(built_in_methods(), all), changed_methods(all, some));
+    changes.add(changed_methods(some, all), changed_methods(all, all));
+    digests.add("changes", changes.text());
+    const std::vector<Entry> entries = varied_entries();
+    for (std::size_t i = 0; i < entries.size(); i += 3) {
+        const Entry entry = updated(entries[i], wrong_answers(entries[i].query, all));
+        ValueText out;
+        out.add(entry, compare_entry(entry, all), compare_entry(entry), missing_methods(entry));
+        out.add(missing_methods(entry, some), knows_loaded(entry, all), knows_loaded(entry, some));
+        const std::vector<std::string> names{std::string{methods[i % methods.size()]->name}};
+        out.add(knows_any(entry, names), unasked(7, entry));
+        Library library = reduce({}, AddFile{"/a.json", new_case_file(), 1}).library;
+        library = reduce(std::move(library), AddEntry{entry}).library;
+        library = reduce(std::move(library), AddEntry{entries[i]}).library;
+        for (const VersionedMethods& loaded :
+             {VersionedMethods{all, 1}, VersionedMethods{some, 2}}) {
+            TakeStatuses taken;
+            for (const KnownCheck& check : checks_due(library, loaded)) {
+                taken.statuses.push_back(checked(check, loaded));
+                out.add(check.id, taken.statuses.back(),
+                        without_loaded(taken.statuses.back(), check.entry));
+            }
+            library = reduce(std::move(library), taken).library;
+            const OpenFile& file = library.files.front();
+            out.add(file.failing, file.uncompared, survey_of(file), survey_of(file.content, all));
+            library = reduce(std::move(library), ForgetAnswers{names}).library;
+            out.add(library.files.front().statuses, library.files.front().failing);
+        }
+        digests.add(fmt::format("entry {}", i), out.text());
+    }
+    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "what the user's*"
+    CHECK(digests.different_from(SECANT_DIGESTS "/cases/known_digests.txt") == "");
 }
 
 TEST_CASE("actions on case files have the effects that they always had")

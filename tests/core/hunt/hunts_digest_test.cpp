@@ -14,6 +14,7 @@
 #include "core/methods/query_numbers.h"
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
+#include "tests/support/described_methods.h"
 #include "tests/support/digests.h"
 #include "tests/support/plane_samples.h"
 #include "tests/support/value_text.h"
@@ -95,6 +96,24 @@ TEST_CASE("a hunt finds and shrinks what it always did")
     }
     // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "a hunt finds*"
     CHECK(digests.different_from(SECANT_DIGESTS "/hunt/finds_digests.txt") == "");
+}
+
+TEST_CASE("a hunt for flaws of the user's methods finds what it always did")
+{
+    Digests digests;
+    const std::vector<Method> methods = described_methods();
+    for (std::size_t i = 0; i < methods.size(); i += 2) {
+        HuntOptions options;
+        options.opponents = {methods[i], i % 3 == 0 ? methods[(i + 5) % methods.size()] : Method{},
+                             i % 4 == 0 ? Scalar::float32 : Scalar::float64};
+        options.most_finds = 1;
+        options.most_tries = 3000;
+        digests.add(name_of(options.opponents), why_no_hunt(options.opponents).empty()
+                                                    ? hunt_text(options)
+                                                    : why_no_hunt(options.opponents));
+    }
+    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "a hunt for*"
+    CHECK(digests.different_from(SECANT_DIGESTS "/hunt/user_finds_digests.txt") == "");
 }
 
 TEST_CASE("the mistakes that a hunt sees in a query are those that always were")

@@ -9,6 +9,7 @@
 #include "core/words/run_reasons.h"
 #include "core/words/step_words.h"
 #include "tests/support/catch.h"
+#include "tests/support/described_methods.h"
 #include "tests/support/digests.h"
 #include "tests/support/sampled_queries.h"
 #include "tests/support/value_text.h"
@@ -123,4 +124,31 @@ TEST_CASE("every run of every method has the steps and the words that it always 
     }
     // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "every run of*"
     CHECK(digests.different_from(SECANT_DIGESTS "/words/runs_digests.txt") == "");
+}
+
+TEST_CASE("runs of the user's methods are judged and told as they always were")
+{
+    const std::vector<Method> methods = described_methods();
+    const MethodSet all = built_in_methods().with(methods);
+    std::map<std::string, RunTexts> texts;
+    const std::vector<Document> whole = documents();
+    for (std::size_t i = 0; i < whole.size(); i += 17) {
+        const std::vector<MethodMark> marks = mark_methods(whole[i], all);
+        texts["all"].words.add(tally_text(marks), marks.size());
+        for (const Method& method : methods)
+            for (const Scalar scalar : {Scalar::float64, Scalar::float32}) {
+                const MethodRun run = trace_run(method, scalar, whole[i]);
+                add_run(texts[std::string{method->name}], run, whole[i], marks);
+            }
+        const std::vector<MethodRun> runs = trace_methods(whole[i], all);
+        const MethodRun* const telling = most_telling_run(runs);
+        if (telling != nullptr) texts["all"].words.add(telling->method, telling->scalar);
+    }
+    Digests digests;
+    for (const auto& [name, run] : texts) {
+        digests.add(name + ": runs", run.outcomes.text() + run.steps.text() + run.tapes.text());
+        digests.add(name + ": words", run.words.text());
+    }
+    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "runs of the user*"
+    CHECK(digests.different_from(SECANT_DIGESTS "/words/user_runs_digests.txt") == "");
 }

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/methods/loaded/outside_trace.h"
+#include "core/methods/registry.h"
+#include "core/methods/trace/trace_method.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace secant::testing {
+
+/// A published method of which other things are said, as the user says of his own.
+class DescribedMethod : public RunnableMethod {
+public:
+    DescribedMethod(const Method& published, std::string name)
+        : described_{info_of(published)}, published_{published}, name_{std::move(name)}
+    {
+        described_.name = name_;
+        described_.number = -1;
+        described_.is_loaded = true;
+        described_.is_exact = false;
+        described_.revision = 1;
+    }
+
+    [[nodiscard]] MethodInfo& described() noexcept { return described_; }
+
+    [[nodiscard]] const MethodInfo& info() const noexcept override { return described_; }
+
+    // clang-format off
+    [[nodiscard]] Outcome<2, float> run(const Query<2, float>& query) const override { return (*published_).run(query); }
+    [[nodiscard]] Outcome<3, float> run(const Query<3, float>& query) const override { return (*published_).run(query); }
+    [[nodiscard]] Outcome<2, double> run(const Query<2, double>& query) const override { return (*published_).run(query); }
+    [[nodiscard]] Outcome<3, double> run(const Query<3, double>& query) const override { return (*published_).run(query); }
+    [[nodiscard]] TracedOutcome<2, float> trace(const Query<2, float>& query) const override { return traced(query); }
+    [[nodiscard]] TracedOutcome<3, float> trace(const Query<3, float>& query) const override { return traced(query); }
+    [[nodiscard]] TracedOutcome<2, double> trace(const Query<2, double>& query) const override { return traced(query); }
+    [[nodiscard]] TracedOutcome<3, double> trace(const Query<3, double>& query) const override { return traced(query); }
+    // clang-format on
+
+private:
+    template <int N, class T>
+    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
+    {
+        if (described_.insight == Insight::every_step) return (*published_).trace(query);
+        Outcome<N, T> outcome = run(query);
+        Trace trace = outside_trace(described_, query, outcome);
+        return {std::move(outcome), std::move(trace)};
+    }
+
+    MethodInfo described_;
+    Method published_;
+    std::string name_;
+};
+
+/// Each published method with each of these descriptions.
+[[nodiscard]] inline std::vector<Method> described_methods()
+{
+    constexpr int descriptions = 8;
+    std::vector<Method> out;
+    for (const Method& published : built_in_methods())
+        for (int i = 0; i < descriptions; ++i) {
+            auto method = std::make_shared<DescribedMethod>(
+                published, std::string{published->name} + "-" + std::to_string(i));
+            MethodInfo& info = method->described();
+            if (i == 1 || i == 5) info.tolerance = 1e-3;
+            if (i == 2 || i == 6) info.accuracy = 1e-15;
+            if (i >= 3) {
+                info.insight = Insight::from_outside;
+                info.listing = outside_listing();
+                info.reply = Reply::any_field;
+            }
+            if (i == 4) info.extent = Extent::ray;
+            if (i == 5) info.target = Target::disk;
+            if (i == 6) info.has_both_targets = true;
+            if (i == 6) info.target = Target::curve;
+            if (i == 7) info.scalars = Scalars::float32;
+            if (i == 7) info.dimensions = Dimensions::plane;
+            if (i == 7) info.first_hit_only = true;
+            if (i == 4) info.radii = Radii::both;
+            out.emplace_back(std::move(method));
+        }
+    return out;
+}
+
+} // namespace secant::testing
