@@ -11,17 +11,11 @@
 #include "core/cases/form/entry_writer.h"
 #include "core/cases/form/json_kind.h"
 #include "core/cases/library/file_difference.h"
-#include "core/cases/library/known_checks.h"
-#include "core/cases/library/library_action.h"
-#include "core/cases/shipped/gallery.h"
-#include "core/cases/shipped/lessons.h"
-#include "core/cases/shipped/shipped.h"
 #include "core/cases/survey/folder_survey.h"
+#include "tests/core/cases/varied_entries.h"
 #include "tests/support/catch.h"
 #include "tests/support/changed_text.h"
-#include "tests/support/described_methods.h"
 #include "tests/support/digests.h"
-#include "tests/support/sampled_queries.h"
 #include "tests/support/value_text.h"
 
 #include <fmt/format.h>
@@ -30,46 +24,6 @@ using namespace secant;
 using namespace secant::testing;
 
 namespace {
-
-/// Shipped ones, and such as the window proposes.
-std::vector<Entry> varied_entries()
-{
-    std::vector<Entry> out;
-    for (std::size_t i = 0; i < shipped_entries().size(); i += 5)
-        out.push_back(shipped_entries()[i]);
-    for (const auto& [family, queries] : sampled_families<2, double>(2))
-        for (const Query<2>& query : queries)
-            out.push_back(proposed_entry(query, Target::disk));
-    return out;
-}
-
-/// Another entry in one respect.
-Entry varied(Entry entry, Chance& chance)
-{
-    Expectation& expected = entry.expected;
-    const auto number = static_cast<double>(chance.below(8)) / 4.0;
-    switch (chance.below(12)) {
-    case 0: expected.kind = static_cast<Case>(chance.below(8)); break;
-    case 1: expected.tangent = !expected.tangent.value_or(false); break;
-    case 2: expected.curve_hit = !expected.curve_hit.value_or(false); break;
-    case 3: expected.disk_overlap = !expected.disk_overlap.value_or(false); break;
-    case 4: expected.roots[0] = number; break;
-    case 5: expected.roots[1] = HUGE_VAL; break;
-    case 6: expected.tolerance = number; break;
-    case 7: entry.name += "\n\"x\""; break;
-    case 8: entry.tags.emplace_back("lesson 9"); break;
-    case 9: entry.extra.emplace_back("\"x-id\": 7"); break;
-    case 10: entry.known.clear(); break;
-    default:
-        for (KnownAnswer& known : entry.known) {
-            known.scalar = known.scalar == Scalar::float32 ? Scalar::float64 : Scalar::float32;
-            if (known.hit) known.hit = !*known.hit;
-            if (known.distance) known.distance = number;
-            if (!known.closest.empty()) known.closest[0] += number;
-        }
-    }
-    return entry;
-}
 
 void add_read(ValueText& out, std::string_view json)
 {
@@ -226,103 +180,4 @@ TEST_CASE("case files and tables are read and changed as they always were")
     }
     // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "case files and*"
     CHECK(digests.different_from(SECANT_DIGESTS "/cases/files_digests.txt") == "");
-}
-
-TEST_CASE("what the user's methods are known to say is asked and counted as it always was")
-{
-    Digests digests;
-    const std::vector<Method> methods = described_methods();
-    const MethodSet all = built_in_methods().with(methods);
-    const MethodSet some = built_in_methods().with(std::span{methods}.first(methods.size() / 2));
-    ValueText changes;
-    changes.add(changed_methods(built_in_methods(), all), changed_methods(all, some));
-    changes.add(changed_methods(some, all), changed_methods(all, all));
-    digests.add("changes", changes.text());
-    const std::vector<Entry> entries = varied_entries();
-    for (std::size_t i = 0; i < entries.size(); i += 3) {
-        const Entry entry = updated(entries[i], wrong_answers(entries[i].query, all));
-        ValueText out;
-        out.add(entry, compare_entry(entry, all), compare_entry(entry), missing_methods(entry));
-        out.add(missing_methods(entry, some), knows_loaded(entry, all), knows_loaded(entry, some));
-        const std::vector<std::string> names{std::string{methods[i % methods.size()]->name}};
-        out.add(knows_any(entry, names), unasked(7, entry));
-        Library library = reduce({}, AddFile{"/a.json", new_case_file(), 1}).library;
-        library = reduce(std::move(library), AddEntry{entry}).library;
-        library = reduce(std::move(library), AddEntry{entries[i]}).library;
-        for (const VersionedMethods& loaded :
-             {VersionedMethods{all, 1}, VersionedMethods{some, 2}}) {
-            TakeStatuses taken;
-            for (const KnownCheck& check : checks_due(library, loaded)) {
-                taken.statuses.push_back(checked(check, loaded));
-                out.add(check.id, taken.statuses.back(),
-                        without_loaded(taken.statuses.back(), check.entry));
-            }
-            library = reduce(std::move(library), taken).library;
-            const OpenFile& file = library.files.front();
-            out.add(file.failing, file.uncompared, survey_of(file), survey_of(file.content, all));
-            library = reduce(std::move(library), ForgetAnswers{names}).library;
-            out.add(library.files.front().statuses, library.files.front().failing);
-        }
-        digests.add(fmt::format("entry {}", i), out.text());
-    }
-    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "what the user's*"
-    CHECK(digests.different_from(SECANT_DIGESTS "/cases/known_digests.txt") == "");
-}
-
-TEST_CASE("actions on case files have the effects that they always had")
-{
-    Digests digests;
-    Chance chance{23};
-    const std::vector<Entry> entries = varied_entries();
-    for (int game = 0; game < 20; ++game) {
-        Library library;
-        std::vector<EntryChange> changes;
-        ValueText out;
-        for (int turn = 0; turn < 60; ++turn) {
-            const Entry entry = varied(entries[chance.below(entries.size())], chance);
-            const std::uint64_t file =
-                library.files.empty() ? 0 : library.files[chance.below(library.files.size())].id;
-            const std::size_t index = chance.below(5);
-            const auto action = [&]() -> LibraryAction {
-                switch (chance.below(14)) {
-                case 0: return NewFile{};
-                case 1: return AddFile{"/a/" + std::to_string(turn) + ".json", new_case_file(), 7};
-                case 2: return CloseFile{turn % 3 == 0 ? file : 0};
-                case 3: return ShowFile{file};
-                case 4: return MarkSaved{file, "/b.json", 3, 9};
-                case 5: return KeepOpenVersion{file, 11};
-                case 6: return ShowEntry{index};
-                case 7: return EditEntry{index, entry};
-                case 8: return RemoveEntry{index};
-                case 9: return DuplicateEntry{index};
-                case 10: return MoveEntry{index, chance.below(5)};
-                default: return AddEntry{entry};
-                }
-            }();
-            LibraryStep step = reduce(std::move(library), action);
-            library = std::move(step.library);
-            out.add(step.closed, step.change.has_value(), library.current, library.last_id);
-            if (step.change) changes.push_back(*step.change);
-            for (const OpenFile& open : library.files)
-                out.add(written(open.content), open.id, open.failing, open.uncompared, open.current,
-                        is_unsaved(open), title_of(open), open.statuses.size());
-            out.add(current_entry(library) != nullptr);
-        }
-        for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
-            const bool is_open = find_file(library, change->file) != nullptr;
-            out.add(is_open);
-            if (!is_open) break;
-            library = apply(std::move(library), reversed(*change));
-            out.add(written(find_file(library, change->file)->content));
-        }
-        digests.add(fmt::format("game {}", game), out.text());
-    }
-    ValueText shipped;
-    for (const GalleryItem& item : gallery())
-        shipped.add(item);
-    for (const Lesson& lesson : lessons())
-        shipped.add(lesson);
-    digests.add("gallery and lessons", shipped.text());
-    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "actions on case*"
-    CHECK(digests.different_from(SECANT_DIGESTS "/cases/actions_digests.txt") == "");
 }
