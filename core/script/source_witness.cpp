@@ -109,7 +109,7 @@ private:
         drawn_[statement.symbol] = witness;
         if (witness != Witness::vector_from_start) return;
         const bool is_way = value.size() == 3 && value[0] == "L";
-        const bool is_unit = value[0] == "normalize" || value[1] == "/";
+        const bool is_unit = value[0] == "normalize" || (value.size() > 1 && value[1] == "/");
         if (is_way || (value.size() == 1 && ways_.contains(value[0])))
             ways_.insert(statement.symbol);
         if (is_unit) units_.insert(statement.symbol);

@@ -182,6 +182,15 @@ TEST_CASE("the listing knows what it returns and what can be drawn")
     CHECK_FALSE(lines[3].is_answer);
 }
 
+TEST_CASE("another name of the way from E draws what the way draws")
+{
+    const Stepped named = stepped("local way = L - E\nlocal w = way\nlocal a = 2 * r\n"
+                                  "local P = E + a * w\nreturn true");
+    const auto witness_in = [&](std::size_t line) { return named.source.lines.at(line).witness; };
+    CHECK(witness_in(1) == Witness::vector_from_start);
+    CHECK(witness_in(2) == Witness::parameter);
+}
+
 TEST_CASE("the listing tells from the text how a vector and a number are drawn")
 {
     CHECK(witness("local way = L - E") == Witness::vector_from_start);
