@@ -66,11 +66,9 @@ private:
             MethodInfo& info = method->described();
             if (i == 1 || i == 5) info.tolerance = 1e-3;
             if (i == 2 || i == 6) info.accuracy = 1e-15;
-            if (i >= 3) {
-                info.insight = Insight::from_outside;
-                info.listing = outside_listing();
-                info.reply = Reply::any_field;
-            }
+            if (i >= 3) info.reply = Reply::any_field;
+            if (i >= 3) info.insight = Insight::from_outside;
+            if (info.insight == Insight::from_outside) info.listing = outside_listing();
             if (i == 4) info.extent = Extent::ray;
             if (i == 5) info.target = Target::disk;
             if (i == 6) info.has_both_targets = true;
