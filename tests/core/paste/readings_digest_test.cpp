@@ -43,6 +43,169 @@ void add_readings(ValueText& out, const std::string& text)
         out.add(read_paste(text, current));
 }
 
+/// Names that say something, some more than one thing.
+constexpr std::array names{
+    "start",
+    "begin",
+    "from",
+    "origin",
+    "org",
+    "src",
+    "tail",
+    "eye",
+    "ro",
+    "prev",
+    "old",
+    "first",
+    "pa",
+    "o",
+    "e",
+    "end",
+    "to",
+    "dest",
+    "dst",
+    "stop",
+    "tip",
+    "next",
+    "new",
+    "target",
+    "last",
+    "pb",
+    "l",
+    "direction",
+    "dir",
+    "rd",
+    "heading",
+    "forward",
+    "aim",
+    "d",
+    "displacement",
+    "delta",
+    "motion",
+    "velocity",
+    "vel",
+    "linvel",
+    "v",
+    "center",
+    "centre",
+    "centroid",
+    "middle",
+    "ctr",
+    "ce",
+    "c",
+    "position",
+    "pos",
+    "loc",
+    "radius",
+    "rad",
+    "r",
+    "ra",
+    "diameter",
+    "dia",
+    "length",
+    "len",
+    "maxDist",
+    "range",
+    "reach",
+    "far",
+    "distance",
+    "tmax",
+    "maxFraction",
+    "tFar",
+    "time",
+    "dt",
+    "deltaTime",
+    "duration",
+    "t",
+    "s",
+    "capsuleRadius",
+    "lineRadius",
+    "hit",
+    "normal",
+    "color",
+    "id",
+    "mass",
+    "p0",
+    "p1",
+    "p2",
+    "a",
+    "b",
+    "A",
+    "B",
+    "E",
+    "L",
+    "C",
+    "x",
+    "y",
+    "z",
+    "startX",
+    "startY",
+    "endX",
+    "endY",
+    "cx",
+    "cy",
+    "x1",
+    "y1",
+    "x2",
+    "y2",
+    "ray",
+    "circle",
+    "sphere",
+    "sph",
+    "segment",
+    "line",
+    "capsule",
+    "seg",
+    "box",
+    "player",
+    "enemy",
+    "bullet",
+    "ball",
+    "wall",
+    "size",
+    "width",
+    "scale",
+    "angle",
+    "ray.origin",
+    "ray.dir",
+    "circle.center",
+    "ball.pos",
+    "ball.vel",
+    "cap.a",
+    "cap.b",
+    "points[0]",
+    "points[1]",
+    "m_start",
+    "_end",
+};
+
+/// A few of the names in any order, with numbers in any form.
+std::string loose_dump(Chance& chance)
+{
+    constexpr std::array<const char*, 8> opening{"(", "{", "[", "", "vec(", "<", "{x=", "Vector2("};
+    constexpr std::array<const char*, 8> closing{")", "}", "]", "", ")", ">", "}", ")"};
+    constexpr std::array<const char*, 5> after_name{" = ", ": ", " ", "=", ", "};
+    constexpr std::array<const char*, 4> between{"\n", "; ", ", ", " "};
+    const std::size_t form = chance.below(opening.size());
+    const char* const separator = between[chance.below(between.size())];
+    std::string out;
+    for (std::size_t parts = 1 + chance.below(6); parts > 0; --parts) {
+        if (chance.below(8) != 0) {
+            out += names[chance.below(names.size())];
+            out += after_name[chance.below(after_name.size())];
+        }
+        const std::size_t count = 1 + (chance.below(3) != 0 ? 1 : chance.below(4));
+        if (count > 1) out += opening[form];
+        for (std::size_t i = 0; i < count; ++i) {
+            if (i > 0) out += chance.below(6) == 0 ? " " : ", ";
+            out += fmt::format("{}", static_cast<double>(chance.below(100)) / 4.0 - 8.0);
+        }
+        if (count > 1) out += closing[form];
+        out += separator;
+    }
+    return out;
+}
+
 } // namespace
 
 TEST_CASE("pasted texts are read as they always were")
@@ -84,4 +247,18 @@ TEST_CASE("random dumps are read as they always were")
     }
     // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "random dumps*"
     CHECK(digests.different_from(SECANT_DIGESTS "/paste/dumps_digests.txt") == "");
+}
+
+TEST_CASE("dumps of any names are read as they always were")
+{
+    Digests digests;
+    Chance chance{17};
+    for (int group = 0; group < 80; ++group) {
+        ValueText out;
+        for (int i = 0; i < 80; ++i)
+            add_readings(out, loose_dump(chance));
+        digests.add(fmt::format("loose dumps {}", group), out.text());
+    }
+    // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "dumps of any*"
+    CHECK(digests.different_from(SECANT_DIGESTS "/paste/loose_digests.txt") == "");
 }

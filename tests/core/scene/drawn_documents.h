@@ -45,8 +45,12 @@ inline std::vector<Camera> cameras_for(const Projection& drawn)
     const Rect viewport{{300.0F, 40.0F}, {1080.0F, 640.0F}};
     const Camera detail = fitted(drawn.query, drawn.answer, viewport, FitTo::detail);
     const Camera whole = fitted(drawn.query, drawn.answer, viewport);
+    Camera plain; // a pixel for each unit
+    plain.viewport = viewport;
+    plain.pixels_per_unit = 1.0;
     return {detail,
             whole,
+            plain,
             fitted(drawn.query, drawn.answer, {{0.0F, 0.0F}, {240.0F, 320.0F}}),
             zoomed(detail, screen_from_world(detail, drawn.query.piece.end), 1e6),
             zoomed(whole, {700.0, 300.0}, 1e-3),
