@@ -1,3 +1,4 @@
+#include "core/geometry/batch/batch.h"
 #include "core/geometry/batch/kernels.h"
 #include "core/geometry/exact/exact_answer.h"
 #include "core/geometry/exact/reached.h"
@@ -156,6 +157,28 @@ TEST_CASE("every kind of query has the answer that it always had")
     // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "every kind of
     // query*"
     CHECK(digests.different_from(SECANT_DIGESTS "/geometry/answers_digests.txt") == "");
+}
+
+TEST_CASE("a batch that several threads share has the bits of a batch of one")
+{
+    std::vector<Query<3, float>> all;
+    while (all.size() < 30'000)
+        for (const auto& [family, queries] : sampled_families<3, float>(60))
+            all.insert(all.end(), queries.begin(), queries.end());
+    const QueryColumns<3, float> columns{all, Extent::ray};
+    const std::size_t count = columns.rows.size();
+    REQUIRE(count > 8192);
+    const auto text_of = [&](unsigned threads) {
+        AnswerColumns<3, float> answers{count};
+        batch::solve(columns.queries(Extent::ray), count, answers.solutions, threads);
+        std::vector<batch::PackedClassification> cases(count);
+        batch::classify(columns.queries(Extent::ray), std::span{cases}, threads);
+        ValueText out;
+        for (std::size_t i = 0; i < count; ++i)
+            out.add(cases[i].bits, batch::solution(answers.solutions, Extent::ray, i));
+        return out.text();
+    };
+    CHECK((text_of(3) == text_of(1)));
 }
 
 TEST_CASE("the digits of an answer, and the points that are reached, are those that always were")
