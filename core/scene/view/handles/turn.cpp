@@ -38,7 +38,7 @@ double sine(int step) noexcept
 
 double readable(double value, double finest)
 {
-    if (!(finest > 0.0) || !std::isfinite(value)) return value;
+    if (!(finest > 0.0) || !std::isfinite(finest) || !std::isfinite(value)) return value;
     const int places = static_cast<int>(std::ceil(-std::log10(finest)));
     if (places > 300) return value;
     if (places > 0) // + 0 turns -0 into 0

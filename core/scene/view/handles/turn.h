@@ -10,7 +10,8 @@ namespace secant {
 /// @param finest  world units: the length changes by so much at most, to have few digits
 [[nodiscard]] Vec<2> in_steps_of_15_degrees(const Vec<2>& v, double finest);
 
-/// The shortest decimal within `finest` of `value`; `value` itself unless `finest` is positive.
+/// The shortest decimal within `finest` of `value`; `value` itself unless `finest` is positive
+/// and finite.
 [[nodiscard]] double readable(double value, double finest);
 
 } // namespace secant

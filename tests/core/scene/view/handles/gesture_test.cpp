@@ -207,3 +207,10 @@ TEST_CASE("the arrows move roots and the closest point by a hundredth of t, or t
     CHECK(next.piece.start != query.piece.start);
     CHECK(glm::distance(next.piece.start, query.piece.start) < 1e-13);
 }
+
+TEST_CASE("a number stays as it is where a pixel is infinitely large, or nothing")
+{
+    for (const double finest : {HUGE_VAL, 0.0, std::nan("")})
+        CHECK(readable(0.12345678901234567, finest) == 0.12345678901234567);
+    CHECK(readable(0.12345678901234567, 0.01) == 0.12);
+}
