@@ -84,7 +84,13 @@ double moved_by_ulps(double x, std::int64_t ulps) noexcept
 
 std::int64_t ulps_between(double from, double to) noexcept
 {
-    return place_in_order(to) - place_in_order(from);
+    constexpr std::uint64_t most = std::numeric_limits<std::int64_t>::max();
+    const std::int64_t first = place_in_order(from);
+    const std::int64_t last = place_in_order(to);
+    const std::uint64_t steps = static_cast<std::uint64_t>(std::max(first, last)) -
+                                static_cast<std::uint64_t>(std::min(first, last));
+    const auto counted = static_cast<std::int64_t>(std::min(steps, most));
+    return last < first ? -counted : counted;
 }
 
 float moved_by_float_ulps(float x, std::int64_t ulps) noexcept

@@ -26,8 +26,8 @@ struct UlpStep {
 /// @pre std::isfinite(x)
 [[nodiscard]] double moved_by_ulps(double x, std::int64_t ulps) noexcept;
 
-/// The number of steps from one double to the other, with the sign of to - from.
-/// @pre less than 2^63 steps, as between numbers of one sign
+/// The number of steps from one double to the other, with the sign of to - from; 2^63 - 1 where
+/// there are more, as between large numbers of both signs.
 [[nodiscard]] std::int64_t ulps_between(double from, double to) noexcept;
 
 // The same for floats, whose neighbours are farther apart.

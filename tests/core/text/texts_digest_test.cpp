@@ -63,7 +63,8 @@ void add_written(ValueText& out, double x)
     for (const double size : {0.0, 1.0, std::abs(x) * 100.0, 1e-9})
         out.add(short_number(x, size), short_number(x, size, 7));
     if (!std::isfinite(x)) return;
-    out.add(moved_by_ulps(x, std::int64_t{-3}), ulps_between(x, 1.0), ulps_between(-0.0, x));
+    out.add(moved_by_ulps(x, std::int64_t{-3}), ulps_between(x, std::copysign(1.0, x)),
+            ulps_between(-0.0, x));
     out.add(moved_by_float_ulps(static_cast<float>(x), 5),
             float_ulps_between(static_cast<float>(x), 1.0F));
     if (x != 0.0) out.add(shortest_decimal(std::abs(x)));

@@ -33,4 +33,6 @@ TEST_CASE("ulps are counted from double to double across zero and up to the larg
     CHECK(ulps_between(-smallest, smallest) == 2);
     CHECK(ulps_between(-0.0, 0.0) == 0);
     CHECK(ulps_between(2.0, std::nextafter(2.0, 0.0)) == -1);
+    CHECK(ulps_between(-most, most) == std::numeric_limits<std::int64_t>::max());
+    CHECK(ulps_between(most, -most) == -std::numeric_limits<std::int64_t>::max());
 }
