@@ -215,3 +215,14 @@ TEST_CASE("after each of a hundred kills the next start finds what was written l
     }
     CHECK(unfinished > 0); // else the test shows nothing
 }
+
+TEST_CASE("a damaged file of settings that cannot be set aside stays, and the notice says why")
+{
+    const ImGuiState imgui;
+    const TemporaryFolder state;
+    write_plain(state / "settings.json", "damaged");
+    std::filesystem::create_directories(state / "settings.json.damaged/in the way");
+    const Start run{state.path()};
+    CHECK(contains(run.notice(), state / "settings.json: "));
+    CHECK(read_plain(state / "settings.json") == "damaged");
+}

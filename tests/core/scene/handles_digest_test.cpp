@@ -1,6 +1,6 @@
 #include "core/scene/plots/plot_drag.h"
-#include "core/scene/view/handles/handle_words.h"
 #include "core/scene/view/handles/handle_numbers.h"
+#include "core/scene/view/handles/handle_words.h"
 #include "core/scene/view/handles/nudge.h"
 #include "core/scene/view/handles/pointer_shape.h"
 #include "core/scene/view/handles/radius_handle.h"
@@ -74,13 +74,15 @@ void add_numbers(ValueText& out, const Projection& drawn)
             for (double& number : numbers)
                 number += change;
             const auto typed = with_numbers(drawn, handle, numbers);
-            if (typed) out.add(*typed);
+            if (typed)
+                out.add(*typed);
             else
                 out.add(typed.error());
         }
         const std::vector<std::string> texts(numbers.size(), i % 2 == 0 ? "1/4" : "x");
         const auto typed = with_texts(drawn, handle, texts);
-        if (typed) out.add(*typed);
+        if (typed)
+            out.add(*typed);
         else
             out.add(typed.error());
     }

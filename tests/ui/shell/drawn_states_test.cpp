@@ -226,6 +226,12 @@ States states_of_windows()
                    {LoadDocument{document_of(each_query[3])}, SetExtent{Extent::ray},
                     SetTarget{Target::disk}, Undo{}, ShowTimeline{true}}});
     out.push_back({"keys", {ShowHelp{true, false}}});
+    AnimationView plays;
+    plays.animation.is_playing = true;
+    plays.trail = {true, {{0.25, 0.75, false}, {0.5, 1.5, true}, {-0.5, 1.0, false}}, false};
+    Settings with_animation;
+    with_animation.animation_shown = true;
+    out.push_back({"a trail", {SetSettings{with_animation}, SetAnimationView{plays}}});
     out.push_back({"recent files", {SetRecent{{"/cases/a.json", "/cases/b.json"}}}});
     for (const NoticeTone tone : {NoticeTone::done, NoticeTone::offer, NoticeTone::problem})
         out.push_back({fmt::format("notice {}", static_cast<int>(tone)),
