@@ -250,7 +250,7 @@ class ProjectTest(unittest.TestCase):
         (self.folder / "other" / "mine.lua").write_text("return false\n")
         mine = ["--methods", "other/mine.lua", "--trust"]
         self.assertEqual(self.out("eval", *mine, text=query), '{"hit":false}\n')
-        both = self.out("eval", *mine, "--method", "all", "--scalar", "double", text=query)
+        both = self.out("eval", *mine, "--method-limit", "20", "--method", "all", "--scalar", "double", text=query)
         self.assertIn('"method":"mine","scalar":"double","hit":false', both)
         self.assertIn('"method":"quick","scalar":"double","hit":true', both)
         self.assertEqual(both.count('"method":"mine"'), 1)
