@@ -4,27 +4,32 @@
 
 #include <imgui_internal.h>
 
+#include <cmath>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
-#include <iterator>
 
 namespace secant::testing {
 
-std::map<std::string, std::string> drawn_windows()
+std::map<std::string, std::string> drawn_windows(std::string_view names)
 {
     std::map<std::string, std::string> out;
     for (const ImGuiWindow* const window : ImGui::GetCurrentContext()->Windows) {
         if (!window->Active || window->Hidden || window->DrawList->VtxBuffer.empty()) continue;
+        if (!std::string_view{window->Name}.starts_with(names)) continue;
         std::string picture = std::string{window->Name} + '\n';
-        const auto text = std::back_inserter(picture);
+        const auto add = [&picture](auto... values) {
+            for (const std::int64_t value : {static_cast<std::int64_t>(values)...})
+                picture.append(reinterpret_cast<const char*>(&value), sizeof value);
+        };
         for (const ImDrawCmd& command : window->DrawList->CmdBuffer)
-            fmt::format_to(text, "{:.0f} {:.0f} {:.0f} {:.0f} {}\n", command.ClipRect.x,
-                           command.ClipRect.y, command.ClipRect.z, command.ClipRect.w,
-                           command.ElemCount);
+            add(std::llround(command.ClipRect.x), std::llround(command.ClipRect.y),
+                std::llround(command.ClipRect.z), std::llround(command.ClipRect.w),
+                command.ElemCount);
         for (const ImDrawVert& corner : window->DrawList->VtxBuffer)
-            fmt::format_to(text, "{:.0f} {:.0f} {:.0f} {:.0f} {:x}\n", corner.pos.x * 16.0F,
-                           corner.pos.y * 16.0F, corner.uv.x * 4096.0F, corner.uv.y * 4096.0F,
-                           corner.col);
+            add(std::llround(corner.pos.x * 16.0F), std::llround(corner.pos.y * 16.0F),
+                std::llround(corner.uv.x * 4096.0F), std::llround(corner.uv.y * 4096.0F),
+                corner.col);
         out.emplace(window->Name, std::move(picture));
     }
     return out;

@@ -5,12 +5,14 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 
 namespace secant::testing {
 
 /// What each window of the last frame holds: its corners in sixteenths of a pixel, and the colours
 /// of these. Names of windows and their texts.
-[[nodiscard]] std::map<std::string, std::string> drawn_windows();
+/// @param names  What the names begin with.
+[[nodiscard]] std::map<std::string, std::string> drawn_windows(std::string_view names = "");
 
 /// The file of the digests `name` for this version of Dear ImGui and these fonts, or an empty text
 /// where there is none: other ones draw other pictures. With SECANT_WRITE_DIGESTS in the
@@ -20,9 +22,10 @@ namespace secant::testing {
 /// The pictures of windows that differ from all before.
 class Drawn {
 public:
-    void add(const std::string& state)
+    /// @param names  As of drawn_windows.
+    void add(const std::string& state, std::string_view names = "")
     {
-        for (const auto& [window, picture] : drawn_windows())
+        for (const auto& [window, picture] : drawn_windows(names))
             if (seen_.insert(picture).second) digests_.add(state + " | " + window, picture);
     }
 

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -19,8 +18,7 @@ void add(std::string& out, const Layout& layout)
     for (const Rect& part :
          {layout.toolbar, layout.tabs, layout.canvas, layout.panel, layout.animation, layout.plots,
           layout.status, layout.side_edge, layout.plots_edge, layout.sheet_edge})
-        fmt::format_to(std::back_inserter(out), "{} {} {} {},", part.min.x, part.min.y, part.max.x,
-                       part.max.y);
+        out.append(reinterpret_cast<const char*>(&part), sizeof part);
     out += layout.narrow ? "narrow\n" : "wide\n";
 }
 

@@ -19,7 +19,7 @@ using namespace secant::testing;
 
 namespace {
 
-constexpr int gestures_of_each = 64;
+constexpr int gestures_of_each = 150;
 
 constexpr std::array keys{
     ImGuiKey_Tab,       ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
@@ -222,7 +222,7 @@ TEST_CASE("whatever users do, the same happens as always")
         StrangeUser user{number};
         for (int gesture = 0; gesture < gestures_of_each; ++gesture) {
             const std::string done = user.gesture();
-            digests.add(fmt::format("user {}, {:02}: {}", number, gesture, done), user.seen());
+            digests.add(fmt::format("user {}, {:03}: {}", number, gesture, done), user.seen());
         }
     }
     // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/ui_tests "whatever users do*"
