@@ -12,8 +12,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LES
   target_compile_options(secant_options INTERFACE -Wno-restrict)
 endif()
 
-# A debug build, in which faults are planted, too, ends where an index is beyond a string_view, a span or an array.
-target_compile_definitions(secant_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+# A debug build, in which faults are planted, too, ends where an index is beyond a string_view, a span or an
+# array; so does one under the address sanitizer.
+target_compile_definitions(secant_options INTERFACE
+  $<$<OR:$<CONFIG:Debug>,$<STREQUAL:${SECANT_SANITIZE},address>>:_GLIBCXX_ASSERTIONS>)
 
 # Several files in one compilation see each other's local names.
 if(CMAKE_UNITY_BUILD)
@@ -43,8 +45,6 @@ if(SECANT_SANITIZE STREQUAL address)
   set(sanitizers -fsanitize=address,undefined,float-divide-by-zero -fno-sanitize-recover=all)
   target_compile_options(secant_allow_division_by_zero INTERFACE
     -fno-sanitize=float-divide-by-zero)
-  # An index beyond a string_view, a span or an array is an error, too.
-  target_compile_definitions(secant_options INTERFACE _GLIBCXX_ASSERTIONS)
 elseif(SECANT_SANITIZE STREQUAL thread)
   set(sanitizers -fsanitize=thread)
 elseif(SECANT_SANITIZE)
