@@ -29,7 +29,10 @@ void add_hints(InterfaceDriver& ui, Drawn& out, const std::string& state, const 
 TEST_CASE("every hint beside the pointer says what it always said")
 {
     const std::string path = file_of_drawn("hints");
-    if (path.empty()) return;
+    if (path.empty()) {
+        WARN("skipped: no picture of these fonts is known");
+        return;
+    }
     Drawn drawn;
     for (const Panel panel :
          {Panel::answer, Panel::step, Panel::compare, Panel::map, Panel::cases, Panel::hunt}) {

@@ -100,6 +100,16 @@ TEST_CASE("a fit to the detail shows the segment of a circle a million times its
           200.0);
 }
 
+TEST_CASE("a fit to the detail shows the circle's nearest point far from the origin, too")
+{
+    const Document far = document({1e7 - 1, 3e6 + 2}, {1e7 + 1, 3e6 + 2}, {1e7, 2e6}, 1e6);
+    const Camera camera =
+        fitted(test::plane(far), test::plane(analyse(far)), viewport, FitTo::detail);
+    CHECK(is_seen(camera, {1e7, 3e6}));
+    CHECK(is_seen(camera, {1e7 - 1, 3e6 + 2}));
+    CHECK_FALSE(is_seen(camera, {1e7, 2e6}));
+}
+
 TEST_CASE("a fit to the detail takes in a root that makes it three times as large, and none beyond")
 {
     // The line of this segment meets the large circle at a distance to the left and the right.

@@ -151,6 +151,19 @@ TEST_CASE("an entry is renamed in place, but not to the name of another entry")
     CHECK(notice(ui).find("\"case 1\"") != std::string::npos);
 }
 
+TEST_CASE("typed tags are what stands between commas, without blanks and each once")
+{
+    InterfaceDriver ui;
+    open(ui, circles(2));
+    ui.apply(LoadEntry{0});
+    ui.settle();
+    ui.click(ui.find("Panel", {"entry", "##tags"}));
+    ui.type(" far out,  door ,,door# wide ");
+    ui.key(ImGuiKey_Enter);
+    CHECK(current_file(ui.library())->content.entries[0].value.tags ==
+          std::vector<std::string>{"far out", "door", "wide"});
+}
+
 TEST_CASE("entries are moved, copied and deleted by their buttons")
 {
     InterfaceDriver ui;
