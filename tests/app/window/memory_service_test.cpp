@@ -224,5 +224,6 @@ TEST_CASE("a damaged file of settings that cannot be set aside stays, and the no
     std::filesystem::create_directories(state / "settings.json.damaged/in the way");
     const Start run{state.path()};
     CHECK(contains(run.notice(), state / "settings.json: "));
+    CHECK_FALSE(contains(run.notice(), "The file is now"));
     CHECK(read_plain(state / "settings.json") == "damaged");
 }
