@@ -1,4 +1,4 @@
-#include "app/sources/library/library_methods.h"
+#include "app/sources/library/library.h"
 #include "bench/library_function.h"
 #include "bench/queries.h"
 

@@ -1,6 +1,6 @@
 #include "app/cli/check_parts.h"
 
-#include "app/cli/asked_ahead.h"
+#include "app/cli/ordered_work.h"
 #include "core/cases/check/with_outcome.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/json_kind.h"

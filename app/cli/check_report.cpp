@@ -1,4 +1,4 @@
-#include "app/cli/check_report.h"
+#include "app/cli/check_parts.h"
 
 #include "core/methods/loaded/slow_row.h"
 #include "core/text/counted.h"

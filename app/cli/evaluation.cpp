@@ -1,6 +1,6 @@
 #include "app/cli/evaluation.h"
 
-#include "app/cli/asked_ahead.h"
+#include "app/cli/ordered_work.h"
 #include "core/cases/form/entry_reader.h"
 #include "core/cases/form/json_kind.h"
 #include "core/codec/answer_writer.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/cli/eval.h"
-#include "app/cli/line_reader.h"
+#include "app/cli/commands.h"
+#include "app/cli/input.h"
 #include "core/cases/form/case_file.h"
 
 #include <cstddef>

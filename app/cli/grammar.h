@@ -1,14 +1,232 @@
 #pragma once
 
-#include "app/cli/hunt_options.h"
-#include "app/cli/loading.h"
-#include "app/cli/render_options.h"
-#include "app/cli/snippet_options.h"
+#include "app/cli/commands.h"
+#include "app/cli/options.h"
+#include "app/methods/loaded_methods.h"
+#include "app/project/project.h"
+#include "core/methods/registry.h"
+#include "core/text/expected.h"
 
 #include <CLI/CLI.hpp>
 
+#include <charconv>
+#include <memory>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
+
+namespace secant {
+
+/// The message for a wrong command line, with a hint at the command's help.
+[[nodiscard]] PrintedText wrong(std::string_view command, std::string_view what);
+
+/// "; did you mean X?", or nothing when no candidate is near.
+[[nodiscard]] std::string hint(std::string_view written, std::span<const std::string> candidates);
+
+/// The value of an option that takes one of several names.
+struct Choice {
+    std::string_view command;
+    std::string_view option;
+    std::string_view noun;
+    std::vector<std::string> names;
+
+    [[nodiscard]] bool has(const std::string& written) const;
+    [[nodiscard]] PrintedText refuse(std::string_view written) const;
+};
+
+[[nodiscard]] Choice method_choice(std::string_view command, std::string_view option,
+                                   const MethodSet& methods = built_in_methods());
+[[nodiscard]] Choice extent_choice(std::string_view command);
+[[nodiscard]] Choice snippet_form_choice(std::string_view command);
+
+/// What stands between the commas of a list, each with all its characters: "a,,b" has three parts.
+[[nodiscard]] std::vector<std::string> between_commas(std::string_view list);
+
+/// The scalars that --scalar lists: "double,float" and the like, each at most once.
+[[nodiscard]] Expected<std::vector<Scalar>, PrintedText> scalars_in(std::string_view command,
+                                                                    std::string_view written);
+/// The one scalar that --scalar names.
+[[nodiscard]] Expected<Scalar, PrintedText> scalar_in(std::string_view command,
+                                                      std::string_view written);
+
+/// A whole number that takes up all of the text.
+template <class Number>
+[[nodiscard]] std::optional<Number> whole_number(std::string_view text)
+{
+    Number value{};
+    const char* const text_end = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), text_end, value);
+    if (error != std::errc{} || end != text_end) return std::nullopt;
+    return value;
+}
+
+/// A duration in seconds: a decimal number that takes up all of the text, 0 or more.
+[[nodiscard]] std::optional<double> duration(const std::string& text);
+
+/// The message for a number that an option does not take.
+[[nodiscard]] PrintedText refuse_number(std::string_view command, std::string_view option,
+                                        std::string_view what, std::string_view written);
+
+/// The message for an option that writes a file, and whose value is the name of standard output.
+/// @param what  what the option writes: "a report is"
+[[nodiscard]] PrintedText refuse_standard_output(std::string_view command, std::string_view option,
+                                                 std::string_view what);
+
+/// The number of threads that --jobs names, 1 to 1024; without --jobs as many as there are
+/// processors.
+[[nodiscard]] Expected<unsigned, PrintedText> jobs_of(std::string_view command,
+                                                      const std::string& written);
+
+// The names that the options of `secant render` take.
+
+[[nodiscard]] Choice form_choice(std::string_view command);
+[[nodiscard]] Choice theme_choice(std::string_view command);
+[[nodiscard]] Choice ground_choice(std::string_view command);
+[[nodiscard]] Choice layer_choice(std::string_view command, std::string_view option);
+[[nodiscard]] Choice view_choice(std::string_view command);
+
+[[nodiscard]] std::optional<FigureForm> form_named(std::string_view name) noexcept;
+[[nodiscard]] std::optional<Palette> palette_named(std::string_view name) noexcept;
+[[nodiscard]] std::optional<FigureGround> ground_named(std::string_view name) noexcept;
+
+struct Written;
+
+// The commands that answer or check with any method: what the command line says, else what the
+// project does.
+
+[[nodiscard]] Command understand_eval(const Written& written);
+[[nodiscard]] Command understand_check(const Written& written);
+[[nodiscard]] Command understand_methods(const Written& written);
+
+} // namespace secant
+
+namespace CLI { // NOLINT(readability-identifier-naming): the library's own
+class App;
+}
+
+namespace secant {
+
+/// What the command line says about loaded methods and the project, before it is checked.
+struct WrittenLoading {
+    std::vector<std::string> files;
+    std::vector<std::string> programs;
+    std::string limit; ///< empty: the project's, or 1 second
+    bool trusts = false;
+    bool without_project = false;
+};
+
+/// Adds the options that load methods to a command or the window.
+void describe_loading(CLI::App& command, WrittenLoading& written);
+
+/// What the command line itself wants. The limit is the project's where it says none.
+[[nodiscard]] Expected<WantedMethods, PrintedText>
+wanted_methods(std::string_view command, const WrittenLoading& written,
+               const std::optional<Project>& project);
+
+/// The settings for a command.
+/// @param paths  that the command line names; see project_of
+[[nodiscard]] Expected<std::optional<Project>, PrintedText>
+project_for(std::string_view command, const WrittenLoading& written,
+            const std::vector<std::string>& paths);
+
+/// Loads what the command line wants, and then what the project lists, if a name needs it. Only in
+/// a trusted folder.
+/// @param names     of the methods that are needed; "all" needs every method
+/// @param gives_up  on a method that does not answer three times in a row: the command asks all
+///                  there is to ask, and has no other end
+[[nodiscard]] Expected<std::shared_ptr<LoadedMethods>, PrintedText>
+loaded_methods(std::string_view command, const WrittenLoading& written,
+               const std::optional<Project>& project, const std::vector<std::string>& names,
+               bool gives_up = true);
+
+/// A full path as a message shows it: from the working folder where it is in or below it.
+[[nodiscard]] std::string shown_path(const std::string& path);
+
+/// What an option is: as written, else as the project has it, else its default.
+[[nodiscard]] std::string chosen(const std::string& written, const std::string& of_project,
+                                 std::string_view otherwise);
+
+} // namespace secant
+
+namespace CLI { // NOLINT(readability-identifier-naming): the library's own
+class App;
+}
+
+namespace secant {
+
+struct WrittenLoading;
+
+/// The texts after `secant hunt` before they are checked.
+struct WrittenHunt {
+    std::string between;
+    std::string scalar; ///< empty: double, or the one that both methods have
+    std::string seed = "1";
+    std::string count = "1000";
+    std::string seconds = "60";
+    std::string jobs;
+    std::string from;
+    std::string out;
+};
+
+void describe_hunt(CLI::App& hunt, WrittenHunt& written);
+
+[[nodiscard]] Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loading);
+
+} // namespace secant
+
+namespace CLI { // NOLINT(readability-identifier-naming): the library's own
+class App;
+}
+
+namespace secant {
+
+/// The texts after `secant render` before they are checked.
+struct WrittenRender {
+    std::string file;
+    std::string out;
+    std::string form;
+    std::string size = "800x600";
+    std::string scale = "1";
+    std::string dpi = "96";
+    std::string theme = "light";
+    std::string background;
+    std::string layers;
+    std::string without;
+    bool plots = false;
+    std::string view;
+    std::string method;
+    std::string scalar = "double";
+    std::string step;
+    std::string entry;
+};
+
+void describe_render(CLI::App& render, WrittenRender& written);
+
+[[nodiscard]] Command understand_render(const WrittenRender& written);
+
+} // namespace secant
+
+namespace CLI { // NOLINT(readability-identifier-naming): the library's own
+class App;
+}
+
+namespace secant {
+
+/// The texts after `secant snippet` before they are checked.
+struct WrittenSnippet {
+    std::string place = "-";
+    std::string form;
+    std::string method;
+    std::string scalar = "double";
+};
+
+void describe_snippet(CLI::App& snippet, WrittenSnippet& written);
+
+[[nodiscard]] Command understand_snippet(const WrittenSnippet& written);
+
+} // namespace secant
 
 namespace secant {
 

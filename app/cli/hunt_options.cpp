@@ -1,7 +1,5 @@
-#include "app/cli/hunt_options.h"
+#include "app/cli/grammar.h"
 
-#include "app/cli/choice.h"
-#include "app/cli/loading.h"
 #include "app/files/case_paths.h"
 #include "core/hunt/hunt_words.h"
 #include "core/methods/registry.h"

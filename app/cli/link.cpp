@@ -1,12 +1,9 @@
-#include "app/cli/link.h"
+#include "app/cli/commands.h"
 
-#include "app/cli/input_values.h"
-#include "app/cli/line_reader.h"
-#include "app/cli/opening.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
-#include "app/files/link_path.h"
-#include "app/platform/input_file.h"
+#include "app/files/case_paths.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_reader.h"
@@ -185,6 +182,35 @@ int run_link(const LinkOptions& options)
     if (!is_json(options.input) && !is_link_path(options.input)) return conversion.convert_file();
     conversion.convert({options.input, 1, false});
     return conversion.status();
+}
+
+namespace {
+
+Expected<std::string, std::string> snippet_of(const SnippetOptions& options, const AnyQuery& query)
+{
+    if (!options.method) return query_snippet(options.form, query, options.scalar);
+    return method_snippet(options.form, query, {*options.method, options.scalar});
+}
+
+} // namespace
+
+int run_snippet(const SnippetOptions& options)
+{
+    Output out{standard_output};
+    Output err{standard_error};
+    const auto say = [&err](std::string_view what) {
+        err.text() += fmt::format("secant snippet: {}\n", printable(what, whole_text));
+    };
+    const auto placed = query_at(options.place);
+    if (placed && !placed->note.empty()) say(placed->note);
+    const auto snippet = placed ? snippet_of(options, placed->query)
+                                : Expected<std::string, std::string>{unexpected(placed.error())};
+    if (snippet) {
+        out.text() = *snippet;
+    } else {
+        say(snippet.error());
+    }
+    return status_after(out, err, snippet ? exit_success : exit_bad_input);
 }
 
 } // namespace secant

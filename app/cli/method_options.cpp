@@ -1,15 +1,163 @@
-#include "app/cli/method_options.h"
-
-#include "app/cli/choice.h"
 #include "app/cli/grammar.h"
-#include "app/cli/loading.h"
+
+#include "app/exit_status.h"
+#include "app/files/state_folder.h"
+#include "app/project/project.h"
+#include "core/text/utf8.h"
 #include "core/words/names.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <filesystem>
 
 namespace secant {
+namespace {
+
+PrintedText refuse_project(std::string_view command, std::string_view why)
+{
+    std::string lines;
+    for (const std::string& line : CLI::detail::split(std::string{why}, '\n'))
+        lines += printable(line, whole_text) + "\n";
+    return {fmt::format("{}: {}", command, lines), exit_bad_input};
+}
+
+/// One line, whatever line feeds the name of a file has.
+PrintedText refuse_loading(std::string_view command, std::string_view why)
+{
+    return {fmt::format("{}: {}\n", command, printable(why, whole_text)), exit_bad_input};
+}
+
+/// @param before  what it listed when it was trusted; nothing when it was not
+std::string untrusted_words(const Project& project,
+                            const std::optional<std::vector<std::string>>& before)
+{
+    std::string words =
+        before ? fmt::format("the folder {} was trusted, and its {} has changed since. It lists:",
+                             project.folder, project_file_name)
+               : fmt::format("the folder {} is not trusted. Its {} lists methods to run:",
+                             project.folder, project_file_name);
+    words += '\n' + runs_in_words(project, before);
+    words.pop_back();
+    return words +
+           fmt::format("\n'--trust' runs them this once, and 'secant trust {}' from now on; "
+                       "'--no-project' does without them.",
+                       shown_path(project.folder));
+}
+
+WantedMethods listed_methods(const Project& project)
+{
+    WantedMethods listed;
+    for (const std::string& file : project.methods)
+        listed.files.push_back(shown_path(project.full_path(file)));
+    listed.programs = project.commands;
+    listed.folder = project.folder;
+    return listed;
+}
+
+} // namespace
+
+void describe_loading(CLI::App& command, WrittenLoading& written)
+{
+    // Each time one value: the next word may be a path of the command.
+    command
+        .add_option("--methods", written.files,
+                    "Load the methods of this library, or this script in Lua; can be repeated")
+        ->type_name("METHODS")
+        ->allow_extra_args(false);
+    command
+        .add_option("--method-command", written.programs,
+                    "Load a method that is a program, as in mine=./mine or "
+                    "'mine(extent: ray, target: disk)=./mine'; can be repeated")
+        ->type_name("NAME=COMMAND")
+        ->allow_extra_args(false);
+    command
+        .add_option("--method-limit", written.limit,
+                    "Seconds that a loaded method may take for a query; default 1, and 10 for "
+                    "the first answer of a program")
+        ->type_name("T")
+        ->take_last();
+    command.add_flag("--trust", written.trusts,
+                     "Run the methods that the project's .secant.json lists, this once");
+    command.add_flag("--no-project", written.without_project,
+                     "Do without the settings of the project, .secant.json");
+}
+
+Expected<WantedMethods, PrintedText> wanted_methods(std::string_view command,
+                                                    const WrittenLoading& written,
+                                                    const std::optional<Project>& project)
+{
+    WantedMethods wanted{written.files, written.programs, {}, {}};
+    if (project && project->limit) wanted.options.limit = *project->limit;
+    wanted.options.limits_start = (project && project->limit) || !written.limit.empty();
+    if (written.limit.empty()) return wanted;
+    constexpr double least = 0.001;
+    constexpr double most = 3600.0;
+    const auto limit = duration(written.limit);
+    if (!limit || *limit < least || *limit > most) {
+        return unexpected(refuse_number(command, "--method-limit",
+                                        "a number of seconds from 0.001 to 3600", written.limit));
+    }
+    wanted.options.limit = std::chrono::milliseconds{std::lround(*limit * 1000.0)};
+    return wanted;
+}
+
+std::string shown_path(const std::string& path)
+{
+    std::error_code error; // a working folder that is gone shows the full path
+    const std::string relative = std::filesystem::path{path}
+                                     .lexically_relative(std::filesystem::current_path(error))
+                                     .string();
+    return error || relative.empty() || relative.starts_with("..") ? path : relative;
+}
+
+std::string chosen(const std::string& written, const std::string& of_project,
+                   std::string_view otherwise)
+{
+    if (!written.empty()) return written;
+    return of_project.empty() ? std::string{otherwise} : of_project;
+}
+
+Expected<std::optional<Project>, PrintedText> project_for(std::string_view command,
+                                                          const WrittenLoading& written,
+                                                          const std::vector<std::string>& paths)
+{
+    if (written.without_project) return std::optional<Project>{};
+    auto project = project_of(paths);
+    if (project) return *std::move(project);
+    return unexpected(
+        refuse_project(command, project.error() + "\n'--no-project' does without these settings."));
+}
+
+Expected<std::shared_ptr<LoadedMethods>, PrintedText>
+loaded_methods(std::string_view command, const WrittenLoading& written,
+               const std::optional<Project>& project, const std::vector<std::string>& names,
+               bool gives_up)
+{
+    auto wanted = wanted_methods(command, written, project);
+    if (!wanted) return unexpected(wanted.error());
+    wanted->options.gives_up = gives_up;
+    auto loaded = std::make_shared<LoadedMethods>(wanted->options);
+    if (const auto added = loaded->add(*wanted); !added)
+        return unexpected(refuse_loading(command, added.error()));
+    const MethodSet known = loaded->methods();
+    const auto is_known = [&](const std::string& name) { return known.find(name) != nullptr; };
+    if (!project || !project->runs_anything() || std::ranges::all_of(names, is_known))
+        return loaded;
+    const TrustedFolders folders{state_folder()};
+    const bool is_trusted = written.trusts || folders.trust_in(*project) == Trust::trusted;
+    if (!is_trusted)
+        return unexpected(
+            refuse_project(command, untrusted_words(*project, folders.trusted_runs(*project))));
+    if (const auto added = loaded->add_behind(listed_methods(*project)); !added) {
+        return unexpected(refuse_loading(
+            command, fmt::format("{}: {}", shown_path(project->file), added.error())));
+    }
+    return loaded;
+}
+
 namespace {
 
 Choice one_or_all_methods(std::string_view command, const MethodSet& methods)

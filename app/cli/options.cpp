@@ -1,9 +1,6 @@
 #include "app/cli/options.h"
 
-#include "app/cli/choice.h"
 #include "app/cli/grammar.h"
-#include "app/cli/loading.h"
-#include "app/cli/method_options.h"
 #include "app/exit_status.h"
 #include "core/text/utf8.h"
 

@@ -1,13 +1,6 @@
 #pragma once
 
-#include "app/cli/check.h"
-#include "app/cli/eval.h"
-#include "app/cli/hunt.h"
-#include "app/cli/link.h"
-#include "app/cli/render.h"
-#include "app/cli/snippet.h"
-#include "app/cli/trust.h"
-#include "app/cli/window_options.h"
+#include "app/cli/commands.h"
 #include "core/text/expected.h"
 
 #include <string>

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/methods/loaded_methods.h"
+
 #include <string>
 #include <string_view>
 
@@ -51,5 +53,9 @@ private:
 /// @param status  of the command
 /// @return        `status`, or exit_bad_input when the output is not whole.
 [[nodiscard]] int status_after(Output& out, Output& err, int status);
+
+/// What a command says of the loaded methods when it has asked them all: which did not answer, and
+/// which file is another one by now. A line for each; empty when all went well.
+[[nodiscard]] std::string method_news(std::string_view command, const LoadedMethods& loaded);
 
 } // namespace secant

@@ -1,21 +1,99 @@
-#include "app/cli/query_place.h"
+#include "app/cli/input.h"
 
-#include "app/cli/block_reader.h"
-#include "app/cli/input_values.h"
-#include "app/files/link_path.h"
+#include "app/files/case_paths.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_reader.h"
+#include "core/cases/shipped/shipped.h"
 #include "core/codec/query_reader.h"
 #include "core/link/link.h"
 #include "core/text/ascii.h"
+#include "core/text/json_walk.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <utility>
 #include <vector>
 
 namespace secant {
+namespace {
+
+/// Takes the values of a text, and counts its lines.
+class ValueTaker {
+public:
+    explicit ValueTaker(std::string_view text) : text_(text), at_(byte_order_mark_length(text)) {}
+
+    std::vector<InputValue> take()
+    {
+        while (at_ < text_.size()) {
+            const std::string_view value = first_value(text_.substr(at_));
+            if (!is_blank(value)) add(value);
+            at_ = std::min(at_ + value.size() + 1, text_.size());
+        }
+        return std::move(values_);
+    }
+
+private:
+    void add(std::string_view value)
+    {
+        const JsonLook look = look_at_json(value);
+        const bool is_whole = look.end == JsonLook::End::whole && is_blank(value.substr(look.at));
+        if (is_whole && look.kind == JsonKind::array) return add_elements();
+        const std::string_view rest = text_.substr(at_);
+        const bool goes_on = !is_whole && !is_blank(rest.substr(value.size()));
+        const bool is_open =
+            goes_on && look_at_json(rest.substr(0, value.size() + 1)).end == JsonLook::End::open;
+        if (is_open || (goes_on && look.kind == JsonKind::case_file)) return add_broken(rest);
+        values_.push_back({value, line_of(at_), look.kind});
+    }
+
+    void add_elements()
+    {
+        JsonCursor cursor{text_, at_};
+        walk_elements(cursor, [&] {
+            static_cast<void>(cursor.peek());
+            const std::size_t start = cursor.offset();
+            const std::string_view element = cursor.take_value();
+            values_.push_back({element, line_of(start), look_at_json(element).kind});
+            return !cursor.failed();
+        });
+    }
+
+    void add_broken(std::string_view rest)
+    {
+        JsonCursor cursor{rest};
+        cursor.take_value();
+        if (!cursor.at_end()) cursor.refuse("nothing after the value");
+        const std::size_t line = line_of(at_);
+        CaseFileError error{line_of(at_ + cursor.failed_at()), "", cursor.failure_within_line()};
+        values_.push_back({rest, line, JsonKind::none, std::move(error)});
+        at_ = text_.size();
+    }
+
+    /// @param offset  not before that of an earlier call
+    std::size_t line_of(std::size_t offset)
+    {
+        line_ += line_feeds_in(text_.substr(counted_, offset - counted_));
+        counted_ = offset;
+        return line_;
+    }
+
+    std::string_view text_;
+    std::size_t at_;
+    std::size_t line_ = 1;
+    std::size_t counted_ = 0;
+    std::vector<InputValue> values_;
+};
+
+} // namespace
+
+std::vector<InputValue> input_values(std::string_view text)
+{
+    return ValueTaker{text}.take();
+}
+
 namespace {
 
 /// The query of an entry, or of a line as `eval` reads it, which may have fields of any name.
@@ -83,6 +161,115 @@ Expected<PlacedQuery, std::string> query_at(const std::string& place)
         return PlacedQuery{shared->document.query};
     }
     return query_in_file(place);
+}
+
+namespace {
+
+std::string shown(std::string_view text)
+{
+    return printable(text, whole_text);
+}
+
+DrawnSource source_of(const Shared& shared)
+{
+    Entry entry;
+    entry.query = shared.document.query;
+    entry.target = shared.document.target;
+    return {{std::move(entry)}, shared};
+}
+
+/// Gives each line, and its number from 1, to a function, while that returns true.
+template <class Take>
+void for_each_line_of(std::string_view text, const Take& take)
+{
+    for (std::size_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        if (!take(text.substr(0, end), number)) return;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+/// Whether a text has queries on lines, and one of them is a link.
+bool has_link_line(std::string_view text)
+{
+    if (input_form(text) != InputForm::lines) return false;
+    bool has_link = false;
+    for_each_line_of(text, [&](std::string_view line, std::size_t) {
+        has_link = has_link || (!trimmed(line).starts_with('{') && shared_in(line).has_value());
+        return !has_link;
+    });
+    return has_link;
+}
+
+/// The queries of lines, some of which are links. One alone has its run and its view.
+Expected<DrawnSource, std::string> links_in(const std::string& file, std::string_view text)
+{
+    DrawnSource out;
+    std::string wrong;
+    for_each_line_of(text, [&](std::string_view line, std::size_t number) {
+        if (is_blank(line)) return true;
+        const auto shared = shared_in(line);
+        if (!trimmed(line).starts_with('{') && shared) {
+            DrawnSource link = source_of(*shared);
+            out.shared = out.entries.empty() ? link.shared : std::nullopt;
+            out.entries.push_back(std::move(link.entries.front()));
+            return true;
+        }
+        auto read = read_case_file(line, CaseFileForm::lines, OtherMembers::ignored);
+        if (!read) wrong = fmt::format("{}:{}: {}", shown(file), number, read.error().what);
+        if (!read) return false;
+        out.shared.reset();
+        for (FiledEntry& filed : read->entries)
+            out.entries.push_back(std::move(filed.value));
+        return true;
+    });
+    if (!wrong.empty()) return unexpected(std::move(wrong));
+    return out;
+}
+
+/// The entries of a case file; of a file with queries, a nameless one for each.
+Expected<DrawnSource, std::string> source_in(const std::string& file)
+{
+    const auto text = case_text_in(file);
+    if (!text) return unexpected(text.error());
+    const std::string_view unmarked = std::string_view{*text}.substr(byte_order_mark_length(*text));
+    if (is_blank(unmarked)) return unexpected(fmt::format("{}: the file is empty", shown(file)));
+    if (is_table(file)) {
+        return unexpected(fmt::format("{}: a table is not drawn; the window opens it, and saves it "
+                                      "as a case file",
+                                      shown(file)));
+    }
+    if (has_link_line(unmarked)) return links_in(file, unmarked);
+    auto read = read_case_file(*text, form_of_file(file, *text), OtherMembers::ignored);
+    if (!read) return unexpected(fmt::format("{}:{}", shown(file), read.error().text()));
+    DrawnSource out;
+    for (FiledEntry& filed : read->entries)
+        out.entries.push_back(std::move(filed.value));
+    if (out.entries.empty()) return unexpected(fmt::format("{}: there is no entry", shown(file)));
+    return out;
+}
+
+/// The entry of a name that comes with the program; capitals are as good as small letters.
+const Entry* shipped_entry(std::string_view name)
+{
+    const auto entries = shipped_entries();
+    const auto found = std::ranges::find_if(
+        entries, [&](const Entry& entry) { return lowered(entry.name) == lowered(name); });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+Expected<DrawnSource, std::string> drawn_source(const std::string& file)
+{
+    std::error_code ignored; // a path that cannot be read counts as absent
+    if (file != "-" && !std::filesystem::exists(file, ignored)) {
+        if (const Entry* entry = shipped_entry(file)) return DrawnSource{{*entry}, {}};
+        const auto shared = shared_in(file);
+        if (shared) return source_of(*shared);
+        if (shared.error().what != LinkError::What::no_link) return unexpected(shared.error().why);
+    }
+    return source_in(file);
 }
 
 } // namespace secant

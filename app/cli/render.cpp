@@ -1,6 +1,6 @@
-#include "app/cli/render.h"
+#include "app/cli/commands.h"
 
-#include "app/cli/drawn_source.h"
+#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/figure/figure_bytes.h"

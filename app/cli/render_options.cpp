@@ -1,7 +1,5 @@
-#include "app/cli/render_options.h"
+#include "app/cli/grammar.h"
 
-#include "app/cli/choice.h"
-#include "app/cli/figure_choice.h"
 #include "core/methods/registry.h"
 #include "core/text/ascii.h"
 #include "core/text/number_text.h"

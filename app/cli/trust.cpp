@@ -1,10 +1,10 @@
-#include "app/cli/trust.h"
+#include "app/cli/commands.h"
 
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/files/state_folder.h"
 #include "app/platform/streams.h"
-#include "app/project/trusted_folders.h"
+#include "app/project/project.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>

@@ -1,8 +1,5 @@
-#include "app/cli/update.h"
-
 #include "app/cli/check_parts.h"
-#include "app/cli/check_report.h"
-#include "app/cli/method_news.h"
+
 #include "app/cli/output.h"
 #include "app/exit_status.h"
 #include "app/platform/atomic_file.h"

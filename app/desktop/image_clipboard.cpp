@@ -1,6 +1,6 @@
-#include "app/desktop/image_clipboard.h"
+#include "app/desktop/desktop.h"
 
-#include "app/desktop/glib_handles.h"
+#include "app/desktop/portal_parts.h"
 
 #include <array>
 

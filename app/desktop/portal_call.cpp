@@ -1,6 +1,4 @@
-#include "app/desktop/portal_call.h"
-
-#include "app/desktop/portal_options.h"
+#include "app/desktop/portal_parts.h"
 
 #include <cstdlib>
 #include <filesystem>

@@ -1,5 +1,6 @@
 #include "app/files/case_paths.h"
 
+#include "core/text/ascii.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <system_error>
 
 namespace secant {
 namespace {
@@ -107,6 +109,15 @@ bool is_same_file(const std::string& one, const std::string& other)
 bool is_table(std::string_view file)
 {
     return file.ends_with(".csv") || file.ends_with(".tsv");
+}
+
+bool is_link_path(const std::string& path)
+{
+    const std::string_view text = trimmed(path);
+    const bool is_written_so = text.starts_with('#') || text.starts_with("%23") ||
+                               text.find("://") != std::string_view::npos;
+    std::error_code ignored; // a path that cannot be read counts as absent
+    return is_written_so && !std::filesystem::exists(path, ignored);
 }
 
 } // namespace secant

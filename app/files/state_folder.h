@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/platform/lock_file.h"
+#include "app/platform/locks.h"
 #include "core/text/expected.h"
 
 #include <chrono>

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/methods/method_source.h"
-#include "app/methods/wanted_methods.h"
 #include "core/methods/registry.h"
 
 #include <chrono>

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "app/methods/load_options.h"
+#include "core/methods/loaded/deadline.h"
 #include "core/methods/method.h"
 #include "core/text/expected.h"
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -11,6 +12,25 @@
 #include <vector>
 
 namespace secant {
+
+/// How libraries and programs are run.
+struct LoadOptions {
+    std::chrono::milliseconds limit{1'000};        ///< for a query
+    std::chrono::milliseconds start_limit{10'000}; ///< until a library is loaded, or a program has
+                                                   ///< given its first answer
+    /// The program whose hidden command runs libraries; empty: this one. Tests have another.
+    std::string worker_program{};
+    std::string folder{}; ///< where programs run; empty: where this one does
+    /// `limit` also goes for the first answer of a program.
+    bool limits_start = false;
+    /// Three queries in a row that take too long are enough: the method is asked nothing more. Else
+    /// a block of queries gives up after three limits, and the next one is asked.
+    bool gives_up = false;
+    /// Until when methods may answer. Null: they may take their time.
+    std::shared_ptr<const Deadline> deadline{};
+
+    [[nodiscard]] bool is_late() const noexcept { return deadline && deadline->is_over(); }
+};
 
 /// Where loaded methods come from: a library, a script or a program. Not for two threads at once;
 /// the methods are.
@@ -55,5 +75,15 @@ open_method_file(const std::string& path, const LoadOptions& options);
 /// @return            Or what is wrong; the message names the definition.
 [[nodiscard]] Expected<std::unique_ptr<MethodSource>, std::string>
 open_method_program(std::string_view definition, const LoadOptions& options);
+
+/// Which methods to load, as they are written.
+struct WantedMethods {
+    std::vector<std::string> files{};    ///< libraries and scripts
+    std::vector<std::string> programs{}; ///< "name=command line"
+    LoadOptions options{};
+    std::string folder{}; ///< where the programs run; empty: where this one does
+
+    [[nodiscard]] bool empty() const noexcept { return files.empty() && programs.empty(); }
+};
 
 } // namespace secant

@@ -1,6 +1,6 @@
-#include "app/native/method_service.h"
+#include "app/native/services.h"
 
-#include "app/window/wake_loop.h"
+#include "app/window/input.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h> // join, where fmt 11 has it

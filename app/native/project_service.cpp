@@ -1,4 +1,4 @@
-#include "app/native/project_service.h"
+#include "app/native/services.h"
 
 #include "app/platform/atomic_file.h"
 #include "core/words/names.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/window_options.h"
+#include "app/cli/commands.h"
 
 namespace secant {
 

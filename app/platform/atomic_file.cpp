@@ -1,6 +1,6 @@
 #include "app/platform/atomic_file.h"
 
-#include "app/platform/file_attributes.h"
+#include "app/platform/file_facts.h"
 #include "app/platform/streams.h"
 #include "app/platform/temporary_file.h"
 

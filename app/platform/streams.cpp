@@ -6,8 +6,28 @@
 
 #include <cerrno>
 #include <csignal>
+#include <system_error>
 
 namespace secant {
+
+void Descriptor::reset() noexcept
+{
+    if (is_open()) close(number_);
+    number_ = -1;
+}
+
+std::string reading_reason(int error)
+{
+    return error == EISDIR ? "is a folder" : std::generic_category().message(error);
+}
+
+InputFile::InputFile(const std::string& name)
+    : opened_(name == "-" ? -1 : open(name.c_str(), O_RDONLY | O_CLOEXEC)),
+      descriptor_(name == "-" ? standard_input : opened_.number()),
+      error_(descriptor_ < 0 ? errno : 0)
+{
+}
+
 namespace {
 
 static_assert(standard_input == STDIN_FILENO && standard_output == STDOUT_FILENO &&

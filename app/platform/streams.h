@@ -2,9 +2,56 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 
 namespace secant {
+
+/// An open file descriptor, or none (-1). The destructor closes it.
+class Descriptor {
+public:
+    explicit Descriptor(int number = -1) noexcept : number_(number) {}
+    ~Descriptor() { reset(); }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+    Descriptor& operator=(Descriptor&& other) noexcept
+    {
+        if (this != &other) {
+            reset();
+            number_ = std::exchange(other.number_, -1);
+        }
+        return *this;
+    }
+
+    [[nodiscard]] int number() const noexcept { return number_; }
+    [[nodiscard]] bool is_open() const noexcept { return number_ >= 0; }
+    void reset() noexcept;
+
+private:
+    int number_;
+};
+
+/// Why a file cannot be read, in words.
+/// @param error  errno
+[[nodiscard]] std::string reading_reason(int error);
+
+/// A file open for reading, "-" for standard input. The destructor closes a file that it opened.
+class InputFile {
+public:
+    explicit InputFile(const std::string& name);
+
+    /// Negative when the file could not be opened.
+    [[nodiscard]] int descriptor() const noexcept { return descriptor_; }
+    /// The errno of a failed opening; 0 when the file is open.
+    [[nodiscard]] int error() const noexcept { return error_; }
+
+private:
+    Descriptor opened_; ///< none for standard input, which stays open
+    int descriptor_;
+    int error_;
+};
 
 constexpr int standard_input = 0;
 constexpr int standard_output = 1;

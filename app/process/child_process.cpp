@@ -1,18 +1,7 @@
 #include "app/process/child_process.h"
 
 #include "app/platform/streams.h"
-#include "app/process/guardian.h"
-#include "app/process/lasting_thread.h"
 #include "app/process/pipe.h"
-
-#include <algorithm>
-#include <array>
-#include <cerrno>
-#include <csignal>
-#include <cstdlib>
-#include <cstring>
-#include <string_view>
-#include <utility>
 
 #include <fcntl.h>
 #include <linux/close_range.h>
@@ -23,8 +12,69 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <condition_variable>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <functional>
+#include <future>
+#include <mutex>
+#include <string_view>
+#include <thread>
+#include <utility>
+
 namespace secant {
 namespace {
+
+class LastingThread {
+public:
+    LastingThread()
+    {
+        std::thread{[this] { work_for_ever(); }}.detach();
+    }
+
+    void do_work(const std::function<void()>& work)
+    {
+        std::packaged_task<void()> task{work};
+        std::future<void> done = task.get_future();
+        {
+            const std::lock_guard lock{mutex_};
+            tasks_.push_back(std::move(task));
+        }
+        has_tasks_.notify_one();
+        done.get();
+    }
+
+private:
+    [[noreturn]] void work_for_ever()
+    {
+        while (true) {
+            std::unique_lock lock{mutex_};
+            has_tasks_.wait(lock, [this] { return !tasks_.empty(); });
+            std::packaged_task<void()> task = std::move(tasks_.front());
+            tasks_.pop_front();
+            lock.unlock();
+            task();
+        }
+    }
+
+    std::mutex mutex_;
+    std::condition_variable has_tasks_;
+    std::deque<std::packaged_task<void()>> tasks_;
+};
+
+/// Does some work in a thread that lasts as long as the process, and waits for it. Any thread may
+/// call.
+void on_lasting_thread(const std::function<void()>& work)
+{
+    // Never destroyed: its thread may wait in it until the very end of the process.
+    static LastingThread& thread = *new LastingThread;
+    thread.do_work(work);
+}
 
 constexpr int status_of_failed_start = 127;
 

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "app/platform/descriptor.h"
+#include "app/platform/streams.h"
 #include "core/text/expected.h"
+
+#include <sys/types.h>
 
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
-
-#include <sys/types.h>
 
 namespace secant {
 
@@ -29,7 +29,7 @@ struct Ending {
 
 /// A process that this one has started, and all processes that it starts: they end together. It
 /// gets a group of its own and writes no core file. When this process ends, however it ends, they
-/// are killed: a guardian sees to it (guardian.h).
+/// are killed: a guardian sees to it.
 class ChildProcess {
 public:
     /// @param words        The program, looked up in PATH where it has no '/', and its arguments.
@@ -74,5 +74,16 @@ void crash_plainly() noexcept;
 
 /// Ends the process at once, without destructors and without a leak checker.
 [[noreturn]] void leave_at_once(int status) noexcept;
+
+/// Turns this process, which fork() has just made, into a guardian: it starts a program, and ends
+/// as the program does. With the program end all processes that it has started, also those in
+/// sessions of their own. All end at SIGTERM, too, and when `parent` ends, however that ends.
+/// Allocates nothing.
+/// @param parent  that has made this process; its thread that did lasts as long
+/// @param become  is called with `plan` in the process of the program, and becomes the program;
+///                `guardian` is its parent
+/// @param failure where errno is written when that process cannot be made
+[[noreturn]] void guard(pid_t parent, void (*become)(void* plan, pid_t guardian), void* plan,
+                        int failure) noexcept;
 
 } // namespace secant

@@ -1,4 +1,4 @@
-#include "app/platform/file_attributes.h"
+#include "app/platform/file_facts.h"
 
 #include "core/text/utf8.h"
 

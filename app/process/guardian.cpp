@@ -1,4 +1,4 @@
-#include "app/process/guardian.h"
+#include "app/process/child_process.h"
 
 #include <array>
 #include <cerrno>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/platform/descriptor.h"
+#include "app/platform/streams.h"
 #include "core/text/expected.h"
 
 #include <chrono>

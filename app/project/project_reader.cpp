@@ -1,5 +1,4 @@
-#include "app/methods/loaded_name.h"
-#include "app/methods/program_name.h"
+#include "app/methods/method_names.h"
 #include "app/project/project.h"
 #include "core/text/json_walk.h"
 #include "core/text/number_text.h"

@@ -1,4 +1,4 @@
-#include "app/project/trusted_folders.h"
+#include "app/project/project.h"
 
 #include "app/files/state_folder.h"
 #include "app/platform/atomic_file.h"

@@ -1,4 +1,4 @@
-#include "app/sources/prompt_methods.h"
+#include "app/sources/sources.h"
 
 #include "core/methods/trace/trace_method.h"
 

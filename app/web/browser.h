@@ -42,4 +42,8 @@ void ask_for_files(bool folder);
 /// @param name  The suggestion.
 void ask_for_name(const std::string& name);
 
+/// Takes what the user chose in the browser's dialog.
+/// @param path  In the page's file system; empty: nothing.
+void take_chosen(std::string path);
+
 } // namespace secant

@@ -1,9 +1,8 @@
 // The browser's own dialog in the place of the desktop's: it copies files of the device into the
 // page's file system, or asks for the name of a download.
-#include "app/web/browser_dialog.h"
-
-#include "app/desktop/portal_dialog.h"
 #include "app/web/browser.h"
+
+#include "app/desktop/desktop.h"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 // The command line without the window, for the tests of the answers in a browser.
-#include "app/cli/eval.h"
+#include "app/cli/commands.h"
 #include "app/cli/options.h"
 
 #include <cstdio>

@@ -1,11 +1,8 @@
 // The program in a browser: the page calls its turns, and the functions secant_... below.
 #include "app/web/browser.h"
-#include "app/web/browser_dialog.h"
 #include "app/window/frame_loop.h"
 #include "app/window/gui_session.h"
-#include "app/window/touch_input.h"
-#include "app/window/user_event.h"
-#include "app/window/wake_loop.h"
+#include "app/window/input.h"
 #include "core/session/first_document.h"
 #include "core/workspace/shared_workspace.h"
 

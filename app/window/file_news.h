@@ -1,12 +1,17 @@
 #pragma once
 
 #include "app/platform/atomic_file.h"
+#include "core/cases/library/library.h"
 #include "ui/shell/interface.h"
 
+#include <chrono>
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace secant {
@@ -48,5 +53,32 @@ private:
 
 /// The chooser that opens after a save to `path` has failed.
 [[nodiscard]] FileChooser chooser_at(ChooserPurpose purpose, const std::string& path);
+
+/// Looks whether other programs change the files that are open.
+class DiskWatch {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    /// Looks at the open files, unless it did so less than a second ago. A file whose time or size
+    /// has changed is read when both stay the same for one look, so that no half-written file is
+    /// read; so is a file that is new in the library.
+    /// @return  The ids of files whose text is not the one that was last read or written. Each
+    ///          version of a file is reported once.
+    [[nodiscard]] std::vector<std::uint64_t> changed(const Library& library, Clock::time_point now);
+
+private:
+    /// What a look sees of a file without reading it; none: the file is not there.
+    using Stamp = std::optional<std::pair<std::int64_t, std::uintmax_t>>;
+    struct Watched {
+        Stamp stamp;
+        bool is_new = true;                    ///< not read since the stamp changed
+        std::optional<std::uint64_t> reported; ///< fingerprint of the version
+    };
+    static Stamp stamp_of(const std::string& path);
+    static bool has_changed(const OpenFile& file, Watched& watched);
+
+    std::map<std::uint64_t, Watched> watched_; ///< by the id of a file
+    Clock::time_point due_{};
+};
 
 } // namespace secant

@@ -1,8 +1,8 @@
 #include "app/window/frame_loop.h"
 
+#include "app/window/desktop_services.h"
 #include "app/window/gui_session.h"
-#include "app/window/image_copier.h"
-#include "app/window/user_event.h"
+#include "app/window/input.h"
 
 #include <algorithm>
 

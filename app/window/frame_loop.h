@@ -1,25 +1,35 @@
 #pragma once
 
-#include "app/window/desktop_chooser.h"
-#include "app/window/dropped_text.h"
+#include "app/window/desktop_services.h"
 #include "app/window/file_service.h"
 #include "app/window/follower.h"
-#include "app/window/frame_pacer.h"
 #include "app/window/hunt_runner.h"
-#include "app/window/input_queue.h"
+#include "app/window/input.h"
 #include "app/window/map_service.h"
 #include "app/window/memory_service.h"
-#include "app/window/method_loader.h"
 #include "app/window/sdl_window.h"
-#include "app/window/shortcuts.h"
 #include "app/window/shown_frame.h"
-#include "app/window/touch_input.h"
+#include "core/workspace/method_request.h"
 #include "ui/shell/interface.h"
 
 #include <limits>
 #include <memory>
 
 namespace secant {
+
+/// Does the requests of the workspace for loaded methods.
+class MethodLoader {
+public:
+    MethodLoader() = default;
+    MethodLoader(const MethodLoader&) = delete;
+    MethodLoader& operator=(const MethodLoader&) = delete;
+    virtual ~MethodLoader() = default;
+
+    virtual void carry_out(const MethodRequests& requests) = 0;
+    /// Gives new methods and late answers to the workspace. Returns whether there is something to
+    /// show.
+    virtual bool report() = 0;
+};
 
 /// The time of the next frame without an event.
 class Alarm {

@@ -1,7 +1,7 @@
 #include "app/window/gui_session.h"
 
 #include "app/window/imgui_backend.h"
-#include "app/window/touch_input.h"
+#include "app/window/input.h"
 
 #include <SDL_opengl.h>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/window/input_queue.h"
+#include "app/window/input.h"
 #include "app/window/sdl_window.h"
-#include "ui/touch/finger_gesture.h"
+#include "ui/widgets/touch.h"
 
 namespace secant {
 

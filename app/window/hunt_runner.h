@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/platform/threads.h"
+#include "app/platform/system.h"
 #include "ui/shell/interface.h"
 
 #include <atomic>

@@ -1,18 +1,49 @@
 #pragma once
 
-#include "app/platform/threads.h"
-#include "app/window/map_texture.h"
+#include "app/platform/system.h"
 #include "core/map/map_job.h"
+#include "core/map/map_legend.h"
 #include "ui/shell/interface.h"
 
 #include <condition_variable>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <thread>
 #include <vector>
 
 namespace secant {
+
+/// A picture in the memory of the graphics card. Needs the window's OpenGL context, also when it is
+/// destroyed.
+class MapTexture {
+public:
+    MapTexture() = default;
+    ~MapTexture();
+    MapTexture(const MapTexture&) = delete;
+    MapTexture& operator=(const MapTexture&) = delete;
+
+    /// Gives the picture another size; what it shows is not known then. Makes it when there is
+    /// none.
+    void resize(std::size_t columns, std::size_t rows);
+
+    /// Replaces whole rows, from `first` on, from top to bottom.
+    /// @param pixels  row by row
+    void put_rows(std::size_t first, std::span<const Color> pixels);
+
+    /// 0 before the first resize.
+    [[nodiscard]] std::uintptr_t id() const noexcept { return id_; }
+
+private:
+    void bind() const;
+
+    unsigned id_ = 0;
+    std::size_t columns_ = 0;
+    std::size_t rows_ = 0;
+};
 
 /// Threads that work on one map at a time. They start with the first map.
 class MapWorkers {

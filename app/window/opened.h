@@ -2,6 +2,7 @@
 
 #include "core/cases/library/library_action.h"
 #include "core/session/document.h"
+#include "core/workspace/file_request.h"
 
 #include <optional>
 #include <string>
@@ -29,5 +30,17 @@ struct Opened {
 
 /// Reads a file that holds entries, also when it has one query and nothing else.
 [[nodiscard]] Opened open_case_file(const std::string& path);
+
+/// The content of a folder: folders first, then files, each by name. "~/" is the user's home, and
+/// an empty path the working folder.
+[[nodiscard]] FolderListing list_folder(const std::string& asked);
+
+/// The full path of a file, without "~", "." and "..".
+[[nodiscard]] std::string full_path(const std::string& path);
+
+/// Whether there is anything at a path.
+[[nodiscard]] bool is_there(const std::string& path);
+
+[[nodiscard]] bool is_folder(const std::string& path);
 
 } // namespace secant

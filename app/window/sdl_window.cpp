@@ -1,18 +1,166 @@
 #include "app/window/sdl_window.h"
 
-#include "app/window/display_scale.h"
-#include "app/window/place_on_screens.h"
-#include "app/window/window_icon.h"
-#include "app/window/x_error_guard.h"
 #include "core/text/utf8.h"
+
+#include <SDL.h>
+#include <SDL_syswm.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <cstdlib>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace secant {
+namespace embedded {
+extern const unsigned char window_icon[];
+extern const unsigned window_icon_size;
+} // namespace embedded
+
+namespace {
+
+constexpr int icon_width = 64; ///< pixels; also the height
+constexpr int bytes_per_pixel = 4;
+
+struct FreeSurface {
+    void operator()(SDL_Surface* surface) const { SDL_FreeSurface(surface); }
+};
+
+/// Gives the window its icon, where the desktop takes icons from windows (X11). Under Wayland the
+/// icon comes from the .desktop file. Without an icon the window works as well, so a failure is no
+/// error.
+void set_window_icon(SDL_Window* window)
+{
+    constexpr int bytes_per_row = icon_width * bytes_per_pixel;
+    if (embedded::window_icon_size != static_cast<unsigned>(bytes_per_row * icon_width)) return;
+    // SDL only reads the pixels.
+    auto* const pixels = const_cast<unsigned char*>(embedded::window_icon);
+    const std::unique_ptr<SDL_Surface, FreeSurface> icon{
+        SDL_CreateRGBSurfaceWithFormatFrom(pixels, icon_width, icon_width, 8 * bytes_per_pixel,
+                                           bytes_per_row, SDL_PIXELFORMAT_RGBA32)};
+    if (icon) SDL_SetWindowIcon(window, icon.get());
+}
+
+/// Until its destructor, the program goes on after an error of the X server, and the caller checks
+/// for errors. Xlib alone would end the program with a message that no user understands, for
+/// example when the OpenGL driver of a display cannot be loaded. Does nothing without Xlib.
+class XErrorGuard {
+public:
+    XErrorGuard();
+    ~XErrorGuard();
+    XErrorGuard(const XErrorGuard&) = delete;
+    XErrorGuard& operator=(const XErrorGuard&) = delete;
+
+private:
+    using Handler = int (*)(void* display, void* event);
+    using SetHandler = Handler (*)(Handler handler);
+
+    void* xlib_ = nullptr;
+    SetHandler set_handler_ = nullptr;
+    Handler before_ = nullptr;
+};
+
+XErrorGuard::XErrorGuard()
+{
+    // Loaded, not linked: SDL itself uses Xlib only where the display is X11.
+    if (std::string_view(SDL_GetCurrentVideoDriver()) != "x11") return;
+    xlib_ = SDL_LoadObject("libX11.so.6");
+    if (xlib_ == nullptr) return;
+    set_handler_ = reinterpret_cast<SetHandler>(SDL_LoadFunction(xlib_, "XSetErrorHandler"));
+    if (set_handler_ == nullptr) return;
+    before_ = set_handler_([](void*, void*) { return 0; });
+}
+
+XErrorGuard::~XErrorGuard()
+{
+    if (set_handler_ != nullptr) set_handler_(before_);
+    if (xlib_ != nullptr) SDL_UnloadObject(xlib_);
+}
+
+constexpr float usual_dpi = 96.0F;
+constexpr int lines_to_scale = 1400; ///< screens with fewer lines show the usual size
+constexpr int lines_of_4k = 2000;
+
+} // namespace
+
+float scale_for(const ScreenFacts& facts) noexcept
+{
+    const auto quarter = [](float scale) {
+        return std::clamp(std::round(scale * 4.0F) / 4.0F, 1.0F, 3.0F);
+    };
+    if (facts.desktop_dpi > 0.0F) return quarter(facts.desktop_dpi / usual_dpi);
+    if (facts.height < lines_to_scale) return 1.0F;
+    const float physical = facts.physical_dpi;
+    const bool is_known =
+        physical > 50.0F && physical < 500.0F && std::abs(physical - usual_dpi) > 2.0F;
+    if (is_known) return quarter(physical / usual_dpi);
+    return facts.height >= lines_of_4k ? 2.0F : 1.25F;
+}
+
+float desktop_dpi()
+{
+    // Loaded, not linked: SDL itself uses Xlib only where the display is X11.
+    if (std::string_view(SDL_GetCurrentVideoDriver()) != "x11") return 0.0F;
+    void* const xlib = SDL_LoadObject("libX11.so.6");
+    if (xlib == nullptr) return 0.0F;
+    using Open = void* (*)(const char*);
+    using GetDefault = char* (*)(void*, const char*, const char*);
+    using Close = int (*)(void*);
+    const auto open = reinterpret_cast<Open>(SDL_LoadFunction(xlib, "XOpenDisplay"));
+    const auto get = reinterpret_cast<GetDefault>(SDL_LoadFunction(xlib, "XGetDefault"));
+    const auto close = reinterpret_cast<Close>(SDL_LoadFunction(xlib, "XCloseDisplay"));
+    float dpi = 0.0F;
+    if (open != nullptr && get != nullptr && close != nullptr) {
+        if (void* const display = open(nullptr); display != nullptr) {
+            const char* const text = get(display, "Xft", "dpi");
+            if (text != nullptr) dpi = std::strtof(text, nullptr);
+            close(display);
+        }
+    }
+    SDL_UnloadObject(xlib);
+    return std::isfinite(dpi) ? dpi : 0.0F;
+}
+
+namespace {
+
+bool holds(const WindowPlace& screen, int x, int y)
+{
+    return x >= screen.x && x < screen.x + screen.width && y >= screen.y &&
+           y < screen.y + screen.height;
+}
+
+} // namespace
+
+WindowPlace place_on_screens(WindowPlace place, std::span<const WindowPlace> screens)
+{
+    const int x = place.x + place.width / 2;
+    const int y = place.y + place.height / 2;
+    const auto found = std::ranges::find_if(
+        screens, [&](const WindowPlace& screen) { return holds(screen, x, y); });
+    const WindowPlace& screen = found != screens.end() ? *found : screens.front();
+    place.width = std::min(place.width, screen.width);
+    place.height = std::min(place.height, screen.height);
+    place.x = std::clamp(place.x, screen.x, screen.x + screen.width - place.width);
+    place.y = std::clamp(place.y, screen.y, screen.y + screen.height - place.height);
+    return place;
+}
+
+std::string name_of([[maybe_unused]] SDL_Window* window)
+{
+#ifdef SDL_VIDEO_DRIVER_X11
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    const bool known = window != nullptr && SDL_GetWindowWMInfo(window, &info) == SDL_TRUE;
+    if (known && info.subsystem == SDL_SYSWM_X11)
+        return fmt::format("x11:{:x}", info.info.x11.window);
+#endif
+    return {};
+}
+
 namespace {
 
 constexpr const char* headless_hint =

@@ -7,7 +7,9 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <stdexcept>
+#include <string>
 
 namespace secant {
 
@@ -71,5 +73,32 @@ private:
     float desktop_dpi_ = 0.0F; ///< that the desktop asks for; 0: unknown
     bool full_screen_ = false;
 };
+
+/// What is known of the screen that shows the window.
+struct ScreenFacts {
+    float desktop_dpi = 0.0F;  ///< that the user chose for the desktop; 0: unknown
+    float physical_dpi = 0.0F; ///< pixels in an inch of the screen's height; 0: unknown
+    int height = 0;            ///< pixels; 0: unknown
+};
+
+/// The interface scale for a screen, a multiple of a quarter from 1 to 3. What the user chose for
+/// the desktop counts first. Without it, a screen of many lines is judged by its size, and by its
+/// lines where the size is unknown: a projector reports anything, and a server without a real
+/// screen claims 96 dpi.
+[[nodiscard]] float scale_for(const ScreenFacts& facts) noexcept;
+
+/// The dots per inch that the user chose for the desktop of an X display; 0 where there is no such
+/// display or no such choice.
+[[nodiscard]] float desktop_dpi();
+
+/// A place that the screens show whole, as near to the remembered one as possible: on the screen
+/// that holds its middle, or on the first screen when none does. A screen may be gone or smaller
+/// since the last run.
+/// @param screens  Not empty; `maximised` has no meaning.
+[[nodiscard]] WindowPlace place_on_screens(WindowPlace place, std::span<const WindowPlace> screens);
+
+/// The window as other programs of the desktop name it, "x11:1a"; empty where there is no such
+/// name, or for no window.
+[[nodiscard]] std::string name_of(SDL_Window* window);
 
 } // namespace secant

@@ -1,17 +1,12 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/scene/canvas/build_scene.h"
+#include "core/scene/canvas/labels/value_place.h"
 #include "core/scene/view/handles/handle_words.h"
 #include "core/scene/view/projection.h"
 #include "core/workspace/state/stepping.h"
-#include "ui/canvas/canvas_handles.h"
-#include "ui/canvas/case_badge.h"
-#include "ui/canvas/draw_list_renderer.h"
-#include "ui/canvas/drawing_window.h"
-#include "ui/canvas/map_picture.h"
-#include "ui/canvas/pointer_input.h"
-#include "ui/canvas/value_box.h"
-#include "ui/widgets/scopes.h"
+#include "ui/canvas/canvas_parts.h"
+#include "ui/widgets/widgets.h"
 
 namespace secant {
 namespace {
@@ -136,6 +131,36 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     handle_values(model, drawing, scene);
     view.labelled = ImGui::IsWindowHovered() ? labelled_handle(model, drawing) : Handle::none;
     if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
+}
+
+void value_box(const UiModel& model, const Scene& scene, const Rect& area,
+               const std::vector<Rect>& reserved, Pixel anchor, const std::string& text)
+{
+    const FontScope font{model.fonts.mono_small};
+    const ImVec2 margin{8.0F * model.scale, 5.0F * model.scale};
+    const StyleScope padding{ImGuiStyleVar_WindowPadding, margin};
+    const ImVec2 extent = ImGui::CalcTextSize(text.c_str());
+    const Pixel size{extent.x + 2.0F * margin.x, extent.y + 2.0F * margin.y};
+    const Rect box = value_place(
+        scene, {area, model.scale, reserved, Pixel{pointer()}, model.touch.holds}, size, anchor);
+    ImGui::SetNextWindowPos({box.min.x, box.min.y});
+    ImGui::BeginTooltip();
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::EndTooltip();
+}
+
+const MethodRun* drawn_run(const UiModel& model)
+{
+    return is_open(model.workspace, Panel::step)
+               ? stepped_run(model.derived.runs, model.panels.stepping)
+               : nullptr;
+}
+
+Handles canvas_handles(const UiModel& model, const Interaction& view)
+{
+    const Handles all = handles(project(model.session.document, model.session.analysis),
+                                view.camera, view.radius_angle_rad);
+    return drawn_run(model) == nullptr ? all : without_answer(all);
 }
 
 } // namespace secant

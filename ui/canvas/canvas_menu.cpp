@@ -1,13 +1,176 @@
-#include "ui/canvas/canvas_menu.h"
+#include "ui/canvas/canvas.h"
 
+#include "core/scene/view/handles/handle_numbers.h"
+#include "core/scene/view/handles/root_move.h"
+#include "core/scene/view/handles/snap_drag.h"
 #include "core/scene/view/handles/turn.h"
-#include "ui/canvas/handle_menu.h"
-#include "ui/canvas/plots_menu.h"
-#include "ui/widgets/imgui_focus.h"
-#include "ui/widgets/scopes.h"
+#include "core/scene/view/spot.h"
+#include "core/text/entered_number.h"
+#include "ui/canvas/canvas_parts.h"
+#include "ui/widgets/imgui_internals.h"
 #include "ui/widgets/widgets.h"
 
+#include <fmt/format.h>
+
+#include <array>
+#include <optional>
+
 namespace secant {
+namespace {
+
+/// What the menu offers to copy of a handle: the words of the item, and the text.
+struct Copy {
+    const char* words;
+    std::string text;
+};
+
+std::vector<Copy> copies(const Projection& drawn, Handle handle)
+{
+    const auto& [circle, piece] = drawn.query;
+    const Solution<2>& answer = drawn.answer;
+    switch (handle) {
+    case Handle::none: return {};
+    case Handle::start: return {{"Copy coordinates", point_text(piece.start)}};
+    case Handle::end: return {{"Copy coordinates", point_text(piece.end)}};
+    case Handle::center:
+    case Handle::disk: return {{"Copy coordinates of C", point_text(circle.center)}};
+    case Handle::radius: return {{"Copy r", exact_text(circle.radius)}};
+    case Handle::stadium: return {{"Copy s", exact_text(piece.radius)}};
+    case Handle::segment:
+        return {{"Copy coordinates of E and L",
+                 point_text(piece.start) + ", " + point_text(piece.end)}};
+    case Handle::root1:
+        return {{"Copy t1", exact_text(answer.roots[0].t)},
+                {"Copy coordinates", point_text(answer.roots[0].point)}};
+    case Handle::root2:
+        return {{"Copy t2", exact_text(answer.roots[1].t)},
+                {"Copy coordinates", point_text(answer.roots[1].point)}};
+    case Handle::closest:
+        return {{"Copy coordinates", point_text(answer.closest)},
+                {"Copy distance", exact_text(answer.distance)}};
+    case Handle::offset:
+        return {{"Copy offset", point_text(answer.offset)},
+                {"Copy depth", exact_text(answer.depth)}};
+    }
+    return {};
+}
+
+/// The place that "Zoom to" takes to the middle.
+std::optional<Spot> spot_of(Handle handle)
+{
+    switch (handle) {
+    case Handle::start: return Spot::start;
+    case Handle::end: return Spot::end;
+    case Handle::center: return Spot::center;
+    case Handle::root1: return Spot::first_root;
+    case Handle::root2: return Spot::second_root;
+    case Handle::closest: return Spot::closest;
+    case Handle::none:
+    case Handle::radius:
+    case Handle::segment:
+    case Handle::stadium:
+    case Handle::offset:
+    case Handle::disk: return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string point_text(const Vec<2>& point)
+{
+    return fmt::format("{}, {}", exact_text(point.x), exact_text(point.y));
+}
+
+void handle_items(const UiModel& model, const CanvasMenu& menu, Handle handle, Interaction& view,
+                  Actions& out)
+{
+    const Projection drawn = project(model.session.document, model.session.analysis);
+    if (!handle_numbers(drawn, handle).empty() && ImGui::MenuItem("Edit..."))
+        view = with_editor(model, view, handle, menu.plots ? std::optional{menu.at} : std::nullopt);
+    for (const Copy& copy : copies(drawn, handle)) {
+        if (ImGui::MenuItem(copy.words)) out.emplace_back(CopyText{copy.text});
+    }
+    if (const std::optional<Spot> spot = spot_of(handle)) {
+        if (ImGui::MenuItem("Zoom to it")) out.emplace_back(ZoomTo{*spot});
+    }
+}
+
+void exact_items(const UiModel& model, Handle handle, Actions& out)
+{
+    const Moved moved = moved_part(handle).value_or(moved_last(model.interaction));
+    for (const NearDegeneracy& near : model.derived.degeneracies()) {
+        if (near.residual.ulps == 0) continue;
+        const std::string words = fmt::format("Make it exact: {}", name_of(near.degeneracy));
+        if (ImGui::MenuItem(words.c_str())) out.emplace_back(MakeExact{near.degeneracy, moved});
+    }
+}
+
+namespace {
+
+/// The items of the point of the plane, which stands for two numbers.
+void point_items(const UiModel& model, const Projection& drawn, const CanvasMenu& menu,
+                 Interaction& view, Actions& out)
+{
+    if (ImGui::MenuItem("Edit t1...")) view = with_editor(model, view, Handle::root1, menu.at);
+    if (ImGui::MenuItem("Edit t2...")) view = with_editor(model, view, Handle::root2, menu.at);
+    const auto& roots = drawn.answer.roots;
+    if (ImGui::MenuItem("Copy t1 and t2"))
+        out.emplace_back(CopyText{point_text({roots[0].t, roots[1].t})});
+}
+
+/// One root goes to the place of the t axis, unless E or L cannot reach it.
+void put_root(const UiModel& model, const Projection& drawn, const char* words, Handle root,
+              double t, Actions& out)
+{
+    const auto moved = has_movable_roots(drawn.query, drawn.answer)
+                           ? with_numbers(drawn, root, std::array{t})
+                           : Expected<Query<2>, std::string>{drawn.query};
+    const bool is_there = !moved || *moved == drawn.query;
+    if (ImGui::MenuItem(words, nullptr, false, !is_there))
+        out.emplace_back(edit(model.session.document.query, *moved, root, EditPhase::done));
+}
+
+/// The items that need no mark: they are about the parameters of the place.
+void parameter_items(const UiModel& model, const Projection& drawn, const PlotPlace& place,
+                     Actions& out)
+{
+    if (place.plot == Plot::plane) {
+        const bool can_be = place.t1 < place.t2 && !drawn.answer.classification.tangent &&
+                            has_movable_roots(drawn.query, drawn.answer);
+        if (ImGui::MenuItem("Put t1 and t2 here", nullptr, false, can_be)) {
+            const Query<2> moved = with_roots(drawn.query, place.t1, place.t2, 0.0);
+            out.emplace_back(
+                edit(model.session.document.query, moved, Handle::segment, EditPhase::done));
+        }
+        if (ImGui::MenuItem("Copy t1 and t2 of this place"))
+            out.emplace_back(CopyText{point_text({place.t1, place.t2})});
+    } else {
+        put_root(model, drawn, "Put t1 here", Handle::root1, place.t1, out);
+        put_root(model, drawn, "Put t2 here", Handle::root2, place.t1, out);
+        if (ImGui::MenuItem("Copy t of this place"))
+            out.emplace_back(CopyText{exact_text(place.t1)});
+    }
+    ImGui::Separator();
+    if (ImGui::MenuItem("Paste a query")) out.emplace_back(PasteClipboard{});
+}
+
+} // namespace
+
+void plots_items(const UiModel& model, const CanvasMenu& menu, Interaction& view, Actions& out)
+{
+    const PlotPlace& place = *menu.plots;
+    const Projection drawn = project(model.session.document, model.session.analysis);
+    const Handle handle = place.part ? handle_of(*place.part) : Handle::none;
+    if (place.part == MarkedPart::both) {
+        point_items(model, drawn, menu, view, out);
+    } else {
+        handle_items(model, menu, handle, view, out);
+    }
+    exact_items(model, handle, out);
+    if (!place.part) parameter_items(model, drawn, place, out);
+}
+
 namespace {
 
 constexpr const char* menu_popup = "Menu of the canvas";

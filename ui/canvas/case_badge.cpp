@@ -1,11 +1,10 @@
-#include "ui/canvas/case_badge.h"
+#include "ui/canvas/canvas_parts.h"
 
 #include "core/words/case_words.h"
 #include "core/words/outcome_words.h"
 #include "core/workspace/entry_rows.h"
-#include "ui/widgets/case_glyph.h"
+#include "ui/widgets/glyphs.h"
 #include "ui/widgets/imgui_compat.h"
-#include "ui/widgets/mark_glyph.h"
 
 #include <algorithm>
 #include <optional>

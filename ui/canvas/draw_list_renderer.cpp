@@ -1,4 +1,4 @@
-#include "ui/canvas/draw_list_renderer.h"
+#include "ui/canvas/canvas_parts.h"
 
 #include "core/scene/figure/paint.h"
 #include "ui/widgets/imgui_compat.h"

@@ -1,9 +1,8 @@
-#include "ui/canvas/handle_editor.h"
+#include "ui/canvas/canvas.h"
 
 #include "core/scene/view/handles/handle_numbers.h"
-#include "ui/canvas/canvas_handles.h"
-#include "ui/touch/typing.h"
-#include "ui/widgets/scopes.h"
+#include "ui/canvas/canvas_parts.h"
+#include "ui/widgets/touch.h"
 #include "ui/widgets/widgets.h"
 
 #include <imgui_stdlib.h>

@@ -1,4 +1,4 @@
-#include "ui/canvas/map_picture.h"
+#include "ui/canvas/canvas.h"
 
 #include "core/map/map_legend.h"
 #include "core/map/map_place.h"

@@ -1,15 +1,112 @@
-#include "ui/canvas/plots_panel.h"
+#include "ui/canvas/canvas.h"
 
 #include "core/scene/plots/plots.h"
 #include "core/scene/view/projection.h"
 #include "core/snap/snap_words.h"
-#include "ui/canvas/draw_list_renderer.h"
-#include "ui/canvas/drawing_window.h"
-#include "ui/canvas/plots_input.h"
-#include "ui/canvas/value_box.h"
-#include "ui/widgets/scopes.h"
+#include "ui/canvas/canvas_parts.h"
+#include "ui/widgets/imgui_compat.h"
+#include "ui/widgets/widgets.h"
 
 namespace secant {
+namespace {
+
+/// The query that the drag of a mark gives, and what it snaps to.
+DragEffect plot_effect_of(const UiModel& model, const PlotMarks& marks, const PlotDrag& held)
+{
+    const DragKeys& keys = held.drag.keys;
+    const SnapMode mode = mode_of(model.workspace.settings.snap, keys);
+    return {dragged(held, marks, held.drag.last, keys), snap_of(held, marks, mode, model.scale)};
+}
+
+void continue_plot_drag(const UiModel& model, const PlotMarks& marks, Interaction& view,
+                        Actions& out)
+{
+    const PlotDrag before = *view.plot_drag;
+    const auto drag = continued_drag(
+        model, before.drag, view,
+        [&](const Drag& now) {
+            return plot_effect_of(model, marks, {before.mark, now});
+        },
+        out);
+    view.plot_drag = drag ? std::optional{PlotDrag{before.mark, *drag}} : std::nullopt;
+}
+
+/// A double click edits the number of a mark; a press holds the mark.
+void press_mark(const UiModel& model, const PlotMark& mark, Interaction& view)
+{
+    const Handle handle = handle_of(mark.part);
+    if (mark.part != MarkedPart::both && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
+        view = with_editor(model, view, handle, pointer());
+    } else {
+        view.plot_drag =
+            PlotDrag{mark, begin_drag(handle, project(model.session.document.query), pointer())};
+        view.nudging = false;
+    }
+}
+
+void open_menu(const UiModel& model, const PlotMarks& marks, const Rect& area, Interaction& view)
+{
+    const PlotAreas areas = plot_areas(area, model.scale);
+    if (const auto place = plot_place_at(marks, areas, Pixel{pointer()}, reach_of(model)))
+        view.menu = CanvasMenu{Handle::none, pointer(), false, place};
+}
+
+PointerShape shape_of(const PlotMark& mark)
+{
+    switch (mark.part) {
+    case MarkedPart::both: return PointerShape::move;
+    case MarkedPart::vertex: return PointerShape::up_down;
+    case MarkedPart::t1:
+    case MarkedPart::t2: break;
+    }
+    return PointerShape::left_right;
+}
+
+} // namespace
+
+PlotView plot_view(const UiModel& model)
+{
+    ImFont& face = *model.fonts.mono_small;
+    const float height = text_height(face);
+    PlotView view;
+    view.scale = model.scale;
+    view.text = {face.CalcTextSizeA(height, 1e9F, 0.0F, "0").x, height};
+    view.trail = model.panels.animation.trail.points;
+    view.told = told_run(model.derived, model.workspace);
+    const std::optional<PlotDrag>& held = model.interaction.plot_drag;
+    if (held && held->mark.part == MarkedPart::vertex) view.held = &held->drag.at_start;
+    return view;
+}
+
+void plots_mouse(const UiModel& model, const Rect& area, Actions& out)
+{
+    Interaction view = model.interaction;
+    const PlotsWindow window{area};
+    ImGui::SetCursorScreenPos({area.min.x, area.min.y});
+    ImGui::InvisibleButton("plots", {size(area).x, size(area).y});
+    const bool over = ImGui::IsItemHovered();
+    view.plot_hovered.reset();
+    if (over || view.plot_drag) {
+        const PlotMarks marks =
+            plot_marks(model.session.document, model.session.analysis, plot_view(model), area);
+        if (!view.plot_drag)
+            view.plot_hovered = plot_mark_at(marks, Pixel{pointer()}, reach_of(model));
+        if (ImGui::IsItemActivated() && view.plot_hovered) {
+            press_mark(model, *view.plot_hovered, view);
+        } else if (view.plot_drag) {
+            continue_plot_drag(model, marks, view, out);
+        }
+        if (over && !is_dragging(view) && ImGui::IsMouseReleased(ImGuiMouseButton_Right))
+            open_menu(model, marks, area, view);
+    }
+    if (view.plot_drag) {
+        show_pointer(shape_of(view.plot_drag->mark));
+    } else if (view.plot_hovered) {
+        show_pointer(shape_of(*view.plot_hovered));
+    }
+    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
+}
+
 namespace {
 
 /// The exact numbers of the mark under the pointer, or why there is none to drag.

@@ -1,4 +1,9 @@
-#include "ui/canvas/pointer_input.h"
+#include "ui/canvas/canvas.h"
+
+#include "core/scene/view/projection.h"
+#include "core/workspace/exact_effect.h"
+#include "ui/canvas/canvas_parts.h"
+#include "ui/widgets/imgui_compat.h"
 
 #include <imgui.h>
 
@@ -41,6 +46,51 @@ DragKeys drag_keys()
 void show_pointer(PointerShape shape)
 {
     ImGui::SetMouseCursor(cursor_of(shape));
+}
+
+std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Interaction& view,
+                                   const std::function<DragEffect(const Drag&)>& effect_of,
+                                   Actions& out)
+{
+    const AnyQuery& present = model.session.document.query;
+    const Drag drag = continued(before, pointer(), drag_keys());
+    if (key_pressed(ImGuiKey_Escape) || model.touch.cancels) {
+        out.emplace_back(edit(present, drag.at_start, drag.handle, EditPhase::cancelled));
+        view.snap.reset();
+        return std::nullopt;
+    }
+    const auto change = [&](EditPhase phase) {
+        const DragEffect effect = effect_of(drag);
+        view.snap = effect.snap && effect.snap->degeneracy ? effect.snap : std::nullopt;
+        const Query<2>& query = effect.snap ? effect.snap->query : effect.query;
+        out.emplace_back(edit(present, query, drag.handle, phase));
+    };
+    if (drag.last != before.last || (drag.moved && drag.keys != before.keys))
+        change(EditPhase::changing);
+    if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return drag;
+    if (drag.moved) change(EditPhase::done);
+    if (view.snap) {
+        const Moved moved = moved_part(drag.handle).value_or(Moved::radius);
+        out.emplace_back(SetNotice{snap_notice(*view.snap, moved)});
+    }
+    view.snap.reset();
+    return std::nullopt;
+}
+
+void let_go(const UiModel& model, Actions& out)
+{
+    Interaction view = model.interaction;
+    const AnyQuery& present = model.session.document.query;
+    const std::optional<Drag> held =
+        view.plot_drag ? std::optional{view.plot_drag->drag} : view.drag;
+    if (held && held->moved)
+        out.emplace_back(edit(present, project(present), held->handle, EditPhase::done));
+    view.drag.reset();
+    view.plot_drag.reset();
+    view.snap.reset();
+    view.hovered = Handle::none;
+    view.plot_hovered.reset();
+    out.emplace_back(SetInteraction{view});
 }
 
 } // namespace secant

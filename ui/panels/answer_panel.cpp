@@ -1,16 +1,16 @@
-#include "ui/panels/answer_panel.h"
+#include "ui/panels/panels.h"
 
 #include "core/scene/view/projection.h"
+#include "core/snap/snap_words.h"
 #include "core/text/entered_number.h"
 #include "core/words/answer_text.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
 #include "core/words/decimal_case.h"
+#include "core/workspace/action.h"
 #include "core/workspace/command.h"
-#include "ui/panels/degeneracies.h"
-#include "ui/widgets/case_glyph.h"
-#include "ui/widgets/mark_glyph.h"
-#include "ui/widgets/scopes.h"
+#include "ui/shell/ui_model.h"
+#include "ui/widgets/glyphs.h"
 #include "ui/widgets/widgets.h"
 
 #include <fmt/format.h>
@@ -19,6 +19,32 @@
 
 namespace secant {
 namespace {
+
+/// The degeneracies that hold or are near: "tangent but for 3 ulps of r", each with a link that
+/// makes it exact. Nothing when there are none. Call inside a window.
+void degeneracy_lines(const UiModel& model, Actions& out)
+{
+    const IdScope id{"degeneracies"};
+    const FontScope font{model.fonts.small};
+    for (const NearDegeneracy& near : model.derived.degeneracies()) {
+        const IdScope line{static_cast<int>(near.degeneracy)};
+        const bool holds = near.residual.ulps == 0;
+        const std::string text = near_text(near);
+        {
+            const ColorScope color{ImGuiCol_Text, holds ? model.theme.good : model.theme.text};
+            paragraph(text);
+        }
+        if (holds) continue;
+        constexpr const char* title = "Make it exact";
+        const float gap = 12.0F * model.scale;
+        const float arrow = ImGui::CalcTextSize(" \u2192").x;
+        const float width =
+            ImGui::CalcTextSize(text.c_str()).x + gap + ImGui::CalcTextSize(title).x + arrow;
+        if (width <= ImGui::GetContentRegionAvail().x) ImGui::SameLine(0.0F, gap);
+        if (link(model, title))
+            out.emplace_back(MakeExact{near.degeneracy, moved_last(model.interaction)});
+    }
+}
 
 void case_line(const UiModel& model)
 {

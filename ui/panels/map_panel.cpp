@@ -1,11 +1,10 @@
-#include "ui/panels/map_panel.h"
+#include "ui/panels/panels.h"
 
 #include "core/hunt/hunt_words.h"
 #include "core/map/map_legend.h"
 #include "core/workspace/command.h"
 #include "core/workspace/map_request.h"
-#include "ui/canvas/map_picture.h"
-#include "ui/widgets/scopes.h"
+#include "ui/canvas/canvas.h"
 #include "ui/widgets/widgets.h"
 
 #include <array>

@@ -1,10 +1,9 @@
-#include "ui/panels/number_inspector.h"
+#include "ui/panels/panels.h"
 
 #include "core/geometry/exact/exact_answer.h"
 #include "core/scene/view/projection.h"
 #include "core/words/number_bits.h"
 #include "core/workspace/document_field.h"
-#include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
 #include <fmt/format.h>

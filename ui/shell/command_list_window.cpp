@@ -1,9 +1,9 @@
-#include "ui/shell/command_list_window.h"
+#include "ui/shell/shell.h"
 
 #include "core/workspace/command_match.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
-#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
 
 #include <imgui_stdlib.h>
 

@@ -1,7 +1,7 @@
-#include "ui/shell/edges.h"
+#include "ui/shell/shell.h"
 
 #include "core/scene/view/grid.h"
-#include "ui/widgets/scopes.h"
+#include "ui/widgets/widgets.h"
 
 namespace secant {
 namespace {

@@ -1,9 +1,8 @@
-#include "ui/shell/figure_window.h"
+#include "ui/shell/shell.h"
 
 #include "core/workspace/workspace_figure.h"
-#include "ui/canvas/figure_preview.h"
+#include "ui/canvas/canvas.h"
 #include "ui/widgets/keyboard_focus.h"
-#include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
 #include <algorithm>

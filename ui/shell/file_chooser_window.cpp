@@ -1,8 +1,7 @@
-#include "ui/shell/file_chooser_window.h"
+#include "ui/shell/shell.h"
 
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
-#include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
 #include <imgui_stdlib.h>

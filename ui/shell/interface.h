@@ -5,10 +5,9 @@
 #include "core/workspace/derived.h"
 #include "core/workspace/workspace.h"
 #include "ui/shell/ui_model.h"
-#include "ui/touch/finger_gesture.h"
-#include "ui/touch/typed_field.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/touch.h"
 
 namespace secant {
 

@@ -1,6 +1,6 @@
 #include "ui/shell/layout.h"
 
-#include "ui/panels/animation_bar.h"
+#include "ui/panels/panels.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,7 @@
-#include "ui/shell/settings_window.h"
+#include "ui/shell/shell.h"
 
 #include "core/workspace/command.h"
 #include "ui/widgets/keyboard_focus.h"
-#include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
 #include <fmt/format.h>

@@ -1,13 +1,6 @@
-#include "ui/shell/side_panel.h"
+#include "ui/shell/shell.h"
 
-#include "ui/panels/answer_panel.h"
-#include "ui/panels/cases/cases_panel.h"
-#include "ui/panels/compare/compare_panel.h"
-#include "ui/panels/hunt/hunt_panel.h"
-#include "ui/panels/map_panel.h"
-#include "ui/panels/step/step_panel.h"
-#include "ui/panels/values_panel.h"
-#include "ui/widgets/scopes.h"
+#include "ui/panels/panels.h"
 #include "ui/widgets/widgets.h"
 
 #include <algorithm>

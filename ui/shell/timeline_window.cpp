@@ -1,9 +1,8 @@
-#include "ui/shell/timeline_window.h"
+#include "ui/shell/shell.h"
 
 #include "core/workspace/timeline_words.h"
-#include "ui/widgets/imgui_focus.h"
+#include "ui/widgets/imgui_internals.h"
 #include "ui/widgets/keyboard_focus.h"
-#include "ui/widgets/scopes.h"
 #include "ui/widgets/widgets.h"
 
 #include <algorithm>

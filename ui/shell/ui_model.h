@@ -1,13 +1,25 @@
 #pragma once
 
+#include "core/map/map_value.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/workspace.h"
-#include "ui/shell/shown_map.h"
-#include "ui/touch/touch.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/touch.h"
+
+#include <cstdint>
+#include <optional>
 
 namespace secant {
+
+/// The picture of the map that the shell paints.
+struct ShownMap {
+    std::uintptr_t texture = 0;      ///< that the graphics card knows it by; 0: there is none
+    std::optional<MapCounts> counts; ///< of the last map of its kind that was painted whole
+    bool is_painted = false;         ///< each cell has its value
+
+    friend bool operator==(const ShownMap&, const ShownMap&) = default;
+};
 
 /// The values that panels read. A panel changes none of them, and returns actions.
 struct UiModel {

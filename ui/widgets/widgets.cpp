@@ -1,7 +1,6 @@
 #include "ui/widgets/widgets.h"
 
 #include "ui/widgets/imgui_compat.h"
-#include "ui/widgets/scopes.h"
 
 #include <algorithm>
 #include <cfloat>

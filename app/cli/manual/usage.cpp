@@ -1,7 +1,5 @@
-#include "app/cli/manual/usage.h"
+#include "app/cli/manual/manual.h"
 
-#include "app/cli/choice.h"
-#include "app/cli/figure_choice.h"
 #include "app/cli/grammar.h"
 #include "core/words/names.h"
 
@@ -115,6 +113,14 @@ std::vector<CommandUsage> command_usages()
 std::vector<std::string> case_file_endings()
 {
     return {"json", "jsonl", "ndjson", "csv", "tsv"};
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to)
+{
+    for (std::size_t at = text.find(from); at != std::string::npos;
+         at = text.find(from, at + to.size()))
+        text.replace(at, from.size(), to);
+    return text;
 }
 
 } // namespace secant

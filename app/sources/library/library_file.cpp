@@ -1,4 +1,13 @@
-#include "app/sources/library/library_file.h"
+#include "app/sources/library/library.h"
+
+#include "app/sources/outcomes.h"
+#include "core/geometry/c_numbers.h"
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstring>
 
 namespace secant {
 namespace {
@@ -42,5 +51,108 @@ Expected<std::shared_ptr<LibraryVersion>, std::string> LibraryFile::load()
     last_good_ = *loaded;
     return loaded;
 }
+
+namespace {
+
+template <int N, class T>
+void write_vector(double (&to)[3], const Vec<N, T>& from) noexcept
+{
+    for (int i = 0; i < N; ++i)
+        to[i] = double{from[i]};
+}
+
+template <int N, class T>
+Vec<N, T> vector_in(const double (&from)[3]) noexcept
+{
+    Vec<N, T> out{};
+    for (int i = 0; i < N; ++i)
+        out[i] = rounded_to<T>(from[i]);
+    return out;
+}
+
+/// Empty when the function gives no reason.
+std::string text_of_error(const char (&error)[sizeof(wire::Slot::error)])
+{
+    std::array<char, sizeof error> copy{};
+    std::memcpy(copy.data(), error, sizeof error);
+    std::atomic_signal_fence(std::memory_order_seq_cst); // as in wire::snapshot()
+    return printable({copy.data(), strnlen(copy.data(), copy.size())}, whole_text);
+}
+
+template <int N, class T>
+void take_numbers(Outcome<N, T>& outcome, const secant_answer& answer)
+{
+    const auto has = [&](unsigned field) { return (answer.set & field) != 0; };
+    if (has(SECANT_ROOTS)) outcome.roots = {rounded_to<T>(answer.t1), rounded_to<T>(answer.t2)};
+    if (has(SECANT_CLOSEST)) outcome.closest = vector_in<N, T>(answer.closest);
+    if (has(SECANT_DISTANCE)) outcome.distance = rounded_to<T>(answer.distance);
+    if (has(SECANT_OFFSET)) outcome.offset = vector_in<N, T>(answer.offset);
+    if (has(SECANT_RAY_DISTANCE)) outcome.ray_distance = rounded_to<T>(answer.ray_distance);
+    if (!has(SECANT_POINTS)) return;
+    outcome.point_count = answer.point_count;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(answer.point_count); ++i)
+        outcome.points[i] = vector_in<N, T>(answer.points[i]);
+}
+
+/// What cannot be a field's value; empty when all is well.
+std::string wrong_value(const secant_answer& answer)
+{
+    const auto case_count = static_cast<std::int32_t>(cases_in_c.size());
+    if ((answer.set & SECANT_CASE) != 0 && (answer.kind < 1 || answer.kind > case_count))
+        return fmt::format("says the case {}, and there is none of this number", answer.kind);
+    if ((answer.set & SECANT_POINTS) != 0 && (answer.point_count < 0 || answer.point_count > 2))
+        return fmt::format("says {} points, and there are 0, 1 or 2", answer.point_count);
+    return {};
+}
+
+} // namespace
+
+template <int N, class T>
+secant_query query_for_library(const Query<N, T>& query) noexcept
+{
+    secant_query out{};
+    out.size = sizeof out;
+    out.dimension = N;
+    out.scalar = std::is_same_v<T, float> ? SECANT_FLOAT : SECANT_DOUBLE;
+    out.extent = number_in_c(query.piece.extent);
+    write_vector<N, T>(out.E, query.piece.start);
+    write_vector<N, T>(out.L, query.piece.end);
+    write_vector<N, T>(out.C, query.circle.center);
+    out.r = double{query.circle.radius};
+    out.s = double{query.piece.radius};
+    return out;
+}
+
+template <int N, class T>
+Outcome<N, T> outcome_of_library(const wire::Slot& slot, Extent extent, Target target)
+{
+    const secant_answer answer = wire::snapshot(slot.answer);
+    if ((answer.set & SECANT_SKIP) != 0) return outcome_skipped<N, T>(text_of_error(slot.error));
+    if ((answer.set & SECANT_ERROR) != 0) {
+        const std::string text = text_of_error(slot.error);
+        return failed<N, T>(Failure::error, text.empty() ? "it gives no reason" : text);
+    }
+    if (const std::string why = wrong_value(answer); !why.empty())
+        return failed<N, T>(Failure::no_answer, why);
+    Outcome<N, T> outcome;
+    if ((answer.set & SECANT_DISK_HIT) != 0) outcome.disk_overlap = answer.disk_hit != 0;
+    if ((answer.set & SECANT_CASE) != 0) {
+        outcome.kind = cases_in_c[static_cast<std::size_t>(answer.kind - 1)];
+        outcome.tangent = answer.tangent != 0;
+    }
+    take_numbers(outcome, answer);
+    if ((answer.set & SECANT_HIT) == 0) return with_implied_hit(outcome, extent, target);
+    outcome.hit = answer.hit != 0;
+    return outcome;
+}
+
+template secant_query query_for_library(const Query<2, float>&) noexcept;
+template secant_query query_for_library(const Query<3, float>&) noexcept;
+template secant_query query_for_library(const Query<2, double>&) noexcept;
+template secant_query query_for_library(const Query<3, double>&) noexcept;
+template Outcome<2, float> outcome_of_library(const wire::Slot&, Extent, Target);
+template Outcome<3, float> outcome_of_library(const wire::Slot&, Extent, Target);
+template Outcome<2, double> outcome_of_library(const wire::Slot&, Extent, Target);
+template Outcome<3, double> outcome_of_library(const wire::Slot&, Extent, Target);
 
 } // namespace secant

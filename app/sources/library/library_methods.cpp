@@ -1,9 +1,5 @@
-#include "app/sources/library/library_methods.h"
+#include "app/sources/library/library.h"
 
-#include "app/sources/every_query.h"
-#include "app/sources/library/library_answers.h"
-#include "app/sources/library/library_file.h"
-#include "app/sources/library/outcome_difference.h"
 #include "app/sources/library/plain_runs.h"
 #include "app/sources/outcomes.h"
 

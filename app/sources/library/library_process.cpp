@@ -1,6 +1,6 @@
-#include "app/sources/library/library_process.h"
+#include "app/sources/library/library.h"
 
-#include "app/sources/library/worker.h"
+#include "app/sources/library/wire.h"
 #include "core/text/utf8.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-#include "app/sources/library/library_version.h"
+#include "app/sources/library/library.h"
 
-#include "app/methods/loaded_name.h"
+#include "app/methods/method_names.h"
 #include "core/text/utf8.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "app/sources/library/tape_listing.h"
+#include "app/sources/library/library.h"
 
 #include "core/geometry/rounding.h"
 #include "core/methods/loaded/outside_trace.h"

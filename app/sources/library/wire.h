@@ -2,12 +2,12 @@
 
 #include "core/methods/tape/tape.h"
 
+#include <secant/traced.hpp>
+
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-
-#include <secant/traced.hpp>
 
 /// What a library's process and this one share. The queries lie in memory that only this program
 /// can write; the rest is written by the other process, and nothing of it is trusted.
@@ -88,3 +88,17 @@ constexpr std::uint64_t open_serial(std::uint64_t serial) noexcept
 static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
 
 } // namespace secant::wire
+
+namespace secant {
+
+/// The hidden command that a library's process runs: `secant method-worker LIBRARY`.
+inline constexpr const char* worker_command = "method-worker";
+
+/// Whether the program was started as the process of a library.
+[[nodiscard]] bool is_method_worker(int argument_count, const char* const* arguments);
+
+/// Loads the library, describes its methods and answers queries until nobody asks.
+/// @pre is_method_worker(...)
+[[nodiscard]] int run_method_worker(const char* const* arguments);
+
+} // namespace secant

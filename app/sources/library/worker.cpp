@@ -1,10 +1,9 @@
-#include "app/sources/library/worker.h"
+#include "app/sources/library/wire.h"
 
 #include "app/platform/streams.h"
 #include "app/process/child_process.h"
 #include "app/process/shared_library.h"
 #include "app/process/shared_memory.h"
-#include "app/sources/library/wire.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,6 +1,6 @@
 #include "tests/app/cli/command_here.h"
 
-#include "app/cli/methods.h"
+#include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/exit_status.h"
 #include "core/text/utf8.h"

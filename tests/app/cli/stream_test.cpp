@@ -1,4 +1,4 @@
-#include "app/cli/line_reader.h"
+#include "app/cli/input.h"
 #include "tests/support/catch.h"
 #include "tests/support/process.h"
 #include "tests/support/text.h"

@@ -1,5 +1,4 @@
-#include "app/cli/check.h"
-#include "app/cli/hunt.h"
+#include "app/cli/commands.h"
 #include "app/exit_status.h"
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"

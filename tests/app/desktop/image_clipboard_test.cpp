@@ -1,4 +1,4 @@
-#include "app/desktop/image_clipboard.h"
+#include "app/desktop/desktop.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"

@@ -1,4 +1,4 @@
-#include "app/desktop/portal_dialog.h"
+#include "app/desktop/desktop.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/fake_portal.h"

@@ -1,4 +1,4 @@
-#include "app/figure/cairo_handles.h"
+#include "app/figure/cairo_parts.h"
 #include "app/figure/figure_bytes.h"
 #include "core/scene/figure/make_figure.h"
 #include "core/scene/figure/svg_text.h"

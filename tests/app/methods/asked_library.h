@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/sources/library/library_version.h"
+#include "app/sources/library/library.h"
 
 #include "tests/support/catch.h"
 

@@ -1,7 +1,7 @@
-#include "app/sources/library/library_methods.h"
+#include "app/sources/library/library.h"
 
 #include "app/sources/outcomes.h"
-#include "app/sources/prompt_methods.h"
+#include "app/sources/sources.h"
 #include "core/methods/trace/trace_method.h"
 
 #include "tests/app/methods/asked_library.h"

@@ -1,4 +1,4 @@
-#include "app/sources/library/library_methods.h"
+#include "app/sources/library/library.h"
 
 #include "core/methods/trace/trace_method.h"
 #include "core/words/blame_words.h"

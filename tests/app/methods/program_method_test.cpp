@@ -1,4 +1,4 @@
-#include "app/sources/program/program_method.h"
+#include "app/sources/program.h"
 
 #include "core/codec/outcome_reader.h"
 #include "core/codec/outcome_writer.h"

@@ -1,5 +1,5 @@
-#include "app/methods/command_words.h"
-#include "app/sources/program/program_runs.h"
+#include "app/methods/method_names.h"
+#include "app/sources/program.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"

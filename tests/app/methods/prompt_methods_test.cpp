@@ -1,6 +1,6 @@
-#include "app/sources/prompt_methods.h"
+#include "app/sources/sources.h"
 
-#include "app/sources/every_query.h"
+#include "app/sources/outcomes.h"
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
 

@@ -1,4 +1,4 @@
-#include "app/sources/script_file.h"
+#include "app/sources/sources.h"
 
 #include "app/methods/loaded_methods.h"
 #include "tests/support/catch.h"

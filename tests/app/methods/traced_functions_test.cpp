@@ -1,5 +1,5 @@
 // The tape of functions of <cmath>, replayed exactly.
-#include "app/sources/library/tape_listing.h"
+#include "app/sources/library/library.h"
 #include "core/methods/tape/blame.h"
 #include "core/methods/tape/error_flow.h"
 #include "core/methods/tape/replay.h"

@@ -1,8 +1,8 @@
 // The process of a library, without the rest of the program. As `method_worker hold LIBRARY` it is
 // a program that uses a library: it prints the number of the library's process, and waits for an
 // endless loop in it.
-#include "app/sources/library/library_version.h"
-#include "app/sources/library/worker.h"
+#include "app/sources/library/library.h"
+#include "app/sources/library/wire.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -1,4 +1,4 @@
-#include "app/window/desktop_chooser.h"
+#include "app/window/desktop_services.h"
 
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"

@@ -1,4 +1,4 @@
-#include "app/window/disk_watch.h"
+#include "app/window/file_news.h"
 
 #include "core/cases/library/library_action.h"
 #include "tests/support/catch.h"

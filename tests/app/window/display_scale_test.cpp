@@ -1,4 +1,4 @@
-#include "app/window/display_scale.h"
+#include "app/window/sdl_window.h"
 
 #include "tests/support/catch.h"
 

@@ -1,4 +1,4 @@
-#include "app/window/dropped_text.h"
+#include "app/window/input.h"
 
 #include "tests/support/catch.h"
 

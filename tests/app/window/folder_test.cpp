@@ -1,4 +1,4 @@
-#include "app/window/folder.h"
+#include "app/window/opened.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"

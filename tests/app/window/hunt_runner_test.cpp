@@ -1,6 +1,6 @@
 #include "app/window/hunt_runner.h"
 
-#include "app/sources/every_query.h"
+#include "app/sources/outcomes.h"
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"

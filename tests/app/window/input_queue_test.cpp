@@ -1,6 +1,5 @@
-#include "app/window/input_queue.h"
+#include "app/window/input.h"
 
-#include "app/window/user_event.h"
 #include "tests/support/catch.h"
 
 using namespace secant;

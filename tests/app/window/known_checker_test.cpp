@@ -1,4 +1,4 @@
-#include "app/window/known_checker.h"
+#include "app/window/folder_surveyor.h"
 
 #include "core/cases/library/library_action.h"
 #include "core/methods/registry.h"

@@ -1,4 +1,4 @@
-#include "app/window/place_on_screens.h"
+#include "app/window/sdl_window.h"
 
 #include "tests/support/catch.h"
 

@@ -1,4 +1,4 @@
-#include "app/native/project_service.h"
+#include "app/native/services.h"
 
 #include "core/session/first_document.h"
 #include "tests/support/catch.h"

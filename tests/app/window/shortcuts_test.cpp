@@ -1,4 +1,4 @@
-#include "app/window/shortcuts.h"
+#include "app/window/input.h"
 
 #include "tests/support/catch.h"
 

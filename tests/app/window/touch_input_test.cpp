@@ -1,6 +1,4 @@
-#include "app/window/touch_input.h"
-
-#include "app/window/user_event.h"
+#include "app/window/input.h"
 
 #include "tests/support/catch.h"
 

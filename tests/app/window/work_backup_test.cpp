@@ -1,4 +1,4 @@
-#include "app/window/work_backup.h"
+#include "app/window/backups.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"

@@ -1,5 +1,5 @@
 // Step with methods that are not built in and are seen from inside.
-#include "app/sources/library/library_methods.h"
+#include "app/sources/library/library.h"
 #include "core/hunt/flaw_words.h"
 #include "core/session/comparison/stepping.h"
 #include "core/words/blame_words.h"

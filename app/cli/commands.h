@@ -1,0 +1,143 @@
+#pragma once
+
+#include "app/methods/loaded_methods.h"
+#include "app/methods/method_source.h"
+#include "core/cases/check/check.h"
+#include "core/geometry/primitives.h"
+#include "core/hunt/hunt.h"
+#include "core/methods/method.h"
+#include "core/methods/registry.h"
+#include "core/scene/figure/figure_form.h"
+#include "core/scene/figure/make_figure.h"
+#include "core/snippets/snippet.h"
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// The options of `secant eval`.
+struct EvalOptions {
+    std::string file = "-";                       ///< "-" is standard input
+    std::vector<Method> methods{Method{}};        ///< each answers in each scalar
+    std::vector<Scalar> scalars{Scalar::float64}; ///< one answer each, in this order
+    Extent extent = Extent::segment;              ///< of lines without one
+    bool label_answers = false;                   ///< write method and scalar in each answer
+    bool says_why = false;                        ///< write each answer's mark and its reasons
+    unsigned jobs = 1;                            ///< threads, 1 or more
+    /// Not null.
+    std::shared_ptr<const LoadedMethods> loaded = std::make_shared<const LoadedMethods>();
+};
+
+/// Answers each line of a file on standard output; says on standard error which lines are no
+/// queries, and why. Returns the exit status: 0, or 2 when anything went wrong.
+[[nodiscard]] int run_eval(const EvalOptions& options);
+
+/// `secant check`
+struct CheckOptions {
+    std::vector<std::string> paths; ///< files and folders; "-" is standard input
+    std::string listed_in;          ///< the settings file with the paths; empty: they were typed
+    std::vector<Run> runs;          ///< also compared with the exact answer; often none
+    MethodSet methods;              ///< those whose known answers are compared
+    std::string filter;             ///< a part of the name, or a tag; empty: all
+    std::string junit;              ///< the path of a report; empty: no report
+    bool says_why = false;          ///< also where the errors of `runs` come from
+    bool update = false;            ///< rewrite expectations that do not hold
+    unsigned jobs = 1;              ///< threads, 1 or more
+    /// Not null.
+    std::shared_ptr<const LoadedMethods> loaded = std::make_shared<const LoadedMethods>();
+};
+
+/// Whether a filter lets an entry through: it is a part of its name or one of its tags, or empty.
+[[nodiscard]] bool is_wanted(const Entry& entry, const std::string& filter);
+
+/// What the message about a path that cannot be read adds: who names the path, unless it was typed.
+[[nodiscard]] std::string listing_words(const CheckOptions& options, const std::string& path);
+
+/// The message when a filter lets no entry through. It is an error: nothing was looked at.
+[[nodiscard]] std::string no_entry_passes(const std::string& filter);
+
+/// Checks the entries of files and folders: document, JSON Lines or CSV. What fails is printed on
+/// standard output with its place, what was expected and why, and then a summary; what cannot be
+/// read on standard error.
+/// @return The exit status: 0 when all pass, 1 when some fail, 2 when some cannot be read.
+[[nodiscard]] int run_check(const CheckOptions& options);
+
+/// What `secant hunt` was asked to do. The query of `hunt.from` is read from `query_file`.
+struct HuntCommand {
+    HuntOptions hunt;
+    std::shared_ptr<LoadedMethods> loaded = std::make_shared<LoadedMethods>(); ///< not null
+    double seconds = 0.0;   ///< ends after as long; 0 never
+    std::string query_file; ///< empty: hunt everywhere
+    std::string case_file;  ///< where the finds are kept; empty: nowhere
+};
+
+/// Hunts; then prints one line for each kind of flaw, and writes the case file. Returns the exit
+/// status: 0 even after Ctrl+C, 2 when a file could not be read or written.
+[[nodiscard]] int run_hunt(const HuntCommand& command);
+
+/// The options of `secant link`.
+struct LinkOptions {
+    std::string input = "-"; ///< a file, a link, or a query in JSON; "-" is standard input
+};
+
+/// Prints for each line of the input that holds a query in JSON its link, and for each that holds a
+/// link its query in JSON; says on standard error which lines are neither, and why. Returns the
+/// exit status: 0, or 2 when anything went wrong.
+[[nodiscard]] int run_link(const LinkOptions& options);
+
+/// Prints a line for each method: its name, extents and targets, what it returns, and its source.
+[[nodiscard]] std::string list_methods(const MethodSet& methods);
+
+/// The options of `secant render`.
+struct RenderOptions {
+    std::string file = "-"; ///< "-" is standard input; also the name of a shipped entry
+    std::string out;        ///< "-" is standard output; "%n" stands for the number of the entry
+    FigureForm form = FigureForm::svg;
+    FigureStyle style;
+    double dpi = usual_figure_dpi;   ///< of a PNG
+    std::optional<FitTo> fit;        ///< none: as the link says, or the detail
+    std::optional<Run> run;          ///< its outcome is marked
+    std::optional<std::size_t> step; ///< of the run, from 1: drawn in place of the answer
+    std::string entry;               ///< name, or number from 1; empty: the first, or all with "%n"
+};
+
+/// Draws the entries of a file, each into a file. Returns the exit status: 0, or 2 when anything
+/// went wrong; then the figures before are written.
+[[nodiscard]] int run_render(const RenderOptions& options);
+
+/// The options of `secant snippet`.
+struct SnippetOptions {
+    std::string place = "-"; ///< of the query (query_place.h)
+    SnippetForm form = SnippetForm::cpp;
+    std::optional<Method> method; ///< none: the query and its exact answer
+    Scalar scalar = Scalar::float64;
+};
+
+/// Prints the snippet. Returns the exit status: 0, or 2 when there is no query or no snippet.
+[[nodiscard]] int run_snippet(const SnippetOptions& options);
+
+/// `secant trust`
+struct TrustOptions {
+    std::string folder = "."; ///< with a project's settings, or below it
+    bool forget = false;
+};
+
+/// Trusts the folder of a project, or forgets it. Prints what may run from now on. Returns the exit
+/// status: 0, or 2 when there is no project, or the folder cannot be remembered.
+[[nodiscard]] int run_trust(const TrustOptions& options);
+
+/// `secant [FILE]`: the window.
+struct WindowOptions {
+    std::string file;    ///< to open; empty for the first document
+    bool follow = false; ///< print a JSON line whenever the document changes
+    WantedMethods methods{};
+    bool has_limit = false;       ///< the limit of the methods is not the project's
+    bool trusts = false;          ///< the methods that the project lists run, this once
+    bool without_project = false; ///< the settings of the project do not count
+};
+
+} // namespace secant

@@ -1,0 +1,208 @@
+#pragma once
+
+#include "core/cases/entry.h"
+#include "core/cases/form/case_document.h"
+#include "core/cases/form/json_kind.h"
+#include "core/geometry/query.h"
+#include "core/link/shared.h"
+#include "core/text/expected.h"
+#include "core/text/utf8.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace secant {
+
+/// One line of a file.
+struct InputLine {
+    std::string_view text;  ///< without its line feed; valid as long as those of InputLines
+    std::size_t number = 0; ///< from 1
+    bool too_long = false;  ///< longer than LineReader::longest_line; the text is empty then
+};
+
+/// Whole lines of a file that follow each other.
+struct InputLines {
+    std::string_view text; ///< valid until the next call of the reader
+    std::size_t first = 1; ///< the number of the first one
+    bool is_rest = false;  ///< one line whose beginning was too long and was dropped; no text then
+};
+
+/// Takes whole lines from the input of a file descriptor. Memory does not grow with the input: a
+/// line that is too long is counted and dropped.
+///
+/// Lines that have arrived are returned first, so that their answers can be sent before the next
+/// wait:
+///
+///     do {
+///         while (const auto lines = reader.take()) for_each_line(*lines, answer);
+///         send_answers();
+///     } while (reader.fill());
+class LineReader {
+public:
+    static constexpr std::size_t longest_line = std::size_t{1} << 20; ///< bytes
+
+    /// @param descriptor  Open for reading; the caller closes it.
+    /// @param begun       What was read of it already.
+    explicit LineReader(int descriptor, std::string_view begun = {});
+
+    /// The whole lines that have arrived. A last line needs no line feed.
+    [[nodiscard]] std::optional<InputLines> take();
+
+    /// Waits for more input. False when there is none: at the end of the file, or after an error.
+    [[nodiscard]] bool fill();
+
+    /// Whether fill() would not wait: more has arrived, or nothing more will.
+    [[nodiscard]] bool has_more_now() const noexcept;
+
+    /// The errno of a failed read; 0 at the regular end.
+    [[nodiscard]] int error() const noexcept { return error_; }
+
+private:
+    std::optional<InputLines> take_rest();
+
+    std::vector<char> buffer_;
+    std::size_t begin_ = 0;   ///< of the bytes that were read and not yet returned
+    std::size_t end_ = 0;     ///< past it
+    std::size_t scanned_ = 0; ///< no line feed in [begin_, scanned_)
+    std::size_t next_line_ = 1;
+    int descriptor_;
+    int error_ = 0;
+    bool at_end_ = false;
+    bool dropping_ = false; ///< inside a line that is too long
+};
+
+/// Calls `look` with each InputLine. A byte order mark before the first line of a file is dropped.
+template <class Look>
+void for_each_line(const InputLines& lines, const Look& look)
+{
+    if (lines.is_rest) return look(InputLine{{}, lines.first, true});
+    std::string_view rest = lines.text;
+    for (std::size_t number = lines.first; !rest.empty(); ++number) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        std::string_view text = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        const bool too_long = text.size() > LineReader::longest_line;
+        if (too_long) text = {};
+        if (number == 1) text.remove_prefix(byte_order_mark_length(text));
+        look(InputLine{text, number, too_long});
+    }
+}
+
+/// Several whole lines of a file.
+struct Block {
+    std::string text;           ///< ends with the last line's feed, or at the end of the file
+    std::size_t first_line = 1; ///< counted from 1
+};
+
+/// Cuts the input of a file descriptor into blocks of whole lines, about a megabyte each.
+class BlockReader {
+public:
+    /// A longer line is an error, and ends the reading.
+    static constexpr std::size_t longest_line = std::size_t{1} << 24; ///< bytes before its feed
+
+    /// Whether line feeds between quotes belong to a field, as in a CSV file.
+    enum class Quotes { plain, hold_lines };
+
+    /// @param descriptor  Open for reading; the caller closes it.
+    explicit BlockReader(int descriptor, Quotes quotes = Quotes::plain)
+        : descriptor_(descriptor), quotes_(quotes)
+    {
+    }
+
+    /// The next block; nothing at the end, or after an error.
+    [[nodiscard]] std::optional<Block> take();
+
+    /// Appends all that is left, a line that is too long included.
+    /// @param longest  A longer text is an error.
+    void take_all(std::string& text, std::size_t longest);
+
+    /// The errno of a failed read; EFBIG after a line or a text that is too long; 0 at the regular
+    /// end.
+    [[nodiscard]] int error() const noexcept { return error_; }
+    /// Whether anything was read.
+    [[nodiscard]] bool has_read() const noexcept { return has_read_; }
+    /// The line that comes next.
+    [[nodiscard]] std::size_t next_line() const noexcept { return next_line_; }
+
+private:
+    bool read_more(std::string& text);
+    [[nodiscard]] std::size_t last_line_end() const;
+    [[nodiscard]] std::size_t first_line_length() const;
+
+    int descriptor_;
+    Quotes quotes_;
+    char separator_ = ','; ///< of a table
+    std::string rest_;     ///< read, and not handed out
+    std::size_t next_line_ = 1;
+    bool has_read_ = false;
+    bool at_end_ = false;
+    int error_ = 0;
+};
+
+/// All that a case file holds; "-" is standard input.
+/// @return  Or "PATH: cannot be read: REASON"; a longer text than a case file may have cannot.
+[[nodiscard]] Expected<std::string, std::string> case_text_in(const std::string& path);
+
+/// How an input holds its queries.
+enum class InputForm {
+    lines, ///< one a line: each is answered as it comes, and none is longer than a line may be
+    whole, ///< JSON that stands on several lines, a case file, or an array: it is read as a whole
+};
+
+/// The beginning of an input, read until its form is known.
+struct Opening {
+    InputForm form = InputForm::lines;
+    std::string text; ///< what was read; all of the input when its form is `whole`
+    int error = 0;    ///< errno of a failed read; EFBIG when a whole text is too long
+};
+
+/// Reads the beginning of the input of a descriptor. A file with a name for JSON Lines has lines. A
+/// first line that is a query decides at once, so that a program may wait for its answer.
+[[nodiscard]] Opening read_opening(int descriptor, std::string_view name);
+
+/// The form of a text that is all of an input.
+[[nodiscard]] InputForm input_form(std::string_view text);
+
+/// A value of a text that is read as a whole: a query, an entry, or a case file.
+struct InputValue {
+    std::string_view text;
+    std::size_t line = 1; ///< where it begins, counted from 1
+    JsonKind kind = JsonKind::none;
+    std::optional<CaseFileError> error{}; ///< of a value over several lines that is no JSON
+};
+
+/// The values of a text, one after the other, and of each array its elements. A value that is no
+/// JSON is the last one when it does not end on its line.
+[[nodiscard]] std::vector<InputValue> input_values(std::string_view text);
+
+/// A query that a command starts from.
+struct PlacedQuery {
+    AnyQuery query;
+    std::string note{}; ///< a line for standard error, when the place holds more than one query
+};
+
+/// The first query that a file holds, "-" for standard input: a query as `secant eval` reads it, an
+/// entry, or those of a case file, of an array, of JSON lines.
+/// @return  Or a message that names the file and the reason.
+[[nodiscard]] Expected<PlacedQuery, std::string> query_in_file(const std::string& path);
+
+/// The query at a place that a command line names: the JSON of the query itself, a link, or a file.
+[[nodiscard]] Expected<PlacedQuery, std::string> query_at(const std::string& place);
+
+/// What is drawn: the entries of a file, or the query, the run and the view of a link.
+struct DrawnSource {
+    std::vector<Entry> entries; ///< at least one
+    std::optional<Shared> shared{};
+};
+
+/// What a command line names: a case file, or a file with queries and links as `eval` reads them,
+/// with a nameless entry for each; "-" for standard input. Where no file has the name, an entry
+/// that comes with the program, or a link.
+/// @return  Or a message that names the file and the reason.
+[[nodiscard]] Expected<DrawnSource, std::string> drawn_source(const std::string& file);
+
+} // namespace secant

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <csignal>
+
+namespace secant {
+
+/// Keeps a few megabytes that were freed for what is allocated next. Without it, what each frame
+/// takes and frees again, mostly in the driver, goes back to the system and is cleared by it every
+/// time: a third of what a frame costs. Does nothing where the C library is not glibc.
+void keep_freed_memory() noexcept;
+
+/// Records Ctrl+C and a request to terminate, which then do not end the program; a second signal of
+/// the same kind does. The destructor restores the former handlers. Only one listener may exist at
+/// a time.
+class InterruptListener {
+public:
+    InterruptListener();
+    ~InterruptListener();
+    InterruptListener(const InterruptListener&) = delete;
+    InterruptListener& operator=(const InterruptListener&) = delete;
+    InterruptListener(InterruptListener&&) = delete;
+    InterruptListener& operator=(InterruptListener&&) = delete;
+
+    [[nodiscard]] static bool was_interrupted() noexcept;
+
+private:
+    struct sigaction old_interrupt_ {};
+    struct sigaction old_terminate_ {};
+};
+
+/// Whether the program may start threads. In a browser it may where the page is isolated from other
+/// sites, and only in a build for such pages.
+#if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
+inline constexpr bool has_threads = false;
+#else
+inline constexpr bool has_threads = true;
+#endif
+
+} // namespace secant

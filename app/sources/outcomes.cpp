@@ -1,0 +1,97 @@
+#include "app/sources/outcomes.h"
+
+#include "app/process/pipe.h"
+#include "core/methods/loaded/deadline.h"
+#include "core/methods/loaded/slow_row.h"
+#include "core/text/utf8.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <atomic>
+
+namespace secant {
+namespace {
+
+constexpr std::size_t kept_bytes = 4096;
+constexpr std::size_t shown_bytes = 1200; // three numbers as std::to_string writes 1e300, and words
+constexpr std::size_t shown_lines = 3;
+
+std::string in_words(std::chrono::milliseconds time)
+{
+    return time.count() % 1000 == 0 ? fmt::format("{} s", time.count() / 1000)
+                                    : fmt::format("{} ms", time.count());
+}
+
+} // namespace
+
+std::string took_longer_than(std::chrono::milliseconds limit)
+{
+    return "took longer than " + in_words(limit);
+}
+
+std::string with_last_words(std::string why, const std::string& last_words)
+{
+    if (!last_words.empty()) why += "; it wrote: " + last_words;
+    return why;
+}
+
+Breakdown too_slow(std::chrono::milliseconds limit, const std::string& last_words)
+{
+    return {Breakdown::How::too_slow, with_last_words(took_longer_than(limit), last_words)};
+}
+
+Breakdown given_up()
+{
+    return {Breakdown::How::no_answer, std::string{did_not_answer}};
+}
+
+Breakdown late()
+{
+    return {Breakdown::How::no_answer, std::string{time_is_over}};
+}
+
+Breakdown crashed(const Ending& ending, const std::string& last_words)
+{
+    return {Breakdown::How::crashed, with_last_words(words_of(ending), last_words)};
+}
+
+void LastWords::listen(int descriptor)
+{
+    std::array<char, 65536> block{};
+    const long count = read_now(descriptor, block);
+    if (count <= 0) return;
+    tail_.append(block.data(), static_cast<std::size_t>(count));
+    if (tail_.size() > kept_bytes) tail_.erase(0, tail_.size() - kept_bytes);
+}
+
+std::string LastWords::text() const
+{
+    std::string_view rest = tail_;
+    std::string words;
+    for (std::size_t lines = 0; lines < shown_lines && !rest.empty();) {
+        const std::size_t end = rest.find_last_of('\n');
+        const std::string_view line = end == std::string::npos ? rest : rest.substr(end + 1);
+        rest = end == std::string::npos ? std::string_view{} : rest.substr(0, end);
+        if (line.empty()) continue;
+        if (words.size() + line.size() > shown_bytes && lines > 0) break;
+        const std::string shown = printable(line, shown_bytes);
+        words = words.empty() ? shown : shown + " / " + words;
+        ++lines;
+    }
+    return words;
+}
+
+Breakdown BlockPatience::breakdown() const
+{
+    return {Breakdown::How::no_answer,
+            fmt::format("not asked: other queries beside it took {} to fail", in_words(whole_))};
+}
+
+std::uint64_t next_revision() noexcept
+{
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
+} // namespace secant

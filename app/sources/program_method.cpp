@@ -1,0 +1,264 @@
+#include "app/sources/program.h"
+
+#include "app/methods/method_names.h"
+#include "app/process/child_process.h"
+#include "app/sources/outcomes.h"
+#include "core/codec/outcome_reader.h"
+#include "core/codec/query_writer.h"
+#include "core/text/utf8.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+
+namespace secant {
+namespace {
+
+constexpr std::size_t lines_at_once = 256;
+
+/// One call of ProgramRuns::ask.
+class ProgramBlocks {
+public:
+    ProgramBlocks(ProgramProcess& process, const ProgramRuns::Asked& asked,
+                  const LoadOptions& options, SlowRow& slow)
+        : process_(process), asked_(asked), options_(options),
+          patience_(options.limit, options.gives_up), slow_(slow)
+    {
+    }
+
+    void ask_all()
+    {
+        std::size_t at = 0;
+        while (at < asked_.count && !patience_.is_over() && !slow_.is_over() && !options_.is_late())
+            at = ask_from(at);
+        for (; at < asked_.count; ++at)
+            asked_.broken(at, slow_.is_over()      ? given_up()
+                              : options_.is_late() ? late()
+                                                   : patience_.breakdown());
+    }
+
+private:
+    /// Asks for some queries. @return  where to go on
+    std::size_t ask_from(std::size_t at)
+    {
+        // Where a program says too much, only one query at a time shows with which.
+        is_alone_ = at < alone_until_ || !process_.has_answered();
+        const std::size_t until = is_alone_ ? at + 1 : std::min(at + lines_at_once, asked_.count);
+        const std::size_t first = at;
+        text_.clear();
+        for (std::size_t i = at; i < until; ++i) {
+            asked_.write(i, text_);
+            text_ += '\n';
+        }
+        began_ = std::chrono::steady_clock::now();
+        const auto answers = process_.ask(text_, until - at, until - at > 1 || at < alone_until_);
+        if (!answers.lines.empty()) slow_.take(false);
+        if (!answers.more.empty()) {
+            process_.stop();
+            return is_alone_ ? break_at(at, {Breakdown::How::no_answer, more_than_one(answers)})
+                             : doubt(at, until);
+        }
+        for (const std::string& line : answers.lines) {
+            if (std::string why = asked_.read(at, line); !why.empty()) {
+                process_.stop(); // which line belongs to which query is not known any more
+                return is_alone_ ? break_at(at, {Breakdown::How::no_answer, std::move(why)})
+                                 : doubt(at > first ? at - 1 : at, until);
+            }
+            ++at;
+        }
+        return answers.breakdown ? break_at(at, *answers.breakdown) : at;
+    }
+
+    /// Both lines tell which one was none: "debug: d = 3" of a program that prints for its author.
+    static std::string more_than_one(const ProgramProcess::Answers& answers)
+    {
+        const std::string_view more = answers.more;
+        return fmt::format("said more than one answer to a query: {} and {}",
+                           printable(answers.lines.back()),
+                           printable(more.substr(0, more.find('\n'))));
+    }
+
+    std::size_t break_at(std::size_t at, const Breakdown& breakdown)
+    {
+        // Answers that came before it took their time rightly.
+        const auto elapsed = std::chrono::steady_clock::now() - began_;
+        patience_.spend(
+            is_alone_ ? elapsed
+                      : std::min<std::chrono::steady_clock::duration>(elapsed, options_.limit));
+        // One that does not start answers as little as one that is too slow.
+        slow_.take(breakdown.how == Breakdown::How::too_slow ||
+                   breakdown.why.starts_with("not asked: "));
+        asked_.broken(at, breakdown);
+        return at + 1;
+    }
+
+    /// From the query before a wrong line on: that one may have given two.
+    std::size_t doubt(std::size_t at, std::size_t until)
+    {
+        alone_until_ = until;
+        return at;
+    }
+
+    ProgramProcess& process_;
+    const ProgramRuns::Asked& asked_;
+    const LoadOptions& options_;
+    BlockPatience patience_;
+    SlowRow& slow_;
+    std::size_t alone_until_ = 0;
+    bool is_alone_ = false;
+    std::chrono::steady_clock::time_point began_{};
+    std::string text_;
+};
+
+} // namespace
+
+std::unique_ptr<ProgramProcess> ProgramRuns::take(bool is_new)
+{
+    const std::lock_guard lock{mutex_};
+    if (is_new || idle_.empty())
+        return std::make_unique<ProgramProcess>(words_, options_, *experience_);
+    auto process = std::move(idle_.back());
+    idle_.pop_back();
+    return process;
+}
+
+void ProgramRuns::ask(const Asked& asked)
+{
+    auto process = take(asked.is_first);
+    ProgramBlocks{*process, asked, options_, experience_->slow}.ask_all();
+    if (asked.is_first) return;
+    const std::lock_guard lock{mutex_};
+    idle_.push_back(std::move(process));
+}
+
+namespace {
+
+/// Appends a query with a name and a scalar.
+template <int N, class T>
+void append_named_query(std::string& out, const Query<N, T>& query, std::uint64_t name)
+{
+    constexpr Scalar scalar = std::is_same_v<T, float> ? Scalar::float32 : Scalar::float64;
+    append_query<N>(out, widen(query), ExtentMember::always);
+    out.pop_back();
+    out += fmt::format(R"(,"name":{},"scalar":"{}"}})", name, name_of(scalar));
+}
+
+class ProgramMethod : public EveryQuery<ProgramMethod> {
+public:
+    ProgramMethod(ProgramName name, std::string command_line, std::vector<std::string> words,
+                  const LoadOptions& options)
+        : name_(std::move(name.name)), about_(std::move(name.about)),
+          command_line_(std::move(command_line)), runs_(std::move(words), options)
+    {
+        describe(info_, about_);
+        info_.name = name_;
+        info_.title = about_.title.empty() ? name_ : about_.title;
+        info_.source = about_.source.empty() ? command_line_ : about_.source;
+        info_.radii = about_.radii.value_or(Radii::circle);
+        info_.revision = next_revision();
+        info_.is_loaded = true;
+    }
+
+    [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] bool has_given_up() const noexcept override { return runs_.has_given_up(); }
+    [[nodiscard]] auto experience() const noexcept { return runs_.experience(); }
+
+    template <int N, class T>
+    void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
+    {
+        ask<N, T>(queries, outcomes, false);
+    }
+
+    template <int N, class T>
+    Outcome<N, T> answer_first(const Query<N, T>& query) const
+    {
+        Outcome<N, T> outcome;
+        ask<N, T>({&query, 1}, {&outcome, 1}, true);
+        return outcome;
+    }
+
+private:
+    template <int N, class T>
+    void ask(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes,
+             bool is_first) const
+    {
+        const std::uint64_t first = asked_.fetch_add(queries.size());
+        runs_.ask({queries.size(),
+                   [&](std::size_t i, std::string& out) {
+                       append_named_query(out, queries[i], first + i);
+                   },
+                   [&](std::size_t i, std::string_view line) {
+                       return take<N, T>(line, first + i, queries[i], outcomes[i]);
+                   },
+                   [&](std::size_t i, const Breakdown& breakdown) {
+                       outcomes[i] = outcome_of<N, T>(breakdown);
+                   },
+                   is_first});
+    }
+
+    /// @return  what is wrong with the line; empty when it answers the query of this number
+    template <int N, class T>
+    std::string take(std::string_view line, std::uint64_t number, const Query<N, T>& query,
+                     Outcome<N, T>& outcome) const
+    {
+        auto read = read_outcome<N, T>(line);
+        if (!read) return fmt::format("{}, in the answer {}", read.error(), printable(line));
+        const std::string name = std::to_string(number);
+        if (!read->name.empty() && read->name != name)
+            return fmt::format("answered the query {}, and not {}", printable(read->name), name);
+        if (read->skip) {
+            outcome = outcome_skipped<N, T>(printable(*read->skip, 200));
+        } else if (read->error) {
+            outcome = failed<N, T>(Failure::error, printable(*read->error, 200));
+        } else if (read->has_verdict) {
+            outcome = std::move(read->outcome);
+        } else {
+            outcome = with_implied_hit(std::move(read->outcome),
+                                       info_.extent.value_or(query.piece.extent), info_.target);
+        }
+        return {};
+    }
+
+    std::string name_;
+    script::Header about_;
+    std::string command_line_;
+    mutable ProgramRuns runs_;                    ///< safe for any thread
+    mutable std::atomic<std::uint64_t> asked_{0}; ///< queries so far: no name is used twice
+    MethodInfo info_{.number = -1,
+                     .name = {},
+                     .title = {},
+                     .extent = std::nullopt,
+                     .target = Target::curve,
+                     .radii = Radii::circle,
+                     .reply = Reply::any_field,
+                     .divisor = {},
+                     .returns = {},
+                     .source = {},
+                     .listing = outside_listing(),
+                     .insight = Insight::from_outside};
+};
+
+} // namespace
+
+Expected<LoadedProgram, std::string> load_program(std::string_view definition,
+                                                  const LoadOptions& options)
+{
+    const std::size_t start = definition.size() - command_line_of(definition).size();
+    if (start == definition.size() && !definition.ends_with('='))
+        return unexpected(std::string{"it needs a name and a command line, as in mine=./mine"});
+    auto name = read_program_name(definition.substr(0, start - 1));
+    if (!name) return unexpected(name.error());
+    const std::string_view command_line = definition.substr(start);
+    auto words = command_words(command_line);
+    if (!words) return unexpected(words.error());
+    if (const std::string why = why_no_program(words->front(), options.folder); !why.empty())
+        return unexpected(
+            fmt::format("{} cannot be started: {}", printable(words->front(), whole_text), why));
+    const auto program = std::make_shared<ProgramMethod>(
+        *std::move(name), printable(command_line, whole_text), *std::move(words), options);
+    return LoadedProgram{Method{program}, program->experience()};
+}
+
+} // namespace secant

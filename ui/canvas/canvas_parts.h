@@ -1,0 +1,90 @@
+#pragma once
+
+#include "core/scene/canvas/labels/badge_place.h"
+#include "core/scene/figure/figure.h"
+#include "core/scene/scene.h"
+#include "core/scene/view/handles/gesture.h"
+#include "core/scene/view/handles/pointer_shape.h"
+#include "core/workspace/action.h"
+#include "ui/shell/ui_model.h"
+#include "ui/widgets/fonts.h"
+#include "ui/widgets/theme.h"
+
+#include <string>
+#include <vector>
+
+namespace secant {
+
+/// The run whose steps the canvas draws in place of the answer; null when it draws the answer.
+[[nodiscard]] const MethodRun* drawn_run(const UiModel& model);
+
+/// The handles that the canvas shows with this camera.
+[[nodiscard]] Handles canvas_handles(const UiModel& model, const Interaction& view);
+
+/// Gives the camera its viewport, and fits the camera when a fit is pending or the canvas got
+/// another size.
+void place_camera(const UiModel& model, const Rect& area, Interaction& view);
+
+void begin_pan(Interaction& view);
+/// Pans with the pointer while a button is down.
+void continue_pan(Interaction& view);
+
+/// The wheel, two fingers on a touchpad and a pinch, with the pointer over the canvas: zooms or
+/// pans.
+void turn_wheel(const UiModel& model, Interaction& view);
+
+/// The box over the canvas that says which case it is. Returns the area it covers; empty without
+/// room.
+/// @param place  where the box stood in the frame before, and then where it stands
+Rect case_badge(const UiModel& model, const LabelSurroundings& drawn,
+                std::optional<BadgePlace>& place, ImDrawList& list);
+
+/// Where shapes are drawn: `corner` is their origin in the window, and lengths are multiplied by
+/// `factor`.
+struct Placement {
+    Pixel corner{};
+    float factor = 1.0F;
+};
+
+/// Draws a shape. Letters are those of the interface's fonts.
+void draw(const Painted& painted, const Placement& placement, const Fonts& fonts, ImDrawList& list);
+
+/// Draws a scene, in order, in the theme's colours.
+///
+/// @param scale  interface scale; widths, dashes and marks grow with it
+void draw(const Scene& scene, const Theme& theme, const Fonts& fonts, float scale,
+          ImDrawList& list);
+
+/// The coordinates as they are copied, with all digits.
+[[nodiscard]] std::string point_text(const Vec<2>& point);
+
+/// The items of a menu about a handle: edit and copy its numbers, zoom to it.
+void handle_items(const UiModel& model, const CanvasMenu& menu, Handle handle, Interaction& view,
+                  Actions& out);
+
+/// The items that make what is near exact, first with the numbers that the handle moves.
+void exact_items(const UiModel& model, Handle handle, Actions& out);
+
+/// Where the pointer is, in pixels.
+[[nodiscard]] Vec<2> pointer();
+
+/// The scale of the reach of handles and marks: fingers reach twice as far as the pointer.
+[[nodiscard]] float reach_of(const UiModel& model);
+
+/// The modifier keys that are held.
+[[nodiscard]] DragKeys drag_keys();
+
+void show_pointer(PointerShape shape);
+
+/// Shows the exact numbers of a place of a scene beside it: over no label and not under the
+/// pointer.
+///
+/// @param area      the box stays inside
+/// @param reserved  is covered by the interface
+void value_box(const UiModel& model, const Scene& scene, const Rect& area,
+               const std::vector<Rect>& reserved, Pixel anchor, const std::string& text);
+
+/// The items of a menu about a place of the plots. @pre menu.plots
+void plots_items(const UiModel& model, const CanvasMenu& menu, Interaction& view, Actions& out);
+
+} // namespace secant

@@ -1,0 +1,360 @@
+#include "ui/panels/panels.h"
+
+#include "core/hunt/flaw_words.h"
+#include "core/hunt/hunt_words.h"
+#include "core/methods/registry.h"
+#include "core/workspace/action.h"
+#include "core/workspace/state/shrink_replay.h"
+#include "ui/canvas/canvas.h"
+#include "ui/shell/ui_model.h"
+#include "ui/widgets/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace secant {
+namespace {
+
+Run wrong_run(const FindGroup& kind)
+{
+    return {kind.flaw.mistake.method, kind.flaw.mistake.scalar};
+}
+
+/// The Step panel, when it is opened, shows the wrong run at its fault.
+void point_at_fault(const UiModel& model, const FindGroup& kind, Actions& out)
+{
+    Stepping stepping = model.panels.stepping;
+    stepping.run = wrong_run(kind);
+    stepping.to_fault = true;
+    out.emplace_back(SetStepping{stepping});
+}
+
+/// The view without a replay, of that kind.
+HuntView with_kind(const UiModel& model, const FindGroup& kind)
+{
+    HuntView view = model.panels.hunt;
+    view.kind = kind.flaw;
+    view.replay.reset();
+    return view;
+}
+
+void load(const UiModel& model, const FindGroup& kind, const Document& simplest, Actions& out)
+{
+    out.emplace_back(SetHuntView{with_kind(model, kind)});
+    out.emplace_back(ShowDocument{simplest, wrong_run(kind)});
+    point_at_fault(model, kind, out);
+}
+
+/// A row of the list: the texts beside the thumbnail, and the height of the row.
+struct Row {
+    std::string words;
+    std::string reason;
+    std::string numbers;
+    float pad = 0.0F;
+    float indent = 0.0F; ///< of the text
+    float wrap = 0.0F;   ///< width of the text
+    float words_height = 0.0F;
+    float reason_height = 0.0F;
+    ImVec2 extent{};
+};
+
+Row row_of(const UiModel& model, const FindGroup& kind)
+{
+    Row row{words_of(kind.flaw.mistake),
+            fmt::format("{} found; {}", count_text(kind.count), reason_text(kind.flaw)),
+            numbers_text(kind.finds.front().shrunk, kind.flaw.mistake.scalar)};
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float picture = std::round(std::clamp(width * 0.26F, 64.0F, 104.0F * model.scale));
+    row.pad = 5.0F * model.scale;
+    row.indent = picture + 2.0F * row.pad;
+    row.wrap = width - row.indent - row.pad;
+    const auto height_in = [&row](ImFont& face, const std::string& text) {
+        return face.CalcTextSizeA(text_height(face), row.wrap, row.wrap, text.c_str()).y;
+    };
+    row.words_height = height_in(*model.fonts.body, row.words);
+    row.reason_height = height_in(*model.fonts.small, row.reason);
+    const float text =
+        row.words_height + row.reason_height + height_in(*model.fonts.small, row.numbers);
+    row.extent = {width, std::max(text, std::round(picture * 0.6F)) + 2.0F * row.pad};
+    return row;
+}
+
+bool kind_row(const UiModel& model, const FindGroup& kind, const HuntPicture& picture, bool loaded)
+{
+    const Row row = row_of(model, kind);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 end{at.x + row.extent.x, at.y + row.extent.y};
+    const bool clicked = ImGui::InvisibleButton("kind", row.extent);
+    const bool hovered = ImGui::IsItemHovered();
+    if (!ImGui::IsItemVisible()) return clicked;
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float rounding = 5.0F * model.scale;
+    list.AddRectFilled(at, end,
+                       hovered || loaded ? model.theme.hovered : faded(model.theme.raised, 0.45F),
+                       rounding);
+    if (loaded) list.AddRect(at, end, color_of(model.theme, Role::circle), rounding);
+    const Rect box{{at.x + row.pad, at.y + row.pad},
+                   {at.x + row.indent - row.pad, end.y - row.pad}};
+    list.AddRectFilled({box.min.x, box.min.y}, {box.max.x, box.max.y}, model.theme.canvas,
+                       rounding);
+    {
+        const ClipScope clip{list, {box.min.x, box.min.y}, {box.max.x, box.max.y}};
+        draw_thumbnail(model, picture.document, picture.analysis, grown(box, -3.0F * model.scale),
+                       list);
+    }
+    ImVec2 top{at.x + row.indent, at.y + row.pad};
+    const auto write = [&](ImFont* face, ImU32 color, const std::string& text) {
+        list.AddText(face, text_height(*face), top, color, text.c_str(), nullptr, row.wrap);
+    };
+    write(model.fonts.body, model.theme.text, row.words);
+    top.y += row.words_height;
+    write(model.fonts.small, model.theme.dim, row.reason);
+    top.y += row.reason_height;
+    write(model.fonts.small, model.theme.dim, row.numbers);
+    return clicked;
+}
+
+void replay_controls(const UiModel& model, const ShrinkReplay& replay, Actions& out)
+{
+    const IdScope id{"replay"};
+    const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
+                             ImVec2{4.0F * model.scale, 5.0F * model.scale}};
+    const auto button = [&](const char* name, const char* meaning, bool disabled, std::size_t at) {
+        if (hinted_button(name, meaning, disabled)) {
+            ShrinkReplay paused = replay;
+            paused.is_playing = false;
+            out.emplace_back(ShowReplay{at_document(std::move(paused), at, model.now)});
+        }
+        ImGui::SameLine();
+    };
+    const bool first = replay.at == 0;
+    const std::size_t end = replay.documents.size() - 1;
+    const bool last = replay.at == end;
+    button("|<###start", "The query as it was found", first, 0);
+    button("\u2190###back", "One step back", first, replay.at - 1);
+    if (hinted_button(replay.is_playing ? "Pause###play" : "Play###play", "Three steps a second",
+                      end == 0)) {
+        out.emplace_back(ShowReplay{toggled_playing(replay, model.now)});
+    }
+    ImGui::SameLine();
+    button("\u2192###forward", "One step forward", last, replay.at + 1);
+    button(">|###end", "The simplest query", last, end);
+    ImGui::AlignTextToFramePadding();
+    const FontScope font{model.fonts.small};
+    const ColorScope dim{ImGuiCol_Text, model.theme.dim};
+    const std::string at = first  ? std::string{"as found"}
+                           : last ? fmt::format("simplest, after {}", replay.at)
+                                  : fmt::format("step {} of {}", replay.at, end);
+    ImGui::TextUnformatted(at.c_str());
+}
+
+/// The buttons for the kind whose query was loaded.
+void kind_tools(const UiModel& model, const FindGroup& kind, const Document& simplest, Actions& out)
+{
+    const std::optional<ShrinkReplay>& replay = model.panels.hunt.replay;
+    if (replay) replay_controls(model, *replay, out);
+    const bool is_shown = model.session.document == simplest;
+    const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
+                             ImVec2{4.0F * model.scale, 5.0F * model.scale}};
+    if (!replay) {
+        if (hinted_button("Watch it shrink###watch",
+                          "Show on the canvas how the hunt made the find simpler")) {
+            out.emplace_back(ExplainRun{wrong_run(kind)});
+            point_at_fault(model, kind, out);
+            out.emplace_back(HuntRequest{
+                ShrinkFind{kind.finds.front(), kind.flaw, model.workspace.hunt.options.opponents}});
+        }
+        ImGui::SameLine();
+    }
+    if (hinted_button("Keep###keep", "Keep the query on the canvas as an entry (Ctrl+K)"))
+        out.emplace_back(KeepQuery{});
+    ImGui::SameLine();
+    if (hinted_button("Step to the fault###step", "Open the Step panel at the fault", !is_shown)) {
+        out.emplace_back(ShowPanel{Panel::step});
+        point_at_fault(model, kind, out);
+    }
+}
+
+/// The finds of the hunt: a row for each kind; a click loads the kind's simplest query. Below the
+/// loaded kind: buttons to watch the shrink, to step to the fault, and to keep the find.
+void hunt_list(const UiModel& model, Actions& out)
+{
+    const IdScope id{"kinds"};
+    const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
+                             ImVec2{8.0F * model.scale, 4.0F * model.scale}};
+    for (std::size_t i = 0; i < model.workspace.hunt.kinds.size(); ++i) {
+        const FindGroup& kind = model.workspace.hunt.kinds[i];
+        const HuntPicture& picture = model.derived.hunt_pictures[i];
+        const IdScope item{static_cast<int>(i)};
+        const bool is_chosen = model.panels.hunt.kind == kind.flaw;
+        const bool is_shown = is_chosen && model.session.document == picture.document;
+        if (kind_row(model, kind, picture, is_shown)) load(model, kind, picture.document, out);
+        if (is_chosen) kind_tools(model, kind, picture.document, out);
+    }
+}
+
+constexpr std::array scalars{"float", "double"};
+constexpr std::array places{"Anywhere", "Around the query"};
+
+/// Chooses one opponent; choosing the method of the other opponent exchanges the two.
+void choose_opponent(const UiModel& model, const char* id, Method& chosen, Method& other)
+{
+    const std::string shown{opponent_name(chosen)};
+    const FingerRows rows{model};
+    if (!ImGui::BeginCombo(id, shown.c_str(), ImGuiComboFlags_HeightLargest)) return;
+    for (const Method& method : model.workspace.methods) {
+        const std::string name{opponent_name(method)};
+        if (!ImGui::Selectable(name.c_str(), method == chosen)) continue;
+        if (method == other) std::swap(chosen, other);
+        chosen = method;
+    }
+    ImGui::EndCombo();
+}
+
+void choose_opponents(const UiModel& model, HuntView& hunt)
+{
+    constexpr const char* against = "against";
+    const float gap = 6.0F * model.scale;
+    const float words = ImGui::CalcTextSize(against).x + 2.0F * gap;
+    const float width = std::floor((ImGui::GetContentRegionAvail().x - words) / 2.0F);
+    Opponents& opponents = hunt.opponents;
+    const auto width_of = [](const Method& method) {
+        const std::string name{opponent_name(method)};
+        const float edges = 2.0F * ImGui::GetStyle().FramePadding.x + ImGui::GetFrameHeight();
+        return ImGui::CalcTextSize(name.c_str()).x + edges;
+    };
+    // Names that are too long for one row get two. The scroll bar that comes with the finds must
+    // not move the buttons, so its width counts before it is there.
+    const float bar = ImGui::GetScrollMaxY() > 0.0F ? 0.0F : ImGui::GetStyle().ScrollbarSize;
+    const float least = std::floor(width - bar / 2.0F);
+    const bool beside = std::max(width_of(opponents.first), width_of(opponents.second)) <= least;
+    ImGui::SetNextItemWidth(beside ? width : ImGui::GetContentRegionAvail().x);
+    choose_opponent(model, "##first", opponents.first, opponents.second);
+    if (beside) ImGui::SameLine(0.0F, gap);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(against);
+    ImGui::SameLine(0.0F, gap);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    choose_opponent(model, "##second", opponents.second, opponents.first);
+}
+
+/// Continues in the next row when the row has no room for the next part.
+void next_part(const UiModel& model, float width)
+{
+    const float gap = 12.0F * model.scale;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
+    if (ImGui::GetItemRectMax().x + gap + width <= right) {
+        ImGui::SameLine(0.0F, gap);
+    } else {
+        ImGui::Dummy({0.0F, style.ItemSpacing.y}); // choice() leaves no space below
+    }
+}
+
+void choose_ground(const UiModel& model, HuntView& hunt)
+{
+    const int scalar = choice(model, "scalar", scalars, static_cast<int>(hunt.opponents.scalar));
+    if (scalar >= 0) hunt.opponents.scalar = static_cast<Scalar>(scalar);
+    next_part(model, choice_width(places));
+    const int place = choice(model, "place", places, hunt.is_around_query ? 1 : 0);
+    if (place >= 0) hunt.is_around_query = place == 1;
+    ImGui::Dummy({0.0F, 0.0F});
+}
+
+void choose_seed(const UiModel& model, HuntView& hunt)
+{
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted("Seed");
+    ImGui::SameLine(0.0F, 6.0F * model.scale);
+    ImGui::SetNextItemWidth(120.0F * model.scale);
+    ImGui::InputScalar("##seed", ImGuiDataType_U64, &hunt.seed);
+    if (ImGui::IsItemHovered() && !ImGui::IsItemActive())
+        ImGui::SetTooltip("The same seed finds the same queries");
+}
+
+StartHunt start_of(const UiModel& model, const HuntView& hunt)
+{
+    StartHunt start;
+    start.options.opponents = hunt.opponents;
+    start.options.seed = hunt.seed;
+    const Query<2>* const query = plane_query(model.session.document);
+    if (hunt.is_around_query && query != nullptr) start.options.from = *query;
+    return start;
+}
+
+void start_or_stop(const UiModel& model, HuntView& hunt, Actions& out)
+{
+    const bool is_running = model.workspace.hunt.is_running;
+    const ImVec2 extent{std::min(96.0F * model.scale, ImGui::GetContentRegionAvail().x), 0.0F};
+    const ColorScope ground{ImGuiCol_Button, is_running ? model.theme.raised : model.theme.accent};
+    const ColorScope ink{ImGuiCol_Text, is_running ? model.theme.text : model.theme.on_accent};
+    const std::string why_not = is_running ? std::string{} : why_no_hunt(hunt.opponents);
+    bool is_clicked = false;
+    {
+        const DisabledScope never{!why_not.empty()};
+        is_clicked = ImGui::Button(is_running ? "Stop###run" : "Start###run", extent);
+    }
+    if (!why_not.empty()) {
+        const ColorScope color{ImGuiCol_Text, model.theme.bad};
+        paragraph(why_not + '.');
+    }
+    if (!is_clicked) return;
+    if (is_running) {
+        out.emplace_back(HuntRequest{StopHunt{}});
+    } else {
+        out.emplace_back(HuntRequest{start_of(model, hunt)});
+        hunt.kind.reset();
+        hunt.replay.reset();
+    }
+}
+
+void tally(const UiModel& model)
+{
+    const std::string tried = tried_text(model.workspace.hunt);
+    const std::string found = found_text(model.workspace.hunt);
+    if (tried.empty()) {
+        const FontScope font{model.fonts.small};
+        const ColorScope color{ImGuiCol_Text, model.theme.dim};
+        paragraph(
+            "A hunt searches for queries on which the two methods disagree. It makes each find as "
+            "simple as it can. Finds with the same flaw are one kind.");
+        return;
+    }
+    {
+        const FontScope font{model.fonts.small};
+        const ColorScope color{ImGuiCol_Text, model.theme.dim};
+        paragraph(tried);
+    }
+    paragraph(found);
+}
+
+} // namespace
+
+void hunt_panel(const UiModel& model, Actions& out)
+{
+    const IdScope id{"hunt"};
+    HuntView hunt = model.panels.hunt;
+    Actions actions;
+    {
+        const DisabledScope running{model.workspace.hunt.is_running};
+        choose_opponents(model, hunt);
+        choose_ground(model, hunt);
+        choose_seed(model, hunt);
+    }
+    ImGui::SameLine(0.0F, 12.0F * model.scale);
+    start_or_stop(model, hunt, actions);
+    tally(model);
+    ImGui::Spacing();
+    hunt_list(model, actions);
+    // The choices come first, because the actions below depend on them.
+    if (!(hunt == model.panels.hunt)) out.emplace_back(SetHuntView{hunt});
+    out.insert(out.end(), actions.begin(), actions.end());
+}
+
+} // namespace secant

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "core/workspace/action.h"
+#include "ui/shell/ui_model.h"
+
+#include <cstddef>
+
+namespace secant {
+
+/// The bar below the canvas that plays and scrubs a quantity, and says when it stops.
+void animation_bar(const UiModel& model, Actions& out);
+
+/// Whether the range has a row of its own, because the window is too narrow.
+[[nodiscard]] constexpr bool has_row_for_range(float width, float scale) noexcept
+{
+    return width < 480.0F * scale;
+}
+
+/// The height of the bar with its two or three rows, in pixels.
+[[nodiscard]] constexpr float animation_bar_height(const Density& density, float width) noexcept
+{
+    const float two_rows = density.by_touch ? 106.0F : 74.0F;
+    const float row = density.by_touch ? 46.0F : 30.0F;
+    return (has_row_for_range(width, density.scale) ? two_rows + row : two_rows) * density.scale;
+}
+
+/// The case, its reason, every number of the answer, and a line on wrong methods that links to the
+/// Compare panel. Call inside a window.
+void answer_panel(const UiModel& model, Actions& out);
+
+/// The Cases panel: the open files with their entries, or gallery and lessons; a choice at the top
+/// says which. Call inside a window.
+void cases_panel(const UiModel& model, Actions& out);
+
+/// The current entry of a file: name, note and tags to edit in place, the expectation beside the
+/// truth, and buttons. Nothing without a current entry.
+/// @param view  Gets the typed texts.
+void entry_details(const UiModel& model, const OpenFile& file, EntriesView& view, Actions& out);
+
+/// The entries of the shown file that pass the filter, one in each row, in a scrolling region of
+/// the given height. Only visible rows are drawn. A click loads an entry.
+/// @param view  Gets the visible rows.
+void entry_list(const UiModel& model, const OpenFile& file, float height, EntriesView& view,
+                Actions& out);
+
+/// The height of a row.
+[[nodiscard]] float entry_row_height(const UiModel& model);
+
+/// The files of the opened folder, with how many of their entries fail; while a text is searched,
+/// the entries of all these files and of the open files that hold it. Call inside a window.
+void folder_panel(const UiModel& model, EntriesView& view, Actions& out);
+
+/// A picture of every case; a click loads it. Call inside a window.
+void gallery_panel(const UiModel& model, Actions& out);
+
+/// The lessons, each with its text; a click loads a lesson. Call inside a window.
+void lessons_panel(const UiModel& model, Actions& out);
+
+/// Every method in double and in float: its verdict, its mark, and the error of its numbers. The
+/// run under the pointer is explained below; a click opens its steps. Call inside a window.
+void compare_panel(const UiModel& model, Actions& out);
+
+/// The Hunt panel: the options, the progress, and the finds of a hunt. Call inside a window.
+void hunt_panel(const UiModel& model, Actions& out);
+
+/// Chooses what the map moves and paints, says what its colours mean, and opens the microscope.
+void map_panel(const UiModel& model, Actions& out);
+
+/// The number that was clicked last: its digits, its bits, and buttons to its neighbours. Call
+/// inside a window.
+void number_inspector(const UiModel& model, Actions& out);
+
+/// The open scripts, and the text of the one that is shown: its errors at their lines, and under it
+/// what it answers to the query.
+void script_editor(const UiModel& model, Actions& out);
+
+/// One method, step by step: its pseudo-code with the current line highlighted, and the numbers of
+/// the step, as computed and as they truly are. Call inside a window.
+void step_panel(const UiModel& model, Actions& out);
+
+/// The pseudo-code of a run's method with the current line highlighted. Beside each line that was
+/// executed stands what it gave. A click on a line goes to its step.
+/// @param extent  As wide as the panel when the width is 0.
+/// @pre step < run.trace.size()
+void step_listing(const UiModel& model, const MethodRun& run, std::size_t step, ImVec2 extent,
+                  Actions& out);
+
+/// Every number of the document, with all its digits, to edit. Call inside a window.
+void values_panel(const UiModel& model, Actions& out);
+
+} // namespace secant
