@@ -1,8 +1,8 @@
 #include "bench/queries.h"
 
-#include "core/cases/check/check.h"
-#include "core/cases/form/entry_writer.h"
-#include "core/codec/query_writer.h"
+#include "core/cases/check.h"
+#include "core/cases/form/entry_text.h"
+#include "core/codec/query_json.h"
 #include "core/hunt/hunt.h"
 #include "core/methods/registry.h"
 

@@ -1,5 +1,5 @@
 #include "core/map/map_job.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 
 #include <benchmark/benchmark.h>
 

@@ -1,5 +1,5 @@
-#include "core/session/comparison/traces.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
+#include "core/session/traces.h"
 
 #include <benchmark/benchmark.h>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/codec/query_rounding.h"
+#include "core/codec/query_json.h"
 
 #include <vector>
 

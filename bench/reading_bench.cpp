@@ -1,11 +1,9 @@
 #include "bench/queries.h"
 
-#include "core/cases/check/check.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/cases/form/entry_writer.h"
-#include "core/codec/answer_writer.h"
-#include "core/codec/query_reader.h"
-#include "core/codec/query_writer.h"
+#include "core/cases/check.h"
+#include "core/cases/form/entry_text.h"
+#include "core/codec/answer_json.h"
+#include "core/codec/query_json.h"
 #include "core/geometry/solve.h"
 
 #include <benchmark/benchmark.h>

@@ -6,7 +6,7 @@ include(embed_file)
 set(shipped_file_names cases extents tangents endpoints degenerate curve-and-disk far-from-origin
     scales float-only lessons stadiums spheres reported)
 
-# Compiles the files into TARGET, with the table that core/cases/shipped/shipped.cpp reads.
+# Compiles the files into TARGET, with the table that core/cases/shipped.cpp reads.
 function(embed_shipped_files target)
   foreach(file IN LISTS shipped_file_names)
     string(MAKE_C_IDENTIFIER "cases_${file}" name)
@@ -19,7 +19,7 @@ function(embed_shipped_files target)
   list(LENGTH names count)
   set(source ${CMAKE_CURRENT_BINARY_DIR}/shipped_files.cpp)
   file(CONFIGURE OUTPUT ${source} @ONLY CONTENT [[
-#include "core/cases/shipped/shipped.h"
+#include "core/cases/shipped.h"
 
 #include <array>
 

@@ -89,7 +89,7 @@ secant_add_shipped_script("a test case that CTest does not run is found" guard/w
 # What the program for browsers is linked from, and what it has in the place of the desktop's rooms.
 if(CMAKE_NM)
   add_library(script_without_lua STATIC EXCLUDE_FROM_ALL)
-  foreach(file IN ITEMS header no_lua script_path)
+  foreach(file IN ITEMS header no_lua)
     target_sources(script_without_lua PRIVATE ${PROJECT_SOURCE_DIR}/core/script/${file}.cpp)
   endforeach()
   target_link_libraries(script_without_lua PRIVATE secant_options secant_no_optimisation secant::words)

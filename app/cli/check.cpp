@@ -8,10 +8,8 @@
 #include "app/platform/atomic_file.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
-#include "core/cases/form/csv_table.h"
-#include "core/text/ascii.h"
-#include "core/text/counted.h"
-#include "core/text/utf8.h"
+#include "core/cases/form/csv.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,11 +1,10 @@
 #include "app/cli/check_parts.h"
 
 #include "app/cli/ordered_work.h"
-#include "core/cases/check/with_outcome.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/cases/form/json_kind.h"
-#include "core/text/ascii.h"
-#include "core/text/utf8.h"
+#include "core/cases/check.h"
+#include "core/cases/form/case_file.h"
+#include "core/cases/form/entry_text.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -4,11 +4,11 @@
 #include "app/cli/input.h"
 #include "app/files/case_paths.h"
 #include "app/platform/streams.h"
-#include "core/cases/check/check.h"
-#include "core/cases/form/csv_table.h"
-#include "core/cases/form/document_batches.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/text/counted.h"
+#include "core/cases/check.h"
+#include "core/cases/form/case_document.h"
+#include "core/cases/form/csv.h"
+#include "core/cases/form/entry_text.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

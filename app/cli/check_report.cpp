@@ -1,10 +1,7 @@
 #include "app/cli/check_parts.h"
 
-#include "core/methods/loaded/slow_row.h"
-#include "core/text/counted.h"
-#include "core/text/foreign_text.h"
-#include "core/text/suggestion.h"
-#include "core/text/utf8.h"
+#include "core/methods/loaded.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h> // join, where fmt 11 has it

@@ -3,8 +3,7 @@
 #include "app/exit_status.h"
 #include "core/methods/registry.h"
 #include "core/text/number_text.h"
-#include "core/text/suggestion.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>

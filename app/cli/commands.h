@@ -2,12 +2,12 @@
 
 #include "app/methods/loaded_methods.h"
 #include "app/methods/method_source.h"
-#include "core/cases/check/check.h"
+#include "core/cases/check.h"
 #include "core/geometry/primitives.h"
 #include "core/hunt/hunt.h"
 #include "core/methods/method.h"
 #include "core/methods/registry.h"
-#include "core/scene/figure/figure_form.h"
+#include "core/scene/figure/figure.h"
 #include "core/scene/figure/make_figure.h"
 #include "core/snippets/snippet.h"
 

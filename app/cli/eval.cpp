@@ -9,7 +9,7 @@
 #include "app/platform/streams.h"
 #include "app/platform/system.h"
 #include "core/cases/form/case_file.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,21 +1,17 @@
 #include "app/cli/evaluation.h"
 
 #include "app/cli/ordered_work.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/cases/form/json_kind.h"
-#include "core/codec/answer_writer.h"
-#include "core/codec/outcome_writer.h"
-#include "core/codec/query_reader.h"
+#include "core/cases/form/case_file.h"
+#include "core/cases/form/entry_text.h"
+#include "core/codec/answer_json.h"
+#include "core/codec/query_json.h"
 #include "core/geometry/solve.h"
 #include "core/link/link.h"
 #include "core/methods/registry.h"
-#include "core/text/ascii.h"
 #include "core/text/json_text.h"
-#include "core/text/utf8.h"
-#include "core/words/blame_words.h"
+#include "core/text/text.h"
 #include "core/words/compare_words.h"
 #include "core/words/names.h"
-#include "core/words/run_reasons.h"
 
 #include <fmt/format.h>
 

@@ -9,16 +9,12 @@
 #include "app/platform/streams.h"
 #include "app/platform/system.h"
 #include "core/cases/form/case_file.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/codec/query_reader.h"
-#include "core/codec/query_writer.h"
-#include "core/hunt/find_entry.h"
-#include "core/hunt/flaw_words.h"
-#include "core/text/ascii.h"
-#include "core/text/counted.h"
+#include "core/cases/form/entry_text.h"
+#include "core/codec/query_json.h"
+#include "core/hunt/hunt_words.h"
 #include "core/text/expected.h"
-#include "core/text/utf8.h"
-#include "core/words/decimal_case.h"
+#include "core/text/text.h"
+#include "core/words/compare_words.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 #include "app/files/case_paths.h"
 #include "core/hunt/hunt_words.h"
 #include "core/methods/registry.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <CLI/CLI.hpp>

@@ -3,10 +3,8 @@
 #include "app/files/case_paths.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
-#include "core/cases/form/csv_fields.h"
-#include "core/cases/form/json_kind.h"
-#include "core/text/ascii.h"
-#include "core/text/utf8.h"
+#include "core/cases/form/csv.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

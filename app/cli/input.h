@@ -2,11 +2,11 @@
 
 #include "core/cases/entry.h"
 #include "core/cases/form/case_document.h"
-#include "core/cases/form/json_kind.h"
+#include "core/cases/form/case_file.h"
 #include "core/geometry/query.h"
-#include "core/link/shared.h"
+#include "core/link/link.h"
 #include "core/text/expected.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <cstddef>

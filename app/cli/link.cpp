@@ -6,12 +6,10 @@
 #include "app/files/case_paths.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/codec/query_reader.h"
-#include "core/codec/query_writer.h"
+#include "core/cases/form/entry_text.h"
+#include "core/codec/query_json.h"
 #include "core/link/link.h"
-#include "core/text/ascii.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>

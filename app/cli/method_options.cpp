@@ -3,7 +3,7 @@
 #include "app/exit_status.h"
 #include "app/files/state_folder.h"
 #include "app/project/project.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <CLI/CLI.hpp>

@@ -1,7 +1,7 @@
 #include "app/cli/output.h"
 
 #include "app/cli/commands.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <fmt/chrono.h>

@@ -2,7 +2,7 @@
 
 #include "app/cli/grammar.h"
 #include "app/exit_status.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/trace/recorder.h"
 
 #include <condition_variable>
 #include <deque>

@@ -2,7 +2,7 @@
 
 #include "app/exit_status.h"
 #include "app/platform/streams.h"
-#include "core/text/foreign_text.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -2,13 +2,12 @@
 
 #include "app/files/case_paths.h"
 #include "core/cases/form/case_file.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/cases/shipped/shipped.h"
-#include "core/codec/query_reader.h"
+#include "core/cases/form/entry_text.h"
+#include "core/cases/shipped.h"
+#include "core/codec/query_json.h"
 #include "core/link/link.h"
-#include "core/text/ascii.h"
-#include "core/text/json_walk.h"
-#include "core/text/utf8.h"
+#include "core/text/json_cursor.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

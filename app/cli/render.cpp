@@ -7,8 +7,7 @@
 #include "app/platform/atomic_file.h"
 #include "app/platform/streams.h"
 #include "core/link/link.h"
-#include "core/text/counted.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>

@@ -1,9 +1,8 @@
 #include "app/cli/grammar.h"
 
 #include "core/methods/registry.h"
-#include "core/text/ascii.h"
 #include "core/text/number_text.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <CLI/CLI.hpp>

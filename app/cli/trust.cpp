@@ -5,7 +5,7 @@
 #include "app/files/state_folder.h"
 #include "app/platform/streams.h"
 #include "app/project/project.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 #include "app/platform/atomic_file.h"
 #include "app/platform/streams.h"
 #include "core/cases/form/case_file.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "app/figure/figure_bytes.h"
 
 #include "app/figure/cairo_parts.h"
-#include "core/scene/figure/svg_text.h"
+#include "core/scene/figure/figure.h"
 
 #include <cairo-pdf.h>
 #include <fmt/format.h>

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/scene/figure/figure.h"
-#include "core/scene/figure/figure_form.h"
 #include "core/text/expected.h"
 
 #include <string>

@@ -1,5 +1,5 @@
 #include "app/figure/figure_bytes.h"
-#include "core/scene/figure/svg_text.h"
+#include "core/scene/figure/figure.h"
 
 namespace secant {
 

@@ -1,7 +1,6 @@
 #include "app/files/case_paths.h"
 
-#include "core/text/ascii.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,7 @@
 #include "app/methods/method_names.h"
 
 #include "core/methods/method.h"
-#include "core/text/ascii.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

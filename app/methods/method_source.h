@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/methods/loaded/deadline.h"
+#include "core/methods/loaded.h"
 #include "core/methods/method.h"
 #include "core/text/expected.h"
 

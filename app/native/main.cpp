@@ -6,7 +6,7 @@
 #include "app/platform/streams.h"
 #include "app/sources/library/wire.h"
 #include "core/geometry/arithmetic.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <cstdio>
 #include <exception>

@@ -6,10 +6,8 @@
 #include "app/window/frame_loop.h"
 #include "app/window/gui_session.h"
 #include "app/window/opened.h"
-#include "core/session/first_document.h"
-#include "core/text/counted.h"
-#include "core/text/foreign_text.h"
-#include "core/text/utf8.h"
+#include "core/session/document.h"
+#include "core/text/text.h"
 
 #include <cstdio>
 #include <optional>

@@ -6,7 +6,7 @@
 #include "app/project/project.h"
 #include "app/sources/sources.h"
 #include "app/window/frame_loop.h"
-#include "core/workspace/state/loaded_source.h"
+#include "core/workspace/state/sources.h"
 #include "ui/shell/interface.h"
 
 #include <chrono>

@@ -1,6 +1,6 @@
 #include "app/platform/file_facts.h"
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <linux/limits.h>
 #include <sys/xattr.h>

@@ -1,7 +1,7 @@
 #include "app/project/project.h"
 
 #include "app/platform/atomic_file.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,9 +1,8 @@
 #include "app/methods/method_names.h"
 #include "app/project/project.h"
-#include "core/text/json_walk.h"
+#include "core/text/json_cursor.h"
 #include "core/text/number_text.h"
-#include "core/text/suggestion.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>

@@ -6,7 +6,6 @@
 #include "app/sources/program.h"
 #include "app/sources/sources.h"
 #include "core/script/script_method.h"
-#include "core/script/script_path.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,8 @@
 #include "app/sources/outcomes.h"
 
 #include "app/process/pipe.h"
-#include "core/methods/loaded/deadline.h"
-#include "core/methods/loaded/slow_row.h"
-#include "core/text/utf8.h"
+#include "core/methods/loaded.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/process/child_process.h"
-#include "core/methods/loaded/outside_trace.h"
+#include "core/methods/loaded.h"
 #include "core/methods/method.h"
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/trace/recorder.h"
 
 #include <chrono>
 #include <cstdint>

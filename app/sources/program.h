@@ -3,7 +3,7 @@
 #include "app/methods/method_source.h"
 #include "app/process/pipe.h"
 #include "app/sources/outcomes.h"
-#include "core/methods/loaded/slow_row.h"
+#include "core/methods/loaded.h"
 #include "core/methods/method.h"
 #include "core/text/expected.h"
 

@@ -3,9 +3,9 @@
 #include "app/methods/method_names.h"
 #include "app/process/child_process.h"
 #include "app/sources/outcomes.h"
-#include "core/codec/outcome_reader.h"
-#include "core/codec/query_writer.h"
-#include "core/text/utf8.h"
+#include "core/codec/answer_json.h"
+#include "core/codec/query_json.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "app/sources/program.h"
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "app/sources/sources.h"
 
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/trace/recorder.h"
 
 #include <algorithm>
 #include <array>

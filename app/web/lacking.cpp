@@ -7,7 +7,7 @@
 #include "app/methods/method_source.h"
 #include "app/platform/file_facts.h"
 #include "app/web/browser.h"
-#include "core/scene/figure/svg_text.h"
+#include "core/scene/figure/figure.h"
 
 namespace secant {
 

@@ -3,8 +3,8 @@
 #include "app/window/frame_loop.h"
 #include "app/window/gui_session.h"
 #include "app/window/input.h"
-#include "core/session/first_document.h"
-#include "core/workspace/shared_workspace.h"
+#include "core/session/document.h"
+#include "core/workspace/copies.h"
 
 #include <SDL.h>
 #include <emscripten.h>

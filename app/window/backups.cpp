@@ -1,6 +1,6 @@
 #include "app/window/backups.h"
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <charconv>
 #include <utility>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "app/files/state_folder.h"
-#include "core/cases/library/library_action.h"
-#include "core/workspace/script_action.h"
-#include "core/workspace/state/scripts.h"
+#include "core/cases/library/library.h"
+#include "core/workspace/action.h"
+#include "core/workspace/state/sources.h"
 
 #include <cstdint>
 #include <map>

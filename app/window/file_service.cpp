@@ -4,9 +4,9 @@
 #include "app/files/case_paths.h"
 #include "app/window/input.h"
 #include "app/window/opened.h"
-#include "core/script/script_path.h"
-#include "core/text/counted.h"
-#include "core/workspace/workspace_figure.h"
+#include "core/script/script_method.h"
+#include "core/text/text.h"
+#include "core/workspace/copies.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/platform/system.h"
+#include "core/cases/library/folder_survey.h"
 #include "core/cases/library/known_checks.h"
-#include "core/cases/survey/folder_survey.h"
 
 #include <condition_variable>
 #include <deque>

@@ -1,16 +1,16 @@
 #include "app/window/follower.h"
 
-#include "core/codec/answer_writer.h"
-#include "core/codec/query_writer.h"
+#include "core/codec/answer_json.h"
+#include "core/codec/query_json.h"
 #include "core/map/map_legend.h"
 #include "core/methods/registry.h"
 #include "core/scene/view/projection.h"
-#include "core/session/comparison/stepping.h"
-#include "core/text/ascii.h"
+#include "core/session/traces.h"
 #include "core/text/json_writer.h"
+#include "core/text/text.h"
 #include "core/words/compare_words.h"
 #include "core/words/names.h"
-#include "core/workspace/state/stepping.h"
+#include "core/workspace/state/panels.h"
 
 #include <fmt/format.h>
 

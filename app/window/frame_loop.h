@@ -9,7 +9,7 @@
 #include "app/window/memory_service.h"
 #include "app/window/sdl_window.h"
 #include "app/window/shown_frame.h"
-#include "core/workspace/method_request.h"
+#include "core/workspace/requests.h"
 #include "ui/shell/interface.h"
 
 #include <limits>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/workspace/command.h"
+#include "core/workspace/commands/command.h"
 #include "ui/widgets/touch.h"
 
 #include <SDL.h>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/text/expected.h"
-#include "core/workspace/memory/memory_text.h"
+#include "core/workspace/state/memory.h"
 #include "ui/shell/interface.h"
 
 #include <chrono>

@@ -2,13 +2,11 @@
 
 #include "app/files/case_paths.h"
 #include "app/platform/atomic_file.h"
-#include "core/cases/form/csv_table.h"
-#include "core/cases/form/json_kind.h"
-#include "core/codec/query_reader.h"
+#include "core/cases/form/case_file.h"
+#include "core/cases/form/csv.h"
+#include "core/codec/query_json.h"
 #include "core/link/link.h"
-#include "core/text/ascii.h"
-#include "core/text/counted.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

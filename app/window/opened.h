@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/cases/library/library_action.h"
+#include "core/cases/library/library.h"
 #include "core/session/document.h"
-#include "core/workspace/file_request.h"
+#include "core/workspace/requests.h"
 
 #include <optional>
 #include <string>

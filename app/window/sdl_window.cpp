@@ -1,6 +1,6 @@
 #include "app/window/sdl_window.h"
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <SDL.h>
 #include <SDL_syswm.h>

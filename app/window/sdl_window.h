@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/scene/view/screen.h"
-#include "core/workspace/state/window_place.h"
+#include "core/workspace/state/settings.h"
 
 #include <SDL.h>
 

@@ -1,7 +1,7 @@
 // What it costs to build a frame, without a window: from the input to the draw lists of Dear ImGui.
 // The drivers of a screen, and OpenGL, are not in these times.
 #include "core/scene/view/projection.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/injected_input.h"
 #include "ui/shell/interface.h"
 

@@ -1,8 +1,8 @@
-#include "core/codec/outcome_reader.h"
+#include "core/codec/answer_json.h"
 
-#include "core/text/json_walk.h"
+#include "core/text/json_cursor.h"
 #include "core/text/number_text.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>

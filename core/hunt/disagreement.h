@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/geometry/query.h"
-#include "core/hunt/circumstance.h"
 #include "core/methods/method.h"
 
 #include <algorithm>
@@ -9,9 +8,32 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace secant {
+
+/// What is special about a query, exactly. It tells the mistakes of a method apart that shows no
+/// steps: functions often forget one of these, and what they forget would hide what else is wrong.
+/// The first one that is true counts.
+enum class Circumstance {
+    none,
+    point_piece,   ///< E == L
+    point_circle,  ///< the radius is 0
+    starts_inside, ///< E lies inside the circle
+    end_on_circle, ///< E, or L of a segment, lies on the circle
+    tangent,       ///< the line touches the circle at one point
+};
+
+/// The circumstance of the method's own query.
+/// @pre  is_valid(query)
+template <class T>
+[[nodiscard]] Circumstance circumstance_of(const MethodInfo& info, const Query<2, T>& query);
+
+/// "E and L are the same point"; empty when there is none.
+[[nodiscard]] std::string_view words_of(Circumstance circumstance) noexcept;
+/// The tag of an entry: "point-piece"; empty when there is none.
+[[nodiscard]] std::string_view tag_of(Circumstance circumstance) noexcept;
 
 /// Two methods that are held against each other, in one scalar. Where one of them is `secant` the
 /// other is held against the exact answer to its own query.
@@ -163,5 +185,46 @@ struct MistakenQuery {
 /// Whether a method is a process or the like that shows nothing of its inside. To explain its
 /// mistake is as cheap as to find it.
 [[nodiscard]] bool is_hidden(const Method& method) noexcept;
+
+/// What is wrong in the outcome of one of the opponents; nothing when it is accepted.
+template <class T>
+[[nodiscard]] std::optional<Mistake> mistake_in(const Opponents& opponents, const Method& id,
+                                                const Query<2, T>& query,
+                                                const Outcome<2, T>& outcome);
+
+/// What the method answers to each query, or that it is asked none of these.
+template <class T>
+[[nodiscard]] std::vector<Outcome<2, T>> outcomes_of(const Method& method,
+                                                     std::span<const Query<2, T>> queries);
+
+/// What ends the process of a method, may end it, or keeps its caller waiting; else Failure::none.
+[[nodiscard]] Failure breakdown_of(Failure failure) noexcept;
+
+/// What came of a query that was asked.
+struct Trial {
+    std::optional<Mistake> mistake{};
+    Failure breakdown = Failure::none; ///< what Patience counts, where there is such
+    bool was_asked = true;             ///< no method says that it is not made for the query
+    bool is_unknown = false;           ///< a method was not asked, though it may be made for it
+};
+
+/// Asks the opponents. The queries are in their scalar.
+template <class T>
+[[nodiscard]] std::vector<Trial> trials_in(const Opponents& opponents,
+                                           std::span<const Query<2, T>> queries);
+
+/// Whether the method makes the same mistake whenever it is asked: again and again, behind other
+/// queries, and as the first query of a new process. A method that remembers something, or reads
+/// memory that it never set, may not.
+[[nodiscard]] bool is_steady(const Opponents& opponents, const Query<2>& query,
+                             const Mistake& mistake);
+
+/// Whether it makes the mistake as the first query of a new process, where nothing is left of other
+/// queries.
+[[nodiscard]] bool is_made_first(const Opponents& opponents, const Query<2>& query,
+                                 const Mistake& mistake);
+
+/// The flaw of a method that is not steady: all its mistakes are of one kind.
+[[nodiscard]] Flaw unsteady_flaw(const Mistake& mistake);
 
 } // namespace secant

@@ -1,7 +1,7 @@
 #include "core/hunt/find_collector.h"
 
-#include "core/hunt/shrink/complexity.h"
-#include "core/methods/query_numbers.h"
+#include "core/hunt/shrink/shrink.h"
+#include "core/methods/method.h"
 
 #include <algorithm>
 #include <bit>

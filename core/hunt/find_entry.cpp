@@ -1,12 +1,10 @@
-#include "core/hunt/find_entry.h"
+#include "core/hunt/hunt_words.h"
 
-#include "core/cases/check/check.h"
-#include "core/cases/check/known_answers.h"
-#include "core/hunt/flaw_words.h"
-#include "core/methods/loaded/outside_trace.h"
+#include "core/cases/check.h"
+#include "core/cases/known_answers.h"
+#include "core/methods/loaded.h"
 #include "core/methods/registry.h"
-#include "core/words/blame_words.h"
-#include "core/words/decimal_case.h"
+#include "core/words/compare_words.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>

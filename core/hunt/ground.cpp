@@ -1,6 +1,6 @@
 #include "core/hunt/ground.h"
 
-#include "core/methods/query_numbers.h"
+#include "core/methods/method.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "core/hunt/hunt.h"
 
-#include "core/hunt/steadiness.h"
+#include "core/hunt/disagreement.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>

@@ -1,12 +1,10 @@
 #pragma once
 
-#include "core/hunt/dice.h"
 #include "core/hunt/disagreement.h"
 #include "core/hunt/find_collector.h"
 #include "core/hunt/ground.h"
-#include "core/hunt/shrink/find_shrink.h"
 #include "core/hunt/shrink/simple_finds.h"
-#include "core/methods/loaded/deadline.h"
+#include "core/methods/loaded.h"
 
 #include <atomic>
 #include <chrono>
@@ -140,6 +138,14 @@ private:
     bool is_done_ = false;
     double seconds_ = 0.0; ///< that it took, when it is done
     Clock::time_point started_;
+};
+
+/// The progress and finds of the hunt that runs, or ran last.
+struct HuntReport {
+    HuntOptions options;
+    bool is_running = false;
+    HuntProgress progress;
+    std::vector<FindGroup> kinds; ///< in the order in which they were first found
 };
 
 } // namespace secant

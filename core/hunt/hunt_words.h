@@ -1,7 +1,10 @@
 #pragma once
 
-#include "core/hunt/hunt_report.h"
+#include "core/cases/entry.h"
+#include "core/hunt/disagreement.h"
+#include "core/hunt/hunt.h"
 
+#include <span>
 #include <string>
 
 namespace secant {
@@ -25,5 +28,27 @@ namespace secant {
 /// The numbers of a shrunk query, as short as they are exact in the scalar:
 /// "E (1, 0), L (0, 0), C (0, 0), r 1e-10".
 [[nodiscard]] std::string numbers_text(const Query<2>& query, Scalar scalar);
+
+/// "quadratic in float says hit, the truth is miss".
+[[nodiscard]] std::string words_of(const Mistake& mistake);
+
+/// The reason of a flaw, and the line: "digits are lost, at `if Δ < 0`".
+[[nodiscard]] std::string reason_text(const Flaw& flaw);
+
+/// The mistake and its reason: "quadratic in float says hit, the truth is miss; digits are lost, at
+/// `if Δ < 0`".
+[[nodiscard]] std::string words_of(const Flaw& flaw);
+
+/// A group of finds as one entry to keep: its simplest query, what is true of it, and which methods
+/// are known to be wrong there. Its name is the flaw in words.
+[[nodiscard]] Entry entry_of(const FindGroup& group, const HuntOptions& options);
+
+/// Where the error of a group's simplest query comes from, as Compare says it. Empty when the
+/// method shows nothing of its inside, and when exact numbers go wrong, too.
+[[nodiscard]] std::string blame_text(const FindGroup& group, const HuntOptions& options);
+
+/// One entry for each group.
+[[nodiscard]] std::vector<Entry> entries_of(std::span<const FindGroup> groups,
+                                            const HuntOptions& options);
 
 } // namespace secant

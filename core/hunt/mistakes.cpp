@@ -1,11 +1,11 @@
-#include "core/hunt/mistakes.h"
+#include "core/hunt/disagreement.h"
 
 #include "core/methods/judgement.h"
-#include "core/methods/loaded/slow_row.h"
-#include "core/methods/query_numbers.h"
+#include "core/methods/loaded.h"
+#include "core/methods/method.h"
 #include "core/methods/registry.h"
-#include "core/text/ascii.h"
 #include "core/text/number_text.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <utility>

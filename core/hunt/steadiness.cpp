@@ -1,7 +1,6 @@
-#include "core/hunt/steadiness.h"
+#include "core/hunt/disagreement.h"
 
-#include "core/hunt/mistakes.h"
-#include "core/methods/tape/number_blame.h"
+#include "core/methods/tape/blame.h"
 
 #include <algorithm>
 #include <array>

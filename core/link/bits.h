@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/geometry/query.h"
+#include "core/link/link.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -78,5 +81,34 @@ private:
     const auto half = static_cast<std::int64_t>(value >> 1U);
     return (value & 1U) != 0 ? -half - 1 : half;
 }
+
+/// The numbers of one query that were written or read so far.
+struct Earlier {
+    std::vector<double> numbers;
+    int exponent = 1023; ///< as a double holds it, of the last number that was not 0
+};
+
+/// Writes a finite number in its shortest form (docs/links.md).
+void put_number(BitWriter& out, double x, Earlier& earlier);
+
+/// Reads what put_number wrote; lets the reader fail when it is no finite number.
+[[nodiscard]] double take_number(BitReader& in, Earlier& earlier);
+
+// docs/links.md describes the forms.
+
+/// Writes the numbers of a query in the form that takes fewer bits: each in its shortest form, or
+/// all with all their bits.
+void put_query(BitWriter& out, const AnyQuery& query);
+
+/// Reads what put_query wrote. The query of a reader that has failed means nothing.
+/// @param is_in_space  Whether the query has three coordinates; its extent is not read.
+[[nodiscard]] AnyQuery take_query(BitReader& in, bool is_in_space);
+
+/// Writes all that a link holds.
+[[nodiscard]] BitWriter bits_of_shared(const Shared& shared);
+
+/// Reads it. The reader fails where the bits mean nothing.
+/// @param is_newer  Becomes true where they mean something that only a newer Secant knows.
+[[nodiscard]] Shared take_shared(BitReader& in, bool& is_newer);
 
 } // namespace secant

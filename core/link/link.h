@@ -1,12 +1,85 @@
 #pragma once
 
-#include "core/link/shared.h"
+#include "core/methods/method.h"
+#include "core/scene/view/camera.h"
+#include "core/session/document.h"
 #include "core/text/expected.h"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace secant {
+
+/// The part of the world that a canvas of any size shows. A camera that comes from a framing has
+/// this framing again.
+struct Framing {
+    Vec<2> center{}; ///< a multiple of `framing_grid`, where a double can hold one
+    /// The logarithm of what the canvas shows along its shorter side: that is 2^(span / 64) world
+    /// units.
+    int span = 0;
+
+    friend bool operator==(const Framing&, const Framing&) = default;
+};
+
+/// The spans that a link can write are -span_limit to span_limit - 1; no camera has another.
+inline constexpr int span_limit = 1 << 17;
+
+/// The exponent of the grid that the centre lies on: 2^this world units, a 4,096th to an 8,192nd of
+/// the shorter side.
+[[nodiscard]] int framing_grid(int span) noexcept;
+
+/// What a camera shows: the span to half a percent, the middle to a small part of a pixel. Where
+/// the canvas shows single doubles, the nearest double is the middle.
+/// @pre The viewport is not empty.
+[[nodiscard]] Framing framing_of(const Camera& camera) noexcept;
+
+/// The camera that shows the same in another viewport, within the limits of Camera.
+/// @pre The viewport is not empty.
+[[nodiscard]] Camera camera_of(const Framing& framing, const Rect& viewport) noexcept;
+
+/// The Compare panel is open.
+struct SharedCompare {
+    std::optional<Run> explained{}; ///< the run that the panel explains; none: it chooses one
+
+    friend bool operator==(const SharedCompare&, const SharedCompare&) = default;
+};
+
+/// A link writes the steps after this one as this one.
+inline constexpr std::size_t last_shared_step = 127;
+
+/// The Step panel is open.
+struct SharedStep {
+    Run run;
+    std::size_t step = 0; ///< index into the trace; beyond its end means the last step
+
+    friend bool operator==(const SharedStep&, const SharedStep&) = default;
+};
+
+/// Which panel shows a run; none: the panels stay as they are.
+using SharedPanel = std::variant<std::monostate, SharedCompare, SharedStep>;
+
+/// The run that the panel shows; null: none, or the panel chooses one.
+[[nodiscard]] inline const Run* shared_run(const SharedPanel& panel) noexcept
+{
+    if (const auto* step = std::get_if<SharedStep>(&panel)) return &step->run;
+    const auto* compare = std::get_if<SharedCompare>(&panel);
+    return compare != nullptr && compare->explained ? &*compare->explained : nullptr;
+}
+
+/// What the canvas shows: fitted to the query, or a place.
+using SharedView = std::variant<FitTo, Framing>;
+
+/// What a link holds.
+struct Shared {
+    Document document;
+    SharedPanel panel{};
+    SharedView view = FitTo::detail;
+
+    friend bool operator==(const Shared&, const Shared&) = default;
+};
 
 /// Every link in the plane has at most this many characters, "#" included; so has every link in
 /// space without s whose view is fitted.

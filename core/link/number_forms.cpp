@@ -1,4 +1,4 @@
-#include "core/link/number_forms.h"
+#include "core/link/bits.h"
 
 #include "core/text/number_text.h"
 

@@ -1,6 +1,5 @@
-#include "core/link/shared_bits.h"
+#include "core/link/bits.h"
 
-#include "core/link/query_bits.h"
 #include "core/methods/registry.h"
 
 #include <algorithm>

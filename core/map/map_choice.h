@@ -1,7 +1,12 @@
 #pragma once
 
+#include "core/geometry/classify.h"
 #include "core/geometry/query_field.h"
 #include "core/methods/method.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
 
 namespace secant {
 
@@ -41,6 +46,73 @@ struct MapChoice {
 [[nodiscard]] constexpr bool asks_method(MapPaint painted) noexcept
 {
     return painted != MapPaint::exact_case;
+}
+
+/// What a map says of one cell. What it means depends on what is painted; MapLegend has the words
+/// and the colours.
+using MapValue = std::uint8_t;
+
+inline constexpr std::size_t map_value_count = 256;
+
+/// How many cells have each value.
+using MapCounts = std::array<std::uint32_t, map_value_count>;
+
+/// In every map: r is negative, or a number is too large for the scalar.
+inline constexpr MapValue no_query = 0;
+
+/// MapPaint::exact_case. A tangent has a value of its own.
+inline constexpr MapValue first_tangent_value = 16;
+[[nodiscard]] constexpr MapValue value_of(const Classification& is) noexcept
+{
+    const int kind = static_cast<int>(is.kind) + 1;
+    return static_cast<MapValue>(is.tangent ? first_tangent_value + kind : kind);
+}
+
+/// MapPaint::verdict.
+enum class VerdictValue : MapValue { miss = 1, hit, gives_up, not_asked };
+
+/// MapPaint::disagreement, of a method with the exact answer to its own query.
+enum class MistakeValue : MapValue {
+    right = 1,
+    false_hit,
+    false_miss,
+    wrong_case, ///< or another number of points
+    number_off, ///< by more than the accuracy that the method states
+    gives_up,
+    not_asked,
+    accepted, ///< wrong, by no more than the author of the method accepts
+};
+
+/// MapPaint::disagreement, of two methods.
+enum class DifferenceValue : MapValue {
+    same = 1,
+    only_first_hits,
+    only_second_hits,
+    other_case, ///< both have the same verdict, and another case
+    first_gives_up,
+    second_gives_up,
+    other_queries, ///< the exact answers to their own queries differ
+    not_asked,
+};
+
+/// MapPaint::error. From `no_error` on, a value is no_error plus the number of bits that an error
+/// has as a whole number of ulps, rounded up: an error of 5 ulps is no_error + 3.
+enum class ErrorValue : MapValue {
+    nothing_to_compare = 1, ///< the method or the exact answer has no such number
+    not_finite,             ///< the method's number is infinite or NaN, and the true one is not
+    no_error,
+};
+inline constexpr int most_error_bits = 60;
+
+[[nodiscard]] constexpr MapValue error_value(int bits) noexcept
+{
+    return static_cast<MapValue>(static_cast<int>(ErrorValue::no_error) + bits);
+}
+
+template <class Value>
+[[nodiscard]] constexpr MapValue as_value(Value value) noexcept
+{
+    return static_cast<MapValue>(value);
 }
 
 } // namespace secant

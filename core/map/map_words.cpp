@@ -1,7 +1,7 @@
-#include "core/map/map_words.h"
+#include "core/map/map_legend.h"
 
-#include "core/map/map_place.h"
-#include "core/session/comparison/marks.h"
+#include "core/map/map_subject.h"
+#include "core/session/marks.h"
 #include "core/text/number_text.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"

@@ -1,11 +1,14 @@
 #pragma once
 
 #include "core/geometry/classify.h"
+#include "core/geometry/exact/frame.h"
 #include "core/geometry/query.h"
 #include "core/methods/trace/listing.h"
 
 #include <array>
+#include <cmath>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -91,7 +94,7 @@ struct Outcome {
 };
 
 template <int N, class T>
-struct TracedOutcome; ///< core/methods/trace/trace_method.h
+struct TracedOutcome; ///< core/methods/trace/recorder.h
 
 /// How its steps come to be known.
 enum class Insight {
@@ -276,5 +279,78 @@ struct Run {
 
     friend bool operator==(const Run&, const Run&) = default;
 };
+
+/// The base of every published method: a class with a `MethodInfo info`, and a `run` that computes
+/// with any number type. The build lists the classes in core/methods/published/ that have this
+/// base.
+struct Published {};
+
+/// The seven numbers (nine in space), and s, as a method computes with them.
+template <class Number, std::size_t N>
+struct MethodInput {
+    exact::Coordinates<Number, N> start;  ///< E
+    exact::Coordinates<Number, N> end;    ///< L
+    exact::Coordinates<Number, N> center; ///< C
+    Number radius;                        ///< r
+    Number piece_radius;                  ///< s
+    Extent extent = Extent::segment;      ///< for a method without an extent of its own
+};
+
+/// The numbers of a query.
+template <class Number, int N, class T>
+[[nodiscard]] MethodInput<Number, std::size_t{N}> input_of(const Query<N, T>& query)
+{
+    const auto& [circle, piece] = query;
+    MethodInput<Number, std::size_t{N}> input{
+        {}, {}, {}, Number{circle.radius}, Number{piece.radius}, piece.extent};
+    for (int i = 0; i < N; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        input.start[at] = Number{piece.start[i]};
+        input.end[at] = Number{piece.end[i]};
+        input.center[at] = Number{circle.center[i]};
+    }
+    return input;
+}
+
+/// The numbers of a query in the plane, in the order E, L, C, r, s.
+using QueryNumbers = std::array<double, 8>;
+
+/// The index of the first number of each.
+inline constexpr std::size_t at_start = 0;
+inline constexpr std::size_t at_end = 2;
+inline constexpr std::size_t at_center = 4;
+inline constexpr std::size_t at_radius = 6;
+inline constexpr std::size_t at_piece_radius = 7;
+
+[[nodiscard]] inline QueryNumbers numbers_of(const Query<2>& query)
+{
+    const auto& [circle, piece] = query;
+    return {piece.start.x,   piece.start.y,   piece.end.x,   piece.end.y,
+            circle.center.x, circle.center.y, circle.radius, piece.radius};
+}
+
+[[nodiscard]] inline Query<2> query_of(const QueryNumbers& n, Extent extent)
+{
+    return {{{n[4], n[5]}, n[6]}, {{n[0], n[1]}, {n[2], n[3]}, extent, n[7]}};
+}
+
+/// Whether the numbers make a query: all finite, no radius negative.
+[[nodiscard]] inline bool are_valid(const QueryNumbers& numbers)
+{
+    for (const double x : numbers) {
+        if (!std::isfinite(x)) return false;
+    }
+    return numbers[at_radius] >= 0.0 && numbers[at_piece_radius] >= 0.0;
+}
+
+/// Rounds each number to the scalar; a number too large for the scalar becomes infinite.
+[[nodiscard]] inline QueryNumbers rounded_to(Scalar scalar, QueryNumbers numbers)
+{
+    if (scalar == Scalar::float64) return numbers;
+    for (double& x : numbers) {
+        x = double{rounded_to<float>(x)};
+    }
+    return numbers;
+}
 
 } // namespace secant

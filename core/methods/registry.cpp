@@ -2,7 +2,6 @@
 
 #include "core/methods/published_methods.h"
 #include "core/methods/trace/recorder.h"
-#include "core/methods/trace/trace_method.h"
 
 #include <algorithm>
 #include <string>

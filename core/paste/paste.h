@@ -1,15 +1,27 @@
 #pragma once
 
 #include "core/cases/entry.h"
-#include "core/link/shared.h"
+#include "core/geometry/query.h"
+#include "core/link/link.h"
 #include "core/session/document.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 namespace secant {
+
+/// Why a query in space cannot be shown.
+inline constexpr const char* in_space = "it is a query in space: the window shows two dimensions";
+
+/// "E (-2, 0), L (2, 0), C (0, 0), r 1"; s and the extent where they are not what most queries
+/// have.
+[[nodiscard]] std::string query_in_words(const Query<2>& query);
+
+/// A number as words show it.
+[[nodiscard]] std::string shown_number(double value);
 
 /// A way to read a text.
 struct PasteReading {
@@ -60,5 +72,13 @@ using Pasted = std::variant<PastedQuery, PastedEntry, PastedLink, PasteChoice, P
 
 /// The same of a link that was read already.
 [[nodiscard]] Pasted pasted_link(const Shared& shared);
+
+/// Reads a query, an entry, or a case file with one entry; nothing where a text is no JSON, or has
+/// JSON that is read by its names and numbers.
+[[nodiscard]] std::optional<Pasted> pasted_json(std::string_view text, const Document& current);
+
+/// Reads the query of a text by the names of its numbers, by Secant's labels, or by the order of
+/// the numbers.
+[[nodiscard]] Pasted pasted_words(std::string_view text, const Document& current);
 
 } // namespace secant

@@ -1,10 +1,10 @@
-#include "core/paste/pasted_text.h"
+#include "core/paste/paste.h"
 
 #include "core/paste/forms/forms.h"
-#include "core/paste/labels/numbered_query.h"
-#include "core/paste/names/labels.h"
-#include "core/paste/tokens/number_token.h"
-#include "core/text/utf8.h"
+#include "core/paste/names/names.h"
+#include "core/paste/names/numbers.h"
+#include "core/paste/tokens/tokens.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,6 @@
 #include "core/script/error_words.h"
 
-#include "core/script/hidden_names.h"
-#include "core/text/ascii.h"
-#include "core/text/foreign_text.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

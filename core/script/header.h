@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
-#include "core/script/script_error.h"
+#include "core/script/script_method.h"
 #include "core/text/expected.h"
 
 #include <optional>

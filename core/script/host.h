@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/methods/trace/truth.h"
+#include "core/methods/trace/trace.h"
 
 #include <lua.hpp>
 

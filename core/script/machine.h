@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/methods/method.h"
+#include "core/methods/trace/recorder.h"
 #include "core/methods/trace/shadowed.h"
-#include "core/methods/trace/trace_method.h"
-#include "core/script/script_options.h"
+#include "core/script/script_method.h"
 #include "core/script/source.h"
 
 #include <cstddef>

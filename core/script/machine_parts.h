@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/methods/trace/recorder.h"
-#include "core/script/answer.h"
 #include "core/script/error_words.h"
 #include "core/script/functions.h"
 #include "core/script/machine.h"
 #include "core/script/step_functions.h"
+#include "core/script/values.h"
 #include "core/text/number_text.h"
 #include "core/words/names.h"
 

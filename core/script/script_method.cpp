@@ -1,7 +1,8 @@
 #include "core/script/script_method.h"
 
+#include "core/methods/method.h"
 #include "core/script/script.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <cstdint>

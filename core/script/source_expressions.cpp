@@ -1,4 +1,4 @@
-#include "core/script/hidden_names.h"
+#include "core/script/error_words.h"
 #include "core/script/source_reader.h"
 
 #include <fmt/format.h>

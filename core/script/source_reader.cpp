@@ -1,6 +1,6 @@
 #include "core/script/source_reader.h"
 
-#include "core/script/hidden_names.h"
+#include "core/script/error_words.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/trace/recorder.h"
-#include "core/script/hidden_names.h"
+#include "core/script/error_words.h"
 #include "core/script/host.h"
 #include "core/script/source.h"
 #include "core/script/values.h"

@@ -1,6 +1,6 @@
-#include "core/script/tokens.h"
+#include "core/script/source_reader.h"
 
-#include "core/text/ascii.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <array>

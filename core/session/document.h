@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/geometry/query.h"
+#include "core/geometry/solve.h"
 
 namespace secant {
 
@@ -28,5 +29,20 @@ struct Document {
 {
     return std::get_if<Query<2>>(&document.query);
 }
+
+/// The document of a first start: an impale in which every part of the answer is visible.
+[[nodiscard]] constexpr Document first_document() noexcept
+{
+    return {{{0.35, 0.72}, 1.65}, {{-3.9, -1.35}, {3.6, 1.5}}, Target::curve};
+}
+
+/// The answer to a document. Derived from the document alone, so never saved and never undone.
+struct Analysis {
+    AnySolution answer;
+};
+
+[[nodiscard]] Analysis analyse(const Document& document);
+
+[[nodiscard]] const Classification& classification_of(const Analysis& analysis);
 
 } // namespace secant

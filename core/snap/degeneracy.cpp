@@ -1,6 +1,10 @@
 #include "core/snap/degeneracy.h"
 
 #include "core/geometry/exact/signs.h"
+#include "core/text/ulps.h"
+
+#include <algorithm>
+#include <cstdlib>
 
 namespace secant {
 
@@ -50,6 +54,129 @@ bool holds(const Query<2>& query, Degeneracy degeneracy)
     case Degeneracy::center_on_line: break;
     }
     return side_of(query, degeneracy) == 0;
+}
+
+namespace {
+
+/// Tells whether a number, moved by so many ulps, changes the side of a query.
+class Crossing {
+public:
+    Crossing(const Query<2>& query, Degeneracy degeneracy, QueryField field, int side)
+        : query_{query}, degeneracy_{degeneracy}, field_{field}, side_{side}
+    {
+    }
+
+    [[nodiscard]] bool is_crossed(std::int64_t ulps) const
+    {
+        const std::optional<int> side = side_of(moved_by(query_, {field_, ulps}), degeneracy_);
+        return side && *side != side_;
+    }
+
+    /// Whether `ulps` in one of both directions are enough.
+    [[nodiscard]] bool is_within(std::int64_t ulps) const
+    {
+        return is_crossed(ulps) || is_crossed(-ulps);
+    }
+
+    /// The fewest ulps up to `most`, in either direction; 0 when there is no crossing.
+    [[nodiscard]] std::int64_t fewest_ulps(std::int64_t most) const
+    {
+        std::int64_t before = 0;
+        for (std::int64_t step = 1; before < most; step *= 2) {
+            const std::int64_t after = std::min(step, most);
+            for (const std::int64_t direction : {1, -1}) {
+                if (is_crossed(direction * after))
+                    return direction * first(before, after, direction);
+            }
+            before = after;
+        }
+        return 0;
+    }
+
+private:
+    /// The first crossing between a step before it and a step behind it.
+    [[nodiscard]] std::int64_t first(std::int64_t before, std::int64_t after,
+                                     std::int64_t direction) const
+    {
+        while (after - before > 1) {
+            const std::int64_t half = before + (after - before) / 2;
+            (is_crossed(direction * half) ? after : before) = half;
+        }
+        return after;
+    }
+
+    const Query<2>& query_;
+    Degeneracy degeneracy_;
+    QueryField field_;
+    int side_;
+};
+
+/// Whether another degeneracy that holds says it already.
+bool is_implied(const Query<2>& query, Degeneracy degeneracy)
+{
+    const bool start_at_center = holds(query, Degeneracy::start_at_center);
+    const bool end_at_center = holds(query, Degeneracy::end_at_center);
+    switch (degeneracy) {
+    case Degeneracy::center_on_line: return start_at_center || end_at_center;
+    case Degeneracy::start_on_circle: return start_at_center;
+    case Degeneracy::end_on_circle: return end_at_center;
+    case Degeneracy::tangent:
+    case Degeneracy::start_at_center:
+    case Degeneracy::end_at_center:
+    case Degeneracy::zero_length: break;
+    }
+    return false;
+}
+
+} // namespace
+
+Query<2> moved_by(const Query<2>& query, const Residual& residual) noexcept
+{
+    Query<2> changed = query;
+    double& number = number_of(changed, residual.field);
+    number = moved_by_ulps(number, residual.ulps);
+    if (is_radius(residual.field)) number = std::max(0.0, number);
+    return changed;
+}
+
+std::optional<Residual> residual_of(const Query<2>& query, Degeneracy degeneracy,
+                                    std::span<const QueryField> fields, std::int64_t most)
+{
+    if (holds(query, degeneracy)) return Residual{};
+    const std::optional<int> side = side_of(query, degeneracy);
+    if (!side) return std::nullopt;
+    std::optional<Residual> nearest;
+    for (const QueryField field : fields) {
+        const std::int64_t ulps = Crossing{query, degeneracy, field, *side}.fewest_ulps(most);
+        if (ulps == 0) continue;
+        nearest = Residual{field, ulps};
+        // Another number is better only with fewer ulps.
+        most = std::abs(ulps) - 1;
+    }
+    return nearest;
+}
+
+std::vector<NearDegeneracy> degeneracies_near(const Query<2>& query)
+{
+    // Most queries are far from every degeneracy: one step in each direction tells.
+    const auto is_far = [&](Degeneracy degeneracy, QueryField field) {
+        const std::optional<int> side = side_of(query, degeneracy);
+        return !side || !Crossing{query, degeneracy, field, *side}.is_within(near_ulps);
+    };
+    // The radius first: of equally many ulps, those of the radius are the clearest.
+    std::vector fields{QueryField::radius,   QueryField::start_x,     QueryField::start_y,
+                       QueryField::end_x,    QueryField::end_y,       QueryField::center_x,
+                       QueryField::center_y, QueryField::piece_radius};
+    if (query.piece.radius == 0.0) fields.pop_back();
+    std::vector<NearDegeneracy> found;
+    for (const Degeneracy degeneracy : all_degeneracies) {
+        std::vector<QueryField> near = fields;
+        if (!holds(query, degeneracy))
+            std::erase_if(near, [&](QueryField field) { return is_far(degeneracy, field); });
+        const auto residual = residual_of(query, degeneracy, near, near_ulps);
+        if (residual && !is_implied(query, degeneracy)) found.push_back({degeneracy, *residual});
+    }
+    return found;
 }
 
 } // namespace secant

@@ -1,10 +1,14 @@
 #pragma once
 
 #include "core/geometry/query.h"
+#include "core/geometry/query_field.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 namespace secant {
 
@@ -47,5 +51,68 @@ inline constexpr std::array all_degeneracies{
 
 /// Whether the degeneracy holds, exactly. @pre is_valid(query)
 [[nodiscard]] bool holds(const Query<2>& query, Degeneracy degeneracy);
+
+/// The part of a query that a gesture moves.
+enum class Moved {
+    start,        ///< E
+    end,          ///< L
+    center,       ///< C
+    radius,       ///< r
+    piece,        ///< E and L, by the same vector
+    piece_radius, ///< s
+};
+
+/// The numbers of the part, in the order of the query.
+[[nodiscard]] constexpr std::span<const QueryField> fields_of(Moved moved) noexcept
+{
+    const std::span<const QueryField> all{all_query_fields};
+    switch (moved) {
+    case Moved::start: return all.subspan(0, 2);
+    case Moved::end: return all.subspan(2, 2);
+    case Moved::center: return all.subspan(4, 2);
+    case Moved::radius: return all.subspan(6, 1);
+    case Moved::piece: return all.subspan(0, 4);
+    case Moved::piece_radius: break;
+    }
+    return all.subspan(7, 1);
+}
+
+/// What is left to a degeneracy: one number, and how many ulps of it lead to the degeneracy or
+/// beyond. One ulp means that no double of this number is nearer.
+struct Residual {
+    QueryField field = QueryField::radius;
+    std::int64_t ulps = 0; ///< with the sign of the change; 0 when the degeneracy holds
+
+    friend bool operator==(const Residual&, const Residual&) = default;
+};
+
+/// The change of one of the numbers by which the query comes to the other side of the degeneracy,
+/// or exactly onto it: the change of the fewest ulps. None when more than `most` ulps are needed,
+/// and when the degeneracy has no sides.
+///
+/// The steps grow by doubling, and a bisection finds the end of the last one. Each step is decided
+/// by the exact sign. A number that crosses the degeneracy twice within one step may be missed.
+/// @pre is_valid(query)
+[[nodiscard]] std::optional<Residual> residual_of(const Query<2>& query, Degeneracy degeneracy,
+                                                  std::span<const QueryField> fields,
+                                                  std::int64_t most);
+
+/// The query with one number moved by the residual.
+[[nodiscard]] Query<2> moved_by(const Query<2>& query, const Residual& residual) noexcept;
+
+/// A degeneracy that holds, or that is near.
+struct NearDegeneracy {
+    Degeneracy degeneracy = Degeneracy::tangent;
+    Residual residual; ///< 0 ulps: it holds, exactly
+
+    friend bool operator==(const NearDegeneracy&, const NearDegeneracy&) = default;
+};
+
+/// A degeneracy is near when one number leads to it within so many ulps.
+inline constexpr std::int64_t near_ulps = 1000;
+
+/// Every degeneracy that holds or is near, without those that another one implies: where E = C, C
+/// lies on the line. @pre is_valid(query)
+[[nodiscard]] std::vector<NearDegeneracy> degeneracies_near(const Query<2>& query);
 
 } // namespace secant

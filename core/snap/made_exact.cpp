@@ -1,7 +1,6 @@
 #include "core/snap/made_exact.h"
 
-#include "core/snap/residual.h"
-#include "core/snap/whole_numbers.h"
+#include "core/snap/degeneracy.h"
 #include "core/text/ulps.h"
 
 #include <algorithm>

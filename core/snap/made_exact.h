@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/snap/degeneracy.h"
-#include "core/snap/moved.h"
 
 #include <cstdint>
 #include <vector>
@@ -34,5 +33,17 @@ inline constexpr double largest_exact_change = 0x1p-17;
 
 /// The numbers that differ, in the order of the query.
 [[nodiscard]] std::vector<QueryField> changed_fields(const Query<2>& before, const Query<2>& after);
+
+/// Queries near the given one that are made so that the degeneracy holds: whole multiples of one
+/// power of two, where the direction of the line, or of the end on the circle, is that of a
+/// Pythagorean triple (for C on the line: of a small fraction). The caller checks each with
+/// `holds`, and how far it is.
+///
+/// The end that is not moved stays near its place; the circle stays but for its rounding to the
+/// power of two, except that an end on the circle changes r. None for numbers without such
+/// multiples, for example a piece much shorter than the largest number.
+/// @pre is_valid(query), a degeneracy with sides
+[[nodiscard]] std::vector<Query<2>> in_whole_numbers(const Query<2>& query, Degeneracy degeneracy,
+                                                     Moved moved);
 
 } // namespace secant

@@ -1,4 +1,4 @@
-#include "core/snap/snap_words.h"
+#include "core/snap/snapped.h"
 
 #include "core/snap/made_exact.h"
 #include "core/text/entered_number.h"

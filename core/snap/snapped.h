@@ -1,7 +1,9 @@
 #pragma once
 
 #include "core/snap/degeneracy.h"
-#include "core/snap/moved.h"
+
+#include <string>
+#include <vector>
 
 namespace secant {
 
@@ -46,5 +48,46 @@ struct Snap {
 /// @param query  with the part where the pointer puts it. @pre is_valid(query)
 [[nodiscard]] std::optional<Snap> snapped(const Query<2>& query, Moved moved,
                                           const SnapReach& reach);
+
+/// A place where a moved point brings a degeneracy about, as near as doubles tell.
+struct Place {
+    Vec<2> at{}; ///< world units, finite
+    Degeneracy degeneracy = Degeneracy::tangent;
+    std::optional<Degeneracy> second{}; ///< holds there too
+    /// A single point or the meeting of two curves, which the pointer would miss beside the curves.
+    bool is_point = false;
+};
+
+/// The places for E, for each curve the nearest to `pointer`.
+[[nodiscard]] std::vector<Place> places_of_start(const Query<2>& query, const Vec<2>& pointer);
+
+/// The places for L.
+[[nodiscard]] std::vector<Place> places_of_end(const Query<2>& query, const Vec<2>& pointer);
+
+/// The places for C.
+[[nodiscard]] std::vector<Place> places_of_center(const Query<2>& query, const Vec<2>& pointer);
+
+/// A length of r + s that brings a degeneracy about.
+struct SpecialReach {
+    double length = 0.0; ///< world units, >= 0
+    Degeneracy degeneracy = Degeneracy::tangent;
+};
+
+/// The lengths of r + s where the circle touches the line or an end.
+[[nodiscard]] std::vector<SpecialReach> special_reaches(const Query<2>& query);
+
+/// "3 ulps of r"; "1 ulp of E.x".
+[[nodiscard]] std::string residual_text(const Residual& residual);
+
+/// "tangent, exactly", "tangent but for 3 ulps of r".
+[[nodiscard]] std::string near_text(const NearDegeneracy& near);
+
+/// What a drag snaps to, beside the moved part: "tangent", "tangent, E on the circle".
+/// Empty for the grid.
+[[nodiscard]] std::string snap_text(const Snap& snap);
+
+/// What `made_exact` changed: "r by 3 ulps", "E by 2.1e-09, r by 4e-10". The numbers of a point
+/// together; small changes in ulps.
+[[nodiscard]] std::string change_text(const Query<2>& before, const Query<2>& after);
 
 } // namespace secant

@@ -1,4 +1,4 @@
-#include "core/snap/whole_numbers.h"
+#include "core/snap/made_exact.h"
 
 #include "core/geometry/exact/integers.h"
 

@@ -1,6 +1,6 @@
 #include "core/snippets/fields.h"
 
-#include "core/codec/query_writer.h"
+#include "core/codec/query_json.h"
 #include "core/text/number_text.h"
 #include "core/words/names.h"
 

@@ -1,13 +1,10 @@
 #include "core/snippets/snippet.h"
 
-#include "core/codec/answer_writer.h"
-#include "core/codec/outcome_writer.h"
-#include "core/codec/query_rounding.h"
-#include "core/codec/query_writer.h"
+#include "core/codec/answer_json.h"
+#include "core/codec/query_json.h"
 #include "core/methods/registry.h"
-#include "core/snippets/languages/program.h"
-#include "core/snippets/notations/notations.h"
-#include "core/text/utf8.h"
+#include "core/snippets/languages/language.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>

@@ -1,14 +1,40 @@
 #pragma once
 
-#include "core/text/eight_bytes.h"
+#include "core/text/json_text.h"
+#include "core/text/json_writer.h"
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace secant {
+
+/// A byte times this is eight of it.
+inline constexpr std::uint64_t every_byte = 0x0101'0101'0101'0101;
+
+/// The offset of the first character from `at` on that `mark` marks, or one before it where fewer
+/// than eight characters are left.
+/// @param mark  Sets the highest bit of each byte that it marks. It may borrow from, and carry to,
+///              the bytes above a marked one: only the lowest is looked at.
+template <class Mark>
+[[nodiscard]] std::size_t skip_unmarked(std::string_view text, std::size_t at,
+                                        const Mark& mark) noexcept
+{
+    if constexpr (std::endian::native == std::endian::little) {
+        std::uint64_t eight = 0;
+        for (; text.size() - at >= sizeof eight; at += sizeof eight) {
+            std::memcpy(&eight, text.data() + at, sizeof eight);
+            const std::uint64_t marks = mark(eight) & 0x80 * every_byte;
+            if (marks != 0) return at + static_cast<std::size_t>(std::countr_zero(marks)) / 8;
+        }
+    }
+    return at;
+}
 
 /// Walks once through a JSON text and returns its tokens as views of the text, so that a message
 /// can show them and a name can be echoed unchanged. Allocates nothing.
@@ -126,5 +152,85 @@ private:
     std::size_t failed_at_ = 0;
     const char* expected_ = nullptr;
 };
+
+/// A member of an object, or an element of an array, as it is written.
+struct JsonPart {
+    std::string before; ///< blanks
+    std::string name;   ///< decoded; empty for an element
+    std::string head;   ///< of a member: its name as it is written, the colon and the blanks
+    std::string value;
+    std::string after; ///< blanks before the comma or the bracket
+};
+
+/// A JSON object or array that is cut into parts, so that a part can be changed and every other
+/// byte stays.
+class JsonParts {
+public:
+    /// @param text    A JSON object or array that JsonCursor accepts, without blanks around it.
+    /// @param layout  Of a new part where no other part shows the layout.
+    JsonParts(std::string_view text, const JsonLayout& layout);
+
+    [[nodiscard]] std::size_t size() const noexcept { return parts_.size(); }
+    [[nodiscard]] JsonPart& operator[](std::size_t index) { return parts_[index]; }
+
+    /// The first member of that name; null when there is none.
+    [[nodiscard]] JsonPart* find(std::string_view name) noexcept;
+    /// Its index. @pre  of these parts
+    [[nodiscard]] std::size_t index_of(const JsonPart& part) const noexcept
+    {
+        return static_cast<std::size_t>(&part - parts_.data());
+    }
+
+    /// Inserts a part, laid out as its neighbours are.
+    /// @param index  in [0, size()]
+    /// @param name   of a member; needs no escapes. Empty for an element.
+    void insert(std::size_t index, std::string_view name, std::string value);
+    /// Removes a part with its comma. @pre index < size()
+    void erase(std::size_t index);
+
+    [[nodiscard]] std::string text() const;
+
+private:
+    [[nodiscard]] std::string blanks_between(std::size_t index) const;
+    [[nodiscard]] std::string colon() const;
+
+    bool is_object_;
+    JsonLayout layout_;
+    std::string only_blanks_; ///< between the brackets of a text without parts
+    std::vector<JsonPart> parts_;
+};
+
+/// Walks through the object that comes next and hands every member's name to `member`, which takes
+/// the value from the cursor. The name is decoded, and valid until `member` returns.
+/// @return  Whether the object was read to its end. If not, the cursor has failed, or `member`
+///          returned false.
+template <class Member>
+bool walk_members(JsonCursor& cursor, const Member& member)
+{
+    if (!cursor.take('{')) return cursor.refuse("an object {...}");
+    if (cursor.take('}')) return true;
+    std::string storage;
+    do {
+        if (cursor.peek() != '"') return cursor.refuse("a field name in quotes");
+        const std::string_view token = cursor.take_string();
+        if (!cursor.take(':')) return cursor.refuse("':' after the field name");
+        if (!member(json_string_content(token, storage))) return false;
+    } while (cursor.take(','));
+    return cursor.take('}') || cursor.refuse("',' or '}'");
+}
+
+/// Walks through the array that comes next and calls `element`, which takes a value from the
+/// cursor, for each of its elements.
+/// @return  As of walk_members.
+template <class Element>
+bool walk_elements(JsonCursor& cursor, const Element& element)
+{
+    if (!cursor.take('[')) return cursor.refuse("an array [...]");
+    if (cursor.take(']')) return true;
+    do {
+        if (!element()) return false;
+    } while (cursor.take(','));
+    return cursor.take(']') || cursor.refuse("',' or ']'");
+}
 
 } // namespace secant

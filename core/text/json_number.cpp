@@ -1,6 +1,6 @@
-#include "core/text/json_number.h"
+#include "core/text/number_text.h"
 
-#include "core/text/ascii.h"
+#include "core/text/text.h"
 
 #include <array>
 #include <bit>

@@ -1,6 +1,6 @@
 #include "core/text/json_text.h"
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 #include <utf8.h>

@@ -1,7 +1,6 @@
 #include "core/text/number_text.h"
 
-#include "core/text/ascii.h"
-#include "core/text/json_number.h"
+#include "core/text/text.h"
 
 #include <fast_float/fast_float.h>
 

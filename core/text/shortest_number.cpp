@@ -1,4 +1,4 @@
-#include "core/text/shortest_number.h"
+#include "core/text/number_text.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 #include "core/text/ulps.h"
 
-#include "core/text/ascii.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <bit>

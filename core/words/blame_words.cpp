@@ -1,9 +1,8 @@
-#include "core/words/blame_words.h"
+#include "core/words/compare_words.h"
 
-#include "core/session/comparison/stepping.h"
+#include "core/session/traces.h"
 #include "core/text/entered_number.h"
 #include "core/text/short_number.h"
-#include "core/words/compare_words.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,9 @@
 #pragma once
 
-#include "core/session/analysis.h"
+#include "core/geometry/answer_field.h"
+#include "core/geometry/query.h"
+#include "core/methods/judgement.h"
+#include "core/session/document.h"
 
 #include <string>
 #include <string_view>
@@ -42,5 +45,23 @@ struct CaseWords {
 
 /// The document and its answer in one line that can be copied and read aloud; every number exact.
 [[nodiscard]] std::string state_line(const Document& document, const Analysis& analysis);
+
+/// Why a query has its case, in one sentence with its numbers.
+template <int N>
+[[nodiscard]] std::string reason_for(const Query<N>& query);
+
+/// The difference between a root and its expectation.
+[[nodiscard]] std::string reason_for_root(double expected, double got);
+
+/// How a method's outcome differs from what is true of its own query.
+template <int N, class T>
+[[nodiscard]] std::string reason_for_method(const Method& method, const Outcome<N, T>& outcome,
+                                            const OwnTruth& truth);
+
+/// A number of the answer for reading. Places far from the origin have as many digits as tell them
+/// apart beside the size of the query, and t1 and t2 are different texts if they differ.
+/// @param answer  The answer to `query`; has_number(answer, field).
+[[nodiscard]] std::string answer_text(const Query<2>& query, const Solution<2>& answer,
+                                      AnswerField field);
 
 } // namespace secant

@@ -1,23 +1,17 @@
 #pragma once
 
-#include "core/cases/library/library_action.h"
-#include "core/cases/survey/folder_survey.h"
-#include "core/hunt/hunt_report.h"
-#include "core/session/action.h"
-#include "core/workspace/animation/animation_action.h"
-#include "core/workspace/edge_request.h"
-#include "core/workspace/file_request.h"
-#include "core/workspace/hunt_request.h"
-#include "core/workspace/keyboard_request.h"
-#include "core/workspace/make_exact.h"
-#include "core/workspace/memory/memory.h"
-#include "core/workspace/method_request.h"
+#include "core/cases/library/folder_survey.h"
+#include "core/cases/library/library.h"
+#include "core/hunt/hunt.h"
+#include "core/methods/method.h"
+#include "core/scene/view/projection.h"
+#include "core/session/session.h"
+#include "core/workspace/animation/animation.h"
 #include "core/workspace/panel_action.h"
-#include "core/workspace/script_action.h"
+#include "core/workspace/requests.h"
 #include "core/workspace/state/interaction.h"
-#include "core/workspace/state/loaded_source.h"
-#include "core/workspace/state/project_view.h"
-#include "core/workspace/view_action.h"
+#include "core/workspace/state/memory.h"
+#include "core/workspace/state/sources.h"
 
 #include <optional>
 #include <string>
@@ -25,6 +19,83 @@
 #include <vector>
 
 namespace secant {
+
+// The actions of the editor of scripts. The timeline has no steps of them: the editor has an Undo
+// of its own while a text is edited.
+
+/// Opens a short script to begin with.
+struct NewScript {};
+
+/// Opens a copy of a method that can be edited.
+struct EditCopy {
+    Method method = built_in("quadratic");
+};
+
+/// Opens the script of a file, or shows it when it is open.
+struct OpenScript {
+    std::string path;
+    std::string text;
+};
+
+/// Brings a script back that was not saved when the program ended.
+struct BringBackScript {
+    std::string name; ///< another one when it is taken
+    std::string path; ///< empty: no file
+    std::string text;
+};
+
+struct SetScriptText {
+    std::string name;
+    std::string text;
+};
+
+/// The file of a script holds this text.
+struct ScriptSaved {
+    std::string name;
+    std::string path;
+    std::string text;
+};
+
+/// Its method goes, too. What is not saved is lost: the editor asks first.
+struct CloseScript {
+    std::string name;
+};
+
+/// Shows a script in the editor.
+struct ShowScript {
+    std::string name;
+};
+
+/// Opens or closes the editor. The scripts stay open.
+struct ShowEditor {
+    bool shown = false;
+};
+
+using ScriptAction = std::variant<NewScript, EditCopy, OpenScript, BringBackScript, SetScriptText,
+                                  ScriptSaved, CloseScript, ShowScript, ShowEditor>;
+
+/// Fits the camera to the document, now.
+struct FitView {};
+
+struct ZoomView {
+    double factor = 1.0; ///< > 1 goes closer
+};
+
+/// Takes a spot to the middle of the canvas, ten times closer. Nothing happens when the answer has
+/// no such spot.
+struct ZoomTo {
+    Spot spot = Spot::start;
+};
+
+/// Goes back to the view before, and again forward.
+struct ViewBack {};
+struct ViewForward {};
+
+using ViewAction = std::variant<FitView, ZoomView, ZoomTo, ViewBack, ViewForward>;
+
+/// Applies an action on the view of a session's document.
+void apply(const ViewAction& action, const Session& session, Interaction& interaction,
+           Views& views);
 
 // The actions that panels and commands return. Actions on the document and on the case files can be
 // undone; the others change what is shown, or make a request to the disk, the hunt or the

@@ -1,8 +1,10 @@
 #include "core/workspace/derived.h"
 
-#include "core/cases/shipped/gallery.h"
+#include "core/cases/check.h"
+#include "core/cases/shipped.h"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 namespace secant {
@@ -99,6 +101,184 @@ void refresh(Derived& derived, Workspace& workspace)
     refresh(derived.rows, workspace.library, workspace.panels.entries);
     refresh(derived.search, workspace.library, workspace.folder, workspace.panels.entries.search);
     refresh_pictures(derived.hunt_pictures, workspace.hunt);
+}
+
+namespace {
+
+bool passes(const Entry& entry, const EntryStatus& status, const EntriesView& view)
+{
+    if (view.only_failing && status.mismatches.empty()) return false;
+    if (contains_word(entry.name, view.filter)) return true;
+    return std::ranges::any_of(entry.tags,
+                               [&](const auto& tag) { return contains_word(tag, view.filter); });
+}
+
+/// More pictures than any window shows at once.
+constexpr std::size_t most_pictures = 1024;
+
+} // namespace
+
+void refresh(EntryRows& rows, const Library& library, const EntriesView& view)
+{
+    const OpenFile* file = current_file(library);
+    if (file == nullptr) {
+        rows = {};
+        return;
+    }
+    if (rows.file != file->id || rows.revision != file->revision || rows.checks != file->checks ||
+        rows.filter != view.filter || rows.only_failing != view.only_failing) {
+        rows.file = file->id;
+        rows.revision = file->revision;
+        rows.checks = file->checks;
+        rows.filter = view.filter;
+        rows.only_failing = view.only_failing;
+        rows.indices.clear();
+        for (std::size_t i = 0; i < file->statuses.size(); ++i) {
+            if (passes(file->content.entries[i].value, file->statuses[i], view))
+                rows.indices.push_back(i);
+        }
+    }
+    if (rows.pictures.size() > most_pictures) rows.pictures.clear();
+    const std::size_t last = std::min(view.last_row, rows.indices.size());
+    for (std::size_t row = std::min(view.first_row, last); row < last; ++row) {
+        const std::size_t index = rows.indices[row];
+        const auto document = document_of(file->content.entries[index].value);
+        if (!document || rows.pictures.contains(file->statuses[index].id)) continue;
+        rows.pictures.try_emplace(file->statuses[index].id,
+                                  EntryPicture{*document, analyse(*document)});
+    }
+}
+
+const Entry* shown_failure(const Library& library, const Document& document)
+{
+    const Entry* entry = current_entry(library);
+    if (entry == nullptr) return nullptr;
+    const OpenFile& file = *current_file(library);
+    if (file.statuses[*file.current].mismatches.empty()) return nullptr;
+    return document_of(*entry) == document ? entry : nullptr;
+}
+
+std::array<std::optional<double>, 2> wrong_roots(const Library& library, const Document& document)
+{
+    std::array<std::optional<double>, 2> roots;
+    const Entry* entry = shown_failure(library, document);
+    if (entry == nullptr) return roots;
+    const OpenFile& file = *current_file(library);
+    for (const Mismatch& mismatch : file.statuses[*file.current].mismatches) {
+        if (mismatch.subject == MismatchSubject::t1) roots[0] = entry->expected.roots[0];
+        if (mismatch.subject == MismatchSubject::t2) roots[1] = entry->expected.roots[1];
+    }
+    return roots;
+}
+
+std::optional<Document> document_of(const Entry& entry)
+{
+    const auto* query = std::get_if<Query<2>>(&entry.query);
+    if (query == nullptr) return std::nullopt;
+    return Document{query->circle, query->piece, entry.target};
+}
+
+std::optional<Entry> entry_of(const Document& document, const MethodSet& methods)
+{
+    const Query<2>* query = plane_query(document);
+    if (query == nullptr) return std::nullopt;
+    return proposed_entry(*query, document.target, methods);
+}
+
+namespace {
+
+/// Small letters for capitals of ASCII; other letters are compared as they are.
+char folded(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+/// Collects hits until there are enough, and counts the others.
+class Hits {
+public:
+    Hits(EntrySearch& search, std::string_view text) : search_(search), text_(text) {}
+
+    /// Looks into an entry, or into what a survey keeps of it.
+    template <class AnyEntry>
+    void look(const AnyEntry& entry, bool passes, std::uint64_t file, std::string_view path,
+              std::size_t index)
+    {
+        std::string where;
+        if (!contains_word(entry.name, text_)) {
+            const auto tag = std::ranges::find_if(
+                entry.tags, [&](const std::string& each) { return contains_word(each, text_); });
+            if (tag != entry.tags.end()) {
+                where = "#" + *tag;
+            } else if (contains_word(entry.note, text_)) {
+                where = entry.note;
+            } else {
+                return;
+            }
+        }
+        if (search_.hits.size() >= most_hits) {
+            ++search_.more;
+            return;
+        }
+        search_.hits.push_back(
+            {file, std::string{path}, index, entry.name, std::move(where), passes});
+    }
+
+private:
+    EntrySearch& search_;
+    std::string_view text_;
+};
+
+std::vector<std::uint64_t> revisions_of(const Library& library)
+{
+    std::vector<std::uint64_t> revisions;
+    for (const OpenFile& file : library.files)
+        revisions.insert(revisions.end(), {file.revision, file.checks});
+    return revisions;
+}
+
+} // namespace
+
+bool contains_word(std::string_view text, std::string_view word)
+{
+    const auto alike = [](char a, char b) { return folded(a) == folded(b); };
+    return word.empty() ||
+           std::search(text.begin(), text.end(), word.begin(), word.end(), alike) != text.end();
+}
+
+EntrySearch search_entries(const Library& library, const FolderSurvey& folder,
+                           const std::string& text)
+{
+    EntrySearch search;
+    search.text = text;
+    search.revisions = revisions_of(library);
+    search.survey = folder.version;
+    if (text.empty()) return search;
+    Hits hits{search, text};
+    std::unordered_set<std::string_view> open;
+    for (const OpenFile& file : library.files) {
+        if (!file.path.empty()) open.insert(file.path);
+        const std::string title = file.path.empty() ? title_of(file) : file.path;
+        for (std::size_t i = 0; i < file.statuses.size(); ++i) {
+            hits.look(file.content.entries[i].value, file.statuses[i].mismatches.empty(), file.id,
+                      title, i);
+        }
+    }
+    for (const SurveyedFile& file : folder.files) {
+        if (!file.survey || open.contains(file.path)) continue;
+        for (std::size_t i = 0; i < file.survey->entries.size(); ++i) {
+            const SurveyedEntry& entry = file.survey->entries[i];
+            hits.look(entry, entry.passes, 0, file.path, i);
+        }
+    }
+    return search;
+}
+
+void refresh(EntrySearch& search, const Library& library, const FolderSurvey& folder,
+             const std::string& text)
+{
+    const bool same = search.text == text && search.survey == folder.version &&
+                      search.revisions == revisions_of(library);
+    if (!same) search = search_entries(library, folder, text);
 }
 
 } // namespace secant

@@ -1,15 +1,120 @@
 #pragma once
 
-#include "core/session/comparison/traces.h"
-#include "core/snap/residual.h"
-#include "core/workspace/entry_rows.h"
-#include "core/workspace/entry_search.h"
-#include "core/workspace/on_demand.h"
+#include "core/cases/library/folder_survey.h"
+#include "core/cases/library/library.h"
+#include "core/session/document.h"
+#include "core/session/traces.h"
+#include "core/snap/degeneracy.h"
+#include "core/workspace/state/panels.h"
 #include "core/workspace/workspace.h"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace secant {
+
+/// A value that is computed when it is read first, and kept until it is forgotten. Reading it is no
+/// change that a reader could notice. For one thread.
+template <class Value>
+class OnDemand {
+public:
+    template <class Compute>
+    [[nodiscard]] const Value& get(const Compute& compute) const
+    {
+        if (!value_) {
+            value_.emplace(compute());
+            ++computed_;
+        }
+        return *value_;
+    }
+
+    void forget() noexcept { value_.reset(); }
+
+    /// How often it was computed: the tests see so that nothing is computed that is not shown.
+    [[nodiscard]] int computed() const noexcept { return computed_; }
+
+private:
+    mutable std::optional<Value> value_;
+    mutable int computed_ = 0;
+};
+
+/// A document and its answer, for a thumbnail.
+struct EntryPicture {
+    Document document;
+    Analysis analysis;
+};
+
+/// The rows of the list of entries: derived from the library, and updated when the library changes.
+struct EntryRows {
+    std::vector<std::size_t> indices; ///< of the entries of the shown file that pass the filter
+    std::unordered_map<std::uint64_t, EntryPicture> pictures; ///< by the id of an entry's status
+
+    // What `indices` was made for.
+    std::uint64_t file = 0;
+    std::uint64_t revision = 0;
+    std::uint64_t checks = 0;
+    std::string filter;
+    bool only_failing = false;
+};
+
+/// Updates the rows: the indices when file or filter changed, and a picture for every visible row.
+void refresh(EntryRows& rows, const Library& library, const EntriesView& view);
+
+/// The current entry, when it fails and the document holds its query.
+[[nodiscard]] const Entry* shown_failure(const Library& library, const Document& document);
+
+/// t1 and t2 as the failing entry expects them, each only where the answer differs.
+[[nodiscard]] std::array<std::optional<double>, 2> wrong_roots(const Library& library,
+                                                               const Document& document);
+
+/// The document of an entry; none for an entry in space.
+[[nodiscard]] std::optional<Document> document_of(const Entry& entry);
+
+/// The entry that a document makes, with a proposed name and the wrong answers of the methods; none
+/// for a document in space.
+[[nodiscard]] std::optional<Entry> entry_of(const Document& document, const MethodSet& methods);
+
+/// An entry that a search found.
+struct SearchHit {
+    std::uint64_t file = 0; ///< id of the open file; 0: a file of the folder that is not open
+    std::string path;       ///< of that file; of an open file its title
+    std::size_t index = 0;
+    std::string name;
+    std::string where; ///< the tag or the note that holds the text; empty when the name does
+    bool passes = true;
+};
+
+/// The entries that a text was found in: derived from library and folder.
+struct EntrySearch {
+    std::vector<SearchHit> hits;
+    std::size_t more = 0; ///< hits beyond `most_hits`
+
+    // What `hits` were made for.
+    std::string text;
+    std::vector<std::uint64_t> revisions; ///< of the open files, and their checks
+    std::uint64_t survey = 0;             ///< the version of the folder's survey
+};
+
+inline constexpr std::size_t most_hits = 1000;
+
+/// Whether a text holds a word; small letters and capitals of ASCII are alike. Every text holds the
+/// empty word.
+[[nodiscard]] bool contains_word(std::string_view text, std::string_view word);
+
+/// The entries whose name, tag or note holds the text: of the open files, then of the folder's
+/// files that are not open, each in the order of its file. An empty text finds nothing.
+[[nodiscard]] EntrySearch search_entries(const Library& library, const FolderSurvey& folder,
+                                         const std::string& text);
+
+/// Searches anew when the text, a file or the folder has changed.
+void refresh(EntrySearch& search, const Library& library, const FolderSurvey& folder,
+             const std::string& text);
 
 /// The simplest query of a kind, as a document with its answer.
 struct HuntPicture {

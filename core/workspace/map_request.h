@@ -1,6 +1,9 @@
 #pragma once
 
 #include "core/map/map_job.h"
+#include "core/session/session.h"
+#include "core/workspace/action.h"
+#include "core/workspace/state/panels.h"
 #include "core/workspace/workspace.h"
 
 #include <optional>
@@ -37,5 +40,11 @@ struct ClassroomExample {
 };
 /// @param viewport  of the canvas: the picture is as large as whole pixels allow
 [[nodiscard]] ClassroomExample classroom_example(const Rect& viewport);
+
+/// Applies an action on the view while the microscope is open: Fit goes to the query, zoom changes
+/// the size of the cells, a zoom to a spot goes there where the map moves a point of the world. The
+/// cells are counted from where it goes. The microscope has no views to go back to.
+/// @pre  the microscope is open
+void apply(const ViewAction& action, const Session& session, MapView& map);
 
 } // namespace secant

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/workspace/state/arrangement.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
 

@@ -1,11 +1,9 @@
 #pragma once
 
-#include "core/text/foreign_text.h"
+#include "core/text/text.h"
 #include "core/workspace/action.h"
-#include "core/workspace/animation/animation_effect.h"
-#include "core/workspace/map_effect.h"
-#include "core/workspace/paste_effect.h"
-#include "core/workspace/script_effect.h"
+#include "core/workspace/effects.h"
+#include "core/workspace/map_request.h"
 #include "core/workspace/workspace.h"
 
 namespace secant {

@@ -1,13 +1,9 @@
-#include "core/workspace/script_effect.h"
+#include "core/workspace/effects.h"
 
 #include "core/cases/library/known_checks.h"
 #include "core/cases/library/library.h"
-#include "core/cases/library/library_action.h"
 #include "core/script/script_method.h"
-#include "core/script/script_path.h"
 #include "core/snippets/snippet.h"
-#include "core/workspace/hunt_offer.h"
-#include "core/workspace/known_step.h"
 
 #include <algorithm>
 #include <optional>

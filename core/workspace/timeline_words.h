@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/workspace/timeline.h"
+#include "core/workspace/workspace.h"
 
 #include <cstddef>
 #include <string>

@@ -1,5 +1,7 @@
 #include "core/workspace/workspace.h"
 
+#include <utility>
+
 namespace secant {
 
 Workspace start_workspace(const Document& document)
@@ -27,6 +29,45 @@ float interface_scale(const Workspace& workspace) noexcept
 bool is_open(const Workspace& workspace, Panel panel) noexcept
 {
     return workspace.panels.side == panel && workspace.settings.side_shown;
+}
+
+namespace {
+
+std::optional<Change> move_last(std::vector<Change>& from, std::vector<Change>& to)
+{
+    if (from.empty()) return std::nullopt;
+    to.push_back(std::move(from.back()));
+    from.pop_back();
+    return to.back();
+}
+
+} // namespace
+
+void record(Timeline& timeline, Change change)
+{
+    timeline.future.clear();
+    if (timeline.past.size() == most_changes) timeline.past.erase(timeline.past.begin());
+    timeline.past.push_back(std::move(change));
+}
+
+void forget_file(Timeline& timeline, std::uint64_t file)
+{
+    const auto is_of_file = [file](const Change& change) {
+        const auto* entry = std::get_if<EntryChange>(&change);
+        return entry != nullptr && entry->file == file;
+    };
+    std::erase_if(timeline.past, is_of_file);
+    std::erase_if(timeline.future, is_of_file);
+}
+
+std::optional<Change> undo(Timeline& timeline)
+{
+    return move_last(timeline.past, timeline.future);
+}
+
+std::optional<Change> redo(Timeline& timeline)
+{
+    return move_last(timeline.future, timeline.past);
 }
 
 } // namespace secant

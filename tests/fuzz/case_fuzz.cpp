@@ -1,7 +1,6 @@
 // An entry that can be read can be written, and reading it again gives the same entry to the byte.
 
-#include "core/cases/form/entry_reader.h"
-#include "core/cases/form/entry_writer.h"
+#include "core/cases/form/entry_text.h"
 #include "tests/fuzz/require.h"
 
 using namespace secant;

@@ -1,6 +1,6 @@
 // Every row of a table is a valid entry or refused with a message.
 
-#include "core/cases/form/csv_table.h"
+#include "core/cases/form/csv.h"
 #include "tests/fuzz/require.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // that brings back every bit. The checksum would keep a fuzzer out, so each input is read without
 // one, too.
 
+#include "core/link/bits.h"
 #include "core/link/link.h"
-#include "core/link/shared_bits.h"
 #include "tests/fuzz/require.h"
 
 #include <string>

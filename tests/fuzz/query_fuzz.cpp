@@ -1,6 +1,6 @@
 // Every line is a valid query or refused with a message; every query can be answered.
 
-#include "core/codec/query_reader.h"
+#include "core/codec/query_json.h"
 #include "core/geometry/solve.h"
 #include "tests/fuzz/require.h"
 

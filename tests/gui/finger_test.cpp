@@ -2,7 +2,7 @@
 #include "app/window/gui_session.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/gui/virtual_display.h"
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/methods/loaded/outside_trace.h"
+#include "core/methods/loaded.h"
 #include "core/methods/registry.h"
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/trace/recorder.h"
 
 #include <memory>
 #include <string>

@@ -1,7 +1,7 @@
 #include "tests/support/interface_driver.h"
 
 #include "core/scene/view/projection.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 
 #include <imgui_internal.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/workspace/command.h"
+#include "core/workspace/commands/command.h"
 #include "tests/support/interface_driver.h"
 
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <string>
 #include <string_view>

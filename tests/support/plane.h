@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/analysis.h"
+#include "core/session/document.h"
 
 namespace secant::test {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/plots/plot_marks.h"
+#include "core/scene/plots/plot_drag.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 

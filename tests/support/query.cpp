@@ -20,10 +20,10 @@ const char* name_of(Extent extent)
 } // namespace
 
 template <int N, class T>
-QueryNumbers<N, T> numbers_of(const Query<N, T>& query)
+PlainNumbers<N, T> numbers_of(const Query<N, T>& query)
 {
     constexpr std::size_t n = N;
-    QueryNumbers<N, T> numbers{};
+    PlainNumbers<N, T> numbers{};
     for (int i = 0; i < N; ++i) {
         const auto at = static_cast<std::size_t>(i);
         numbers[at] = query.piece.start[i];
@@ -36,7 +36,7 @@ QueryNumbers<N, T> numbers_of(const Query<N, T>& query)
 }
 
 template <int N, class T>
-Query<N, T> query_from(const QueryNumbers<N, T>& numbers, Extent extent)
+Query<N, T> query_from(const PlainNumbers<N, T>& numbers, Extent extent)
 {
     constexpr std::size_t n = N;
     Query<N, T> query;
@@ -55,7 +55,7 @@ Query<N, T> query_from(const QueryNumbers<N, T>& numbers, Extent extent)
 template <int N, class T>
 Query<N> widened(const Query<N, T>& query)
 {
-    QueryNumbers<N, double> wide{};
+    PlainNumbers<N, double> wide{};
     const auto numbers = numbers_of(query);
     for (std::size_t i = 0; i < wide.size(); ++i)
         wide[i] = static_cast<double>(numbers[i]);
@@ -83,8 +83,8 @@ std::ostream& operator<<(std::ostream& out, const Query<N, T>& query)
 }
 
 #define SECANT_INSTANTIATE(N, T)                                                                   \
-    template QueryNumbers<N, T> numbers_of(const Query<N, T>&);                                    \
-    template Query<N, T> query_from<N, T>(const QueryNumbers<N, T>&, Extent);                      \
+    template PlainNumbers<N, T> numbers_of(const Query<N, T>&);                                    \
+    template Query<N, T> query_from<N, T>(const PlainNumbers<N, T>&, Extent);                      \
     template Query<N> widened(const Query<N, T>&);                                                 \
     template std::ostream& operator<<(std::ostream&, const Query<N, T>&)
 

@@ -10,13 +10,13 @@ namespace secant {
 
 /// E, L, C, r and s in a row.
 template <int N, class T>
-using QueryNumbers = std::array<T, static_cast<std::size_t>(3 * N + 2)>;
+using PlainNumbers = std::array<T, static_cast<std::size_t>(3 * N + 2)>;
 
 template <int N, class T>
-[[nodiscard]] QueryNumbers<N, T> numbers_of(const Query<N, T>& query);
+[[nodiscard]] PlainNumbers<N, T> numbers_of(const Query<N, T>& query);
 
 template <int N, class T>
-[[nodiscard]] Query<N, T> query_from(const QueryNumbers<N, T>& numbers, Extent extent);
+[[nodiscard]] Query<N, T> query_from(const PlainNumbers<N, T>& numbers, Extent extent);
 
 /// The same query with every number as a double.
 template <int N, class T>

@@ -10,7 +10,7 @@ namespace secant {
 template <int N, class T, class MakeNumber>
 Query<N, T> each_number(MakeNumber make)
 {
-    QueryNumbers<N, T> numbers{};
+    PlainNumbers<N, T> numbers{};
     for (T& x : numbers)
         x = make();
     return query_from<N, T>(numbers, Extent::segment);

@@ -34,8 +34,8 @@ std::int64_t complexity(double x)
     return 8 + 8192 * (digits - 1) + 2 * std::abs(parts.exponent) + (x < 0.0 ? 1 : 0);
 }
 
-template <class QueryNumbers>
-std::int64_t complexity_of_all(const QueryNumbers& numbers)
+template <class Numbers>
+std::int64_t complexity_of_all(const Numbers& numbers)
 {
     std::int64_t sum = 0;
     for (const auto x : numbers)
@@ -75,7 +75,7 @@ std::vector<Query<N, T>> simpler(const Query<N, T>& query)
     const Extent extent = query.piece.extent;
     const std::int64_t before = complexity_of_all(numbers);
     std::vector<Query<N, T>> queries;
-    const auto offer = [&](QueryNumbers<N, T> candidate) {
+    const auto offer = [&](PlainNumbers<N, T> candidate) {
         for (std::size_t i = 0; i < numbers.size(); ++i) {
             const bool was_minus_zero = numbers[i] == T{0} && std::signbit(numbers[i]);
             if (candidate[i] == T{0} && !was_minus_zero) candidate[i] = T{0};

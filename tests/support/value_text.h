@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
-#include "core/methods/trace/exact_value.h"
+#include "core/methods/trace/exact_number.h"
 #include "core/session/document.h"
 
 #include <array>

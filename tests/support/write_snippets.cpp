@@ -1,4 +1,4 @@
-#include "core/codec/query_reader.h"
+#include "core/codec/query_json.h"
 #include "core/methods/registry.h"
 #include "core/snippets/snippet.h"
 #include "core/text/json_text.h"

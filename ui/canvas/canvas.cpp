@@ -1,10 +1,10 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/scene/canvas/build_scene.h"
-#include "core/scene/canvas/labels/value_place.h"
-#include "core/scene/view/handles/handle_words.h"
+#include "core/scene/canvas/labels.h"
+#include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
-#include "core/workspace/state/stepping.h"
+#include "core/workspace/state/panels.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/widgets.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/scene/figure/figure.h"
 #include "core/scene/view/screen.h"
-#include "core/session/analysis.h"
+#include "core/session/document.h"
 #include "core/workspace/action.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/fonts.h"

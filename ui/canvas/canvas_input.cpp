@@ -1,10 +1,9 @@
 #include "ui/canvas/canvas.h"
 
-#include "core/map/map_cells.h"
+#include "core/map/map_job.h"
 #include "core/scene/view/grid.h"
 #include "core/scene/view/handles/gesture.h"
-#include "core/scene/view/handles/nudge.h"
-#include "core/scene/view/handles/radius_handle.h"
+#include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
 #include "core/workspace/map_request.h"
 #include "ui/canvas/canvas_parts.h"

@@ -1,10 +1,8 @@
 #include "ui/canvas/canvas.h"
 
-#include "core/scene/view/handles/handle_numbers.h"
-#include "core/scene/view/handles/root_move.h"
-#include "core/scene/view/handles/snap_drag.h"
-#include "core/scene/view/handles/turn.h"
-#include "core/scene/view/spot.h"
+#include "core/scene/view/handles/gesture.h"
+#include "core/scene/view/handles/handle.h"
+#include "core/scene/view/projection.h"
 #include "core/text/entered_number.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_internals.h"

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/scene/canvas/labels/badge_place.h"
+#include "core/scene/canvas/labels.h"
 #include "core/scene/figure/figure.h"
 #include "core/scene/scene.h"
 #include "core/scene/view/handles/gesture.h"
-#include "core/scene/view/handles/pointer_shape.h"
+#include "core/scene/view/handles/handle.h"
 #include "core/workspace/action.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/fonts.h"

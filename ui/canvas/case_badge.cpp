@@ -1,8 +1,8 @@
 #include "ui/canvas/canvas_parts.h"
 
 #include "core/words/case_words.h"
-#include "core/words/outcome_words.h"
-#include "core/workspace/entry_rows.h"
+#include "core/words/step_words.h"
+#include "core/workspace/derived.h"
 #include "ui/widgets/glyphs.h"
 #include "ui/widgets/imgui_compat.h"
 

@@ -1,6 +1,6 @@
 #include "ui/canvas/canvas_parts.h"
 
-#include "core/scene/figure/paint.h"
+#include "core/scene/figure/figure.h"
 #include "ui/widgets/imgui_compat.h"
 
 #include <glm/geometric.hpp>

@@ -1,6 +1,6 @@
 #include "ui/canvas/canvas.h"
 
-#include "core/scene/view/handles/handle_numbers.h"
+#include "core/scene/view/handles/handle.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/touch.h"
 #include "ui/widgets/widgets.h"

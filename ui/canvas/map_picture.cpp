@@ -1,7 +1,7 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/map/map_legend.h"
-#include "core/map/map_place.h"
+#include "core/map/map_subject.h"
 #include "core/workspace/map_request.h"
 #include "ui/widgets/imgui_compat.h"
 

@@ -1,8 +1,8 @@
 #include "ui/canvas/canvas.h"
 
-#include "core/map/map_place.h"
-#include "core/map/map_words.h"
-#include "core/workspace/command.h"
+#include "core/map/map_legend.h"
+#include "core/map/map_subject.h"
+#include "core/workspace/commands/command.h"
 #include "core/workspace/map_request.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/shell/ui_model.h"

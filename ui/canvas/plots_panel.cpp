@@ -2,7 +2,7 @@
 
 #include "core/scene/plots/plots.h"
 #include "core/scene/view/projection.h"
-#include "core/snap/snap_words.h"
+#include "core/snap/snapped.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/widgets.h"

@@ -1,7 +1,7 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/scene/view/projection.h"
-#include "core/workspace/exact_effect.h"
+#include "core/workspace/effects.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_compat.h"
 

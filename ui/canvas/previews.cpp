@@ -1,7 +1,7 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/scene/canvas/build_scene.h"
-#include "core/scene/view/fit.h"
+#include "core/scene/view/camera.h"
 #include "core/scene/view/projection.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/widgets.h"

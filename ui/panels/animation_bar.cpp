@@ -3,7 +3,7 @@
 #include "core/methods/registry.h"
 #include "core/text/entered_number.h"
 #include "core/words/names.h"
-#include "core/workspace/command.h"
+#include "core/workspace/commands/command.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/touch.h"
 #include "ui/widgets/widgets.h"

@@ -1,6 +1,6 @@
 #include "ui/panels/panels.h"
 
-#include "core/cases/library/entry_tally.h"
+#include "core/cases/library/library.h"
 #include "ui/widgets/widgets.h"
 
 #include <fmt/format.h>

@@ -1,11 +1,9 @@
 #include "ui/panels/panels.h"
 
 #include "core/methods/registry.h"
-#include "core/words/blame_words.h"
 #include "core/words/compare_words.h"
-#include "core/words/run_reasons.h"
 #include "core/workspace/map_request.h"
-#include "core/workspace/state/stepping.h"
+#include "core/workspace/state/panels.h"
 #include "ui/widgets/glyphs.h"
 #include "ui/widgets/widgets.h"
 

@@ -1,6 +1,6 @@
 #include "ui/panels/panels.h"
 
-#include "core/cases/check/known_answers.h"
+#include "core/cases/known_answers.h"
 #include "core/methods/registry.h"
 #include "core/words/case_words.h"
 #include "core/words/names.h"

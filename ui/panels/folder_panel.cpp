@@ -1,8 +1,7 @@
 #include "ui/panels/panels.h"
 
-#include "core/cases/library/entry_tally.h"
-#include "core/text/counted.h"
-#include "core/text/utf8.h"
+#include "core/cases/library/library.h"
+#include "core/text/text.h"
 #include "ui/widgets/glyphs.h"
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/widgets.h"

@@ -1,7 +1,6 @@
 #include "ui/panels/panels.h"
 
-#include "core/cases/shipped/gallery.h"
-#include "core/cases/shipped/lessons.h"
+#include "core/cases/shipped.h"
 #include "core/words/case_words.h"
 #include "ui/canvas/canvas.h"
 #include "ui/widgets/widgets.h"

@@ -1,10 +1,9 @@
 #include "ui/panels/panels.h"
 
-#include "core/hunt/flaw_words.h"
 #include "core/hunt/hunt_words.h"
 #include "core/methods/registry.h"
 #include "core/workspace/action.h"
-#include "core/workspace/state/shrink_replay.h"
+#include "core/workspace/state/panels.h"
 #include "ui/canvas/canvas.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/widgets.h"

@@ -1,8 +1,7 @@
 #include "ui/panels/panels.h"
 
 #include "core/methods/registry.h"
-#include "core/session/comparison/stepping.h"
-#include "core/words/blame_words.h"
+#include "core/session/traces.h"
 #include "core/words/compare_words.h"
 #include "core/words/step_words.h"
 #include "ui/widgets/widgets.h"

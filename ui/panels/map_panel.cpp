@@ -2,7 +2,7 @@
 
 #include "core/hunt/hunt_words.h"
 #include "core/map/map_legend.h"
-#include "core/workspace/command.h"
+#include "core/workspace/commands/command.h"
 #include "core/workspace/map_request.h"
 #include "ui/canvas/canvas.h"
 #include "ui/widgets/widgets.h"

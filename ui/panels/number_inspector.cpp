@@ -3,7 +3,7 @@
 #include "core/geometry/exact/exact_answer.h"
 #include "core/scene/view/projection.h"
 #include "core/words/number_bits.h"
-#include "core/workspace/document_field.h"
+#include "core/workspace/effects.h"
 #include "ui/widgets/widgets.h"
 
 #include <fmt/format.h>

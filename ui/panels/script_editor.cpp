@@ -1,8 +1,8 @@
 #include "ui/panels/panels.h"
 
 #include "core/words/compare_words.h"
-#include "core/workspace/script_effect.h"
-#include "core/workspace/state/scripts.h"
+#include "core/workspace/effects.h"
+#include "core/workspace/state/sources.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/widgets.h"

@@ -2,10 +2,10 @@
 
 #include "core/geometry/query_field.h"
 #include "core/scene/view/grid.h"
-#include "core/scene/view/handles/nudge.h"
+#include "core/scene/view/handles/gesture.h"
 #include "core/text/entered_number.h"
 #include "core/workspace/action.h"
-#include "core/workspace/document_field.h"
+#include "core/workspace/effects.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/imgui_internals.h"

@@ -1,6 +1,6 @@
 #include "ui/shell/shell.h"
 
-#include "core/workspace/command_match.h"
+#include "core/workspace/commands/command.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/widgets.h"

@@ -1,6 +1,6 @@
 #include "ui/shell/shell.h"
 
-#include "core/workspace/workspace_figure.h"
+#include "core/workspace/copies.h"
 #include "ui/canvas/canvas.h"
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/widgets.h"

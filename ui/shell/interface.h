@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/workspace/action.h"
-#include "core/workspace/command.h"
+#include "core/workspace/commands/command.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/workspace.h"
 #include "ui/shell/ui_model.h"

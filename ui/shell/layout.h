@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/scene/view/screen.h"
-#include "core/workspace/edge_request.h"
+#include "core/workspace/requests.h"
 #include "core/workspace/state/panels.h"
 #include "core/workspace/state/settings.h"
 #include "ui/widgets/theme.h"

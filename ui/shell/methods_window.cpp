@@ -1,7 +1,6 @@
 #include "ui/shell/shell.h"
 
-#include "core/text/counted.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "core/words/compare_words.h"
 #include "ui/panels/panels.h"
 #include "ui/widgets/keyboard_focus.h"

@@ -1,7 +1,6 @@
 #include "ui/shell/shell.h"
 
-#include "core/text/counted.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
 #include "ui/widgets/widgets.h"

@@ -2,7 +2,7 @@
 
 #include "core/scene/view/screen.h"
 #include "core/workspace/action.h"
-#include "core/workspace/command.h"
+#include "core/workspace/commands/command.h"
 #include "ui/shell/layout.h"
 #include "ui/shell/ui_model.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/map/map_value.h"
+#include "core/map/map_choice.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/workspace.h"
 #include "ui/widgets/fonts.h"

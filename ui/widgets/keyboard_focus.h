@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/workspace/keyboard_request.h"
+#include "core/workspace/requests.h"
 #include "core/workspace/workspace.h"
 #include "ui/widgets/theme.h"
 

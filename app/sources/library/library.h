@@ -6,9 +6,9 @@
 #include "app/process/shared_memory.h"
 #include "app/sources/library/wire.h"
 #include "app/sources/outcomes.h"
-#include "core/methods/loaded/slow_row.h"
+#include "core/methods/loaded.h"
 #include "core/methods/method.h"
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/trace/recorder.h"
 #include "core/text/expected.h"
 
 #include <condition_variable>

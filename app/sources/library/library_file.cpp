@@ -2,7 +2,7 @@
 
 #include "app/sources/outcomes.h"
 #include "core/geometry/c_numbers.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 #include "app/sources/library/library.h"
 
 #include "app/sources/library/wire.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "app/sources/library/library.h"
 
 #include "app/methods/method_names.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

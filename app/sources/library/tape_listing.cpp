@@ -1,10 +1,10 @@
 #include "app/sources/library/library.h"
 
 #include "core/geometry/rounding.h"
-#include "core/methods/loaded/outside_trace.h"
-#include "core/methods/tape/replay.h"
+#include "core/methods/loaded.h"
+#include "core/methods/tape/tape.h"
 #include "core/methods/trace/recorder.h"
-#include "core/words/blame_words.h"
+#include "core/words/compare_words.h"
 
 #include <algorithm>
 #include <array>

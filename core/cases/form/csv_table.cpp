@@ -1,8 +1,6 @@
-#include "core/cases/form/csv_table.h"
+#include "core/cases/form/csv.h"
 
-#include "core/cases/form/csv_values.h"
-#include "core/text/ascii.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,8 @@
-#include "core/cases/form/entry_edit.h"
+#include "core/cases/form/entry_text.h"
 
 #include "core/cases/form/entry_fields.h"
-#include "core/cases/form/entry_writer.h"
-#include "core/codec/query_writer.h"
-#include "core/text/json_parts.h"
+#include "core/codec/query_json.h"
+#include "core/text/json_cursor.h"
 #include "core/text/json_text.h"
 
 #include <fmt/format.h>

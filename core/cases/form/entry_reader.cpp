@@ -1,10 +1,9 @@
-#include "core/cases/form/entry_reader.h"
+#include "core/cases/form/entry_text.h"
 
 #include "core/cases/form/entry_fields.h"
-#include "core/cases/form/value_reader.h"
-#include "core/codec/query_reader.h"
-#include "core/text/json_walk.h"
-#include "core/text/utf8.h"
+#include "core/codec/query_json.h"
+#include "core/text/json_cursor.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
-#include "core/cases/form/entry_writer.h"
+#include "core/cases/form/entry_text.h"
 
 #include "core/cases/form/entry_fields.h"
-#include "core/codec/query_writer.h"
+#include "core/codec/query_json.h"
 #include "core/methods/registry.h"
 #include "core/words/names.h"
 

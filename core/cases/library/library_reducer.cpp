@@ -1,5 +1,5 @@
 #include "core/cases/library/known_checks.h"
-#include "core/cases/library/library_action.h"
+#include "core/cases/library/library.h"
 
 #include <algorithm>
 #include <unordered_map>

@@ -1,7 +1,4 @@
-#include "core/hunt/shrink/moves.h"
-
-#include "core/hunt/shrink/guesses.h"
-#include "core/hunt/shrink/round_numbers.h"
+#include "core/hunt/shrink/shrink.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,14 +1,53 @@
 #pragma once
 
 #include "core/hunt/disagreement.h"
-#include "core/hunt/shrink/moves.h"
-#include "core/methods/query_numbers.h"
+#include "core/hunt/ground.h"
+#include "core/methods/method.h"
 
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace secant {
+
+/// How hard a number is to read: its significant decimal digits count first, then the distance of
+/// its point from the digits, then its sign and its first digit. Zero is the simplest, then 1, 2
+/// ... 9, 10.
+[[nodiscard]] int complexity_of(double x);
+
+/// Of all numbers of a query together. What the scalar does not hold exactly counts a little more.
+/// A circle or a piece that is a mere point counts one and a half digits: it leaves little to see.
+[[nodiscard]] int complexity_of(const QueryNumbers& numbers, Scalar scalar);
+
+/// The significant decimal digits of all numbers together; a zero has none.
+[[nodiscard]] int digits_of(const QueryNumbers& numbers);
+
+/// The number of kinds of moves.
+inline constexpr int shrink_move_count = 7;
+
+/// Queries that may be simpler than this one and fail the same way, boldest first.
+/// @param move  in [0, shrink_move_count)
+/// @param dice  for the moves that guess
+[[nodiscard]] std::vector<QueryNumbers> moved_by(int move, const QueryNumbers& numbers, Dice& dice);
+
+/// Queries in which some numbers are easy numbers of about their size; the others stay.
+[[nodiscard]] std::vector<QueryNumbers> guessed_from(const QueryNumbers& n, Dice& dice);
+
+/// New queries in whole numbers, of about the size of this one; none for a stadium.
+[[nodiscard]] std::vector<QueryNumbers> guessed_anew(const QueryNumbers& n, Dice& dice);
+
+/// The multiple of `unit` nearest to `x`. @pre unit > 0
+[[nodiscard]] double rounded(double x, double unit);
+
+/// A unit > 0 whose multiples near `x` have `digits` digits; 1 for zero and for no finite number.
+/// @param base  10 or 2
+[[nodiscard]] double unit_of(double x, int digits, int base);
+
+/// `x` with so many digits. @param base  10 or 2
+[[nodiscard]] double rounded_to_digits(double x, int digits, int base);
+
+/// The largest magnitude of the numbers.
+[[nodiscard]] double largest_of(const QueryNumbers& n);
 
 /// Makes a query on which opponents disagree simpler and simpler, as long as the flaw stays of the
 /// same kind: fewer digits, whole numbers, small, around the origin.

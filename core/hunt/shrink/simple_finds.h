@@ -2,7 +2,8 @@
 
 #include "core/hunt/disagreement.h"
 #include "core/hunt/ground.h"
-#include "core/methods/query_numbers.h"
+#include "core/hunt/shrink/shrink.h"
+#include "core/methods/method.h"
 
 #include <array>
 #include <condition_variable>
@@ -95,6 +96,50 @@ private:
     bool is_simpler_ = false;
     std::size_t round_ = 0;
     std::optional<Traces> traces_; ///< of the round, once all its queries are tried
+};
+
+/// A query of few significant digits, as a person would try it: small whole numbers and tenths,
+/// contacts along Pythagorean directions, a centre on the piece at a simple fraction. Sometimes all
+/// of it, or only its line or its circle, is multiplied by a power of ten. The numbers may be
+/// invalid.
+[[nodiscard]] QueryNumbers simple_query(const QueryForm& form, Dice& dice);
+
+/// A contact of few digits, in most cases with a coordinate that is off by about a unit in the last
+/// place of the others.
+[[nodiscard]] QueryNumbers simple_near_contact(const QueryForm& form, Dice& dice);
+
+/// A piece with one end at the origin, or a few units beside it, and the other so far away that its
+/// numbers have units in the last place as large as that. The circle nearly goes through the
+/// origin, or the line is its tangent there.
+[[nodiscard]] QueryNumbers simple_far_end(const QueryForm& form, Dice& dice);
+
+/// The whole shrink of a find, in small parts: from the found query as far as a Shrinker comes.
+/// Then, when there is a simple find that is simpler, from that one.
+class FindShrink {
+public:
+    /// @param finds  Where to look for a simple find; null: nowhere. Must outlive the shrink.
+    /// @pre flaw_between(opponents, found) == flaw
+    FindShrink(const Opponents& opponents, const Query<2>& found, const Flaw& flaw,
+               SimpleFinds* finds);
+
+    /// A part of the shrink, of some milliseconds. False when there is nothing left to do.
+    bool advance();
+
+    [[nodiscard]] Query<2> shrunk() const { return shrinker_.current(); }
+    /// The simple find that the shrinking began again with.
+    [[nodiscard]] const std::optional<Query<2>>& simple() const { return simple_; }
+    /// What the method says of the shrunk query where it has no answer.
+    [[nodiscard]] const ShownWords& said() const noexcept { return shrinker_.said(); }
+    [[nodiscard]] int steps() const { return steps_; }
+
+private:
+    Opponents opponents_;
+    Flaw flaw_;
+    SimpleFinds* finds_; ///< null once they are asked
+    Shrinker shrinker_;
+    std::optional<SimpleSearch> search_;
+    std::optional<Query<2>> simple_;
+    int steps_ = 0;
 };
 
 } // namespace secant

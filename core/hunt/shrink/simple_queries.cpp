@@ -1,4 +1,4 @@
-#include "core/hunt/shrink/simple_queries.h"
+#include "core/hunt/shrink/simple_finds.h"
 
 #include <array>
 #include <cmath>

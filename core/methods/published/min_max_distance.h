@@ -1,8 +1,7 @@
 #pragma once
 
 #include "core/methods/method.h"
-#include "core/methods/method_input.h"
-#include "core/methods/trace/vector.h"
+#include "core/methods/trace/shadowed.h"
 
 namespace secant {
 

@@ -2,8 +2,6 @@
 
 #include "core/geometry/solve.h"
 #include "core/methods/method.h"
-#include "core/methods/method_input.h"
-#include "core/methods/trace/true_frame.h"
 #include "core/methods/trace/true_values.h"
 
 namespace secant {

@@ -1,4 +1,4 @@
-#include "core/methods/tape/error_flow.h"
+#include "core/methods/tape/blame.h"
 
 #include "core/methods/tape/applied.h"
 

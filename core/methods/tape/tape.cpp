@@ -1,5 +1,7 @@
 #include "core/methods/tape/tape.h"
 
+#include "core/methods/tape/applied.h"
+
 #include <cmath>
 #include <limits>
 #include <string>
@@ -101,6 +103,16 @@ bool is_numbered(std::string_view name) noexcept
 {
     return name.size() > 1 && name.front() == 'v' &&
            name.find_first_not_of("0123456789", 1) == std::string_view::npos;
+}
+
+std::vector<ExactNumber> replay(const Tape& tape)
+{
+    return replayed<ExactNumber>(tape);
+}
+
+std::vector<ShortNumber> short_replay(const Tape& tape)
+{
+    return replayed<ShortNumber>(tape);
 }
 
 } // namespace secant

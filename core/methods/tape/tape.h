@@ -1,11 +1,14 @@
 #pragma once
 
 #include "core/methods/method.h"
+#include "core/methods/trace/short_number.h"
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace secant {
@@ -117,5 +120,80 @@ inline constexpr std::size_t most_operations = 4096;
 /// query are of the scalar, and every comparison is 0 or 1. Operations are counted from 1.
 [[nodiscard]] std::string why_not_valid(const Tape& tape);
 [[nodiscard]] bool is_valid(const Tape& tape);
+
+/// Writes the tape of a run, while the numbers of the run compute.
+class TapeWriter {
+public:
+    /// What a line of the listing defines; empty for one that defines nothing.
+    using SymbolOf = std::function<std::string_view(int line)>;
+
+    explicit TapeWriter(Scalar scalar, SymbolOf symbol_of = {}) : symbol_of_(std::move(symbol_of))
+    {
+        tape_.scalar = scalar;
+    }
+
+    /// While it pauses, nothing is written.
+    void pause(bool is_paused) { is_paused_ = is_paused; }
+
+    /// Whether the next operation is written, with literals for all its operands.
+    [[nodiscard]] bool takes_one()
+    {
+        if (is_paused_) return false;
+        constexpr std::size_t with_operands = 4;
+        const bool has_room = tape_.operations.size() + with_operands <= most_operations;
+        if (!has_room) tape_.is_cut_off = true;
+        return has_room;
+    }
+
+    /// @return  its index
+    /// @pre takes_one()
+    int write(OperationKind kind, double computed,
+              std::array<int, 3> operands = {no_operation, no_operation, no_operation},
+              std::string name = {})
+    {
+        tape_.operations.push_back({kind, operands, computed, -1, std::move(name)});
+        return static_cast<int>(tape_.operations.size()) - 1;
+    }
+
+    /// What was written since the last call belongs to the line.
+    void end_line(int line)
+    {
+        for (; ended_ < tape_.operations.size(); ++ended_) {
+            TapeOperation& operation = tape_.operations[ended_];
+            if (operation.kind != OperationKind::input) operation.line = line;
+        }
+    }
+
+    /// Gives the value what the line defines as its name, unless it has one.
+    /// @param part  of a vector: ".x"
+    void name(int place, int line, std::string_view part = {})
+    {
+        if (place < 0 || static_cast<std::size_t>(place) >= tape_.operations.size()) return;
+        std::string& name = tape_.operations[static_cast<std::size_t>(place)].name;
+        if (!name.empty() || !symbol_of_) return;
+        const std::string_view symbol = symbol_of_(line);
+        if (!symbol.empty()) name.append(symbol).append(part);
+    }
+
+    [[nodiscard]] Tape take()
+    {
+        ended_ = 0;
+        return std::exchange(tape_, Tape{tape_.scalar});
+    }
+
+private:
+    Tape tape_{};
+    SymbolOf symbol_of_;
+    std::size_t ended_ = 0; ///< so many operations have their line
+    bool is_paused_ = false;
+};
+
+/// What each operation of a tape gives when none rounds; 1 or 0 for a comparison. It has the bits
+/// of the true value that a traced number has beside it.
+/// @pre is_valid(tape)
+[[nodiscard]] std::vector<ExactNumber> replay(const Tape& tape);
+
+/// The first digits of the same. Throws DigitsMissing where they do not tell a comparison.
+[[nodiscard]] std::vector<ShortNumber> short_replay(const Tape& tape);
 
 } // namespace secant

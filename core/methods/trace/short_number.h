@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/methods/trace/exact_value.h"
+#include "core/methods/trace/exact_number.h"
 
 #include <algorithm>
 #include <concepts>

@@ -1,14 +1,23 @@
 #pragma once
 
-#include "core/methods/trace/truth.h"
-
 #include <memory>
 #include <vector>
 
 namespace secant {
 
+/// The result of a comparison of computed numbers, and the result for their true values.
+struct Truth {
+    bool computed = false;
+    bool exact = false;
+
+    friend Truth operator&&(Truth a, Truth b)
+    {
+        return {a.computed && b.computed, a.exact && b.exact};
+    }
+};
+
 /// An ExactNumber apart from its arithmetic, which takes long to compile:
-/// core/methods/trace/exact_value.h.
+/// core/methods/trace/exact_number.h.
 struct HeldExactNumber;
 
 /// A number that a step computed, and its true value.

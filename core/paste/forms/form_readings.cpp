@@ -1,7 +1,7 @@
-#include "core/paste/forms/form_readings.h"
+#include "core/paste/forms/forms.h"
 
 #include "core/geometry/exact/reached.h"
-#include "core/paste/query_words.h"
+#include "core/paste/paste.h"
 
 #include <fmt/format.h>
 

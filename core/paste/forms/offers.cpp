@@ -1,6 +1,6 @@
-#include "core/paste/forms/form_query.h"
+#include "core/paste/forms/forms.h"
 
-#include "core/paste/query_words.h"
+#include "core/paste/paste.h"
 
 #include <fmt/format.h>
 

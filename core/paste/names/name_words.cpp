@@ -1,9 +1,10 @@
-#include "core/paste/names/name_words.h"
+#include "core/paste/names/names.h"
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace secant {
 namespace {
@@ -90,6 +91,153 @@ void append_word(std::string& words, std::string_view word)
 {
     if (!words.empty()) words += ' ';
     words += word;
+}
+
+namespace {
+
+using What = PasteLabel::What;
+
+struct Name {
+    std::string_view text;
+    PasteLabel label;
+};
+
+constexpr PasteLabel weak(What what)
+{
+    return {what, std::nullopt, false, false, true};
+}
+
+constexpr PasteLabel strong(What what)
+{
+    return {what};
+}
+
+constexpr std::array names{
+    Name{"e", strong(What::start)},
+    Name{"start", strong(What::start)},
+    Name{"startpoint", strong(What::start)},
+    Name{"origin", strong(What::start)},
+    Name{"begin", strong(What::start)},
+    Name{"from", weak(What::start)},
+    Name{"a", weak(What::start)},
+    Name{"p", weak(What::start)},
+    Name{"p1", {What::start, std::nullopt, false, true}},
+    Name{"p0", {What::start, std::nullopt, true}},
+    Name{"l", strong(What::end)},
+    Name{"end", strong(What::end)},
+    Name{"endpoint", strong(What::end)},
+    Name{"stop", strong(What::end)},
+    Name{"to", weak(What::end)},
+    Name{"b", weak(What::end)},
+    Name{"q", weak(What::end)},
+    Name{"p2", strong(What::end)},
+    Name{"c", strong(What::center)},
+    Name{"center", strong(What::center)},
+    Name{"centre", strong(What::center)},
+    Name{"r", strong(What::radius)},
+    Name{"rad", strong(What::radius)},
+    Name{"radius", strong(What::radius)},
+    Name{"s", strong(What::piece_radius)},
+    Name{"segmentradius", strong(What::piece_radius)},
+    Name{"capsuleradius", strong(What::piece_radius)},
+    Name{"stadiumradius", strong(What::piece_radius)},
+    Name{"lineradius", strong(What::piece_radius)},
+    Name{"pieceradius", strong(What::piece_radius)},
+    Name{"circle", weak(What::circle)},
+    Name{"sphere", weak(What::circle)},
+    Name{"segment", weak(What::piece)},
+    Name{"seg", weak(What::piece)},
+    Name{"line", weak(What::piece)},
+    Name{"ray", weak(What::piece)},
+    Name{"capsule", weak(What::piece)},
+    Name{"stadium", weak(What::piece)},
+    Name{"x1", {What::start, 0, false, true}},
+    Name{"y1", {What::start, 1, false, true}},
+    Name{"z1", {What::start, 2, false, true}},
+    Name{"x0", {What::start, 0, true}},
+    Name{"y0", {What::start, 1, true}},
+    Name{"z0", {What::start, 2, true}},
+    Name{"x2", {What::end, 0}},
+    Name{"y2", {What::end, 1}},
+    Name{"z2", {What::end, 2}},
+    Name{"x", {What::axis, 0}},
+    Name{"y", {What::axis, 1}},
+    Name{"z", {What::axis, 2}},
+};
+
+/// Longer words are no labels.
+constexpr std::size_t longest_word = 80;
+
+/// The parts of a name, in lower case: "self.startX" has self, start and x.
+std::vector<std::string> parts_of(std::string_view word)
+{
+    std::vector<std::string> parts(1);
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const char c = word[i];
+        const bool is_link = c == '_' || c == '.' || c == '-' || c == '>';
+        const bool begins = i > 0 && is_upper(c) && is_lower(word[i - 1]);
+        if ((is_link || begins) && !parts.back().empty()) parts.emplace_back();
+        if (!is_link) parts.back() += lowered(c);
+    }
+    return parts;
+}
+
+std::optional<PasteLabel> exact_label(std::string_view name)
+{
+    const auto found = std::find_if(names.begin(), names.end(),
+                                    [name](const Name& known) { return known.text == name; });
+    if (found != names.end()) return found->label;
+    return std::nullopt;
+}
+
+/// A point's name and an axis behind it: "startx", "p1y".
+std::optional<PasteLabel> coordinate_label(std::string_view name)
+{
+    if (name.size() < 2 || name.back() < 'x' || name.back() > 'z') return std::nullopt;
+    auto label = exact_label(name.substr(0, name.size() - 1));
+    const bool is_point = label && !label->axis &&
+                          (label->what == What::start || label->what == What::end ||
+                           label->what == What::center || label->what == What::circle);
+    if (!is_point) return std::nullopt;
+    if (label->what == What::circle) label->what = What::center;
+    label->axis = name.back() - 'x';
+    return label;
+}
+
+} // namespace
+
+std::optional<PasteLabel> paste_label(std::string_view word)
+{
+    if (word.size() > longest_word) return std::nullopt;
+    const std::vector<std::string> parts = parts_of(word);
+    // The longest known end of the name: "capsule_radius" is not "radius".
+    for (std::size_t first = 0; first < parts.size(); ++first) {
+        std::string name;
+        for (std::size_t i = first; i < parts.size(); ++i)
+            name += parts[i];
+        if (auto label = exact_label(name)) return label;
+        if (auto label = coordinate_label(name)) return label;
+    }
+    return std::nullopt;
+}
+
+std::vector<QueryField> fields_of(const PasteLabel& label)
+{
+    using enum QueryField;
+    std::vector<QueryField> fields;
+    switch (label.what) {
+    case What::start: fields = {start_x, start_y}; break;
+    case What::end: fields = {end_x, end_y}; break;
+    case What::center: fields = {center_x, center_y}; break;
+    case What::radius: return {radius};
+    case What::piece_radius: return {piece_radius};
+    case What::circle: return {center_x, center_y, radius};
+    case What::piece: return {start_x, start_y, end_x, end_y};
+    case What::axis: return {};
+    }
+    if (!label.axis) return fields;
+    if (*label.axis > 1) return {};
+    return {fields[static_cast<std::size_t>(*label.axis)]};
 }
 
 } // namespace secant

@@ -1,4 +1,4 @@
-#include "core/paste/names/role_words.h"
+#include "core/paste/names/names.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,6 @@
-#include "core/paste/names/roles.h"
+#include "core/paste/names/names.h"
 
-#include "core/paste/names/name_words.h"
-#include "core/paste/names/role_words.h"
-#include "core/text/ascii.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 

@@ -1,7 +1,6 @@
 #include "core/paste/quantities/tree.h"
 
-#include "core/paste/quantities/tree_level.h"
-#include "core/text/ascii.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <algorithm>

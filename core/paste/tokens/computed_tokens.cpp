@@ -1,8 +1,7 @@
 #include "core/paste/tokens/steps.h"
 
-#include "core/paste/names/name_words.h"
-#include "core/text/ascii.h"
-#include "core/text/utf8.h"
+#include "core/paste/names/names.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/paste/tokens/tokens.h"
+#include "core/text/number_text.h"
 
 #include <cstddef>
 #include <string_view>
@@ -62,5 +63,10 @@ void drop_result(std::vector<PasteToken>& tokens);
 /// Takes the unit of length behind the numbers away, "7 mm", "7mm" and "(7, 8) mm", where all
 /// numbers of the text have it. Where there are two units, each of their numbers has a fault.
 void settle_units(std::vector<PasteToken>& tokens);
+
+/// Reads a number as C, C++, Java, Python or Rust write it: decimal or a hex float, perhaps with
+/// groups of digits ("1'000", "1_000") and a suffix. One of type float ("2.0f", "2f32") is rounded
+/// once, to float, as a compiler does, and overflows beyond the largest float.
+[[nodiscard]] ParsedNumber parse_literal(std::string_view written);
 
 } // namespace secant

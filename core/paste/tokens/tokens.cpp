@@ -1,10 +1,8 @@
 #include "core/paste/tokens/tokens.h"
 
-#include "core/paste/names/name_words.h"
-#include "core/paste/tokens/number_token.h"
+#include "core/paste/names/names.h"
 #include "core/paste/tokens/steps.h"
-#include "core/text/ascii.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 

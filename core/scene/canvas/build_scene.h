@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/scene/canvas/labels/label_layout.h"
-#include "core/scene/canvas/scene_view.h"
+#include "core/scene/canvas/labels.h"
+#include "core/scene/canvas/parts.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
-#include "core/session/analysis.h"
+#include "core/session/document.h"
 
 namespace secant {
 

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "core/scene/canvas/parts.h"
 #include "core/scene/scene.h"
 #include "core/scene/style.h"
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -77,5 +80,51 @@ struct Figure {
     std::string description;
     std::vector<Pane> panes;
 };
+
+/// The form of a figure's file.
+enum class FigureForm { svg, png, pdf };
+
+inline constexpr std::size_t figure_form_count = 3;
+
+/// The names of the forms, which are the endings of their files, in the order of the enumerators.
+inline constexpr std::array<std::string_view, figure_form_count> form_names{"svg", "png", "pdf"};
+
+/// The sharpness of a PNG, in pixels per inch.
+inline constexpr double usual_figure_dpi = 96.0; ///< one for each pixel of the figure's size
+inline constexpr double least_figure_dpi = 24.0;
+inline constexpr double most_figure_dpi = 1200.0;
+
+/// A figure as an SVG file: UTF-8, texts as texts, a group for each run of shapes that look alike,
+/// with the meaning as its class. The same figure gives the same bytes.
+/// @param scale  How many times as large the file says that it is.
+[[nodiscard]] std::string svg_text(const Figure& figure, float scale = 1.0F);
+
+/// What a scene is painted with.
+struct Paint {
+    Palette palette = Palette::light;
+    Color ground{};     ///< behind the drawing: fills hollow marks
+    bool halos = true;  ///< texts on the grid have the ground around their letters
+    float scale = 1.0F; ///< interface scale; widths, dashes and marks grow with it
+    float em = 12.0F;   ///< the size of the labels' font, scale included
+};
+
+/// The size of the labels' font in a figure, at interface scale 1.
+inline constexpr float label_em = 12.5F;
+
+/// The height of a line of text, in em.
+[[nodiscard]] float line_height(Face face) noexcept;
+
+/// The metrics of the labels' font. It is JetBrains Mono, whose letters are 0.6 em wide.
+/// @param em  The size of the font.
+[[nodiscard]] TextMetrics label_metrics(float em) noexcept;
+
+/// Where the base line of a text is whose box has this middle; for each face.
+[[nodiscard]] float below_middle(Face face, float em) noexcept;
+
+/// The shapes of a scene, in its order.
+[[nodiscard]] std::vector<Painted> painted(const Scene& scene, const Paint& paint);
+
+/// The name of a role in a file: "root-on".
+[[nodiscard]] std::string_view meaning_of(Role role) noexcept;
 
 } // namespace secant

@@ -1,14 +1,98 @@
 #pragma once
 
-#include "core/scene/figure/caption.h"
-#include "core/scene/figure/layers.h"
-#include "core/scene/plots/trail.h"
-#include "core/scene/view/fit.h"
+#include "core/scene/canvas/labels.h"
+#include "core/scene/figure/figure.h"
+#include "core/scene/plots/plots.h"
+#include "core/scene/scene.h"
+#include "core/scene/view/camera.h"
+#include "core/session/traces.h"
 
 #include <array>
+#include <cstddef>
 #include <optional>
+#include <span>
+#include <string_view>
 
 namespace secant {
+
+/// What the caption of a figure says.
+struct CaptionContent {
+    const Document& document;
+    const Analysis& analysis;
+    const MethodRun* told = nullptr;     ///< the run whose answer is told, if any
+    const MethodRun* run = nullptr;      ///< the run that is stepped through, if any
+    std::size_t step = 0;                ///< of `run`
+    std::span<const MethodMark> marks{}; ///< all of the document, where `told` is given
+};
+
+/// A line of the caption.
+struct CaptionLine {
+    std::string text;
+    Color color{};
+};
+
+/// The case with its small picture, and a line on each thing that the figure tells.
+struct Caption {
+    Classification classification{};
+    std::string name;
+    std::vector<CaptionLine> lines;
+    Pixel size{}; ///< at least as large as the texts are in any usual font
+};
+
+/// @param room  the width of the figure; a line that would take too much of it is left out
+[[nodiscard]] Caption caption_of(const CaptionContent& content, const Paint& paint, float room);
+
+/// The shapes of a caption in a box of its size.
+[[nodiscard]] std::vector<Painted> painted(const Caption& caption, const Rect& box,
+                                           const Paint& paint);
+
+/// What a figure can leave out. The circle, the piece, and what a step or an entry draws always
+/// stay.
+enum class Layer {
+    grid,
+    numbers, ///< along the grid
+    fill,    ///< the inside of the circle
+    beyond,  ///< the rest of the line
+    handles, ///< rings that can be dragged; without them E, L and C are dots
+    roots,
+    normals,
+    closest, ///< the closest point, and the way to it
+    offset,  ///< the vector, and the circle where it would put the circle
+    labels,
+    caption, ///< the case in words, with its small picture
+};
+
+inline constexpr std::size_t layer_count = 11;
+
+/// Which layers a figure shows.
+struct Layers {
+    std::array<bool, layer_count> shown{};
+
+    [[nodiscard]] bool has(Layer layer) const noexcept
+    {
+        return shown[static_cast<std::size_t>(layer)];
+    }
+    void show(Layer layer, bool is_shown) noexcept
+    {
+        shown[static_cast<std::size_t>(layer)] = is_shown;
+    }
+
+    friend bool operator==(const Layers&, const Layers&) = default;
+};
+
+/// Every layer, as on the screen.
+[[nodiscard]] Layers all_layers() noexcept;
+
+/// Every layer but the handles: a figure for a reader.
+[[nodiscard]] Layers clean_layers() noexcept;
+
+/// The name of a layer on the command line: "grid".
+[[nodiscard]] std::string_view name_of(Layer layer) noexcept;
+[[nodiscard]] std::optional<Layer> layer_named(std::string_view name) noexcept;
+
+/// Removes what belongs to a hidden layer. The handles are for the drawing, and the caption for the
+/// figure.
+void keep_layers(Scene& scene, const Layers& layers);
 
 /// What lies behind the drawing.
 enum class FigureGround { theme, white, transparent };

@@ -1,6 +1,6 @@
-#include "core/scene/figure/paint.h"
+#include "core/scene/figure/figure.h"
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <glm/common.hpp>
 

@@ -1,6 +1,6 @@
-#include "core/scene/figure/svg_text.h"
+#include "core/scene/figure/figure.h"
 
-#include "core/text/foreign_text.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 

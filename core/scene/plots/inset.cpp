@@ -1,11 +1,9 @@
-#include "core/scene/plots/inset.h"
+#include "core/scene/plots/plot_parts.h"
 
 #include "core/methods/registry.h"
 #include "core/scene/canvas/parts.h"
-#include "core/scene/canvas/witness/chord_witness.h"
-#include "core/scene/plots/vertex.h"
-#include "core/session/comparison/own_roots.h"
-#include "core/session/comparison/stepping.h"
+#include "core/scene/canvas/witness_parts.h"
+#include "core/session/traces.h"
 #include "core/text/short_number.h"
 
 #include <fmt/format.h>

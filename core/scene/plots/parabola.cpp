@@ -1,11 +1,10 @@
-#include "core/scene/plots/parabola.h"
+#include "core/scene/plots/plot_parts.h"
 
+#include "core/geometry/solve.h"
 #include "core/scene/canvas/parts.h"
-#include "core/scene/plots/inset.h"
-#include "core/scene/plots/outcome_marks.h"
-#include "core/scene/plots/parabola_shape.h"
-#include "core/scene/plots/vertex.h"
 #include "core/words/drawing_words.h"
+
+#include <glm/geometric.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +13,97 @@
 #include <variant>
 
 namespace secant {
+namespace {
+
+/// Parameters farther away lie at the ends of the axis.
+constexpr double farthest = 1e300;
+
+template <int N>
+Vertex vertex_in(const Query<N>& query)
+{
+    Piece<N> line = query.piece;
+    line.extent = Extent::line;
+    const Solution<N> answer = solve(query.circle, line);
+    Vec<N> d = line.end - line.start;
+    // Lengths are halved, so that none overflows; d is halved only where it would overflow.
+    double halves = 2.0;
+    if (!is_finite<N>(d)) {
+        d = 0.5 * line.end - 0.5 * line.start;
+        halves = 1.0;
+    }
+    double greater = 0.0;
+    for (int i = 0; i < N; ++i)
+        greater = std::max(greater, std::abs(d[i]));
+    const Vec<N> along = d / greater;
+    const Vec<N> to_closest = (0.5 * answer.closest - 0.5 * line.start) / greater * halves;
+    const double length = glm::length(along);
+    const double gap = -0.5 * answer.depth / greater / length * halves;
+    const double reach =
+        (0.5 * answer.distance + 0.5 * query.circle.radius + 0.5 * query.piece.radius) / greater /
+        length * halves;
+    const double root = limited_parameter(std::sqrt(std::abs(gap)) * std::sqrt(reach));
+    Vertex out;
+    out.t = limited_parameter(glm::dot(to_closest, along) / (length * length));
+    (gap > 0.0 ? out.clearance : out.half_gap) = root;
+    return out;
+}
+
+} // namespace
+
+Vertex vertex_of(const AnyQuery& query)
+{
+    return std::visit([](const auto& q) { return vertex_in(q); }, query);
+}
+
+double limited_parameter(double t) noexcept
+{
+    return std::isnan(t) ? 0.0 : std::clamp(t, -farthest, farthest);
+}
+
+namespace {
+
+Parabola through_roots(double t1, double t2) noexcept
+{
+    const double first = limited_parameter(t1);
+    const double second = limited_parameter(t2);
+    Parabola out;
+    out.unit = std::max({1.0, std::abs(first), std::abs(second)});
+    out.vertex = 0.5 * first + 0.5 * second;
+    out.half_gap = (0.5 * second - 0.5 * first) / out.unit;
+    return out;
+}
+
+/// The parabola of a line that misses.
+Parabola above_zero(const AnyQuery& query)
+{
+    const Vertex vertex = vertex_of(query);
+    Parabola out;
+    out.vertex = vertex.t;
+    out.unit = std::max({1.0, std::abs(vertex.t), vertex.clearance});
+    out.clearance = vertex.clearance / out.unit;
+    return out;
+}
+
+} // namespace
+
+Parabola parabola_of(const AnyQuery& query, const Solution<2>& answer)
+{
+    return answer.root_count == 2 ? through_roots(answer.roots[0].t, answer.roots[1].t)
+                                  : above_zero(query);
+}
+
+Heights heights(const Parabola& parabola) noexcept
+{
+    const double dip = std::abs(parabola.lowest());
+    const double peak =
+        std::max({parabola.at(parabola.offset(0.0)), parabola.at(parabola.offset(1.0)), 0.0});
+    Heights out;
+    out.top = std::max({std::min(1.15 * peak, 3.0 * dip), 0.6 * dip, peak / 30.0});
+    if (!(out.top > 0.0)) out.top = 1.0;
+    out.bottom = -std::max(parabola.half_gap > 0.0 ? 1.2 * dip : 0.0, 0.3 * out.top);
+    return out;
+}
+
 namespace {
 
 constexpr float vertex_radius = 4.5F;

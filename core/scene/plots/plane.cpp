@@ -1,7 +1,6 @@
-#include "core/scene/plots/plane.h"
+#include "core/scene/plots/plot_parts.h"
 
 #include "core/scene/canvas/parts.h"
-#include "core/scene/plots/outcome_marks.h"
 #include "core/text/short_number.h"
 #include "core/words/case_words.h"
 #include "core/words/drawing_words.h"

@@ -1,10 +1,8 @@
 #include "core/scene/plots/plot_drag.h"
 
 #include "core/scene/view/grid.h"
-#include "core/scene/view/handles/root_move.h"
-#include "core/scene/view/handles/snap_drag.h"
-#include "core/scene/view/handles/turn.h"
-#include "core/snap/places.h"
+#include "core/scene/view/handles/gesture.h"
+#include "core/snap/snapped.h"
 
 #include <algorithm>
 #include <cmath>

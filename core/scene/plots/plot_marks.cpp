@@ -1,12 +1,8 @@
-#include "core/scene/plots/plot_marks.h"
+#include "core/scene/plots/plot_drag.h"
 
-#include "core/scene/plots/parabola.h"
-#include "core/scene/plots/plane.h"
 #include "core/scene/plots/plot_parts.h"
-#include "core/scene/plots/t_axis.h"
-#include "core/scene/view/handles/handle_words.h"
-#include "core/scene/view/handles/root_move.h"
-#include "core/scene/view/handles/turn.h"
+#include "core/scene/view/handles/gesture.h"
+#include "core/scene/view/handles/handle.h"
 #include "core/text/entered_number.h"
 #include "core/words/drawing_words.h"
 

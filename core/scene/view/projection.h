@@ -1,6 +1,9 @@
 #pragma once
 
-#include "core/session/analysis.h"
+#include "core/geometry/solve.h"
+#include "core/session/document.h"
+
+#include <optional>
 
 namespace secant {
 
@@ -21,5 +24,13 @@ struct Projection {
 
 /// The query whose drawing is `drawn`: each point keeps its z of `original`.
 [[nodiscard]] AnyQuery lifted(const Query<2>& drawn, const AnyQuery& original);
+
+/// A named point of the drawing, that the view can be zoomed to.
+enum class Spot { start, end, center, first_root, second_root, closest };
+
+/// Where a spot is, in world units; none when the answer has no such root, or when a double cannot
+/// hold its place.
+[[nodiscard]] std::optional<Vec<2>> place_of(Spot spot, const Query<2>& query,
+                                             const Solution<2>& answer) noexcept;
 
 } // namespace secant

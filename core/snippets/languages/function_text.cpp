@@ -1,7 +1,5 @@
-#include "core/snippets/languages/function_text.h"
+#include "core/snippets/languages/language.h"
 
-#include "core/snippets/filled.h"
-#include "core/snippets/languages/formula_text.h"
 #include "core/words/names.h"
 
 #include <algorithm>

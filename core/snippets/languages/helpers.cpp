@@ -1,7 +1,4 @@
-#include "core/snippets/languages/helpers.h"
-
-#include "core/snippets/filled.h"
-#include "core/snippets/languages/formula_text.h"
+#include "core/snippets/languages/language.h"
 
 #include <algorithm>
 #include <array>

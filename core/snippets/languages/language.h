@@ -2,10 +2,16 @@
 
 #include "core/methods/method.h"
 #include "core/snippets/fields.h"
+#include "core/snippets/routine.h"
 
 #include <array>
+#include <initializer_list>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace secant::snippets {
 
@@ -17,7 +23,7 @@ struct FieldPatterns {
     std::string_view print;
 };
 
-/// How a language writes what methods are made of. Most texts are patterns (filled.h).
+/// How a language writes what methods are made of. Most texts are patterns.
 struct Language {
     std::string_view comment;   ///< before each line of a comment
     std::string_view scalar;    ///< the type
@@ -75,5 +81,121 @@ struct Language {
 [[nodiscard]] Language python_language(Scalar scalar);
 [[nodiscard]] Language javascript_language(Scalar scalar);
 [[nodiscard]] Language lua_language();
+
+/// A parameter of a method, or a part of the query: E, L, C, r or s.
+struct Part {
+    std::string_view name;
+    Numbers numbers; ///< one for r and s
+};
+
+/// A number of the scalar, which reads back to the same bits in that language.
+[[nodiscard]] std::string literal(double number, const Language& language);
+
+/// The same of a point or a vector.
+[[nodiscard]] std::string literal(const Numbers& vector, const Language& language);
+
+/// The parts of the query as constants.
+[[nodiscard]] std::string constants_text(const std::vector<Part>& parts, const Language& language);
+
+/// A name for a symbol of a listing that every language takes: "Δ" is "disc", "to E" is "to_E".
+[[nodiscard]] std::string identifier_of(std::string_view symbol);
+
+/// The formula as the language writes it. Operations on vectors are functions where the
+/// language has no operators for them.
+[[nodiscard]] std::string formula_text(const Formula& formula, const Language& language);
+
+/// The member that holds the field; "case" is a word of most languages.
+[[nodiscard]] std::string_view member_of(std::string_view field);
+
+/// A pattern of a field, filled.
+[[nodiscard]] std::string field_text(std::string_view pattern, std::string_view field,
+                                     const Language& language, std::string_view value = {});
+
+/// The fields that an outcome of these statements may have, in the order of the line that
+/// `secant eval` prints.
+[[nodiscard]] std::vector<std::string_view> fields_of(const Block& method);
+
+/// The method as a function that returns its outcome.
+[[nodiscard]] std::string function_text(std::string_view name, const Block& method,
+                                        const std::vector<Part>& parts, const Language& language);
+
+/// A function without parameters that returns these fields.
+[[nodiscard]] std::string function_text(std::string_view name, const Fields& fields,
+                                        const Language& language);
+
+/// The definitions of the functions that the method calls and the language lacks: those of vectors,
+/// and "larger" and "smaller", which treat NaN as std::max does.
+/// @param dimensions  2 or 3
+[[nodiscard]] std::string helpers_text(const Block& method, const Language& language,
+                                       int dimensions);
+
+/// What a snippet in a programming language says.
+struct Program {
+    std::optional<Method> method{}; ///< none: the exact answer
+    Scalar scalar = Scalar::float64;
+    int dimensions = 2;
+    std::string name{};                 ///< of the function
+    std::vector<std::string> heading{}; ///< comments
+    std::vector<Part> query{};          ///< the constants
+    std::vector<Part> parameters{};     ///< those that the method takes
+    Block statements{};                 ///< of the method
+    Fields expected{};                  ///< what Secant shows
+};
+
+/// A program that prints the outcome, a line for each field: "t1 = 0.25".
+[[nodiscard]] std::string cpp_program(const Program& program);
+[[nodiscard]] std::string c_program(const Program& program);
+[[nodiscard]] std::string python_program(const Program& program);
+[[nodiscard]] std::string javascript_program(const Program& program);
+
+/// A script of Secant (docs/scripts.md). That of a method answers any query.
+[[nodiscard]] std::string lua_script(const Program& program);
+
+/// A test that the outcome is what Secant shows.
+[[nodiscard]] std::string catch2_test(const Program& program);
+[[nodiscard]] std::string pytest_test(const Program& program);
+
+} // namespace secant::snippets
+
+/// What the programs of all languages consist of.
+namespace secant::snippets {
+
+/// The fields that the outcome of the program's function may have.
+[[nodiscard]] std::vector<std::string_view> fields_of(const Program& program);
+
+[[nodiscard]] bool has_type(const Program& program, FieldType type);
+
+/// The comments at the beginning.
+[[nodiscard]] std::string heading_text(const Program& program, const Language& language,
+                                       std::string_view advice = {});
+
+/// The helpers and the function.
+[[nodiscard]] std::string routine_text(const Program& program, const Language& language);
+
+/// "quadratic(E, L, C, r)".
+[[nodiscard]] std::string call_text(const Program& program);
+
+/// The print pattern of each field, filled, one a line.
+[[nodiscard]] std::string print_text(const Program& program, const Language& language);
+
+/// The members of the type of the outcome.
+[[nodiscard]] std::string members_text(const Program& program, const Language& language);
+
+/// A text, and a line that a program needs when it contains the text.
+using Need = std::pair<std::string_view, std::string_view>;
+
+/// The lines that the program needs, each once.
+[[nodiscard]] std::string needed_lines(std::string_view program, std::span<const Need> needs);
+
+} // namespace secant::snippets
+
+namespace secant::snippets {
+
+/// A name of a pattern, and what stands in its place.
+using Filling = std::pair<std::string_view, std::string_view>;
+
+/// The pattern with each "$name" replaced. A name ends before the first character that is no small
+/// letter; a name that has no filling is left out.
+[[nodiscard]] std::string filled(std::string_view pattern, std::initializer_list<Filling> fillings);
 
 } // namespace secant::snippets

@@ -1,10 +1,61 @@
-#include "core/snippets/languages/program_parts.h"
+#include "core/snippets/languages/language.h"
 
-#include "core/snippets/languages/helpers.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 
 namespace secant::snippets {
+
+Language language_with_braces()
+{
+    Language out;
+    out.comment = "// ";
+    out.over_any = "$first / $second";
+    out.both = " && ";
+    out.yes = "true";
+    out.no = "false";
+    out.conditional = "$condition ? $first : $second";
+    out.assign = "$name = $value;";
+    out.choose = "if ($condition) {";
+    out.choose_again = "} else if ($condition) {";
+    out.otherwise = "} else {";
+    out.end = "}";
+    out.end_function = "}\n";
+    out.give_back = "return $value;";
+    return out;
+}
+
+Language c_like_language(Scalar scalar)
+{
+    const bool is_float = scalar == Scalar::float32;
+    Language out = language_with_braces();
+    out.scalar = is_float ? "float" : "double";
+    out.literal_end = is_float ? "F" : "";
+    out.component = "$vector.$letter";
+    out.equals = "==";
+    out.define = "const $type $name = $value;";
+    out.parameter = "$type $name";
+    out.constant = "const $type $name = $value;";
+    return out;
+}
+
+std::string filled(std::string_view pattern, std::initializer_list<Filling> fillings)
+{
+    std::string out;
+    while (true) {
+        const std::size_t at = pattern.find('$');
+        out += pattern.substr(0, at);
+        if (at == std::string_view::npos) return out;
+        pattern.remove_prefix(at + 1);
+        const auto end = std::ranges::find_if_not(pattern, is_lower);
+        const std::string_view name =
+            pattern.substr(0, static_cast<std::size_t>(end - pattern.begin()));
+        pattern.remove_prefix(name.size());
+        for (const auto& [filled_name, text] : fillings) {
+            if (filled_name == name) out += text;
+        }
+    }
+}
 
 std::vector<std::string_view> fields_of(const Program& program)
 {

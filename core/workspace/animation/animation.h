@@ -1,11 +1,104 @@
 #pragma once
 
-#include "core/workspace/animation/break_rule.h"
-#include "core/workspace/animation/quantity.h"
+#include "core/geometry/query_field.h"
+#include "core/methods/method.h"
+#include "core/scene/plots/plots.h"
+#include "core/session/document.h"
+#include "core/session/session.h"
 
+#include <cstddef>
+#include <functional>
 #include <optional>
+#include <string>
+#include <variant>
 
 namespace secant {
+
+/// What an animation changes in a document: one number, or a motion of the piece that changes two.
+enum class Quantity : std::size_t {
+    end_at,    ///< L is at t along the piece, as the piece was: 0 is E, 1 is the old L
+    direction, ///< the piece turns around E: its direction, counter-clockwise in degrees from +x
+    // The numbers, in the order of QueryField.
+    start_x,
+    start_y,
+    end_x,
+    end_y,
+    center_x,
+    center_y,
+    radius,
+    piece_radius,
+};
+
+inline constexpr std::size_t quantity_count = 2 + query_field_count;
+
+/// "t of L", "direction", "E.x".
+[[nodiscard]] std::string_view name_of(Quantity quantity) noexcept;
+
+/// What a value of the quantity means, in a sentence.
+[[nodiscard]] std::string_view meaning_of(Quantity quantity) noexcept;
+
+/// The value of the quantity in the document.
+[[nodiscard]] double value_of(const Document& document, Quantity quantity);
+
+/// The document in which the quantity has a value. The other numbers are those of `base`; a piece
+/// turns without change of its length, apart from rounding. Not valid when a number overflows or a
+/// radius would be negative.
+[[nodiscard]] Document with_value(const Document& base, Quantity quantity, double value);
+
+/// The values between which a quantity is played, both included; `from` may be the larger one.
+struct Range {
+    double from = 0.0;
+    double to = 1.0;
+
+    friend bool operator==(const Range&, const Range&) = default;
+};
+
+/// A range around the value in the document in which something is likely to happen.
+[[nodiscard]] Range likely_range(const Document& document, Quantity quantity);
+
+/// Whether every document of the range is valid.
+[[nodiscard]] bool is_valid(const Document& base, Quantity quantity, const Range& range);
+
+/// What stops a drag or an animation.
+enum class BreakWhen {
+    never,
+    case_changes,      ///< the case, or whether it is a tangent
+    method_goes_wrong, ///< a run that was not wrong becomes wrong, or gives up
+    methods_part,      ///< two runs whose verdicts agreed no longer do
+};
+
+/// When a drag or an animation stops.
+struct BreakRule {
+    BreakWhen when = BreakWhen::never;
+    Run first{built_in("quadratic"), Scalar::float32};
+    Run second{built_in("closest-point"), Scalar::float32}; ///< of `methods_part`
+
+    friend bool operator==(const BreakRule&, const BreakRule&) = default;
+};
+
+/// Two documents that differ in one number by one step between neighbouring doubles: the rule
+/// breaks between them.
+struct BreakPlace {
+    Document before;
+    Document after;
+    double share = 0.0; ///< of the way, just behind the place
+};
+
+/// The documents on the way of a gesture or an animation: share 0 is where it is, 1 where it goes.
+using Way = std::function<Document(double share)>;
+
+/// The first break on the way, as far as samples of the way find it: a rule that breaks and mends
+/// again between two neighbouring samples is not seen. None when nothing breaks.
+/// @pre  every document of the way is valid
+[[nodiscard]] std::optional<BreakPlace> break_on(const Way& way, const BreakRule& rule);
+
+/// The straight way: every number goes from one document's to the other's in equal steps. The
+/// extent and the target are those of `to`.
+[[nodiscard]] Way straight_way(const Document& from, const Document& to);
+
+/// What happens at the place, with the number that changes: "Exit wound becomes Completely inside.
+/// r = 1.5 is the first double for which ...".
+[[nodiscard]] std::string break_text(const BreakPlace& place, const BreakRule& rule);
 
 /// What an animation does at the end of its range.
 enum class Repeat { once, loop, ping_pong };
@@ -55,5 +148,39 @@ struct Animation {
 /// frame, so that the ends are shown, and ends there when it plays once.
 /// @param now  in seconds of the interface's clock
 [[nodiscard]] Animation advanced(Animation animation, double now) noexcept;
+
+/// What is chosen in the animation bar. Not part of the timeline.
+struct AnimationView {
+    Animation animation;
+    BreakRule break_rule;       ///< of the animation, and of every drag
+    bool scrub_stopped = false; ///< by the rule, while the slider is still held
+    bool drag_stopped = false;  ///< by the rule; the drag ends in this frame
+    Trail trail;
+
+    friend bool operator==(const AnimationView&, const AnimationView&) = default;
+};
+
+/// What is chosen in the animation bar.
+struct SetAnimationView {
+    AnimationView animation;
+};
+
+/// Plays on, or from the start when the animation is at its end; or pauses, which ends the step of
+/// the timeline.
+struct PlayAnimation {};
+
+/// The next frame of an animation that plays. An edit of the document ends the animation; a break
+/// of the rule stops it at its place.
+struct AdvanceAnimation {};
+
+/// Shows a share of the animation's range, in [0, 1]. A break on the way stops the slider until it
+/// is let go.
+struct ScrubAnimation {
+    double share = 0.0;
+    EditPhase phase = EditPhase::done;
+};
+
+using AnimationAction =
+    std::variant<SetAnimationView, PlayAnimation, AdvanceAnimation, ScrubAnimation>;
 
 } // namespace secant

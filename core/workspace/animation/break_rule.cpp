@@ -1,8 +1,8 @@
-#include "core/workspace/animation/break_rule.h"
+#include "core/workspace/animation/animation.h"
 
 #include "core/geometry/query_field.h"
 #include "core/scene/view/projection.h"
-#include "core/session/comparison/marks.h"
+#include "core/session/marks.h"
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"

@@ -1,4 +1,4 @@
-#include "core/workspace/animation/quantity.h"
+#include "core/workspace/animation/animation.h"
 
 #include "core/scene/view/projection.h"
 

@@ -1,19 +1,41 @@
 #pragma once
 
-#include "core/link/framing.h"
-#include "core/scene/canvas/labels/badge_place.h"
+#include "core/link/link.h"
+#include "core/scene/canvas/labels.h"
 #include "core/scene/plots/plot_drag.h"
 #include "core/scene/view/camera.h"
-#include "core/scene/view/fit.h"
-#include "core/scene/view/handles/snap_drag.h"
-#include "core/session/analysis.h"
+#include "core/scene/view/handles/gesture.h"
 #include "core/session/document.h"
 #include "core/session/session.h"
-#include "core/workspace/state/canvas_popups.h"
 
+#include <cstddef>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace secant {
+
+/// The numbers of a handle while they are typed in a small window beside it.
+struct HandleEditor {
+    Handle handle = Handle::none;
+    std::vector<std::string> texts;
+    std::string refusal;            ///< why the texts were refused; empty before
+    bool opened = false;            ///< the small window was opened
+    std::optional<Vec<2>> beside{}; ///< the place in the plots where it was asked for, in pixels
+
+    friend bool operator==(const HandleEditor&, const HandleEditor&) = default;
+};
+
+/// The menu of what can be done at a place of the canvas or of the plots.
+struct CanvasMenu {
+    Handle handle = Handle::none; ///< on the canvas
+    Vec<2> at{};                  ///< in pixels
+    bool opened = false;
+    std::optional<PlotPlace> plots{}; ///< none: on the canvas
+    bool by_keyboard = false;         ///< its first item is marked
+
+    friend bool operator==(const CanvasMenu&, const CanvasMenu&) = default;
+};
 
 /// How the camera came to where it is. The changes of one pan, and of one run of the others, are
 /// one step back.
@@ -96,5 +118,36 @@ struct Interaction {
 /// Whether a document stands at another place than the one before it, or has another size, so that
 /// a camera fitted to one does not show the other.
 [[nodiscard]] bool is_elsewhere(const Session& before, const Session& after, const Rect& viewport);
+
+/// What the camera shows, whatever the size of the canvas.
+struct View {
+    Vec<2> center{};
+    Vec<2> remainder{};
+    double pixels_per_unit = 1.0;
+    bool keeps_fit = true;
+    FitTo fit_to = FitTo::detail;
+
+    friend bool operator==(const View&, const View&) = default;
+};
+
+/// The views that Back and Forward go through. Not part of the timeline: Undo leaves them alone.
+struct Views {
+    std::vector<View> past;
+    std::vector<View> future;  ///< the views that Back left, the next one last
+    double last_change = -1e9; ///< in seconds of the interface's clock
+};
+
+inline constexpr std::size_t most_views = 200;
+
+/// Records the view before a change of the camera, one for a whole pan and one for a run of turns
+/// of the wheel. A camera that follows the size of the canvas is no change.
+/// @param now  In seconds of the interface's clock.
+void note_change(Views& views, const Interaction& before, const Interaction& after, double now);
+
+// Each returns the interaction with the view before or after the present one; the same when there
+// is none.
+
+[[nodiscard]] Interaction went_back(Views& views, Interaction interaction);
+[[nodiscard]] Interaction went_forward(Views& views, Interaction interaction);
 
 } // namespace secant

@@ -1,13 +1,31 @@
 #pragma once
 
+#include "core/scene/figure/figure.h"
+#include "core/scene/figure/make_figure.h"
 #include "core/scene/style.h"
 #include "core/snap/snapped.h"
-#include "core/workspace/state/figure_choice.h"
 
 #include <array>
 #include <optional>
 
 namespace secant {
+
+/// Which figure File > Export makes, and Copy as image.
+struct FigureChoice {
+    FigureForm form = FigureForm::svg;
+    bool as_shown = true; ///< the canvas as it is shown; of `style` then only the plots count
+    FigureStyle style;
+    float dpi = static_cast<float>(usual_figure_dpi); ///< of a PNG
+
+    friend bool operator==(const FigureChoice&, const FigureChoice&) = default;
+};
+
+/// The factors of marks and texts that can be chosen.
+inline constexpr float least_figure_scale = 0.25F;
+inline constexpr float most_figure_scale = 8.0F;
+
+/// The choice with each number moved to the nearest that is allowed.
+[[nodiscard]] FigureChoice within_limits(FigureChoice choice) noexcept;
 
 /// The interface scales that can be chosen, in order; 1 is 100 %.
 inline constexpr std::array interface_scales{0.75F, 1.0F, 1.25F, 1.5F, 1.75F, 2.0F, 2.5F, 3.0F};
@@ -43,5 +61,17 @@ struct Settings {
 
 /// The next scale that can be chosen, larger or smaller than `scale`; the last when there is none.
 [[nodiscard]] float neighbour_scale(float scale, bool larger) noexcept;
+
+/// Where the program's window is on the desktop, in the desktop's units. While it is maximised: the
+/// place that it goes back to.
+struct WindowPlace {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+    bool maximised = false;
+
+    friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
+};
 
 } // namespace secant

@@ -3,7 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/options.h"
 #include "app/exit_status.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <array>
 #include <cstdio>

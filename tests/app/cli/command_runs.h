@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "tests/app/cli/command_here.h"
 #include "tests/app/cli/workplace.h"
 #include "tests/support/digests.h"

@@ -1,6 +1,6 @@
 #include "tests/app/cli/workplace.h"
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include <cstdlib>
 #include <map>

@@ -1,7 +1,7 @@
 #include "app/figure/cairo_parts.h"
 #include "app/figure/figure_bytes.h"
+#include "core/scene/figure/figure.h"
 #include "core/scene/figure/make_figure.h"
-#include "core/scene/figure/svg_text.h"
 #include "tests/support/catch.h"
 #include "tests/support/text.h"
 

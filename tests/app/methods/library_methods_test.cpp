@@ -2,7 +2,7 @@
 
 #include "app/sources/outcomes.h"
 #include "app/sources/sources.h"
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/trace/recorder.h"
 
 #include "tests/app/methods/asked_library.h"
 #include "tests/support/temporary_folder.h"

@@ -1,7 +1,7 @@
 #include "app/sources/library/library.h"
 
-#include "core/methods/trace/trace_method.h"
-#include "core/words/blame_words.h"
+#include "core/methods/trace/recorder.h"
+#include "core/words/compare_words.h"
 
 #include "tests/app/methods/asked_library.h"
 

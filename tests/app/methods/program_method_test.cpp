@@ -1,7 +1,6 @@
 #include "app/sources/program.h"
 
-#include "core/codec/outcome_reader.h"
-#include "core/codec/outcome_writer.h"
+#include "core/codec/answer_json.h"
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
 

@@ -1,9 +1,8 @@
 // The tape of functions of <cmath>, replayed exactly.
 #include "app/sources/library/library.h"
 #include "core/methods/tape/blame.h"
-#include "core/methods/tape/error_flow.h"
-#include "core/methods/tape/replay.h"
-#include "core/words/blame_words.h"
+#include "core/methods/tape/tape.h"
+#include "core/words/compare_words.h"
 #include "tests/support/catch.h"
 
 #include <cmath>
@@ -37,7 +36,7 @@ Tape tape_of(T x, T y, const Function& function)
     return *std::move(out);
 }
 
-constexpr auto length = [](auto x, auto y) { return std::hypot(x, y); };
+constexpr auto length_of_two = [](auto x, auto y) { return std::hypot(x, y); };
 constexpr auto length_of_three = [](auto x, auto y) { return std::hypot(x, x - y, y); };
 constexpr auto square = [](auto x, auto y) { return std::pow(x - y, 2); };
 constexpr auto square_in_float = [](auto x, auto y) { return powf(x - y, 2); };
@@ -88,7 +87,7 @@ TEST_CASE("powers with simple exponents and roots of sums of squares are replaye
     const double x = 0.1, y = 0.7;
     const ExactNumber difference = as_exact(x) - as_exact(y);
     CHECK(replay(tape_of(x, y, square)).back() == difference * difference);
-    CHECK(replay(tape_of(x, y, length)).back() == sqrt(as_exact(x) * x + as_exact(y) * y));
+    CHECK(replay(tape_of(x, y, length_of_two)).back() == sqrt(as_exact(x) * x + as_exact(y) * y));
     CHECK(replay(tape_of(x, y, length_of_three)).back() ==
           sqrt(ExactNumber{as_exact(x) * x + difference * difference + as_exact(y) * y}));
     const ExactNumber product = as_exact(x) * y;
@@ -128,7 +127,7 @@ TEST_CASE("the shares of an error go through powers and roots of sums of squares
         check_all_shares<float>(function);
         check_all_shares<double>(function);
     };
-    check(length);
+    check(length_of_two);
     check(length_of_three);
     check(square);
     check(root_of_cube);

@@ -1,9 +1,8 @@
 #include "app/sources/library/library.h"
 #include "core/methods/tape/blame.h"
-#include "core/methods/trace/trace_method.h"
-#include "core/session/comparison/traces.h"
-#include "core/words/blame_words.h"
-#include "core/words/mistake_words.h"
+#include "core/methods/trace/recorder.h"
+#include "core/session/traces.h"
+#include "core/words/compare_words.h"
 
 #include "tests/app/methods/asked_library.h"
 

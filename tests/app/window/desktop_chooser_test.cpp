@@ -1,6 +1,6 @@
 #include "app/window/desktop_services.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/fake_portal.h"
 #include "tests/support/imgui_state.h"

@@ -1,6 +1,6 @@
 #include "app/window/file_news.h"
 
-#include "core/cases/library/library_action.h"
+#include "core/cases/library/library.h"
 #include "tests/support/catch.h"
 #include "tests/support/temporary_folder.h"
 

@@ -1,6 +1,6 @@
 #include "app/figure/figure_bytes.h"
 #include "app/window/file_service.h"
-#include "core/workspace/workspace_figure.h"
+#include "core/workspace/copies.h"
 #include "tests/app/window/served_workspace.h"
 
 #include <filesystem>

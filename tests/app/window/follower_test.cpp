@@ -1,6 +1,6 @@
 #include "app/window/follower.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "core/workspace/map_request.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"

@@ -1,7 +1,7 @@
 #include "app/window/hunt_runner.h"
 
 #include "app/sources/outcomes.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"
 

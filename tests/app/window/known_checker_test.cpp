@@ -1,6 +1,6 @@
 #include "app/window/folder_surveyor.h"
 
-#include "core/cases/library/library_action.h"
+#include "core/cases/library/library.h"
 #include "core/methods/registry.h"
 #include "core/script/script_method.h"
 #include "tests/support/catch.h"

@@ -1,6 +1,6 @@
 #include "app/window/memory_service.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"
 #include "tests/support/plane.h"

@@ -1,6 +1,6 @@
 #include "app/native/services.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"
 #include "tests/support/temporary_folder.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/window/file_service.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"
 #include "tests/support/temporary_folder.h"

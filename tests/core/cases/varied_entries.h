@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/cases/check/propose.h"
-#include "core/cases/shipped/shipped.h"
+#include "core/cases/check.h"
+#include "core/cases/shipped.h"
 #include "tests/support/changed_text.h"
 #include "tests/support/sampled_queries.h"
 

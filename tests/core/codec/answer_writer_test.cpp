@@ -1,4 +1,4 @@
-#include "core/codec/answer_writer.h"
+#include "core/codec/answer_json.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/text.h"

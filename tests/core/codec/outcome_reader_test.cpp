@@ -1,4 +1,4 @@
-#include "core/codec/outcome_reader.h"
+#include "core/codec/answer_json.h"
 
 #include "tests/support/catch.h"
 

@@ -1,4 +1,4 @@
-#include "core/codec/query_reader.h"
+#include "core/codec/query_json.h"
 
 #include "tests/support/catch.h"
 

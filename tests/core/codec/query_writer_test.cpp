@@ -1,7 +1,6 @@
-#include "core/codec/query_writer.h"
+#include "core/codec/query_json.h"
 
-#include "core/codec/query_reader.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 

@@ -1,4 +1,4 @@
-#include "core/hunt/circumstance.h"
+#include "core/hunt/disagreement.h"
 
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"

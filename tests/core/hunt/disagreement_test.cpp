@@ -1,5 +1,5 @@
 #include "core/hunt/disagreement.h"
-#include "core/hunt/flaw_words.h"
+#include "core/hunt/hunt_words.h"
 #include "tests/support/catch.h"
 
 using namespace secant;

@@ -1,6 +1,6 @@
 #include "core/hunt/find_collector.h"
 
-#include "core/methods/query_numbers.h"
+#include "core/methods/method.h"
 #include "tests/support/catch.h"
 
 using namespace secant;

@@ -1,10 +1,9 @@
-#include "core/hunt/find_entry.h"
+#include "core/hunt/hunt_words.h"
 
 #include "core/geometry/classify.h"
-#include "core/hunt/flaw_words.h"
-#include "core/methods/loaded/outside_trace.h"
+#include "core/methods/loaded.h"
 #include "core/methods/registry.h"
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/trace/recorder.h"
 #include "tests/support/catch.h"
 
 #include <memory>

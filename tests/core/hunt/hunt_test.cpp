@@ -1,11 +1,10 @@
 #include "core/hunt/hunt.h"
 
-#include "core/cases/check/check.h"
-#include "core/hunt/find_entry.h"
-#include "core/hunt/flaw_words.h"
-#include "core/hunt/shrink/complexity.h"
-#include "core/methods/query_numbers.h"
-#include "core/words/decimal_case.h"
+#include "core/cases/check.h"
+#include "core/hunt/hunt_words.h"
+#include "core/hunt/shrink/shrink.h"
+#include "core/methods/method.h"
+#include "core/words/compare_words.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

@@ -48,7 +48,7 @@ double any_double(QueryDice& dice)
 template <int N>
 Query<N> of_any_doubles(QueryDice& dice)
 {
-    QueryNumbers<N, double> numbers{};
+    PlainNumbers<N, double> numbers{};
     std::ranges::generate(numbers, [&] { return any_double(dice); });
     for (const std::size_t radius : {numbers.size() - 2, numbers.size() - 1}) {
         numbers[radius] = std::abs(numbers[radius]);

@@ -2,8 +2,8 @@
 
 #include "core/link/bits.h"
 #include "core/methods/registry.h"
-#include "core/session/comparison/traces.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
+#include "core/session/traces.h"
 #include "tests/support/catch.h"
 
 #include <cmath>

@@ -1,7 +1,6 @@
 #include "core/map/map_subject.h"
 
 #include "core/geometry/solve.h"
-#include "core/map/map_place.h"
 #include "core/methods/judgement.h"
 #include "tests/support/catch.h"
 

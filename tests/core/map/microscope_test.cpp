@@ -1,5 +1,5 @@
-#include "core/map/map_cells.h"
-#include "core/map/map_words.h"
+#include "core/map/map_job.h"
+#include "core/map/map_legend.h"
 #include "core/map/microscope.h"
 #include "tests/support/catch.h"
 

@@ -1,8 +1,7 @@
 #include "core/methods/registry.h"
 
-#include "core/methods/trace/exact_value.h"
+#include "core/methods/trace/exact_number.h"
 #include "core/methods/trace/recorder.h"
-#include "core/methods/trace/trace_method.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

@@ -1,10 +1,9 @@
 #pragma once
 
-#include "core/cases/shipped/shipped.h"
+#include "core/cases/shipped.h"
 #include "core/scene/view/camera.h"
-#include "core/scene/view/fit.h"
 #include "core/scene/view/projection.h"
-#include "core/session/analysis.h"
+#include "core/session/document.h"
 #include "tests/support/sampled_queries.h"
 
 #include <string>

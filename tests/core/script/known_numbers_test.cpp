@@ -1,5 +1,5 @@
-#include "core/cases/check/check.h"
-#include "core/cases/check/known_answers.h"
+#include "core/cases/check.h"
+#include "core/cases/known_answers.h"
 #include "core/script/script_method.h"
 #include "tests/support/catch.h"
 

@@ -1,5 +1,5 @@
 #include "core/script/script_method.h"
-#include "core/session/comparison/stepping.h"
+#include "core/session/traces.h"
 #include "tests/support/catch.h"
 
 #include <string>

@@ -1,5 +1,5 @@
 #include "core/script/script_method.h"
-#include "core/session/comparison/own_roots.h"
+#include "core/session/traces.h"
 #include "tests/support/catch.h"
 
 using namespace secant;

@@ -1,5 +1,5 @@
 #include "core/hunt/disagreement.h"
-#include "core/hunt/flaw_words.h"
+#include "core/hunt/hunt_words.h"
 #include "core/script/script_method.h"
 #include "tests/support/catch.h"
 

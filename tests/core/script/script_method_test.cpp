@@ -1,8 +1,8 @@
 #include "core/script/script_method.h"
 
 #include "core/methods/registry.h"
-#include "core/methods/trace/trace_method.h"
-#include "core/words/blame_words.h"
+#include "core/methods/trace/recorder.h"
+#include "core/words/compare_words.h"
 #include "tests/support/catch.h"
 
 #include <array>

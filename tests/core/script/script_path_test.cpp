@@ -1,4 +1,4 @@
-#include "core/script/script_path.h"
+#include "core/script/script_method.h"
 
 #include "tests/support/catch.h"
 

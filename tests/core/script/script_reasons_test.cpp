@@ -1,7 +1,6 @@
 #include "core/methods/registry.h"
 #include "core/script/script_method.h"
 #include "core/words/compare_words.h"
-#include "core/words/run_reasons.h"
 #include "tests/support/catch.h"
 
 #include <array>

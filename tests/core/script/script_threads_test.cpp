@@ -1,4 +1,4 @@
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/trace/recorder.h"
 #include "core/script/script_method.h"
 #include "tests/support/catch.h"
 

@@ -1,5 +1,5 @@
-#include "core/methods/tape/replay.h"
-#include "core/methods/trace/exact_value.h"
+#include "core/methods/tape/tape.h"
+#include "core/methods/trace/exact_number.h"
 #include "core/script/script.h"
 #include "tests/support/catch.h"
 

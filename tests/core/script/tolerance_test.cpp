@@ -1,6 +1,6 @@
 #include "core/hunt/disagreement.h"
 #include "core/script/script_method.h"
-#include "core/session/comparison/marks.h"
+#include "core/session/marks.h"
 #include "tests/support/catch.h"
 
 #include <fmt/format.h>

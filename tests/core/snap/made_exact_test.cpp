@@ -1,8 +1,8 @@
 #include "core/snap/made_exact.h"
 
 #include "core/geometry/classify.h"
-#include "core/snap/residual.h"
-#include "core/snap/snap_words.h"
+#include "core/snap/degeneracy.h"
+#include "core/snap/snapped.h"
 #include "core/text/ulps.h"
 #include "tests/support/catch.h"
 

@@ -1,6 +1,6 @@
-#include "core/snap/residual.h"
+#include "core/snap/degeneracy.h"
 
-#include "core/snap/snap_words.h"
+#include "core/snap/snapped.h"
 #include "core/text/ulps.h"
 #include "tests/support/catch.h"
 

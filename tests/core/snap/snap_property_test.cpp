@@ -1,6 +1,6 @@
 #include "core/geometry/classify.h"
+#include "core/snap/degeneracy.h"
 #include "core/snap/made_exact.h"
-#include "core/snap/residual.h"
 #include "core/snap/snapped.h"
 #include "tests/support/catch.h"
 #include "tests/support/dice.h"

@@ -1,6 +1,5 @@
-#include "core/text/expression.h"
-
 #include "core/text/entered_number.h"
+
 #include "tests/support/catch.h"
 
 #include <clocale>

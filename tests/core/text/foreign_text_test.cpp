@@ -1,8 +1,7 @@
-#include "core/text/foreign_text.h"
+#include "core/text/text.h"
 
 #include "core/text/json_cursor.h"
 #include "core/text/json_text.h"
-#include "core/text/utf8.h"
 #include "tests/support/catch.h"
 #include "tests/support/nasty_texts.h"
 

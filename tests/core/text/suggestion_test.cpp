@@ -1,4 +1,4 @@
-#include "core/text/suggestion.h"
+#include "core/text/text.h"
 
 #include "tests/support/catch.h"
 

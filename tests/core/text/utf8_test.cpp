@@ -1,4 +1,4 @@
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 
 #include "core/text/json_text.h"
 #include "tests/support/catch.h"

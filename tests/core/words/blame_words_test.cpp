@@ -1,4 +1,4 @@
-#include "core/words/blame_words.h"
+#include "core/words/compare_words.h"
 
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"

@@ -1,10 +1,9 @@
 #include "core/text/entered_number.h"
-#include "core/words/answer_text.h"
 #include "core/words/case_words.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"
 
-#include "core/cases/shipped/gallery.h"
+#include "core/cases/shipped.h"
 
 #include <limits>
 #include <set>

@@ -1,9 +1,7 @@
 #include "core/words/compare_words.h"
 
-#include "core/cases/shipped/lessons.h"
-#include "core/cases/shipped/shipped.h"
+#include "core/cases/shipped.h"
 #include "core/methods/registry.h"
-#include "core/words/run_reasons.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 

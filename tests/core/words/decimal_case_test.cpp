@@ -1,7 +1,7 @@
-#include "core/words/decimal_case.h"
+#include "core/words/compare_words.h"
 
 #include "core/geometry/classify.h"
-#include "core/methods/query_numbers.h"
+#include "core/methods/method.h"
 #include "tests/support/catch.h"
 
 #include <array>

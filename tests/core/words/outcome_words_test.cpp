@@ -1,4 +1,4 @@
-#include "core/words/outcome_words.h"
+#include "core/words/step_words.h"
 
 #include "core/words/compare_words.h"
 #include "tests/support/catch.h"

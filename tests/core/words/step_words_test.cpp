@@ -1,8 +1,8 @@
 #include "core/words/step_words.h"
 
-#include "core/cases/shipped/gallery.h"
+#include "core/cases/shipped.h"
 #include "core/methods/registry.h"
-#include "core/methods/trace/exact_value.h"
+#include "core/methods/trace/exact_number.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 

@@ -1,4 +1,4 @@
-#include "core/workspace/command_match.h"
+#include "core/workspace/commands/command.h"
 
 #include "tests/support/catch.h"
 

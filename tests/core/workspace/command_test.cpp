@@ -1,6 +1,6 @@
-#include "core/workspace/command.h"
+#include "core/workspace/commands/command.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"

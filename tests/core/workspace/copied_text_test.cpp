@@ -1,7 +1,7 @@
-#include "core/workspace/copied_text.h"
+#include "core/workspace/copies.h"
 
 #include "core/paste/paste.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"

@@ -1,7 +1,7 @@
-#include "core/workspace/entry_rows.h"
+#include "core/workspace/derived.h"
 
-#include "core/cases/library/library_action.h"
-#include "core/session/first_document.h"
+#include "core/cases/library/library.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"
 

@@ -1,6 +1,6 @@
-#include "core/workspace/entry_search.h"
+#include "core/workspace/derived.h"
 
-#include "core/cases/library/library_action.h"
+#include "core/cases/library/library.h"
 #include "tests/support/catch.h"
 
 using namespace secant;

@@ -1,6 +1,6 @@
-#include "core/workspace/hunt_offer.h"
+#include "core/workspace/effects.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
 

@@ -1,5 +1,5 @@
-#include "core/map/map_place.h"
-#include "core/session/first_document.h"
+#include "core/map/map_subject.h"
+#include "core/session/document.h"
 #include "core/workspace/map_request.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"

@@ -1,11 +1,11 @@
-#include "core/workspace/script_effect.h"
+#include "core/workspace/effects.h"
 
 #include "core/cases/library/known_checks.h"
 #include "core/script/script_method.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
+#include "core/workspace/copies.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/reduce.h"
-#include "core/workspace/shared_workspace.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

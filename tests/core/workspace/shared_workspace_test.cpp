@@ -1,8 +1,8 @@
-#include "core/workspace/shared_workspace.h"
+#include "core/workspace/copies.h"
 
 #include "core/link/link.h"
-#include "core/session/first_document.h"
-#include "core/workspace/command.h"
+#include "core/session/document.h"
+#include "core/workspace/commands/command.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"

@@ -1,4 +1,4 @@
-#include "core/map/map_place.h"
+#include "core/map/map_subject.h"
 #include "core/workspace/map_request.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"

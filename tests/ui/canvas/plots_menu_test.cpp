@@ -1,4 +1,4 @@
-#include "core/snap/residual.h"
+#include "core/snap/degeneracy.h"
 #include "core/text/entered_number.h"
 #include "core/text/ulps.h"
 #include "tests/support/catch.h"

@@ -5,7 +5,7 @@
 #include "core/geometry/query_field.h"
 #include "core/text/entered_number.h"
 #include "core/words/number_bits.h"
-#include "core/workspace/document_field.h"
+#include "core/workspace/effects.h"
 
 #include <imgui.h>
 

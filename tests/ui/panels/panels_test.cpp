@@ -2,8 +2,8 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
 
-#include "core/cases/shipped/gallery.h"
-#include "core/session/first_document.h"
+#include "core/cases/shipped.h"
+#include "core/session/document.h"
 
 #include <imgui_internal.h>
 

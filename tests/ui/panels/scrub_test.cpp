@@ -3,7 +3,7 @@
 #include "tests/support/plane.h"
 
 #include "core/geometry/query_field.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "core/text/entered_number.h"
 
 #include <imgui_internal.h>

@@ -1,4 +1,4 @@
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 #include "tests/support/menu_walk.h"

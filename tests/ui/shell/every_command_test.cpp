@@ -1,5 +1,5 @@
 #include "core/words/case_words.h"
-#include "core/workspace/memory/memory_text.h"
+#include "core/workspace/state/memory.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 #include "tests/support/menu_walk.h"

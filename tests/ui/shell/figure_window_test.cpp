@@ -1,5 +1,5 @@
-#include "core/scene/figure/svg_text.h"
-#include "core/workspace/workspace_figure.h"
+#include "core/scene/figure/figure.h"
+#include "core/workspace/copies.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 #include "tests/support/text.h"

@@ -1,6 +1,6 @@
 // Texts of others leave the window through its notices, the clipboard and the names of files.
-#include "core/text/foreign_text.h"
-#include "core/workspace/workspace_figure.h"
+#include "core/text/text.h"
+#include "core/workspace/copies.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 #include "tests/support/nasty_texts.h"

@@ -4,7 +4,7 @@
 #include "tests/support/plane.h"
 #include "ui/widgets/keyboard_focus.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "ui/widgets/imgui_compat.h"
 
 #include <imgui_internal.h>

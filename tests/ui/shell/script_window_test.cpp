@@ -1,4 +1,4 @@
-#include "core/workspace/state/scripts.h"
+#include "core/workspace/state/sources.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 #include "tests/support/menu_walk.h"

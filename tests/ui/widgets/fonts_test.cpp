@@ -1,6 +1,6 @@
 #include "ui/widgets/fonts.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/injected_input.h"
 #include "ui/shell/interface.h"

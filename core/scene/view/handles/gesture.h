@@ -1,7 +1,14 @@
 #pragma once
 
+#include "core/geometry/primitives.h"
+#include "core/geometry/query.h"
+#include "core/geometry/solve.h"
 #include "core/scene/view/handles/handle.h"
-#include "core/session/action.h"
+#include "core/session/session.h"
+#include "core/snap/snapped.h"
+
+#include <optional>
+#include <vector>
 
 namespace secant {
 
@@ -58,5 +65,81 @@ struct Drag {
 /// or to the piece. The rest of the query, and every z, stays.
 [[nodiscard]] SetQuery edit(const AnyQuery& present, const Query<2>& changed, Handle handle,
                             EditPhase phase);
+
+// Moves along the line through E and L. The line and the circle's place on it stay as they are, so
+// the ends move against the roots: the scale of t slides and stretches under the roots. E, L and C
+// are rounded to doubles, so t is within a few ulps of what was asked for.
+
+/// Whether the line has two roots, which may be equal, with finite t and places.
+[[nodiscard]] bool has_movable_roots(const Query<2>& query, const Solution<2>& answer) noexcept;
+
+/// The query with E moved along the line so that t1 is `t`; L stays, so t2 changes too. The query
+/// itself when it has no roots or when t1 is 1: that root is at L, wherever E is.
+///
+/// @param least  E cannot pass L, and is infinitely far away at t = 1. So t1 stays on its side of
+///               1, `least` or more away from it, or as near as it was.
+[[nodiscard]] Query<2> with_t1(const Query<2>& query, double t, double least);
+
+/// The query with L moved along the line so that t2 is `t`; E stays, so t1 changes too. Like
+/// `with_t1`: t2 stays on its side of 0, and a root at E cannot be moved.
+[[nodiscard]] Query<2> with_t2(const Query<2>& query, double t, double least);
+
+/// The query with E and L moved along the line so that its roots are `t1` and `t2`. Its own roots
+/// stay at their places, so equal roots stay equal, in the middle of `t1` and `t2`.
+///
+/// @param least  different roots stay so far apart: where they meet, the piece is infinitely long
+[[nodiscard]] Query<2> with_roots(const Query<2>& query, double t1, double t2, double least);
+
+/// The parameter of the closest point; 0 when E = L.
+[[nodiscard]] double closest_parameter(const Query<2>& query, const Solution<2>& answer) noexcept;
+
+/// The query with C moved along the direction of the piece, by as much as the closest point moves
+/// to parameter `t`. `t` is clamped to the extent. The distance of C from the line stays.
+[[nodiscard]] Query<2> with_closest(const Query<2>& query, double t);
+
+/// The vector projected on the nearest direction that is a multiple of 15 degrees. Directions along
+/// an axis and at 45 degrees are exact.
+///
+/// @param finest  world units: the length changes by so much at most, to have few digits
+[[nodiscard]] Vec<2> in_steps_of_15_degrees(const Vec<2>& v, double finest);
+
+/// The shortest decimal within `finest` of `value`; `value` itself unless `finest` is positive
+/// and finite.
+[[nodiscard]] double readable(double value, double finest);
+
+/// The part of the query that a handle moves; none for `none`.
+[[nodiscard]] std::optional<Moved> moved_part(Handle handle) noexcept;
+
+/// The mode while a drag goes on: Ctrl turns snapping off, or to degeneracies when it is off.
+[[nodiscard]] SnapMode mode_of(SnapMode chosen, const DragKeys& keys) noexcept;
+
+/// How far a degeneracy pulls, in pixels: 10 times the interface scale, a tenth of it with Alt.
+[[nodiscard]] double snap_reach_px(const DragKeys& keys, float scale) noexcept;
+
+/// Where a drag of t1 or t2 snaps to: the end that it moves lies at one of the roots, as near as
+/// doubles are, and so on the circle. Without the place where the query is.
+[[nodiscard]] std::vector<Snap> root_snaps(const Query<2>& query, Handle root);
+
+/// What a drag snaps to that moved the query to `changed`; none when it does not snap. t1 and t2
+/// snap as `root_snaps` says, and the closest point does not snap. With Shift, which gives the
+/// direction, nothing snaps.
+///
+/// @param mode   as `mode_of` gives it
+/// @param scale  interface scale
+[[nodiscard]] std::optional<Snap> snap_of(const Drag& drag, const Query<2>& changed,
+                                          const Camera& camera, SnapMode mode, float scale);
+
+/// The distance that one press of an arrow key moves a handle.
+enum class NudgeStep { fine, grid, coarse, ulp };
+
+/// The query with one handle moved by one step in a direction of -1, 0 or 1 on each axis (y up).
+/// Radii and parameters grow to the right and upwards; radii stay at least 0. A root and the
+/// closest point move by 0.01 of t in a grid step.
+[[nodiscard]] Query<2> nudged(const Query<2>& query, Handle handle, const Vec<2>& direction,
+                              NudgeStep step, double grid_step);
+
+/// A number moved by so many steps: a part of a step too, but whole ulps. By one ulp at least when
+/// the steps are too small for a double; unchanged when it would not be finite.
+[[nodiscard]] double nudged(double value, double steps, NudgeStep step, double grid_step);
 
 } // namespace secant

@@ -1,10 +1,16 @@
 #pragma once
 
+#include "core/geometry/query.h"
 #include "core/scene/view/camera.h"
 #include "core/scene/view/projection.h"
-#include "core/scene/view/visible/visible_circle.h"
+#include "core/scene/view/visible.h"
+#include "core/text/entered_number.h"
 
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace secant {
 
@@ -77,5 +83,64 @@ struct Handles {
 /// The handle that Tab goes to: E, L, C, r, the body, t1, t2, closest, offset, s. Absent handles
 /// are skipped.
 [[nodiscard]] Handle next_handle(const Handles& handles, Handle current, bool backwards) noexcept;
+
+/// Where the radius handle is first looked for: to the right, a little downwards.
+inline constexpr double usual_angle_rad = -0.9;
+
+/// The direction from C, counter-clockwise in radians from +x, in which the radius handle is best
+/// seen: clear of E, L and their line, and inside the viewport. Returns `current` while that is
+/// still a good place. Call it when no handle is held, and keep its result during a drag.
+[[nodiscard]] double radius_angle_rad(const Query<2>& query, const Camera& camera, double current);
+
+/// Where the radius handle is, in pixels: on the circle at the angle. For a circle so small that
+/// the handle would hide the centre's: outside the circle. For a circle so large that angles are
+/// less exact than a pixel: a point of the curve in view, if there is one, whatever the angle.
+[[nodiscard]] Vec<2> radius_handle(const Circle<2>& circle, const Camera& camera, double angle_rad);
+
+/// Where the stadium's handle is: beside the middle or a quarter of the piece, on the side away
+/// from C, if that place is in view.
+[[nodiscard]] Vec<2> stadium_handle(const Query<2>& query, const Camera& camera);
+
+/// The exact numbers of a handle, in world units: "E = (-3.9, -1.35)". Empty for `none`.
+[[nodiscard]] std::string handle_text(const Projection& drawn, Handle handle);
+
+/// A number of a handle that can be typed.
+struct HandleNumber {
+    std::string_view name; ///< "E.x", "t1"
+    double value = 0.0;
+    Sign sign = Sign::any;
+};
+
+/// The numbers of a handle that can be typed: coordinates, a radius, t1, t2, the depth. None for
+/// `none` and for the closest point, which has no number of its own.
+[[nodiscard]] std::vector<HandleNumber> handle_numbers(const Projection& drawn, Handle handle);
+
+/// The query with other numbers of a handle, in the order of `handle_numbers`; or why there is no
+/// such query: a root that E or L cannot reach, a depth that would make r negative.
+[[nodiscard]] Expected<Query<2>, std::string> with_numbers(const Projection& drawn, Handle handle,
+                                                           std::span<const double> numbers);
+
+/// The same with texts, which are read first.
+[[nodiscard]] Expected<Query<2>, std::string> with_texts(const Projection& drawn, Handle handle,
+                                                         std::span<const std::string> texts);
+
+/// The pointer's picture, which says what a drag would do.
+enum class PointerShape {
+    arrow,      ///< nothing
+    hand,       ///< pan
+    move,       ///< move to any place
+    left_right, ///< move or resize along this direction ...
+    up_down,
+    falling, ///< from the upper left to the lower right
+    rising,  ///< from the lower left to the upper right
+};
+
+/// What a drag of a handle from this place would do: points move, lengths are resized, roots and
+/// the closest point move along the line.
+[[nodiscard]] PointerShape pointer_shape(const Handles& handles, Handle handle,
+                                         const Vec<2>& cursor) noexcept;
+
+/// The shape for a direction on the screen; `move` without a direction.
+[[nodiscard]] PointerShape shape_along(const Vec<2>& direction) noexcept;
 
 } // namespace secant

@@ -1,6 +1,5 @@
-#include "core/scene/view/handles/nudge.h"
+#include "core/scene/view/handles/gesture.h"
 
-#include "core/scene/view/handles/root_move.h"
 #include "core/text/number_text.h"
 #include "core/text/ulps.h"
 

@@ -1,7 +1,7 @@
-#include "core/cases/check/known_answers.h"
+#include "core/cases/known_answers.h"
 
-#include "core/cases/check/check.h"
-#include "core/cases/form/entry_reader.h"
+#include "core/cases/check.h"
+#include "core/cases/form/entry_text.h"
 #include "tests/support/catch.h"
 
 #include <array>

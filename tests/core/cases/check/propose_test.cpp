@@ -1,6 +1,5 @@
-#include "core/cases/check/propose.h"
+#include "core/cases/check.h"
 
-#include "core/cases/check/check.h"
 #include "tests/support/catch.h"
 
 #include <cmath>

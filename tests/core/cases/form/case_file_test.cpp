@@ -1,6 +1,6 @@
 #include "core/cases/form/case_file.h"
 
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "tests/support/catch.h"
 
 using namespace secant;

@@ -1,4 +1,4 @@
-#include "core/cases/form/csv_table.h"
+#include "core/cases/form/csv.h"
 
 #include "tests/support/catch.h"
 

@@ -1,9 +1,7 @@
-#include "core/cases/form/entry_edit.h"
+#include "core/cases/form/entry_text.h"
 
 #include "core/cases/form/case_file.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/cases/form/entry_writer.h"
-#include "core/cases/shipped/shipped.h"
+#include "core/cases/shipped.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

@@ -1,10 +1,9 @@
 #include "core/cases/form/entry_fields.h"
 
-#include "core/cases/form/csv_table.h"
-#include "core/cases/form/entry_reader.h"
-#include "core/cases/form/entry_writer.h"
-#include "core/codec/query_writer.h"
-#include "core/text/json_walk.h"
+#include "core/cases/form/csv.h"
+#include "core/cases/form/entry_text.h"
+#include "core/codec/query_json.h"
+#include "core/text/json_cursor.h"
 #include "tests/support/catch.h"
 
 #include <fstream>

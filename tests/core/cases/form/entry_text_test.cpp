@@ -1,5 +1,4 @@
-#include "core/cases/form/entry_reader.h"
-#include "core/cases/form/entry_writer.h"
+#include "core/cases/form/entry_text.h"
 
 #include "core/text/json_text.h"
 #include "tests/support/catch.h"

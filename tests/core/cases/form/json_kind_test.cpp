@@ -1,4 +1,4 @@
-#include "core/cases/form/json_kind.h"
+#include "core/cases/form/case_file.h"
 
 #include "tests/support/catch.h"
 

@@ -1,4 +1,4 @@
-#include "core/cases/library/entry_tally.h"
+#include "core/cases/library/library.h"
 #include "tests/support/catch.h"
 
 using namespace secant;

@@ -1,4 +1,4 @@
-#include "core/cases/library/file_difference.h"
+#include "core/cases/library/library.h"
 
 #include "tests/support/catch.h"
 

@@ -1,6 +1,6 @@
-#include "core/cases/library/library_action.h"
+#include "core/cases/library/library.h"
 
-#include "core/cases/survey/folder_survey.h"
+#include "core/cases/library/folder_survey.h"
 #include "tests/support/catch.h"
 
 using namespace secant;

@@ -1,4 +1,4 @@
-#include "core/cases/shipped/lessons.h"
+#include "core/cases/shipped.h"
 
 #include "tests/support/catch.h"
 

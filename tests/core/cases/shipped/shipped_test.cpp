@@ -1,8 +1,8 @@
-#include "core/cases/shipped/shipped.h"
+#include "core/cases/shipped.h"
 
-#include "core/cases/check/check.h"
+#include "core/cases/check.h"
 #include "core/cases/form/case_file.h"
-#include "core/cases/form/entry_writer.h"
+#include "core/cases/form/entry_text.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

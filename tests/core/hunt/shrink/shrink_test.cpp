@@ -1,7 +1,6 @@
 #include "core/hunt/shrink/shrink.h"
 
-#include "core/hunt/flaw_words.h"
-#include "core/hunt/shrink/complexity.h"
+#include "core/hunt/hunt_words.h"
 #include "core/hunt/shrink/simple_finds.h"
 #include "tests/support/catch.h"
 

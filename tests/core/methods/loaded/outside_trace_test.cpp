@@ -1,7 +1,7 @@
-#include "core/methods/loaded/outside_trace.h"
+#include "core/methods/loaded.h"
 
 #include "core/methods/registry.h"
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/trace/recorder.h"
 #include "tests/support/catch.h"
 #include "tests/support/generators.h"
 

@@ -1,9 +1,8 @@
-#include "core/methods/tape/error_flow.h"
+#include "core/methods/tape/blame.h"
 
 #include "core/methods/registry.h"
-#include "core/methods/tape/blame.h"
-#include "core/methods/tape/replay.h"
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/tape/tape.h"
+#include "core/methods/trace/recorder.h"
 #include "tests/support/catch.h"
 #include "tests/support/generators.h"
 

@@ -1,6 +1,6 @@
 #include "core/methods/registry.h"
-#include "core/methods/tape/replay.h"
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/tape/tape.h"
+#include "core/methods/trace/recorder.h"
 #include "tests/support/catch.h"
 #include "tests/support/generators.h"
 

@@ -1,5 +1,5 @@
 // The float as wide as its digits, held against Boost's float of 2,200 bits.
-#include "core/methods/trace/exact_value.h"
+#include "core/methods/trace/exact_number.h"
 
 #include "tests/support/catch.h"
 

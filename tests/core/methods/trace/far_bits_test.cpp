@@ -1,4 +1,4 @@
-#include "core/methods/trace/exact_value.h"
+#include "core/methods/trace/exact_number.h"
 
 #include "tests/support/catch.h"
 

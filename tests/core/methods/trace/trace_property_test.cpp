@@ -1,4 +1,4 @@
-#include "core/methods/trace/trace_method.h"
+#include "core/methods/trace/recorder.h"
 
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"

@@ -1,5 +1,5 @@
 #include "core/scene/canvas/build_scene.h"
-#include "core/snap/snap_words.h"
+#include "core/snap/snapped.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-#include "core/cases/shipped/gallery.h"
+#include "core/cases/shipped.h"
+#include "core/scene/figure/figure.h"
 #include "core/scene/figure/make_figure.h"
-#include "core/scene/figure/svg_text.h"
-#include "core/text/utf8.h"
+#include "core/text/text.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

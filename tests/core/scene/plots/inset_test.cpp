@@ -1,7 +1,6 @@
-#include "core/scene/plots/inset.h"
+#include "core/scene/plots/plot_parts.h"
 
-#include "core/scene/plots/vertex.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 

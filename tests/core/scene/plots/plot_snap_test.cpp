@@ -1,7 +1,7 @@
 #include "core/geometry/classify.h"
 #include "core/scene/plots/plot_drag.h"
-#include "core/session/first_document.h"
-#include "core/snap/residual.h"
+#include "core/session/document.h"
+#include "core/snap/degeneracy.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"
 

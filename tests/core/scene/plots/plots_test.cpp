@@ -1,8 +1,7 @@
 #include "core/scene/plots/plots.h"
 
-#include "core/cases/shipped/gallery.h"
-#include "core/scene/plots/t_scale.h"
-#include "core/session/first_document.h"
+#include "core/cases/shipped.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 #include "tests/support/plane.h"

@@ -1,4 +1,4 @@
-#include "core/scene/plots/t_scale.h"
+#include "core/scene/plots/plots.h"
 
 #include "tests/support/catch.h"
 

@@ -1,7 +1,7 @@
-#include "core/scene/view/fit.h"
+#include "core/scene/view/camera.h"
 
-#include "core/cases/shipped/gallery.h"
-#include "core/session/analysis.h"
+#include "core/cases/shipped.h"
+#include "core/session/document.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"

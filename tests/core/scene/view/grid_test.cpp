@@ -1,6 +1,6 @@
 #include "core/scene/view/grid.h"
 
-#include "core/scene/canvas/drawing/grid_drawing.h"
+#include "core/scene/canvas/drawing.h"
 
 #include "tests/support/catch.h"
 

@@ -1,10 +1,9 @@
 #include "core/scene/view/projection.h"
 
 #include "core/scene/canvas/build_scene.h"
-#include "core/scene/view/fit.h"
+#include "core/scene/view/camera.h"
 #include "core/scene/view/handles/gesture.h"
-#include "core/scene/view/handles/nudge.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "core/session/session.h"
 #include "tests/support/catch.h"
 

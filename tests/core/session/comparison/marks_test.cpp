@@ -1,4 +1,4 @@
-#include "core/session/comparison/marks.h"
+#include "core/session/marks.h"
 
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"

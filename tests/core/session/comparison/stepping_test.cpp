@@ -1,7 +1,7 @@
-#include "core/session/comparison/stepping.h"
+#include "core/session/traces.h"
 
 #include "core/methods/registry.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 
 #include <string_view>

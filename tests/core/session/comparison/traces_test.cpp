@@ -1,4 +1,4 @@
-#include "core/session/comparison/traces.h"
+#include "core/session/traces.h"
 
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"

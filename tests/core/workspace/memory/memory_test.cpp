@@ -1,6 +1,5 @@
-#include "core/workspace/memory/memory.h"
+#include "core/workspace/state/memory.h"
 
-#include "core/workspace/memory/memory_text.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
 

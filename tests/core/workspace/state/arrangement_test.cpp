@@ -1,6 +1,6 @@
-#include "core/workspace/state/arrangement.h"
+#include "core/workspace/state/panels.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
 

@@ -1,4 +1,4 @@
-#include "core/workspace/state/shrink_replay.h"
+#include "core/workspace/state/panels.h"
 
 #include "tests/support/catch.h"
 

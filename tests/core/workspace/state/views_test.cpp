@@ -1,6 +1,6 @@
-#include "core/workspace/state/views.h"
+#include "core/workspace/state/interaction.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "core/workspace/reduce.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"

@@ -2,7 +2,7 @@
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 
 #include <imgui_internal.h>
 

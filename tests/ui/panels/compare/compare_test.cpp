@@ -1,10 +1,9 @@
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 
-#include "core/cases/shipped/lessons.h"
-#include "core/session/first_document.h"
+#include "core/cases/shipped.h"
+#include "core/session/document.h"
 #include "core/words/compare_words.h"
-#include "core/words/run_reasons.h"
 
 #include <imgui_internal.h>
 

@@ -1,7 +1,6 @@
-#include "core/hunt/flaw_words.h"
 #include "core/hunt/hunt_words.h"
 #include "core/methods/registry.h"
-#include "core/workspace/state/shrink_replay.h"
+#include "core/workspace/state/panels.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"

@@ -1,8 +1,8 @@
 // Step with methods that are not built in and are seen from inside.
 #include "app/sources/library/library.h"
-#include "core/hunt/flaw_words.h"
-#include "core/session/comparison/stepping.h"
-#include "core/words/blame_words.h"
+#include "core/hunt/hunt_words.h"
+#include "core/session/traces.h"
+#include "core/words/compare_words.h"
 #include "tests/app/methods/asked_library.h"
 #include "tests/support/interface_driver.h"
 #include "ui/widgets/theme.h"

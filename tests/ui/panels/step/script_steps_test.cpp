@@ -1,5 +1,5 @@
 // Step with a script that is written in the window.
-#include "core/words/blame_words.h"
+#include "core/words/compare_words.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 

@@ -1,5 +1,5 @@
-#include "core/session/comparison/stepping.h"
-#include "core/workspace/state/stepping.h"
+#include "core/session/traces.h"
+#include "core/workspace/state/panels.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 #include "ui/widgets/theme.h"

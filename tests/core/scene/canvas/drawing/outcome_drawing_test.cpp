@@ -1,8 +1,8 @@
 #include "core/scene/canvas/build_scene.h"
 
 #include "core/scene/plots/plots.h"
-#include "core/scene/view/fit.h"
-#include "core/session/comparison/own_roots.h"
+#include "core/scene/view/camera.h"
+#include "core/session/traces.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 #include "tests/support/plane.h"

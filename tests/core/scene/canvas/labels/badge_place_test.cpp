@@ -1,4 +1,4 @@
-#include "core/scene/canvas/labels/badge_place.h"
+#include "core/scene/canvas/labels.h"
 
 #include "tests/support/catch.h"
 

@@ -1,4 +1,4 @@
-#include "core/scene/canvas/labels/label_layout.h"
+#include "core/scene/canvas/labels.h"
 
 #include "tests/support/catch.h"
 

@@ -1,9 +1,9 @@
-#include "core/scene/canvas/labels/value_place.h"
+#include "core/scene/canvas/labels.h"
 
 #include "core/scene/canvas/build_scene.h"
-#include "core/scene/view/fit.h"
+#include "core/scene/view/camera.h"
 #include "core/scene/view/projection.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 #include "tests/support/plane.h"

@@ -1,7 +1,5 @@
 #include "core/scene/view/handles/gesture.h"
 
-#include "core/scene/view/handles/nudge.h"
-#include "core/scene/view/handles/turn.h"
 #include "tests/support/catch.h"
 
 #include <glm/geometric.hpp>

@@ -1,6 +1,6 @@
-#include "core/scene/view/handles/handle_numbers.h"
+#include "core/scene/view/handles/handle.h"
 
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"
 

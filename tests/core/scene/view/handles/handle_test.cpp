@@ -1,9 +1,6 @@
 #include "core/scene/view/handles/handle.h"
 
-#include "core/scene/view/handles/pointer_shape.h"
-#include "core/scene/view/handles/radius_handle.h"
-#include "core/scene/view/handles/stadium_handle.h"
-#include "core/session/first_document.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"
 #include "tests/support/plane.h"

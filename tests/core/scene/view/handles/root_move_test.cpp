@@ -1,4 +1,4 @@
-#include "core/scene/view/handles/root_move.h"
+#include "core/scene/view/handles/gesture.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/documents.h"

@@ -1,4 +1,4 @@
-#include "core/scene/view/handles/snap_drag.h"
+#include "core/scene/view/handles/gesture.h"
 
 #include "tests/support/catch.h"
 

@@ -1,0 +1,391 @@
+#pragma once
+
+#include "core/scene/view/projection.h"
+#include "core/words/case_words.h"
+#include "core/workspace/commands/command.h"
+#include "core/workspace/copies.h"
+#include "core/workspace/effects.h"
+#include "core/workspace/map_request.h"
+#include "core/workspace/state/panels.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+/// The functions of the command table's rows: run, is enabled, is checked.
+namespace secant::command_effects {
+
+using Context = const CommandContext&;
+
+inline constexpr double zoom_step = 1.5;
+
+inline const OpenFile* file_of(Context c)
+{
+    return current_file(c.workspace.library);
+}
+
+inline bool has_file(Context c)
+{
+    return file_of(c) != nullptr;
+}
+
+inline bool has_rows(Context c)
+{
+    return has_file(c) && !c.derived.rows.indices.empty();
+}
+
+/// Loads the entry that is `step` rows after the current one, among those that pass the filter and
+/// can be shown.
+inline void load_neighbour(Context c, int step, Actions& out)
+{
+    if (!has_file(c)) return;
+    const OpenFile& file = *file_of(c);
+    std::vector<std::size_t> indices = c.derived.rows.indices;
+    const auto cannot_be_shown = [&](std::size_t index) {
+        const Entry* const entry = entry_at(c.workspace.library, index);
+        return entry == nullptr || !document_of(*entry);
+    };
+    std::erase_if(indices, cannot_be_shown);
+    if (indices.empty()) return;
+    const auto found = std::ranges::lower_bound(indices, file.current.value_or(0));
+    auto row = found - indices.begin();
+    if (file.current)
+        row += found == indices.end() || *found != *file.current ? std::min(step, 0) : step;
+    row = std::clamp<std::ptrdiff_t>(row, 0, std::ssize(indices) - 1);
+    out.emplace_back(LoadEntry{indices[static_cast<std::size_t>(row)]});
+    EntriesView entries = c.workspace.panels.entries;
+    entries.to_current = frames_to_settle;
+    out.emplace_back(SetEntriesView{entries});
+}
+
+template <Spot Place>
+bool has_spot(Context c)
+{
+    const Session& session = c.workspace.session;
+    const Projection drawn = project(session.document, session.analysis);
+    return place_of(Place, drawn.query, drawn.answer).has_value();
+}
+
+/// Shows the map behind the drawing, or hides it.
+inline void toggle_map(Context c, Actions& out)
+{
+    MapView map = c.workspace.panels.map;
+    map.is_shown = !map.is_shown;
+    out.emplace_back(SetMapView{map});
+}
+
+inline void toggle_microscope(Context c, Actions& out)
+{
+    MapView map = c.workspace.panels.map;
+    if (map.microscope) {
+        map.microscope.reset();
+    } else {
+        map = with_microscope(map, c.workspace.session.document.query);
+    }
+    out.emplace_back(SetMapView{map});
+}
+
+inline void show_classroom_example(Context c, Actions& out)
+{
+    const ClassroomExample example = classroom_example(c.workspace.interaction.camera.viewport);
+    out.emplace_back(ShowDocument{example.document});
+    out.emplace_back(SetMapView{example.view});
+    out.emplace_back(ShowPanel{Panel::map});
+}
+
+template <Extent E>
+void set_extent(Context, Actions& out)
+{
+    out.emplace_back(SetExtent{E});
+}
+
+template <Extent E>
+bool has_extent(Context c)
+{
+    return extent_of(c.workspace.session.document.query) == E;
+}
+
+template <Target T>
+void set_target(Context, Actions& out)
+{
+    out.emplace_back(SetTarget{T});
+}
+
+template <Target T>
+bool has_target(Context c)
+{
+    return c.workspace.session.document.target == T;
+}
+
+/// Opens the panel `Step` tabs after the one at the side.
+template <int Step>
+void show_neighbour(Context c, Actions& out)
+{
+    std::array<Panel, panel_count> tabs{};
+    std::size_t count = 0;
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < panel_count; ++i) {
+        const auto panel = static_cast<Panel>(i);
+        if (!has_tab(panel)) continue;
+        if (panel == c.workspace.panels.side) at = count;
+        tabs[count++] = panel;
+    }
+    out.emplace_back(ShowPanel{tabs[(at + count + static_cast<std::size_t>(Step)) % count]});
+}
+
+template <KeyboardMove Move>
+void move_keyboard(Context, Actions& out)
+{
+    out.emplace_back(MoveKeyboard{Move});
+}
+
+template <Palette P>
+void set_palette(Context c, Actions& out)
+{
+    Settings settings = c.workspace.settings;
+    settings.palette = P;
+    out.emplace_back(SetSettings{settings});
+}
+
+template <Palette P>
+bool has_palette(Context c)
+{
+    return c.workspace.settings.palette == P;
+}
+
+/// Switches a mode of snapping on, or snapping off.
+template <SnapMode Mode>
+void toggle_snap(Context c, Actions& out)
+{
+    Settings settings = c.workspace.settings;
+    settings.snap = settings.snap == Mode ? SnapMode::off : Mode;
+    out.emplace_back(SetSettings{settings});
+}
+
+template <SnapMode Mode>
+bool snaps_to(Context c)
+{
+    return c.workspace.settings.snap == Mode;
+}
+
+/// What "Make it exact" makes exact; none when nothing is near.
+inline std::optional<MakeExact> exact_action(Context c)
+{
+    return next_exact(c.derived.degeneracies(), moved_last(c.workspace.interaction));
+}
+
+inline void make_exact(Context c, Actions& out)
+{
+    if (const auto action = exact_action(c)) out.emplace_back(*action);
+}
+
+template <bool Settings::*Shown>
+void toggle(Context c, Actions& out)
+{
+    Settings settings = c.workspace.settings;
+    settings.*Shown = !(settings.*Shown);
+    out.emplace_back(SetSettings{settings});
+}
+
+template <bool Settings::*Shown>
+bool is_shown(Context c)
+{
+    return c.workspace.settings.*Shown;
+}
+
+template <int Direction>
+void change_interface_scale(Context c, Actions& out)
+{
+    Settings settings = c.workspace.settings;
+    settings.interface_scale = neighbour_scale(interface_scale(c.workspace), Direction > 0);
+    out.emplace_back(SetSettings{settings});
+}
+
+template <Arrangement A>
+void arrange(Context, Actions& out)
+{
+    out.emplace_back(Arrange{A});
+}
+
+template <Arrangement A>
+bool is_arranged(Context c)
+{
+    return is_arranged(A, c.workspace.settings, c.workspace.panels);
+}
+
+template <PartEdge Which, bool Larger>
+void move_edge(Context, Actions& out)
+{
+    out.emplace_back(MoveEdge{Which, Larger});
+}
+
+inline void toggle_timeline(Context c, Actions& out)
+{
+    out.emplace_back(ShowTimeline{!c.workspace.panels.timeline_shown});
+}
+
+inline void toggle_command_list(Context c, Actions& out)
+{
+    const bool is_open = c.workspace.panels.commands.has_value();
+    out.emplace_back(SetCommandList{is_open ? std::nullopt : std::optional{CommandList{}}});
+}
+
+inline void toggle_settings(Context c, Actions& out)
+{
+    out.emplace_back(ShowSettings{!c.workspace.panels.settings_shown});
+}
+
+/// The run in the Step panel while the panel is open; else null.
+inline const MethodRun* open_run(Context c)
+{
+    return is_open(c.workspace, Panel::step)
+               ? stepped_run(c.derived.runs, c.workspace.panels.stepping)
+               : nullptr;
+}
+
+inline bool has_steps(Context c)
+{
+    return open_run(c) != nullptr;
+}
+
+template <Stepping (*Move)(const MethodRun&, const Stepping&) noexcept>
+void step(Context c, Actions& out)
+{
+    if (const MethodRun* run = open_run(c))
+        out.emplace_back(SetStepping{Move(*run, c.workspace.panels.stepping)});
+}
+
+inline Stepping step_to_start(const MethodRun&, const Stepping& stepping) noexcept
+{
+    return at_step(stepping, 0);
+}
+
+/// Opens the Step panel first when it is closed.
+inline void step_forward_or_open(Context c, Actions& out)
+{
+    if (open_run(c) == nullptr) {
+        out.emplace_back(ShowPanel{Panel::step});
+    } else {
+        step<step_forward>(c, out);
+    }
+}
+
+/// Shows the animation's bar, too.
+inline void play_animation(Context c, Actions& out)
+{
+    Settings settings = c.workspace.settings;
+    settings.animation_shown = true;
+    if (!(settings == c.workspace.settings)) out.emplace_back(SetSettings{settings});
+    out.emplace_back(PlayAnimation{});
+}
+
+template <class A>
+void request(Context, Actions& out)
+{
+    out.emplace_back(A{});
+}
+
+inline void toggle_methods(Context c, Actions& out)
+{
+    out.emplace_back(ShowMethods{!c.workspace.panels.methods_shown});
+}
+
+inline bool has_methods_window(Context c)
+{
+    return c.workspace.panels.methods_shown;
+}
+
+inline void toggle_figure(Context c, Actions& out)
+{
+    out.emplace_back(ShowFigure{!c.workspace.panels.figure_shown});
+}
+
+inline bool has_figure_window(Context c)
+{
+    return c.workspace.panels.figure_shown;
+}
+
+inline void copy_image(Context c, Actions& out)
+{
+    out.emplace_back(CopyImage{figure_of(c.workspace, c.derived)});
+}
+
+inline void open_new_file(Context, Actions& out)
+{
+    out.emplace_back(NewFile{});
+    out.emplace_back(ShowFiles{});
+    out.emplace_back(ShowPanel{Panel::cases});
+}
+
+template <ChooserPurpose Purpose>
+void open_chooser(Context, Actions& out)
+{
+    out.emplace_back(OpenChooser{Purpose});
+}
+
+inline void find_entry(Context, Actions& out)
+{
+    out.emplace_back(ShowFolder{true});
+}
+
+inline void close_shown_file(Context c, Actions& out)
+{
+    if (const OpenFile* file = file_of(c)) out.emplace_back(RequestClose{file->id});
+}
+
+inline const Document& document_of(Context c)
+{
+    return c.workspace.session.document;
+}
+
+inline const Analysis& analysis_of(Context c)
+{
+    return c.workspace.session.analysis;
+}
+
+inline void copy(std::string text, Actions& out)
+{
+    out.emplace_back(CopyText{std::move(text)});
+}
+
+inline void copy_link(Context c, Actions& out)
+{
+    copy(link_of(c.workspace), out);
+}
+
+inline void copy_state(Context c, Actions& out)
+{
+    copy(state_line(document_of(c), analysis_of(c)), out);
+}
+
+/// Opens the menu of the mark under the pointer in the plots; else of the handle that the arrow
+/// keys move; without one, that of the canvas's middle.
+inline void open_canvas_menu(Context c, Actions& out)
+{
+    const Session& session = c.workspace.session;
+    Interaction view = c.workspace.interaction;
+    const Handles places =
+        handles(project(session.document, session.analysis), view.camera, view.radius_angle_rad);
+    const Handle handle = view.focused;
+    const Vec<2> at = handle == Handle::none ? Vec<2>{middle(view.camera.viewport)}
+                                             : position(places, handle) + Vec<2>{14.0, 14.0};
+    view.menu = CanvasMenu{handle, at};
+    if (const auto& mark = view.plot_hovered) {
+        const auto& roots = project(session.analysis.answer).roots;
+        view.menu = CanvasMenu{Handle::none, Vec<2>{mark->at} + Vec<2>{14.0, 14.0}, false,
+                               PlotPlace{mark->plot, mark->part, roots[0].t, roots[1].t}};
+    }
+    view.menu->by_keyboard = true;
+    out.emplace_back(SetInteraction{view});
+}
+
+template <bool ShowHelp::*Shown>
+void toggle_help(Context c, Actions& out)
+{
+    ShowHelp help{c.workspace.panels.keys_shown, c.workspace.panels.about_shown};
+    help.*Shown = !(help.*Shown);
+    out.emplace_back(help);
+}
+
+} // namespace secant::command_effects

@@ -1,0 +1,154 @@
+#include "core/workspace/commands/command_effects.h"
+
+#include "core/workspace/commands/command_rows.h"
+#include "core/workspace/copies.h"
+#include "core/workspace/effects.h"
+
+namespace secant::command_rows {
+namespace {
+
+using namespace command_effects;
+
+const auto file_rows = std::to_array<Command>({
+    {.id = CommandId::new_file,
+     .title = "New case file",
+     .menu = Menu::file,
+     .chords = {control('n')},
+     .works_while_typing = true,
+     .run = open_new_file},
+    {.id = CommandId::open_file,
+     .title = "Open...",
+     .menu = Menu::file,
+     .chords = {control('o')},
+     .works_while_typing = true,
+     .run = open_chooser<ChooserPurpose::open>},
+    {.id = CommandId::open_folder,
+     .title = "Open a folder...",
+     .menu = Menu::file,
+     .chords = {control('o', true)},
+     .works_while_typing = true,
+     .run = open_chooser<ChooserPurpose::open_folder>},
+    {.id = CommandId::save_file,
+     .title = "Save",
+     .menu = Menu::file,
+     .chords = {control('s')},
+     .works_while_typing = true,
+     .run = request<SaveShownFile>},
+    {.id = CommandId::save_file_as,
+     .title = "Save as...",
+     .menu = Menu::file,
+     .chords = {control('s', true)},
+     .works_while_typing = true,
+     .run = open_chooser<ChooserPurpose::save>},
+    {.id = CommandId::export_figure,
+     .title = "Export a figure...",
+     .menu = Menu::file,
+     .chords = {control('e', true)},
+     .works_while_typing = true,
+     .run = toggle_figure,
+     .is_checked = has_figure_window},
+    {.id = CommandId::show_methods,
+     .title = "Your methods...",
+     .menu = Menu::file,
+     .works_while_typing = true,
+     .run = toggle_methods,
+     .is_checked = has_methods_window},
+    {.id = CommandId::close_file,
+     .title = "Close file",
+     .menu = Menu::file,
+     .run = close_shown_file,
+     .is_enabled = has_file},
+    {.id = CommandId::new_script,
+     .title = "New script",
+     .menu = Menu::file,
+     .submenu = "Scripts",
+     .starts_group = true,
+     .run = request<NewScript>},
+    {.id = CommandId::edit_copy,
+     .title = "Edit a copy of the method",
+     .menu = Menu::file,
+     .submenu = "Scripts",
+     .run = [](Context c, Actions& out) { out.emplace_back(EditCopy{copied_run(c).method}); },
+     .is_enabled = [](Context c) { return can_copy(copied_run(c).method, c.workspace.scripts); }},
+    {.id = CommandId::show_editor,
+     .title = "Script editor",
+     .menu = Menu::file,
+     .submenu = "Scripts",
+     .run = [](Context c,
+               Actions& out) { out.emplace_back(ShowEditor{!c.workspace.scripts.is_editing}); },
+     .is_checked = [](Context c) { return c.workspace.scripts.is_editing; }},
+    {.id = CommandId::keep_entry,
+     .title = "Keep the query as an entry",
+     .menu = Menu::file,
+     .starts_group = true,
+     .chords = {control('k')},
+     .works_while_typing = true,
+     .run = request<KeepQuery>},
+    {.id = CommandId::find_entry,
+     .title = "Find an entry...",
+     .menu = Menu::file,
+     .chords = {control('f')},
+     .works_while_typing = true,
+     .run = find_entry},
+    {.id = CommandId::next_entry,
+     .title = "Next entry",
+     .menu = Menu::file,
+     .chords = {plain(Key::page_down)},
+     .run = [](Context c, Actions& out) { load_neighbour(c, 1, out); },
+     .is_enabled = has_rows},
+    {.id = CommandId::previous_entry,
+     .title = "Previous entry",
+     .menu = Menu::file,
+     .chords = {plain(Key::page_up)},
+     .run = [](Context c, Actions& out) { load_neighbour(c, -1, out); },
+     .is_enabled = has_rows},
+    {.id = CommandId::quit,
+     .title = "Quit",
+     .menu = Menu::file,
+     .starts_group = true,
+     .chords = {control('q')},
+     .works_while_typing = true,
+     .run = request<Quit>},
+});
+
+} // namespace
+
+std::span<const Command> of_file() noexcept
+{
+    return file_rows;
+}
+
+namespace {
+
+using namespace command_effects;
+
+const auto help_rows = std::to_array<Command>({
+    {.id = CommandId::find_command,
+     .title = "Find a command...",
+     .menu = Menu::help,
+     .chords = {control('p')},
+     .works_while_typing = true,
+     .run = toggle_command_list,
+     .is_checked = [](Context c) { return c.workspace.panels.commands.has_value(); }},
+    {.id = CommandId::show_keys,
+     .title = "Keys and mouse",
+     .menu = Menu::help,
+     .chords = {plain(Key::f1)},
+     .works_while_typing = true,
+     .run = toggle_help<&ShowHelp::keys>,
+     .is_checked = [](Context c) { return c.workspace.panels.keys_shown; }},
+    {.id = CommandId::show_about,
+     .title = "About",
+     .menu = Menu::help,
+     .run = toggle_help<&ShowHelp::about>,
+     .is_checked = [](Context c) { return c.workspace.panels.about_shown; }},
+});
+
+} // namespace
+
+std::span<const Command> of_help() noexcept
+{
+    return help_rows;
+}
+
+} // namespace secant::command_rows

@@ -1,0 +1,297 @@
+#include "core/workspace/copies.h"
+
+#include "core/codec/answer_json.h"
+#include "core/codec/query_json.h"
+#include "core/geometry/answer_field.h"
+#include "core/link/link.h"
+#include "core/scene/view/projection.h"
+#include "core/text/entered_number.h"
+#include "core/text/text.h"
+#include "core/words/case_words.h"
+#include "core/workspace/derived.h"
+#include "core/workspace/state/panels.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
+#include <variant>
+
+namespace secant {
+namespace {
+
+template <int N>
+void append_row(std::string& out, const Vec<N>& point)
+{
+    for (int i = 0; i < N; ++i) {
+        append_exact_number(out, point[i]);
+        out += ',';
+    }
+}
+
+template <int N>
+std::string row_of(const Query<N>& query)
+{
+    std::string out;
+    append_row<N>(out, query.piece.start);
+    append_row<N>(out, query.piece.end);
+    append_row<N>(out, query.circle.center);
+    append_exact_number(out, query.circle.radius);
+    if (query.piece.radius != 0.0) {
+        out += ',';
+        append_exact_number(out, query.piece.radius);
+    }
+    return out;
+}
+
+/// Whether the number is shown: the second root of a tangent is the first.
+bool is_written(const Solution<2>& answer, AnswerField field)
+{
+    return has_number(answer, field) &&
+           !(answer.classification.tangent && is_of_second_root(field));
+}
+
+} // namespace
+
+std::string query_json(const Document& document)
+{
+    std::string out;
+    append_query(out, document.query, ExtentMember::always);
+    return out;
+}
+
+std::string query_row(const Document& document)
+{
+    return std::visit([](const auto& query) { return row_of(query); }, document.query);
+}
+
+std::string answer_lines(const Document& document, const Analysis& analysis)
+{
+    std::string out = state_line(document, analysis);
+    const Solution<2> answer = project(analysis.answer);
+    for (std::size_t i = 0; i < answer_field_count; ++i) {
+        const auto field = static_cast<AnswerField>(i);
+        if (!is_written(answer, field)) continue;
+        out += '\n';
+        out += name_of(field);
+        out += " = ";
+        out += exact_text(number_of(answer, field));
+    }
+    return out;
+}
+
+std::string answer_json(const Analysis& analysis)
+{
+    std::string out;
+    std::visit([&](const auto& answer) { append_answer(out, {}, answer); }, analysis.answer);
+    return out;
+}
+
+std::string answer_row(const Analysis& analysis)
+{
+    std::string out;
+    const Solution<2> answer = project(analysis.answer);
+    for (std::size_t i = 0; i < answer_field_count; ++i) {
+        const auto field = static_cast<AnswerField>(i);
+        if (i > 0) out += ',';
+        if (has_number(answer, field)) append_exact_number(out, number_of(answer, field));
+    }
+    return out;
+}
+
+} // namespace secant
+
+namespace secant::command_effects {
+namespace {
+
+const AnyQuery& copied_query(const CommandContext& context)
+{
+    return context.workspace.session.document.query;
+}
+
+/// The scalar is large enough, so there is a text.
+void copy_snippet(Expected<std::string, std::string> snippet, Actions& out)
+{
+    if (snippet) out.emplace_back(CopyText{*std::move(snippet)});
+}
+
+} // namespace
+
+Run copied_run(const CommandContext& context)
+{
+    const MethodRun* const told = told_run(context.derived, context.workspace);
+    if (told != nullptr) return {told->method, told->scalar};
+    return context.workspace.panels.stepping.run;
+}
+
+bool has_method_snippet(const CommandContext& context)
+{
+    const Run run = copied_run(context);
+    if (run.method->is_loaded) return false;
+    if (run.scalar == Scalar::float64) return true;
+    return std::visit([](const auto& query) { return is_valid(rounded_to<float>(query)); },
+                      copied_query(context));
+}
+
+void copy_query_snippet(SnippetForm form, const CommandContext& context, Actions& out)
+{
+    copy_snippet(query_snippet(form, copied_query(context)), out);
+}
+
+void copy_method_snippet(SnippetForm form, const CommandContext& context, Actions& out)
+{
+    copy_snippet(method_snippet(form, copied_query(context), copied_run(context)), out);
+}
+
+} // namespace secant::command_effects
+
+namespace secant {
+namespace {
+
+SharedPanel shared_panel(const Workspace& workspace)
+{
+    const Panels& panels = workspace.panels;
+    // Who opens the link does not have the loaded methods of who made it.
+    const bool is_known = !panels.stepping.run.method->is_loaded;
+    if (is_open(workspace, Panel::step) && is_known)
+        return SharedStep{panels.stepping.run, panels.stepping.step};
+    const bool explains_loaded = panels.explained && panels.explained->method->is_loaded;
+    if (is_open(workspace, Panel::compare))
+        return SharedCompare{explains_loaded ? std::nullopt : panels.explained};
+    return std::monostate{};
+}
+
+SharedView shared_view(const Workspace& workspace)
+{
+    const Interaction& interaction = workspace.interaction;
+    if (interaction.fit_pending) {
+        return interaction.framing ? SharedView{*interaction.framing} : interaction.fit_to;
+    }
+    const Camera& camera = interaction.camera;
+    if (!is_visible(camera.viewport)) return interaction.fit_to;
+    const Framing framing = framing_of(camera);
+    if (!interaction.keeps_fit) return framing;
+    // A fitted view stays where it is while the document is edited: then it is fitted no more.
+    const Session& session = workspace.session;
+    const Projection drawn = project(session.document, session.analysis);
+    const Camera fit = fitted(drawn.query, drawn.answer, camera.viewport, interaction.fit_to);
+    return framing_of(fit) == framing ? SharedView{interaction.fit_to} : framing;
+}
+
+} // namespace
+
+Shared shared_of(const Workspace& workspace)
+{
+    return {workspace.session.document, shared_panel(workspace), shared_view(workspace)};
+}
+
+std::string link_of(const Workspace& workspace)
+{
+    return link_of(shared_of(workspace));
+}
+
+namespace {
+
+/// The height of the plots under a canvas that is drawn as it is shown, at interface scale 1.
+constexpr float plots_room = 230.0F;
+
+/// The style of the canvas as it is shown; none while no canvas is.
+std::optional<FigureStyle> shown_style(const Workspace& workspace)
+{
+    const Settings& settings = workspace.settings;
+    FigureStyle style;
+    style.scale = interface_scale(workspace);
+    style.palette = settings.palette;
+    style.ground = FigureGround::theme;
+    style.layers = all_layers();
+    style.plots = settings.figure.style.plots;
+    style.plots_height = std::round(plots_room * style.scale);
+    const Pixel canvas = size(workspace.interaction.camera.viewport);
+    style.size = {std::round(canvas.x),
+                  std::round(canvas.y) + (style.plots ? style.plots_height : 0.0F)};
+    const auto least = static_cast<float>(least_figure_size);
+    if (canvas.x < least || canvas.y < least) return std::nullopt;
+    return style;
+}
+
+std::optional<FigureForm> form_ending(std::string_view path)
+{
+    const std::size_t dot = path.find_last_of('.');
+    if (dot == std::string_view::npos) return std::nullopt;
+    const auto found = std::ranges::find(form_names, lowered(path.substr(dot + 1)));
+    if (found == form_names.end()) return std::nullopt;
+    return static_cast<FigureForm>(found - form_names.begin());
+}
+
+} // namespace
+
+FigureChoice within_limits(FigureChoice choice) noexcept
+{
+    const auto side = [](float pixels) {
+        return std::clamp(std::round(pixels), static_cast<float>(least_figure_size),
+                          static_cast<float>(most_figure_size));
+    };
+    FigureStyle& style = choice.style;
+    style.size = {side(style.size.x), side(style.size.y)};
+    style.scale = std::clamp(style.scale, least_figure_scale, most_figure_scale);
+    if (style.ground == FigureGround::white && !is_light(style.palette))
+        style.ground = FigureGround::theme;
+    choice.dpi = std::clamp(choice.dpi, static_cast<float>(least_figure_dpi),
+                            static_cast<float>(most_figure_dpi));
+    return choice;
+}
+
+Figure figure_of(const Workspace& workspace, const Derived& derived)
+{
+    const Session& session = workspace.session;
+    const Interaction& view = workspace.interaction;
+    const FigureChoice& choice = workspace.settings.figure;
+    const std::optional<FigureStyle> shown =
+        choice.as_shown ? shown_style(workspace) : std::nullopt;
+    FigureContent content{session.document, session.analysis};
+    if (shown) {
+        content.camera = view.camera;
+        content.radius_angle_rad = view.radius_angle_rad;
+        content.caption_place = view.badge;
+    }
+    content.told = told_run(derived, workspace);
+    content.marks = derived.marks();
+    if (is_open(workspace, Panel::step)) {
+        content.run = stepped_run(derived.runs, workspace.panels.stepping);
+        if (content.run != nullptr)
+            content.step = current_step(*content.run, workspace.panels.stepping);
+    }
+    content.expected_roots = wrong_roots(workspace.library, session.document);
+    content.trail = workspace.panels.animation.trail.points;
+    return make_figure(content, shown.value_or(choice.style));
+}
+
+std::string file_name_of(const Figure& figure, FigureForm form)
+{
+    std::string name;
+    for (const char c : lowered(figure.title)) {
+        if (is_lower(c) || is_digit(c)) {
+            name += c;
+        } else if (!name.empty() && !name.ends_with('-')) {
+            name += '-';
+        }
+    }
+    while (name.ends_with('-'))
+        name.pop_back();
+    return with_ending(name.empty() ? "figure" : name, form);
+}
+
+std::string with_ending(std::string path, FigureForm form)
+{
+    if (form_ending(path)) return path;
+    path += '.';
+    return path += form_names[static_cast<std::size_t>(form)];
+}
+
+FigureForm form_of_path(std::string_view path, FigureForm otherwise)
+{
+    return form_ending(path).value_or(otherwise);
+}
+
+} // namespace secant

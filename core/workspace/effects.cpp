@@ -1,0 +1,161 @@
+#include "core/workspace/effects.h"
+
+#include "core/cases/library/library.h"
+#include "core/scene/view/projection.h"
+#include "core/snap/made_exact.h"
+#include "core/snap/snapped.h"
+#include "core/words/case_words.h"
+#include "core/workspace/derived.h"
+#include "core/workspace/state/panels.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace secant {
+namespace {
+
+/// "Tangent", "E = L".
+std::string as_beginning(std::string text)
+{
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() -= 'a' - 'A';
+    return text;
+}
+
+/// What is left of a degeneracy after a snap, as the Answer panel says it.
+std::string remaining_text(const Query<2>& query, Degeneracy degeneracy)
+{
+    const std::vector<NearDegeneracy> near = degeneracies_near(query);
+    const auto found = std::ranges::find(near, degeneracy, &NearDegeneracy::degeneracy);
+    if (found != near.end()) return near_text(*found);
+    if (holds(query, degeneracy)) return near_text({degeneracy, {}});
+    return fmt::format("{} but for more than {} ulps", name_of(degeneracy), near_ulps);
+}
+
+} // namespace
+
+ExactEffect exact_effect(const Document& document, const MakeExact& action)
+{
+    const Query<2>& query = *plane_query(document);
+    const std::string_view name = name_of(action.degeneracy);
+    const std::optional<Query<2>> exact = made_exact(query, action.degeneracy, action.moved);
+    if (!exact) {
+        return {
+            {},
+            Notice{fmt::format("No doubles near these make it exactly so: {}. Searched: {} ulps "
+                               "of what was moved last, and small changes of all numbers.",
+                               name, searched_ulps)}};
+    }
+    if (*exact == query) return {{}, Notice{as_beginning(fmt::format("{}, exactly.", name))}};
+    return {Document{*exact, document.target},
+            {as_beginning(fmt::format("{}, exactly. Moved: {}.", name, change_text(query, *exact))),
+             NoticeTone::done,
+             {{"Undo", Undo{}}}}};
+}
+
+Notice snap_notice(const Snap& snap, Moved moved)
+{
+    Notice notice;
+    for (const auto& degeneracy : {snap.degeneracy, snap.second}) {
+        if (!degeneracy) continue;
+        if (!notice.text.empty()) notice.text += ". ";
+        notice.text += as_beginning(remaining_text(snap.query, *degeneracy));
+        if (notice.buttons.empty() && !holds(snap.query, *degeneracy))
+            notice.buttons.push_back({"Make it exact", MakeExact{*degeneracy, moved}});
+    }
+    return notice;
+}
+
+std::optional<MakeExact> next_exact(std::span<const NearDegeneracy> degeneracies,
+                                    Moved moved) noexcept
+{
+    const auto found = std::ranges::find_if(
+        degeneracies, [](const NearDegeneracy& near) { return near.residual.ulps != 0; });
+    if (found == degeneracies.end()) return std::nullopt;
+    return MakeExact{found->degeneracy, moved};
+}
+
+namespace {
+
+/// The scalar of a hunt that names none, as on the command line.
+Scalar usual_scalar(const Opponents& opponents)
+{
+    const bool has_float_only = opponents.first->scalars == Scalars::float32 ||
+                                opponents.second->scalars == Scalars::float32;
+    return has_float_only ? Scalar::float32 : Scalar::float64;
+}
+
+} // namespace
+
+Opponents offered_opponents(const HuntDefault& of_project, const MethodSet& methods)
+{
+    Opponents out = HuntView{}.opponents;
+    const Method* const first = methods.find(of_project.first);
+    const Method* const second = methods.find(of_project.second);
+    if (first != nullptr && second != nullptr) {
+        out.first = *first;
+        out.second = *second;
+        out.scalar = usual_scalar(out);
+    } else if (of_project.first.empty()) {
+        // Who loads a method, mostly hunts it.
+        const auto loaded = std::ranges::find_if(methods, [](const Method& method) {
+            return method->is_loaded && method->dimensions != Dimensions::space;
+        });
+        if (loaded != methods.end()) {
+            out.first = *loaded;
+            if (out.first->scalars == Scalars::float64) out.scalar = Scalar::float64;
+        }
+    }
+    out.scalar = of_project.scalar.value_or(out.scalar);
+    return out;
+}
+
+void step_what_is_known(Workspace& workspace, const Entry& entry, const MethodSet& before)
+{
+    Stepping& stepping = workspace.panels.stepping;
+    const auto is_stepped = [&](const KnownAnswer& known) {
+        return known.method == stepping.run.method->name && known.scalar == stepping.run.scalar;
+    };
+    if (std::ranges::any_of(entry.known, is_stepped)) return;
+    for (const KnownAnswer& known : entry.known) {
+        const Method* const method = workspace.methods.find(known.method);
+        if (method == nullptr || !info_of(*method).is_loaded) continue;
+        if (before.find(known.method) != nullptr) continue;
+        stepping = {.run = {*method, known.scalar}, .to_fault = true};
+        return;
+    }
+}
+
+void step_what_has_come(Workspace& workspace, const MethodSet& before)
+{
+    const Entry* const entry = current_entry(workspace.library);
+    if (entry != nullptr && document_of(*entry) == workspace.session.document)
+        step_what_is_known(workspace, *entry, before);
+}
+
+double value_of(const Document& document, QueryField field)
+{
+    return number_of(project(document.query), field);
+}
+
+Sign sign_of(QueryField field)
+{
+    return is_radius(field) ? Sign::not_negative : Sign::any;
+}
+
+DocumentAction set_field(const Document& document, QueryField field, double value, EditPhase phase)
+{
+    Query<2> changed = project(document.query);
+    number_of(changed, field) = value;
+    return SetQuery{lifted(changed, document.query), phase};
+}
+
+Document rounded_to_float(const Document& document)
+{
+    const auto round = [](const auto& query) -> AnyQuery {
+        return widen(rounded_to<float>(query));
+    };
+    return {std::visit(round, document.query), document.target};
+}
+
+} // namespace secant
