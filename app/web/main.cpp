@@ -176,7 +176,7 @@ EMSCRIPTEN_KEEPALIVE void secant_paste(const char* text)
 /// The device has no mouse: what fingers press is large from the start.
 EMSCRIPTEN_KEEPALIVE void secant_use_fingers()
 {
-    with_program([](WebProgram& running) { running.apply(SetByTouch{true}); });
+    with_program([](WebProgram& running) { running.apply(TakeNews{ByTouch{true}}); });
 }
 
 /// The system takes the fingers away, for a gesture of its own.

@@ -93,12 +93,12 @@ std::size_t WorkBackup::leave(const Library& library)
     return count;
 }
 
-std::vector<BringBackScript> ScriptBackup::recover()
+std::vector<OpenScript> ScriptBackup::recover()
 {
-    std::vector<BringBackScript> scripts;
+    std::vector<OpenScript> scripts;
     for (AbandonedWork& abandoned : find_abandoned_work(folder_)) {
         const UnsavedWork& work = abandoned.work();
-        scripts.push_back({work.base, work.path, work.text});
+        scripts.push_back({work.path, work.text, work.base});
         recovered_.push_back(std::move(abandoned));
     }
     return scripts;

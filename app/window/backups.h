@@ -65,7 +65,7 @@ public:
     }
 
     /// The unsaved scripts of an earlier run. `keep` then takes them over for this run.
-    [[nodiscard]] std::vector<BringBackScript> recover();
+    [[nodiscard]] std::vector<OpenScript> recover();
 
     /// Writes changed scripts, at most once a second each, and removes those that were saved or
     /// closed.

@@ -53,7 +53,7 @@ DialogRequest request_for(const FileChooser& chooser, SDL_Window* window)
 DesktopChooser::DesktopChooser(Interface& ui, SDL_Window* window, DialogPatience patience)
     : ui_(ui), window_(window), dialog_(wake_loop, patience)
 {
-    if (has_desktop()) ui_.apply(SetDesktopDialog{DesktopDialog::ready});
+    if (has_desktop()) ui_.apply(TakeNews{DesktopDialog::ready});
 }
 
 void DesktopChooser::carry_out(const std::optional<FileChooser>& request)
@@ -61,7 +61,7 @@ void DesktopChooser::carry_out(const std::optional<FileChooser>& request)
     if (!request) return;
     asked_ = request;
     dialog_.open(request_for(*request, window_));
-    ui_.apply(SetDesktopDialog{DesktopDialog::open});
+    ui_.apply(TakeNews{DesktopDialog::open});
     ui_.apply(Notify{{fmt::format("The {}'s file dialog opens.", dialog_owner()),
                       NoticeTone::done,
                       {{"Use Secant's", *request}}}});
@@ -73,7 +73,7 @@ bool DesktopChooser::report()
     if (ui_.workspace().panels.chooser) {
         dialog_.close();
         asked_.reset();
-        ui_.apply(SetDesktopDialog{DesktopDialog::ready});
+        ui_.apply(TakeNews{DesktopDialog::ready});
         return true;
     }
     const std::optional<DialogReply> reply = dialog_.take_reply();
@@ -86,8 +86,8 @@ void DesktopChooser::take(const DialogReply& reply)
     const FileChooser asked = *std::exchange(asked_, std::nullopt);
     using Kind = DialogReply::Kind;
     const bool is_absent = reply.kind == Kind::absent;
-    ui_.apply(SetDesktopDialog{is_absent ? DesktopDialog::absent : DesktopDialog::ready});
-    ui_.apply(SetNotice{});
+    ui_.apply(TakeNews{is_absent ? DesktopDialog::absent : DesktopDialog::ready});
+    ui_.apply(SetView{std::optional<Notice>{}});
     switch (reply.kind) {
     case Kind::cancelled: return;
     case Kind::chosen:
@@ -112,7 +112,7 @@ void DesktopChooser::take(const DialogReply& reply)
         break;
     case Kind::absent: break;
     }
-    ui_.apply(SetChooser{asked});
+    ui_.apply(SetView{asked});
 }
 
 namespace {

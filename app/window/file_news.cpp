@@ -14,7 +14,7 @@ namespace secant {
 FileNews::FileNews(Interface& ui, std::string state, FilePlace place)
     : ui_(ui), state_(std::move(state)), place_(std::move(place))
 {
-    if (place_.remembers_files) ui_.apply(SetRecent{recent_files(state_)});
+    if (place_.remembers_files) ui_.apply(TakeNews{RecentFiles{recent_files(state_)}});
 }
 
 void FileNews::done(std::string text)
@@ -39,7 +39,7 @@ void FileNews::remember(const std::string& path)
     if (!place_.remembers_files) return;
     // A failure is ignored: no work is lost with the list.
     static_cast<void>(remember_file(state_, path));
-    ui_.apply(SetRecent{recent_files(state_)});
+    ui_.apply(TakeNews{RecentFiles{recent_files(state_)}});
 }
 
 Expected<Saved, SaveFailure> save_text(const std::string& path, std::string_view text, bool replace,

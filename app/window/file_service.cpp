@@ -18,7 +18,7 @@ namespace secant {
 void ScriptService::recover()
 {
     std::string names;
-    for (BringBackScript& script : backup_.recover()) {
+    for (OpenScript& script : backup_.recover()) {
         ui_.apply(std::move(script));
         names += (names.empty() ? "" : ", ") + ui_.workspace().scripts.shown;
     }
@@ -95,11 +95,11 @@ void FileService::recover()
     if (files.empty() && problems.empty()) return;
     std::string names;
     for (AddFile& file : files) {
-        ui_.apply(LibraryAction{std::move(file)});
+        ui_.apply(std::move(file));
         names += (names.empty() ? "" : ", ") + title_of(*current_file(library()));
     }
     if (!files.empty()) {
-        ui_.apply(ShowFiles{});
+        ui_.apply(ShowShelf{Shelf::files});
         news_.problem("Unsaved work of the last time is back: " + names);
     }
     for (const std::string& problem : problems)
@@ -149,7 +149,7 @@ void FileService::show(Opened opened)
     std::uint64_t first = 0;
     std::uint64_t first_failing = 0;
     for (AddFile& file : opened.files) {
-        ui_.apply(LibraryAction{std::move(file)});
+        ui_.apply(std::move(file));
         const OpenFile& shown = *current_file(library());
         entries += shown.statuses.size();
         failing += shown.failing;
@@ -158,13 +158,13 @@ void FileService::show(Opened opened)
     }
     if (count > 0) {
         // Shows the first of several files that has failing entries.
-        ui_.apply(LibraryAction{ShowFile{first_failing != 0 ? first_failing : first}});
-        ui_.apply(ShowFiles{});
+        ui_.apply(ShowFile{first_failing != 0 ? first_failing : first});
+        ui_.apply(ShowShelf{Shelf::files});
         const OpenFile& shown = *current_file(library());
         const auto at = opened.line ? entry_at_line(shown.content, *opened.line) : opened.index;
         if (at) {
             ui_.apply(LoadEntry{*at});
-            ui_.apply(ShowFiles{});
+            ui_.apply(ShowShelf{Shelf::files});
         }
         news_.done(fmt::format(
             "Opened {}: {}{}", count == 1 ? title_of(shown) : counted(count, "file", "files"),
@@ -175,7 +175,7 @@ void FileService::show(Opened opened)
     if (!opened.folder.empty()) {
         news_.remember(opened.folder);
         surveyor_.start(opened.folder);
-        ui_.apply(ShowFolder{});
+        ui_.apply(ShowShelf{Shelf::folder});
     }
     if (opened.link) {
         ui_.apply(OpenLink{*opened.link});
@@ -196,7 +196,7 @@ void FileService::carry_out(const FileRequests& requests)
         FileService& service;
         void operator()(const ListFolder& request) const
         {
-            service.ui_.apply(SetListing{list_folder(request.folder)});
+            service.ui_.apply(TakeNews{list_folder(request.folder)});
         }
         void operator()(const OpenPath& request) const { service.open(full_path(request.path)); }
         void operator()(const OpenEntry& request) const { service.open_entry(request); }
@@ -236,7 +236,7 @@ void FileService::save(const SaveFile& request)
     }
     const std::size_t count = file->statuses.size();
     news_.remember(path);
-    ui_.apply(LibraryAction{MarkSaved{file->id, path, file->revision, fingerprint(text)}});
+    ui_.apply(MarkSaved{file->id, path, file->revision, fingerprint(text)});
     if (const std::string folder = surveyor_.folder(); is_within(folder, path)) {
         const bool is_known = surveyor_.set(path, survey_of(*find_file(library(), request.file)));
         if (!is_known) surveyor_.start(folder);
@@ -297,8 +297,8 @@ void FileService::compare(const CompareWithDisk& request)
     }
     AddFile& read = opened.files.front();
     FileDifference found = difference(file->content, read.content);
-    ui_.apply(SetReloadOffer{ReloadOffer{file->id, std::move(read.content),
-                                         read.on_disk.value_or(0), std::move(found)}});
+    ui_.apply(SetView{ReloadOffer{file->id, std::move(read.content), read.on_disk.value_or(0),
+                                  std::move(found)}});
 }
 
 bool FileService::watch(DiskWatch::Clock::time_point now)
@@ -306,10 +306,10 @@ bool FileService::watch(DiskWatch::Clock::time_point now)
     surveyor_.use(ui_.workspace().methods);
     std::optional<FolderSurvey> news = surveyor_.take_news();
     bool has_news = news.has_value();
-    if (news) ui_.apply(SetFolder{*std::move(news)});
+    if (news) ui_.apply(TakeNews{*std::move(news)});
     checker_.look_at(library(), ui_.workspace().methods);
     if (auto checked = checker_.take_news(); !checked.empty()) {
-        ui_.apply(LibraryAction{TakeStatuses{std::move(checked)}});
+        ui_.apply(TakeStatuses{std::move(checked)});
         checker_.told(library());
         has_news = true;
     }

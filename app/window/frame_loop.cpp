@@ -27,9 +27,9 @@ void follow_display(SdlWindow& window, Interface& ui)
 {
     window.set_full_screen(ui.workspace().settings.full_screen);
     const float scale = window.display_scale();
-    if (scale != ui.workspace().display_scale) ui.apply(SetDisplayScale{scale});
+    if (scale != ui.workspace().display_scale) ui.apply(TakeNews{DisplayScale{scale}});
     const auto place = window.place(ui.workspace().window);
-    if (place && place != ui.workspace().window) ui.apply(SetWindowPlace{*place});
+    if (place && place != ui.workspace().window) ui.apply(TakeNews{*place});
 }
 
 } // namespace

@@ -43,7 +43,7 @@ void HuntRunner::report_shrink()
     while (!in_threads_ && !shrinking_->is_done && std::chrono::steady_clock::now() < until)
         shrinking_->is_done = !shrinking_->maker.advance();
     if (!shrinking_->is_done) return;
-    ui_.apply(StartReplay{shrinking_->maker.replay()});
+    ui_.apply(ShowReplay{shrinking_->maker.replay(), true});
     shrinking_.reset();
 }
 
@@ -58,7 +58,7 @@ void HuntRunner::report_hunt()
         request_stop();
     }
     const bool goes_on = !progress.is_done || begins_again_;
-    ui_.apply(SetHuntReport{{options_, goes_on, progress, hunting_.hunt->groups()}});
+    ui_.apply(TakeNews{HuntReport{options_, goes_on, progress, hunting_.hunt->groups()}});
     if (!progress.is_done) return;
     hunting_ = {};
     if (begins_again_) start(as_now(options_));

@@ -59,7 +59,7 @@ public:
         if (ui_.restyle(1.0F)) ImGui::GetIO().Fonts->Build();
         Settings settings;
         settings.animation_shown = true; // every part of the window
-        ui_.apply(SetSettings{settings});
+        ui_.apply(SetView{settings});
         ui_.apply(ShowPanel{side});
         for (int i = 0; i < 10; ++i)
             frame();

@@ -7,10 +7,11 @@
 #include "core/scene/view/projection.h"
 #include "core/session/session.h"
 #include "core/workspace/animation/animation.h"
-#include "core/workspace/panel_action.h"
 #include "core/workspace/requests.h"
 #include "core/workspace/state/interaction.h"
 #include "core/workspace/state/memory.h"
+#include "core/workspace/state/panels.h"
+#include "core/workspace/state/settings.h"
 #include "core/workspace/state/sources.h"
 
 #include <optional>
@@ -20,28 +21,21 @@
 
 namespace secant {
 
-// The actions of the editor of scripts. The timeline has no steps of them: the editor has an Undo
-// of its own while a text is edited.
+// The editor of scripts. The timeline has no steps of these: the editor has an Undo of its own
+// while a text is edited.
 
-/// Opens a short script to begin with.
-struct NewScript {};
-
-/// Opens a copy of a method that can be edited.
-struct EditCopy {
-    Method method = built_in("quadratic");
+/// Opens a script to begin with: a short one, or a copy of a method that can be edited.
+struct NewScript {
+    std::optional<Method> copied{};
 };
 
 /// Opens the script of a file, or shows it when it is open.
 struct OpenScript {
-    std::string path;
+    std::string path; ///< empty, for a script that was not saved: no file
     std::string text;
-};
-
-/// Brings a script back that was not saved when the program ended.
-struct BringBackScript {
-    std::string name; ///< another one when it is taken
-    std::string path; ///< empty: no file
-    std::string text;
+    /// The name of a script that comes back because it was not saved when the program ended. It
+    /// gets another one when the name is taken.
+    std::optional<std::string> unsaved{};
 };
 
 struct SetScriptText {
@@ -61,21 +55,26 @@ struct CloseScript {
     std::string name;
 };
 
-/// Shows a script in the editor.
-struct ShowScript {
-    std::string name;
-};
-
 /// Opens or closes the editor. The scripts stay open.
-struct ShowEditor {
-    bool shown = false;
+struct ShowScripts {
+    bool shown = true;
+    std::string name{}; ///< of the script that the editor shows; empty: the one before
 };
 
-using ScriptAction = std::variant<NewScript, EditCopy, OpenScript, BringBackScript, SetScriptText,
-                                  ScriptSaved, CloseScript, ShowScript, ShowEditor>;
+using ScriptAction =
+    std::variant<NewScript, OpenScript, SetScriptText, ScriptSaved, CloseScript, ShowScripts>;
 
-/// Fits the camera to the document, now.
-struct FitView {};
+// The view of the canvas, or of the microscope while it is open.
+
+enum class ViewMove {
+    fit,     ///< to the document
+    back,    ///< to the view before
+    forward, ///< again
+};
+
+struct MoveView {
+    ViewMove move = ViewMove::fit;
+};
 
 struct ZoomView {
     double factor = 1.0; ///< > 1 goes closer
@@ -87,15 +86,88 @@ struct ZoomTo {
     Spot spot = Spot::start;
 };
 
-/// Goes back to the view before, and again forward.
-struct ViewBack {};
-struct ViewForward {};
-
-using ViewAction = std::variant<FitView, ZoomView, ZoomTo, ViewBack, ViewForward>;
+using ViewAction = std::variant<MoveView, ZoomView, ZoomTo>;
 
 /// Applies an action on the view of a session's document.
 void apply(const ViewAction& action, const Session& session, Interaction& interaction,
            Views& views);
+
+// What the panels show.
+
+/// Opens a panel, in a wide window at the side and in a narrow window alone.
+struct ShowPanel {
+    Panel panel = Panel::answer;
+};
+
+/// The opened panel was shown from its top.
+struct PanelShown {};
+
+/// Shows the open files, or the folder with its search, in the Cases panel. A narrow window goes on
+/// showing its panel.
+struct ShowShelf {
+    Shelf shelf = Shelf::files;
+    bool searches = false; ///< the field of the search takes the keyboard
+};
+
+/// Shows the parts of an arrangement.
+struct Arrange {
+    Arrangement arrangement = Arrangement::explore;
+};
+
+/// Opens or closes a small window.
+struct ShowWindow {
+    bool Panels::*window = &Panels::settings_shown;
+    bool shown = false;
+};
+
+/// Sets the text that is being typed into a number; none takes it back.
+struct SetDraft {
+    QueryField field = QueryField::start_x;
+    std::optional<std::string> text;
+};
+
+/// The run that the Compare panel explains; none: the first that is wrong.
+struct ExplainedRun {
+    std::optional<Run> run;
+};
+
+/// The run of the Compare panel that the pointer is on.
+struct PointedRun {
+    std::optional<Run> run;
+};
+
+/// The program to be loaded, as it is being typed.
+struct TypedProgram {
+    std::string text;
+};
+
+/// How many digits of the exact value are shown; 1 or more.
+struct ExactDigits {
+    int count = 30;
+};
+
+/// What one panel, bar or small window shows. An optional one without a value closes it.
+using PanelView =
+    std::variant<Settings, Stepping, EntriesView, HuntView, MapView, AnimationView, ExplainedRun,
+                 PointedRun, TypedProgram, ExactDigits, std::optional<InspectedNumber>,
+                 std::optional<Scrub>, std::optional<CommandList>, std::optional<FileChooser>,
+                 std::optional<ReloadOffer>, std::optional<Notice>>;
+
+/// Replaces what one panel, bar or small window shows, and nothing else.
+struct SetView {
+    PanelView view;
+};
+
+/// Shows a notice, joined with a notice that was not shown yet.
+struct Notify {
+    Notice notice;
+};
+
+using PanelAction =
+    std::variant<ShowPanel, PanelShown, ShowShelf, Arrange, ShowWindow, SetDraft, SetView, Notify>;
+
+/// Applies an action on what the panels show.
+void apply(const PanelAction& action, Settings& settings, Panels& panels);
 
 // The actions that panels and commands return. Actions on the document and on the case files can be
 // undone; the others change what is shown, or make a request to the disk, the hunt or the
@@ -169,14 +241,10 @@ struct SetInteraction {
     Interaction interaction;
 };
 
-/// Shows a document of the replay.
+/// Shows the document of the replay that it is at, or plays it from its first document.
 struct ShowReplay {
     ShrinkReplay replay;
-};
-
-/// Plays the shrink of a find from its first document.
-struct StartReplay {
-    ShrinkReplay replay;
+    bool starts = false;
 };
 
 /// Enters a text into a number: a number or an expression changes the document as one step of the
@@ -229,40 +297,26 @@ struct Recall {
 };
 
 /// The interface scale that the display of the window asks for.
-struct SetDisplayScale {
+struct DisplayScale {
     float scale = 1.0F;
 };
 
 /// Whether fingers or a mouse were used last.
-struct SetByTouch {
+struct ByTouch {
     bool by_touch = false;
 };
 
-/// Whether the desktop has a dialog for files, and whether it is open.
-struct SetDesktopDialog {
-    DesktopDialog dialog = DesktopDialog::absent;
+/// The files that were opened or saved last, the newest first.
+struct RecentFiles {
+    std::vector<std::string> paths;
 };
 
-/// Where the desktop shows the window.
-struct SetWindowPlace {
-    WindowPlace place;
-};
+/// What the shell knows anew. Each takes the place of what it was before.
+using News = std::variant<DisplayScale, ByTouch, DesktopDialog, WindowPlace, FolderListing,
+                          FolderSurvey, RecentFiles, HuntReport>;
 
-struct SetListing {
-    FolderListing listing;
-};
-
-/// What is known of the opened folder so far.
-struct SetFolder {
-    FolderSurvey folder;
-};
-
-struct SetRecent {
-    std::vector<std::string> recent;
-};
-
-struct SetHuntReport {
-    HuntReport report;
+struct TakeNews {
+    News news;
 };
 
 /// The loaded methods, as they are now. Where a run of a replaced method was chosen, the new one
@@ -280,14 +334,26 @@ struct SetProject {
 /// A method that was at work has its answer.
 struct TakeAnswers {};
 
-using Action = std::variant<
-    DocumentAction, LibraryAction, Undo, Redo, JumpTo, KeepQuery, RetakeEntry, CorrectExpectation,
-    Nudge, LoadEntry, MakeExact, ShowDocument, PasteText, OpenLink, PasteClipboard, CopyText,
-    CopyImage, ExportFigure, ViewAction, PanelAction, SetInteraction, AnimationAction, ShowReplay,
-    StartReplay, EnterNumber, SaveShownFile, OpenChooser, ChoosePath, RequestClose, MoveKeyboard,
-    MoveEdge, Reset, Quit, Recall, SetDisplayScale, SetByTouch, SetDesktopDialog, SetWindowPlace,
-    SetListing, SetFolder, SetRecent, SetHuntReport, SetMethods, SetProject, TakeAnswers,
-    ScriptAction, SaveShownScript, FileRequest, HuntRequest, MethodRequest>;
+/// A variant of all that several variants hold.
+template <class... Variants>
+struct Joined;
+template <class... Held>
+struct Joined<std::variant<Held...>> {
+    using Variant = std::variant<Held...>;
+};
+template <class... First, class... Second, class... Rest>
+struct Joined<std::variant<First...>, std::variant<Second...>, Rest...>
+    : Joined<std::variant<First..., Second...>, Rest...> {
+};
+
+using Action = Joined<
+    DocumentAction, LibraryAction, ViewAction, PanelAction, AnimationAction, ScriptAction,
+    std::variant<Undo, Redo, JumpTo, KeepQuery, RetakeEntry, CorrectExpectation, Nudge, LoadEntry,
+                 MakeExact, ShowDocument, PasteText, OpenLink, PasteClipboard, CopyText, CopyImage,
+                 ExportFigure, SetInteraction, ShowReplay, EnterNumber, SaveShownFile, OpenChooser,
+                 ChoosePath, RequestClose, MoveKeyboard, MoveEdge, Reset, Quit, Recall, TakeNews,
+                 SetMethods, SetProject, TakeAnswers, SaveShownScript, FileRequest, HuntRequest,
+                 MethodRequest>>::Variant;
 using Actions = std::vector<Action>;
 
 } // namespace secant

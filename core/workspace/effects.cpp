@@ -143,7 +143,7 @@ Sign sign_of(QueryField field)
     return is_radius(field) ? Sign::not_negative : Sign::any;
 }
 
-DocumentAction set_field(const Document& document, QueryField field, double value, EditPhase phase)
+SetQuery set_field(const Document& document, QueryField field, double value, EditPhase phase)
 {
     Query<2> changed = project(document.query);
     number_of(changed, field) = value;

@@ -111,8 +111,8 @@ void take_loaded(Workspace& workspace, std::vector<Method> loaded);
 [[nodiscard]] Sign sign_of(QueryField field);
 
 /// The action that changes one number of a document and nothing else.
-[[nodiscard]] DocumentAction set_field(const Document& document, QueryField field, double value,
-                                       EditPhase phase = EditPhase::done);
+[[nodiscard]] SetQuery set_field(const Document& document, QueryField field, double value,
+                                 EditPhase phase = EditPhase::done);
 
 /// The document with every number rounded to float. A number too large for a float becomes
 /// infinite.

@@ -95,7 +95,10 @@ struct MicroscopeMover {
 
     void go_to(const Vec<2>& place) const { map = with_microscope_at(map, place); }
 
-    void operator()(const FitView&) const { go_to(place_of(map.choice, session.document.query)); }
+    void operator()(const MoveView& action) const
+    {
+        if (action.move == ViewMove::fit) go_to(place_of(map.choice, session.document.query));
+    }
 
     void operator()(const ZoomView& action) const
     {
@@ -108,9 +111,6 @@ struct MicroscopeMover {
         const Projection drawn = project(session.document, session.analysis);
         if (const auto place = place_of(action.spot, drawn.query, drawn.answer)) go_to(*place);
     }
-
-    void operator()(const ViewBack&) const {}
-    void operator()(const ViewForward&) const {}
 };
 
 } // namespace

@@ -69,41 +69,6 @@ Workspace reduce(Workspace workspace, const Actions& actions, double now)
     return workspace;
 }
 
-namespace {
-
-struct Applier {
-    const Session& session;
-    Interaction& view;
-    Views& views;
-
-    void operator()(const FitView&) const
-    {
-        view = with_fit(view, session.document, session.analysis);
-    }
-
-    void operator()(const ZoomView& action) const
-    {
-        view = with_zoom(view, Vec<2>{middle(view.camera.viewport)}, action.factor);
-    }
-
-    void operator()(const ZoomTo& action) const
-    {
-        const Projection drawn = project(session.document, session.analysis);
-        if (const auto place = place_of(action.spot, drawn.query, drawn.answer))
-            view = with_zoom_to(view, *place);
-    }
-
-    void operator()(const ViewBack&) const { view = went_back(views, view); }
-    void operator()(const ViewForward&) const { view = went_forward(views, view); }
-};
-
-} // namespace
-
-void apply(const ViewAction& action, const Session& session, Interaction& interaction, Views& views)
-{
-    std::visit(Applier{session, interaction, views}, action);
-}
-
 void Reducer::operator()(const DocumentAction& action)
 {
     end_nudges();
@@ -137,7 +102,7 @@ void Reducer::operator()(const JumpTo& action)
 
 void Reducer::operator()(const ShowDocument& action)
 {
-    (*this)(DocumentAction{LoadDocument{action.document}});
+    (*this)(LoadDocument{action.document});
     panels_.explained = action.explained;
     look_at_canvas();
 }
@@ -182,10 +147,10 @@ void Reducer::look_as_shared(const Shared& shared)
         view = with_pending_fit(view, std::get<FitTo>(shared.view));
     }
     if (const auto* compare = std::get_if<SharedCompare>(&shared.panel)) {
-        (*this)(PanelAction{ShowPanel{Panel::compare}});
+        (*this)(ShowPanel{Panel::compare});
         panels_.explained = compare->explained;
     } else if (const auto* step = std::get_if<SharedStep>(&shared.panel)) {
-        (*this)(PanelAction{ShowPanel{Panel::step}});
+        (*this)(ShowPanel{Panel::step});
         panels_.stepping = Stepping{};
         panels_.stepping.run = step->run;
         panels_.stepping.step = step->step;
@@ -199,7 +164,7 @@ void Reducer::operator()(const MakeExact& action)
     const Document& document = workspace_.session.document;
     if (plane_query(document) == nullptr) return;
     ExactEffect effect = exact_effect(document, action);
-    if (effect.document) (*this)(DocumentAction{LoadDocument{*effect.document}});
+    if (effect.document) (*this)(LoadDocument{*effect.document});
     panels_.notice = std::move(effect.notice);
 }
 
@@ -225,18 +190,32 @@ void Reducer::operator()(const EnterNumber& action)
 
 void Reducer::operator()(const ShowReplay& action)
 {
-    panels_.hunt.replay = action.replay;
-    for (const LoadDocument& load : load_actions(action.replay))
-        (*this)(DocumentAction{load});
+    ShrinkReplay replay = action.replay;
+    if (action.starts) {
+        replay.is_playing = true;
+        replay = at_document(std::move(replay), 0, now_);
+    }
+    panels_.hunt.replay = replay;
+    for (const LoadDocument& load : load_actions(replay))
+        (*this)(load);
     // A step of the shrink may make the query a million times smaller.
     look_at_canvas();
 }
 
-void Reducer::operator()(const StartReplay& action)
+void Reducer::operator()(const TakeNews& action)
 {
-    ShrinkReplay replay = action.replay;
-    replay.is_playing = true;
-    (*this)(ShowReplay{at_document(std::move(replay), 0, now_)});
+    struct Taker {
+        Workspace& workspace;
+        void operator()(const DisplayScale& news) const { workspace.display_scale = news.scale; }
+        void operator()(const ByTouch& news) const { workspace.by_touch = news.by_touch; }
+        void operator()(DesktopDialog news) const { workspace.desktop_dialog = news; }
+        void operator()(const WindowPlace& news) const { workspace.window = news; }
+        void operator()(const FolderListing& news) const { workspace.listing = news; }
+        void operator()(const FolderSurvey& news) const { workspace.folder = news; }
+        void operator()(const RecentFiles& news) const { workspace.recent = news.paths; }
+        void operator()(const HuntReport& news) const { workspace.hunt = news; }
+    };
+    std::visit(Taker{workspace_}, action.news);
 }
 
 void Reducer::operator()(const Recall& action)
@@ -274,7 +253,7 @@ void Reducer::take(AnimationEffect effect)
 {
     panels_.animation = std::move(effect.view);
     if (effect.shown) {
-        (*this)(DocumentAction{LoadDocument{*effect.shown, EditPhase::changing}});
+        (*this)(LoadDocument{*effect.shown, EditPhase::changing});
         if (effect.ends_step) take(end_gesture(workspace_.session));
     }
     if (effect.notice) panels_.notice = std::move(effect.notice);

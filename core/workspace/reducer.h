@@ -31,7 +31,6 @@ public:
     void operator()(const PasteText& action);
     void operator()(const OpenLink& action);
     void operator()(const ShowReplay& action);
-    void operator()(const StartReplay& action);
     void operator()(const Recall& action);
     void operator()(const Reset& action);
 
@@ -59,14 +58,7 @@ public:
     void operator()(const ScriptAction& action) { apply(action, workspace_); }
 
     // Reports of the shell, and requests to it.
-    void operator()(const SetDisplayScale& action) { workspace_.display_scale = action.scale; }
-    void operator()(const SetByTouch& action) { workspace_.by_touch = action.by_touch; }
-    void operator()(const SetDesktopDialog& action) { workspace_.desktop_dialog = action.dialog; }
-    void operator()(const SetWindowPlace& action) { workspace_.window = action.place; }
-    void operator()(const SetListing& action) { workspace_.listing = action.listing; }
-    void operator()(const SetFolder& action) { workspace_.folder = action.folder; }
-    void operator()(const SetRecent& action) { workspace_.recent = action.recent; }
-    void operator()(const SetHuntReport& action) { workspace_.hunt = action.report; }
+    void operator()(const TakeNews& action);
     void operator()(const SetMethods& action);
     void operator()(const SetProject& action);
     void operator()(const TakeAnswers&) { ++workspace_.answers; }

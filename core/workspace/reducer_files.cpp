@@ -28,7 +28,7 @@ void Reducer::operator()(const KeepQuery&)
 {
     auto made = entry_of(workspace_.session.document, workspace_.methods);
     if (!made) return;
-    (*this)(LibraryAction{AddEntry{*std::move(made)}});
+    (*this)(AddEntry{*std::move(made)});
     panels_.entries.shelf = Shelf::files;
     panels_.entries.to_current = frames_to_settle;
     if (const Entry* entry = current_entry(workspace_.library)) {
@@ -47,7 +47,7 @@ void Reducer::operator()(const RetakeEntry& action)
     entry->tags = old->tags;
     entry->extra = old->extra;
     entry->expected.tolerance = old->expected.tolerance;
-    (*this)(LibraryAction{EditEntry{action.index, *std::move(entry)}});
+    (*this)(EditEntry{action.index, *std::move(entry)});
 }
 
 void Reducer::operator()(const CorrectExpectation& action)
@@ -57,7 +57,7 @@ void Reducer::operator()(const CorrectExpectation& action)
     // What loaded methods say is known from the check; to ask them here may take its time.
     const EntryStatus& status = current_file(workspace_.library)->statuses[action.index];
     auto known = status.renewed.empty() ? compare_entry(*entry).known : status.renewed;
-    (*this)(LibraryAction{EditEntry{action.index, updated(*entry, std::move(known))}});
+    (*this)(EditEntry{action.index, updated(*entry, std::move(known))});
 }
 
 void Reducer::operator()(const LoadEntry& action)
@@ -70,7 +70,7 @@ void Reducer::operator()(const LoadEntry& action)
         return;
     }
     step_what_is_known(workspace_, *entry);
-    (*this)(LibraryAction{ShowEntry{action.index}});
+    (*this)(ShowEntry{action.index});
     (*this)(ShowDocument{*document});
 }
 
@@ -101,7 +101,7 @@ void Reducer::operator()(const ChoosePath& action)
     if (asks_desktop) {
         workspace_.requests.dialog = action.chooser;
     } else {
-        (*this)(PanelAction{SetChooser{action.chooser}});
+        (*this)(SetView{action.chooser});
     }
 }
 
@@ -148,20 +148,12 @@ void Reducer::operator()(const ExportFigure& action)
     (*this)(ChoosePath{chooser});
 }
 
-void Reducer::operator()(const PanelAction& action)
-{
-    const bool had_chooser = panels_.chooser.has_value();
-    apply(action, workspace_.settings, panels_);
-    // A folder may have other files than when it was listed last.
-    if (!had_chooser && panels_.chooser) workspace_.listing = {};
-}
-
 void Reducer::operator()(const RequestClose& action)
 {
     const OpenFile* file = find_file(workspace_.library, action.file);
     if (file == nullptr) return;
     if (!is_unsaved(*file)) {
-        (*this)(LibraryAction{CloseFile{action.file}});
+        (*this)(CloseFile{action.file});
         return;
     }
     panels_.entries.closing = action.file;

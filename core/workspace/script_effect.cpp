@@ -46,40 +46,27 @@ public:
     {
     }
 
-    void operator()(const NewScript&)
+    void operator()(const NewScript& action)
     {
+        if (action.copied) return copy(*action.copied);
         add({.name = free_name(workspace_, "mine"), .text = std::string{first_text}});
-    }
-
-    void operator()(const EditCopy& action)
-    {
-        if (!can_copy(action.method, scripts_)) return;
-        const std::string_view name = action.method->name;
-        std::optional<std::string> text;
-        if (const ScriptDraft* const draft = draft_named(scripts_, name)) {
-            text = draft->text;
-        } else if (auto copy = method_snippet(SnippetForm::lua, Query<2>{}, {action.method})) {
-            text = *std::move(copy);
-        }
-        if (!text) return;
-        add({.name = free_name(workspace_, std::string{name} + "-copy"), .text = *std::move(text)});
     }
 
     void operator()(const OpenScript& action)
     {
+        if (action.unsaved) {
+            return add({.name = free_name(workspace_, *action.unsaved),
+                        .path = action.path,
+                        .text = action.text});
+        }
         const auto open = std::ranges::find(scripts_.drafts, action.path, &ScriptDraft::path);
-        if (open != scripts_.drafts.end()) return (*this)(ShowScript{open->name});
+        if (open != scripts_.drafts.end()) return (*this)(ShowScripts{true, open->name});
         const std::string name = script_name(action.path);
         add({.name = free_name(workspace_, name.empty() ? "script" : name),
              .path = action.path,
              .text = action.text,
              .is_saved = true,
              .on_disk = fingerprint(action.text)});
-    }
-
-    void operator()(const BringBackScript& action)
-    {
-        add({.name = free_name(workspace_, action.name), .path = action.path, .text = action.text});
     }
 
     void operator()(const SetScriptText& action)
@@ -115,13 +102,11 @@ public:
         set_methods(workspace_, built_in_methods().with(loaded_but(workspace_.methods, name)));
     }
 
-    void operator()(const ShowScript& action)
+    void operator()(const ShowScripts& action)
     {
         if (find(action.name) != nullptr) scripts_.shown = action.name;
-        scripts_.is_editing = true;
+        scripts_.is_editing = action.shown;
     }
-
-    void operator()(const ShowEditor& action) { scripts_.is_editing = action.shown; }
 
     void take_loaded(std::vector<Method> loaded)
     {
@@ -151,11 +136,25 @@ private:
         return found == scripts_.drafts.end() ? nullptr : &*found;
     }
 
+    void copy(const Method& method)
+    {
+        if (!can_copy(method, scripts_)) return;
+        const std::string_view name = method->name;
+        std::optional<std::string> text;
+        if (const ScriptDraft* const draft = draft_named(scripts_, name)) {
+            text = draft->text;
+        } else if (auto snippet = method_snippet(SnippetForm::lua, Query<2>{}, {method})) {
+            text = *std::move(snippet);
+        }
+        if (!text) return;
+        add({.name = free_name(workspace_, std::string{name} + "-copy"), .text = *std::move(text)});
+    }
+
     void add(ScriptDraft draft)
     {
         scripts_.drafts.push_back(std::move(draft));
         take_method(scripts_.drafts.back());
-        (*this)(ShowScript{scripts_.drafts.back().name});
+        (*this)(ShowScripts{true, scripts_.drafts.back().name});
     }
 
     void take_method(ScriptDraft& draft)

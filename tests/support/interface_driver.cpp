@@ -83,7 +83,7 @@ void InterfaceDriver::frame(const CommandIds& commands, const Touch& touch)
     requests_.quit = requests_.quit || asked.quit;
     for (HuntRequest& request : asked.hunts) {
         if (const auto* shrink = std::get_if<ShrinkFind>(&request)) {
-            apply(StartReplay{replay_of(shrink->find, shrink->flaw, shrink->opponents)});
+            apply(ShowReplay{replay_of(shrink->find, shrink->flaw, shrink->opponents), true});
         } else {
             requests_.hunts.push_back(std::move(request));
         }

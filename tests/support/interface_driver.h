@@ -63,7 +63,7 @@ public:
     /// Changes the workspace outside of the frames.
     void apply(const Action& action) { interface_.apply(action); }
     void end_typing() { interface_.end_typing(); }
-    void set(const Settings& settings) { apply(SetSettings{settings}); }
+    void set(const Settings& settings) { apply(SetView{settings}); }
 
     /// The requests of the frames since the last call. The driver computes a shrink itself.
     [[nodiscard]] Requests take_requests();

@@ -197,7 +197,7 @@ bool goes_into_microscope(const UiModel& model, const Interaction& view, Actions
         return false;
     MapView closer = with_microscope_at(map, place);
     closer.microscope->cell_px = 16;
-    out.emplace_back(SetMapView{closer});
+    out.emplace_back(SetView{closer});
     return true;
 }
 

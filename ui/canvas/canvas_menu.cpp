@@ -193,7 +193,7 @@ void ground_items(const UiModel& model, const Vec<2>& pixel, Actions& out)
     if (ImGui::MenuItem("Copy coordinates of this place"))
         out.emplace_back(CopyText{point_text(place)});
     ImGui::Separator();
-    if (ImGui::MenuItem("Fit")) out.emplace_back(FitView{});
+    if (ImGui::MenuItem("Fit")) out.emplace_back(MoveView{ViewMove::fit});
     if (ImGui::MenuItem("Paste a query")) out.emplace_back(PasteClipboard{});
 }
 

@@ -154,7 +154,7 @@ void close(const UiModel& model, Actions& out)
 {
     MapView map = model.panels.map;
     map.microscope.reset();
-    out.emplace_back(SetMapView{map});
+    out.emplace_back(SetView{map});
 }
 
 /// A drag of the view, by whole cells. The rest of a cell stays for the next frame.
@@ -167,8 +167,8 @@ void drag_cells(const UiModel& model, Interaction& view, Actions& out)
     if (right == 0.0 && down == 0.0) return;
     view.pan_from += cell * Vec<2>{right, down};
     out.emplace_back(
-        SetMapView{with(model, moved(microscope_of(model), -static_cast<std::int64_t>(right),
-                                     static_cast<std::int64_t>(down)))});
+        SetView{with(model, moved(microscope_of(model), -static_cast<std::int64_t>(right),
+                                  static_cast<std::int64_t>(down)))});
 }
 
 /// Takes the query to the cell under the pointer.
@@ -190,7 +190,7 @@ void turn_wheel(const UiModel& model, const Rect& area, Actions& out)
     const int next = neighbour_size(microscope.cell_px, turned > 0.0F);
     if (next == microscope.cell_px && turned < 0.0F) return close(model, out);
     out.emplace_back(
-        SetMapView{with(model, with_cell_size(microscope, area, Pixel{pointer()}, next))});
+        SetView{with(model, with_cell_size(microscope, area, Pixel{pointer()}, next))});
 }
 
 /// The edge of a cell, in black and white, so that it is seen on any colour.
@@ -247,7 +247,7 @@ void buttons(const UiModel& model, const Rect& area, Actions& out)
     button("+###larger", CommandId::zoom_in);
     ImGui::SameLine(0.0F, 6.0F * model.scale);
     if (hinted_button("To the query", "Move to the query on the canvas (F)"))
-        out.emplace_back(FitView{});
+        out.emplace_back(MoveView{ViewMove::fit});
 }
 
 /// Both answers and the exact one at a cell, beside the pointer.
@@ -312,7 +312,7 @@ void microscope_keyboard(const UiModel& model, Actions& out)
     if (key_pressed(ImGuiKey_UpArrow, true)) up += step;
     if (key_pressed(ImGuiKey_DownArrow, true)) up -= step;
     if (right != 0 || up != 0)
-        out.emplace_back(SetMapView{with(model, moved(microscope_of(model), right, up))});
+        out.emplace_back(SetView{with(model, moved(microscope_of(model), right, up))});
 }
 
 void microscope_picture(const UiModel& model, const Rect& area, Actions& out)

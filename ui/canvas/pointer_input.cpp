@@ -71,7 +71,7 @@ std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Int
     if (drag.moved) change(EditPhase::done);
     if (view.snap) {
         const Moved moved = moved_part(drag.handle).value_or(Moved::radius);
-        out.emplace_back(SetNotice{snap_notice(*view.snap, moved)});
+        out.emplace_back(SetView{snap_notice(*view.snap, moved)});
     }
     view.snap.reset();
     return std::nullopt;

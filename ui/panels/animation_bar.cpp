@@ -253,7 +253,7 @@ void animation_bar(const UiModel& model, Actions& out)
     ImGui::SameLine();
     break_rule_choice(model, view.break_rule);
     // First, so that the actions above act on what was chosen.
-    if (!(view == model.panels.animation)) out.insert(out.begin(), SetAnimationView{view});
+    if (!(view == model.panels.animation)) out.insert(out.begin(), SetView{view});
 }
 
 } // namespace secant

@@ -97,11 +97,11 @@ void number(const UiModel& model, AnswerField field, Actions& out)
     const std::string text = answer_text(project(model.session.document.query), answer, field);
     const double value = number_of(answer, field);
     if (copyable(model, name_of(field).data(), text, exact_text(value), hex_text(value))) {
-        out.emplace_back(Inspect{field});
+        out.emplace_back(SetView{std::optional<InspectedNumber>{field}});
         out.emplace_back(
-            SetNotice{Notice{fmt::format("Copied {}: {}", name_of(field), exact_text(value)),
-                             NoticeTone::done,
-                             {}}});
+            SetView{Notice{fmt::format("Copied {}: {}", name_of(field), exact_text(value)),
+                           NoticeTone::done,
+                           {}}});
     }
 }
 

@@ -29,7 +29,7 @@ void welcome(const UiModel& model, Actions& out)
     ImGui::SameLine();
     if (ImGui::Button("New")) {
         out.emplace_back(NewFile{});
-        out.emplace_back(ShowFiles{});
+        out.emplace_back(ShowShelf{Shelf::files});
     }
     ImGui::SameLine();
     if (ImGui::Button("Keep this query")) out.emplace_back(KeepQuery{});
@@ -182,7 +182,7 @@ void cases_panel(const UiModel& model, Actions& out)
     case Shelf::folder: folder_panel(model, view, actions); break;
     }
     // The view comes first, because the actions below depend on it.
-    if (!(view == model.panels.entries)) out.emplace_back(SetEntriesView{view});
+    if (!(view == model.panels.entries)) out.emplace_back(SetView{view});
     out.insert(out.end(), actions.begin(), actions.end());
 }
 

@@ -73,12 +73,12 @@ void header(const UiModel& model, const Columns& columns)
 /// Opens a run in the Step panel at its first wrong step; a run without a trace is only chosen.
 void open_run(const MethodRun& row, Actions& out)
 {
-    out.emplace_back(ExplainRun{run_of(row)});
+    out.emplace_back(SetView{ExplainedRun{run_of(row)}});
     if (row.trace.empty()) return;
     Stepping stepping;
     stepping.run = run_of(row);
     stepping.step = row.first_wrong_step;
-    out.emplace_back(SetStepping{stepping});
+    out.emplace_back(SetView{stepping});
     out.emplace_back(ShowPanel{Panel::step});
 }
 
@@ -250,7 +250,7 @@ void card(const UiModel& model, const MethodRun& row, Actions& out)
         }
         if (link(model, "Under the microscope")) {
             const AnyQuery& query = model.session.document.query;
-            out.emplace_back(SetMapView{microscope_for(model.panels.map, run_of(row), query)});
+            out.emplace_back(SetView{microscope_for(model.panels.map, run_of(row), query)});
         }
     }
     ImGui::EndGroup();
@@ -281,7 +281,7 @@ void compare_panel(const UiModel& model, Actions& out)
     ImGui::Spacing();
     std::optional<Run> pointed;
     if (hovered != nullptr) pointed = run_of(*hovered);
-    if (pointed != model.panels.pointed) out.emplace_back(PointAtRun{pointed});
+    if (pointed != model.panels.pointed) out.emplace_back(SetView{PointedRun{pointed}});
     const MethodRun* explained =
         hovered != nullptr ? hovered : told_run(model.derived, model.workspace);
     if (explained != nullptr) {

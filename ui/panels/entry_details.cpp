@@ -101,7 +101,7 @@ void texts(const UiModel& model, const OpenFile& file, std::size_t index, Entrie
         const ColorScope color{ImGuiCol_Text, taken ? model.theme.bad : model.theme.text};
         if (const auto name = text_field("##name", "Name", entry.name, 1.0F, view.name)) {
             if (is_taken(file.content, *name, index)) {
-                out.emplace_back(SetNotice{
+                out.emplace_back(SetView{
                     Notice{fmt::format("Not renamed: \"{}\" is the name of another entry", *name),
                            NoticeTone::problem,
                            {}}});

@@ -156,8 +156,8 @@ void files(const UiModel& model, Actions& out)
         const OpenFile* open = open_file(model.library, file.path);
         if (!draw_line(model, line_of(model, file, open), height)) return;
         if (open != nullptr) {
-            out.emplace_back(LibraryAction{ShowFile{open->id}});
-            out.emplace_back(ShowFiles{});
+            out.emplace_back(ShowFile{open->id});
+            out.emplace_back(ShowShelf{Shelf::files});
         } else {
             out.emplace_back(FileRequest{OpenPath{file.path}});
         }
@@ -170,9 +170,9 @@ void open_hit(const SearchHit& hit, Actions& out)
         out.emplace_back(FileRequest{OpenEntry{hit.path, hit.index, hit.name}});
         return;
     }
-    out.emplace_back(LibraryAction{ShowFile{hit.file}});
+    out.emplace_back(ShowFile{hit.file});
     out.emplace_back(LoadEntry{hit.index});
-    out.emplace_back(ShowFiles{});
+    out.emplace_back(ShowShelf{Shelf::files});
 }
 
 void hits(const UiModel& model, Actions& out)

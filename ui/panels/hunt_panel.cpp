@@ -29,7 +29,7 @@ void point_at_fault(const UiModel& model, const FindGroup& kind, Actions& out)
     Stepping stepping = model.panels.stepping;
     stepping.run = wrong_run(kind);
     stepping.to_fault = true;
-    out.emplace_back(SetStepping{stepping});
+    out.emplace_back(SetView{stepping});
 }
 
 /// The view without a replay, of that kind.
@@ -43,7 +43,7 @@ HuntView with_kind(const UiModel& model, const FindGroup& kind)
 
 void load(const UiModel& model, const FindGroup& kind, const Document& simplest, Actions& out)
 {
-    out.emplace_back(SetHuntView{with_kind(model, kind)});
+    out.emplace_back(SetView{with_kind(model, kind)});
     out.emplace_back(ShowDocument{simplest, wrong_run(kind)});
     point_at_fault(model, kind, out);
 }
@@ -164,7 +164,7 @@ void kind_tools(const UiModel& model, const FindGroup& kind, const Document& sim
     if (!replay) {
         if (hinted_button("Watch it shrink###watch",
                           "Show on the canvas how the hunt made the find simpler")) {
-            out.emplace_back(ExplainRun{wrong_run(kind)});
+            out.emplace_back(SetView{ExplainedRun{wrong_run(kind)}});
             point_at_fault(model, kind, out);
             out.emplace_back(HuntRequest{
                 ShrinkFind{kind.finds.front(), kind.flaw, model.workspace.hunt.options.opponents}});
@@ -352,7 +352,7 @@ void hunt_panel(const UiModel& model, Actions& out)
     ImGui::Spacing();
     hunt_list(model, actions);
     // The choices come first, because the actions below depend on them.
-    if (!(hunt == model.panels.hunt)) out.emplace_back(SetHuntView{hunt});
+    if (!(hunt == model.panels.hunt)) out.emplace_back(SetView{hunt});
     out.insert(out.end(), actions.begin(), actions.end());
 }
 

@@ -154,7 +154,7 @@ void listing_line(const UiModel& model, const MethodRun& run, std::size_t step, 
     const ImVec2 extent{ImGui::GetContentRegionAvail().x, ImGui::GetTextLineHeight()};
     const bool is_clicked = ImGui::InvisibleButton("line", extent);
     if (is_clicked && row.step)
-        out.emplace_back(SetStepping{at_step(model.panels.stepping, *row.step)});
+        out.emplace_back(SetView{at_step(model.panels.stepping, *row.step)});
     const bool is_hovered = ImGui::IsItemHovered();
     if (is_hovered && row.step) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (is_hovered) row_hint(model, run, row);

@@ -151,7 +151,7 @@ void map_panel(const UiModel& model, Actions& out)
                       "A famous picture of rounding, 256 by 256 neighbouring doubles"))
         command_of(CommandId::classroom_example).run({model.workspace, model.derived}, out);
     else if (!(map == model.panels.map))
-        out.emplace_back(SetMapView{map});
+        out.emplace_back(SetView{map});
     ImGui::Spacing();
     if (map.is_shown || map.microscope) return color_list(model);
     const FontScope font{model.fonts.small};

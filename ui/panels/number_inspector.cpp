@@ -126,7 +126,7 @@ std::optional<Inspected> inspected(const Session& session, const InspectedNumber
 void close_button(Actions& out)
 {
     ImGui::SameLine();
-    if (ImGui::Button("\u00D7##close")) out.emplace_back(Inspect{});
+    if (ImGui::Button("\u00D7##close")) out.emplace_back(SetView{std::optional<InspectedNumber>{}});
 }
 
 void head(const UiModel& model, std::string_view name)
@@ -153,7 +153,7 @@ void exact_head(const UiModel& model, const exact::LeadingDigits& digits, Action
         const auto chosen = std::ranges::find(counts, shown) - counts.begin();
         const int clicked = choice(model, "digits", names, static_cast<int>(chosen));
         if (clicked >= 0)
-            out.emplace_back(SetExactDigits{counts[static_cast<std::size_t>(clicked)]});
+            out.emplace_back(SetView{ExactDigits{counts[static_cast<std::size_t>(clicked)]}});
         ImGui::SameLine();
     }
     if (ImGui::Button("Copy##exact")) out.emplace_back(CopyText{digits.text});

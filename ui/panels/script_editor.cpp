@@ -160,7 +160,7 @@ void choose_script(const UiModel& model, const ScriptDraft& shown, Actions& out)
     for (const ScriptDraft& draft : model.workspace.scripts.drafts) {
         const IdScope id{draft.name.c_str()};
         if (ImGui::Selectable(title_of(draft).c_str(), &draft == &shown))
-            out.emplace_back(ShowScript{draft.name});
+            out.emplace_back(ShowScripts{true, draft.name});
     }
     ImGui::EndCombo();
 }
@@ -173,7 +173,7 @@ void choose_copy(const UiModel& model, Actions& out)
     for (const Method& method : model.workspace.methods) {
         if (!can_copy(method, model.workspace.scripts)) continue;
         if (ImGui::Selectable(std::string{method->title}.c_str()))
-            out.emplace_back(EditCopy{method});
+            out.emplace_back(NewScript{method});
     }
     ImGui::EndCombo();
 }

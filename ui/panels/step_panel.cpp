@@ -175,7 +175,7 @@ void choose_run(const UiModel& model, Actions& out)
             if (!ImGui::Selectable(method->title.data(), method == stepping.run.method)) continue;
             Stepping chosen = at_step(stepping, 0);
             chosen.run.method = method;
-            out.emplace_back(SetStepping{chosen});
+            out.emplace_back(SetView{chosen});
         }
         ImGui::EndCombo();
     }
@@ -186,7 +186,7 @@ void choose_run(const UiModel& model, Actions& out)
     if (clicked >= 0) {
         Stepping chosen = at_step(stepping, stepping.step);
         chosen.run.scalar = static_cast<Scalar>(clicked);
-        out.emplace_back(SetStepping{chosen});
+        out.emplace_back(SetView{chosen});
     }
     ImGui::Dummy({0.0F, 0.0F});
 }
@@ -196,7 +196,7 @@ void jump(const UiModel& model, const char* name, const std::optional<std::size_
           const char* meaning, const char* absent, Actions& out)
 {
     if (hinted_button(name, step ? meaning : absent, !step))
-        out.emplace_back(SetStepping{at_step(model.panels.stepping, *step)});
+        out.emplace_back(SetView{at_step(model.panels.stepping, *step)});
 }
 
 void transport(const UiModel& model, const MethodRun& run, Actions& out)
@@ -217,7 +217,7 @@ void transport(const UiModel& model, const MethodRun& run, Actions& out)
     const bool playing = stepping.playing;
     if (hinted_button(playing ? "Pause###play" : "Play###play", "One step a second (Space)",
                       run.trace.size() < 2)) {
-        out.emplace_back(SetStepping{toggled_playing(run, stepping, model.now)});
+        out.emplace_back(SetView{toggled_playing(run, stepping, model.now)});
     }
     ImGui::SameLine();
     button("\u2192###forward", CommandId::step_forward, last);

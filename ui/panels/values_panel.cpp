@@ -35,7 +35,7 @@ NudgeStep chosen_step()
 }
 
 /// The number so many steps away; a radius stays at least 0.
-DocumentAction moved(const UiModel& model, QueryField field, double steps)
+SetQuery moved(const UiModel& model, QueryField field, double steps)
 {
     const double grid_step = major_step(model.interaction.camera, model.scale).divided().value();
     const double next =
@@ -50,7 +50,7 @@ void end(const UiModel& model, QueryField field, EditPhase phase, Actions& out)
 {
     const Document& document = model.session.document;
     out.emplace_back(set_field(document, field, value_of(document, field), phase));
-    out.emplace_back(SetScrub{});
+    out.emplace_back(SetView{std::optional<Scrub>{}});
 }
 
 void turn(const UiModel& model, QueryField field, bool is_scrubbed, Actions& out)
@@ -60,7 +60,7 @@ void turn(const UiModel& model, QueryField field, bool is_scrubbed, Actions& out
     const bool over = ImGui::IsItemHovered() && !is_typed && takes_wheel();
     if (over && io.MouseWheel != 0.0F) {
         out.emplace_back(moved(model, field, static_cast<double>(io.MouseWheel)));
-        out.emplace_back(SetScrub{Scrub{field, Scrub::By::wheel}});
+        out.emplace_back(SetView{Scrub{field, Scrub::By::wheel}});
     } else if (is_scrubbed && key_pressed(ImGuiKey_Escape)) {
         end(model, field, EditPhase::cancelled, out);
     } else if (is_scrubbed && !over) {
@@ -73,10 +73,10 @@ void follow_press(const Scrub& scrub, const UiModel& model, Actions& out)
 {
     const float x = ImGui::GetIO().MousePos.x;
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-        out.emplace_back(SetScrub{});
+        out.emplace_back(SetView{std::optional<Scrub>{}});
     } else if (std::abs(x - scrub.from_x) > 4.0F * model.scale) {
         hold_mouse(drag_id);
-        out.emplace_back(SetScrub{Scrub{scrub.field, Scrub::By::drag, x}});
+        out.emplace_back(SetView{Scrub{scrub.field, Scrub::By::drag, x}});
     }
 }
 
@@ -98,7 +98,7 @@ void follow_drag(const Scrub& scrub, const UiModel& model, Actions& out)
             static_cast<double>(x - scrub.from_x) / static_cast<double>(model.scale);
         const double steps = chosen_step() == NudgeStep::ulp ? pixels : pixels / pixels_per_step;
         out.emplace_back(moved(model, scrub.field, steps));
-        out.emplace_back(SetScrub{Scrub{scrub.field, Scrub::By::drag, x}});
+        out.emplace_back(SetView{Scrub{scrub.field, Scrub::By::drag, x}});
     }
     hold_mouse(drag_id);
 }
@@ -124,7 +124,7 @@ void scrub(const UiModel& model, QueryField field, Actions& out)
         ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     if (ImGui::IsItemActivated() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
         if (is_scrubbed) end(model, field, EditPhase::done, out);
-        out.emplace_back(SetScrub{Scrub{field, Scrub::By::press, ImGui::GetIO().MousePos.x}});
+        out.emplace_back(SetView{Scrub{field, Scrub::By::press, ImGui::GetIO().MousePos.x}});
         return;
     }
     turn(model, field, is_scrubbed, out);
@@ -187,7 +187,7 @@ void text_field(const UiModel& model, const char* id, QueryField field, float wi
     ImGui::SetNextItemWidth(width);
     ImGui::InputText(id, &typed, ImGuiInputTextFlags_AutoSelectAll);
     mark_number_field();
-    if (ImGui::IsItemActivated()) out.emplace_back(Inspect{field});
+    if (ImGui::IsItemActivated()) out.emplace_back(SetView{std::optional<InspectedNumber>{field}});
     take_text(model, field, typed, out);
 }
 

@@ -176,9 +176,9 @@ void command_list_window(const UiModel& model, const Rect& area, Actions& out)
     ImGui::End();
     if (run != nullptr || !shown || escape_closes(SmallWindow::commands)) {
         leave_window(SmallWindow::commands);
-        out.emplace_back(SetCommandList{});
+        out.emplace_back(SetView{std::optional<CommandList>{}});
     } else if (!(list == *model.panels.commands)) {
-        out.emplace_back(SetCommandList{list});
+        out.emplace_back(SetView{list});
     }
     if (run != nullptr) run->run({model.workspace, model.derived}, out);
 }

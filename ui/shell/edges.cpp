@@ -88,7 +88,7 @@ void edges(const UiModel& model, const Layout& layout, const Rect& area, Actions
     move("Plots edge", layout.plots_edge, Axis::y, with_plots_edge, &Settings::plots_height,
          &Settings::plots_shown);
     sheet_edge(model, layout, settings, out);
-    if (!(settings == model.workspace.settings)) out.emplace_back(SetSettings{settings});
+    if (!(settings == model.workspace.settings)) out.emplace_back(SetView{settings});
 }
 
 } // namespace secant

@@ -136,8 +136,8 @@ void figure_window(const UiModel& model, Actions& out)
     ImGui::End();
     if (escape_closes(SmallWindow::figure)) shown = false;
     settings.figure = within_limits(settings.figure);
-    if (!(settings == model.workspace.settings)) out.emplace_back(SetSettings{settings});
-    if (!shown) out.emplace_back(ShowFigure{false});
+    if (!(settings == model.workspace.settings)) out.emplace_back(SetView{settings});
+    if (!shown) out.emplace_back(ShowWindow{&Panels::figure_shown, false});
     for (Action& action : chosen)
         out.push_back(std::move(action));
 }

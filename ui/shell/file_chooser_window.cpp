@@ -352,7 +352,7 @@ void file_chooser_window(const UiModel& model, const Rect& area, Actions& out)
     }
     ImGui::End();
     if (!shown || escape_closes(SmallWindow::chooser)) chooser.reset();
-    if (!(chooser == model.panels.chooser)) out.emplace_back(SetChooser{chooser});
+    if (!(chooser == model.panels.chooser)) out.emplace_back(SetView{chooser});
 }
 
 } // namespace secant

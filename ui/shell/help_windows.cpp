@@ -137,14 +137,12 @@ bool about_window(const UiModel& model)
 
 void help_windows(const UiModel& model, Actions& out)
 {
-    ShowHelp help{model.panels.keys_shown, model.panels.about_shown};
-    if (!help.keys && !help.about) return;
-    if (help.keys) help.keys = keys_window(model);
-    if (help.about) help.about = about_window(model);
-    if (escape_closes(SmallWindow::keys)) help.keys = false;
-    if (escape_closes(SmallWindow::about)) help.about = false;
-    if (help.keys != model.panels.keys_shown || help.about != model.panels.about_shown)
-        out.emplace_back(help);
+    const auto show = [&](bool Panels::*shown, SmallWindow window, bool stays) {
+        if (!stays || escape_closes(window)) out.emplace_back(ShowWindow{shown, false});
+    };
+    if (model.panels.keys_shown) show(&Panels::keys_shown, SmallWindow::keys, keys_window(model));
+    if (model.panels.about_shown)
+        show(&Panels::about_shown, SmallWindow::about, about_window(model));
 }
 
 } // namespace secant

@@ -62,8 +62,8 @@ std::optional<FingerPointer> Interface::take_fingers(const FingerEvents& events,
     const bool is_between = !fingers_.is_active();
     if (!events.empty()) touch_seen_ = true;
     if (is_between && std::exchange(touch_seen_, false) && !workspace_.by_touch)
-        apply(SetByTouch{true});
-    if (is_between && mouse_used && workspace_.by_touch) apply(SetByTouch{false});
+        apply(TakeNews{ByTouch{true}});
+    if (is_between && mouse_used && workspace_.by_touch) apply(TakeNews{ByTouch{false}});
     if (is_between && !workspace_.by_touch) return std::nullopt;
     return pointer;
 }
@@ -140,7 +140,7 @@ void Interface::serve_clipboard()
 void Interface::serve_edge()
 {
     if (const auto move = std::exchange(workspace_.requests.edge, std::nullopt))
-        apply(SetSettings{settings_with_moved_edge(model(), *move)});
+        apply(SetView{settings_with_moved_edge(model(), *move)});
 }
 
 void Interface::move_keyboard(KeyboardMove move)
@@ -222,7 +222,7 @@ void play_steps(const UiModel& model, bool toggled, Actions& out)
         if (toggled) next = toggled_playing(*run, next, model.now);
         next = played(*run, next, model.now);
     }
-    if (!(next == stepping)) out.emplace_back(SetStepping{next});
+    if (!(next == stepping)) out.emplace_back(SetView{next});
 }
 
 /// The replay ends when its panel is left, and when the document is edited.
@@ -234,10 +234,10 @@ void play_replay(const UiModel& model, Actions& out)
     HuntView ended = model.panels.hunt;
     ended.replay.reset();
     if (is_dragging(model.interaction) || !(model.session.document == document)) {
-        out.emplace_back(SetHuntView{ended});
+        out.emplace_back(SetView{ended});
     } else if (!is_open(model.workspace, Panel::hunt)) {
         out.emplace_back(LoadDocument{document}); // which ends the step of the timeline
-        out.emplace_back(SetHuntView{ended});
+        out.emplace_back(SetView{ended});
     } else if (replay.is_playing && model.now >= replay.next_time) {
         out.emplace_back(ShowReplay{at_document(replay, replay.at + 1, model.now)});
     }

@@ -64,13 +64,13 @@ void interface_sizes(const UiModel& model, Actions& out)
         const std::string name = std::to_string(static_cast<int>(scale * 100.0F)) + " %";
         if (ImGui::MenuItem(name.c_str(), nullptr, settings.interface_scale == scale)) {
             settings.interface_scale = scale;
-            out.emplace_back(SetSettings{settings});
+            out.emplace_back(SetView{settings});
         }
     }
     const bool follows = !settings.interface_scale;
     if (ImGui::MenuItem("As the display", nullptr, follows)) {
         settings.interface_scale.reset();
-        out.emplace_back(SetSettings{settings});
+        out.emplace_back(SetView{settings});
     }
 }
 
@@ -199,7 +199,7 @@ void snap_choice(const UiModel& model, bool with_title, Actions& out)
     const int clicked = choice(model, "snap", snaps, static_cast<int>(settings.snap), snap_hints);
     if (clicked < 0) return;
     settings.snap = static_cast<SnapMode>(clicked);
-    out.emplace_back(SetSettings{settings});
+    out.emplace_back(SetView{settings});
 }
 
 /// The choices leave no space below.
@@ -248,7 +248,7 @@ void toolbar(const UiModel& model, float width, bool in_two_rows, Actions& out)
     };
     if (button(0, CommandId::undo, !can_undo(model.workspace))) out.emplace_back(Undo{});
     if (button(1, CommandId::redo, !can_redo(model.workspace))) out.emplace_back(Redo{});
-    if (button(2, CommandId::fit, false)) out.emplace_back(FitView{});
+    if (button(2, CommandId::fit, false)) out.emplace_back(MoveView{ViewMove::fit});
     if (!fits(in_two_rows ? choice_width(snaps) : snap_width(model))) return;
     ImGui::SameLine(0.0F, gap);
     snap_choice(model, !in_two_rows, out);

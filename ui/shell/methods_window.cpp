@@ -120,7 +120,7 @@ void script_window(const UiModel& model, const Rect& area, Actions& out)
     ImGui::End();
     if (!shown) {
         leave_window(SmallWindow::scripts);
-        out.emplace_back(ShowEditor{false});
+        out.emplace_back(ShowScripts{false});
     }
 }
 
@@ -167,11 +167,11 @@ void program_row(const UiModel& model, Actions& out)
     ImGui::SetNextItemWidth(words_width(model) - 90.0F * model.scale);
     const bool entered = ImGui::InputTextWithHint("##program", "mine=python3 mine.py", &text,
                                                   ImGuiInputTextFlags_EnterReturnsTrue);
-    if (text != model.panels.program) out.emplace_back(SetProgram{text});
+    if (text != model.panels.program) out.emplace_back(SetView{TypedProgram{text}});
     ImGui::SameLine();
     if ((ImGui::Button("Load") || entered) && !text.empty()) {
         out.emplace_back(MethodRequest{LoadMethodProgram{text}});
-        out.emplace_back(SetProgram{});
+        out.emplace_back(SetView{TypedProgram{}});
     }
 }
 
@@ -209,7 +209,7 @@ void methods_window(const UiModel& model, Actions& out)
     }
     ImGui::End();
     if (escape_closes(SmallWindow::methods)) shown = false;
-    if (!shown) out.emplace_back(ShowMethods{false});
+    if (!shown) out.emplace_back(ShowWindow{&Panels::methods_shown, false});
 }
 
 } // namespace secant

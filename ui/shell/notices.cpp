@@ -45,7 +45,7 @@ void buttons_of(const Notice& notice, bool beside, float width, Actions& out)
         const IdScope id{static_cast<int>(i)};
         if (ImGui::Button(in_lines(notice.buttons[i].label, most).c_str())) {
             // First, so that a notice of the button's action stays.
-            out.emplace_back(SetNotice{});
+            out.emplace_back(SetView{std::optional<Notice>{}});
             out.push_back(action_of(notice.buttons[i]));
         }
         if (beside) ImGui::SameLine();
@@ -61,10 +61,10 @@ void notice_bar(const UiModel& model, const Rect& area, Actions& out)
     if (notice.shown_since < 0.0) {
         Notice shown = notice;
         shown.shown_since = model.now;
-        out.emplace_back(SetNotice{shown});
+        out.emplace_back(SetView{shown});
     }
     if (seconds_to_notice_end(model.panels.notice, model.now) == 0.0) {
-        out.emplace_back(SetNotice{});
+        out.emplace_back(SetView{std::optional<Notice>{}});
         return;
     }
     const FontScope font{model.fonts.small};
@@ -99,7 +99,7 @@ void notice_bar(const UiModel& model, const Rect& area, Actions& out)
                   ImGui::GetContentRegionAvail().x - (ends_beside && !one_line ? buttons : 0.0F));
         if (ends_beside) ImGui::SameLine();
         buttons_of(notice, buttons <= most - 24.0F * scale, ImGui::GetContentRegionAvail().x, out);
-        if (ImGui::Button("\u00D7")) out.emplace_back(SetNotice{});
+        if (ImGui::Button("\u00D7")) out.emplace_back(SetView{std::optional<Notice>{}});
     }
     ImGui::End();
 }
@@ -179,7 +179,7 @@ std::string other_words(const OpenFile& file, const FileDifference& difference)
 bool buttons(const ReloadOffer& offer, const OpenFile& file, Actions& out)
 {
     if (ImGui::Button("Reload")) {
-        out.emplace_back(LibraryAction{ReloadFile{offer.file, offer.content, offer.on_disk}});
+        out.emplace_back(ReloadFile{offer.file, offer.content, offer.on_disk});
         out.emplace_back(Notify{{"Reloaded " + title_of(file), NoticeTone::done, {}}});
         return true;
     }
@@ -189,7 +189,7 @@ bool buttons(const ReloadOffer& offer, const OpenFile& file, Actions& out)
     const bool keeps = ImGui::Button("Keep mine");
     if (is_unsaved(file)) ImGui::SetItemDefaultFocus();
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("The next save replaces the version on the disk");
-    if (keeps) out.emplace_back(LibraryAction{KeepOpenVersion{offer.file, offer.on_disk}});
+    if (keeps) out.emplace_back(KeepOpenVersion{offer.file, offer.on_disk});
     return keeps;
 }
 
@@ -224,7 +224,7 @@ void reload_window(const UiModel& model, const Rect& area, Actions& out)
     }
     ImGui::End();
     if (escape_closes(SmallWindow::reload)) shown = false;
-    if (!shown) out.emplace_back(SetReloadOffer{});
+    if (!shown) out.emplace_back(SetView{std::optional<ReloadOffer>{}});
 }
 
 } // namespace secant

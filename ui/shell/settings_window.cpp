@@ -137,8 +137,8 @@ void settings_window(const UiModel& model, Actions& out)
     }
     ImGui::End();
     if (escape_closes(SmallWindow::settings)) shown = false;
-    if (!(settings == model.workspace.settings)) out.emplace_back(SetSettings{settings});
-    if (!shown) out.emplace_back(ShowSettings{false});
+    if (!(settings == model.workspace.settings)) out.emplace_back(SetView{settings});
+    if (!shown) out.emplace_back(ShowWindow{&Panels::settings_shown, false});
     if (reset) out.emplace_back(Reset{});
 }
 

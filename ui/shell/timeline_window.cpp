@@ -68,7 +68,7 @@ void timeline_window(const UiModel& model, const Rect& area, Actions& out)
     ImGui::End();
     if (!shown || escape_closes(SmallWindow::timeline)) {
         leave_window(SmallWindow::timeline);
-        out.emplace_back(ShowTimeline{false});
+        out.emplace_back(ShowWindow{&Panels::timeline_shown, false});
     }
 }
 

@@ -171,7 +171,6 @@ AnimationEffect scrub_effect(AnimationView view, const Document& document, doubl
 AnimationEffect effect_of(const AnimationAction& action, AnimationView view,
                           const Document& document, double now)
 {
-    if (const auto* set = std::get_if<SetAnimationView>(&action)) return {set->animation};
     if (const auto* scrub = std::get_if<ScrubAnimation>(&action))
         return scrub_effect(std::move(view), document, scrub->share, scrub->phase);
     if (std::holds_alternative<PlayAnimation>(action))

@@ -160,11 +160,6 @@ struct AnimationView {
     friend bool operator==(const AnimationView&, const AnimationView&) = default;
 };
 
-/// What is chosen in the animation bar.
-struct SetAnimationView {
-    AnimationView animation;
-};
-
 /// Plays on, or from the start when the animation is at its end; or pauses, which ends the step of
 /// the timeline.
 struct PlayAnimation {};
@@ -180,7 +175,6 @@ struct ScrubAnimation {
     EditPhase phase = EditPhase::done;
 };
 
-using AnimationAction =
-    std::variant<SetAnimationView, PlayAnimation, AdvanceAnimation, ScrubAnimation>;
+using AnimationAction = std::variant<PlayAnimation, AdvanceAnimation, ScrubAnimation>;
 
 } // namespace secant

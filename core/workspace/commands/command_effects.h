@@ -56,7 +56,7 @@ inline void load_neighbour(Context c, int step, Actions& out)
     out.emplace_back(LoadEntry{indices[static_cast<std::size_t>(row)]});
     EntriesView entries = c.workspace.panels.entries;
     entries.to_current = frames_to_settle;
-    out.emplace_back(SetEntriesView{entries});
+    out.emplace_back(SetView{entries});
 }
 
 template <Spot Place>
@@ -72,7 +72,7 @@ inline void toggle_map(Context c, Actions& out)
 {
     MapView map = c.workspace.panels.map;
     map.is_shown = !map.is_shown;
-    out.emplace_back(SetMapView{map});
+    out.emplace_back(SetView{map});
 }
 
 inline void toggle_microscope(Context c, Actions& out)
@@ -83,14 +83,14 @@ inline void toggle_microscope(Context c, Actions& out)
     } else {
         map = with_microscope(map, c.workspace.session.document.query);
     }
-    out.emplace_back(SetMapView{map});
+    out.emplace_back(SetView{map});
 }
 
 inline void show_classroom_example(Context c, Actions& out)
 {
     const ClassroomExample example = classroom_example(c.workspace.interaction.camera.viewport);
     out.emplace_back(ShowDocument{example.document});
-    out.emplace_back(SetMapView{example.view});
+    out.emplace_back(SetView{example.view});
     out.emplace_back(ShowPanel{Panel::map});
 }
 
@@ -145,7 +145,7 @@ void set_palette(Context c, Actions& out)
 {
     Settings settings = c.workspace.settings;
     settings.palette = P;
-    out.emplace_back(SetSettings{settings});
+    out.emplace_back(SetView{settings});
 }
 
 template <Palette P>
@@ -160,7 +160,7 @@ void toggle_snap(Context c, Actions& out)
 {
     Settings settings = c.workspace.settings;
     settings.snap = settings.snap == Mode ? SnapMode::off : Mode;
-    out.emplace_back(SetSettings{settings});
+    out.emplace_back(SetView{settings});
 }
 
 template <SnapMode Mode>
@@ -185,7 +185,7 @@ void toggle(Context c, Actions& out)
 {
     Settings settings = c.workspace.settings;
     settings.*Shown = !(settings.*Shown);
-    out.emplace_back(SetSettings{settings});
+    out.emplace_back(SetView{settings});
 }
 
 template <bool Settings::*Shown>
@@ -199,7 +199,7 @@ void change_interface_scale(Context c, Actions& out)
 {
     Settings settings = c.workspace.settings;
     settings.interface_scale = neighbour_scale(interface_scale(c.workspace), Direction > 0);
-    out.emplace_back(SetSettings{settings});
+    out.emplace_back(SetView{settings});
 }
 
 template <Arrangement A>
@@ -220,20 +220,10 @@ void move_edge(Context, Actions& out)
     out.emplace_back(MoveEdge{Which, Larger});
 }
 
-inline void toggle_timeline(Context c, Actions& out)
-{
-    out.emplace_back(ShowTimeline{!c.workspace.panels.timeline_shown});
-}
-
 inline void toggle_command_list(Context c, Actions& out)
 {
     const bool is_open = c.workspace.panels.commands.has_value();
-    out.emplace_back(SetCommandList{is_open ? std::nullopt : std::optional{CommandList{}}});
-}
-
-inline void toggle_settings(Context c, Actions& out)
-{
-    out.emplace_back(ShowSettings{!c.workspace.panels.settings_shown});
+    out.emplace_back(SetView{is_open ? std::nullopt : std::optional{CommandList{}}});
 }
 
 /// The run in the Step panel while the panel is open; else null.
@@ -253,7 +243,7 @@ template <Stepping (*Move)(const MethodRun&, const Stepping&) noexcept>
 void step(Context c, Actions& out)
 {
     if (const MethodRun* run = open_run(c))
-        out.emplace_back(SetStepping{Move(*run, c.workspace.panels.stepping)});
+        out.emplace_back(SetView{Move(*run, c.workspace.panels.stepping)});
 }
 
 inline Stepping step_to_start(const MethodRun&, const Stepping& stepping) noexcept
@@ -276,7 +266,7 @@ inline void play_animation(Context c, Actions& out)
 {
     Settings settings = c.workspace.settings;
     settings.animation_shown = true;
-    if (!(settings == c.workspace.settings)) out.emplace_back(SetSettings{settings});
+    if (!(settings == c.workspace.settings)) out.emplace_back(SetView{settings});
     out.emplace_back(PlayAnimation{});
 }
 
@@ -286,19 +276,9 @@ void request(Context, Actions& out)
     out.emplace_back(A{});
 }
 
-inline void toggle_methods(Context c, Actions& out)
-{
-    out.emplace_back(ShowMethods{!c.workspace.panels.methods_shown});
-}
-
 inline bool has_methods_window(Context c)
 {
     return c.workspace.panels.methods_shown;
-}
-
-inline void toggle_figure(Context c, Actions& out)
-{
-    out.emplace_back(ShowFigure{!c.workspace.panels.figure_shown});
 }
 
 inline bool has_figure_window(Context c)
@@ -314,7 +294,7 @@ inline void copy_image(Context c, Actions& out)
 inline void open_new_file(Context, Actions& out)
 {
     out.emplace_back(NewFile{});
-    out.emplace_back(ShowFiles{});
+    out.emplace_back(ShowShelf{Shelf::files});
     out.emplace_back(ShowPanel{Panel::cases});
 }
 
@@ -326,7 +306,7 @@ void open_chooser(Context, Actions& out)
 
 inline void find_entry(Context, Actions& out)
 {
-    out.emplace_back(ShowFolder{true});
+    out.emplace_back(ShowShelf{Shelf::folder, true});
 }
 
 inline void close_shown_file(Context c, Actions& out)
@@ -380,12 +360,16 @@ inline void open_canvas_menu(Context c, Actions& out)
     out.emplace_back(SetInteraction{view});
 }
 
-template <bool ShowHelp::*Shown>
-void toggle_help(Context c, Actions& out)
+template <bool Panels::*Window>
+void toggle_window(Context c, Actions& out)
 {
-    ShowHelp help{c.workspace.panels.keys_shown, c.workspace.panels.about_shown};
-    help.*Shown = !(help.*Shown);
-    out.emplace_back(help);
+    out.emplace_back(ShowWindow{Window, !(c.workspace.panels.*Window)});
+}
+
+template <ViewMove Move>
+void move_view(Context, Actions& out)
+{
+    out.emplace_back(MoveView{Move});
 }
 
 } // namespace secant::command_effects

@@ -133,7 +133,7 @@ TEST_CASE("a save in the desktop's dialog replaces the file that it asked about,
     SECTION("its own file, which another program may have changed")
     {
         write_plain(path, "own");
-        choosing.ui.apply(LibraryAction{MarkSaved{file.id, path, file.revision, 1}});
+        choosing.ui.apply(MarkSaved{file.id, path, file.revision, 1});
         CHECK_FALSE(saved().replace);
         CHECK(portal.seen().name == "a.json");
         CHECK(portal.seen().folder == folder.path() + "/");
@@ -175,7 +175,7 @@ TEST_CASE("a desktop without a dialog that answers is asked once, and then the c
     CHECK(choosing.replied().empty());
     CHECK(choosing.workspace().panels.chooser);
     CHECK(choosing.workspace().desktop_dialog == DesktopDialog::absent);
-    choosing.ui.apply(SetChooser{});
+    choosing.ui.apply(SetView{std::optional<FileChooser>{}});
     choosing.ui.apply(OpenChooser{ChooserPurpose::open});
     CHECK_FALSE(choosing.ui.take_requests().dialog);
     CHECK(choosing.workspace().panels.chooser);
@@ -216,7 +216,7 @@ TEST_CASE("the setting Secant's never asks the desktop")
     ChoosingWorkspace choosing;
     Settings settings;
     settings.file_dialog = FileDialog::secant;
-    choosing.ui.apply(SetSettings{settings});
+    choosing.ui.apply(SetView{settings});
     choosing.ask(ChooserPurpose::open);
     CHECK(choosing.workspace().panels.chooser);
     CHECK(portal.seen().method.empty());

@@ -63,7 +63,7 @@ TEST_CASE("a file that is saved into the folder stands in its list")
     served.wait_for_folder();
     REQUIRE(served.workspace().folder.files.size() == 2);
     CHECK(served.workspace().folder.files[1].path == served.folder / "b.json");
-    served.ui.apply(LibraryAction{DuplicateEntry{0}});
+    served.ui.apply(DuplicateEntry{0});
     served.save("");
     served.wait_for_folder();
     CHECK(served.workspace().folder.files[1].survey->entries.size() == 2);
@@ -74,7 +74,7 @@ TEST_CASE("an entry is opened by its name, wherever it stands by now")
     ServedWorkspace served;
     const std::string path = served.open_changed();
     served.save("");
-    served.ui.apply(LibraryAction{CloseFile{served.file().id}});
+    served.ui.apply(CloseFile{served.file().id});
     SECTION("at its place")
     {
         served.service.carry_out({OpenEntry{path, 1, "one (2)"}});

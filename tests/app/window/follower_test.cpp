@@ -66,13 +66,13 @@ TEST_CASE("a followed line has the map only while one is shown, with what its co
     CHECK_FALSE(contains(follow_line(ui), "\"map\":"));
     MapView map;
     map.is_shown = true;
-    ui.apply(SetMapView{map});
+    ui.apply(SetView{map});
     const std::string on_canvas = follow_line(ui);
     CHECK(contains(on_canvas, "\"map\":{\"paints\":\"Exact case in double\",\"moves\":\"C moves\","
                               "\"painted\":false,\"legend\":[\"#"));
     CHECK(contains(on_canvas, " Impale\",\"#"));
     CHECK_FALSE(contains(on_canvas, "\"origin\":"));
-    ui.apply(SetMapView{with_microscope(map, first_document().query)});
+    ui.apply(SetView{with_microscope(map, first_document().query)});
     CHECK(contains(follow_line(ui), "\"origin\":[0.35,0.72],\"middle\":[0,0],\"cell\":8}"));
 }
 
@@ -80,7 +80,7 @@ TEST_CASE("a followed line is UTF-8 whatever a file is called")
 {
     const ImGuiState imgui;
     Interface ui{first_document()};
-    ui.apply(LibraryAction{AddFile{"/tmp/\xE9t\xE9 \x7F.json", new_case_file(), {}}});
+    ui.apply(AddFile{"/tmp/\xE9t\xE9 \x7F.json", new_case_file(), {}});
     CHECK(contains(follow_line(ui), "\"path\":\"/tmp/\uFFFDt\uFFFD \\u007f.json\""));
 }
 

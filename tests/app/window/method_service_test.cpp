@@ -79,7 +79,7 @@ TEST_CASE("a requested script becomes a method, and its file is followed")
     CHECK(served.workspace().sources.front().loads == 1);
     const Method first = *served.mine();
     CHECK(hits(served, first));
-    served.ui.apply(SetStepping{Stepping{{first, Scalar::float64}}});
+    served.ui.apply(SetView{Stepping{{first, Scalar::float64}}});
 
     served.put("mine.secant.lua", "return false\n");
     served.report_until([&] { return *served.mine() != first; });
@@ -97,7 +97,7 @@ TEST_CASE("a file that is opened again and has not changed is not said to be reb
     served.service.carry_out({LoadMethodFile{path}});
     served.report_until([&] { return served.mine() != nullptr; });
     const Method first = *served.mine();
-    served.ui.apply(SetNotice{});
+    served.ui.apply(SetView{std::optional<Notice>{}});
     served.service.carry_out({LoadMethodFile{path}});
     served.report_until([&] { return !served.notice().empty(); });
     CHECK(served.notice() == "Loaded already: mine.secant.lua: mine");
@@ -184,7 +184,7 @@ TEST_CASE("methods are dropped, and what was chosen of them is another method th
     const std::string path = served.put("mine.secant.lua", "return true\n");
     served.service.carry_out({LoadMethodFile{path}});
     served.report_until([&] { return served.mine() != nullptr; });
-    served.ui.apply(SetStepping{Stepping{{*served.mine(), Scalar::float64}}});
+    served.ui.apply(SetView{Stepping{{*served.mine(), Scalar::float64}}});
     served.service.carry_out({DropMethods{path}});
     served.report_until([&] { return served.mine() == nullptr; });
     CHECK(served.workspace().sources.empty());

@@ -37,7 +37,7 @@ public:
     [[nodiscard]] std::string take_notice()
     {
         const auto notice = workspace().panels.notice;
-        ui.apply(SetNotice{});
+        ui.apply(SetView{std::optional<Notice>{}});
         return notice ? notice->text : std::string{};
     }
     /// Opens a file of one entry and changes it.
@@ -47,7 +47,7 @@ public:
         const std::string path = folder / "a.json";
         write_plain(path, one_entry("one"));
         service.open(path);
-        ui.apply(LibraryAction{DuplicateEntry{0}});
+        ui.apply(DuplicateEntry{0});
         return path;
     }
     void save(const std::string& path, bool replace = false)

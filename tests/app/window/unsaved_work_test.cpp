@@ -122,7 +122,7 @@ TEST_CASE("a file that another program changed can be reloaded, or kept and save
     }
     SECTION("a kept version replaces the one that was seen, but no later one")
     {
-        served.ui.apply(LibraryAction{KeepOpenVersion{id, fingerprint(one_entry("theirs"))}});
+        served.ui.apply(KeepOpenVersion{id, fingerprint(one_entry("theirs"))});
         SECTION("as it was seen")
         {
             served.save("");

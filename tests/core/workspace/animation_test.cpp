@@ -28,7 +28,7 @@ Workspace workspace_of(const Document& document)
 
 Workspace with(Workspace workspace, const AnimationView& view)
 {
-    return reduce(std::move(workspace), SetAnimationView{view}, 0.0);
+    return reduce(std::move(workspace), SetView{view}, 0.0);
 }
 
 AnimationView view_of(Quantity quantity, Range range, BreakRule rule = {})

@@ -106,16 +106,16 @@ TEST_CASE("the next and the previous entry are those in view, also beside an ent
         Entry entry;
         entry.name = name;
         entry.query = test::plane(first_document());
-        workspace = reduce(std::move(workspace), LibraryAction{AddEntry{entry}}, 0.0);
+        workspace = reduce(std::move(workspace), AddEntry{entry}, 0.0);
     }
     workspace.panels.entries.filter = "APART";
     const auto current_after = [&](CommandId id) {
         return current_file(after(id, workspace).library)->current;
     };
-    workspace = reduce(std::move(workspace), LibraryAction{ShowEntry{1}}, 0.0);
+    workspace = reduce(std::move(workspace), ShowEntry{1}, 0.0);
     CHECK(current_after(CommandId::previous_entry) == 0);
     CHECK(current_after(CommandId::next_entry) == 2);
-    workspace = reduce(std::move(workspace), LibraryAction{ShowEntry{0}}, 0.0);
+    workspace = reduce(std::move(workspace), ShowEntry{0}, 0.0);
     CHECK(current_after(CommandId::previous_entry) == 0);
     CHECK(current_after(CommandId::next_entry) == 2);
 }

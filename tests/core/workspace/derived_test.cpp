@@ -22,7 +22,7 @@ Workspace with_kinds(const std::vector<FindGroup>& kinds)
 {
     HuntReport report;
     report.kinds = kinds;
-    return reduce(start_workspace(first_document()), SetHuntReport{report}, 0.0);
+    return reduce(start_workspace(first_document()), TakeNews{report}, 0.0);
 }
 
 Workspace with_panel(Panel panel)
@@ -77,7 +77,7 @@ TEST_CASE("the runs of a panel follow the document")
     refresh(derived, workspace);
     Document document = first_document();
     test::plane(document).circle.radius = 0.0;
-    workspace = reduce(std::move(workspace), DocumentAction{LoadDocument{document}}, 0.0);
+    workspace = reduce(std::move(workspace), LoadDocument{document}, 0.0);
     refresh(derived, workspace);
     CHECK(derived.traced.document == document);
     CHECK(derived.from.document == document);
@@ -108,7 +108,7 @@ TEST_CASE("the told run is the one of the Step panel or the one that Compare exp
     CHECK_FALSE(told(with_panel(Panel::answer)));
     CHECK(told(with_panel(Panel::step)) == Stepping{}.run);
     CHECK_FALSE(told(with_panel(Panel::compare))); // every run is right
-    const Workspace explained = reduce(with_panel(Panel::compare), ExplainRun{ray}, 0.0);
+    const Workspace explained = reduce(with_panel(Panel::compare), SetView{ExplainedRun{ray}}, 0.0);
     CHECK(told(explained) == ray);
-    CHECK(told(reduce(explained, PointAtRun{closest}, 0.0)) == closest);
+    CHECK(told(reduce(explained, SetView{PointedRun{closest}}, 0.0)) == closest);
 }

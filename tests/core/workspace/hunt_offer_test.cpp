@@ -32,7 +32,7 @@ public:
     {
         HuntView view = workspace_.panels.hunt;
         view.opponents = opponents;
-        take(SetHuntView{view});
+        take(SetView{view});
     }
 
 private:

@@ -18,7 +18,7 @@ Workspace with_canvas()
 
 Workspace with_map(MapView map)
 {
-    return reduce(with_canvas(), SetMapView{std::move(map)}, 0.0);
+    return reduce(with_canvas(), SetView{std::move(map)}, 0.0);
 }
 
 MapView open_microscope()
@@ -59,7 +59,7 @@ TEST_CASE("a map changes with the document, the camera and the choice, and with 
     CHECK_FALSE(after(SetExtent{Extent::line}) == wanted);
     CHECK_FALSE(after(ZoomView{2.0}) == wanted);
     map.choice.part = MapPart::end;
-    CHECK_FALSE(after(SetMapView{map}) == wanted);
+    CHECK_FALSE(after(SetView{map}) == wanted);
 }
 
 TEST_CASE("while the microscope is open, zoom and fit are about its cells")
@@ -71,7 +71,7 @@ TEST_CASE("while the microscope is open, zoom and fit are about its cells")
     workspace = reduce(workspace, ZoomView{1.0 / 1.5}, 0.0);
     CHECK(workspace.panels.map.microscope->cell_px == 8);
     workspace.panels.map.microscope->middle = {100, -200};
-    workspace = reduce(workspace, FitView{}, 0.0);
+    workspace = reduce(workspace, MoveView{ViewMove::fit}, 0.0);
     CHECK(workspace.panels.map.microscope->middle == std::array<std::int64_t, 2>{0, 0});
     workspace = reduce(workspace, ZoomTo{Spot::start}, 0.0);
     CHECK(workspace.panels.map.microscope->origin == test::plane(first_document()).piece.start);

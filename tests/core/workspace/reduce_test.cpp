@@ -44,7 +44,7 @@ TEST_CASE("an entry takes the query on the canvas, and keeps its name, note and 
     named.name = "mine";
     named.note = "why";
     named.tags = {"door"};
-    workspace = changed(workspace, LibraryAction{EditEntry{0, named}});
+    workspace = changed(workspace, EditEntry{0, named});
     Document miss = workspace.session.document;
     test::plane(miss).circle.radius = 0.001;
     workspace = changed(workspace, ShowDocument{miss});
@@ -61,7 +61,7 @@ TEST_CASE("a wrong expectation is replaced by the truth, and that can be undone"
     Workspace workspace = with_kept_entry();
     Entry wrong = *current_entry(workspace.library);
     wrong.expected.kind = Case::poke;
-    workspace = changed(workspace, LibraryAction{EditEntry{0, wrong}});
+    workspace = changed(workspace, EditEntry{0, wrong});
     REQUIRE(current_file(workspace.library)->failing == 1);
     workspace = changed(workspace, CorrectExpectation{0});
     CHECK(current_file(workspace.library)->failing == 0);
@@ -85,8 +85,8 @@ TEST_CASE("an entry in space is not loaded, and a notice says why")
     Workspace workspace = with_kept_entry();
     Entry space = *current_entry(workspace.library);
     space.query = Query<3>{{{0, 0, 0}, 1.0}, {{-2, 0, 0}, {2, 0, 0}}};
-    workspace = changed(workspace, LibraryAction{AddEntry{space}});
-    workspace = changed(workspace, LibraryAction{ShowEntry{0}});
+    workspace = changed(workspace, AddEntry{space});
+    workspace = changed(workspace, ShowEntry{0});
     const Document before = workspace.session.document;
     workspace = changed(workspace, LoadEntry{1});
     CHECK(workspace.session.document == before);
@@ -102,8 +102,7 @@ TEST_CASE("saving writes a file with a path, opens a chooser for one without, an
     REQUIRE(workspace.panels.chooser);
     CHECK(workspace.panels.chooser->purpose == ChooserPurpose::save);
     const OpenFile& file = *current_file(workspace.library);
-    workspace =
-        changed(workspace, LibraryAction{MarkSaved{file.id, "/cases/a.json", file.revision, 1}});
+    workspace = changed(workspace, MarkSaved{file.id, "/cases/a.json", file.revision, 1});
     workspace = changed(workspace, SaveShownFile{});
     REQUIRE(workspace.requests.files.size() == 1);
     CHECK(std::get<SaveFile>(workspace.requests.files[0]).path.empty());
@@ -114,7 +113,7 @@ TEST_CASE("a file with unsaved changes is not closed at once")
     Workspace workspace = with_kept_entry();
     const std::uint64_t id = current_file(workspace.library)->id;
     EntriesView gallery;
-    workspace = changed(workspace, SetEntriesView{gallery});
+    workspace = changed(workspace, SetView{gallery});
     workspace = changed(workspace, RequestClose{id});
     CHECK(workspace.panels.entries.closing == id);
     CHECK(workspace.panels.entries.shelf == Shelf::files);
@@ -151,8 +150,7 @@ TEST_CASE("nudges end with the next change and stand before it in the timeline")
     CHECK(workspace.timeline.past.empty());
     SECTION("an edit of a number")
     {
-        workspace =
-            reduce(std::move(workspace), DocumentAction{SetQuery{test::plane(before)}}, 6.1);
+        workspace = reduce(std::move(workspace), SetQuery{test::plane(before)}, 6.1);
         REQUIRE(workspace.timeline.past.size() == 2);
         CHECK(std::get<DocumentChange>(workspace.timeline.past[0]).after == moved);
     }
@@ -179,18 +177,18 @@ TEST_CASE("nudges end with the next change and stand before it in the timeline")
     }
     SECTION("but they go on where nothing is changed, whatever comes between them")
     {
-        const Actions others{LibraryAction{TakeStatuses{}},
-                             LibraryAction{ForgetAnswers{{"mine"}}},
-                             LibraryAction{AddFile{"/a.json", {}, 1}},
-                             LibraryAction{MarkSaved{1, "/a.json", 1, 2}},
-                             SetHuntReport{},
+        const Actions others{TakeStatuses{},
+                             ForgetAnswers{{"mine"}},
+                             AddFile{"/a.json", {}, 1},
+                             MarkSaved{1, "/a.json", 1, 2},
+                             TakeNews{HuntReport{}},
                              HuntRequest{StopHunt{}},
                              FileRequest{OpenPath{"/b.json"}},
                              SetMethods{},
                              SetProject{},
                              TakeAnswers{},
-                             SetFolder{},
-                             PanelAction{ShowPanel{Panel::cases}},
+                             TakeNews{FolderSurvey{}},
+                             ShowPanel{Panel::cases},
                              PasteText{"nothing"},
                              CopyText{"a text"},
                              OpenChooser{ChooserPurpose::open}};
@@ -210,12 +208,12 @@ TEST_CASE("a notice disappears with the next change, and not before")
     Workspace workspace = with_kept_entry();
     Notice shown = *workspace.panels.notice;
     shown.shown_since = 1.0;
-    workspace = changed(workspace, SetNotice{shown}, 1.0);
+    workspace = changed(workspace, SetView{shown}, 1.0);
     CHECK(changed(workspace, ShowPanel{Panel::step}, 2.0).panels.notice);
     CHECK_FALSE(changed(workspace, Undo{}, 2.0).panels.notice);
     CHECK(changed(workspace, Undo{}, 1.0).panels.notice); // it appeared in this frame
     shown.tone = NoticeTone::problem;
-    workspace = changed(workspace, SetNotice{shown}, 1.0);
+    workspace = changed(workspace, SetView{shown}, 1.0);
     CHECK(changed(workspace, Undo{}, 2.0).panels.notice);
 }
 
@@ -233,7 +231,7 @@ TEST_CASE("a panel with a tab opens at the side and alone, a panel without one o
     Workspace workspace = start_workspace(first_document());
     Settings settings = workspace.settings;
     settings.side_shown = false;
-    workspace = changed(workspace, SetSettings{settings});
+    workspace = changed(workspace, SetView{settings});
     workspace = changed(workspace, ShowPanel{Panel::plots});
     CHECK(workspace.panels.narrow == Panel::plots);
     CHECK(workspace.panels.side == Panel::answer);
@@ -246,7 +244,7 @@ TEST_CASE("a panel with a tab opens at the side and alone, a panel without one o
 
 TEST_CASE("the open files are shown at the side, and a narrow window stays where it is")
 {
-    const Workspace workspace = changed(start_workspace(first_document()), ShowFiles{});
+    const Workspace workspace = changed(start_workspace(first_document()), ShowShelf{Shelf::files});
     CHECK(workspace.panels.entries.shelf == Shelf::files);
     CHECK(is_open(workspace, Panel::cases));
     CHECK(workspace.panels.narrow == Panel::canvas);

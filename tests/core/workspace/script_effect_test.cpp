@@ -17,7 +17,7 @@ namespace {
 
 class Scripting {
 public:
-    void operator()(const ScriptAction& action) { workspace = reduce(workspace, action, 0.0); }
+    void operator()(const Action& action) { workspace = reduce(workspace, action, 0.0); }
 
     /// The verdict of the method in double; none when there is no such method.
     std::optional<bool> verdict(std::string_view name)
@@ -75,13 +75,13 @@ TEST_CASE("a script with an error says its line and goes on answering with its l
 TEST_CASE("a copy of a published method has a name of its own and the method's answer")
 {
     Scripting scripting;
-    scripting(EditCopy{built_in("ray")});
+    scripting(NewScript{built_in("ray")});
     CHECK(scripting.workspace.scripts.shown == "ray-copy");
     CHECK(scripting.verdict("ray-copy") == scripting.verdict("ray"));
     CHECK_FALSE(scripting.draft("ray-copy").is_saved);
-    scripting(EditCopy{built_in("ray")});
+    scripting(NewScript{built_in("ray")});
     CHECK(scripting.workspace.scripts.shown == "ray-copy-2");
-    scripting(EditCopy{*scripting.workspace.methods.find("ray-copy")});
+    scripting(NewScript{*scripting.workspace.methods.find("ray-copy")});
     CHECK(scripting.workspace.scripts.shown == "ray-copy-copy");
     CHECK(scripting.draft("ray-copy-copy").text == scripting.draft("ray-copy").text);
     CHECK(scripting.workspace.scripts.drafts.size() == 3);
@@ -224,11 +224,10 @@ TEST_CASE("an entry is kept with the wrong answers of a script, whose mark ends 
         statuses.push_back(checked(check, loaded));
     REQUIRE(statuses.size() == 1);
     CHECK(statuses[0].mismatches.empty());
-    scripting.workspace = reduce(scripting.workspace, LibraryAction{TakeStatuses{statuses}}, 0.0);
+    scripting.workspace = reduce(scripting.workspace, TakeStatuses{statuses}, 0.0);
     CHECK(file().uncompared == 0);
     statuses[0].mismatches = {{MismatchSubject::method, "mine in double", "", "", ""}};
-    scripting.workspace =
-        reduce(scripting.workspace, LibraryAction{TakeStatuses{std::move(statuses)}}, 0.0);
+    scripting.workspace = reduce(scripting.workspace, TakeStatuses{std::move(statuses)}, 0.0);
     REQUIRE(file().failing == 1);
     scripting(SetScriptText{"mine", "return true"});
     CHECK(file().failing == 0);
@@ -244,7 +243,7 @@ TEST_CASE("an entry that knows what one's own method says is stepped with that m
     Entry entry = *current_entry(workspace.library);
     const auto stepped_with = [&](std::initializer_list<KnownAnswer> known) {
         entry.known = known;
-        workspace = reduce(workspace, LibraryAction{EditEntry{0, entry}}, 0.0);
+        workspace = reduce(workspace, EditEntry{0, entry}, 0.0);
         workspace = reduce(workspace, LoadEntry{0}, 0.0);
         const Run& run = workspace.panels.stepping.run;
         return std::string{run.method->name} +
@@ -270,7 +269,7 @@ TEST_CASE("an entry on the screen is stepped with its method when that is loaded
     workspace = reduce(workspace, KeepQuery{}, 0.0);
     Entry entry = *current_entry(workspace.library);
     entry.known = {{"mine", Scalar::float32}};
-    workspace = reduce(workspace, LibraryAction{EditEntry{0, entry}}, 0.0);
+    workspace = reduce(workspace, EditEntry{0, entry}, 0.0);
     workspace = reduce(workspace, LoadEntry{0}, 0.0);
     const auto stepped_with = [&] {
         const Run& run = workspace.panels.stepping.run;

@@ -114,7 +114,7 @@ TEST_CASE("the step of a link counts in the trace of its own document")
     // A change by hand keeps the line of the listing, as ever.
     workspace = after_frame(
         opened(workspace, link_of(Shared{first_document(), SharedStep{run, 11}})), derived);
-    workspace = after_frame(reduce(workspace, DocumentAction{LoadDocument{miss}}, 2.0), derived);
+    workspace = after_frame(reduce(workspace, LoadDocument{miss}, 2.0), derived);
     CHECK(workspace.panels.stepping.step < 11);
 }
 
@@ -132,7 +132,7 @@ TEST_CASE("a link with the Compare panel opens it and the run that it explains")
 
 TEST_CASE("a link without a run leaves the panels as they are")
 {
-    Workspace workspace = reduce(first_in_frame(), PanelAction{ShowPanel{Panel::cases}}, 1.0);
+    Workspace workspace = reduce(first_in_frame(), ShowPanel{Panel::cases}, 1.0);
     workspace = opened(workspace, link_of(Shared{other_document()}));
     CHECK(is_open(workspace, Panel::cases));
 }
@@ -190,20 +190,20 @@ TEST_CASE("the link of a workspace follows the view and the open panel")
 {
     Workspace workspace = first_in_frame();
     CHECK(shared_of(workspace) == Shared{first_document()});
-    workspace = reduce(workspace, ViewAction{FitView{}}, 1.0);
+    workspace = reduce(workspace, MoveView{ViewMove::fit}, 1.0);
     CHECK(shared_of(workspace) == Shared{first_document(), {}, FitTo::everything});
-    workspace = reduce(workspace, ViewAction{ZoomView{2.0}}, 1.0);
+    workspace = reduce(workspace, ZoomView{2.0}, 1.0);
     const SharedView zoomed_in = shared_of(workspace).view;
     CHECK(zoomed_in == SharedView{framing_of(workspace.interaction.camera)});
-    workspace = reduce(workspace, PanelAction{ShowPanel{Panel::compare}}, 1.0);
+    workspace = reduce(workspace, ShowPanel{Panel::compare}, 1.0);
     workspace =
-        reduce(workspace, PanelAction{ExplainRun{Run{built_in("ray"), Scalar::float32}}}, 1.0);
+        reduce(workspace, SetView{ExplainedRun{Run{built_in("ray"), Scalar::float32}}}, 1.0);
     CHECK(shared_of(workspace).panel ==
           SharedPanel{SharedCompare{Run{built_in("ray"), Scalar::float32}}});
-    workspace = reduce(workspace, PanelAction{ShowPanel{Panel::step}}, 1.0);
+    workspace = reduce(workspace, ShowPanel{Panel::step}, 1.0);
     workspace.panels.stepping.step = 6;
     CHECK(shared_of(workspace).panel == SharedPanel{SharedStep{workspace.panels.stepping.run, 6}});
-    workspace = reduce(workspace, PanelAction{ShowPanel{Panel::answer}}, 1.0);
+    workspace = reduce(workspace, ShowPanel{Panel::answer}, 1.0);
     CHECK(shared_of(workspace).panel == SharedPanel{});
 }
 
@@ -212,14 +212,14 @@ TEST_CASE("a fitted view of a document that was edited since is a place")
     Workspace workspace = first_in_frame();
     Query<2> moved = test::plane(workspace.session.document);
     moved.piece.end.x = 100.0;
-    workspace = reduce(workspace, DocumentAction{SetQuery{moved}}, 1.0);
+    workspace = reduce(workspace, SetQuery{moved}, 1.0);
     CHECK(workspace.interaction.keeps_fit);
     CHECK(shared_of(workspace).view == SharedView{framing_of(workspace.interaction.camera)});
 }
 
 TEST_CASE("Copy link copies the link of the workspace")
 {
-    Workspace workspace = reduce(first_in_frame(), ViewAction{ZoomView{2.0}}, 1.0);
+    Workspace workspace = reduce(first_in_frame(), ZoomView{2.0}, 1.0);
     Actions actions;
     command_of(CommandId::copy_link).run({workspace, {}}, actions);
     CHECK(command_for(Chord{static_cast<Key>('l'), true})->id == CommandId::copy_link);

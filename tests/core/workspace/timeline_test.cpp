@@ -17,7 +17,7 @@ Workspace with_radius(const Workspace& workspace, double radius, EditPhase phase
 {
     Document document = workspace.session.document;
     test::plane(document).circle.radius = radius;
-    return after(workspace, DocumentAction{LoadDocument{document, phase}});
+    return after(workspace, LoadDocument{document, phase});
 }
 
 double radius(const Workspace& workspace)
@@ -91,7 +91,7 @@ TEST_CASE("the changes of a file that is closed cannot be undone, those of the d
     const double first = radius(workspace);
     workspace = after(with_radius(workspace, 2.0), KeepQuery{});
     const std::uint64_t file = current_file(workspace.library)->id;
-    workspace = after(workspace, LibraryAction{CloseFile{file}});
+    workspace = after(workspace, CloseFile{file});
     REQUIRE(workspace.timeline.past.size() == 1);
     workspace = after(workspace, Undo{});
     CHECK(radius(workspace) == first);
@@ -104,7 +104,7 @@ TEST_CASE("the changes of a file that is closed cannot be redone")
     workspace = after(after(workspace, KeepQuery{}), Undo{});
     REQUIRE(can_redo(workspace));
     const std::uint64_t file = current_file(workspace.library)->id;
-    CHECK_FALSE(can_redo(after(workspace, LibraryAction{CloseFile{file}})));
+    CHECK_FALSE(can_redo(after(workspace, CloseFile{file})));
 }
 
 TEST_CASE("the oldest changes beyond the limit are dropped")

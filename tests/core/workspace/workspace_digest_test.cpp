@@ -77,8 +77,8 @@ private:
         const auto phase = static_cast<EditPhase>(chance_.below(4));
         const std::size_t index = chance_.below(4);
         switch (chance_.below(32)) {
-        case 0: return DocumentAction{SetQuery{query(), phase}};
-        case 1: return DocumentAction{SetExtent{static_cast<Extent>(chance_.below(3))}};
+        case 0: return SetQuery{query(), phase};
+        case 1: return SetExtent{static_cast<Extent>(chance_.below(3))};
         case 2: return ShowDocument{{query(), Target::disk}, run()};
         case 3: return EnterNumber{all_query_fields[chance_.below(8)], number_text()};
         case 4: return PasteText{fmt::format("{} 0 {} 1 0 0 {}", real(), real(), index)};
@@ -91,33 +91,33 @@ private:
         case 11:
             return MakeExact{static_cast<Degeneracy>(chance_.below(7)),
                              static_cast<Moved>(chance_.below(6))};
-        case 12: return ViewAction{ZoomView{chance_.below(2) == 0 ? 1.5 : 0.25}};
-        case 13: return ViewAction{ZoomTo{static_cast<Spot>(chance_.below(6))}};
-        case 14: return PanelAction{ShowPanel{static_cast<Panel>(chance_.below(panel_count))}};
-        case 15: return PanelAction{ExplainRun{run()}};
-        case 16: return PanelAction{SetStepping{{run(), chance_.below(12)}}};
-        case 17: return AnimationAction{animation()};
-        case 18: return AnimationAction{AdvanceAnimation{}};
-        case 19:
-            return AnimationAction{
-                ScrubAnimation{static_cast<double>(chance_.below(5)) / 4.0, phase}};
+        case 12: return ZoomView{chance_.below(2) == 0 ? 1.5 : 0.25};
+        case 13: return ZoomTo{static_cast<Spot>(chance_.below(6))};
+        case 14: return ShowPanel{static_cast<Panel>(chance_.below(panel_count))};
+        case 15: return SetView{ExplainedRun{run()}};
+        case 16: return SetView{Stepping{run(), chance_.below(12)}};
+        case 17: return SetView{animation()};
+        case 18: return AdvanceAnimation{};
+        case 19: return ScrubAnimation{static_cast<double>(chance_.below(5)) / 4.0, phase};
         case 20: return SetInteraction{dragged(workspace)};
         case 21:
             return SetInteraction{with_pan(workspace.interaction, {30.0, -20.0}, CameraMove::pan)};
-        case 22: return PanelAction{SetMapView{map(workspace)}};
-        case 23: return PanelAction{SetDraft{all_query_fields[chance_.below(8)], number_text()}};
-        case 24: return PanelAction{Inspect{static_cast<AnswerField>(chance_.below(16))}};
-        case 25: return LibraryAction{RemoveEntry{index}};
-        case 26: return LibraryAction{DuplicateEntry{index}};
-        case 27: return LibraryAction{MoveEntry{index, chance_.below(4)}};
-        case 28: return PanelAction{SetEntriesView{entries()}};
-        case 29: return SetDisplayScale{chance_.below(2) == 0 ? 1.0F : 2.0F};
+        case 22: return SetView{map(workspace)};
+        case 23: return SetDraft{all_query_fields[chance_.below(8)], number_text()};
+        case 24:
+            return SetView{
+                std::optional<InspectedNumber>{static_cast<AnswerField>(chance_.below(16))}};
+        case 25: return RemoveEntry{index};
+        case 26: return DuplicateEntry{index};
+        case 27: return MoveEntry{index, chance_.below(4)};
+        case 28: return SetView{entries()};
+        case 29: return TakeNews{DisplayScale{chance_.below(2) == 0 ? 1.0F : 2.0F}};
         case 30: return KeepQuery{};
         default: return Undo{};
         }
     }
 
-    SetAnimationView animation()
+    AnimationView animation()
     {
         AnimationView view;
         view.animation.quantity = static_cast<Quantity>(chance_.below(quantity_count));
@@ -126,7 +126,7 @@ private:
         view.break_rule.when = static_cast<BreakWhen>(chance_.below(4));
         view.break_rule.first = run();
         view.trail.is_on = chance_.below(2) == 0;
-        return {view};
+        return view;
     }
 
     /// With a drag of a handle that began at another place.
@@ -255,7 +255,7 @@ TEST_CASE("commands, memories and animations are those that always were")
             }
             for (const QueryField field : all_query_fields)
                 out.add(secant::value_of(document, field), sign_of(field),
-                        set_field(document, field, 0.75));
+                        DocumentAction{set_field(document, field, 0.75)});
             out.add(rounded_to_float(document));
         }
         digests.add(family + ": quantities", out.text());

@@ -99,7 +99,7 @@ TEST_CASE("a zoom into a map goes on under the microscope, where the canvas ends
     MapView map;
     map.is_shown = true;
     ui.settle();
-    ui.apply(SetMapView{map});
+    ui.apply(SetView{map});
     const Pixel at = middle(canvas_of(ui));
     int turns = 0;
     while (!ui.panels().map.microscope && turns < 2000) {

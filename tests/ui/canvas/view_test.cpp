@@ -53,7 +53,7 @@ void open_entries(InterfaceDriver& ui, std::initializer_list<Document> documents
         insert_entry(file, file.entries.size(),
                      entry_of(document, "entry " + std::to_string(file.entries.size())));
     }
-    ui.apply(LibraryAction{AddFile{"/cases/a.json", std::move(file), 1}});
+    ui.apply(AddFile{"/cases/a.json", std::move(file), 1});
     ui.settle();
 }
 

@@ -44,7 +44,7 @@ TEST_CASE("a dragged handle stops where the case changes")
     InterfaceDriver ui;
     AnimationView view = ui.panels().animation;
     view.break_rule.when = BreakWhen::case_changes;
-    ui.apply(SetAnimationView{view});
+    ui.apply(SetView{view});
     const Pixel end = ui.place_of(Handle::end);
     ui.drag(end, ui.place_of(Handle::center));
     CHECK(ui.kind() == Case::poke);

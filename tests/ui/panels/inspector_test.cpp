@@ -121,7 +121,7 @@ TEST_CASE("a click on a number of the answer copies it and shows it in the inspe
 TEST_CASE("the exact value of an answer is shown and copied with as many digits as are chosen")
 {
     InterfaceDriver ui;
-    ui.apply(Inspect{AnswerField::depth});
+    ui.apply(SetView{std::optional<InspectedNumber>{AnswerField::depth}});
     ui.settle();
     const auto copied = [&] {
         ui.click(ui.find("Side", {"values", "inspector", "Copy##exact"}));
@@ -138,7 +138,7 @@ TEST_CASE("the exact value of an answer is shown and copied with as many digits 
 TEST_CASE("an inspected number that the answer lost is named and can be closed")
 {
     InterfaceDriver ui;
-    ui.apply(Inspect{AnswerField::t2});
+    ui.apply(SetView{std::optional<InspectedNumber>{AnswerField::t2}});
     ui.apply(set_field(ui.document(), QueryField::radius, 0.001));
     ui.settle();
     REQUIRE(ui.kind() == Case::miss);
@@ -158,7 +158,7 @@ TEST_CASE("the note on a number of the answer says how far the true value is")
 TEST_CASE("the inspector closes when another panel opens and needs its room")
 {
     InterfaceDriver ui;
-    ui.apply(Inspect{QueryField::radius});
+    ui.apply(SetView{std::optional<InspectedNumber>{QueryField::radius}});
     ui.apply(ShowPanel{Panel::answer}); // is open
     CHECK(ui.panels().inspected);
     ui.apply(ShowPanel{Panel::plots}); // in a narrow window only

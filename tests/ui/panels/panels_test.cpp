@@ -193,7 +193,7 @@ TEST_CASE("extent and target are chosen in the toolbar, and can be undone")
 TEST_CASE("a toolbar without room for words keeps Undo and Redo")
 {
     InterfaceDriver ui{{470.0F, 500.0F}};
-    ui.apply(DocumentAction{SetTarget{Target::disk}});
+    ui.apply(SetTarget{Target::disk});
     ui.settle();
     ui.click(ui.find("Toolbar", {"toolbar", "\u21BA"}));
     CHECK(ui.document().target == Target::curve);

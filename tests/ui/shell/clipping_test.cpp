@@ -54,12 +54,12 @@ TEST_CASE("no text is cut at the side or lies on another in any panel at any siz
             CHECK(joined(windows_with_cut_text()) == "");
             CHECK(joined(windows_with_text_on_text(scale)) == "");
         }
-        ui.apply(ShowSettings{true});
+        ui.apply(ShowWindow{&Panels::settings_shown, true});
         ui.settle();
         CAPTURE(scale, size.x);
         CHECK(joined(windows_with_cut_text()) == "");
         CHECK(joined(windows_with_text_on_text(scale)) == "");
-        ui.apply(ShowSettings{false});
+        ui.apply(ShowWindow{&Panels::settings_shown, false});
     }
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("the box with the exact numbers of a handle can be read whole")
     InterfaceDriver ui;
     ui.apply(LoadDocument{
         {{{1.0 / 3.0, 0.1}, 2.0 / 3.0}, {{-0.125, 0.1}, {7.0 / 3.0, 0.3}}, Target::curve}});
-    ui.apply(FitView{});
+    ui.apply(MoveView{ViewMove::fit});
     for (const Pixel size : window_sizes) {
         ui.resize(size);
         set_scale(ui, scale, false);
@@ -89,7 +89,7 @@ TEST_CASE("a notice hides the line of state and nothing of the drawing")
 {
     const Pixel size = GENERATE(Pixel{1280.0F, 800.0F}, Pixel{800.0F, 600.0F});
     InterfaceDriver ui{size};
-    ui.apply(SetNotice{Notice{"Kept: impale", NoticeTone::done, {{"Undo", Undo{}}}}});
+    ui.apply(SetView{Notice{"Kept: impale", NoticeTone::done, {{"Undo", Undo{}}}}});
     ui.settle();
     const ImGuiWindow* const notice = ImGui::FindWindowByName("Notice");
     const ImGuiWindow* const canvas = ImGui::FindWindowByName("Canvas");
@@ -123,7 +123,7 @@ TEST_CASE("both readings of a pasted text can be read whole")
     Notice notice{"Pasted numbers can be read in two ways:", NoticeTone::problem, {}};
     const std::string reading = "E (-20.125, 5.0625), L (20.125, 5.0625), C (0.015625, 0.03125) ";
     notice.buttons = {{reading + "r 10.5", Undo{}}, {reading + "r 10.5, s 0.25", Undo{}}};
-    ui.apply(SetNotice{notice});
+    ui.apply(SetView{notice});
     ui.settle();
     CHECK(joined(windows_with_cut_text()) == "");
 }
@@ -136,7 +136,7 @@ TEST_CASE("no text is cut in the small windows at any size of the interface")
     settings.interface_scale = scale;
     ui.set(settings);
     ui.apply(KeepQuery{});
-    ui.apply(SetNotice{});
+    ui.apply(SetView{std::optional<Notice>{}});
     for (const CommandId id : {CommandId::show_timeline, CommandId::find_command,
                                CommandId::show_keys, CommandId::show_about}) {
         ui.frame({id});
@@ -159,11 +159,11 @@ TEST_CASE("no text is cut in the lists of the Cases panel however long the names
     settings.interface_scale = scale;
     ui.set(settings);
     ui.apply(KeepQuery{});
-    ui.apply(SetNotice{});
+    ui.apply(SetView{std::optional<Notice>{}});
     Entry entry = *current_entry(ui.library());
     entry.name = name;
-    ui.apply(LibraryAction{EditEntry{0, entry}});
-    ui.apply(ShowFiles{});
+    ui.apply(EditEntry{0, entry});
+    ui.apply(ShowShelf{Shelf::files});
     ui.settle();
     // The fields below the list scroll their text.
     CHECK(joined(windows_with_cut_text()).find("/rows") == std::string::npos);
@@ -172,18 +172,18 @@ TEST_CASE("no text is cut in the lists of the Cases panel however long the names
     file.entries = {{name, "tangent " + name, {}, true}};
     FileSurvey broken;
     broken.problem = "1: " + name;
-    ui.apply(SetFolder{FolderSurvey{"/f",
-                                    {{"/f/" + name + ".json", std::make_shared<FileSurvey>(file)},
-                                     {"/f/b.json", std::make_shared<FileSurvey>(broken)}},
-                                    {},
-                                    false,
-                                    1}});
-    ui.apply(ShowFolder{});
+    ui.apply(TakeNews{FolderSurvey{"/f",
+                                   {{"/f/" + name + ".json", std::make_shared<FileSurvey>(file)},
+                                    {"/f/b.json", std::make_shared<FileSurvey>(broken)}},
+                                   {},
+                                   false,
+                                   1}});
+    ui.apply(ShowShelf{Shelf::folder});
     ui.settle();
     CHECK(joined(windows_with_cut_text()) == "");
     EntriesView view = ui.panels().entries;
     view.search = "tangent";
-    ui.apply(SetEntriesView{view});
+    ui.apply(SetView{view});
     ui.settle();
     CHECK(joined(windows_with_cut_text()) == "");
 }

@@ -77,7 +77,7 @@ CaseFile some_cases()
 
 Actions with_file(Actions actions)
 {
-    Actions out{LibraryAction{AddFile{"/cases/some.json", some_cases(), 1}}};
+    Actions out{AddFile{"/cases/some.json", some_cases(), 1}};
     out.insert(out.end(), actions.begin(), actions.end());
     return out;
 }
@@ -92,7 +92,7 @@ States states_of_queries()
                 out.push_back(
                     {fmt::format("query {}, target {}, panel {}", &query - each_query.data(),
                                  static_cast<int>(target), panel),
-                     {LoadDocument{document_of(moved(query), target)}, FitView{},
+                     {LoadDocument{document_of(moved(query), target)}, MoveView{ViewMove::fit},
                       ShowPanel{static_cast<Panel>(panel)}}});
         }
     return out;
@@ -107,7 +107,7 @@ States states_of_steps()
                 out.push_back(
                     {fmt::format("steps of {} in {}, {}", method->name, static_cast<int>(scalar),
                                  step),
-                     {ShowPanel{Panel::step}, SetStepping{Stepping{Run{method, scalar}, step}}}});
+                     {ShowPanel{Panel::step}, SetView{Stepping{Run{method, scalar}, step}}}});
     return out;
 }
 
@@ -128,7 +128,7 @@ States states_of_maps()
                 if (is_magnified) map.microscope = Microscope{{1.0, 0.5}, {3, -2}, 16};
                 out.push_back({fmt::format("map of {}, {}, {}", static_cast<int>(part),
                                            static_cast<int>(painted), is_magnified),
-                               {SetMapView{map}, ShowPanel{Panel::map}}});
+                               {SetView{map}, ShowPanel{Panel::map}}});
             }
     return out;
 }
@@ -153,10 +153,10 @@ States states_of_hunts()
     around.kind = kind.flaw;
     HuntReport running = report;
     running.progress.is_done = false;
-    return {{"hunt, done", {ShowPanel{Panel::hunt}, SetHuntReport{report}}},
-            {"hunt, running", {ShowPanel{Panel::hunt}, SetHuntReport{running}}},
-            {"hunt, around the query", {ShowPanel{Panel::hunt}, SetHuntView{around}}},
-            {"hunt, a replay", {SetHuntReport{report}, StartReplay{replay}}}};
+    return {{"hunt, done", {ShowPanel{Panel::hunt}, TakeNews{report}}},
+            {"hunt, running", {ShowPanel{Panel::hunt}, TakeNews{running}}},
+            {"hunt, around the query", {ShowPanel{Panel::hunt}, SetView{around}}},
+            {"hunt, a replay", {TakeNews{report}, ShowReplay{replay, true}}}};
 }
 
 States states_of_cases()
@@ -168,19 +168,18 @@ States states_of_cases()
             entries.shelf = shelf;
             entries.search = search;
             entries.filter = shelf == Shelf::files ? search : "";
-            out.push_back(
-                {fmt::format("shelf {}, search '{}'", static_cast<int>(shelf), search),
-                 with_file({ShowPanel{Panel::cases}, LoadEntry{1}, SetEntriesView{entries}})});
+            out.push_back({fmt::format("shelf {}, search '{}'", static_cast<int>(shelf), search),
+                           with_file({ShowPanel{Panel::cases}, LoadEntry{1}, SetView{entries}})});
         }
     EntriesView failing;
     failing.shelf = Shelf::files;
     failing.only_failing = true;
-    out.push_back({"only failing", with_file({ShowPanel{Panel::cases}, SetEntriesView{failing}})});
+    out.push_back({"only failing", with_file({ShowPanel{Panel::cases}, SetView{failing}})});
     FolderSurvey folder;
     CaseFile other = some_cases();
     insert_entry(other, 0, entry_of("new", each_query[3], Case::past));
     out.push_back({"a file has changed",
-                   with_file({SetReloadOffer{ReloadOffer{
+                   with_file({SetView{ReloadOffer{
                        1, other, 2, {{"new"}, {"entry 2"}, {"entry 7", "entry 0"}, true}}}})});
     return out;
 }
@@ -194,24 +193,27 @@ States states_of_windows()
         out.push_back(
             {fmt::format("chooser {}", static_cast<int>(purpose)),
              with_file(
-                 {SetChooser{FileChooser{purpose, 1, "mine", "/cases/so"}},
-                  SetListing{
-                      {"/cases", "/cases/", {{"old", true}, {"some.json"}, {"table.csv"}}, ""}}})});
-    out.push_back({"chooser, no folder",
-                   {SetChooser{FileChooser{}}, SetListing{{"/x", "/x/", {}, "It is gone."}}}});
+                 {SetView{FileChooser{purpose, 1, "mine", "/cases/so"}},
+                  TakeNews{FolderListing{
+                      "/cases", "/cases/", {{"old", true}, {"some.json"}, {"table.csv"}}, ""}}})});
+    out.push_back(
+        {"chooser, no folder",
+         {SetView{FileChooser{}}, TakeNews{FolderListing{"/x", "/x/", {}, "It is gone."}}}});
     for (const FigureForm form : {FigureForm::svg, FigureForm::png, FigureForm::pdf})
         for (const bool as_shown : {true, false}) {
             Settings settings;
             settings.figure.form = form;
             settings.figure.as_shown = as_shown;
             out.push_back({fmt::format("figure {}, as shown {}", static_cast<int>(form), as_shown),
-                           {SetSettings{settings}, ShowFigure{true}}});
+                           {SetView{settings}, ShowWindow{&Panels::figure_shown, true}}});
         }
     for (const char* const text : {"s", "zoom", "no such command"})
-        out.push_back({fmt::format("commands with '{}'", text), {SetCommandList{{{text, 2}}}}});
+        out.push_back({fmt::format("commands with '{}'", text), {SetView{CommandList{text, 2}}}});
     const LoadedSource good{"libmine.so", {"mine", "ours"}, 3, "12:03:04"};
     const LoadedSource bad{"theirs=./run it", {}, 1, "12:03:05", "/game", "It does not answer."};
-    out.push_back({"methods", {SetMethods{{}, {good, bad}}, SetProgram{"a=b"}, ShowMethods{true}}});
+    out.push_back({"methods",
+                   {SetMethods{{}, {good, bad}}, SetView{TypedProgram{"a=b"}},
+                    ShowWindow{&Panels::methods_shown, true}}});
     ProjectView project{"/game", {"libmine.so", "theirs=./run it"}};
     project.asks = true;
     out.push_back({"project, asked", {SetProject{project}}});
@@ -221,23 +223,24 @@ States states_of_windows()
     out.push_back({"project, changed", {SetProject{project}}});
     project.is_trusted = true;
     project.asks = false;
-    out.push_back({"project, trusted", {SetProject{project}, ShowMethods{true}}});
+    out.push_back(
+        {"project, trusted", {SetProject{project}, ShowWindow{&Panels::methods_shown, true}}});
     out.push_back({"timeline",
                    {LoadDocument{document_of(each_query[3])}, SetExtent{Extent::ray},
-                    SetTarget{Target::disk}, Undo{}, ShowTimeline{true}}});
-    out.push_back({"keys", {ShowHelp{true, false}}});
+                    SetTarget{Target::disk}, Undo{}, ShowWindow{&Panels::timeline_shown, true}}});
+    out.push_back({"keys", {ShowWindow{&Panels::keys_shown, true}}});
     AnimationView plays;
     plays.animation.is_playing = true;
     plays.trail = {true, {{0.25, 0.75, false}, {0.5, 1.5, true}, {-0.5, 1.0, false}}, false};
     Settings with_animation;
     with_animation.animation_shown = true;
-    out.push_back({"a trail", {SetSettings{with_animation}, SetAnimationView{plays}}});
-    out.push_back({"recent files", {SetRecent{{"/cases/a.json", "/cases/b.json"}}}});
+    out.push_back({"a trail", {SetView{with_animation}, SetView{plays}}});
+    out.push_back({"recent files", {TakeNews{RecentFiles{{"/cases/a.json", "/cases/b.json"}}}}});
     for (const NoticeTone tone : {NoticeTone::done, NoticeTone::offer, NoticeTone::problem})
         out.push_back({fmt::format("notice {}", static_cast<int>(tone)),
-                       {SetNotice{Notice{"Something happened that takes a few words to be told.",
-                                         tone,
-                                         {{"Undo", Undo{}}, {"Compare", CompareWithDisk{}}}}}}});
+                       {SetView{Notice{"Something happened that takes a few words to be told.",
+                                       tone,
+                                       {{"Undo", Undo{}}, {"Compare", CompareWithDisk{}}}}}}});
     return out;
 }
 
@@ -247,8 +250,8 @@ States states_of_settings()
     const auto add = [&](std::string name, auto change) {
         Settings settings;
         change(settings);
-        out.push_back(
-            {"settings, " + std::move(name), {SetSettings{settings}, ShowSettings{true}}});
+        out.push_back({"settings, " + std::move(name),
+                       {SetView{settings}, ShowWindow{&Panels::settings_shown, true}}});
     };
     add("no side", [](Settings& s) { s.side_shown = false; });
     add("no plots", [](Settings& s) { s.plots_shown = false; });
@@ -274,9 +277,10 @@ States states_of_numbers()
                        {ShowPanel{Panel::values}, EnterNumber{field, "1/0"}}});
         out.push_back({fmt::format("number {}, computed", number),
                        {ShowPanel{Panel::values}, EnterNumber{field, "sqrt(2)"}}});
-        out.push_back(
-            {fmt::format("number {}, its bits", number),
-             {ShowPanel{Panel::values}, Inspect{InspectedNumber{field}}, SetExactDigits{60}}});
+        out.push_back({fmt::format("number {}, its bits", number),
+                       {ShowPanel{Panel::values},
+                        SetView{std::optional<InspectedNumber>{InspectedNumber{field}}},
+                        SetView{ExactDigits{60}}}});
     }
     return out;
 }

@@ -61,7 +61,7 @@ TEST_CASE("every panel and every small window is drawn as it always was")
             Settings settings;
             settings.palette = palette;
             show(ui, drawn, fmt::format("palette {}", static_cast<int>(palette)),
-                 {SetSettings{settings}});
+                 {SetView{settings}});
         }
     }
     for (const Query<2>& query : queries) {
@@ -69,7 +69,8 @@ TEST_CASE("every panel and every small window is drawn as it always was")
         Document document;
         document.query = query;
         const std::string name = fmt::format("query {}", &query - queries.data());
-        show(ui, drawn, name, {LoadDocument{document}, FitView{}, ShowPanel{Panel::answer}});
+        show(ui, drawn, name,
+             {LoadDocument{document}, MoveView{ViewMove::fit}, ShowPanel{Panel::answer}});
         show(ui, drawn, name + ", compared", {ShowPanel{Panel::compare}});
         for (const Handle handle :
              {Handle::start, Handle::end, Handle::center, Handle::radius, Handle::closest}) {

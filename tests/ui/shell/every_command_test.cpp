@@ -28,12 +28,13 @@ Document nearly_tangent()
 void make_all_enabled(InterfaceDriver& ui)
 {
     ImGui::SetClipboardText("1 2 3 4 5 6 7");
-    for (const Action& action : Actions{ShowDocument{nearly_tangent()}, KeepQuery{}, KeepQuery{},
-                                        Undo{}, SetNotice{}, ShowPanel{Panel::step}})
+    for (const Action& action :
+         Actions{ShowDocument{nearly_tangent()}, KeepQuery{}, KeepQuery{}, Undo{},
+                 SetView{std::optional<Notice>{}}, ShowPanel{Panel::step}})
         ui.apply(action);
     ui.settle();
-    for (const Action& action : Actions{ViewAction{ZoomTo{Spot::start}},
-                                        ViewAction{ZoomTo{Spot::end}}, ViewAction{ViewBack{}}}) {
+    for (const Action& action :
+         Actions{ZoomTo{Spot::start}, ZoomTo{Spot::end}, MoveView{ViewMove::back}}) {
         ui.apply(action);
         ui.settle();
     }

@@ -47,7 +47,7 @@ TEST_CASE("every hint beside the pointer says what it always said")
     map.choice.painted = MapPaint::disagreement;
     map.choice.run.scalar = Scalar::float32;
     map.microscope = Microscope{{1.0, 0.5}, {3, -2}, 16};
-    ui.apply(SetMapView{map});
+    ui.apply(SetView{map});
     add_hints(ui, drawn, "microscope", {{7.0F, 75.0F}, {800.0F, 120.0F}});
     // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/ui_tests "every hint*"
     CHECK(drawn.digests().different_from(path) == "");

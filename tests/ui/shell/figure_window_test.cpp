@@ -109,10 +109,10 @@ TEST_CASE("Export lets the user choose a path, and requests the figure to be sav
     REQUIRE(ui.panels().chooser);
     CHECK(ui.panels().chooser->purpose == ChooserPurpose::save_figure);
     const std::vector<FolderEntry> entries{{"old.svg", false}, {"door.json", false}};
-    ui.apply(SetListing{{"", "/h/", entries, ""}});
+    ui.apply(TakeNews{FolderListing{"", "/h/", entries, ""}});
     ui.settle();
     CHECK(ui.panels().chooser->text == "/h/impale.svg");
-    ui.apply(SetListing{{"/h/", "/h/", entries, ""}});
+    ui.apply(TakeNews{FolderListing{"/h/", "/h/", entries, ""}});
     ui.settle();
     static_cast<void>(ui.take_requests());
     ui.key(ImGuiKey_Enter);

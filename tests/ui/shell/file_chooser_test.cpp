@@ -24,9 +24,9 @@ TEST_CASE("a path is chosen by typing, completing and clicking")
     ui.settle();
     const std::vector<FolderEntry> entries{
         {"deep", true}, {"door-1.json", false}, {"door-2.json", false}};
-    ui.apply(SetListing{{"", "/h/", entries, ""}});
+    ui.apply(TakeNews{FolderListing{"", "/h/", entries, ""}});
     ui.settle();
-    ui.apply(SetListing{{"/h/", "/h/", entries, ""}});
+    ui.apply(TakeNews{FolderListing{"/h/", "/h/", entries, ""}});
     ui.settle();
     static_cast<void>(ui.take_requests().files);
     ui.type("do");
@@ -52,7 +52,7 @@ TEST_CASE("a path that leads nowhere stays in the chooser until it is corrected"
     InterfaceDriver ui;
     const std::vector<FolderEntry> entries{{"deep", true}, {"door-1.json", false}};
     ui.frame({CommandId::open_file});
-    ui.apply(SetListing{{"", "/h/", entries, ""}});
+    ui.apply(TakeNews{FolderListing{"", "/h/", entries, ""}});
     ui.settle();
     ui.type("door-1");
     ui.key(ImGuiKey_Enter);
@@ -64,12 +64,12 @@ TEST_CASE("a path that leads nowhere stays in the chooser until it is corrected"
 
     ui.frame({CommandId::open_file});
     ui.settle();
-    ui.apply(SetListing{{"", "/h/", entries, ""}});
+    ui.apply(TakeNews{FolderListing{"", "/h/", entries, ""}});
     ui.settle();
     ui.type("none/door-1.json");
     ui.key(ImGuiKey_Enter); // before the folder is listed
     static_cast<void>(ui.take_requests().files);
-    ui.apply(SetListing{{"/h/none/", "/h/none/", {}, "/h/none/: no such folder"}});
+    ui.apply(TakeNews{FolderListing{"/h/none/", "/h/none/", {}, "/h/none/: no such folder"}});
     ui.settle();
     REQUIRE(ui.panels().chooser);
     CHECK(ui.panels().chooser->text == "/h/none/door-1.json");
@@ -80,14 +80,14 @@ TEST_CASE("a folder and a file are chosen with arrows and Return")
 {
     InterfaceDriver ui;
     ui.frame({CommandId::open_file});
-    ui.apply(SetListing{{"", "/h/", {{"deep", true}, {"door-1.json", false}}, ""}});
+    ui.apply(TakeNews{FolderListing{"", "/h/", {{"deep", true}, {"door-1.json", false}}, ""}});
     ui.settle();
     ui.key(ImGuiKey_DownArrow); // ../
     ui.key(ImGuiKey_DownArrow);
     ui.key(ImGuiKey_Enter);
     REQUIRE(ui.panels().chooser);
     CHECK(ui.panels().chooser->text == "/h/deep/");
-    ui.apply(SetListing{{"/h/deep/", "/h/deep/", {{"a.json", false}}, ""}});
+    ui.apply(TakeNews{FolderListing{"/h/deep/", "/h/deep/", {{"a.json", false}}, ""}});
     ui.settle();
     static_cast<void>(ui.take_requests().files);
     ui.key(ImGuiKey_DownArrow);
@@ -106,9 +106,9 @@ TEST_CASE("a folder is listed anew whenever the chooser opens")
         ui.frame({CommandId::open_file});
         ui.settle();
         CHECK(requests_listing(ui));
-        ui.apply(SetListing{{"", "/h/", {}, ""}});
+        ui.apply(TakeNews{FolderListing{"", "/h/", {}, ""}});
         ui.settle();
-        ui.apply(SetListing{{"/h/", "/h/", {{"a.json", false}}, ""}});
+        ui.apply(TakeNews{FolderListing{"/h/", "/h/", {{"a.json", false}}, ""}});
         ui.settle();
         static_cast<void>(ui.take_requests());
         ui.key(ImGuiKey_Escape);
@@ -120,12 +120,12 @@ TEST_CASE("a folder is chosen with Return on its path, and no file is offered")
 {
     InterfaceDriver ui;
     ui.frame({CommandId::open_folder});
-    ui.apply(SetListing{{"", "/h/", {{"deep", true}, {"door-1.json", false}}, ""}});
+    ui.apply(TakeNews{FolderListing{"", "/h/", {{"deep", true}, {"door-1.json", false}}, ""}});
     ui.settle();
     ui.type("d");
     ui.key(ImGuiKey_Tab); // only the folder begins so
     CHECK(ui.panels().chooser->text == "/h/deep/");
-    ui.apply(SetListing{{"/h/deep/", "/h/deep/", {{"a.json", false}}, ""}});
+    ui.apply(TakeNews{FolderListing{"/h/deep/", "/h/deep/", {{"a.json", false}}, ""}});
     ui.settle();
     static_cast<void>(ui.take_requests());
     ui.key(ImGuiKey_Enter);
@@ -139,7 +139,7 @@ TEST_CASE("a file is not taken for a folder, and neither is a name that leads no
 {
     InterfaceDriver ui;
     ui.frame({CommandId::open_folder});
-    ui.apply(SetListing{{"", "/h/", {{"deep", true}, {"door-1.json", false}}, ""}});
+    ui.apply(TakeNews{FolderListing{"", "/h/", {{"deep", true}, {"door-1.json", false}}, ""}});
     ui.settle();
     ui.type(GENERATE("door-1.json", "none"));
     ui.key(ImGuiKey_Enter);
@@ -150,12 +150,12 @@ TEST_CASE("a file is not taken for a folder, and neither is a name that leads no
 TEST_CASE("the desktop's dialog takes the place of the chooser where the desktop has one")
 {
     InterfaceDriver ui;
-    ui.apply(SetDesktopDialog{DesktopDialog::ready});
+    ui.apply(TakeNews{DesktopDialog::ready});
     ui.frame({CommandId::open_file});
     CHECK_FALSE(ui.panels().chooser);
     REQUIRE(ui.take_requests().dialog);
     // While it is open, the chooser takes its place.
-    ui.apply(SetDesktopDialog{DesktopDialog::open});
+    ui.apply(TakeNews{DesktopDialog::open});
     ui.frame({CommandId::open_file});
     CHECK(ui.panels().chooser);
 }
@@ -165,7 +165,7 @@ TEST_CASE("a name that is typed into Save as takes the place of the suggested on
     InterfaceDriver ui;
     ui.apply(KeepQuery{});
     ui.frame({CommandId::save_file});
-    ui.apply(SetListing{{"", "/h/", {}, ""}});
+    ui.apply(TakeNews{FolderListing{"", "/h/", {}, ""}});
     ui.settle();
     CHECK(ui.panels().chooser->text == "/h/cases.json");
     ui.type("mine");
@@ -173,7 +173,7 @@ TEST_CASE("a name that is typed into Save as takes the place of the suggested on
     ui.key(ImGuiKey_Escape);
 
     const std::uint64_t file = current_file(ui.library())->id;
-    ui.apply(LibraryAction{MarkSaved{file, "/h/a.b.json", 1, 1}});
+    ui.apply(MarkSaved{file, "/h/a.b.json", 1, 1});
     ui.frame({CommandId::save_file_as});
     ui.settle();
     ui.type("c");

@@ -27,7 +27,7 @@ TEST_CASE("a notice shows the texts of others as printable words")
     InterfaceDriver ui;
     for (const std::string& text : nasty_texts()) {
         CAPTURE(text);
-        ui.apply(PanelAction{SetNotice{Notice{"Opened " + text, NoticeTone::problem}}});
+        ui.apply(SetView{Notice{"Opened " + text, NoticeTone::problem}});
         ui.settle();
         const auto& shown = ui.workspace().panels.notice;
         REQUIRE(shown);

@@ -171,7 +171,7 @@ TEST_CASE("when the widget with the keyboard is gone the first one of its part h
 {
     InterfaceDriver ui;
     run(ui, CommandId::keep_entry);
-    ui.apply(SetNotice{});
+    ui.apply(SetView{std::optional<Notice>{}});
     ui.apply(ShowPanel{Panel::cases});
     ui.settle();
     run(ui, CommandId::previous_part);
@@ -258,9 +258,9 @@ void open(InterfaceDriver& ui, SmallWindow window)
     switch (window) {
     case SmallWindow::chooser: ui.apply(OpenChooser{ChooserPurpose::open}); break;
     case SmallWindow::reload: {
-        ui.apply(LibraryAction{AddFile{"/a.json", {}, 1}});
+        ui.apply(AddFile{"/a.json", {}, 1});
         const OpenFile& file = *current_file(ui.library());
-        ui.apply(SetReloadOffer{ReloadOffer{file.id, {}, 2, {}}});
+        ui.apply(SetView{ReloadOffer{file.id, {}, 2, {}}});
         break;
     }
     case SmallWindow::trust: {
@@ -274,7 +274,7 @@ void open(InterfaceDriver& ui, SmallWindow window)
     case SmallWindow::commands: ui.frame({CommandId::find_command}); break;
     case SmallWindow::settings: ui.frame({CommandId::show_settings}); break;
     case SmallWindow::figure: ui.frame({CommandId::export_figure}); break;
-    case SmallWindow::methods: ui.apply(ShowMethods{true}); break;
+    case SmallWindow::methods: ui.apply(ShowWindow{&Panels::methods_shown, true}); break;
     case SmallWindow::timeline: ui.frame({CommandId::show_timeline}); break;
     case SmallWindow::scripts: ui.apply(NewScript{}); break;
     case SmallWindow::keys: ui.frame({CommandId::show_keys}); break;

@@ -22,15 +22,15 @@ CaseFile file_with(std::initializer_list<const char*> names)
 struct ReloadDriver : InterfaceDriver {
     ReloadDriver()
     {
-        apply(LibraryAction{AddFile{"/cases/a.json", file_with({"mine"}), 1}});
-        apply(ShowFiles{});
+        apply(AddFile{"/cases/a.json", file_with({"mine"}), 1});
+        apply(ShowShelf{Shelf::files});
         ask(file_with({"mine", "theirs"}));
     }
     void ask(CaseFile other)
     {
         const OpenFile& file = *current_file(library());
         FileDifference found = difference(file.content, other);
-        apply(SetReloadOffer{ReloadOffer{file.id, std::move(other), 7, std::move(found)}});
+        apply(SetView{ReloadOffer{file.id, std::move(other), 7, std::move(found)}});
         settle();
     }
     [[nodiscard]] std::size_t entries() const { return current_file(library())->statuses.size(); }
@@ -86,7 +86,7 @@ TEST_CASE("Return reloads, and an arrow goes to the button that keeps the open v
     SECTION("with unsaved changes Return keeps them")
     {
         ui.key(ImGuiKey_Escape);
-        ui.apply(LibraryAction{DuplicateEntry{0}});
+        ui.apply(DuplicateEntry{0});
         ui.ask(file_with({"theirs"}));
         ui.key(ImGuiKey_Enter);
         CHECK(ui.entries() == 2);
@@ -98,7 +98,7 @@ TEST_CASE("Return reloads, and an arrow goes to the button that keeps the open v
 TEST_CASE("the question goes with its file")
 {
     ReloadDriver ui;
-    ui.apply(LibraryAction{CloseFile{current_file(ui.library())->id}});
+    ui.apply(CloseFile{current_file(ui.library())->id});
     ui.settle();
     CHECK_FALSE(ui.panels().reload);
 }

@@ -79,7 +79,7 @@ TEST_CASE("Escape and Close close the settings, and nothing is changed")
 TEST_CASE("a display that asks for another scale gets it, unless the user chose one")
 {
     InterfaceDriver ui;
-    ui.apply(SetDisplayScale{1.5F});
+    ui.apply(TakeNews{DisplayScale{1.5F}});
     ui.settle();
     CHECK(ImGui::FindWindowByName("Toolbar")->Size.y == 63.0F);
     Settings settings;

@@ -45,7 +45,7 @@ TEST_CASE("each form of the method in the Step panel is copied from the menus")
     const AnyQuery query = ui.document().query;
     const Run run{built_in("closest-point"), Scalar::float32};
     ui.apply(ShowPanel{Panel::step});
-    ui.apply(PanelAction{SetStepping{{.run = run}}});
+    ui.apply(SetView{Stepping{.run = run}});
     ui.settle();
     for (const SnippetInfo& form : snippet_forms()) {
         if (!form.takes_methods) continue;
@@ -59,7 +59,7 @@ TEST_CASE("a copied method is the run that Compare explains")
 {
     InterfaceDriver ui;
     ui.apply(ShowPanel{Panel::compare});
-    ui.apply(PanelAction{ExplainRun{Run{built_in("ray"), Scalar::float64}}});
+    ui.apply(SetView{ExplainedRun{Run{built_in("ray"), Scalar::float64}}});
     ui.settle();
     CHECK(
         copied_from_menu(ui, "Copy method as Python") ==
@@ -73,11 +73,11 @@ TEST_CASE("no method in float is copied while a number is too large for float")
     Document document = first_document();
     std::get<Query<2>>(document.query).circle.radius = 1e39;
     ui.apply(ShowDocument{document});
-    ui.apply(PanelAction{SetStepping{{.run = {built_in("ray"), Scalar::float32}}}});
+    ui.apply(SetView{Stepping{.run = {built_in("ray"), Scalar::float32}}});
     ui.settle();
     const Command& command = command_of(CommandId::copy_method_as_c);
     CHECK_FALSE(is_enabled(command, {ui.workspace(), ui.interface().derived()}));
-    ui.apply(PanelAction{SetStepping{{.run = {built_in("ray"), Scalar::float64}}}});
+    ui.apply(SetView{Stepping{.run = {built_in("ray"), Scalar::float64}}});
     ui.settle();
     CHECK(is_enabled(command, {ui.workspace(), ui.interface().derived()}));
 }

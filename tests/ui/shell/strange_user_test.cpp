@@ -50,7 +50,7 @@ public:
     explicit StrangeUser(std::uint64_t number) : dice_{number}, ui_{sizes[number % sizes.size()]}
     {
         ImGui::SetClipboardText("E = (-2, 0.25), L = (3, 1), C = (0, 0), r = 1.5");
-        ui_.apply(LibraryAction{AddFile{"/cases/some.json", some_cases(), 1}});
+        ui_.apply(AddFile{"/cases/some.json", some_cases(), 1});
         ui_.apply(ShowPanel{static_cast<Panel>(number % panel_count)});
         ui_.apply(Notify{{"A notice", NoticeTone::problem}});
         ui_.settle();
@@ -181,11 +181,11 @@ private:
                                 asked.dialog.has_value(), asked.image.has_value(), asked.quit);
         for (const FileRequest& request : asked.files)
             if (const auto* list = std::get_if<ListFolder>(&request))
-                ui_.apply(SetListing{
-                    {list->folder, "/cases/", {{"old", true}, {"some.json"}, {"other.csv"}}, ""}});
+                ui_.apply(TakeNews{FolderListing{
+                    list->folder, "/cases/", {{"old", true}, {"some.json"}, {"other.csv"}}, ""}});
         for (const HuntRequest& request : asked.hunts)
             if (const auto* start = std::get_if<StartHunt>(&request))
-                ui_.apply(SetHuntReport{hunted(start->options)});
+                ui_.apply(TakeNews{hunted(start->options)});
         ui_.settle();
     }
 

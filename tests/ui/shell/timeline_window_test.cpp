@@ -15,7 +15,7 @@ void set_radius(InterfaceDriver& ui, double radius)
 {
     Document document = ui.document();
     test::plane(document).circle.radius = radius;
-    ui.apply(DocumentAction{LoadDocument{document}});
+    ui.apply(LoadDocument{document});
 }
 
 double radius_in(const InterfaceDriver& ui)

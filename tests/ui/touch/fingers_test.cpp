@@ -49,7 +49,7 @@ TEST_CASE("a finger drags a handle as one step of the timeline")
 TEST_CASE("a handle under a finger is in reach at twenty-two pixels and does not jump")
 {
     InterfaceDriver ui;
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.settle();
     const Handle handle = GENERATE(Handle::start, Handle::end, Handle::center);
     const Pixel at = ui.place_of(handle);
@@ -70,7 +70,7 @@ TEST_CASE("a handle under a finger is in reach at twenty-two pixels and does not
 TEST_CASE("a finger on empty ground pans and leaves the document as it is")
 {
     InterfaceDriver ui;
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.settle();
     const Document before = ui.document();
     const Pixel center = ui.place_of(Handle::center);
@@ -86,7 +86,7 @@ TEST_CASE("a finger on empty ground pans and leaves the document as it is")
 TEST_CASE("two fingers pan and zoom about the place between them")
 {
     InterfaceDriver ui;
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.settle();
     const Document before = ui.document();
     const Camera first = ui.interaction().camera;
@@ -166,7 +166,7 @@ TEST_CASE("a tap that the system cancels is no tap")
 TEST_CASE("a third finger ends the zoom of two and does nothing itself")
 {
     InterfaceDriver ui;
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.settle();
     const Document before = ui.document();
     ui.put_finger(1, {300.0F, 300.0F});

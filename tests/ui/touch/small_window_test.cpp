@@ -74,7 +74,7 @@ TEST_CASE("every panel can be read in the window of a phone with a mouse and wit
         ui.resize(size);
         for (const Panel panel : all_panels) {
             ui.set(settings);
-            ui.apply(SetByTouch{by_touch});
+            ui.apply(TakeNews{ByTouch{by_touch}});
             ui.apply(ShowPanel{panel});
             ui.settle();
             CAPTURE(by_touch, size.x, size.y, static_cast<int>(panel));
@@ -88,7 +88,7 @@ TEST_CASE("every small window fits into the window of a phone")
     const bool by_touch = GENERATE(false, true);
     InterfaceDriver ui;
     ui.apply(KeepQuery{});
-    ui.apply(SetNotice{});
+    ui.apply(SetView{std::optional<Notice>{}});
     Settings settings;
     settings.figure.as_shown = false;
     ui.set(settings);
@@ -97,7 +97,7 @@ TEST_CASE("every small window fits into the window of a phone")
         for (const CommandId id :
              {CommandId::show_timeline, CommandId::find_command, CommandId::show_keys,
               CommandId::show_about, CommandId::show_settings, CommandId::export_figure}) {
-            ui.apply(SetByTouch{by_touch});
+            ui.apply(TakeNews{ByTouch{by_touch}});
             ui.frame({id});
             ui.settle();
             CAPTURE(by_touch, size.x, size.y, hint_of(id));
@@ -111,7 +111,7 @@ TEST_CASE("every small window fits into the window of a phone")
 TEST_CASE("a low wide window begins with the panel that was chosen and ends with the values")
 {
     InterfaceDriver ui{{844.0F, 390.0F}};
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     for (const Panel panel : {Panel::compare, Panel::step, Panel::answer}) {
         ui.apply(ShowPanel{panel});
         ui.settle();
@@ -131,8 +131,8 @@ TEST_CASE("a low wide window begins with the panel that was chosen and ends with
 TEST_CASE("the badge of a phone that lies is small and stands beside the circle")
 {
     InterfaceDriver ui{{844.0F, 390.0F}};
-    ui.apply(SetByTouch{true});
-    ui.apply(FitView{});
+    ui.apply(TakeNews{ByTouch{true}});
+    ui.apply(MoveView{ViewMove::fit});
     ui.settle();
     // The handle of the radius goes to where a larger badge would be.
     const float radius = static_cast<float>(test::plane(ui.document()).circle.radius *
@@ -144,9 +144,9 @@ TEST_CASE("the badge of a phone that lies is small and stands beside the circle"
 TEST_CASE("rows of methods and buttons of notices are high enough for a finger")
 {
     InterfaceDriver ui{phone};
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.apply(ShowPanel{Panel::compare});
-    ui.apply(SetNotice{Notice{"Kept: impale", NoticeTone::done, {{"Undo", Undo{}}}}});
+    ui.apply(SetView{Notice{"Kept: impale", NoticeTone::done, {{"Undo", Undo{}}}}});
     ui.settle();
     // The places are found in steps of eight pixels.
     CHECK(ui.find("Panel", {"compare", "triangle-area", 0, "verdict"}).y -
@@ -159,9 +159,9 @@ TEST_CASE("rows of methods and buttons of notices are high enough for a finger")
 TEST_CASE("a long notice of a phone has its cross beside the words")
 {
     InterfaceDriver ui{phone};
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     const std::string words = "There is no file to save. Ctrl+K keeps the query as an entry.";
-    ui.apply(SetNotice{Notice{words, NoticeTone::problem, {}}});
+    ui.apply(SetView{Notice{words, NoticeTone::problem, {}}});
     ui.settle();
     CHECK(window_named("Notice").Size.y < 70.0F);
     check_all_readable(phone);
@@ -173,7 +173,7 @@ TEST_CASE("how a text was read fits into the window of a phone with all its read
 {
     const Pixel size = GENERATE(from_range(small_sizes));
     InterfaceDriver ui{size};
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.apply(PasteText{"player.ray.origin=(0.123456789,0) player.ray.direction=(0.6,0.8) "
                        "player.ray.maxDistance=20 enemy.collider.center=(5.0625,1) "
                        "enemy.collider.radius=2.5 hit.point=(1,2) hit.normal=(0,1)"});
@@ -192,7 +192,7 @@ TEST_CASE("every menu fits into the window of a phone")
     const Pixel size = GENERATE(from_range(small_sizes));
     for (const char* menu : {"File", "Edit", "View", "Step", "Help"}) {
         InterfaceDriver ui{size};
-        ui.apply(SetByTouch{true});
+        ui.apply(TakeNews{ByTouch{true}});
         ui.settle();
         ui.tap(ui.find("##MainMenuBar", {"##menubar", menu}) + Pixel{12.0F, 12.0F});
         CAPTURE(size.x, size.y, menu);
@@ -273,7 +273,7 @@ TEST_CASE("three times Ctrl and plus on a usual window leaves the drawing beside
 TEST_CASE("a finger makes the panel below the canvas larger and smaller and closes and opens it")
 {
     InterfaceDriver ui{phone};
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.apply(ShowPanel{Panel::compare});
     ui.settle();
     const auto edge = [] {
@@ -299,7 +299,7 @@ TEST_CASE("a finger makes the panel below the canvas larger and smaller and clos
 TEST_CASE("a window that grows shows its wide layout again")
 {
     InterfaceDriver ui{phone};
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.resize({1280.0F, 800.0F});
     CHECK(is_drawn("Side"));
     CHECK(is_drawn("Plots"));
@@ -312,7 +312,7 @@ TEST_CASE("a window that grows shows its wide layout again")
 TEST_CASE("what a finger presses is at least forty pixels high")
 {
     InterfaceDriver ui{phone};
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.settle();
     CHECK(ImGui::GetFrameHeight() >= 40.0F);
     const float scale = 1.5F;

@@ -16,7 +16,7 @@ constexpr Pixel phone_with_keyboard{390.0F, 480.0F};
 Pixel tap_radius(InterfaceDriver& ui)
 {
     ui.apply(ShowPanel{Panel::values});
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.settle();
     const Pixel at = ui.find("Panel", {"values", "radii", "##first"});
     ui.tap(at);
@@ -80,7 +80,7 @@ TEST_CASE("the numbers of a handle are typed on the canvas also above a keyboard
 {
     InterfaceDriver ui{whole_phone};
     ui.apply(ShowPanel{Panel::compare});
-    ui.apply(SetByTouch{true});
+    ui.apply(TakeNews{ByTouch{true}});
     ui.settle();
     const Pixel at = ui.place_of(Handle::end);
     ui.tap(at);

@@ -103,7 +103,7 @@ TEST_CASE("what was remembered is what the workspace shows at the next start")
     CHECK_FALSE(can_undo(workspace));
     CHECK_FALSE(workspace.interaction.fit_pending);
     // A view that was not moved is fitted again, whatever size the window has then.
-    workspace = reduce(std::move(workspace), Action{FitView{}}, 0.0);
+    workspace = reduce(std::move(workspace), Action{MoveView{ViewMove::fit}}, 0.0);
     CHECK_FALSE(memory_of(workspace).camera);
 }
 
@@ -186,11 +186,9 @@ TEST_CASE("a gesture and a moving camera are motion: what they leave is remember
     CHECK_FALSE(is_in_motion(workspace));
     auto query = std::get<Query<2>>(first_document().query);
     query.circle.radius = 7.0;
-    workspace = reduce(std::move(workspace),
-                       Action{DocumentAction{SetQuery{query, EditPhase::changing}}}, 0.0);
+    workspace = reduce(std::move(workspace), Action{SetQuery{query, EditPhase::changing}}, 0.0);
     CHECK(is_in_motion(workspace));
-    workspace =
-        reduce(std::move(workspace), Action{DocumentAction{SetQuery{query, EditPhase::done}}}, 0.0);
+    workspace = reduce(std::move(workspace), Action{SetQuery{query, EditPhase::done}}, 0.0);
     CHECK_FALSE(is_in_motion(workspace));
     Interaction interaction = workspace.interaction;
     interaction.panning = true;

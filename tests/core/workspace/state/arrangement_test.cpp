@@ -11,7 +11,7 @@ TEST_CASE("each arrangement shows its parts, and the menu marks it")
     Workspace workspace = start_workspace(first_document());
     Settings sized = workspace.settings;
     sized.side_width = 400.0F;
-    workspace = reduce(std::move(workspace), Action{SetSettings{sized}}, 0.0);
+    workspace = reduce(std::move(workspace), Action{SetView{sized}}, 0.0);
     const auto shows = [&](Arrangement arrangement) {
         workspace = reduce(std::move(workspace), Action{Arrange{arrangement}}, 0.0);
         CHECK(is_arranged(arrangement, workspace.settings, workspace.panels));

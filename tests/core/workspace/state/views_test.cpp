@@ -14,7 +14,7 @@ Workspace shown()
 {
     Workspace workspace = start_workspace(first_document());
     workspace.interaction.camera.viewport = {{0.0F, 0.0F}, {800.0F, 600.0F}};
-    return reduce(std::move(workspace), FitView{}, 0.0);
+    return reduce(std::move(workspace), MoveView{ViewMove::fit}, 0.0);
 }
 
 Workspace with_turn(Workspace workspace, double now)
@@ -32,14 +32,14 @@ TEST_CASE("Back and Forward go through the views exactly, and Undo leaves them a
     const Camera near_end = workspace.interaction.camera;
     CHECK(near_end.center == test::plane(first_document()).piece.end);
     CHECK(near_end.pixels_per_unit == Approx(10.0 * first.interaction.camera.pixels_per_unit));
-    workspace = reduce(std::move(workspace), ViewBack{}, 20.0);
+    workspace = reduce(std::move(workspace), MoveView{ViewMove::back}, 20.0);
     CHECK(workspace.interaction.camera == first.interaction.camera);
     CHECK(workspace.interaction.keeps_fit);
-    workspace = reduce(std::move(workspace), ViewForward{}, 30.0);
+    workspace = reduce(std::move(workspace), MoveView{ViewMove::forward}, 30.0);
     CHECK(workspace.interaction.camera == near_end);
     CHECK(workspace.timeline.past.empty());
     // Beyond the last view nothing happens.
-    workspace = reduce(std::move(workspace), ViewForward{}, 40.0);
+    workspace = reduce(std::move(workspace), MoveView{ViewMove::forward}, 40.0);
     CHECK(workspace.interaction.camera == near_end);
 }
 
@@ -51,20 +51,20 @@ TEST_CASE("a run of turns of the wheel is one step back, and after a pause the n
         workspace = with_turn(std::move(workspace), now);
     const Camera after_run = workspace.interaction.camera;
     workspace = with_turn(std::move(workspace), 15.0);
-    workspace = reduce(std::move(workspace), ViewBack{}, 16.0);
+    workspace = reduce(std::move(workspace), MoveView{ViewMove::back}, 16.0);
     CHECK(workspace.interaction.camera == after_run);
-    workspace = reduce(std::move(workspace), ViewBack{}, 17.0);
+    workspace = reduce(std::move(workspace), MoveView{ViewMove::back}, 17.0);
     CHECK(workspace.interaction.camera == first);
 }
 
 TEST_CASE("a change after Back begins a new way forward")
 {
     Workspace workspace = reduce(shown(), ZoomTo{Spot::end}, 10.0);
-    workspace = reduce(std::move(workspace), ViewBack{}, 20.0);
+    workspace = reduce(std::move(workspace), MoveView{ViewMove::back}, 20.0);
     workspace = reduce(std::move(workspace), ZoomTo{Spot::start}, 30.0);
     CHECK(workspace.views.future.empty());
     const Camera now = workspace.interaction.camera;
-    workspace = reduce(std::move(workspace), ViewForward{}, 40.0);
+    workspace = reduce(std::move(workspace), MoveView{ViewMove::forward}, 40.0);
     CHECK(workspace.interaction.camera == now);
 }
 

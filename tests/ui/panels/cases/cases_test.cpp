@@ -35,8 +35,8 @@ CaseFile circles(int count)
 
 void open(InterfaceDriver& ui, CaseFile file)
 {
-    ui.apply(LibraryAction{AddFile{"/cases/a.json", std::move(file), 1}});
-    ui.apply(ShowFiles{});
+    ui.apply(AddFile{"/cases/a.json", std::move(file), 1});
+    ui.apply(ShowShelf{Shelf::files});
     ui.settle();
 }
 
@@ -187,20 +187,20 @@ TEST_CASE("the filter leaves the entries with the text in name or tag, or those 
     open(ui, file);
     EntriesView view = ui.panels().entries;
     view.filter = "CASE 2";
-    ui.apply(SetEntriesView{view});
+    ui.apply(SetView{view});
     ui.settle();
     ui.click(row(ui, 0));
     CHECK(current_entry(ui.library())->name == "case 2");
     view = ui.panels().entries;
     view.filter = "door";
-    ui.apply(SetEntriesView{view});
+    ui.apply(SetView{view});
     ui.settle();
     ui.click(row(ui, 0));
     CHECK(current_entry(ui.library())->name == "case 4");
     view = ui.panels().entries;
     view.filter.clear();
     view.only_failing = true;
-    ui.apply(SetEntriesView{view});
+    ui.apply(SetView{view});
     ui.settle();
     ui.click(row(ui, 0));
     CHECK(current_entry(ui.library())->name == "case 3");
@@ -212,7 +212,7 @@ TEST_CASE("of a hundred thousand entries only those in view get a picture")
     open(ui, circles(100'000));
     CHECK(ui.panels().entries.last_row - ui.panels().entries.first_row < 40);
     ui.apply(LoadEntry{77'777});
-    ui.apply(ShowFiles{});
+    ui.apply(ShowShelf{Shelf::files});
     ui.settle();
     CHECK(ui.panels().entries.first_row <= 77'777);
     CHECK(ui.panels().entries.last_row > 77'777);
@@ -268,11 +268,12 @@ TEST_CASE("saving requests a write, and for a file without a path a chooser firs
     const FileRequests asked = ui.take_requests().files;
     REQUIRE_FALSE(asked.empty());
     CHECK(std::get<ListFolder>(asked[0]).folder.empty());
-    ui.apply(SetListing{{"", "/home/me/", {{"deep", true}, {"old.json", false}}, ""}});
+    ui.apply(TakeNews{FolderListing{"", "/home/me/", {{"deep", true}, {"old.json", false}}, ""}});
     ui.settle();
     CHECK(ui.panels().chooser->text == "/home/me/cases.json");
     static_cast<void>(ui.take_requests().files);
-    ui.apply(SetListing{{"/home/me/", "/home/me/", {{"deep", true}, {"old.json", false}}, ""}});
+    ui.apply(TakeNews{
+        FolderListing{"/home/me/", "/home/me/", {{"deep", true}, {"old.json", false}}, ""}});
     ui.settle();
     ui.key(ImGuiKey_Enter);
     CHECK_FALSE(ui.panels().chooser);
@@ -285,7 +286,7 @@ TEST_CASE("the Save button opens a chooser for a file that was never saved")
 {
     InterfaceDriver ui;
     ui.frame({CommandId::keep_entry});
-    ui.apply(ShowFiles{});
+    ui.apply(ShowShelf{Shelf::files});
     ui.settle();
     ui.click(ui.find("Panel", {"file", "Save"}));
     REQUIRE(ui.panels().chooser);

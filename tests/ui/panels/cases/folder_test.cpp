@@ -42,8 +42,8 @@ FolderSurvey two_files()
 
 void show_folder(InterfaceDriver& ui)
 {
-    ui.apply(SetFolder{two_files()});
-    ui.apply(ShowFolder{});
+    ui.apply(TakeNews{two_files()});
+    ui.apply(ShowShelf{Shelf::folder});
     ui.settle();
 }
 
@@ -62,8 +62,8 @@ TEST_CASE("a click on a file of the folder opens it")
 TEST_CASE("a file of the folder that is open is shown and not read again")
 {
     InterfaceDriver ui;
-    ui.apply(LibraryAction{AddFile{"/f/a.json", new_case_file(), 1}});
-    ui.apply(LibraryAction{NewFile{}});
+    ui.apply(AddFile{"/f/a.json", new_case_file(), 1});
+    ui.apply(NewFile{});
     show_folder(ui);
     ui.click(folder_row(ui, "files", 0));
     CHECK(ui.take_requests().files.empty());
@@ -74,7 +74,7 @@ TEST_CASE("a file of the folder that is open is shown and not read again")
 TEST_CASE("Ctrl+F searches all files and Return opens the chosen entry")
 {
     InterfaceDriver ui;
-    ui.apply(SetFolder{two_files()});
+    ui.apply(TakeNews{two_files()});
     ui.frame({CommandId::find_entry});
     ui.settle();
     CHECK(ui.panels().entries.shelf == Shelf::folder);

@@ -39,7 +39,7 @@ struct HuntPanel {
 
     void show()
     {
-        ui.apply(SetHuntReport{report});
+        ui.apply(TakeNews{report});
         ui.settle();
     }
 
@@ -57,12 +57,12 @@ TEST_CASE("Start requests no hunt in a scalar in which an opponent does not answ
 {
     HuntPanel panel;
     panel.ui.apply(OpenScript{"/mine.secant.lua", "-- scalars: float\nreturn true\n"});
-    panel.ui.apply(ShowEditor{false});
+    panel.ui.apply(ShowScripts{false});
     HuntView view = panel.ui.panels().hunt;
     view.opponents.first = *panel.ui.workspace().methods.find("mine");
     const auto choose = [&](Scalar scalar) {
         view.opponents.scalar = scalar;
-        panel.ui.apply(SetHuntView{view});
+        panel.ui.apply(SetView{view});
         panel.ui.settle();
     };
     choose(Scalar::float32);
@@ -81,7 +81,7 @@ TEST_CASE("Start requests the hunt that is chosen, and Stop requests its end")
     HuntPanel panel;
     HuntView view = panel.ui.panels().hunt;
     view.seed = 7;
-    panel.ui.apply(SetHuntView{view});
+    panel.ui.apply(SetView{view});
     panel.click({"hunt", "###run"});
     const HuntRequests asked = panel.ui.take_requests().hunts;
     REQUIRE(asked.size() == 1);

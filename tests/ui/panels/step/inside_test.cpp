@@ -31,7 +31,7 @@ void open(InterfaceDriver& ui, std::string_view name, const Document& document)
     Stepping stepping;
     stepping.run.method = *method;
     stepping.run.scalar = Scalar::float32;
-    ui.apply(SetStepping{stepping});
+    ui.apply(SetView{stepping});
     ui.apply(LoadDocument{document});
     ui.frame({CommandId::step_forward});
     ui.settle();
@@ -77,7 +77,7 @@ std::ptrdiff_t warning_at_last_test(InterfaceDriver& ui)
     for (std::size_t i = 0; i < trace.size(); ++i) {
         if (trace[i].kind != StepKind::test || trace[i].truth.computed != trace[i].truth.exact)
             continue;
-        ui.apply(SetStepping{at_step(ui.panels().stepping, i)});
+        ui.apply(SetView{at_step(ui.panels().stepping, i)});
         ui.settle();
         return warning_corners();
     }
@@ -116,10 +116,10 @@ TEST_CASE("Step and Compare say why a traced run shows no steps and why they end
         CHECK_FALSE(ui.stepped()->blame);
         const Run run = ui.panels().stepping.run;
         ui.apply(ShowPanel{Panel::compare});
-        ui.apply(ExplainRun{run});
+        ui.apply(SetView{ExplainedRun{run}});
         ui.settle();
         CHECK(warning_corners() > 40);
-        ui.apply(ExplainRun{Run{built_in("quadratic"), Scalar::float64}});
+        ui.apply(SetView{ExplainedRun{Run{built_in("quadratic"), Scalar::float64}}});
         ui.settle();
         CHECK(warning_corners() < 40);
     }

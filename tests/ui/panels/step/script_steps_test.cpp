@@ -26,7 +26,7 @@ void choose_script(InterfaceDriver& ui)
     Stepping stepping;
     stepping.run.method = *method;
     stepping.run.scalar = Scalar::float32;
-    ui.apply(SetStepping{stepping});
+    ui.apply(SetView{stepping});
 }
 
 } // namespace

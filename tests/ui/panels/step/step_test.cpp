@@ -26,7 +26,7 @@ void open(InterfaceDriver& ui, const Method& method, Scalar scalar = Scalar::flo
     Stepping stepping;
     stepping.run.method = method;
     stepping.run.scalar = scalar;
-    ui.apply(SetStepping{stepping});
+    ui.apply(SetView{stepping});
     ui.frame({CommandId::step_forward});
     ui.settle();
     REQUIRE(is_open(ui.workspace(), Panel::step));
@@ -250,7 +250,7 @@ TEST_CASE("in a small window the card of each step is read without scrolling")
     const std::size_t steps = ui.stepped()->trace.size();
     for (std::size_t i = 0; i < steps; ++i) {
         CAPTURE(i);
-        ui.apply(SetStepping{at_step(ui.panels().stepping, i)});
+        ui.apply(SetView{at_step(ui.panels().stepping, i)});
         ui.settle();
         CHECK(ImGui::FindWindowByName("Panel")->ScrollMax.y == 0.0F);
     }

@@ -1,0 +1,125 @@
+#include "core/workspace/reducer.h"
+
+#include <utility>
+
+namespace secant {
+namespace {
+
+/// Replaces what one panel shows.
+struct ViewTaker {
+    Settings& settings;
+    Panels& panels;
+
+    void operator()(const Settings& view) const { settings = view; }
+    void operator()(const Stepping& view) const { panels.stepping = view; }
+    void operator()(const EntriesView& view) const { panels.entries = view; }
+    void operator()(const HuntView& view) const { panels.hunt = view; }
+    void operator()(const MapView& view) const { panels.map = view; }
+    void operator()(const AnimationView& view) const { panels.animation = view; }
+    void operator()(const ExplainedRun& view) const { panels.explained = view.run; }
+    void operator()(const PointedRun& view) const { panels.pointed = view.run; }
+    void operator()(const TypedProgram& view) const { panels.program = view.text; }
+    void operator()(const ExactDigits& view) const { panels.exact_digits = view.count; }
+    void operator()(const std::optional<InspectedNumber>& view) const { panels.inspected = view; }
+    void operator()(const std::optional<Scrub>& view) const { panels.scrub = view; }
+    void operator()(const std::optional<CommandList>& view) const { panels.commands = view; }
+    void operator()(const std::optional<FileChooser>& view) const { panels.chooser = view; }
+    void operator()(const std::optional<ReloadOffer>& view) const { panels.reload = view; }
+    void operator()(const std::optional<Notice>& view) const { panels.notice = view; }
+};
+
+struct PanelApplier {
+    Settings& settings;
+    Panels& panels;
+
+    void operator()(const ShowPanel& action) const
+    {
+        panels.narrow = action.panel;
+        if (!has_tab(action.panel)) return;
+        // The next panel needs the room of the inspector.
+        if (panels.side != action.panel) panels.inspected.reset();
+        panels.side = action.panel;
+        panels.opened = true;
+        settings.side_shown = true;
+    }
+
+    void operator()(const PanelShown&) const { panels.opened = false; }
+
+    void operator()(const ShowShelf& action) const
+    {
+        if (action.shelf == Shelf::files) panels.entries.to_current = frames_to_settle;
+        if (action.shelf == Shelf::folder) panels.entries.grabs_search = action.searches;
+        panels.entries.shelf = action.shelf;
+        const Panel narrow = action.searches ? Panel::cases : panels.narrow;
+        (*this)(ShowPanel{Panel::cases});
+        panels.narrow = narrow;
+    }
+
+    void operator()(const Arrange& action) const { arrange(action.arrangement, settings, panels); }
+    void operator()(const ShowWindow& action) const { panels.*action.window = action.shown; }
+
+    void operator()(const SetDraft& action) const
+    {
+        panels.drafts[static_cast<std::size_t>(action.field)] = action.text;
+        if (action.text) panels.computed.reset();
+    }
+
+    void operator()(const SetView& action) const
+    {
+        std::visit(ViewTaker{settings, panels}, action.view);
+    }
+
+    void operator()(const Notify& action) const
+    {
+        panels.notice = joined(panels.notice, action.notice);
+    }
+};
+
+struct ViewMover {
+    const Session& session;
+    Interaction& view;
+    Views& views;
+
+    void operator()(const MoveView& action) const
+    {
+        switch (action.move) {
+        case ViewMove::fit: view = with_fit(view, session.document, session.analysis); break;
+        case ViewMove::back: view = went_back(views, view); break;
+        case ViewMove::forward: view = went_forward(views, view); break;
+        }
+    }
+
+    void operator()(const ZoomView& action) const
+    {
+        view = with_zoom(view, Vec<2>{middle(view.camera.viewport)}, action.factor);
+    }
+
+    void operator()(const ZoomTo& action) const
+    {
+        const Projection drawn = project(session.document, session.analysis);
+        if (const auto place = place_of(action.spot, drawn.query, drawn.answer))
+            view = with_zoom_to(view, *place);
+    }
+};
+
+} // namespace
+
+void apply(const PanelAction& action, Settings& settings, Panels& panels)
+{
+    std::visit(PanelApplier{settings, panels}, action);
+}
+
+void apply(const ViewAction& action, const Session& session, Interaction& interaction, Views& views)
+{
+    std::visit(ViewMover{session, interaction, views}, action);
+}
+
+void Reducer::operator()(const PanelAction& action)
+{
+    const bool had_chooser = panels_.chooser.has_value();
+    apply(action, workspace_.settings, panels_);
+    // A folder may have other files than when it was listed last.
+    if (!had_chooser && panels_.chooser) workspace_.listing = {};
+}
+
+} // namespace secant
