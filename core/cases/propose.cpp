@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <string_view>
@@ -167,6 +168,7 @@ std::string proposed_name(const Query<2>& query, const std::vector<KnownAnswer>&
 
 Entry proposed_entry(const Query<2>& query, Target target, const MethodSet& methods)
 {
+    assert(is_valid(query));
     Entry entry;
     entry.query = query;
     entry.target = target;

@@ -10,6 +10,7 @@
 #include "core/methods/trace/recorder.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <map>
@@ -32,6 +33,7 @@ Classification place_of(const Vec<2, T>& point, Query<2, T> query)
 template <class T>
 Circumstance circumstance_of(const MethodInfo& info, const Query<2, T>& query)
 {
+    assert(is_valid(query));
     const Query<2, T> own = own_query(info, query);
     const auto& [circle, piece] = own;
     if (piece.start == piece.end) return Circumstance::point_piece;

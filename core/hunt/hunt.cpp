@@ -4,6 +4,7 @@
 #include "core/methods/registry.h"
 
 #include <algorithm>
+#include <cassert>
 #include <thread>
 
 namespace secant {
@@ -24,6 +25,7 @@ Hunt::Hunt(const HuntOptions& options)
     : options_(options), form_(query_form_of(options_.opponents)),
       simple_finds_(options_.opponents, form_), collector_(options_.opponents, options_.most_finds)
 {
+    assert(options.opponents.first->name != options.opponents.second->name);
 }
 
 Query<2> Hunt::query_of_try(std::uint64_t batch, int number, Dice& dice) const
@@ -85,7 +87,7 @@ bool Hunt::is_over(const std::stop_token& stop) const
 
 /// Whether no more finds are taken in. The first one is, even after a stop: a method that breaks
 /// down on each query may take longer for it than the hunt was to last.
-/// @pre  the mutex is locked
+/// @pre  the mutex is locked; a std::mutex does not say who locked it
 bool Hunt::is_closed(const std::stop_token& stop) const
 {
     const bool waits_for_one = collector_.groups().empty() && may_break_down(options_.opponents);
@@ -150,7 +152,7 @@ bool Hunt::advance(Clock::time_point until)
     return false;
 }
 
-/// @pre  the mutex is locked, as for the next ones
+/// @pre  the mutex is locked, as for the next ones; a std::mutex does not say who locked it
 bool Hunt::has_next_batch() const
 {
     return !collector_.is_full() && next_batch_ * batch_size < options_.most_tries;
@@ -201,7 +203,7 @@ void Hunt::work(const std::stop_token& stop)
 }
 
 /// Takes in the finished batches whose turn it is.
-/// @pre  the mutex is locked
+/// @pre  the mutex is locked; a std::mutex does not say who locked it
 void Hunt::take_in_waiting()
 {
     for (auto next = waiting_.find(next_to_take_in_); next != waiting_.end();

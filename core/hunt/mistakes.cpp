@@ -8,6 +8,7 @@
 #include "core/text/text.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace secant {
@@ -247,6 +248,7 @@ bool may_break_down(const Opponents& opponents) noexcept
 
 std::optional<Mistake> mistake_between(const Opponents& opponents, const Query<2>& query)
 {
+    assert(is_valid(query));
     return std::move(trials_of(opponents, {&query, 1}).front().mistake);
 }
 

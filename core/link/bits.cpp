@@ -1,6 +1,7 @@
 #include "core/link/bits.h"
 
 #include <bit>
+#include <cassert>
 #include <cmath>
 
 namespace secant {
@@ -42,6 +43,7 @@ bool BitReader::bit_at(std::size_t index) const noexcept
 
 std::uint64_t BitReader::take(int count)
 {
+    assert(count <= 64);
     const auto wanted = static_cast<std::size_t>(count);
     ran_out_ = ran_out_ || at_ + wanted > characters_.size() * character_bits;
     if (has_failed()) return 0;

@@ -3,6 +3,7 @@
 #include "core/geometry/query.h"
 #include "core/link/link.h"
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -21,6 +22,7 @@ public:
     /// @pre value < 2^count, count <= 64
     void put(std::uint64_t value, int count)
     {
+        assert(count <= 64 && (count == 64 || value >> static_cast<unsigned>(count) == 0));
         while (count > 0)
             bits_.push_back((value >> static_cast<unsigned>(--count) & 1U) != 0);
     }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -40,6 +41,7 @@ int framing_grid(int span) noexcept
 
 Framing framing_of(const Camera& camera) noexcept
 {
+    assert(is_visible(camera.viewport));
     // A difference of logarithms cannot overflow.
     const double octaves =
         std::log2(shorter_side(camera.viewport)) - std::log2(camera.pixels_per_unit);
@@ -51,6 +53,7 @@ Framing framing_of(const Camera& camera) noexcept
 
 Camera camera_of(const Framing& framing, const Rect& viewport) noexcept
 {
+    assert(is_visible(viewport));
     const double scale = shorter_side(viewport) * std::exp2(-framing.span / spans_per_octave);
     return within_limits({framing.center, scale, viewport, {}});
 }
@@ -178,6 +181,7 @@ Expected<Shared, LinkError> shared_of_link(std::string_view link)
 
 std::string link_of(const Shared& shared)
 {
+    assert(is_valid(shared.document.query));
     const std::string link = version + bits_of_shared(shared).characters();
     return '#' + link + checksum(link);
 }

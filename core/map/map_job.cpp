@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <utility>
 
@@ -69,6 +70,7 @@ constexpr std::size_t divided_up(std::size_t count, std::size_t by) noexcept
 MapJob::MapJob(MapTask task)
     : task_{std::move(task)}, bands_(divided_up(task_.cells.rows(), band_rows))
 {
+    assert(is_valid(task_.subject.query));
     const std::vector<double>& xs = task_.cells.xs;
     for (std::size_t level = 0; level < level_count; ++level) {
         const std::size_t step = coarseness[level];
@@ -130,6 +132,7 @@ void MapJob::copy_row(std::size_t row, std::span<MapValue> out) const noexcept
 
 MapCounts MapJob::counts() const noexcept
 {
+    assert(is_done());
     MapCounts counts{};
     for (const MapValue value : values_.back())
         ++counts[value];

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -296,6 +297,7 @@ void evaluate_in(const MapSubject& subject, const Query<N>& query, std::span<con
 template <class T>
 int error_bits(T said, double truth) noexcept
 {
+    assert(std::isfinite(said) && std::isfinite(truth));
     // An ulp is the distance between neighbours at the true value. The quotient is exact enough:
     // one of a double is a whole number of ulps, and one of a float has 29 bits more.
     const T nearest = rounded_to<T>(truth);
@@ -315,6 +317,7 @@ template int error_bits(double, double) noexcept;
 void evaluate(const MapSubject& subject, std::span<const double> xs, double y,
               std::span<MapValue> out)
 {
+    assert(out.size() == xs.size() && is_valid(subject.query));
     std::visit(
         [&]<int N>(const Query<N>& query) {
             if (subject.choice.run.scalar == Scalar::float32) {

@@ -6,6 +6,7 @@
 #include "core/methods/trace/listing.h"
 
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <compare>
 #include <cstddef>
@@ -263,6 +264,7 @@ template <int N, class T>
 [[nodiscard]] Outcome<N, T> run_method(const Method& method, const Circle<N, T>& circle,
                                        const Piece<N, T>& piece)
 {
+    assert(is_valid(circle, piece));
     const std::string_view why = why_not_asked<N, T>(info_of(method));
     if (!why.empty()) return outcome_not_asked<N, T>(why);
     return (*method).run(Query<N, T>{circle, piece});

@@ -4,6 +4,7 @@
 #include "core/methods/trace/recorder.h"
 
 #include <algorithm>
+#include <cassert>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -159,6 +160,7 @@ Method::Method() : Method(built_in("secant")) {}
 Method::Method(std::shared_ptr<const RunnableMethod> runnable)
     : runnable_(std::move(runnable)), info_(&runnable_->info())
 {
+    assert(runnable_ != nullptr);
 }
 
 MethodSet::MethodSet()

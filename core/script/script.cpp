@@ -1,6 +1,7 @@
 #include "core/script/script.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace secant::script {
@@ -47,6 +48,7 @@ Outcome<N, T> Script::run(const Query<N, T>& query) const
 template <int N, class T>
 void Script::run_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
 {
+    assert(queries.size() == outcomes.size());
     std::size_t at = 0;
     const auto until_spent = [&](Machine<T, N>& machine) {
         std::size_t next = at;

@@ -5,6 +5,7 @@
 #include "core/text/text.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -139,6 +140,7 @@ std::string_view as_lua_loads(std::string_view text)
 Expected<Method, ScriptError> script_method(std::string_view written, std::string name,
                                             const ScriptOptions& options)
 {
+    assert(is_method_name(name));
     const std::string_view text = as_lua_loads(written);
     auto header = script::read_header(text);
     if (!header) return unexpected(header.error());

@@ -6,6 +6,7 @@
 #include "core/methods/trace/recorder.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <string_view>
@@ -151,6 +152,7 @@ const ListingLine& line_of(const Method& method, const Step& step) noexcept
 
 LineState line_state(const MethodRun& run, std::size_t step, int line) noexcept
 {
+    assert(run.trace.empty() || step < run.trace.size());
     const Trace& trace = run.trace;
     if (!info_of(run.method).listing[static_cast<std::size_t>(line)].is_step)
         return LineState::no_step;

@@ -4,6 +4,7 @@
 #include "core/text/ulps.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
 namespace secant {
@@ -24,6 +25,7 @@ std::string_view name_of(Degeneracy degeneracy) noexcept
 
 std::optional<int> side_of(const Query<2>& query, Degeneracy degeneracy)
 {
+    assert(is_valid(query));
     const auto& [circle, piece] = query;
     exact::Signs<2> signs{circle, piece};
     const bool has_line = piece.start != piece.end;
@@ -44,6 +46,7 @@ std::optional<int> side_of(const Query<2>& query, Degeneracy degeneracy)
 
 bool holds(const Query<2>& query, Degeneracy degeneracy)
 {
+    assert(is_valid(query));
     switch (degeneracy) {
     case Degeneracy::start_at_center: return query.piece.start == query.circle.center;
     case Degeneracy::end_at_center: return query.piece.end == query.circle.center;
@@ -142,6 +145,7 @@ Query<2> moved_by(const Query<2>& query, const Residual& residual) noexcept
 std::optional<Residual> residual_of(const Query<2>& query, Degeneracy degeneracy,
                                     std::span<const QueryField> fields, std::int64_t most)
 {
+    assert(is_valid(query));
     if (holds(query, degeneracy)) return Residual{};
     const std::optional<int> side = side_of(query, degeneracy);
     if (!side) return std::nullopt;
@@ -158,6 +162,7 @@ std::optional<Residual> residual_of(const Query<2>& query, Degeneracy degeneracy
 
 std::vector<NearDegeneracy> degeneracies_near(const Query<2>& query)
 {
+    assert(is_valid(query));
     // Most queries are far from every degeneracy: one step in each direction tells.
     const auto is_far = [&](Degeneracy degeneracy, QueryField field) {
         const std::optional<int> side = side_of(query, degeneracy);

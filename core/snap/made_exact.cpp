@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 
 namespace secant {
@@ -110,6 +111,7 @@ std::optional<Query<2>> exact_neighbour(const Query<2>& query, Degeneracy degene
 
 std::optional<Query<2>> made_exact(const Query<2>& query, Degeneracy degeneracy, Moved moved)
 {
+    assert(is_valid(query));
     if (holds(query, degeneracy)) return query;
     if (is_of_two_points(degeneracy)) return joined_points(query, degeneracy, moved);
     if (auto neighbour = exact_neighbour(query, degeneracy, moved)) return neighbour;

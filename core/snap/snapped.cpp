@@ -5,6 +5,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -281,6 +282,7 @@ double on_grid(double x, double step) noexcept
 
 Query<2> as_near_as_doubles(const Query<2>& query, Moved moved, Degeneracy degeneracy)
 {
+    assert(is_valid(query));
     const auto rest = residual_of(query, degeneracy, fields_of(moved), ulps_of_places);
     if (!rest || rest->ulps == 0) return query;
     const Query<2> across = moved_by(query, *rest);
@@ -291,6 +293,7 @@ Query<2> as_near_as_doubles(const Query<2>& query, Moved moved, Degeneracy degen
 
 std::optional<Snap> snapped(const Query<2>& query, Moved moved, const SnapReach& reach)
 {
+    assert(is_valid(query));
     const bool is_length = moved == Moved::radius || moved == Moved::piece_radius;
     switch (reach.mode) {
     case SnapMode::off: return std::nullopt;

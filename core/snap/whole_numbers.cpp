@@ -3,6 +3,7 @@
 #include "core/geometry/exact/integers.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -75,6 +76,7 @@ double distance_to(const Fraction& f, double x)
 /// @pre 0 <= x <= 1, most >= 1
 Fraction fraction_near(double x, Whole most)
 {
+    assert(x >= 0.0 && x <= 1.0 && most >= 1);
     Fraction before{1, 0};
     Fraction present{0, 1};
     double rest = x;
@@ -118,6 +120,7 @@ constexpr Whole most_tried = Whole{1} << (whole_bits / 4);
 template <class Cost>
 Direction best_triple(const WholeVec& v, Cost cost)
 {
+    assert(v.x != 0 || v.y != 0);
     const auto larger = static_cast<double>(std::max(std::abs(v.x), std::abs(v.y)));
     const auto smaller = static_cast<double>(std::min(std::abs(v.x), std::abs(v.y)));
     const double half = smaller / (larger + length_of_whole(v));
@@ -147,6 +150,7 @@ Direction best_triple(const WholeVec& v, Cost cost)
 /// The vector of small whole numbers in about the direction of v. @pre v is not zero
 WholeVec small_direction(const WholeVec& v, Whole most)
 {
+    assert(v.x != 0 || v.y != 0);
     const auto larger = static_cast<double>(std::max(std::abs(v.x), std::abs(v.y)));
     const auto smaller = static_cast<double>(std::min(std::abs(v.x), std::abs(v.y)));
     const Fraction slope = fraction_near(smaller / larger, most);
@@ -260,6 +264,7 @@ std::optional<Query<2>> through_center(const Query<2>& query, const WholeQuery& 
 
 std::vector<Query<2>> in_whole_numbers(const Query<2>& query, Degeneracy degeneracy, Moved moved)
 {
+    assert(is_valid(query));
     std::vector<Query<2>> out;
     const std::optional<WholeQuery> whole = rounded_to_whole(query);
     if (!whole) return out;

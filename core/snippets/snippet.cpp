@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <type_traits>
 #include <utility>
 
@@ -189,12 +190,14 @@ std::optional<SnippetForm> snippet_form_named(std::string_view name) noexcept
 Expected<std::string, std::string> query_snippet(SnippetForm form, const AnyQuery& query,
                                                  Scalar scalar)
 {
+    assert(is_valid(query));
     return in_scalar(query, scalar,
                      [&](const auto& rounded) { return query_text(form, rounded, scalar); });
 }
 
 Expected<std::string, std::string> method_snippet(SnippetForm form, const AnyQuery& query, Run run)
 {
+    assert(is_valid(query));
     const SnippetInfo& info = forms[static_cast<std::size_t>(form)];
     if (!info.takes_methods) {
         return unexpected(

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <charconv>
 #include <climits>
 #include <cmath>
@@ -204,6 +205,7 @@ struct Decimal {
 /// The shortest decimal that reads back to `x`. @pre x is finite
 Decimal shortest_decimal(double x)
 {
+    assert(std::isfinite(x));
     std::array<char, 32> text{};
     const auto end =
         std::to_chars(text.data(), text.data() + text.size(), x, std::chars_format::scientific);

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <optional>
 
@@ -137,6 +138,7 @@ std::string truth_noun(const MethodMark& mark)
 
 std::string wrong_reason(const MethodRun& run)
 {
+    assert(run.mark == Mark::wrong);
     const auto turned = std::ranges::find_if(run.trace, [](const Step& step) {
         return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
     });

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 
 namespace secant {
 namespace {
@@ -36,6 +37,7 @@ std::string remaining_text(const Query<2>& query, Degeneracy degeneracy)
 
 ExactEffect exact_effect(const Document& document, const MakeExact& action)
 {
+    assert(plane_query(document) != nullptr);
     const Query<2>& query = *plane_query(document);
     const std::string_view name = name_of(action.degeneracy);
     const std::optional<Query<2>> exact = made_exact(query, action.degeneracy, action.moved);

@@ -4,6 +4,7 @@
 #include "core/scene/view/projection.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace secant {
 namespace {
@@ -117,6 +118,7 @@ struct MicroscopeMover {
 
 void apply(const ViewAction& action, const Session& session, MapView& map)
 {
+    assert(map.microscope.has_value());
     std::visit(MicroscopeMover{session, map}, action);
 }
 

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cassert>
 #include <string_view>
 #include <vector>
 
@@ -139,6 +140,7 @@ std::string change_words(const Change& change)
 
 std::string row_words(const Timeline& timeline, std::size_t row)
 {
+    assert(row <= timeline.past.size() + timeline.future.size());
     if (row == 0) return "The beginning";
     const std::size_t done = timeline.past.size();
     if (row <= done) return change_words(timeline.past[row - 1]);

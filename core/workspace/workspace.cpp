@@ -1,11 +1,13 @@
 #include "core/workspace/workspace.h"
 
+#include <cassert>
 #include <utility>
 
 namespace secant {
 
 Workspace start_workspace(const Document& document)
 {
+    assert(is_valid(document.query));
     Workspace workspace;
     workspace.session = start_session(document);
     return workspace;

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cassert>
 #include <optional>
 
 namespace secant {
@@ -157,6 +158,7 @@ void parameter_items(const UiModel& model, const Projection& drawn, const PlotPl
 
 void plots_items(const UiModel& model, const CanvasMenu& menu, Interaction& view, Actions& out)
 {
+    assert(menu.plots.has_value());
     const PlotPlace& place = *menu.plots;
     const Projection drawn = project(model.session.document, model.session.analysis);
     const Handle handle = place.part ? handle_of(*place.part) : Handle::none;

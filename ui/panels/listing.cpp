@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 #include <string>
 
@@ -168,6 +169,7 @@ void listing_line(const UiModel& model, const MethodRun& run, std::size_t step, 
 void step_listing(const UiModel& model, const MethodRun& run, std::size_t step, ImVec2 extent,
                   Actions& out)
 {
+    assert(step < run.trace.size());
     const FontScope font{model.fonts.mono_small};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 2.0F * model.scale}};
     ImGui::BeginChild("listing", extent, false, ImGuiWindowFlags_NoNavInputs);

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <string>
@@ -118,6 +119,7 @@ void outcome_rows(const UiModel& model, const MethodRun& run)
 /// @pre step < run.trace.size()
 void step_card(const UiModel& model, const MethodRun& run, std::size_t step)
 {
+    assert(step < run.trace.size());
     const IdScope id{"card"};
     const Step& at = run.trace[step];
     const ListingLine& line = line_of(run.method, at);

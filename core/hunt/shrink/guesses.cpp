@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <limits>
 
@@ -9,6 +10,7 @@ namespace secant {
 
 double rounded(double x, double unit)
 {
+    assert(unit > 0.0);
     return std::round(x / unit) * unit;
 }
 

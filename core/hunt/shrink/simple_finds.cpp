@@ -38,7 +38,7 @@ SimpleFinds::SimpleFinds(const Opponents& opponents, const QueryForm& form)
 {
 }
 
-/// @pre  the mutex is locked
+/// @pre  the mutex is locked; a std::mutex does not say who locked it
 std::vector<Query<2>> SimpleFinds::draw_some_of(std::size_t number)
 {
     constexpr int some = 500;
@@ -92,7 +92,7 @@ bool SimpleFinds::try_some_of(std::size_t number)
     return false;
 }
 
-/// @pre  the mutex is locked
+/// @pre  the mutex is locked; a std::mutex does not say who locked it
 void SimpleFinds::end_round(Round& round)
 {
     for (Part& part : round.parts) {

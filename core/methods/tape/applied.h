@@ -3,6 +3,7 @@
 #include "core/methods/tape/tape.h"
 #include "core/methods/trace/short_number.h"
 
+#include <cassert>
 #include <cstdlib>
 #include <vector>
 
@@ -34,6 +35,7 @@ template <class Number>
 template <class Number>
 [[nodiscard]] Number power(const Number& a, const Number& b)
 {
+    assert(is_exponent(static_cast<double>(b)));
     const bool is_whole = floor(b) == b;
     const Number base = is_whole ? a : sqrt(a);
     const auto exponent = static_cast<int>(static_cast<double>(is_whole ? b : b * 2));

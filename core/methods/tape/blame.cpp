@@ -5,6 +5,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <functional>
 #include <iterator>
@@ -290,6 +291,7 @@ private:
 
 Blame blame(const Tape& tape, const ReturnedNumbers& returned)
 {
+    assert(is_valid(tape));
     try {
         return Blamer<ShortNumber>{tape}.of_run(returned);
     } catch (const DigitsMissing&) {
@@ -299,6 +301,7 @@ Blame blame(const Tape& tape, const ReturnedNumbers& returned)
 
 Blame full_blame(const Tape& tape, const ReturnedNumbers& returned)
 {
+    assert(is_valid(tape));
     return Blamer<ExactNumber>{tape}.of_run(returned);
 }
 
@@ -353,6 +356,7 @@ template <int N, class T>
 Blame number_blame(const Tape& tape, const MethodInfo& info, const Query<N, T>& query,
                    const Outcome<N, T>& outcome, std::string_view off)
 {
+    assert(is_valid(tape));
     const auto own = widen(own_query(info, query));
     const bool is_root = off == "t1" || off == "t2";
     const double unit = is_root ? glm::distance(own.piece.start, own.piece.end) : 1.0;

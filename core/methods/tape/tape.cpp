@@ -2,6 +2,7 @@
 
 #include "core/methods/tape/applied.h"
 
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <string>
@@ -107,11 +108,13 @@ bool is_numbered(std::string_view name) noexcept
 
 std::vector<ExactNumber> replay(const Tape& tape)
 {
+    assert(is_valid(tape));
     return replayed<ExactNumber>(tape);
 }
 
 std::vector<ShortNumber> short_replay(const Tape& tape)
 {
+    assert(is_valid(tape));
     return replayed<ShortNumber>(tape);
 }
 

@@ -4,6 +4,7 @@
 #include "core/methods/trace/short_number.h"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <functional>
 #include <string>
@@ -100,6 +101,7 @@ struct Tape {
 /// @pre it is not `no_operation`
 [[nodiscard]] constexpr std::size_t place_of(int operand) noexcept
 {
+    assert(operand != no_operation);
     return static_cast<std::size_t>(operand);
 }
 
@@ -151,6 +153,7 @@ public:
               std::array<int, 3> operands = {no_operation, no_operation, no_operation},
               std::string name = {})
     {
+        assert(takes_one());
         tape_.operations.push_back({kind, operands, computed, -1, std::move(name)});
         return static_cast<int>(tape_.operations.size()) - 1;
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <compare>
 #include <concepts>
@@ -215,6 +216,7 @@ struct HeldExactNumber {
 /// @pre `number` comes from a trace
 [[nodiscard]] inline const ExactNumber& exact_of(const TracedNumber& number)
 {
+    assert(number.exact != nullptr);
     return number.exact->number;
 }
 

@@ -1,6 +1,7 @@
 #include "core/methods/trace/exact_digits.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -27,6 +28,7 @@ public:
     /// @pre  high < divisor
     [[nodiscard]] Divided divided(std::uint64_t high, std::uint64_t low) const noexcept
     {
+        assert(high < divisor_);
         const DoubleLimb product = DoubleLimb{reciprocal_} * high + (DoubleLimb{high} << 64 | low);
         std::uint64_t quotient = static_cast<std::uint64_t>(product >> 64) + 1;
         std::uint64_t rest = low - quotient * divisor_;
@@ -107,6 +109,7 @@ bool are_zero(const Limbs& limbs, std::size_t from, std::size_t end) noexcept
 /// The integer root of two limbs. @pre value >= 2^126
 std::uint64_t root_of_two(DoubleLimb value) noexcept
 {
+    assert(value >> 126U != 0);
     constexpr std::uint64_t largest = ~std::uint64_t{0};
     const auto held = [](DoubleLimb x) {
         return x > largest ? largest : static_cast<std::uint64_t>(x);

@@ -8,6 +8,7 @@
 #include "core/methods/trace/trace.h"
 
 #include <array>
+#include <cassert>
 #include <string_view>
 #include <utility>
 
@@ -141,6 +142,7 @@ template <int N, class T>
 [[nodiscard]] TracedOutcome<N, T> trace_method(const Method& method, const Circle<N, T>& circle,
                                                const Piece<N, T>& piece)
 {
+    assert(is_valid(circle, piece));
     const std::string_view why = why_not_asked<N, T>(info_of(method));
     if (!why.empty()) return {outcome_not_asked<N, T>(why), {}, {}};
     return (*method).trace(Query<N, T>{circle, piece});

@@ -1,5 +1,6 @@
 #include "core/methods/trace/recorder.h"
 
+#include <cassert>
 #include <cmath>
 #include <limits>
 
@@ -42,6 +43,7 @@ double rounded_product(const ExactNumber& x, const ExactNumber& y, const ExactNu
 
 double true_double(const TracedNumber& number)
 {
+    assert(number.exact != nullptr);
     return static_cast<double>(exact_of(number));
 }
 

@@ -5,6 +5,7 @@
 #include "core/text/text.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <limits>
 #include <string>
@@ -177,6 +178,7 @@ bool begins_number(std::string_view text)
 
 NumberToken number_token(std::string_view text, bool decimal_comma)
 {
+    assert(begins_number(text));
     const std::size_t sign = sign_length(text);
     if (const std::string_view word = first_word(text.substr(sign)); is_special(word)) {
         const bool is_infinite = lowered(word[0]) == 'i';

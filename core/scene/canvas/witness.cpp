@@ -9,6 +9,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <iterator>
@@ -60,6 +61,7 @@ std::vector<std::size_t> returned_steps(const MethodRun& run, std::size_t step)
 /// @pre step < run.trace.size()
 std::vector<std::size_t> steps_in_focus(const MethodRun& run, std::size_t step)
 {
+    assert(step < run.trace.size());
     switch (run.trace[step].kind) {
     case StepKind::value: break;
     case StepKind::test:

@@ -7,6 +7,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <iterator>
 #include <optional>
@@ -52,6 +53,7 @@ Vertex vertex_in(const Query<N>& query)
 
 Vertex vertex_of(const AnyQuery& query)
 {
+    assert(!std::visit([](const auto& q) { return q.piece.start == q.piece.end; }, query));
     return std::visit([](const auto& q) { return vertex_in(q); }, query);
 }
 

@@ -3,6 +3,7 @@
 #include "core/workspace/effects.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <utility>
 
@@ -41,6 +42,7 @@ double value_at(const Animation& animation, double share) noexcept
 
 Document document_at(const Animation& animation, double share)
 {
+    assert(animation.base.has_value());
     return with_value(*animation.base, animation.quantity, value_at(animation, share));
 }
 
@@ -91,6 +93,7 @@ double phase_of(double share, double leg) noexcept
 /// @pre  the animation has a base
 AnimationEffect moved(AnimationView view, double from, double to, EditPhase phase)
 {
+    assert(view.animation.base.has_value());
     Animation& animation = view.animation;
     AnimationEffect effect;
     const auto way = [&](double share) {

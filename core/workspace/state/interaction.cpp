@@ -2,6 +2,7 @@
 
 #include "core/scene/view/projection.h"
 
+#include <cassert>
 #include <utility>
 
 namespace secant {
@@ -73,6 +74,7 @@ Interaction with_pending_framing(Interaction interaction, const Framing& framing
 Interaction with_settled_view(Interaction interaction, const Document& document,
                               const Analysis& analysis)
 {
+    assert(is_visible(interaction.camera.viewport));
     const FitTo what = interaction.fit_to;
     if (!interaction.framing) return with_fit(std::move(interaction), document, analysis, what);
     interaction.camera = camera_of(*interaction.framing, interaction.camera.viewport);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <utility>
 
 namespace secant {
@@ -55,6 +56,7 @@ bool is_in_motion(const Workspace& workspace)
 
 Workspace recalled(Workspace workspace, const Memory& memory)
 {
+    assert(is_valid(memory.document.query) && has_tab(memory.side));
     workspace.session = start_session(memory.document);
     workspace.timeline = {};
     workspace.settings = memory.settings;

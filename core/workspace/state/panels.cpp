@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <utility>
 
 namespace secant {
@@ -177,6 +178,7 @@ ShrinkReplay replay_of(const Find& find, const Flaw& flaw, const Opponents& oppo
 
 ShrinkReplay at_document(ShrinkReplay replay, std::size_t at, double now)
 {
+    assert(at < replay.documents.size());
     replay.at = at;
     replay.is_playing = replay.is_playing && !is_last(replay, at);
     replay.next_time = now + seconds_per_document;
