@@ -1,14 +1,30 @@
 #include "app/cli/grammar.h"
 
 #include "core/methods/registry.h"
+#include "core/snippets/snippet.h"
 #include "core/words/names.h"
 
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace secant {
+namespace {
+
+/// "cpp, c, ... or geogebra".
+std::string names_of_forms()
+{
+    std::string names;
+    for (const SnippetInfo& form : snippet_forms()) {
+        if (!names.empty()) names += &form == &snippet_forms().back() ? " or " : ", ";
+        names += form.name;
+    }
+    return names;
+}
+
+} // namespace
 
 void describe_snippet(CLI::App& snippet, WrittenSnippet& written)
 {
@@ -17,12 +33,11 @@ void describe_snippet(CLI::App& snippet, WrittenSnippet& written)
             "FILE", written.place,
             "A file with one query, the query itself as JSON or as a link, or - for standard input")
         ->type_name("");
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
+    const auto add = [&](const char* name, std::string& value, const char* type,
+                         const std::string& text) {
         return snippet.add_option(name, value, text)->type_name(type)->take_last();
     };
-    add("--as", written.form, "LANGUAGE",
-        "cpp, c, python, javascript, lua, catch2, pytest, json, desmos or geogebra")
-        ->required();
+    add("--as", written.form, "LANGUAGE", names_of_forms())->required();
     add("--method", written.method, "METHOD",
         "Write this method as a function that runs on the query; without it the exact answer");
     add("--scalar", written.scalar, "S", "float or double (default)");
@@ -59,7 +74,8 @@ void describe_eval(CLI::App& eval, Written& written)
     eval.add_option("FILE", written.eval_file,
                     "JSON lines and links, or a link; - is standard input")
         ->type_name("");
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
+    const auto add = [&](const char* name, std::string& value, const char* type,
+                         const std::string& text) {
         eval.add_option(name, value, text)->type_name(type)->take_last();
     };
     add("--method", written.method, "M", "A name that `secant methods` lists, or all");
@@ -82,7 +98,8 @@ void describe_check(CLI::App& check, Written& written)
             "Case files, or folders with case files; - is standard input. Without one, those "
             "that the project's .secant.json lists")
         ->type_name("");
-    const auto add = [&](const char* name, std::string& value, const char* type, const char* text) {
+    const auto add = [&](const char* name, std::string& value, const char* type,
+                         const std::string& text) {
         check.add_option(name, value, text)->type_name(type)->take_last();
     };
     add("--method", written.check_method, "M",

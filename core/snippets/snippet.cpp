@@ -18,18 +18,32 @@
 namespace secant {
 namespace {
 
-constexpr std::array<SnippetInfo, 10> forms{{
-    {SnippetForm::cpp, "cpp", "C++ (GLM)", true},
-    {SnippetForm::c, "c", "C", true},
-    {SnippetForm::python, "python", "Python", true},
-    {SnippetForm::javascript, "javascript", "JavaScript", true},
-    {SnippetForm::lua, "lua", "Lua script", true},
-    {SnippetForm::catch2, "catch2", "Catch2 test", true},
-    {SnippetForm::pytest, "pytest", "pytest test", true},
-    {SnippetForm::json, "json", "JSON", true},
-    {SnippetForm::desmos, "desmos", "Desmos text", false},
-    {SnippetForm::geogebra, "geogebra", "GeoGebra text", false},
+/// What writes a program in a form; null for a notation, which has no programs.
+using WriteProgram = std::string (*)(const snippets::Program& program);
+
+struct FormRow {
+    SnippetInfo info;
+    WriteProgram write = nullptr;
+};
+
+constexpr std::array<FormRow, snippet_form_count> rows{{
+    {{SnippetForm::cpp, "cpp", "C++ (GLM)", true}, snippets::cpp_program},
+    {{SnippetForm::c, "c", "C", true}, snippets::c_program},
+    {{SnippetForm::python, "python", "Python", true}, snippets::python_program},
+    {{SnippetForm::javascript, "javascript", "JavaScript", true}, snippets::javascript_program},
+    {{SnippetForm::lua, "lua", "Lua script", true}, snippets::lua_script},
+    {{SnippetForm::catch2, "catch2", "Catch2 test", true}, snippets::catch2_test},
+    {{SnippetForm::pytest, "pytest", "pytest test", true}, snippets::pytest_test},
+    {{SnippetForm::json, "json", "JSON", true}},
+    {{SnippetForm::desmos, "desmos", "Desmos text", false}},
+    {{SnippetForm::geogebra, "geogebra", "GeoGebra text", false}},
 }};
+
+constexpr auto forms = [] {
+    std::array<SnippetInfo, rows.size()> out{};
+    std::ranges::transform(rows, out.begin(), &FormRow::info);
+    return out;
+}();
 
 using snippets::Numbers;
 using snippets::Part;
@@ -109,39 +123,20 @@ Program method_program(const Query<N, T>& query, Run run)
 
 std::string program_text(SnippetForm form, const Program& program)
 {
-    switch (form) {
-    case SnippetForm::cpp: return snippets::cpp_program(program);
-    case SnippetForm::c: return snippets::c_program(program);
-    case SnippetForm::python: return snippets::python_program(program);
-    case SnippetForm::javascript: return snippets::javascript_program(program);
-    case SnippetForm::lua: return snippets::lua_script(program);
-    case SnippetForm::catch2: return snippets::catch2_test(program);
-    case SnippetForm::pytest: return snippets::pytest_test(program);
-    case SnippetForm::json:
-    case SnippetForm::desmos:
-    case SnippetForm::geogebra: break;
-    }
-    return {};
+    const WriteProgram write = rows[static_cast<std::size_t>(form)].write;
+    return write == nullptr ? std::string{} : write(program);
 }
 
 template <int N, class T>
 std::string query_text(SnippetForm form, const Query<N, T>& query, Scalar scalar)
 {
-    std::string line;
-    switch (form) {
-    case SnippetForm::json:
+    if (form == SnippetForm::json) {
+        std::string line;
         append_query(line, widen(query), ExtentMember::always);
         return line + '\n';
-    case SnippetForm::desmos: return snippets::desmos_text(widen(query));
-    case SnippetForm::geogebra: return snippets::geogebra_text(widen(query));
-    case SnippetForm::cpp:
-    case SnippetForm::c:
-    case SnippetForm::python:
-    case SnippetForm::javascript:
-    case SnippetForm::lua:
-    case SnippetForm::catch2:
-    case SnippetForm::pytest: break;
     }
+    if (form == SnippetForm::desmos) return snippets::desmos_text(widen(query));
+    if (form == SnippetForm::geogebra) return snippets::geogebra_text(widen(query));
     const std::string_view what = form == SnippetForm::lua ? "script" : "function";
     return program_text(form, query_program(query, scalar, what));
 }

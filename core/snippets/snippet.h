@@ -14,6 +14,8 @@ namespace secant {
 /// A language or a notation that a query, or a method on a query, can be written in.
 enum class SnippetForm { cpp, c, python, javascript, lua, catch2, pytest, json, desmos, geogebra };
 
+inline constexpr int snippet_form_count = 10;
+
 struct SnippetInfo {
     SnippetForm form;
     std::string_view name;  ///< on the command line

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/snippets/snippet.h"
 #include "core/workspace/action.h"
 #include "core/workspace/derived.h"
 
@@ -73,23 +74,10 @@ enum class CommandId {
     copy_answer_json,
     copy_answer_row,
     copy_image,
-    copy_query_as_cpp,
-    copy_query_as_c,
-    copy_query_as_python,
-    copy_query_as_javascript,
-    copy_query_as_lua,
-    copy_query_as_catch2,
-    copy_query_as_pytest,
-    copy_query_as_desmos,
-    copy_query_as_geogebra,
-    copy_method_as_cpp,
-    copy_method_as_c,
-    copy_method_as_python,
-    copy_method_as_javascript,
-    copy_method_as_lua,
-    copy_method_as_catch2,
-    copy_method_as_pytest,
-    copy_method_as_json,
+    copy_query_as, ///< and one for each further form of snippets
+    last_copy_query_as = copy_query_as + snippet_form_count - 1,
+    copy_method_as, ///< as well
+    last_copy_method_as = copy_method_as + snippet_form_count - 1,
     paste,
     canvas_menu,
     extent_segment,
@@ -150,6 +138,13 @@ enum class CommandId {
 };
 
 using CommandIds = std::vector<CommandId>;
+
+/// The command that copies the query, or the method, as a form.
+/// @param first  copy_query_as or copy_method_as
+[[nodiscard]] constexpr CommandId id_of_copy(CommandId first, SnippetForm form) noexcept
+{
+    return static_cast<CommandId>(static_cast<int>(first) + static_cast<int>(form));
+}
 
 enum class Menu { file, edit, view, step, help };
 

@@ -8,7 +8,7 @@
 namespace secant::command_rows {
 
 [[nodiscard]] std::span<const Command> of_file() noexcept;
-[[nodiscard]] std::span<const Command> of_edit() noexcept;
+[[nodiscard]] std::span<const Command> of_edit();
 [[nodiscard]] std::span<const Command> of_view() noexcept;
 [[nodiscard]] std::span<const Command> of_step() noexcept;
 [[nodiscard]] std::span<const Command> of_help() noexcept;

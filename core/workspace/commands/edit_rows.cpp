@@ -3,12 +3,18 @@
 #include "core/workspace/commands/command_rows.h"
 #include "core/workspace/copies.h"
 
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace secant::command_rows {
 namespace {
 
 using namespace command_effects;
 
-const auto edit_rows = std::to_array<Command>({
+const auto rows_before_copies = std::to_array<Command>({
     {.id = CommandId::undo,
      .title = "Undo",
      .menu = Menu::edit,
@@ -72,99 +78,9 @@ const auto edit_rows = std::to_array<Command>({
      .submenu = "Copy",
      .chords = {control('c', true)},
      .run = copy_image},
-    {.id = CommandId::copy_query_as_cpp,
-     .title = "Copy query as C++ (GLM)",
-     .menu = Menu::edit,
-     .submenu = "Copy query as",
-     .run = copy_query_as<SnippetForm::cpp>},
-    {.id = CommandId::copy_query_as_c,
-     .title = "Copy query as C",
-     .menu = Menu::edit,
-     .submenu = "Copy query as",
-     .run = copy_query_as<SnippetForm::c>},
-    {.id = CommandId::copy_query_as_python,
-     .title = "Copy query as Python",
-     .menu = Menu::edit,
-     .submenu = "Copy query as",
-     .run = copy_query_as<SnippetForm::python>},
-    {.id = CommandId::copy_query_as_javascript,
-     .title = "Copy query as JavaScript",
-     .menu = Menu::edit,
-     .submenu = "Copy query as",
-     .run = copy_query_as<SnippetForm::javascript>},
-    {.id = CommandId::copy_query_as_lua,
-     .title = "Copy query as Lua script",
-     .menu = Menu::edit,
-     .submenu = "Copy query as",
-     .run = copy_query_as<SnippetForm::lua>},
-    {.id = CommandId::copy_query_as_catch2,
-     .title = "Copy query as Catch2 test",
-     .menu = Menu::edit,
-     .submenu = "Copy query as",
-     .run = copy_query_as<SnippetForm::catch2>},
-    {.id = CommandId::copy_query_as_pytest,
-     .title = "Copy query as pytest test",
-     .menu = Menu::edit,
-     .submenu = "Copy query as",
-     .run = copy_query_as<SnippetForm::pytest>},
-    {.id = CommandId::copy_query_as_desmos,
-     .title = "Copy query as Desmos text",
-     .menu = Menu::edit,
-     .submenu = "Copy query as",
-     .run = copy_query_as<SnippetForm::desmos>},
-    {.id = CommandId::copy_query_as_geogebra,
-     .title = "Copy query as GeoGebra text",
-     .menu = Menu::edit,
-     .submenu = "Copy query as",
-     .run = copy_query_as<SnippetForm::geogebra>},
-    {.id = CommandId::copy_method_as_cpp,
-     .title = "Copy method as C++ (GLM)",
-     .menu = Menu::edit,
-     .submenu = "Copy method as",
-     .run = copy_method_as<SnippetForm::cpp>,
-     .is_enabled = has_method_snippet},
-    {.id = CommandId::copy_method_as_c,
-     .title = "Copy method as C",
-     .menu = Menu::edit,
-     .submenu = "Copy method as",
-     .run = copy_method_as<SnippetForm::c>,
-     .is_enabled = has_method_snippet},
-    {.id = CommandId::copy_method_as_python,
-     .title = "Copy method as Python",
-     .menu = Menu::edit,
-     .submenu = "Copy method as",
-     .run = copy_method_as<SnippetForm::python>,
-     .is_enabled = has_method_snippet},
-    {.id = CommandId::copy_method_as_javascript,
-     .title = "Copy method as JavaScript",
-     .menu = Menu::edit,
-     .submenu = "Copy method as",
-     .run = copy_method_as<SnippetForm::javascript>,
-     .is_enabled = has_method_snippet},
-    {.id = CommandId::copy_method_as_lua,
-     .title = "Copy method as Lua script",
-     .menu = Menu::edit,
-     .submenu = "Copy method as",
-     .run = copy_method_as<SnippetForm::lua>,
-     .is_enabled = has_method_snippet},
-    {.id = CommandId::copy_method_as_catch2,
-     .title = "Copy method as Catch2 test",
-     .menu = Menu::edit,
-     .submenu = "Copy method as",
-     .run = copy_method_as<SnippetForm::catch2>,
-     .is_enabled = has_method_snippet},
-    {.id = CommandId::copy_method_as_pytest,
-     .title = "Copy method as pytest test",
-     .menu = Menu::edit,
-     .submenu = "Copy method as",
-     .run = copy_method_as<SnippetForm::pytest>,
-     .is_enabled = has_method_snippet},
-    {.id = CommandId::copy_method_as_json,
-     .title = "Copy method as JSON",
-     .menu = Menu::edit,
-     .submenu = "Copy method as",
-     .run = copy_method_as<SnippetForm::json>,
-     .is_enabled = has_method_snippet},
+});
+
+const auto rows_after_copies = std::to_array<Command>({
     {.id = CommandId::paste,
      .title = "Paste a query",
      .menu = Menu::edit,
@@ -223,11 +139,56 @@ const auto edit_rows = std::to_array<Command>({
      .is_checked = snaps_to<SnapMode::degeneracies>},
 });
 
+template <SnippetForm Form>
+std::string title_of_copy(std::string_view what)
+{
+    return fmt::format("Copy {} as {}", what,
+                       snippet_forms()[static_cast<std::size_t>(Form)].title);
+}
+
+template <SnippetForm Form>
+void add_copy_of_query(std::vector<Command>& rows)
+{
+    if (Form == SnippetForm::json) return; // "Copy query as JSON" stands above
+    static const std::string title = title_of_copy<Form>("query");
+    rows.push_back({.id = id_of_copy(CommandId::copy_query_as, Form),
+                    .title = title,
+                    .menu = Menu::edit,
+                    .submenu = "Copy query as",
+                    .run = copy_query_as<Form>});
+}
+
+template <SnippetForm Form>
+void add_copy_of_method(std::vector<Command>& rows)
+{
+    if (!snippet_forms()[static_cast<std::size_t>(Form)].takes_methods) return;
+    static const std::string title = title_of_copy<Form>("method");
+    rows.push_back({.id = id_of_copy(CommandId::copy_method_as, Form),
+                    .title = title,
+                    .menu = Menu::edit,
+                    .submenu = "Copy method as",
+                    .run = copy_method_as<Form>,
+                    .is_enabled = has_method_snippet});
+}
+
+/// A copy of the query and one of the method as each form.
+template <std::size_t... Form>
+std::vector<Command> all_rows(std::index_sequence<Form...>)
+{
+    std::vector<Command> rows{rows_before_copies.begin(), rows_before_copies.end()};
+    (add_copy_of_query<static_cast<SnippetForm>(Form)>(rows), ...);
+    (add_copy_of_method<static_cast<SnippetForm>(Form)>(rows), ...);
+    rows.insert(rows.end(), rows_after_copies.begin(), rows_after_copies.end());
+    return rows;
+}
+
 } // namespace
 
-std::span<const Command> of_edit() noexcept
+std::span<const Command> of_edit()
 {
-    return edit_rows;
+    static const std::vector<Command> rows =
+        all_rows(std::make_index_sequence<snippet_form_count>{});
+    return rows;
 }
 
 } // namespace secant::command_rows
