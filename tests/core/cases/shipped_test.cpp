@@ -1,8 +1,7 @@
-#include "core/cases/shipped.h"
-
 #include "core/cases/check.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_text.h"
+#include "core/cases/shipped.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

@@ -1,5 +1,4 @@
 #include "core/scene/canvas/labels.h"
-
 #include "tests/support/catch.h"
 
 using namespace secant;

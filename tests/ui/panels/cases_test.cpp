@@ -1,8 +1,7 @@
+#include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 #include "tests/support/plane.h"
-
-#include "core/session/document.h"
 
 #include <imgui_internal.h>
 

@@ -1,8 +1,7 @@
-#include "core/scene/view/visible.h"
-
 #include "core/geometry/solve.h"
-
+#include "core/scene/view/visible.h"
 #include "tests/support/catch.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>

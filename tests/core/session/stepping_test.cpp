@@ -1,7 +1,6 @@
-#include "core/session/traces.h"
-
 #include "core/methods/registry.h"
 #include "core/session/document.h"
+#include "core/session/traces.h"
 #include "tests/support/catch.h"
 
 #include <string_view>

@@ -1,5 +1,4 @@
 #include "core/cases/check.h"
-
 #include "tests/support/catch.h"
 
 #include <cmath>

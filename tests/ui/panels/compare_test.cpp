@@ -1,9 +1,8 @@
-#include "tests/support/catch.h"
-#include "tests/support/interface_driver.h"
-
 #include "core/cases/shipped.h"
 #include "core/session/document.h"
 #include "core/words/compare_words.h"
+#include "tests/support/catch.h"
+#include "tests/support/interface_driver.h"
 
 #include <imgui_internal.h>
 

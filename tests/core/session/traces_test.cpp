@@ -1,6 +1,5 @@
-#include "core/session/traces.h"
-
 #include "core/methods/registry.h"
+#include "core/session/traces.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

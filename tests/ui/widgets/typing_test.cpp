@@ -1,8 +1,7 @@
+#include "core/scene/view/projection.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 #include "tests/support/pointer_steps.h"
-
-#include "core/scene/view/projection.h"
 
 using namespace secant;
 using namespace secant::testing;

@@ -1,5 +1,4 @@
 #include "core/cases/shipped.h"
-
 #include "tests/support/catch.h"
 
 #include <set>

@@ -1,7 +1,6 @@
-#include "core/cases/known_answers.h"
-
 #include "core/cases/check.h"
 #include "core/cases/form/entry_text.h"
+#include "core/cases/known_answers.h"
 #include "tests/support/catch.h"
 
 #include <array>

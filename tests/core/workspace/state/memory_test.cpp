@@ -1,6 +1,5 @@
-#include "core/workspace/state/memory.h"
-
 #include "core/workspace/reduce.h"
+#include "core/workspace/state/memory.h"
 #include "tests/support/catch.h"
 
 #include <fmt/format.h>

@@ -1,8 +1,7 @@
+#include "core/scene/view/camera.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
 #include "tests/support/pointer_steps.h"
-
-#include "core/scene/view/camera.h"
 
 #include <cmath>
 

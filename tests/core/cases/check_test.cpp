@@ -1,5 +1,4 @@
 #include "core/cases/check.h"
-
 #include "core/cases/form/entry_text.h"
 #include "core/cases/known_answers.h"
 #include "tests/support/catch.h"

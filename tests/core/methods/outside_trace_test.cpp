@@ -1,5 +1,4 @@
 #include "core/methods/loaded.h"
-
 #include "core/methods/registry.h"
 #include "core/methods/trace/recorder.h"
 #include "tests/support/catch.h"

@@ -1,8 +1,7 @@
-#include "core/scene/canvas/drawing.h"
-
 #include "core/cases/shipped.h"
 #include "core/methods/registry.h"
 #include "core/scene/canvas/build_scene.h"
+#include "core/scene/canvas/drawing.h"
 #include "core/scene/view/camera.h"
 #include "core/session/document.h"
 #include "core/session/traces.h"

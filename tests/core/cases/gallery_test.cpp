@@ -1,6 +1,5 @@
 #include "core/cases/shipped.h"
 #include "core/session/document.h"
-
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"
 

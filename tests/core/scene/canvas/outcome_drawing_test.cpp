@@ -1,5 +1,4 @@
 #include "core/scene/canvas/build_scene.h"
-
 #include "core/scene/plots/plots.h"
 #include "core/scene/view/camera.h"
 #include "core/session/traces.h"

@@ -1,6 +1,5 @@
-#include "core/scene/canvas/labels.h"
-
 #include "core/scene/canvas/build_scene.h"
+#include "core/scene/canvas/labels.h"
 #include "core/scene/view/camera.h"
 #include "core/scene/view/projection.h"
 #include "core/session/document.h"

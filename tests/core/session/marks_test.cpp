@@ -1,6 +1,5 @@
-#include "core/session/marks.h"
-
 #include "core/methods/registry.h"
+#include "core/session/marks.h"
 #include "tests/support/catch.h"
 #include "tests/support/plane.h"
 
