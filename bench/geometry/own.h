@@ -2,7 +2,7 @@
 
 #include "bench/geometry/contestant.h"
 #include "bench/geometry/naive.h"
-#include "core/geometry/batch/kernels.h"
+#include "core/geometry/kernels/kernels.h"
 
 #include <memory>
 
@@ -103,20 +103,20 @@ template <int N, class T>
 void add_batch(std::vector<Contestant>& to, const Rows<N, T>& rows)
 {
     const auto tables = std::make_shared<Tables<N, T>>(rows);
-    for (const batch::Kernels* kernels : batch::kernels_here()) {
-        const std::string name = std::string{"Secant, batch "} + kernels->processor;
+    for (const kernels::Kernels* with : kernels::usable()) {
+        const std::string name = std::string{"Secant, batch "} + with->processor;
         const auto give = [tables](std::uint8_t* answers) {
             for (std::size_t i = 0; i < tables->cases.size(); ++i)
                 answers[i] = static_cast<std::uint8_t>(tables->cases[i].kind());
         };
         to.push_back({name + ", classify", Asked::kind,
-                      [tables, kernels](std::uint8_t*) {
-                          batch::classify(*kernels, tables->queries, std::span{tables->cases});
+                      [tables, with](std::uint8_t*) {
+                          batch::classify(*with, tables->queries, std::span{tables->cases});
                       },
                       give});
         to.push_back({name + ", solve", Asked::kind,
-                      [tables, kernels](std::uint8_t*) {
-                          batch::solve(*kernels, tables->queries, tables->cases.size(),
+                      [tables, with](std::uint8_t*) {
+                          batch::solve(*with, tables->queries, tables->cases.size(),
                                        tables->solutions);
                       },
                       give});

@@ -8,7 +8,7 @@
 #include "core/geometry/exact/roundings.h"
 #include "core/geometry/exact/signs.h"
 #include "core/geometry/fast/case_filter.h"
-#include "core/geometry/fast/kernels.h"
+#include "core/geometry/kernels/kernels.h"
 
 #include <algorithm>
 #include <limits>
@@ -261,8 +261,9 @@ Solution<N, float> solve_in_double(const Circle<N, float>& circle, const Piece<N
     const Circle<N> wide_circle = widen(circle);
     const Piece<N> wide_piece = widen(piece);
     if (fast::proven_row(circle, piece) >= 0) {
-        const Solution<N> wide = fast::solve(wide_circle, wide_piece);
-        if (fast::is_proven(wide.classification)) return narrowed(Answer<N>{wide, layout_of(wide)});
+        const Solution<N> wide = kernels::best_for<N, double>().solve(wide_circle, wide_piece);
+        if (kernels::is_proven(wide.classification))
+            return narrowed(Answer<N>{wide, layout_of(wide)});
     }
     return narrowed(answer_slowly(wide_circle, wide_piece));
 }
@@ -293,8 +294,8 @@ template <int N>
 Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece)
 {
     // One object for all ways: a copy would wait for what the kernel is still writing.
-    Solution<N> result = fast::solve(circle, piece);
-    if (!fast::is_proven(result.classification)) {
+    Solution<N> result = kernels::best_for<N, double>().solve(circle, piece);
+    if (!kernels::is_proven(result.classification)) {
         result = is_valid(circle, piece) ? solve_slowly(circle, piece) : unanswerable<N, double>();
     }
     return result;
@@ -310,8 +311,8 @@ Reasoned<N, float> solve_with_reasons(const Circle<N, float>& circle, const Piec
 template <int N>
 Solution<N, float> solve(const Circle<N, float>& circle, const Piece<N, float>& piece)
 {
-    Solution<N, float> result = fast::solve(circle, piece);
-    if (!fast::is_proven(result.classification)) result = solve_in_double(circle, piece);
+    Solution<N, float> result = kernels::best_for<N, float>().solve(circle, piece);
+    if (!kernels::is_proven(result.classification)) result = solve_in_double(circle, piece);
     return result;
 }
 

@@ -1,12 +1,19 @@
 #include "core/geometry/batch/batch.h"
 
 #include "core/geometry/batch/columns.h"
-#include "core/geometry/batch/kernels.h"
 #include "core/geometry/batch/parts.h"
 #include "core/geometry/fast/case_row.h"
+#include "core/geometry/kernels/kernels.h"
 
 namespace secant::batch {
 namespace {
+
+using kernels::AnswerBlock;
+using kernels::Bounded;
+using kernels::CaseBytes;
+using kernels::Kernels;
+using kernels::KernelsFor;
+using kernels::undecided;
 
 CaseBytes case_bytes(Extent extent)
 {
@@ -27,11 +34,6 @@ CaseBytes case_bytes(Extent extent)
         }
     }
     return out;
-}
-
-Bounded bounded(Extent extent)
-{
-    return {extent == Extent::line ? 0 : -1, extent == Extent::segment ? -1 : 0};
 }
 
 /// Where kernels write the numbers of a block: straight into the columns, or, where a column is not
@@ -120,9 +122,10 @@ Solutions<N, T> from(Solutions<N, T> rows, std::size_t first)
 } // namespace
 
 template <int N, class T>
-void classify(const Kernels& kernels, const Queries<N, T>& queries,
+void classify(const Kernels& with, const Queries<N, T>& queries,
               std::span<PackedClassification> out) noexcept
 {
+    const KernelsFor<N, T>& kernels = with;
     const CaseBytes bytes = case_bytes(queries.extent);
     Columns<N, T> columns{queries, out.size()};
     std::array<PackedClassification, block_size> last;
@@ -131,8 +134,8 @@ void classify(const Kernels& kernels, const Queries<N, T>& queries,
         const bool is_whole = rows.size() == block_size;
         PackedClassification* const written = is_whole ? rows.data() : last.data();
         const bool any_undecided =
-            kernels_for<N, T>(kernels).classify(columns.block(first, rows.size()), bytes,
-                                                Columns<N, T>::padded(rows.size()), &written->bits);
+            kernels.classify_block(columns.block(first, rows.size()), bytes,
+                                   Columns<N, T>::padded(rows.size()), &written->bits);
         if (!is_whole) std::copy_n(last.begin(), rows.size(), rows.begin());
         for (std::size_t i = 0; any_undecided && i < rows.size(); ++i) {
             if (rows[i].bits == undecided)
@@ -145,24 +148,26 @@ template <int N, class T>
 void classify(const Queries<N, T>& queries, std::span<PackedClassification> out, unsigned threads)
 {
     in_parts(out.size(), threads, [&](std::size_t first, std::size_t count) {
-        classify(*kernels_here().front(), queries.from(first), out.subspan(first, count));
+        classify(*kernels::best, queries.from(first), out.subspan(first, count));
     });
 }
 
 template <int N, class T>
-void solve(const Kernels& kernels, const Queries<N, T>& queries, std::size_t count,
+void solve(const Kernels& with, const Queries<N, T>& queries, std::size_t count,
            const Solutions<N, T>& out)
 {
+    const KernelsFor<N, T>& kernels = with;
     const CaseBytes bytes = case_bytes(queries.extent);
+    const Bounded bounded = kernels::bounded_of_extents[static_cast<std::size_t>(queries.extent)];
     Columns<N, T> columns{queries, count};
     Written<N, T> written{out};
     std::array<std::uint8_t, block_size> cases;
     for (std::size_t first = 0; first < count; first += block_size) {
         const std::size_t rows = std::min(block_size, count - first);
         const bool is_whole = rows == block_size;
-        const bool any_undecided = kernels_for<N, T>(kernels).solve(
-            columns.block(first, rows), bytes, bounded(queries.extent), Columns<N, T>::padded(rows),
-            cases.data(), written.block(first, is_whole));
+        const bool any_undecided = kernels.solve_block(columns.block(first, rows), bytes, bounded,
+                                                       Columns<N, T>::padded(rows), cases.data(),
+                                                       written.block(first, is_whole));
         if (!is_whole) written.take(first, rows);
         for (std::size_t i = 0; i < rows && !out.cases.empty(); ++i)
             out.cases[first + i].bits = cases[i];
@@ -177,7 +182,7 @@ void solve(const Queries<N, T>& queries, std::size_t count, const Solutions<N, T
            unsigned threads)
 {
     in_parts(count, threads, [&](std::size_t first, std::size_t part) {
-        solve(*kernels_here().front(), queries.from(first), part, from(out, first));
+        solve(*kernels::best, queries.from(first), part, from(out, first));
     });
 }
 

@@ -1,21 +1,89 @@
 #pragma once
 
-#include "core/geometry/batch/block.h"
-#include "core/geometry/batch/several.h"
-#include "core/geometry/fast/error_bounds.h"
+#include "core/geometry/batch/given.h"
 
 #include <utility>
 
 /// The cases of many queries, one in each lane. The bounds: docs/numerics.md, "The batch".
 namespace secant::batch::SECANT_PROCESSOR {
 
+using Words = Register<int>;
+using HalfWords = Register<short>;
+using Bytes = Register<signed char>;
+
+/// The upper halves of the integers of a and b. Each 16 bytes of the register have first those of
+/// a, then those of b.
+template <class Half, class Whole>
+SECANT_INLINE Half upper_halves(Whole a, Whole b)
+{
+    constexpr std::size_t part = 16 / sizeof(NumberIn<Half>);
+    constexpr std::size_t count = register_bytes / sizeof(NumberIn<Half>);
+    return [&]<std::size_t... Q>(std::index_sequence<Q...>) __attribute__((always_inline))
+    {
+        return __builtin_shufflevector(
+            reinterpret_cast<Half>(a), reinterpret_cast<Half>(b),
+            (Q / part * part + Q % part * 2 % part + 1 + Q % part / (part / 2) * count)...);
+    }
+    (std::make_index_sequence<count>());
+}
+
+#if defined(__AVX512F__)
+#define SECANT_OPERATION(name) _mm512_##name
+using Integers = __m512i;
+#elif defined(__AVX__)
+#define SECANT_OPERATION(name) _mm256_##name
+using Integers = __m256i;
+#elif defined(__SSE2__)
+#define SECANT_OPERATION(name) _mm_##name
+using Integers = __m128i;
+#endif
+
+/// Integers with the signs of those of a and b, in half as many bits, in that order.
+SECANT_INLINE Words narrowed(DoubleBits a, DoubleBits b)
+{
+    return upper_halves<Words>(a, b);
+}
+SECANT_INLINE HalfWords narrowed(Words a, Words b)
+{
+#if defined(SECANT_OPERATION)
+    return reinterpret_cast<HalfWords>(SECANT_OPERATION(packs_epi32)(
+        reinterpret_cast<Integers>(a), reinterpret_cast<Integers>(b)));
+#else
+    return upper_halves<HalfWords>(a, b);
+#endif
+}
+SECANT_INLINE Bytes narrowed(HalfWords a, HalfWords b)
+{
+#if defined(SECANT_OPERATION)
+    return reinterpret_cast<Bytes>(SECANT_OPERATION(packs_epi16)(reinterpret_cast<Integers>(a),
+                                                                 reinterpret_cast<Integers>(b)));
+#else
+    return upper_halves<Bytes>(a, b);
+#endif
+}
+
+/// a where x is negative, else b.
+SECANT_INLINE Bytes where_negative(Bytes x, Bytes a, Bytes b)
+{
+#if defined(__AVX512F__)
+    return reinterpret_cast<Bytes>(
+        _mm512_mask_blend_epi8(_mm512_movepi8_mask(reinterpret_cast<__m512i>(x)),
+                               reinterpret_cast<__m512i>(b), reinterpret_cast<__m512i>(a)));
+#elif defined(__AVX__)
+    return reinterpret_cast<Bytes>(_mm256_blendv_epi8(
+        reinterpret_cast<__m256i>(b), reinterpret_cast<__m256i>(a), reinterpret_cast<__m256i>(x)));
+#else
+    return x < 0 ? a : b;
+#endif
+}
+
 /// Of the filter, in M: the sum of the squares of f, d and r.
 template <class T>
 struct SignBounds;
 template <>
 struct SignBounds<double> {
-    static constexpr double relative = error_bounds::filter_error;
-    static constexpr double underflow = error_bounds::filter_underflow;
+    static constexpr double relative = filter_error;
+    static constexpr double underflow = filter_underflow;
 };
 template <>
 struct SignBounds<float> {
@@ -23,28 +91,41 @@ struct SignBounds<float> {
     static constexpr float underflow = 0x1p-90F;
 };
 
-/// The polynomials that decide the case, each with its sign.
-enum Polynomial { power_at_start, power_at_end, slope_at_start, slope_at_end, discriminant };
-/// Beside them: negative where all signs are proven.
-inline constexpr int proven = 5;
+template <class T>
+SECANT_INLINE Twice<Register<T>> load_twice(const T* from)
+{
+    Register<T> first;
+    Register<T> second;
+    __builtin_memcpy(&first, from, sizeof first);
+    __builtin_memcpy(&second, from + lanes<T>, sizeof second);
+    return Twice<Register<T>>{first, second};
+}
 
-template <class Integers>
+/// x in every lane.
+template <class T>
+SECANT_INLINE Twice<Register<T>> everywhere_twice(T x)
+{
+    return As<Twice<Register<T>>>::from(Register<T>{} + x);
+}
+
+/// The signs of the polynomials that decide the case: of powers and slopes at the start and at the
+/// end, and of the discriminant. Beside them: negative where all signs are proven.
+template <class Bits>
 struct Signs {
-    Integers of[6];
+    Bits of[6];
 };
 
 /// The signs of x, in half as many bits.
-template <class T>
-SECANT_INLINE auto narrowed(const Twice<typename Lanes<T>::Numbers>& x)
+template <class X>
+SECANT_INLINE auto narrowed(const Twice<X>& x)
 {
-    using Bits = typename Lanes<T>::Bits;
-    return narrowed(reinterpret_cast<Bits>(x.of[0]), reinterpret_cast<Bits>(x.of[1]));
+    return narrowed(bits_in(x.of[0]), bits_in(x.of[1]));
 }
 
 template <int N, class T>
 SECANT_INLINE auto signs_at(const Block<N, T>& in, std::size_t at)
 {
-    using Numbers = Twice<typename Lanes<T>::Numbers>;
+    using Numbers = Twice<Register<T>>;
     Axes<N, Numbers> d;
     Axes<N, Numbers> f;
     for (int i = 0; i < N; ++i) {
@@ -71,22 +152,19 @@ SECANT_INLINE auto signs_at(const Block<N, T>& in, std::size_t at)
     const Numbers bound =
         multiply_add(everywhere_twice(SignBounds<T>::relative), magnitude * magnitude,
                      everywhere_twice(SignBounds<T>::underflow));
-    using Bits = typename Lanes<T>::Bits;
     const auto proven_in = [&](int k) __attribute__((always_inline))
     {
-        const Bits negative_radius = reinterpret_cast<Bits>(circle_radius.of[k]) |
-                                     reinterpret_cast<Bits>(piece_radius.of[k]);
-        const Bits signs_proven = weakest.of[k] > bound.of[k];
-        return signs_proven & ~negative_radius;
+        const MaskOf<Register<T>> signs_proven = weakest.of[k] > bound.of[k];
+        return signs_proven & ~bits_in(either(circle_radius, piece_radius).of[k]);
     };
-    const auto slope = narrowed<T>(fd);
-    return Signs<decltype(slope + slope)>{{narrowed<T>(ff_power), narrowed<T>(gg_power), slope,
-                                           narrowed<T>(gd), narrowed<T>(disc),
+    const auto slope = narrowed(fd);
+    return Signs<decltype(slope + slope)>{{narrowed(ff_power), narrowed(gg_power), slope,
+                                           narrowed(gd), narrowed(disc),
                                            narrowed(proven_in(0), proven_in(1))}};
 }
 
-template <class Integers>
-SECANT_INLINE auto narrowed(const Signs<Integers>& a, const Signs<Integers>& b)
+template <class Bits>
+SECANT_INLINE auto narrowed(const Signs<Bits>& a, const Signs<Bits>& b)
 {
     return Signs<decltype(narrowed(a.of[0], b.of[0]))>{
         {narrowed(a.of[0], b.of[0]), narrowed(a.of[1], b.of[1]), narrowed(a.of[2], b.of[2]),
@@ -101,7 +179,7 @@ SECANT_INLINE Signs<HalfWords> half_word_signs(const Block<N, float>& in, std::s
 template <int N>
 SECANT_INLINE Signs<HalfWords> half_word_signs(const Block<N, double>& in, std::size_t at)
 {
-    return narrowed(signs_at(in, at), signs_at(in, at + 2 * Lanes<double>::count));
+    return narrowed(signs_at(in, at), signs_at(in, at + 2 * lanes<double>));
 }
 
 template <int N, class T>
@@ -110,15 +188,15 @@ SECANT_INLINE Signs<Bytes> byte_signs(const Block<N, T>& in, std::size_t at)
     return narrowed(half_word_signs(in, at), half_word_signs(in, at + register_bytes / 2));
 }
 
+/// In the order of the queries.
 template <class T>
 SECANT_INLINE Bytes in_order(Bytes x)
 {
     constexpr std::size_t part = 16 / sizeof(T);
-    constexpr std::size_t lanes = register_bytes / sizeof(T);
+    constexpr std::size_t own = lanes<T>;
     return [&]<std::size_t... Q>(std::index_sequence<Q...>) __attribute__((always_inline))
     {
-        return __builtin_shufflevector(x, x,
-                                       (Q % lanes / part * 16 + Q / lanes * part + Q % part)...);
+        return __builtin_shufflevector(x, x, (Q % own / part * 16 + Q / own * part + Q % part)...);
     }
     (std::make_index_sequence<register_bytes>());
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/geometry/batch/block.h"
 #include "core/geometry/batch/queries.h"
+#include "core/geometry/kernels/kernels.h"
 
 #include <algorithm>
 #include <array>
@@ -25,7 +25,7 @@ public:
     }
 
     /// @param count  at most block_size
-    [[nodiscard]] const Block<N, T>& block(std::size_t first, std::size_t count)
+    [[nodiscard]] const kernels::Block<N, T>& block(std::size_t first, std::size_t count)
     {
         const std::size_t rows = padded(count);
         for_each_column([&](const Column<T>& column, auto& numbers, const T*& at) {
@@ -46,7 +46,8 @@ public:
     /// The number of rows that kernels write for so many queries.
     [[nodiscard]] static constexpr std::size_t padded(std::size_t count)
     {
-        return (count + most_register_bytes - 1) / most_register_bytes * most_register_bytes;
+        constexpr std::size_t multiple = kernels::most_register_bytes;
+        return (count + multiple - 1) / multiple * multiple;
     }
 
 private:
@@ -64,7 +65,7 @@ private:
 
     const Queries<N, T>& queries_;
     std::array<std::array<T, block_size>, std::size_t{3 * N + 2}> numbers_;
-    Block<N, T> block_{};
+    kernels::Block<N, T> block_{};
 };
 
 } // namespace secant::batch

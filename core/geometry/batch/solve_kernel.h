@@ -5,6 +5,13 @@
 
 namespace secant::batch::SECANT_PROCESSOR {
 
+/// The lowest byte of each lane.
+SECANT_INLINE void store_bytes(std::uint8_t* to, DoubleBits x)
+{
+    const auto lowest = __builtin_convertvector(x, Vector<std::uint8_t, lanes<double>>);
+    __builtin_memcpy(to, &lowest, sizeof lowest);
+}
+
 /// The packed classification and all numbers of each query, or `undecided` and any numbers.
 /// Returns whether any is undecided.
 /// @param count  a multiple of the lanes
@@ -14,7 +21,7 @@ SECANT_INLINE bool solve(const Block<N, T>& in, const CaseBytes& bytes, Bounded 
 {
     const Block<N, T> block = in;
     DoubleBits left{};
-    for (std::size_t at = 0; at < count; at += Lanes<double>::count) {
+    for (std::size_t at = 0; at < count; at += lanes<double>) {
         const Given<N> q = given(block, at);
         const Decided decided = decide(q, bytes);
         DoubleBits proven = decided.proven;
@@ -24,7 +31,7 @@ SECANT_INLINE bool solve(const Block<N, T>& in, const CaseBytes& bytes, Bounded 
             proven &= store_numbers<foot_and_roots, false>(q, decided, bounded, out, at);
         else
             proven &= store_numbers<foot_alone, false>(q, decided, bounded, out, at);
-        store_bytes(cases + at, proven ? decided.kind : DoubleBits{} + undecided);
+        store(cases + at, proven ? decided.kind : DoubleBits{} + undecided);
         left |= ~proven;
     }
     return any(left);

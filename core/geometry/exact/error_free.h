@@ -1,29 +1,48 @@
 #pragma once
 
-#include "core/geometry/exact/sum_error.h"
-
 /// What a rounded sum or product lost, exactly.
 ///
-/// T. J. Dekker, "A floating-point technique for extending the available precision" (1971);
-/// the sum: sum_error.h. The product uses the fused multiply-add of the processor where
-/// the compiler may assume one. It never calls that of a library: not every library's is exact.
+/// A Number is a double, or several side by side. What may be several is always inlined: the code
+/// for a processor must not reach another one.
 namespace secant::exact {
+
+/// a + b - sum. @pre sum is a + b, rounded. D. E. Knuth, TAOCP vol. 2, 4.2.2.
+template <class Number>
+[[nodiscard, gnu::always_inline]] inline Number sum_error(Number a, Number b, Number sum) noexcept
+{
+    const Number b_part = sum - a;
+    return (a - (sum - b_part)) + (b - b_part);
+}
+
+/// a b - product, for a processor without a fused multiply-add. @pre as product_error()
+///
+/// T. J. Dekker, "A floating-point technique for extending the available precision" (1971): halves
+/// of 26 bits, whose products are exact.
+template <class Number>
+[[nodiscard, gnu::always_inline]] inline Number
+product_error_by_halves(const Number& a, const Number& b, const Number& product) noexcept
+{
+    constexpr double splitter = 0x1p27 + 1;
+    const Number a_scaled = splitter * a;
+    const Number b_scaled = splitter * b;
+    const Number a_high = a_scaled - (a_scaled - a);
+    const Number b_high = b_scaled - (b_scaled - b);
+    const Number a_low = a - a_high;
+    const Number b_low = b - b_high;
+    return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
+}
 
 /// a b - product. @pre product is a b, rounded; |a| and |b| are below 2^996, and |a b| is 0 or
 /// above 2^-968
+///
+/// By the fused multiply-add of the processor where the compiler may assume one. It never calls
+/// that of a library: not every library's is exact.
 [[nodiscard]] inline double product_error(double a, double b, double product) noexcept
 {
 #if defined(__FMA__) || defined(__ARM_FEATURE_FMA)
     return __builtin_fma(a, b, -product);
 #else
-    constexpr double splitter = 0x1p27 + 1; // into halves of 26 bits, whose products are exact
-    const double a_scaled = splitter * a;
-    const double b_scaled = splitter * b;
-    const double a_high = a_scaled - (a_scaled - a);
-    const double b_high = b_scaled - (b_scaled - b);
-    const double a_low = a - a_high;
-    const double b_low = b - b_high;
-    return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
+    return product_error_by_halves(a, b, product);
 #endif
 }
 

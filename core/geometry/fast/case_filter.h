@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/geometry/fast/case_row.h"
-#include "core/geometry/fast/error_bounds.h"
+#include "core/geometry/kernels/error_bounds.h"
 #include "core/geometry/primitives.h"
 
 #include <bit>

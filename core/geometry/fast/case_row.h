@@ -21,9 +21,6 @@ enum SignBit : unsigned {
 
 inline constexpr std::size_t sign_combinations = 32;
 
-/// A condition as all bits of a number, or none.
-using Bits = long long;
-
 /// @tparam T  the numbers of the query
 template <class T>
 struct CaseRow {
@@ -91,14 +88,5 @@ inline constexpr auto classifications = [] {
         out[i] = case_rows<double>[i].classification;
     return out;
 }();
-
-/// Where an extent ends.
-struct Ends {
-    Bits at_start = 0; ///< at E
-    Bits at_end = 0;   ///< at L
-};
-
-/// By extent.
-inline constexpr std::array<Ends, 3> ends_of_extents{{{-1, -1}, {-1, 0}, {0, 0}}};
 
 } // namespace secant::fast

@@ -1,9 +1,24 @@
 #pragma once
 
-#include "core/geometry/fast/signs.h"
+#include "core/geometry/fast/case_row.h"
+#include "core/geometry/fast/lanes.h"
 
-/// Parameters and distance in plain double, each rounded: what the numbers of an answer come from.
+/// The signs of a query, and its parameters and distance in plain double, each rounded: what the
+/// numbers of an answer come from. docs/numerics.md has the analysis.
 namespace secant::fast::SECANT_PROCESSOR {
+
+/// What the polynomials prove.
+struct Signs {
+    Mask four_proven; ///< the signs of all but the discriminant, in a lane each
+    unsigned bits;    ///< those of SignBit
+};
+
+SECANT_INLINE Signs signs_of(const Polynomials<Lanes>& q)
+{
+    const Lanes four = with_odd(halves(q.fd, q.gd), halves(q.ff, q.gg) - q.radius_squared);
+    return {absolute(four) > q.error, bits_of(bits_in(four)) | ((bits_of(bits_in(q.disc)) & 1U) *
+                                                                unsigned{SignBit::discriminant})};
+}
 
 /// The lanes are t1, t2, the foot of C on the piece, and the distance. What has no lanes of its own
 /// is the same in each.
@@ -13,8 +28,7 @@ inline constexpr int gap = 3; // the distance
 inline constexpr int depth = 2;
 
 struct Estimate {
-    Mask interior; ///< the foot lies between E and L, or on what the extent adds
-    Mask at_end;   ///< the foot is L. Neither: it is E
+    Nearest<Lanes> nearest;
     Lanes inverse_a;
     Lanes inverse_radius;
     Lanes roots;         ///< of the discriminant, twice; of the square of the distance, twice: at
@@ -25,32 +39,25 @@ struct Estimate {
 };
 
 /// One division and one root for all.
-SECANT_INLINE Estimate estimate(const Polynomials& q, Extent extent, Lanes radii)
+SECANT_INLINE Estimate estimate(const Polynomials<Lanes>& q, Extent extent, Lanes radii)
 {
     Estimate out;
-    const Ends& ends = ends_of_extents[static_cast<unsigned>(extent)];
-    const Mask at_start = everywhere(ends.at_start) & reinterpret_cast<Mask>(q.fd >= 0.0);
-    out.at_end = everywhere(ends.at_end) & reinterpret_cast<Mask>(q.gd < 0.0);
-    out.interior = ~(at_start | out.at_end);
-
+    out.nearest = nearest(q, kernels::bounded_of_extents[static_cast<unsigned>(extent)]);
+    const auto& [interior, at_end, squared, factor] = out.nearest;
     const Lanes discriminant = absolute(q.disc);
-    const Lanes end_squared = out.at_end ? q.gg : q.ff;
-    const Lanes nearest_squared = out.interior ? q.cross : end_squared; // at a foot: times a
     const Lanes quotients =
         Lanes{1.0, 1.0, 0.5, 0.5} /
-        with_last(__builtin_shufflevector(halves(q.a, discriminant), radii, 0, 4, 2, 3),
-                  nearest_squared);
-    out.roots =
-        square_root(halves(discriminant, nearest_squared * (out.interior ? q.a : everywhere(1.0))));
+        with_last(__builtin_shufflevector(halves(q.a, discriminant), radii, 0, 4, 2, 3), squared);
+    out.roots = square_root(halves(discriminant, squared * factor));
     out.inverse_a = spread<0>(quotients);
     out.inverse_radius = spread<1>(quotients);
     out.half_inverses = out.roots * __builtin_shufflevector(quotients, quotients, 2, 2, 3, 3);
     const Lanes middle = q.fd * -out.inverse_a;
-    const Lanes foot_at = out.interior ? middle : where(out.at_end, everywhere(1.0));
+    const Lanes foot_at = interior ? middle : where(at_end, everywhere(1.0));
     out.parameter = multiply_add(out.roots, out.inverse_a * Lanes{-1.0, 1.0, 0.0, 0.0},
                                  halves(middle, foot_at));
     const Lanes root = spread<gap>(out.roots);
-    out.distances = out.interior ? root * out.inverse_a : root;
+    out.distances = interior ? root * out.inverse_a : root;
     return out;
 }
 
@@ -59,7 +66,7 @@ SECANT_INLINE Estimate estimate(const Polynomials& q, Extent extent, Lanes radii
 template <int N>
 SECANT_INLINE Mask stands_still_beside(Lanes d)
 {
-    const Mask still = reinterpret_cast<Mask>(d == 0.0);
+    const Mask still = d == 0.0;
     if constexpr (N == 2) {
         return __builtin_shufflevector(still, still, 1, 0, 2, 3);
     } else {

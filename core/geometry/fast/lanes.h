@@ -1,35 +1,21 @@
 #pragma once
 
-#include "core/geometry/exact/sum_error.h"
+#include "core/geometry/kernels/vectors.h"
+#include "core/geometry/primitives.h"
 
-#if defined(__AVX__) || defined(__SSE2__)
-#include <immintrin.h>
-#endif
-
-/// Four doubles side by side, which one operation treats alike. GCC and Clang turn this source into
-/// AVX, two halves of SSE2, NEON or SIMD128, or four plain numbers.
-///
-/// Every function here is inlined: the same name is compiled for several processors, in a namespace
-/// for each (SECANT_PROCESSOR), and code for one must not reach another.
-#ifndef SECANT_PROCESSOR
-#error "define SECANT_PROCESSOR: the name of the processor that this file is compiled for"
-#endif
-#define SECANT_INLINE [[gnu::always_inline]] inline
-/// A test that measures the errors says what to do with the intervals.
-#ifndef SECANT_OBSERVE_INTERVAL
-#define SECANT_OBSERVE_INTERVAL(high, low, error)
-#endif
-
+/// One query in four lanes: the numbers of its answer side by side, or the components of a vector.
+/// Here is what moves numbers between lanes.
 namespace secant::fast::SECANT_PROCESSOR {
 
-using exact::sum_error;
+using kernels::Axes;
+using namespace kernels::SECANT_PROCESSOR;
 
-using Lanes = double __attribute__((vector_size(32)));
-/// All bits of a lane set, or none.
-using Mask = long long __attribute__((vector_size(32)));
+using Lanes = Vector<double, 32>;
+using Mask = MaskOf<Lanes>;
 /// The same in float, in half the width.
-using Floats = float __attribute__((vector_size(16)));
-using FloatMask = int __attribute__((vector_size(16)));
+using FloatLanes = Vector<float, 16>;
+using FloatMask = MaskOf<FloatLanes>;
+using Pair = PairOf<Lanes>;
 
 inline constexpr long long all_bits = -1;
 
@@ -37,6 +23,10 @@ inline constexpr long long all_bits = -1;
 SECANT_INLINE Lanes everywhere(double x)
 {
     return Lanes{x, x, x, x};
+}
+SECANT_INLINE Mask everywhere(long long bits)
+{
+    return Mask{bits, bits, bits, bits};
 }
 
 /// The same number from memory in every lane.
@@ -48,7 +38,6 @@ SECANT_INLINE Lanes from_memory(const double& x)
     return everywhere(x);
 #endif
 }
-
 SECANT_INLINE Lanes from_memory(const float& x)
 {
 #if defined(__AVX__)
@@ -56,11 +45,6 @@ SECANT_INLINE Lanes from_memory(const float& x)
 #else
     return everywhere(double{x});
 #endif
-}
-
-SECANT_INLINE Mask everywhere(long long bits)
-{
-    return Mask{bits, bits, bits, bits};
 }
 
 /// Lanes a, a, b, b.
@@ -98,72 +82,22 @@ SECANT_INLINE Lanes spread(Lanes x)
     return __builtin_shufflevector(x, x, I, I, I, I);
 }
 
-SECANT_INLINE Lanes absolute(Lanes x)
-{
-    constexpr long long all_but_the_sign = 0x7FFF'FFFF'FFFF'FFFF;
-    return reinterpret_cast<Lanes>(reinterpret_cast<Mask>(x) & all_but_the_sign);
-}
-
 /// Lane 2, the others 0.
 SECANT_INLINE Lanes only_third(Lanes x)
 {
     return with_third(Lanes{}, x);
 }
 
-/// a + b - sum, exactly, and sooner than sum_error(): two operations wait for the sum, not five.
-/// @pre sum is a + b, rounded
-SECANT_INLINE Lanes sum_error_at_once(Lanes a, Lanes b, Lanes sum)
+SECANT_INLINE Lanes largest_lane(Lanes x)
 {
-#if defined(__AVX512DQ__)
-    constexpr int smaller_magnitude = 6;
-    constexpr int larger_magnitude = 7;
-    return _mm256_range_pd(a, b, smaller_magnitude) -
-           (sum - _mm256_range_pd(a, b, larger_magnitude));
-#elif defined(__AVX__)
-    const auto a_is_larger = absolute(a) > absolute(b);
-    return (a_is_larger ? b : a) - (sum - (a_is_larger ? a : b));
-#else
-    return sum_error(a, b, sum);
-#endif
-}
-
-/// x where the mask is set, else 0.
-SECANT_INLINE Lanes where(Mask mask, Lanes x)
-{
-    return reinterpret_cast<Lanes>(mask & reinterpret_cast<Mask>(x));
-}
-
-SECANT_INLINE Floats where(FloatMask mask, Floats x)
-{
-    return reinterpret_cast<Floats>(mask & reinterpret_cast<FloatMask>(x));
+    const Lanes pairs = larger(x, __builtin_shufflevector(x, x, 1, 0, 3, 2));
+    return larger(pairs, __builtin_shufflevector(pairs, pairs, 2, 3, 0, 1));
 }
 
 /// x where `test` is not 0, else 0.
 SECANT_INLINE Lanes where_not_zero(Lanes test, Lanes x)
 {
-    return where(reinterpret_cast<Mask>(test != 0.0), x);
-}
-
-/// The bits of both: 0 only where both are.
-SECANT_INLINE Lanes either(Lanes a, Lanes b)
-{
-    return reinterpret_cast<Lanes>(reinterpret_cast<Mask>(a) | reinterpret_cast<Mask>(b));
-}
-
-SECANT_INLINE Floats either(Floats a, Floats b)
-{
-    return reinterpret_cast<Floats>(reinterpret_cast<FloatMask>(a) |
-                                    reinterpret_cast<FloatMask>(b));
-}
-
-SECANT_INLINE Lanes larger(Lanes a, Lanes b)
-{
-    return a > b ? a : b;
-}
-
-SECANT_INLINE Lanes smaller(Lanes a, Lanes b)
-{
-    return a < b ? a : b;
+    return where(test != 0.0, x);
 }
 
 /// One bit for each lane, lane 0 lowest: the highest of the lane, which all of a mask equal.
@@ -184,103 +118,127 @@ SECANT_INLINE bool all_of(Mask mask)
 {
     return bits_of(mask) == 15U;
 }
-
 SECANT_INLINE bool all_of(FloatMask mask)
 {
 #if defined(__SSE2__)
-    return _mm_movemask_ps(reinterpret_cast<Floats>(mask)) == 15;
+    return _mm_movemask_ps(reinterpret_cast<FloatLanes>(mask)) == 15;
 #else
     return (mask[0] & mask[1] & mask[2] & mask[3]) != 0;
 #endif
 }
 
-SECANT_INLINE Lanes square_root(Lanes x)
+/// a + b - sum, exactly, and sooner than sum_error(): two operations wait for the sum, not five.
+/// @pre sum is a + b, rounded
+SECANT_INLINE Lanes sum_error_at_once(Lanes a, Lanes b, Lanes sum)
 {
 #if defined(__AVX__)
-    return _mm256_sqrt_pd(x);
+    const auto a_is_larger = absolute(a) > absolute(b);
+    return (a_is_larger ? b : a) - (sum - (a_is_larger ? a : b));
 #else
-    return Lanes{__builtin_sqrt(x[0]), __builtin_sqrt(x[1]), __builtin_sqrt(x[2]),
-                 __builtin_sqrt(x[3])};
+    return sum_error(a, b, sum);
 #endif
 }
 
-/// a b + c, rounded once or twice: the error bounds allow both.
-SECANT_INLINE Lanes multiply_add(Lanes a, Lanes b, Lanes c)
+/// The components in the lanes; the lanes beyond N are 0. GCC would take doubles through integer
+/// registers.
+SECANT_INLINE Lanes components(const Vec<2>& v)
 {
-#if defined(__FMA__)
-    return _mm256_fmadd_pd(a, b, c);
+#if defined(__AVX__)
+    return _mm256_zextpd128_pd256(_mm_loadh_pd(_mm_load_sd(&v.x), &v.y));
 #else
-    return a * b + c;
+    return Lanes{v.x, v.y, 0.0, 0.0};
 #endif
 }
-
-/// a b - product, exactly. @pre product is a b, rounded
-SECANT_INLINE Lanes product_error(Lanes a, Lanes b, Lanes product)
+SECANT_INLINE Lanes components(const Vec<3>& v)
 {
-#if defined(__FMA__)
-    return _mm256_fmsub_pd(a, b, product);
+#if defined(__AVX__)
+    const __m256d first_two = _mm256_zextpd128_pd256(_mm_loadh_pd(_mm_load_sd(&v.x), &v.y));
+    return _mm256_insertf128_pd(first_two, _mm_load_sd(&v.z), 1);
 #else
-    // T. J. Dekker (1971): halves of 26 bits, whose products are exact.
-    constexpr double splitter = 0x1p27 + 1;
-    const Lanes a_scaled = splitter * a;
-    const Lanes b_scaled = splitter * b;
-    const Lanes a_high = a_scaled - (a_scaled - a);
-    const Lanes b_high = b_scaled - (b_scaled - b);
-    const Lanes a_low = a - a_high;
-    const Lanes b_low = b - b_high;
-    return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
+    return Lanes{v.x, v.y, v.z, 0.0};
 #endif
 }
-
-/// What a quotient lacks: x - quotient y, with a relative error of u. @pre quotient is x / y, but
-/// for a few u
-SECANT_INLINE Lanes remainder(Lanes x, Lanes quotient, Lanes y)
+SECANT_INLINE FloatLanes components(const Vec<2, float>& v)
 {
-#if defined(__FMA__)
-    return _mm256_fnmadd_pd(quotient, y, x);
-#else
-    const Lanes product = quotient * y;
-    return (x - product) - product_error(quotient, y, product);
-#endif
+    return FloatLanes{v.x, v.y, 0.0F, 0.0F};
+}
+SECANT_INLINE FloatLanes components(const Vec<3, float>& v)
+{
+    return FloatLanes{v.x, v.y, v.z, 0.0F};
 }
 
-/// An unevaluated sum: high is the sum, rounded.
-struct Pair {
-    Lanes high;
-    Lanes low;
-};
-
-/// a - b, exactly. D. E. Knuth; without the opposite of b, which would take an operation.
-SECANT_INLINE Pair difference(Lanes a, Lanes b)
+/// One vector four times, from its lanes.
+template <int N>
+SECANT_INLINE Axes<N, Lanes> axes(Lanes v)
 {
-    const Lanes high = a - b;
-    const Lanes opposite = a - high;
-    return {high, (a - (high + opposite)) + (opposite - b)};
+    if constexpr (N == 2) {
+        return {{spread<0>(v), spread<1>(v)}};
+    } else {
+        return {{spread<0>(v), spread<1>(v), spread<2>(v)}};
+    }
 }
 
-/// a + b, and what was lost. @pre |a| >= |b|, or a + b is exact. T. J. Dekker.
-SECANT_INLINE Pair sum_of_larger(Lanes a, Lanes b)
+/// The same from memory, which takes no move between lanes.
+template <int N, class T>
+SECANT_INLINE Axes<N, Lanes> axes(const Vec<N, T>& v)
 {
-    const Lanes high = a + b;
-    return {high, b - (high - a)};
+    if constexpr (N == 2) {
+        return {{from_memory(v.x), from_memory(v.y)}};
+    } else {
+        return {{from_memory(v.x), from_memory(v.y), from_memory(v.z)}};
+    }
 }
 
-/// Numbers that were rounded.
-struct Rounded {
-    Lanes value;
-    /// 0 where the value is proven to be the double nearest to the true value. The doubts of
-    /// several numbers are put together by either(): masks would have to be made first.
-    Lanes doubt;
-};
-
-/// The true value lies within `error` of high + low: when both ends of this interval round to one
-/// double, so does the true value. NaN and infinities prove nothing.
-SECANT_INLINE Rounded rounded(Lanes high, Lanes low, Lanes error)
+/// -0 becomes 0, and so no sum of it is -0.
+template <int N>
+SECANT_INLINE Axes<N, Lanes> without_negative_zeros(Axes<N, Lanes> v)
 {
-    SECANT_OBSERVE_INTERVAL(high, low, error);
-    const Lanes least = high + (low - error);
-    const Lanes most = high + (low + error);
-    return {least, most - least};
+    for (int i = 0; i < N; ++i)
+        v.of[i] += 0.0;
+    return v;
+}
+
+template <int N>
+SECANT_INLINE Axes<N, Lanes> operator-(Axes<N, Lanes> a, const Axes<N, Lanes>& b)
+{
+    for (int i = 0; i < N; ++i)
+        a.of[i] -= b.of[i];
+    return a;
+}
+
+/// The third of four vectors; the lanes beyond N are free.
+template <class X>
+SECANT_INLINE X third(const Axes<2, X>& v)
+{
+    return __builtin_shufflevector(v.of[0], v.of[1], 2, 6, -1, -1);
+}
+template <class X>
+SECANT_INLINE X third(const Axes<3, X>& v)
+{
+    const X first_two = __builtin_shufflevector(v.of[0], v.of[1], 0, 4, 2, 6);
+    return __builtin_shufflevector(first_two, v.of[2], 2, 3, 6, -1);
+}
+
+/// A vector from its lanes.
+template <int N, class X>
+SECANT_INLINE Vec<N, NumberIn<X>> vector_of(X v)
+{
+    Vec<N, NumberIn<X>> out;
+    out.x = v[0];
+    out.y = v[1];
+    if constexpr (N == 3) out.z = v[2];
+    return out;
+}
+
+/// Vector I of four.
+template <int I, int N, class X>
+SECANT_INLINE Vec<N, NumberIn<X>> vector_of(const Axes<N, X>& v)
+{
+    Vec<N, NumberIn<X>> out;
+    out.x = v.of[0][I];
+    out.y = v.of[1][I];
+    if constexpr (N == 3) out.z = v.of[2][I];
+    return out;
 }
 
 } // namespace secant::fast::SECANT_PROCESSOR

@@ -11,15 +11,16 @@ namespace secant::fast::SECANT_PROCESSOR {
 /// The line at the parameters of an estimate: T d, and v = f + T d, as pairs.
 template <int N>
 struct Places {
-    Axes<N> step;
-    Axes<N> step_low;
-    Axes<N> v;
-    Axes<N> v_low;
+    Axes<N, Lanes> step;
+    Axes<N, Lanes> step_low;
+    Axes<N, Lanes> v;
+    Axes<N, Lanes> v_low;
 };
 
 template <int N>
-SECANT_INLINE Places<N> places(const Axes<N>& d, const Axes<N>& d_low, const Axes<N>& f,
-                               const Axes<N>& f_low, Lanes parameter)
+SECANT_INLINE Places<N> places(const Axes<N, Lanes>& d, const Axes<N, Lanes>& d_low,
+                               const Axes<N, Lanes>& f, const Axes<N, Lanes>& f_low,
+                               Lanes parameter)
 {
     Places<N> out;
     for (int i = 0; i < N; ++i) {
@@ -39,15 +40,15 @@ SECANT_INLINE Places<N> places(const Axes<N>& d, const Axes<N>& d_low, const Axe
 /// the low part of v comes last.
 /// @param subtracted_root  R, R, 0, distance
 template <int N>
-SECANT_INLINE Lanes residual(const Axes<N>& d, const Axes<N>& d_low, const Places<N>& at,
-                             Lanes subtracted_root, Lanes radius_low)
+SECANT_INLINE Lanes residual(const Axes<N, Lanes>& d, const Axes<N, Lanes>& d_low,
+                             const Places<N>& at, Lanes subtracted_root, Lanes radius_low)
 {
     const Lanes square = subtracted_root * subtracted_root;
     // 2 R (r + s - R) of the roots belongs to R^2.
     const Lanes square_low = multiply_add(Lanes{2.0, 2.0, 0.0, 0.0} * radius_low, subtracted_root,
                                           product_error(subtracted_root, subtracted_root, square));
-    Axes<N> product;
-    Axes<N> product_low;
+    Axes<N, Lanes> product;
+    Axes<N, Lanes> product_low;
     for (int i = 0; i < N; ++i) {
         const Lanes v = at.v.of[i];
         const Lanes w = with_third(v, d.of[i]);
@@ -85,31 +86,30 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     const Lanes radii = circle_radius + piece_radius;
     const Lanes radius_low = sum_error(circle_radius, piece_radius, radii);
 
-    const Axes<N> from = without_negative_zeros(axes(piece.start));
-    const Axes<N> to = axes(piece.end);
-    const Axes<N> around = axes(circle.center);
-    const Axes<N> dh = to - from;
-    const Axes<N> fh = from - around;
+    const Axes<N, Lanes> from = without_negative_zeros(axes(piece.start));
+    const Axes<N, Lanes> to = axes(piece.end);
+    const Axes<N, Lanes> around = axes(circle.center);
+    const Axes<N, Lanes> dh = to - from;
+    const Axes<N, Lanes> fh = from - around;
     const Lanes length = length_bound(dh);
     const Lanes span = larger(length_bound(fh), halves(radii, Lanes{}));
     const Lanes along = multiply_add(span, Lanes{low_share, low_share, 0.0, low_share},
                                      with_third(radii, length) * Lanes{1.0, 1.0, foot_share, 0.0});
-    const Polynomials q = polynomials(dh, fh, to - around, radii);
-    const Mask has_roots = reinterpret_cast<Mask>(q.disc > 0.0);
+    const Polynomials<Lanes> q = polynomials(dh, fh, to - around, radii);
+    const Signs signs = signs_of(q);
+    const Mask has_roots = q.disc > 0.0;
     const Lanes margin = has_roots ? everywhere(margin_of_roots) : everywhere(1.0);
-    const Mask discriminant_proven =
-        reinterpret_cast<Mask>(absolute(q.disc) > margin * q.disc_error);
-    if (!all_of(q.four_proven & discriminant_proven)) return {};
-    const CaseRow<double>& row = case_rows<double>[row_index(q.signs, piece.extent)];
+    if (!all_of(signs.four_proven & (absolute(q.disc) > margin * q.disc_error))) return {};
+    const CaseRow<double>& row = case_rows<double>[row_index(signs.bits, piece.extent)];
     const Estimate at = estimate(q, piece.extent, radii);
 
     // One step of Newton's method. -1 / the derivative of the residual; of the distance, the
     // opposite.
-    const Axes<N> d_low = axes<N>(d.low);
+    const Axes<N, Lanes> d_low = axes<N>(d.low);
     const Places<N> place = places(dh, d_low, fh, axes<N>(f.low), at.parameter);
     const Lanes subtracted_root = with_third(with_last(radii, at.distances), Lanes{});
     const Lanes steps = with_third(at.half_inverses * Lanes{1.0, -1.0, 1.0, 1.0},
-                                   where(at.interior, -at.inverse_a));
+                                   where(at.nearest.interior, -at.inverse_a));
     const Lanes correction = residual(dh, d_low, place, subtracted_root, radius_low) * steps;
 
     // Its error. It does not wait for the correction, whose size the errors of the estimate bound.
@@ -122,7 +122,7 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     const Pair beyond = difference(at.distances, radii);
     const Lanes beyond_rest = beyond.low - radius_low;
     const Lanes reach = at.distances + radii;
-    const Rounded numbers =
+    const Rounded<Lanes> numbers =
         rounded(with_third(with_last(at.parameter, at.distances), beyond.high),
                 with_third(correction, beyond_rest + moved),
                 with_third(error, multiply_add(reach, everywhere(quotient_error), distance_error)));
@@ -144,12 +144,12 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     const Lanes v_error = multiply_add(length, error, line_error * span);
     const Lanes turned_error =
         multiply_add(4.0 * v_error, factor_bound, (low_product * span) * factor_error);
-    Axes<N> point;
-    Axes<N> point_doubt;
-    Axes<N> turned;
-    Axes<N> turned_doubt;
-    Axes<N> root_point;
-    Axes<N> root_normal;
+    Axes<N, Lanes> point;
+    Axes<N, Lanes> point_doubt;
+    Axes<N, Lanes> turned;
+    Axes<N, Lanes> turned_doubt;
+    Axes<N, Lanes> root_point;
+    Axes<N, Lanes> root_normal;
     Lanes root_doubt = everywhere(0.0);
     for (int i = 0; i < N; ++i) {
         const Lanes step = place.step.of[i];
@@ -157,8 +157,8 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
         const Lanes low = multiply_add(correction, dh.of[i], place.step_low.of[i]);
         const Lanes point_error =
             multiply_add(absolute(from.of[i]), everywhere(line_error), v_error);
-        const Rounded p = rounded(high, sum_error(from.of[i], step, high) + low,
-                                  where_not_zero(dh.of[i], point_error));
+        const Rounded<Lanes> p = rounded(high, sum_error(from.of[i], step, high) + low,
+                                         where_not_zero(dh.of[i], point_error));
         point.of[i] = p.value;
         point_doubt.of[i] = p.doubt;
         root_point.of[i] = where(has_roots, p.value);
@@ -169,7 +169,7 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
         const Lanes product = v * factor;
         const Lanes product_low = multiply_add(
             v, factor_low, multiply_add(v_low, factor, product_error(v, factor, product)));
-        const Rounded n = rounded(
+        const Rounded<Lanes> n = rounded(
             product, product_low,
             multiply_add(absolute(v), factor_error, where_not_zero(dh.of[i], turned_error)));
         turned.of[i] = n.value;
@@ -179,46 +179,47 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     }
 
     // Where the line stands still beside C, the foot has the coordinate of C, and no offset.
-    const Mask beside = stands_still_beside<N>(d.high) & at.interior;
+    const Mask beside = stands_still_beside<N>(d.high) & at.nearest.interior;
     const Lanes foot_place = beside ? center : third(point);
-    const Lanes closest = (at.interior ? foot_place : at.at_end ? end : start) + 0.0;
-    const Mask has_offset = reinterpret_cast<Mask>(spread<depth>(numbers.value) < 0.0) & ~beside;
+    const Lanes closest = (at.nearest.interior ? foot_place
+                           : at.nearest.at_end ? end
+                                               : start) +
+                          0.0;
+    const Mask has_offset = (spread<depth>(numbers.value) < 0.0) & ~beside;
 
     // In range: no rounding error underflows where no bound covers it.
-    const Mask tiny = reinterpret_cast<Mask>(absolute(f.high) < smallest_component) &
-                      reinterpret_cast<Mask>(f.high != 0.0) & reinterpret_cast<Mask>(d.high == 0.0);
-    const Mask in_range = reinterpret_cast<Mask>(
+    const Mask tiny = (absolute(f.high) < smallest_component) & (f.high != 0.0) & (d.high == 0.0);
+    const Mask in_range =
         halves(with_odd(radii, smaller(circle_radius, piece_radius)), with_odd(q.a, at.roots)) >=
-        Lanes{smallest_radius, 0.0, smallest_square, smallest_root});
+        Lanes{smallest_radius, 0.0, smallest_square, smallest_root};
 
     constexpr Mask of_roots{all_bits, all_bits, 0, 0};
     constexpr Mask of_axes =
         N == 2 ? Mask{all_bits, all_bits, 0, 0} : Mask{all_bits, all_bits, all_bits, 0};
-    const Lanes foot_doubt = either(where(at.interior & ~beside, third(point_doubt)),
+    const Lanes foot_doubt = either(where(at.nearest.interior & ~beside, third(point_doubt)),
                                     where(has_offset, third(turned_doubt)));
     const Lanes doubt =
         either(either(where(has_roots | ~of_roots, numbers.doubt),
                       where(has_roots & of_roots, root_doubt)),
                either(where(of_axes, either(foot_doubt, reinterpret_cast<Lanes>(tiny))),
                       reinterpret_cast<Lanes>(~in_range)));
-    const bool all_proven = all_of(reinterpret_cast<Mask>(doubt == 0.0));
+    const bool all_proven = all_of(Mask(doubt == 0.0));
 
     Lanes low;
     Lanes high;
     __builtin_memcpy(&low, &row.low, sizeof low);
     __builtin_memcpy(&high, &row.high, sizeof high);
     const Lanes settled = where(has_roots, smaller(larger(numbers.value, low), high));
-    return {all_proven ? row.classification : Classification{},
-            {Root<N>{settled[0], vector_of<0, N, double>(root_point),
-                     vector_of<0, N, double>(root_normal), row.counts[0]},
-             Root<N>{settled[1], vector_of<1, N, double>(root_point),
-                     vector_of<1, N, double>(root_normal), row.counts[1]}},
-            row.root_count,
-            vector_of<N, double>(closest),
-            numbers.value[gap],
-            -numbers.value[depth],
-            vector_of<N, double>(where(has_offset, third(turned)) + 0.0),
-            true};
+    return {
+        all_proven ? row.classification : Classification{},
+        {Root<N>{settled[0], vector_of<0>(root_point), vector_of<0>(root_normal), row.counts[0]},
+         Root<N>{settled[1], vector_of<1>(root_point), vector_of<1>(root_normal), row.counts[1]}},
+        row.root_count,
+        vector_of<N>(closest),
+        numbers.value[gap],
+        -numbers.value[depth],
+        vector_of<N>(where(has_offset, third(turned)) + 0.0),
+        true};
 }
 
 } // namespace secant::fast::SECANT_PROCESSOR

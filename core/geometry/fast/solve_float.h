@@ -9,22 +9,6 @@
 /// errors that is derived there.
 namespace secant::fast::SECANT_PROCESSOR {
 
-/// Numbers that were rounded to float.
-struct RoundedToFloat {
-    Floats value;
-    Floats doubt; ///< 0 where the value is proven to be the float that the true value rounds to
-};
-
-/// The true value lies within `error` of x: when both ends of this interval round to one float, so
-/// does the true value. NaN and infinities prove nothing.
-SECANT_INLINE RoundedToFloat rounded_to_float(Lanes x, Lanes error)
-{
-    SECANT_OBSERVE_INTERVAL(x, Lanes{}, error);
-    const Floats least = __builtin_convertvector(x - error, Floats);
-    const Floats most = __builtin_convertvector(x + error, Floats);
-    return {least, most - least};
-}
-
 /// Every number of the answer, as the float nearest to the true value rounded to double, and moved
 /// to the side that the case prescribes. Case::invalid when something is not proven; then no
 /// number means anything.
@@ -32,25 +16,25 @@ template <int N>
 SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
                                              const Piece<N, float>& piece)
 {
-    const Floats start_floats = components(piece.start) + 0.0F; // -0 becomes 0
-    const Floats end_floats = components(piece.end);
-    const Floats center_floats = components(circle.center);
+    const FloatLanes start_floats = components(piece.start) + 0.0F; // -0 becomes 0
+    const FloatLanes end_floats = components(piece.end);
+    const FloatLanes center_floats = components(circle.center);
     const Lanes start = __builtin_convertvector(start_floats, Lanes);
     const Lanes end = __builtin_convertvector(end_floats, Lanes);
     const Lanes center = __builtin_convertvector(center_floats, Lanes);
     const Lanes d = end - start;
     const Lanes radii = everywhere(double{circle.radius} + double{piece.radius});
-    const Axes<N> from = without_negative_zeros(axes(piece.start));
-    const Axes<N> to = axes(piece.end);
-    const Axes<N> around = axes(circle.center);
-    const Axes<N> dh = to - from;
-    const Axes<N> fh = from - around;
+    const Axes<N, Lanes> from = without_negative_zeros(axes(piece.start));
+    const Axes<N, Lanes> to = axes(piece.end);
+    const Axes<N, Lanes> around = axes(circle.center);
+    const Axes<N, Lanes> dh = to - from;
+    const Axes<N, Lanes> fh = from - around;
     const Lanes largest = larger(largest_lane(larger(absolute(start), absolute(center))), radii);
     const Lanes length = length_bound(dh);
-    const Polynomials q = polynomials(dh, fh, to - around, radii);
-    const Mask discriminant_proven = reinterpret_cast<Mask>(absolute(q.disc) > q.disc_error);
-    if (!all_of(q.four_proven & discriminant_proven)) return {};
-    const CaseRow<float>& row = case_rows<float>[row_index(q.signs, piece.extent)];
+    const Polynomials<Lanes> q = polynomials(dh, fh, to - around, radii);
+    const Signs signs = signs_of(q);
+    if (!all_of(signs.four_proven & (absolute(q.disc) > q.disc_error))) return {};
+    const CaseRow<float>& row = case_rows<float>[row_index(signs.bits, piece.extent)];
     const Estimate at = estimate(q, piece.extent, radii);
 
     // Parameters and distance; with the distance less R, whose opposite is the depth. The errors
@@ -65,7 +49,7 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     const Lanes distance_error = 4.0 * coordinate_error;
     const Lanes beyond = at.distances - radii;
     const Lanes beyond_error = 2.0 * distance_error;
-    const RoundedToFloat numbers =
+    const Rounded<FloatLanes> numbers =
         rounded_to_float(with_third(with_last(at.parameter, at.distances), beyond),
                          with_third(with_last(parameter_error, distance_error), beyond_error));
 
@@ -82,20 +66,20 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     // Points, normals and the offset. A component that d does not move has no error, and may be 0.
     const Lanes moved_error = multiply_add(length, parameter_error, coordinate_error);
     const Lanes turned_error = 2.0 * (moved_error * magnitude);
-    const FloatMask has_roots =
-        __builtin_convertvector(reinterpret_cast<Mask>(q.disc > 0.0), FloatMask);
-    Axes<N, Floats> point;
-    Axes<N, Floats> point_doubt;
-    Axes<N, Floats> turned;
-    Axes<N, Floats> turned_doubt;
-    Axes<N, Floats> root_point;
-    Axes<N, Floats> root_normal;
-    Floats root_doubt = numbers.doubt;
+    const FloatMask has_roots = __builtin_convertvector(q.disc > 0.0, FloatMask);
+    Axes<N, FloatLanes> point;
+    Axes<N, FloatLanes> point_doubt;
+    Axes<N, FloatLanes> turned;
+    Axes<N, FloatLanes> turned_doubt;
+    Axes<N, FloatLanes> root_point;
+    Axes<N, FloatLanes> root_normal;
+    FloatLanes root_doubt = numbers.doubt;
     for (int i = 0; i < N; ++i) {
-        const RoundedToFloat p = rounded_to_float(multiply_add(at.parameter, dh.of[i], from.of[i]),
-                                                  where_not_zero(dh.of[i], moved_error));
+        const Rounded<FloatLanes> p =
+            rounded_to_float(multiply_add(at.parameter, dh.of[i], from.of[i]),
+                             where_not_zero(dh.of[i], moved_error));
         const Lanes v = multiply_add(at.parameter, dh.of[i], fh.of[i]);
-        const RoundedToFloat n =
+        const Rounded<FloatLanes> n =
             rounded_to_float(v * factor, multiply_add(absolute(v), factor_error,
                                                       where_not_zero(dh.of[i], turned_error)));
         point.of[i] = p.value;
@@ -108,45 +92,42 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     }
 
     // Where the line stands still beside C, the foot has the coordinate of C, and no offset.
-    const Mask beside = stands_still_beside<N>(d) & at.interior;
-    const FloatMask on_line = __builtin_convertvector(at.interior & ~beside, FloatMask);
-    const FloatMask has_offset =
-        __builtin_convertvector(reinterpret_cast<Mask>(beyond < 0.0) & ~beside, FloatMask);
-    const Lanes beside_or_end = beside ? center : at.at_end ? end : start;
-    const Floats closest = on_line ? third(point) : __builtin_convertvector(beside_or_end, Floats);
+    const Mask beside = stands_still_beside<N>(d) & at.nearest.interior;
+    const FloatMask on_line = __builtin_convertvector(at.nearest.interior & ~beside, FloatMask);
+    const FloatMask has_offset = __builtin_convertvector((beyond < 0.0) & ~beside, FloatMask);
+    const Lanes beside_or_end = beside ? center : at.nearest.at_end ? end : start;
+    const FloatLanes closest =
+        on_line ? third(point) : __builtin_convertvector(beside_or_end, FloatLanes);
 
     constexpr FloatMask of_root_lanes{-1, -1, 0, 0};
     constexpr FloatMask of_axes = N == 2 ? FloatMask{-1, -1, 0, 0} : FloatMask{-1, -1, -1, 0};
-    const Mask in_range =
-        reinterpret_cast<Mask>(with_odd(largest, halves(everywhere(double{circle.radius}),
-                                                        everywhere(double{piece.radius}))) >=
-                               Lanes{float_smallest_largest, 0.0, float_smallest_largest, 0.0});
-    const Floats foot_doubt =
+    const Mask in_range = with_odd(largest, halves(everywhere(double{circle.radius}),
+                                                   everywhere(double{piece.radius}))) >=
+                          Lanes{float_smallest_largest, 0.0, float_smallest_largest, 0.0};
+    const FloatLanes foot_doubt =
         either(where(on_line, third(point_doubt)), where(has_offset, third(turned_doubt)));
-    const Floats doubt = either(
+    const FloatLanes doubt = either(
         either(where(~of_root_lanes, numbers.doubt), where(has_roots & of_root_lanes, root_doubt)),
         where(of_axes, foot_doubt));
-    const bool all_proven =
-        static_cast<unsigned>(all_of(reinterpret_cast<FloatMask>(doubt == 0.0F))) &
-        static_cast<unsigned>(all_of(in_range));
+    const bool all_proven = static_cast<unsigned>(all_of(FloatMask(doubt == 0.0F))) &
+                            static_cast<unsigned>(all_of(in_range));
 
     // -0 becomes 0.
-    Floats low;
-    Floats high;
+    FloatLanes low;
+    FloatLanes high;
     __builtin_memcpy(&low, &row.low, sizeof low);
     __builtin_memcpy(&high, &row.high, sizeof high);
-    const Floats above_low = numbers.value > low ? numbers.value : low;
-    const Floats settled = where(has_roots, (above_low < high ? above_low : high) + 0.0F);
+    const FloatLanes settled = where(has_roots, smaller(larger(numbers.value, low), high) + 0.0F);
     return {all_proven ? row.classification : Classification{},
-            {Root<N, float>{settled[0], vector_of<0, N, float>(root_point),
-                            vector_of<0, N, float>(root_normal), row.counts[0]},
-             Root<N, float>{settled[1], vector_of<1, N, float>(root_point),
-                            vector_of<1, N, float>(root_normal), row.counts[1]}},
+            {Root<N, float>{settled[0], vector_of<0>(root_point), vector_of<0>(root_normal),
+                            row.counts[0]},
+             Root<N, float>{settled[1], vector_of<1>(root_point), vector_of<1>(root_normal),
+                            row.counts[1]}},
             row.root_count,
-            vector_of<N, float>(closest + 0.0F),
+            vector_of<N>(closest + 0.0F),
             numbers.value[gap],
             -numbers.value[depth],
-            vector_of<N, float>(where(has_offset, third(turned)) + 0.0F),
+            vector_of<N>(where(has_offset, third(turned)) + 0.0F),
             true};
 }
 

@@ -1,8 +1,7 @@
 #include "core/geometry/batch/batch.h"
-#include "core/geometry/batch/kernels.h"
 #include "core/geometry/exact/exact_answer.h"
 #include "core/geometry/exact/reached.h"
-#include "core/geometry/fast/kernels.h"
+#include "core/geometry/kernels/kernels.h"
 #include "core/geometry/solve_slowly.h"
 #include "tests/support/catch.h"
 #include "tests/support/digests.h"
@@ -88,11 +87,11 @@ std::string batch_text(const std::vector<Query<N, T>>& all, Extent extent)
     const QueryColumns<N, T> columns{all, extent};
     const std::size_t count = columns.rows.size();
     std::string first;
-    for (const batch::Kernels* const kernels : batch::kernels_here()) {
+    for (const kernels::Kernels* const with : kernels::usable()) {
         AnswerColumns<N, T> answers{count};
-        batch::solve(*kernels, columns.queries(extent), count, answers.solutions);
+        batch::solve(*with, columns.queries(extent), count, answers.solutions);
         std::vector<batch::PackedClassification> cases(count);
-        batch::classify(*kernels, columns.queries(extent), std::span{cases});
+        batch::classify(*with, columns.queries(extent), std::span{cases});
         ValueText out;
         for (std::size_t i = 0; i < count; ++i)
             out.add(cases[i].bits, batch::solution(answers.solutions, extent, i));
@@ -107,11 +106,11 @@ template <int N, class T>
 std::string kernel_text(const Query<N, T>& query)
 {
     std::string first;
-    for (const fast::Kernels* const kernels : fast::usable_kernels()) {
-        const fast::KernelFor<N, T>& kernel = *kernels;
+    for (const kernels::Kernels* const with : kernels::usable()) {
+        const kernels::KernelsFor<N, T>& kernel = *with;
         const auto answer = kernel.solve(query.circle, query.piece);
         ValueText out;
-        if (fast::is_proven(answer.classification))
+        if (kernels::is_proven(answer.classification))
             out.add(answer);
         else
             out.add("not proven");

@@ -1,4 +1,4 @@
-#include "core/geometry/batch/kernels.h"
+#include "core/geometry/kernels/kernels.h"
 #include "tests/support/catch.h"
 #include "tests/support/generators.h"
 
@@ -100,10 +100,10 @@ void check_classifications(const batch::Queries<N, T>& queries, std::size_t coun
         CHECK(static_cast<std::size_t>(differs) == count);
     };
     std::vector<batch::PackedClassification> found;
-    for (const batch::Kernels* kernels : batch::kernels_here()) {
-        INFO(kernels->processor);
+    for (const kernels::Kernels* with : kernels::usable()) {
+        INFO(with->processor);
         found.assign(count, batch::PackedClassification{});
-        batch::classify(*kernels, queries, std::span{found});
+        batch::classify(*with, queries, std::span{found});
         check(found);
     }
     found.assign(count, batch::PackedClassification{});
@@ -186,10 +186,10 @@ void check_solutions(const batch::Queries<N, T>& queries, std::size_t count)
             ++same;
         CHECK(same == count);
     };
-    for (const batch::Kernels* kernels : batch::kernels_here()) {
-        INFO(kernels->processor);
+    for (const kernels::Kernels* with : kernels::usable()) {
+        INFO(with->processor);
         AnswerTable<N, T> found{count};
-        batch::solve(*kernels, queries, count, found.solutions());
+        batch::solve(*with, queries, count, found.solutions());
         check(found.solutions());
     }
     AnswerTable<N, T> found{count};
@@ -206,12 +206,12 @@ void check_families()
             const Query<N, T> query = *family.queries;
             const Classification expected = classify(query);
             const Solution<N, T> answer = solve(query);
-            for (const batch::Kernels* kernels : batch::kernels_here()) {
+            for (const kernels::Kernels* with : kernels::usable()) {
                 batch::PackedClassification found;
-                batch::classify(*kernels, batch::repeated(query), std::span{&found, 1});
+                batch::classify(*with, batch::repeated(query), std::span{&found, 1});
                 RC_ASSERT(found.unpacked() == expected);
                 AnswerTable<N, T> solved{1};
-                batch::solve(*kernels, batch::repeated(query), 1, solved.solutions());
+                batch::solve(*with, batch::repeated(query), 1, solved.solutions());
                 RC_ASSERT(
                     same_bits(batch::solution(solved.solutions(), query.piece.extent, 0), answer));
             }
@@ -285,7 +285,7 @@ TEMPLATE_TEST_CASE_SIG("every kernel answers ordinary queries itself", "", ((int
 {
     constexpr std::size_t count = 64 * 256;
     const Table<N, T> table{ordinary<N, T>(count)};
-    batch::Block<N, T> block{};
+    kernels::Block<N, T> block{};
     for (std::size_t i = 0; i < std::size_t{N}; ++i) {
         block.start.of[i] = table.columns[3 * i].data();
         block.end.of[i] = table.columns[3 * i + 1].data();
@@ -293,18 +293,19 @@ TEMPLATE_TEST_CASE_SIG("every kernel answers ordinary queries itself", "", ((int
     }
     block.radius = table.columns[3 * N].data();
     block.piece_radius = table.columns[3 * N + 1].data();
-    for (const batch::Kernels* kernels : batch::kernels_here()) {
-        INFO(kernels->processor);
+    for (const kernels::Kernels* with : kernels::usable()) {
+        INFO(with->processor);
+        const kernels::KernelsFor<N, T>& kernel = *with;
         std::vector<std::uint8_t> cases(count);
-        batch::kernels_for<N, T>(*kernels).classify(block, {}, count, cases.data());
-        const auto left = std::count(cases.begin(), cases.end(), batch::undecided);
+        kernel.classify_block(block, {}, count, cases.data());
+        const auto left = std::count(cases.begin(), cases.end(), kernels::undecided);
         CHECK(left <= static_cast<std::ptrdiff_t>(count / 500));
         AnswerTable<N, T> numbers{count};
-        batch::AnswerBlock<N, T> out{};
+        kernels::AnswerBlock<N, T> out{};
         numbers.solutions().for_each_pair(out,
                                           [](std::span<T> column, T*& to) { to = column.data(); });
-        batch::kernels_for<N, T>(*kernels).solve(block, {}, {-1, -1}, count, cases.data(), out);
-        const auto refused = std::count(cases.begin(), cases.end(), batch::undecided);
+        kernel.solve_block(block, {}, {-1, -1}, count, cases.data(), out);
+        const auto refused = std::count(cases.begin(), cases.end(), kernels::undecided);
         CHECK(refused <= static_cast<std::ptrdiff_t>(count / 200));
     }
 }

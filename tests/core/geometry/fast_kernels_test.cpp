@@ -1,6 +1,6 @@
 #include "core/geometry/exact/exact_answer.h"
 #include "core/geometry/fast/case_filter.h"
-#include "core/geometry/fast/kernels.h"
+#include "core/geometry/kernels/kernels.h"
 #include "core/geometry/solve_slowly.h"
 #include "tests/support/catch.h"
 #include "tests/support/generators.h"
@@ -20,16 +20,16 @@ using namespace secant;
 namespace {
 
 template <int N, class T>
-Solution<N, T> solved(const fast::Kernels& kernels, const Query<N, T>& query)
+Solution<N, T> solved(const kernels::Kernels& with, const Query<N, T>& query)
 {
-    const fast::KernelFor<N, T>& kernel = kernels;
+    const kernels::KernelsFor<N, T>& kernel = with;
     return kernel.solve(query.circle, query.piece);
 }
 
 template <int N, class T>
-bool is_solved(const fast::Kernels& kernels, const Query<N, T>& query)
+bool is_solved(const kernels::Kernels& with, const Query<N, T>& query)
 {
-    return fast::is_proven(solved(kernels, query).classification);
+    return kernels::is_proven(solved(with, query).classification);
 }
 
 /// On the slow road.
@@ -125,9 +125,9 @@ TEMPLATE_TEST_CASE_SIG(
         const bool holds = rc::check(family.name, [&] {
             const Query<N, T> query = *family.queries;
             const Solution<N, T> answer = expected(query);
-            for (const fast::Kernels* kernels : fast::usable_kernels()) {
-                const Solution<N, T> proven = solved(*kernels, query);
-                if (fast::is_proven(proven.classification)) {
+            for (const kernels::Kernels* with : kernels::usable()) {
+                const Solution<N, T> proven = solved(*with, query);
+                if (kernels::is_proven(proven.classification)) {
                     RC_ASSERT(proven.classification == answer.classification);
                     RC_ASSERT(proven.root_count == answer.root_count);
                     RC_ASSERT(proven.offset_defined);
@@ -148,8 +148,9 @@ TEST_CASE("every number of an answer in 2D is the double nearest to the true val
     for (const Family<2, double>& family : families<2, double>()) {
         const bool holds = rc::check(family.name, [&] {
             const Query<2> query = *family.queries;
-            const Solution<2> proven = fast::solve(query.circle, query.piece);
-            if (fast::is_proven(proven.classification)) check_is_nearest(query, proven, 0.0);
+            const Solution<2> proven =
+                kernels::best_for<2, double>().solve(query.circle, query.piece);
+            if (kernels::is_proven(proven.classification)) check_is_nearest(query, proven, 0.0);
             // Floats of 128 bits may miss the side of a middle that is nearer than their error.
             constexpr double wide_error = 0x1p-56;
             check_is_nearest(query, solve_slowly(query.circle, query.piece), wide_error);
@@ -164,13 +165,13 @@ TEMPLATE_TEST_CASE_SIG("ordinary queries are proven by every kernel", "", ((int 
     constexpr int count = 5000;
     std::mt19937_64 random{1971};
     int cases = 0;
-    for (const fast::Kernels* kernels : fast::usable_kernels()) {
+    for (const kernels::Kernels* with : kernels::usable()) {
         std::mt19937_64 same = random;
         int proven = 0;
         cases = 0;
         for (int i = 0; i < count; ++i) {
             const auto query = rounded_to<T>(ordinary<N>(same));
-            proven += is_solved(*kernels, query) ? 1 : 0;
+            proven += is_solved(*with, query) ? 1 : 0;
             cases += fast::proven_row(query.circle, query.piece) >= 0 ? 1 : 0;
         }
         CHECK(proven > count * 99 / 100);
@@ -182,7 +183,7 @@ TEMPLATE_TEST_CASE("a piece along an axis is proven: its foot has the coordinate
                    float)
 {
     using Query2 = Query<2, TestType>;
-    for (const fast::Kernels* kernels : fast::usable_kernels()) {
+    for (const kernels::Kernels* with : kernels::usable()) {
         for (const Extent extent : {Extent::segment, Extent::ray, Extent::line}) {
             const auto r = static_cast<TestType>(3.3);
             const auto y = static_cast<TestType>(2.1);
@@ -190,12 +191,12 @@ TEMPLATE_TEST_CASE("a piece along an axis is proven: its foot has the coordinate
                                {{TestType{-4}, y}, {TestType{6}, y}, extent}};
             const Query2 upright{{{TestType{2}, TestType{1}}, r},
                                  {{y, TestType{6}}, {y, TestType{-4}}, extent}};
-            const auto along_x = solved(*kernels, level);
-            REQUIRE(fast::is_proven(along_x.classification));
+            const auto along_x = solved(*with, level);
+            REQUIRE(kernels::is_proven(along_x.classification));
             CHECK(along_x.closest == Vec<2, TestType>{TestType{1}, y});
             CHECK(along_x.offset.x == 0);
-            const auto along_y = solved(*kernels, upright);
-            REQUIRE(fast::is_proven(along_y.classification));
+            const auto along_y = solved(*with, upright);
+            REQUIRE(kernels::is_proven(along_y.classification));
             CHECK(along_y.closest == Vec<2, TestType>{y, TestType{1}});
             CHECK(along_y.offset.y == 0);
         }
@@ -210,8 +211,8 @@ TEMPLATE_TEST_CASE("a kernel proves nothing of what is no query or has no length
     const auto infinity = std::numeric_limits<TestType>::infinity();
     const Query2 good{{{TestType{1}, TestType{2}}, TestType{3}},
                       {{TestType{-4}, TestType{1.5}}, {TestType{6.5}, TestType{3}}}};
-    for (const fast::Kernels* kernels : fast::usable_kernels()) {
-        REQUIRE(is_solved(*kernels, good));
+    for (const kernels::Kernels* with : kernels::usable()) {
+        REQUIRE(is_solved(*with, good));
         REQUIRE(fast::proven_row(good.circle, good.piece) >= 0);
         for (const TestType x : {nan, infinity, -infinity}) {
             for (std::size_t place = 0; place < 8; ++place) {
@@ -221,7 +222,7 @@ TEMPLATE_TEST_CASE("a kernel proves nothing of what is no query or has no length
                                              &query.piece.start.y,   &query.piece.end.x,
                                              &query.piece.end.y,     &query.piece.radius};
                 *numbers[place] = x;
-                CHECK_FALSE(is_solved(*kernels, query));
+                CHECK_FALSE(is_solved(*with, query));
                 CHECK(fast::proven_row(query.circle, query.piece) < 0);
             }
         }
@@ -233,7 +234,7 @@ TEMPLATE_TEST_CASE("a kernel proves nothing of what is no query or has no length
         Query2 point = good;
         point.piece.end = point.piece.start;
         for (const Query2& query : {negative_circle, negative_piece, point}) {
-            CHECK_FALSE(is_solved(*kernels, query));
+            CHECK_FALSE(is_solved(*with, query));
             CHECK(fast::proven_row(query.circle, query.piece) < 0);
         }
     }
@@ -244,7 +245,7 @@ TEST_CASE("a number that a float cannot tell from zero is left to the slow road"
     const float tiny = std::numeric_limits<float>::denorm_min();
     const Query<2, float> query{{{0.0F, 0.0F}, 3.0F * tiny},
                                 {{-9.0F * tiny, tiny}, {7.0F * tiny, tiny}}};
-    for (const fast::Kernels* kernels : fast::usable_kernels())
-        CHECK_FALSE(is_solved(*kernels, query));
+    for (const kernels::Kernels* with : kernels::usable())
+        CHECK_FALSE(is_solved(*with, query));
     CHECK(solve(query).distance == tiny);
 }

@@ -1,9 +1,9 @@
 // Answers queries with the kernels that it chooses for this processor, and prints which these are
 // and a sum of all bits of the answers: on every processor the sum is the same.
 #include "core/geometry/batch/batch.h"
-#include "core/geometry/batch/kernels.h"
 #include "core/geometry/batch/solutions.h"
-#include "core/geometry/processor.h"
+#include "core/geometry/kernels/kernels.h"
+#include "core/geometry/kernels/processor.h"
 #include "core/geometry/solve.h"
 
 #include <array>
@@ -138,6 +138,6 @@ int main()
     answer<3, float>();
     static const char* const kinds[] = {"portable", "avx2", "avx512"};
     std::printf("%s %s %016llx\n", kinds[static_cast<int>(this_processor())],
-                batch::kernels_here().front()->processor, static_cast<unsigned long long>(sum));
+                kernels::usable().front()->processor, static_cast<unsigned long long>(sum));
     return 0;
 }

@@ -1,4 +1,4 @@
-#include "core/geometry/processor.h"
+#include "core/geometry/kernels/processor.h"
 
 #include "tests/support/catch.h"
 

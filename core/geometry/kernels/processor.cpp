@@ -1,5 +1,8 @@
-#include "core/geometry/processor.h"
+#include "core/geometry/kernels/processor.h"
 
+#include "core/geometry/kernels/kernels.h"
+
+#include <array>
 #if defined(__x86_64__)
 #include <processor_features.h> // made by CMake from the flags
 #endif
@@ -45,4 +48,29 @@ Processor this_processor() noexcept
 
 #endif
 
+namespace kernels {
+
+std::span<const Kernels* const> usable() noexcept
+{
+#if defined(__x86_64__)
+    static constexpr std::array<const Kernels*, 3> all{&avx512, &avx2, &portable};
+#else
+    static constexpr std::array<const Kernels*, 1> all{&portable};
+#endif
+    static const std::size_t count = static_cast<std::size_t>(this_processor()) + 1;
+    return std::span{all}.last(count);
+}
+
+constinit const Kernels* best = &portable;
+
+namespace {
+
+[[maybe_unused]] const bool chosen = [] {
+    best = usable().front();
+    return true;
+}();
+
+} // namespace
+
+} // namespace kernels
 } // namespace secant

@@ -1,0 +1,132 @@
+#pragma once
+
+#include "core/geometry/batch/batch.h"
+#include "core/geometry/solve.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+/// The kernels: one source, compiled for several kinds of processor. What they get and give, and
+/// which of them this processor can run.
+///
+/// They call no function of the standard library: what a file for a newer processor instantiates
+/// must not reach an older one.
+namespace secant::kernels {
+
+/// The bytes of the largest register; a block has a multiple of them as its number of queries.
+inline constexpr std::size_t most_register_bytes = 64;
+
+/// Something for each axis.
+template <int N, class X>
+struct Axes {
+    X of[std::size_t{N}]; // NOLINT(modernize-avoid-c-arrays): no function of std, as above
+};
+
+/// The columns of some queries.
+template <int N, class T>
+struct Block {
+    Axes<N, const T*> start;
+    Axes<N, const T*> end;
+    Axes<N, const T*> center;
+    const T* radius;
+    const T* piece_radius;
+};
+
+/// Where the numbers of the answers go: t, points and normals of both roots, and the rest.
+template <int N, class T>
+struct AnswerBlock {
+    T* t[2];               // NOLINT(modernize-avoid-c-arrays)
+    Axes<N, T*> point[2];  // NOLINT(modernize-avoid-c-arrays)
+    Axes<N, T*> normal[2]; // NOLINT(modernize-avoid-c-arrays)
+    Axes<N, T*> closest;
+    Axes<N, T*> offset;
+    T* distance;
+    T* depth;
+};
+
+/// The packed classification of each case without a sign that is zero.
+struct CaseBytes {
+    std::uint8_t impale;
+    std::uint8_t poke;
+    std::uint8_t exit_wound;
+    std::uint8_t fall_short;
+    std::uint8_t past;
+    std::uint8_t completely_inside;
+    std::uint8_t miss;
+};
+
+/// Whether an extent ends at E and at L: all bits, or none.
+struct Bounded {
+    long long at_start;
+    long long at_end;
+};
+
+/// By extent.
+inline constexpr Bounded bounded_of_extents[]{{-1, -1}, {-1, 0}, {0, 0}};
+
+/// In place of a packed classification: the query is left to the single-query function.
+inline constexpr std::uint8_t undecided = 0xFF;
+
+template <int N, class T>
+struct KernelsFor {
+    /// Case::invalid when nothing is proven; then no number means anything. Any input may be given;
+    /// what is no query is never proven.
+    Solution<N, T> (*solve)(const Circle<N, T>&, const Piece<N, T>&) noexcept;
+
+    /// The packed classification of each query, or `undecided`. Returns whether any is undecided.
+    /// @param count  a multiple of `most_register_bytes`
+    bool (*classify_block)(const Block<N, T>& in, const CaseBytes& bytes, std::size_t count,
+                           std::uint8_t* out) noexcept;
+
+    /// The same, and the numbers of each answer; those of an undecided query mean nothing.
+    bool (*solve_block)(const Block<N, T>& in, const CaseBytes& bytes, Bounded bounded,
+                        std::size_t count, std::uint8_t* cases,
+                        const AnswerBlock<N, T>& out) noexcept;
+};
+
+/// Those of one kind of processor.
+struct Kernels : KernelsFor<2, double>,
+                 KernelsFor<3, double>,
+                 KernelsFor<2, float>,
+                 KernelsFor<3, float> {
+    const char* processor;
+};
+
+extern const Kernels portable;
+#if defined(__x86_64__)
+extern const Kernels avx2;
+extern const Kernels avx512;
+#endif
+
+/// Those that this processor can run, the best first.
+[[nodiscard]] std::span<const Kernels* const> usable() noexcept;
+
+/// The best of them; before kernels/processor.cpp is initialized, those for every processor. Not a
+/// static of a function, whose guard would cost each query a nanosecond.
+extern constinit const Kernels* best;
+
+template <int N, class T>
+[[nodiscard]] const KernelsFor<N, T>& best_for() noexcept
+{
+    return *best;
+}
+
+[[nodiscard]] inline bool is_proven(const Classification& answer) noexcept
+{
+    return answer.kind != Case::invalid;
+}
+
+} // namespace secant::kernels
+
+namespace secant::batch {
+
+/// With these kernels, on this thread.
+template <int N, class T>
+void classify(const kernels::Kernels& with, const Queries<N, T>& queries,
+              std::span<PackedClassification> out) noexcept;
+template <int N, class T>
+void solve(const kernels::Kernels& with, const Queries<N, T>& queries, std::size_t count,
+           const Solutions<N, T>& out);
+
+} // namespace secant::batch

@@ -1,0 +1,4 @@
+#define SECANT_PROCESSOR on_portable
+#include "core/geometry/kernels/kernel_table.h"
+
+const secant::kernels::Kernels secant::kernels::portable = on_portable::all_kernels("portable");
