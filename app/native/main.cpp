@@ -5,7 +5,7 @@
 #include "app/native/run_window.h"
 #include "app/platform/streams.h"
 #include "app/sources/library/wire.h"
-#include "core/geometry/arithmetic.h"
+#include "core/geometry/kernels/processor.h"
 #include "core/text/text.h"
 
 #include <cstdio>

@@ -2,8 +2,7 @@
 
 #include "core/geometry/exact/decide.h"
 #include "core/geometry/exact/integers.h"
-#include "core/geometry/exact/polynomial_signs.h"
-#include "core/geometry/fast/case_filter.h"
+#include "core/geometry/fast/case_rows.h"
 
 namespace secant {
 

@@ -1,13 +1,10 @@
-#include "core/geometry/solve_slowly.h"
+#include "core/geometry/solve.h"
 
 #include "core/geometry/exact/decide.h"
 #include "core/geometry/exact/formulas.h"
 #include "core/geometry/exact/integers.h"
-#include "core/geometry/exact/polynomial_signs.h"
-#include "core/geometry/exact/root_intervals.h"
-#include "core/geometry/exact/roundings.h"
 #include "core/geometry/exact/signs.h"
-#include "core/geometry/fast/case_filter.h"
+#include "core/geometry/fast/case_rows.h"
 #include "core/geometry/kernels/kernels.h"
 
 #include <algorithm>

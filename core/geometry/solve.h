@@ -1,12 +1,48 @@
 #pragma once
 
 #include "core/geometry/classify.h"
-#include "core/geometry/exact/layout.h"
-#include "core/geometry/exact/sign_log.h"
 #include "core/geometry/query.h"
 
 #include <array>
+#include <optional>
 #include <variant>
+
+namespace secant::exact {
+
+/// Which point of the piece is nearest to C.
+enum class Foot { start, interior, end };
+
+/// What the signs decide before any number is computed.
+struct Layout {
+    Foot foot = Foot::start;
+    int depth = 0;         ///< sign of the penetration depth
+    bool centered = false; ///< C lies on the piece
+    bool degenerate = false;
+};
+
+/// The five polynomials, in the order in which their signs are computed.
+enum class Sign {
+    power_at_start, ///< q(0): negative when E lies inside the circle, zero when on it
+    power_at_end,   ///< q(1): negative when L lies inside the circle, zero when on it
+    discriminant,   ///< negative without a root, zero with a double one
+    slope_at_start, ///< f . d, half the slope of q at t = 0: negative while approaching C
+    slope_at_end,   ///< g . d, half the slope of q at t = 1
+};
+
+/// The arithmetic that proved a sign.
+enum class Stage { filter, integers };
+
+/// A sign, and the arithmetic that proved it.
+struct DecidedSign {
+    int sign = 0;
+    Stage stage = Stage::filter;
+    double estimate = 0.0; ///< the polynomial in plain double
+};
+
+/// The signs that were computed, by `Sign`.
+using SignLog = std::array<std::optional<DecidedSign>, 5>;
+
+} // namespace secant::exact
 
 namespace secant {
 
@@ -80,7 +116,12 @@ template <int N>
 [[nodiscard]] Reasoned<N, float> solve_with_reasons(const Circle<N, float>& circle,
                                                     const Piece<N, float>& piece);
 
-/// The same for float input: each number is that of the answer in double, rounded to float.
+/// `solve` without the fast road, which must give the same bits. @pre is_valid(circle, piece)
+template <int N>
+[[nodiscard]] Solution<N> solve_slowly(const Circle<N>& circle, const Piece<N>& piece);
+
+/// The same as `solve` for float input: each number is that of the answer in double, rounded to
+/// float.
 template <int N>
 [[nodiscard]] Solution<N, float> solve(const Circle<N, float>& circle,
                                        const Piece<N, float>& piece);

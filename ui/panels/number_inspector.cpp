@@ -1,6 +1,6 @@
 #include "ui/panels/panels.h"
 
-#include "core/geometry/exact/exact_answer.h"
+#include "core/geometry/exact/surd.h"
 #include "core/scene/view/projection.h"
 #include "core/words/number_bits.h"
 #include "core/workspace/effects.h"

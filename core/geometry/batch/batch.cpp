@@ -1,14 +1,18 @@
 #include "core/geometry/batch/batch.h"
 
-#include "core/geometry/batch/columns.h"
-#include "core/geometry/batch/parts.h"
-#include "core/geometry/fast/case_row.h"
+#include "core/geometry/fast/case_rows.h"
 #include "core/geometry/kernels/kernels.h"
+
+#include <algorithm>
+#include <system_error>
+#include <thread>
+#include <vector>
 
 namespace secant::batch {
 namespace {
 
 using kernels::AnswerBlock;
+using kernels::Block;
 using kernels::Bounded;
 using kernels::CaseBytes;
 using kernels::Kernels;
@@ -35,6 +39,65 @@ CaseBytes case_bytes(Extent extent)
     }
     return out;
 }
+
+constexpr std::size_t block_size = 256;
+
+/// Gives kernels the queries in blocks: a column that has one number is written out, and a last,
+/// short block is filled up with its last query.
+template <int N, class T>
+class Columns {
+public:
+    Columns(const Queries<N, T>& queries, std::size_t count) : queries_(queries)
+    {
+        const std::size_t rows = padded(std::min(count, block_size));
+        for_each_column([&](const Column<T>& column, auto& numbers, const T*&) {
+            if (column.is_same()) std::fill_n(numbers.begin(), rows, column[0]);
+        });
+    }
+
+    /// @param count  at most block_size
+    [[nodiscard]] const Block<N, T>& block(std::size_t first, std::size_t count)
+    {
+        const std::size_t rows = padded(count);
+        for_each_column([&](const Column<T>& column, auto& numbers, const T*& at) {
+            at = numbers.data();
+            if (column.is_same()) return;
+            const T* const from = column.data() + first;
+            if (rows == count) {
+                at = from;
+                return;
+            }
+            std::copy_n(from, count, numbers.begin());
+            std::fill(numbers.begin() + static_cast<std::ptrdiff_t>(count),
+                      numbers.begin() + static_cast<std::ptrdiff_t>(rows), from[count - 1]);
+        });
+        return block_;
+    }
+
+    /// The number of rows that kernels write for so many queries.
+    [[nodiscard]] static constexpr std::size_t padded(std::size_t count)
+    {
+        constexpr std::size_t multiple = kernels::most_register_bytes;
+        return (count + multiple - 1) / multiple * multiple;
+    }
+
+private:
+    template <class Work>
+    void for_each_column(const Work& work)
+    {
+        for (std::size_t i = 0; i < std::size_t{N}; ++i) {
+            work(queries_.start[i], numbers_[3 * i], block_.start.of[i]);
+            work(queries_.end[i], numbers_[3 * i + 1], block_.end.of[i]);
+            work(queries_.center[i], numbers_[3 * i + 2], block_.center.of[i]);
+        }
+        work(queries_.radius, numbers_[3 * N], block_.radius);
+        work(queries_.piece_radius, numbers_[3 * N + 1], block_.piece_radius);
+    }
+
+    const Queries<N, T>& queries_;
+    std::array<std::array<T, block_size>, std::size_t{3 * N + 2}> numbers_;
+    Block<N, T> block_{};
+};
 
 /// Where kernels write the numbers of a block: straight into the columns, or, where a column is not
 /// wanted or the block is short, into numbers of its own.
@@ -68,6 +131,30 @@ private:
     std::array<std::array<T, block_size>, columns> own_;
     AnswerBlock<N, T> block_{};
 };
+
+/// Does work(first, count) for parts that make up 0 ... count - 1, on as many threads as have
+/// enough to do. When the system has no thread left, those that run do the work.
+/// @param work  must not throw
+template <class Work>
+void in_parts(std::size_t count, unsigned threads, const Work& work)
+{
+    constexpr std::size_t least = 4096; // a few times what it takes to start a thread
+    constexpr std::size_t multiple = 256;
+    const std::size_t most =
+        std::max<std::size_t>(1, std::min<std::size_t>(threads, count / least));
+    const std::size_t part = (count / most + multiple) / multiple * multiple;
+    std::vector<std::jthread> others;
+    std::size_t first = 0;
+    while (others.size() + 1 < most && first + part < count) {
+        try {
+            others.emplace_back([&work, first, part] { work(first, part); });
+        } catch (const std::system_error&) {
+            break;
+        }
+        first += part;
+    }
+    work(first, count - first);
+}
 
 /// Writes the answer to one query into its row.
 template <int N, class T>

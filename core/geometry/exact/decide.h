@@ -1,11 +1,64 @@
 #pragma once
 
 #include "core/geometry/classify.h"
-#include "core/geometry/exact/polynomial_signs.h"
+#include "core/geometry/exact/frame.h"
 
 #include <array>
+#include <cstddef>
+#include <limits>
 
+/// From the signs of the five polynomials to the case, and to what the case says of the roots.
 namespace secant::exact {
+
+/// The signs of the five polynomials, each -1, 0 or +1.
+class PolynomialSigns {
+public:
+    template <class Whole, std::size_t N>
+    explicit PolynomialSigns(const Polynomials<Whole, N>& q)
+        : power_at_start_{sign_of(q.c)}, power_at_end_{sign_of(q.power_at_end())},
+          discriminant_{sign_of(q.discriminant)}, slope_at_start_{sign_of(q.b)},
+          slope_at_end_{sign_of(q.slope_at_end())}
+    {
+    }
+
+    /// The combination with this index.
+    explicit constexpr PolynomialSigns(std::size_t index)
+        : power_at_start_{digit(index, 81)}, power_at_end_{digit(index, 27)},
+          discriminant_{digit(index, 9)}, slope_at_start_{digit(index, 3)}, slope_at_end_{
+                                                                                digit(index, 1)}
+    {
+    }
+
+    /// How many combinations of signs there are.
+    static constexpr std::size_t combinations = 243;
+
+    /// Below `combinations`: the signs as digits of a number with base 3.
+    [[nodiscard]] constexpr std::size_t index() const
+    {
+        const int number = 81 * (power_at_start_ + 1) + 27 * (power_at_end_ + 1) +
+                           9 * (discriminant_ + 1) + 3 * (slope_at_start_ + 1) +
+                           (slope_at_end_ + 1);
+        return static_cast<std::size_t>(number);
+    }
+
+    [[nodiscard]] constexpr int power_at_start() const { return power_at_start_; }
+    [[nodiscard]] constexpr int power_at_end() const { return power_at_end_; }
+    [[nodiscard]] constexpr int discriminant() const { return discriminant_; }
+    [[nodiscard]] constexpr int slope_at_start() const { return slope_at_start_; }
+    [[nodiscard]] constexpr int slope_at_end() const { return slope_at_end_; }
+
+private:
+    [[nodiscard]] static constexpr int digit(std::size_t index, std::size_t place)
+    {
+        return static_cast<int>(index / place % 3) - 1;
+    }
+
+    int power_at_start_;
+    int power_at_end_;
+    int discriminant_;
+    int slope_at_start_;
+    int slope_at_end_;
+};
 
 [[nodiscard]] constexpr bool touches_curve(Case kind, Extent extent)
 {
@@ -84,6 +137,60 @@ template <int N>
 {
     if (piece.start == piece.end) return point_case(signs);
     return cases_of_directions[static_cast<std::size_t>(piece.extent)][signs.index()];
+}
+
+template <class T>
+struct Interval {
+    T low;
+    T high;
+};
+
+/// The interval of a root by the exact case. Clamping to it moves a rounded root by at most an ulp.
+template <class T>
+[[nodiscard]] constexpr Interval<T> interval_of_root(Case kind, bool first)
+{
+    constexpr T infinity = std::numeric_limits<T>::infinity();
+    constexpr T least = std::numeric_limits<T>::denorm_min();
+    const Interval<T> before{-infinity, -least};
+    const Interval<T> within{T{0}, T{1}};
+    const Interval<T> beyond{T{1} + std::numeric_limits<T>::epsilon(), infinity};
+    switch (kind) {
+    case Case::impale: return within;
+    case Case::poke: return first ? within : beyond;
+    case Case::exit_wound: return first ? before : within;
+    case Case::completely_inside: return first ? before : beyond;
+    case Case::fall_short: return beyond;
+    case Case::past: return before;
+    case Case::miss:
+    case Case::degenerate:
+    case Case::invalid: break;
+    }
+    return {-infinity, infinity};
+}
+
+/// Whether the root lies within the extent. @pre has_roots(kind)
+[[nodiscard]] constexpr bool root_counts(Case kind, Extent extent, bool first)
+{
+    if (extent == Extent::line) return true;
+    const Interval<double> interval = interval_of_root<double>(kind, first);
+    return interval.low >= 0.0 && (extent == Extent::ray || interval.high <= 1.0);
+}
+
+/// interval_of_root from a table, by case and root: no branch to mispredict.
+template <class T>
+[[nodiscard]] const Interval<T>& root_interval(Case kind, bool first)
+{
+    static constexpr std::size_t count = static_cast<std::size_t>(Case::invalid) + 1;
+    static constexpr auto intervals = [] {
+        std::array<std::array<Interval<T>, 2>, count> all{};
+        for (std::size_t k = 0; k < count; ++k) {
+            const auto kind_of_row = static_cast<Case>(k);
+            all[k] = {interval_of_root<T>(kind_of_row, true),
+                      interval_of_root<T>(kind_of_row, false)};
+        }
+        return all;
+    }();
+    return intervals[static_cast<std::size_t>(kind)][first ? 0 : 1];
 }
 
 } // namespace secant::exact

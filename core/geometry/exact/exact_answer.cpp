@@ -1,4 +1,4 @@
-#include "core/geometry/exact/exact_answer.h"
+#include "core/geometry/exact/surd.h"
 
 #include <utility>
 

@@ -2,7 +2,6 @@
 
 #include "core/geometry/exact/fixed.h"
 #include "core/geometry/exact/frame.h"
-#include "core/geometry/exact/polynomials.h"
 #include "core/geometry/primitives.h"
 
 #include <boost/multiprecision/cpp_int.hpp>

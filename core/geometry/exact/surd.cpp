@@ -1,9 +1,12 @@
 #include "core/geometry/exact/surd.h"
 
+#include "core/geometry/exact/wide.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <utility>
 
 namespace secant::exact {
 namespace {
@@ -40,21 +43,14 @@ struct Whole {
     bool is_complete = true; ///< there is nothing after it
 };
 
-/// The whole part of value * 10^shift. @pre value >= 0
-Whole whole_part(Surd value, int shift)
+/// @pre value >= 0
+Whole whole_part(Surd value)
 {
     if (value.exponent >= 0) {
         value.p <<= static_cast<unsigned>(value.exponent);
         value.m <<= static_cast<unsigned>(2 * value.exponent);
     } else {
         value.w <<= static_cast<unsigned>(-value.exponent);
-    }
-    const Integer scale = power_of_ten(std::abs(shift));
-    if (shift >= 0) {
-        value.p *= scale;
-        value.m *= scale * scale;
-    } else {
-        value.w *= scale;
     }
     // floor((p + x) / w) is floor(floor(p + x) / w) for every integer p and w > 0.
     const Integer root = value.sigma == 0 ? Integer{0} : Integer{mp::sqrt(value.m)};
@@ -65,6 +61,26 @@ Whole whole_part(Surd value, int shift)
     Whole out{sum / value.w, root_is_whole};
     out.is_complete = out.is_complete && out.number * value.w == sum;
     return out;
+}
+
+/// That of value * 2^bits. @pre value >= 0
+Whole whole_bits(Surd value, int bits)
+{
+    value.exponent += bits;
+    return whole_part(std::move(value));
+}
+
+/// That of value * 10^digits. @pre value >= 0
+Whole whole_digits(Surd value, int digits)
+{
+    const Integer scale = power_of_ten(std::abs(digits));
+    if (digits >= 0) {
+        value.p *= scale;
+        value.m *= scale * scale;
+    } else {
+        value.w *= scale;
+    }
+    return whole_part(std::move(value));
 }
 
 /// "1.5", "0.00015", "1.5e-9" for the digits 0.d1d2d3... * 10^point.
@@ -137,16 +153,135 @@ LeadingDigits leading_digits(const Surd& value, int digits)
     const double log10 = (log2_of_sum(size) - log2_of(size.w) + size.exponent) * std::log10(2.0);
     // The number is 0.d1d2d3... * 10^point; the estimate may be one too small or too large.
     int point = static_cast<int>(std::floor(log10)) + 1;
-    Whole whole = whole_part(size, digits - point);
+    Whole whole = whole_digits(size, digits - point);
     if (whole.number >= power_of_ten(digits)) {
         ++point;
     } else if (whole.number < power_of_ten(digits - 1)) {
         --point;
     }
-    whole = whole_part(size, digits - point);
+    whole = whole_digits(size, digits - point);
     std::string text = whole.number.str();
     if (whole.is_complete) text.erase(text.find_last_not_of('0') + 1);
     return {(sign < 0 ? "-" : "") + written(text, point), whole.is_complete};
 }
+
+namespace {
+
+/// The nearest double.
+double nearest(Surd value)
+{
+    const int sign = sign_of(value);
+    if (sign == 0) return 0.0;
+    if (sign < 0) {
+        value.p = -value.p;
+        value.sigma = -value.sigma;
+    }
+    constexpr unsigned enough = 64; // bits, of which a double keeps 53
+    int bits = 0;
+    Whole whole = whole_bits(value, bits);
+    while (!whole.is_complete && (whole.number.is_zero() || mp::msb(whole.number) < enough)) {
+        bits = bits == 0 ? 128 : 2 * bits;
+        whole = whole_bits(value, bits);
+    }
+    // What is cut off leaves one bit behind, so that no sum is taken for the middle of two doubles.
+    const int excess = std::max(0, static_cast<int>(mp::msb(whole.number)) - 100);
+    Integer kept = whole.number >> static_cast<unsigned>(excess);
+    const bool is_cut =
+        !whole.is_complete || (kept << static_cast<unsigned>(excess)) != whole.number;
+    kept = 2 * kept + (is_cut ? 1 : 0);
+    return sign * to_double(wide(kept), excess - bits - 1);
+}
+
+/// The sum of products of doubles, as an integer times 2^exponent.
+class Sum {
+public:
+    void add(double a, double b, int sign)
+    {
+        const Surd one = surd(a);
+        const Surd other = surd(b);
+        Integer product = sign * one.p * other.p;
+        if (product.is_zero()) return;
+        const int exponent = one.exponent + other.exponent;
+        if (value_.p.is_zero()) value_.exponent = exponent;
+        const int shift = exponent - value_.exponent;
+        if (shift >= 0) {
+            product <<= static_cast<unsigned>(shift);
+        } else {
+            value_.p <<= static_cast<unsigned>(-shift);
+            value_.exponent = exponent;
+        }
+        value_.p += product;
+    }
+
+    [[nodiscard]] const Surd& value() const { return value_; }
+
+private:
+    Surd value_;
+};
+
+/// Whether a number was not rounded.
+bool is_same(const Surd& value, double rounded)
+{
+    return std::isfinite(rounded) && sign_of(difference(value, rounded)) == 0;
+}
+
+template <int N, class Coordinate>
+Reached<N> rounded_once(const Coordinate& coordinate)
+{
+    Reached<N> out;
+    for (int i = 0; i < N; ++i) {
+        const Surd value = coordinate(i);
+        out.at[i] = nearest(value);
+        out.is_exact = out.is_exact && is_same(value, out.at[i]);
+    }
+    return out;
+}
+
+} // namespace
+
+template <int N>
+Reached<N> reached(const Vec<N>& start, const Vec<N>& velocity, const Vec<N>& other, double t)
+{
+    return rounded_once<N>([&](int i) {
+        Sum sum;
+        sum.add(start[i], 1.0, 1);
+        sum.add(t, velocity[i], 1);
+        sum.add(t, other[i], -1);
+        return sum.value();
+    });
+}
+
+template <int N>
+Reached<N> reached_at_distance(const Vec<N>& start, const Vec<N>& direction, double length)
+{
+    int least = 0;
+    for (int i = 0; i < N; ++i)
+        least = std::min(least, surd(direction[i]).exponent);
+    Integer square = 0;
+    const auto part = [&](int i) {
+        const Surd value = surd(direction[i]);
+        return Integer{value.p << static_cast<unsigned>(value.exponent - least)};
+    };
+    for (int i = 0; i < N; ++i)
+        square += part(i) * part(i);
+    return rounded_once<N>([&](int i) {
+        const Surd from = surd(start[i]);
+        const Surd far = surd(length);
+        Surd out;
+        out.exponent = std::min(from.exponent, far.exponent);
+        const Integer along =
+            (far.p << static_cast<unsigned>(far.exponent - out.exponent)) * part(i);
+        out.p = (from.p << static_cast<unsigned>(from.exponent - out.exponent)) * square;
+        out.sigma = along.sign();
+        out.m = along * along * square;
+        out.w = square;
+        return out;
+    });
+}
+
+template Reached<2> reached(const Vec<2>&, const Vec<2>&, const Vec<2>&, double);
+template Reached<3> reached(const Vec<3>&, const Vec<3>&, const Vec<3>&, double);
+template Reached<2> reached_at_distance(const Vec<2>&, const Vec<2>&, double);
+template Reached<3> reached_at_distance(const Vec<3>&, const Vec<3>&, double);
 
 } // namespace secant::exact

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/geometry/answer_field.h"
 #include "core/geometry/exact/integers.h"
 
 #include <string>
 
+/// Real numbers without any rounding: those of an answer, and points that are reached.
 namespace secant::exact {
 
 /// The real number (p + sigma sqrt(m)) / w * 2^exponent. Every number of an answer in the plane has
@@ -34,5 +36,29 @@ struct LeadingDigits {
 /// The first `digits` (1 or more) significant digits, cut off and not rounded: each digit is that
 /// of the number, by integer arithmetic alone.
 [[nodiscard]] LeadingDigits leading_digits(const Surd& value, int digits);
+
+/// A number of the answer without any rounding: the number that `solve` rounds, by the formulas of
+/// docs/geometry.md in integers.
+/// @pre is_valid(query), and has_number(solve(query), field)
+[[nodiscard]] Surd exact_answer(const Query<2>& query, AnswerField field);
+
+/// A point that is computed exactly; then each coordinate is rounded once, to the nearest double.
+/// A coordinate beyond the largest double is infinite.
+template <int N>
+struct Reached {
+    Vec<N> at{};
+    bool is_exact = true; ///< no coordinate was rounded
+};
+
+/// start + t * (velocity - other), world units. @pre all numbers are finite
+template <int N>
+[[nodiscard]] Reached<N> reached(const Vec<N>& start, const Vec<N>& velocity, const Vec<N>& other,
+                                 double t);
+
+/// start + length * direction / |direction|, world units.
+/// @pre all numbers are finite; the direction is not zero
+template <int N>
+[[nodiscard]] Reached<N> reached_at_distance(const Vec<N>& start, const Vec<N>& direction,
+                                             double length);
 
 } // namespace secant::exact

@@ -20,4 +20,12 @@ using Wide = boost::multiprecision::number<
 /// of range.
 [[nodiscard]] double to_double(const Wide& x, int exponent);
 
+/// Rounds integers' results back to world units.
+struct WideRounding {
+    int unit = 0;
+
+    [[nodiscard]] double number(const Wide& x) const { return to_double(x, 0); }
+    [[nodiscard]] double length(const Wide& x) const { return to_double(x, unit); }
+};
+
 } // namespace secant::exact

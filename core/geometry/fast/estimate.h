@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/geometry/fast/case_row.h"
+#include "core/geometry/fast/case_rows.h"
 #include "core/geometry/fast/lanes.h"
 
 /// The signs of a query, and its parameters and distance in plain double, each rounded: what the

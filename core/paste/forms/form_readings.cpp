@@ -1,6 +1,6 @@
 #include "core/paste/forms/forms.h"
 
-#include "core/geometry/exact/reached.h"
+#include "core/geometry/exact/surd.h"
 #include "core/paste/paste.h"
 
 #include <fmt/format.h>

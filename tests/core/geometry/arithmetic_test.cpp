@@ -1,4 +1,4 @@
-#include "core/geometry/arithmetic.h"
+#include "core/geometry/kernels/processor.h"
 
 #include "tests/support/catch.h"
 

@@ -1,4 +1,4 @@
-#include "core/geometry/exact/exact_answer.h"
+#include "core/geometry/exact/surd.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/oracle.h"

@@ -1,6 +1,6 @@
 #include "core/geometry/exact/double_double.h"
+#include "core/geometry/exact/frame.h"
 #include "core/geometry/exact/integers.h"
-#include "core/geometry/exact/polynomials.h"
 #include "core/geometry/query.h"
 #include "tests/support/catch.h"
 

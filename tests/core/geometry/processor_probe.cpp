@@ -1,7 +1,6 @@
 // Answers queries with the kernels that it chooses for this processor, and prints which these are
 // and a sum of all bits of the answers: on every processor the sum is the same.
 #include "core/geometry/batch/batch.h"
-#include "core/geometry/batch/solutions.h"
 #include "core/geometry/kernels/kernels.h"
 #include "core/geometry/kernels/processor.h"
 #include "core/geometry/solve.h"

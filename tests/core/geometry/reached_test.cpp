@@ -1,4 +1,4 @@
-#include "core/geometry/exact/reached.h"
+#include "core/geometry/exact/surd.h"
 
 #include "tests/support/catch.h"
 #include "tests/support/dice.h"

@@ -1,4 +1,4 @@
-#include "core/geometry/exact/exact_answer.h"
+#include "core/geometry/exact/surd.h"
 #include "core/session/document.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
