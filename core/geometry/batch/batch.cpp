@@ -24,18 +24,7 @@ CaseBytes case_bytes(Extent extent)
     CaseBytes out{};
     for (unsigned signs = 0; signs < fast::sign_combinations; ++signs) {
         const Classification& answer = fast::classifications[fast::row_index(signs, extent)];
-        const std::uint8_t bits = PackedClassification{answer}.bits;
-        switch (answer.kind) {
-        case Case::impale: out.impale = bits; break;
-        case Case::poke: out.poke = bits; break;
-        case Case::exit_wound: out.exit_wound = bits; break;
-        case Case::fall_short: out.fall_short = bits; break;
-        case Case::past: out.past = bits; break;
-        case Case::completely_inside: out.completely_inside = bits; break;
-        case Case::miss: out.miss = bits; break;
-        case Case::degenerate:
-        case Case::invalid: break;
-        }
+        out.of[static_cast<std::size_t>(answer.kind)] = PackedClassification{answer}.bits;
     }
     return out;
 }
@@ -179,31 +168,17 @@ void put(const Solutions<N, T>& out, std::size_t i, const Solution<N, T>& answer
     }
 }
 
-template <class T>
-std::span<T> from(std::span<T> column, std::size_t first)
-{
-    return column.empty() ? column : column.subspan(first);
-}
-
 /// The rows from this one on.
 template <int N, class T>
-Solutions<N, T> from(Solutions<N, T> rows, std::size_t first)
+Solutions<N, T> from(const Solutions<N, T>& rows, std::size_t first)
 {
-    const auto move = [first](auto& column) { column = from(column, first); };
-    move(rows.cases);
-    move(rows.distance);
-    move(rows.depth);
-    for (std::size_t k = 0; k < 2; ++k)
-        move(rows.t[k]);
-    for (std::size_t i = 0; i < std::size_t{N}; ++i) {
-        move(rows.closest[i]);
-        move(rows.offset[i]);
-        for (std::size_t k = 0; k < 2; ++k) {
-            move(rows.point[k][i]);
-            move(rows.normal[k][i]);
-        }
-    }
-    return rows;
+    const auto rest = [first](auto column) {
+        return column.empty() ? column : column.subspan(first);
+    };
+    Solutions<N, T> out;
+    out.cases = rest(rows.cases);
+    rows.for_each_pair(out, [&](std::span<T> column, std::span<T>& to) { to = rest(column); });
+    return out;
 }
 
 } // namespace

@@ -170,11 +170,11 @@ struct Solutions {
         for (std::size_t k = 0; k < 2; ++k)
             work(t[k], other.t[k]);
         for (std::size_t i = 0; i < std::size_t{N}; ++i) {
-            work(closest[i], other.closest.of[i]);
-            work(offset[i], other.offset.of[i]);
+            work(closest[i], other.closest[i]);
+            work(offset[i], other.offset[i]);
             for (std::size_t k = 0; k < 2; ++k) {
-                work(point[k][i], other.point[k].of[i]);
-                work(normal[k][i], other.normal[k].of[i]);
+                work(point[k][i], other.point[k][i]);
+                work(normal[k][i], other.normal[k][i]);
             }
         }
     }

@@ -211,13 +211,16 @@ SECANT_INLINE bool classify(const Block<N, T>& in, const CaseBytes& bytes, std::
     const auto everywhere = [](std::uint8_t byte) {
         return Bytes{} + static_cast<signed char>(byte);
     };
-    const Bytes impale = everywhere(bytes.impale);
-    const Bytes poke = everywhere(bytes.poke);
-    const Bytes exit_wound = everywhere(bytes.exit_wound);
-    const Bytes fall_short = everywhere(bytes.fall_short);
-    const Bytes past = everywhere(bytes.past);
-    const Bytes completely_inside = everywhere(bytes.completely_inside);
-    const Bytes miss = everywhere(bytes.miss);
+    const auto code = [&](Case kind) {
+        return everywhere(bytes.of[static_cast<std::size_t>(kind)]);
+    };
+    const Bytes impale = code(Case::impale);
+    const Bytes poke = code(Case::poke);
+    const Bytes exit_wound = code(Case::exit_wound);
+    const Bytes fall_short = code(Case::fall_short);
+    const Bytes past = code(Case::past);
+    const Bytes completely_inside = code(Case::completely_inside);
+    const Bytes miss = code(Case::miss);
     const Bytes unknown = everywhere(undecided);
     Bytes all = ~Bytes{};
     for (std::size_t at = 0; at < count; at += register_bytes) {

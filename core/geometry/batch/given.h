@@ -101,18 +101,20 @@ struct Decided {
 template <int N>
 SECANT_INLINE Decided decide(const Given<N>& q, const CaseBytes& bytes)
 {
-    const auto code = [](std::uint8_t byte) { return DoubleBits{} + byte; };
+    const auto code = [&](Case kind) {
+        return DoubleBits{} + bytes.of[static_cast<std::size_t>(kind)];
+    };
     const DoubleBits start_inside = q.power_at_start < 0.0;
     const DoubleBits end_inside = q.power_at_end < 0.0;
     const DoubleBits miss = ~(start_inside | end_inside) & (q.of.disc < 0.0);
     const DoubleBits past = ~start_inside & (q.of.fd > 0.0);
     const DoubleBits fall_short = ~end_inside & (q.of.gd < 0.0);
     DoubleBits kind = start_inside
-                          ? (end_inside ? code(bytes.completely_inside) : code(bytes.exit_wound))
-                          : (end_inside ? code(bytes.poke) : code(bytes.impale));
-    kind = past ? code(bytes.past) : kind;
-    kind = fall_short ? code(bytes.fall_short) : kind;
-    kind = miss ? code(bytes.miss) : kind;
+                          ? (end_inside ? code(Case::completely_inside) : code(Case::exit_wound))
+                          : (end_inside ? code(Case::poke) : code(Case::impale));
+    kind = past ? code(Case::past) : kind;
+    kind = fall_short ? code(Case::fall_short) : kind;
+    kind = miss ? code(Case::miss) : kind;
     // An end inside proves two roots: a negative discriminant there is none.
     const DoubleBits proven = q.proven & (miss | (q.of.disc > 0.0));
     return {

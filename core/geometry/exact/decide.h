@@ -13,19 +13,24 @@ namespace secant::exact {
 /// The signs of the five polynomials, each -1, 0 or +1.
 class PolynomialSigns {
 public:
+    constexpr PolynomialSigns(int power_at_start, int power_at_end, int discriminant,
+                              int slope_at_start, int slope_at_end)
+        : power_at_start_{power_at_start}, power_at_end_{power_at_end}, discriminant_{discriminant},
+          slope_at_start_{slope_at_start}, slope_at_end_{slope_at_end}
+    {
+    }
+
     template <class Whole, std::size_t N>
     explicit PolynomialSigns(const Polynomials<Whole, N>& q)
-        : power_at_start_{sign_of(q.c)}, power_at_end_{sign_of(q.power_at_end())},
-          discriminant_{sign_of(q.discriminant)}, slope_at_start_{sign_of(q.b)},
-          slope_at_end_{sign_of(q.slope_at_end())}
+        : PolynomialSigns{sign_of(q.c), sign_of(q.power_at_end()), sign_of(q.discriminant),
+                          sign_of(q.b), sign_of(q.slope_at_end())}
     {
     }
 
     /// The combination with this index.
     explicit constexpr PolynomialSigns(std::size_t index)
-        : power_at_start_{digit(index, 81)}, power_at_end_{digit(index, 27)},
-          discriminant_{digit(index, 9)}, slope_at_start_{digit(index, 3)}, slope_at_end_{
-                                                                                digit(index, 1)}
+        : PolynomialSigns{digit(index, 81), digit(index, 27), digit(index, 9), digit(index, 3),
+                          digit(index, 1)}
     {
     }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/geometry/primitives.h"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -30,6 +32,25 @@ struct Frame {
     Coordinates<Number, N> direction;  ///< d = L - E
     Number radius;                     ///< r + s
 };
+
+/// The frame of circle and piece.
+/// @param number  gives each of their numbers in the type of the frame
+template <class Number, int N, class ToNumber>
+void fill(Frame<Number, std::size_t{N}>& frame, const Circle<N>& circle, const Piece<N>& piece,
+          const ToNumber& number)
+{
+    for (int i = 0; i < N; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const auto e = number(piece.start[i]);
+        const auto l = number(piece.end[i]);
+        const auto c = number(circle.center[i]);
+        frame.start[at] = e;
+        frame.from_start[at] = e - c;
+        frame.from_end[at] = l - c;
+        frame.direction[at] = l - e;
+    }
+    frame.radius = number(circle.radius) + number(piece.radius);
+}
 
 /// The type of a product: integers of a fixed width grow with it.
 template <class Number>

@@ -26,26 +26,16 @@ inline constexpr bool never_rounds<Integer> = true;
 template <std::size_t W>
 inline constexpr bool never_rounds<Fixed<W>> = true;
 
-/// value == mantissa * 2^exponent, the mantissa odd or zero.
-struct Scaled {
-    std::int64_t mantissa = 0;
-    int exponent = std::numeric_limits<int>::max();
-};
-
-/// The numbers of a query as integers times powers of two. Every finite double is one, so nothing
-/// is rounded. @pre is_valid(circle, piece)
-template <int N>
-struct ScaledQuery {
-    ScaledQuery(const Circle<N>& circle, const Piece<N>& piece) noexcept;
-
-    std::array<Scaled, std::size_t{N}> start;
-    std::array<Scaled, std::size_t{N}> end;
-    std::array<Scaled, std::size_t{N}> center;
-    Scaled circle_radius;
-    Scaled piece_radius;
+/// The numbers of a query are integers times a power of two: every finite double is one, so nothing
+/// is rounded.
+struct Scale {
     int unit = 0; ///< 2^unit is the largest power of two that divides all of them; 0 when all are 0
     int bits = 0; ///< each is below 2^(unit + bits)
 };
+
+/// @pre is_valid(circle, piece)
+template <int N>
+[[nodiscard]] Scale scale_of(const Circle<N>& circle, const Piece<N>& piece) noexcept;
 
 /// A query in integers: world units times 2^-exponent.
 template <class Whole, int N>
@@ -66,12 +56,17 @@ using IntegerFrame = WholeFrame<Integer, N>;
 }
 
 /// Integers have neither overflow nor subnormals.
-/// @pre Whole is Integer, or Fixed<W> with query.bits <= largest_bits(W)
+/// @param unit  of the query
+/// @pre Whole is Integer, or Fixed<W>, and the bits of the query are at most largest_bits(W)
 template <class Whole, int N>
-[[nodiscard]] WholeFrame<Whole, N> whole_frame(const ScaledQuery<N>& query);
+[[nodiscard]] WholeFrame<Whole, N> whole_frame(const Circle<N>& circle, const Piece<N>& piece,
+                                               int unit);
 
 template <int N>
-[[nodiscard]] IntegerFrame<N> integer_frame(const Circle<N>& circle, const Piece<N>& piece);
+[[nodiscard]] IntegerFrame<N> integer_frame(const Circle<N>& circle, const Piece<N>& piece)
+{
+    return whole_frame<Integer>(circle, piece, scale_of(circle, piece).unit);
+}
 
 /// The query in integers of one limb, straight from its numbers. False when it needs more, or when
 /// its largest number is below 2^-960.
@@ -104,17 +99,7 @@ template <int N>
         return Fixed<1>{static_cast<std::uint64_t>(value)};
     };
     out.exponent = static_cast<int>(field) - static_cast<int>(bias + width);
-    for (int i = 0; i < N; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        const auto e = whole(piece.start[i]);
-        const auto l = whole(piece.end[i]);
-        const auto c = whole(circle.center[i]);
-        out.frame.start[at] = e;
-        out.frame.from_start[at] = e - c;
-        out.frame.from_end[at] = l - c;
-        out.frame.direction[at] = l - e;
-    }
-    out.frame.radius = whole(circle.radius) + whole(piece.radius);
+    fill(out.frame, circle, piece, whole);
     return is_exact;
 }
 
@@ -125,10 +110,10 @@ auto in_integers(const Circle<N>& circle, const Piece<N>& piece, const Visitor& 
     if (WholeFrame<Fixed<1>, N> whole; take_in_one_limb(circle, piece, whole)) {
         return visitor(whole);
     }
-    const ScaledQuery<N> query{circle, piece};
-    if (query.bits <= largest_bits(2)) return visitor(whole_frame<Fixed<2>>(query));
-    if (query.bits <= largest_bits(4)) return visitor(whole_frame<Fixed<4>>(query));
-    return visitor(whole_frame<Integer>(query));
+    const auto [unit, bits] = scale_of(circle, piece);
+    if (bits <= largest_bits(2)) return visitor(whole_frame<Fixed<2>>(circle, piece, unit));
+    if (bits <= largest_bits(4)) return visitor(whole_frame<Fixed<4>>(circle, piece, unit));
+    return visitor(whole_frame<Integer>(circle, piece, unit));
 }
 
 } // namespace secant::exact

@@ -97,23 +97,6 @@ template <std::size_t N>
             product_error * (wide + normal_squared) + 2.0 * inherited + underflow};
 }
 
-/// The query in plain doubles, each difference rounded once.
-template <int N>
-[[nodiscard]] Frame<double, std::size_t{N}> rounded_frame(const Circle<N>& circle,
-                                                          const Piece<N>& piece) noexcept
-{
-    Frame<double, std::size_t{N}> frame;
-    for (int i = 0; i < N; ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        frame.start[at] = piece.start[i];
-        frame.from_start[at] = piece.start[i] - circle.center[i];
-        frame.from_end[at] = piece.end[i] - circle.center[i];
-        frame.direction[at] = piece.end[i] - piece.start[i];
-    }
-    frame.radius = circle.radius + piece.radius;
-    return frame;
-}
-
 /// The signs of the five polynomials that decide the case. Each is exact, and computed when it is
 /// first needed: by the filter, else in integers.
 ///
@@ -122,9 +105,9 @@ template <int N>
 class Signs {
 public:
     /// @pre is_valid(circle, piece)
-    Signs(const Circle<N>& circle, const Piece<N>& piece) noexcept
-        : circle_{circle}, piece_{piece}, rounded_{rounded_frame(circle, piece)}
+    Signs(const Circle<N>& circle, const Piece<N>& piece) noexcept : circle_{circle}, piece_{piece}
     {
+        fill(rounded_, circle, piece, [](double x) { return x; });
     }
 
     [[nodiscard]] int power_at_start()
@@ -203,7 +186,7 @@ private:
 
     Circle<N> circle_;
     Piece<N> piece_;
-    Frame<double, std::size_t{N}> rounded_;
+    Frame<double, std::size_t{N}> rounded_; ///< each difference rounded once
     SignLog log_;
 };
 

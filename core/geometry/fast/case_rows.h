@@ -35,26 +35,15 @@ struct CaseRow {
     std::array<bool, 2> counts{}; ///< whether the roots lie within the extent
 };
 
-/// The signs of a row: none is zero.
-struct SignsOfRow {
-    unsigned bits = 0;
-
-    [[nodiscard]] constexpr int slope_at_start() const { return sign(SignBit::slope_at_start); }
-    [[nodiscard]] constexpr int power_at_start() const { return sign(SignBit::power_at_start); }
-    [[nodiscard]] constexpr int slope_at_end() const { return sign(SignBit::slope_at_end); }
-    [[nodiscard]] constexpr int power_at_end() const { return sign(SignBit::power_at_end); }
-    [[nodiscard]] constexpr int discriminant() const { return sign(SignBit::discriminant); }
-
-private:
-    [[nodiscard]] constexpr int sign(SignBit bit) const { return (bits & bit) != 0 ? -1 : 1; }
-};
-
 template <class T>
 [[nodiscard]] constexpr CaseRow<T> row_of(unsigned signs, Extent extent) noexcept
 {
-    const SignsOfRow of_row{signs};
+    const auto sign = [signs](SignBit bit) { return (signs & bit) != 0 ? -1 : 1; };
+    const exact::PolynomialSigns none_is_zero{sign(power_at_start), sign(power_at_end),
+                                              sign(discriminant), sign(slope_at_start),
+                                              sign(slope_at_end)};
     CaseRow<T> row;
-    row.classification = exact::case_of_direction(of_row, extent);
+    row.classification = exact::case_of_direction(none_is_zero, extent);
     const Case kind = row.classification.kind;
     row.root_count = has_roots(kind) ? 2 : 0;
     for (std::size_t k = 0; k < row.counts.size(); ++k) {

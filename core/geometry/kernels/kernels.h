@@ -21,6 +21,9 @@ inline constexpr std::size_t most_register_bytes = 64;
 template <int N, class X>
 struct Axes {
     X of[std::size_t{N}]; // NOLINT(modernize-avoid-c-arrays): no function of std, as above
+
+    X& operator[](std::size_t axis) { return of[axis]; }
+    const X& operator[](std::size_t axis) const { return of[axis]; }
 };
 
 /// The columns of some queries.
@@ -47,13 +50,7 @@ struct AnswerBlock {
 
 /// The packed classification of each case without a sign that is zero.
 struct CaseBytes {
-    std::uint8_t impale;
-    std::uint8_t poke;
-    std::uint8_t exit_wound;
-    std::uint8_t fall_short;
-    std::uint8_t past;
-    std::uint8_t completely_inside;
-    std::uint8_t miss;
+    std::uint8_t of[static_cast<std::size_t>(Case::degenerate)]; // NOLINT(modernize-avoid-c-arrays)
 };
 
 /// Whether an extent ends at E and at L: all bits, or none.

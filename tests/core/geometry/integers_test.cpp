@@ -151,11 +151,11 @@ TEST_CASE("a query in one limb is the query in integers of any size, times a pow
         if (!is_valid(query)) continue;
         exact::WholeFrame<Fixed<1>, 3> one_limb;
         const bool fits = exact::take_in_one_limb(query.circle, query.piece, one_limb);
-        const exact::ScaledQuery<3> scaled{query.circle, query.piece};
-        if (scaled.unit > -960) CHECK(fits == (scaled.bits <= exact::largest_bits(1)));
+        const exact::Scale scale = exact::scale_of(query.circle, query.piece);
+        if (scale.unit > -960) CHECK(fits == (scale.bits <= exact::largest_bits(1)));
         if (!fits) continue;
         ++taken;
-        const auto whole = exact::whole_frame<Integer>(scaled);
+        const auto whole = exact::integer_frame(query.circle, query.piece);
         REQUIRE(one_limb.exponent <= whole.exponent);
         const auto shift = static_cast<unsigned>(whole.exponent - one_limb.exponent);
         check_equal(one_limb.frame.start, whole.frame.start, shift);
