@@ -2,9 +2,10 @@
 
 #include "core/geometry/fast/case_rows.h"
 #include "core/geometry/fast/lanes.h"
+#include "core/geometry/solve.h"
 
-/// The signs of a query, and its parameters and distance in plain double, each rounded: what the
-/// numbers of an answer come from. docs/numerics.md has the analysis.
+/// What a query in double and one in float share: the signs, parameters and distance in plain
+/// double, each rounded, and the answer from what was found. docs/numerics.md has the analysis.
 namespace secant::fast::SECANT_PROCESSOR {
 
 /// What the polynomials prove.
@@ -73,6 +74,81 @@ SECANT_INLINE Mask stands_still_beside(Lanes d)
         return __builtin_shufflevector(still, still, 1, 2, 0, 3) &
                __builtin_shufflevector(still, still, 2, 0, 1, 3);
     }
+}
+
+/// What is found axis by axis, rounded to X: in the lanes t1, t2 and the foot.
+template <int N, class X>
+struct Found {
+    Axes<N, X> point;
+    Axes<N, X> point_doubt;
+    Axes<N, X> turned; ///< the normals, and the offset
+    Axes<N, X> turned_doubt;
+    Axes<N, X> root_point; ///< where there are roots
+    Axes<N, X> root_normal;
+    X root_doubt{}; ///< of both
+
+    SECANT_INLINE void take_point(int i, const Rounded<X>& p, MaskOf<X> has_roots)
+    {
+        point.of[i] = p.value;
+        point_doubt.of[i] = p.doubt;
+        root_point.of[i] = where(has_roots, p.value);
+        root_doubt = i == 0 ? p.doubt : either(root_doubt, p.doubt);
+    }
+    SECANT_INLINE void take_turned(int i, const Rounded<X>& n, MaskOf<X> has_roots)
+    {
+        turned.of[i] = n.value;
+        turned_doubt.of[i] = n.doubt;
+        root_normal.of[i] = where(has_roots, n.value);
+        root_doubt = either(root_doubt, n.doubt);
+    }
+};
+
+/// Which of the numbers that were found an answer has, in every lane.
+template <class X>
+struct Wanted {
+    MaskOf<X> roots;
+    MaskOf<X> foot;   ///< as a point of its own; side by side for the axes
+    MaskOf<X> offset; ///< the same
+};
+
+/// 0 where the numbers of the answer are proven.
+/// @param numbers  of the parameters, the depth and the distance
+/// @param others   what else is doubtful
+template <int N, class X>
+SECANT_INLINE X doubts(const X& numbers, const Found<N, X>& found, const Wanted<X>& wanted,
+                       const X& others)
+{
+    constexpr MaskOf<X> of_roots{-1, -1, 0, 0};
+    constexpr MaskOf<X> of_axes{-1, -1, N == 2 ? 0 : -1, 0};
+    const X foot_doubt = either(where(wanted.foot, third(found.point_doubt)),
+                                where(wanted.offset, third(found.turned_doubt)));
+    return either(either(where(wanted.roots | ~of_roots, numbers),
+                         where(wanted.roots & of_roots, found.root_doubt)),
+                  either(where(of_axes, foot_doubt), others));
+}
+
+/// The answer, its parameters moved to the side that the case prescribes. -0 becomes 0.
+template <int N, class T, class X>
+SECANT_INLINE Solution<N, T> answer(const CaseRow<T>& row, bool all_proven, const X& numbers,
+                                    const Found<N, X>& found, const Wanted<X>& wanted,
+                                    const X& closest)
+{
+    X low;
+    X high;
+    __builtin_memcpy(&low, &row.low, sizeof low);
+    __builtin_memcpy(&high, &row.high, sizeof high);
+    const X t = where(wanted.roots, smaller(larger(numbers, low), high));
+    return {all_proven ? row.classification : Classification{},
+            {Root<N, T>{t[0], vector_of<0>(found.root_point), vector_of<0>(found.root_normal),
+                        row.counts[0]},
+             Root<N, T>{t[1], vector_of<1>(found.root_point), vector_of<1>(found.root_normal),
+                        row.counts[1]}},
+            row.root_count,
+            vector_of<N>(closest + T{0}),
+            numbers[gap],
+            -numbers[depth],
+            vector_of<N>(where(wanted.offset, third(found.turned)) + T{0}),
+            true};
 }
 
 } // namespace secant::fast::SECANT_PROCESSOR

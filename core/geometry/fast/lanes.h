@@ -17,8 +17,6 @@ using FloatLanes = Vector<float, 16>;
 using FloatMask = MaskOf<FloatLanes>;
 using Pair = PairOf<Lanes>;
 
-inline constexpr long long all_bits = -1;
-
 /// The same number in every lane.
 SECANT_INLINE Lanes everywhere(double x)
 {

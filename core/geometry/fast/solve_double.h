@@ -144,13 +144,7 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
     const Lanes v_error = multiply_add(length, error, line_error * span);
     const Lanes turned_error =
         multiply_add(4.0 * v_error, factor_bound, (low_product * span) * factor_error);
-    Axes<N, Lanes> point;
-    Axes<N, Lanes> point_doubt;
-    Axes<N, Lanes> turned;
-    Axes<N, Lanes> turned_doubt;
-    Axes<N, Lanes> root_point;
-    Axes<N, Lanes> root_normal;
-    Lanes root_doubt = everywhere(0.0);
+    Found<N, Lanes> found;
     for (int i = 0; i < N; ++i) {
         const Lanes step = place.step.of[i];
         const Lanes high = from.of[i] + step;
@@ -159,10 +153,7 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
             multiply_add(absolute(from.of[i]), everywhere(line_error), v_error);
         const Rounded<Lanes> p = rounded(high, sum_error(from.of[i], step, high) + low,
                                          where_not_zero(dh.of[i], point_error));
-        point.of[i] = p.value;
-        point_doubt.of[i] = p.doubt;
-        root_point.of[i] = where(has_roots, p.value);
-        root_doubt = i == 0 ? p.doubt : either(root_doubt, p.doubt);
+        found.take_point(i, p, has_roots);
 
         const Lanes v = place.v.of[i];
         const Lanes v_low = multiply_add(correction, dh.of[i], place.v_low.of[i]);
@@ -172,20 +163,15 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
         const Rounded<Lanes> n = rounded(
             product, product_low,
             multiply_add(absolute(v), factor_error, where_not_zero(dh.of[i], turned_error)));
-        turned.of[i] = n.value;
-        turned_doubt.of[i] = n.doubt;
-        root_normal.of[i] = where(has_roots, n.value);
-        root_doubt = either(root_doubt, n.doubt);
+        found.take_turned(i, n, has_roots);
     }
 
     // Where the line stands still beside C, the foot has the coordinate of C, and no offset.
     const Mask beside = stands_still_beside<N>(d.high) & at.nearest.interior;
-    const Lanes foot_place = beside ? center : third(point);
-    const Lanes closest = (at.nearest.interior ? foot_place
-                           : at.nearest.at_end ? end
-                                               : start) +
-                          0.0;
-    const Mask has_offset = (spread<depth>(numbers.value) < 0.0) & ~beside;
+    const Lanes foot_place = beside ? center : third(found.point);
+    const Lanes closest = at.nearest.interior ? foot_place : at.nearest.at_end ? end : start;
+    const Wanted<Lanes> wanted{has_roots, at.nearest.interior & ~beside,
+                               (spread<depth>(numbers.value) < 0.0) & ~beside};
 
     // In range: no rounding error underflows where no bound covers it.
     const Mask tiny = (absolute(f.high) < smallest_component) & (f.high != 0.0) & (d.high == 0.0);
@@ -193,33 +179,10 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
         halves(with_odd(radii, smaller(circle_radius, piece_radius)), with_odd(q.a, at.roots)) >=
         Lanes{smallest_radius, 0.0, smallest_square, smallest_root};
 
-    constexpr Mask of_roots{all_bits, all_bits, 0, 0};
-    constexpr Mask of_axes =
-        N == 2 ? Mask{all_bits, all_bits, 0, 0} : Mask{all_bits, all_bits, all_bits, 0};
-    const Lanes foot_doubt = either(where(at.nearest.interior & ~beside, third(point_doubt)),
-                                    where(has_offset, third(turned_doubt)));
     const Lanes doubt =
-        either(either(where(has_roots | ~of_roots, numbers.doubt),
-                      where(has_roots & of_roots, root_doubt)),
-               either(where(of_axes, either(foot_doubt, reinterpret_cast<Lanes>(tiny))),
-                      reinterpret_cast<Lanes>(~in_range)));
+        doubts(numbers.doubt, found, wanted, reinterpret_cast<Lanes>(tiny | ~in_range));
     const bool all_proven = all_of(Mask(doubt == 0.0));
-
-    Lanes low;
-    Lanes high;
-    __builtin_memcpy(&low, &row.low, sizeof low);
-    __builtin_memcpy(&high, &row.high, sizeof high);
-    const Lanes settled = where(has_roots, smaller(larger(numbers.value, low), high));
-    return {
-        all_proven ? row.classification : Classification{},
-        {Root<N>{settled[0], vector_of<0>(root_point), vector_of<0>(root_normal), row.counts[0]},
-         Root<N>{settled[1], vector_of<1>(root_point), vector_of<1>(root_normal), row.counts[1]}},
-        row.root_count,
-        vector_of<N>(closest),
-        numbers.value[gap],
-        -numbers.value[depth],
-        vector_of<N>(where(has_offset, third(turned)) + 0.0),
-        true};
+    return answer<N, double>(row, all_proven, numbers.value, found, wanted, closest);
 }
 
 } // namespace secant::fast::SECANT_PROCESSOR

@@ -39,7 +39,7 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
 
     // Parameters and distance; with the distance less R, whose opposite is the depth. The errors
     // are those of the parameters, of a coordinate at any of them, and of the distance.
-    constexpr Mask of_roots{all_bits, all_bits, 0, 0};
+    constexpr Mask of_roots{-1, -1, 0, 0};
     const Lanes root_error = where(of_roots, multiply_add(2.0 * q.disc_error, at.half_inverses,
                                                           float_rounding_errors * at.roots));
     const Lanes parameter_error =
@@ -67,13 +67,7 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
     const Lanes moved_error = multiply_add(length, parameter_error, coordinate_error);
     const Lanes turned_error = 2.0 * (moved_error * magnitude);
     const FloatMask has_roots = __builtin_convertvector(q.disc > 0.0, FloatMask);
-    Axes<N, FloatLanes> point;
-    Axes<N, FloatLanes> point_doubt;
-    Axes<N, FloatLanes> turned;
-    Axes<N, FloatLanes> turned_doubt;
-    Axes<N, FloatLanes> root_point;
-    Axes<N, FloatLanes> root_normal;
-    FloatLanes root_doubt = numbers.doubt;
+    Found<N, FloatLanes> found;
     for (int i = 0; i < N; ++i) {
         const Rounded<FloatLanes> p =
             rounded_to_float(multiply_add(at.parameter, dh.of[i], from.of[i]),
@@ -82,53 +76,26 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
         const Rounded<FloatLanes> n =
             rounded_to_float(v * factor, multiply_add(absolute(v), factor_error,
                                                       where_not_zero(dh.of[i], turned_error)));
-        point.of[i] = p.value;
-        point_doubt.of[i] = p.doubt;
-        turned.of[i] = n.value;
-        turned_doubt.of[i] = n.doubt;
-        root_point.of[i] = where(has_roots, p.value);
-        root_normal.of[i] = where(has_roots, n.value);
-        root_doubt = either(root_doubt, either(p.doubt, n.doubt));
+        found.take_point(i, p, has_roots);
+        found.take_turned(i, n, has_roots);
     }
 
     // Where the line stands still beside C, the foot has the coordinate of C, and no offset.
     const Mask beside = stands_still_beside<N>(d) & at.nearest.interior;
-    const FloatMask on_line = __builtin_convertvector(at.nearest.interior & ~beside, FloatMask);
-    const FloatMask has_offset = __builtin_convertvector((beyond < 0.0) & ~beside, FloatMask);
+    const Wanted<FloatLanes> wanted{
+        has_roots, __builtin_convertvector(at.nearest.interior & ~beside, FloatMask),
+        __builtin_convertvector((beyond < 0.0) & ~beside, FloatMask)};
     const Lanes beside_or_end = beside ? center : at.nearest.at_end ? end : start;
     const FloatLanes closest =
-        on_line ? third(point) : __builtin_convertvector(beside_or_end, FloatLanes);
+        wanted.foot ? third(found.point) : __builtin_convertvector(beside_or_end, FloatLanes);
 
-    constexpr FloatMask of_root_lanes{-1, -1, 0, 0};
-    constexpr FloatMask of_axes = N == 2 ? FloatMask{-1, -1, 0, 0} : FloatMask{-1, -1, -1, 0};
     const Mask in_range = with_odd(largest, halves(everywhere(double{circle.radius}),
                                                    everywhere(double{piece.radius}))) >=
                           Lanes{float_smallest_largest, 0.0, float_smallest_largest, 0.0};
-    const FloatLanes foot_doubt =
-        either(where(on_line, third(point_doubt)), where(has_offset, third(turned_doubt)));
-    const FloatLanes doubt = either(
-        either(where(~of_root_lanes, numbers.doubt), where(has_roots & of_root_lanes, root_doubt)),
-        where(of_axes, foot_doubt));
+    const FloatLanes doubt = doubts(numbers.doubt, found, wanted, FloatLanes{});
     const bool all_proven = static_cast<unsigned>(all_of(FloatMask(doubt == 0.0F))) &
                             static_cast<unsigned>(all_of(in_range));
-
-    // -0 becomes 0.
-    FloatLanes low;
-    FloatLanes high;
-    __builtin_memcpy(&low, &row.low, sizeof low);
-    __builtin_memcpy(&high, &row.high, sizeof high);
-    const FloatLanes settled = where(has_roots, smaller(larger(numbers.value, low), high) + 0.0F);
-    return {all_proven ? row.classification : Classification{},
-            {Root<N, float>{settled[0], vector_of<0>(root_point), vector_of<0>(root_normal),
-                            row.counts[0]},
-             Root<N, float>{settled[1], vector_of<1>(root_point), vector_of<1>(root_normal),
-                            row.counts[1]}},
-            row.root_count,
-            vector_of<N>(closest + 0.0F),
-            numbers.value[gap],
-            -numbers.value[depth],
-            vector_of<N>(where(has_offset, third(turned)) + 0.0F),
-            true};
+    return answer<N, float>(row, all_proven, numbers.value, found, wanted, closest);
 }
 
 } // namespace secant::fast::SECANT_PROCESSOR
