@@ -9,13 +9,6 @@
 
 namespace secant::batch::SECANT_PROCESSOR {
 
-/// The lowest byte of each lane.
-SECANT_INLINE void store_bytes(std::uint8_t* to, DoubleBits x)
-{
-    const auto lowest = __builtin_convertvector(x, Vector<std::uint8_t, lanes<double>>);
-    __builtin_memcpy(to, &lowest, sizeof lowest);
-}
-
 /// The packed classification and all numbers of each query, or `undecided` and any numbers.
 /// Returns whether any is undecided.
 /// @param count  a multiple of the lanes
