@@ -3,6 +3,7 @@
 #include "core/geometry/solve.h"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <string_view>
 
@@ -49,7 +50,9 @@ inline constexpr std::size_t answer_field_count = 16;
 /// The number that stands `steps` after another.
 [[nodiscard]] constexpr AnswerField after(AnswerField field, std::size_t steps) noexcept
 {
-    return static_cast<AnswerField>(static_cast<std::size_t>(field) + steps);
+    const std::size_t place = static_cast<std::size_t>(field) + steps;
+    assert(place < answer_field_count);
+    return static_cast<AnswerField>(place);
 }
 
 /// Which of the five numbers of its root a number is; five or more when it belongs to no root.

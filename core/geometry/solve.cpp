@@ -8,6 +8,7 @@
 #include "core/geometry/kernels/kernels.h"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <optional>
 
@@ -270,12 +271,14 @@ Solution<N, float> solve_in_double(const Circle<N, float>& circle, const Piece<N
 template <int N>
 Solution<N> solve_slowly(const Circle<N>& circle, const Piece<N>& piece)
 {
+    assert(is_valid(circle, piece));
     return answer_slowly(circle, piece).solution;
 }
 
 template <int N>
 Reasoned<N> solve_with_reasons(const Circle<N>& circle, const Piece<N>& piece)
 {
+    assert(is_valid(circle, piece));
     exact::Signs<N> signs{circle, piece};
     const Classification classification = exact::decide(signs, piece);
     const Layout layout =

@@ -4,6 +4,7 @@
 #include "core/geometry/kernels/kernels.h"
 
 #include <algorithm>
+#include <cassert>
 #include <system_error>
 #include <thread>
 #include <vector>
@@ -47,6 +48,7 @@ public:
     /// @param count  at most block_size
     [[nodiscard]] const Block<N, T>& block(std::size_t first, std::size_t count)
     {
+        assert(count <= block_size);
         const std::size_t rows = padded(count);
         for_each_column([&](const Column<T>& column, auto& numbers, const T*& at) {
             at = numbers.data();

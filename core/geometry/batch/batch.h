@@ -3,6 +3,7 @@
 #include "core/geometry/solve.h"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -61,7 +62,11 @@ public:
 
     [[nodiscard]] constexpr bool is_same() const { return each_ == nullptr; }
     /// @pre not is_same()
-    [[nodiscard]] constexpr const T* data() const { return each_; }
+    [[nodiscard]] constexpr const T* data() const
+    {
+        assert(!is_same());
+        return each_;
+    }
     [[nodiscard]] constexpr T operator[](std::size_t i) const
     {
         return each_ == nullptr ? same_ : each_[i];
@@ -180,11 +185,12 @@ struct Solutions {
     }
 };
 
-/// The solution of one query. @pre no column is empty
+/// The solution of one query. @pre no column is empty (some are checked)
 /// @param extent  of the pieces
 template <int N, class T>
 [[nodiscard]] Solution<N, T> solution(const Solutions<N, T>& all, Extent extent, std::size_t i)
 {
+    assert(i < all.cases.size() && i < all.distance.size() && i < all.depth.size());
     Solution<N, T> out;
     out.classification = all.cases[i].unpacked();
     const bool touches =

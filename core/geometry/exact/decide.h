@@ -4,6 +4,7 @@
 #include "core/geometry/exact/frame.h"
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <limits>
 
@@ -176,6 +177,7 @@ template <class T>
 /// Whether the root lies within the extent. @pre has_roots(kind)
 [[nodiscard]] constexpr bool root_counts(Case kind, Extent extent, bool first)
 {
+    assert(has_roots(kind));
     if (extent == Extent::line) return true;
     const Interval<double> interval = interval_of_root<double>(kind, first);
     return interval.low >= 0.0 && (extent == Extent::ray || interval.high <= 1.0);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <limits>
 
@@ -33,6 +34,7 @@ struct DoubleDouble {
     /// @pre x >= 0
     friend DoubleDouble sqrt(DoubleDouble x) noexcept
     {
+        assert(!(x.hi < 0.0)); // NaN is refused by the rounding
         if (x.hi == 0.0) return {};
         const double root = std::sqrt(x.hi);
         const double back = root * root;
@@ -43,6 +45,7 @@ struct DoubleDouble {
     /// @pre |high| is at least |low|, or zero
     [[nodiscard]] static DoubleDouble normal(double high, double low) noexcept
     {
+        assert(!(std::abs(high) < std::abs(low)) || high == 0.0);
         const double sum = high + low;
         return {sum, low - (sum - high)};
     }
@@ -53,6 +56,7 @@ class Divisor {
 public:
     explicit Divisor(DoubleDouble number) noexcept : number_{number}, reciprocal_{1.0 / number.hi}
     {
+        assert(number.hi != 0.0);
     }
 
     friend DoubleDouble operator/(DoubleDouble x, const Divisor& y) noexcept

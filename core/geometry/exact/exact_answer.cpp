@@ -1,5 +1,6 @@
 #include "core/geometry/exact/surd.h"
 
+#include <cassert>
 #include <utility>
 
 namespace secant::exact {
@@ -120,6 +121,7 @@ private:
 
 Surd exact_answer(const Query<2>& query, AnswerField field)
 {
+    assert(is_valid(query) && has_number(solve(query), field));
     const ExactAnswer answer{query};
     switch (field) {
     case AnswerField::t1:

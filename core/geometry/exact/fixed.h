@@ -210,7 +210,7 @@ template <std::size_t W>
     return widened(a) * b;
 }
 
-/// value * 2^shift. @pre it fits
+/// value * 2^shift. @pre it fits; not checked here, where the halves of a number need not fit
 template <std::size_t W>
 [[nodiscard, gnu::always_inline]] inline Fixed<W> shifted(std::int64_t value,
                                                           unsigned shift) noexcept

@@ -6,6 +6,7 @@
 #include "core/geometry/solve.h"
 
 #include <array>
+#include <cassert>
 #include <optional>
 #include <type_traits>
 
@@ -181,7 +182,11 @@ public:
     }
 
     /// Coordinate i of t d, by which the foot leaves the start. @pre the foot is interior
-    [[nodiscard]] R step(std::size_t i) const { return t_ * terms_->direction[i]; }
+    [[nodiscard]] R step(std::size_t i) const
+    {
+        assert(layout_.foot == Foot::interior);
+        return t_ * terms_->direction[i];
+    }
 
     /// Coordinate i of P(-b / a). @pre the foot is interior
     [[nodiscard]] R foot(std::size_t i) const { return foot(i, step(i)); }
@@ -205,6 +210,7 @@ public:
     /// @param step  when the foot is interior
     [[nodiscard]] R offset(std::size_t i, const R& step) const
     {
+        assert(layout_.depth > 0);
         if (layout_.centered) return any_normal(i) * depth_;
         return towards_center(i, step) / *length_ * depth_;
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <utility>
 
@@ -84,6 +85,8 @@ template <class Number>
 template <class Number, std::size_t N>
 [[nodiscard]] bool center_on_line(const Frame<Number, N>& q)
 {
+    assert(std::any_of(q.direction.begin(), q.direction.end(),
+                       [](const auto& component) { return sign_of(component) != 0; }));
     const auto normal = cross(q.direction, q.from_start);
     return std::all_of(normal.begin(), normal.end(),
                        [](const auto& component) { return sign_of(component) == 0; });
@@ -118,10 +121,14 @@ struct Polynomials {
     {
     }
 
-    /// g . d, half the slope of q at t = 1, with g = f + d. @pre never_rounds<Number>
-    [[nodiscard]] Square<Number> slope_at_end() const { return b + a; }
+    /// g . d, half the slope of q at t = 1, with g = f + d.
+    [[nodiscard]] Square<Number> slope_at_end() const
+    {
+        static_assert(never_rounds<Number>);
+        return b + a;
+    }
 
-    /// g . g - (r + s)^2, q(1). @pre never_rounds<Number>
+    /// g . g - (r + s)^2, q(1).
     [[nodiscard]] Square<Number> power_at_end() const { return c + b + slope_at_end(); }
 
     Square<Number> a;                    ///< d . d

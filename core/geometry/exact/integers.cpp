@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <limits>
 
 namespace secant::exact {
@@ -29,10 +30,18 @@ Scaled scaled(double value) noexcept
     return {bits >> 63 != 0 ? -odd : odd, least_exponent + std::max(biased - 1, 0) + zeros};
 }
 
+/// 2^this is above |value|.
+int top_of(const Scaled& value) noexcept
+{
+    const std::int64_t magnitude = value.mantissa < 0 ? -value.mantissa : value.mantissa;
+    return value.exponent + static_cast<int>(std::bit_width(static_cast<std::uint64_t>(magnitude)));
+}
+
 template <std::size_t W>
 void put(Fixed<W>& to, const Scaled& value, int unit) noexcept
 {
     if (value.mantissa == 0) return;
+    assert(top_of(value) - unit <= largest_bits(W));
     to = shifted<W>(value.mantissa, static_cast<unsigned>(value.exponent - unit));
 }
 
@@ -47,14 +56,14 @@ void put(Integer& to, const Scaled& value, int unit)
 template <int N>
 Scale scale_of(const Circle<N>& circle, const Piece<N>& piece) noexcept
 {
+    assert(is_valid(circle, piece));
     int least = std::numeric_limits<int>::max();
     int top = std::numeric_limits<int>::min();
     const auto take = [&](double x) {
-        const auto [mantissa, exponent] = scaled(x);
-        if (mantissa == 0) return;
-        const auto magnitude = static_cast<std::uint64_t>(mantissa < 0 ? -mantissa : mantissa);
-        least = std::min(least, exponent);
-        top = std::max(top, exponent + static_cast<int>(std::bit_width(magnitude)));
+        const Scaled value = scaled(x);
+        if (value.mantissa == 0) return;
+        least = std::min(least, value.exponent);
+        top = std::max(top, top_of(value));
     };
     take(circle.radius);
     take(piece.radius);

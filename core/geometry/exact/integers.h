@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <limits>
 
@@ -107,6 +108,7 @@ template <int N>
 template <int N, class Visitor>
 auto in_integers(const Circle<N>& circle, const Piece<N>& piece, const Visitor& visitor)
 {
+    assert(is_valid(circle, piece));
     if (WholeFrame<Fixed<1>, N> whole; take_in_one_limb(circle, piece, whole)) {
         return visitor(whole);
     }

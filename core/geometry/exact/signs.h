@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <optional>
 #include <tuple>
@@ -107,6 +108,7 @@ public:
     /// @pre is_valid(circle, piece)
     Signs(const Circle<N>& circle, const Piece<N>& piece) noexcept : circle_{circle}, piece_{piece}
     {
+        assert(is_valid(circle, piece));
         fill(rounded_, circle, piece, [](double x) { return x; });
     }
 
@@ -143,6 +145,7 @@ public:
     /// Whether C lies on the line through E and L: d x f = 0. @pre E != L
     [[nodiscard]] bool center_on_line()
     {
+        assert(piece_.start != piece_.end);
         const auto filtered = filtered_cross(rounded_);
         for (std::size_t k = 0; k < filtered.size(); ++k) {
             const auto component = [k](const auto& q) {
@@ -153,7 +156,7 @@ public:
         return true;
     }
 
-    /// On which side of the line C lies: the sign of d x f. @pre N == 2
+    /// On which side of the line C lies: the sign of d x f.
     [[nodiscard]] int side_of_center()
     {
         static_assert(N == 2);

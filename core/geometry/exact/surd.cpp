@@ -3,6 +3,7 @@
 #include "core/geometry/exact/wide.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -46,6 +47,7 @@ struct Whole {
 /// @pre value >= 0
 Whole whole_part(Surd value)
 {
+    assert(sign_of(value) >= 0);
     if (value.exponent >= 0) {
         value.p <<= static_cast<unsigned>(value.exponent);
         value.m <<= static_cast<unsigned>(2 * value.exponent);
@@ -63,14 +65,14 @@ Whole whole_part(Surd value)
     return out;
 }
 
-/// That of value * 2^bits. @pre value >= 0
+/// That of value * 2^bits.
 Whole whole_bits(Surd value, int bits)
 {
     value.exponent += bits;
     return whole_part(std::move(value));
 }
 
-/// That of value * 10^digits. @pre value >= 0
+/// That of value * 10^digits.
 Whole whole_digits(Surd value, int digits)
 {
     const Integer scale = power_of_ten(std::abs(digits));
@@ -104,6 +106,7 @@ std::string written(const std::string& digits, int point)
 
 Surd surd(double value)
 {
+    assert(std::isfinite(value));
     if (value == 0.0) return {};
     constexpr int digits = std::numeric_limits<double>::digits;
     int exponent = 0;
@@ -143,6 +146,7 @@ Surd difference(const Surd& value, double x)
 
 LeadingDigits leading_digits(const Surd& value, int digits)
 {
+    assert(digits >= 1);
     const int sign = sign_of(value);
     if (sign == 0) return {"0", true};
     Surd size = value;
@@ -264,6 +268,7 @@ Reached<N> reached_at_distance(const Vec<N>& start, const Vec<N>& direction, dou
     };
     for (int i = 0; i < N; ++i)
         square += part(i) * part(i);
+    assert(!square.is_zero());
     return rounded_once<N>([&](int i) {
         const Surd from = surd(start[i]);
         const Surd far = surd(length);

@@ -24,7 +24,7 @@ struct Surd {
 /// -1, 0 or 1, by comparing squares.
 [[nodiscard]] int sign_of(const Surd& value);
 
-/// value - x, exactly. @pre x is finite
+/// value - x, exactly. @pre x is finite (surd() checks that)
 [[nodiscard]] Surd difference(const Surd& value, double x);
 
 /// The first digits of a number.
@@ -50,7 +50,7 @@ struct Reached {
     bool is_exact = true; ///< no coordinate was rounded
 };
 
-/// start + t * (velocity - other), world units. @pre all numbers are finite
+/// start + t * (velocity - other), world units. @pre all numbers are finite (surd() checks that)
 template <int N>
 [[nodiscard]] Reached<N> reached(const Vec<N>& start, const Vec<N>& velocity, const Vec<N>& other,
                                  double t);

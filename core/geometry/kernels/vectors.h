@@ -15,6 +15,8 @@
 /// proven errors that all kernels are made of. GCC and Clang turn this source into SSE2, AVX2,
 /// AVX-512, NEON or SIMD128. X is such a vector; in the batch it may be Several, too.
 ///
+/// No precondition is checked: it would have to be in each lane, and costs what the step costs.
+///
 /// Every function here is inlined: the same name is compiled for several processors, in a namespace
 /// for each (SECANT_PROCESSOR), and code for one must not reach another.
 #ifndef SECANT_PROCESSOR
