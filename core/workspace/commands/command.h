@@ -74,10 +74,10 @@ enum class CommandId {
     copy_answer_json,
     copy_answer_row,
     copy_image,
-    copy_query_as, ///< and one for each further form of snippets
-    last_copy_query_as = copy_query_as + snippet_form_count - 1,
-    copy_method_as, ///< as well
-    last_copy_method_as = copy_method_as + snippet_form_count - 1,
+    copy_query_as, ///< and one for each further form but JSON, which has its own
+    last_copy_query_as = copy_query_as + snippet_form_count - 2,
+    copy_method_as, ///< and one for each further form up to JSON: notations have no methods
+    last_copy_method_as = copy_method_as + static_cast<int>(SnippetForm::json),
     paste,
     canvas_menu,
     extent_segment,
@@ -139,11 +139,19 @@ enum class CommandId {
 
 using CommandIds = std::vector<CommandId>;
 
-/// The command that copies the query, or the method, as a form.
-/// @param first  copy_query_as or copy_method_as
-[[nodiscard]] constexpr CommandId id_of_copy(CommandId first, SnippetForm form) noexcept
+/// The command that copies the query as a form other than JSON.
+[[nodiscard]] constexpr CommandId id_of_query_copy(SnippetForm form) noexcept
 {
-    return static_cast<CommandId>(static_cast<int>(first) + static_cast<int>(form));
+    const int forms_left_out = form > SnippetForm::json ? 1 : 0;
+    return static_cast<CommandId>(static_cast<int>(CommandId::copy_query_as) +
+                                  static_cast<int>(form) - forms_left_out);
+}
+
+/// The command that copies the method as a form that takes methods.
+[[nodiscard]] constexpr CommandId id_of_method_copy(SnippetForm form) noexcept
+{
+    return static_cast<CommandId>(static_cast<int>(CommandId::copy_method_as) +
+                                  static_cast<int>(form));
 }
 
 enum class Menu { file, edit, view, step, help };

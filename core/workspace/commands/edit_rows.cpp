@@ -151,7 +151,7 @@ void add_copy_of_query(std::vector<Command>& rows)
 {
     if (Form == SnippetForm::json) return; // "Copy query as JSON" stands above
     static const std::string title = title_of_copy<Form>("query");
-    rows.push_back({.id = id_of_copy(CommandId::copy_query_as, Form),
+    rows.push_back({.id = id_of_query_copy(Form),
                     .title = title,
                     .menu = Menu::edit,
                     .submenu = "Copy query as",
@@ -163,7 +163,7 @@ void add_copy_of_method(std::vector<Command>& rows)
 {
     if (!snippet_forms()[static_cast<std::size_t>(Form)].takes_methods) return;
     static const std::string title = title_of_copy<Form>("method");
-    rows.push_back({.id = id_of_copy(CommandId::copy_method_as, Form),
+    rows.push_back({.id = id_of_method_copy(Form),
                     .title = title,
                     .menu = Menu::edit,
                     .submenu = "Copy method as",

@@ -42,7 +42,7 @@ TEST_CASE("the title of each command finds it first")
 TEST_CASE("words match in any order and in capitals or small letters")
 {
     CHECK(first("panel NEXT") == CommandId::next_panel);
-    CHECK(first("copy QUERY as c") == id_of_copy(CommandId::copy_query_as, SnippetForm::c));
+    CHECK(first("copy QUERY as c") == id_of_query_copy(SnippetForm::c));
     CHECK(first("row answer csv") == CommandId::copy_answer_row);
     CHECK_FALSE(is_found(CommandId::next_panel, "panel next zoom"));
 }

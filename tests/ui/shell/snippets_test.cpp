@@ -75,7 +75,7 @@ TEST_CASE("no method in float is copied while a number is too large for float")
     ui.apply(ShowDocument{document});
     ui.apply(SetView{Stepping{.run = {built_in("ray"), Scalar::float32}}});
     ui.settle();
-    const Command& command = command_of(id_of_copy(CommandId::copy_method_as, SnippetForm::c));
+    const Command& command = command_of(id_of_method_copy(SnippetForm::c));
     CHECK_FALSE(is_enabled(command, {ui.workspace(), ui.interface().derived()}));
     ui.apply(SetView{Stepping{.run = {built_in("ray"), Scalar::float64}}});
     ui.settle();
