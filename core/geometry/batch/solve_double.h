@@ -42,34 +42,6 @@ struct Shared {
     }
 };
 
-/// The line at T: T d, and v = f + T d as a pair. X is Several: as many places.
-template <int N, class X>
-struct Place {
-    X parameter;
-    Axes<N, PairOf<X>> step;
-    Axes<N, PairOf<X>> v;
-};
-
-template <class X, int N, bool SomeStill>
-SECANT_INLINE Place<N, X> place_at(const Shared<N, SomeStill>& q, const X& parameter)
-{
-    Place<N, X> out;
-    out.parameter = parameter;
-    for (int i = 0; i < N; ++i) {
-        const X d = as<X>(q.d.of[i].high);
-        const X f = as<X>(q.f.of[i].high);
-        const X step = parameter * d;
-        const X step_low =
-            multiply_add(parameter, as<X>(q.d.of[i].low), product_error(parameter, d, step));
-        const X v = f + step;
-        out.step.of[i].high = step;
-        out.step.of[i].low = step_low;
-        out.v.of[i].high = v;
-        out.v.of[i].low = sum_error(f, step, v) + (as<X>(q.f.of[i].low) + step_low);
-    }
-    return out;
-}
-
 /// What the square of x.high lacks of the square of the pair.
 template <class X>
 SECANT_INLINE X square_low(const PairOf<X>& x, const X& square)
@@ -188,7 +160,7 @@ SECANT_INLINE Corrected<N, K> corrected(const Shared<N, SomeStill>& q, const Nea
             subtracted.low.of[k] = q.radius_low;
         }
     }
-    Corrected<N, K> out{place_at(q, parameter),
+    Corrected<N, K> out{place_at(q.d, q.f, parameter),
                         Places{},
                         Places{},
                         Places{},

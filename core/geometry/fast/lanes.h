@@ -125,18 +125,6 @@ SECANT_INLINE bool all_of(FloatMask mask)
 #endif
 }
 
-/// a + b - sum, exactly, and sooner than sum_error(): two operations wait for the sum, not five.
-/// @pre sum is a + b, rounded
-SECANT_INLINE Lanes sum_error_at_once(Lanes a, Lanes b, Lanes sum)
-{
-#if defined(__AVX__)
-    const auto a_is_larger = absolute(a) > absolute(b);
-    return (a_is_larger ? b : a) - (sum - (a_is_larger ? a : b));
-#else
-    return sum_error(a, b, sum);
-#endif
-}
-
 /// The components in the lanes; the lanes beyond N are 0. GCC would take doubles through integer
 /// registers.
 SECANT_INLINE Lanes components(const Vec<2>& v)

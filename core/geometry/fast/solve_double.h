@@ -8,31 +8,13 @@
 /// each constant of error_bounds.h is at least the sum of the errors that is derived there.
 namespace secant::fast::SECANT_PROCESSOR {
 
-/// The line at the parameters of an estimate: T d, and v = f + T d, as pairs.
+/// High and low parts, axis by axis.
 template <int N>
-struct Places {
-    Axes<N, Lanes> step;
-    Axes<N, Lanes> step_low;
-    Axes<N, Lanes> v;
-    Axes<N, Lanes> v_low;
-};
-
-template <int N>
-SECANT_INLINE Places<N> places(const Axes<N, Lanes>& d, const Axes<N, Lanes>& d_low,
-                               const Axes<N, Lanes>& f, const Axes<N, Lanes>& f_low,
-                               Lanes parameter)
+SECANT_INLINE Axes<N, Pair> pairs(const Axes<N, Lanes>& high, const Axes<N, Lanes>& low)
 {
-    Places<N> out;
-    for (int i = 0; i < N; ++i) {
-        const Lanes step = parameter * d.of[i];
-        const Lanes step_low =
-            multiply_add(parameter, d_low.of[i], product_error(parameter, d.of[i], step));
-        const Lanes v = f.of[i] + step;
-        out.step.of[i] = step;
-        out.step_low.of[i] = step_low;
-        out.v.of[i] = v;
-        out.v_low.of[i] = sum_error_at_once(f.of[i], step, v) + (f_low.of[i] + step_low);
-    }
+    Axes<N, Pair> out;
+    for (int i = 0; i < N; ++i)
+        out.of[i] = {high.of[i], low.of[i]};
     return out;
 }
 
@@ -40,8 +22,8 @@ SECANT_INLINE Places<N> places(const Axes<N, Lanes>& d, const Axes<N, Lanes>& d_
 /// the low part of v comes last.
 /// @param subtracted_root  R, R, 0, distance
 template <int N>
-SECANT_INLINE Lanes residual(const Axes<N, Lanes>& d, const Axes<N, Lanes>& d_low,
-                             const Places<N>& at, Lanes subtracted_root, Lanes radius_low)
+SECANT_INLINE Lanes residual(const Axes<N, Pair>& d, const Axes<N, Pair>& at, Lanes subtracted_root,
+                             Lanes radius_low)
 {
     const Lanes square = subtracted_root * subtracted_root;
     // 2 R (r + s - R) of the roots belongs to R^2.
@@ -50,12 +32,13 @@ SECANT_INLINE Lanes residual(const Axes<N, Lanes>& d, const Axes<N, Lanes>& d_lo
     Axes<N, Lanes> product;
     Axes<N, Lanes> product_low;
     for (int i = 0; i < N; ++i) {
-        const Lanes v = at.v.of[i];
-        const Lanes w = with_third(v, d.of[i]);
+        const Lanes v = at.of[i].high;
+        const Lanes w = with_third(v, d.of[i].high);
         product.of[i] = v * w;
         const Lanes without_v_low =
-            multiply_add(v, only_third(d_low.of[i]), product_error(v, w, product.of[i]));
-        product_low.of[i] = multiply_add(at.v_low.of[i], with_third(v + v, d.of[i]), without_v_low);
+            multiply_add(v, only_third(d.of[i].low), product_error(v, w, product.of[i]));
+        product_low.of[i] =
+            multiply_add(at.of[i].low, with_third(v + v, d.of[i].high), without_v_low);
     }
     Lanes sum = product.of[0];
     Lanes low = Lanes{} - square_low;
@@ -105,12 +88,12 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
 
     // One step of Newton's method. -1 / the derivative of the residual; of the distance, the
     // opposite.
-    const Axes<N, Lanes> d_low = axes<N>(d.low);
-    const Places<N> place = places(dh, d_low, fh, axes<N>(f.low), at.parameter);
+    const Axes<N, Pair> direction = pairs(dh, axes<N>(d.low));
+    const Place<N, Lanes> place = place_at(direction, pairs(fh, axes<N>(f.low)), at.parameter);
     const Lanes subtracted_root = with_third(with_last(radii, at.distances), Lanes{});
     const Lanes steps = with_third(at.half_inverses * Lanes{1.0, -1.0, 1.0, 1.0},
                                    where(at.nearest.interior, -at.inverse_a));
-    const Lanes correction = residual(dh, d_low, place, subtracted_root, radius_low) * steps;
+    const Lanes correction = residual(direction, place.v, subtracted_root, radius_low) * steps;
 
     // Its error. It does not wait for the correction, whose size the errors of the estimate bound.
     const Lanes error = (corrected_error * span) *
@@ -146,17 +129,17 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
         multiply_add(4.0 * v_error, factor_bound, (low_product * span) * factor_error);
     Found<N, Lanes> found;
     for (int i = 0; i < N; ++i) {
-        const Lanes step = place.step.of[i];
+        const Lanes step = place.step.of[i].high;
         const Lanes high = from.of[i] + step;
-        const Lanes low = multiply_add(correction, dh.of[i], place.step_low.of[i]);
+        const Lanes low = multiply_add(correction, dh.of[i], place.step.of[i].low);
         const Lanes point_error =
             multiply_add(absolute(from.of[i]), everywhere(line_error), v_error);
         const Rounded<Lanes> p = rounded(high, sum_error(from.of[i], step, high) + low,
                                          where_not_zero(dh.of[i], point_error));
         found.take_point(i, p, has_roots);
 
-        const Lanes v = place.v.of[i];
-        const Lanes v_low = multiply_add(correction, dh.of[i], place.v_low.of[i]);
+        const Lanes v = place.v.of[i].high;
+        const Lanes v_low = multiply_add(correction, dh.of[i], place.v.of[i].low);
         const Lanes product = v * factor;
         const Lanes product_low = multiply_add(
             v, factor_low, multiply_add(v_low, factor, product_error(v, factor, product)));

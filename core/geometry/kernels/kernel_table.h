@@ -41,7 +41,7 @@ namespace secant::kernels::SECANT_PROCESSOR {
 
 // GCC orders the instructions of a single query before it gives them registers: up to a seventh of
 // the time. The kernels of the batch lose by it.
-#if defined(__GNUC__) && !defined(__clang__) && defined(__OPTIMIZE__)
+#if defined(__AVX__) && defined(NDEBUG) && !defined(__clang__)
 #define SECANT_SCHEDULED [[gnu::optimize("schedule-insns", "sched-pressure")]]
 #else
 #define SECANT_SCHEDULED

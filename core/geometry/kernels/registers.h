@@ -100,11 +100,6 @@ SECANT_FOR_EACH(multiply_add, (SECANT_A, SECANT_B, const Several<X, K>& c),
 #undef SECANT_A
 #undef SECANT_B
 
-/// One register, or the same in several.
-template <class X>
-struct As {
-    SECANT_INLINE static X from(const X& x) { return x; }
-};
 template <class X, int K>
 struct As<Several<X, K>> {
     SECANT_INLINE static Several<X, K> from(const X& x)
@@ -112,10 +107,13 @@ struct As<Several<X, K>> {
         return each<X, K>([&](int) __attribute__((always_inline)) { return x; });
     }
 };
-template <class X>
-SECANT_INLINE X as(Doubles x)
+
+/// For several, there is enough to do meanwhile.
+template <class X, int K>
+SECANT_INLINE Several<X, K> sum_error_at_once(const Several<X, K>& a, const Several<X, K>& b,
+                                              const Several<X, K>& sum)
 {
-    return As<X>::from(x);
+    return sum_error(a, b, sum);
 }
 
 template <class X>

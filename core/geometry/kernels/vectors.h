@@ -144,6 +144,19 @@ SECANT_INLINE X multiply_add(X a, X b, X c)
 #endif
 }
 
+/// a + b - sum, exactly, and sooner than sum_error(): two operations wait for the sum, not five.
+/// @pre sum is a + b, rounded
+template <class X>
+SECANT_INLINE X sum_error_at_once(X a, X b, X sum)
+{
+#if defined(__AVX__)
+    const MaskOf<X> a_is_larger = absolute(a) > absolute(b);
+    return (a_is_larger ? b : a) - (sum - (a_is_larger ? a : b));
+#else
+    return sum_error(a, b, sum);
+#endif
+}
+
 /// a b - product, exactly. @pre product is a b, rounded
 template <class X>
 SECANT_INLINE X product_error(const X& a, const X& b, const X& product)
@@ -278,6 +291,46 @@ SECANT_INLINE Polynomials<X> polynomials(const Axes<N, X>& d, const Axes<N, X>& 
     out.disc_error =
         multiply_add(out.a * circle_and_start, X{} + sign_error, X{} + discriminant_underflow);
     out.error = multiply_add(circle_and_start + out.a, X{} + sign_error, X{} + sign_underflow);
+    return out;
+}
+
+/// A number, or the same in several.
+template <class X>
+struct As {
+    SECANT_INLINE static X from(const X& x) { return x; }
+};
+template <class X, class Number>
+SECANT_INLINE X as(const Number& x)
+{
+    return As<X>::from(x);
+}
+
+/// The line at a parameter: T d, and v = f + T d.
+template <int N, class X>
+struct Place {
+    X parameter;
+    Axes<N, PairOf<X>> step;
+    Axes<N, PairOf<X>> v;
+};
+
+template <class X, int N, class Number>
+SECANT_INLINE Place<N, X> place_at(const Axes<N, PairOf<Number>>& d,
+                                   const Axes<N, PairOf<Number>>& f, const X& parameter)
+{
+    Place<N, X> out;
+    out.parameter = parameter;
+    for (int i = 0; i < N; ++i) {
+        const X from = as<X>(f.of[i].high);
+        const X along = as<X>(d.of[i].high);
+        const X step = parameter * along;
+        const X step_low =
+            multiply_add(parameter, as<X>(d.of[i].low), product_error(parameter, along, step));
+        const X v = from + step;
+        out.step.of[i].high = step;
+        out.step.of[i].low = step_low;
+        out.v.of[i].high = v;
+        out.v.of[i].low = sum_error_at_once(from, step, v) + (as<X>(f.of[i].low) + step_low);
+    }
     return out;
 }
 
