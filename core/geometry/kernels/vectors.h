@@ -33,13 +33,13 @@ namespace secant::kernels::SECANT_PROCESSOR {
 using exact::sum_error;
 using namespace error_bounds;
 
-template <class T, std::size_t bytes>
+template <class T, std::size_t Size>
 struct VectorOf {
-    typedef T Type __attribute__((vector_size(bytes))); // NOLINT(modernize-use-using): GCC 12
+    using Type [[gnu::vector_size(Size)]] = T;
 };
-/// bytes / sizeof(T) numbers.
-template <class T, std::size_t bytes>
-using Vector = typename VectorOf<T, bytes>::Type;
+/// Numbers of T in Size bytes.
+template <class T, std::size_t Size>
+using Vector = typename VectorOf<T, Size>::Type;
 
 template <class X>
 using NumberIn = std::remove_cvref_t<decltype(std::declval<X&>()[0])>;
