@@ -47,8 +47,9 @@ EdgeUse edge(const UiModel& model, const char* name, const Rect& strip, ImGuiMou
 
 /// The edge above the tabs of a narrow window, with the sign of a thing to be pulled. A sheet that
 /// is pulled up opens the panel that a wide window shows.
-void sheet_edge(const UiModel& model, const Layout& layout, Settings& settings, Actions& out)
+void sheet_edge(const UiModel& model, Settings& settings, Actions& out)
 {
+    const Layout& layout = model.layout;
     const Rect& strip = layout.sheet_edge;
     if (!is_shown(strip)) return;
     const EdgeUse use = edge(model, "Sheet edge", strip, ImGuiMouseCursor_ResizeNS);
@@ -66,8 +67,9 @@ void sheet_edge(const UiModel& model, const Layout& layout, Settings& settings, 
 
 } // namespace
 
-void edges(const UiModel& model, const Layout& layout, const Rect& area, Actions& out)
+void edges(const UiModel& model, Actions& out)
 {
+    const Layout& layout = model.layout;
     Settings settings = model.workspace.settings;
     const ImVec2 pointer = ImGui::GetIO().MousePos;
     const auto move = [&](const char* name, const Rect& place, Axis axis, const auto& with_edge,
@@ -77,7 +79,7 @@ void edges(const UiModel& model, const Layout& layout, const Rect& area, Actions
         const EdgeUse use =
             edge(model, name, place, is_x ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
         const float at = is_x ? pointer.x + size(place).x / 2.0F : pointer.y + size(place).y / 2.0F;
-        if (use.dragged) settings = with_edge(settings, area, density_of(model), at);
+        if (use.dragged) settings = with_edge(settings, layout.whole, density_of(model), at);
         if (use.double_clicked) {
             settings.*extent = 0.0F;
             settings.*shown = true;
@@ -87,7 +89,7 @@ void edges(const UiModel& model, const Layout& layout, const Rect& area, Actions
          &Settings::side_shown);
     move("Plots edge", layout.plots_edge, Axis::y, with_plots_edge, &Settings::plots_height,
          &Settings::plots_shown);
-    sheet_edge(model, layout, settings, out);
+    sheet_edge(model, settings, out);
     if (!(settings == model.workspace.settings)) out.emplace_back(SetView{settings});
 }
 

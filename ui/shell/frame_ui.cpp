@@ -46,13 +46,9 @@ bool has_microscope(const UiModel& model)
     return model.panels.map.microscope.has_value();
 }
 
-void edges_part(const UiModel& model, const Layout& layout, Actions& out)
+void toolbar_part(const UiModel& model, Actions& out)
 {
-    edges(model, layout, whole_area(), out);
-}
-
-void toolbar_part(const UiModel& model, const Layout& layout, Actions& out)
-{
+    const Layout& layout = model.layout;
     if (!is_shown(layout.toolbar)) return;
     const float pad = 8.0F * model.scale;
     const StyleScope padding{ImGuiStyleVar_WindowPadding, ImVec2{pad, pad}};
@@ -61,13 +57,15 @@ void toolbar_part(const UiModel& model, const Layout& layout, Actions& out)
     toolbar(model, size(layout.toolbar).x - 2.0F * pad, is_shown(layout.sheet_edge), out);
 }
 
-void tabs_part(const UiModel& model, const Layout& layout, Actions& out)
+void tabs_part(const UiModel& model, Actions& out)
 {
+    const Layout& layout = model.layout;
     if (is_shown(layout.tabs)) panel_tabs(model, layout.tabs, out);
 }
 
-void canvas_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
+void canvas_mouse_part(const UiModel& model, Actions& out)
 {
+    const Layout& layout = model.layout;
     const Interaction& view = model.interaction;
     if (is_shown(layout.canvas)) {
         has_microscope(model) ? microscope_mouse(model, layout.canvas, out)
@@ -77,8 +75,9 @@ void canvas_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
     }
 }
 
-void plots_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
+void plots_mouse_part(const UiModel& model, Actions& out)
 {
+    const Layout& layout = model.layout;
     const Interaction& view = model.interaction;
     if (is_shown(layout.plots)) {
         plots_mouse(model, layout.plots, out);
@@ -87,19 +86,21 @@ void plots_mouse_part(const UiModel& model, const Layout& layout, Actions& out)
     }
 }
 
-void canvas_keyboard_part(const UiModel& model, const Layout&, Actions& out)
+void canvas_keyboard_part(const UiModel& model, Actions& out)
 {
     has_microscope(model) ? microscope_keyboard(model, out) : canvas_keyboard(model, out);
 }
 
-void panel_part(const UiModel& model, const Layout& layout, Actions& out)
+void panel_part(const UiModel& model, Actions& out)
 {
+    const Layout& layout = model.layout;
     if (!is_shown(layout.panel)) return;
     layout.narrow ? narrow_panel(model, layout.panel, out) : side_panel(model, layout.panel, out);
 }
 
-void animation_part(const UiModel& model, const Layout& layout, Actions& out)
+void animation_part(const UiModel& model, Actions& out)
 {
+    const Layout& layout = model.layout;
     if (!is_shown(layout.animation)) return;
     const StyleScope padding{ImGuiStyleVar_WindowPadding,
                              ImVec2{8.0F * model.scale, 8.0F * model.scale}};
@@ -108,61 +109,42 @@ void animation_part(const UiModel& model, const Layout& layout, Actions& out)
     animation_bar(model, out);
 }
 
-void chooser_part(const UiModel& model, const Layout& layout, Actions& out)
+void chooser_part(const UiModel& model, Actions& out)
 {
-    file_chooser_window(model, main_part(layout), out);
+    file_chooser_window(model, main_part(model.layout), out);
 }
 
-void reload_part(const UiModel& model, const Layout& layout, Actions& out)
+void reload_part(const UiModel& model, Actions& out)
 {
-    reload_window(model, main_part(layout), out);
+    reload_window(model, main_part(model.layout), out);
 }
 
-void trust_part(const UiModel& model, const Layout& layout, Actions& out)
+void trust_part(const UiModel& model, Actions& out)
 {
-    trust_window(model, main_part(layout), out);
+    trust_window(model, main_part(model.layout), out);
 }
 
-void help_part(const UiModel& model, const Layout&, Actions& out)
+void timeline_part(const UiModel& model, Actions& out)
 {
-    help_windows(model, out);
+    timeline_window(model, model.layout.whole, out);
 }
 
-void settings_part(const UiModel& model, const Layout&, Actions& out)
+void script_part(const UiModel& model, Actions& out)
 {
-    settings_window(model, out);
+    script_window(model, main_part(model.layout), out);
 }
 
-void figure_part(const UiModel& model, const Layout&, Actions& out)
+void commands_part(const UiModel& model, Actions& out)
 {
-    figure_window(model, out);
+    command_list_window(model, model.layout.whole, out);
 }
 
-void methods_part(const UiModel& model, const Layout&, Actions& out)
+void notice_part(const UiModel& model, Actions& out)
 {
-    methods_window(model, out);
-}
-
-void timeline_part(const UiModel& model, const Layout&, Actions& out)
-{
-    timeline_window(model, whole_area(), out);
-}
-
-void script_part(const UiModel& model, const Layout& layout, Actions& out)
-{
-    script_window(model, main_part(layout), out);
-}
-
-void commands_part(const UiModel& model, const Layout&, Actions& out)
-{
-    command_list_window(model, whole_area(), out);
-}
-
-void notice_part(const UiModel& model, const Layout& layout, Actions& out)
-{
+    const Layout& layout = model.layout;
     // Over the line of state, which the notice may hide for a while; the drawing may be hidden only
     // where there is no such line.
-    Rect area = main_part(layout);
+    Rect area = main_part(model.layout);
     if (is_shown(layout.status)) {
         area = {{layout.status.min.x, area.min.y},
                 {layout.status.max.x, layout.status.max.y + 6.0F * model.scale}};
@@ -172,8 +154,9 @@ void notice_part(const UiModel& model, const Layout& layout, Actions& out)
 
 /// A popup in the window of the canvas; where the plots are shown alone, in theirs.
 template <FramePopup Draw>
-void popup_part(const UiModel& model, const Layout& layout, Actions& out)
+void popup_part(const UiModel& model, Actions& out)
 {
+    const Layout& layout = model.layout;
     if (is_shown(layout.canvas)) {
         if (has_microscope(model)) return;
         const CanvasWindow window{layout.canvas};
@@ -184,20 +167,23 @@ void popup_part(const UiModel& model, const Layout& layout, Actions& out)
     }
 }
 
-void canvas_picture_part(const UiModel& model, const Layout& layout, Actions& out)
+void canvas_picture_part(const UiModel& model, Actions& out)
 {
+    const Layout& layout = model.layout;
     if (!is_shown(layout.canvas)) return;
     has_microscope(model) ? microscope_picture(model, layout.canvas, out)
                           : canvas_picture(model, layout.canvas, out);
 }
 
-void plots_part(const UiModel& model, const Layout& layout, Actions&)
+void plots_part(const UiModel& model, Actions&)
 {
+    const Layout& layout = model.layout;
     if (is_shown(layout.plots)) plots_panel(model, layout.plots);
 }
 
-void status_part(const UiModel& model, const Layout& layout, Actions& out)
+void status_part(const UiModel& model, Actions& out)
 {
+    const Layout& layout = model.layout;
     if (!is_shown(layout.status)) return;
     const StyleScope padding{ImGuiStyleVar_WindowPadding,
                              ImVec2{12.0F * model.scale, 6.0F * model.scale}};
@@ -219,7 +205,7 @@ void status_part(const UiModel& model, const Layout& layout, Actions& out)
 constexpr std::array<FramePart, 24> all_parts{
     toolbar_part,
     tabs_part,
-    edges_part,
+    edges,
     canvas_mouse_part,
     plots_mouse_part,
     canvas_keyboard_part,
@@ -230,10 +216,10 @@ constexpr std::array<FramePart, 24> all_parts{
     chooser_part,
     reload_part,
     trust_part,
-    help_part,
-    settings_part,
-    figure_part,
-    methods_part,
+    help_windows,
+    settings_window,
+    figure_window,
+    methods_window,
     timeline_part,
     script_part,
     notice_part,
@@ -250,16 +236,13 @@ std::span<const FramePart> frame_parts() noexcept
     return all_parts;
 }
 
-Layout frame_layout(const UiModel& model)
+LayoutFrom layout_from(const Workspace& workspace)
 {
-    const auto showing = [&](Panel panel) {
-        return lay_out(whole_area(), model.workspace.settings, density_of(model), panel);
-    };
-    const Layout layout = showing(model.panels.narrow);
-    // A keyboard on the screen may leave too little room for the canvas whose numbers are typed.
-    const bool is_typed_there = model.interaction.editor.has_value();
-    const bool is_there = is_shown(layout.canvas) || is_shown(layout.plots);
-    return is_typed_there && !is_there ? showing(Panel::canvas) : layout;
+    return {whole_area(),
+            workspace.settings,
+            {interface_scale(workspace), workspace.by_touch},
+            workspace.panels.narrow,
+            workspace.interaction.editor.has_value()};
 }
 
 bool keeps_keyboard(const UiModel& model)
@@ -280,7 +263,7 @@ bool keeps_keyboard(const UiModel& model)
 
 Settings settings_with_moved_edge(const UiModel& model, const MoveEdge& move)
 {
-    return with_moved_edge(model.workspace.settings, whole_area(), density_of(model), move);
+    return with_moved_edge(model.workspace.settings, model.layout.whole, density_of(model), move);
 }
 
 } // namespace secant

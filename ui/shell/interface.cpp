@@ -92,8 +92,7 @@ void Interface::frame(const CommandIds& commands, const Touch& touch)
     menu_bar(model(), move == KeyboardMove::menus, actions);
     apply(std::exchange(actions, {}));
     for (const FramePart part : frame_parts()) {
-        // The actions of the part before may change the layout.
-        part(model(), frame_layout(model()), actions);
+        part(model(), actions);
         apply(std::exchange(actions, {}));
     }
     keyboard.settle(keeps_keyboard(model()));
@@ -122,6 +121,7 @@ void Interface::apply(const Actions& actions)
 {
     if (actions.empty()) return;
     workspace_ = reduce(std::move(workspace_), actions, ImGui::GetTime());
+    ++reductions_;
     serve_clipboard();
     refresh(derived_, workspace_);
 }
@@ -154,8 +154,10 @@ void Interface::move_keyboard(KeyboardMove move)
 
 UiModel Interface::model() const
 {
-    return {workspace_, derived_, fonts_, theme_, ImGui::GetTime(), interface_scale(workspace_),
-            touch_,     map_};
+    const Layout& layout = layout_.get(layout_from(workspace_), frame_layout);
+    return {workspace_, derived_,         fonts_,
+            theme_,     layout,           touch_,
+            map_,       ImGui::GetTime(), interface_scale(workspace_)};
 }
 
 Requests Interface::take_requests()

@@ -3,7 +3,9 @@
 #include "core/workspace/action.h"
 #include "core/workspace/commands/command.h"
 #include "core/workspace/derived.h"
+#include "core/workspace/kept.h"
 #include "core/workspace/workspace.h"
+#include "ui/shell/layout.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
@@ -61,6 +63,9 @@ public:
 
     [[nodiscard]] const Workspace& workspace() const { return workspace_; }
     [[nodiscard]] const Derived& derived() const { return derived_; }
+    /// How often the window was laid out, and how often actions were reduced, so far.
+    [[nodiscard]] int layouts() const noexcept { return layout_.computed(); }
+    [[nodiscard]] int reductions() const noexcept { return reductions_; }
     /// The run in the Step panel; null unless the Step panel is open.
     [[nodiscard]] const MethodRun* stepped() const;
 
@@ -80,6 +85,7 @@ private:
 
     Workspace workspace_;
     Derived derived_;
+    Kept<LayoutFrom, Layout> layout_;
     Fonts fonts_;
     Theme theme_;
     Touch touch_; ///< of the current frame
@@ -88,9 +94,10 @@ private:
     double touched_ = 0.0; ///< when the fingers were asked last
     std::optional<TypedField> typed_;
     bool ends_typing_ = false; ///< in the next frame
-    Pixel typed_in_{};         ///< the size of the display when the field was shown last
-    bool touch_seen_ = false;  ///< fingers did something since the last gesture
-    Density styled_{0.0F};     ///< of the last `restyle`; 0 before the first
+    int reductions_ = 0;
+    Pixel typed_in_{};        ///< the size of the display when the field was shown last
+    bool touch_seen_ = false; ///< fingers did something since the last gesture
+    Density styled_{0.0F};    ///< of the last `restyle`; 0 before the first
     float styled_ratio_ = 0.0F;
     Letters letters_ = Letters::first; ///< those that the atlas gets, or has
 };

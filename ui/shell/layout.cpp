@@ -187,6 +187,7 @@ Layout lay_out(const Rect& area, const Settings& settings, const Density& densit
 {
     const float scale = density.scale;
     Layout layout;
+    layout.whole = area;
     Rect rest = area;
     const Sharing sharing = sharing_in(area, settings, density);
     layout.narrow = sharing != Sharing::beside;
@@ -217,6 +218,16 @@ Layout lay_out(const Rect& area, const Settings& settings, const Density& densit
     layout.animation = animation_strip(rest, settings, density);
     layout.canvas = rest;
     return layout;
+}
+
+Layout frame_layout(const LayoutFrom& from)
+{
+    const Layout layout = lay_out(from.area, from.settings, from.density, from.narrow);
+    // A keyboard on the screen may leave too little room for the canvas whose numbers are typed.
+    const bool is_there = is_shown(layout.canvas) || is_shown(layout.plots);
+    return is_there || !from.is_typed_there
+               ? layout
+               : lay_out(from.area, from.settings, from.density, Panel::canvas);
 }
 
 Settings with_side_edge(Settings settings, const Rect& area, const Density& density, float x)

@@ -12,6 +12,7 @@ namespace secant {
 
 /// Where the parts of the window are. An empty rectangle is a part that is not shown.
 struct Layout {
+    Rect whole{}; ///< below the menu
     Rect toolbar{};
     Rect tabs{}; ///< only in a narrow window: the buttons that choose the panel
     Rect canvas{};
@@ -26,6 +27,21 @@ struct Layout {
     Rect sheet_edge{}; ///< above the tabs of a narrow window that is high, also when only they show
     bool narrow = false;
 };
+
+/// What the layout of the window depends on.
+struct LayoutFrom {
+    Rect area; ///< below the menu
+    Settings settings;
+    Density density;
+    Panel narrow = Panel::answer; ///< the panel that a narrow window shows
+    /// Numbers are typed on the canvas: it is shown where there is room for one part only.
+    bool is_typed_there = false;
+
+    friend bool operator==(const LayoutFrom&, const LayoutFrom&) = default;
+};
+
+/// Where the parts of the window are.
+[[nodiscard]] Layout frame_layout(const LayoutFrom& from);
 
 /// Divides the area below the menu. No two parts overlap, and together they fill it.
 /// @param shown  The panel that a narrow window shows.

@@ -17,8 +17,7 @@ void command_list_window(const UiModel& model, const Rect& area, Actions& out);
 
 /// The strips between the canvas, the side and the plots. A drag moves a strip, and folds a part
 /// that becomes too small; a double click gives the usual size back and unfolds a part.
-/// @param area  As of lay_out.
-void edges(const UiModel& model, const Layout& layout, const Rect& area, Actions& out);
+void edges(const UiModel& model, Actions& out);
 
 /// The small window in which a figure is chosen, looked at, exported and copied, while it is open.
 void figure_window(const UiModel& model, Actions& out);
@@ -28,14 +27,14 @@ void figure_window(const UiModel& model, Actions& out);
 void file_chooser_window(const UiModel& model, const Rect& area, Actions& out);
 
 /// A part of the interface: reads the model, and appends the user's actions.
-using FramePart = void (*)(const UiModel& model, const Layout& layout, Actions& out);
+using FramePart = void (*)(const UiModel& model, Actions& out);
 
 /// Every part of the window, in the order of a frame. After each part the actions change the
 /// workspace. The canvas reads the mouse first; the parts that draw the document come last.
 [[nodiscard]] std::span<const FramePart> frame_parts() noexcept;
 
-/// Where the parts are, below the menu.
-[[nodiscard]] Layout frame_layout(const UiModel& model);
+/// What the layout of the window depends on. Call within a frame.
+[[nodiscard]] LayoutFrom layout_from(const Workspace& workspace);
 
 /// The settings after a command moved an edge between parts of the window.
 [[nodiscard]] Settings settings_with_moved_edge(const UiModel& model, const MoveEdge& move);

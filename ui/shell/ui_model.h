@@ -3,6 +3,7 @@
 #include "core/map/map_choice.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/workspace.h"
+#include "ui/shell/layout.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
 #include "ui/widgets/touch.h"
@@ -27,10 +28,11 @@ struct UiModel {
     const Derived& derived;
     const Fonts& fonts;
     const Theme& theme;
+    const Layout& layout; ///< of this workspace
+    const Touch& touch;
+    const ShownMap& map;
     double now = 0.0;   ///< in seconds of the interface's clock
     float scale = 1.0F; ///< interface scale
-    Touch touch{};
-    ShownMap map{};
     // Parts of the workspace that many panels read.
     const Session& session = workspace.session;
     const Library& library = workspace.library;

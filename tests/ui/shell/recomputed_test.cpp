@@ -72,6 +72,33 @@ TEST_CASE("a drag with Cases or Hunt open computes nothing but the answer")
     CHECK(computed_by_drag(Panel::hunt) == Computed{});
 }
 
+TEST_CASE("a frame of a drag reduces once, and lays the window out only when that changes")
+{
+    InterfaceDriver ui;
+    ui.apply(ShowPanel{Panel::answer});
+    ui.settle();
+    const Pixel center = ui.place_of(Handle::center);
+    const Interface& interface = ui.interface();
+    ui.move(center);
+    ui.press();
+    ui.settle();
+    for (int i = 1; i <= moves; ++i) {
+        const int layouts = interface.layouts();
+        const int reductions = interface.reductions();
+        ui.move(center + Pixel{0.0F, 3.0F * static_cast<float>(i)});
+        CHECK(interface.layouts() == layouts);
+        CHECK(interface.reductions() == reductions + 1);
+    }
+    ui.release();
+    const int layouts = interface.layouts();
+    const int reductions = interface.reductions();
+    ui.settle();
+    CHECK(interface.reductions() == reductions);
+    CHECK(interface.layouts() == layouts);
+    ui.resize({900.0F, 700.0F});
+    CHECK(interface.layouts() == layouts + 1);
+}
+
 TEST_CASE("what was not computed is right when its panel opens")
 {
     InterfaceDriver ui;
