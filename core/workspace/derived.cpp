@@ -53,6 +53,13 @@ void refresh_runs(Derived& derived, Workspace& workspace)
 
 } // namespace
 
+const Handles& Derived::handles(const HandlesFrom& seen) const
+{
+    return kept_handles.get(seen, [&](const HandlesFrom& from_here) {
+        return ::secant::handles(drawn, from_here.camera, from_here.radius_angle_rad);
+    });
+}
+
 const std::vector<MethodMark>& Derived::marks() const
 {
     return kept_marks.get([&] { return mark_methods(from.document, from.methods); });
@@ -92,7 +99,10 @@ const MethodRun* told_run(const Derived& derived, const Workspace& workspace) no
 void refresh(Derived& derived, Workspace& workspace)
 {
     DerivedFrom from{workspace.session.document, workspace.methods, workspace.answers};
-    if (!(derived.from == from)) {
+    if (derived.revision == 0 || !(derived.from == from)) {
+        ++derived.revision;
+        derived.drawn = project(workspace.session.document, workspace.session.analysis);
+        derived.kept_handles.forget();
         derived.kept_marks.forget();
         derived.kept_degeneracies.forget();
         derived.from = std::move(from);

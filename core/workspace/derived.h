@@ -2,6 +2,8 @@
 
 #include "core/cases/library/folder_survey.h"
 #include "core/cases/library/library.h"
+#include "core/scene/view/handles/handle.h"
+#include "core/scene/view/projection.h"
 #include "core/session/document.h"
 #include "core/session/traces.h"
 #include "core/snap/degeneracy.h"
@@ -107,6 +109,14 @@ struct DerivedFrom {
     friend bool operator==(const DerivedFrom&, const DerivedFrom&) = default;
 };
 
+/// What the places of the handles depend on, besides the document.
+struct HandlesFrom {
+    Camera camera;
+    double radius_angle_rad = 0.0;
+
+    friend bool operator==(const HandlesFrom&, const HandlesFrom&) = default;
+};
+
 /// Values computed from a workspace, and kept until the workspace gives others. What no part of the
 /// window shows is not computed.
 struct Derived {
@@ -117,7 +127,13 @@ struct Derived {
     /// One for each item of `gallery()`.
     [[nodiscard]] const std::vector<Analysis>& gallery_answers() const;
 
-    DerivedFrom from; ///< of the workspace
+    /// Where the handles of the session's document are.
+    [[nodiscard]] const Handles& handles(const HandlesFrom& seen) const;
+
+    DerivedFrom from;           ///< of the workspace
+    std::uint64_t revision = 0; ///< how often `from` has changed
+    Projection drawn;           ///< of the session's document
+    Kept<HandlesFrom, Handles> kept_handles;
     OnDemand<std::vector<MethodMark>> kept_marks;
     OnDemand<std::vector<NearDegeneracy>> kept_degeneracies;
     OnDemand<std::vector<Analysis>> kept_gallery_answers;

@@ -3,13 +3,17 @@
 #include "core/scene/canvas/build_scene.h"
 #include "core/scene/canvas/labels.h"
 #include "core/scene/view/handles/handle.h"
-#include "core/scene/view/projection.h"
 #include "core/workspace/state/panels.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/widgets.h"
 
 namespace secant {
 namespace {
+
+const Handles& all_handles(const UiModel& model, const Interaction& view)
+{
+    return model.derived.handles({view.camera, view.radius_angle_rad});
+}
 
 SceneView scene_view(const UiModel& model)
 {
@@ -42,32 +46,29 @@ Rect notice_strip(const UiModel& model, const Rect& area)
 }
 
 /// The ring that shows which handle the arrow keys move.
-void focus_ring(const UiModel& model, ImDrawList& list)
+void focus_ring(const UiModel& model, const Handles& places, ImDrawList& list)
 {
     if (model.interaction.focused == Handle::none || model.interaction.drag) return;
-    const Handles places = canvas_handles(model, model.interaction);
     const Pixel at{position(places, model.interaction.focused)};
     if (!contains(grown(model.interaction.camera.viewport, 20.0F * model.scale), at)) return;
     list.AddCircle({at.x, at.y}, 12.0F * model.scale, model.theme.focus, 0, 1.5F * model.scale);
 }
 
 /// The ring that shows what a finger holds, as a finger hides the handle itself.
-void finger_ring(const UiModel& model, ImDrawList& list)
+void finger_ring(const UiModel& model, const Handles& places, ImDrawList& list)
 {
     const std::optional<Drag>& drag = model.interaction.drag;
     const bool is_point = drag && drag->handle != Handle::segment &&
                           drag->handle != Handle::radius && drag->handle != Handle::disk;
     if (!model.touch.holds || !drag) return;
-    const Handles places = canvas_handles(model, model.interaction);
     const Pixel at = is_point ? Pixel{position(places, drag->handle)} : Pixel{pointer()};
     list.AddCircle({at.x, at.y}, 30.0F * model.scale, model.theme.focus, 0, 2.0F * model.scale);
 }
 
 /// The handle whose label is under the pointer: the label stands for the handle's place.
-Handle labelled_handle(const UiModel& model, const Scene& drawing)
+Handle labelled_handle(const Handles& places, const Scene& drawing)
 {
     const ImVec2 at = ImGui::GetIO().MousePos;
-    const Handles places = canvas_handles(model, model.interaction);
     for (const Primitive& primitive : drawing.primitives) {
         const auto* label = std::get_if<Label>(&primitive);
         if (label == nullptr || !label->boxed || !contains(label->box, {at.x, at.y})) continue;
@@ -81,20 +82,21 @@ Handle labelled_handle(const UiModel& model, const Scene& drawing)
 }
 
 /// The exact numbers of the handle that the pointer is over or holds, or that the arrows move.
-void handle_values(const UiModel& model, const Scene& drawing, const SceneView& scene)
+void handle_values(const UiModel& model, const Handles& places, const Scene& drawing,
+                   const std::vector<Rect>& reserved)
 {
     const Interaction& view = model.interaction;
     const Handle pointed = view.hovered == Handle::disk ? Handle::none : view.hovered;
     const Handle handle = view.drag ? view.drag->handle : view.nudging ? view.focused : pointed;
     if (handle == Handle::none) return;
-    Pixel anchor{position(canvas_handles(model, view), handle)};
+    Pixel anchor{position(places, handle)};
     // The body and the edge are held anywhere.
     if (handle == Handle::segment || handle == Handle::radius || handle == Handle::disk) {
         const ImVec2 at = ImGui::GetIO().MousePos;
         if (!view.nudging) anchor = {at.x, at.y};
     }
-    value_box(model, drawing, view.camera.viewport, scene.reserved, anchor,
-              handle_text(project(model.session.document, model.session.analysis), handle));
+    value_box(model, drawing, view.camera.viewport, reserved, anchor,
+              handle_text(model.drawn, handle));
 }
 
 } // namespace
@@ -110,26 +112,29 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     query_on_map(model, list);
     // The badge gives way to the drawing, and the labels to the badge, which is drawn over the
     // scene.
-    const Document& document = model.session.document;
-    const Analysis& analysis = model.session.analysis;
-    SceneView scene = scene_view(model);
     Interaction view = model.interaction;
+    CanvasFrom from{model.derived.revision, model.derived.traced_runs, scene_view(model)};
+    const CanvasDrawing& parts = model.drawings.canvas.get(from, [&](const CanvasFrom& now) {
+        return CanvasDrawing{model.drawn, model.session.document.target, all_handles(model, view),
+                             now.view};
+    });
     list.ChannelsSplit(2);
     list.ChannelsSetCurrent(1);
-    CanvasDrawing parts{document, analysis, scene};
     LabelSurroundings drawn = parts.around();
     if (model.panels.notice) drawn.forbidden.push_back(notice_strip(model, area));
     const Rect legend = map_legend(model, area, list);
     drawn.forbidden.push_back(legend);
-    scene.reserved = {legend, case_badge(model, drawn, view.badge, list)};
+    from.view.reserved = {legend, case_badge(model, drawn, view.badge, list)};
     list.ChannelsSetCurrent(0);
-    const Scene drawing = std::move(parts).with_labels(scene.reserved);
+    const Scene& drawing = model.drawings.scene.get(
+        from, [&](const CanvasFrom& now) { return parts.with_labels(now.view.reserved); });
+    const Handles places = canvas_handles(model, model.interaction);
     draw(drawing, model.theme, model.fonts, model.scale, list);
-    focus_ring(model, list);
-    finger_ring(model, list);
+    focus_ring(model, places, list);
+    finger_ring(model, places, list);
     list.ChannelsMerge();
-    handle_values(model, drawing, scene);
-    view.labelled = ImGui::IsWindowHovered() ? labelled_handle(model, drawing) : Handle::none;
+    handle_values(model, places, drawing, from.view.reserved);
+    view.labelled = ImGui::IsWindowHovered() ? labelled_handle(places, drawing) : Handle::none;
     if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
 }
 
@@ -158,8 +163,7 @@ const MethodRun* drawn_run(const UiModel& model)
 
 Handles canvas_handles(const UiModel& model, const Interaction& view)
 {
-    const Handles all = handles(project(model.session.document, model.session.analysis),
-                                view.camera, view.radius_angle_rad);
+    const Handles& all = all_handles(model, view);
     return drawn_run(model) == nullptr ? all : without_answer(all);
 }
 

@@ -105,9 +105,6 @@ public:
     explicit PlotsWindow(const Rect& area) : DrawingWindow{"Plots", area} {}
 };
 
-/// How the plots are drawn with these fonts.
-[[nodiscard]] PlotView plot_view(const UiModel& model);
-
 /// The mouse on the plots: hover and drag of the roots' marks. `area` is that of `plots_panel`.
 void plots_mouse(const UiModel& model, const Rect& area, Actions& out);
 

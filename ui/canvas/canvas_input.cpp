@@ -4,7 +4,6 @@
 #include "core/scene/view/grid.h"
 #include "core/scene/view/handles/gesture.h"
 #include "core/scene/view/handles/handle.h"
-#include "core/scene/view/projection.h"
 #include "core/workspace/map_request.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_compat.h"
@@ -52,7 +51,7 @@ void place_camera(const UiModel& model, const Rect& area, Interaction& view)
     }
     if (!view.drag) {
         view.radius_angle_rad =
-            radius_angle_rad(project(session.document.query), view.camera, view.radius_angle_rad);
+            radius_angle_rad(model.drawn.query, view.camera, view.radius_angle_rad);
     }
 }
 
@@ -108,7 +107,7 @@ void turn_radius_handle(const Query<2>& query, const Vec<2>& place, Interaction&
 
 void take_handle(const UiModel& model, Handle handle, Interaction& view)
 {
-    const Query<2> query = project(model.session.document.query);
+    const Query<2>& query = model.drawn.query;
     view.drag = begin_drag(handle, query, pointer());
     view.focused = handle == Handle::disk ? Handle::center : handle;
     view.view_moved = false;
@@ -155,7 +154,7 @@ void nudge(const UiModel& model, Interaction& view, Actions& out)
                            : io.KeyAlt   ? NudgeStep::fine
                                          : NudgeStep::grid;
     const AnyQuery& present = model.session.document.query;
-    const Query<2> changed = nudged(project(present), view.focused, direction, step,
+    const Query<2> changed = nudged(model.drawn.query, view.focused, direction, step,
                                     major_step(view.camera, model.scale).divided().value());
     view.view_moved = false;
     out.emplace_back(

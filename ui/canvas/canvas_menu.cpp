@@ -84,7 +84,7 @@ std::string point_text(const Vec<2>& point)
 void handle_items(const UiModel& model, const CanvasMenu& menu, Handle handle, Interaction& view,
                   Actions& out)
 {
-    const Projection drawn = project(model.session.document, model.session.analysis);
+    const Projection& drawn = model.drawn;
     if (!handle_numbers(drawn, handle).empty() && ImGui::MenuItem("Edit..."))
         view = with_editor(model, view, handle, menu.plots ? std::optional{menu.at} : std::nullopt);
     for (const Copy& copy : copies(drawn, handle)) {
@@ -160,7 +160,7 @@ void plots_items(const UiModel& model, const CanvasMenu& menu, Interaction& view
 {
     assert(menu.plots.has_value());
     const PlotPlace& place = *menu.plots;
-    const Projection drawn = project(model.session.document, model.session.analysis);
+    const Projection& drawn = model.drawn;
     const Handle handle = place.part ? handle_of(*place.part) : Handle::none;
     if (place.part == MarkedPart::both) {
         point_items(model, drawn, menu, view, out);
@@ -188,7 +188,7 @@ void ground_items(const UiModel& model, const Vec<2>& pixel, Actions& out)
         point = place;
         out.emplace_back(edit(present, query, handle, EditPhase::done));
     };
-    Query<2> query = project(present);
+    Query<2> query = model.drawn.query;
     put("Put E here", Handle::start, query.piece.start, query);
     put("Put L here", Handle::end, query.piece.end, query);
     put("Put C here", Handle::center, query.circle.center, query);

@@ -15,11 +15,6 @@ namespace {
 constexpr const char* editor_popup = "Numbers of the handle";
 constexpr float field_width = 190.0F;
 
-Projection drawn_by(const UiModel& model)
-{
-    return project(model.session.document, model.session.analysis);
-}
-
 /// Beside the handle, inside the canvas; or beside the place in the plots, inside the window.
 void place_window(const UiModel& model, const HandleEditor& editor)
 {
@@ -40,7 +35,7 @@ void place_window(const UiModel& model, const HandleEditor& editor)
 /// One row for each number. Returns whether Return was pressed in one.
 bool number_fields(const UiModel& model, HandleEditor& editor)
 {
-    const std::vector<HandleNumber> numbers = handle_numbers(drawn_by(model), editor.handle);
+    const std::vector<HandleNumber> numbers = handle_numbers(model.drawn, editor.handle);
     const FontScope font{model.fonts.mono};
     bool entered = false;
     for (std::size_t i = 0; i < std::min(numbers.size(), editor.texts.size()); ++i) {
@@ -74,7 +69,7 @@ Interaction with_editor(const UiModel& model, const Interaction& view, Handle ha
 {
     Interaction next = view;
     HandleEditor editor{handle, {}, {}, false, beside};
-    for (const HandleNumber& number : handle_numbers(drawn_by(model), handle))
+    for (const HandleNumber& number : handle_numbers(model.drawn, handle))
         editor.texts.push_back(exact_text(number.value));
     if (!editor.texts.empty()) next.editor = std::move(editor);
     return next;
@@ -93,7 +88,7 @@ void handle_editor(const UiModel& model, Actions& out)
         refusal(model, editor.refusal);
         bool closes = key_pressed(ImGuiKey_Escape);
         if (entered) {
-            if (const auto changed = with_texts(drawn_by(model), editor.handle, editor.texts)) {
+            if (const auto changed = with_texts(model.drawn, editor.handle, editor.texts)) {
                 out.emplace_back(
                     edit(model.session.document.query, *changed, editor.handle, EditPhase::done));
                 closes = true;

@@ -1,7 +1,6 @@
 #include "ui/canvas/canvas.h"
 
 #include "core/scene/plots/plots.h"
-#include "core/scene/view/projection.h"
 #include "core/snap/snapped.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_compat.h"
@@ -38,8 +37,7 @@ void press_mark(const UiModel& model, const PlotMark& mark, Interaction& view)
     if (mark.part != MarkedPart::both && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) {
         view = with_editor(model, view, handle, pointer());
     } else {
-        view.plot_drag =
-            PlotDrag{mark, begin_drag(handle, project(model.session.document.query), pointer())};
+        view.plot_drag = PlotDrag{mark, begin_drag(handle, model.drawn.query, pointer())};
         view.nudging = false;
     }
 }
@@ -62,8 +60,7 @@ PointerShape shape_of(const PlotMark& mark)
     return PointerShape::left_right;
 }
 
-} // namespace
-
+/// How the plots are drawn with these fonts.
 PlotView plot_view(const UiModel& model)
 {
     ImFont& face = *model.fonts.mono_small;
@@ -78,6 +75,28 @@ PlotView plot_view(const UiModel& model)
     return view;
 }
 
+PlotsFrom plots_from(const UiModel& model, const PlotView& view, const Rect& area)
+{
+    return {model.derived.revision,
+            model.derived.traced_runs,
+            area,
+            view.scale,
+            view.text,
+            view.trail.size(),
+            view.told,
+            view.held == nullptr ? std::nullopt : std::optional{*view.held}};
+}
+
+const PlotMarks& marks_of(const UiModel& model, const Rect& area)
+{
+    const PlotView view = plot_view(model);
+    return model.drawings.marks.get(plots_from(model, view, area), [&](const PlotsFrom&) {
+        return plot_marks(model.session.document, model.session.analysis, view, area);
+    });
+}
+
+} // namespace
+
 void plots_mouse(const UiModel& model, const Rect& area, Actions& out)
 {
     Interaction view = model.interaction;
@@ -87,8 +106,7 @@ void plots_mouse(const UiModel& model, const Rect& area, Actions& out)
     const bool over = ImGui::IsItemHovered();
     view.plot_hovered.reset();
     if (over || view.plot_drag) {
-        const PlotMarks marks =
-            plot_marks(model.session.document, model.session.analysis, plot_view(model), area);
+        const PlotMarks& marks = marks_of(model, area);
         if (!view.plot_drag)
             view.plot_hovered = plot_mark_at(marks, Pixel{pointer()}, reach_of(model));
         if (ImGui::IsItemActivated() && view.plot_hovered) {
@@ -113,7 +131,7 @@ namespace {
 void mark_values(const UiModel& model, const Scene& scene, const Rect& area)
 {
     const Interaction& view = model.interaction;
-    const Projection drawn = project(model.session.document, model.session.analysis);
+    const Projection& drawn = model.drawn;
     const ImVec2 at = ImGui::GetIO().MousePos;
     const Pixel cursor{at.x, at.y};
     const std::optional<PlotMark> held =
@@ -124,9 +142,7 @@ void mark_values(const UiModel& model, const Scene& scene, const Rect& area)
             value_box(model, scene, area, {}, cursor, std::string{why});
         return;
     }
-    const PlotMarks marks =
-        plot_marks(model.session.document, model.session.analysis, plot_view(model), area);
-    const std::optional<PlotMark> mark = same_mark(marks, *held);
+    const std::optional<PlotMark> mark = same_mark(marks_of(model, area), *held);
     if (!mark) return;
     const std::optional<Snap> snap = view.plot_drag ? view.snap : std::nullopt;
     ImGui::GetWindowDrawList()->AddCircle({mark->at.x, mark->at.y}, 11.0F * model.scale,
@@ -143,8 +159,11 @@ void plots_panel(const UiModel& model, const Rect& area)
     const PlotsWindow window{area};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}, false};
-    const Scene scene =
-        build_plots(model.session.document, model.session.analysis, plot_view(model), area);
+    const PlotView view = plot_view(model);
+    const Scene& scene =
+        model.drawings.plots.get(plots_from(model, view, area), [&](const PlotsFrom&) {
+            return build_plots(model.session.document, model.session.analysis, view, area);
+        });
     draw(scene, model.theme, model.fonts, model.scale, list);
     mark_values(model, scene, area);
 }

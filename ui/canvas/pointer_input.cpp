@@ -1,6 +1,5 @@
 #include "ui/canvas/canvas.h"
 
-#include "core/scene/view/projection.h"
 #include "core/workspace/effects.h"
 #include "ui/canvas/canvas_parts.h"
 #include "ui/widgets/imgui_compat.h"
@@ -80,11 +79,11 @@ std::optional<Drag> continued_drag(const UiModel& model, const Drag& before, Int
 void let_go(const UiModel& model, Actions& out)
 {
     Interaction view = model.interaction;
-    const AnyQuery& present = model.session.document.query;
     const std::optional<Drag> held =
         view.plot_drag ? std::optional{view.plot_drag->drag} : view.drag;
     if (held && held->moved)
-        out.emplace_back(edit(present, project(present), held->handle, EditPhase::done));
+        out.emplace_back(
+            edit(model.session.document.query, model.drawn.query, held->handle, EditPhase::done));
     view.drag.reset();
     view.plot_drag.reset();
     view.snap.reset();

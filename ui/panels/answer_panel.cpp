@@ -1,6 +1,5 @@
 #include "ui/panels/panels.h"
 
-#include "core/scene/view/projection.h"
 #include "core/snap/snapped.h"
 #include "core/text/entered_number.h"
 #include "core/words/case_words.h"
@@ -93,8 +92,8 @@ void row_name(const UiModel& model, const char* name)
 /// A number: a click copies it, and shows it in the inspector.
 void number(const UiModel& model, AnswerField field, Actions& out)
 {
-    const Solution<2> answer = project(model.session.analysis.answer);
-    const std::string text = answer_text(project(model.session.document.query), answer, field);
+    const auto& [query, answer] = model.drawn;
+    const std::string text = answer_text(query, answer, field);
     const double value = number_of(answer, field);
     if (copyable(model, name_of(field).data(), text, exact_text(value), hex_text(value))) {
         out.emplace_back(SetView{std::optional<InspectedNumber>{field}});
@@ -120,8 +119,7 @@ void vector_row(const UiModel& model, const char* name, AnswerField x, Actions& 
     const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
     const FontScope font{model.fonts.mono};
     const float advance = ImGui::CalcTextSize("0").x;
-    const std::string y = answer_text(project(model.session.document.query),
-                                      project(model.session.analysis.answer), after(x, 1));
+    const std::string y = answer_text(model.drawn.query, model.drawn.answer, after(x, 1));
     ImGui::SameLine(0.0F, 0.0F);
     ImGui::TextUnformatted(",");
     const float needed = advance * static_cast<float>(y.size() + 1);
@@ -135,7 +133,7 @@ void vector_row(const UiModel& model, const char* name, AnswerField x, Actions& 
 
 void root_rows(const UiModel& model, Actions& out)
 {
-    const Solution<2> answer = project(model.session.analysis.answer);
+    const Solution<2>& answer = model.drawn.answer;
     const bool tangent = answer.classification.tangent;
     const std::size_t rows = tangent ? 1 : static_cast<std::size_t>(answer.root_count);
     for (std::size_t i = 0; i < rows; ++i) {
@@ -201,7 +199,7 @@ void answer_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"answer"};
     const Session& session = model.session;
-    const Solution<2> answer = project(session.analysis.answer);
+    const Solution<2>& answer = model.drawn.answer;
     case_line(model);
     paragraph(why(session.document, session.analysis));
     for (const std::string& note :

@@ -1,7 +1,6 @@
 #include "ui/panels/panels.h"
 
 #include "core/geometry/exact/surd.h"
-#include "core/scene/view/projection.h"
 #include "core/words/number_bits.h"
 #include "core/workspace/effects.h"
 #include "ui/widgets/widgets.h"
@@ -108,17 +107,17 @@ struct Inspected {
 };
 
 /// None when the answer has no such number.
-std::optional<Inspected> inspected(const Session& session, const InspectedNumber& number)
+std::optional<Inspected> inspected(const UiModel& model, const InspectedNumber& number)
 {
     if (const auto* field = std::get_if<QueryField>(&number)) {
-        const double value = value_of(session.document, *field);
+        const double value = value_of(model.session.document, *field);
         return Inspected{name_of(*field), value, *field, exact::surd(value)};
     }
     const auto field = std::get<AnswerField>(number);
-    const Solution<2> answer = project(session.analysis.answer);
+    const Solution<2>& answer = model.drawn.answer;
     if (!has_number(answer, field)) return std::nullopt;
     Inspected out{name_of(field), number_of(answer, field), {}, {}};
-    if (const auto* query = std::get_if<Query<2>>(&session.document.query))
+    if (const auto* query = std::get_if<Query<2>>(&model.session.document.query))
         out.truth = exact::exact_answer(*query, field);
     return out;
 }
@@ -226,7 +225,7 @@ void number_inspector(const UiModel& model, Actions& out)
     }
     const StyleScope padding{ImGuiStyleVar_FramePadding,
                              ImVec2{7.0F * model.scale, 2.0F * model.scale}};
-    if (const auto number = inspected(model.session, *model.panels.inspected)) {
+    if (const auto number = inspected(model, *model.panels.inspected)) {
         number_head(model, *number, out);
         number_texts(model, *number);
         if (number->truth) exact_value(model, *number->truth, out);

@@ -155,9 +155,8 @@ void Interface::move_keyboard(KeyboardMove move)
 UiModel Interface::model() const
 {
     const Layout& layout = layout_.get(layout_from(workspace_), frame_layout);
-    return {workspace_, derived_,         fonts_,
-            theme_,     layout,           touch_,
-            map_,       ImGui::GetTime(), interface_scale(workspace_)};
+    return {workspace_, derived_, fonts_, theme_,           layout,
+            drawings_,  touch_,   map_,   ImGui::GetTime(), interface_scale(workspace_)};
 }
 
 Requests Interface::take_requests()

@@ -5,6 +5,7 @@
 #include "core/workspace/derived.h"
 #include "core/workspace/kept.h"
 #include "core/workspace/workspace.h"
+#include "ui/canvas/drawings.h"
 #include "ui/shell/layout.h"
 #include "ui/shell/ui_model.h"
 #include "ui/widgets/fonts.h"
@@ -63,6 +64,7 @@ public:
 
     [[nodiscard]] const Workspace& workspace() const { return workspace_; }
     [[nodiscard]] const Derived& derived() const { return derived_; }
+    [[nodiscard]] const Drawings& drawings() const { return drawings_; }
     /// How often the window was laid out, and how often actions were reduced, so far.
     [[nodiscard]] int layouts() const noexcept { return layout_.computed(); }
     [[nodiscard]] int reductions() const noexcept { return reductions_; }
@@ -86,6 +88,7 @@ private:
     Workspace workspace_;
     Derived derived_;
     Kept<LayoutFrom, Layout> layout_;
+    Drawings drawings_;
     Fonts fonts_;
     Theme theme_;
     Touch touch_; ///< of the current frame

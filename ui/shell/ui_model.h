@@ -3,6 +3,7 @@
 #include "core/map/map_choice.h"
 #include "core/workspace/derived.h"
 #include "core/workspace/workspace.h"
+#include "ui/canvas/drawings.h"
 #include "ui/shell/layout.h"
 #include "ui/widgets/fonts.h"
 #include "ui/widgets/theme.h"
@@ -29,15 +30,17 @@ struct UiModel {
     const Fonts& fonts;
     const Theme& theme;
     const Layout& layout; ///< of this workspace
+    const Drawings& drawings;
     const Touch& touch;
     const ShownMap& map;
     double now = 0.0;   ///< in seconds of the interface's clock
     float scale = 1.0F; ///< interface scale
-    // Parts of the workspace that many panels read.
+    // Parts of these that many panels read.
     const Session& session = workspace.session;
     const Library& library = workspace.library;
     const Panels& panels = workspace.panels;
     const Interaction& interaction = workspace.interaction;
+    const Projection& drawn = derived.drawn;
 };
 
 [[nodiscard]] inline Density density_of(const UiModel& model)

@@ -98,35 +98,37 @@ Scene drawing_of(const SceneInput& in, Target target, const Handles& at)
 
 } // namespace
 
-CanvasDrawing::CanvasDrawing(const Document& document, const Analysis& analysis,
+CanvasDrawing::CanvasDrawing(const Projection& shown, Target target, const Handles& places,
                              const SceneView& view)
-    : view_(view), shown_(project(document, analysis)),
-      is_valid_(is_valid(document.query)), around_{view.camera.viewport, view.scale, {}, {}, {}, {}}
+    : view_(view), shown_(shown), handles_(places),
+      is_valid_(shown.answer.classification.kind != Case::invalid),
+      around_{view.camera.viewport, view.scale, {}, {}, {}, {}}
 {
     if (!is_valid_) return;
     const SceneInput in{shown_.query, shown_.answer, view_};
-    handles_ = handles(shown_, view_.camera, view_.radius_angle_rad);
-    drawing_ = drawing_of(in, document.target, handles_);
+    drawing_ = drawing_of(in, target, handles_);
     around_ = surroundings(in, handles_, drawing_);
 }
 
-Scene CanvasDrawing::with_labels(std::vector<Rect> reserved) &&
+Scene CanvasDrawing::with_labels(const std::vector<Rect>& reserved) const
 {
-    view_.reserved = std::move(reserved);
     Scene scene;
     add_grid_lines(view_.camera, view_.scale, scene);
     if (!is_valid_) return scene;
-    Scene labels;
-    around_.forbidden = view_.reserved;
-    add_labels({shown_.query, shown_.answer, view_}, handles_, std::move(around_), labels);
-    std::ranges::move(drawing_.primitives, std::back_inserter(scene.primitives));
-    std::ranges::move(labels.primitives, std::back_inserter(scene.primitives));
+    SceneView view = view_;
+    view.reserved = reserved;
+    LabelSurroundings around = around_;
+    around.forbidden = reserved;
+    std::ranges::copy(drawing_.primitives, std::back_inserter(scene.primitives));
+    add_labels({shown_.query, shown_.answer, view}, handles_, std::move(around), scene);
     return scene;
 }
 
 Scene build_scene(const Document& document, const Analysis& analysis, const SceneView& view)
 {
-    return CanvasDrawing{document, analysis, view}.with_labels(view.reserved);
+    const Projection shown = project(document, analysis);
+    const Handles places = handles(shown, view.camera, view.radius_angle_rad);
+    return CanvasDrawing{shown, document.target, places, view}.with_labels(view.reserved);
 }
 
 } // namespace secant

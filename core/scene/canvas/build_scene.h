@@ -16,19 +16,22 @@ namespace secant {
 /// labels give way to the box.
 class CanvasDrawing {
 public:
-    CanvasDrawing(const Document& document, const Analysis& analysis, const SceneView& view);
+    /// @param shown   The projection of a document with this target.
+    /// @param places  The handles of `shown`, with the camera of `view`.
+    CanvasDrawing(const Projection& shown, Target target, const Handles& places,
+                  const SceneView& view);
 
     /// What a box over the drawing may cover; nothing is forbidden yet.
     [[nodiscard]] const LabelSurroundings& around() const noexcept { return around_; }
 
     /// @param reserved  Screen areas without labels.
-    [[nodiscard]] Scene with_labels(std::vector<Rect> reserved) &&;
+    [[nodiscard]] Scene with_labels(const std::vector<Rect>& reserved) const;
 
 private:
     SceneView view_;
     Projection shown_;
+    Handles handles_;
     bool is_valid_;
-    Handles handles_{};
     Scene drawing_{}; ///< all but the grid and the labels
     LabelSurroundings around_;
 };

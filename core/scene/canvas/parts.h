@@ -16,6 +16,8 @@ namespace secant {
 struct TextMetrics {
     float advance = 7.0F;      ///< width of one character
     float line_height = 15.0F; ///< height of a line
+
+    friend bool operator==(const TextMetrics&, const TextMetrics&) = default;
 };
 
 /// The state of the canvas that the drawing depends on.
@@ -39,6 +41,9 @@ struct SceneView {
     std::size_t step = 0;
     /// The run whose outcome is marked beside the truth. None by default.
     const MethodRun* told = nullptr;
+
+    /// Runs are equal when they are the same one.
+    friend bool operator==(const SceneView&, const SceneView&) = default;
 };
 
 /// The input and output of the functions that draw a part of the scene.

@@ -229,9 +229,9 @@ Paint paint_of(const FigureStyle& style) noexcept
     return paint;
 }
 
-SceneView view_of(const FigureContent& content, const FigureStyle& style, const Rect& area)
+SceneView view_of(const FigureContent& content, const Projection& drawn, const FigureStyle& style,
+                  const Rect& area)
 {
-    const Projection drawn = project(content.document, content.analysis);
     SceneView view;
     view.camera = content.camera ? resized(*content.camera, area)
                                  : fitted(drawn.query, drawn.answer, area, content.fit);
@@ -250,7 +250,10 @@ SceneView view_of(const FigureContent& content, const FigureStyle& style, const 
 Pane canvas_pane(const FigureContent& content, const FigureStyle& style, const Rect& area)
 {
     const Paint paint = paint_of(style);
-    CanvasDrawing drawing{content.document, content.analysis, view_of(content, style, area)};
+    const Projection drawn = project(content.document, content.analysis);
+    const SceneView view = view_of(content, drawn, style, area);
+    const CanvasDrawing drawing{drawn, content.document.target,
+                                handles(drawn, view.camera, view.radius_angle_rad), view};
     std::vector<Rect> reserved;
     std::vector<Painted> words;
     if (style.layers.has(Layer::caption)) {
@@ -264,7 +267,7 @@ Pane canvas_pane(const FigureContent& content, const FigureStyle& style, const R
             words = painted(caption, box, paint);
         }
     }
-    Scene scene = std::move(drawing).with_labels(std::move(reserved));
+    Scene scene = drawing.with_labels(reserved);
     keep_layers(scene, style.layers);
     Pane pane{"canvas", area, painted(scene, paint)};
     std::ranges::move(words, std::back_inserter(pane.painted));

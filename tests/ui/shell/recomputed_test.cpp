@@ -2,6 +2,9 @@
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
+#include "ui/shell/layout.h"
+
+#include <imgui.h>
 
 using namespace secant;
 using namespace secant::testing;
@@ -72,31 +75,75 @@ TEST_CASE("a drag with Cases or Hunt open computes nothing but the answer")
     CHECK(computed_by_drag(Panel::hunt) == Computed{});
 }
 
-TEST_CASE("a frame of a drag reduces once, and lays the window out only when that changes")
+namespace {
+
+/// How often a frame did what its picture needs.
+struct FrameWork {
+    int reductions = 0;
+    int layouts = 0;
+    int handles = 0;
+    int scenes = 0;
+    int plots = 0;
+
+    friend bool operator==(const FrameWork&, const FrameWork&) = default;
+};
+
+FrameWork work_so_far(const InterfaceDriver& ui)
+{
+    const Interface& interface = ui.interface();
+    const Drawings& drawings = interface.drawings();
+    CHECK(drawings.canvas.computed() <= drawings.scene.computed());
+    return {interface.reductions(), interface.layouts(),
+            interface.derived().kept_handles.computed(), drawings.scene.computed(),
+            drawings.plots.computed()};
+}
+
+template <class Do>
+FrameWork work_of(const InterfaceDriver& ui, const Do& act)
+{
+    const FrameWork before = work_so_far(ui);
+    act();
+    const FrameWork after = work_so_far(ui);
+    return {after.reductions - before.reductions, after.layouts - before.layouts,
+            after.handles - before.handles, after.scenes - before.scenes,
+            after.plots - before.plots};
+}
+
+} // namespace
+
+TEST_CASE("a frame of a drag reduces once and makes each picture once, one without news nothing")
 {
     InterfaceDriver ui;
-    ui.apply(ShowPanel{Panel::answer});
-    ui.settle();
     const Pixel center = ui.place_of(Handle::center);
-    const Interface& interface = ui.interface();
     ui.move(center);
     ui.press();
     ui.settle();
     for (int i = 1; i <= moves; ++i) {
-        const int layouts = interface.layouts();
-        const int reductions = interface.reductions();
-        ui.move(center + Pixel{0.0F, 3.0F * static_cast<float>(i)});
-        CHECK(interface.layouts() == layouts);
-        CHECK(interface.reductions() == reductions + 1);
+        const Pixel to = center + Pixel{0.0F, 3.0F * static_cast<float>(i)};
+        CHECK(work_of(ui, [&] { ui.move(to); }) ==
+              FrameWork{.reductions = 1, .handles = 1, .scenes = 1, .plots = 1});
+        CHECK(work_of(ui, [&] { ui.settle(); }) == FrameWork{});
     }
     ui.release();
-    const int layouts = interface.layouts();
-    const int reductions = interface.reductions();
-    ui.settle();
-    CHECK(interface.reductions() == reductions);
-    CHECK(interface.layouts() == layouts);
-    ui.resize({900.0F, 700.0F});
-    CHECK(interface.layouts() == layouts + 1);
+    CHECK(work_of(ui, [&] { ui.settle(); }) == FrameWork{});
+}
+
+TEST_CASE("the window is laid out once for each new size of it and of its parts")
+{
+    InterfaceDriver ui;
+    CHECK(work_of(ui, [&] { ui.resize({900.0F, 700.0F}); }).layouts == 1);
+    const Layout layout = lay_out({{0.0F, ImGui::GetFrameHeight()}, {900.0F, 700.0F}},
+                                  ui.workspace().settings, Density{}, Panel::answer);
+    const Pixel edge = middle(layout.side_edge);
+    ui.move(edge);
+    ui.press();
+    for (int i = 1; i <= moves; ++i) {
+        const Pixel to = edge + Pixel{3.0F * static_cast<float>(i), 0.0F};
+        const FrameWork work = work_of(ui, [&] { ui.move(to); });
+        CHECK(work.layouts == 1);
+        CHECK(work.scenes == 1);
+    }
+    ui.release();
 }
 
 TEST_CASE("what was not computed is right when its panel opens")

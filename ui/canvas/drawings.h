@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/scene/canvas/build_scene.h"
+#include "core/scene/plots/plot_drag.h"
+#include "core/scene/plots/plots.h"
+#include "core/scene/scene.h"
+#include "core/workspace/kept.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace secant {
+
+/// What the drawing on the canvas depends on. The runs that `view` points to are those of `traced`.
+struct CanvasFrom {
+    std::uint64_t revision = 0; ///< of Derived
+    std::size_t traced = 0;     ///< Derived::traced_runs
+    SceneView view;
+
+    friend bool operator==(const CanvasFrom&, const CanvasFrom&) = default;
+};
+
+/// What the plots and their marks depend on.
+struct PlotsFrom {
+    std::uint64_t revision = 0; ///< of Derived
+    std::size_t traced = 0;     ///< Derived::traced_runs
+    Rect area{};
+    float scale = 1.0F;
+    TextMetrics text;
+    std::size_t trail = 0; ///< how many points it has: the others come with a new revision
+    const MethodRun* told = nullptr;
+    std::optional<Query<2>> held{};
+
+    friend bool operator==(const PlotsFrom&, const PlotsFrom&) = default;
+};
+
+/// The drawings of the workspace's document, as the window shows them.
+struct Drawings {
+    Kept<CanvasFrom, CanvasDrawing> canvas; ///< without grid and labels
+    Kept<CanvasFrom, Scene> scene;          ///< of the canvas
+    Kept<PlotsFrom, Scene> plots;
+    Kept<PlotsFrom, PlotMarks> marks; ///< of the plots
+};
+
+} // namespace secant
