@@ -10,17 +10,17 @@
 namespace secant {
 namespace {
 
-void refresh_pictures(std::vector<HuntPicture>& pictures, const HuntReport& report)
+void refresh_pictures(std::vector<Picture>& pictures, const HuntReport& report)
 {
     const auto simplest_of = [&](const FindGroup& kind) {
         return document_of(kind, report.options.opponents);
     };
-    if (std::ranges::equal(pictures, report.kinds, {}, &HuntPicture::document, simplest_of)) return;
-    const std::vector<HuntPicture> before = std::exchange(pictures, {});
+    if (std::ranges::equal(pictures, report.kinds, {}, &Picture::document, simplest_of)) return;
+    const std::vector<Picture> before = std::exchange(pictures, {});
     for (const FindGroup& kind : report.kinds) {
         const Document simplest = simplest_of(kind);
-        const auto same = std::ranges::find(before, simplest, &HuntPicture::document);
-        pictures.push_back(same != before.end() ? *same : HuntPicture{simplest, analyse(simplest)});
+        const auto same = std::ranges::find(before, simplest, &Picture::document);
+        pictures.push_back(same != before.end() ? *same : Picture{simplest, analyse(simplest)});
     }
 }
 
@@ -73,13 +73,13 @@ const std::vector<NearDegeneracy>& Derived::degeneracies() const
     });
 }
 
-const std::vector<Analysis>& Derived::gallery_answers() const
+const std::vector<Picture>& Derived::gallery_pictures() const
 {
-    return kept_gallery_answers.get([] {
-        std::vector<Analysis> answers;
+    return kept_gallery_pictures.get([] {
+        std::vector<Picture> pictures;
         for (const GalleryItem& item : gallery())
-            answers.push_back(analyse(item.document));
-        return answers;
+            pictures.push_back({item.document, analyse(item.document)});
+        return pictures;
     });
 }
 
@@ -154,8 +154,7 @@ void refresh(EntryRows& rows, const Library& library, const EntriesView& view)
         const std::size_t index = rows.indices[row];
         const auto document = document_of(file->content.entries[index].value);
         if (!document || rows.pictures.contains(file->statuses[index].id)) continue;
-        rows.pictures.try_emplace(file->statuses[index].id,
-                                  EntryPicture{*document, analyse(*document)});
+        rows.pictures.try_emplace(file->statuses[index].id, Picture{*document, analyse(*document)});
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/cases/library/folder_survey.h"
 #include "core/cases/library/library.h"
+#include "core/scene/canvas/thumbnail.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
 #include "core/session/document.h"
@@ -22,16 +23,17 @@
 
 namespace secant {
 
-/// A document and its answer, for a thumbnail.
-struct EntryPicture {
+/// A document and its answer, for a small picture in a list.
+struct Picture {
     Document document;
     Analysis analysis;
+    Kept<ThumbnailFrom, Thumbnail> thumbnail{};
 };
 
 /// The rows of the list of entries: derived from the library, and updated when the library changes.
 struct EntryRows {
     std::vector<std::size_t> indices; ///< of the entries of the shown file that pass the filter
-    std::unordered_map<std::uint64_t, EntryPicture> pictures; ///< by the id of an entry's status
+    std::unordered_map<std::uint64_t, Picture> pictures; ///< by the id of an entry's status
 
     // What `indices` was made for.
     std::uint64_t file = 0;
@@ -94,12 +96,6 @@ inline constexpr std::size_t most_hits = 1000;
 void refresh(EntrySearch& search, const Library& library, const FolderSurvey& folder,
              const std::string& text);
 
-/// The simplest query of a kind, as a document with its answer.
-struct HuntPicture {
-    Document document;
-    Analysis analysis;
-};
-
 /// What marks and runs are computed from.
 struct DerivedFrom {
     Document document;
@@ -125,7 +121,7 @@ struct Derived {
     /// Of the session's document; none in space.
     [[nodiscard]] const std::vector<NearDegeneracy>& degeneracies() const;
     /// One for each item of `gallery()`.
-    [[nodiscard]] const std::vector<Analysis>& gallery_answers() const;
+    [[nodiscard]] const std::vector<Picture>& gallery_pictures() const;
 
     /// Where the handles of the session's document are.
     [[nodiscard]] const Handles& handles(const HandlesFrom& seen) const;
@@ -136,15 +132,15 @@ struct Derived {
     Kept<HandlesFrom, Handles> kept_handles;
     OnDemand<std::vector<MethodMark>> kept_marks;
     OnDemand<std::vector<NearDegeneracy>> kept_degeneracies;
-    OnDemand<std::vector<Analysis>> kept_gallery_answers;
+    OnDemand<std::vector<Picture>> kept_gallery_pictures;
     /// Traced runs: all while the Compare panel is open, the one that is stepped through while the
     /// Step panel is. Stale while neither is.
     std::vector<MethodRun> runs;
-    DerivedFrom traced;                     ///< what `runs` are computed from
-    std::size_t traced_runs = 0;            ///< how many runs were traced since the start
-    EntryRows rows;                         ///< of the shown file
-    EntrySearch search;                     ///< of all files
-    std::vector<HuntPicture> hunt_pictures; ///< one for each kind of the hunt
+    DerivedFrom traced;                 ///< what `runs` are computed from
+    std::size_t traced_runs = 0;        ///< how many runs were traced since the start
+    EntryRows rows;                     ///< of the shown file
+    EntrySearch search;                 ///< of all files
+    std::vector<Picture> hunt_pictures; ///< of the simplest query of each kind of the hunt
 };
 
 /// The run whose story the window tells: the one in the Step panel, or the one that the Compare

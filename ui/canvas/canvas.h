@@ -108,9 +108,9 @@ public:
 /// The mouse on the plots: hover and drag of the roots' marks. `area` is that of `plots_panel`.
 void plots_mouse(const UiModel& model, const Rect& area, Actions& out);
 
-/// A document's drawing without the parts that are too small to see in a thumbnail.
-void draw_thumbnail(const UiModel& model, const Document& document, const Analysis& analysis,
-                    const Rect& area, ImDrawList& list);
+/// Draws the thumbnail of a picture, filling `area`.
+void draw_thumbnail(const UiModel& model, const Picture& picture, const Rect& area,
+                    ImDrawList& list);
 
 /// Draws the map of the workspace, where there is one.
 void map_picture(const UiModel& model, ImDrawList& list);

@@ -82,28 +82,75 @@ void query_on_map(const UiModel& model, ImDrawList& list)
     cross(2.0F * model.scale, model.theme.text);
 }
 
+namespace {
+
+/// The texts of the legend, and the lengths that it is drawn with.
+struct Legend {
+    std::string title;
+    std::string moves;
+    std::vector<LegendShare> shares;
+    ImFont& face;
+    float line; ///< the height of a line, and the side of a colour
+    float pad;
+    float gap;
+
+    [[nodiscard]] float width_of(const std::string& text) const
+    {
+        return face.CalcTextSizeA(line, 1e9F, 0.0F, text.c_str()).x;
+    }
+
+    [[nodiscard]] Pixel extent() const
+    {
+        float words = 0.0F;
+        float parts = 0.0F;
+        for (const LegendShare& share : shares) {
+            words = std::max(words, width_of(share.words));
+            if (share.part) parts = std::max(parts, width_of(part_text(*share.part)));
+        }
+        const float rows = line + gap + words + (parts > 0.0F ? 2.0F * gap + parts : 0.0F);
+        return {std::max({rows, width_of(title), width_of(moves)}) + 2.0F * pad,
+                (static_cast<float>(shares.size()) + 2.0F) * line + 2.0F * pad + gap};
+    }
+
+    void write(ImVec2 at, ImU32 color, const std::string& text, ImDrawList& list) const
+    {
+        list.AddText(&face, line, at, color, text.c_str());
+    }
+};
+
+Legend legend_with_texts(const UiModel& model)
+{
+    ImFont& face = *model.fonts.small;
+    const MapChoice& choice = choice_of(model);
+    return {title_of(choice),  moves_text(choice), legend_shares(model), face,
+            text_height(face), 8.0F * model.scale, 6.0F * model.scale};
+}
+
+/// A colour of the map, what it means, and how much of the map has it.
+/// @param right  where the text of the part ends
+void legend_row(const UiModel& model, const Legend& legend, const LegendShare& share, ImVec2 at,
+                float right, ImDrawList& list)
+{
+    const Color color = color_of(model.theme.palette, choice_of(model), share.value);
+    const float line = legend.line;
+    const float inset = 0.12F * line;
+    list.AddRectFilled({at.x, at.y + inset}, {at.x + line - 2.0F * inset, at.y + line - inset},
+                       packed(color), 2.0F * model.scale);
+    list.AddRect({at.x, at.y + inset}, {at.x + line - 2.0F * inset, at.y + line - inset},
+                 faded(model.theme.dim, 0.7F), 2.0F * model.scale);
+    legend.write({at.x + line + legend.gap, at.y}, model.theme.text, share.words, list);
+    if (!share.part) return;
+    const std::string part = part_text(*share.part);
+    legend.write({right - legend.width_of(part), at.y}, model.theme.dim, part, list);
+}
+
+} // namespace
+
 Rect map_legend(const UiModel& model, const Rect& area, ImDrawList& list)
 {
     if (!is_shown(model)) return {};
-    ImFont& face = *model.fonts.small;
-    const float line = text_height(face);
-    const float pad = 8.0F * model.scale;
-    const float gap = 6.0F * model.scale;
-    const auto width_of = [&](const std::string& text) {
-        return face.CalcTextSizeA(line, 1e9F, 0.0F, text.c_str()).x;
-    };
-    const std::string title = title_of(choice_of(model));
-    const std::string moves = moves_text(choice_of(model));
-    const std::vector<LegendShare> shares = legend_shares(model);
-    float words = 0.0F;
-    float parts = 0.0F;
-    for (const LegendShare& share : shares) {
-        words = std::max(words, width_of(share.words));
-        if (share.part) parts = std::max(parts, width_of(part_text(*share.part)));
-    }
-    const float rows_width = line + gap + words + (parts > 0.0F ? 2.0F * gap + parts : 0.0F);
-    const Pixel extent{std::max({rows_width, width_of(title), width_of(moves)}) + 2.0F * pad,
-                       (static_cast<float>(shares.size()) + 2.0F) * line + 2.0F * pad + gap};
+    const Legend legend = legend_with_texts(model);
+    const Pixel extent = legend.extent();
     const Pixel room = size(area);
     const float margin = 10.0F * model.scale;
     if (extent.x + 2.0F * margin > 0.6F * room.x || extent.y + 2.0F * margin > room.y) return {};
@@ -113,27 +160,14 @@ Rect map_legend(const UiModel& model, const Rect& area, ImDrawList& list)
                        6.0F * model.scale);
     list.AddRect({box.min.x, box.min.y}, {box.max.x, box.max.y}, model.theme.line,
                  6.0F * model.scale);
-    ImVec2 at{box.min.x + pad, box.min.y + pad};
-    const auto write = [&](float x, ImU32 color, const std::string& text) {
-        list.AddText(&face, line, {x, at.y}, color, text.c_str());
-    };
-    write(at.x, model.theme.text, title);
-    at.y += line;
-    write(at.x, model.theme.dim, moves);
-    at.y += line + gap;
-    for (const LegendShare& share : shares) {
-        const Color color = color_of(model.theme.palette, choice_of(model), share.value);
-        const float inset = 0.12F * line;
-        list.AddRectFilled({at.x, at.y + inset}, {at.x + line - 2.0F * inset, at.y + line - inset},
-                           packed(color), 2.0F * model.scale);
-        list.AddRect({at.x, at.y + inset}, {at.x + line - 2.0F * inset, at.y + line - inset},
-                     faded(model.theme.dim, 0.7F), 2.0F * model.scale);
-        write(at.x + line + gap, model.theme.text, share.words);
-        if (share.part) {
-            const std::string part = part_text(*share.part);
-            write(box.max.x - pad - width_of(part), model.theme.dim, part);
-        }
-        at.y += line;
+    ImVec2 at{box.min.x + legend.pad, box.min.y + legend.pad};
+    legend.write(at, model.theme.text, legend.title, list);
+    at.y += legend.line;
+    legend.write(at, model.theme.dim, legend.moves, list);
+    at.y += legend.line + legend.gap;
+    for (const LegendShare& share : legend.shares) {
+        legend_row(model, legend, share, at, box.max.x - legend.pad, list);
+        at.y += legend.line;
     }
     return box;
 }

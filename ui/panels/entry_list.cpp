@@ -72,7 +72,7 @@ void picture(const UiModel& model, const EntryRow& row, const Rect& area, ImDraw
     const auto found = model.derived.rows.pictures.find(row.status.id);
     if (found != model.derived.rows.pictures.end()) {
         const ClipScope clip{list, {area.min.x, area.min.y}, {area.max.x, area.max.y}};
-        draw_thumbnail(model, found->second.document, found->second.analysis, area, list);
+        draw_thumbnail(model, found->second, area, list);
     } else if (is_in_space(row.entry)) {
         const ImVec2 words = ImGui::CalcTextSize(in_space);
         list.AddText({middle(area).x - words.x / 2.0F, middle(area).y - words.y / 2.0F},

@@ -18,7 +18,7 @@ std::string caption(const GalleryItem& item)
     return item.tangent ? "Tangent" : std::string(case_name(item.kind));
 }
 
-bool card(const UiModel& model, const GalleryItem& item, const Analysis& answer,
+bool card(const UiModel& model, const GalleryItem& item, const Picture& picture,
           const Pixel& extent)
 {
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -44,7 +44,7 @@ bool card(const UiModel& model, const GalleryItem& item, const Analysis& answer,
     const float text_top = box.max.y - words.y - 4.0F * model.scale;
     const Rect area{box.min + 3.0F * model.scale, {box.max.x - 3.0F * model.scale, text_top}};
     const ClipScope clip{list, {box.min.x, box.min.y}, {box.max.x, box.max.y}};
-    draw_thumbnail(model, item.document, answer, area, list);
+    draw_thumbnail(model, picture, area, list);
     list.AddText({std::round(middle(box).x - words.x / 2.0F), text_top}, model.theme.text,
                  text.c_str());
     return clicked;
@@ -56,7 +56,7 @@ void gallery_panel(const UiModel& model, Actions& out)
 {
     const IdScope id{"gallery"};
     const std::span<const GalleryItem> items = gallery();
-    const std::vector<Analysis>& answers = model.derived.gallery_answers();
+    const std::vector<Picture>& pictures = model.derived.gallery_pictures();
     const float gap = 6.0F * model.scale;
     const float room = ImGui::GetContentRegionAvail().x;
     const float least = 112.0F * model.scale;
@@ -68,7 +68,7 @@ void gallery_panel(const UiModel& model, Actions& out)
         const auto index = static_cast<std::size_t>(i);
         const IdScope item{i};
         if (i % columns != 0) ImGui::SameLine();
-        if (card(model, items[index], answers[index], extent)) {
+        if (card(model, items[index], pictures[index], extent)) {
             out.emplace_back(ShowDocument{items[index].document});
         }
     }

@@ -82,7 +82,7 @@ Row row_of(const UiModel& model, const FindGroup& kind)
     return row;
 }
 
-bool kind_row(const UiModel& model, const FindGroup& kind, const HuntPicture& picture, bool loaded)
+bool kind_row(const UiModel& model, const FindGroup& kind, const Picture& picture, bool loaded)
 {
     const Row row = row_of(model, kind);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -104,8 +104,7 @@ bool kind_row(const UiModel& model, const FindGroup& kind, const HuntPicture& pi
                        rounding);
     {
         const ClipScope clip{list, {box.min.x, box.min.y}, {box.max.x, box.max.y}};
-        draw_thumbnail(model, picture.document, picture.analysis, grown(box, -3.0F * model.scale),
-                       list);
+        draw_thumbnail(model, picture, grown(box, -3.0F * model.scale), list);
     }
     ImVec2 top{at.x + row.indent, at.y + row.pad};
     const auto write = [&](ImFont* face, ImU32 color, const std::string& text) {
@@ -189,7 +188,7 @@ void hunt_list(const UiModel& model, Actions& out)
                              ImVec2{8.0F * model.scale, 4.0F * model.scale}};
     for (std::size_t i = 0; i < model.workspace.hunt.kinds.size(); ++i) {
         const FindGroup& kind = model.workspace.hunt.kinds[i];
-        const HuntPicture& picture = model.derived.hunt_pictures[i];
+        const Picture& picture = model.derived.hunt_pictures[i];
         const IdScope item{static_cast<int>(i)};
         const bool is_chosen = model.panels.hunt.kind == kind.flaw;
         const bool is_shown = is_chosen && model.session.document == picture.document;

@@ -39,7 +39,7 @@ TEST_CASE("each kind of a hunt has the picture of its simplest query")
         Workspace workspace = with_kinds(kinds);
         refresh(derived, workspace);
         std::vector<double> out;
-        for (const HuntPicture& picture : derived.hunt_pictures) {
+        for (const Picture& picture : derived.hunt_pictures) {
             CHECK(test::plane(picture.analysis).depth ==
                   test::plane(analyse(picture.document)).depth);
             out.push_back(test::plane(picture.document).circle.radius);

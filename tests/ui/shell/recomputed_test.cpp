@@ -24,7 +24,7 @@ Computed computed(const InterfaceDriver& ui)
 {
     const Derived& derived = ui.interface().derived();
     return {derived.kept_marks.computed(), derived.kept_degeneracies.computed(),
-            derived.kept_gallery_answers.computed(), derived.traced_runs};
+            derived.kept_gallery_pictures.computed(), derived.traced_runs};
 }
 
 constexpr int moves = 4;
@@ -126,6 +126,29 @@ TEST_CASE("a frame of a drag reduces once and makes each picture once, one witho
     }
     ui.release();
     CHECK(work_of(ui, [&] { ui.settle(); }) == FrameWork{});
+}
+
+TEST_CASE("the small pictures of a list are made once, and anew where they have moved")
+{
+    InterfaceDriver ui;
+    ui.apply(ShowPanel{Panel::cases});
+    ui.settle();
+    const auto made = [&] {
+        int sum = 0;
+        for (const Picture& picture : ui.interface().derived().gallery_pictures())
+            sum += picture.thumbnail.computed();
+        return sum;
+    };
+    const int before = made();
+    CHECK(before > 0);
+    ui.settle();
+    ui.drag(ui.place_of(Handle::end), ui.place_of(Handle::end) + Pixel{20.0F, 20.0F});
+    CHECK(made() == before);
+    Settings settings = ui.workspace().settings;
+    settings.side_width = 400.0F;
+    ui.set(settings);
+    ui.settle();
+    CHECK(made() > before);
 }
 
 TEST_CASE("the window is laid out once for each new size of it and of its parts")
