@@ -161,6 +161,10 @@ private:
 
     bool read_number(const char* field, double& value)
     {
+        if (const auto number = cursor_.take_number()) {
+            value = *number;
+            return true;
+        }
         const bool quoted = cursor_.peek() == '"';
         const std::size_t start = cursor_.offset();
         const std::string_view token = quoted ? cursor_.take_string() : cursor_.take_word();

@@ -3,7 +3,6 @@
 #include "core/text/number_text.h"
 
 #include <bit>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -34,28 +33,14 @@ struct Decimal {
     int places = 0;
 };
 
-/// The shortest decimal that reads back to the bits of x.
+/// The shortest decimal that reads back to the bits of x. A whole number of up to 16 digits is
+/// written out, with its zeros.
 Decimal decimal_of(double x)
 {
-    const std::string text = number_text(std::abs(x));
-    Decimal out{std::signbit(x), 0, 0};
-    bool has_point = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (c == 'e') {
-            const std::size_t first = text[i + 1] == '+' ? i + 2 : i + 1;
-            int exponent = 0;
-            std::from_chars(text.data() + first, text.data() + text.size(), exponent);
-            out.places -= exponent;
-            break;
-        }
-        if (c == '.') {
-            has_point = true;
-            continue;
-        }
-        out.digits = out.digits * 10 + static_cast<unsigned>(c - '0');
-        if (has_point) ++out.places;
-    }
+    const ShortestDecimal shortest = shortest_decimal(x);
+    Decimal out{std::signbit(x), shortest.digits, -shortest.exponent};
+    for (; out.places < 0 && shortest.exponent + shortest.count <= 16; ++out.places)
+        out.digits *= 10;
     return out;
 }
 

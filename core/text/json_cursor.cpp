@@ -6,7 +6,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
+#include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <utility>
 
 namespace secant {
@@ -17,17 +20,36 @@ constexpr int deepest_nesting = 200;
 
 bool is_scalar(std::string_view word) noexcept
 {
-    return word == "true" || word == "false" || word == "null" || is_json_number(word);
+    return word == "true" || word == "false" || word == "null" ||
+           parse_json_number(word).error != NumberError::malformed;
 }
 
-/// Passes over characters of a string that stand for themselves.
+constexpr std::string_view word_ends = " \t\r\n,:\"[]{}";
+
+bool ends_word(char c) noexcept
+{
+    return c == ',' || c == ']' || word_ends.find(c) != std::string_view::npos;
+}
+
+/// Passes over characters of a string that stand for themselves, eight at a time: the offset of the
+/// first other one, or one before it where fewer than eight characters are left.
 std::size_t after_plain(std::string_view text, std::size_t at) noexcept
 {
-    return skip_unmarked(text, at, [](std::uint64_t eight) {
-        const auto zeros = [](std::uint64_t bytes) { return (bytes - every_byte) & ~bytes; };
-        const std::uint64_t controls = (eight - 0x20 * every_byte) & ~eight;
-        return zeros(eight ^ '"' * every_byte) | zeros(eight ^ '\\' * every_byte) | controls;
-    });
+    if constexpr (std::endian::native == std::endian::little) {
+        constexpr std::uint64_t every_byte = 0x0101'0101'0101'0101; // times a byte: eight of it
+        std::uint64_t eight = 0;
+        for (; text.size() - at >= sizeof eight; at += sizeof eight) {
+            std::memcpy(&eight, text.data() + at, sizeof eight);
+            const auto zeros = [](std::uint64_t bytes) { return (bytes - every_byte) & ~bytes; };
+            const std::uint64_t others = zeros(eight ^ '"' * every_byte) |
+                                         zeros(eight ^ '\\' * every_byte) |
+                                         ((eight - 0x20 * every_byte) & ~eight);
+            // A borrow marks only bytes above one that is marked rightly.
+            const std::uint64_t marks = others & 0x80 * every_byte;
+            if (marks != 0) return at + static_cast<std::size_t>(std::countr_zero(marks)) / 8;
+        }
+    }
+    return at;
 }
 
 } // namespace
@@ -71,6 +93,27 @@ bool JsonCursor::skip_escape() noexcept
     return length != 0;
 }
 
+std::optional<double> JsonCursor::take_number() noexcept
+{
+    static_cast<void>(peek());
+    if (failed()) return std::nullopt;
+    const auto [value, length] = leading_json_number(text_.substr(at_));
+    const std::size_t end = at_ + length;
+    if (length == 0 || std::isinf(value)) return std::nullopt;
+    if (end < text_.size() && !ends_word(text_[end])) return std::nullopt;
+    at_ = end;
+    return value;
+}
+
+std::string_view JsonCursor::take_word() noexcept
+{
+    static_cast<void>(peek());
+    const std::size_t start = at_;
+    if (failed()) return {};
+    at_ = std::min(text_.find_first_of(word_ends, at_), text_.size());
+    return since(start);
+}
+
 std::string_view JsonCursor::take_value() noexcept
 {
     static_cast<void>(peek());
@@ -89,6 +132,7 @@ void JsonCursor::skip_value(int depth) noexcept
         take_string();
         return;
     }
+    if (take_number()) return;
     const std::size_t start = at_;
     if (!is_scalar(take_word())) {
         at_ = start;

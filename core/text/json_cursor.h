@@ -3,38 +3,13 @@
 #include "core/text/json_text.h"
 #include "core/text/json_writer.h"
 
-#include <array>
-#include <bit>
 #include <cstddef>
-#include <cstdint>
-#include <cstring>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace secant {
-
-/// A byte times this is eight of it.
-inline constexpr std::uint64_t every_byte = 0x0101'0101'0101'0101;
-
-/// The offset of the first character from `at` on that `mark` marks, or one before it where fewer
-/// than eight characters are left.
-/// @param mark  Sets the highest bit of each byte that it marks. It may borrow from, and carry to,
-///              the bytes above a marked one: only the lowest is looked at.
-template <class Mark>
-[[nodiscard]] std::size_t skip_unmarked(std::string_view text, std::size_t at,
-                                        const Mark& mark) noexcept
-{
-    if constexpr (std::endian::native == std::endian::little) {
-        std::uint64_t eight = 0;
-        for (; text.size() - at >= sizeof eight; at += sizeof eight) {
-            std::memcpy(&eight, text.data() + at, sizeof eight);
-            const std::uint64_t marks = mark(eight) & 0x80 * every_byte;
-            if (marks != 0) return at + static_cast<std::size_t>(std::countr_zero(marks)) / 8;
-        }
-    }
-    return at;
-}
 
 /// Walks once through a JSON text and returns its tokens as views of the text, so that a message
 /// can show them and a name can be echoed unchanged. Allocates nothing.
@@ -74,18 +49,12 @@ public:
     /// Takes a string, quotes included. Empty, and a failure, if there is none.
     std::string_view take_string() noexcept;
 
-    /// Takes the characters up to a blank, comma, colon, quote or bracket: a number, a literal, or
-    /// whatever was written in their place. Empty if there are none; never a failure.
-    std::string_view take_word() noexcept
-    {
-        static_cast<void>(peek());
-        const std::size_t start = at_;
-        if (failed()) return {};
-        at_ = after_digits(text_, at_);
-        while (at_ < text_.size() && !ends_word(text_[at_]))
-            ++at_;
-        return since(start);
-    }
+    /// Takes a number that a double holds. Nothing, and no failure, if something else comes next.
+    [[nodiscard]] std::optional<double> take_number() noexcept;
+
+    /// Takes the characters up to a blank, comma, colon, quote or bracket: a literal, or whatever
+    /// was written in its place. Empty if there are none; never a failure.
+    std::string_view take_word() noexcept;
 
     /// Takes any value, checked to its last byte. Empty, and a failure, if there is none.
     std::string_view take_value() noexcept;
@@ -118,27 +87,6 @@ private:
     [[nodiscard]] static bool is_blank(char c) noexcept
     {
         return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-    }
-
-    /// Whether a byte ends a word. A table, because most of a line's bytes are digits of a word.
-    [[nodiscard]] static bool ends_word(char c) noexcept
-    {
-        static constexpr std::array<bool, 256> ends = [] {
-            std::array<bool, 256> table{};
-            for (const char end : {' ', '\t', '\r', '\n', ',', ':', '"', '[', ']', '{', '}'})
-                table[static_cast<unsigned char>(end)] = true;
-            return table;
-        }();
-        return ends[static_cast<unsigned char>(c)];
-    }
-
-    /// Passes over digits, points and minus signs, eight characters at a time.
-    [[nodiscard]] static std::size_t after_digits(std::string_view text, std::size_t at) noexcept
-    {
-        return skip_unmarked(text, at, [](std::uint64_t eight) {
-            constexpr std::uint64_t above = 0x7F - '9';
-            return (eight - '-' * every_byte) | (eight + above * every_byte) | eight;
-        });
     }
 
     void skip_value(int depth) noexcept;

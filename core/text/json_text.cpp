@@ -76,7 +76,7 @@ std::string_view json_string_content(std::string_view token, std::string& storag
 {
     const std::string_view content =
         token.size() < 2 ? std::string_view{} : token.substr(1, token.size() - 2);
-    if (content.find('\\') == std::string_view::npos) return content;
+    if (std::ranges::find(content, '\\') == content.end()) return content; // names are short
     storage = decoded_json_string(token);
     return storage;
 }

@@ -2,33 +2,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace secant {
-
-/// Room for the longest text, "-1.2345678901234567e-308", and for what is written behind it.
-inline constexpr std::size_t longest_shortest = 64;
-
-/// Writes the shortest decimal that reads back to the same bits of its type, the nearest one of
-/// those, and without a sign when it is zero: "0.1", "1e-05", "1000000000000000", "1e+16".
-/// @param to     Room for `longest_shortest`.
-/// @return       How many characters it took.
-/// @pre std::isfinite(value)
-std::size_t write_shortest(char* to, double value) noexcept;
-std::size_t write_shortest(char* to, float value) noexcept;
-
-/// The shortest decimal that reads back to the same bits: digits · 10^exponent.
-struct ShortestDecimal {
-    std::uint64_t digits = 0; ///< without a zero at the end
-    int exponent = 0;
-    int count = 0; ///< of the digits
-    int first = 0; ///< of the digits
-};
-
-/// @pre std::isfinite(value) && value != 0; the sign is left out
-[[nodiscard]] ShortestDecimal shortest_decimal(double value) noexcept;
 
 /// Whether a text is a number, and a number that a double holds.
 enum class NumberError {
@@ -74,9 +51,9 @@ struct LeadingLiteral {
 inline constexpr std::string_view out_of_range =
     "Out of range: a double reaches from 4.9e-324 to 1.8e308.";
 
-/// Whether a text is a number as JSON writes it; it may be too large for a double. For a number
-/// that is passed over: nothing is converted.
-[[nodiscard]] bool is_json_number(std::string_view text) noexcept;
+/// Reads the number that a text begins with, as JSON writes it (RFC 8259, section 6): no leading
+/// zeros, no bare point.
+[[nodiscard]] LeadingNumber<double> leading_json_number(std::string_view text) noexcept;
 
 /// Reads a number as JSON writes it: "-1.5e3". No sign "+", no leading zeros, no bare point.
 [[nodiscard]] ParsedNumber parse_json_number(std::string_view text) noexcept;
@@ -85,13 +62,14 @@ inline constexpr std::string_view out_of_range =
 /// may be left out.
 [[nodiscard]] ParsedNumber parse_hex_float(std::string_view text) noexcept;
 
-/// Appends the shortest decimal text that reads back to the same bits of its type. Zero has no
-/// sign; infinities and NaN, which JSON lacks, are the strings "inf", "-inf" and "nan".
+/// Appends the shortest decimal that reads back to the same bits of its type, the nearest one of
+/// those: "0.1", "1e-05", "1000000000000000", "1e+16". Zero has no sign; infinities and NaN, which
+/// JSON lacks, are the strings "inf", "-inf" and "nan".
 void append_number(std::string& out, double value);
 void append_number(std::string& out, float value);
 
-/// The longest text that append_number appends, and room for what is written behind it.
-inline constexpr std::size_t number_room = longest_shortest;
+/// Room for the longest text that append_number appends, "-1.2345678901234567e-308".
+inline constexpr std::size_t number_room = 32;
 
 /// Writes that text.
 /// @param to  `number_room` characters
@@ -102,10 +80,15 @@ char* write_number(char* to, float value) noexcept;
 /// The text that append_number appends.
 [[nodiscard]] std::string number_text(double value);
 
-/// Reads a whole number as JSON writes it, of up to 19 digits and with a power of ten from -27 to
-/// 22: nearly every number of a query. It takes half of the time that a reader of all numbers
-/// takes.
-/// @return  The nearest double, ties to even; nothing for any other text.
-[[nodiscard]] std::optional<double> read_short_number(std::string_view text) noexcept;
+/// The shortest decimal that reads back to the same bits: digits * 10^exponent.
+struct ShortestDecimal {
+    std::uint64_t digits = 0; ///< without a zero at the end
+    int exponent = 0;
+    int count = 0; ///< of the digits
+    int first = 0; ///< of the digits
+};
+
+/// The sign is left out. @pre std::isfinite(value)
+[[nodiscard]] ShortestDecimal shortest_decimal(double value) noexcept;
 
 } // namespace secant

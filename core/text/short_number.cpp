@@ -1,5 +1,7 @@
 #include "core/text/short_number.h"
 
+#include "core/text/number_text.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -81,7 +83,7 @@ double value_of(const Digits& number)
 {
     std::string text = number.negative ? "-" : "";
     append_scientific(text, number);
-    return std::strtod(text.c_str(), nullptr);
+    return leading_decimal<double>(text).value;
 }
 
 /// Digits that distinguish every double from its neighbours.

@@ -130,6 +130,8 @@ std::size_t skip_ascii(std::string_view text, std::size_t i) noexcept
         std::memcpy(&eight, text.data() + i, sizeof eight);
         if ((eight & high_bits) != 0) break;
     }
+    while (i < text.size() && is_ascii(text[i]))
+        ++i;
     return i;
 }
 

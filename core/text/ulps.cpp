@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <charconv>
 #include <cmath>
 #include <cstdlib>
 #include <limits>
@@ -23,12 +24,8 @@ bool take_back(std::string_view& text, std::string_view end)
 /// The largest count when there are more digits than it has; 1 without a digit.
 std::uint64_t count_of(std::string_view digits)
 {
-    constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-    std::uint64_t count = digits.empty() ? 1 : 0;
-    for (const char digit : digits) {
-        const auto units = static_cast<std::uint64_t>(digit - '0');
-        count = count > (most - units) / 10 ? most : count * 10 + units;
-    }
+    std::uint64_t count = digits.empty() ? 1 : std::numeric_limits<std::uint64_t>::max();
+    std::from_chars(digits.data(), digits.data() + digits.size(), count); // else it stays
     return count;
 }
 

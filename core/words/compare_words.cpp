@@ -3,6 +3,7 @@
 #include "core/geometry/classify.h"
 #include "core/methods/registry.h"
 #include "core/text/entered_number.h"
+#include "core/text/number_text.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
 #include "core/words/names.h"
@@ -10,9 +11,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cassert>
-#include <charconv>
 #include <climits>
 #include <cmath>
 #include <cstdint>
@@ -194,35 +192,7 @@ std::string tally_text(std::span<const MethodMark> marks)
 
 namespace {
 
-constexpr std::int64_t largest_whole = std::int64_t{1} << 53;
-
-/// digits * 10^power.
-struct Decimal {
-    std::int64_t digits = 0;
-    int power = 0;
-};
-
-/// The shortest decimal that reads back to `x`. @pre x is finite
-Decimal shortest_decimal(double x)
-{
-    assert(std::isfinite(x));
-    std::array<char, 32> text{};
-    const auto end =
-        std::to_chars(text.data(), text.data() + text.size(), x, std::chars_format::scientific);
-    const char* const mark = std::find(text.data(), end.ptr, 'e');
-    Decimal out;
-    const char* const power = mark + (mark[1] == '+' ? 2 : 1);
-    std::from_chars(power, end.ptr, out.power);
-    const char* const rest = std::from_chars(text.data(), mark, out.digits).ptr;
-    if (rest == mark) return out; // no point
-    const bool is_negative = text.front() == '-';
-    for (const char* digit = rest + 1; digit != mark; ++digit) {
-        const int value = *digit - '0';
-        out.digits = 10 * out.digits + (is_negative ? -value : value);
-        --out.power;
-    }
-    return out;
-}
+constexpr std::uint64_t largest_whole = std::uint64_t{1} << 53;
 
 template <int N>
 std::vector<double*> numbers_in(Query<N>& query)
@@ -241,18 +211,17 @@ std::optional<Query<N>> in_whole_numbers(Query<N> query)
 {
     const auto numbers = numbers_in(query);
     int unit = INT_MAX;
-    for (const double* number : numbers) {
-        const Decimal decimal = shortest_decimal(*number);
-        if (decimal.digits != 0) unit = std::min(unit, decimal.power);
-    }
+    for (const double* number : numbers)
+        if (*number != 0.0) unit = std::min(unit, shortest_decimal(*number).exponent);
     for (double* number : numbers) {
-        auto [digits, power] = shortest_decimal(*number);
-        for (; digits != 0 && power > unit; --power) {
-            if (std::abs(digits) > largest_whole / 10) return std::nullopt;
-            digits *= 10;
+        ShortestDecimal decimal = shortest_decimal(*number);
+        for (; decimal.digits != 0 && decimal.exponent > unit; --decimal.exponent) {
+            if (decimal.digits > largest_whole / 10) return std::nullopt;
+            decimal.digits *= 10;
         }
-        if (std::abs(digits) > largest_whole) return std::nullopt;
-        *number = static_cast<double>(digits);
+        if (decimal.digits > largest_whole) return std::nullopt;
+        const auto size = static_cast<double>(decimal.digits);
+        *number = *number < 0.0 ? -size : size;
     }
     return query;
 }

@@ -4,13 +4,13 @@
 #include "core/scene/canvas/parts.h"
 #include "core/scene/canvas/witness_parts.h"
 #include "core/session/traces.h"
+#include "core/text/number_text.h"
 #include "core/text/short_number.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 #include <string>
 #include <utility>
@@ -104,7 +104,7 @@ double unit_of(const Dip& truth, const std::optional<Dip>& told)
 std::string factor_text(double factor)
 {
     if (!std::isfinite(factor)) return "1e308 or more";
-    return short_number(std::strtod(fmt::format("{:.1e}", factor).c_str(), nullptr));
+    return short_number(leading_decimal<double>(fmt::format("{:.1e}", factor)).value);
 }
 
 /// Draws in the box of an inset; u runs to the right, in units, and q upwards in their squares.

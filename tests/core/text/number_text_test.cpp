@@ -196,23 +196,6 @@ TEST_CASE("every double that is written reads back to the same bits, and so does
     }
 }
 
-TEST_CASE("numbers are laid out as fmt lays them out")
-{
-    std::mt19937_64 random{7};
-    const auto check = [](double value) {
-        if (std::isfinite(value) && value != 0.0) CHECK(written(value) == fmt::format("{}", value));
-    };
-    for (int i = 0; i < 20'000; ++i) {
-        const std::uint64_t bits = random();
-        check(std::bit_cast<double>(bits));
-        check(std::ldexp(1.0, static_cast<int>(bits % 2098) - 1074));
-        check(static_cast<double>(static_cast<std::int64_t>(bits) >> bits % 64));
-        check(static_cast<double>(bits % 1'000'000) / 1000.0);
-    }
-    for (int power = -323; power < 309; ++power)
-        check(std::strtod(("1e" + std::to_string(power)).c_str(), nullptr));
-}
-
 TEST_CASE("numbers of any length are rounded as they are read one by one, halves to even")
 {
     std::mt19937_64 random{8};

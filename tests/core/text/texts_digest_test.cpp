@@ -35,8 +35,7 @@ void add_read(ValueText& out, std::string_view text)
 {
     out.add(leading_decimal<double>(text), leading_decimal<float>(text));
     out.add(leading_hex<double>(text), leading_hex<float>(text), leading_literal(text));
-    out.add(is_json_number(text), parse_json_number(text), parse_hex_float(text));
-    out.add(read_short_number(text), is_computed(text));
+    out.add(parse_json_number(text), parse_hex_float(text), is_computed(text));
     add(out, read_number(text, Sign::any));
     add(out, read_number(text, Sign::not_negative));
     if (const auto step = ulp_step(text)) {
