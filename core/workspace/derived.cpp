@@ -2,6 +2,7 @@
 
 #include "core/cases/check.h"
 #include "core/cases/shipped.h"
+#include "core/workspace/effects.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -60,6 +61,22 @@ const Handles& Derived::handles(const HandlesFrom& seen) const
     });
 }
 
+const std::optional<InspectedValue>& Derived::inspected_value(const InspectedFrom& asked) const
+{
+    return kept_value.get(asked, [&](const InspectedFrom& now) -> std::optional<InspectedValue> {
+        const auto with_digits = [&](exact::Surd value) {
+            exact::LeadingDigits digits = exact::leading_digits(value, now.digits);
+            return InspectedValue{std::move(value), std::move(digits)};
+        };
+        if (const auto* field = std::get_if<QueryField>(&now.number))
+            return with_digits(exact::surd(value_of(from.document, *field)));
+        const auto field = std::get<AnswerField>(now.number);
+        const Query<2>* const query = plane_query(from.document);
+        if (query == nullptr || !has_number(drawn.answer, field)) return std::nullopt;
+        return with_digits(exact::exact_answer(*query, field));
+    });
+}
+
 const std::vector<MethodMark>& Derived::marks() const
 {
     return kept_marks.get([&] { return mark_methods(from.document, from.methods); });
@@ -103,6 +120,7 @@ void refresh(Derived& derived, Workspace& workspace)
         ++derived.revision;
         derived.drawn = project(workspace.session.document, workspace.session.analysis);
         derived.kept_handles.forget();
+        derived.kept_value.forget();
         derived.kept_marks.forget();
         derived.kept_degeneracies.forget();
         derived.from = std::move(from);

@@ -2,6 +2,7 @@
 
 #include "core/cases/library/folder_survey.h"
 #include "core/cases/library/library.h"
+#include "core/geometry/exact/surd.h"
 #include "core/scene/canvas/thumbnail.h"
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/projection.h"
@@ -113,6 +114,20 @@ struct HandlesFrom {
     friend bool operator==(const HandlesFrom&, const HandlesFrom&) = default;
 };
 
+/// What the inspector shows.
+struct InspectedFrom {
+    InspectedNumber number;
+    int digits = 1; ///< 1 or more
+
+    friend bool operator==(const InspectedFrom&, const InspectedFrom&) = default;
+};
+
+/// What a number truly is.
+struct InspectedValue {
+    exact::Surd value;
+    exact::LeadingDigits digits;
+};
+
 /// Values computed from a workspace, and kept until the workspace gives others. What no part of the
 /// window shows is not computed.
 struct Derived {
@@ -126,10 +141,16 @@ struct Derived {
     /// Where the handles of the session's document are.
     [[nodiscard]] const Handles& handles(const HandlesFrom& seen) const;
 
+    /// Of a number of the session's document or of its answer; none for a number that the answer
+    /// lacks, and for an answer in space.
+    [[nodiscard]] const std::optional<InspectedValue>&
+    inspected_value(const InspectedFrom& asked) const;
+
     DerivedFrom from;           ///< of the workspace
     std::uint64_t revision = 0; ///< how often `from` has changed
     Projection drawn;           ///< of the session's document
     Kept<HandlesFrom, Handles> kept_handles;
+    Kept<InspectedFrom, std::optional<InspectedValue>> kept_value;
     OnDemand<std::vector<MethodMark>> kept_marks;
     OnDemand<std::vector<NearDegeneracy>> kept_degeneracies;
     OnDemand<std::vector<Picture>> kept_gallery_pictures;

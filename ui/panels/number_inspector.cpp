@@ -102,8 +102,7 @@ void roundings(const UiModel& model, QueryField field, double value, Actions& ou
 struct Inspected {
     std::string_view name;
     double value = 0.0;
-    std::optional<QueryField> field;  ///< none for a number of the answer, which cannot be changed
-    std::optional<exact::Surd> truth; ///< none for an answer in space
+    std::optional<QueryField> field{}; ///< none for a number of the answer, which cannot be changed
 };
 
 /// None when the answer has no such number.
@@ -111,15 +110,12 @@ std::optional<Inspected> inspected(const UiModel& model, const InspectedNumber& 
 {
     if (const auto* field = std::get_if<QueryField>(&number)) {
         const double value = value_of(model.session.document, *field);
-        return Inspected{name_of(*field), value, *field, exact::surd(value)};
+        return Inspected{name_of(*field), value, *field};
     }
     const auto field = std::get<AnswerField>(number);
     const Solution<2>& answer = model.drawn.answer;
     if (!has_number(answer, field)) return std::nullopt;
-    Inspected out{name_of(field), number_of(answer, field), {}, {}};
-    if (const auto* query = std::get_if<Query<2>>(&model.session.document.query))
-        out.truth = exact::exact_answer(*query, field);
-    return out;
+    return Inspected{name_of(field), number_of(answer, field)};
 }
 
 void close_button(Actions& out)
@@ -159,9 +155,8 @@ void exact_head(const UiModel& model, const exact::LeadingDigits& digits, Action
 }
 
 /// The digits of the true value.
-void exact_value(const UiModel& model, const exact::Surd& truth, Actions& out)
+void exact_value(const UiModel& model, const exact::LeadingDigits& digits, Actions& out)
 {
-    const exact::LeadingDigits digits = leading_digits(truth, model.panels.exact_digits);
     exact_head(model, digits, out);
     const FontScope font{model.fonts.mono_small};
     constexpr float most_lines = 6.0F;
@@ -193,7 +188,8 @@ void number_head(const UiModel& model, const Inspected& number, Actions& out)
     close_button(out);
 }
 
-void number_texts(const UiModel& model, const Inspected& number)
+void number_texts(const UiModel& model, const Inspected& number,
+                  const std::optional<InspectedValue>& truth)
 {
     const std::string digits = seventeen_digits(number.value);
     const std::string hex = hex_text(number.value);
@@ -205,8 +201,8 @@ void number_texts(const UiModel& model, const Inspected& number)
     const ColorScope color{ImGuiCol_Text, model.theme.dim};
     if (number.field) {
         paragraph(decimal_note(number.value));
-    } else if (number.truth) {
-        paragraph(true_value_note(number.value, *number.truth));
+    } else if (truth) {
+        paragraph(true_value_note(number.value, truth->value));
     }
 }
 
@@ -227,8 +223,10 @@ void number_inspector(const UiModel& model, Actions& out)
                              ImVec2{7.0F * model.scale, 2.0F * model.scale}};
     if (const auto number = inspected(model, *model.panels.inspected)) {
         number_head(model, *number, out);
-        number_texts(model, *number);
-        if (number->truth) exact_value(model, *number->truth, out);
+        const std::optional<InspectedValue>& truth =
+            model.derived.inspected_value({*model.panels.inspected, model.panels.exact_digits});
+        number_texts(model, *number, truth);
+        if (truth) exact_value(model, truth->digits, out);
         return;
     }
     head(model, name_of(std::get<AnswerField>(*model.panels.inspected)));

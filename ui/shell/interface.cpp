@@ -82,19 +82,23 @@ void Interface::frame(const CommandIds& commands, const Touch& touch)
     if (std::exchange(ends_typing_, false) && typed_) drop_active_item();
     const FontScope font{fonts_.body};
     KeyboardFocus keyboard;
-    Actions actions;
-    if (run_commands(model(), commands, actions)) keyboard.drop_move();
-    run_playback(model(), actions);
-    apply(std::exchange(actions, {}));
+    // A part never works with what an action of this frame has changed.
+    const auto run = [this](const auto& part) {
+        Actions actions;
+        part(model(), actions);
+        apply(actions);
+    };
+    run([&](const UiModel& model, Actions& out) {
+        if (run_commands(model, commands, out)) keyboard.drop_move();
+        run_playback(model, out);
+    });
     serve_edge();
     // A menu or a small window that asked in the last frame is gone now.
     const auto move = std::exchange(workspace_.requests.keyboard, std::nullopt);
-    menu_bar(model(), move == KeyboardMove::menus, actions);
-    apply(std::exchange(actions, {}));
-    for (const FramePart part : frame_parts()) {
-        part(model(), actions);
-        apply(std::exchange(actions, {}));
-    }
+    run([&](const UiModel& model, Actions& out) {
+        menu_bar(model, move == KeyboardMove::menus, out);
+    });
+    std::ranges::for_each(frame_parts(), run);
     keyboard.settle(keeps_keyboard(model()));
     if (move && *move != KeyboardMove::menus) move_keyboard(*move);
     keyboard.draw_ring(theme_, interface_scale(workspace_));

@@ -151,6 +151,24 @@ TEST_CASE("the small pictures of a list are made once, and anew where they have 
     CHECK(made() > before);
 }
 
+TEST_CASE("the digits of a number are computed once for each value that is shown")
+{
+    InterfaceDriver ui;
+    ui.apply(SetView{std::optional<InspectedNumber>{AnswerField::distance}});
+    ui.settle();
+    const auto& kept = ui.interface().derived().kept_value;
+    CHECK(kept.computed() == 1);
+    const Pixel from = ui.place_of(Handle::end);
+    ui.drag(from, from + Pixel{20.0F, 20.0F});
+    const int after_drag = kept.computed();
+    CHECK(after_drag > 1);
+    ui.settle();
+    CHECK(kept.computed() == after_drag);
+    ui.apply(SetView{ExactDigits{1000}});
+    ui.settle();
+    CHECK(kept.computed() == after_drag + 1);
+}
+
 TEST_CASE("the window is laid out once for each new size of it and of its parts")
 {
     InterfaceDriver ui;
