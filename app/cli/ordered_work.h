@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/methods/method.h"
-#include "core/methods/trace/recorder.h"
+#include "core/methods/every_query.h"
 
 #include <condition_variable>
 #include <deque>
@@ -94,7 +93,7 @@ private:
 
 /// A loaded method that is asked many queries at once, and then gives the answers one by one: to
 /// ask another process for each query takes a hundred times as long. For one thread.
-class AskedAhead : public RunnableMethod {
+class AskedAhead : public EveryQuery<AskedAhead> {
 public:
     explicit AskedAhead(Method method) : method_(std::move(method)) {}
 
@@ -114,35 +113,16 @@ public:
         std::apply([this](auto&... rows) { (rows.ask(*method_), ...); }, rows_);
     }
 
-    [[nodiscard]] Outcome<2, float> run(const Query<2, float>& query) const override
+    template <int N, class T>
+    [[nodiscard]] Outcome<N, T> answer(const Query<N, T>& query) const
     {
-        return answer(query);
+        auto& [queries, outcomes, next] = std::get<Row<N, T>>(rows_);
+        // One that was not expected is asked on its own.
+        if (next >= outcomes.size() || queries[next] != query) return (*method_).run(query);
+        return std::move(outcomes[next++]);
     }
-    [[nodiscard]] Outcome<3, float> run(const Query<3, float>& query) const override
-    {
-        return answer(query);
-    }
-    [[nodiscard]] Outcome<2, double> run(const Query<2, double>& query) const override
-    {
-        return answer(query);
-    }
-    [[nodiscard]] Outcome<3, double> run(const Query<3, double>& query) const override
-    {
-        return answer(query);
-    }
-    [[nodiscard]] TracedOutcome<2, float> trace(const Query<2, float>& query) const override
-    {
-        return (*method_).trace(query);
-    }
-    [[nodiscard]] TracedOutcome<3, float> trace(const Query<3, float>& query) const override
-    {
-        return (*method_).trace(query);
-    }
-    [[nodiscard]] TracedOutcome<2, double> trace(const Query<2, double>& query) const override
-    {
-        return (*method_).trace(query);
-    }
-    [[nodiscard]] TracedOutcome<3, double> trace(const Query<3, double>& query) const override
+    template <int N, class T>
+    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
     {
         return (*method_).trace(query);
     }
@@ -161,15 +141,6 @@ private:
                 method.run_all(std::span<const Query<N, T>>{queries}, std::span{outcomes});
         }
     };
-
-    template <int N, class T>
-    [[nodiscard]] Outcome<N, T> answer(const Query<N, T>& query) const
-    {
-        auto& [queries, outcomes, next] = std::get<Row<N, T>>(rows_);
-        // One that was not expected is asked on its own.
-        if (next >= outcomes.size() || queries[next] != query) return (*method_).run(query);
-        return std::move(outcomes[next++]);
-    }
 
     Method method_;
     mutable std::tuple<Row<2, float>, Row<3, float>, Row<2, double>, Row<3, double>> rows_{};

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 
@@ -53,6 +54,12 @@ Breakdown late()
 Breakdown crashed(const Ending& ending, const std::string& last_words)
 {
     return {Breakdown::How::crashed, with_last_words(words_of(ending), last_words)};
+}
+
+std::chrono::milliseconds pause_within(std::chrono::milliseconds limit)
+{
+    using std::chrono::milliseconds;
+    return std::clamp(limit / 10, milliseconds{1}, milliseconds{100});
 }
 
 void LastWords::listen(int descriptor)

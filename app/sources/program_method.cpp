@@ -5,6 +5,7 @@
 #include "app/sources/outcomes.h"
 #include "core/codec/answer_json.h"
 #include "core/codec/query_json.h"
+#include "core/methods/every_query.h"
 #include "core/text/text.h"
 #include "core/words/names.h"
 

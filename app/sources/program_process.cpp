@@ -145,7 +145,7 @@ ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t c
             return answers;
         }
     }
-    const milliseconds pause = std::clamp(options_.limit / 10, milliseconds{1}, milliseconds{100});
+    const milliseconds pause = pause_within(options_.limit);
     auto since = ProgramClock::now();
     while (true) {
         wait(text, pause);

@@ -1,6 +1,6 @@
 #include "app/sources/sources.h"
 
-#include "core/methods/trace/recorder.h"
+#include "core/methods/every_query.h"
 
 #include <algorithm>
 #include <array>
@@ -53,7 +53,7 @@ TracedOutcome<N, T> answer_at_work(const TracedOutcome<N, T>*)
 } // namespace
 
 /// A method whose answers are worked out in a thread of its own.
-class PromptMethod : public RunnableMethod {
+class PromptMethod : public EveryQuery<PromptMethod> {
 public:
     PromptMethod(Method method, std::shared_ptr<PromptMethods::Shared> shared)
         : method_(std::move(method)), shared_(std::move(shared)),
@@ -71,63 +71,27 @@ public:
         return has_ended_;
     }
 
-    [[nodiscard]] Outcome<2, float> run(const Query<2, float>& query) const override
+    template <int N, class T>
+    [[nodiscard]] Outcome<N, T> answer(const Query<N, T>& query) const
     {
-        return prompt_run(query);
+        return prompt<Outcome<N, T>>(query, [](const Method& method, const Query<N, T>& asked) {
+            return (*method).run(asked);
+        });
     }
-    [[nodiscard]] TracedOutcome<2, float> trace(const Query<2, float>& query) const override
+    template <int N, class T>
+    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
     {
-        return prompt_trace(query);
+        return prompt<TracedOutcome<N, T>>(
+            query,
+            [](const Method& method, const Query<N, T>& asked) { return (*method).trace(asked); });
     }
-    void run_all(std::span<const Query<2, float>> queries,
-                 std::span<Outcome<2, float>> outcomes) const override
-    {
-        (*method_).run_all(queries, outcomes);
-    }
-    [[nodiscard]] Outcome<3, float> run(const Query<3, float>& query) const override
-    {
-        return prompt_run(query);
-    }
-    [[nodiscard]] TracedOutcome<3, float> trace(const Query<3, float>& query) const override
-    {
-        return prompt_trace(query);
-    }
-    void run_all(std::span<const Query<3, float>> queries,
-                 std::span<Outcome<3, float>> outcomes) const override
+    template <int N, class T>
+    void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
     {
         (*method_).run_all(queries, outcomes);
     }
-    [[nodiscard]] Outcome<2, double> run(const Query<2, double>& query) const override
-    {
-        return prompt_run(query);
-    }
-    [[nodiscard]] TracedOutcome<2, double> trace(const Query<2, double>& query) const override
-    {
-        return prompt_trace(query);
-    }
-    void run_all(std::span<const Query<2, double>> queries,
-                 std::span<Outcome<2, double>> outcomes) const override
-    {
-        (*method_).run_all(queries, outcomes);
-    }
-    [[nodiscard]] Outcome<3, double> run(const Query<3, double>& query) const override
-    {
-        return prompt_run(query);
-    }
-    [[nodiscard]] TracedOutcome<3, double> trace(const Query<3, double>& query) const override
-    {
-        return prompt_trace(query);
-    }
-    void run_all(std::span<const Query<3, double>> queries,
-                 std::span<Outcome<3, double>> outcomes) const override
-    {
-        (*method_).run_all(queries, outcomes);
-    }
-    [[nodiscard]] Outcome<2, float> run_first(const Query<2, float>& query) const override
-    {
-        return (*method_).run_first(query);
-    }
-    [[nodiscard]] Outcome<2, double> run_first(const Query<2, double>& query) const override
+    template <int N, class T>
+    [[nodiscard]] Outcome<N, T> answer_first(const Query<N, T>& query) const
     {
         return (*method_).run_first(query);
     }
@@ -151,22 +115,6 @@ private:
             return found == asked.end() ? nullptr : *found;
         }
     };
-
-    template <int N, class T>
-    Outcome<N, T> prompt_run(const Query<N, T>& query) const
-    {
-        return prompt<Outcome<N, T>>(query, [](const Method& method, const Query<N, T>& asked) {
-            return (*method).run(asked);
-        });
-    }
-
-    template <int N, class T>
-    TracedOutcome<N, T> prompt_trace(const Query<N, T>& query) const
-    {
-        return prompt<TracedOutcome<N, T>>(
-            query,
-            [](const Method& method, const Query<N, T>& asked) { return (*method).trace(asked); });
-    }
 
     template <class Answer, class TheQuery, class Ask>
     Answer prompt(const TheQuery& query, Ask ask) const

@@ -135,7 +135,8 @@ struct MethodInfo {
     double accuracy = 0.0;
 };
 
-/// A method: what it says about itself, and how it is run. Any thread may run it at any time.
+/// A method: what it says about itself, and how it is run. Any thread may run it at any time. One
+/// is made with EveryQuery (every_query.h).
 class RunnableMethod {
 public:
     RunnableMethod() = default;
@@ -160,27 +161,21 @@ public:
     /// The outcomes that run() has, for many queries at once.
     /// @pre as many outcomes as queries
     virtual void run_all(std::span<const Query<2, float>> queries,
-                         std::span<Outcome<2, float>> outcomes) const;
+                         std::span<Outcome<2, float>> outcomes) const = 0;
     virtual void run_all(std::span<const Query<3, float>> queries,
-                         std::span<Outcome<3, float>> outcomes) const;
+                         std::span<Outcome<3, float>> outcomes) const = 0;
     virtual void run_all(std::span<const Query<2, double>> queries,
-                         std::span<Outcome<2, double>> outcomes) const;
+                         std::span<Outcome<2, double>> outcomes) const = 0;
     virtual void run_all(std::span<const Query<3, double>> queries,
-                         std::span<Outcome<3, double>> outcomes) const;
+                         std::span<Outcome<3, double>> outcomes) const = 0;
 
     /// Whether it is asked nothing more, because it did not answer.
     [[nodiscard]] virtual bool has_given_up() const noexcept { return false; }
 
     /// The outcome that run() has as long as nothing else was asked: a method in another process,
     /// which may remember something, is asked in a new one.
-    [[nodiscard]] virtual Outcome<2, float> run_first(const Query<2, float>& query) const
-    {
-        return run(query);
-    }
-    [[nodiscard]] virtual Outcome<2, double> run_first(const Query<2, double>& query) const
-    {
-        return run(query);
-    }
+    [[nodiscard]] virtual Outcome<2, float> run_first(const Query<2, float>& query) const = 0;
+    [[nodiscard]] virtual Outcome<2, double> run_first(const Query<2, double>& query) const = 0;
 };
 
 /// Whether a method may have this name: letters, digits, "-", "_" and "."; a letter or a digit

@@ -1,5 +1,6 @@
 #include "core/methods/registry.h"
 
+#include "core/methods/every_query.h"
 #include "core/methods/published_methods.h"
 #include "core/methods/trace/recorder.h"
 
@@ -14,53 +15,19 @@ namespace {
 
 /// A published method: a class with `info` and `run`.
 template <class Published>
-class BuiltIn : public RunnableMethod {
+class BuiltIn : public EveryQuery<BuiltIn<Published>> {
 public:
     [[nodiscard]] const MethodInfo& info() const noexcept override { return Published::info; }
 
-    [[nodiscard]] Outcome<2, float> run(const Query<2, float>& query) const override
-    {
-        return run_in(query);
-    }
-    [[nodiscard]] Outcome<3, float> run(const Query<3, float>& query) const override
-    {
-        return run_in(query);
-    }
-    [[nodiscard]] Outcome<2, double> run(const Query<2, double>& query) const override
-    {
-        return run_in(query);
-    }
-    [[nodiscard]] Outcome<3, double> run(const Query<3, double>& query) const override
-    {
-        return run_in(query);
-    }
-    [[nodiscard]] TracedOutcome<2, float> trace(const Query<2, float>& query) const override
-    {
-        return trace_in(query);
-    }
-    [[nodiscard]] TracedOutcome<3, float> trace(const Query<3, float>& query) const override
-    {
-        return trace_in(query);
-    }
-    [[nodiscard]] TracedOutcome<2, double> trace(const Query<2, double>& query) const override
-    {
-        return trace_in(query);
-    }
-    [[nodiscard]] TracedOutcome<3, double> trace(const Query<3, double>& query) const override
-    {
-        return trace_in(query);
-    }
-
-private:
     template <int N, class T>
-    static Outcome<N, T> run_in(const Query<N, T>& query)
+    [[nodiscard]] Outcome<N, T> answer(const Query<N, T>& query) const
     {
         NoTrace no_trace;
         return Published::run(input_of<T>(query), no_trace);
     }
 
     template <int N, class T>
-    static TracedOutcome<N, T> trace_in(const Query<N, T>& query)
+    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
     {
         if constexpr (Published::info.insight == Insight::every_step) {
             TapeWriter tape{
@@ -79,6 +46,7 @@ private:
         }
     }
 
+private:
     template <class T, std::size_t N>
     static void put_on(TapeWriter& tape, MethodInput<Shadowed<T>, N>& input)
     {
@@ -111,39 +79,7 @@ std::vector<Method> methods_of()
     return methods;
 }
 
-template <int N, class T>
-void run_each(const RunnableMethod& method, std::span<const Query<N, T>> queries,
-              std::span<Outcome<N, T>> outcomes)
-{
-    std::ranges::transform(queries, outcomes.begin(),
-                           [&](const Query<N, T>& query) { return method.run(query); });
-}
-
 } // namespace
-
-void RunnableMethod::run_all(std::span<const Query<2, float>> queries,
-                             std::span<Outcome<2, float>> outcomes) const
-{
-    run_each(*this, queries, outcomes);
-}
-
-void RunnableMethod::run_all(std::span<const Query<3, float>> queries,
-                             std::span<Outcome<3, float>> outcomes) const
-{
-    run_each(*this, queries, outcomes);
-}
-
-void RunnableMethod::run_all(std::span<const Query<2, double>> queries,
-                             std::span<Outcome<2, double>> outcomes) const
-{
-    run_each(*this, queries, outcomes);
-}
-
-void RunnableMethod::run_all(std::span<const Query<3, double>> queries,
-                             std::span<Outcome<3, double>> outcomes) const
-{
-    run_each(*this, queries, outcomes);
-}
 
 bool is_method_name(std::string_view name) noexcept
 {

@@ -1,6 +1,6 @@
 #include "core/script/script_method.h"
 
-#include "core/methods/method.h"
+#include "core/methods/every_query.h"
 #include "core/script/script.h"
 #include "core/text/text.h"
 
@@ -37,7 +37,7 @@ std::vector<ListingLine> listing_of(const Source& source)
     return out;
 }
 
-class ScriptMethod final : public RunnableMethod {
+class ScriptMethod final : public EveryQuery<ScriptMethod> {
 public:
     ScriptMethod(std::string name, std::uint64_t revision, Header header, Source source,
                  const ScriptOptions& options)
@@ -63,59 +63,20 @@ public:
     [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
     [[nodiscard]] bool has_given_up() const noexcept override { return script_.has_given_up(); }
 
-    [[nodiscard]] Outcome<2, float> run(const Query<2, float>& query) const override
+    template <int N, class T>
+    [[nodiscard]] Outcome<N, T> answer(const Query<N, T>& query) const
     {
         return script_.run(query);
     }
-    [[nodiscard]] Outcome<3, float> run(const Query<3, float>& query) const override
-    {
-        return script_.run(query);
-    }
-    [[nodiscard]] Outcome<2, double> run(const Query<2, double>& query) const override
-    {
-        return script_.run(query);
-    }
-    [[nodiscard]] Outcome<3, double> run(const Query<3, double>& query) const override
-    {
-        return script_.run(query);
-    }
-
-    [[nodiscard]] TracedOutcome<2, float> trace(const Query<2, float>& query) const override
-    {
-        return script_.trace(query);
-    }
-    [[nodiscard]] TracedOutcome<3, float> trace(const Query<3, float>& query) const override
-    {
-        return script_.trace(query);
-    }
-    [[nodiscard]] TracedOutcome<2, double> trace(const Query<2, double>& query) const override
-    {
-        return script_.trace(query);
-    }
-    [[nodiscard]] TracedOutcome<3, double> trace(const Query<3, double>& query) const override
-    {
-        return script_.trace(query);
-    }
-
-    void run_all(std::span<const Query<2, float>> queries,
-                 std::span<Outcome<2, float>> outcomes) const override
+    template <int N, class T>
+    void answer_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
     {
         script_.run_all(queries, outcomes);
     }
-    void run_all(std::span<const Query<2, double>> queries,
-                 std::span<Outcome<2, double>> outcomes) const override
+    template <int N, class T>
+    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
     {
-        script_.run_all(queries, outcomes);
-    }
-    void run_all(std::span<const Query<3, float>> queries,
-                 std::span<Outcome<3, float>> outcomes) const override
-    {
-        script_.run_all(queries, outcomes);
-    }
-    void run_all(std::span<const Query<3, double>> queries,
-                 std::span<Outcome<3, double>> outcomes) const override
-    {
-        script_.run_all(queries, outcomes);
+        return script_.trace(query);
     }
 
 private:

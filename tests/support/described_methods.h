@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/methods/loaded.h"
+#include "core/methods/every_query.h"
 #include "core/methods/registry.h"
-#include "core/methods/trace/recorder.h"
 
 #include <memory>
 #include <string>
@@ -12,7 +11,7 @@
 namespace secant::testing {
 
 /// A published method of which other things are said, as the user says of his own.
-class DescribedMethod : public RunnableMethod {
+class DescribedMethod : public EveryQuery<DescribedMethod> {
 public:
     DescribedMethod(const Method& published, std::string name)
         : described_{info_of(published)}, published_{published}, name_{std::move(name)}
@@ -28,27 +27,19 @@ public:
 
     [[nodiscard]] const MethodInfo& info() const noexcept override { return described_; }
 
-    // clang-format off
-    [[nodiscard]] Outcome<2, float> run(const Query<2, float>& query) const override { return (*published_).run(query); }
-    [[nodiscard]] Outcome<3, float> run(const Query<3, float>& query) const override { return (*published_).run(query); }
-    [[nodiscard]] Outcome<2, double> run(const Query<2, double>& query) const override { return (*published_).run(query); }
-    [[nodiscard]] Outcome<3, double> run(const Query<3, double>& query) const override { return (*published_).run(query); }
-    [[nodiscard]] TracedOutcome<2, float> trace(const Query<2, float>& query) const override { return traced(query); }
-    [[nodiscard]] TracedOutcome<3, float> trace(const Query<3, float>& query) const override { return traced(query); }
-    [[nodiscard]] TracedOutcome<2, double> trace(const Query<2, double>& query) const override { return traced(query); }
-    [[nodiscard]] TracedOutcome<3, double> trace(const Query<3, double>& query) const override { return traced(query); }
-    // clang-format on
-
-private:
+    template <int N, class T>
+    [[nodiscard]] Outcome<N, T> answer(const Query<N, T>& query) const
+    {
+        return (*published_).run(query);
+    }
     template <int N, class T>
     [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
     {
         if (described_.insight == Insight::every_step) return (*published_).trace(query);
-        Outcome<N, T> outcome = run(query);
-        Trace trace = outside_trace(described_, query, outcome);
-        return {std::move(outcome), std::move(trace)};
+        return seen_from_outside(query);
     }
 
+private:
     MethodInfo described_;
     Method published_;
     std::string name_;

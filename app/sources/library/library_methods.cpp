@@ -2,6 +2,7 @@
 
 #include "app/sources/library/plain_runs.h"
 #include "app/sources/outcomes.h"
+#include "core/methods/every_query.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -127,9 +128,10 @@ public:
     }
 
     template <int N, class T>
-    void look_inside(const Query<N, T>& query, TracedOutcome<N, T>& out) const
+    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
     {
-        if (listing_.lines().empty()) return;
+        TracedOutcome<N, T> out = seen_from_outside(query);
+        if (listing_.lines().empty()) return out;
         auto inside = traced_run<N, T>(query);
         Trace trace;
         if (inside.trouble.empty()) {
@@ -143,6 +145,7 @@ public:
         out.trace = std::move(trace);
         out.tape = std::move(inside.tape);
         out.tape.trouble = std::move(inside.trouble);
+        return out;
     }
 
 private:

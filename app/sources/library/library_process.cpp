@@ -13,12 +13,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-/// How long one waits before one looks whether a query takes too long.
-milliseconds pause_within(milliseconds limit)
-{
-    return std::clamp(limit / 10, milliseconds{1}, milliseconds{100});
-}
-
 /// A text that may have no end.
 template <std::size_t Size>
 std::string text_within(const char (&text)[Size])

@@ -1,6 +1,6 @@
 #include "app/sources/sources.h"
 
-#include "app/sources/outcomes.h"
+#include "core/methods/every_query.h"
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
 

@@ -1,6 +1,6 @@
 #include "app/window/hunt_runner.h"
 
-#include "app/sources/outcomes.h"
+#include "core/methods/every_query.h"
 #include "core/session/document.h"
 #include "tests/support/catch.h"
 #include "tests/support/imgui_state.h"

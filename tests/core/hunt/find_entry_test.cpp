@@ -1,9 +1,8 @@
 #include "core/hunt/hunt_words.h"
 
 #include "core/geometry/classify.h"
-#include "core/methods/loaded.h"
+#include "core/methods/every_query.h"
 #include "core/methods/registry.h"
-#include "core/methods/trace/recorder.h"
 #include "tests/support/catch.h"
 
 #include <memory>
@@ -17,7 +16,7 @@ namespace {
 using Forgets = bool (*)(const Query<2>& query);
 
 /// A method of the user that shows nothing of its inside. It is right but where it forgets.
-class ForgetfulMethod : public RunnableMethod {
+class ForgetfulMethod : public EveryQuery<ForgetfulMethod> {
 public:
     explicit ForgetfulMethod(Forgets forgets) : forgets_(forgets)
     {
@@ -29,31 +28,20 @@ public:
 
     [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
 
-    Outcome<2, float> run(const Query<2, float>& query) const override { return answer(query); }
-    Outcome<3, float> run(const Query<3, float>&) const override { return {}; }
-    Outcome<2, double> run(const Query<2>& query) const override { return answer(query); }
-    Outcome<3, double> run(const Query<3>&) const override { return {}; }
-
-    TracedOutcome<2, float> trace(const Query<2, float>& query) const override
+    template <int N, class T>
+    [[nodiscard]] Outcome<N, T> answer(const Query<N, T>& query) const
     {
-        return {answer(query), {}};
-    }
-    TracedOutcome<3, float> trace(const Query<3, float>&) const override { return {}; }
-    TracedOutcome<2, double> trace(const Query<2>& query) const override
-    {
-        return {answer(query), {}};
-    }
-    TracedOutcome<3, double> trace(const Query<3>&) const override { return {}; }
-
-private:
-    template <class T>
-    [[nodiscard]] Outcome<2, T> answer(const Query<2, T>& query) const
-    {
-        Outcome<2, T> outcome;
-        outcome.hit = classify(query).curve_hit != forgets_(widen(query));
+        Outcome<N, T> outcome;
+        if constexpr (N == 2) outcome.hit = classify(query).curve_hit != forgets_(widen(query));
         return outcome;
     }
+    template <int N, class T>
+    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
+    {
+        return {answer(query), {}};
+    }
 
+private:
     MethodInfo info_ = info_of(built_in("min-max-distance")); // a verdict on segment and curve
     Forgets forgets_;
 };
