@@ -117,7 +117,7 @@ private:
             check_table(part, descriptor);
             return;
         }
-        BlockReader reader{descriptor};
+        BlockReader reader{descriptor, Cut::lines};
         auto block = reader.take();
         // An entry has no line that is too long for the reader; a document may stand on one.
         const std::string_view beginning = block ? std::string_view{block->text} : "";
@@ -170,7 +170,7 @@ private:
 
     void check_table(const FilePart& part, int descriptor)
     {
-        BlockReader reader{descriptor, BlockReader::Quotes::hold_lines};
+        BlockReader reader{descriptor, Cut::rows};
         auto block = reader.take();
         if (!block) {
             if (!refuse_failed_read(part, reader)) refuse(part, 1, "no header line", "header");

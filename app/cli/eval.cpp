@@ -45,24 +45,31 @@ public:
             answer_whole(std::move(opening.text));
             return finish();
         }
-        LineReader lines{input.descriptor(), std::exchange(opening.text, {})};
+        BlockReader lines{input.descriptor(), Cut::as_it_comes, std::move(opening.text)};
         answer_lines(lines);
         if (lines.error() != 0) return fail(lines.error());
         return finish();
     }
 
 private:
-    void answer_lines(LineReader& lines)
+    void answer_lines(BlockReader& lines)
     {
-        LineBatch batch;
-        do {
-            while (const auto some = lines.take())
-                batch.add(*some);
-            if (batch.size() >= LineBatch::large) give(std::exchange(batch, {}));
-            // A program that waits for these answers before its next query gets them now.
-            if (!lines.has_more_now()) flush(std::exchange(batch, {}));
-        } while (answers_.error() == 0 && lines.fill());
-        flush(batch);
+        while (answers_.error() == 0) {
+            auto block = lines.take([this] { write_all(); });
+            if (!block) break;
+            if (lines.has_more_now()) {
+                give([this, shared = std::make_shared<const Block>(*std::move(block))] {
+                    return evaluated(options_, *shared);
+                });
+                continue;
+            }
+            // A program that waits for these answers before its next query gets them now. To hand
+            // them to a thread and to wait for it would take longer.
+            work_.finish();
+            take(evaluated(options_, *block));
+            write_all();
+        }
+        write_all();
     }
 
     /// How many queries a thread answers at a time.
@@ -116,19 +123,10 @@ private:
             take(job());
         }
     }
-    void give(LineBatch batch)
-    {
-        give([this, lines = std::make_shared<const LineBatch>(std::move(batch))] {
-            return evaluated(options_, *lines);
-        });
-    }
-
-    /// Answers a last batch, and writes all answers. Few lines are answered at once: to hand them
-    /// to a thread and to wait for it would take longer.
-    void flush(const LineBatch& batch)
+    /// Writes the answers to all that was given.
+    void write_all()
     {
         work_.finish();
-        if (!batch.is_empty() && answers_.error() == 0) take(evaluated(options_, batch));
         answers_.write_now();
         complaints_.write_now();
     }

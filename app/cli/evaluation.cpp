@@ -40,7 +40,7 @@ public:
     {
         if (line.too_long) {
             complain(line.number, {"JSON", fmt::format("the line is longer than {} bytes; skipped",
-                                                       LineReader::longest_line)});
+                                                       BlockReader::longest_line_that_comes)});
             return;
         }
         if (is_blank(line.text)) return;
@@ -226,10 +226,10 @@ private:
 
 } // namespace
 
-Evaluated evaluated(const EvalOptions& options, const LineBatch& lines)
+Evaluated evaluated(const EvalOptions& options, const Block& lines)
 {
     Evaluation evaluation{options};
-    lines.for_each([&](const InputLine& line) { evaluation.answer(line); });
+    for_each_line(lines, [&](const InputLine& line) { evaluation.answer(line); });
     return evaluation.take();
 }
 

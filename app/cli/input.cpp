@@ -10,85 +10,23 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <optional>
 #include <utility>
 
 namespace secant {
 namespace {
 
-constexpr std::size_t block = std::size_t{1} << 15;
-
-} // namespace
-
-LineReader::LineReader(int descriptor, std::string_view begun)
-    : buffer_(std::max(longest_line, begun.size()) + block), end_(begun.size()),
-      descriptor_(descriptor)
-{
-    std::ranges::copy(begun, buffer_.begin());
-}
-
-std::optional<InputLines> LineReader::take()
-{
-    if (dropping_) return take_rest();
-    const std::size_t feed =
-        std::string_view{buffer_.data() + scanned_, end_ - scanned_}.rfind('\n');
-    const std::size_t past = at_end_                          ? end_
-                             : feed == std::string_view::npos ? begin_
-                                                              : scanned_ + feed + 1;
-    scanned_ = end_;
-    if (past == begin_) {
-        dropping_ = end_ - begin_ > longest_line;
-        if (dropping_) begin_ = end_;
-        return std::nullopt;
-    }
-    const InputLines lines{{buffer_.data() + begin_, past - begin_}, next_line_};
-    next_line_ += line_feeds_in(lines.text);
-    begin_ = past;
-    return lines;
-}
-
-std::optional<InputLines> LineReader::take_rest()
-{
-    const std::size_t feed = std::string_view{buffer_.data() + begin_, end_ - begin_}.find('\n');
-    const bool is_whole = at_end_ || feed != std::string_view::npos;
-    begin_ = feed == std::string_view::npos ? end_ : begin_ + feed + 1;
-    scanned_ = begin_;
-    dropping_ = !is_whole;
-    return is_whole ? std::optional{InputLines{{}, next_line_++, true}} : std::nullopt;
-}
-
-bool LineReader::fill()
-{
-    if (at_end_) return false;
-    std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
-    end_ -= begin_;
-    scanned_ -= begin_;
-    begin_ = 0;
-    const ReadResult got = read_some(descriptor_, {buffer_.data() + end_, block});
-    error_ = got.error;
-    at_end_ = got.count == 0;
-    end_ += got.count;
-    // A file without a final line feed has a last line left.
-    return !at_end_ || (error_ == 0 && (end_ > begin_ || dropping_));
-}
-
-bool LineReader::has_more_now() const noexcept
-{
-    return at_end_ || has_arrived(descriptor_);
-}
-
-namespace {
-
+/// A larger block costs memory, and a smaller one time.
+constexpr std::size_t block_that_comes = std::size_t{1} << 15;
 constexpr std::size_t block_size = std::size_t{1} << 20;
 
 } // namespace
 
-bool BlockReader::read_more(std::string& text)
+bool BlockReader::read_more(std::string& text, std::size_t most)
 {
     const std::size_t had = text.size();
-    text.resize(had + block_size);
-    const ReadResult got = read_some(descriptor_, {text.data() + had, block_size});
+    text.resize(had + most);
+    const ReadResult got = read_some(descriptor_, {text.data() + had, most});
     error_ = got.error;
     text.resize(had + got.count);
     at_end_ = got.count == 0;
@@ -96,9 +34,14 @@ bool BlockReader::read_more(std::string& text)
     return !at_end_;
 }
 
+bool BlockReader::has_more_now() const noexcept
+{
+    return at_end_ || has_arrived(descriptor_);
+}
+
 std::size_t BlockReader::last_line_end() const
 {
-    if (quotes_ == Quotes::plain) return rest_.rfind('\n') + 1; // npos + 1 is 0
+    if (cut_ != Cut::rows) return rest_.rfind('\n') + 1; // npos + 1 is 0
     const std::string_view rest = rest_;
     std::size_t end = 0;
     while (true) {
@@ -110,36 +53,66 @@ std::size_t BlockReader::last_line_end() const
 
 std::size_t BlockReader::first_line_length() const
 {
-    if (quotes_ == Quotes::hold_lines) return csv_row_end(rest_, separator_).length;
+    if (cut_ == Cut::rows) return csv_row_end(rest_, separator_).length;
     return std::min(rest_.find('\n'), rest_.size());
 }
 
-std::optional<Block> BlockReader::take()
+/// Hands out what was read up to `end`.
+Block BlockReader::cut_off(std::size_t end)
 {
+    std::string next = rest_.substr(end);
+    rest_.resize(end);
+    Block block{std::exchange(rest_, std::move(next)), next_line_};
+    next_line_ += line_feeds_in(block.text);
+    return block;
+}
+
+std::optional<Block> BlockReader::take(const std::function<void()>& before_waiting)
+{
+    if (cut_ == Cut::as_it_comes) return take_what_comes(before_waiting);
     std::size_t end = 0;
     while (error_ == 0 && end == 0) {
-        while (!at_end_ && rest_.size() < block_size && read_more(rest_)) {
+        while (!at_end_ && rest_.size() < block_size && read_more(rest_, block_size)) {
         }
         if (next_line_ == 1) separator_ = csv_separator(rest_);
         end = at_end_ ? rest_.size() : last_line_end();
         if (end != 0 || at_end_) break;
         if (rest_.size() > longest_line) break;
-        read_more(rest_);
+        read_more(rest_, block_size);
     }
     // Only the first line goes on over several reads.
     if (rest_.size() > longest_line && first_line_length() > longest_line) error_ = EFBIG;
     if (end == 0 || error_ == EFBIG) return std::nullopt;
-    Block block;
-    block.first_line = next_line_;
-    if (end == rest_.size()) {
-        block.text = std::exchange(rest_, {});
-    } else {
-        std::string next = rest_.substr(end);
-        rest_.resize(end);
-        block.text = std::exchange(rest_, std::move(next));
+    return cut_off(end);
+}
+
+std::optional<Block> BlockReader::take_what_comes(const std::function<void()>& before_waiting)
+{
+    while (true) {
+        const std::size_t end = last_line_end();
+        const bool goes_on = rest_.size() < block_that_comes && !at_end_;
+        if (end != 0 && !(goes_on && has_arrived(descriptor_))) return cut_off(end);
+        if (at_end_ && (rest_.empty() || error_ != 0)) return std::nullopt;
+        if (at_end_) return cut_off(rest_.size());
+        if (end == 0 && rest_.size() > longest_line_that_comes) return drop_line(before_waiting);
+        if (!has_arrived(descriptor_)) before_waiting();
+        read_more(rest_, block_that_comes);
     }
-    next_line_ += line_feeds_in(block.text);
-    return block;
+}
+
+/// Drops the line that was read so far, and all that is left of it.
+std::optional<Block> BlockReader::drop_line(const std::function<void()>& before_waiting)
+{
+    std::size_t feed = std::string::npos;
+    while (feed == std::string::npos && !at_end_) {
+        rest_.clear();
+        if (!has_arrived(descriptor_)) before_waiting();
+        read_more(rest_, block_that_comes);
+        feed = rest_.find('\n');
+    }
+    if (error_ != 0) return std::nullopt;
+    rest_.erase(0, feed == std::string::npos ? feed : feed + 1);
+    return Block{{}, next_line_++, true};
 }
 
 void BlockReader::take_all(std::string& text, std::size_t longest)
@@ -148,7 +121,7 @@ void BlockReader::take_all(std::string& text, std::size_t longest)
     rest_ = {};
     if (error_ == EFBIG) error_ = 0; // a text may have lines of any length
     while (!at_end_ && text.size() <= longest)
-        read_more(text);
+        read_more(text, block_size);
     if (error_ == 0 && text.size() > longest) error_ = EFBIG;
 }
 
@@ -159,7 +132,7 @@ Expected<std::string, std::string> case_text_in(const std::string& path)
     };
     const InputFile input{path};
     if (input.error() != 0) return fail(input.error());
-    BlockReader reader{input.descriptor()};
+    BlockReader reader{input.descriptor(), Cut::lines};
     std::string text;
     reader.take_all(text, longest_case_file);
     if (reader.error() != 0) return fail(reader.error());
@@ -197,8 +170,9 @@ std::optional<InputForm> form_so_far(std::string_view text, bool is_all)
     text.remove_prefix(byte_order_mark_length(text));
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos)
-        return is_all || text.size() > LineReader::longest_line ? std::optional{InputForm::lines}
-                                                                : std::nullopt;
+        return is_all || text.size() > BlockReader::longest_line_that_comes
+                   ? std::optional{InputForm::lines}
+                   : std::nullopt;
     text.remove_prefix(first);
     if (text[0] != '{' && text[0] != '[') return InputForm::lines;
     const std::size_t feed = text.find('\n');
@@ -206,7 +180,7 @@ std::optional<InputForm> form_so_far(std::string_view text, bool is_all)
     const std::string_view line = text.substr(0, feed);
     JsonLook look = look_at_json(text.substr(0, line.size() + 1));
     if (look.end == End::whole && is_read_whole(look.kind)) return InputForm::whole;
-    if (look.end == End::whole && line.size() > LineReader::longest_line) {
+    if (look.end == End::whole && line.size() > BlockReader::longest_line_that_comes) {
         // Alone it is no line of many: it may have any length.
         if (!is_blank(text.substr(line.size()))) return InputForm::lines;
         return is_all ? std::optional{InputForm::whole} : std::nullopt;
@@ -238,7 +212,7 @@ Opening read_opening(int descriptor, std::string_view name)
     std::size_t looked_at = 0;
     // A long text is looked at whenever it has doubled, a short one at each pause of its writer.
     const auto is_to_look = [&] {
-        const bool is_short = out.text.size() <= LineReader::longest_line;
+        const bool is_short = out.text.size() <= BlockReader::longest_line_that_comes;
         return is_all || out.text.size() >= 2 * looked_at || (is_short && !has_arrived(descriptor));
     };
     while (!is_all && form != InputForm::lines && out.text.size() <= longest_case_file) {

@@ -10,115 +10,54 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace secant {
 
-/// One line of a file.
-struct InputLine {
-    std::string_view text;  ///< without its line feed; valid as long as those of InputLines
-    std::size_t number = 0; ///< from 1
-    bool too_long = false;  ///< longer than LineReader::longest_line; the text is empty then
+/// Several whole lines of an input, one after the other.
+struct Block {
+    std::string text;           ///< ends with the last line's feed, or at the end of the input
+    std::size_t first_line = 1; ///< counted from 1
+    bool is_too_long = false;   ///< one line, too long to be kept; the text is empty then
 };
 
-/// Whole lines of a file that follow each other.
-struct InputLines {
-    std::string_view text; ///< valid until the next call of the reader
-    std::size_t first = 1; ///< the number of the first one
-    bool is_rest = false;  ///< one line whose beginning was too long and was dropped; no text then
+/// How an input is cut into blocks.
+enum class Cut {
+    as_it_comes, ///< what has arrived, so that a program gets its answers before its next query
+    lines,       ///< about a megabyte of lines
+    rows,        ///< about a megabyte of rows of CSV: line feeds between quotes belong to a field
 };
 
-/// Takes whole lines from the input of a file descriptor. Memory does not grow with the input: a
-/// line that is too long is counted and dropped.
-///
-/// Lines that have arrived are returned first, so that their answers can be sent before the next
-/// wait:
-///
-///     do {
-///         while (const auto lines = reader.take()) for_each_line(*lines, answer);
-///         send_answers();
-///     } while (reader.fill());
-class LineReader {
+/// Cuts the input of a file descriptor into blocks of whole lines. A last line needs no line feed.
+class BlockReader {
 public:
-    static constexpr std::size_t longest_line = std::size_t{1} << 20; ///< bytes
+    /// Bytes of a line, without its feed. A longer line that comes is dropped, so that memory does
+    /// not grow with the input; in a block of about a megabyte it ends the reading.
+    static constexpr std::size_t longest_line_that_comes = std::size_t{1} << 20;
+    static constexpr std::size_t longest_line = std::size_t{1} << 24;
 
     /// @param descriptor  Open for reading; the caller closes it.
     /// @param begun       What was read of it already.
-    explicit LineReader(int descriptor, std::string_view begun = {});
-
-    /// The whole lines that have arrived. A last line needs no line feed.
-    [[nodiscard]] std::optional<InputLines> take();
-
-    /// Waits for more input. False when there is none: at the end of the file, or after an error.
-    [[nodiscard]] bool fill();
-
-    /// Whether fill() would not wait: more has arrived, or nothing more will.
-    [[nodiscard]] bool has_more_now() const noexcept;
-
-    /// The errno of a failed read; 0 at the regular end.
-    [[nodiscard]] int error() const noexcept { return error_; }
-
-private:
-    std::optional<InputLines> take_rest();
-
-    std::vector<char> buffer_;
-    std::size_t begin_ = 0;   ///< of the bytes that were read and not yet returned
-    std::size_t end_ = 0;     ///< past it
-    std::size_t scanned_ = 0; ///< no line feed in [begin_, scanned_)
-    std::size_t next_line_ = 1;
-    int descriptor_;
-    int error_ = 0;
-    bool at_end_ = false;
-    bool dropping_ = false; ///< inside a line that is too long
-};
-
-/// Calls `look` with each InputLine. A byte order mark before the first line of a file is dropped.
-template <class Look>
-void for_each_line(const InputLines& lines, const Look& look)
-{
-    if (lines.is_rest) return look(InputLine{{}, lines.first, true});
-    std::string_view rest = lines.text;
-    for (std::size_t number = lines.first; !rest.empty(); ++number) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        std::string_view text = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        const bool too_long = text.size() > LineReader::longest_line;
-        if (too_long) text = {};
-        if (number == 1) text.remove_prefix(byte_order_mark_length(text));
-        look(InputLine{text, number, too_long});
-    }
-}
-
-/// Several whole lines of a file.
-struct Block {
-    std::string text;           ///< ends with the last line's feed, or at the end of the file
-    std::size_t first_line = 1; ///< counted from 1
-};
-
-/// Cuts the input of a file descriptor into blocks of whole lines, about a megabyte each.
-class BlockReader {
-public:
-    /// A longer line is an error, and ends the reading.
-    static constexpr std::size_t longest_line = std::size_t{1} << 24; ///< bytes before its feed
-
-    /// Whether line feeds between quotes belong to a field, as in a CSV file.
-    enum class Quotes { plain, hold_lines };
-
-    /// @param descriptor  Open for reading; the caller closes it.
-    explicit BlockReader(int descriptor, Quotes quotes = Quotes::plain)
-        : descriptor_(descriptor), quotes_(quotes)
+    BlockReader(int descriptor, Cut cut, std::string begun = {})
+        : descriptor_(descriptor), cut_(cut), rest_(std::move(begun))
     {
     }
 
     /// The next block; nothing at the end, or after an error.
-    [[nodiscard]] std::optional<Block> take();
+    /// @param before_waiting  Is called whenever nothing more has arrived, as it comes.
+    [[nodiscard]] std::optional<Block> take(const std::function<void()>& before_waiting = {});
 
     /// Appends all that is left, a line that is too long included.
     /// @param longest  A longer text is an error.
     void take_all(std::string& text, std::size_t longest);
+
+    /// Whether more has arrived, or nothing more will.
+    [[nodiscard]] bool has_more_now() const noexcept;
 
     /// The errno of a failed read; EFBIG after a line or a text that is too long; 0 at the regular
     /// end.
@@ -129,12 +68,15 @@ public:
     [[nodiscard]] std::size_t next_line() const noexcept { return next_line_; }
 
 private:
-    bool read_more(std::string& text);
+    std::optional<Block> take_what_comes(const std::function<void()>& before_waiting);
+    std::optional<Block> drop_line(const std::function<void()>& before_waiting);
+    bool read_more(std::string& text, std::size_t most);
+    Block cut_off(std::size_t end);
     [[nodiscard]] std::size_t last_line_end() const;
     [[nodiscard]] std::size_t first_line_length() const;
 
     int descriptor_;
-    Quotes quotes_;
+    Cut cut_;
     char separator_ = ','; ///< of a table
     std::string rest_;     ///< read, and not handed out
     std::size_t next_line_ = 1;
@@ -142,6 +84,30 @@ private:
     bool at_end_ = false;
     int error_ = 0;
 };
+
+/// One line of an input.
+struct InputLine {
+    std::string_view text;  ///< without its line feed; of a Block, and valid as long
+    std::size_t number = 0; ///< from 1
+    bool too_long = false;  ///< than BlockReader::longest_line_that_comes; the text is empty then
+};
+
+/// Calls `look` with each InputLine. A byte order mark before the first line of a file is dropped.
+template <class Look>
+void for_each_line(const Block& block, const Look& look)
+{
+    if (block.is_too_long) return look(InputLine{{}, block.first_line, true});
+    std::string_view rest = block.text;
+    for (std::size_t number = block.first_line; !rest.empty(); ++number) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        std::string_view text = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        const bool too_long = text.size() > BlockReader::longest_line_that_comes;
+        if (too_long) text = {};
+        if (number == 1) text.remove_prefix(byte_order_mark_length(text));
+        look(InputLine{text, number, too_long});
+    }
+}
 
 /// All that a case file holds; "-" is standard input.
 /// @return  Or "PATH: cannot be read: REASON"; a longer text than a case file may have cannot.

@@ -73,7 +73,7 @@ public:
     {
         if (line.too_long) {
             return complain(line.number, fmt::format("the line is longer than {} bytes; skipped",
-                                                     LineReader::longest_line));
+                                                     BlockReader::longest_line_that_comes));
         }
         if (is_blank(line.text)) return;
         const auto other = converted(line.text);
@@ -104,12 +104,13 @@ public:
             convert_whole(opening.text);
             return status();
         }
-        LineReader lines{input.descriptor(), std::move(opening.text)};
-        do {
-            while (const auto some = lines.take())
-                for_each_line(*some, [this](const InputLine& line) { convert(line); });
-            write_now();
-        } while (lines_.error() == 0 && lines.fill());
+        BlockReader lines{input.descriptor(), Cut::as_it_comes, std::move(opening.text)};
+        while (lines_.error() == 0) {
+            const auto block = lines.take([this] { write_now(); });
+            if (!block) break;
+            for_each_line(*block, [this](const InputLine& line) { convert(line); });
+        }
+        write_now();
         return lines.error() != 0 ? fail(lines.error()) : status();
     }
 

@@ -46,9 +46,28 @@ TEST_CASE("an answer comes as soon as its line is complete, not when the input e
     CHECK(wait_for(process).status == 0);
 }
 
+TEST_CASE("answers do not wait for the rest of a line that arrives with their queries")
+{
+    Pipe input;
+    const Pipe output;
+    const TemporaryFile err;
+    const pid_t process =
+        start_secant({"eval"}, {input.read_end(), output.write_end(), err.descriptor()});
+    std::string lines; // as long as what is read at once
+    for (int i = 0; i < 64; ++i)
+        lines += padded_query(1023) + '\n';
+    input.write(lines + query.substr(0, 10));
+    for (int i = 0; i < 64; ++i)
+        CHECK(contains(output.read_line(), "\"case\":\"Impale\""));
+    input.write(query.substr(10) + '\n');
+    CHECK(contains(output.read_line(), "\"case\":\"Impale\""));
+    input.close_write_end();
+    CHECK(wait_for(process).status == 0);
+}
+
 TEST_CASE("a line may have 1 MiB, and not a byte more")
 {
-    constexpr std::size_t limit = LineReader::longest_line;
+    constexpr std::size_t limit = BlockReader::longest_line_that_comes;
     const ProcessResult result =
         run_secant({"eval"}, padded_query(limit) + '\n' + padded_query(limit + 1) + '\n' +
                                  padded_query(limit) + '\n' + padded_query(limit + 1));
