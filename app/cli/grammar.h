@@ -17,6 +17,9 @@
 #include <string_view>
 #include <vector>
 
+// The command line: the texts of its options as they are written, what CLI11 is told of them, and
+// what they mean.
+
 namespace secant {
 
 /// The message for a wrong command line, with a hint at the command's help.
@@ -91,23 +94,6 @@ template <class Number>
 [[nodiscard]] std::optional<Palette> palette_named(std::string_view name) noexcept;
 [[nodiscard]] std::optional<FigureGround> ground_named(std::string_view name) noexcept;
 
-struct Written;
-
-// The commands that answer or check with any method: what the command line says, else what the
-// project does.
-
-[[nodiscard]] Command understand_eval(const Written& written);
-[[nodiscard]] Command understand_check(const Written& written);
-[[nodiscard]] Command understand_methods(const Written& written);
-
-} // namespace secant
-
-namespace CLI { // NOLINT(readability-identifier-naming): the library's own
-class App;
-}
-
-namespace secant {
-
 /// What the command line says about loaded methods and the project, before it is checked.
 struct WrittenLoading {
     std::vector<std::string> files;
@@ -148,16 +134,6 @@ loaded_methods(std::string_view command, const WrittenLoading& written,
 [[nodiscard]] std::string chosen(const std::string& written, const std::string& of_project,
                                  std::string_view otherwise);
 
-} // namespace secant
-
-namespace CLI { // NOLINT(readability-identifier-naming): the library's own
-class App;
-}
-
-namespace secant {
-
-struct WrittenLoading;
-
 /// The texts after `secant hunt` before they are checked.
 struct WrittenHunt {
     std::string between;
@@ -173,14 +149,6 @@ struct WrittenHunt {
 void describe_hunt(CLI::App& hunt, WrittenHunt& written);
 
 [[nodiscard]] Command understand_hunt(const WrittenHunt& written, const WrittenLoading& loading);
-
-} // namespace secant
-
-namespace CLI { // NOLINT(readability-identifier-naming): the library's own
-class App;
-}
-
-namespace secant {
 
 /// The texts after `secant render` before they are checked.
 struct WrittenRender {
@@ -206,14 +174,6 @@ void describe_render(CLI::App& render, WrittenRender& written);
 
 [[nodiscard]] Command understand_render(const WrittenRender& written);
 
-} // namespace secant
-
-namespace CLI { // NOLINT(readability-identifier-naming): the library's own
-class App;
-}
-
-namespace secant {
-
 /// The texts after `secant snippet` before they are checked.
 struct WrittenSnippet {
     std::string place = "-";
@@ -225,10 +185,6 @@ struct WrittenSnippet {
 void describe_snippet(CLI::App& snippet, WrittenSnippet& written);
 
 [[nodiscard]] Command understand_snippet(const WrittenSnippet& written);
-
-} // namespace secant
-
-namespace secant {
 
 /// The texts of the command line before they are checked.
 struct Written {
@@ -254,6 +210,13 @@ struct Written {
     WrittenRender render;
     WrittenSnippet snippet;
 };
+
+// The commands that answer or check with any method: what the command line says, else what the
+// project does.
+
+[[nodiscard]] Command understand_eval(const Written& written);
+[[nodiscard]] Command understand_check(const Written& written);
+[[nodiscard]] Command understand_methods(const Written& written);
 
 /// The command line as CLI11 knows it.
 struct Grammar {

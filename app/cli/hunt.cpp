@@ -308,6 +308,23 @@ CaseFile case_file_called(std::string_view name)
     return lines;
 }
 
+/// Why the finds could not be written to the case file. A hunt may take hours: this is said before.
+/// Empty when they can, or are not wanted.
+std::string why_no_case_file(const HuntCommand& command)
+{
+    const std::string& path = command.case_file;
+    const auto replaced = [](const std::string& file, std::string_view what) {
+        return fmt::format("secant hunt: --out: the finds would replace {}, which {}", file, what);
+    };
+    if (path.empty()) return {};
+    if (!command.query_file.empty() && is_same_file(path, command.query_file))
+        return replaced(command.query_file, "--from names");
+    if (const std::string file = loaded_file(*command.loaded, path); !file.empty())
+        return replaced(file, "a method is loaded from");
+    const auto may = may_save(path);
+    return may ? "" : may.error();
+}
+
 } // namespace
 
 int run_hunt(const HuntCommand& command)
@@ -328,20 +345,7 @@ int run_hunt(const HuntCommand& command)
         err.write_now();
         options.from = *query;
     }
-    if (!command.case_file.empty()) {
-        if (!command.query_file.empty() && is_same_file(command.case_file, command.query_file)) {
-            return fail(fmt::format("secant hunt: --out: the finds would replace {}, which --from "
-                                    "names",
-                                    command.query_file));
-        }
-        if (const std::string file = loaded_file(*command.loaded, command.case_file); !file.empty())
-            return fail(
-                fmt::format("secant hunt: --out: the finds would replace {}, which a method "
-                            "is loaded from",
-                            file));
-        // A hunt may take hours: what prevents its finds from being written is said before.
-        if (const auto may = may_save(command.case_file); !may) return fail(may.error());
-    }
+    if (const std::string why = why_no_case_file(command); !why.empty()) return fail(why);
     WatchedHunt hunt{command, options, err};
     if (const auto ended = hunt.run(); !ended) return fail(ended.error());
 
