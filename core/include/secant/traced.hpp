@@ -355,6 +355,25 @@ bool operator!=(const A& a, const B& b)
         return name(R(a)...);                                                                      \
     }
 
+/// Those with one operand, and what they are on the tape.
+// clang-format off
+#define SECANT_TRACED_LIST_1(each)                                                                 \
+    each(sqrt, SECANT_TAPE_SQUARE_ROOT)                                                            \
+    each(fabs, SECANT_TAPE_ABSOLUTE)                                                               \
+    each(floor, SECANT_TAPE_ROUND_DOWN)                                                            \
+    each(trunc, SECANT_TAPE_OTHER)                                                                 \
+    each(round, SECANT_TAPE_OTHER)                                                                 \
+    each(rint, SECANT_TAPE_OTHER)                                                                  \
+    each(cbrt, SECANT_TAPE_OTHER)                                                                  \
+    each(exp, SECANT_TAPE_OTHER)                                                                   \
+    each(log, SECANT_TAPE_OTHER)                                                                   \
+    each(sin, SECANT_TAPE_OTHER)                                                                   \
+    each(cos, SECANT_TAPE_OTHER)                                                                   \
+    each(tan, SECANT_TAPE_OTHER)                                                                   \
+    each(asin, SECANT_TAPE_OTHER)                                                                  \
+    each(acos, SECANT_TAPE_OTHER)                                                                  \
+    each(atan, SECANT_TAPE_OTHER)
+// clang-format on
 #define SECANT_TRACED_FUNCTION_1(name, kind)                                                       \
     template <class T>                                                                             \
     traced<T> name(const traced<T>& a)                                                             \
@@ -362,21 +381,7 @@ bool operator!=(const A& a, const B& b)
         return traced<T>::operation(kind, std::name(a.value()), a);                                \
     }                                                                                              \
     SECANT_TRACED_IN_FLOAT(name)
-SECANT_TRACED_FUNCTION_1(sqrt, SECANT_TAPE_SQUARE_ROOT)
-SECANT_TRACED_FUNCTION_1(fabs, SECANT_TAPE_ABSOLUTE)
-SECANT_TRACED_FUNCTION_1(floor, SECANT_TAPE_ROUND_DOWN)
-SECANT_TRACED_FUNCTION_1(trunc, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(round, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(rint, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(cbrt, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(exp, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(log, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(sin, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(cos, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(tan, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(asin, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(acos, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_1(atan, SECANT_TAPE_OTHER)
+SECANT_TRACED_LIST_1(SECANT_TRACED_FUNCTION_1)
 #undef SECANT_TRACED_FUNCTION_1
 template <class T>
 traced<T> abs(const traced<T>& a)
@@ -390,6 +395,16 @@ traced<T> ceil(const traced<T>& a)
 }
 SECANT_TRACED_IN_FLOAT(ceil)
 
+/// Those with two.
+// clang-format off
+#define SECANT_TRACED_LIST_2(each)                                                                 \
+    each(copysign, SECANT_TAPE_COPY_SIGN)                                                          \
+    each(pow, SECANT_TAPE_POWER)                                                                   \
+    each(fmin, SECANT_TRACED_UNLESS_NAN(SECANT_TAPE_SMALLER))                                      \
+    each(fmax, SECANT_TRACED_UNLESS_NAN(SECANT_TAPE_LARGER))                                       \
+    each(fmod, SECANT_TAPE_OTHER)                                                                  \
+    each(atan2, SECANT_TAPE_OTHER)
+// clang-format on
 /// @param kind  may depend on the numbers x and y
 #define SECANT_TRACED_FUNCTION_2(name, kind)                                                       \
     template <class A, class B, class R = computed<A, B>>                                          \
@@ -402,12 +417,7 @@ SECANT_TRACED_IN_FLOAT(ceil)
 /// With a NaN they give the other number, which no operation on the tape does.
 #define SECANT_TRACED_UNLESS_NAN(kind)                                                             \
     (std::isnan(x.value()) || std::isnan(y.value()) ? SECANT_TAPE_OTHER : (kind))
-SECANT_TRACED_FUNCTION_2(copysign, SECANT_TAPE_COPY_SIGN)
-SECANT_TRACED_FUNCTION_2(pow, SECANT_TAPE_POWER)
-SECANT_TRACED_FUNCTION_2(fmin, SECANT_TRACED_UNLESS_NAN(SECANT_TAPE_SMALLER))
-SECANT_TRACED_FUNCTION_2(fmax, SECANT_TRACED_UNLESS_NAN(SECANT_TAPE_LARGER))
-SECANT_TRACED_FUNCTION_2(fmod, SECANT_TAPE_OTHER)
-SECANT_TRACED_FUNCTION_2(atan2, SECANT_TAPE_OTHER)
+SECANT_TRACED_LIST_2(SECANT_TRACED_FUNCTION_2)
 #undef SECANT_TRACED_FUNCTION_2
 #undef SECANT_TRACED_UNLESS_NAN
 
@@ -455,36 +465,26 @@ using tracing::traced;
 /// a float, and the standard ones take two numbers of one type.
 namespace standard {
 
-template <class T>
-traced<T> min(const traced<T>& a, const traced<T>& b)
-{
-    return traced<T>::operation(SECANT_TAPE_SMALLER, std::min(a.value(), b.value()), a, b);
-}
-template <class T>
-traced<T> min(const traced<T>& a, const T& b)
-{
-    return min(a, traced<T>(b));
-}
-template <class T>
-traced<T> min(const T& a, const traced<T>& b)
-{
-    return min(traced<T>(a), b);
-}
-template <class T>
-traced<T> max(const traced<T>& a, const traced<T>& b)
-{
-    return traced<T>::operation(SECANT_TAPE_LARGER, std::max(a.value(), b.value()), a, b);
-}
-template <class T>
-traced<T> max(const traced<T>& a, const T& b)
-{
-    return max(a, traced<T>(b));
-}
-template <class T>
-traced<T> max(const T& a, const traced<T>& b)
-{
-    return max(traced<T>(a), b);
-}
+#define SECANT_TRACED_CHOICE(name, kind)                                                           \
+    template <class T>                                                                             \
+    traced<T> name(const traced<T>& a, const traced<T>& b)                                         \
+    {                                                                                              \
+        return traced<T>::operation(kind, std::name(a.value(), b.value()), a, b);                  \
+    }                                                                                              \
+    template <class T>                                                                             \
+    traced<T> name(const traced<T>& a, const T& b)                                                 \
+    {                                                                                              \
+        return name(a, traced<T>(b));                                                              \
+    }                                                                                              \
+    template <class T>                                                                             \
+    traced<T> name(const T& a, const traced<T>& b)                                                 \
+    {                                                                                              \
+        return name(traced<T>(a), b);                                                              \
+    }
+SECANT_TRACED_CHOICE(min, SECANT_TAPE_SMALLER)
+SECANT_TRACED_CHOICE(max, SECANT_TAPE_LARGER)
+#undef SECANT_TRACED_CHOICE
+
 template <class T>
 traced<T> clamp(const traced<T>& x, const traced<T>& low, const traced<T>& high)
 {
@@ -719,90 +719,25 @@ public:
 /// code that nobody may change cannot be reached in another way. Nothing here is a better match
 /// than a function of std for numbers that are not traced.
 namespace std {
-using secant::standard::clamp;
-using secant::standard::max;
-using secant::standard::min;
-using secant::tracing::abs;
-using secant::tracing::acos;
-using secant::tracing::acosf;
-using secant::tracing::asin;
-using secant::tracing::asinf;
-using secant::tracing::atan;
-using secant::tracing::atan2;
-using secant::tracing::atan2f;
-using secant::tracing::atanf;
-using secant::tracing::cbrt;
-using secant::tracing::cbrtf;
-using secant::tracing::ceil;
-using secant::tracing::ceilf;
-using secant::tracing::copysign;
-using secant::tracing::copysignf;
-using secant::tracing::cos;
-using secant::tracing::cosf;
-using secant::tracing::exp;
-using secant::tracing::expf;
-using secant::tracing::fabs;
-using secant::tracing::fabsf;
-using secant::tracing::floor;
-using secant::tracing::floorf;
-using secant::tracing::fma;
-using secant::tracing::fmaf;
-using secant::tracing::fmax;
-using secant::tracing::fmaxf;
-using secant::tracing::fmin;
-using secant::tracing::fminf;
-using secant::tracing::fmod;
-using secant::tracing::fmodf;
-using secant::tracing::hypot;
-using secant::tracing::hypotf;
-using secant::tracing::isfinite;
-using secant::tracing::isinf;
-using secant::tracing::isnan;
-using secant::tracing::isnormal;
-using secant::tracing::log;
-using secant::tracing::logf;
-using secant::tracing::pow;
-using secant::tracing::powf;
-using secant::tracing::rint;
-using secant::tracing::rintf;
-using secant::tracing::round;
-using secant::tracing::roundf;
-using secant::tracing::signbit;
-using secant::tracing::sin;
-using secant::tracing::sinf;
-using secant::tracing::sqrt;
-using secant::tracing::sqrtf;
-using secant::tracing::tan;
-using secant::tracing::tanf;
-using secant::tracing::trunc;
-using secant::tracing::truncf;
+#define SECANT_TRACED_IN_STD(name, kind) using secant::tracing::name, secant::tracing::name##f;
+SECANT_TRACED_LIST_1(SECANT_TRACED_IN_STD)
+SECANT_TRACED_LIST_2(SECANT_TRACED_IN_STD)
+#undef SECANT_TRACED_IN_STD
+using secant::standard::clamp, secant::standard::max, secant::standard::min;
+using secant::tracing::abs, secant::tracing::ceil, secant::tracing::ceilf;
+using secant::tracing::fma, secant::tracing::fmaf, secant::tracing::hypot, secant::tracing::hypotf;
+using secant::tracing::isfinite, secant::tracing::isinf, secant::tracing::isnan;
+using secant::tracing::isnormal, secant::tracing::signbit;
 } // namespace std
 
 // The functions of C, for code that says ::sqrtf(x).
-using secant::tracing::acosf;
-using secant::tracing::asinf;
-using secant::tracing::atan2f;
-using secant::tracing::atanf;
-using secant::tracing::cbrtf;
-using secant::tracing::ceilf;
-using secant::tracing::copysignf;
-using secant::tracing::cosf;
-using secant::tracing::expf;
-using secant::tracing::fabsf;
-using secant::tracing::floorf;
-using secant::tracing::fmaf;
-using secant::tracing::fmaxf;
-using secant::tracing::fminf;
-using secant::tracing::fmodf;
-using secant::tracing::hypotf;
-using secant::tracing::logf;
-using secant::tracing::powf;
-using secant::tracing::rintf;
-using secant::tracing::roundf;
-using secant::tracing::sinf;
-using secant::tracing::sqrtf;
-using secant::tracing::tanf;
-using secant::tracing::truncf;
+#define SECANT_TRACED_IN_C(name, kind) using secant::tracing::name##f;
+SECANT_TRACED_LIST_1(SECANT_TRACED_IN_C)
+SECANT_TRACED_LIST_2(SECANT_TRACED_IN_C)
+#undef SECANT_TRACED_IN_C
+#undef SECANT_TRACED_LIST_1
+#undef SECANT_TRACED_LIST_2
+using secant::tracing::ceilf, secant::tracing::fmaf, secant::tracing::hypotf;
 
 // NOLINTEND
 
