@@ -17,6 +17,9 @@
 #include <utility>
 #include <vector>
 
+// What a command reads: an input cut into lines, the form of an input, its values, and the queries
+// and entries at a place that the command line names.
+
 namespace secant {
 
 /// Several whole lines of an input, one after the other.

@@ -17,9 +17,6 @@ void keep_freed_memory() noexcept
 #endif
 }
 
-} // namespace secant
-
-namespace secant {
 namespace {
 
 // A signal handler may use little else.

@@ -35,7 +35,7 @@ template <int N>
 ///
 ///     {"name":"a", "E":[-2,0], "L":[2,0], "C":[0,0], "r":"0x1p+0", "s":0, "extent":"ray"}
 ///
-/// QueryNumbers are JSON numbers or hex float strings, rounded correctly to double. E, L and C have
+/// Its numbers are JSON numbers or hex float strings, rounded correctly to double. E, L and C have
 /// 2 or 3 of them, r and s are not negative. name (a string or a number), s and extent may be left
 /// out; fields of any other name are ignored, but must be JSON.
 ///

@@ -124,10 +124,6 @@ const ScriptVector<Number, N>& needed_vector(lua_State* lua, int index, const ch
     return *vector;
 }
 
-} // namespace secant::script
-
-namespace secant::script {
-
 /// Whether a method of that extent and target means a hit with the case.
 [[nodiscard]] constexpr bool is_hit(Case kind, Extent extent, Target target) noexcept
 {

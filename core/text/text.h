@@ -7,8 +7,11 @@
 #include <string>
 #include <string_view>
 
-/// Characters of ASCII, whatever the locale. Bytes of other characters belong to no class.
+// Characters and texts, and the gates that make the texts of others valid and printable.
+
 namespace secant {
+
+// Characters of ASCII, whatever the locale. Bytes of other characters belong to no class.
 
 /// The blanks of JSON, and of all texts that the program reads.
 inline constexpr std::string_view blanks = " \t\r\n";
@@ -90,10 +93,6 @@ inline constexpr std::string_view blanks = " \t\r\n";
     return text.substr(first, text.find_last_not_of(trim) + 1 - first);
 }
 
-} // namespace secant
-
-namespace secant {
-
 /// "1 entry", "2 entries"
 [[nodiscard]] inline std::string counted(std::size_t count, std::string_view one,
                                          std::string_view several)
@@ -101,10 +100,9 @@ namespace secant {
     return std::to_string(count).append(" ").append(count == 1 ? one : several);
 }
 
-/// Texts that others wrote: names, notes, titles, messages, paths, output of programs. They are
-/// made valid where they enter, and printable where they leave; docs/architecture.md lists the
-/// entries and the exits. Beside these, `printable` (utf8.h) is for one line on a terminal, and
-/// `append_json_string` (json_text.h) for JSON.
+// Texts that others wrote: names, notes, titles, messages, paths, output of programs. They are made
+// valid where they enter, and printable where they leave; docs/architecture.md lists the entries
+// and the exits. Beside these, `append_json_string` (json_text.h) is for JSON.
 
 /// Where a text enters: valid UTF-8. Each byte that belongs to no character becomes U+FFFD.
 [[nodiscard]] std::string well_formed(std::string_view text);

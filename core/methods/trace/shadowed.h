@@ -205,11 +205,8 @@ template <class T>
         Shadowed<T>{smaller(a.computed, b.computed), b.exact < a.exact ? b.exact : a.exact}, a, b);
 }
 
-} // namespace secant
-
-/// Vector arithmetic for the published methods: coordinate by coordinate, sums from left to right.
-/// dot and cross are those of the exact frame, which adds and multiplies in that order too.
-namespace secant {
+// Vector arithmetic for the published methods: coordinate by coordinate, sums from left to right.
+// dot and cross are those of the exact frame, which adds and multiplies in that order too.
 
 using exact::Coordinates;
 using exact::cross;

@@ -41,10 +41,7 @@ template <class T, std::size_t N>
         .curve_hit;
 }
 
-} // namespace secant
-
-/// The true values of what a method may return, from the exact query that true_frame() gives.
-namespace secant {
+// The true values of what a method may return, from the exact query that true_frame() gives.
 
 /// t1 or t2; NaN when there is none.
 /// @param side  -1 for t1, +1 for t2
