@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
@@ -220,6 +221,7 @@ std::string number_text(double value)
 
 ShortestDecimal shortest_decimal(double value) noexcept
 {
+    assert(std::isfinite(value));
     std::array<char, number_room> text{};
     const char* const end = std::to_chars(text.data(), text.data() + text.size(), std::abs(value),
                                           std::chars_format::scientific)
