@@ -110,7 +110,7 @@ std::string mistake(const MethodRun& run)
     if (is_about_more && outcome.point_count) {
         return fmt::format(
             "it gives {} where there {} {}",
-            counted(static_cast<std::uint64_t>(*outcome.point_count), "point", "points"),
+            counted(static_cast<std::size_t>(*outcome.point_count), "point", "points"),
             run.true_points == 1 ? "is" : "are", run.true_points);
     }
     if (reply == Reply::hit_case || reply == Reply::segment_case) {
