@@ -122,7 +122,7 @@ public:
         return std::move(outcomes[next++]);
     }
     template <int N, class T>
-    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
+    [[nodiscard]] TracedOutcome<N, T> with_trace(const Query<N, T>& query) const
     {
         return (*method_).trace(query);
     }

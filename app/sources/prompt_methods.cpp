@@ -79,7 +79,7 @@ public:
         });
     }
     template <int N, class T>
-    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
+    [[nodiscard]] TracedOutcome<N, T> with_trace(const Query<N, T>& query) const
     {
         return prompt<TracedOutcome<N, T>>(
             query,

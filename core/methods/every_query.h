@@ -17,7 +17,7 @@ namespace secant {
 ///
 /// or both. It is seen from outside unless it has
 ///
-///     template <int N, class T> TracedOutcome<N, T> traced(const Query<N, T>&) const;
+///     template <int N, class T> TracedOutcome<N, T> with_trace(const Query<N, T>&) const;
 ///
 /// and remembers nothing unless it has this, which is run() without what it remembers:
 ///
@@ -103,8 +103,8 @@ private:
     template <int N, class T>
     [[nodiscard]] TracedOutcome<N, T> seen(const Query<N, T>& query) const
     {
-        if constexpr (requires { self().template traced<N, T>(query); })
-            return self().template traced<N, T>(query);
+        if constexpr (requires { self().template with_trace<N, T>(query); })
+            return self().template with_trace<N, T>(query);
         else
             return seen_from_outside(query);
     }

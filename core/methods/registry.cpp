@@ -27,7 +27,7 @@ public:
     }
 
     template <int N, class T>
-    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
+    [[nodiscard]] TracedOutcome<N, T> with_trace(const Query<N, T>& query) const
     {
         if constexpr (Published::info.insight == Insight::every_step) {
             TapeWriter tape{

@@ -74,7 +74,7 @@ public:
         script_.run_all(queries, outcomes);
     }
     template <int N, class T>
-    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
+    [[nodiscard]] TracedOutcome<N, T> with_trace(const Query<N, T>& query) const
     {
         return script_.trace(query);
     }

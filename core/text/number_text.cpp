@@ -70,7 +70,7 @@ std::pair<std::int64_t, std::size_t> leading_exponent(std::string_view text) noe
 }
 
 template <class T>
-char* write_any(char* to, T value) noexcept
+char* write_any(char* to, T value)
 {
     // Compiled: a format that is read anew takes twice the time. Zero has no sign.
     if (std::isfinite(value))
@@ -202,12 +202,12 @@ void append_number(std::string& out, float value)
     append_any(out, value);
 }
 
-char* write_number(char* to, double value) noexcept
+char* write_number(char* to, double value)
 {
     return write_any(to, value);
 }
 
-char* write_number(char* to, float value) noexcept
+char* write_number(char* to, float value)
 {
     return write_any(to, value);
 }

@@ -74,8 +74,8 @@ inline constexpr std::size_t number_room = 32;
 /// Writes that text.
 /// @param to  `number_room` characters
 /// @return    where the text ends
-char* write_number(char* to, double value) noexcept;
-char* write_number(char* to, float value) noexcept;
+char* write_number(char* to, double value);
+char* write_number(char* to, float value);
 
 /// The text that append_number appends.
 [[nodiscard]] std::string number_text(double value);

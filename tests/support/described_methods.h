@@ -33,7 +33,7 @@ public:
         return (*published_).run(query);
     }
     template <int N, class T>
-    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
+    [[nodiscard]] TracedOutcome<N, T> with_trace(const Query<N, T>& query) const
     {
         if (described_.insight == Insight::every_step) return (*published_).trace(query);
         return seen_from_outside(query);

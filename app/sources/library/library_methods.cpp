@@ -128,7 +128,7 @@ public:
     }
 
     template <int N, class T>
-    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
+    [[nodiscard]] TracedOutcome<N, T> with_trace(const Query<N, T>& query) const
     {
         TracedOutcome<N, T> out = seen_from_outside(query);
         if (listing_.lines().empty()) return out;

@@ -36,7 +36,7 @@ public:
         return outcome;
     }
     template <int N, class T>
-    [[nodiscard]] TracedOutcome<N, T> traced(const Query<N, T>& query) const
+    [[nodiscard]] TracedOutcome<N, T> with_trace(const Query<N, T>& query) const
     {
         return {answer(query), {}};
     }
