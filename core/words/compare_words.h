@@ -49,7 +49,7 @@ namespace secant {
 [[nodiscard]] std::string case_noun(Case kind, bool tangent);
 
 /// Why a wrong run is wrong: the wrong number, its true value, and what the method takes for what.
-/// @pre run.mark == Mark::wrong
+/// @pre the run is wrong, or within the tolerance only
 [[nodiscard]] std::string wrong_reason(const MethodRun& run);
 
 /// The largest error of the numbers that a run returns: "0.8 ulp"; a dash when it returns none.
