@@ -111,7 +111,7 @@ struct RenderOptions {
 
 /// The options of `secant snippet`.
 struct SnippetOptions {
-    std::string place = "-"; ///< of the query (query_place.h)
+    std::string place = "-"; ///< of the query (input.h)
     SnippetForm form = SnippetForm::cpp;
     std::optional<Method> method; ///< none: the query and its exact answer
     Scalar scalar = Scalar::float64;
