@@ -59,13 +59,13 @@ bool MethodService::report()
     }
     const std::uint64_t answers = prompt_.answers();
     const bool has_answers = std::exchange(answers_, answers) != answers;
-    if (has_answers) ui_.apply(TakeAnswers{});
+    if (has_answers) ui_.apply(TakeNews{AnswersCame{}});
     if (news.is_new) {
         std::vector<Method> loaded;
         for (const Method& method : news.methods) {
             if (method->is_loaded) loaded.push_back(prompt_.prompt(method));
         }
-        ui_.apply(SetMethods{std::move(loaded), std::move(news.sources)});
+        ui_.apply(TakeNews{MethodsLoaded{std::move(loaded), std::move(news.sources)}});
     }
     prompt_.drop_unused();
     for (std::string& text : news.loaded)

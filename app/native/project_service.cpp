@@ -44,7 +44,7 @@ void ProjectService::show(bool is_trusted, bool asks)
         view.added = std::move(added);
         view.gone = std::move(gone);
     }
-    ui_.apply(SetProject{std::move(view)});
+    ui_.apply(TakeNews{std::move(view)});
 }
 
 /// Shows the project, and loads of it what may run.

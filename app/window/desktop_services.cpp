@@ -93,17 +93,17 @@ void DesktopChooser::take(const DialogReply& reply)
     case Kind::chosen:
         if (asked.purpose == ChooserPurpose::save_figure) {
             // The desktop asked whether to replace another file.
-            ui_.apply(SaveFigure{reply.text, true});
+            ui_.apply(Ask{SaveFigure{reply.text, true}});
         } else if (asked.purpose == ChooserPurpose::save_script) {
-            ui_.apply(SaveScript{asked.script, reply.text, true});
+            ui_.apply(Ask{SaveScript{asked.script, reply.text, true}});
         } else if (asked.purpose == ChooserPurpose::save) {
             // The desktop asked whether to replace another file. It cannot know whether the file's
             // own path holds another program's version by now.
             const OpenFile* file = find_file(ui_.workspace().library, asked.file);
             const bool is_own = file != nullptr && file->path == reply.text;
-            ui_.apply(SaveFile{asked.file, reply.text, !is_own && is_there(reply.text)});
+            ui_.apply(Ask{SaveFile{asked.file, reply.text, !is_own && is_there(reply.text)}});
         } else {
-            ui_.apply(OpenPath{reply.text});
+            ui_.apply(Ask{OpenPath{reply.text}});
         }
         return;
     case Kind::ended:

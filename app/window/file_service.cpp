@@ -53,7 +53,7 @@ void ScriptService::save(const SaveScript& request)
         return news_.problem("Not saved. " + saved.error().text, std::move(buttons));
     }
     news_.remember(path);
-    ui_.apply(ScriptSaved{name, path, text});
+    ui_.apply(TakeNews{ScriptSaved{name, path, text}});
     news_.saved(path, *saved, fmt::format("Saved the script {} to {}", name, path));
 }
 
@@ -113,10 +113,10 @@ std::size_t FileService::leave()
 
 void FileService::open(const std::string& path)
 {
-    ui_.apply(MethodRequest{FindProject{path}});
+    ui_.apply(Ask{FindProject{path}});
     if (!is_method_file(path)) return show(open_path(path));
     if (is_script(path)) return scripts_.open(path);
-    ui_.apply(MethodRequest{LoadMethodFile{path}});
+    ui_.apply(Ask{LoadMethodFile{path}});
 }
 
 const Library& FileService::library() const
@@ -163,7 +163,7 @@ void FileService::show(Opened opened)
         const OpenFile& shown = *current_file(library());
         const auto at = opened.line ? entry_at_line(shown.content, *opened.line) : opened.index;
         if (at) {
-            ui_.apply(LoadEntry{*at});
+            ui_.apply(UseEntry{EntryUse::load, *at});
             ui_.apply(ShowShelf{Shelf::files});
         }
         news_.done(fmt::format(
@@ -236,7 +236,7 @@ void FileService::save(const SaveFile& request)
     }
     const std::size_t count = file->statuses.size();
     news_.remember(path);
-    ui_.apply(MarkSaved{file->id, path, file->revision, fingerprint(text)});
+    ui_.apply(TakeNews{FileSaved{file->id, path, file->revision, fingerprint(text)}});
     if (const std::string folder = surveyor_.folder(); is_within(folder, path)) {
         const bool is_known = surveyor_.set(path, survey_of(*find_file(library(), request.file)));
         if (!is_known) surveyor_.start(folder);
@@ -309,7 +309,7 @@ bool FileService::watch(DiskWatch::Clock::time_point now)
     if (news) ui_.apply(TakeNews{*std::move(news)});
     checker_.look_at(library(), ui_.workspace().methods);
     if (auto checked = checker_.take_news(); !checked.empty()) {
-        ui_.apply(TakeStatuses{std::move(checked)});
+        ui_.apply(TakeNews{EntriesChecked{std::move(checked)}});
         checker_.told(library());
         has_news = true;
     }

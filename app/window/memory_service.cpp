@@ -82,7 +82,7 @@ void MemoryService::recall(const std::optional<Document>& instead)
         memory.camera.reset();
         memory.fit = first.fit;
     }
-    ui_.apply(Recall{memory});
+    ui_.apply(TakeNews{memory});
 }
 
 bool MemoryService::write(Clock::time_point now)

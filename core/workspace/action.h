@@ -43,26 +43,17 @@ struct SetScriptText {
     std::string text;
 };
 
-/// The file of a script holds this text.
-struct ScriptSaved {
-    std::string name;
-    std::string path;
-    std::string text;
-};
-
 /// Its method goes, too. What is not saved is lost: the editor asks first.
 struct CloseScript {
     std::string name;
 };
 
-/// Opens or closes the editor. The scripts stay open.
-struct ShowScripts {
-    bool shown = true;
-    std::string name{}; ///< of the script that the editor shows; empty: the one before
+/// Opens the editor, at this script.
+struct ShowScript {
+    std::string name;
 };
 
-using ScriptAction =
-    std::variant<NewScript, OpenScript, SetScriptText, ScriptSaved, CloseScript, ShowScripts>;
+using ScriptAction = std::variant<NewScript, OpenScript, SetScriptText, CloseScript, ShowScript>;
 
 // The view of the canvas, or of the microscope while it is open.
 
@@ -99,9 +90,6 @@ struct ShowPanel {
     Panel panel = Panel::answer;
 };
 
-/// The opened panel was shown from its top.
-struct PanelShown {};
-
 /// Shows the open files, or the folder with its search, in the Cases panel. A narrow window goes on
 /// showing its panel.
 struct ShowShelf {
@@ -114,14 +102,18 @@ struct Arrange {
     Arrangement arrangement = Arrangement::explore;
 };
 
-/// Opens or closes a small window.
+/// Opens or closes a small window. One that shows a value (a chooser, an offer, a question, a list)
+/// opens with its value and can only be closed.
 struct ShowWindow {
-    bool Panels::*window = &Panels::settings_shown;
+    SmallWindow window = SmallWindow::settings;
     bool shown = false;
 };
 
-/// Sets the text that is being typed into a number; none takes it back.
-struct SetDraft {
+/// The opened panel was shown from its top.
+struct PanelShown {};
+
+/// The text that is being typed into a number; none: it is taken back.
+struct Draft {
     QueryField field = QueryField::start_x;
     std::optional<std::string> text;
 };
@@ -146,12 +138,13 @@ struct ExactDigits {
     int count = 30;
 };
 
-/// What one panel, bar or small window shows. An optional one without a value closes it.
+/// What the canvas, a panel, a bar or a small window shows. An optional one without a value closes
+/// it.
 using PanelView =
-    std::variant<Settings, Stepping, EntriesView, HuntView, MapView, AnimationView, ExplainedRun,
-                 PointedRun, TypedProgram, ExactDigits, std::optional<InspectedNumber>,
-                 std::optional<Scrub>, std::optional<CommandList>, std::optional<FileChooser>,
-                 std::optional<ReloadOffer>, std::optional<Notice>>;
+    std::variant<Interaction, Settings, Stepping, EntriesView, HuntView, MapView, AnimationView,
+                 ExplainedRun, PointedRun, PanelShown, Draft, TypedProgram, ExactDigits,
+                 std::optional<InspectedNumber>, std::optional<Scrub>, std::optional<CommandList>,
+                 std::optional<FileChooser>, std::optional<ReloadOffer>, std::optional<Notice>>;
 
 /// Replaces what one panel, bar or small window shows, and nothing else.
 struct SetView {
@@ -163,11 +156,7 @@ struct Notify {
     Notice notice;
 };
 
-using PanelAction =
-    std::variant<ShowPanel, PanelShown, ShowShelf, Arrange, ShowWindow, SetDraft, SetView, Notify>;
-
-/// Applies an action on what the panels show.
-void apply(const PanelAction& action, Settings& settings, Panels& panels);
+using PanelAction = std::variant<ShowPanel, ShowShelf, Arrange, ShowWindow, SetView, Notify>;
 
 // The actions that panels and commands return. Actions on the document and on the case files can be
 // undone; the others change what is shown, or make a request to the disk, the hunt or the
@@ -188,18 +177,15 @@ struct Nudge {
 /// Keeps the document's query as an entry of the shown case file.
 struct KeepQuery {};
 
-/// Replaces the query and the expectation of an entry by those of the document.
-struct RetakeEntry {
-    std::size_t index = 0;
+enum class EntryUse {
+    load,    ///< shows it; for an entry in space, only a notice says why not
+    retake,  ///< its query and its expectation become those of the document
+    correct, ///< its expectation becomes the truth
 };
 
-/// Writes the truth into the expectation of an entry.
-struct CorrectExpectation {
-    std::size_t index = 0;
-};
-
-/// Loads an entry of the shown file. For an entry in space, only a notice says why not.
-struct LoadEntry {
+/// Uses an entry of the shown file.
+struct UseEntry {
+    EntryUse use = EntryUse::load;
     std::size_t index = 0;
 };
 
@@ -214,31 +200,15 @@ struct PasteText {
     std::string text;
 };
 
-/// Reads the clipboard, and does what PasteText does with its text.
-struct PasteClipboard {};
-
 /// Reads a link, and shows what it holds; nothing happens when the workspace shows just that. A
 /// notice says what was read, or why nothing.
 struct OpenLink {
     std::string text; ///< as `shared_in` reads it
 };
 
-struct CopyText {
-    std::string text;
-};
-
-/// Puts a figure into the clipboard, as a picture.
-struct CopyImage {
-    Figure figure;
-};
-
 /// Lets the user choose where a figure is saved.
 struct ExportFigure {
     Figure figure;
-};
-
-struct SetInteraction {
-    Interaction interaction;
 };
 
 /// Shows the document of the replay that it is at, or plays it from its first document.
@@ -278,23 +248,16 @@ struct RequestClose {
     std::uint64_t file = 0;
 };
 
-/// Gives the keyboard to another part of the window, or to the menus.
-struct MoveKeyboard {
-    KeyboardMove move = KeyboardMove::next_part;
-};
-
 /// Goes back to the first start's settings, panels, view and document. Undo brings the document
 /// back.
 struct Reset {};
 
-struct Quit {};
-
-// The shell answers the workspace's requests with these.
-
-/// At the start of the program: brings back what the last run left.
-struct Recall {
-    Memory memory;
+/// Asks the shell for what the workspace cannot do by itself.
+struct Ask {
+    Request request;
 };
+
+// The shell answers the workspace's requests with news.
 
 /// The interface scale that the display of the window asks for.
 struct DisplayScale {
@@ -311,28 +274,33 @@ struct RecentFiles {
     std::vector<std::string> paths;
 };
 
-/// What the shell knows anew. Each takes the place of what it was before.
-using News = std::variant<DisplayScale, ByTouch, DesktopDialog, WindowPlace, FolderListing,
-                          FolderSurvey, RecentFiles, HuntReport>;
-
-struct TakeNews {
-    News news;
-};
-
 /// The loaded methods, as they are now. Where a run of a replaced method was chosen, the new one
 /// is.
-struct SetMethods {
+struct MethodsLoaded {
     std::vector<Method> loaded;
     std::vector<LoadedSource> sources;
 };
 
-/// The project, as it is now.
-struct SetProject {
-    ProjectView project;
+/// A method that was at work has its answer.
+struct AnswersCame {};
+
+/// The file of a script holds this text.
+struct ScriptSaved {
+    std::string name;
+    std::string path;
+    std::string text;
 };
 
-/// A method that was at work has its answer.
-struct TakeAnswers {};
+/// The shell knows this anew. What the last run of the program left (Memory) comes once, at the
+/// start. FileSaved and EntriesChecked change the library; each of the others takes the place of
+/// what it was before.
+using News = std::variant<Memory, DisplayScale, ByTouch, DesktopDialog, WindowPlace, FolderListing,
+                          FolderSurvey, RecentFiles, FileSaved, EntriesChecked, ScriptSaved,
+                          HuntReport, MethodsLoaded, ProjectView, AnswersCame>;
+
+struct TakeNews {
+    News news;
+};
 
 /// A variant of all that several variants hold.
 template <class... Variants>
@@ -348,12 +316,9 @@ struct Joined<std::variant<First...>, std::variant<Second...>, Rest...>
 
 using Action = Joined<
     DocumentAction, LibraryAction, ViewAction, PanelAction, AnimationAction, ScriptAction,
-    std::variant<Undo, Redo, JumpTo, KeepQuery, RetakeEntry, CorrectExpectation, Nudge, LoadEntry,
-                 MakeExact, ShowDocument, PasteText, OpenLink, PasteClipboard, CopyText, CopyImage,
-                 ExportFigure, SetInteraction, ShowReplay, EnterNumber, SaveShownFile, OpenChooser,
-                 ChoosePath, RequestClose, MoveKeyboard, MoveEdge, Reset, Quit, Recall, TakeNews,
-                 SetMethods, SetProject, TakeAnswers, SaveShownScript, FileRequest, HuntRequest,
-                 MethodRequest>>::Variant;
+    std::variant<Undo, Redo, JumpTo, KeepQuery, UseEntry, Nudge, MakeExact, ShowDocument, PasteText,
+                 OpenLink, ExportFigure, ShowReplay, EnterNumber, SaveShownFile, OpenChooser,
+                 ChoosePath, RequestClose, Reset, SaveShownScript, Ask, TakeNews>>::Variant;
 using Actions = std::vector<Action>;
 
 } // namespace secant

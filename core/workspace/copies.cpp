@@ -113,7 +113,7 @@ const AnyQuery& copied_query(const CommandContext& context)
 /// The scalar is large enough, so there is a text.
 void copy_snippet(Expected<std::string, std::string> snippet, Actions& out)
 {
-    if (snippet) out.emplace_back(CopyText{*std::move(snippet)});
+    if (snippet) out.emplace_back(Ask{CopyText{*std::move(snippet)}});
 }
 
 } // namespace

@@ -95,6 +95,9 @@ void apply(const ScriptAction& action, Workspace& workspace);
 /// method is gone, quadratic is.
 void set_methods(Workspace& workspace, const MethodSet& methods);
 
+/// Takes a script's file as it was saved.
+void take_saved(Workspace& workspace, const ScriptSaved& news);
+
 /// Takes other loaded methods beside those of the editor. A script whose name one of them has gets
 /// another name.
 void take_loaded(Workspace& workspace, std::vector<Method> loaded);

@@ -2,7 +2,6 @@
 
 #include "core/scene/view/projection.h"
 #include "core/text/entered_number.h"
-#include "core/text/text.h"
 #include "core/workspace/action.h"
 #include "core/workspace/copies.h"
 #include "core/workspace/effects.h"
@@ -168,22 +167,13 @@ void Reducer::operator()(const MakeExact& action)
     panels_.notice = std::move(effect.notice);
 }
 
-void Reducer::operator()(const SetInteraction& action)
-{
-    workspace_.interaction = action.interaction;
-    if (std::exchange(panels_.animation.drag_stopped, false)) {
-        workspace_.interaction.drag.reset();
-        workspace_.interaction.plot_drag.reset();
-    }
-}
-
 void Reducer::operator()(const EnterNumber& action)
 {
     const EnteredNumber number = read_number(action.text, sign_of(action.field));
     panels_.computed.reset();
-    if (!number) return (*this)(SetDraft{action.field, action.text});
+    if (!number) return (*this)(SetView{Draft{action.field, action.text}});
     (*this)(set_field(workspace_.session.document, action.field, *number));
-    (*this)(SetDraft{action.field, std::nullopt});
+    (*this)(SetView{Draft{action.field, std::nullopt}});
     if (is_computed(action.text))
         panels_.computed = ComputedNumber{action.field, action.text, *number};
 }
@@ -200,27 +190,6 @@ void Reducer::operator()(const ShowReplay& action)
         (*this)(load);
     // A step of the shrink may make the query a million times smaller.
     look_at_canvas();
-}
-
-void Reducer::operator()(const TakeNews& action)
-{
-    struct Taker {
-        Workspace& workspace;
-        void operator()(const DisplayScale& news) const { workspace.display_scale = news.scale; }
-        void operator()(const ByTouch& news) const { workspace.by_touch = news.by_touch; }
-        void operator()(DesktopDialog news) const { workspace.desktop_dialog = news; }
-        void operator()(const WindowPlace& news) const { workspace.window = news; }
-        void operator()(const FolderListing& news) const { workspace.listing = news; }
-        void operator()(const FolderSurvey& news) const { workspace.folder = news; }
-        void operator()(const RecentFiles& news) const { workspace.recent = news.paths; }
-        void operator()(const HuntReport& news) const { workspace.hunt = news; }
-    };
-    std::visit(Taker{workspace_}, action.news);
-}
-
-void Reducer::operator()(const Recall& action)
-{
-    workspace_ = recalled(std::move(workspace_), action.memory);
 }
 
 void Reducer::operator()(const Reset&)

@@ -31,15 +31,12 @@ public:
     void operator()(const PasteText& action);
     void operator()(const OpenLink& action);
     void operator()(const ShowReplay& action);
-    void operator()(const Recall& action);
     void operator()(const Reset& action);
 
     // The case files: reducer_files.cpp.
     void operator()(const LibraryAction& action);
     void operator()(const KeepQuery& action);
-    void operator()(const RetakeEntry& action);
-    void operator()(const CorrectExpectation& action);
-    void operator()(const LoadEntry& action);
+    void operator()(const UseEntry& action);
     void operator()(const SaveShownFile& action);
     void operator()(const OpenChooser& action);
     void operator()(const ChoosePath& action);
@@ -48,7 +45,6 @@ public:
     void operator()(const RequestClose& action);
 
     // What is shown.
-    void operator()(const SetInteraction& action);
     void operator()(const PanelAction& action);
     void operator()(const ViewAction& action)
     {
@@ -59,21 +55,7 @@ public:
 
     // Reports of the shell, and requests to it.
     void operator()(const TakeNews& action);
-    void operator()(const SetMethods& action);
-    void operator()(const SetProject& action);
-    void operator()(const TakeAnswers&) { ++workspace_.answers; }
-    void operator()(const MethodRequest& action) { workspace_.requests.methods.push_back(action); }
-    void operator()(const FileRequest& action) { workspace_.requests.files.push_back(action); }
-    void operator()(const HuntRequest& action) { workspace_.requests.hunts.push_back(action); }
-    void operator()(const CopyText& action)
-    {
-        workspace_.requests.copied = well_formed(action.text);
-    }
-    void operator()(const CopyImage& action) { workspace_.requests.image = action.figure; }
-    void operator()(const PasteClipboard&) { workspace_.requests.paste = true; }
-    void operator()(const MoveKeyboard& action) { workspace_.requests.keyboard = action.move; }
-    void operator()(const MoveEdge& action) { workspace_.requests.edge = action; }
-    void operator()(const Quit&) { workspace_.requests.quit = true; }
+    void operator()(const Ask& action);
 
 private:
     /// The next nudge is a step of its own in the timeline. Whatever else changes the document or
@@ -90,6 +72,9 @@ private:
     /// The view stays, unless it would show nothing of the document.
     void bring_back(const Document& document);
     void apply_to_library(const EntryChange& change);
+    void load(std::size_t index);
+    void retake(std::size_t index);
+    void correct(std::size_t index);
     /// Shows what was read from a text, and says so in a notice.
     void show(PasteEffect effect);
     /// Shows what a link holds beside its document.

@@ -37,9 +37,18 @@ void Reducer::operator()(const KeepQuery&)
     }
 }
 
-void Reducer::operator()(const RetakeEntry& action)
+void Reducer::operator()(const UseEntry& action)
 {
-    const Entry* old = entry_at(workspace_.library, action.index);
+    switch (action.use) {
+    case EntryUse::load: load(action.index); break;
+    case EntryUse::retake: retake(action.index); break;
+    case EntryUse::correct: correct(action.index); break;
+    }
+}
+
+void Reducer::retake(std::size_t index)
+{
+    const Entry* old = entry_at(workspace_.library, index);
     auto entry = entry_of(workspace_.session.document, workspace_.methods);
     if (old == nullptr || !entry) return;
     entry->name = old->name;
@@ -47,22 +56,22 @@ void Reducer::operator()(const RetakeEntry& action)
     entry->tags = old->tags;
     entry->extra = old->extra;
     entry->expected.tolerance = old->expected.tolerance;
-    (*this)(EditEntry{action.index, *std::move(entry)});
+    (*this)(EditEntry{index, *std::move(entry)});
 }
 
-void Reducer::operator()(const CorrectExpectation& action)
+void Reducer::correct(std::size_t index)
 {
-    const Entry* const entry = entry_at(workspace_.library, action.index);
+    const Entry* const entry = entry_at(workspace_.library, index);
     if (entry == nullptr) return;
     // What loaded methods say is known from the check; to ask them here may take its time.
-    const EntryStatus& status = current_file(workspace_.library)->statuses[action.index];
+    const EntryStatus& status = current_file(workspace_.library)->statuses[index];
     auto known = status.renewed.empty() ? compare_entry(*entry).known : status.renewed;
-    (*this)(EditEntry{action.index, updated(*entry, std::move(known))});
+    (*this)(EditEntry{index, updated(*entry, std::move(known))});
 }
 
-void Reducer::operator()(const LoadEntry& action)
+void Reducer::load(std::size_t index)
 {
-    const Entry* entry = entry_at(workspace_.library, action.index);
+    const Entry* entry = entry_at(workspace_.library, index);
     if (entry == nullptr) return;
     const auto document = document_of(*entry);
     if (!document) {
@@ -70,7 +79,7 @@ void Reducer::operator()(const LoadEntry& action)
         return;
     }
     step_what_is_known(workspace_, *entry);
-    (*this)(ShowEntry{action.index});
+    (*this)(ActOnEntry{EntryAct::look_at, index});
     (*this)(ShowDocument{*document});
 }
 
@@ -78,7 +87,7 @@ void Reducer::operator()(const SaveShownFile&)
 {
     const OpenFile* file = current_file(workspace_.library);
     if (file != nullptr && !file->path.empty()) {
-        (*this)(FileRequest{SaveFile{file->id, {}, false}});
+        (*this)(Ask{SaveFile{file->id, {}, false}});
     } else {
         (*this)(OpenChooser{ChooserPurpose::save});
     }
@@ -111,7 +120,7 @@ void Reducer::operator()(const SaveShownScript& action)
     const ScriptDraft* const draft = draft_named(scripts, scripts.shown);
     if (draft == nullptr) return;
     if (!draft->path.empty() && !action.elsewhere) {
-        (*this)(FileRequest{SaveScript{draft->name, draft->path, false}});
+        (*this)(Ask{SaveScript{draft->name, draft->path, false}});
         return;
     }
     FileChooser chooser{ChooserPurpose::save_script};
@@ -121,22 +130,6 @@ void Reducer::operator()(const SaveShownScript& action)
     chooser.starting = draft->path.empty();
     chooser.to_end = true;
     (*this)(ChoosePath{chooser});
-}
-
-void Reducer::operator()(const SetProject& action)
-{
-    const auto offered = [&](const ProjectView& project) {
-        return offered_opponents(project.hunt, workspace_.methods);
-    };
-    Opponents& opponents = workspace_.panels.hunt.opponents;
-    if (opponents == offered(workspace_.project)) opponents = offered(action.project);
-    workspace_.project = action.project;
-}
-
-void Reducer::operator()(const SetMethods& action)
-{
-    take_loaded(workspace_, action.loaded);
-    workspace_.sources = action.sources;
 }
 
 void Reducer::operator()(const ExportFigure& action)

@@ -5,12 +5,19 @@
 namespace secant {
 namespace {
 
-/// Replaces what one panel shows.
+/// Replaces what one part of the window shows.
 struct ViewTaker {
-    Settings& settings;
-    Panels& panels;
+    Workspace& workspace;
+    Panels& panels = workspace.panels;
 
-    void operator()(const Settings& view) const { settings = view; }
+    void operator()(const Interaction& view) const
+    {
+        workspace.interaction = view;
+        if (!std::exchange(panels.animation.drag_stopped, false)) return;
+        workspace.interaction.drag.reset();
+        workspace.interaction.plot_drag.reset();
+    }
+    void operator()(const Settings& view) const { workspace.settings = view; }
     void operator()(const Stepping& view) const { panels.stepping = view; }
     void operator()(const EntriesView& view) const { panels.entries = view; }
     void operator()(const HuntView& view) const { panels.hunt = view; }
@@ -18,6 +25,12 @@ struct ViewTaker {
     void operator()(const AnimationView& view) const { panels.animation = view; }
     void operator()(const ExplainedRun& view) const { panels.explained = view.run; }
     void operator()(const PointedRun& view) const { panels.pointed = view.run; }
+    void operator()(const PanelShown&) const { panels.opened = false; }
+    void operator()(const Draft& view) const
+    {
+        panels.drafts[static_cast<std::size_t>(view.field)] = view.text;
+        if (view.text) panels.computed.reset();
+    }
     void operator()(const TypedProgram& view) const { panels.program = view.text; }
     void operator()(const ExactDigits& view) const { panels.exact_digits = view.count; }
     void operator()(const std::optional<InspectedNumber>& view) const { panels.inspected = view; }
@@ -29,8 +42,9 @@ struct ViewTaker {
 };
 
 struct PanelApplier {
-    Settings& settings;
-    Panels& panels;
+    Workspace& workspace;
+    Settings& settings = workspace.settings;
+    Panels& panels = workspace.panels;
 
     void operator()(const ShowPanel& action) const
     {
@@ -43,8 +57,6 @@ struct PanelApplier {
         settings.side_shown = true;
     }
 
-    void operator()(const PanelShown&) const { panels.opened = false; }
-
     void operator()(const ShowShelf& action) const
     {
         if (action.shelf == Shelf::files) panels.entries.to_current = frames_to_settle;
@@ -56,22 +68,33 @@ struct PanelApplier {
     }
 
     void operator()(const Arrange& action) const { arrange(action.arrangement, settings, panels); }
-    void operator()(const ShowWindow& action) const { panels.*action.window = action.shown; }
 
-    void operator()(const SetDraft& action) const
+    void operator()(const ShowWindow& action) const
     {
-        panels.drafts[static_cast<std::size_t>(action.field)] = action.text;
-        if (action.text) panels.computed.reset();
+        if (!action.shown) close(action.window);
+        if (action.shown && action.window == SmallWindow::scripts)
+            workspace.scripts.is_editing = true;
+        panels.windows[static_cast<std::size_t>(action.window)] = action.shown;
     }
 
-    void operator()(const SetView& action) const
-    {
-        std::visit(ViewTaker{settings, panels}, action.view);
-    }
+    void operator()(const SetView& action) const { std::visit(ViewTaker{workspace}, action.view); }
 
     void operator()(const Notify& action) const
     {
         panels.notice = joined(panels.notice, action.notice);
+    }
+
+private:
+    void close(SmallWindow window) const
+    {
+        switch (window) {
+        case SmallWindow::chooser: panels.chooser.reset(); break;
+        case SmallWindow::reload: panels.reload.reset(); break;
+        case SmallWindow::trust: workspace.project.asks = false; break;
+        case SmallWindow::commands: panels.commands.reset(); break;
+        case SmallWindow::scripts: workspace.scripts.is_editing = false; break;
+        default: break;
+        }
     }
 };
 
@@ -104,11 +127,6 @@ struct ViewMover {
 
 } // namespace
 
-void apply(const PanelAction& action, Settings& settings, Panels& panels)
-{
-    std::visit(PanelApplier{settings, panels}, action);
-}
-
 void apply(const ViewAction& action, const Session& session, Interaction& interaction, Views& views)
 {
     std::visit(ViewMover{session, interaction, views}, action);
@@ -117,7 +135,7 @@ void apply(const ViewAction& action, const Session& session, Interaction& intera
 void Reducer::operator()(const PanelAction& action)
 {
     const bool had_chooser = panels_.chooser.has_value();
-    apply(action, workspace_.settings, panels_);
+    std::visit(PanelApplier{workspace_}, action);
     // A folder may have other files than when it was listed last.
     if (!had_chooser && panels_.chooser) workspace_.listing = {};
 }

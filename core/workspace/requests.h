@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/hunt/hunt.h"
+#include "core/scene/figure/figure.h"
 #include "core/snap/degeneracy.h"
 
 #include <chrono>
@@ -121,7 +122,7 @@ struct FolderListing {
 };
 
 /// A request for loaded methods. The shell answers, after this frame or much later, with
-/// SetMethods.
+/// MethodsLoaded.
 
 /// Loads a compiled library or a script; loaded already, it is loaded again if it has changed.
 struct LoadMethodFile {
@@ -165,5 +166,25 @@ struct FindProject {
 using MethodRequest =
     std::variant<LoadMethodFile, LoadMethodProgram, DropMethods, TrustProject, FindProject>;
 using MethodRequests = std::vector<MethodRequest>;
+
+/// Puts a text into the clipboard.
+struct CopyText {
+    std::string text;
+};
+
+/// Puts a figure into the clipboard, as a picture.
+struct CopyImage {
+    Figure figure;
+};
+
+/// Reads the clipboard. The shell answers with PasteText.
+struct PasteClipboard {};
+
+/// Ends the program.
+struct Quit {};
+
+/// A request to the world outside of the workspace. The shell takes it after the frame.
+using Request = std::variant<FileRequest, HuntRequest, MethodRequest, CopyText, CopyImage,
+                             PasteClipboard, KeyboardMove, MoveEdge, Quit>;
 
 } // namespace secant

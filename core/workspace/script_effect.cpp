@@ -60,7 +60,7 @@ public:
                         .text = action.text});
         }
         const auto open = std::ranges::find(scripts_.drafts, action.path, &ScriptDraft::path);
-        if (open != scripts_.drafts.end()) return (*this)(ShowScripts{true, open->name});
+        if (open != scripts_.drafts.end()) return (*this)(ShowScript{open->name});
         const std::string name = script_name(action.path);
         add({.name = free_name(workspace_, name.empty() ? "script" : name),
              .path = action.path,
@@ -78,13 +78,13 @@ public:
         take_method(*draft);
     }
 
-    void operator()(const ScriptSaved& action)
+    void take_saved(const ScriptSaved& news)
     {
-        ScriptDraft* const draft = find(action.name);
+        ScriptDraft* const draft = find(news.name);
         if (draft == nullptr) return;
-        draft->path = action.path;
-        draft->is_saved = draft->text == action.text;
-        draft->on_disk = fingerprint(action.text);
+        draft->path = news.path;
+        draft->is_saved = draft->text == news.text;
+        draft->on_disk = fingerprint(news.text);
     }
 
     void operator()(const CloseScript& action)
@@ -102,10 +102,10 @@ public:
         set_methods(workspace_, built_in_methods().with(loaded_but(workspace_.methods, name)));
     }
 
-    void operator()(const ShowScripts& action)
+    void operator()(const ShowScript& action)
     {
         if (find(action.name) != nullptr) scripts_.shown = action.name;
-        scripts_.is_editing = action.shown;
+        scripts_.is_editing = true;
     }
 
     void take_loaded(std::vector<Method> loaded)
@@ -154,7 +154,7 @@ private:
     {
         scripts_.drafts.push_back(std::move(draft));
         take_method(scripts_.drafts.back());
-        (*this)(ShowScripts{true, scripts_.drafts.back().name});
+        (*this)(ShowScript{scripts_.drafts.back().name});
     }
 
     void take_method(ScriptDraft& draft)
@@ -190,6 +190,11 @@ void apply(const ScriptAction& action, Workspace& workspace)
     std::visit(ScriptReducer{workspace}, action);
 }
 
+void take_saved(Workspace& workspace, const ScriptSaved& news)
+{
+    ScriptReducer{workspace}.take_saved(news);
+}
+
 void take_loaded(Workspace& workspace, std::vector<Method> loaded)
 {
     ScriptReducer{workspace}.take_loaded(std::move(loaded));
@@ -203,8 +208,7 @@ void set_methods(Workspace& workspace, const MethodSet& methods)
     Panels& panels = workspace.panels;
     const bool nobody_chose = panels.hunt.opponents == offered(workspace.methods);
     std::vector<std::string> changed = changed_methods(workspace.methods, methods);
-    workspace.library =
-        reduce(std::move(workspace.library), ForgetAnswers{std::move(changed)}).library;
+    workspace.library = with_news(std::move(workspace.library), MethodsChanged{std::move(changed)});
     const MethodSet before = std::exchange(workspace.methods, methods);
     const auto follow = [&](Method& method) {
         const Method* const now = methods.find(method->name);

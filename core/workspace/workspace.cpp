@@ -72,4 +72,17 @@ std::optional<Change> redo(Timeline& timeline)
     return move_last(timeline.future, timeline.past);
 }
 
+bool is_open(const Workspace& workspace, SmallWindow window) noexcept
+{
+    const Panels& panels = workspace.panels;
+    switch (window) {
+    case SmallWindow::chooser: return panels.chooser.has_value();
+    case SmallWindow::reload: return panels.reload.has_value();
+    case SmallWindow::trust: return workspace.project.asks;
+    case SmallWindow::commands: return panels.commands.has_value();
+    case SmallWindow::scripts: return workspace.scripts.is_editing;
+    default: return panels.windows[static_cast<std::size_t>(window)];
+    }
+}
+
 } // namespace secant

@@ -103,7 +103,9 @@ struct Workspace {
 /// The scale at which the interface is drawn.
 [[nodiscard]] float interface_scale(const Workspace& workspace) noexcept;
 
-/// Whether the user sees the panel at the side of a wide window.
+/// True when the user sees the panel at the side of a wide window.
 [[nodiscard]] bool is_open(const Workspace& workspace, Panel panel) noexcept;
+
+[[nodiscard]] bool is_open(const Workspace& workspace, SmallWindow window) noexcept;
 
 } // namespace secant

@@ -135,7 +135,7 @@ void canvas_picture(const UiModel& model, const Rect& area, Actions& out)
     list.ChannelsMerge();
     handle_values(model, places, drawing, from.view.reserved);
     view.labelled = ImGui::IsWindowHovered() ? labelled_handle(places, drawing) : Handle::none;
-    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
+    if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }
 
 void value_box(const UiModel& model, const Scene& scene, const Rect& area,

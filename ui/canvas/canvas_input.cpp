@@ -250,7 +250,7 @@ void canvas_mouse(const UiModel& model, const Rect& area, Actions& out)
     if ((over || has_fingers) && !view.drag && !goes_into_microscope(model, view, out))
         turn_wheel(model, view);
     if (over || view.drag) show_cursor(model, space, view);
-    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
+    if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }
 
 void canvas_keyboard(const UiModel& model, Actions& out)
@@ -259,7 +259,7 @@ void canvas_keyboard(const UiModel& model, Actions& out)
     const ImGuiIO& io = ImGui::GetIO();
     const bool was_nudging = std::exchange(view.nudging, false);
     if (is_dragging(view) || !canvas_has_keyboard() || io.WantTextInput) {
-        if (was_nudging) out.emplace_back(SetInteraction{view});
+        if (was_nudging) out.emplace_back(SetView{view});
         return;
     }
     view.nudging = was_nudging;
@@ -273,7 +273,7 @@ void canvas_keyboard(const UiModel& model, Actions& out)
     const bool goes_back = io.KeyAlt && view.view_moved &&
                            (key_down(ImGuiKey_LeftArrow) || key_down(ImGuiKey_RightArrow));
     if (view.focused != Handle::none && !goes_back) nudge(model, view, out);
-    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
+    if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }
 
 } // namespace secant

@@ -88,7 +88,7 @@ void handle_items(const UiModel& model, const CanvasMenu& menu, Handle handle, I
     if (!handle_numbers(drawn, handle).empty() && ImGui::MenuItem("Edit..."))
         view = with_editor(model, view, handle, menu.plots ? std::optional{menu.at} : std::nullopt);
     for (const Copy& copy : copies(drawn, handle)) {
-        if (ImGui::MenuItem(copy.words)) out.emplace_back(CopyText{copy.text});
+        if (ImGui::MenuItem(copy.words)) out.emplace_back(Ask{CopyText{copy.text}});
     }
     if (const std::optional<Spot> spot = spot_of(handle)) {
         if (ImGui::MenuItem("Zoom to it")) out.emplace_back(ZoomTo{*spot});
@@ -115,7 +115,7 @@ void point_items(const UiModel& model, const Projection& drawn, const CanvasMenu
     if (ImGui::MenuItem("Edit t2...")) view = with_editor(model, view, Handle::root2, menu.at);
     const auto& roots = drawn.answer.roots;
     if (ImGui::MenuItem("Copy t1 and t2"))
-        out.emplace_back(CopyText{point_text({roots[0].t, roots[1].t})});
+        out.emplace_back(Ask{CopyText{point_text({roots[0].t, roots[1].t})}});
 }
 
 /// One root goes to the place of the t axis, unless E or L cannot reach it.
@@ -143,15 +143,15 @@ void parameter_items(const UiModel& model, const Projection& drawn, const PlotPl
                 edit(model.session.document.query, moved, Handle::segment, EditPhase::done));
         }
         if (ImGui::MenuItem("Copy t1 and t2 of this place"))
-            out.emplace_back(CopyText{point_text({place.t1, place.t2})});
+            out.emplace_back(Ask{CopyText{point_text({place.t1, place.t2})}});
     } else {
         put_root(model, drawn, "Put t1 here", Handle::root1, place.t1, out);
         put_root(model, drawn, "Put t2 here", Handle::root2, place.t1, out);
         if (ImGui::MenuItem("Copy t of this place"))
-            out.emplace_back(CopyText{exact_text(place.t1)});
+            out.emplace_back(Ask{CopyText{exact_text(place.t1)}});
     }
     ImGui::Separator();
-    if (ImGui::MenuItem("Paste a query")) out.emplace_back(PasteClipboard{});
+    if (ImGui::MenuItem("Paste a query")) out.emplace_back(Ask{PasteClipboard{}});
 }
 
 } // namespace
@@ -193,10 +193,10 @@ void ground_items(const UiModel& model, const Vec<2>& pixel, Actions& out)
     put("Put L here", Handle::end, query.piece.end, query);
     put("Put C here", Handle::center, query.circle.center, query);
     if (ImGui::MenuItem("Copy coordinates of this place"))
-        out.emplace_back(CopyText{point_text(place)});
+        out.emplace_back(Ask{CopyText{point_text(place)}});
     ImGui::Separator();
     if (ImGui::MenuItem("Fit")) out.emplace_back(MoveView{ViewMove::fit});
-    if (ImGui::MenuItem("Paste a query")) out.emplace_back(PasteClipboard{});
+    if (ImGui::MenuItem("Paste a query")) out.emplace_back(Ask{PasteClipboard{}});
 }
 
 void place_items(const UiModel& model, const CanvasMenu& menu, Interaction& view, Actions& out)
@@ -232,7 +232,7 @@ void canvas_menu(const UiModel& model, Actions& out)
         view.menu.reset();
     }
     // The camera of an item comes after the interaction of before.
-    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
+    if (!(view == model.interaction)) out.emplace_back(SetView{view});
     for (Action& action : chosen)
         out.push_back(std::move(action));
 }

@@ -103,7 +103,7 @@ void handle_editor(const UiModel& model, Actions& out)
     } else {
         view.editor.reset();
     }
-    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
+    if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }
 
 } // namespace secant

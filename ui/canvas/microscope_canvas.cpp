@@ -297,7 +297,7 @@ void microscope_mouse(const UiModel& model, const Rect& area, Actions& out)
     if (!ImGui::IsItemActive()) view.panning = false;
     if (over) turn_wheel(model, area, out);
     if (over) show_pointer(view.panning ? PointerShape::hand : PointerShape::arrow);
-    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
+    if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }
 
 void microscope_keyboard(const UiModel& model, Actions& out)

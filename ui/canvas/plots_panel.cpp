@@ -122,7 +122,7 @@ void plots_mouse(const UiModel& model, const Rect& area, Actions& out)
     } else if (view.plot_hovered) {
         show_pointer(shape_of(*view.plot_hovered));
     }
-    if (!(view == model.interaction)) out.emplace_back(SetInteraction{view});
+    if (!(view == model.interaction)) out.emplace_back(SetView{view});
 }
 
 namespace {

@@ -89,7 +89,7 @@ void let_go(const UiModel& model, Actions& out)
     view.snap.reset();
     view.hovered = Handle::none;
     view.plot_hovered.reset();
-    out.emplace_back(SetInteraction{view});
+    out.emplace_back(SetView{view});
 }
 
 } // namespace secant

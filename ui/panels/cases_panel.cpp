@@ -39,7 +39,7 @@ void welcome(const UiModel& model, Actions& out)
     for (const std::string& path : model.workspace.recent) {
         const IdScope id{path.c_str()};
         if (link(model, path.substr(path.find_last_of('/') + 1).c_str())) {
-            out.emplace_back(OpenPath{path});
+            out.emplace_back(Ask{OpenPath{path}});
         }
         if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", path.c_str());
     }

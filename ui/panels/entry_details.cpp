@@ -146,11 +146,11 @@ void buttons(const UiModel& model, const OpenFile& file, std::size_t index, Entr
         view.to_current = frames_to_settle;
     }
     if (small("Duplicate", "Add a copy below this entry", true)) {
-        out.emplace_back(DuplicateEntry{index});
+        out.emplace_back(ActOnEntry{EntryAct::duplicate, index});
         view.to_current = frames_to_settle;
     }
     if (small("Delete", "Delete this entry from the file; Undo restores it", true)) {
-        out.emplace_back(RemoveEntry{index});
+        out.emplace_back(ActOnEntry{EntryAct::remove, index});
     }
     ImGui::NewLine();
 }
@@ -182,7 +182,7 @@ void mismatches(const UiModel& model, const EntryStatus& status, std::size_t ind
         last = &mismatch.why;
     }
     if (small_button(model, "Correct the expectation")) {
-        out.emplace_back(CorrectExpectation{index});
+        out.emplace_back(UseEntry{EntryUse::correct, index});
     }
     if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip(
@@ -217,9 +217,10 @@ void document_has_changed(const UiModel& model, const Entry& entry, std::size_t 
                                      : "An entry in space: the window shows two dimensions.");
     }
     if (!document_of(entry)) return;
-    if (small_button(model, "Load again")) out.emplace_back(LoadEntry{index});
+    if (small_button(model, "Load again")) out.emplace_back(UseEntry{EntryUse::load, index});
     ImGui::SameLine();
-    if (small_button(model, "Use the query on the canvas")) out.emplace_back(RetakeEntry{index});
+    if (small_button(model, "Use the query on the canvas"))
+        out.emplace_back(UseEntry{EntryUse::retake, index});
     if (ImGui::IsItemHovered()) {
         ImGui::SetTooltip("Replace the query and the expectation of this entry");
     }

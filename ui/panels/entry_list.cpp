@@ -171,7 +171,7 @@ void entry_list(const UiModel& model, const OpenFile& file, float height, Entrie
             const EntryRow shown{file.content.entries[index].value, file.statuses[index],
                                  file.current == index};
             if (draw_row(model, shown, row_height) && !is_in_space(shown.entry))
-                out.emplace_back(LoadEntry{index});
+                out.emplace_back(UseEntry{EntryUse::load, index});
         }
     }
     ImGui::EndChild();

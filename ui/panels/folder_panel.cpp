@@ -159,7 +159,7 @@ void files(const UiModel& model, Actions& out)
             out.emplace_back(ShowFile{open->id});
             out.emplace_back(ShowShelf{Shelf::files});
         } else {
-            out.emplace_back(FileRequest{OpenPath{file.path}});
+            out.emplace_back(Ask{OpenPath{file.path}});
         }
     });
 }
@@ -167,11 +167,11 @@ void files(const UiModel& model, Actions& out)
 void open_hit(const SearchHit& hit, Actions& out)
 {
     if (hit.file == 0) {
-        out.emplace_back(FileRequest{OpenEntry{hit.path, hit.index, hit.name}});
+        out.emplace_back(Ask{OpenEntry{hit.path, hit.index, hit.name}});
         return;
     }
     out.emplace_back(ShowFile{hit.file});
-    out.emplace_back(LoadEntry{hit.index});
+    out.emplace_back(UseEntry{EntryUse::load, hit.index});
     out.emplace_back(ShowShelf{Shelf::files});
 }
 
@@ -212,7 +212,7 @@ void search_row(EntriesView& view, bool has_folder, Actions& out)
     if (ImGui::IsItemActive()) view.grabs_search = false;
     if (!has_folder) return;
     ImGui::SameLine();
-    if (ImGui::Button("Refresh")) out.emplace_back(FileRequest{RefreshFolder{}});
+    if (ImGui::Button("Refresh")) out.emplace_back(Ask{RefreshFolder{}});
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("Looks at the folder again");
 }
 
@@ -240,8 +240,7 @@ void folder_panel(const UiModel& model, EntriesView& view, Actions& out)
     const OpenFile* file = current_file(model.library);
     if (file == nullptr || file->path.empty()) return;
     const std::string folder = file->path.substr(0, file->path.find_last_of('/') + 1);
-    if (ImGui::Button("The folder of the shown file"))
-        out.emplace_back(FileRequest{OpenPath{folder}});
+    if (ImGui::Button("The folder of the shown file")) out.emplace_back(Ask{OpenPath{folder}});
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", folder.c_str());
 }
 

@@ -165,7 +165,7 @@ void kind_tools(const UiModel& model, const FindGroup& kind, const Document& sim
                           "Show on the canvas how the hunt made the find simpler")) {
             out.emplace_back(SetView{ExplainedRun{wrong_run(kind)}});
             point_at_fault(model, kind, out);
-            out.emplace_back(HuntRequest{
+            out.emplace_back(Ask{
                 ShrinkFind{kind.finds.front(), kind.flaw, model.workspace.hunt.options.opponents}});
         }
         ImGui::SameLine();
@@ -304,9 +304,9 @@ void start_or_stop(const UiModel& model, HuntView& hunt, Actions& out)
     }
     if (!is_clicked) return;
     if (is_running) {
-        out.emplace_back(HuntRequest{StopHunt{}});
+        out.emplace_back(Ask{StopHunt{}});
     } else {
-        out.emplace_back(HuntRequest{start_of(model, hunt)});
+        out.emplace_back(Ask{start_of(model, hunt)});
         hunt.kind.reset();
         hunt.replay.reset();
     }

@@ -151,7 +151,7 @@ void exact_head(const UiModel& model, const exact::LeadingDigits& digits, Action
             out.emplace_back(SetView{ExactDigits{counts[static_cast<std::size_t>(clicked)]}});
         ImGui::SameLine();
     }
-    if (ImGui::Button("Copy##exact")) out.emplace_back(CopyText{digits.text});
+    if (ImGui::Button("Copy##exact")) out.emplace_back(Ask{CopyText{digits.text}});
 }
 
 /// The digits of the true value.

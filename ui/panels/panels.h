@@ -3,6 +3,7 @@
 #include "core/workspace/action.h"
 #include "ui/shell/ui_model.h"
 
+#include <array>
 #include <cstddef>
 
 namespace secant {
@@ -87,5 +88,27 @@ void step_listing(const UiModel& model, const MethodRun& run, std::size_t step, 
 
 /// Every number of the document, with all its digits, to edit. Call inside a window.
 void values_panel(const UiModel& model, Actions& out);
+
+using DrawPanel = void (*)(const UiModel& model, Actions& out);
+
+struct PanelDrawing {
+    Panel panel;
+    DrawPanel draw; ///< null: has a part of the window to itself
+};
+
+/// Who draws the panels, in the order of `panel_rows`.
+inline constexpr auto panel_drawings = std::to_array<PanelDrawing>({
+    {Panel::canvas, nullptr},
+    {Panel::answer, answer_panel},
+    {Panel::step, step_panel},
+    {Panel::compare, compare_panel},
+    {Panel::values, values_panel},
+    {Panel::map, map_panel},
+    {Panel::cases, cases_panel},
+    {Panel::hunt, hunt_panel},
+    {Panel::plots, nullptr},
+});
+static_assert(panel_drawings.size() == panel_rows.size());
+static_assert(is_in_order(panel_drawings, &PanelDrawing::panel));
 
 } // namespace secant

@@ -160,7 +160,7 @@ void choose_script(const UiModel& model, const ScriptDraft& shown, Actions& out)
     for (const ScriptDraft& draft : model.workspace.scripts.drafts) {
         const IdScope id{draft.name.c_str()};
         if (ImGui::Selectable(title_of(draft).c_str(), &draft == &shown))
-            out.emplace_back(ShowScripts{true, draft.name});
+            out.emplace_back(ShowScript{draft.name});
     }
     ImGui::EndCombo();
 }

@@ -136,12 +136,12 @@ void take_text(const UiModel& model, QueryField field, const std::string& typed,
     const std::optional<std::string>& draft = model.panels.drafts[static_cast<std::size_t>(field)];
     if (ImGui::IsItemDeactivated()) {
         if (key_pressed(ImGuiKey_Escape) || is_dragged(model, field)) {
-            out.emplace_back(SetDraft{field, std::nullopt});
+            out.emplace_back(SetView{Draft{field, std::nullopt}});
         } else if (draft) {
             out.emplace_back(EnterNumber{field, typed});
         }
     } else if (ImGui::IsItemActive() && draft != typed) {
-        out.emplace_back(SetDraft{field, typed});
+        out.emplace_back(SetView{Draft{field, typed}});
     }
 }
 

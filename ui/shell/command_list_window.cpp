@@ -1,4 +1,4 @@
-#include "ui/shell/shell.h"
+#include "ui/shell/small_window.h"
 
 #include "core/workspace/commands/command.h"
 #include "ui/widgets/imgui_compat.h"
@@ -148,22 +148,11 @@ const Command* command_rows(const UiModel& model, CommandList& list, const RowUs
 
 } // namespace
 
-void command_list_window(const UiModel& model, const Rect& area, Actions& out)
+bool command_list_window(const UiModel& model, Actions& out)
 {
-    if (!model.panels.commands) return;
     CommandList list = *model.panels.commands;
-    const float margin = 8.0F;
-    const Pixel room = size(area) - Pixel{2.0F * margin, 2.0F * margin};
-    const ImVec2 extent{std::min(640.0F * model.scale, room.x),
-                        std::min(440.0F * model.scale, room.y)};
-    ImGui::SetNextWindowSize(extent);
-    ImGui::SetNextWindowPos({std::round(middle(area).x - extent.x / 2.0F), area.min.y + margin});
-    bool shown = true;
     const Command* run = nullptr;
-    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(name_of(SmallWindow::commands), &shown,
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                         ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
+    const auto content = [&] {
         const std::string before = list.text;
         const RowUse use = command_field(model, list.text);
         if (list.text != before) list.chosen = 0;
@@ -172,15 +161,13 @@ void command_list_window(const UiModel& model, const Rect& area, Actions& out)
         if (list.text != before) ImGui::SetScrollY(0.0F);
         run = command_rows(model, list, use);
         ImGui::EndChild();
-    }
-    ImGui::End();
-    if (run != nullptr || !shown || escape_closes(SmallWindow::commands)) {
-        leave_window(SmallWindow::commands);
-        out.emplace_back(SetView{std::optional<CommandList>{}});
-    } else if (!(list == *model.panels.commands)) {
-        out.emplace_back(SetView{list});
-    }
+        return run == nullptr;
+    };
+    const bool stays =
+        pinned_window(model, SmallWindow::commands, model.layout.whole, {640.0F, 440.0F}, content);
+    if (stays && !(list == *model.panels.commands)) out.emplace_back(SetView{list});
     if (run != nullptr) run->run({model.workspace, model.derived}, out);
+    return stays;
 }
 
 } // namespace secant

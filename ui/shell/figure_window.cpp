@@ -1,4 +1,4 @@
-#include "ui/shell/shell.h"
+#include "ui/shell/small_window.h"
 
 #include "core/workspace/copies.h"
 #include "ui/canvas/canvas.h"
@@ -93,7 +93,8 @@ void choice_rows(const UiModel& model, FigureChoice& choice)
         number_row(model, "Pixels per inch", choice.dpi, 96.0F, "%.0f");
 }
 
-void figure_buttons(const UiModel& model, bool& shown, Actions& out)
+/// Returns whether the window stays open.
+bool figure_buttons(const UiModel& model, Actions& out)
 {
     const Figure figure = figure_of(model.workspace, model.derived);
     const float width = std::min(3.0F * figure_field_width * model.scale, widest_content(model));
@@ -103,43 +104,27 @@ void figure_buttons(const UiModel& model, bool& shown, Actions& out)
                                   0.35F * ImGui::GetMainViewport()->Size.y);
     preview(figure, model.fonts, {width, height});
     ImGui::Separator();
-    if (ImGui::Button("Export...")) {
-        out.emplace_back(ExportFigure{figure});
-        shown = false;
-    }
+    const bool exports = ImGui::Button("Export...");
+    if (exports) out.emplace_back(ExportFigure{figure});
     ImGui::SameLine();
-    if (ImGui::Button("Copy as image")) out.emplace_back(CopyImage{figure});
+    if (ImGui::Button("Copy as image")) out.emplace_back(Ask{CopyImage{figure}});
     ImGui::SameLine();
-    if (ImGui::Button("Close")) shown = false;
+    return !ImGui::Button("Close") && !exports;
 }
 
 } // namespace
 
-void figure_window(const UiModel& model, Actions& out)
+bool figure_window(const UiModel& model, Actions& out)
 {
-    if (!model.panels.figure_shown) return;
     Settings settings = model.workspace.settings;
-    bool shown = true;
-    Actions chosen;
-    const ImVec2 screen = ImGui::GetMainViewport()->Size;
-    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 8.0F, screen.y - 8.0F});
-    const BoxEdges edges{model};
-    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(name_of(SmallWindow::figure), &shown,
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                         ImGuiWindowFlags_AlwaysAutoResize)) {
+    const bool stays = fitted_window(model, SmallWindow::figure, [&] {
         choice_rows(model, settings.figure);
         ImGui::Spacing();
-        figure_buttons(model, shown, chosen);
-    }
-    ImGui::End();
-    if (escape_closes(SmallWindow::figure)) shown = false;
+        return figure_buttons(model, out);
+    });
     settings.figure = within_limits(settings.figure);
     if (!(settings == model.workspace.settings)) out.emplace_back(SetView{settings});
-    if (!shown) out.emplace_back(ShowWindow{&Panels::figure_shown, false});
-    for (Action& action : chosen)
-        out.push_back(std::move(action));
+    return stays;
 }
 
 } // namespace secant

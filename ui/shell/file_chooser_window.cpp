@@ -1,4 +1,4 @@
-#include "ui/shell/shell.h"
+#include "ui/shell/small_window.h"
 
 #include "ui/widgets/imgui_compat.h"
 #include "ui/widgets/keyboard_focus.h"
@@ -155,7 +155,7 @@ public:
         if (state_.starting) {
             start();
         } else if (!is_listed()) {
-            out_.emplace_back(ListFolder{folder});
+            out_.emplace_back(Ask{ListFolder{folder}});
         }
         const bool entered = field() || (state_.entered && is_listed());
         const float below = ImGui::GetFrameHeightWithSpacing() + ImGui::GetStyle().ItemSpacing.y;
@@ -181,7 +181,7 @@ private:
     void start()
     {
         if (!listing_.asked.empty() || listing_.folder.empty()) {
-            out_.emplace_back(ListFolder{});
+            out_.emplace_back(Ask{ListFolder{}});
             return;
         }
         state_.text = listing_.folder + state_.text;
@@ -281,18 +281,18 @@ private:
 
     void open(const std::string& path)
     {
-        out_.emplace_back(OpenPath{path});
+        out_.emplace_back(Ask{OpenPath{path}});
         done_ = true;
     }
 
     void save()
     {
         if (state_.purpose == ChooserPurpose::save_figure) {
-            out_.emplace_back(SaveFigure{state_.text, false});
+            out_.emplace_back(Ask{SaveFigure{state_.text, false}});
         } else if (state_.purpose == ChooserPurpose::save_script) {
-            out_.emplace_back(SaveScript{state_.script, state_.text, false});
+            out_.emplace_back(Ask{SaveScript{state_.script, state_.text, false}});
         } else {
-            out_.emplace_back(SaveFile{state_.file, state_.text, false});
+            out_.emplace_back(Ask{SaveFile{state_.file, state_.text, false}});
         }
         done_ = true;
     }
@@ -333,26 +333,17 @@ private:
 
 } // namespace
 
-void file_chooser_window(const UiModel& model, const Rect& area, Actions& out)
+bool file_chooser_window(const UiModel& model, Actions& out)
 {
-    if (!model.panels.chooser) return;
-    std::optional<FileChooser> chooser = model.panels.chooser;
-    const Pixel room = size(area);
-    const ImVec2 extent{std::min(560.0F * model.scale, room.x - 16.0F),
-                        std::min(360.0F * model.scale, room.y - 16.0F)};
-    ImGui::SetNextWindowSize(extent);
-    ImGui::SetNextWindowPos({std::round(middle(area).x - extent.x / 2.0F), area.min.y + 8.0F},
-                            ImGuiCond_Always);
-    bool shown = true;
-    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(title_of(chooser->purpose), &shown,
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                         ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
-        if (Chooser{model, *chooser, out}.show()) shown = false;
-    }
-    ImGui::End();
-    if (!shown || escape_closes(SmallWindow::chooser)) chooser.reset();
-    if (!(chooser == model.panels.chooser)) out.emplace_back(SetView{chooser});
+    FileChooser chooser = *model.panels.chooser;
+    const bool stays = pinned_window(
+        model, SmallWindow::chooser, main_part(model.layout), {560.0F, 360.0F},
+        [&] {
+            return !Chooser{model, chooser, out}.show();
+        },
+        title_of(chooser.purpose));
+    if (stays && !(chooser == *model.panels.chooser)) out.emplace_back(SetView{chooser});
+    return stays;
 }
 
 } // namespace secant

@@ -1,4 +1,4 @@
-#include "ui/shell/shell.h"
+#include "ui/shell/small_window.h"
 
 #include "core/words/case_words.h"
 #include "ui/canvas/canvas.h"
@@ -7,6 +7,7 @@
 #include "ui/widgets/widgets.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace secant {
@@ -23,13 +24,6 @@ ImVec2 extent(const Rect& r)
 {
     const Pixel e = size(r);
     return {e.x, e.y};
-}
-
-/// The largest part of the window, over which small windows appear.
-const Rect& main_part(const Layout& layout)
-{
-    if (is_shown(layout.canvas)) return layout.canvas;
-    return is_shown(layout.panel) ? layout.panel : layout.plots;
 }
 
 /// The area below the menu.
@@ -109,36 +103,6 @@ void animation_part(const UiModel& model, Actions& out)
     animation_bar(model, out);
 }
 
-void chooser_part(const UiModel& model, Actions& out)
-{
-    file_chooser_window(model, main_part(model.layout), out);
-}
-
-void reload_part(const UiModel& model, Actions& out)
-{
-    reload_window(model, main_part(model.layout), out);
-}
-
-void trust_part(const UiModel& model, Actions& out)
-{
-    trust_window(model, main_part(model.layout), out);
-}
-
-void timeline_part(const UiModel& model, Actions& out)
-{
-    timeline_window(model, model.layout.whole, out);
-}
-
-void script_part(const UiModel& model, Actions& out)
-{
-    script_window(model, main_part(model.layout), out);
-}
-
-void commands_part(const UiModel& model, Actions& out)
-{
-    command_list_window(model, model.layout.whole, out);
-}
-
 void notice_part(const UiModel& model, Actions& out)
 {
     const Layout& layout = model.layout;
@@ -198,11 +162,11 @@ void status_part(const UiModel& model, Actions& out)
     ImGui::TextUnformatted(shown.c_str());
     if (ImGui::IsItemHovered() && fits) ImGui::SetTooltip("The whole state. Click to copy");
     if (ImGui::IsItemHovered() && !fits) ImGui::SetTooltip("%s\nClick to copy", line.c_str());
-    if (ImGui::IsItemClicked()) out.emplace_back(CopyText{line});
+    if (ImGui::IsItemClicked()) out.emplace_back(Ask{CopyText{line}});
 }
 
 // A command of the list may move the keyboard, so the list comes after all that can have it.
-constexpr std::array<FramePart, 24> all_parts{
+constexpr auto all_parts = std::to_array<FramePart>({
     toolbar_part,
     tabs_part,
     edges,
@@ -213,21 +177,12 @@ constexpr std::array<FramePart, 24> all_parts{
     popup_part<canvas_menu>,
     panel_part,
     animation_part,
-    chooser_part,
-    reload_part,
-    trust_part,
-    help_windows,
-    settings_window,
-    figure_window,
-    methods_window,
-    timeline_part,
-    script_part,
+    small_windows,
     notice_part,
-    commands_part,
     canvas_picture_part,
     plots_part,
     status_part,
-};
+});
 
 } // namespace
 
@@ -254,8 +209,8 @@ bool keeps_keyboard(const UiModel& model)
     // So does the field of the search.
     const bool searches = panels.entries.grabs_search && panels.entries.shelf == Shelf::folder &&
                           is_open(model.workspace, Panel::cases);
-    const bool is_covered = std::ranges::any_of(all_small_windows, [&](SmallWindow window) {
-        return is_closed_by_escape(window) && is_open(model.workspace, window);
+    const bool is_covered = std::ranges::any_of(small_window_rows, [&](const SmallWindowRow& row) {
+        return row.is_closed_by_escape && is_open(model.workspace, row.window);
     });
     return searches || edits_note || is_covered || ImGui::IsAnyItemActive() ||
            ImGui::GetIO().WantTextInput;

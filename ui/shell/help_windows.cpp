@@ -1,4 +1,4 @@
-#include "ui/shell/shell.h"
+#include "ui/shell/small_window.h"
 
 #include "core/workspace/commands/command.h"
 #include "ui/widgets/keyboard_focus.h"
@@ -41,9 +41,6 @@ constexpr std::array gestures{
     GestureHelp{"Right click", "Menu of what can be done here"},
     GestureHelp{"Space", "Play the steps, while the Step panel is open"},
 };
-
-constexpr ImGuiWindowFlags help_flags =
-    ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings;
 
 void row(const UiModel& model, const char* keys, const char* meaning)
 {
@@ -89,60 +86,44 @@ void command_keys(const UiModel& model)
     }
 }
 
-bool keys_window(const UiModel& model)
+} // namespace
+
+bool keys_window(const UiModel& model, Actions&)
 {
-    bool shown = true;
     const ImVec2 screen = ImGui::GetMainViewport()->Size;
-    ImGui::SetNextWindowSize({std::min(640.0F * model.scale, screen.x - 20.0F),
-                              std::min(720.0F * model.scale, screen.y - 20.0F)});
-    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
-    if (ImGui::Begin(name_of(SmallWindow::keys), &shown,
-                     help_flags | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoNav)) {
-        scroll_with_keys();
-        const FontScope font{model.fonts.small};
-        if (ImGui::BeginTable("keys", 2)) {
-            ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 0.4F);
-            ImGui::TableSetupColumn("meaning", ImGuiTableColumnFlags_WidthStretch, 0.6F);
-            sheet_title(model, "Canvas");
-            for (const GestureHelp& help : gestures)
-                row(model, help.gesture, help.meaning);
-            command_keys(model);
-            ImGui::EndTable();
-        }
-    }
-    ImGui::End();
-    return shown;
+    return centered_window(
+        SmallWindow::keys,
+        {std::min(640.0F * model.scale, screen.x - 20.0F),
+         std::min(720.0F * model.scale, screen.y - 20.0F)},
+        [&] {
+            scroll_with_keys();
+            const FontScope font{model.fonts.small};
+            if (ImGui::BeginTable("keys", 2)) {
+                ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 0.4F);
+                ImGui::TableSetupColumn("meaning", ImGuiTableColumnFlags_WidthStretch, 0.6F);
+                sheet_title(model, "Canvas");
+                for (const GestureHelp& help : gestures)
+                    row(model, help.gesture, help.meaning);
+                command_keys(model);
+                ImGui::EndTable();
+            }
+            return true;
+        });
 }
 
-bool about_window(const UiModel& model)
+bool about_window(const UiModel& model, Actions&)
 {
-    bool shown = true;
-    const ImVec2 screen = ImGui::GetMainViewport()->Size;
-    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Appearing, {0.5F, 0.5F});
-    if (ImGui::Begin(name_of(SmallWindow::about), &shown,
-                     help_flags | ImGuiWindowFlags_AlwaysAutoResize)) {
+    return fitted_window(model, SmallWindow::about, [&] {
         {
             const FontScope font{model.fonts.title};
             ImGui::TextUnformatted("Secant");
         }
-        const float width = std::min(480.0F * model.scale, screen.x - 48.0F * model.scale);
+        const float room = ImGui::GetMainViewport()->Size.x - 48.0F * model.scale;
+        const float width = std::min(480.0F * model.scale, room);
         paragraph("Where does a line, ray or segment meet a circle?", width);
         paragraph("Every case is decided exactly, for every finite double.", width);
-    }
-    ImGui::End();
-    return shown;
-}
-
-} // namespace
-
-void help_windows(const UiModel& model, Actions& out)
-{
-    const auto show = [&](bool Panels::*shown, SmallWindow window, bool stays) {
-        if (!stays || escape_closes(window)) out.emplace_back(ShowWindow{shown, false});
-    };
-    if (model.panels.keys_shown) show(&Panels::keys_shown, SmallWindow::keys, keys_window(model));
-    if (model.panels.about_shown)
-        show(&Panels::about_shown, SmallWindow::about, about_window(model));
+        return true;
+    });
 }
 
 } // namespace secant

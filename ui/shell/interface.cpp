@@ -153,7 +153,7 @@ void Interface::move_keyboard(KeyboardMove move)
     if (!focus_part(move) || interaction.focused != Handle::none) return;
     // The ring of the canvas is around a handle.
     interaction.focused = Handle::start;
-    apply(SetInteraction{interaction});
+    apply(SetView{interaction});
 }
 
 UiModel Interface::model() const
@@ -212,7 +212,7 @@ bool space_tapped(const UiModel& model, Actions& out)
     if (!free) next.space_tap = false;
     const bool tapped = next.space_tap && !key_down(ImGuiKey_Space);
     if (tapped) next.space_tap = false;
-    if (next.space_tap != model.interaction.space_tap) out.emplace_back(SetInteraction{next});
+    if (next.space_tap != model.interaction.space_tap) out.emplace_back(SetView{next});
     return tapped;
 }
 

@@ -36,18 +36,8 @@ Rect cut_right(Rect& area, float width)
 /// The part of a narrow window that a panel fills.
 Rect& part_of(Layout& layout, Panel panel)
 {
-    switch (panel) {
-    case Panel::canvas: return layout.canvas;
-    case Panel::plots: return layout.plots;
-    case Panel::answer:
-    case Panel::step:
-    case Panel::compare:
-    case Panel::values:
-    case Panel::map:
-    case Panel::cases:
-    case Panel::hunt: break;
-    }
-    return layout.panel;
+    if (panel == Panel::canvas) return layout.canvas;
+    return panel == Panel::plots ? layout.plots : layout.panel;
 }
 
 // Lengths at interface scale 1.

@@ -51,7 +51,7 @@ void recent_files(const UiModel& model, Actions& out)
     const FingerRows spacing{model};
     if (!ImGui::BeginMenu("Open recent", !recent.empty())) return;
     for (const std::string& path : recent) {
-        if (ImGui::MenuItem(path.c_str())) out.emplace_back(OpenPath{path});
+        if (ImGui::MenuItem(path.c_str())) out.emplace_back(Ask{OpenPath{path}});
     }
     ImGui::EndMenu();
 }

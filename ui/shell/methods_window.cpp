@@ -1,4 +1,4 @@
-#include "ui/shell/shell.h"
+#include "ui/shell/small_window.h"
 
 #include "core/text/text.h"
 #include "core/words/compare_words.h"
@@ -31,12 +31,10 @@ void rows_to_run(const ProjectView& project, float width)
         row("Gone: ", run);
 }
 
-void answer(const ProjectView& project, bool trusts, Actions& out)
+void answer(bool trusts, Actions& out)
 {
-    ProjectView answered = project;
-    answered.asks = false;
-    out.emplace_back(SetProject{std::move(answered)});
-    out.emplace_back(MethodRequest{TrustProject{trusts}});
+    out.emplace_back(ShowWindow{SmallWindow::trust, false});
+    out.emplace_back(Ask{TrustProject{trusts}});
 }
 
 } // namespace
@@ -52,28 +50,17 @@ void untrusted_methods(const UiModel& model, float width, Actions& out)
                         : "list methods that do not run, because the folder is not trusted"),
         width);
     rows_to_run(project, width);
-    if (ImGui::Button("Trust this folder")) answer(project, true, out);
+    if (ImGui::Button("Trust this folder")) answer(true, out);
     ImGui::Spacing();
 }
 
-void trust_window(const UiModel& model, const Rect& area, Actions& out)
+bool trust_window(const UiModel& model, Actions& out)
 {
     const ProjectView& project = model.workspace.project;
-    if (!project.asks) return;
-    const Pixel room = size(area);
     // A long list scrolls.
     const float rows =
         std::min(2.0F * static_cast<float>(project.runs.size() + project.gone.size()), 12.0F);
-    const ImVec2 extent{std::min(520.0F * model.scale, room.x - 16.0F),
-                        std::min((150.0F + 18.0F * rows) * model.scale, room.y - 16.0F)};
-    ImGui::SetNextWindowSize(extent);
-    ImGui::SetNextWindowPos({std::round(middle(area).x - extent.x / 2.0F), area.min.y + 8.0F},
-                            ImGuiCond_Always);
-    bool shown = true;
-    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(name_of(SmallWindow::trust), &shown,
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                         ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove)) {
+    const auto content = [&] {
         if (ImGui::IsWindowAppearing()) mark_first_widget();
         paragraph(printable(project.folder, whole_text));
         paragraph(project.has_changed
@@ -86,42 +73,24 @@ void trust_window(const UiModel& model, const Rect& area, Actions& out)
         begin_flat_child("runs", {0.0F, ImGui::GetContentRegionAvail().y - below});
         rows_to_run(project, ImGui::GetContentRegionAvail().x);
         ImGui::EndChild();
-        if (ImGui::Button("Trust")) answer(project, true, out);
+        if (ImGui::Button("Trust")) answer(true, out);
         ImGui::SameLine();
-        if (ImGui::Button("Do not run")) answer(project, false, out);
+        if (ImGui::Button("Do not run")) answer(false, out);
         // Return runs nothing.
         ImGui::SetItemDefaultFocus();
-    }
-    ImGui::End();
-    if (escape_closes(SmallWindow::trust)) shown = false;
-    if (shown) return;
-    ProjectView later = project;
-    later.asks = false;
-    out.emplace_back(SetProject{std::move(later)});
+        return true;
+    };
+    return pinned_window(model, SmallWindow::trust, main_part(model.layout),
+                         {520.0F, 150.0F + 18.0F * rows}, content);
 }
 
-void script_window(const UiModel& model, const Rect& area, Actions& out)
+bool script_window(const UiModel& model, Actions& out)
 {
-    if (!model.workspace.scripts.is_editing) return;
-    const float margin = 8.0F;
-    const Pixel room = size(area) - Pixel{2.0F * margin, 2.0F * margin};
-    const ImVec2 extent{std::min(640.0F * model.scale, room.x),
-                        std::min(460.0F * model.scale, room.y)};
-    ImGui::SetNextWindowSize(extent, ImGuiCond_Appearing);
-    ImGui::SetNextWindowPos({area.min.x + margin, area.max.y - margin - extent.y},
-                            ImGuiCond_Appearing);
-    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {room.x, room.y});
-    bool shown = true;
-    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(name_of(SmallWindow::scripts), &shown,
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                         ImGuiWindowFlags_NoFocusOnAppearing))
-        script_editor(model, out);
-    ImGui::End();
-    if (!shown) {
-        leave_window(SmallWindow::scripts);
-        out.emplace_back(ShowScripts{false});
-    }
+    return movable_window(model, SmallWindow::scripts, main_part(model.layout), Corner::bottom_left,
+                          {640.0F, 460.0F}, [&] {
+                              script_editor(model, out);
+                              return true;
+                          });
 }
 
 namespace {
@@ -155,7 +124,7 @@ void source_rows(const UiModel& model, Actions& out)
             const ColorScope color{ImGuiCol_Text, color_of(model.theme, Mark::wrong)};
             paragraph(source.problem + "; the last good one answers", words_width(model));
         }
-        if (ImGui::Button("Drop")) out.emplace_back(MethodRequest{DropMethods{source.title}});
+        if (ImGui::Button("Drop")) out.emplace_back(Ask{DropMethods{source.title}});
         ImGui::Spacing();
     }
 }
@@ -170,24 +139,16 @@ void program_row(const UiModel& model, Actions& out)
     if (text != model.panels.program) out.emplace_back(SetView{TypedProgram{text}});
     ImGui::SameLine();
     if ((ImGui::Button("Load") || entered) && !text.empty()) {
-        out.emplace_back(MethodRequest{LoadMethodProgram{text}});
+        out.emplace_back(Ask{LoadMethodProgram{text}});
         out.emplace_back(SetView{TypedProgram{}});
     }
 }
 
 } // namespace
 
-void methods_window(const UiModel& model, Actions& out)
+bool methods_window(const UiModel& model, Actions& out)
 {
-    if (!model.panels.methods_shown) return;
-    bool shown = true;
-    const ImVec2 screen = ImGui::GetMainViewport()->Size;
-    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 8.0F, screen.y - 8.0F});
-    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(name_of(SmallWindow::methods), &shown,
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                         ImGuiWindowFlags_AlwaysAutoResize)) {
+    return fitted_window(model, SmallWindow::methods, [&] {
         if (model.workspace.sources.empty()) {
             paragraph("Compare, Step and Hunt take your own function as a method: from a compiled "
                       "library (secant/method.h), a script in Lua, or a program that reads the "
@@ -199,17 +160,12 @@ void methods_window(const UiModel& model, Actions& out)
         source_rows(model, out);
         untrusted_methods(model, words_width(model), out);
         heading(model, "A library or a script");
-        if (ImGui::Button("Open...")) {
-            out.emplace_back(OpenChooser{ChooserPurpose::open});
-            shown = false;
-        }
+        const bool opens = ImGui::Button("Open...");
+        if (opens) out.emplace_back(OpenChooser{ChooserPurpose::open});
         program_row(model, out);
         ImGui::Separator();
-        shown = !ImGui::Button("Close") && shown;
-    }
-    ImGui::End();
-    if (escape_closes(SmallWindow::methods)) shown = false;
-    if (!shown) out.emplace_back(ShowWindow{&Panels::methods_shown, false});
+        return !ImGui::Button("Close") && !opens;
+    });
 }
 
 } // namespace secant

@@ -1,4 +1,4 @@
-#include "ui/shell/shell.h"
+#include "ui/shell/small_window.h"
 
 #include "core/text/text.h"
 #include "ui/widgets/imgui_compat.h"
@@ -22,10 +22,7 @@ Action action_of(const NoticeButton& button)
         Action operator()(const MakeExact& exact) const { return exact; }
         Action operator()(const LoadDocument& load) const { return ShowDocument{load.document}; }
         Action operator()(const SetQuery& edit) const { return edit; }
-        Action operator()(const SaveFile& save) const { return save; }
-        Action operator()(const SaveFigure& save) const { return save; }
-        Action operator()(const SaveScript& save) const { return save; }
-        Action operator()(const CompareWithDisk& compare) const { return compare; }
+        Action operator()(const FileRequest& request) const { return Ask{request}; }
         Action operator()(const FileChooser& chooser) const { return ChoosePath{chooser}; }
     };
     return std::visit(ToAction{}, button.effect);
@@ -195,23 +192,12 @@ bool buttons(const ReloadOffer& offer, const OpenFile& file, Actions& out)
 
 } // namespace
 
-void reload_window(const UiModel& model, const Rect& area, Actions& out)
+bool reload_window(const UiModel& model, Actions& out)
 {
-    if (!model.panels.reload) return;
     const ReloadOffer& offer = *model.panels.reload;
-    const OpenFile* file = find_file(model.library, offer.file);
-    const Pixel room = size(area);
-    const ImVec2 extent{std::min(480.0F * model.scale, room.x - 16.0F),
-                        std::min(320.0F * model.scale, room.y - 16.0F)};
-    ImGui::SetNextWindowSize(extent);
-    ImGui::SetNextWindowPos({std::round(middle(area).x - extent.x / 2.0F), area.min.y + 8.0F},
-                            ImGuiCond_Always);
-    bool shown = file != nullptr;
-    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(name_of(SmallWindow::reload), &shown,
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                         ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove) &&
-        file != nullptr) {
+    const OpenFile* const file = find_file(model.library, offer.file);
+    if (file == nullptr) return false;
+    const auto content = [&] {
         if (ImGui::IsWindowAppearing()) mark_first_widget();
         paragraph("Another program has changed " + title_of(*file) + ".");
         if (const std::string words = other_words(*file, offer.difference); !words.empty())
@@ -220,11 +206,10 @@ void reload_window(const UiModel& model, const Rect& area, Actions& out)
         begin_flat_child("entries", {0.0F, ImGui::GetContentRegionAvail().y - below});
         differing_rows(model, offer.difference);
         ImGui::EndChild();
-        if (buttons(offer, *file, out)) shown = false;
-    }
-    ImGui::End();
-    if (escape_closes(SmallWindow::reload)) shown = false;
-    if (!shown) out.emplace_back(SetView{std::optional<ReloadOffer>{}});
+        return !buttons(offer, *file, out);
+    };
+    return pinned_window(model, SmallWindow::reload, main_part(model.layout), {480.0F, 320.0F},
+                         content);
 }
 
 } // namespace secant

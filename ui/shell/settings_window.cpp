@@ -1,4 +1,4 @@
-#include "ui/shell/shell.h"
+#include "ui/shell/small_window.h"
 
 #include "core/workspace/commands/command.h"
 #include "ui/widgets/keyboard_focus.h"
@@ -107,20 +107,10 @@ void dialog_row(const UiModel& model, Settings& settings)
 
 } // namespace
 
-void settings_window(const UiModel& model, Actions& out)
+bool settings_window(const UiModel& model, Actions& out)
 {
-    if (!model.panels.settings_shown) return;
     Settings settings = model.workspace.settings;
-    bool shown = true;
-    bool reset = false;
-    const ImVec2 screen = ImGui::GetMainViewport()->Size;
-    ImGui::SetNextWindowPos({screen.x * 0.5F, screen.y * 0.5F}, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {screen.x - 8.0F, screen.y - 8.0F});
-    const BoxEdges edges{model};
-    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(name_of(SmallWindow::settings), &shown,
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                         ImGuiWindowFlags_AlwaysAutoResize)) {
+    const bool stays = fitted_window(model, SmallWindow::settings, [&] {
         theme_row(model, settings);
         ImGui::Spacing();
         size_row(model, settings);
@@ -131,15 +121,12 @@ void settings_window(const UiModel& model, Actions& out)
         ImGui::Spacing();
         dialog_row(model, settings);
         ImGui::Separator();
-        reset = ImGui::Button("Reset everything");
+        if (ImGui::Button("Reset everything")) out.emplace_back(Reset{});
         ImGui::SameLine();
-        shown = !ImGui::Button("Close") && shown;
-    }
-    ImGui::End();
-    if (escape_closes(SmallWindow::settings)) shown = false;
+        return !ImGui::Button("Close");
+    });
     if (!(settings == model.workspace.settings)) out.emplace_back(SetView{settings});
-    if (!shown) out.emplace_back(ShowWindow{&Panels::settings_shown, false});
-    if (reset) out.emplace_back(Reset{});
+    return stays;
 }
 
 } // namespace secant

@@ -10,21 +10,9 @@
 
 namespace secant {
 
-/// The window that finds a command: a field for words, and below it the commands that match. The
-/// field has the keyboard while the window has it: Up and Down choose a row, Return runs it.
-/// @param area  The part of the screen below the menus.
-void command_list_window(const UiModel& model, const Rect& area, Actions& out);
-
 /// The strips between the canvas, the side and the plots. A drag moves a strip, and folds a part
 /// that becomes too small; a double click gives the usual size back and unfolds a part.
 void edges(const UiModel& model, Actions& out);
-
-/// The small window in which a figure is chosen, looked at, exported and copied, while it is open.
-void figure_window(const UiModel& model, Actions& out);
-
-/// The window in which a path is typed or picked, while the workspace has a chooser. The rest of
-/// the interface stays usable.
-void file_chooser_window(const UiModel& model, const Rect& area, Actions& out);
 
 /// A part of the interface: reads the model, and appends the user's actions.
 using FramePart = void (*)(const UiModel& model, Actions& out);
@@ -42,9 +30,6 @@ using FramePart = void (*)(const UiModel& model, Actions& out);
 /// Whether a widget or a window uses the keyboard, although none is marked.
 [[nodiscard]] bool keeps_keyboard(const UiModel& model);
 
-/// The windows that the Help menu opens. Escape closes them.
-void help_windows(const UiModel& model, Actions& out);
-
 /// The menu along the window's top: the command table, and the lists that change. Every function of
 /// the window can be reached from there.
 /// @param toggle  Opens the first menu for the keyboard, or closes the menus.
@@ -53,27 +38,12 @@ void menu_bar(const UiModel& model, bool toggle, Actions& out);
 /// Runs the commands whose keys were pressed since the last frame. Returns whether one ran.
 bool run_commands(const UiModel& model, const CommandIds& commands, Actions& out);
 
-/// The window of the loaded methods, while it is open: where they come from, and how to load more.
-void methods_window(const UiModel& model, Actions& out);
-
 /// The notice, while there is one, at the lower edge of an area.
 void notice_bar(const UiModel& model, const Rect& area, Actions& out);
 
 /// Plays the steps of a run and the replay of a shrink when their time has come. A tap of Space
 /// plays or stops the steps; holding Space while dragging the canvas does not.
 void run_playback(const UiModel& model, Actions& out);
-
-/// The window that asks whether to reload a file that another program has changed. It names the
-/// entries that differ. Escape puts the decision off.
-/// @param area  Where the window appears.
-void reload_window(const UiModel& model, const Rect& area, Actions& out);
-
-/// The window with the editor of scripts, while it is open. It stands over the canvas, so that
-/// Compare beside it follows the text.
-void script_window(const UiModel& model, const Rect& area, Actions& out);
-
-/// The window with the settings, while it is open. Every change is applied at once.
-void settings_window(const UiModel& model, Actions& out);
 
 /// The side of a wide window: tabs, the values, and the chosen panel below them. In a low area the
 /// whole side scrolls, else only the panel.
@@ -85,19 +55,9 @@ void panel_tabs(const UiModel& model, const Rect& area, Actions& out);
 /// The panel of a narrow window, unless that is the canvas or the plots.
 void narrow_panel(const UiModel& model, const Rect& area, Actions& out);
 
-/// The window with the steps that Undo and Redo go through, in words. A row that is pressed is
-/// jumped to. It has the keyboard when it opens, at the row where the timeline is.
-/// @param area  The part of the screen below the menus.
-void timeline_window(const UiModel& model, const Rect& area, Actions& out);
-
 /// Extent, target, undo, redo, fit and snap, in one row or in two. Buttons that do not fit into
 /// `width` are left out from the right; the menus have all of them.
 void toolbar(const UiModel& model, float width, bool in_two_rows, Actions& out);
-
-/// The window that asks whether the methods that a project lists may run. It names each of them.
-/// Escape puts the decision off.
-/// @param area  Where the window appears.
-void trust_window(const UiModel& model, const Rect& area, Actions& out);
 
 /// What a project lists to run, and the button that trusts its folder.
 void untrusted_methods(const UiModel& model, float width, Actions& out);

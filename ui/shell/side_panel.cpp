@@ -11,26 +11,6 @@
 namespace secant {
 namespace {
 
-/// One row for each panel: its names, and the function that draws it.
-struct PanelRow {
-    Panel panel;
-    const char* title;
-    void (*draw)(const UiModel& model, Actions& out); ///< null: has a part of the window to itself
-};
-
-/// In the order of the tabs.
-constexpr std::array<PanelRow, panel_count> panel_rows{{
-    {Panel::canvas, "Canvas", nullptr},
-    {Panel::answer, "Answer", answer_panel},
-    {Panel::step, "Step", step_panel},
-    {Panel::compare, "Compare", compare_panel},
-    {Panel::values, "Values", values_panel},
-    {Panel::map, "Map", map_panel},
-    {Panel::cases, "Cases", cases_panel},
-    {Panel::hunt, "Hunt", hunt_panel},
-    {Panel::plots, "Plots", nullptr},
-}};
-
 void rule(const UiModel& model)
 {
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 5.0F * model.scale}};
@@ -73,11 +53,11 @@ void tab_row(const UiModel& model, Actions& out)
 {
     const IdScope id{"tabs"};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing, ImVec2{0.0F, 5.0F * model.scale}};
-    const auto count = std::ranges::count_if(panel_rows, has_tab, &PanelRow::panel);
+    const auto count = std::ranges::count_if(panel_rows, &PanelRow::has_tab);
     const float width = std::floor(ImGui::GetContentRegionAvail().x / static_cast<float>(count));
     bool first = true;
     for (const PanelRow& row : panel_rows) {
-        if (!has_tab(row.panel)) continue;
+        if (!row.has_tab) continue;
         if (!std::exchange(first, false)) ImGui::SameLine();
         if (tab_button(model, row.title, width, model.panels.side == row.panel))
             out.emplace_back(ShowPanel{row.panel});
@@ -91,10 +71,10 @@ void panel_content(const UiModel& model, Panel panel, Actions& out)
 {
     if (model.panels.opened) {
         ImGui::SetScrollY(0.0F);
-        out.emplace_back(PanelShown{});
+        out.emplace_back(SetView{PanelShown{}});
     }
-    const auto row = std::ranges::find(panel_rows, panel, &PanelRow::panel);
-    if (row->draw != nullptr) row->draw(model, out);
+    if (const DrawPanel draw = panel_drawings[static_cast<std::size_t>(panel)].draw)
+        draw(model, out);
 }
 
 } // namespace
@@ -138,10 +118,9 @@ void panel_tabs(const UiModel& model, const Rect& area, Actions& out)
                              {area.min.x, area.min.y},
                              {size(area).x, size(area).y},
                              ImGuiWindowFlags_NoScrollbar};
-    std::array<const char*, panel_count> titles{};
+    std::array<const char*, panel_rows.size()> titles{};
     std::ranges::transform(panel_rows, titles.begin(), &PanelRow::title);
     const FontScope font{model.fonts.small};
-    const auto shown = std::ranges::find(panel_rows, model.panels.narrow, &PanelRow::panel);
     // The padding with which all buttons fit into the window.
     float words = 0.0F;
     for (const char* title : titles)
@@ -151,7 +130,7 @@ void panel_tabs(const UiModel& model, const Rect& area, Actions& out)
     const StyleScope narrowed{ImGuiStyleVar_FramePadding,
                               ImVec2{std::clamp(std::floor(room), 0.0F, 10.0F * model.scale),
                                      ImGui::GetStyle().FramePadding.y}};
-    const int clicked = choice(model, "page", titles, static_cast<int>(shown - panel_rows.begin()));
+    const int clicked = choice(model, "page", titles, static_cast<int>(model.panels.narrow));
     if (clicked >= 0)
         out.emplace_back(ShowPanel{panel_rows[static_cast<std::size_t>(clicked)].panel});
 }

@@ -1,4 +1,4 @@
-#include "ui/shell/shell.h"
+#include "ui/shell/small_window.h"
 
 #include "core/workspace/timeline_words.h"
 #include "ui/widgets/imgui_internals.h"
@@ -50,26 +50,13 @@ void timeline_rows(const UiModel& model, Actions& out)
 
 } // namespace
 
-void timeline_window(const UiModel& model, const Rect& area, Actions& out)
+bool timeline_window(const UiModel& model, Actions& out)
 {
-    if (!model.panels.timeline_shown) return;
-    const float margin = 8.0F;
-    const Pixel room = size(area) - Pixel{2.0F * margin, 2.0F * margin};
-    const ImVec2 extent{std::min(400.0F * model.scale, room.x),
-                        std::min(360.0F * model.scale, room.y)};
-    ImGui::SetNextWindowSize(extent, ImGuiCond_Appearing);
-    ImGui::SetNextWindowPos({area.min.x + margin, area.min.y + margin}, ImGuiCond_Appearing);
-    ImGui::SetNextWindowSizeConstraints({0.0F, 0.0F}, {room.x, room.y});
-    bool shown = true;
-    const StyleScope border{ImGuiStyleVar_WindowBorderSize, 1.0F};
-    if (ImGui::Begin(name_of(SmallWindow::timeline), &shown,
-                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings))
-        timeline_rows(model, out);
-    ImGui::End();
-    if (!shown || escape_closes(SmallWindow::timeline)) {
-        leave_window(SmallWindow::timeline);
-        out.emplace_back(ShowWindow{&Panels::timeline_shown, false});
-    }
+    return movable_window(model, SmallWindow::timeline, model.layout.whole, Corner::top_left,
+                          {400.0F, 360.0F}, [&] {
+                              timeline_rows(model, out);
+                              return true;
+                          });
 }
 
 } // namespace secant

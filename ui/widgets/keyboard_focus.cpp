@@ -11,43 +11,6 @@
 
 namespace secant {
 
-const char* name_of(SmallWindow window) noexcept
-{
-    switch (window) {
-    case SmallWindow::chooser: return "###chooser";
-    case SmallWindow::reload: return "Changed on the disk###reload";
-    case SmallWindow::trust: return "Trust this folder?###trust";
-    case SmallWindow::commands: return "Find a command###commands";
-    case SmallWindow::settings: return "Settings";
-    case SmallWindow::figure: return "Export a figure";
-    case SmallWindow::methods: return "Your methods###methods";
-    case SmallWindow::timeline: return "Timeline###timeline";
-    case SmallWindow::scripts: return "Scripts###scripts";
-    case SmallWindow::keys: return "Keys and mouse";
-    case SmallWindow::about: break;
-    }
-    return "About Secant";
-}
-
-bool is_open(const Workspace& workspace, SmallWindow window) noexcept
-{
-    const Panels& panels = workspace.panels;
-    switch (window) {
-    case SmallWindow::chooser: return panels.chooser.has_value();
-    case SmallWindow::reload: return panels.reload.has_value();
-    case SmallWindow::trust: return workspace.project.asks;
-    case SmallWindow::commands: return panels.commands.has_value();
-    case SmallWindow::settings: return panels.settings_shown;
-    case SmallWindow::figure: return panels.figure_shown;
-    case SmallWindow::methods: return panels.methods_shown;
-    case SmallWindow::timeline: return panels.timeline_shown;
-    case SmallWindow::scripts: return workspace.scripts.is_editing;
-    case SmallWindow::keys: return panels.keys_shown;
-    case SmallWindow::about: break;
-    }
-    return panels.about_shown;
-}
-
 namespace {
 
 constexpr const char* canvas_name = "Canvas";
@@ -61,8 +24,8 @@ constexpr const char* notice_name = "Notice";
 std::vector<const char*> part_names()
 {
     std::vector<const char*> names{fixed_parts.begin(), fixed_parts.end()};
-    for (const SmallWindow window : all_small_windows)
-        names.push_back(name_of(window));
+    for (const SmallWindowRow& row : small_window_rows)
+        names.push_back(row.name);
     names.push_back(notice_name);
     return names;
 }
@@ -132,10 +95,10 @@ std::optional<SmallWindow> last_small_window()
 {
     const auto& order = context().WindowsFocusOrder;
     for (int i = order.Size - 1; i >= 0; --i) {
-        const auto found = std::ranges::find_if(all_small_windows, [&](SmallWindow window) {
-            return is_closed_by_escape(window) && is_called(order[i], name_of(window));
+        const auto found = std::ranges::find_if(small_window_rows, [&](const SmallWindowRow& row) {
+            return row.is_closed_by_escape && is_called(order[i], row.name);
         });
-        if (found != all_small_windows.end() && order[i]->WasActive) return *found;
+        if (found != small_window_rows.end() && order[i]->WasActive) return found->window;
     }
     return std::nullopt;
 }
@@ -229,19 +192,20 @@ bool focus_part(KeyboardMove move)
 void leave_window(SmallWindow window)
 {
     ImGui::ClearActiveID();
-    return_to_last_part(name_of(window));
+    return_to_last_part(row_of(window).name);
 }
 
 bool has_keyboard(SmallWindow window)
 {
     const ImGuiWindow* present = context().NavWindow;
-    return present != nullptr && is_called(present->RootWindow, name_of(window));
+    return present != nullptr && is_called(present->RootWindow, row_of(window).name);
 }
 
 bool escape_closes(SmallWindow window)
 {
-    if (!key_pressed(ImGuiKey_Escape) || !is_closed_by_escape(window)) return false;
-    if (std::ranges::any_of(all_small_windows, has_keyboard)) return has_keyboard(window);
+    if (!key_pressed(ImGuiKey_Escape) || !row_of(window).is_closed_by_escape) return false;
+    if (std::ranges::any_of(small_window_rows, has_keyboard, &SmallWindowRow::window))
+        return has_keyboard(window);
     return last_small_window() == window;
 }
 

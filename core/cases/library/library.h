@@ -133,8 +133,8 @@ struct ShowFile {
     std::uint64_t file = 0;
 };
 
-/// A file was written to the disk.
-struct MarkSaved {
+/// News: a file was written to the disk.
+struct FileSaved {
     std::uint64_t file = 0;
     std::string path;
     std::uint64_t revision = 0; ///< the revision that was written
@@ -156,20 +156,16 @@ struct KeepOpenVersion {
     std::uint64_t on_disk = 0;
 };
 
-/// What loaded methods say of entries, compared apart from the library because they take their time
-/// (known_checks.h). A status replaces the one of the same id.
-struct TakeStatuses {
+/// News: loaded methods have their answers to entries. They are compared apart from the library
+/// because they take their time (known_checks.h). A status replaces the one of the same id.
+struct EntriesChecked {
     std::vector<EntryStatus> statuses;
 };
 
-/// What these methods said is not known any more: there are others of their names now, or none.
-struct ForgetAnswers {
+/// News: what these methods said is not known any more. There are others of their names now, or
+/// none.
+struct MethodsChanged {
     std::vector<std::string> methods;
-};
-
-/// Marks an entry of the shown file as looked at.
-struct ShowEntry {
-    std::size_t index = 0;
 };
 
 // The following can be undone. They are about the shown file; an index beyond it does nothing.
@@ -185,12 +181,14 @@ struct EditEntry {
     Entry value;
 };
 
-struct RemoveEntry {
-    std::size_t index = 0;
+enum class EntryAct {
+    look_at,   ///< it is the current one; no step of the timeline
+    duplicate, ///< a copy with a free name comes behind it
+    remove,
 };
 
-/// Puts a copy with a free name behind an entry.
-struct DuplicateEntry {
+struct ActOnEntry {
+    EntryAct act = EntryAct::look_at;
     std::size_t index = 0;
 };
 
@@ -199,9 +197,9 @@ struct MoveEntry {
     std::size_t to = 0; ///< its index afterwards
 };
 
-using LibraryAction = std::variant<AddFile, NewFile, CloseFile, ShowFile, MarkSaved, ReloadFile,
-                                   KeepOpenVersion, TakeStatuses, ForgetAnswers, ShowEntry,
-                                   AddEntry, EditEntry, RemoveEntry, DuplicateEntry, MoveEntry>;
+using LibraryAction = std::variant<AddFile, NewFile, CloseFile, ShowFile, ReloadFile,
+                                   KeepOpenVersion, AddEntry, EditEntry, ActOnEntry, MoveEntry>;
+using LibraryNews = std::variant<FileSaved, EntriesChecked, MethodsChanged>;
 
 /// A library and what the timeline needs to know of the way to it.
 struct LibraryStep {
@@ -213,6 +211,9 @@ struct LibraryStep {
 /// The library after an action. An entry is checked when it changes and at no other time; what
 /// loaded methods say is not asked here.
 [[nodiscard]] LibraryStep reduce(Library library, const LibraryAction& action);
+
+/// The library after news. The timeline has no step of them.
+[[nodiscard]] Library with_news(Library library, const LibraryNews& news);
 
 /// The library with a change made, and the file shown where that happened. Nothing changes when the
 /// file is closed.

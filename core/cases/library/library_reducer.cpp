@@ -44,7 +44,7 @@ public:
         if (const OpenFile* file = find(action.file)) library_.current = index_of(*file);
     }
 
-    void operator()(const MarkSaved& action)
+    void operator()(const FileSaved& action)
     {
         OpenFile* file = find(action.file);
         if (file == nullptr) return;
@@ -74,7 +74,7 @@ public:
         file->saved_revision = 0;
     }
 
-    void operator()(const TakeStatuses& action)
+    void operator()(const EntriesChecked& action)
     {
         std::unordered_map<std::uint64_t, const EntryStatus*> by_id;
         for (const EntryStatus& status : action.statuses)
@@ -93,17 +93,22 @@ public:
         }
     }
 
-    void operator()(const ForgetAnswers& action)
+    void operator()(const MethodsChanged& action)
     {
         for (OpenFile& file : library_.files) {
             if (forget_answers(file, action.methods)) file.checks = ++library_.last_id;
         }
     }
 
-    void operator()(const ShowEntry& action)
+    void operator()(const ActOnEntry& action)
     {
-        OpenFile* file = shown();
-        if (file != nullptr && action.index < file->statuses.size()) file->current = action.index;
+        OpenFile* const file = shown_with(action.index);
+        if (file == nullptr) return;
+        switch (action.act) {
+        case EntryAct::look_at: file->current = action.index; break;
+        case EntryAct::duplicate: duplicate(*file, action.index); break;
+        case EntryAct::remove: remove(*file, action.index); break;
+        }
     }
 
     void operator()(const AddEntry& action)
@@ -130,27 +135,6 @@ public:
         edit_entry(change.after->filed, action.value);
         change.after->status = checked(action.value);
         perform(std::move(change));
-    }
-
-    void operator()(const RemoveEntry& action)
-    {
-        OpenFile* file = shown_with(action.index);
-        if (file == nullptr) return;
-        EntryChange change = change_of(*file, action.index);
-        change.before = entry(*file, action.index);
-        perform(std::move(change));
-    }
-
-    void operator()(const DuplicateEntry& action)
-    {
-        OpenFile* file = shown_with(action.index);
-        if (file == nullptr) return;
-        FiledEntry copy = file->content.entries[action.index];
-        Entry value = copy.value;
-        value.name = TakenNames{file->content}.take(value.name);
-        edit_entry(copy, std::move(value));
-        copy.line = 0;
-        insert(*file, action.index + 1, std::move(copy));
     }
 
     void operator()(const MoveEntry& action)
@@ -205,6 +189,23 @@ public:
     }
 
 private:
+    void duplicate(OpenFile& file, std::size_t index)
+    {
+        FiledEntry copy = file.content.entries[index];
+        Entry value = copy.value;
+        value.name = TakenNames{file.content}.take(value.name);
+        edit_entry(copy, std::move(value));
+        copy.line = 0;
+        insert(file, index + 1, std::move(copy));
+    }
+
+    void remove(const OpenFile& file, std::size_t index)
+    {
+        EntryChange change = change_of(file, index);
+        change.before = entry(file, index);
+        perform(std::move(change));
+    }
+
     [[nodiscard]] std::size_t count() const { return library_.files.size(); }
     [[nodiscard]] std::size_t index_of(const OpenFile& file) const
     {
@@ -320,6 +321,13 @@ LibraryStep reduce(Library library, const LibraryAction& action)
     LibraryStep step{std::move(library), {}, {}};
     std::visit(LibraryReducer{step}, action);
     return step;
+}
+
+Library with_news(Library library, const LibraryNews& news)
+{
+    LibraryStep step{std::move(library), {}, {}};
+    std::visit(LibraryReducer{step}, news);
+    return std::move(step.library);
 }
 
 Library apply(Library library, const EntryChange& change)

@@ -53,7 +53,7 @@ inline void load_neighbour(Context c, int step, Actions& out)
     if (file.current)
         row += found == indices.end() || *found != *file.current ? std::min(step, 0) : step;
     row = std::clamp<std::ptrdiff_t>(row, 0, std::ssize(indices) - 1);
-    out.emplace_back(LoadEntry{indices[static_cast<std::size_t>(row)]});
+    out.emplace_back(UseEntry{EntryUse::load, indices[static_cast<std::size_t>(row)]});
     EntriesView entries = c.workspace.panels.entries;
     entries.to_current = frames_to_settle;
     out.emplace_back(SetView{entries});
@@ -122,22 +122,17 @@ bool has_target(Context c)
 template <int Step>
 void show_neighbour(Context c, Actions& out)
 {
-    std::array<Panel, panel_count> tabs{};
-    std::size_t count = 0;
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < panel_count; ++i) {
-        const auto panel = static_cast<Panel>(i);
-        if (!has_tab(panel)) continue;
-        if (panel == c.workspace.panels.side) at = count;
-        tabs[count++] = panel;
-    }
-    out.emplace_back(ShowPanel{tabs[(at + count + static_cast<std::size_t>(Step)) % count]});
+    auto next = static_cast<std::size_t>(c.workspace.panels.side);
+    do {
+        next = (next + panel_rows.size() + static_cast<std::size_t>(Step)) % panel_rows.size();
+    } while (!panel_rows[next].has_tab);
+    out.emplace_back(ShowPanel{panel_rows[next].panel});
 }
 
 template <KeyboardMove Move>
 void move_keyboard(Context, Actions& out)
 {
-    out.emplace_back(MoveKeyboard{Move});
+    out.emplace_back(Ask{Move});
 }
 
 template <Palette P>
@@ -217,7 +212,7 @@ bool is_arranged(Context c)
 template <PartEdge Which, bool Larger>
 void move_edge(Context, Actions& out)
 {
-    out.emplace_back(MoveEdge{Which, Larger});
+    out.emplace_back(Ask{MoveEdge{Which, Larger}});
 }
 
 inline void toggle_command_list(Context c, Actions& out)
@@ -271,24 +266,26 @@ inline void play_animation(Context c, Actions& out)
 }
 
 template <class A>
-void request(Context, Actions& out)
+void act(Context, Actions& out)
 {
     out.emplace_back(A{});
 }
 
-inline bool has_methods_window(Context c)
+template <class R>
+void ask(Context, Actions& out)
 {
-    return c.workspace.panels.methods_shown;
+    out.emplace_back(Ask{R{}});
 }
 
-inline bool has_figure_window(Context c)
+template <SmallWindow Window>
+bool is_open(Context c)
 {
-    return c.workspace.panels.figure_shown;
+    return is_open(c.workspace, Window);
 }
 
 inline void copy_image(Context c, Actions& out)
 {
-    out.emplace_back(CopyImage{figure_of(c.workspace, c.derived)});
+    out.emplace_back(Ask{CopyImage{figure_of(c.workspace, c.derived)}});
 }
 
 inline void open_new_file(Context, Actions& out)
@@ -326,7 +323,7 @@ inline const Analysis& analysis_of(Context c)
 
 inline void copy(std::string text, Actions& out)
 {
-    out.emplace_back(CopyText{std::move(text)});
+    out.emplace_back(Ask{CopyText{std::move(text)}});
 }
 
 inline void copy_link(Context c, Actions& out)
@@ -357,13 +354,13 @@ inline void open_canvas_menu(Context c, Actions& out)
                                PlotPlace{mark->plot, mark->part, roots[0].t, roots[1].t}};
     }
     view.menu->by_keyboard = true;
-    out.emplace_back(SetInteraction{view});
+    out.emplace_back(SetView{view});
 }
 
-template <bool Panels::*Window>
+template <SmallWindow Window>
 void toggle_window(Context c, Actions& out)
 {
-    out.emplace_back(ShowWindow{Window, !(c.workspace.panels.*Window)});
+    out.emplace_back(ShowWindow{Window, !is_open(c.workspace, Window)});
 }
 
 template <ViewMove Move>

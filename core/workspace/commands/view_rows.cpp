@@ -239,9 +239,9 @@ const auto view_rows = std::to_array<Command>({
      .starts_group = true,
      .chords = {control(',')},
      .works_while_typing = true,
-     .run = toggle_window<&Panels::settings_shown>,
-     .is_checked = [](Context c) { return c.workspace.panels.settings_shown; }},
-    {.id = CommandId::reset, .title = "Reset", .menu = Menu::view, .run = request<Reset>},
+     .run = toggle_window<SmallWindow::settings>,
+     .is_checked = is_open<SmallWindow::settings>},
+    {.id = CommandId::reset, .title = "Reset", .menu = Menu::view, .run = act<Reset>},
 });
 
 } // namespace

@@ -15,8 +15,11 @@ namespace secant {
 namespace {
 
 // In the order of the enumerators.
-constexpr std::array<std::string_view, panel_count> panel_names{
-    "canvas", "answer", "step", "compare", "values", "map", "cases", "hunt", "plots"};
+constexpr auto panel_names = [] {
+    std::array<std::string_view, panel_rows.size()> names;
+    std::ranges::transform(panel_rows, names.begin(), &PanelRow::name);
+    return names;
+}();
 constexpr std::array<std::string_view, 3> snap_names{"off", "grid", "degeneracies"};
 constexpr std::array<std::string_view, 2> dialog_names{"desktop", "secant"};
 constexpr std::array<std::string_view, 3> ground_names{"theme", "white", "transparent"};

@@ -20,6 +20,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -266,12 +267,82 @@ struct Stepping {
 /// plots at once, and one of the others at its side; a narrow window shows one panel at a time.
 enum class Panel { canvas, answer, step, compare, values, map, cases, hunt, plots };
 
-inline constexpr std::size_t panel_count = 9;
+struct PanelRow {
+    Panel panel;
+    const char* title;     ///< on its tab
+    std::string_view name; ///< in what the next start remembers
+    bool has_tab = true;   ///< a wide window shows it at its side
+};
 
-/// Whether a wide window shows the panel at its side, under a tab.
+/// Every panel, in the order of the tabs.
+inline constexpr auto panel_rows = std::to_array<PanelRow>({
+    {Panel::canvas, "Canvas", "canvas", false},
+    {Panel::answer, "Answer", "answer"},
+    {Panel::step, "Step", "step"},
+    {Panel::compare, "Compare", "compare"},
+    {Panel::values, "Values", "values", false},
+    {Panel::map, "Map", "map"},
+    {Panel::cases, "Cases", "cases"},
+    {Panel::hunt, "Hunt", "hunt"},
+    {Panel::plots, "Plots", "plots", false},
+});
+
 [[nodiscard]] constexpr bool has_tab(Panel panel) noexcept
 {
-    return panel != Panel::canvas && panel != Panel::values && panel != Panel::plots;
+    return panel_rows[static_cast<std::size_t>(panel)].has_tab;
+}
+
+/// The windows that lie over the panels.
+enum class SmallWindow {
+    chooser,
+    reload,
+    trust,
+    commands,
+    settings,
+    figure,
+    methods,
+    timeline,
+    scripts,
+    keys,
+    about,
+};
+
+struct SmallWindowRow {
+    SmallWindow window;
+    const char* name; ///< the title, and behind "###" what stays when the title changes
+    bool is_closed_by_escape = true; ///< false: it stays beside the work
+};
+
+/// Every small window, in the order of F6. The chooser says its purpose in its title.
+inline constexpr auto small_window_rows = std::to_array<SmallWindowRow>({
+    {SmallWindow::chooser, "###chooser"},
+    {SmallWindow::reload, "Changed on the disk###reload"},
+    {SmallWindow::trust, "Trust this folder?###trust"},
+    {SmallWindow::commands, "Find a command###commands"},
+    {SmallWindow::settings, "Settings"},
+    {SmallWindow::figure, "Export a figure"},
+    {SmallWindow::methods, "Your methods###methods"},
+    {SmallWindow::timeline, "Timeline###timeline"},
+    {SmallWindow::scripts, "Scripts###scripts", false},
+    {SmallWindow::keys, "Keys and mouse"},
+    {SmallWindow::about, "About Secant"},
+});
+
+/// The row of a panel or a small window stands at the place of its enumerator.
+template <class Rows>
+constexpr bool is_in_order(const Rows& rows, auto member)
+{
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (static_cast<std::size_t>(rows[i].*member) != i) return false;
+    }
+    return true;
+}
+static_assert(is_in_order(panel_rows, &PanelRow::panel));
+static_assert(is_in_order(small_window_rows, &SmallWindowRow::window));
+
+[[nodiscard]] constexpr const SmallWindowRow& row_of(SmallWindow window) noexcept
+{
+    return small_window_rows[static_cast<std::size_t>(window)];
 }
 
 /// An expression that was entered, and its value.
@@ -314,13 +385,9 @@ struct Panels {
     std::optional<FileChooser> chooser;
     std::optional<ReloadOffer> reload;
     std::optional<CommandList> commands; ///< while the window is open
-    bool timeline_shown = false;
-    bool keys_shown = false;
-    bool about_shown = false;
-    bool settings_shown = false;
-    bool methods_shown = false;     ///< the window of the loaded methods
-    std::string program{};          ///< typed there: "name=command line"
-    bool figure_shown = false;      ///< the window that exports a figure
+    /// Which small windows are open, of those that have no value here.
+    std::array<bool, small_window_rows.size()> windows{};
+    std::string program{};          ///< typed in the window of methods: "name=command line"
     std::optional<Figure> exported; ///< to be saved at the path that is chosen
 };
 

@@ -133,7 +133,7 @@ TEST_CASE("a save in the desktop's dialog replaces the file that it asked about,
     SECTION("its own file, which another program may have changed")
     {
         write_plain(path, "own");
-        choosing.ui.apply(MarkSaved{file.id, path, file.revision, 1});
+        choosing.ui.apply(TakeNews{FileSaved{file.id, path, file.revision, 1}});
         CHECK_FALSE(saved().replace);
         CHECK(portal.seen().name == "a.json");
         CHECK(portal.seen().folder == folder.path() + "/");

@@ -62,7 +62,7 @@ TEST_CASE("a file that is touched or saved by the window is not reported")
     CHECK(file.looks().empty());
     write_plain(file.path, "mine");
     const std::uint64_t id = file.library.files[0].id;
-    file.library = reduce(file.library, MarkSaved{id, file.path, 1, fingerprint("mine")}).library;
+    file.library = with_news(file.library, FileSaved{id, file.path, 1, fingerprint("mine")});
     CHECK(file.looks().empty());
 }
 

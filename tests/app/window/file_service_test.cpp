@@ -63,7 +63,7 @@ TEST_CASE("a file that is saved into the folder stands in its list")
     served.wait_for_folder();
     REQUIRE(served.workspace().folder.files.size() == 2);
     CHECK(served.workspace().folder.files[1].path == served.folder / "b.json");
-    served.ui.apply(DuplicateEntry{0});
+    served.ui.apply(ActOnEntry{EntryAct::duplicate, 0});
     served.save("");
     served.wait_for_folder();
     CHECK(served.workspace().folder.files[1].survey->entries.size() == 2);
@@ -236,7 +236,7 @@ TEST_CASE(
 
     SECTION("Correct the expectation takes the new answer")
     {
-        served.ui.apply(CorrectExpectation{0});
+        served.ui.apply(UseEntry{EntryUse::correct, 0});
         REQUIRE(comes_true(served, passes));
         CHECK(served.file().content.entries[0].value.known[0].hit == true);
         served.ui.apply(Undo{});
@@ -294,7 +294,7 @@ TEST_CASE("without threads a few entries are checked at each call")
     for (int i = 0; i < 500 && current_file(library)->failing < 500; ++i) {
         auto news = checker.take_news();
         CHECK_FALSE(news.empty());
-        library = reduce(std::move(library), TakeStatuses{std::move(news)}).library;
+        library = with_news(std::move(library), EntriesChecked{std::move(news)});
         checker.look_at(library, built_in_methods().with(loaded));
     }
     CHECK(current_file(library)->failing == 500);

@@ -20,7 +20,7 @@ Interface fitted_interface()
     Interface ui{first_document()};
     Interaction interaction = ui.workspace().interaction;
     interaction.fit_pending = false;
-    ui.apply(SetInteraction{interaction});
+    ui.apply(SetView{interaction});
     return ui;
 }
 

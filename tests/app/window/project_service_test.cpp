@@ -227,7 +227,7 @@ TEST_CASE("a listed file that is not there yet is loaded once it is built")
     served.look();
     CHECK(served.take_said() == Said{"load " + served.root + "/mine.lua for " + served.root});
     // Once it is loaded, its own service follows it.
-    served.ui.apply(SetMethods{{}, {LoadedSource{served.root + "/mine.lua"}}});
+    served.ui.apply(TakeNews{MethodsLoaded{{}, {LoadedSource{served.root + "/mine.lua"}}}});
     write_plain(served.folder / "mine.lua", "return false -- longer\n");
     served.look();
     CHECK(served.take_said().empty());

@@ -47,7 +47,7 @@ public:
         const std::string path = folder / "a.json";
         write_plain(path, one_entry("one"));
         service.open(path);
-        ui.apply(DuplicateEntry{0});
+        ui.apply(ActOnEntry{EntryAct::duplicate, 0});
         return path;
     }
     void save(const std::string& path, bool replace = false)

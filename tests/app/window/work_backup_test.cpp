@@ -112,7 +112,7 @@ TEST_CASE("the next start does not find the work of files that were saved or clo
         CHECK(backup.keep(library, Clock::now()));
         const OpenFile& file = *current_file(library);
         library = closes ? changed(library, CloseFile{file.id})
-                         : changed(library, MarkSaved{file.id, file.path, file.revision, 8});
+                         : with_news(library, FileSaved{file.id, file.path, file.revision, 8});
         CHECK(backup.keep(library, Clock::now()));
         CHECK(backup.leave(library) == 0);
     }
@@ -146,7 +146,7 @@ TEST_CASE("work that is unsaved again after a save is written again")
         LibraryStep edit = reduce(library, AddEntry{entry("two")});
         REQUIRE(edit.change);
         const OpenFile& file = *current_file(edit.library);
-        library = changed(edit.library, MarkSaved{file.id, file.path, file.revision, 8});
+        library = with_news(edit.library, FileSaved{file.id, file.path, file.revision, 8});
         REQUIRE(backup.keep(library, start));
         library = apply(std::move(library), reversed(*edit.change));
         CHECK(backup.keep(library, start + std::chrono::seconds{5}));

@@ -75,7 +75,7 @@ Workspace dragging(const Document& document, BreakRule rule)
     Workspace workspace = with(workspace_of(document), view_of(Quantity::radius, {}, rule));
     Interaction interaction = workspace.interaction;
     interaction.drag.emplace().handle = Handle::end;
-    return reduce(std::move(workspace), SetInteraction{interaction}, 0.0);
+    return reduce(std::move(workspace), SetView{interaction}, 0.0);
 }
 
 } // namespace
@@ -259,7 +259,7 @@ TEST_CASE("a drag stops at the break, and what is held is let go")
     // The release of the same frame.
     workspace = reduce(std::move(workspace), SetQuery{over.query, EditPhase::done}, 0.1);
     CHECK(workspace.session.document == stopped);
-    workspace = reduce(std::move(workspace), SetInteraction{workspace.interaction}, 0.1);
+    workspace = reduce(std::move(workspace), SetView{workspace.interaction}, 0.1);
     CHECK_FALSE(workspace.interaction.drag);
     workspace = reduce(std::move(workspace), Undo{}, 0.2);
     CHECK(workspace.session.document == through());

@@ -112,10 +112,10 @@ TEST_CASE("the next and the previous entry are those in view, also beside an ent
     const auto current_after = [&](CommandId id) {
         return current_file(after(id, workspace).library)->current;
     };
-    workspace = reduce(std::move(workspace), ShowEntry{1}, 0.0);
+    workspace = reduce(std::move(workspace), ActOnEntry{EntryAct::look_at, 1}, 0.0);
     CHECK(current_after(CommandId::previous_entry) == 0);
     CHECK(current_after(CommandId::next_entry) == 2);
-    workspace = reduce(std::move(workspace), ShowEntry{0}, 0.0);
+    workspace = reduce(std::move(workspace), ActOnEntry{EntryAct::look_at, 0}, 0.0);
     CHECK(current_after(CommandId::previous_entry) == 0);
     CHECK(current_after(CommandId::next_entry) == 2);
 }

@@ -55,7 +55,7 @@ TEST_CASE("the rows follow the choice of entries that fail, and the file")
     view.only_failing = false;
     refresh(rows, library, view);
     CHECK(rows.indices.size() == 3);
-    library = reduce(std::move(library), RemoveEntry{0}).library;
+    library = reduce(std::move(library), ActOnEntry{EntryAct::remove, 0}).library;
     refresh(rows, library, view);
     CHECK(rows.indices.size() == 2);
     refresh(rows, Library{}, view);

@@ -27,7 +27,10 @@ public:
     {
         take(OpenScript{"/" + name + ".secant.lua", text});
     }
-    void use(const HuntDefault& hunt) { take(SetProject{{"/engine", {}, true, false, hunt}}); }
+    void use(const HuntDefault& hunt)
+    {
+        take(TakeNews{ProjectView{"/engine", {}, true, false, hunt}});
+    }
     void choose(const Opponents& opponents)
     {
         HuntView view = workspace_.panels.hunt;

@@ -119,10 +119,10 @@ TEST_CASE("a script is saved when its file holds its text")
     Scripting scripting;
     scripting(NewScript{});
     scripting(SetScriptText{"mine", "return true"});
-    scripting(ScriptSaved{"mine", "/mine.secant.lua", "return false"});
+    scripting(TakeNews{ScriptSaved{"mine", "/mine.secant.lua", "return false"}});
     CHECK(scripting.draft("mine").path == "/mine.secant.lua");
     CHECK_FALSE(scripting.draft("mine").is_saved);
-    scripting(ScriptSaved{"mine", "/mine.secant.lua", "return true"});
+    scripting(TakeNews{ScriptSaved{"mine", "/mine.secant.lua", "return true"}});
     CHECK(scripting.draft("mine").is_saved);
     scripting(SetScriptText{"mine", "return true"});
     CHECK(scripting.draft("mine").is_saved);
@@ -224,10 +224,11 @@ TEST_CASE("an entry is kept with the wrong answers of a script, whose mark ends 
         statuses.push_back(checked(check, loaded));
     REQUIRE(statuses.size() == 1);
     CHECK(statuses[0].mismatches.empty());
-    scripting.workspace = reduce(scripting.workspace, TakeStatuses{statuses}, 0.0);
+    scripting.workspace = reduce(scripting.workspace, TakeNews{EntriesChecked{statuses}}, 0.0);
     CHECK(file().uncompared == 0);
     statuses[0].mismatches = {{MismatchSubject::method, "mine in double", "", "", ""}};
-    scripting.workspace = reduce(scripting.workspace, TakeStatuses{std::move(statuses)}, 0.0);
+    scripting.workspace =
+        reduce(scripting.workspace, TakeNews{EntriesChecked{std::move(statuses)}}, 0.0);
     REQUIRE(file().failing == 1);
     scripting(SetScriptText{"mine", "return true"});
     CHECK(file().failing == 0);
@@ -244,7 +245,7 @@ TEST_CASE("an entry that knows what one's own method says is stepped with that m
     const auto stepped_with = [&](std::initializer_list<KnownAnswer> known) {
         entry.known = known;
         workspace = reduce(workspace, EditEntry{0, entry}, 0.0);
-        workspace = reduce(workspace, LoadEntry{0}, 0.0);
+        workspace = reduce(workspace, UseEntry{EntryUse::load, 0}, 0.0);
         const Run& run = workspace.panels.stepping.run;
         return std::string{run.method->name} +
                (run.scalar == Scalar::float32 ? " in float" : " in double");
@@ -270,14 +271,15 @@ TEST_CASE("an entry on the screen is stepped with its method when that is loaded
     Entry entry = *current_entry(workspace.library);
     entry.known = {{"mine", Scalar::float32}};
     workspace = reduce(workspace, EditEntry{0, entry}, 0.0);
-    workspace = reduce(workspace, LoadEntry{0}, 0.0);
+    workspace = reduce(workspace, UseEntry{EntryUse::load, 0}, 0.0);
     const auto stepped_with = [&] {
         const Run& run = workspace.panels.stepping.run;
         return std::string{run.method->name} +
                (run.scalar == Scalar::float32 ? " in float" : " in double");
     };
     const auto load = [&](std::string_view text) {
-        workspace = reduce(workspace, SetMethods{{script_method(text, "mine").value()}, {}}, 0.0);
+        workspace = reduce(workspace,
+                           TakeNews{MethodsLoaded{{script_method(text, "mine").value()}, {}}}, 0.0);
     };
     REQUIRE(stepped_with() == "quadratic in double");
     SECTION("and at its fault")

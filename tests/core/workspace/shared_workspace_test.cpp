@@ -27,7 +27,7 @@ Workspace after_frame(Workspace workspace, Derived& derived, const Rect& area = 
     view.camera = resized(view.camera, area);
     const Session& session = workspace.session;
     if (view.fit_pending) view = with_settled_view(view, session.document, session.analysis);
-    return reduce(workspace, SetInteraction{view}, 1.0);
+    return reduce(workspace, SetView{view}, 1.0);
 }
 
 Workspace first_in_frame()

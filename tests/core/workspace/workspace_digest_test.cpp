@@ -84,31 +84,30 @@ private:
         case 4: return PasteText{fmt::format("{} 0 {} 1 0 0 {}", real(), real(), index)};
         case 5: return OpenLink{link_of(workspace)};
         case 6: return Nudge{handle(), query()};
-        case 7: return LoadEntry{index};
-        case 8: return RetakeEntry{index};
-        case 9: return CorrectExpectation{index};
+        case 7: return UseEntry{EntryUse::load, index};
+        case 8: return UseEntry{EntryUse::retake, index};
+        case 9: return UseEntry{EntryUse::correct, index};
         case 10: return JumpTo{chance_.below(9)};
         case 11:
             return MakeExact{static_cast<Degeneracy>(chance_.below(7)),
                              static_cast<Moved>(chance_.below(6))};
         case 12: return ZoomView{chance_.below(2) == 0 ? 1.5 : 0.25};
         case 13: return ZoomTo{static_cast<Spot>(chance_.below(6))};
-        case 14: return ShowPanel{static_cast<Panel>(chance_.below(panel_count))};
+        case 14: return ShowPanel{static_cast<Panel>(chance_.below(panel_rows.size()))};
         case 15: return SetView{ExplainedRun{run()}};
         case 16: return SetView{Stepping{run(), chance_.below(12)}};
         case 17: return SetView{animation()};
         case 18: return AdvanceAnimation{};
         case 19: return ScrubAnimation{static_cast<double>(chance_.below(5)) / 4.0, phase};
-        case 20: return SetInteraction{dragged(workspace)};
-        case 21:
-            return SetInteraction{with_pan(workspace.interaction, {30.0, -20.0}, CameraMove::pan)};
+        case 20: return SetView{dragged(workspace)};
+        case 21: return SetView{with_pan(workspace.interaction, {30.0, -20.0}, CameraMove::pan)};
         case 22: return SetView{map(workspace)};
-        case 23: return SetDraft{all_query_fields[chance_.below(8)], number_text()};
+        case 23: return SetView{Draft{all_query_fields[chance_.below(8)], number_text()}};
         case 24:
             return SetView{
                 std::optional<InspectedNumber>{static_cast<AnswerField>(chance_.below(16))}};
-        case 25: return RemoveEntry{index};
-        case 26: return DuplicateEntry{index};
+        case 25: return ActOnEntry{EntryAct::remove, index};
+        case 26: return ActOnEntry{EntryAct::duplicate, index};
         case 27: return MoveEntry{index, chance_.below(4)};
         case 28: return SetView{entries()};
         case 29: return TakeNews{DisplayScale{chance_.below(2) == 0 ? 1.0F : 2.0F}};

@@ -154,7 +154,7 @@ TEST_CASE("typed tags are what stands between commas, without blanks and each on
 {
     InterfaceDriver ui;
     open(ui, circles(2));
-    ui.apply(LoadEntry{0});
+    ui.apply(UseEntry{EntryUse::load, 0});
     ui.settle();
     ui.click(ui.find("Panel", {"entry", "##tags"}));
     ui.type(" far out,  door ,,door# wide ");
@@ -210,7 +210,7 @@ TEST_CASE("of a hundred thousand entries only those in view get a picture")
     InterfaceDriver ui;
     open(ui, circles(100'000));
     CHECK(ui.panels().entries.last_row - ui.panels().entries.first_row < 40);
-    ui.apply(LoadEntry{77'777});
+    ui.apply(UseEntry{EntryUse::load, 77'777});
     ui.apply(ShowShelf{Shelf::files});
     ui.settle();
     CHECK(ui.panels().entries.first_row <= 77'777);

@@ -57,7 +57,7 @@ TEST_CASE("Start requests no hunt in a scalar in which an opponent does not answ
 {
     HuntPanel panel;
     panel.ui.apply(OpenScript{"/mine.secant.lua", "-- scalars: float\nreturn true\n"});
-    panel.ui.apply(ShowScripts{false});
+    panel.ui.apply(ShowWindow{SmallWindow::scripts, false});
     HuntView view = panel.ui.panels().hunt;
     view.opponents.first = *panel.ui.workspace().methods.find("mine");
     const auto choose = [&](Scalar scalar) {

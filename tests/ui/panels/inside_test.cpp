@@ -42,7 +42,7 @@ void load_library(InterfaceDriver& ui)
 {
     const auto library = LibraryMethods::load(test_library("traced"), test_options(300ms));
     REQUIRE(library);
-    ui.apply(SetMethods{library->methods(), {}});
+    ui.apply(TakeNews{MethodsLoaded{library->methods(), {}}});
 }
 
 ImU32 warning()

@@ -54,12 +54,12 @@ TEST_CASE("no text is cut at the side or lies on another in any panel at any siz
             CHECK(joined(windows_with_cut_text()) == "");
             CHECK(joined(windows_with_text_on_text(scale)) == "");
         }
-        ui.apply(ShowWindow{&Panels::settings_shown, true});
+        ui.apply(ShowWindow{SmallWindow::settings, true});
         ui.settle();
         CAPTURE(scale, size.x);
         CHECK(joined(windows_with_cut_text()) == "");
         CHECK(joined(windows_with_text_on_text(scale)) == "");
-        ui.apply(ShowWindow{&Panels::settings_shown, false});
+        ui.apply(ShowWindow{SmallWindow::settings, false});
     }
 }
 

@@ -107,10 +107,10 @@ TEST_CASE("Escape closes the list and leaves the settings below it open")
     ui.settle();
     open_list(ui, "");
     ui.key(ImGuiKey_Escape);
-    CHECK(ui.panels().settings_shown);
+    CHECK(is_open(ui.workspace(), SmallWindow::settings));
     CHECK(window_with_keyboard() == "Settings");
     ui.key(ImGuiKey_Escape);
-    CHECK_FALSE(ui.panels().settings_shown);
+    CHECK_FALSE(is_open(ui.workspace(), SmallWindow::settings));
 }
 
 TEST_CASE("a command of the list moves the keyboard from the part that had it before")

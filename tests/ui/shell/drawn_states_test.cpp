@@ -88,7 +88,7 @@ States states_of_queries()
     for (const Query<2>& query : each_query)
         for (const Target target : {Target::curve, Target::disk}) {
             const bool is_first = target == Target::curve;
-            for (std::size_t panel = 0; panel < (is_first ? panel_count : 2); ++panel)
+            for (std::size_t panel = 0; panel < (is_first ? panel_rows.size() : 2); ++panel)
                 out.push_back(
                     {fmt::format("query {}, target {}, panel {}", &query - each_query.data(),
                                  static_cast<int>(target), panel),
@@ -169,7 +169,8 @@ States states_of_cases()
             entries.search = search;
             entries.filter = shelf == Shelf::files ? search : "";
             out.push_back({fmt::format("shelf {}, search '{}'", static_cast<int>(shelf), search),
-                           with_file({ShowPanel{Panel::cases}, LoadEntry{1}, SetView{entries}})});
+                           with_file({ShowPanel{Panel::cases}, UseEntry{EntryUse::load, 1},
+                                      SetView{entries}})});
         }
     EntriesView failing;
     failing.shelf = Shelf::files;
@@ -205,30 +206,30 @@ States states_of_windows()
             settings.figure.form = form;
             settings.figure.as_shown = as_shown;
             out.push_back({fmt::format("figure {}, as shown {}", static_cast<int>(form), as_shown),
-                           {SetView{settings}, ShowWindow{&Panels::figure_shown, true}}});
+                           {SetView{settings}, ShowWindow{SmallWindow::figure, true}}});
         }
     for (const char* const text : {"s", "zoom", "no such command"})
         out.push_back({fmt::format("commands with '{}'", text), {SetView{CommandList{text, 2}}}});
     const LoadedSource good{"libmine.so", {"mine", "ours"}, 3, "12:03:04"};
     const LoadedSource bad{"theirs=./run it", {}, 1, "12:03:05", "/game", "It does not answer."};
     out.push_back({"methods",
-                   {SetMethods{{}, {good, bad}}, SetView{TypedProgram{"a=b"}},
-                    ShowWindow{&Panels::methods_shown, true}}});
+                   {TakeNews{MethodsLoaded{{}, {good, bad}}}, SetView{TypedProgram{"a=b"}},
+                    ShowWindow{SmallWindow::methods, true}}});
     ProjectView project{"/game", {"libmine.so", "theirs=./run it"}};
     project.asks = true;
-    out.push_back({"project, asked", {SetProject{project}}});
+    out.push_back({"project, asked", {TakeNews{project}}});
     project.has_changed = true;
     project.added = {"theirs=./run it"};
     project.gone = {"old.so"};
-    out.push_back({"project, changed", {SetProject{project}}});
+    out.push_back({"project, changed", {TakeNews{project}}});
     project.is_trusted = true;
     project.asks = false;
     out.push_back(
-        {"project, trusted", {SetProject{project}, ShowWindow{&Panels::methods_shown, true}}});
+        {"project, trusted", {TakeNews{project}, ShowWindow{SmallWindow::methods, true}}});
     out.push_back({"timeline",
                    {LoadDocument{document_of(each_query[3])}, SetExtent{Extent::ray},
-                    SetTarget{Target::disk}, Undo{}, ShowWindow{&Panels::timeline_shown, true}}});
-    out.push_back({"keys", {ShowWindow{&Panels::keys_shown, true}}});
+                    SetTarget{Target::disk}, Undo{}, ShowWindow{SmallWindow::timeline, true}}});
+    out.push_back({"keys", {ShowWindow{SmallWindow::keys, true}}});
     AnimationView plays;
     plays.animation.is_playing = true;
     plays.trail = {true, {{0.25, 0.75, false}, {0.5, 1.5, true}, {-0.5, 1.0, false}}, false};
@@ -251,7 +252,7 @@ States states_of_settings()
         Settings settings;
         change(settings);
         out.push_back({"settings, " + std::move(name),
-                       {SetView{settings}, ShowWindow{&Panels::settings_shown, true}}});
+                       {SetView{settings}, ShowWindow{SmallWindow::settings, true}}});
     };
     add("no side", [](Settings& s) { s.side_shown = false; });
     add("no plots", [](Settings& s) { s.plots_shown = false; });

@@ -56,9 +56,11 @@ std::string told(InterfaceDriver& ui)
     text += fmt::format("\nfiles: {}, entries: {}, current: {}", workspace.library.files.size(),
                         file == nullptr ? 0 : file->statuses.size(),
                         file == nullptr ? 0 : file->current.value_or(99));
-    text += fmt::format("\nwindows: {} {} {} {} {} {} {}", panels.figure_shown, panels.keys_shown,
-                        panels.about_shown, panels.settings_shown, panels.timeline_shown,
-                        panels.commands.has_value(), panels.chooser.has_value());
+    text += "\nwindows:";
+    for (const SmallWindow window :
+         {SmallWindow::figure, SmallWindow::keys, SmallWindow::about, SmallWindow::settings,
+          SmallWindow::timeline, SmallWindow::commands, SmallWindow::chooser})
+        text += fmt::format(" {}", is_open(workspace, window));
     text += fmt::format("\nscripts: {}, {}", workspace.scripts.drafts.size(),
                         workspace.scripts.is_editing);
     text += fmt::format("\nmap: {}, microscope: {}", panels.map.is_shown,

@@ -68,7 +68,7 @@ TEST_CASE("a figure is chosen by keyboard alone, and the choice stays")
     press(ui, "PDF", "form");
     CHECK(choice(ui).form == FigureForm::pdf);
     ui.key(ImGuiKey_Escape);
-    CHECK_FALSE(ui.panels().figure_shown);
+    CHECK_FALSE(is_open(ui.workspace(), SmallWindow::figure));
     CHECK(choice(ui).form == FigureForm::pdf);
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("Export lets the user choose a path, and requests the figure to be sav
     open(ui);
     press(ui, "Export...");
     ui.settle();
-    CHECK_FALSE(ui.panels().figure_shown);
+    CHECK_FALSE(is_open(ui.workspace(), SmallWindow::figure));
     REQUIRE(ui.panels().chooser);
     CHECK(ui.panels().chooser->purpose == ChooserPurpose::save_figure);
     const std::vector<FolderEntry> entries{{"old.svg", false}, {"door.json", false}};

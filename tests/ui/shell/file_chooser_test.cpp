@@ -173,7 +173,7 @@ TEST_CASE("a name that is typed into Save as takes the place of the suggested on
     ui.key(ImGuiKey_Escape);
 
     const std::uint64_t file = current_file(ui.library())->id;
-    ui.apply(MarkSaved{file, "/h/a.b.json", 1, 1});
+    ui.apply(TakeNews{FileSaved{file, "/h/a.b.json", 1, 1}});
     ui.frame({CommandId::save_file_as});
     ui.settle();
     ui.type("c");

@@ -15,7 +15,7 @@ TEST_CASE("what is copied is UTF-8, whatever it was made from")
     InterfaceDriver ui;
     for (const std::string& text : nasty_texts()) {
         CAPTURE(text);
-        ui.apply(CopyText{text});
+        ui.apply(Ask{CopyText{text}});
         ui.settle();
         const std::string copied = ImGui::GetClipboardText();
         CHECK(copied == std::string{well_formed(text).c_str()});

@@ -268,13 +268,13 @@ void open(InterfaceDriver& ui, SmallWindow window)
         project.folder = "/project";
         project.runs = {"/project/mine.so"};
         project.asks = true;
-        ui.apply(SetProject{project});
+        ui.apply(TakeNews{project});
         break;
     }
     case SmallWindow::commands: ui.frame({CommandId::find_command}); break;
     case SmallWindow::settings: ui.frame({CommandId::show_settings}); break;
     case SmallWindow::figure: ui.frame({CommandId::export_figure}); break;
-    case SmallWindow::methods: ui.apply(ShowWindow{&Panels::methods_shown, true}); break;
+    case SmallWindow::methods: ui.apply(ShowWindow{SmallWindow::methods, true}); break;
     case SmallWindow::timeline: ui.frame({CommandId::show_timeline}); break;
     case SmallWindow::scripts: ui.apply(NewScript{}); break;
     case SmallWindow::keys: ui.frame({CommandId::show_keys}); break;
@@ -297,8 +297,8 @@ bool is_reached(InterfaceDriver& ui, SmallWindow window)
 
 TEST_CASE("every small window is a part while it is open")
 {
-    for (const SmallWindow window : all_small_windows) {
-        CAPTURE(name_of(window));
+    for (const auto& [window, name, is_closed_by_escape] : small_window_rows) {
+        CAPTURE(name);
         InterfaceDriver ui;
         open(ui, window);
         REQUIRE(is_open(ui.workspace(), window));
@@ -308,23 +308,24 @@ TEST_CASE("every small window is a part while it is open")
         run(ui, CommandId::previous_part);
         CHECK(has_keyboard(window));
         ui.key(ImGuiKey_Escape);
-        CHECK(is_open(ui.workspace(), window) != is_closed_by_escape(window));
+        CHECK(is_open(ui.workspace(), window) != is_closed_by_escape);
         CHECK(part() == "Canvas");
     }
 }
 
 TEST_CASE("Escape closes the small window with the keyboard and no other one")
 {
-    for (const SmallWindow below : all_small_windows) {
-        for (const SmallWindow above : all_small_windows) {
+    for (const auto& [below, name, stays] : small_window_rows) {
+        for (const SmallWindowRow& row : small_window_rows) {
+            const SmallWindow above = row.window;
             // The list of commands closes when it loses the keyboard.
             if (above == below || below == SmallWindow::commands) continue;
-            CAPTURE(name_of(below), name_of(above));
+            CAPTURE(name, row.name);
             InterfaceDriver ui;
             open(ui, below);
             open(ui, above);
             REQUIRE(is_open(ui.workspace(), below));
-            if (!is_closed_by_escape(above)) continue;
+            if (!row.is_closed_by_escape) continue;
             REQUIRE(is_reached(ui, above));
             ui.key(ImGuiKey_Escape);
             CHECK_FALSE(is_open(ui.workspace(), above));

@@ -28,7 +28,7 @@ TEST_CASE("the window of loaded methods lists where they come from, and drops th
     source.methods = {"mine", "other"};
     source.loads = 2;
     source.time = "12:03:04";
-    ui.apply(SetMethods{{}, {source}});
+    ui.apply(TakeNews{MethodsLoaded{{}, {source}}});
     ui.frame({CommandId::show_methods});
     ui.settle();
     ui.click(ui.find("Your methods###methods", {0, "Drop"}));
@@ -37,7 +37,7 @@ TEST_CASE("the window of loaded methods lists where they come from, and drops th
     CHECK(std::get<DropMethods>(requests.methods.front()).title == "/home/me/libmine.so");
     ui.key(ImGuiKey_Escape);
     ui.settle();
-    CHECK_FALSE(ui.panels().methods_shown);
+    CHECK_FALSE(is_open(ui.workspace(), SmallWindow::methods));
 }
 
 TEST_CASE("a program is typed and loaded")

@@ -86,7 +86,7 @@ TEST_CASE("Return reloads, and an arrow goes to the button that keeps the open v
     SECTION("with unsaved changes Return keeps them")
     {
         ui.key(ImGuiKey_Escape);
-        ui.apply(DuplicateEntry{0});
+        ui.apply(ActOnEntry{EntryAct::duplicate, 0});
         ui.ask(file_with({"theirs"}));
         ui.key(ImGuiKey_Enter);
         CHECK(ui.entries() == 2);

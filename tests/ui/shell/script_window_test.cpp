@@ -116,7 +116,7 @@ TEST_CASE("a script that is not saved is closed after a question")
     ui.key(ImGuiKey_Escape);
     ui.settle();
     CHECK(draft(ui).name == "mine-2");
-    ui.apply(ShowScripts{true, "mine"});
+    ui.apply(ShowScript{"mine"});
     ui.settle();
     ui.click(ui.find(window, {"scripts", "mine", "Close"}));
     ui.settle();

@@ -54,7 +54,7 @@ TEST_CASE("every setting can be changed by keyboard alone and is applied at once
     go_to(ui, "Degeneracies", {"snap"});
     ui.key(ImGuiKey_Space);
     CHECK(ui.workspace().settings.snap == SnapMode::degeneracies);
-    CHECK(ui.panels().settings_shown);
+    CHECK(is_open(ui.workspace(), SmallWindow::settings));
     go_to(ui, "Reset everything");
     ui.key(ImGuiKey_Space);
     CHECK(ui.workspace().settings == Settings{});
@@ -65,14 +65,14 @@ TEST_CASE("Escape and Close close the settings, and nothing is changed")
     InterfaceDriver ui;
     ui.frame({CommandId::show_settings});
     ui.settle();
-    CHECK(ui.panels().settings_shown);
+    CHECK(is_open(ui.workspace(), SmallWindow::settings));
     ui.key(ImGuiKey_Escape);
-    CHECK_FALSE(ui.panels().settings_shown);
+    CHECK_FALSE(is_open(ui.workspace(), SmallWindow::settings));
     ui.frame({CommandId::show_settings});
     ui.settle();
     go_to(ui, "Close");
     ui.key(ImGuiKey_Space);
-    CHECK_FALSE(ui.panels().settings_shown);
+    CHECK_FALSE(is_open(ui.workspace(), SmallWindow::settings));
     CHECK(ui.workspace().settings == Settings{});
 }
 

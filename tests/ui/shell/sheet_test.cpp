@@ -42,7 +42,7 @@ TEST_CASE("the sheet of keys fits into every window and the keyboard scrolls it"
     ui.key(ImGuiKey_Home);
     CHECK(window.Scroll.y == 0.0F);
     ui.key(ImGuiKey_Escape);
-    CHECK_FALSE(ui.panels().keys_shown);
+    CHECK_FALSE(is_open(ui.workspace(), SmallWindow::keys));
     CHECK(window_with_keyboard() == "Canvas");
 }
 

@@ -51,7 +51,7 @@ public:
     {
         ImGui::SetClipboardText("E = (-2, 0.25), L = (3, 1), C = (0, 0), r = 1.5");
         ui_.apply(AddFile{"/cases/some.json", some_cases(), 1});
-        ui_.apply(ShowPanel{static_cast<Panel>(number % panel_count)});
+        ui_.apply(ShowPanel{static_cast<Panel>(number % panel_rows.size())});
         ui_.apply(Notify{{"A notice", NoticeTone::problem}});
         ui_.settle();
     }
@@ -218,7 +218,7 @@ TEST_CASE("whatever users do, the same happens as always")
         return;
     }
     Digests digests;
-    for (std::uint64_t number = 0; number < panel_count; ++number) {
+    for (std::uint64_t number = 0; number < panel_rows.size(); ++number) {
         StrangeUser user{number};
         for (int gesture = 0; gesture < gestures_of_each; ++gesture) {
             const std::string done = user.gesture();

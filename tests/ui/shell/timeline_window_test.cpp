@@ -46,13 +46,13 @@ TEST_CASE("the timeline opens at the present step and arrows with Return jump to
     CHECK(ui.library().files.front().statuses.empty());
     CHECK(ui.workspace().timeline.past.size() == 1);
     CHECK(ui.workspace().timeline.future.size() == 3);
-    CHECK(ui.panels().timeline_shown);
+    CHECK(is_open(ui.workspace(), SmallWindow::timeline));
     ui.key(ImGuiKey_DownArrow);
     ui.key(ImGuiKey_DownArrow);
     ui.key(ImGuiKey_Enter);
     CHECK(radius_in(ui) == 4.0);
     ui.key(ImGuiKey_Escape);
-    CHECK_FALSE(ui.panels().timeline_shown);
+    CHECK_FALSE(is_open(ui.workspace(), SmallWindow::timeline));
     CHECK(window_with_keyboard() == "Canvas");
 }
 

@@ -10,8 +10,8 @@ namespace {
 struct TrustDriver : InterfaceDriver {
     TrustDriver()
     {
-        apply(SetProject{
-            {"/home/me/engine", {"/home/me/engine/libmine.so", "other=./other"}, false, true}});
+        apply(TakeNews{ProjectView{
+            "/home/me/engine", {"/home/me/engine/libmine.so", "other=./other"}, false, true}});
         settle();
     }
     [[nodiscard]] const ProjectView& project() const { return workspace().project; }
@@ -49,7 +49,7 @@ TEST_CASE("the question about settings that have changed marks what is new and i
     changed.has_changed = true;
     changed.added = {"other=./other -x"};
     changed.gone = {"other=./other", "old=./old"};
-    ui.apply(SetProject{changed});
+    ui.apply(TakeNews{changed});
     ui.settle();
     ui.click(ui.find("###trust", {"Trust"}));
     const Requests requests = ui.take_requests();

@@ -39,16 +39,16 @@ TEST_CASE("what the user's methods are known to say is asked and counted as it a
         library = reduce(std::move(library), AddEntry{entries[i]}).library;
         for (const VersionedMethods& loaded :
              {VersionedMethods{all, 1}, VersionedMethods{some, 2}}) {
-            TakeStatuses taken;
+            EntriesChecked taken;
             for (const KnownCheck& check : checks_due(library, loaded)) {
                 taken.statuses.push_back(checked(check, loaded));
                 out.add(check.id, taken.statuses.back(),
                         without_loaded(taken.statuses.back(), check.entry));
             }
-            library = reduce(std::move(library), taken).library;
+            library = with_news(std::move(library), taken);
             const OpenFile& file = library.files.front();
             out.add(file.failing, file.uncompared, survey_of(file), survey_of(file.content, all));
-            library = reduce(std::move(library), ForgetAnswers{names}).library;
+            library = with_news(std::move(library), MethodsChanged{names});
             out.add(library.files.front().statuses, library.files.front().failing);
         }
         digests.add(fmt::format("entry {}", i), out.text());
@@ -71,23 +71,28 @@ TEST_CASE("actions on case files have the effects that they always had")
             const std::uint64_t file =
                 library.files.empty() ? 0 : library.files[chance.below(library.files.size())].id;
             const std::size_t index = chance.below(5);
+            const auto kind = chance.below(14);
             const auto action = [&]() -> LibraryAction {
-                switch (chance.below(14)) {
+                switch (kind) {
                 case 0: return NewFile{};
                 case 1: return AddFile{"/a/" + std::to_string(turn) + ".json", new_case_file(), 7};
                 case 2: return CloseFile{turn % 3 == 0 ? file : 0};
                 case 3: return ShowFile{file};
-                case 4: return MarkSaved{file, "/b.json", 3, 9};
                 case 5: return KeepOpenVersion{file, 11};
-                case 6: return ShowEntry{index};
+                case 6: return ActOnEntry{EntryAct::look_at, index};
                 case 7: return EditEntry{index, entry};
-                case 8: return RemoveEntry{index};
-                case 9: return DuplicateEntry{index};
+                case 8: return ActOnEntry{EntryAct::remove, index};
+                case 9: return ActOnEntry{EntryAct::duplicate, index};
                 case 10: return MoveEntry{index, chance.below(5)};
                 default: return AddEntry{entry};
                 }
             }();
-            LibraryStep step = reduce(std::move(library), action);
+            LibraryStep step;
+            if (kind == 4) {
+                step.library = with_news(std::move(library), FileSaved{file, "/b.json", 3, 9});
+            } else {
+                step = reduce(std::move(library), action);
+            }
             library = std::move(step.library);
             out.add(step.closed, step.change.has_value(), library.current, library.last_id);
             if (step.change) changes.push_back(*step.change);

@@ -65,7 +65,7 @@ TEST_CASE("no two entries of a file come to have one name")
     Library library = opened({"a", "b"});
     library = changed(library, AddEntry{made("a")});
     library = changed(library, AddEntry{made("a")});
-    library = changed(library, DuplicateEntry{1});
+    library = changed(library, ActOnEntry{EntryAct::duplicate, 1});
     CHECK(names(library) == "a b b (2) a (2) a (3)");
     library = changed(library, EditEntry{1, made("a")});
     CHECK(names(library) == "a b b (2) a (2) a (3)");
@@ -77,8 +77,9 @@ TEST_CASE("a change of an entry is taken back by the reversed one, and made agai
 {
     const LibraryAction action = GENERATE(
         LibraryAction{AddEntry{made("x")}}, LibraryAction{EditEntry{1, made("x", Case::poke)}},
-        LibraryAction{RemoveEntry{0}}, LibraryAction{RemoveEntry{2}},
-        LibraryAction{DuplicateEntry{1}}, LibraryAction{MoveEntry{0, 2}},
+        LibraryAction{ActOnEntry{EntryAct::remove, 0}},
+        LibraryAction{ActOnEntry{EntryAct::remove, 2}},
+        LibraryAction{ActOnEntry{EntryAct::duplicate, 1}}, LibraryAction{MoveEntry{0, 2}},
         LibraryAction{MoveEntry{2, 0}}, LibraryAction{MoveEntry{1, 2}});
     const Library before = opened({"a", "b", "c"});
     const LibraryStep step = reduce(before, action);
@@ -108,10 +109,10 @@ TEST_CASE("an entry moves to the place it is given, and stays the one that is sh
 
 TEST_CASE("an index beyond the file, or no file at all, changes nothing")
 {
-    const LibraryAction change =
-        GENERATE(LibraryAction{EditEntry{7, made("x")}}, LibraryAction{RemoveEntry{7}},
-                 LibraryAction{DuplicateEntry{7}}, LibraryAction{MoveEntry{7, 0}},
-                 LibraryAction{ShowEntry{7}}, LibraryAction{CloseFile{77}});
+    const LibraryAction change = GENERATE(
+        LibraryAction{EditEntry{7, made("x")}}, LibraryAction{ActOnEntry{EntryAct::remove, 7}},
+        LibraryAction{ActOnEntry{EntryAct::duplicate, 7}}, LibraryAction{MoveEntry{7, 0}},
+        LibraryAction{ActOnEntry{EntryAct::look_at, 7}}, LibraryAction{CloseFile{77}});
     const Library library = changed(opened({"a"}), change);
     CHECK(names(library) == "a");
     CHECK_FALSE(is_unsaved(library.files[0]));
@@ -136,17 +137,17 @@ TEST_CASE("an entry is checked when it is read and when it changes")
     library = apply(library, reversed(*step.change));
     CHECK(library.files[0].failing == 1);
     CHECK(library.files[0].statuses[1].id == id);
-    library = changed(library, RemoveEntry{1});
+    library = changed(library, ActOnEntry{EntryAct::remove, 1});
     CHECK(library.files[0].failing == 0);
 }
 
 TEST_CASE("the saved revision is the revision that was written, not the current one")
 {
-    Library library = changed(opened({"a"}), RemoveEntry{0});
+    Library library = changed(opened({"a"}), ActOnEntry{EntryAct::remove, 0});
     const std::uint64_t written_revision = library.files[0].revision;
     const LibraryStep step = reduce(library, AddEntry{made("b")});
     library = step.library;
-    library = changed(library, MarkSaved{library.files[0].id, "/b.json", written_revision, 5});
+    library = with_news(library, FileSaved{library.files[0].id, "/b.json", written_revision, 5});
     CHECK(is_unsaved(library.files[0]));
     CHECK(library.files[0].path == "/b.json");
     CHECK_FALSE(is_unsaved(apply(library, reversed(*step.change)).files[0]));
@@ -181,7 +182,7 @@ TEST_CASE("closing a file shows its neighbour, and removes the history of the cl
 
 TEST_CASE("a change of a file that is not shown is taken back there, and that file is shown")
 {
-    const LibraryStep step = reduce(opened({"a", "b"}), RemoveEntry{0});
+    const LibraryStep step = reduce(opened({"a", "b"}), ActOnEntry{EntryAct::remove, 0});
     const Library library = changed(step.library, NewFile{});
     CHECK(names(apply(library, reversed(*step.change))) == "a b");
 }
@@ -230,7 +231,7 @@ TEST_CASE("a saved file knows its path, its revision and its text on the disk")
 {
     Library library = changed({}, AddEntry{made("a")});
     const OpenFile& file = library.files[0];
-    library = changed(library, MarkSaved{file.id, "/cases/new.json", file.revision, 77});
+    library = with_news(library, FileSaved{file.id, "/cases/new.json", file.revision, 77});
     CHECK_FALSE(is_unsaved(library.files[0]));
     CHECK(library.files[0].path == "/cases/new.json");
     CHECK((library.files[0].on_disk == std::uint64_t{77}));
@@ -238,9 +239,9 @@ TEST_CASE("a saved file knows its path, its revision and its text on the disk")
 
 TEST_CASE("a reload takes the version on the disk, and keeps to the entry that was looked at")
 {
-    Library library = changed(opened({"a", "b"}), ShowEntry{1});
+    Library library = changed(opened({"a", "b"}), ActOnEntry{EntryAct::look_at, 1});
     library = changed(library, AddEntry{made("mine")});
-    library = changed(library, ShowEntry{1});
+    library = changed(library, ActOnEntry{EntryAct::look_at, 1});
     const std::uint64_t id = library.files[0].id;
     const LibraryStep step = reduce(library, ReloadFile{id, file_of({"x", "y", "b"}), 7});
     CHECK(names(step.library) == "x y b");
@@ -278,24 +279,24 @@ Library with_known_hits()
 }
 
 /// The status after a loaded method said something else than what is known.
-LibraryAction says_miss(const Library& library)
+LibraryNews says_miss(const Library& library)
 {
     EntryStatus status = current_file(library)->statuses[0];
     status.mismatches = {{MismatchSubject::method, "mine in double", "hit", "no hit", "why"}};
     status.methods = 1;
-    return TakeStatuses{{status}};
+    return EntriesChecked{{status}};
 }
 
 } // namespace
 
 TEST_CASE("what loaded methods said meanwhile is not counted when a change is undone")
 {
-    LibraryStep step = reduce(with_known_hits(), DuplicateEntry{0});
+    LibraryStep step = reduce(with_known_hits(), ActOnEntry{EntryAct::duplicate, 0});
     REQUIRE(step.change);
     EntryStatus status = current_file(step.library)->statuses[1];
     status.mismatches = {{MismatchSubject::method, "mine in double", "hit", "no hit", "why"}};
     status.methods = 1;
-    Library library = changed(step.library, TakeStatuses{{status}});
+    Library library = with_news(step.library, EntriesChecked{{status}});
     REQUIRE(current_file(library)->failing == 1);
     library = apply(std::move(library), reversed(*step.change));
     CHECK(current_file(library)->failing == 0);
@@ -304,9 +305,9 @@ TEST_CASE("what loaded methods said meanwhile is not counted when a change is un
 TEST_CASE("an entry that is brought back is asked again about loaded methods")
 {
     Library library = with_known_hits();
-    library = changed(library, says_miss(library));
+    library = with_news(library, says_miss(library));
     REQUIRE(current_file(library)->failing == 1);
-    LibraryStep step = reduce(std::move(library), RemoveEntry{0});
+    LibraryStep step = reduce(std::move(library), ActOnEntry{EntryAct::remove, 0});
     REQUIRE(step.change);
     CHECK(current_file(step.library)->failing == 0);
     library = apply(std::move(step.library), reversed(*step.change));
@@ -317,11 +318,11 @@ TEST_CASE("an entry that is brought back is asked again about loaded methods")
 TEST_CASE("what a method said is forgotten when there is another one of its name and only then")
 {
     Library library = with_known_hits();
-    library = changed(library, says_miss(library));
-    library = changed(library, ForgetAnswers{{"quadratic"}});
+    library = with_news(library, says_miss(library));
+    library = with_news(library, MethodsChanged{{"quadratic"}});
     CHECK(current_file(library)->failing == 1);
     const std::uint64_t checks = current_file(library)->checks;
-    library = changed(library, ForgetAnswers{{"mine"}});
+    library = with_news(library, MethodsChanged{{"mine"}});
     CHECK(current_file(library)->failing == 0);
     CHECK(current_file(library)->uncompared == 1);
     CHECK(current_file(library)->statuses[0].mismatches.empty());
@@ -336,14 +337,14 @@ TEST_CASE("an entry is not said to pass before the methods of its known answers 
     CHECK(uncompared() == 1);
     CHECK(survey_of(*current_file(library)).uncompared == 1);
     CHECK(survey_of(current_file(library)->content).uncompared == 1);
-    LibraryStep step = reduce(library, RemoveEntry{0});
+    LibraryStep step = reduce(library, ActOnEntry{EntryAct::remove, 0});
     library = step.library;
     CHECK(uncompared() == 0);
     REQUIRE(step.change);
     library = apply(std::move(library), reversed(*step.change));
     CHECK(uncompared() == 1);
     // An entry that fails counts as such.
-    library = changed(library, says_miss(library));
+    library = with_news(library, says_miss(library));
     CHECK(uncompared() == 0);
     CHECK(current_file(library)->failing == 1);
 }

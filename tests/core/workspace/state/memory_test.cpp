@@ -97,7 +97,7 @@ TEST_CASE("what was remembered is what the workspace shows at the next start")
     const Memory memory = unusual_memory();
     Workspace workspace = start_workspace(first_document());
     CHECK(memory_of(workspace) == Memory{});
-    workspace = reduce(std::move(workspace), Action{Recall{memory}}, 0.0);
+    workspace = reduce(std::move(workspace), Action{TakeNews{memory}}, 0.0);
     CHECK(memory_of(workspace) == memory);
     CHECK_FALSE(can_undo(workspace));
     CHECK_FALSE(workspace.interaction.fit_pending);
@@ -191,14 +191,14 @@ TEST_CASE("a gesture and a moving camera are motion: what they leave is remember
     CHECK_FALSE(is_in_motion(workspace));
     Interaction interaction = workspace.interaction;
     interaction.panning = true;
-    workspace = reduce(std::move(workspace), Action{SetInteraction{interaction}}, 0.0);
+    workspace = reduce(std::move(workspace), Action{SetView{interaction}}, 0.0);
     CHECK(is_in_motion(workspace));
 }
 
 TEST_CASE("Reset goes back to the first start, and Undo brings the query back")
 {
     Workspace workspace = start_workspace(first_document());
-    workspace = reduce(std::move(workspace), Action{Recall{unusual_memory()}}, 0.0);
+    workspace = reduce(std::move(workspace), Action{TakeNews{unusual_memory()}}, 0.0);
     workspace = reduce(std::move(workspace), Action{Reset{}}, 0.0);
     CHECK(memory_of(workspace) == Memory{});
     REQUIRE(workspace.panels.notice);

@@ -20,7 +20,7 @@ Workspace shown()
 Workspace with_turn(Workspace workspace, double now)
 {
     const Interaction turned = with_zoom(workspace.interaction, {100.0, 100.0}, 1.15);
-    return reduce(std::move(workspace), SetInteraction{turned}, now);
+    return reduce(std::move(workspace), SetView{turned}, now);
 }
 
 } // namespace

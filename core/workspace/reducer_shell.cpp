@@ -1,0 +1,78 @@
+#include "core/text/text.h"
+#include "core/workspace/copies.h"
+#include "core/workspace/derived.h"
+#include "core/workspace/effects.h"
+#include "core/workspace/reducer.h"
+
+#include <utility>
+
+namespace secant {
+namespace {
+
+/// Hands a request to the shell.
+struct Asker {
+    Requests& requests;
+
+    void operator()(const FileRequest& request) const { requests.files.push_back(request); }
+    void operator()(const HuntRequest& request) const { requests.hunts.push_back(request); }
+    void operator()(const MethodRequest& request) const { requests.methods.push_back(request); }
+    void operator()(const CopyText& request) const { requests.copied = well_formed(request.text); }
+    void operator()(const CopyImage& request) const { requests.image = request.figure; }
+    void operator()(const PasteClipboard&) const { requests.paste = true; }
+    void operator()(KeyboardMove request) const { requests.keyboard = request; }
+    void operator()(const MoveEdge& request) const { requests.edge = request; }
+    void operator()(const Quit&) const { requests.quit = true; }
+};
+
+/// Takes what the shell knows anew.
+struct NewsTaker {
+    Workspace& workspace;
+
+    void operator()(const Memory& news) const { workspace = recalled(std::move(workspace), news); }
+    void operator()(const DisplayScale& news) const { workspace.display_scale = news.scale; }
+    void operator()(const ByTouch& news) const { workspace.by_touch = news.by_touch; }
+    void operator()(DesktopDialog news) const { workspace.desktop_dialog = news; }
+    void operator()(const WindowPlace& news) const { workspace.window = news; }
+    void operator()(const FolderListing& news) const { workspace.listing = news; }
+    void operator()(const FolderSurvey& news) const { workspace.folder = news; }
+    void operator()(const RecentFiles& news) const { workspace.recent = news.paths; }
+    void operator()(const FileSaved& news) const { take(news); }
+    void operator()(const EntriesChecked& news) const { take(news); }
+    void operator()(const ScriptSaved& news) const { take_saved(workspace, news); }
+    void operator()(const HuntReport& news) const { workspace.hunt = news; }
+    void operator()(const MethodsLoaded& news) const
+    {
+        take_loaded(workspace, news.loaded);
+        workspace.sources = news.sources;
+    }
+    void operator()(const ProjectView& news) const
+    {
+        const auto offered = [this](const ProjectView& project) {
+            return offered_opponents(project.hunt, workspace.methods);
+        };
+        Opponents& opponents = workspace.panels.hunt.opponents;
+        if (opponents == offered(workspace.project)) opponents = offered(news);
+        workspace.project = news;
+    }
+    void operator()(const AnswersCame&) const { ++workspace.answers; }
+
+private:
+    void take(const LibraryNews& news) const
+    {
+        workspace.library = with_news(std::move(workspace.library), news);
+    }
+};
+
+} // namespace
+
+void Reducer::operator()(const Ask& action)
+{
+    std::visit(Asker{workspace_.requests}, action.request);
+}
+
+void Reducer::operator()(const TakeNews& action)
+{
+    std::visit(NewsTaker{workspace_}, action.news);
+}
+
+} // namespace secant
