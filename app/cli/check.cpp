@@ -103,7 +103,7 @@ private:
         return saved.has_value();
     }
 
-    /// Whether a filter lets no entry through, and says so.
+    /// Reports a filter that lets no entry through. @return  true when it lets none through
     bool filters_all_out()
     {
         if (options_.filter.empty() || total_.entries > 0) return false;

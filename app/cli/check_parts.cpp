@@ -57,7 +57,7 @@ public:
     }
 
 private:
-    /// What check() is going to ask, in its order.
+    /// Collects the queries that check() will ask, in its order.
     void expect(const Entry& entry)
     {
         for (const KnownAnswer& known : entry.known)

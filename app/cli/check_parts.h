@@ -23,8 +23,8 @@
 
 namespace secant {
 
-/// How many entries of a file that cannot be read are reported each on its own. A file of the wrong
-/// format would have a message for each of millions of lines.
+/// At most so many unreadable entries of a file have a message each. A file of the wrong format
+/// would have a message for each of millions of lines.
 inline constexpr std::size_t most_entry_complaints = 100;
 
 /// Methods that are not loaded, and how many entries know answers of each. At most
@@ -35,7 +35,7 @@ inline constexpr std::size_t most_missing_methods = 20;
 /// Counts entries that know answers of a method that is not loaded.
 void add_missing(MissingMethods& missing, std::string method, std::size_t entries = 1);
 
-/// That the known answers of these methods are not compared: a line for each.
+/// The messages that the known answers of these methods are not compared, one line for each method.
 [[nodiscard]] std::vector<std::string>
 words_of(std::string_view file, const MissingMethods& missing, const MethodSet& methods);
 
@@ -44,7 +44,7 @@ struct UnansweredRuns {
     std::map<std::string, std::size_t> entries{}; ///< by the title: "mine in float"
 };
 
-/// That these runs were not asked: a line for each.
+/// The messages that these runs were not asked, one line for each run.
 [[nodiscard]] std::vector<std::string> words_of(std::string_view file,
                                                 const UnansweredRuns& unanswered);
 
@@ -84,7 +84,7 @@ struct EntryPlace {
     std::string_view file; ///< as it was named on the command line
     std::size_t line = 0;  ///< counted from 1
     std::string pointer{}; ///< of an entry of a document: "/cases/41"
-    /// Whether another entry begins later on the line, so that the line opens that one.
+    /// True when another entry begins later on the line: the line alone would name that one.
     bool needs_pointer = false;
 };
 
@@ -136,7 +136,7 @@ struct LoadedDocument {
 [[nodiscard]] CheckReport check_rows(const FilePart& part, const Block& block,
                                      const CsvHeader& header);
 
-/// Why a line cannot be read that is longer than BlockReader takes.
+/// The message about a line that is longer than BlockReader takes.
 [[nodiscard]] std::string line_too_long();
 
 /// Several entries of a document, one after the other.

@@ -14,7 +14,7 @@
 namespace secant {
 namespace {
 
-/// Whether a shell needs no quotes around a word.
+/// True when a word needs no quotes in a shell.
 bool is_plain_word(std::string_view word)
 {
     return word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

@@ -51,10 +51,11 @@ struct CheckOptions {
     std::shared_ptr<const LoadedMethods> loaded = std::make_shared<const LoadedMethods>();
 };
 
-/// Whether a filter lets an entry through: it is a part of its name or one of its tags, or empty.
+/// True when the filter is empty, or a part of the entry's name, or one of its tags.
 [[nodiscard]] bool is_wanted(const Entry& entry, const std::string& filter);
 
-/// What the message about a path that cannot be read adds: who names the path, unless it was typed.
+/// The end of the message about an unreadable path: the file that names the path. Empty when the
+/// user typed the path.
 [[nodiscard]] std::string listing_words(const CheckOptions& options, const std::string& path);
 
 /// The message when a filter lets no entry through. It is an error: nothing was looked at.
@@ -66,7 +67,7 @@ struct CheckOptions {
 /// @return The exit status: 0 when all pass, 1 when some fail, 2 when some cannot be read.
 [[nodiscard]] int run_check(const CheckOptions& options);
 
-/// What `secant hunt` was asked to do. The query of `hunt.from` is read from `query_file`.
+/// The options of `secant hunt`. The query of `hunt.from` is read from `query_file`.
 struct HuntCommand {
     HuntOptions hunt;
     std::shared_ptr<LoadedMethods> loaded = std::make_shared<LoadedMethods>(); ///< not null

@@ -72,7 +72,7 @@ private:
         write_all();
     }
 
-    /// How many queries a thread answers at a time.
+    /// A thread answers so many queries at a time.
     static constexpr std::size_t some = 500;
 
     void answer_whole(std::string whole)

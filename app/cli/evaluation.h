@@ -9,7 +9,7 @@
 
 namespace secant {
 
-/// What is printed for some lines or entries.
+/// The text that `secant eval` prints for some lines or entries.
 struct Evaluated {
     std::string answers;
     std::string complaints;

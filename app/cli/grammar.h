@@ -44,7 +44,7 @@ struct Choice {
 [[nodiscard]] Choice extent_choice(std::string_view command);
 [[nodiscard]] Choice snippet_form_choice(std::string_view command);
 
-/// What stands between the commas of a list, each with all its characters: "a,,b" has three parts.
+/// The parts between the commas of a list, each with all its characters: "a,,b" has three parts.
 [[nodiscard]] std::vector<std::string> between_commas(std::string_view list);
 
 /// The scalars that --scalar lists: "double,float" and the like, each at most once.
@@ -94,7 +94,7 @@ template <class Number>
 [[nodiscard]] std::optional<Palette> palette_named(std::string_view name) noexcept;
 [[nodiscard]] std::optional<FigureGround> ground_named(std::string_view name) noexcept;
 
-/// What the command line says about loaded methods and the project, before it is checked.
+/// The unchecked options about loaded methods and the project.
 struct WrittenLoading {
     std::vector<std::string> files;
     std::vector<std::string> programs;
@@ -106,7 +106,8 @@ struct WrittenLoading {
 /// Adds the options that load methods to a command or the window.
 void describe_loading(CLI::App& command, WrittenLoading& written);
 
-/// What the command line itself wants. The limit is the project's where it says none.
+/// The methods that the command line names. The project's limit counts where the command line has
+/// none.
 [[nodiscard]] Expected<WantedMethods, PrintedText>
 wanted_methods(std::string_view command, const WrittenLoading& written,
                const std::optional<Project>& project);
@@ -130,7 +131,7 @@ loaded_methods(std::string_view command, const WrittenLoading& written,
 /// A full path as a message shows it: from the working folder where it is in or below it.
 [[nodiscard]] std::string shown_path(const std::string& path);
 
-/// What an option is: as written, else as the project has it, else its default.
+/// The value of an option: as written, else as the project has it, else its default.
 [[nodiscard]] std::string chosen(const std::string& written, const std::string& of_project,
                                  std::string_view otherwise);
 

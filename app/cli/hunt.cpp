@@ -42,7 +42,7 @@ public:
 
     [[nodiscard]] std::vector<FindGroup> groups() const { return hunt_->groups(); }
     [[nodiscard]] HuntProgress progress() const { return hunt_->progress(); }
-    /// Whether it ended because its time was over, or all was found; else by Ctrl+C or the like.
+    /// True when the time was over or all was found; false after Ctrl+C and the like.
     [[nodiscard]] bool was_interrupted() const { return was_interrupted_; }
     /// With the opponents as they were built last.
     [[nodiscard]] const HuntOptions& options() const { return options_; }
@@ -205,8 +205,8 @@ std::vector<FindGroup> by_count(std::vector<FindGroup> groups)
     return groups;
 }
 
-/// What is wrong, and why. A method that runs in another process has no line to name: where it
-/// writes a tape, the tape tells what is to blame.
+/// The flaw of the group, and its cause. A method that runs in another process has no line to name:
+/// where it writes a tape, the tape tells what is to blame.
 std::string words_of(const FindGroup& group, const HuntOptions& options)
 {
     std::string words = words_of(group.flaw);
@@ -229,7 +229,7 @@ void print(const std::vector<FindGroup>& groups, const HuntOptions& options, Out
     }
 }
 
-/// That nothing was found says nothing where nothing was answered.
+/// Tells the user that a hunt without an answer proves nothing.
 void tell_skipped(const HuntProgress& progress, Output& err)
 {
     if (progress.tried == 0 || progress.skipped < progress.tried) return;
@@ -240,7 +240,8 @@ void tell_skipped(const HuntProgress& progress, Output& err)
     err.write_now();
 }
 
-/// Whether a method is a program: its start counts, so that a short limit may be too short for it.
+/// True for a method that is a program. The time of its start counts, so a short limit may be too
+/// short for it.
 bool is_program(const LoadedMethods& loaded, const Method& method)
 {
     return std::ranges::any_of(loaded.sources(), [&](const auto& source) {
@@ -265,7 +266,7 @@ void tell_slow(const std::vector<FindGroup>& groups, const LoadedMethods& loaded
     err.write_now();
 }
 
-/// Why the hunt is none; empty when it is one.
+/// The reason why the hunt asked nothing; empty when it asked.
 std::string why_nothing_was_asked(const LoadedMethods& loaded, const WatchedHunt& hunt)
 {
     if (std::string why = loaded.why_not_started(); !why.empty()) return why;
@@ -308,8 +309,8 @@ CaseFile case_file_called(std::string_view name)
     return lines;
 }
 
-/// Why the finds could not be written to the case file. A hunt may take hours: this is said before.
-/// Empty when they can, or are not wanted.
+/// The reason why the case file cannot take the finds. A hunt may take hours, so this is checked
+/// before the hunt. Empty when they can, or are not wanted.
 std::string why_no_case_file(const HuntCommand& command)
 {
     const std::string& path = command.case_file;

@@ -17,8 +17,8 @@
 #include <utility>
 #include <vector>
 
-// What a command reads: an input cut into lines, the form of an input, its values, and the queries
-// and entries at a place that the command line names.
+// The input of a command: its lines, its form, its values, and the queries and entries at a place
+// that the command line names.
 
 namespace secant {
 
@@ -29,7 +29,7 @@ struct Block {
     bool is_too_long = false;   ///< one line, too long to be kept; the text is empty then
 };
 
-/// How an input is cut into blocks.
+/// The blocks into which an input is cut.
 enum class Cut {
     as_it_comes, ///< what has arrived, so that a program gets its answers before its next query
     lines,       ///< about a megabyte of lines
@@ -59,13 +59,12 @@ public:
     /// @param longest  A longer text is an error.
     void take_all(std::string& text, std::size_t longest);
 
-    /// Whether more has arrived, or nothing more will.
+    /// True when a read need not wait: more has arrived, or the input has ended.
     [[nodiscard]] bool has_more_now() const noexcept;
 
     /// The errno of a failed read; EFBIG after a line or a text that is too long; 0 at the regular
     /// end.
     [[nodiscard]] int error() const noexcept { return error_; }
-    /// Whether anything was read.
     [[nodiscard]] bool has_read() const noexcept { return has_read_; }
     /// The line that comes next.
     [[nodiscard]] std::size_t next_line() const noexcept { return next_line_; }
@@ -116,7 +115,7 @@ void for_each_line(const Block& block, const Look& look)
 /// @return  Or "PATH: cannot be read: REASON"; a longer text than a case file may have cannot.
 [[nodiscard]] Expected<std::string, std::string> case_text_in(const std::string& path);
 
-/// How an input holds its queries.
+/// The form in which an input holds its queries.
 enum class InputForm {
     lines, ///< one a line: each is answered as it comes, and none is longer than a line may be
     whole, ///< JSON that stands on several lines, a case file, or an array: it is read as a whole
@@ -162,15 +161,15 @@ struct PlacedQuery {
 /// The query at a place that a command line names: the JSON of the query itself, a link, or a file.
 [[nodiscard]] Expected<PlacedQuery, std::string> query_at(const std::string& place);
 
-/// What is drawn: the entries of a file, or the query, the run and the view of a link.
+/// The content of a figure: the entries of a file, or the query, the run and the view of a link.
 struct DrawnSource {
     std::vector<Entry> entries; ///< at least one
     std::optional<Shared> shared{};
 };
 
-/// What a command line names: a case file, or a file with queries and links as `eval` reads them,
-/// with a nameless entry for each; "-" for standard input. Where no file has the name, an entry
-/// that comes with the program, or a link.
+/// Reads the file that a command line names: a case file, or a file with queries and links as
+/// `eval` reads them, with a nameless entry for each; "-" is standard input. Where no file has the
+/// name, it names an entry that comes with the program, or is a link.
 /// @return  Or a message that names the file and the reason.
 [[nodiscard]] Expected<DrawnSource, std::string> drawn_source(const std::string& file);
 

@@ -54,8 +54,8 @@ private:
 /// @return        `status`, or exit_bad_input when the output is not whole.
 [[nodiscard]] int status_after(Output& out, Output& err, int status);
 
-/// What a command says of the loaded methods when it has asked them all: which did not answer, and
-/// which file is another one by now. A line for each; empty when all went well.
+/// The messages about loaded methods after a command has asked them: each one that did not answer,
+/// and each file that has changed since it was loaded. A line for each; empty when all went well.
 [[nodiscard]] std::string method_news(std::string_view command, const LoadedMethods& loaded);
 
 } // namespace secant

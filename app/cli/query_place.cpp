@@ -188,7 +188,7 @@ void for_each_line_of(std::string_view text, const Take& take)
     }
 }
 
-/// Whether a text has queries on lines, and one of them is a link.
+/// True when a text has queries on lines, and one of them is a link.
 bool has_link_line(std::string_view text)
 {
     if (input_form(text) != InputForm::lines) return false;

@@ -46,7 +46,7 @@ std::string out_of(const std::string& pattern, std::size_t index, std::size_t co
     return out;
 }
 
-/// What is drawn of a run.
+/// The part of a figure that shows a run.
 struct RunDrawing {
     std::optional<MethodRun> run;
     std::vector<MethodMark> marks;
@@ -126,7 +126,7 @@ class FigureWriter {
 public:
     explicit FigureWriter(const RenderOptions& options) : options_{options} {}
 
-    /// Whether the figure is written.
+    /// @return  false when the figure could not be made or written
     bool write(const DrawnSource& source, std::size_t index, const std::string& out)
     {
         const Entry& entry = source.entries[index];

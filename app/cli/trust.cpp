@@ -14,7 +14,7 @@
 namespace secant {
 namespace {
 
-/// What is printed, or why nothing was done.
+/// The text to print, or the reason why nothing was done.
 using TrustWords = Expected<std::string, std::string>;
 
 /// @param before  what was trusted in the folder before

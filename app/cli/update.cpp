@@ -142,7 +142,8 @@ int run_update(const CasePaths& paths, const CheckOptions& options)
     out.text() += entries_updated(entries) + "\n";
     out.write_now();
     if (out.error() != 0) {
-        // What was not printed is done all the same, so it is said here.
+        // The changes that were not printed are in the files all the same, so the message names the
+        // files.
         err.text() += fmt::format("secant: standard output: {}; not all changes are printed\n{}",
                                   std::strerror(out.error()), updated_files);
         failed = true;

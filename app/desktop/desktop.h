@@ -9,7 +9,7 @@
 
 namespace secant {
 
-/// What the desktop's file dialog is asked for.
+/// The request for a file dialog of the desktop.
 struct DialogRequest {
     enum class Purpose { open, open_folder, save };
     Purpose purpose = Purpose::open;
@@ -19,7 +19,7 @@ struct DialogRequest {
     std::string parent; ///< the window that it belongs to, as the portal names it: "x11:1a"
 };
 
-/// What became of the dialog.
+/// The end of a file dialog.
 struct DialogReply {
     enum class Kind {
         chosen,
@@ -31,10 +31,10 @@ struct DialogReply {
     std::string text; ///< the full path that was chosen; else the reason
 };
 
-/// Whether programs of the desktop can be reached at all. Without, every dialog is absent.
+/// True when this build can reach programs of the desktop. If not, every dialog is absent.
 [[nodiscard]] bool has_desktop();
 
-/// Whose dialog it is, for messages: "desktop" or "browser".
+/// The owner of the dialogs, for messages: "desktop" or "browser".
 [[nodiscard]] const char* dialog_owner();
 
 /// The time within which the desktop must show its dialog.
@@ -73,7 +73,7 @@ private:
     std::vector<std::unique_ptr<Call>> leaving_; ///< closed, and not ended yet
 };
 
-/// What became of a picture for the clipboard.
+/// The result of copying a picture to the clipboard.
 enum class ImageCopy {
     done,
     no_program, ///< neither wl-copy nor xclip is installed, or this build reaches no desktop

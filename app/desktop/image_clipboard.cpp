@@ -42,7 +42,6 @@ private:
     Glib<GMainContext> context_{g_main_context_new()};
 };
 
-/// What became of the bytes that a program was given.
 struct Delivery {
     bool done = false;
     bool taken = false;

@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// Whether this build makes figures of a form. Each makes SVG.
+/// True when this build makes figures of the form. Every build makes SVG.
 [[nodiscard]] bool writes(FigureForm form) noexcept;
 
 /// The file of a figure. The same figure gives the same bytes, for PNG and PDF as long as Cairo and

@@ -40,15 +40,15 @@ struct CasePaths {
 [[nodiscard]] CasePaths find_case_files(const std::vector<std::string>& paths,
                                         const std::stop_token& stop = {});
 
-/// Whether two paths name one file: in two spellings, by a link, or by a second name. "-" is
+/// True when two paths name one file: in two spellings, by a link, or by a second name. "-" is
 /// standard input.
 [[nodiscard]] bool is_same_file(const std::string& one, const std::string& other);
 
-/// Whether a file is a table of entries, by its name.
+/// True when the name of the file ends as the name of a table of entries.
 [[nodiscard]] bool is_table(std::string_view file);
 
-/// Whether an argument that may be a path is a link, or an address with one: it begins with "#", or
-/// has "://", and no file is called so. The link may be broken.
+/// True when an argument that may be a path is a link, or an address with one: it begins with "#",
+/// or has "://", and no file has this name. The link may be broken.
 [[nodiscard]] bool is_link_path(const std::string& path);
 
 } // namespace secant

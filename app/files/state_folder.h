@@ -53,7 +53,7 @@ public:
     Autosave(Autosave&&) = delete;
     Autosave& operator=(Autosave&&) = delete;
 
-    /// Why nothing can be written; empty when all is well.
+    /// The reason why nothing can be written; empty when all is well.
     [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
 
     /// Writes the work if it has changed and the last write was a second ago or longer. False when

@@ -47,10 +47,10 @@ public:
         return sources_;
     }
 
-    /// Which program cannot be started, and why; empty when all is well.
+    /// The program that cannot be started, with the reason; empty when all is well.
     [[nodiscard]] std::string why_not_started() const;
 
-    /// Whether a file is another one than at the last look. Reads no file.
+    /// True when a file has changed since the last look. Reads no file.
     [[nodiscard]] bool has_changed() const;
 
     struct Complaint {
@@ -70,7 +70,8 @@ private:
     Expected<void, std::string>
     add_behind(Expected<std::unique_ptr<MethodSource>, std::string> source, std::size_t first);
     [[nodiscard]] LoadOptions options_in(const std::string& folder, QueryLimit limit = {}) const;
-    /// Why the methods of a source cannot stand beside those of the others; empty when they can.
+    /// The reason why the methods of a source cannot stand beside those of the others; empty when
+    /// they can.
     [[nodiscard]] std::string clash_of(const MethodSource& source) const;
 
     LoadOptions options_;

@@ -16,14 +16,14 @@ namespace secant {
 [[nodiscard]] Expected<std::vector<std::string>, std::string>
 command_words(std::string_view command_line);
 
-/// What is said of a name that no loaded method may have.
+/// The message about a name that no loaded method may have.
 /// @pre  not is_loaded_name(name)
 [[nodiscard]] std::string_view why_no_loaded_name(std::string_view name) noexcept;
 
-/// Whether a loaded method may have this name. "all" means every method in a list of names.
+/// True when a loaded method may have this name. "all" means every method in a list of names.
 [[nodiscard]] bool is_loaded_name(std::string_view name) noexcept;
 
-/// What stands before the command line: "mine(extent: ray)".
+/// The part before the command line: "mine(extent: ray)".
 struct ProgramName {
     std::string name;
     script::Header about;

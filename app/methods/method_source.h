@@ -13,7 +13,7 @@
 
 namespace secant {
 
-/// How libraries and programs are run.
+/// The settings with which libraries and programs run.
 struct LoadOptions {
     std::chrono::milliseconds limit{1'000};        ///< for a query
     std::chrono::milliseconds start_limit{10'000}; ///< until a library is loaded, or a program has
@@ -36,7 +36,7 @@ struct LoadOptions {
 /// the methods are.
 class MethodSource {
 public:
-    /// What a look at a changed file brought.
+    /// The result of a look at a changed file.
     struct Look {
         bool is_new = false; ///< methods() are other ones than before
         std::string why{};   ///< why the changed file cannot be loaded; the last good one stays
@@ -50,11 +50,11 @@ public:
     /// The path of the file, or the definition of the program.
     [[nodiscard]] virtual const std::string& title() const noexcept = 0;
     [[nodiscard]] virtual std::vector<Method> methods() const = 0;
-    /// Whether the file is another one than at the last look. Reads no file.
+    /// True when the file has changed since the last look. Reads no file.
     [[nodiscard]] virtual bool has_changed() const = 0;
-    /// Why a program cannot be started, when its last starts have failed; else empty.
+    /// The reason why a program cannot be started, when its last starts have failed; else empty.
     [[nodiscard]] virtual std::string why_not_started() const { return {}; }
-    /// Whether a program has answered anything since it was loaded.
+    /// True when a program has answered since it was loaded.
     [[nodiscard]] virtual bool has_answered() const { return true; }
     /// When the file was written that was loaded last, in nanoseconds since 1970 in UTC.
     [[nodiscard]] virtual std::int64_t written_ns() const { return 0; }
@@ -76,7 +76,7 @@ open_method_file(const std::string& path, const LoadOptions& options);
 [[nodiscard]] Expected<std::unique_ptr<MethodSource>, std::string>
 open_method_program(std::string_view definition, const LoadOptions& options);
 
-/// Which methods to load, as they are written.
+/// The methods to load, as they are written.
 struct WantedMethods {
     std::vector<std::string> files{};    ///< libraries and scripts
     std::vector<std::string> programs{}; ///< "name=command line"

@@ -22,7 +22,7 @@ std::string clock_text()
     return fmt::format("{:02}:{:02}:{:02}", local.tm_hour, local.tm_min, local.tm_sec);
 }
 
-/// What a notice calls a source: the name of a file, not its path.
+/// The name of a source in a notice: the name of its file without the folder.
 std::string short_title(const std::string& title)
 {
     const bool is_program = title.find('=') != std::string::npos;

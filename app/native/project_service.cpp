@@ -28,7 +28,7 @@ Trust ProjectService::trust() const
     return is_agreed ? Trust::trusted : folders_.trust_in(*project_);
 }
 
-/// What was trusted in the folder; nothing when it never was.
+/// The runs that were trusted in the folder; nothing when none ever were.
 std::optional<std::vector<std::string>> ProjectService::runs_before() const
 {
     return agreed_ ? agreed_ : folders_.trusted_runs(*project_);
@@ -81,7 +81,7 @@ void ProjectService::find(const std::string& path)
 void ProjectService::load(Trust given)
 {
     std::map<std::string, MethodRequest> before = std::exchange(listed_, {});
-    // What was trusted before the settings changed stays loaded while the new is asked about.
+    // The trusted runs stay loaded while the user is asked about the new ones.
     const auto known = given == Trust::unknown ? runs_before() : std::nullopt;
     const auto may_run = [&](const std::string& run) {
         return given == Trust::trusted || (known && std::ranges::find(*known, run) != known->end());
@@ -157,7 +157,7 @@ void ProjectService::carry_out(const MethodRequests& requests)
             find(found->path);
             continue;
         }
-        // What a person has dropped stays so until it is listed anew.
+        // A file that the user dropped stays dropped until it is listed anew.
         if (const auto* const drop = std::get_if<DropMethods>(&request)) files_.erase(drop->title);
         others.push_back(request);
     }

@@ -24,7 +24,7 @@ std::optional<Document> first_shown(const WindowOptions& options, Opened& opened
     return std::exchange(opened.document, std::nullopt).value_or(first_document());
 }
 
-/// What the command line asks for. The window is there before the methods are.
+/// The requests of the command line. The window is there before the methods are.
 MethodRequests requests_of(const WantedMethods& wanted)
 {
     MethodRequests requests;

@@ -31,10 +31,10 @@ public:
     bool report() override;
 
 private:
-    /// How long a changed file may stay unseen.
+    /// A changed file is seen after this time at the latest.
     static constexpr std::chrono::milliseconds look_pause{100};
 
-    /// What the thread has done since the last report.
+    /// The work of the thread since the last report.
     struct News {
         bool is_new = false; ///< `methods` and `sources` are
         MethodSet methods{};
@@ -67,7 +67,7 @@ private:
     std::jthread thread_; ///< the last member: it uses the others
 };
 
-/// What the command line says of projects.
+/// The options of the command line about projects.
 struct ProjectRules {
     bool trusts = false;          ///< what the first project lists runs, this once
     bool without_project = false; ///< no settings count
@@ -116,7 +116,8 @@ private:
     TrustedFolders folders_;
     ProjectRules rules_;
     bool trusts_; ///< what the next project lists, for this run
-    /// What may run as long as the program does, beside what is remembered of the folder.
+    /// The runs that may run until the program ends, beside those that are remembered of the
+    /// folder.
     std::optional<std::vector<std::string>> agreed_{};
     std::optional<Project> project_{};
     FileStamp read_{};                              ///< of the settings that were read

@@ -72,13 +72,12 @@ Unexpected<SaveFailure> conflict(std::string why)
     return unexpected(SaveFailure{std::move(why), true});
 }
 
-/// What must hold when a file is replaced.
+/// A check just before the file is replaced.
 using LastCheck = std::function<Allowed()>;
 
-/// Whether a save may replace a file.
 enum class OldFile { may_exist, must_not_exist };
 
-/// Whether the file at the end of a path may be replaced.
+/// Allows or refuses to replace the file at the end of a path.
 Allowed may_replace(const std::string& path, const struct stat& old, OldFile old_file)
 {
     if (S_ISDIR(old.st_mode)) return refuse("is a folder");
@@ -89,7 +88,7 @@ Allowed may_replace(const std::string& path, const struct stat& old, OldFile old
     return {};
 }
 
-/// What a save replaces or creates.
+/// The file that a save replaces or creates.
 struct Goal {
     std::optional<struct stat> old; ///< none for a free name
     Place place;                    ///< behind symbolic links
@@ -123,7 +122,7 @@ Unexpected<SaveFailure> refuse_folder(const Place& place)
     return refuse("folder " + place.folder + ": " + reason(errno));
 }
 
-/// What becomes of the other names of a file; empty when it has none.
+/// The warning about the other names of a file; empty when it has none.
 std::string fate_of_links(const struct stat& old)
 {
     const auto others = old.st_nlink - 1;
@@ -227,7 +226,7 @@ Expected<std::string, std::string> read_open_file(int descriptor, const std::str
     }
 }
 
-/// Whether an open file has exactly this content.
+/// True when an open file has exactly this content.
 bool has_content(int descriptor, std::string_view content)
 {
     if (lseek(descriptor, 0, SEEK_SET) != 0) return false;

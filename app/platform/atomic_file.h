@@ -11,7 +11,7 @@ namespace secant {
 
 /// A file was saved.
 struct Saved {
-    /// What the save could not keep of the old file, with the file's name; usually empty.
+    /// The parts of the old file that the save could not keep, with the file's name; usually empty.
     std::string warning;
 };
 
@@ -35,8 +35,8 @@ struct SaveFailure {
 [[nodiscard]] Expected<Saved, std::string> save_atomically(const std::string& path,
                                                            std::string_view text);
 
-/// Whether save_atomically may write a file, as far as it can be known before: the place is no
-/// folder, the file may be written to, and its folder is there and takes new files.
+/// Checks before a save, as far as that is possible: the path is no folder, the file may be written
+/// to, and its folder is there and takes new files.
 /// @return  After a refusal, the message of save_atomically.
 [[nodiscard]] Expected<void, std::string> may_save(const std::string& path);
 
@@ -74,7 +74,7 @@ private:
 /// Removes the temporary files that killed saves of this file left behind.
 void remove_unfinished_saves(const std::string& path);
 
-/// What a path may lead to.
+/// The kinds of file that a read accepts.
 enum class Readable {
     anything,     ///< also a pipe, which is read until its end
     regular_file, ///< what the program reads unasked must not make it wait

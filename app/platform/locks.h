@@ -43,7 +43,7 @@ struct CreatedLock {
 /// @return  errno; 0 when the folder exists.
 [[nodiscard]] int create_private_folder(const std::string& path);
 
-/// How long a save waits for another run of Secant that is saving the same file.
+/// A save waits so long for another run of Secant that is saving the same file.
 inline constexpr std::chrono::seconds lock_patience{2};
 
 /// A lock on a file that is going to be replaced: two runs of Secant never replace one file at
@@ -60,7 +60,7 @@ public:
     /// Open for reading.
     [[nodiscard]] int descriptor() const noexcept { return file_.number(); }
 
-    /// Whether the path still names the locked file: a save puts a new file in its place.
+    /// True while the path names the locked file: a save puts a new file in its place.
     [[nodiscard]] bool is_of(const std::string& path) const noexcept;
 
 private:

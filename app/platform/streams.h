@@ -33,7 +33,7 @@ private:
     int number_;
 };
 
-/// Why a file cannot be read, in words.
+/// The reason why a file cannot be read, in words.
 /// @param error  errno
 [[nodiscard]] std::string reading_reason(int error);
 
@@ -57,7 +57,6 @@ constexpr int standard_input = 0;
 constexpr int standard_output = 1;
 constexpr int standard_error = 2;
 
-/// Whether standard error is a terminal.
 [[nodiscard]] bool standard_error_is_terminal() noexcept;
 
 /// Call first in the program. When the program was started with a closed standard stream, no file
@@ -80,7 +79,7 @@ struct ReadResult {
 /// @param descriptor  Open for reading.
 [[nodiscard]] ReadResult read_some(int descriptor, std::span<char> to) noexcept;
 
-/// Whether read_some would not wait.
+/// True when read_some would not wait.
 [[nodiscard]] bool has_arrived(int descriptor) noexcept;
 
 /// Writes the whole text, and waits like read_some.

@@ -28,8 +28,8 @@ private:
     struct sigaction old_terminate_ {};
 };
 
-/// Whether the program may start threads. In a browser it may where the page is isolated from other
-/// sites, and only in a build for such pages.
+/// True when the program may start threads. In a browser it may where the page is isolated from
+/// other sites, and only in a build for such pages.
 #if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
 inline constexpr bool has_threads = false;
 #else

@@ -50,7 +50,7 @@ bool is_temporary(std::string_view entry, std::string_view prefix)
            entry.starts_with(prefix) && entry.ends_with(suffix);
 }
 
-/// Whether the file still has a name: another process may have removed it as stale before it was
+/// True while the file has a name: another process may have removed it as stale before it was
 /// locked.
 bool has_name(int descriptor)
 {

@@ -12,7 +12,7 @@
 
 namespace secant {
 
-/// How a process ended.
+/// The end of a process: a signal, or an exit status.
 struct Ending {
     int signal = 0; ///< the one that ended it; 0 when it exited
     int status = 0; ///< of one that exited
@@ -21,8 +21,8 @@ struct Ending {
 /// "segmentation fault", "aborted", "exited with status 3".
 [[nodiscard]] std::string words_of(const Ending& ending);
 
-/// Why a program cannot be started, as far as it can be known before: "No such file or directory".
-/// Empty when it can.
+/// The reason why a program cannot be started, as far as it can be known before: "No such file or
+/// directory". Empty when it can.
 /// @param program  looked up in PATH where it has no '/'
 /// @param folder   where it is to run; empty: where this process does
 [[nodiscard]] std::string why_no_program(const std::string& program, const std::string& folder);
@@ -50,7 +50,7 @@ public:
 
     /// Readable once the process has ended.
     [[nodiscard]] int ended_descriptor() const noexcept { return ended_.number(); }
-    /// How it ended; nothing while it runs.
+    /// The end of the process; nothing while it runs.
     [[nodiscard]] std::optional<Ending> ending() noexcept;
     /// Kills it and what it has started, and waits for its end.
     Ending end() noexcept;

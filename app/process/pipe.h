@@ -37,7 +37,7 @@ void wait_until_ready(std::span<Watched> watched, std::chrono::milliseconds time
 
 /// Reads what is there. @return  bytes; 0 at the end; -1 when there is nothing yet
 [[nodiscard]] long read_now(int descriptor, std::span<char> to) noexcept;
-/// How many bytes lie in a pipe, written and not read yet. @param descriptor  either end
+/// The bytes in a pipe that are written and not read yet. @param descriptor  either end
 [[nodiscard]] std::size_t unread_bytes(int descriptor) noexcept;
 /// Writes what there is room for. @return  bytes; -1 when nobody can read it
 [[nodiscard]] long write_now(int descriptor, std::string_view text) noexcept;

@@ -15,7 +15,7 @@ public:
 
     /// Memory of zeros. Nobody can change its size, because a shrunk one would crash who reads it.
     [[nodiscard]] static Expected<SharedMemory, std::string> make(std::size_t size, Others others);
-    /// What another process made. @param others  as it was made
+    /// Opens the memory that another process made. @param others  as it was made
     [[nodiscard]] static Expected<SharedMemory, std::string> open(int descriptor, std::size_t size,
                                                                   Others others);
 

@@ -14,8 +14,8 @@ namespace secant {
 /// The name of the file with the settings of a project.
 inline constexpr std::string_view project_file_name = ".secant.json";
 
-/// What options are when the command line does not have them, as they are written there. Empty: as
-/// without a project.
+/// The values of options that the command line leaves out, as they would be written there. An empty
+/// value leaves the program's default.
 struct ProjectDefaults {
     struct OfCheck {
         std::string method;
@@ -48,19 +48,20 @@ struct Project {
     }
     /// The full path of a path that is written in the file.
     [[nodiscard]] std::string full_path(const std::string& written) const;
-    /// What it runs, for a person to read: full paths of libraries and scripts, and programs.
+    /// The runs of the project, for a person to read: full paths of libraries and scripts, and
+    /// programs.
     [[nodiscard]] std::vector<std::string> runs() const;
 };
 
-/// What a project runs now that it did not run before, and the other way round.
+/// The runs that a project has gained and lost.
 struct RunsChange {
     std::vector<std::string> added{}, gone{};
 };
 [[nodiscard]] RunsChange change_of(const std::vector<std::string>& before,
                                    const std::vector<std::string>& now);
 
-/// What a project runs, a line for each. What has changed since it was trusted is marked, and what
-/// is gone comes last: "  new: other=python3 other.py".
+/// The runs of a project, one on each line. A run that is new since the project was trusted is
+/// marked, and a run that is gone comes last: "  new: other=python3 other.py".
 /// @param before  what it ran when it was trusted; nothing when it was not
 [[nodiscard]] std::string runs_in_words(const Project& project,
                                         const std::optional<std::vector<std::string>>& before);
@@ -82,7 +83,7 @@ project_above(const std::string& folder);
 [[nodiscard]] Expected<std::optional<Project>, std::string>
 project_of(const std::vector<std::string>& paths);
 
-/// What a person said of a folder.
+/// The user's decision about a folder.
 enum class Trust {
     unknown, ///< nothing, or the project lists something to run that it did not list then
     trusted, ///< what the project lists may run: the person saw all of it
@@ -102,7 +103,7 @@ public:
     /// A list that cannot be read trusts nothing.
     [[nodiscard]] Trust trust_in(const Project& project) const;
 
-    /// What a person trusted in the folder; nothing when they did not.
+    /// The runs that the user trusted in the folder; nothing when they trusted none.
     [[nodiscard]] std::optional<std::vector<std::string>>
     trusted_runs(const Project& project) const;
 

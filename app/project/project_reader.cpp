@@ -17,7 +17,7 @@
 namespace secant {
 namespace {
 
-/// What the value of an option must be.
+/// The rule for the value of an option.
 struct OptionRule {
     bool (*is_right)(std::string_view);
     std::string_view words;

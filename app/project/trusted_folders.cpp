@@ -16,7 +16,7 @@ constexpr std::string_view trusted_word = "trusted ";
 constexpr std::string_view refused_word = "refused ";
 constexpr std::string_view run_word = "+ "; ///< a run of the folder above it, as a JSON string
 
-/// What a person said of a folder.
+/// The list's record of a folder.
 struct Said {
     Trust trust = Trust::unknown;
     std::vector<std::string> runs{}; ///< that they saw
@@ -37,7 +37,7 @@ std::string_view take_line(std::string_view& text)
     return line;
 }
 
-/// What the list says of a folder.
+/// The record of a folder in the list.
 Said said_in(std::string_view list, const std::string& folder)
 {
     Said said;
@@ -75,7 +75,7 @@ Trust TrustedFolders::trust_in(const Project& project) const
 {
     if (state_.empty()) return Trust::unknown;
     const Said said = said_of(path(), project.folder);
-    // What was seen and is not listed any more changes nothing.
+    // A run that the user saw and that is gone does not change the decision.
     return change_of(said.runs, project.runs()).added.empty() ? said.trust : Trust::unknown;
 }
 

@@ -13,7 +13,7 @@
 
 namespace secant {
 
-/// Why a process gave no answer to a query.
+/// The reason why a process gave no answer to a query.
 struct Breakdown {
     enum class How { crashed, too_slow, no_answer };
     How how = How::crashed;
@@ -25,10 +25,10 @@ struct Breakdown {
 /// "segmentation fault", and what it wrote last.
 [[nodiscard]] Breakdown crashed(const Ending& ending, const std::string& last_words);
 
-/// What becomes of a query when its method is asked nothing more.
+/// The breakdown of a query whose method is asked nothing more.
 [[nodiscard]] Breakdown given_up();
 
-/// What becomes of it behind the deadline.
+/// The breakdown of a query whose answer came too late.
 [[nodiscard]] Breakdown late();
 
 /// "took longer than 1 s"
@@ -36,7 +36,7 @@ struct Breakdown {
 /// With what a process wrote last, if it wrote anything.
 [[nodiscard]] std::string with_last_words(std::string why, const std::string& last_words);
 
-/// How long one waits for a process before one looks whether it takes longer than `limit`.
+/// The pause between two checks if a process takes longer than `limit`.
 [[nodiscard]] std::chrono::milliseconds pause_within(std::chrono::milliseconds limit);
 
 /// The end of what a process writes on its streams, however much it is.
@@ -65,7 +65,7 @@ public:
     {
         return !is_endless_ && left_ <= std::chrono::steady_clock::duration::zero();
     }
-    /// What becomes of the queries that are not asked any more.
+    /// The breakdown of the queries that are not asked any more.
     [[nodiscard]] Breakdown breakdown() const;
 
 private:
@@ -98,7 +98,7 @@ template <int N, class T>
     return outcome;
 }
 
-/// What the other fields of an outcome say of hit and miss; nothing when they say nothing.
+/// The hit or miss that follows from the other fields of an outcome; nothing when none follows.
 /// @param extent, target  of the method's own query
 template <int N, class T>
 [[nodiscard]] std::optional<bool> implied_hit(const Outcome<N, T>& outcome, Extent extent,

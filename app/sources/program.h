@@ -19,7 +19,7 @@
 
 namespace secant {
 
-/// What is known of a program from all its processes. Any thread may call.
+/// The shared experience of all processes of a program. Any thread may call.
 struct ProgramExperience {
     explicit ProgramExperience(bool gives_up) : slow(gives_up) {}
 
@@ -49,7 +49,7 @@ struct ProgramExperience {
     }
 
     SlowRow slow;
-    /// How long the last start took, until the first answer; 0: none had an answer yet.
+    /// The time of the last start until the first answer; 0 when none had an answer yet.
     std::atomic<std::chrono::milliseconds> start{};
 
 private:
@@ -68,13 +68,13 @@ public:
     {
     }
 
-    /// Whether it has answered since it was started: only then are several lines sent at once.
+    /// True when it has answered since its start: only then are several lines sent at once.
     /// @post false after a breakdown and after stop()
     [[nodiscard]] bool has_answered() const noexcept { return has_answered_; }
 
     struct Answers {
         std::vector<std::string> lines{}; ///< at most one for each query, in order, without its end
-        /// What became of the first query without a line. The program is gone.
+        /// The breakdown at the first query without a line. The program is gone.
         std::optional<Breakdown> breakdown{};
         std::string more{}; ///< the beginning of what came after the last answer
     };
@@ -95,7 +95,7 @@ private:
     /// Sends and reads what there is room for.
     void wait(std::string_view& unsent, std::chrono::milliseconds time);
 
-    /// How long the next answer may take.
+    /// The longest wait for the next answer.
     [[nodiscard]] std::chrono::milliseconds limit() const;
 
     std::vector<std::string> words_;
@@ -151,12 +151,11 @@ public:
     };
     /// Every query gets either an answer or a breakdown.
     void ask(const Asked& asked);
-    /// What its processes show of it.
     [[nodiscard]] std::shared_ptr<const ProgramExperience> experience() const noexcept
     {
         return experience_;
     }
-    /// Whether it is asked nothing more.
+    /// True when the program is asked nothing more.
     [[nodiscard]] bool has_given_up() const noexcept { return experience_->slow.is_over(); }
 
 private:

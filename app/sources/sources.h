@@ -61,10 +61,10 @@ public:
     /// Ends the threads of methods that nobody has any more.
     void drop_unused();
 
-    /// How many answers came late so far: a change means that a query of before has its answer now.
+    /// The number of late answers so far: when it changes, a query of before has its answer now.
     [[nodiscard]] std::uint64_t answers() const noexcept { return shared_->answers; }
 
-    /// How long the window may wait for an answer.
+    /// The longest time that the window waits for an answer.
     static constexpr std::chrono::milliseconds moment{4};
 
 private:

@@ -5,7 +5,7 @@
 
 namespace secant {
 
-// What the page around the program does for it. No function waits.
+// The services of the page around the program. No function waits.
 
 /// The program can be used: the page takes its loading bar away.
 void say_ready();
@@ -14,7 +14,8 @@ void say_ready();
 /// @param link  To what is shown.
 void say_link(const std::string& link);
 
-/// Whether a text field has the keyboard. On a phone, the page lets its keyboard come and go.
+/// Tells the page if a text field has the keyboard. On a phone, the page lets its keyboard come and
+/// go.
 void say_typing(bool is_typing);
 
 /// Gives a text to the browser's clipboard.

@@ -21,7 +21,7 @@
 namespace secant {
 namespace {
 
-/// Whether the text in SDL's clipboard has just come from the browser.
+/// True when the text in SDL's clipboard has just come from the browser.
 bool has_pasted = false;
 
 void copy_text(void*, const char* text)
@@ -149,7 +149,7 @@ void with_program(Change change)
 
 using namespace secant;
 
-// What the page calls.
+// The functions that the page calls.
 extern "C" {
 
 /// Opens a file of the page's file system.

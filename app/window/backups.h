@@ -32,7 +32,7 @@ public:
     /// @return  Whether all unsaved work is written; if not, call again soon.
     bool keep(const Library& library, Clock::time_point now);
 
-    /// Why work cannot be written; empty when it can.
+    /// The reason why work cannot be written; empty when it can.
     [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
 
     /// Call at the end of the program: leaves unsaved work for the next start.
@@ -72,7 +72,7 @@ public:
     /// @return  Whether all are written; if not, call again soon.
     bool keep(const Scripts& scripts, Clock::time_point now);
 
-    /// Why scripts cannot be written; empty when they can.
+    /// The reason why scripts cannot be written; empty when they can.
     [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
 
     /// Call at the end of the program: leaves unsaved scripts for the next start.

@@ -16,7 +16,7 @@
 
 namespace secant {
 
-/// What is different where files are lost with the program, as in a browser.
+/// The differences where files are lost with the program, as in a browser.
 struct FilePlace {
     std::function<void(const std::string& path)> saved = {}; ///< is called after a save
     bool remembers_files = true; ///< whether the files are there at the next start
@@ -67,7 +67,7 @@ public:
     [[nodiscard]] std::vector<std::uint64_t> changed(const Library& library, Clock::time_point now);
 
 private:
-    /// What a look sees of a file without reading it; none: the file is not there.
+    /// The data of a file that a look finds without reading it; none when the file is not there.
     using Stamp = std::optional<std::pair<std::int64_t, std::uintmax_t>>;
     struct Watched {
         Stamp stamp;

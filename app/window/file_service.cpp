@@ -64,7 +64,7 @@ bool is_library(std::string_view path)
     return path.ends_with(".so") || path.ends_with(".dylib");
 }
 
-/// Why a case file could not be read again under a name; none when it could.
+/// The reason why a case file could not be read again under a name; none when it could.
 std::optional<std::string> why_misnamed(const CaseFile& file, const std::string& path)
 {
     if (is_table(path)) return path + ": is a table by its name; a case file has .json";

@@ -23,12 +23,12 @@ public:
     void open(const std::string& path);
     void save(const SaveScript& request);
 
-    /// @return  Whether all unsaved scripts are written; if not, call again soon.
+    /// @return  True when all unsaved scripts are written; if not, call again soon.
     bool back_up(ScriptBackup::Clock::time_point now)
     {
         return backup_.keep(ui_.workspace().scripts, now);
     }
-    /// Why scripts cannot be backed up; empty when they can.
+    /// The reason why scripts cannot be backed up; empty when they can.
     [[nodiscard]] const std::string& problem() const noexcept { return backup_.problem(); }
 
     /// Call at the end of the program. Returns the number of unsaved scripts.
@@ -40,7 +40,7 @@ private:
     ScriptBackup backup_;
 };
 
-/// Whether a path leads to a file that holds methods: a script, or a compiled library.
+/// True when a path leads to a file that holds methods: a script, or a compiled library.
 [[nodiscard]] bool is_method_file(const std::string& path);
 
 /// Does the file requests of the workspace: opens and saves files, lists folders, and reports the

@@ -40,7 +40,7 @@ public:
     /// methods are read again.
     void use(const MethodSet& methods);
 
-    /// What is known of the folder, if there is more than at the last call.
+    /// The survey of the folder, when it has grown since the last call.
     [[nodiscard]] std::optional<FolderSurvey> take_news();
 
     /// Replaces what is known of a file of the folder. Returns whether the folder has the file.

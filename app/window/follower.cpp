@@ -57,7 +57,7 @@ void append_scalar(std::string& out, double value, Scalar scalar)
                               : append_number(out, value);
 }
 
-/// What the step came to: a number, a list of them, a truth, or null.
+/// The value of the step: a number, a list of them, a truth, or null.
 void append_step_value(std::string& out, const Step& step, Scalar scalar)
 {
     if (step.kind == StepKind::test) {
@@ -132,7 +132,7 @@ void append_map(std::string& out, const Interface& ui)
     members.count("cell", static_cast<std::size_t>(map.microscope->cell_px));
 }
 
-/// What each run says, in the words of the table.
+/// The marks of the runs, in the words of the table.
 void append_marks(std::string& out, std::span<const MethodMark> marks)
 {
     JsonArray elements{out};

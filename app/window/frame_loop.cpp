@@ -102,7 +102,8 @@ bool FrameLoop::feed(const std::vector<SDL_Event>& batch, CommandIds& commands)
     return true;
 }
 
-/// What the services do by the clock. A browser turns the loop sixty times a second, also at rest.
+/// Lets the services do the work that is due by the clock. A browser turns the loop sixty times a
+/// second, also at rest.
 void FrameLoop::serve()
 {
     if (is_at_rest() && queue_.empty() && !service_.is_due()) return;
@@ -128,7 +129,7 @@ void FrameLoop::load_methods(const MethodRequests& requests)
                           {}}});
 }
 
-/// How many frames are to be drawn.
+/// Decides how many frames to draw.
 void FrameLoop::plan(const std::vector<SDL_Event>& batch)
 {
     if (!batch.empty() || alarms_.frame.is_due()) {

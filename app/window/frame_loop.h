@@ -53,7 +53,7 @@ struct Alarms {
     void set(const Interface& ui);
 };
 
-/// What lasts longer than a frame.
+/// The services that last longer than a frame.
 struct Services {
     FileService& files;
     DesktopChooser& chooser;
@@ -66,8 +66,8 @@ struct Services {
 /// changed, and lets the services carry out the requests.
 class FrameLoop {
 public:
-    /// Whether a turn may wait, for events and for the time of the next frame. A browser calls the
-    /// turns, and must not be made to wait.
+    /// Allows or forbids that a turn waits for events and for the time of the next frame. A browser
+    /// calls the turns, and must not be made to wait.
     enum class Waiting { allowed, never };
 
     FrameLoop(SdlWindow& window, Interface& ui, const Services& services, Waiting waiting);
@@ -75,7 +75,7 @@ public:
     /// One turn. False when the program is to end.
     [[nodiscard]] bool turn();
 
-    /// Whether nothing is to be drawn before the next event or alarm.
+    /// True when nothing is to be drawn before the next event or alarm.
     [[nodiscard]] bool is_at_rest() const { return frames_left_ == 0; }
     /// At most `longest_ms`.
     [[nodiscard]] int ms_to_next_alarm(int longest_ms) const;

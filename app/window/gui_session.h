@@ -19,7 +19,7 @@ public:
 /// Gives one event to the interface.
 void feed_event(const SDL_Event& event);
 
-/// Whether a text field is being typed in, and its cursor blinks.
+/// True when the user is typing in a text field, and its cursor blinks.
 [[nodiscard]] bool wants_text();
 
 /// Starts a frame. `mouse` is where the mouse was after the last event that was fed.

@@ -29,7 +29,7 @@ public:
     /// Gives the results so far to the workspace. Call once a frame.
     void report();
 
-    /// Whether a frame should follow soon: the steps of a shrink are being computed, or a hunt or
+    /// True when a frame should follow soon: the steps of a shrink are being computed, or a hunt or
     /// a shrink needs its next slice.
     [[nodiscard]] bool is_pressing() const { return shrinking_ || (hunting_.hunt && !in_threads_); }
 
@@ -68,7 +68,7 @@ private:
     bool begins_again_ = false; ///< as soon as the hunt of the old methods has ended
     Hunting hunting_;           ///< runs until its end was reported
     std::unique_ptr<Shrinking> shrinking_;
-    // What was replaced, and has not seen it yet.
+    // The replaced hunts and shrinks that have not seen yet that they shall end.
     std::vector<Hunting> ending_hunts_;
     std::vector<std::unique_ptr<Shrinking>> ending_shrinks_;
 };

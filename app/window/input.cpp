@@ -146,7 +146,7 @@ SDL_TouchDeviceType type_of(SDL_TouchID device)
                                             : SDL_TOUCH_DEVICE_INVALID;
 }
 
-/// Whether the places of the fingers are no places in the window.
+/// True when the device reports places of the fingers that are not places in the window.
 bool is_touchpad(SDL_TouchID device)
 {
     const SDL_TouchDeviceType type = type_of(device);

@@ -72,14 +72,14 @@ void push_pinch(double factor);
 /// turns by whole notches, and two fingers on a touchpad by parts of one.
 class TouchInput {
 public:
-    /// What fingers do on a touchpad.
+    /// The scrolls and pinches on a touchpad.
     [[nodiscard]] Touch take(const std::vector<SDL_Event>& batch);
 
-    /// What fingers do on a touch screen.
+    /// The fingers on a touch screen.
     /// @param window  Size of the window, in its coordinates.
     [[nodiscard]] FingerEvents fingers_of(const std::vector<SDL_Event>& batch, Pixel window);
 
-    /// Whether the user moved or pressed a mouse. Some systems move the pointer after a finger;
+    /// True when the user moved or pressed a mouse. Some systems move the pointer after a finger;
     /// such a movement is not the user's. Call after `fingers_of`.
     [[nodiscard]] bool uses_mouse(const std::vector<SDL_Event>& batch) const;
 
@@ -101,7 +101,7 @@ private:
     std::string lines_;
 };
 
-/// What the program itself puts into SDL's queue, so that it comes in its turn.
+/// The events that the program itself puts into SDL's queue, so that each comes in its turn.
 enum class UserEvent : Sint32 {
     wake,              ///< there is something to draw
     fingers_cancelled, ///< the system took the fingers of a touch screen for something of its own

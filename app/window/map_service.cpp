@@ -56,7 +56,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds painting_slice{20};
 /// The longest time that a frame waits for the coarse picture of a new map.
 constexpr std::chrono::milliseconds moment{4};
-/// How often a slow map shows what it has.
+/// The pause between two pictures of a slow map.
 constexpr std::chrono::milliseconds between_pictures{100};
 
 } // namespace

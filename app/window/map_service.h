@@ -85,7 +85,7 @@ public:
     /// @return             Whether the picture changed.
     bool serve(float pixel_ratio);
 
-    /// Whether a frame should follow soon: a map without threads needs its next slice.
+    /// True when a frame should follow soon: a map without threads needs its next slice.
     [[nodiscard]] bool is_pressing() const { return job_ && !in_threads_ && !job_->is_done(); }
 
 private:

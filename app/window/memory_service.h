@@ -32,7 +32,7 @@ public:
     /// state folder when it is missing. False when the text is not written yet.
     bool keep(const std::string& text, Clock::time_point now);
 
-    /// Why the text cannot be written; empty when all is well.
+    /// The reason why the text cannot be written; empty when all is well.
     [[nodiscard]] const std::string& problem() const noexcept { return problem_; }
 
 private:
@@ -70,7 +70,7 @@ public:
     }
 
 private:
-    /// Whether all is written.
+    /// True when all is written.
     [[nodiscard]] bool write(Clock::time_point now);
     void set_aside(const std::string& reason);
 

@@ -166,7 +166,8 @@ const Entry* only_entry(const CaseFile& file, std::string_view text)
     return says_nothing(only) ? &only : nullptr;
 }
 
-/// Why a file cannot be read, with the message of `secant eval` when the file holds a query.
+/// The reason why a file cannot be read, with the message of `secant eval` when the file holds a
+/// query.
 std::string complaint(const std::string& path, std::string_view text, const CaseFileError& error)
 {
     if (kind_of_json(text) == JsonKind::query) {
@@ -178,7 +179,7 @@ std::string complaint(const std::string& path, std::string_view text, const Case
     return shown(path) + ":" + error.text();
 }
 
-/// @param takes_query  Whether a file with one query is a document instead of a case file.
+/// @param takes_query  true when a file with one query is a document instead of a case file
 void read_into(Opened& out, const std::string& path, bool takes_query)
 {
     auto content = read_file(path, longest_case_file);

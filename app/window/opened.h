@@ -38,7 +38,7 @@ struct Opened {
 /// The full path of a file, without "~", "." and "..".
 [[nodiscard]] std::string full_path(const std::string& path);
 
-/// Whether there is anything at a path.
+/// True when the path leads to a file, a folder or the like.
 [[nodiscard]] bool is_there(const std::string& path);
 
 [[nodiscard]] bool is_folder(const std::string& path);

@@ -74,7 +74,7 @@ private:
     bool full_screen_ = false;
 };
 
-/// What is known of the screen that shows the window.
+/// The facts of the screen that shows the window.
 struct ScreenFacts {
     float desktop_dpi = 0.0F;  ///< that the user chose for the desktop; 0: unknown
     float physical_dpi = 0.0F; ///< pixels in an inch of the screen's height; 0: unknown

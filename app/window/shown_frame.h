@@ -7,11 +7,11 @@
 
 namespace secant {
 
-/// What the last frame that was shown drew. A pointer that moves over the drawing changes nothing
-/// of it most of the time, and then the frame need not go to the screen again.
+/// The drawing of the last frame that was shown. A pointer that moves over the drawing changes
+/// nothing of it most of the time, and then the frame need not go to the screen again.
 class ShownFrame {
 public:
-    /// Whether a frame draws the same. Who changes a picture that frames show must call `forget`.
+    /// True when a frame draws the same. Who changes a picture that frames show must call `forget`.
     [[nodiscard]] bool has_same(const ImDrawData& frame) const;
 
     void keep(const ImDrawData& frame);

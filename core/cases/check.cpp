@@ -56,7 +56,7 @@ const KnownAnswer* find_known(const Entry& entry, const Run& run)
     return found == entry.known.end() ? nullptr : &*found;
 }
 
-/// Why an answer that is not the known one is a mismatch.
+/// The reason why an answer that is not the known one is a mismatch.
 std::string reason_for_change(const AnswerNow& now)
 {
     if (!now.is_right) return "the query does not fit into this scalar";
@@ -64,7 +64,7 @@ std::string reason_for_change(const AnswerNow& now)
                        *now.is_right ? "right now" : "wrong");
 }
 
-/// What a method would have to say, at least.
+/// The least that a right answer of the method says: its verdict.
 KnownAnswer right_answer(const Run& run, const OwnTruth& truth)
 {
     KnownAnswer right{std::string{run.method->name}, run.scalar};
@@ -85,7 +85,7 @@ void add_blame(Mismatch& mismatch, const Entry& entry, const Run& run)
     if (!text.empty()) mismatch.why += ". " + text;
 }
 
-/// What an entry expects against what is true.
+/// Compares the expectation of an entry with the exact answer.
 template <int N>
 void compare_expectation(const Expectation& expected, const Query<N>& query,
                          std::vector<Mismatch>& out)

@@ -10,7 +10,7 @@
 
 namespace secant {
 
-/// What a mismatch is about: a field of the expectation, or what a method says.
+/// The subject of a mismatch: a field of the expectation, or the answer of a method.
 enum class MismatchSubject { kind, tangent, curve_hit, disk_overlap, t1, t2, method };
 
 /// A difference between an entry and the truth.
@@ -24,15 +24,15 @@ struct Mismatch {
     bool is_unanswered = false;
 };
 
-/// What a check of an entry finds.
+/// The result of checking an entry.
 struct EntryCheck {
     std::vector<Mismatch> mismatches; ///< empty when the entry passes
     std::vector<KnownAnswer> known;   ///< what the entry knows of methods, as it is now
 };
 
-/// Whether what the entry expects is what is exactly true of its query, and whether the methods
-/// that it knows answers of still give them. A method that is not among `methods`, and one that is
-/// not made for the query, is passed over. Asks a method once for each of its known answers.
+/// Compares an entry with the exact answer of its query, and the known answers of methods with
+/// their answers now. A method that is not among `methods`, and one that is not made for the query,
+/// is passed over. Asks a method once for each of its known answers.
 [[nodiscard]] EntryCheck compare_entry(const Entry& entry,
                                        const MethodSet& methods = built_in_methods());
 
@@ -44,7 +44,7 @@ struct EntryCheck {
 [[nodiscard]] std::vector<std::string>
 missing_methods(const Entry& entry, const MethodSet& methods = built_in_methods());
 
-/// Whether each run is right about its own query: the entry's, with the extent and the target
+/// Checks that each run is right about its own query: the entry's, with the extent and the target
 /// of the method and the numbers rounded to its scalar. An answer that the entry knows is no
 /// mismatch while the method gives it. A query that does not fit into the scalar is passed over.
 /// @param with_blame  also say where the error of a wrong answer comes from: a quarter of a
@@ -57,7 +57,7 @@ missing_methods(const Entry& entry, const MethodSet& methods = built_in_methods(
 /// @param known  of compare_entry()
 [[nodiscard]] Entry updated(const Entry& entry, std::vector<KnownAnswer> known);
 
-/// What is exactly true of a query: case, tangent flag and both hits, without t1 and t2.
+/// The exact case, tangent flag and both hits of a query, without t1 and t2.
 [[nodiscard]] Expectation expectation_of(const AnyQuery& query);
 
 /// A name for a query, with its case and what is special about it: "exit wound, t2 = 1 exactly",
@@ -73,7 +73,7 @@ missing_methods(const Entry& entry, const MethodSet& methods = built_in_methods(
 [[nodiscard]] Entry proposed_entry(const Query<2>& query, Target target,
                                    const MethodSet& methods = built_in_methods());
 
-/// Whether a query is still one when its numbers are rounded to a scalar.
+/// True when a query is still one after its numbers are rounded to the scalar.
 [[nodiscard]] inline bool fits(const AnyQuery& query, Scalar scalar)
 {
     const auto fits_float = [](const auto& q) { return is_valid(rounded_to<float>(q)); };

@@ -11,7 +11,8 @@
 
 namespace secant {
 
-/// What must be true of a query, whatever method is asked. What is absent is not expected.
+/// The facts that must be true of a query, whatever method is asked. An absent field is not
+/// expected.
 struct Expectation {
     std::optional<Case> kind{};
     std::optional<bool> tangent{};
@@ -25,7 +26,7 @@ struct Expectation {
     friend bool operator==(const Expectation&, const Expectation&) = default;
 };
 
-/// What a method is known to say in a scalar, right or wrong. Absent members are not compared. A
+/// The known answer of a method in a scalar, right or wrong. Absent members are not compared. A
 /// number of a run in float is the double that the shortest text of the float reads back to.
 struct KnownAnswer {
     std::string method = "secant"; ///< its name, which need not be one of a method at hand
@@ -60,7 +61,7 @@ struct Entry {
     std::vector<std::string> extra;
 };
 
-/// Why an entry cannot be read.
+/// The reason why an entry cannot be read.
 struct EntryError {
     std::string pointer; ///< JSON pointer from the entry to what is wrong: "/scene/r"
     std::string what;    ///< with the value shown

@@ -115,8 +115,8 @@ void for_each_given(Known& known, const KnownAnswer& now, const Look& look)
     }
 }
 
-/// Whether a value goes with the number that is off: both roots go together, and the number of
-/// points with each of them.
+/// True when a value goes with the number that is off: both roots go together, and the number of
+/// points goes with each root.
 bool goes_with(std::string_view name, std::string_view off)
 {
     const auto is_root = [](std::string_view it) { return it == "t1" || it == "t2"; };

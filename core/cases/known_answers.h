@@ -14,7 +14,7 @@ namespace secant {
 template <int N, class T>
 [[nodiscard]] KnownAnswer answer_of(const Run& run, const Outcome<N, T>& outcome);
 
-/// What a method says now of a query of which an entry knows its answer.
+/// The present answer of a method to a query whose answer an entry knows.
 struct AnswerNow {
     KnownAnswer answer;           ///< it gives up when the query does not fit into the scalar
     KnownAnswer in_short;         ///< of an answer that is not known
@@ -39,12 +39,13 @@ template <int N, class T>
 [[nodiscard]] KnownAnswer in_short(const Run& run, const Outcome<N, T>& outcome,
                                    const OwnTruth& truth);
 
-/// Whether an answer is, in each value that `known` gives, what `known` says. Numbers are compared
-/// in the scalar of the run.
+/// True when `now` has each value that `known` gives. Numbers are compared in the scalar of the
+/// run.
 [[nodiscard]] bool agrees(const KnownAnswer& known, const KnownAnswer& now);
 
-/// What remains of `now` for an entry that knew `known`: the same values, with those of `now` where
-/// the two differ. A method that has begun to give up, or gives up no more, is known in short.
+/// The new known answer of an entry that knew `known`: the same values, with those of `now` where
+/// the two differ. A method that has begun to give up, or gives up no more, is known in its short
+/// form.
 [[nodiscard]] KnownAnswer renewed(const KnownAnswer& known, const AnswerNow& now);
 
 /// "hit, Impale, tangent", "no hit, 0 points, t1 = 0.5".

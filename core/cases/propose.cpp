@@ -19,7 +19,7 @@
 namespace secant {
 namespace {
 
-/// Whether C lies between E and L. `classify` answers that without rounding, as a query about a
+/// True when C lies between E and L. `classify` answers that without rounding, as a query about a
 /// circle without radius.
 bool has_center_on_segment(const Query<2>& query)
 {
@@ -36,7 +36,7 @@ std::optional<double> doubled_middle(double a, double b)
     return std::isfinite(sum) && lost == 0.0 ? std::optional{sum} : std::nullopt;
 }
 
-/// Whether t = 1/2 is a root. False when doubles cannot express this test.
+/// True when t = 1/2 is a root. False when doubles cannot express this test.
 bool has_root_in_middle(const Query<2>& query)
 {
     const auto x = doubled_middle(query.piece.start.x, query.piece.end.x);

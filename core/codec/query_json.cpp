@@ -63,7 +63,7 @@ struct Fields {
     std::string_view name;
 };
 
-/// Whether a word is a number that JSON does not allow: ".5", "+1", "0x10".
+/// True when a word is a number that JSON does not allow: ".5", "+1", "0x10".
 bool looks_like_number(std::string_view word)
 {
     if (word.starts_with('+') || word.starts_with('-')) word.remove_prefix(1);

@@ -19,8 +19,8 @@ struct NamedQuery {
     AnyQuery query;
 };
 
-/// Why a line is not a query: which field, and what is wrong with it, its value shown.
-/// The field is "JSON" when the line as a whole cannot be read.
+/// The reason why a line is not a query: the field, and its wrong value. The field is "JSON" when
+/// the line as a whole cannot be read.
 struct QueryError {
     std::string field;
     std::string what;

@@ -55,20 +55,20 @@ inline constexpr std::size_t answer_field_count = 16;
     return static_cast<AnswerField>(place);
 }
 
-/// Which of the five numbers of its root a number is; five or more when it belongs to no root.
+/// The index of a number among the five numbers of its root; five or more when it belongs to no
+/// root.
 [[nodiscard]] constexpr std::size_t place_in_root(AnswerField field) noexcept
 {
     const auto index = static_cast<std::size_t>(field);
     return field >= AnswerField::t2 && field < AnswerField::closest_x ? index - 5 : index;
 }
 
-/// Whether a number belongs to the second root.
 [[nodiscard]] constexpr bool is_of_second_root(AnswerField field) noexcept
 {
     return field >= AnswerField::t2 && field < AnswerField::closest_x;
 }
 
-/// Whether the answer has the number: those of a root need the root.
+/// True when the answer has the number: those of a root need the root.
 [[nodiscard]] constexpr bool has_number(const Solution<2>& answer, AnswerField field) noexcept
 {
     if (answer.classification.kind == Case::invalid) return false;

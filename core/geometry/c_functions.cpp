@@ -25,7 +25,7 @@ void write_vector(double (&to)[3], const Vec<N, T>& from) noexcept
         to[i] = double{from[i]};
 }
 
-/// Whether each number of the query that its dimension has keeps to a condition.
+/// True when the condition holds for each number of the query, in its dimension.
 template <class Condition>
 bool all_numbers(const secant_query& query, const Condition& holds) noexcept
 {

@@ -52,7 +52,7 @@ template <int N, class T>
     return classify(query.circle, query.piece);
 }
 
-/// Whether the case comes with two real roots.
+/// True when the case comes with two real roots.
 [[nodiscard]] constexpr bool has_roots(Case kind) noexcept
 {
     return kind != Case::miss && kind != Case::degenerate && kind != Case::invalid;

@@ -11,14 +11,15 @@ namespace secant {
 template <int N, class T = double>
 using Vec = glm::vec<N, T, glm::defaultp>;
 
-/// Which part of the line through E and L counts, by its parameter t.
+/// The part of the line through E and L that counts, by its parameter t.
 enum class Extent {
     segment, ///< 0 <= t <= 1
     ray,     ///< t >= 0
     line,    ///< any t
 };
 
-/// What counts as a hit. Sources disagree on which of the two "collision" means.
+/// The part of the circle that counts as a hit. Sources disagree on which of the two "collision"
+/// means.
 enum class Target {
     curve, ///< the circle itself
     disk,  ///< the filled circle
@@ -54,7 +55,7 @@ template <int N, class T>
     return true;
 }
 
-/// Whether circle and piece make a query: every number finite, no radius negative.
+/// True when circle and piece make a query: every number is finite, and the radius is not negative.
 template <int N, class T>
 [[nodiscard]] bool is_valid(const Circle<N, T>& circle, const Piece<N, T>& piece) noexcept
 {

@@ -17,7 +17,7 @@ struct Query {
     friend bool operator==(const Query&, const Query&) = default;
 };
 
-/// Whether it can be answered: every number finite, no radius negative.
+/// True when it can be answered: every number is finite, and no radius is negative.
 template <int N, class T>
 [[nodiscard]] bool is_valid(const Query<N, T>& query) noexcept
 {
@@ -81,7 +81,7 @@ using AnyQuery = std::variant<Query<2>, Query<3>>;
     return std::visit([](const auto& q) { return q.piece.radius; }, query);
 }
 
-/// Whether E and L differ.
+/// True when E and L differ.
 [[nodiscard]] inline bool has_length(const AnyQuery& query)
 {
     return std::visit([](const auto& q) { return q.piece.start != q.piece.end; }, query);

@@ -42,14 +42,14 @@ inline constexpr std::array<QueryField, query_field_count> all_query_fields{
     return name_of(field).substr(0, 1);
 }
 
-/// Whether a number belongs to the circle, not to the piece.
+/// True for a number of the circle, false for one of the piece.
 [[nodiscard]] constexpr bool is_of_circle(QueryField field) noexcept
 {
     return field == QueryField::center_x || field == QueryField::center_y ||
            field == QueryField::radius;
 }
 
-/// Whether a number is a radius, which is not negative.
+/// True for a radius, which is not negative.
 [[nodiscard]] constexpr bool is_radius(QueryField field) noexcept
 {
     return field == QueryField::radius || field == QueryField::piece_radius;

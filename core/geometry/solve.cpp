@@ -206,7 +206,7 @@ struct Answer {
     Layout layout;
 };
 
-/// What `settle` needs of the layout of a solution that has a distance and a depth.
+/// The part of a layout that `settle` needs, for a solution that has a distance and a depth.
 template <int N>
 Layout layout_of(const Solution<N>& proven)
 {
@@ -250,7 +250,7 @@ Answer<N> answer_slowly(const Circle<N>& circle, const Piece<N>& piece)
         });
 }
 
-/// What the kernel for float does not prove.
+/// Answers a query that the kernel for float does not prove.
 template <int N>
 Solution<N, float> solve_in_double(const Circle<N, float>& circle, const Piece<N, float>& piece)
 {

@@ -9,10 +9,10 @@
 
 namespace secant::exact {
 
-/// Which point of the piece is nearest to C.
+/// The point of the piece that is nearest to C.
 enum class Foot { start, interior, end };
 
-/// What the signs decide before any number is computed.
+/// The facts that the signs decide before any number is computed.
 struct Layout {
     Foot foot = Foot::start;
     int depth = 0;         ///< sign of the penetration depth

@@ -78,7 +78,7 @@ std::string_view tag_of(Circumstance circumstance) noexcept
 
 namespace {
 
-/// Whether the last test alone gives the verdict; the tests before it only choose its numbers.
+/// True when the last test alone gives the verdict; the tests before it only choose its numbers.
 bool last_test_decides(const MethodInfo& method)
 {
     return method.reply == Reply::verdict || method.reply == Reply::offset;
@@ -89,7 +89,7 @@ bool is_wrong(const Step& step)
     return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
 }
 
-/// Whether the method ends in words of its own, and not at a divisor of zero.
+/// True when the method ends in words of its own, and not at a divisor of zero.
 bool fails_in_words(const Mistake& mistake)
 {
     return mistake.sort == MistakeSort::gives_up && !mistake.why.empty();
@@ -112,7 +112,7 @@ Trace::const_iterator deciding_step(const Mistake& mistake, const Trace& trace)
     return first_wrong != trace.end() ? first_wrong : last.base() - 1;
 }
 
-/// Whether a true value is zero, to thousands of digits: after a square root, more are not known.
+/// True when a true value is zero to thousands of digits: after a square root, more are not known.
 bool is_practically_zero(const ExactNumber& exact, const Query<2>& query)
 {
     constexpr int known_digits = 2000;
@@ -120,8 +120,8 @@ bool is_practically_zero(const ExactNumber& exact, const Query<2>& query)
     return abs(exact) <= ldexp(size * size * size * size, -known_digits);
 }
 
-/// Whether an operation lost digits because its true value is too small for a normal number; so it
-/// is taken to be where the operations are not known.
+/// True when an operation lost digits because its true value is too small for a normal number, and
+/// also where the operations are not known.
 template <class T>
 bool may_underflow(const Tape& tape)
 {
@@ -135,7 +135,7 @@ bool may_underflow(const Tape& tape)
     return false;
 }
 
-/// Whether a number overflowed or underflowed T.
+/// True when a number overflowed or underflowed T.
 template <class T>
 std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& query,
                                   const Tape& tape)
@@ -158,7 +158,7 @@ std::optional<Cause> out_of_range(const TracedNumber& number, const Query<2>& qu
     return is_small && may_underflow<T>(tape) ? std::optional{Cause::underflow} : std::nullopt;
 }
 
-/// Whether the method refuses a divisor of zero, and the divisor is exactly zero, too.
+/// True when the method refuses a divisor of zero, and the divisor is exactly zero, too.
 template <class T>
 bool is_truly_zero(Failure failure, const Query<2, T>& query, const Trace& trace)
 {
@@ -189,19 +189,21 @@ std::optional<Query<2, T>> at_everyday_size(const Query<2, T>& query)
     return rounded_to<T>(query_of(scaled, query.piece.extent));
 }
 
-/// Whether the trace has only what goes into the method and comes out of it.
+/// True when the trace shows only the numbers that go into the method and come out of it.
 bool is_seen_from_outside(const Mistake& mistake)
 {
     return info_of(mistake.method).insight == Insight::from_outside;
 }
 
-/// Whether exact arithmetic may come to the same mistake: not where a divisor of zero is truly not.
+/// True when exact arithmetic may lead to the same mistake. It does not where a divisor of zero is
+/// truly another number.
 bool may_say_so_exactly(const Mistake& mistake)
 {
     return mistake.sort != MistakeSort::gives_up || fails_in_words(mistake);
 }
 
-/// Whether a comparison goes another way with exact numbers, or a number that is off is not.
+/// True when a comparison goes another way with exact numbers, or a number that is off would not be
+/// off.
 template <class T>
 bool loses_digits(const Mistake& mistake, const Query<2, T>& query, const TracedOutcome<2, T>& run)
 {
@@ -210,8 +212,9 @@ bool loses_digits(const Mistake& mistake, const Query<2, T>& query, const Traced
                .off != no_operation;
 }
 
-/// What tells mistakes apart that no line does. Why a method gives up, it says itself; and each
-/// kind of crash would cost many processes.
+/// The circumstance that tells mistakes apart where no line does. None for a method that gives up,
+/// because its own words tell it; and none for a crash, because each kind would cost many
+/// processes.
 template <class T>
 Circumstance circumstance_in(const Mistake& mistake, const Query<2, T>& query)
 {
@@ -315,8 +318,8 @@ std::vector<Flaw> explained_in(std::span<const MistakenQuery> mistaken)
     std::vector<std::optional<Query<2, T>>> everyday;
     everyday.reserve(mistaken.size());
     for (const auto& [query, mistake] : mistaken) {
-        // Whether a failure of another process comes back at another size says nothing, and a
-        // tolerance does not grow with the query.
+        // A failure of another process at another size proves nothing, and a tolerance does not
+        // grow with the query.
         const bool says_nothing =
             mistake.sort == MistakeSort::gives_up || info_of(mistake.method).tolerance > 0.0;
         everyday.push_back(says_nothing && is_hidden(mistake.method)

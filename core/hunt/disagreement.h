@@ -13,9 +13,9 @@
 
 namespace secant {
 
-/// What is special about a query, exactly. It tells the mistakes of a method apart that shows no
-/// steps: functions often forget one of these, and what they forget would hide what else is wrong.
-/// The first one that is true counts.
+/// A special circumstance of a query, decided exactly. It tells the mistakes of a method apart that
+/// shows no steps: functions often forget one of these circumstances, and that mistake would hide
+/// others. The first one that is true counts.
 enum class Circumstance {
     none,
     point_piece,   ///< E == L
@@ -72,8 +72,8 @@ struct Mistake {
     Scalar scalar = Scalar::float64;
     MistakeSort sort = MistakeSort::false_hit;
     Failure failure = Failure::none; ///< when it gives up
-    /// Why a loaded method has no answer: what ended its process, or its own words without the
-    /// numbers in them, which differ from query to query.
+    /// The reason why a loaded method has no answer: the end of its process, or its own words
+    /// without the numbers in them, which differ from query to query.
     std::string why{};
     ShownWords said{};             ///< the same with its numbers, which belong to one query
     Case returned = Case::invalid; ///< when the case is wrong
@@ -86,7 +86,7 @@ struct Mistake {
     auto operator<=>(const Mistake&) const = default; // NOLINT(modernize-use-nullptr)
 };
 
-/// Why the outcome is wrong, by the trace.
+/// The cause of a wrong outcome, by the trace.
 enum class Cause {
     as_published, ///< the formula: exact arithmetic would be wrong as well
     rounding,     ///< digits were lost
@@ -120,19 +120,19 @@ struct Flaw {
 [[nodiscard]] Extent extent_of(const Opponents& opponents) noexcept;
 [[nodiscard]] Target target_of(const Opponents& opponents) noexcept;
 
-/// What is wrong where the opponents should agree: the exact answers to their own queries are the
-/// same, and yet their verdicts differ. Nothing when they agree, when
-/// the query does not fit into the scalar, or when rounding it to the scalar changes the truth.
+/// The mistake where the opponents should agree: the exact answers to their own queries are the
+/// same, and yet their verdicts differ. Nothing when they agree, when the query does not fit into
+/// the scalar, or when rounding it to the scalar changes the truth.
 /// @pre is_valid(query)
 [[nodiscard]] std::optional<Mistake> mistake_between(const Opponents& opponents,
                                                      const Query<2>& query);
 
-/// Whether one of them may crash or take too long: the built-in methods never do.
+/// True when one of the opponents may crash or take too long: the built-in methods never do.
 [[nodiscard]] bool may_break_down(const Opponents& opponents) noexcept;
 
-/// How a hunt asks methods that break down: a crash costs a new process, and so does what is no
-/// answer of a program; a query that is too slow costs the whole limit. So it asks few queries at
-/// once at first, and again after a breakdown.
+/// The number of queries that a hunt asks at once of methods that break down. A crash costs a new
+/// process, and so does a text of a program that is no answer; a query that is too slow costs the
+/// whole limit. So it asks few queries at once at first, and again after a breakdown.
 class Patience {
 public:
     /// Of the breakdowns in one call of mistakes_between.
@@ -156,7 +156,7 @@ private:
     std::size_t block_size_ = smallest;
 };
 
-/// What came of queries that were asked.
+/// The answers to a block of queries.
 struct Answered {
     std::vector<std::optional<Mistake>> mistakes{}; ///< of each query
     std::size_t skipped = 0;                        ///< for so many queries a method is not made
@@ -182,25 +182,26 @@ struct MistakenQuery {
 /// @pre  mistake_between() gave each mistake for its query; all are of one scalar.
 [[nodiscard]] std::vector<Flaw> explained(std::span<const MistakenQuery> mistaken);
 
-/// Whether a method is a process or the like that shows nothing of its inside. To explain its
-/// mistake is as cheap as to find it.
+/// True when a method shows nothing of its inside, because it is a process or the like. To explain
+/// its mistake is as cheap as to find it.
 [[nodiscard]] bool is_hidden(const Method& method) noexcept;
 
-/// What is wrong in the outcome of one of the opponents; nothing when it is accepted.
+/// The mistake in the outcome of one of the opponents; nothing when the outcome is accepted.
 template <class T>
 [[nodiscard]] std::optional<Mistake> mistake_in(const Opponents& opponents, const Method& id,
                                                 const Query<2, T>& query,
                                                 const Outcome<2, T>& outcome);
 
-/// What the method answers to each query, or that it is asked none of these.
+/// The method's outcome for each query, or the outcome that it is asked none of them.
 template <class T>
 [[nodiscard]] std::vector<Outcome<2, T>> outcomes_of(const Method& method,
                                                      std::span<const Query<2, T>> queries);
 
-/// What ends the process of a method, may end it, or keeps its caller waiting; else Failure::none.
+/// The failure, when it ends the process of a method, may end it, or keeps its caller waiting; else
+/// Failure::none.
 [[nodiscard]] Failure breakdown_of(Failure failure) noexcept;
 
-/// What came of a query that was asked.
+/// The result of asking one query.
 struct Trial {
     std::optional<Mistake> mistake{};
     Failure breakdown = Failure::none; ///< what Patience counts, where there is such
@@ -213,14 +214,14 @@ template <class T>
 [[nodiscard]] std::vector<Trial> trials_in(const Opponents& opponents,
                                            std::span<const Query<2, T>> queries);
 
-/// Whether the method makes the same mistake whenever it is asked: again and again, behind other
-/// queries, and as the first query of a new process. A method that remembers something, or reads
-/// memory that it never set, may not.
+/// True when the method makes the same mistake each time: again and again, behind other queries,
+/// and as the first query of a new process. A method that remembers something, or reads memory that
+/// it never set, may not.
 [[nodiscard]] bool is_steady(const Opponents& opponents, const Query<2>& query,
                              const Mistake& mistake);
 
-/// Whether it makes the mistake as the first query of a new process, where nothing is left of other
-/// queries.
+/// True when it makes the mistake as the first query of a new process, where nothing is left of
+/// other queries.
 [[nodiscard]] bool is_made_first(const Opponents& opponents, const Query<2>& query,
                                  const Mistake& mistake);
 

@@ -67,20 +67,20 @@ public:
     /// The first find that can be shrunk now. Where methods may break down it is not decided yet
     /// whether it is shrunk.
     [[nodiscard]] std::optional<Job> next_job();
-    /// Whether the find is to be shrunk; else it is counted.
+    /// True when the find is to be shrunk; else it is counted.
     [[nodiscard]] bool decide(Job& job);
     /// Takes a shrunk find back.
     /// @param flaw  of the find, which the shrink may have shown to be another one
     void finish(const Job& job, Find find, const Flaw& flaw);
 
-    /// Whether a find of the kind was shrunk.
+    /// True when a find of the kind was shrunk.
     [[nodiscard]] bool has(const Flaw& flaw) const;
     [[nodiscard]] bool has_job() const;
     [[nodiscard]] bool is_full() const noexcept { return taken_in_ == most_finds_; }
     /// So many finds were taken in, and are not told of.
     [[nodiscard]] std::size_t waiting() const noexcept { return order_.size(); }
 
-    // What is told of.
+    // The finds that the hunt reports.
     [[nodiscard]] const std::vector<FindGroup>& groups() const noexcept { return told_; }
     [[nodiscard]] std::uint64_t found() const noexcept { return found_; }
     [[nodiscard]] std::uint64_t tried() const noexcept { return tried_; }
@@ -98,7 +98,7 @@ private:
         std::optional<std::size_t> told{}; ///< index of `told_`
     };
     using Kinds = std::map<Flaw, Kind>;
-    /// What came of a find.
+    /// The state of a find.
     struct Outcome {
         Kinds::value_type* kind = nullptr; ///< null until it is known
         std::unique_ptr<Find> find;        ///< when it was shrunk

@@ -15,7 +15,7 @@
 namespace secant {
 namespace {
 
-/// Why the method is wrong, as a tag; empty when no more is known than that it is.
+/// The cause of the mistake, as a tag; empty when the cause is not known.
 std::string_view tag_of(const Flaw& flaw)
 {
     const bool hidden = is_hidden(flaw.mistake.method);

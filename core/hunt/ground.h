@@ -73,7 +73,7 @@ enum class Ground {
 inline constexpr std::array grounds{Ground::anywhere,   Ground::near_tangent, Ground::near_end,
                                     Ground::neighbours, Ground::scales,       Ground::far_away};
 
-/// What all queries of a hunt have in common.
+/// The form that all queries of a hunt have in common.
 struct QueryForm {
     Scalar scalar = Scalar::float64; ///< holds every number exactly
     Extent extent = Extent::segment;

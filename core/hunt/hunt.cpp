@@ -72,8 +72,8 @@ Hunt::Batch Hunt::hunt_in(std::uint64_t batch, Patience& patience) const
     return done;
 }
 
-/// Whether the deadline came before all was asked that tells the kind of the flaw. That a method
-/// breaks down is known without more.
+/// True when the deadline came before the questions that tell the kind of the flaw. A breakdown
+/// needs no such questions.
 bool Hunt::is_doubtful(const Flaw& flaw) const
 {
     return flaw.mistake.sort != MistakeSort::gives_up && may_break_down(options_.opponents) &&
@@ -85,7 +85,7 @@ bool Hunt::is_over(const std::stop_token& stop) const
     return stop.stop_requested() || has_enough_;
 }
 
-/// Whether no more finds are taken in. The first one is, even after a stop: a method that breaks
+/// True when no more finds are taken in. The first one is, even after a stop: a method that breaks
 /// down on each query may take longer for it than the hunt was to last.
 /// @pre  the mutex is locked; a std::mutex does not say who locked it
 bool Hunt::is_closed(const std::stop_token& stop) const
@@ -158,7 +158,7 @@ bool Hunt::has_next_batch() const
     return !collector_.is_full() && next_batch_ * batch_size < options_.most_tries;
 }
 
-/// Whether the finds of another batch may wait for those before them.
+/// True when the finds of another batch may wait for those before them.
 bool Hunt::has_room() const
 {
     constexpr std::size_t most_finds_waiting = std::size_t{1} << 17;
@@ -221,7 +221,7 @@ void Hunt::take_in_waiting()
     has_enough_ = collector_.found() >= options_.most_finds;
 }
 
-/// What would be a new kind of a loaded method may be no kind at all: the method is asked again.
+/// Asks a loaded method again before its flaw begins a new kind: the flaw may not come back.
 void Hunt::doubt(FlawedQuery& flawed) const
 {
     const Mistake& mistake = flawed.flaw.mistake;
@@ -248,8 +248,8 @@ std::optional<FindShrink> Hunt::begun(Job& job)
     return FindShrink{options_.opponents, query, flaw, job.is_first ? &simple_finds_ : nullptr};
 }
 
-/// Whether nothing but what other queries have left in a loaded method makes the mistake: then the
-/// shrink has led to a query that is not one of its kind.
+/// True when the method makes the mistake only because of the queries before it: then the shrink
+/// has led to a query that is not one of its kind.
 bool Hunt::is_led_astray(const FlawedQuery& flawed, const FindShrink& shrink) const
 {
     const Mistake& mistake = flawed.flaw.mistake;

@@ -18,7 +18,7 @@
 
 namespace secant {
 
-/// What to hunt for, and how long.
+/// The settings of a hunt: its opponents, its ground and its limits.
 struct HuntOptions {
     Opponents opponents; ///< two different methods
     std::uint64_t seed = 1;

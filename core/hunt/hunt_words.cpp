@@ -105,13 +105,13 @@ std::string mistake_text(const Mistake& mistake)
     case MistakeSort::unsteady: return "answers the same query now so, now otherwise";
     case MistakeSort::gives_up: break;
     }
-    // What a kind has no words for needs none: "too slow".
+    // A failure without a text here needs none: "too slow".
     const std::string& why = mistake.why.empty() ? mistake.why : mistake.said.text;
     if (mistake.failure == Failure::crashed) return fmt::format("crashed: {}", why);
     return fmt::format("gives up: {}", failure_text(mistake.failure, why));
 }
 
-/// What is known of a method that shows no steps.
+/// The known cause for a method that shows no steps.
 std::string_view hidden_cause_text(const Flaw& flaw)
 {
     switch (flaw.cause) {
@@ -170,7 +170,7 @@ std::string reason_text(const Flaw& flaw)
 std::string words_of(const Flaw& flaw)
 {
     std::string words = words_of(flaw.mistake);
-    // That a hidden method shows no steps is true of all its flaws.
+    // A hidden method never shows its steps, so its texts do not repeat it.
     const bool is_unknown =
         is_hidden(flaw.mistake.method) && flaw.mistake.sort != MistakeSort::unsteady &&
         flaw.cause == Cause::out_of_sight && flaw.circumstance == Circumstance::none;

@@ -22,7 +22,8 @@ namespace secant {
 /// The name of a method as an opponent. The exact answer is no method.
 [[nodiscard]] std::string_view opponent_name(const Method& id);
 
-/// Why there is no hunt between the opponents: "mine answers in float only"; empty when there is.
+/// The reason why the opponents allow no hunt: "mine answers in float only"; empty when they allow
+/// one.
 [[nodiscard]] std::string why_no_hunt(const Opponents& opponents);
 
 /// The numbers of a shrunk query, as short as they are exact in the scalar:

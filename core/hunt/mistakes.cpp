@@ -14,7 +14,7 @@
 namespace secant {
 namespace {
 
-/// Whether what stands before a number says that it belongs to the code, and not to the query:
+/// True when the text before a number shows that it belongs to the code, and not to the query:
 /// "line 3", "a.c:5:3", "vec2".
 bool is_of_code(std::string_view before)
 {
@@ -57,13 +57,13 @@ std::string without_numbers_written(std::string_view why)
     return std::string{why.substr(0, written)} + without_numbers(why.substr(written));
 }
 
-/// Why there is no answer, in words that all finds of a kind share.
+/// The reason for having no answer, in words that all finds of a kind share.
 std::string words_of_failure(Failure failure, std::string_view why)
 {
     switch (failure) {
     case Failure::crashed: return without_numbers_written(why);
     case Failure::error: return without_numbers(why);
-    // What follows the comma may be anything that a program wrote.
+    // A program may write any text after the comma.
     case Failure::no_answer: return without_numbers(why.substr(0, why.find(", ")));
     default: return {};
     }

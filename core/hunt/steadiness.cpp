@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    /// Whether the mistake is the same, and the number that is off.
+    /// True when the outcome has the same mistake, and the same number is off.
     [[nodiscard]] bool is_the_same(const Outcome<2, T>& outcome)
     {
         if (mistake_in(opponents_, mistake_.method, query_, outcome) != mistake_) return false;

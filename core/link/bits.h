@@ -59,7 +59,7 @@ public:
     [[nodiscard]] bool has_failed() const noexcept { return is_wrong_ || ran_out_; }
     /// The characters of which at least one bit was read.
     [[nodiscard]] std::size_t characters_read() const noexcept { return (at_ + 5) / 6; }
-    /// Whether the rest is what fills the last character.
+    /// True when the rest only fills the last character.
     [[nodiscard]] bool at_end() const noexcept;
 
 private:

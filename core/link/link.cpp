@@ -136,7 +136,7 @@ std::string end_of(std::string_view link)
     return fmt::format("\"...{}\"", link.substr(link.size() - shown));
 }
 
-/// Whether the last characters are missing: what is there means something, and needs more.
+/// True when the last characters are missing: the text before them is right so far, and needs more.
 bool is_cut_off(std::string_view link)
 {
     BitReader in{link.substr(1)};

@@ -31,8 +31,8 @@ inline constexpr int span_limit = 1 << 17;
 /// the shorter side.
 [[nodiscard]] int framing_grid(int span) noexcept;
 
-/// What a camera shows: the span to half a percent, the middle to a small part of a pixel. Where
-/// the canvas shows single doubles, the nearest double is the middle.
+/// The framing of a camera: the span to half a percent, the middle to a small part of a pixel.
+/// Where the canvas shows single doubles, the nearest double is the middle.
 /// @pre The viewport is not empty.
 [[nodiscard]] Framing framing_of(const Camera& camera) noexcept;
 
@@ -58,7 +58,7 @@ struct SharedStep {
     friend bool operator==(const SharedStep&, const SharedStep&) = default;
 };
 
-/// Which panel shows a run; none: the panels stay as they are.
+/// The panel that shows a run; none: the panels stay as they are.
 using SharedPanel = std::variant<std::monostate, SharedCompare, SharedStep>;
 
 /// The run that the panel shows; null: none, or the panel chooses one.
@@ -69,10 +69,10 @@ using SharedPanel = std::variant<std::monostate, SharedCompare, SharedStep>;
     return compare != nullptr && compare->explained ? &*compare->explained : nullptr;
 }
 
-/// What the canvas shows: fitted to the query, or a place.
+/// The view of the canvas: fitted to the query, or a place.
 using SharedView = std::variant<FitTo, Framing>;
 
-/// What a link holds.
+/// The content of a link.
 struct Shared {
     Document document;
     SharedPanel panel{};
@@ -86,7 +86,7 @@ struct Shared {
 inline constexpr std::size_t longest_plane_link = 119;
 inline constexpr std::size_t longest_space_link = 152;
 
-/// Why a text gives no link.
+/// The reason why a text gives no link.
 struct LinkError {
     enum class What {
         no_link, ///< nothing in the text looks like a link

@@ -51,7 +51,8 @@ double value_of(const Decimal& decimal)
     return decimal.is_negative ? -magnitude : magnitude;
 }
 
-// How many places a decimal has: 0 to 5 in three bits; more, or zeros at the end, after an escape.
+// The number of decimal places is written in three bits, 0 to 5; an escape marks more places, or
+// zeros at the end.
 constexpr int most_places = 5;
 constexpr int escape_more = 6;
 constexpr int escape_zeros = 7;

@@ -10,7 +10,8 @@
 
 namespace secant {
 
-/// What a map moves: each cell of the map is the query with this part at another place.
+/// The part of the query that a map moves: each cell of the map is the query with this part at
+/// another place.
 enum class MapPart {
     start,  ///< E is at the place
     end,    ///< L is
@@ -18,7 +19,7 @@ enum class MapPart {
     radius, ///< r is one coordinate of the place, and MapChoice::against the other
 };
 
-/// What a map paints.
+/// The value that a map paints.
 enum class MapPaint {
     exact_case,   ///< the case, decided exactly
     verdict,      ///< hit or miss, as the method says
@@ -29,7 +30,7 @@ enum class MapPaint {
 /// The number whose error is painted.
 enum class ErrorOf { first_root, second_root, distance };
 
-/// What a map moves, and what it paints.
+/// The moved part of a map, and the painted value.
 struct MapChoice {
     MapPart part = MapPart::center;
     QueryField against = QueryField::center_x; ///< a coordinate: the axis beside that of r
@@ -42,19 +43,19 @@ struct MapChoice {
     friend bool operator==(const MapChoice&, const MapChoice&) = default;
 };
 
-/// Whether what is painted comes from the method.
+/// True when the painted value comes from the method.
 [[nodiscard]] constexpr bool asks_method(MapPaint painted) noexcept
 {
     return painted != MapPaint::exact_case;
 }
 
-/// What a map says of one cell. What it means depends on what is painted; MapLegend has the words
-/// and the colours.
+/// The value of one cell of a map. Its meaning depends on the painted value; MapLegend has the
+/// words and the colours.
 using MapValue = std::uint8_t;
 
 inline constexpr std::size_t map_value_count = 256;
 
-/// How many cells have each value.
+/// The number of cells with each value.
 using MapCounts = std::array<std::uint32_t, map_value_count>;
 
 /// In every map: r is negative, or a number is too large for the scalar.

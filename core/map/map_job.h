@@ -28,7 +28,7 @@ struct MapCells {
 /// @param pixel_ratio  Pixels of the display for each pixel of the window.
 [[nodiscard]] MapCells cells_of(const Camera& camera, float pixel_ratio);
 
-/// Whether the cells of the microscope can be as large as the neighbouring numbers of the scalar
+/// True when the cells of the microscope can be as large as the neighbouring numbers of the scalar
 /// now lie apart on the screen, near a place: then a closer view needs the microscope.
 [[nodiscard]] bool shows_numbers(const Camera& camera, const Vec<2>& place, Scalar scalar) noexcept;
 
@@ -72,7 +72,7 @@ public:
     /// Ends the work within a row of cells. What is there stays.
     void cancel() noexcept { is_cancelled_ = true; }
 
-    /// Whether a level is complete.
+    /// True when a level is complete.
     [[nodiscard]] bool has_level(std::size_t level) const noexcept
     {
         return finished_[level] == band_count();
@@ -80,7 +80,7 @@ public:
     [[nodiscard]] bool is_done() const noexcept { return has_level(level_count - 1); }
 
     [[nodiscard]] std::size_t band_count() const noexcept { return bands_.size(); }
-    /// How many levels of a band are known; 0 for none. The last of them can be read.
+    /// The number of known levels of a band; 0 for none. The last of them can be read.
     [[nodiscard]] std::size_t levels_of(std::size_t band) const noexcept;
     /// The rows of cells of a band.
     [[nodiscard]] std::size_t rows_of(std::size_t band) const noexcept;
@@ -89,7 +89,7 @@ public:
     /// @pre levels_of(row / band_rows) > 0; as many values as columns
     void copy_row(std::size_t row, std::span<MapValue> out) const noexcept;
 
-    /// How many cells have each value. @pre is_done()
+    /// The number of cells with each value. @pre is_done()
     [[nodiscard]] MapCounts counts() const noexcept;
 
 private:

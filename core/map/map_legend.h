@@ -9,7 +9,7 @@
 
 namespace secant {
 
-/// What a value of a map means.
+/// The meaning of a value of a map.
 struct MapLegendRow {
     MapValue value = no_query;
     std::string words;
@@ -19,10 +19,10 @@ struct MapLegendRow {
 /// some: the colours between them go on evenly.
 [[nodiscard]] std::vector<MapLegendRow> legend_of(const MapChoice& choice);
 
-/// What a map paints, as a title: "Quadratic t1/t2 in float, against the exact answer".
+/// The painted value of a map, as a title: "Quadratic t1/t2 in float, against the exact answer".
 [[nodiscard]] std::string title_of(const MapChoice& choice);
 
-/// What a map moves: "C moves", "r against E.x".
+/// The moved part of a map: "C moves", "r against E.x".
 [[nodiscard]] std::string moves_text(const MapChoice& choice);
 
 /// The colour of a value, opaque.
@@ -37,8 +37,8 @@ using MapColors = std::array<Color, map_value_count>;
 [[nodiscard]] std::string numbers_text(const MapChoice& choice, const Vec<2>& place,
                                        const std::array<std::int64_t, 2>& cell);
 
-/// What is said of the query at a place, in lines: by the painted method, by the one that it is
-/// compared with, and what is exactly true.
+/// The answers about the query at a place, in lines: of the painted method, of the one that it is
+/// compared with, and the exact answer.
 [[nodiscard]] std::string answers_text(const MapSubject& subject, const Vec<2>& place);
 
 /// A number of ulps beside an axis: "0", "+12", "-3".

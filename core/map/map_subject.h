@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// What a map is of: a query, of which one part moves.
+/// The subject of a map: a query, of which one part moves.
 struct MapSubject {
     AnyQuery query;
     Target target = Target::curve; ///< that counts of a method that answers for both
@@ -16,17 +16,17 @@ struct MapSubject {
     friend bool operator==(const MapSubject&, const MapSubject&) = default;
 };
 
-/// What the map says of places with the same y: each is evaluated exactly where it is, as a double,
-/// rounded to float where that is the scalar. Pure; any thread may call it.
+/// Evaluates places with the same y: each exactly where it is, as a double, rounded to float where
+/// that is the scalar. Pure; any thread may call it.
 /// @param xs  world units
 /// @pre  as many values as xs; is_valid(subject.query)
 void evaluate(const MapSubject& subject, std::span<const double> xs, double y,
               std::span<MapValue> out);
 
-/// What the map says of one place.
+/// Evaluates one place.
 [[nodiscard]] MapValue evaluate(const MapSubject& subject, const Vec<2>& place);
 
-/// How many ulps of T an outcome's number is off, rounded up to whole ones and counted in bits: 0
+/// The error of an outcome's number in ulps of T, rounded up to whole ones and counted in bits: 0
 /// for none, 1 for 1 ulp, 2 for 2 and 3 ulps. An error below half an ulp is none.
 /// @pre  both finite
 template <class T>
@@ -36,7 +36,7 @@ template <class T>
 // moves. Where r moves, one axis is r and the other the coordinate `against`, each in its direction
 // of the world: r is y beside a coordinate x, and x beside a coordinate y.
 
-/// Whether r is the axis x of the map's plane.
+/// True when r is the axis x of the map's plane.
 [[nodiscard]] bool radius_is_x(const MapChoice& choice) noexcept;
 
 /// Where the query itself is in the map's plane, world units.

@@ -66,7 +66,7 @@ std::string true_number(const MapSubject& subject, const AnyQuery& query)
     return std::visit(text, query);
 }
 
-/// What is exactly true of the query in the scalar.
+/// The exact answer to the query in the scalar.
 std::string exact_line(const AnyQuery& query, Scalar scalar)
 {
     const Classification is = std::visit(

@@ -48,7 +48,8 @@ struct CellRange {
 [[nodiscard]] CellRange cells_along_x(const Microscope& microscope, const Rect& viewport) noexcept;
 [[nodiscard]] CellRange cells_along_y(const Microscope& microscope, const Rect& viewport) noexcept;
 
-/// What the cells of both ranges cover on the screen: the viewport, and a little beyond its edges.
+/// The area that the cells of both ranges cover on the screen: the viewport, and a little beyond
+/// its edges.
 [[nodiscard]] Rect area_of(const Microscope& microscope, const Rect& viewport) noexcept;
 
 /// The cell under a place on the screen.

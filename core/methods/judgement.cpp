@@ -10,7 +10,7 @@
 namespace secant {
 namespace {
 
-/// How many points of the circle lie on a piece of this extent.
+/// The number of points of the circle on a piece of this extent.
 int points_on(Extent extent, const Classification& is) noexcept
 {
     if (!is.curve_hit) return 0;
@@ -24,20 +24,21 @@ int points_on(Extent extent, const Classification& is) noexcept
     return 2;
 }
 
-/// Whether the method knows nothing but the filled circle.
+/// True when the method knows only the filled circle.
 bool is_about_disk(const MethodInfo& info) noexcept
 {
     return info.target == Target::disk && !info.has_both_targets;
 }
 
-/// How many points the method should return of a query with this extent and classification.
+/// The number of points that the method should return of a query with this extent and
+/// classification.
 int points_of(const MethodInfo& info, Extent extent, const Classification& is) noexcept
 {
     if (!info.first_hit_only) return points_on(extent, is);
     return (is_about_disk(info) ? is.disk_overlap : is.curve_hit) ? 1 : 0;
 }
 
-/// Whether the first point that the method should return is E itself, because E lies in the disk.
+/// True when the first point that the method should return is E itself, because E lies in the disk.
 /// When E lies on the circle, it may be E without this.
 bool begins_inside(const MethodInfo& info, const Classification& is) noexcept
 {
@@ -171,7 +172,7 @@ private:
     bool begins_inside_;
 };
 
-/// Whether what the outcome has, beside its verdict, is right.
+/// True when each field of the outcome beside its verdict is right.
 template <int N, class T>
 bool has_right_fields(const Outcome<N, T>& outcome, const OwnTruth& truth) noexcept
 {
@@ -258,7 +259,8 @@ bool is_accepted(const Method& id, const Outcome<N, T>& outcome, const OwnTruth&
 {
     if (is_right(id, outcome, truth)) return true;
     if (!truth.accepted || outcome.failure != Failure::none) return false;
-    // What is right for another radius has the numbers of that one; those of this one are judged.
+    // An answer that is right for another radius has the numbers of that radius; this function
+    // judges those of the given one.
     if (says_right(info_of(id), outcome, truth)) return false;
     const AcceptedAnswers& accepted = *truth.accepted;
     if (!(verdict_of(outcome, truth.target) ? accepted.hit : accepted.miss)) return false;

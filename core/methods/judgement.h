@@ -9,7 +9,7 @@
 
 namespace secant {
 
-/// How an outcome compares with the exact answer.
+/// The mark of an outcome beside the exact answer.
 enum class Mark {
     right,            ///< right on its own query, whose answer is that of the given query, too
     wrong,            ///< wrong on its own query
@@ -20,14 +20,14 @@ enum class Mark {
     not_asked,        ///< it answers no such queries
 };
 
-/// Whether what the method says is not true of its own query.
+/// True when the outcome is not true of the method's own query.
 [[nodiscard]] constexpr bool is_untrue(Mark mark) noexcept
 {
     return mark == Mark::wrong || mark == Mark::within_tolerance || mark == Mark::gives_up;
 }
 
-/// What the author of a method accepts: whatever is true of some radius between r - tolerance and
-/// r + tolerance.
+/// The answers that the author of a method accepts: each is true of some radius between r -
+/// tolerance and r + tolerance.
 struct AcceptedAnswers {
     bool hit = false;            ///< whether the verdict "hit" is accepted
     bool miss = false;           ///< whether the verdict "miss" is
@@ -83,7 +83,8 @@ template <int N, class T>
     return target == Target::disk ? outcome.disk_overlap.value_or(outcome.hit) : outcome.hit;
 }
 
-/// Whether the verdict is right, and what else the outcome says that is either true or false.
+/// True when the verdict is right, and all else that the outcome says and that is either true or
+/// false.
 template <int N, class T>
 [[nodiscard]] bool says_right(const MethodInfo& info, const Outcome<N, T>& outcome,
                               const OwnTruth& truth) noexcept;
@@ -100,25 +101,25 @@ template <int N, class T>
 [[nodiscard]] std::string_view number_off(const MethodInfo& info, const Outcome<N, T>& outcome,
                                           const OwnTruth& truth) noexcept;
 
-/// Whether an outcome is right: in its verdict, in what else it says that is either true or false,
-/// and in its numbers, to the accuracy that the method states. One that gave up is not.
+/// True when an outcome is right: in its verdict, in all else that it says and that is either true
+/// or false, and in its numbers, to the accuracy that the method states. One that gave up is not.
 template <int N, class T>
 [[nodiscard]] bool is_right(const Method& id, const Outcome<N, T>& outcome,
                             const OwnTruth& truth) noexcept;
 
-/// Whether an outcome is right, or wrong by no more than the author of the method accepts: then
+/// True when an outcome is right, or wrong by no more than the author of the method accepts: then
 /// each thing that it says is true, or is accepted.
 template <int N, class T>
 [[nodiscard]] bool is_accepted(const Method& id, const Outcome<N, T>& outcome,
                                const OwnTruth& truth) noexcept;
 
-/// How an outcome stands to the method's own query and to the given one.
+/// The mark of an outcome against the method's own query and the given one.
 /// @param asked_hit  the exact verdict on the given query and its target
 template <int N, class T>
 [[nodiscard]] Mark mark_of(const Method& id, const Outcome<N, T>& outcome, const OwnTruth& truth,
                            bool asked_hit) noexcept;
 
-/// What a classification says of the target.
+/// The verdict of a classification on the target.
 [[nodiscard]] constexpr bool hit_of(const Classification& classification, Target target) noexcept
 {
     return target == Target::curve ? classification.curve_hit : classification.disk_overlap;

@@ -12,7 +12,7 @@
 
 namespace secant {
 
-/// What becomes of the queries that are not asked before the deadline.
+/// The message for queries that are not asked before the deadline.
 inline constexpr std::string_view time_is_over = "not asked: the time is over";
 
 /// Until when loaded methods may answer: whoever waits for them goes then. Any thread may call.
@@ -38,18 +38,18 @@ private:
     std::atomic<Clock::rep> time_ = never;
 };
 
-/// What becomes of the queries that a method is not asked any more.
+/// The message for queries that a method is not asked any more.
 inline constexpr std::string_view did_not_answer = "not asked: it did not answer three times";
 
-/// Whether the method was not asked, because it did not answer those before.
+/// True when the method was not asked, because it did not answer those before.
 template <int N, class T>
 [[nodiscard]] bool is_unanswered(const Outcome<N, T>& outcome)
 {
     return outcome.failure == Failure::no_answer && outcome.why == did_not_answer;
 }
 
-/// Whether a loaded method was not asked though it may be made for the query: nothing is known of
-/// what it answers.
+/// True when a loaded method was not asked though it may be made for the query: its answer is not
+/// known.
 template <int N, class T>
 [[nodiscard]] bool is_unasked(const Outcome<N, T>& outcome)
 {
@@ -71,7 +71,7 @@ public:
             is_over_ = true;
         }
     }
-    /// Whether the method is asked nothing more. Stays true: answers to what other threads had
+    /// True when the method is asked nothing more. Stays true: answers to what other threads had
     /// asked before may still come.
     [[nodiscard]] bool is_over() const noexcept { return is_over_; }
 

@@ -48,7 +48,7 @@ template <class T>
     return circle + piece;
 }
 
-/// What a method says in its outcome, in the end.
+/// The final reply in the outcome of a method.
 enum class Reply {
     verdict,      ///< hit or miss
     segment_case, ///< the case, whatever it is, and whether it is a tangent
@@ -59,7 +59,7 @@ enum class Reply {
     any_field,    ///< hit or miss, and whatever else the outcome has
 };
 
-/// Why a method gave up.
+/// The reason why a method gave up.
 enum class Failure {
     none,
     division_by_zero, ///< a divisor was zero
@@ -75,7 +75,7 @@ enum class Failure {
     not_asked,
 };
 
-/// What a method returns. Fields that it does not compute are absent.
+/// The return value of a method. Fields that it does not compute are absent.
 template <int N, class T>
 struct Outcome {
     Failure failure = Failure::none;
@@ -97,7 +97,7 @@ struct Outcome {
 template <int N, class T>
 struct TracedOutcome; ///< core/methods/trace/recorder.h
 
-/// How its steps come to be known.
+/// The source of the knowledge of a method's steps.
 enum class Insight {
     every_step,   ///< it computes with any number type, so that true values go with its own
     from_outside, ///< it computes out of sight; what goes in and comes out is written down
@@ -120,7 +120,7 @@ struct MethodInfo {
     std::span<const ListingLine> listing;
     Insight insight = Insight::every_step;
     bool is_exact = false; ///< its outcome is the truth, which the others are held against
-    /// What it computes out of sight, for languages without its library; else empty.
+    /// The computations inside its library, for languages without that library; else empty.
     std::span<const ListingLine> inside{};
     Scalars scalars = Scalars::both;
     Dimensions dimensions = Dimensions::both;
@@ -169,7 +169,7 @@ public:
     virtual void run_all(std::span<const Query<3, double>> queries,
                          std::span<Outcome<3, double>> outcomes) const = 0;
 
-    /// Whether it is asked nothing more, because it did not answer.
+    /// True when it is asked nothing more, because it did not answer.
     [[nodiscard]] virtual bool has_given_up() const noexcept { return false; }
 
     /// The outcome that run() has as long as nothing else was asked: a method in another process,
@@ -178,7 +178,7 @@ public:
     [[nodiscard]] virtual Outcome<2, double> run_first(const Query<2, double>& query) const = 0;
 };
 
-/// Whether a method may have this name: letters, digits, "-", "_" and "."; a letter or a digit
+/// True when a method may have this name: letters, digits, "-", "_" and "."; a letter or a digit
 /// first.
 [[nodiscard]] bool is_method_name(std::string_view name) noexcept;
 
@@ -213,14 +213,14 @@ private:
     return *method.operator->();
 }
 
-/// Whether the method's outcome is the truth, which the others are held against.
+/// True for the method whose outcome is the truth that the others are compared with.
 [[nodiscard]] inline bool is_exact(const Method& method) noexcept
 {
     return method->is_exact;
 }
 
-/// Why the method answers no query of N dimensions in T: "answers in float only"; empty when it
-/// does.
+/// The reason why the method answers no query of N dimensions in T: "answers in float only"; empty
+/// when it does.
 template <int N, class T>
 [[nodiscard]] constexpr std::string_view why_not_asked(const MethodInfo& info) noexcept
 {
@@ -331,7 +331,7 @@ inline constexpr std::size_t at_piece_radius = 7;
     return {{{n[4], n[5]}, n[6]}, {{n[0], n[1]}, {n[2], n[3]}, extent, n[7]}};
 }
 
-/// Whether the numbers make a query: all finite, no radius negative.
+/// True when the numbers make a query: all are finite, and no radius is negative.
 [[nodiscard]] inline bool are_valid(const QueryNumbers& numbers)
 {
     for (const double x : numbers) {

@@ -60,7 +60,7 @@ private:
     }
 };
 
-/// Whether each line of the listing that defines a symbol says how the symbol is drawn.
+/// True when each line of the listing that defines a symbol also has the drawing of the symbol.
 template <class Published>
 constexpr bool has_all_witnesses()
 {

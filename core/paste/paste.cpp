@@ -53,7 +53,7 @@ std::string shown_number(double value)
 
 namespace {
 
-/// What is larger is a file, not a query.
+/// A larger text is a file, not a query.
 constexpr std::size_t longest_text = std::size_t{1} << 20;
 
 /// A text that is no JSON: a link, perhaps within other words, or names and numbers.
@@ -155,7 +155,7 @@ bool is_of_queries(JsonKind kind)
     return kind == JsonKind::query || kind == JsonKind::entry || kind == JsonKind::case_file;
 }
 
-/// Whether a JSON array has queries or entries, not numbers or points.
+/// True when a JSON array has queries or entries, not numbers or points.
 bool holds_queries(std::string_view array)
 {
     JsonCursor cursor{array};

@@ -13,7 +13,7 @@
 
 namespace secant {
 
-/// Why a query in space cannot be shown.
+/// The reason why a query in space cannot be shown.
 inline constexpr const char* in_space = "it is a query in space: the window shows two dimensions";
 
 /// "E (-2, 0), L (2, 0), C (0, 0), r 1"; s and the extent where they are not what most queries
@@ -56,7 +56,7 @@ struct PasteChoice {
 /// A text that is no query.
 struct PasteRefusal {
     std::string why; ///< one sentence that shows the wrong value
-    /// What can be taken from it, with what the text does not say as it is.
+    /// The queries that can be taken from it; a part that the text does not give stays as it is.
     std::vector<PasteReading> offers{};
 };
 

@@ -15,7 +15,7 @@
 namespace secant {
 namespace {
 
-/// Whether a quantity has no name, or one of the labels of a query in the plane, which may stand
+/// True when a quantity has no name, or one of the labels of a query in the plane, which may stand
 /// among numbers without names.
 bool is_plain(const PasteQuantity& quantity)
 {
@@ -39,7 +39,6 @@ Pasted pasted_labels(const std::vector<PasteToken>& tokens, const Document& curr
     return query_of_numbers(*numbers, current);
 }
 
-/// Whether both are the same query.
 bool is_same_reading(const Pasted& one, const Pasted& other)
 {
     const auto* const first = std::get_if<PastedQuery>(&one);
@@ -47,7 +46,7 @@ bool is_same_reading(const Pasted& one, const Pasted& other)
     return first != nullptr && second != nullptr && first->document == second->document;
 }
 
-/// Whether a query has the numbers where their names say.
+/// True when the numbers of a quantity stand in the query where their names put them.
 bool agrees(const Query<2>& query, const PasteQuantity& quantity)
 {
     const auto is = [&](const Vec<2>& point) {
@@ -76,7 +75,7 @@ std::optional<std::string> foreign_word(const std::vector<PasteToken>& tokens)
     return std::nullopt;
 }
 
-/// Whether eight numbers without names stand beside words: "2 hits for 1 2 3 4 5 6 7".
+/// True when eight numbers without names stand beside words: "2 hits for 1 2 3 4 5 6 7".
 bool has_word_for_one(const std::vector<PasteToken>& tokens,
                       const std::vector<PasteQuantity>& quantities)
 {
@@ -103,7 +102,7 @@ bool take_order_in_space(std::vector<PasteQuantity>& quantities)
     return true;
 }
 
-/// Whether a line of words alone has labels and other words, above numbers that it does not name:
+/// True when a line of words alone has labels and other words, above numbers that it does not name:
 /// the columns of a table which do not fit its rows.
 bool has_unfit_header(const std::vector<PasteToken>& tokens)
 {

@@ -9,7 +9,7 @@
 
 namespace secant {
 
-/// What a primitive means. The theme gives each role a colour, a width and a dash pattern.
+/// The meaning of a primitive. The theme gives each role a colour, a width and a dash pattern.
 enum class Role {
     grid_minor,
     grid_major,
@@ -39,7 +39,7 @@ enum class Role {
     past,
     completely_inside,
     snap, ///< what a drag snaps to
-    // What the steps of a method mean.
+    // The drawings of the steps of a method.
     witness,        ///< of the current step
     witness_past,   ///< of an earlier step
     witness_area,   ///< a surface
@@ -50,7 +50,7 @@ enum class Role {
     inset_ground,   ///< behind a magnified part of a plot
 };
 
-/// Whether the pointer is over a part of the drawing, or holds it.
+/// The state of a part of the drawing: the pointer is elsewhere, over it, or holds it.
 enum class Emphasis { normal, hovered, active };
 
 /// A straight stroke, already clipped to the viewport.

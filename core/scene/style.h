@@ -42,7 +42,7 @@ struct Color {
 /// The colour with its opacity multiplied by `opacity`, 0 to 1.
 [[nodiscard]] Color faded(Color color, float opacity) noexcept;
 
-/// How a role is drawn. Lengths are in pixels at interface scale 1.
+/// The stroke of a role. Lengths are in pixels at interface scale 1.
 struct Stroke {
     Color color;
     float thickness = 1.0F;
@@ -60,7 +60,7 @@ struct Stroke {
 /// The colour that stands for a mark, beside its glyph.
 [[nodiscard]] Color color_of(Palette palette, Mark mark) noexcept;
 
-/// How much larger than usual the interface is where no scale was chosen.
+/// The factor of the interface's size where no scale was chosen.
 [[nodiscard]] constexpr float usual_scale(Palette palette) noexcept
 {
     return palette == Palette::projector ? 1.25F : 1.0F;

@@ -9,7 +9,7 @@
 
 namespace secant::script {
 
-/// What Lua calls the text of a script in its errors, after a sign that is Lua's own.
+/// The name of a script's text in the errors of Lua, after a sign that is Lua's own.
 inline constexpr const char* const chunk_name = "=script";
 
 /// An error of Lua.

@@ -240,7 +240,7 @@ struct Functions {
     }
 
     static int length_of(lua_State* lua)
-    { // What cross gives is a number in the plane.
+    { // The cross product of two vectors of the plane is a number.
         if (const Number* const of_script = number_at<Number>(lua, 1))
             return Of::give(lua, absolute(*of_script));
         return Of::give(lua, length(vector(lua, 1, "length")));

@@ -10,8 +10,8 @@
 
 namespace secant::script {
 
-/// What a script says about itself in the comments at its top: "-- extent: ray". What is said about
-/// a program has the same words.
+/// The settings in the comments at the top of a script: "-- extent: ray". The settings of a program
+/// have the same words.
 struct Header {
     std::string title{};
     std::string source{};

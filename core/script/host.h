@@ -9,7 +9,7 @@
 
 namespace secant::script {
 
-/// What the functions of one state of Lua share.
+/// The values that the functions of one state of Lua share.
 struct Host {
     std::size_t used = 0; ///< bytes
     std::size_t most = 0;
@@ -24,7 +24,7 @@ inline Host& host_of(lua_State* lua)
     return **static_cast<Host**>(lua_getextraspace(lua));
 }
 
-/// What a comparison answers.
+/// The truth of a comparison.
 inline bool decided(const Host&, bool truth)
 {
     return truth;

@@ -12,7 +12,7 @@
 
 namespace secant::script {
 
-/// What a machine needs of a script. Lives longer than the machine.
+/// The parts of a script that a machine needs. Lives longer than the machine.
 struct MachineSource {
     Source source{};
     std::optional<Extent> extent{}; ///< none: the query's
@@ -47,7 +47,7 @@ public:
     /// Its operations.
     [[nodiscard]] Tape take_tape();
 
-    /// Whether an error has left it in a state that the next query must not see.
+    /// True when an error has left it in a state that the next query must not see.
     [[nodiscard]] bool is_spent() const;
 
 private:
@@ -55,7 +55,7 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-/// What is wrong with a text as Lua, if anything is.
+/// The first error of a text as Lua; nothing when there is none.
 [[nodiscard]] std::optional<ScriptError> syntax_error(const std::string& text,
                                                       const ScriptOptions& options);
 

@@ -68,7 +68,7 @@ public:
     template <int N, class T>
     [[nodiscard]] TracedOutcome<N, T> trace(const Query<N, T>& query) const;
 
-    /// Whether it is asked nothing more.
+    /// True when it is asked nothing more.
     [[nodiscard]] bool has_given_up() const noexcept { return slow_.is_over(); }
 
     [[nodiscard]] const Source& source() const { return source_.source; }

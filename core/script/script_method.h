@@ -11,7 +11,7 @@
 
 namespace secant {
 
-/// What is wrong with the text of a script.
+/// The error in the text of a script.
 struct ScriptError {
     int line = 0; ///< from 1
     std::string what{};
@@ -19,7 +19,7 @@ struct ScriptError {
     friend bool operator==(const ScriptError&, const ScriptError&) = default;
 };
 
-/// How long a script may take, and how much memory.
+/// The limits of a script in time and memory.
 struct ScriptOptions {
     double seconds = 1.0; ///< for a query
     /// Three queries in a row that take too long are enough: it is asked nothing more.
@@ -37,13 +37,13 @@ struct ScriptOptions {
 [[nodiscard]] Expected<Method, ScriptError> script_method(std::string_view text, std::string name,
                                                           const ScriptOptions& options = {});
 
-/// How the name of a script's file ends; ".lua" alone is enough.
+/// The ending of a script's file name; ".lua" alone is enough.
 inline constexpr std::string_view script_ending = ".secant.lua";
 
 /// In bytes; a longer file is no script.
 inline constexpr std::size_t longest_script = std::size_t{1} << 20U;
 
-/// Whether a file is a script by its name.
+/// True when a file is a script by its name.
 [[nodiscard]] constexpr bool is_script(std::string_view path) noexcept
 {
     return path.ends_with(".lua");

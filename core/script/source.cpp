@@ -147,7 +147,7 @@ private:
     bool has_own_points_ = false;
 };
 
-/// How each noted statement is drawn, as far as its text tells: "C - E" is an arrow from E, and t
+/// The drawing of each noted statement, as far as its text tells: "C - E" is an arrow from E, and t
 /// in "E + t * d" is a place on the line. A script that gives E, L or C another value is not drawn.
 std::vector<Witness> witnesses_of(const std::vector<Token>& tokens, const std::vector<Noted>& noted)
 {

@@ -112,7 +112,7 @@ void SourceReader::statement()
     }
 }
 
-/// What follows "local".
+/// Reads the text behind "local".
 void SourceReader::local()
 {
     const std::size_t first = at_ - 1;
@@ -132,7 +132,7 @@ void SourceReader::local()
     if (takes("=")) assigned(first, names);
 }
 
-/// What follows "function" as a statement.
+/// Reads the text behind "function" as a statement.
 void SourceReader::function()
 {
     do {
@@ -267,7 +267,7 @@ void SourceReader::assignment_or_call()
     if (takes("=")) assigned(first, symbols);
 }
 
-/// What follows the "=" of the statement that begins with the token.
+/// Reads the text behind the "=" of the statement that begins with the token.
 void SourceReader::assigned(std::size_t first, const std::vector<std::string>& symbols)
 {
     const std::vector<Expression> expressions = values();

@@ -25,10 +25,10 @@ struct Token {
 /// no Lua has tokens, too; which ones does not matter.
 [[nodiscard]] std::vector<Token> tokens_of(std::string_view text);
 
-/// Whether an edit is for every run, or only for those that are traced.
+/// The runs that an edit is for.
 enum class EditFor { every_run, traced_run };
 
-/// What is put before, after and in place of the tokens of a text.
+/// The texts that are put before, after and in place of the tokens of a text.
 class Edits {
 public:
     explicit Edits(std::size_t tokens) : around_(tokens) {}
@@ -108,7 +108,7 @@ struct Noted {
     int indent = 0;
 };
 
-/// Whether "out.t1" or "out.points[n]" is a field of the outcome.
+/// True when "out.t1" or "out.points[n]" is a field of the outcome.
 [[nodiscard]] bool is_answer_member(std::string_view member);
 
 /// Reads the statements of a script, and edits its text on the way. The text is right for Lua, so

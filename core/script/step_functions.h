@@ -46,7 +46,7 @@ public:
         const std::string& symbol = source_->lines[static_cast<std::size_t>(line(index))].symbol;
         if (!symbol.empty()) named_[symbol] = truth;
     }
-    /// What was last written down of the truth of that name.
+    /// The truth of that name that was written down last.
     [[nodiscard]] bool exactly(const char* name, bool computed) const
     {
         const auto found = named_.find(std::string_view{name});
@@ -86,7 +86,7 @@ public:
         return recorder_.take();
     }
 
-    /// What the numbers of the run are on.
+    /// The tape that holds the numbers of the run.
     [[nodiscard]] TapeWriter& tape() { return tape_; }
 
 private:
@@ -117,7 +117,7 @@ struct StepHost : Host {
     StepWriter<T> steps{};
 };
 
-/// What the text of a traced script calls. Each gives its value back.
+/// The functions that the text of a traced script calls. Each returns its value.
 template <class Number, int N>
 struct StepFunctions {
     using T = decltype(computed(std::declval<Number>()));
@@ -157,7 +157,7 @@ struct StepFunctions {
             return value(lua);
         }
         Host& host = host_of(lua);
-        // What is computed again is on the tape already.
+        // The tape has these operations already.
         host.asks_exactly = true;
         steps_of(lua).tape().pause(true);
         lua_pushvalue(lua, 2);

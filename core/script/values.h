@@ -43,7 +43,7 @@ struct OtherBox {
     BoxKind kind = BoxKind::other;
 };
 
-/// What makes numbers and vectors has their metatables as its first two values.
+/// The functions that make numbers and vectors have their metatables as their first two values.
 inline constexpr int number_metatable = 1;
 inline constexpr int vector_metatable = 2;
 
@@ -124,7 +124,7 @@ const ScriptVector<Number, N>& needed_vector(lua_State* lua, int index, const ch
     return *vector;
 }
 
-/// Whether a method of that extent and target means a hit with the case.
+/// True when a case is a hit for a method of that extent and target.
 [[nodiscard]] constexpr bool is_hit(Case kind, Extent extent, Target target) noexcept
 {
     switch (kind) {

@@ -5,7 +5,7 @@
 
 namespace secant {
 
-/// What the window edits: a query, and the target.
+/// The document that the window edits: a query, and the target.
 struct Document {
     AnyQuery query;
     Target target = Target::curve;

@@ -37,7 +37,7 @@ struct MethodMark {
 /// One method in one scalar.
 [[nodiscard]] MethodMark mark_method(const Method& method, Scalar scalar, const Document& document);
 
-/// How an outcome, wherever it comes from, stands to the truth about the query of a run.
+/// The mark of an outcome, wherever it comes from, against the truth about the query of a run.
 /// @param query  in the scalar of the run; valid
 template <int N, class T>
 [[nodiscard]] MethodMark mark_outcome(const Method& method, const Outcome<N, T>& outcome,

@@ -83,7 +83,7 @@ struct SessionStep {
 /// The session with another document, as Undo and Redo bring one back.
 [[nodiscard]] Session with_document(Session session, const Document& document);
 
-/// Whether a gesture is under way that has changed the document.
+/// True when the present gesture has changed the document.
 [[nodiscard]] bool is_changed_by_gesture(const Session& session);
 
 } // namespace secant

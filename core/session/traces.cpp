@@ -40,8 +40,9 @@ double largest_error(const Method& method, const Trace& trace)
     return largest;
 }
 
-/// What is untrue is a verdict, a case or a count, which its tests decide, or a number that is off.
-/// Of a run that is right, all numbers that it returns may have lost digits.
+/// The blame for an untrue outcome: for a verdict, a case or a count, which its tests decide, or
+/// for a number that is off. Of a run that is right, all numbers that it returns may have lost
+/// digits.
 template <int N, class T>
 Blame found_blame(const MethodRun& run, const Query<N, T>& query, const Outcome<N, T>& outcome)
 {

@@ -18,8 +18,8 @@ namespace secant {
 struct MethodRun : MethodMark {
     Trace trace{}; ///< empty when the document does not fit into the scalar
     Tape tape{};   ///< of its operations; empty of a method that computes out of sight
-    /// Why it is wrong or gives up, or why its numbers are off. None without a tape, of a run
-    /// that is right to `lossy_ulps`, and of one that would give up with exact numbers, too.
+    /// The reason why it is wrong or gives up, or why its numbers are off. None without a tape, of
+    /// a run that is right to `lossy_ulps`, and of one that would give up with exact numbers, too.
     std::optional<Blame> blame{};
     double largest_error_ulps = 0.0; ///< of the numbers that the method returns
     /// Index into `trace`: the first step that goes the wrong way, or else loses more than

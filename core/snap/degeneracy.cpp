@@ -75,7 +75,7 @@ public:
         return side && *side != side_;
     }
 
-    /// Whether `ulps` in one of both directions are enough.
+    /// True when `ulps` in one of both directions are enough.
     [[nodiscard]] bool is_within(std::int64_t ulps) const
     {
         return is_crossed(ulps) || is_crossed(-ulps);
@@ -114,7 +114,7 @@ private:
     int side_;
 };
 
-/// Whether another degeneracy that holds says it already.
+/// True when another degeneracy that holds implies it.
 bool is_implied(const Query<2>& query, Degeneracy degeneracy)
 {
     const bool start_at_center = holds(query, Degeneracy::start_at_center);

@@ -36,8 +36,8 @@ inline constexpr std::array all_degeneracies{
 /// "tangent", "E on the circle".
 [[nodiscard]] std::string_view name_of(Degeneracy degeneracy) noexcept;
 
-/// Whether two points are the same, which takes two numbers at once. The other degeneracies have
-/// two sides, and one number can go from one side to the other.
+/// True for a degeneracy of two equal points, which takes two numbers at once. The other
+/// degeneracies have two sides, and one number can go from one side to the other.
 [[nodiscard]] constexpr bool is_of_two_points(Degeneracy degeneracy) noexcept
 {
     return degeneracy >= Degeneracy::start_at_center;
@@ -49,7 +49,7 @@ inline constexpr std::array all_degeneracies{
 /// @pre is_valid(query)
 [[nodiscard]] std::optional<int> side_of(const Query<2>& query, Degeneracy degeneracy);
 
-/// Whether the degeneracy holds, exactly. @pre is_valid(query)
+/// True when the degeneracy holds, decided exactly. @pre is_valid(query)
 [[nodiscard]] bool holds(const Query<2>& query, Degeneracy degeneracy);
 
 /// The part of a query that a gesture moves.
@@ -77,7 +77,7 @@ enum class Moved {
     return all.subspan(7, 1);
 }
 
-/// What is left to a degeneracy: one number, and how many ulps of it lead to the degeneracy or
+/// The residual to a degeneracy: one number, and the ulps of it that lead to the degeneracy or
 /// beyond. One ulp means that no double of this number is nearer.
 struct Residual {
     QueryField field = QueryField::radius;

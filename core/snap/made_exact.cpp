@@ -61,7 +61,6 @@ std::optional<Query<2>> exact_around(const Query<2>& query, Degeneracy degenerac
     return std::nullopt;
 }
 
-/// Whether every number is near the old one.
 bool is_near(const Query<2>& before, const Query<2>& after)
 {
     double largest = 0.0;

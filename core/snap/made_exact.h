@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// How far `made_exact` looks among the neighbouring doubles of the moved part.
+/// `made_exact` looks at so many neighbouring doubles of the moved part.
 inline constexpr std::int64_t searched_ulps = 64;
 
 /// The largest change of a number by `made_exact`, as a part of the largest number of the query:

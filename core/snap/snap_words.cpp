@@ -21,7 +21,7 @@ std::string ulps_text(std::int64_t ulps)
     return fmt::format("{} {}", ulps, ulps == 1 ? "ulp" : "ulps");
 }
 
-/// How far the numbers of one member moved: "3 ulps", "2.1e-9".
+/// The movement of the numbers of one member: "3 ulps", "2.1e-9".
 std::string amount_text(const Query<2>& before, const Query<2>& after,
                         std::span<const QueryField> fields)
 {

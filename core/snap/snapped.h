@@ -7,14 +7,14 @@
 
 namespace secant {
 
-/// What a moved part snaps to.
+/// The targets to which a moved part snaps.
 enum class SnapMode {
     off,
     grid,         ///< always to the nearest point of the grid
     degeneracies, ///< to the nearest degeneracy within reach
 };
 
-/// How far a moved part snaps.
+/// The distances within which a moved part snaps.
 struct SnapReach {
     SnapMode mode = SnapMode::off;
     double degeneracy = 0.0; ///< world units, within which a degeneracy pulls
@@ -82,12 +82,12 @@ struct SpecialReach {
 /// "tangent, exactly", "tangent but for 3 ulps of r".
 [[nodiscard]] std::string near_text(const NearDegeneracy& near);
 
-/// What a drag snaps to, beside the moved part: "tangent", "tangent, E on the circle".
-/// Empty for the grid.
+/// The target of a snap, beside the moved part: "tangent", "tangent, E on the circle". Empty for
+/// the grid.
 [[nodiscard]] std::string snap_text(const Snap& snap);
 
-/// What `made_exact` changed: "r by 3 ulps", "E by 2.1e-09, r by 4e-10". The numbers of a point
-/// together; small changes in ulps.
+/// The changes of `made_exact`: "r by 3 ulps", "E by 2.1e-09, r by 4e-10". The numbers of a point
+/// stand together; small changes are in ulps.
 [[nodiscard]] std::string change_text(const Query<2>& before, const Query<2>& after);
 
 } // namespace secant

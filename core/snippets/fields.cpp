@@ -37,7 +37,6 @@ std::vector<std::string> values_of(const Field& field, Scalar scalar)
     return out;
 }
 
-/// Whether one of the names is the given one.
 template <std::size_t Count>
 bool is_one_of(const std::array<std::string_view, Count>& names, std::string_view name)
 {

@@ -10,7 +10,7 @@
 
 namespace secant::snippets {
 
-/// What a field of an outcome holds.
+/// The type of a field of an outcome.
 enum class FieldType {
     flag, ///< true or false, always there
     word,
@@ -58,7 +58,7 @@ template <int N, class T>
 /// A line for each field, and one for each vector of a list: "hits = 1, 2".
 [[nodiscard]] std::vector<std::string> lines_of(const Fields& fields, Scalar scalar);
 
-/// What the field of that name holds, in every outcome and answer.
+/// The type of the field of that name, in every outcome and answer.
 [[nodiscard]] FieldType type_of(std::string_view name);
 
 } // namespace secant::snippets

@@ -14,7 +14,7 @@
 namespace secant::snippets {
 namespace {
 
-/// How a notation writes numbers and points.
+/// The way in which a notation writes numbers and points.
 struct Notation {
     std::string_view power_begin; ///< between a whole number and an exponent of 2
     std::string_view power_end;

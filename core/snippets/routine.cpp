@@ -317,7 +317,7 @@ const Formula* divisor_of(const Formula& formula)
     return nullptr;
 }
 
-/// Why a method gives up when that is zero.
+/// The reason why a method gives up when the divisor is zero.
 Failure failure_of(const Formula& divisor, Reply reply)
 {
     if (reply != Reply::offset) return Failure::division_by_zero;

@@ -9,7 +9,7 @@
 
 namespace secant::snippets {
 
-/// What a formula gives.
+/// The kind of value of a formula.
 enum class Shape { number, vector, truth };
 
 enum class Operation {
@@ -81,7 +81,7 @@ using Block = std::vector<Statement>;
 /// The symbols to which the statements of both branches give a value.
 [[nodiscard]] std::vector<std::string> symbols_of_both_branches(const Statement& choice);
 
-/// Whether a formula of the block has the symbol.
+/// True when a formula of the block has the symbol.
 [[nodiscard]] bool needs_symbol(const Block& block, std::string_view symbol);
 
 /// Calls `visit` with each formula of the block and each part of one.

@@ -18,7 +18,7 @@
 namespace secant {
 namespace {
 
-/// What writes a program in a form; null for a notation, which has no programs.
+/// The function that writes a program in a form; null for a notation, which has no programs.
 using WriteProgram = std::string (*)(const snippets::Program& program);
 
 struct FormRow {

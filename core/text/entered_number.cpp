@@ -90,7 +90,7 @@ mu::Parser parser()
     return made;
 }
 
-/// What is wrong, where muParser found it. Its own messages speak of tokens and positions.
+/// The error that muParser found, in words. Its own messages speak of tokens and positions.
 std::string words_for(const mu::ParserError& error)
 {
     const std::string& token = error.GetToken();
@@ -165,8 +165,8 @@ std::string plain(std::string_view text)
     return out;
 }
 
-/// Why muParser does not get a text: it knows more than numbers (conditions, strings, lists), and
-/// takes "--1" for 1.
+/// The reason why muParser does not get a text: it knows more than numbers (conditions, strings,
+/// lists), and takes "--1" for 1.
 std::optional<std::string> objection(std::string_view text)
 {
     constexpr std::size_t longest = 1000;

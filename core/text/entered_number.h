@@ -25,7 +25,7 @@ using EnteredNumber = Expected<double, std::string>;
 /// double, or an expression. Every field for numbers reads with this function.
 [[nodiscard]] EnteredNumber read_number(std::string_view text, Sign sign);
 
-/// Whether a text that `read_number` accepts is an expression, not a plain number.
+/// True when a text that `read_number` accepts is an expression, not a plain number.
 [[nodiscard]] bool is_computed(std::string_view text);
 
 /// The value of an expression, or a sentence that says what is wrong with the text.

@@ -83,7 +83,7 @@ std::string_view json_string_content(std::string_view token, std::string& storag
 
 namespace {
 
-/// Whether a character stands for itself in a string of JSON, and has one byte.
+/// True when a character stands for itself in a string of JSON, and has one byte.
 bool is_plain(char c)
 {
     return c >= 0x20 && c < 0x7F && c != '"' && c != '\\';

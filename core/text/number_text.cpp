@@ -101,7 +101,7 @@ LeadingNumber<T> leading_decimal(std::string_view text) noexcept
     const bool begins = text.size() > sign && (is_digit(text[sign]) || text[sign] == '.');
     LeadingNumber<T> decimal;
     if (!begins) return decimal;
-    // What is out of range gets a value in every version; the newer ones report it, too.
+    // A number out of range gets a value in every version; the newer ones report it, too.
     const auto result =
         fast_float::from_chars(text.data(), text.data() + text.size(), decimal.value);
     if (result.ec == std::errc::invalid_argument) return {};

@@ -7,7 +7,7 @@
 
 namespace secant {
 
-/// Whether a text is a number, and a number that a double holds.
+/// The error of a text that is no number, or no number that a double holds.
 enum class NumberError {
     none,
     malformed, ///< not written as a number
@@ -47,7 +47,7 @@ struct LeadingLiteral {
 /// Reads the decimal, or the hex float with its "0x", that a text begins with; no sign.
 [[nodiscard]] LeadingLiteral leading_literal(std::string_view text) noexcept;
 
-/// Why a literal that is out of range is refused.
+/// The reason why a literal that is out of range is refused.
 inline constexpr std::string_view out_of_range =
     "Out of range: a double reaches from 4.9e-324 to 1.8e308.";
 

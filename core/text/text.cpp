@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view replacement = "\uFFFD";
 
-/// Whether XML 1.0 can express a character, if only as a reference.
+/// True when XML 1.0 can express a character, if only as a reference.
 bool is_xml_character(char32_t code)
 {
     const bool is_blank = code == '\t' || code == '\n' || code == '\r';

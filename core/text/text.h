@@ -16,7 +16,7 @@ namespace secant {
 /// The blanks of JSON, and of all texts that the program reads.
 inline constexpr std::string_view blanks = " \t\r\n";
 
-/// Whether a byte is a character of ASCII, and not a part of another one.
+/// True for a byte that is a character of ASCII, and not a part of another one.
 [[nodiscard]] constexpr bool is_ascii(char c) noexcept
 {
     return static_cast<unsigned char>(c) < 0x80;
@@ -66,14 +66,14 @@ inline constexpr std::string_view blanks = " \t\r\n";
     return out;
 }
 
-/// Whether a text has nothing but blanks.
+/// True when a text has only blanks.
 [[nodiscard]] constexpr bool is_blank(std::string_view text) noexcept
 {
     return text.find_first_not_of(blanks) == std::string_view::npos;
 }
 
-/// How many line feeds a text has. From feed to feed: lines are long, and a comparison of each byte
-/// takes several times as long.
+/// The number of line feeds in a text. It searches from feed to feed: lines are long, and a
+/// comparison of each byte takes several times as long.
 [[nodiscard]] constexpr std::size_t line_feeds_in(std::string_view text) noexcept
 {
     std::size_t feeds = 0;
@@ -152,7 +152,7 @@ struct Character {
 /// Takes the first character off the front of a text that is not empty.
 [[nodiscard]] Character take_character(std::string_view& text) noexcept;
 
-/// Whether a character must not reach a terminal or a drawing: a terminal acts on C0, DEL and C1,
+/// True when a character must not reach a terminal or a drawing: a terminal acts on C0, DEL and C1,
 /// the controls of the direction of writing and the separators of lines show a text as another one,
 /// and XML and Cairo refuse codes that Unicode gives to no character for ever, such as U+FFFE.
 [[nodiscard]] bool is_control(char32_t code) noexcept;

@@ -12,7 +12,7 @@
 namespace secant {
 namespace {
 
-/// How tightly an operation holds its operands.
+/// The strength with which an operation binds its operands.
 enum class Hold { comparison, sum, product, sign, whole };
 
 Hold hold_of(OperationKind kind)
@@ -126,14 +126,14 @@ const TapeOperation& operation(const MethodRun& run, int at)
     return run.tape.operations[place_of(at)];
 }
 
-/// Whether it has a name that its author gave it.
+/// True when its author gave it a name.
 bool has_telling_name(const MethodRun& run, int at)
 {
     const std::string& name = operation(run, at).name;
     return !name.empty() && !is_numbered(name);
 }
 
-/// What a number is called: its name, or else its formula.
+/// The name of a number, or else its formula.
 std::string called_text(const MethodRun& run, int at)
 {
     return has_telling_name(run, at) ? operation(run, at).name : told_text(run.tape, at);
@@ -208,7 +208,7 @@ std::string origin_text(const MethodRun& run, const Origin& origin, bool is_said
     return formula;
 }
 
-/// Whether most of the error was lost in one operation.
+/// True when one operation lost most of the error.
 bool is_telling(const std::optional<Origin>& origin)
 {
     return origin && origin->share >= 0.5;
@@ -237,7 +237,7 @@ std::string reason_text(const MethodRun& run, const Blame& blame)
     return "many roundings add up to it, and no digits cancel";
 }
 
-/// Whether the operation reads a number that only a listing explains.
+/// True when the operation reads a number that only a listing explains.
 bool reads_numbered(const Tape& tape, const TapeOperation& operation)
 {
     return std::ranges::any_of(operation.operands, [&](int operand) {

@@ -16,7 +16,7 @@
 namespace secant {
 namespace {
 
-/// What the piece is held against.
+/// The shape that the piece may meet.
 template <int N>
 constexpr std::string_view shape = N == 2 ? "circle" : "sphere";
 

@@ -27,8 +27,8 @@ struct CaseWords {
 /// The meaning of a case in a few words: "starts inside and comes out".
 [[nodiscard]] std::string_view case_phrase(const Classification& classification);
 
-/// Why the document has its case, in a sentence or two with its numbers; for a ray or a line also
-/// which roots count.
+/// The reason why the document has its case, in a sentence or two with its numbers; for a ray or a
+/// line also the roots that count.
 [[nodiscard]] std::string why(const Document& document, const Analysis& analysis);
 
 /// A sentence on the sum of the radii; empty without a piece radius.
@@ -46,14 +46,14 @@ struct CaseWords {
 /// The document and its answer in one line that can be copied and read aloud; every number exact.
 [[nodiscard]] std::string state_line(const Document& document, const Analysis& analysis);
 
-/// Why a query has its case, in one sentence with its numbers.
+/// The reason why a query has its case, in one sentence with its numbers.
 template <int N>
 [[nodiscard]] std::string reason_for(const Query<N>& query);
 
 /// The difference between a root and its expectation.
 [[nodiscard]] std::string reason_for_root(double expected, double got);
 
-/// How a method's outcome differs from what is true of its own query.
+/// The difference between a method's outcome and the truth of its own query.
 template <int N, class T>
 [[nodiscard]] std::string reason_for_method(const Method& method, const Outcome<N, T>& outcome,
                                             const OwnTruth& truth);

@@ -19,7 +19,7 @@ inline constexpr std::string_view depth = "depth";
 inline constexpr std::string_view t1_is_at_end = "The root is at L, so t1 is 1 wherever E is";
 inline constexpr std::string_view t2_is_at_start = "The root is at E, so t2 is 0 wherever L is";
 
-// Why a typed number of a handle is refused.
+// The reason why a typed number of a handle is refused.
 inline constexpr std::string_view t1_keeps_side =
     "E cannot pass L: t1 stays on its side of 1, and a root at L stays at 1.";
 inline constexpr std::string_view t2_keeps_side =

@@ -29,7 +29,7 @@ namespace secant {
 [[nodiscard]] std::string_view name_of(Scalar scalar) noexcept;
 [[nodiscard]] std::optional<Scalar> scalar_named(std::string_view name) noexcept;
 
-/// Why a method gave up, in words.
+/// The reason why a method gave up, in words.
 [[nodiscard]] std::string_view name_of(Failure failure) noexcept;
 
 /// A failure with what is known of it: "crashed: segmentation fault".

@@ -22,11 +22,11 @@ struct BitText {
 
 [[nodiscard]] BitText bit_text(double value);
 
-/// Whether a double is exactly the decimal that `exact_text` writes for it, or how far it is from
-/// that decimal, in a sentence.
+/// The distance of a double from the decimal that `exact_text` writes for it, in a sentence; it may
+/// be none.
 [[nodiscard]] std::string decimal_note(double value);
 
-/// Whether a double is exactly a true value, or how far the true value is from it, in a sentence.
+/// The distance of a double from a true value, in a sentence; it may be none.
 [[nodiscard]] std::string true_value_note(double value, const exact::Surd& truth);
 
 } // namespace secant

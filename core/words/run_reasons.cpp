@@ -22,7 +22,7 @@ const ListingLine& line_of(const MethodRun& run, const Step& step)
     return info_of(run.method).listing[static_cast<std::size_t>(step.line)];
 }
 
-/// Whether a step looks at the answer of a loaded method, and is not the method's own.
+/// True when a step looks at the answer of a loaded method, and is not the method's own.
 bool is_from_outside(const MethodRun& run, const Step& step)
 {
     const MethodInfo& info = info_of(run.method);
@@ -170,7 +170,7 @@ std::string short_ulps_text(double ulps)
     return fmt::format("{:.0f}e{} ulp", ulps / std::pow(10.0, exponent), exponent);
 }
 
-/// How the method comes to see a point.
+/// The reason why the method sees a point.
 std::string why_no_length(const MethodRun& run, std::string_view number, const Document& document)
 {
     if (!has_length(document.query)) return fmt::format("E = L, so {} is zero", number);
@@ -242,7 +242,7 @@ std::string other_query_reason(const MethodRun& run, const Document& document)
     return reason;
 }
 
-/// What a right case leaves out, because the method has no word for it.
+/// The part that a right case leaves out, because the method has no word for it.
 std::string unsaid(const MethodRun& run)
 {
     const auto& roots = run.outcome.roots;
@@ -297,7 +297,7 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
                        truth_noun(*exact_marks(marks, run.scalar).in_double));
 }
 
-/// Why a wrong answer is no mistake.
+/// The reason why a wrong answer is no mistake.
 std::string tolerance_note(const MethodRun& run)
 {
     return fmt::format(" It would be right for a radius that differs by {} at most: the method's "

@@ -53,7 +53,7 @@ std::optional<std::string> input_text(std::string_view symbol, const Query<N>& q
     return std::nullopt;
 }
 
-/// Whether a negative number may stand right after this text without looking like a subtraction.
+/// True when a negative number may stand right after this text without looking like a subtraction.
 bool may_be_negative_after(std::string_view text)
 {
     while (text.ends_with(' '))

@@ -44,22 +44,22 @@ enum class Severity {
 /// differs.
 [[nodiscard]] std::string verdict_text(Truth truth);
 
-/// Why the method gave up, in a sentence; empty when the method did not give up.
+/// The reason why the method gave up, in a sentence; empty when the method did not give up.
 [[nodiscard]] std::string_view failure_text(Failure failure);
 
-/// Why the step's number is wrong, in a sentence; empty when the number is right or the reason
-/// unknown.
+/// The reason why the step's number is wrong, in a sentence; empty when the number is right or the
+/// reason unknown.
 [[nodiscard]] std::string loss_text(const MethodRun& run, std::size_t step);
 
 /// "Step 3 of 14".
 [[nodiscard]] std::string position_text(const Trace& trace, std::size_t step);
 
-/// What a run says, beside the case on the canvas: "quadratic, float: tangent".
+/// The answer of a run, beside the case on the canvas: "quadratic, float: tangent".
 [[nodiscard]] std::string said_text(const MethodMark& mark);
 
-/// What is true instead: "truly: miss". For a method that answers another query it names that
-/// query, and where rounding the query to the scalar changed its case it names the new case. Empty
-/// when the run simply is right.
+/// The truth that a wrong run misses: "truly: miss". For a method that answers another query it
+/// names that query, and where rounding the query to the scalar changed its case it names the new
+/// case. Empty when the run simply is right.
 /// @param marks  all marks of the document
 [[nodiscard]] std::string truly_text(const MethodMark& mark, const Document& document,
                                      std::span<const MethodMark> marks);
@@ -68,7 +68,7 @@ enum class Severity {
 /// truth and not the name of a number that is off.
 [[nodiscard]] Mark truly_mark(const MethodMark& mark) noexcept;
 
-/// What a run returned, with its numbers: "returns impale, t1 = 0.25, t2 = 0.75".
+/// The answer that a run returned, with its numbers: "returns impale, t1 = 0.25, t2 = 0.75".
 [[nodiscard]] std::string returned_text(const MethodRun& run, const Document& document);
 
 } // namespace secant

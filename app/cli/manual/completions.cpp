@@ -107,7 +107,7 @@ std::string values_row(const CommandUsage& command, const OptionUsage& option)
     return fmt::format("        {}) {} ;;\n", fmt::join(patterns, " | "), action());
 }
 
-/// What is offered where no value is expected.
+/// The completions where no value of an option is expected.
 std::string options_row(const CommandUsage& command, const std::string& command_names)
 {
     std::string options;

@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// What may be written as the value of an option.
+/// The values that an option takes.
 struct ValueUsage {
     enum class Kind {
         none, ///< the option takes no value
@@ -57,7 +57,7 @@ struct CommandUsage {
 [[nodiscard]] std::string man_text(const std::vector<CommandUsage>& usages,
                                    std::string_view version);
 
-// What a shell reads to complete a command line.
+// The scripts that complete a command line in each shell.
 [[nodiscard]] std::string bash_completion(const std::vector<CommandUsage>& usages);
 [[nodiscard]] std::string zsh_completion(const std::vector<CommandUsage>& usages);
 [[nodiscard]] std::string fish_completion(const std::vector<CommandUsage>& usages);

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = ValueUsage::Kind;
 
-/// What the help calls a value, and what may stand for it.
+/// The names of values in the help, and the values that each stands for.
 std::vector<std::pair<std::string, ValueUsage>> value_usages()
 {
     const std::vector<std::string> methods = method_choice({}, {}).names;

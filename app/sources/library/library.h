@@ -43,8 +43,8 @@ public:
     /// in their place.
     [[nodiscard]] std::vector<Method> methods() const;
 
-    /// Whether the file is another one than the version that was loaded last. Reads no file, so it
-    /// can be asked in every frame.
+    /// True when the file is no longer the version that was loaded last. Reads no file, so it can
+    /// be asked in every frame.
     [[nodiscard]] bool has_changed() const;
 
     /// When the file of that version was written, in nanoseconds since 1970.
@@ -68,7 +68,7 @@ private:
 template <int N, class T>
 [[nodiscard]] secant_query query_for_library(const Query<N, T>& query) noexcept;
 
-/// What a library's answer says. Nothing of it is trusted: the process may write it while it is
+/// Reads the answer of a library. Nothing of it is trusted: the process may write it while it is
 /// read.
 /// @param extent, target  of the method's own query
 template <int N, class T>
@@ -83,7 +83,7 @@ public:
     [[nodiscard]] static Expected<LibraryProcess, std::string> start(const std::string& path,
                                                                      const LoadOptions& options);
 
-    /// What it said of itself after its last start; nothing of it can be trusted.
+    /// The greeting of its last start; nothing of it can be trusted.
     [[nodiscard]] std::unique_ptr<const wire::Greeting> greeting() const
     {
         return std::make_unique<const wire::Greeting>(wire::snapshot(answers().greeting));
@@ -92,10 +92,11 @@ public:
     /// Where the queries of the next block are written.
     [[nodiscard]] secant_query& query(std::size_t index) noexcept { return queries().all[index]; }
 
-    /// How far a block got.
+    /// The progress of a block.
     struct Progress {
         std::uint32_t answered = 0; ///< the queries before this one have answers
-        /// What became of the query at `answered`. The process is gone, and needs a new start.
+        /// The breakdown at the query number `answered`. The process is gone, and needs a new
+        /// start.
         std::optional<Breakdown> breakdown{};
         /// It may have been another query: the process wrote over the answers, or was gone before
         /// it began.
@@ -169,7 +170,7 @@ public:
 
     /// The steps of a run, and its tape with their lines. A line that no added run had is no step.
     [[nodiscard]] Trace steps(Tape& tape) const;
-    /// Whether the traced run answers with the same bits as the other one.
+    /// The step that says if the traced run answers with the same bits as the plain run.
     [[nodiscard]] Step comparison(bool is_same) const;
     /// The line at which those of outside_listing() begin.
     [[nodiscard]] int outside() const noexcept { return static_cast<int>(texts_.size()) + 1; }
@@ -179,7 +180,7 @@ private:
         std::string text, symbol, numbers;
         friend bool operator==(const Texts&, const Texts&) = default;
     };
-    /// What the line of an operation says; nothing when it has none.
+    /// The texts of an operation's line; nothing when it has no line.
     static std::optional<Texts> texts_of(const Tape& tape, const Tape& braced, std::size_t at);
     void sort();
 
@@ -235,7 +236,7 @@ public:
         bool is_first = false; ///< asks a new process, which ends then
     };
     void ask(std::size_t method, const Asked& asked);
-    /// Whether the method is asked nothing more.
+    /// True when the method is asked nothing more.
     [[nodiscard]] bool has_given_up(std::size_t method) const noexcept
     {
         return slow_[method].is_over();
@@ -253,7 +254,7 @@ private:
     /// A process that was taken has ended, and no other takes its place.
     void give_up_one();
     [[nodiscard]] std::string start_again(LibraryProcess& process);
-    /// Whether a process that is started now runs this version.
+    /// True when a process that starts now runs this version.
     [[nodiscard]] bool is_there() const noexcept { return stamp_of_file(path_) == stamp_; }
 
     std::string path_;
@@ -283,7 +284,7 @@ public:
     /// The version that was loaded last. @pre newest() gave one
     [[nodiscard]] std::shared_ptr<LibraryVersion> last_good() const;
 
-    /// Whether the file is another one than `version` was loaded from.
+    /// True when the file is no longer the one that `version` was loaded from.
     [[nodiscard]] bool differs_from(const LibraryVersion& version) const noexcept
     {
         return stamp_of_file(path_) != version.stamp();

@@ -75,7 +75,7 @@ MethodInfo info_of_library(const Described& method, std::uint64_t revision)
     return info;
 }
 
-/// Why a traced run that broke down shows no steps.
+/// The reason why a traced run that broke down shows no steps.
 std::string trouble_of(const Breakdown& breakdown)
 {
     switch (breakdown.how) {
@@ -86,7 +86,7 @@ std::string trouble_of(const Breakdown& breakdown)
     return "The traced run gave no answer: " + breakdown.why + '.';
 }
 
-/// Why the steps of a traced run are not those of the plain run; empty when they are.
+/// The reason why the steps of a traced run are not those of the plain run; empty when they are.
 template <int N, class T>
 std::string trouble_of(const Outcome<N, T>& traced, const Outcome<N, T>& plain)
 {

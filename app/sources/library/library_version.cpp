@@ -27,8 +27,8 @@ std::optional<std::string> checked_text(const char (&text)[Size])
     return printable({text, length}, whole_text);
 }
 
-/// What is wrong with the numbers of a description: "extent is 9, and not ..."; empty when nothing
-/// is.
+/// The first impossible number of a description: "extent is 9, and not ..."; empty when there is
+/// none.
 std::string wrong_number(const wire::Description& said)
 {
     struct Choice {
@@ -102,7 +102,8 @@ Expected<std::vector<Described>, std::string> checked(const wire::Greeting& gree
     return methods;
 }
 
-/// Why the loader need not be asked, whose words say less; empty when it is to be.
+/// The reason why a file is no library, in better words than the loader's; empty when the loader is
+/// to be asked.
 std::string why_no_library(const std::string& path)
 {
     std::error_code error; // of a file that is not there the loader says enough
@@ -122,7 +123,7 @@ std::string why_no_library(const std::string& path)
 
 const std::string has_changed = "the file has changed since it was loaded";
 
-/// What becomes of the queries behind the end of a process.
+/// The breakdown of the queries that come after the end of a process.
 Breakdown not_loaded_again(const std::string& why)
 {
     return {Breakdown::How::no_answer, "not asked: its process has ended, and cannot be started "
@@ -299,7 +300,7 @@ std::string LibraryVersion::start_again(LibraryProcess& process)
 {
     if (!is_there()) return has_changed;
     std::string why = process.start_again();
-    // What was loaded may be the old file or the new one.
+    // The process may have loaded the old file or the new one.
     return is_there() ? why : has_changed;
 }
 

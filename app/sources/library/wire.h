@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <cstring>
 
-/// What a library's process and this one share. The queries lie in memory that only this program
-/// can write; the rest is written by the other process, and nothing of it is trusted.
+/// The memory that a library's process and this one share. The queries lie in memory that only this
+/// program can write; the rest is written by the other process, and nothing of it is trusted.
 namespace secant::wire {
 
 inline constexpr std::size_t block_size = 1024; ///< queries that are asked at once
@@ -47,7 +47,8 @@ struct Description {
     double tolerance, accuracy;
 };
 
-/// What a process says after its start. With a count of zero, `why` says why it has no methods.
+/// The description that a process gives of its methods after its start. With a count of zero, `why`
+/// gives the reason for having none.
 struct Greeting {
     std::uint32_t count;
     char why[512];
@@ -79,7 +80,7 @@ template <class T>
     return copy;
 }
 
-/// What an answer that is not given has for its serial.
+/// The serial of an answer that is not given yet.
 constexpr std::uint64_t open_serial(std::uint64_t serial) noexcept
 {
     return ~serial;
@@ -94,7 +95,7 @@ namespace secant {
 /// The hidden command that a library's process runs: `secant method-worker LIBRARY`.
 inline constexpr const char* worker_command = "method-worker";
 
-/// Whether the program was started as the process of a library.
+/// True when the program was started as the process of a library.
 [[nodiscard]] bool is_method_worker(int argument_count, const char* const* arguments);
 
 /// Loads the library, describes its methods and answers queries until nobody asks.

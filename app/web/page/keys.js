@@ -1,4 +1,4 @@
-// Which keys the program gets, and which the browser keeps.
+// Sorts the keys: the program gets some, and the browser keeps the others.
 
 // Loading again, the tools for developers.
 const browserKeys = new Set(['F5', 'F12']);

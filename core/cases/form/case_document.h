@@ -15,7 +15,7 @@ namespace secant {
 /// The newest version of the document form that this program reads, and the one that it writes.
 inline constexpr int case_file_version = 1;
 
-/// Why a file, or an entry in it, cannot be read.
+/// The reason why a file, or an entry in it, cannot be read.
 struct CaseFileError {
     std::size_t line = 0; ///< counted from 1
     std::string pointer;  ///< JSON pointer into the file, or into the line: "/cases/3/scene/r"
@@ -61,7 +61,7 @@ struct SameName {
     std::size_t other = 0; ///< the first entry of this name
 };
 
-/// Why an entry is refused that has the name of an earlier one.
+/// The reason why an entry is refused that has the name of an earlier one.
 /// @param entry  begins with its text
 [[nodiscard]] std::string same_name_refusal(std::string_view entry, std::size_t other);
 

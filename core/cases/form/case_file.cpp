@@ -41,8 +41,8 @@ struct Members {
     }
 };
 
-/// Whether a line begins and ends as an object does, with as many braces closed as opened. Nearly
-/// every line of JSON Lines does, and to count is faster than to look.
+/// True when a line begins and ends as an object does, with as many braces closed as opened. Nearly
+/// every line of JSON Lines does, and counting is faster than reading the values.
 bool is_surely_closed(std::string_view line)
 {
     const std::string_view text = trimmed(line);
@@ -218,7 +218,7 @@ Expected<CaseFile, CaseFileError> read_lines(std::string_view text, OtherMembers
     return file;
 }
 
-/// How the lines of a file end, by its first line.
+/// The line end of the first line, which counts for the whole file.
 std::string_view line_end_of(const CaseFile& file)
 {
     const auto ends_with_return = [](std::string_view text) {

@@ -9,7 +9,7 @@
 
 namespace secant {
 
-/// How a file holds its entries.
+/// The form in which a file holds its entries.
 enum class CaseFileForm {
     document, ///< one JSON object with a version and an array of entries, or a bare array
     lines,    ///< JSON Lines: one entry a line; one that goes on over more lines is read, too
@@ -42,7 +42,7 @@ struct CaseFile {
 /// A document without entries.
 [[nodiscard]] CaseFile new_case_file();
 
-/// What becomes of a member of a query that neither an entry nor a query has.
+/// The rule for a member of a query that neither an entry nor a query has.
 enum class OtherMembers {
     refused, ///< so that what a check expects is never lost by a slip of the pen
     ignored, ///< as `secant eval` ignores them
@@ -68,8 +68,8 @@ void insert_entry(CaseFile& file, std::size_t index, Entry value);
 /// Replaces the values that differ; all other bytes stay.
 void edit_entry(FiledEntry& filed, Entry value);
 
-/// What a JSON text holds, by its structure: the members of its first value, whatever the texts in
-/// them say.
+/// The content of a JSON text by its structure: the members of its first value count, and the text
+/// inside their strings does not.
 enum class JsonKind {
     none,      ///< neither an object nor an array
     query,     ///< an object that has E, L or C itself, and no member of an entry but its name
@@ -95,7 +95,7 @@ struct JsonLook {
 /// Looks at the value that a text begins with, after a byte order mark and blanks.
 [[nodiscard]] JsonLook look_at_json(std::string_view text);
 
-/// What a whole text holds. None when it is no JSON, or not from its first byte to its last.
+/// The kind of a whole text. None when it is no JSON, or not from its first byte to its last.
 [[nodiscard]] JsonKind kind_of_json(std::string_view text);
 
 /// The text of the value that begins on the first line of a text, without the line feed behind it:

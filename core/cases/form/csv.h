@@ -13,7 +13,7 @@
 
 namespace secant {
 
-/// What separates the fields of a table: a comma, a semicolon or a tab, whichever is the most
+/// The separator of the fields of a table: a comma, a semicolon or a tab, whichever is the most
 /// frequent in its first line that is not blank.
 [[nodiscard]] char csv_separator(std::string_view table) noexcept;
 
@@ -54,11 +54,11 @@ struct CsvHit {
     friend bool operator==(const CsvHit&, const CsvHit&) = default;
 };
 
-/// What a column of a table holds; nothing when the program does not know its name.
+/// The content of a column of a table; nothing when the program does not know its name.
 using CsvColumn = std::variant<std::monostate, CsvNumber, CsvExtent, CsvHit, const EntryField*,
                                const ExpectationField*>;
 
-/// What the columns of a table of entries mean, by its header.
+/// The meaning of each column of a table of entries, by its header.
 ///
 /// Columns are known by name, without regard to capitals and punctuation: Ex Ey Ez, or E.x,
 /// start_x, x1; L likewise, with end and x2; C likewise, with center, centre and cx; r or radius;
@@ -92,8 +92,8 @@ using CsvStep = Expected<void, std::string>;
 /// The same, and not negative.
 [[nodiscard]] Expected<double, std::string> csv_radius(std::string_view text);
 
-// What a field of a row says, by the type of the value that it stands for. An error leaves the
-// value as it was.
+// Reads a field of a row into a value, by the type of the value. An error leaves the value as it
+// was.
 
 [[nodiscard]] CsvStep read_csv_value(const FieldHead& head, std::string_view text,
                                      std::string& value);

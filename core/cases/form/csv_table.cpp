@@ -50,7 +50,7 @@ std::optional<CsvNumber> number_column(std::string_view name)
     return CsvNumber{*point * 3 + *axis};
 }
 
-/// Whether a column of a table can hold the field.
+/// True when a column of a table can hold the field.
 bool has_text_form(const EntryField& field)
 {
     Entry any;

@@ -15,7 +15,7 @@
 namespace secant {
 namespace {
 
-// Whether two values of a field are the same, to the last bit.
+// True when two values of a field are the same, to the last bit.
 
 bool is_same(double a, double b)
 {
@@ -35,7 +35,7 @@ bool is_same(const Value& a, const Value& b)
     return a == b;
 }
 
-// Whether a value has no text, so that its member goes.
+// True when a value has no text, so that its member goes.
 
 template <class Value>
 bool is_absent(const std::optional<Value>& value)
@@ -61,7 +61,7 @@ bool is_absent(const Value& /*value*/)
     return false;
 }
 
-/// Whether two elements of a list are one element that may have been edited.
+/// True when two elements of a list are one element, perhaps edited.
 bool is_one(const std::string& a, const std::string& b)
 {
     return a == b;

@@ -16,7 +16,7 @@
 
 namespace secant {
 
-/// What holds of a field beside its type.
+/// The rule of a field beside its type.
 enum class FieldRule {
     none,
     needed,         ///< its object cannot be without it

@@ -20,7 +20,7 @@ namespace secant {
 /// is misspelt is not passed over, unless it begins with "x-".
 [[nodiscard]] Expected<Entry, EntryError> read_entry(std::string_view json);
 
-/// How an entry is laid out.
+/// The layout of an entry's text.
 enum class EntryLayout {
     indented, ///< over several lines, as it stands in a case file
     line,     ///< on one line, as in a file of lines
@@ -64,7 +64,7 @@ void append_entry(std::string& out, const Entry& entry, EntryLayout layout);
 [[nodiscard]] std::optional<std::string> value_text(const std::vector<KnownAnswer>& value,
                                                     EntryLayout layout);
 
-/// Whether a value is what a reader takes an absent member for, so that it need not be written.
+/// True when a reader takes an absent member for this value, so that it need not be written.
 [[nodiscard]] constexpr bool is_default(bool value) noexcept
 {
     return !value;

@@ -12,7 +12,7 @@
 
 namespace secant {
 
-/// What a list and a search need of an entry in a file that is not open.
+/// The data of an entry in a closed file that a list and a search need.
 struct SurveyedEntry {
     std::string name;
     std::string note;
@@ -25,8 +25,8 @@ struct FileSurvey {
     std::vector<SurveyedEntry> entries;
     std::size_t failing = 0;    ///< entries that do not pass
     std::size_t uncompared = 0; ///< entries that pass as far as they are compared
-    /// Whether an entry knows an answer of a method that does not come with the program. Then the
-    /// loaded methods decide whether it passes.
+    /// True when an entry knows an answer of a loaded method. Then the loaded methods decide if it
+    /// passes.
     bool knows_loaded = false;
     std::string problem; ///< why the file cannot be read; empty when it can
 };
@@ -55,7 +55,7 @@ struct FolderSurvey {
 /// The survey of a file that is open: what it holds now, saved or not.
 [[nodiscard]] FileSurvey survey_of(const OpenFile& file);
 
-/// Whether a path lies in a folder or below it. Both are full paths.
+/// True when a path lies in a folder or below it. Both are full paths.
 [[nodiscard]] bool is_within(std::string_view folder, std::string_view path) noexcept;
 
 /// The part of a file's path that tells it apart within the folder; the whole path elsewhere.

@@ -22,10 +22,10 @@ struct KnownCheck {
     Entry entry{};
 };
 
-/// Whether the entry knows an answer of a loaded method among these.
+/// True when the entry knows an answer of a loaded method of the set.
 [[nodiscard]] bool knows_loaded(const Entry& entry, const MethodSet& methods);
 
-/// Whether the entry knows an answer of a method of these names.
+/// True when the entry knows an answer of a method of these names.
 [[nodiscard]] bool knows_any(const Entry& entry, std::span<const std::string> methods);
 
 /// The names that stand for another method than before, or for none now or before.

@@ -15,7 +15,7 @@
 
 namespace secant {
 
-/// What is known of an entry in an open file beside what the file says.
+/// The program's knowledge of an entry in an open file, beside the file's own text.
 struct EntryStatus {
     /// A new one whenever the entry changes: what is derived from an entry can be kept under it.
     std::uint64_t id = 0;
@@ -81,13 +81,13 @@ struct Library {
 
 [[nodiscard]] const OpenFile* find_file(const Library& library, std::uint64_t id) noexcept;
 
-/// Whether it holds what is on no disk. A new file without entries does not.
+/// True when the file has a content that is on no disk. A new file without entries has none.
 [[nodiscard]] bool is_unsaved(const OpenFile& file) noexcept;
 
 /// The last part of a file's path, or "untitled", "untitled 2".
 [[nodiscard]] std::string title_of(const OpenFile& file);
 
-/// Whether another entry of the file than the one at `index` has that name.
+/// True when another entry of the file than the one at `index` has the name.
 [[nodiscard]] bool is_taken(const CaseFile& file, std::string_view name,
                             std::optional<std::size_t> index = std::nullopt) noexcept;
 
@@ -156,13 +156,13 @@ struct KeepOpenVersion {
     std::uint64_t on_disk = 0;
 };
 
-/// News: loaded methods have their answers to entries. They are compared apart from the library
-/// because they take their time (known_checks.h). A status replaces the one of the same id.
+/// News: the statuses of entries with answers of loaded methods. They are compared apart from the
+/// library because they take their time (known_checks.h). A status replaces the one of the same id.
 struct EntriesChecked {
     std::vector<EntryStatus> statuses;
 };
 
-/// News: what these methods said is not known any more. There are others of their names now, or
+/// News: the known statuses of these methods count no more. Other methods have their names now, or
 /// none.
 struct MethodsChanged {
     std::vector<std::string> methods;
@@ -222,8 +222,8 @@ struct LibraryStep {
 /// The change that takes another one back.
 [[nodiscard]] EntryChange reversed(const EntryChange& change);
 
-/// How the entries of one version of a case file differ from those of another, as names. An entry
-/// without a name is called by its place.
+/// The differences between the entries of two versions of a case file, as names. An entry without a
+/// name is called by its place.
 struct FileDifference {
     std::vector<std::string> added;   ///< only in the other version, in its order
     std::vector<std::string> removed; ///< only in the first version, in its order
@@ -237,7 +237,7 @@ struct FileDifference {
 /// Entries with equal values are the same entry; of the others, those with the same name are.
 [[nodiscard]] FileDifference difference(const CaseFile& from, const CaseFile& to);
 
-/// How entries came out.
+/// The numbers of passed and failed entries.
 struct EntryTally {
     std::size_t count = 0;
     std::size_t failing = 0;

@@ -10,7 +10,7 @@ namespace secant::batch::SECANT_PROCESSOR {
 /// Of the low part of a coordinate of f + T d, in the largest number of the query.
 inline constexpr double low_of_coordinate = 0x1p-47;
 
-/// What all numbers of the answers share.
+/// The values that all numbers of the answers share.
 /// @tparam SomeStill  whether a lane has an axis along which d does not move
 template <int N, bool SomeStill>
 struct Shared {
@@ -42,7 +42,7 @@ struct Shared {
     }
 };
 
-/// What the square of x.high lacks of the square of the pair.
+/// The square of the pair, less `square`, the rounded square of x.high.
 template <class X>
 SECANT_INLINE X square_low(const PairOf<X>& x, const X& square)
 {

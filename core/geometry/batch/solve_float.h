@@ -6,7 +6,7 @@
 /// a correction, as fast/solve_float.h. Its bounds hold here, too (docs/numerics.md).
 namespace secant::batch::SECANT_PROCESSOR {
 
-/// What all numbers of the answers share.
+/// The values that all numbers of the answers share.
 template <int N>
 struct SharedInFloat {
     Doubles inverse_a;

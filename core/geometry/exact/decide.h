@@ -35,7 +35,7 @@ public:
     {
     }
 
-    /// How many combinations of signs there are.
+    /// The number of combinations of five signs: 3^5.
     static constexpr std::size_t combinations = 243;
 
     /// Below `combinations`: the signs as digits of a number with base 3.
@@ -174,7 +174,7 @@ template <class T>
     return {-infinity, infinity};
 }
 
-/// Whether the root lies within the extent. @pre has_roots(kind)
+/// True when the root lies within the extent. @pre has_roots(kind)
 [[nodiscard]] constexpr bool root_counts(Case kind, Extent extent, bool first)
 {
     assert(has_roots(kind));

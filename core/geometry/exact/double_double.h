@@ -88,7 +88,7 @@ private:
     return x.hi < 0.0 ? -x : x;
 }
 
-/// Whether a sum lost at most six bits beside one of its two terms.
+/// True when a sum lost at most six bits beside one of its two terms.
 [[nodiscard]] inline bool keeps_digits(DoubleDouble sum, DoubleDouble term) noexcept
 {
     return std::abs(sum.hi) >= 0x1p-6 * std::abs(term.hi);

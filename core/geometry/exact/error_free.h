@@ -1,6 +1,6 @@
 #pragma once
 
-/// What a rounded sum or product lost, exactly.
+/// The exact loss of a rounded sum or product.
 ///
 /// A Number is a double, or several side by side. What may be several is always inlined: the code
 /// for a processor must not reach another one. No precondition is checked: these are single steps

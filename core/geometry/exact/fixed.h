@@ -221,7 +221,7 @@ template <std::size_t W>
     } else if (shift >= half) {
         return {{{}, shifted<W / 2>(value, shift - half).limbs}};
     } else {
-        // What the shift moves out of the low half is value / 2^(half - shift), rounded down.
+        // The shift moves value / 2^(half - shift), rounded down, out of the low half.
         const unsigned last = 63;
         const std::int64_t rest = value >> (half - shift > last ? last : half - shift);
         return {{shifted<W / 2>(value, shift).limbs, shifted<W / 2>(rest, 0).limbs}};

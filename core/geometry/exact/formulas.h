@@ -35,8 +35,8 @@ template <class Number>
 using DivisorOf =
     std::conditional_t<std::is_same_v<Real<Number>, DoubleDouble>, Divisor, Real<Number>>;
 
-/// What the formulas of a query share: its polynomials, and its numbers after them, each converted
-/// once.
+/// The values that the formulas of a query share: its polynomials, and its numbers after them, each
+/// converted once.
 template <class Number, std::size_t N>
 struct Terms {
     explicit Terms(const Frame<Number, N>& query) : Terms{query, Polynomials{query}} {}
@@ -78,8 +78,8 @@ private:
     const Terms<Number, N>* terms_;
 };
 
-/// Whether a sum kept the digits of its term, so that the short form of a formula will do. Never,
-/// for a number that does not say.
+/// True when a sum kept the digits of its term, so that the short form of a formula is enough. A
+/// type of number without such a test always answers false.
 template <class Number>
 [[nodiscard]] constexpr bool keeps_digits(const Number&, const Number&)
 {

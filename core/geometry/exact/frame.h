@@ -81,7 +81,7 @@ template <class Number>
     return {d[1] * f[2] - d[2] * f[1], d[2] * f[0] - d[0] * f[2], d[0] * f[1] - d[1] * f[0]};
 }
 
-/// Whether C lies on the line through E and L: d x f = 0. @pre E != L, and Number is exact
+/// True when C lies on the line through E and L: d x f = 0. @pre E != L, and Number is exact
 template <class Number, std::size_t N>
 [[nodiscard]] bool center_on_line(const Frame<Number, N>& q)
 {
@@ -108,7 +108,7 @@ template <class Number, std::size_t N>
     return dot(q.direction, q.direction) * (q.radius * q.radius) - dot(normal, normal);
 }
 
-/// Whether no sum and no product of these numbers is ever rounded.
+/// True for a type of number whose sums and products are exact.
 template <class Number>
 inline constexpr bool never_rounds = false;
 

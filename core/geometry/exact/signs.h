@@ -142,7 +142,7 @@ public:
                       [](const auto& q) { return dot(q.from_end, q.direction); });
     }
 
-    /// Whether C lies on the line through E and L: d x f = 0. @pre E != L
+    /// True when C lies on the line through E and L: d x f = 0. @pre E != L
     [[nodiscard]] bool center_on_line()
     {
         assert(piece_.start != piece_.end);

@@ -65,14 +65,14 @@ Whole whole_part(Surd value)
     return out;
 }
 
-/// That of value * 2^bits.
+/// The whole part of value * 2^bits.
 Whole whole_bits(Surd value, int bits)
 {
     value.exponent += bits;
     return whole_part(std::move(value));
 }
 
-/// That of value * 10^digits.
+/// The whole part of value * 10^digits.
 Whole whole_digits(Surd value, int digits)
 {
     const Integer scale = power_of_ten(std::abs(digits));
@@ -187,7 +187,8 @@ double nearest(Surd value)
         bits = bits == 0 ? 128 : 2 * bits;
         whole = whole_bits(value, bits);
     }
-    // What is cut off leaves one bit behind, so that no sum is taken for the middle of two doubles.
+    // The bits that are cut off set the last bit, so that no sum looks like the middle of two
+    // doubles.
     const int excess = std::max(0, static_cast<int>(mp::msb(whole.number)) - 100);
     Integer kept = whole.number >> static_cast<unsigned>(excess);
     const bool is_cut =
@@ -223,7 +224,7 @@ private:
     Surd value_;
 };
 
-/// Whether a number was not rounded.
+/// True when the rounded number is the value itself.
 bool is_same(const Surd& value, double rounded)
 {
     return std::isfinite(rounded) && sign_of(difference(value, rounded)) == 0;

@@ -9,8 +9,8 @@
 #include <cstddef>
 #include <cstdint>
 
-/// What follows from the signs of the five polynomials when none is zero: the case, and all that
-/// the case prescribes. A table, so that the kernels need no branch.
+/// The case, and the fields that the case prescribes, for the signs of the five polynomials when
+/// none is zero. A table, so that the kernels need no branch.
 namespace secant::fast {
 
 /// The bits of a row's index, each set when a polynomial is negative.

@@ -4,11 +4,11 @@
 #include "core/geometry/fast/lanes.h"
 #include "core/geometry/solve.h"
 
-/// What a query in double and one in float share: the signs, parameters and distance in plain
-/// double, each rounded, and the answer from what was found. docs/numerics.md has the analysis.
+/// The part that queries in double and in float share: the signs, parameters and distance in plain
+/// double, each rounded, and the answer that is made of the numbers.
 namespace secant::fast::SECANT_PROCESSOR {
 
-/// What the polynomials prove.
+/// The signs of the polynomials, and the proof of each.
 struct Signs {
     Mask four_proven; ///< the signs of all but the discriminant, in a lane each
     unsigned bits;    ///< those of SignBit
@@ -76,7 +76,7 @@ SECANT_INLINE Mask stands_still_beside(Lanes d)
     }
 }
 
-/// What is found axis by axis, rounded to X: in the lanes t1, t2 and the foot.
+/// The numbers that are computed axis by axis, rounded to X: in the lanes t1, t2 and the foot.
 template <int N, class X>
 struct Found {
     Axes<N, X> point;
@@ -103,7 +103,7 @@ struct Found {
     }
 };
 
-/// Which of the numbers that were found an answer has, in every lane.
+/// The computed numbers that an answer has, in every lane.
 template <class X>
 struct Wanted {
     MaskOf<X> roots;

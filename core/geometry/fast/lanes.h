@@ -111,7 +111,6 @@ SECANT_INLINE unsigned bits_of(Mask mask)
 #endif
 }
 
-/// Whether the mask is set in every lane.
 SECANT_INLINE bool all_of(Mask mask)
 {
     return bits_of(mask) == 15U;

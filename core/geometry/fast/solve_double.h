@@ -110,7 +110,7 @@ SECANT_INLINE Solution<N> solution_of(const Circle<N>& circle, const Piece<N>& p
                 with_third(correction, beyond_rest + moved),
                 with_third(error, multiply_add(reach, everywhere(quotient_error), distance_error)));
 
-    // What v is multiplied by: for the normals 1 / R, for the offset (distance - R) / distance.
+    // The factor of v: for the normals 1 / R, for the offset (distance - R) / distance.
     const Lanes inverse = halves(at.inverse_radius, 2.0 * spread<gap>(at.half_inverses));
     const Lanes numerator = halves(everywhere(1.0), beyond.high);
     const Lanes factor = numerator * inverse;

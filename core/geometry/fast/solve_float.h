@@ -53,7 +53,7 @@ SECANT_INLINE Solution<N, float> solution_of(const Circle<N, float>& circle,
         rounded_to_float(with_third(with_last(at.parameter, at.distances), beyond),
                          with_third(with_last(parameter_error, distance_error), beyond_error));
 
-    // What v is multiplied by: for the normals 1 / R, for the offset (distance - R) / distance.
+    // The factor of v: for the normals 1 / R, for the offset (distance - R) / distance.
     const Lanes inverse_distance = 2.0 * spread<gap>(at.half_inverses);
     const Lanes ratio = beyond * inverse_distance;
     const Lanes factor = halves(at.inverse_radius, ratio);

@@ -53,7 +53,7 @@ struct CaseBytes {
     std::uint8_t of[static_cast<std::size_t>(Case::degenerate)]; // NOLINT(modernize-avoid-c-arrays)
 };
 
-/// Whether an extent ends at E and at L: all bits, or none.
+/// The ends of an extent, at E and at L: all bits where it ends, or none.
 struct Bounded {
     long long at_start;
     long long at_end;

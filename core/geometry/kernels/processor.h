@@ -4,7 +4,8 @@
 
 namespace secant {
 
-/// What kernels are compiled for. A processor of one kind runs the kernels of those before it.
+/// The kinds of processor that kernels are compiled for. A processor of one kind runs the kernels
+/// of those before it.
 enum class Processor { portable, avx2, avx512 };
 
 /// The kind of a processor. The compiler may use all that a kind has, so each of its features must
@@ -15,9 +16,9 @@ enum class Processor { portable, avx2, avx512 };
 /// The kind of this one.
 [[nodiscard]] Processor this_processor() noexcept;
 
-/// Whether the processor computes as IEEE 754 asks, which every proof of an answer rests on:
-/// doubles are rounded to nearest, and subnormal numbers are kept. A thread may have set its
-/// processor to another mode; a library that was loaded before may have, too.
+/// True when the processor computes as IEEE 754 asks: it rounds doubles to nearest, and keeps
+/// subnormal numbers. Every proof of an answer rests on this. A thread may have set its processor
+/// to another mode; a library that was loaded before may have, too.
 [[nodiscard]] bool computes_as_ieee_754() noexcept;
 
 } // namespace secant

@@ -27,7 +27,7 @@ using Pair = PairOf<Doubles>;
 template <class T>
 inline constexpr std::size_t lanes = register_bytes / sizeof(T);
 
-/// Whether any lane is set.
+/// True when any lane is set.
 SECANT_INLINE bool any(DoubleBits mask)
 {
 #if defined(__AVX512F__)

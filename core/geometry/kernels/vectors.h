@@ -168,8 +168,8 @@ SECANT_INLINE X product_error(const X& a, const X& b, const X& product)
 #endif
 }
 
-/// What a quotient lacks: x - quotient y, with a relative error of u. @pre quotient is x / y, but
-/// for a few u
+/// The remainder x - quotient y, with a relative error of u. @pre quotient is x / y, but for a few
+/// u
 template <class X>
 SECANT_INLINE X remainder(const X& x, const X& quotient, const X& y)
 {
@@ -334,7 +334,7 @@ SECANT_INLINE Place<N, X> place_at(const Axes<N, PairOf<Number>>& d,
     return out;
 }
 
-/// Which point of the piece is nearest to C.
+/// The point of the piece that is nearest to C.
 template <class X>
 struct Nearest {
     MaskOf<X> interior; ///< between E and L, or on what the extent adds

@@ -101,7 +101,7 @@ std::span<QueryNumbers> Shrinker::block()
 {
     constexpr std::size_t most_at_once = 256;
     const bool is_apart = is_hidden(opponents_.first) || is_hidden(opponents_.second);
-    // What breaks down is accepted, and costs much where it is tried in vain.
+    // A breakdown is accepted, and a vain try of it costs much.
     const bool breaks_down = Patience::cost_of(flaw_.mistake.failure) > 0;
     block_size_ = is_apart && !breaks_down ? std::min(2 * block_size_, most_at_once) : 1;
     const std::size_t size = std::min(block_size_, candidates_->size() - next_candidate_);

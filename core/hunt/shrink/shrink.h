@@ -10,9 +10,9 @@
 
 namespace secant {
 
-/// How hard a number is to read: its significant decimal digits count first, then the distance of
-/// its point from the digits, then its sign and its first digit. Zero is the simplest, then 1, 2
-/// ... 9, 10.
+/// The complexity of a number for a reader: its significant decimal digits count first, then the
+/// distance of its point from the digits, then its sign and its first digit. Zero is the simplest,
+/// then 1, 2 ... 9, 10.
 [[nodiscard]] int complexity_of(double x);
 
 /// Of all numbers of a query together. What the scalar does not hold exactly counts a little more.
@@ -63,7 +63,7 @@ public:
     /// @pre flaw_between(opponents, query) == flaw
     Shrinker(const Opponents& opponents, const Query<2>& query, const Flaw& flaw);
 
-    /// What some tries come to.
+    /// The result of some tries.
     enum class Tried {
         none,    ///< no simpler query yet
         simpler, ///< one step
@@ -74,7 +74,7 @@ public:
     Tried try_some();
 
     [[nodiscard]] Query<2> current() const;
-    /// What the method says of it where it has no answer, with the numbers.
+    /// The method's message where it has no answer, with the numbers.
     [[nodiscard]] const ShownWords& said() const noexcept { return flaw_.mistake.said; }
     [[nodiscard]] int complexity() const noexcept { return complexity_; }
     [[nodiscard]] int tries() const noexcept { return tries_; } ///< a trace counts as a hundred

@@ -20,8 +20,9 @@ constexpr std::array round_sizes{
     RoundSize{simple_query, 256'000, 6000, 6}, RoundSize{simple_near_contact, 256'000, 6000, 9},
     RoundSize{simple_far_end, 256'000, 6000, 9}};
 
-/// Which finds of a list to trace: the first half of the traces goes to the simplest ones, the
-/// other half is spread over the rest, where another flaw may be hidden among many of a common one.
+/// The finds of a list that are worth a trace: the first half of the traces goes to the simplest
+/// ones, the other half is spread over the rest, where another flaw may be hidden among many of a
+/// common one.
 std::vector<std::size_t> worth_tracing(std::size_t finds, std::size_t traces)
 {
     std::vector<std::size_t> out;
@@ -195,7 +196,7 @@ FindShrink::FindShrink(const Opponents& opponents, const Query<2>& found, const 
 
 bool FindShrink::advance()
 {
-    // Which of two queries is as flawed cannot be told when the answers change.
+    // Two queries cannot be compared when the answers to them change.
     if (flaw_.mistake.sort == MistakeSort::unsteady) return false;
     if (search_) {
         if (search_->advance()) return true;

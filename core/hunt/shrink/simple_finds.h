@@ -76,7 +76,7 @@ public:
 
     /// The simplest query so far, if it is simpler than the given one.
     [[nodiscard]] std::optional<Query<2>> found() const;
-    /// What the method says of it where it has no answer.
+    /// The method's message where it has no answer.
     [[nodiscard]] const ShownWords& said() const noexcept { return flaw_.mistake.said; }
 
 private:
@@ -128,7 +128,7 @@ public:
     [[nodiscard]] Query<2> shrunk() const { return shrinker_.current(); }
     /// The simple find that the shrinking began again with.
     [[nodiscard]] const std::optional<Query<2>>& simple() const { return simple_; }
-    /// What the method says of the shrunk query where it has no answer.
+    /// The method's message about the shrunk query where it has no answer.
     [[nodiscard]] const ShownWords& said() const noexcept { return shrinker_.said(); }
     [[nodiscard]] int steps() const { return steps_; }
 

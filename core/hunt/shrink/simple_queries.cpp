@@ -18,7 +18,7 @@ int sign(Dice& dice)
     return dice.one_in(3) ? -1 : 1;
 }
 
-/// How the numbers of a query are written.
+/// The ways to write the numbers of a query.
 enum class Writing { whole, tenths, hundredths, mixed, large, small };
 
 Writing any_writing(Dice& dice)

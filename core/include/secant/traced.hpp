@@ -35,7 +35,7 @@
 
 // NOLINTBEGIN: the names of C, and of the standard library
 
-/// What an operation does. The numbers never change.
+/// The kinds of operation. The numbers never change.
 enum secant_tape_kind {
     SECANT_TAPE_INPUT = 0,
     SECANT_TAPE_LITERAL,
@@ -67,7 +67,7 @@ struct secant_tape_operation {
     char name[48];            ///< "disc"; empty for what has none
 };
 
-/// What a traced run writes on.
+/// The tape that a traced run writes.
 struct secant_tape {
     std::uint32_t size;       ///< sizeof(secant_tape) in the Secant that asks
     std::uint32_t capacity;   ///< so many operations fit
@@ -138,8 +138,8 @@ struct number_of<traced<T>> {
     static constexpr bool is_traced = true;
 };
 
-/// What C++ gives for an operator on plain numbers of the same scalars, traced: of a float and a
-/// double, a double. No type when none of them is traced.
+/// The type that C++ gives an operator on plain numbers of the same scalars, traced: of a float and
+/// a double, a double. No type when none of them is traced.
 template <class... A>
 using operated = traced<std::enable_if_t<(number_of<A>::is_traced || ...),
                                          std::common_type_t<typename number_of<A>::type...>>>;
@@ -248,7 +248,7 @@ public:
         return out;
     }
 
-    /// What an operation gave, which is written.
+    /// Writes an operation with its value.
     template <class... U>
     static traced operation(int kind, T value, const traced<U>&... operands)
     {
@@ -258,7 +258,7 @@ public:
         out.run_ = detail::now.run;
         return out;
     }
-    /// What a comparison gave, which is written.
+    /// Writes a comparison with its truth.
     static bool test(int kind, bool truth, const traced& a, const traced& b)
     {
         if (detail::now.tape != nullptr) written(kind, truth ? 1.0 : 0.0, a, b);
@@ -584,7 +584,7 @@ void run(const secant_query* asked, secant_answer* answer, void* /*user*/)
     call<Function, plain, Scalars...>(*asked, *answer);
 }
 
-/// Whether a function answers a query in a scalar, with its plain number and with the traced one.
+/// True when a function answers a query in a scalar, with its plain number and with the traced one.
 template <class Function, class Scalar>
 inline constexpr bool answers_in =
     std::is_invocable_v<Function, const query<Scalar>&, secant_answer&>&&
@@ -609,7 +609,7 @@ struct pair_of<void (*)(const query<Scalar>&, secant_answer&), plain, inside> {
     }
 };
 
-/// Whether two functions are compiled from the same code.
+/// True when two functions are compiled from the same code.
 template <class Pair>
 inline constexpr bool is_pair = true;
 template <class Plain, Plain plain, auto inside>

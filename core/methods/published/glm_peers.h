@@ -6,8 +6,8 @@
 
 #include <array>
 
-/// What the two functions of GLM compute inside, for languages without GLM. A test compares them
-/// with GLM itself, bit for bit.
+/// The computations inside the two functions of GLM, for languages without GLM. A test compares
+/// them with GLM itself, bit for bit.
 namespace secant {
 
 /// glm::intersectRaySphere, and the call's arguments before it.

@@ -43,7 +43,7 @@ template <class Number>
     return exponent < 0 ? 1 / magnitude : magnitude;
 }
 
-/// What an operation gives without rounding, for operands that may be any.
+/// The exact value of an operation, for any operands.
 /// @param value  of an operand
 template <class Number, class ValueOf>
 [[nodiscard]] Number applied(const TapeOperation& operation, const ValueOf& value)
@@ -82,7 +82,7 @@ template <class Number, class ValueOf>
     return Number{operation.computed};
 }
 
-/// What each operation of a tape gives when none rounds; 1 or 0 for a comparison.
+/// The value of each operation of a tape when none rounds; 1 or 0 for a comparison.
 template <class Number>
 [[nodiscard]] std::vector<Number> replayed(const Tape& tape)
 {
@@ -94,8 +94,8 @@ template <class Number>
     return exact;
 }
 
-/// What the operation would have given without rounding, for the operands that it had. What is left
-/// to its computed value is its own rounding error; the rest of its error is inherited.
+/// The exact value of the operation, for the operands that it had. The difference from the computed
+/// value is its own rounding error; the rest of its error is inherited.
 template <class Number>
 [[nodiscard]] Number unrounded(const Tape& tape, int at)
 {

@@ -266,7 +266,7 @@ private:
         return largest;
     }
 
-    /// What took the digits of an operation whose own error is not zero.
+    /// The loss of digits in an operation whose own error is not zero.
     [[nodiscard]] Loss loss_at(int at) const
     {
         const bool is_float = tape_.scalar == Scalar::float32;

@@ -11,7 +11,7 @@
 
 namespace secant {
 
-/// What took an operation's digits.
+/// The ways to lose the digits of an operation.
 enum class Loss {
     none,             ///< nothing: each operation on the way is exact
     rounding,         ///< the result needs more digits than the scalar has
@@ -55,7 +55,7 @@ struct Blame {
     bool sees_numbers = true; ///< whether the tape has each of the numbers that are returned
 };
 
-/// What a run returns: its operations of it.
+/// The operations of a run that it returns.
 struct ReturnedNumbers {
     std::span<const std::string_view> names{}; ///< "t1"; a vector's parts count, too
     /// The last operation that has such a value returns it. Float widened.
@@ -63,8 +63,8 @@ struct ReturnedNumbers {
     double accepted = 0.0; ///< an error that is no larger is none
 };
 
-/// Why a run goes wrong: what is to blame for the first comparison that goes the wrong way, or
-/// else, when a number is returned wrong, for the worst of those.
+/// The blame for a run that goes wrong: the operations behind the first comparison that goes the
+/// wrong way, or else, when a number is returned wrong, behind the worst of those.
 /// @pre is_valid(tape)
 [[nodiscard]] Blame blame(const Tape& tape, const ReturnedNumbers& returned = {});
 
@@ -77,7 +77,7 @@ template <int N, class T>
 [[nodiscard]] std::vector<double> numbers_called(std::string_view name,
                                                  const Outcome<N, T>& outcome);
 
-/// Why a number is off by more than the accuracy of its method. Nothing is to blame where rounding
+/// The blame for a number that is off by more than the accuracy of its method. Empty where rounding
 /// alone would not make it so.
 /// @param query  the one that the method was asked
 /// @param off    what number_off() says of the outcome
@@ -86,7 +86,7 @@ template <int N, class T>
 [[nodiscard]] Blame number_blame(const Tape& tape, const MethodInfo& info, const Query<N, T>& query,
                                  const Outcome<N, T>& outcome, std::string_view off);
 
-/// How the error of a number comes about, as shares of it. A share of 1 is all of the error; shares
+/// The sources of the error of a number, as shares of it. A share of 1 is all of the error; shares
 /// of errors that work against each other add up to 1, too, so one may be negative, above 1, or
 /// infinite.
 struct ErrorFlow {

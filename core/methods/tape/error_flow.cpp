@@ -44,8 +44,8 @@ Slopes<Weight> product_slopes(const Operand<Weight>& a, const Operand<Weight>& b
     return {ldexp(b.computed + b.exact, -1), ldexp(a.computed + a.exact, -1), Weight{0}};
 }
 
-/// How an operation hands the errors of its operands on: its inherited error is the sum of each
-/// error times its slope, exactly.
+/// The slopes with which an operation hands the errors of its operands on: its inherited error is
+/// the sum of each error times its slope, exactly.
 template <class Weight>
 Slopes<Weight> slopes_of(OperationKind kind, const Operands<Weight>& operands)
 {

@@ -18,14 +18,14 @@ bool is_of(Scalar scalar, double value) noexcept
            double{static_cast<float>(value)} == value;
 }
 
-/// How many operands of an operation of the kind may be missing.
+/// The number of operands that may be missing in an operation of the kind.
 std::size_t missing_in(OperationKind kind) noexcept
 {
     if (kind == OperationKind::other) return operands_of(kind);
     return kind == OperationKind::hypotenuse ? 1 : 0;
 }
 
-/// What is wrong with the operands of an operation; empty when nothing is.
+/// The flaw in the operands of an operation; empty when there is none.
 std::string_view wrong_operand(const Tape& tape, std::size_t at) noexcept
 {
     const TapeOperation& operation = tape.operations[at];
@@ -49,7 +49,7 @@ std::string_view wrong_operand(const Tape& tape, std::size_t at) noexcept
     return {};
 }
 
-/// What is wrong with what an operation computed; empty when nothing is.
+/// The flaw in the number that an operation computed; empty when there is none.
 std::string_view wrong_number(const Tape& tape, std::size_t at) noexcept
 {
     const TapeOperation& operation = tape.operations[at];

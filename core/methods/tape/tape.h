@@ -38,7 +38,7 @@ enum class OperationKind {
     other,       ///< from `operands`, in a way that is not known: its value is taken as it is
 };
 
-/// How many operands an operation of the kind has; those of `other` may be fewer, and those of
+/// The number of operands of an operation of the kind; those of `other` may be fewer, and those of
 /// `hypotenuse` one fewer.
 [[nodiscard]] constexpr std::size_t operands_of(OperationKind kind) noexcept
 {
@@ -92,8 +92,8 @@ struct Tape {
     Scalar scalar = Scalar::float64;
     std::vector<TapeOperation> operations{};
     bool is_cut_off = false; ///< the run had more operations than a tape holds
-    /// Why these are not the operations that the outcome comes from, as a sentence: of a method
-    /// whose traced run is another run. Empty when they are.
+    /// The reason, as a sentence, why the outcome does not come from these operations: the traced
+    /// run is another run than the plain one. Empty when it does.
     std::string trouble{};
 };
 
@@ -107,26 +107,26 @@ struct Tape {
 
 /// The name of an operation of a run that names nothing: "v1", "v2"...
 [[nodiscard]] std::string numbered_name(int number);
-/// Whether a name is one of those, and so says nothing of what it names.
+/// True when a name is one of those, and so tells nothing.
 [[nodiscard]] bool is_numbered(std::string_view name) noexcept;
 
 /// A tape holds no more operations than this.
 inline constexpr std::size_t most_operations = 4096;
 
-/// Whether the number can be the exponent of a `power`: then the power is a product, or the root of
-/// one.
+/// True when the number can be the exponent of a `power`: then the power is a product, or the root
+/// of one.
 [[nodiscard]] bool is_exponent(double value) noexcept;
 
-/// Why the tape is none: "operation 17 has an operand after it"; empty when each operation has the
-/// operands of its kind, all of them before it and none of them a comparison; the numbers of the
-/// query are of the scalar, and every comparison is 0 or 1. Operations are counted from 1.
+/// The first error of a tape: "operation 17 has an operand after it"; empty when each operation has
+/// the operands of its kind, all of them before it and none of them a comparison; the numbers of
+/// the query are of the scalar, and every comparison is 0 or 1. Operations are counted from 1.
 [[nodiscard]] std::string why_not_valid(const Tape& tape);
 [[nodiscard]] bool is_valid(const Tape& tape);
 
 /// Writes the tape of a run, while the numbers of the run compute.
 class TapeWriter {
 public:
-    /// What a line of the listing defines; empty for one that defines nothing.
+    /// The symbol that a line of the listing defines; empty for a line that defines none.
     using SymbolOf = std::function<std::string_view(int line)>;
 
     explicit TapeWriter(Scalar scalar, SymbolOf symbol_of = {}) : symbol_of_(std::move(symbol_of))
@@ -137,7 +137,7 @@ public:
     /// While it pauses, nothing is written.
     void pause(bool is_paused) { is_paused_ = is_paused; }
 
-    /// Whether the next operation is written, with literals for all its operands.
+    /// True when the tape takes the next operation, with literals for all its operands.
     [[nodiscard]] bool takes_one()
     {
         if (is_paused_) return false;
@@ -158,7 +158,7 @@ public:
         return static_cast<int>(tape_.operations.size()) - 1;
     }
 
-    /// What was written since the last call belongs to the line.
+    /// Gives all operations since the last call to the line.
     void end_line(int line)
     {
         for (; ended_ < tape_.operations.size(); ++ended_) {
@@ -191,7 +191,7 @@ private:
     bool is_paused_ = false;
 };
 
-/// What each operation of a tape gives when none rounds; 1 or 0 for a comparison. It has the bits
+/// The value of each operation of a tape when none rounds; 1 or 0 for a comparison. It has the bits
 /// of the true value that a traced number has beside it.
 /// @pre is_valid(tape)
 [[nodiscard]] std::vector<ExactNumber> replay(const Tape& tape);

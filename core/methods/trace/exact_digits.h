@@ -15,7 +15,7 @@ __extension__ using DoubleLimb = unsigned __int128;
 /// The digits of a result before it is rounded, the highest limb first.
 class ExactNumber::Digits {
 public:
-    /// What two numbers may come to whose digits overlap, and a little more.
+    /// The room for the sum of two numbers whose digits overlap, and a little more.
     static constexpr std::size_t room = 2 * most_limbs + 4;
 
     explicit Digits(std::size_t count) noexcept : count_(count)

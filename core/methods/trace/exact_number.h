@@ -59,7 +59,7 @@ public:
     [[nodiscard]] bool is_zero() const noexcept { return kind_ == Kind::zero; }
     /// -1, 0 or +1.
     [[nodiscard]] int sign() const noexcept { return is_zero() ? 0 : is_negative_ ? -1 : 1; }
-    /// How many limbs its digits take; 0 for zero and what is not finite.
+    /// The number of limbs of its digits; 0 for zero and for a value that is not finite.
     [[nodiscard]] std::size_t limb_count() const noexcept { return count_; }
     /// Its first 64 bits, the first of which is 1. @pre  it is finite and not zero
     [[nodiscard]] Limb first_limb() const noexcept { return limbs_[0]; }

@@ -5,7 +5,7 @@
 
 namespace secant {
 
-/// How a step is drawn on the canvas. Vectors start at the point named; parameters run along d.
+/// The drawing of a step on the canvas. Vectors start at the point named; parameters run along d.
 enum class Witness {
     none,
     vector_from_start,   ///< drawn from E

@@ -7,8 +7,8 @@ namespace {
 
 constexpr int kept_bits = static_cast<int>(64 * ShortNumber::most_limbs);
 
-/// Whether all numbers that are nearer to `near` than half of the last bit of its first limb round
-/// to one double.
+/// True when all numbers that are nearer to `near` than half of the last bit of its first limb
+/// round to one double.
 bool is_far_from_half(const ExactNumber& near)
 {
     constexpr int largest_normal = 1022;

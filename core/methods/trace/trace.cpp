@@ -30,8 +30,8 @@ double error_in_ulps(T computed, const ExactNumber& exact)
 
 double rounded_product(const ExactNumber& x, const ExactNumber& y, const ExactNumber& z)
 {
-    // What is cut off is less than 2^-252 of the product, and the other roundings far less. Where
-    // both ends round to one double, all between do.
+    // The part that is cut off is less than 2^-252 of the product, and the other roundings are far
+    // less. Where both ends round to one double, all between do.
     constexpr std::size_t limbs = 4;
     constexpr int kept_bits = 250;
     const ExactNumber least = x.leading(limbs) * y.leading(limbs) * z.leading(limbs);

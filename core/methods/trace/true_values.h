@@ -30,7 +30,7 @@ template <class T, std::size_t N>
             radius};
 }
 
-/// Whether the extent meets the circle, decided exactly.
+/// True when the extent meets the circle, decided exactly.
 template <class T, std::size_t N>
 [[nodiscard]] bool truly_hit(const MethodInput<T, N>& q, Extent extent)
 {

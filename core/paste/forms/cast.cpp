@@ -89,7 +89,7 @@ private:
         take_reach();
     }
 
-    /// Whether a number is one of the circle's: "enemy.length" beside "enemy.radius".
+    /// True when a number belongs to the circle: "enemy.length" beside "enemy.radius".
     [[nodiscard]] bool is_of_circle(const Quantity& number) const
     {
         if (number.vote.shape == PasteShape::circle) return true;
@@ -101,8 +101,8 @@ private:
         });
     }
 
-    /// How far along the direction. A distance may be that of a hit: it is how far only beside the
-    /// direction.
+    /// Takes the length along the direction. A distance may be that of a hit: it is this length
+    /// only beside the direction.
     void take_reach()
     {
         out_.reach = pick(length, "the length", [&](const Quantity& q) {
@@ -137,8 +137,8 @@ private:
         out_.other_direction = only;
     }
 
-    /// Whether the end is another one's than that of the start, which has a direction:
-    /// "ray.origin", "ray.dir" and "end".
+    /// True when the start has a direction, and the end belongs to another owner: "ray.origin",
+    /// "ray.dir" and "end".
     [[nodiscard]] bool has_foreign_end() const
     {
         return !has_same_owner(*out_.start, *out_.end) &&
@@ -186,7 +186,7 @@ private:
         out_.radius = nullptr;
     }
 
-    /// Whether a radius is not that of another one: "camera.position" beside "enemy.radius".
+    /// True unless another owner has the radius: "camera.position" beside "enemy.radius".
     [[nodiscard]] bool may_have_radius(const Quantity& place) const
     {
         if (place.vote.owner.empty() || (!has_role(all_, radius) && !has_role(all_, diameter)))
@@ -224,7 +224,7 @@ private:
         return pick(PasteRole::radius, "the radius", is_free);
     }
 
-    /// Whether the text uses the letters of Secant, where s is a radius.
+    /// True when the text uses the letters of Secant, where s is a radius.
     [[nodiscard]] bool has_letters() const
     {
         return std::ranges::count_if(all_, [](const Quantity& q) {
@@ -257,7 +257,6 @@ void keep(std::vector<Quantity*>& best, const Likelier& is_likelier)
         std::erase_if(best, [&](const Quantity* q) { return !is_likelier(*q); });
 }
 
-/// Whether a centre has a radius of its own.
 bool has_own_radius(const Quantity& place, const Quantities& all)
 {
     const bool has_owner = !place.vote.owner.empty() || place.vote.shape == PasteShape::circle;
@@ -267,7 +266,7 @@ bool has_own_radius(const Quantity& place, const Quantities& all)
            });
 }
 
-/// Whether a start has an end or a direction of its own.
+/// True when a start has an end or a direction of its own.
 bool has_partner(const Quantity& from, const Quantities& all)
 {
     using enum PasteRole;
@@ -277,8 +276,8 @@ bool has_partner(const Quantity& from, const Quantities& all)
     });
 }
 
-/// Whether a name says that it is of the shape that the part is of: "ray.origin", not
-/// "world.origin"; "circle.center", not "screen.center".
+/// True when a name names the shape of the part: "ray.origin", not "world.origin"; "circle.center",
+/// not "screen.center".
 bool is_of_shape(const Quantity& q, PasteRole role)
 {
     using enum PasteRole;
@@ -292,7 +291,7 @@ bool is_of_shape(const Quantity& q, PasteRole role)
     }
 }
 
-/// Whether a name has another meaning more often. But an "o" may be what is meant, and not the
+/// True when a name has another meaning more often. But an "o" may be the part, and not the
 /// "world.origin" beside it.
 bool is_unlikely(const Quantity& q, PasteRole role)
 {

@@ -8,9 +8,10 @@
 
 namespace secant {
 
-/// What the names of a text leave open.
+/// The parts that the names of a text leave open.
 struct OpenRoles {
-    /// Why a part that several could play has none: "`a` and `b` could both be the centre".
+    /// The reason why a part is open that several quantities could play: "`a` and `b` could both be
+    /// the centre".
     std::vector<std::string> doubts{};
     /// "p1", "p2", "p3": two ends and a centre, and nothing says which is which.
     std::vector<const PasteQuantity*> three{};
@@ -49,7 +50,7 @@ struct PasteMovers {
 /// @pre  the roles of the quantities are settled
 [[nodiscard]] std::optional<PasteMovers> movers_of(const std::vector<PasteQuantity>& quantities);
 
-/// Which quantity of a text plays which part.
+/// The quantity of a text that plays each part.
 struct PasteCast {
     const PasteQuantity* start = nullptr;
     const PasteQuantity* end = nullptr;

@@ -97,7 +97,7 @@ private:
         return out;
     }
 
-    /// What is wrong with a number that a reading needs; empty when nothing is.
+    /// The error in a number that a reading needs; empty when there is none.
     [[nodiscard]] std::string fault_of_used() const
     {
         for (const PasteQuantity* member : members()) {
@@ -151,7 +151,7 @@ private:
             const bool is_known = std::ranges::any_of(
                 found, [&](const PastedQuery& other) { return other.document == query->document; });
             if (is_known) continue;
-            // What is the same in all readings is said once.
+            // The other readings do not repeat the words that all share.
             if (!found.empty()) query->understood = in_short(piece, *query);
             found.push_back(*std::move(query));
         }
@@ -192,7 +192,7 @@ private:
         return out;
     }
 
-    /// What is not in the text, and what was read; the rest may stay as it is.
+    /// Refuses a text without a whole query: names the missing parts and the parts that were read.
     Pasted refused_part()
     {
         std::vector<std::string> missing;
@@ -219,7 +219,7 @@ private:
         return refusal;
     }
 
-    /// What was read of a query that is not whole.
+    /// The parts that were read of a query that is not whole.
     std::string words_of_parts()
     {
         std::string out = form_.pieces.empty() ? std::string{} : form_.pieces.front().words;

@@ -45,10 +45,10 @@ struct CircleReading {
 
 [[nodiscard]] std::optional<CircleReading> circle_reading(const PasteCast& cast);
 
-/// Whether a length or a time says that there is no end: infinity, or the largest float or double.
+/// True when a length or a time stands for no end: infinity, or the largest float or double.
 [[nodiscard]] bool is_limitless(double length);
 
-/// What the names of a text give of a query.
+/// The parts of a query that the names of a text give.
 struct PasteForm {
     std::vector<PasteQuantity> quantities{};
     PasteCast cast{};                         ///< of these quantities
@@ -63,8 +63,8 @@ struct PasteForm {
 [[nodiscard]] Expected<PastedQuery, PasteRefusal>
 plane_query_of(const PasteForm& form, const PieceReading& piece, const CircleReading& circle);
 
-/// What can be taken from a text that is no whole query: the points without a role as what is
-/// missing; else what was read, with the rest as it is.
+/// The readings of a text that is no whole query: the points without a role take the missing parts;
+/// else the parts that were read, with the rest of the query as it is.
 /// @pre  the form has no pieces or no circle
 [[nodiscard]] std::vector<PasteReading> offers_of(const PasteForm& form);
 

@@ -74,7 +74,7 @@ private:
         }
     }
 
-    /// Whether a single number stands beside a point: "sphere { <5, 1, 0>, 2 }".
+    /// True when a single number stands beside a point: "sphere { <5, 1, 0>, 2 }".
     [[nodiscard]] bool has_number_beside(const Quantity& point) const
     {
         return point.vote.index && std::ranges::any_of(all_, [&](const Quantity& q) {

@@ -24,7 +24,7 @@ std::size_t foreign_letter_length(std::string_view text)
     return is_latin || is_cyrillic || is_eastern ? first.bytes.size() : 0;
 }
 
-/// What makes a formula of a name, behind it: U+00B2 and U+00B3 are powers.
+/// The signs behind a name that make a formula of it: U+00B2 and U+00B3 are powers.
 constexpr std::array<std::string_view, 2> powers{"\u00B2", "\u00B3"};
 
 } // namespace

@@ -11,7 +11,7 @@
 
 namespace secant {
 
-/// What a label in a pasted text stands for.
+/// The meaning of a label in a pasted text.
 struct PasteLabel {
     enum class What {
         start,
@@ -37,7 +37,7 @@ struct PasteLabel {
 /// The fields of a label; none for an axis without a point or an axis in space.
 [[nodiscard]] std::vector<QueryField> fields_of(const PasteLabel& label);
 
-/// Whether a character of ASCII begins a word.
+/// True when a character of ASCII begins a word.
 [[nodiscard]] constexpr bool begins_word(char c) noexcept
 {
     return is_letter(c) || c == '_';
@@ -56,7 +56,7 @@ struct PasteLabel {
 /// http, radius.
 [[nodiscard]] std::vector<std::string> words_of_name(std::string_view name);
 
-/// Whether a word is a formula, "r^2", and not a name.
+/// True when a word is a formula, "r^2", and not a name.
 [[nodiscard]] bool is_formula(std::string_view word);
 
 /// The bytes of the power that a text begins with, U+00B2 or U+00B3; 0 when none begins.
@@ -65,7 +65,7 @@ struct PasteLabel {
 /// Puts a word behind others, with a blank between.
 void append_word(std::string& words, std::string_view word);
 
-/// What a quantity of a pasted text is for, by its name.
+/// The role of a quantity of a pasted text, by its name.
 enum class PasteRole {
     unknown,      ///< no word of the name says
     other,        ///< the name says that it is something else: a hit, a normal, a colour
@@ -88,7 +88,7 @@ enum class PasteRole {
 /// The shape that a name speaks of.
 enum class PasteShape { none, circle, piece, ray, capsule };
 
-/// What the words of a name say.
+/// The roles and owners that the words of a name stand for.
 struct NameVote {
     PasteRole role = PasteRole::unknown;
     bool is_weak = false; ///< by one letter, or by a word that often means something else
@@ -105,10 +105,11 @@ struct NameVote {
 /// @param is_one  whether the quantity is one number, not a point or a vector
 [[nodiscard]] NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one);
 
-/// Whether a name says nothing about what it is for: "m_data", "value".
+/// True when a name does not tell a role: "m_data", "value".
 [[nodiscard]] bool is_idle_name(std::string_view name);
 
-/// Whether a word is the name of a type or a keyword, not of a quantity: "Vec2", "float", "const".
+/// True when a word is the name of a type or a keyword, not of a quantity: "Vec2", "float",
+/// "const".
 [[nodiscard]] bool is_type_name(std::string_view name);
 
 /// A word that says what a quantity is for.
@@ -126,16 +127,16 @@ struct RoleWord {
 
 [[nodiscard]] PasteShape shape_word(std::string_view word);
 
-/// Whether a name with this word is of something else, whatever its other words are.
+/// True when a name with this word belongs to something else, whatever its other words are.
 [[nodiscard]] bool is_other_word(std::string_view word);
 
-/// Whether a word is of the answer to a query: "hit", "closest".
+/// True when a word belongs to the answer to a query: "hit", "closest".
 [[nodiscard]] bool is_result_word(std::string_view word);
 
-/// Whether a word says nothing about a role.
+/// True when a word does not tell a role.
 [[nodiscard]] bool is_idle_word(std::string_view word);
 
-/// Whether a word is a part of the names of types, or a keyword.
+/// True when a word is a part of the names of types, or a keyword.
 [[nodiscard]] bool is_type_word(std::string_view word);
 
 } // namespace secant

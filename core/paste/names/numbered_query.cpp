@@ -59,7 +59,7 @@ std::string in_words(std::size_t count)
     return count < words.size() ? std::string{words[count]} : fmt::format("{}", count);
 }
 
-/// Whether brackets and lines group the numbers: not when each number is alone, or all are
+/// True when brackets and lines group the numbers: not when each number is alone, or all are
 /// together.
 bool has_structure(const std::vector<PasteNumber>& all)
 {
@@ -71,7 +71,7 @@ bool has_structure(const std::vector<PasteNumber>& all)
     return differs && joins;
 }
 
-/// Whether an order gives each labelled number the field of its label, and lets no group begin
+/// True when an order gives each labelled number the field of its label, and lets no group begin
 /// inside a point or hold parts of the circle and of the piece.
 bool fits(const std::vector<PasteNumber>& all, const Fields& fields)
 {
@@ -149,7 +149,7 @@ std::string repetition(QueryField field, const PasteToken& one, const PasteToken
                        printable(other.text, 24));
 }
 
-/// Why the numbers are no query although there are some.
+/// The reason why the numbers are no query although there are some.
 std::string count_error(const std::vector<PasteNumber>& all)
 {
     for (auto number = all.begin(); number != all.end(); ++number) {

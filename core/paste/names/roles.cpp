@@ -53,7 +53,7 @@ void cut_relation(Words& words, NameVote& vote)
     }
 }
 
-/// Whether the first of two roles only says whose the second one is: the radius of the end, the
+/// True when the first of two roles only names the owner of the second: the radius of the end, the
 /// velocity of the centre.
 bool belongs_to(PasteRole head)
 {
@@ -94,7 +94,7 @@ void take_shape(const Words& words, NameVote& vote)
     if (vote.is_of_cast && vote.shape == PasteShape::circle) vote.shape = PasteShape::capsule;
 }
 
-/// Whether a role may stand behind another one in a name.
+/// True when a role may stand behind another one in a name.
 bool agrees(const RoleWord& head, const RoleWord& next)
 {
     return head.role == next.role || head.role == PasteRole::position || belongs_to(next.role) ||
@@ -204,7 +204,7 @@ NameVote vote_on_name(const std::vector<std::string_view>& path, bool is_one)
             // "points[1]", "ball.p1": of one container
             vote.stem = lowered(*name) + "." + vote.stem;
         }
-        // What decides nothing tells whose it is: "target" of "target.radius".
+        // A word that decides no role names the owner: "target" of "target.radius".
         if (!decides && one.role != PasteRole::unknown) one.owner = joined_words(*name);
         if (!one.owner.empty()) owner = owner.empty() ? one.owner : one.owner + " " + owner;
         if (is_of_other) break;

@@ -25,28 +25,26 @@ struct PasteQuantity {
     [[nodiscard]] bool is_vector() const { return count == 2 || count == 3; }
 };
 
-/// Whether two quantities have the same numbers.
 [[nodiscard]] bool has_same_numbers(const PasteQuantity& one, const PasteQuantity& other);
 
-/// Whether all numbers are finite and have a value.
+/// True when all numbers are finite and have a value.
 [[nodiscard]] bool is_usable(const PasteQuantity& quantity);
 
 /// The point of a quantity; in the plane z is 0.
 [[nodiscard]] Vec<3> point_of(const PasteQuantity& quantity);
 
-/// Whether a quantity has this role, and as many numbers as the role needs.
+/// True when a quantity has this role, and as many numbers as the role needs.
 [[nodiscard]] bool plays(const PasteQuantity& quantity, PasteRole role);
 
-/// Whether one of the quantities has this role.
 [[nodiscard]] bool has_role(const std::vector<PasteQuantity>& quantities, PasteRole role);
 
-/// Whether two quantities are of the same owner: "ballA.pos" and "ballA.radius".
+/// True when two quantities are of the same owner: "ballA.pos" and "ballA.radius".
 [[nodiscard]] bool is_same_body(const PasteQuantity& one, const PasteQuantity& other);
 
-/// Whether the names speak of one thing: "ray.origin" and "ray.dir", "origin" and "direction".
+/// True when the names speak of one thing: "ray.origin" and "ray.dir", "origin" and "direction".
 [[nodiscard]] bool has_same_owner(const PasteQuantity& one, const PasteQuantity& other);
 
-/// Whether a name has the word "origin".
+/// True when a name has the word "origin".
 [[nodiscard]] bool is_called_origin(const PasteQuantity& quantity);
 
 /// "`ray.origin`"; its numbers where it has no name.
@@ -63,7 +61,7 @@ struct PasteQuantity {
 /// to "[3]".
 [[nodiscard]] std::optional<int> axis_named(std::string_view name);
 
-/// Whether a name is an index of one digit: "[1]".
+/// True when a name is an index of one digit: "[1]".
 [[nodiscard]] bool is_index(std::string_view name);
 
 /// The name of a coordinate: of which point, and which one it is.
@@ -72,7 +70,7 @@ struct Coordinate {
     int axis = 0;     ///< 0 to 3
 };
 
-/// What a name says when it is one of a coordinate.
+/// The coordinate that a name stands for; nothing when it names none.
 [[nodiscard]] std::optional<Coordinate> coordinate_of(std::string_view name);
 
 /// The names before a value, from the outermost to the innermost: {"ray", "origin"}.

@@ -125,7 +125,7 @@ private:
         return true;
     }
 
-    /// Whether the tokens from `ahead` on are an index: "[2]".
+    /// True when the tokens from `ahead` on are an index: "[2]".
     [[nodiscard]] bool is_index(std::size_t ahead) const
     {
         return is_next(ahead, Kind::open) && tokens_[at_ + ahead].text == "[" &&
@@ -183,8 +183,8 @@ private:
         level.add_brackets(std::move(parts), is_compact, last_line);
     }
 
-    /// Whether the brackets that have just ended hold the type of the value behind them: "{ndarray:
-    /// (2,)} [1. 2.]".
+    /// True when the brackets that have just ended hold the type of the value behind them:
+    /// "{ndarray: (2,)} [1. 2.]".
     [[nodiscard]] bool is_type_before_value(const TreeLevel& level, int line) const
     {
         const bool has_value = is_next(1, Kind::number) || is_next(1, Kind::open) ||

@@ -41,7 +41,7 @@ struct WrittenName {
 /// The members of "self->ray.origin".
 [[nodiscard]] std::vector<std::string_view> members_of(std::string_view word);
 
-/// Whether a word is a command of a debugger or a function that prints.
+/// True when a word is a command of a debugger or a function that prints.
 [[nodiscard]] bool is_print_command(std::string_view word);
 
 /// The names that a line of words gives to the value on the next line: those behind a command that
@@ -61,7 +61,7 @@ std::vector<std::string_view> take_path(std::vector<WrittenName> names, PasteNod
 [[nodiscard]] std::vector<std::string_view>
 owner_of_coordinate(const std::vector<std::string_view>& path);
 
-/// What stands between two brackets, or the whole text, while it is read: its parts, and the names
+/// The text between two brackets, or the whole text, while it is read: its parts, and the names
 /// that wait for a value.
 struct TreeLevel {
     std::vector<PasteNode> parts{};
@@ -83,7 +83,7 @@ struct TreeLevel {
     /// Adds an index, "[0]", as a name.
     void add_index(std::string_view index);
 
-    /// Whether an "=" or a ":" stands behind the last name.
+    /// True when an "=" or a ":" stands behind the last name.
     [[nodiscard]] bool is_assigned() const;
 
     /// Takes an "=" or a ":".

@@ -18,7 +18,7 @@ bool ends_sentence(std::string_view word)
            word == "with" || word == "got";
 }
 
-/// Whether all of a phrase is a coordinate: "X".
+/// True when the whole phrase is a coordinate: "X".
 bool is_axis_phrase(std::span<const WrittenName> phrase)
 {
     return phrase.size() == 1 && phrase[0].text.size() == 1 &&
@@ -44,7 +44,7 @@ void drop_sentence(std::vector<WrittenName>& names)
     }
 }
 
-/// What a path is in the text.
+/// The name of a path as the text writes it.
 std::string_view name_of(const std::vector<std::string_view>& path)
 {
     const std::string_view last = path.back();
@@ -172,14 +172,14 @@ std::vector<std::string_view> owner_of_coordinate(const std::vector<std::string_
 
 namespace {
 
-/// Whether commas or bars part the words of a line.
+/// True when commas or bars part the words of a line.
 bool are_apart(const std::vector<WrittenName>& words)
 {
     return std::all_of(words.begin() + 1, words.end(),
                        [](const WrittenName& word) { return word.is_apart; });
 }
 
-/// Whether a sentence above numbers is the name of a value.
+/// True when a sentence above numbers is the name of a value.
 bool names_value(const std::vector<std::string_view>& path)
 {
     return path.size() == 1 || vote_on_name(path, false).role != PasteRole::unknown ||

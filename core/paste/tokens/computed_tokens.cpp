@@ -52,7 +52,7 @@ private:
         return tokens_[at_ + ahead].text;
     }
 
-    /// What stands between two neighbours.
+    /// The text between two neighbours.
     [[nodiscard]] std::string_view gap_behind(std::size_t ahead) const
     {
         return text_between(text(ahead), text(ahead + 1));
@@ -162,7 +162,7 @@ private:
                std::ranges::find(other_units, text(1)) != other_units.end();
     }
 
-    /// Whether a sign of comparison stands before a number.
+    /// True when a sign of comparison stands before a number.
     [[nodiscard]] bool is_compared() const
     {
         if (at_ == 0) return false;

@@ -138,7 +138,7 @@ bool begins_call(const Tokens& tokens, std::size_t at)
     return tokens[at + 1].text == "(" && (gap.empty() || gap == "!");
 }
 
-/// Whether a call may have the circle first, and its brackets do not show it.
+/// True when a call may have the circle first, and its brackets do not show it.
 /// @param end  the index behind the last number
 bool tells_order(const Tokens& tokens, std::size_t call, std::size_t end)
 {

@@ -12,7 +12,7 @@ namespace {
 using Kind = PasteToken::Kind;
 using Tokens = std::vector<PasteToken>;
 
-/// Whether "(Circle *)" or "at" stands before an address.
+/// True when "(Circle *)" or "at" stands before an address.
 bool is_of_pointer(std::string_view text_before) noexcept
 {
     const std::string_view before = trimmed(text_before);
@@ -20,7 +20,7 @@ bool is_of_pointer(std::string_view text_before) noexcept
     return before.ends_with(" at") || (type.size() < before.size() && type.ends_with('*'));
 }
 
-/// Whether a name has an address for its value: "id = 0x7ffe0010". That of "$1 =" has none.
+/// True when a name has an address for its value: "id = 0x7ffe0010". That of "$1 =" has none.
 bool is_of_name(const Tokens& before, int line) noexcept
 {
     const std::size_t count = before.size();
@@ -28,7 +28,7 @@ bool is_of_name(const Tokens& before, int line) noexcept
            before[count - 2].kind == Kind::word && before[count - 2].line == line;
 }
 
-/// Whether nothing stands between that name, its ":" and the address.
+/// True when nothing stands between that name, its ":" and the address.
 bool is_beside_name(const Tokens& before, std::string_view number) noexcept
 {
     const PasteToken& sign = before.back();

@@ -115,7 +115,7 @@ std::string_view first_word(std::string_view text)
     return text.substr(0, word_length(text));
 }
 
-/// Whether a word is a number that is not finite.
+/// True when a word is a number that is not finite.
 bool is_special(std::string_view word)
 {
     if (word.size() > 8) return false;
@@ -156,7 +156,7 @@ std::size_t literal_length(std::string_view text, std::size_t sign, bool decimal
     return length;
 }
 
-/// Whether a text is one number, perhaps with a decimal comma; counts the comma.
+/// True when a text is one number, perhaps with a decimal comma; counts the comma.
 bool is_comma_number(std::string_view text, int& commas)
 {
     text.remove_prefix(sign_length(text));

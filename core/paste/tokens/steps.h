@@ -32,11 +32,11 @@ namespace secant {
 /// @param follows  whether the row before has a number
 [[nodiscard]] std::size_t row_number_length(std::string_view line, bool follows);
 
-/// Whether semicolons part the cells of a line, each one number or one word, as in a table. Else
+/// True when semicolons part the cells of a line, each one number or one word, as in a table. Else
 /// they part statements.
 [[nodiscard]] bool is_row_of_cells(std::string_view line);
 
-/// Whether a comment, without its sign, has the names of columns: "x1 y1 x2 y2 cx cy r".
+/// True when a comment, without its sign, has the names of columns: "x1 y1 x2 y2 cx cy r".
 [[nodiscard]] bool is_header(std::string_view comment);
 
 /// Settles what a token alone does not tell, so that nothing that a text computes or compares is

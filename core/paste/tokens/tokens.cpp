@@ -38,8 +38,8 @@ std::size_t template_length(std::string_view text)
     return 0;
 }
 
-/// Whether an angle bracket, perhaps one of several, stands before a number and has its ">" on the
-/// same line: "<1, 2>", "<<1, 2, 3>, 4>"; "r < 7" has none.
+/// True when an angle bracket, perhaps one of several, stands before a number and has its ">" on
+/// the same line: "<1, 2>", "<<1, 2, 3>, 4>"; "r < 7" has none.
 bool begins_angles(std::string_view text)
 {
     text = text.substr(0, 500);
@@ -163,7 +163,7 @@ private:
         return true;
     }
 
-    /// Whether the semicolons of the line here part the cells of a table.
+    /// True when the semicolons of the line here part the cells of a table.
     bool parts_cells()
     {
         if (at_ >= cells_end_) {

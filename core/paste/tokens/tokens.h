@@ -29,14 +29,14 @@ struct PasteToken {
     int line = 0; ///< the number of lines and semicolons before the token
 };
 
-/// Whether there is a token with this index, of this kind.
+/// True when there is a token with this index, of this kind.
 [[nodiscard]] inline bool is_kind(const std::vector<PasteToken>& tokens, std::size_t index,
                                   PasteToken::Kind kind)
 {
     return index < tokens.size() && tokens[index].kind == kind;
 }
 
-/// What stands between a token and a later one of the same text.
+/// The text between a token and a later one of the same text.
 [[nodiscard]] constexpr std::string_view text_between(std::string_view one,
                                                       std::string_view later) noexcept
 {
@@ -51,7 +51,7 @@ struct PasteToken {
     return {one.data(), static_cast<std::size_t>(later.data() + later.size() - one.data())};
 }
 
-/// Why a text cannot be read: one sentence that shows the wrong value.
+/// The reason why a text cannot be read: one sentence that shows the wrong value.
 struct PasteError {
     std::string why;
 };
@@ -66,7 +66,7 @@ struct PasteError {
 [[nodiscard]] Expected<std::vector<PasteToken>, PasteError> paste_tokens(std::string_view text,
                                                                          bool decimal_comma);
 
-/// Whether a text begins with a number: a digit, a point and a digit, "nan" or "inf", perhaps
+/// True when a text begins with a number: a digit, a point and a digit, "nan" or "inf", perhaps
 /// behind a sign.
 [[nodiscard]] bool begins_number(std::string_view text);
 
@@ -82,7 +82,7 @@ struct NumberToken {
 /// @pre                  begins_number(text)
 [[nodiscard]] NumberToken number_token(std::string_view text, bool decimal_comma);
 
-/// Whether a text is seven or eight numbers between semicolons or tabs, some of them written with
+/// True when a text is seven or eight numbers between semicolons or tabs, some of them written with
 /// a decimal comma: "-2,5; 0; 2,5; 0; 0; 0; 1".
 [[nodiscard]] bool has_decimal_commas(std::string_view text);
 

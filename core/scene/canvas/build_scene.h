@@ -21,7 +21,7 @@ public:
     CanvasDrawing(const Projection& shown, Target target, const Handles& places,
                   const SceneView& view);
 
-    /// What a box over the drawing may cover; nothing is forbidden yet.
+    /// The surroundings of a box of text over the drawing; nothing is forbidden yet.
     [[nodiscard]] const LabelSurroundings& around() const noexcept { return around_; }
 
     /// @param reserved  Screen areas without labels.

@@ -128,7 +128,8 @@ struct LabelRow {
     }
 };
 
-/// How many lines apart labels must be, 1, 2, 5, 10 ..., so that the widest fit side by side.
+/// The step from label to label in lines, 1, 2, 5, 10 ..., so that the widest labels fit side by
+/// side.
 std::int64_t label_stride(double spacing_px, double widest_px) noexcept
 {
     GridStep stride{1, 0};

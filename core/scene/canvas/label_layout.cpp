@@ -181,7 +181,7 @@ private:
     std::vector<Rect> placed_;
 };
 
-/// Whether a text may not lie across a stroke of a plot.
+/// True for a stroke of a plot that no text may cross.
 bool is_curve(Role role) noexcept
 {
     return role == Role::inside || role == Role::outside || role == Role::beyond;

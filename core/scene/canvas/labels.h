@@ -20,7 +20,7 @@ struct LabelRequest {
     Role role{};
 };
 
-/// What the canvas shows already.
+/// The parts that the canvas shows already.
 struct LabelSurroundings {
     Rect canvas{};               ///< labels stay inside
     float scale = 1.0F;          ///< interface scale
@@ -42,19 +42,18 @@ void keep_clear_of(const Scene& drawing, LabelSurroundings& around);
 [[nodiscard]] std::vector<Label> place_labels(std::span<const LabelRequest> requests,
                                               const LabelSurroundings& around);
 
-/// Whether a text in this box lies within the canvas, `apart` from what is forbidden, and covers no
-/// mark and no piece or curve.
+/// True when a text in this box lies within the canvas, `apart` from what is forbidden, and covers
+/// no mark and no piece or curve.
 [[nodiscard]] bool covers_nothing(const Rect& box, const LabelSurroundings& around,
                                   float apart) noexcept;
 
-/// How many of the rectangles share area with a box.
+/// The number of rectangles that share area with a box.
 [[nodiscard]] int count_overlaps(const std::vector<Rect>& rects, const Rect& box) noexcept;
 
 /// The cost of a box across the strokes: highest for the most important ones. A curve has many
 /// strokes, but counts once.
 [[nodiscard]] float crossing_cost(const std::vector<Line>& strokes, const Rect& box) noexcept;
 
-/// Whether a stroke passes through a rectangle.
 [[nodiscard]] bool crosses(const Line& stroke, const Rect& rect) noexcept;
 
 /// A label for a place; none when the place is out of view or the text empty. `clearance` in
@@ -94,7 +93,7 @@ enum class BadgePlace {
 [[nodiscard]] std::optional<BadgePlace> badge_place(std::optional<BadgePlace> present, Pixel size,
                                                     const LabelSurroundings& around);
 
-/// What a box of values may not hide.
+/// The parts that a box of values may not hide.
 struct ValueSurroundings {
     Rect area{};                  ///< the box stays inside
     float scale = 1.0F;           ///< interface scale

@@ -84,7 +84,7 @@ bool is_true(const SceneInput& in, const Vec<2>& at_px)
                        [&](const Root<2>& root) { return near(root.point); });
 }
 
-/// Whether the current step is drawn with a name for its place already.
+/// True when the current step is drawn with a name for its place already.
 bool is_named_by_step(const SceneView& view)
 {
     return view.run != nullptr && view.step < view.run->trace.size() &&

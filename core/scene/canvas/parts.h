@@ -64,7 +64,8 @@ inline constexpr float normal_length = 44.0F;
 /// Places at least this far apart are seen as two, in pixels.
 inline constexpr double visible_difference_px = 3.0;
 
-/// Whether the pointer is over a handle, or holds it. Over the inside of the circle it is over C.
+/// The emphasis of a handle: the pointer is over it, or holds it. Over the inside of the circle it
+/// is over C.
 [[nodiscard]] Emphasis emphasis_of(const SceneView& view, Handle handle) noexcept;
 
 /// Adds the visible part of a stroke, if any.

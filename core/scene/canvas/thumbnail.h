@@ -8,7 +8,7 @@
 
 namespace secant {
 
-/// What a thumbnail depends on, besides its document.
+/// The settings that a thumbnail depends on, besides its document.
 struct ThumbnailFrom {
     Rect area{};        ///< that it fills, on the screen
     float scale = 1.0F; ///< interface scale

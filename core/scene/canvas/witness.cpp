@@ -71,7 +71,7 @@ std::vector<std::size_t> steps_in_focus(const MethodRun& run, std::size_t step)
     return {step};
 }
 
-/// Whether the drawing of an earlier step stays on the canvas, faint: places and vectors do,
+/// True when the drawing of an earlier step stays on the canvas, faint: places and vectors stay,
 /// measures do not.
 bool stays(const MethodRun& run, std::size_t step)
 {

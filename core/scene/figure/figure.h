@@ -17,7 +17,7 @@ namespace secant {
 // A figure is a drawing that leaves the program: colours, widths and places as numbers, so that
 // each writer (SVG, PNG, PDF) does the same. Lengths are in pixels of 1/96 inch.
 
-/// How a shape is filled and stroked; an alpha of 0 is neither.
+/// The fill and the stroke of a shape; an alpha of 0 means none.
 struct Ink {
     Color fill{};
     Color stroke{};
@@ -99,7 +99,7 @@ inline constexpr double most_figure_dpi = 1200.0;
 /// @param scale  How many times as large the file says that it is.
 [[nodiscard]] std::string svg_text(const Figure& figure, float scale = 1.0F);
 
-/// What a scene is painted with.
+/// The theme and the sizes that a scene is painted with.
 struct Paint {
     Palette palette = Palette::light;
     Color ground{};     ///< behind the drawing: fills hollow marks

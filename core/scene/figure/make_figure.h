@@ -15,7 +15,7 @@
 
 namespace secant {
 
-/// What the caption of a figure says.
+/// The content of the caption of a figure.
 struct CaptionContent {
     const Document& document;
     const Analysis& analysis;
@@ -46,8 +46,8 @@ struct Caption {
 [[nodiscard]] std::vector<Painted> painted(const Caption& caption, const Rect& box,
                                            const Paint& paint);
 
-/// What a figure can leave out. The circle, the piece, and what a step or an entry draws always
-/// stay.
+/// The parts that a figure can leave out. The circle, the piece, and what a step or an entry draws
+/// always stay.
 enum class Layer {
     grid,
     numbers, ///< along the grid
@@ -64,7 +64,7 @@ enum class Layer {
 
 inline constexpr std::size_t layer_count = 11;
 
-/// Which layers a figure shows.
+/// The layers that a figure shows.
 struct Layers {
     std::array<bool, layer_count> shown{};
 
@@ -94,10 +94,10 @@ struct Layers {
 /// figure.
 void keep_layers(Scene& scene, const Layers& layers);
 
-/// What lies behind the drawing.
+/// The ground behind the drawing.
 enum class FigureGround { theme, white, transparent };
 
-/// How a figure looks.
+/// The style of a figure.
 struct FigureStyle {
     Pixel size{800.0F, 600.0F}; ///< whole numbers, at least `least_figure_size`
     float scale = 1.0F;         ///< of marks, strokes and texts
@@ -114,10 +114,10 @@ struct FigureStyle {
 inline constexpr int least_figure_size = 64;
 inline constexpr int most_figure_size = 8192;
 
-/// Whether a theme is meant for paper: its inks can be read on white.
+/// True when a theme is meant for paper: its inks can be read on white.
 [[nodiscard]] bool is_light(Palette palette) noexcept;
 
-/// What a figure shows.
+/// The content of a figure.
 struct FigureContent {
     const Document& document;
     const Analysis& analysis;

@@ -126,7 +126,7 @@ struct ElementWriter {
     }
 };
 
-/// What the shapes of a group have in common.
+/// The attributes that the shapes of a group have in common.
 std::string group_attributes(const Painted& painted)
 {
     std::string out = fmt::format(" class=\"{}\"", painted.meaning) + ink_attributes(painted.ink);

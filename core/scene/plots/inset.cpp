@@ -37,7 +37,7 @@ struct Dip {
     }
 };
 
-/// Whether the vertex lies in the part of the line that counts.
+/// True when the vertex lies in the part of the line that counts.
 bool vertex_counts(const PlotInput& in, double t)
 {
     switch (extent_of(in.query)) {

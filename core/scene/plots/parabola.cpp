@@ -182,7 +182,7 @@ private:
     std::vector<double> offsets_;
 };
 
-/// What the drawing of a curve tells the rest of the plot.
+/// The facts of a drawn curve that the rest of the plot needs.
 struct DrawnCurve {
     float zero = 0.0F;            ///< the height of q = 0 on the screen
     std::optional<Inset> inset{}; ///< where the vertex is too near to zero to be seen

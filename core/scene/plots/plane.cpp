@@ -55,7 +55,7 @@ std::vector<Pixel> outline(const Region& region, const Rect& cell)
 /// The share of a line's height that most letters leave free below.
 constexpr float below_letters = 0.22F;
 
-/// Whether a box of text lies in the region; the text of a triangle lies in its upper left.
+/// True when a box of text lies in the region; the text of a triangle lies in its upper left.
 bool holds(const Region& region, const Rect& cell, const Rect& box, float line) noexcept
 {
     if (!contains(cell, box)) return false;
@@ -247,7 +247,6 @@ float legend_width(const PlotInput& in) noexcept
     return 19.5F * in.view.text.advance;
 }
 
-/// Whether a legend fits beside the plane.
 bool has_room_for_legend(const PlotInput& in, const Plane& plane) noexcept
 {
     return size(plane.rect).x - legend_width(in) > 48.0F * in.view.scale &&

@@ -10,7 +10,7 @@
 namespace secant {
 namespace {
 
-/// How far the mark was moved, in pixels (y down).
+/// The movement of the mark, in pixels (y down).
 Vec<2> travel(const Drag& drag, const Vec<2>& cursor, const DragKeys& keys)
 {
     return reached(drag, cursor, keys) - drag.press;
@@ -30,7 +30,8 @@ double least_gap(const TScale& scale) noexcept
     return scale.t_in_pixel(scale.place(0.5));
 }
 
-/// How the vertex's height on the screen depends on r + s: the line, and so the vertex's t, stays.
+/// The vertex's height on the screen as a function of r + s: the line, and so the vertex's t,
+/// stays.
 class VertexHeight {
 public:
     VertexHeight(const Query<2>& query, const PlotMarks& marks)
@@ -47,14 +48,14 @@ public:
         return std::max(0.0, std::sqrt(std::max(0.0, square)) - piece_radius_);
     }
 
-    /// How much r changes in a pixel there.
+    /// The change of r in a pixel there.
     [[nodiscard]] double radius_in_pixel(double pixels) const
     {
         return radius(pixels + 1.0) - radius(pixels);
     }
 
-    /// How far the vertex is from where it was, downwards, when r + s has a length. Infinitely far
-    /// when the parabola has no scale any more.
+    /// The distance of the vertex from its old place, downwards, when r + s has a length.
+    /// Infinitely far when the parabola has no scale any more.
     [[nodiscard]] double pixels(double length) const
     {
         if (!(square_in_pixel_ > 0.0)) return HUGE_VAL;
@@ -191,7 +192,7 @@ Query<2> snapped_to_grid(const PlotDrag& held, const PlotMarks& marks, const Vec
     return with_radius(query, on_grid(height.radius(by.y), step));
 }
 
-/// Whether the pointer moved in a direction that moves the mark.
+/// True when the pointer moved in a direction that moves the mark.
 bool is_moved(MarkedPart part, const Vec<2>& by) noexcept
 {
     switch (part) {

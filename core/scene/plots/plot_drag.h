@@ -15,7 +15,7 @@ namespace secant {
 /// The plots, which have marks.
 enum class Plot { t_axis, parabola, plane };
 
-/// What a drag of a mark changes.
+/// The part that a drag of a mark changes.
 enum class MarkedPart {
     t1,    ///< E moves along the line
     t2,    ///< L moves along the line
@@ -58,7 +58,7 @@ struct PlotMarks {
 [[nodiscard]] std::optional<PlotMark> plot_mark_at(const PlotMarks& marks, Pixel cursor,
                                                    float scale);
 
-/// What is under a pointer; none between the plots.
+/// The place under a pointer; none between the plots.
 [[nodiscard]] std::optional<PlotPlace> plot_place_at(const PlotMarks& marks, const PlotAreas& areas,
                                                      Pixel cursor, float scale);
 
@@ -72,7 +72,7 @@ struct PlotMarks {
 /// The exact numbers of a mark.
 [[nodiscard]] std::string mark_text(const Projection& drawn, MarkedPart part);
 
-/// Why there are no marks of the roots to drag; empty when there are.
+/// The reason why there are no marks of the roots to drag; empty when there are.
 [[nodiscard]] std::string_view why_no_marks(const Projection& drawn);
 
 /// A mark held by the pointer.
@@ -90,9 +90,9 @@ struct PlotDrag {
 [[nodiscard]] Query<2> dragged(const PlotDrag& held, const PlotMarks& marks, const Vec<2>& cursor,
                                const DragKeys& keys);
 
-/// What the drag of a mark snaps to; none when it does not snap. Every mark snaps where an end is
-/// on the circle, that is where t1 or t2 is 0 or 1; the vertex also where the line is tangent. With
-/// a grid, t goes to its round numbers, and r, too. With Shift nothing snaps, as on the canvas.
+/// The snap of a dragged mark; none when it does not snap. Every mark snaps where an end is on the
+/// circle, that is where t1 or t2 is 0 or 1; the vertex also where the line is tangent. With a
+/// grid, t goes to its round numbers, and r, too. With Shift nothing snaps, as on the canvas.
 ///
 /// @param mode   as `mode_of` gives it
 /// @param scale  interface scale

@@ -43,7 +43,7 @@ struct Stretch {
 /// The texts of a plot. None covers another one, a mark or a curve.
 class PlotTexts {
 public:
-    /// @param drawn  What the plot shows already.
+    /// @param drawn  the scene so far, which the texts must not cover
     PlotTexts(const PlotInput& in, const Scene& drawn);
 
     /// Keeps a part of the area free of texts.

@@ -87,7 +87,7 @@ public:
     /// or where it was.
     [[nodiscard]] float moved_place(double t, double pixels) const noexcept;
 
-    /// How much t changes in a pixel at a place, and so how fine its decimals are.
+    /// The change of t in a pixel at a place; it sets the number of decimals.
     [[nodiscard]] double t_in_pixel(float place) const noexcept;
 
 private:

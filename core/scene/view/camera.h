@@ -6,7 +6,7 @@
 
 namespace secant {
 
-/// Which part of the plane the canvas shows. Every function here returns a camera with finite
+/// The part of the plane that the canvas shows. Every function here returns a camera with finite
 /// numbers, and with a scale at which neighbouring doubles at the centre are at most sixteen pixels
 /// apart. At the largest scale, the rounding of doubles can be seen.
 struct Camera {
@@ -56,7 +56,7 @@ inline constexpr double shrunk_world = 0x1p-8;
 /// diagonal, plus the remainder, plus room for the width of strokes.
 [[nodiscard]] double reach_px(const Camera& camera) noexcept;
 
-/// What a fitting camera must show.
+/// The content that a fitting camera must show.
 enum class FitTo {
     everything, ///< the piece, the whole circle, and the roots
     /// Where it happens: the smaller of piece and circle, when their sizes differ vastly and the
@@ -69,8 +69,8 @@ enum class FitTo {
 [[nodiscard]] Camera fitted(const Query<2>& query, const Solution<2>& answer, const Rect& viewport,
                             FitTo what = FitTo::everything) noexcept;
 
-/// Whether two views have little in common: one camera's middle is out of the other's view, or the
-/// scales differ by more than a factor of three.
+/// True when two views have little in common: one camera's middle is out of the other's view, or
+/// the scales differ by more than a factor of three.
 [[nodiscard]] bool is_elsewhere(const Camera& a, const Camera& b) noexcept;
 
 } // namespace secant

@@ -36,13 +36,13 @@ struct Rect {
     return contains(outer, inner.min) && contains(outer, inner.max);
 }
 
-/// Whether a rectangle has an area.
+/// True when a rectangle has an area.
 [[nodiscard]] constexpr bool is_visible(const Rect& r) noexcept
 {
     return r.min.x < r.max.x && r.min.y < r.max.y;
 }
 
-/// Whether two rectangles share area; touching edges share none.
+/// True when two rectangles share area; touching edges share none.
 [[nodiscard]] constexpr bool overlap(const Rect& a, const Rect& b) noexcept
 {
     return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;

@@ -56,7 +56,7 @@ std::string constants_text(const std::vector<Part>& parts, const Language& langu
 
 namespace {
 
-/// How strongly an operation binds; a part that binds less is put in parentheses.
+/// The strength with which an operation binds; a part that binds less is put in parentheses.
 enum class Strength { condition, comparison, sum, product, sign, whole };
 
 struct Text {

@@ -15,15 +15,15 @@
 
 namespace secant::snippets {
 
-/// How a language writes a field of one type. $field is its name, $member the name of the member,
-/// $value what it becomes.
+/// The pattern of a field of one type in a language. $field is its name, $member the name of the
+/// member, $value its new value.
 struct FieldPatterns {
     std::string_view declare; ///< in the type or the first value of the outcome; empty: not there
     std::string_view set;
     std::string_view print;
 };
 
-/// How a language writes what methods are made of. Most texts are patterns.
+/// The patterns and words with which a language writes methods. Most texts are patterns.
 struct Language {
     std::string_view comment;   ///< before each line of a comment
     std::string_view scalar;    ///< the type
@@ -70,9 +70,9 @@ struct Language {
     std::array<FieldPatterns, field_type_count> fields;
 };
 
-/// What C, C++ and JavaScript share.
+/// The part that C, C++ and JavaScript share.
 [[nodiscard]] Language language_with_braces();
-/// What C and C++ share.
+/// The part that C and C++ share.
 [[nodiscard]] Language c_like_language(Scalar scalar);
 
 /// @param dimensions  2 or 3
@@ -129,7 +129,7 @@ struct Part {
 [[nodiscard]] std::string helpers_text(const Block& method, const Language& language,
                                        int dimensions);
 
-/// What a snippet in a programming language says.
+/// The content of a snippet in a programming language.
 struct Program {
     std::optional<Method> method{}; ///< none: the exact answer
     Scalar scalar = Scalar::float64;
@@ -157,7 +157,7 @@ struct Program {
 
 } // namespace secant::snippets
 
-/// What the programs of all languages consist of.
+/// The parts of the programs of all languages.
 namespace secant::snippets {
 
 /// The fields that the outcome of the program's function may have.

@@ -69,7 +69,7 @@ std::string_view radii_word(Radii radii)
     return "both";
 }
 
-/// What the script says about itself.
+/// The settings in the comments of the script.
 std::string header_text(const MethodInfo& info)
 {
     std::string out = fmt::format("-- title: {}, a copy\n", printable(info.title, whole_text));

@@ -70,7 +70,7 @@ struct Drag {
 // the ends move against the roots: the scale of t slides and stretches under the roots. E, L and C
 // are rounded to doubles, so t is within a few ulps of what was asked for.
 
-/// Whether the line has two roots, which may be equal, with finite t and places.
+/// True when the line has two roots, which may be equal, with finite t and places.
 [[nodiscard]] bool has_movable_roots(const Query<2>& query, const Solution<2>& answer) noexcept;
 
 /// The query with E moved along the line so that t1 is `t`; L stays, so t2 changes too. The query
@@ -113,16 +113,16 @@ struct Drag {
 /// The mode while a drag goes on: Ctrl turns snapping off, or to degeneracies when it is off.
 [[nodiscard]] SnapMode mode_of(SnapMode chosen, const DragKeys& keys) noexcept;
 
-/// How far a degeneracy pulls, in pixels: 10 times the interface scale, a tenth of it with Alt.
+/// The distance from which a degeneracy pulls, in pixels: 10 times the interface scale, a tenth of
+/// it with Alt.
 [[nodiscard]] double snap_reach_px(const DragKeys& keys, float scale) noexcept;
 
 /// Where a drag of t1 or t2 snaps to: the end that it moves lies at one of the roots, as near as
 /// doubles are, and so on the circle. Without the place where the query is.
 [[nodiscard]] std::vector<Snap> root_snaps(const Query<2>& query, Handle root);
 
-/// What a drag snaps to that moved the query to `changed`; none when it does not snap. t1 and t2
-/// snap as `root_snaps` says, and the closest point does not snap. With Shift, which gives the
-/// direction, nothing snaps.
+/// The snap of a drag that moved the query to `changed`; none when it does not snap. With Shift,
+/// which gives the direction, nothing snaps.
 ///
 /// @param mode   as `mode_of` gives it
 /// @param scale  interface scale

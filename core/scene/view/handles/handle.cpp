@@ -172,7 +172,7 @@ double distance_to_body(const Handles& handles, const Vec<2>& cursor) noexcept
     return glm::distance(cursor, handles.start + t * d);
 }
 
-/// How far a place lies outside the circle, in pixels; negative inside.
+/// The distance of a place from the circle, in pixels; negative inside.
 double distance_to_disk(const VisibleCircle& circle, const Vec<2>& at) noexcept
 {
     // |at - C| - r, arranged so that a radius of 1e18 pixels does not cancel.
@@ -185,8 +185,8 @@ double distance_to_disk(const VisibleCircle& circle, const Vec<2>& at) noexcept
     return sum > 0.0 ? grown / sum : 0.0;
 }
 
-/// Whether a drag inside the circle moves it. In a view of the circle's inside alone, or of a part
-/// without C, it pans.
+/// True when a drag inside the circle moves it. In a view of the circle's inside alone, or of a
+/// part without C, it pans.
 bool has_disk(const VisibleCircle& circle, const Vec<2>& center, const Rect& viewport) noexcept
 {
     const auto [low, high] = viewport;

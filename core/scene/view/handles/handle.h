@@ -67,7 +67,7 @@ struct Handles {
 
 [[nodiscard]] bool is_present(const Handles& handles, Handle which) noexcept;
 
-/// Whether a handle changes C or r; others change the piece.
+/// True when a handle changes C or r; others change the piece.
 [[nodiscard]] bool changes_circle(Handle handle) noexcept;
 
 /// The handle that a pointer at this place takes; `none` when no handle is in reach. The nearest
@@ -135,8 +135,8 @@ enum class PointerShape {
     rising,  ///< from the lower left to the upper right
 };
 
-/// What a drag of a handle from this place would do: points move, lengths are resized, roots and
-/// the closest point move along the line.
+/// The pointer's shape for a drag of a handle from this place: points move, lengths are resized,
+/// roots and the closest point move along the line.
 [[nodiscard]] PointerShape pointer_shape(const Handles& handles, Handle handle,
                                          const Vec<2>& cursor) noexcept;
 
