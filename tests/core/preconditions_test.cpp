@@ -34,7 +34,7 @@ Query<2> invalid_query()
     return query;
 }
 
-/// Whether the call ends its process by the signal of an assertion. It runs in a child.
+/// True when the call ends its process by the signal of an assertion. It runs in a child.
 [[maybe_unused]] bool aborts(const std::function<void()>& call)
 {
     const pid_t child = fork();

@@ -25,7 +25,7 @@ constexpr const char* two_cases = R"({
 }
 )";
 
-/// Whether the program writes unsaved work to its state folder within ten seconds.
+/// True when the program writes unsaved work to its state folder within ten seconds.
 bool has_kept_work(const std::string& state)
 {
     for (int i = 0; i < 200; ++i) {

@@ -8,7 +8,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// What a command of the shell prints.
+/// The output of a command of the shell.
 std::string output_of(const std::string& command)
 {
     std::string out;

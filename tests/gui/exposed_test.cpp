@@ -10,7 +10,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// Whether a pixel of the window gets a colour within ten seconds.
+/// True when a pixel of the window gets a colour within ten seconds.
 bool becomes(const WindowDriver& window, Pixel place, Color color)
 {
     for (int i = 0; i < 200; ++i) {

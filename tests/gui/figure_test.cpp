@@ -11,7 +11,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// What a command of the shell prints; its bytes may be of any kind.
+/// The output of a command of the shell; its bytes may be of any kind.
 std::string printed_by(const std::string& command)
 {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe{popen(command.c_str(), "r"),

@@ -40,7 +40,8 @@ struct Wanted {
     Color color;
 };
 
-/// How many pixels have another colour. The frame that was reported may not be on the screen yet.
+/// The number of pixels that have another colour. The frame that was reported may not be on the
+/// screen yet.
 std::size_t wrong_pixels(const WindowDriver& window, const std::vector<Wanted>& expected,
                          std::size_t accepted)
 {

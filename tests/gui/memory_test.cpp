@@ -10,7 +10,8 @@ using namespace secant::testing;
 
 namespace {
 
-/// Whether the program writes a new text to its settings within ten seconds, and in it this one.
+/// True when the program writes a new text to its settings within ten seconds, and the text holds
+/// `with`.
 bool is_remembered(const std::string& path, const std::string& before, const char* with = "")
 {
     for (int i = 0; i < 200; ++i) {
@@ -41,7 +42,7 @@ TEST_CASE("after a drag, a zoom and a kill the next start shows the same query i
         const Pair unzoomed = window.state().screen.end;
         window.tell("key plus");
         window.wait_until([&](const FollowedLine& line) { return line.screen.end != unzoomed; });
-        // What came before the zoom may be written late.
+        // The changes before the zoom may be written late.
         REQUIRE(is_remembered(path, before, "\"camera\""));
         query = window.state().query;
         end = window.state().screen.end;

@@ -7,7 +7,7 @@
 
 namespace secant::testing {
 
-/// What a window shows on the present display.
+/// The picture of a window on the present display.
 class WindowPicture {
 public:
     /// @param window  its number, as xdotool prints it

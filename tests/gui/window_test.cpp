@@ -29,7 +29,7 @@ Place moved(Place from, int x, int y)
     return {from.x + x, from.y + y};
 }
 
-/// Whether a drag to a place is done: a line before the last one may show the handle on its way.
+/// True when a drag to a place is done: a line before the last one may show the handle on its way.
 bool is_at(const Pair& handle, Place place)
 {
     const Place shown = pixel(handle);

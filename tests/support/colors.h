@@ -7,7 +7,8 @@
 
 namespace secant::testing {
 
-/// How an eye sees colours. The last three are simulated for a complete lack of one kind of cone.
+/// The ways in which an eye sees colours. The last three are simulated for a complete lack of one
+/// kind of cone.
 enum class Vision { usual, protanopia, deuteranopia, tritanopia };
 
 using Triple = std::array<double, 3>;

@@ -55,8 +55,8 @@ std::vector<DrawnGlyph> drawn_glyphs()
     return found;
 }
 
-/// Whether a glyph reaches beyond its clip rectangle to the left or to the right, or was cut there
-/// when it was drawn.
+/// True when a glyph reaches beyond its clip rectangle to the left or to the right, or was cut
+/// there when it was drawn.
 bool is_cut(const DrawnGlyph& glyph, const std::set<Corners>& whole)
 {
     if (glyph.at[0] < glyph.clip.x - 1.0F || glyph.at[2] > glyph.clip.z + 1.0F) return true;

@@ -9,8 +9,8 @@
 
 namespace secant::testing {
 
-/// What each window of the last frame holds: its corners in sixteenths of a pixel, and the colours
-/// of these. Names of windows and their texts.
+/// The content of each window of the last frame: its corners in sixteenths of a pixel, and the
+/// colours of these. Names of windows and their texts.
 /// @param names  What the names begin with.
 [[nodiscard]] std::map<std::string, std::string> drawn_windows(std::string_view names = "");
 

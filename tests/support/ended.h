@@ -9,7 +9,7 @@
 
 namespace secant::testing {
 
-/// Whether a process has ended; its parent may not have noticed yet.
+/// True when a process has ended; its parent may not have noticed yet.
 inline bool has_ended(pid_t process)
 {
     std::ifstream status{"/proc/" + std::to_string(process) + "/stat"};

@@ -6,7 +6,7 @@
 
 namespace secant::testing {
 
-/// What the fake portal does when it is asked for a dialog.
+/// The conduct of the fake portal when it is asked for a dialog.
 enum class PortalConduct {
     chooses,        ///< answers with a file
     chooses_remote, ///< answers with a file on another computer
@@ -19,7 +19,7 @@ enum class PortalConduct {
     is_silent,      ///< does not answer whether it is there
 };
 
-/// What the portal was asked for last.
+/// The last call that the portal received.
 struct PortalCallSeen {
     std::string method;
     std::string parent;
@@ -41,7 +41,7 @@ public:
     FakePortal& operator=(const FakePortal&) = delete;
 
     [[nodiscard]] PortalCallSeen seen() const;
-    /// How many dialogs are open.
+    /// The number of open dialogs.
     [[nodiscard]] int open_dialogs() const;
     void set(PortalConduct conduct);
 

@@ -11,7 +11,7 @@ namespace secant::testing {
 /// The window with the keyboard, or the part that it belongs to; empty when there is none.
 [[nodiscard]] std::string window_with_keyboard();
 
-/// Whether the item with the keyboard has a title, in a menu or among other items.
+/// True when the item with the keyboard has a title, in a menu or among other items.
 [[nodiscard]] bool is_marked(std::string_view title);
 
 /// Where the item with the keyboard is.

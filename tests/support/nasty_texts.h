@@ -8,8 +8,8 @@
 
 namespace secant::testing {
 
-/// What people and programs write into names, titles and messages, and no exit may pass on as it
-/// is.
+/// Texts that people and programs write into names, titles and messages, and that no exit may pass
+/// on as they are.
 inline std::vector<std::string> nasty_texts()
 {
     std::vector<std::string> texts{

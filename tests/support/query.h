@@ -26,7 +26,7 @@ template <int N, class T>
 template <int N, class T>
 std::ostream& operator<<(std::ostream& out, const Query<N, T>& query);
 
-/// How RapidCheck prints a counterexample.
+/// RapidCheck prints a counterexample with it.
 template <int N, class T>
 void showValue(const Query<N, T>& query, std::ostream& out) // NOLINT(readability-identifier-naming)
 {

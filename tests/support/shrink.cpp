@@ -25,7 +25,8 @@ Parts parts_of(double x)
     return {mantissa, exponent};
 }
 
-/// How hard the number is to read: its digits count first, then its magnitude, then its sign.
+/// The complexity of the number for a reader: its digits count first, then its magnitude, then its
+/// sign.
 std::int64_t complexity(double x)
 {
     if (x == 0.0) return std::signbit(x) ? 1 : 0;

@@ -35,8 +35,8 @@ struct Surd {
 /// The largest double that is not above the value; minus infinity when every double is above it.
 [[nodiscard]] double rounded_down(const Surd& value);
 
-/// Whether the value lies between the two neighbours of x, both included: then x is within one ulp
-/// of the value. An infinite x is right only when rounding the value to nearest overflows.
+/// True when the value lies between the two neighbours of x, both included: then x is within one
+/// ulp of the value. An infinite x is right only when rounding the value to nearest overflows.
 ///
 /// @tparam T  float or double: the type whose neighbours count. NaN is never right.
 template <class T>

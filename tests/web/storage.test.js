@@ -1,4 +1,4 @@
-// What the page keeps until it is loaded again.
+// Tests the data that the page keeps until it is loaded again.
 import assert from 'node:assert/strict';
 import {beforeEach, test} from 'node:test';
 import {emptyTab, host, newTab, tabBeside} from './support/session.js';

@@ -20,7 +20,7 @@ const std::vector<std::pair<std::string, std::vector<std::string>>> loadable{
       "judged"}},
 };
 
-/// What a program may answer.
+/// Answers that a program may give.
 const std::vector<std::string> answers{
     R"({"hit":true})",
     R"({"hit":false})",

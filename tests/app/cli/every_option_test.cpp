@@ -17,7 +17,7 @@ const Words methods{
     "secant",        "quadratic",     "triangle-area",  "min-max-distance", "ray",
     "closest-point", "stadium-point", "stadium-circle", "glm-ray-sphere",   "glm-line-sphere"};
 
-/// What may stand behind the name of an option, right and wrong.
+/// Values behind the name of an option, right and wrong.
 const std::vector<std::pair<std::string, Words>> values{
     {"--method", {"all", "secnat", "quadratic,ray", "ALL"}},
     {"--scalar",

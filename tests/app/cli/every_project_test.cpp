@@ -27,7 +27,7 @@ void put_project(const Workplace& place, std::string_view settings)
     std::filesystem::current_path(folder);
 }
 
-/// What may stand behind the version.
+/// Members that may follow the version.
 const std::vector<std::string> members{
     "",
     R"("$schema":"x")",
@@ -170,7 +170,7 @@ TEST_CASE("trust is given, asked for again and taken as it always did")
     run({"methods"});
     run({"trust"});
     run({"trust", "--forget"});
-    // What stands behind another folder, or is no text, was not seen.
+    // A run that follows another folder, or is no text, was not seen.
     for (const std::string& said :
          {"trusted {0}/project\n+ \"{0}/project/both.lua\" y\n"s,
           "trusted {0}/project\n+ \"{0}/project/both.lua\"\n"s,

@@ -327,7 +327,7 @@ TEST_CASE("a method that is not made for a query is not judged on it")
                  R"("error":"is not made for this query: r is 1")"));
     const std::string file = put(folder, "a.jsonl", inside + "\n");
     CHECK(run_secant({"check", "--methods", script, "--method", "mine", file}).status == 0);
-    // What is known of it is not compared, and stays as it is.
+    // The known answer of the method is not compared, and stays as it is.
     const std::string known = R"({"E":[0,0],"L":[2,0],"C":[0,0],"r":1,"name":"a",)"
                               R"("known":[{"method":"mine","hit":false}]})"
                               "\n";
@@ -405,6 +405,6 @@ TEST_CASE("a hunt begins again when its method is rebuilt")
     CHECK(err.read_line() == rebuilt);
     kill(hunt, SIGINT);
     CHECK(wait_for(hunt).status == 0);
-    // What the old one did wrong is no find of the new one.
+    // The mistakes of the old method are no finds of the new one.
     CHECK(run_secant({"check", "--methods", script, finds}).status == 0);
 }

@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* query_line = R"({"E":[-2,0],"L":[2,0],"C":[0,0],"r":1})";
 
-/// What a wrong command line is told.
+/// The message about a wrong command line.
 std::string refusal(const std::vector<std::string>& words)
 {
     const ProcessResult result = run_secant(words);

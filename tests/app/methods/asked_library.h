@@ -56,7 +56,7 @@ inline std::vector<std::string> ask(LibraryVersion& library, const std::string& 
     return out;
 }
 
-/// What the function `even` says, apart from one query.
+/// The answers of the function `even`, apart from one query.
 inline std::vector<std::string> even_but(std::size_t count, std::size_t at, const std::string& why)
 {
     std::vector<std::string> out;

@@ -17,7 +17,7 @@ using namespace secant;
 
 namespace {
 
-/// What comes after the last '-'.
+/// The number after the last '-'.
 unsigned long number_in(std::string_view lie)
 {
     return std::strtoul(std::string{lie.substr(lie.rfind('-') + 1)}.c_str(), nullptr, 10);

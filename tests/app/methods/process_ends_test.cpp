@@ -128,7 +128,7 @@ TEST_CASE("an ending is told as it was")
                                         {"PIPE", "wrote to a closed pipe"},
                                         {"HUP", "ended by signal 1"}})
         CHECK(ending_of(std::string{"kill -"} + signal + " $$") == words);
-    // What it has started does not keep it.
+    // A process that the program has started does not keep it.
     CHECK(ending_of("setsid sleep 1000 & exit 7") == "exited with status 7");
 }
 

@@ -30,7 +30,7 @@ struct Pair {
     real x, y;
 };
 
-/// What engines in float say; nothing in it is written for a traced number.
+/// The answers of engines in float; nothing in it is written for a traced number.
 template <class real>
 std::vector<real> foreign_in_float(real x, real y)
 {
@@ -53,7 +53,7 @@ std::vector<real> foreign_in_float(real x, real y)
     return out;
 }
 
-/// What engines with a number type say.
+/// The answers of engines with a number type.
 template <class real>
 std::vector<real> foreign(real x, real y)
 {

@@ -148,7 +148,7 @@ TEST_CASE("the blame of a number that a traced library returns is that of its op
     const MethodRun loose = run_of("first-point", far);
     REQUIRE(loose.mark == Mark::right);
     CHECK(blame_text(loose) == lost_digits);
-    // What rounding loses is less than the accuracy.
+    // Rounding loses less than the accuracy.
     const MethodRun shifted = run_of("shifted-point", near);
     REQUIRE(shifted.off == "points");
     CHECK(blame_text(shifted) == "Rounding is not to blame: a formula or a tolerance is.");

@@ -20,8 +20,8 @@ auto bits(T value)
     }
 }
 
-/// What all operations give, in their order. Of two zeros, fmin and fmax may give either: a zero is
-/// added.
+/// The values of all operations, in their order. Of two zeros, fmin and fmax may give either: a
+/// zero is added.
 template <class Real>
 std::vector<Real> all_of(Real a, Real b, Real c)
 {

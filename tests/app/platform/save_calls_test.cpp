@@ -49,7 +49,7 @@ public:
     Watching& operator=(Watching&&) = delete;
 };
 
-/// Whether a call that is made now has to fail; it is noted.
+/// Notes the call. @return  true when it has to fail
 bool fails(const std::string& call)
 {
     if (watch == nullptr) return false;

@@ -23,7 +23,7 @@ public:
         CHECK(looks().empty());
     }
 
-    /// What three looks report, one after the other.
+    /// The reports of three looks, one after the other.
     Ids looks()
     {
         Ids all;

@@ -19,7 +19,7 @@ std::string one_entry(bool passes)
            std::string{passes ? "Impale" : "Miss"} + "\"}}]}\n";
 }
 
-/// What the surveyor knows when it is done with a folder.
+/// The survey of a folder when the surveyor is done.
 FolderSurvey survey_of_folder(const std::string& folder, bool in_threads = true)
 {
     FolderSurveyor surveyor{[] {}, in_threads};

@@ -53,7 +53,7 @@ public:
     MethodService service{ui, {}};
 };
 
-/// What the method says of the document, once it has an answer.
+/// The method's verdict on the document, once it has an answer.
 bool hits(ServedMethods& served, const Method& method)
 {
     const auto& query = std::get<Query<2>>(served.workspace().session.document.query);
@@ -86,7 +86,7 @@ TEST_CASE("a requested script becomes a method, and its file is followed")
     CHECK_FALSE(hits(served, *served.mine()));
     CHECK(served.workspace().sources.front().loads == 2);
     CHECK(contains(served.notice(), "Rebuilt, loaded again: mine.secant.lua: mine"));
-    // What was chosen is now the new one.
+    // The chosen method is now the new one.
     CHECK(served.workspace().panels.stepping.run.method == *served.mine());
 }
 

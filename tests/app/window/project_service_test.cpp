@@ -161,7 +161,7 @@ TEST_CASE("what a trusted project lists is followed and what is new is asked abo
     if (is_remembered) project.answer(true);
     const std::string load = "load " + project.root + "/more.lua for " + project.root;
     CHECK(project.take_said().size() == 2);
-    // What was trusted stays loaded; what is not listed any more is dropped.
+    // A trusted file stays loaded; a file that is not listed any more is dropped.
     project.put(R"("methods":["mine.lua","more.lua"])");
     project.look();
     CHECK(project.take_said() == Said{"drop other=./other"});

@@ -79,7 +79,8 @@ struct QueryColumns {
     }
 };
 
-/// What every kernel of a batch gives for the queries. Those of this processor must give the same.
+/// The results of every kernel of a batch for the queries. Those of this processor must give the
+/// same.
 template <int N, class T>
 std::string batch_text(const std::vector<Query<N, T>>& all, Extent extent)
 {
@@ -100,7 +101,7 @@ std::string batch_text(const std::vector<Query<N, T>>& all, Extent extent)
     return first;
 }
 
-/// What each kernel for one query proves on its own, and the numbers that it gives then.
+/// The proofs of each kernel for one query, and the numbers that it gives then.
 template <int N, class T>
 std::string kernel_text(const Query<N, T>& query)
 {

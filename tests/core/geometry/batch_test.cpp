@@ -87,7 +87,8 @@ std::vector<Query<N, T>> ordinary(std::size_t count)
     return out;
 }
 
-/// Whether every kernel of this machine, and the function for all, answer as a single query is.
+/// Checks that every kernel of this machine, and the function for all, answer as a single query is
+/// answered.
 template <int N, class T>
 void check_classifications(const batch::Queries<N, T>& queries, std::size_t count)
 {
@@ -172,7 +173,8 @@ bool same_bits(const Solution<N, T>& a, const Solution<N, T>& b)
     return same;
 }
 
-/// Whether every kernel of this machine, and the function for all, solve as a single query is.
+/// Checks that every kernel of this machine, and the function for all, solve as a single query is
+/// solved.
 template <int N, class T>
 void check_solutions(const batch::Queries<N, T>& queries, std::size_t count)
 {

@@ -20,7 +20,7 @@ Integer scaled_up(DoubleDouble x)
     return Integer{std::ldexp(x.hi, scale)} + Integer{std::ldexp(x.lo, scale)};
 }
 
-/// Whether |error| <= 2^-100 |size|.
+/// True when |error| <= 2^-100 |size|.
 bool is_within_bound(const Integer& error, const Integer& size)
 {
     return abs(error) << 100 <= abs(size);

@@ -37,7 +37,7 @@ using namespace secant;
 
 namespace {
 
-/// Which of the intervals is that of a number.
+/// The index of the interval of a number.
 struct Place {
     std::size_t interval;
     std::size_t lane;
@@ -69,7 +69,7 @@ Place place_of(AnswerField field)
     return {0, 0};
 }
 
-/// How far the middle of an interval is from the true number, in bounds: at most 2^exponent.
+/// True when the middle of an interval is at most 2^exponent bounds away from the true number.
 bool is_within(const exact::Surd& truth, const Intervals& intervals, const Place& place,
                int exponent)
 {

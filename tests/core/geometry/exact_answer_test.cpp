@@ -51,7 +51,7 @@ Written read(const std::string& text)
     return out;
 }
 
-/// Whether the digits are the first of the number, by the algebra of the tests.
+/// True when the digits are the first of the number, by the algebra of the tests.
 bool begins(const oracle::Surd& number, const exact::LeadingDigits& digits)
 {
     const Written written = read(digits.text);

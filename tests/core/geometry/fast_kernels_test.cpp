@@ -66,8 +66,8 @@ bool same_bits(const std::vector<double>& a, const std::vector<double>& b)
     });
 }
 
-/// Whether x is a double nearest to the value: it lies between the middles to the neighbours of x,
-/// or beyond one by at most `slack` of the way to that neighbour.
+/// True when x is a double nearest to the value: it lies between the middles to the neighbours of
+/// x, or beyond one by at most `slack` of the way to that neighbour.
 bool is_nearest(const exact::Surd& value, double x, double slack)
 {
     exact::Surd twice = value;

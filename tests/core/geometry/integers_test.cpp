@@ -68,7 +68,7 @@ void check_operations()
     }
 }
 
-/// Whether |x - (hi + lo)| <= 2^-105 |x|.
+/// True when |x - (hi + lo)| <= 2^-105 |x|.
 bool is_near(const Integer& x, const exact::DoubleDouble& near)
 {
     const Integer error = x - Integer{near.hi} - Integer{near.lo};

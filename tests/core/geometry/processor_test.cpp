@@ -13,7 +13,7 @@ namespace {
 std::vector<std::string> asked;
 std::string missing;
 
-/// Whether a processor has a feature that has all but one.
+/// True when a processor has a feature that has all but one.
 bool has_all_but_one(std::string_view feature)
 {
     asked.emplace_back(feature);

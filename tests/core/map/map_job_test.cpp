@@ -28,7 +28,7 @@ MapValue value_at(const MapTask& task, std::size_t column, std::size_t row)
     return evaluate(task.subject, {task.cells.xs[column], task.cells.ys[row]});
 }
 
-/// Whether each cell has the value that it has in a level of this coarseness.
+/// True when each cell has the value that it has in a level of this coarseness.
 bool is_painted(const MapJob& job, std::size_t coarseness)
 {
     const MapTask& task = job.task();

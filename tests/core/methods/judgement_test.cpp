@@ -61,7 +61,7 @@ TEST_CASE("a tolerance that is less than the last digit of a radius in float cou
 
 namespace {
 
-/// Which number of an outcome is off by more than 0.01, against the circle of radius 5 around 0.
+/// The number of an outcome that is off by more than 0.01, against the circle of radius 5 around 0.
 /// The largest number is 10.
 std::string_view off(const Outcome<2, double>& outcome, Vec<2> start, Vec<2> end,
                      bool first_hit_only = false)

@@ -4,7 +4,7 @@
 
 namespace secant::testing {
 
-/// What a text is read as, in words; "refused: " and why.
+/// The reading of a text, in words; "refused: " and the reason.
 inline std::string words_of(std::string_view text)
 {
     const Pasted pasted = read_paste(text, Document{});

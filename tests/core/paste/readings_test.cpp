@@ -9,7 +9,7 @@ using namespace secant;
 
 namespace {
 
-/// What a text is read as: the first reading, the refusal; the others and the offers behind it.
+/// The readings of a text: the first reading or the refusal; behind it the others and the offers.
 struct Read {
     std::string words;
     std::vector<std::string> others{};

@@ -23,7 +23,7 @@ constexpr std::array<Pixel, 5> sizes{
     {{400.0F, 300.0F}, {640.0F, 480.0F}, {678.0F, 494.0F}, {1280.0F, 800.0F}, {1920.0F, 1080.0F}}};
 constexpr Pixel corner{30.0F, 40.0F};
 
-/// What is drawn that a label may cover or not.
+/// The drawn parts that a label may cover or not.
 struct Drawn {
     explicit Drawn(const Scene& scene)
     {
@@ -62,7 +62,7 @@ struct Drawn {
         return std::nullopt;
     }
 
-    /// Whether a label could stand elsewhere, near its anchor and clear of everything.
+    /// True when a label could stand elsewhere, near its anchor and clear of everything.
     [[nodiscard]] bool has_free_room(const Label& label, const Rect& area) const
     {
         constexpr float step = 9.0F;
@@ -94,7 +94,7 @@ std::optional<Document> document_of(const Entry& entry)
     return Document{query->circle, query->piece, entry.target};
 }
 
-/// What is wrong with the labels of a document in a window; empty when nothing is.
+/// The first flaw in the labels of a document in a window; empty when there is none.
 std::string fault_on_canvas(const Document& document, Pixel window)
 {
     const Analysis analysis = analyse(document);

@@ -17,7 +17,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// What else a view of a document may show.
+/// Changes a view by the settings that it may have besides its document.
 void vary(SceneView& view, std::size_t number, std::span<const MethodRun> runs)
 {
     view.hovered = static_cast<Handle>(number % 12);

@@ -19,7 +19,8 @@ std::vector<Role> all_roles()
     return roles;
 }
 
-/// How far a colour laid over the ground is from it, 0 to 255, in the channel that shows it most.
+/// The difference between a colour laid over the ground and the ground, 0 to 255, in the channel
+/// that shows it most.
 int contrast(Color color, Color ground)
 {
     const auto channel = [&](int over, int under) {

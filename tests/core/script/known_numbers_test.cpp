@@ -38,7 +38,7 @@ Entry knowing(std::string_view text)
     return entry;
 }
 
-/// What a script says of the query, other than the entry knows.
+/// The answer of a script about the query where it differs from the entry's known answer.
 std::string change(const Entry& entry, std::string_view text)
 {
     const std::vector<Mismatch> mismatches = check_entry(entry, with_mine(text));

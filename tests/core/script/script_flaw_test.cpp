@@ -7,7 +7,7 @@ using namespace secant;
 
 namespace {
 
-/// What is wrong with a script on a segment.
+/// The flaw of a script on a segment.
 std::string flaw_of(const char* script, Vec<2> start, Vec<2> end, Circle<2> circle)
 {
     const auto method = script_method(script, "mine", {});

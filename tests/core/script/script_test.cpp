@@ -19,7 +19,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// Why the script fails, after what kind of failure.
+/// The kind of the script's failure, and its reason.
 std::string failure(std::string_view text, const ScriptOptions& options = {})
 {
     const auto out = answer(text, options);

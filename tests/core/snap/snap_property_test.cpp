@@ -45,7 +45,7 @@ void for_attempts(int count, Check check)
     }
 }
 
-/// Whether only numbers of the part differ.
+/// True when only numbers of the part differ.
 bool only_moved(const Query<2>& before, const Query<2>& after, Moved moved)
 {
     const auto fields = fields_of(moved);

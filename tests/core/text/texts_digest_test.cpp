@@ -30,7 +30,7 @@ void add(ValueText& out, const Expected<T, std::string>& value)
         out.add("refused: ", value.error());
 }
 
-/// What each reader of numbers makes of a text.
+/// Adds the value that each reader of numbers gives a text.
 void add_read(ValueText& out, std::string_view text)
 {
     out.add(leading_decimal<double>(text), leading_decimal<float>(text));
@@ -44,7 +44,7 @@ void add_read(ValueText& out, std::string_view text)
     }
 }
 
-/// How a number is written in each way.
+/// Adds the text that each writer gives a number.
 void add_written(ValueText& out, double x)
 {
     std::string text;

@@ -18,7 +18,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// What is told of the runs of one method in one scalar.
+/// The texts about the runs of one method in one scalar.
 struct RunTexts {
     ValueText outcomes;
     ValueText steps;

@@ -1,5 +1,6 @@
-// What a file of tests shares: a site that is served, a browser, and the pages of the test that runs. After
-// each test no page may have complained, or have scrolled or zoomed by itself, and all are closed.
+// The parts that the tests of a file share: a site that is served, a browser, and the pages of the
+// test that runs. After each test no page may have complained, or have scrolled or zoomed by
+// itself, and all are closed.
 import assert from 'node:assert/strict';
 import {after, afterEach, before} from 'node:test';
 import {openTab, openTabIn, startBrowser, wide} from './browser.js';

@@ -54,7 +54,7 @@ struct FirstPoint {
     }
 };
 
-/// What it answers with, it computes with plain numbers.
+/// Computes the answer with plain numbers.
 struct Unseen {
     template <class Real>
     void operator()(const secant::query<Real>& query, secant_answer& answer) const
@@ -112,7 +112,7 @@ void plain(const secant_query*, secant_answer* answer, void*)
     answer->set = SECANT_HIT;
 }
 
-/// What is wrong with its trace is in `user`.
+/// The error of its trace is in `user`.
 void no_tape(const secant_query*, secant_answer* answer, void* user, secant_tape* tape)
 {
     const char* const fault = static_cast<const char*>(user);

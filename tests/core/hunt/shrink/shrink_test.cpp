@@ -22,7 +22,7 @@ bool step(Shrinker& shrinker)
     return tried == Shrinker::Tried::simpler;
 }
 
-/// What a whole search finds.
+/// The query that a whole search finds.
 std::optional<Query<2>> simple_find_in(SimpleFinds& finds, const Query<2>& query, const Flaw& flaw)
 {
     SimpleSearch search{finds, query, flaw};

@@ -42,7 +42,7 @@ std::vector<int> numbers_off(const Tape& tape, const std::vector<ExactNumber>& e
     return out;
 }
 
-/// How far the shares of a number are from 1 together. Shares far above 1, of errors that all but
+/// The distance of the sum of a number's shares from 1. Shares far above 1, of errors that all but
 /// cancel each other, have few digits.
 double sum_error(const Tape& tape, const std::vector<ExactNumber>& exact, int at)
 {
@@ -65,7 +65,7 @@ std::vector<std::uint64_t> bits_of(const std::vector<double>& shares)
     return out;
 }
 
-/// Whether the first digits give the shares that all digits give, and the blame.
+/// True when the first digits give the shares that all digits give, and the blame.
 bool has_same_bits(const Tape& tape, const std::vector<ExactNumber>& exact, int at)
 {
     const std::string_view name = tape.operations[place_of(at)].name;

@@ -31,7 +31,7 @@ std::string name_of_part(const MethodInfo& info, const Step& step, std::size_t p
     return name;
 }
 
-/// Whether the tape has the number under its name, or under one that the value had before.
+/// True when the tape has the number under its name, or under one that the value had before.
 bool has_number(const Tape& tape, const std::vector<ExactNumber>& exact, const std::string& name,
                 const TracedNumber& number)
 {
@@ -50,7 +50,7 @@ bool has_number(const Tape& tape, const std::vector<ExactNumber>& exact, const s
     return is_there && !is_named;
 }
 
-/// Whether the comparisons of a line come to the truth of its step.
+/// True when the comparisons of a line come to the truth of its step.
 bool has_truth(const Tape& tape, const std::vector<ExactNumber>& exact, const Step& step)
 {
     Truth all{true, true};

@@ -87,7 +87,7 @@ bool is_near(const Primitive& primitive)
     return std::visit(Visitor{}, primitive);
 }
 
-/// Whether no label leaves the canvas or lies on another or on a reserved place.
+/// True when no label leaves the canvas or lies on another or on a reserved place.
 bool labels_are_apart(const Scene& scene, const SceneView& view)
 {
     const std::vector<Label> labels = all<Label>(scene);

@@ -39,7 +39,8 @@ std::optional<Snap> snap_after(const Document& document, const PlotDrag& held,
     return snap_of(held, marks_in(document), mode, 1.0F);
 }
 
-/// How far a mark of t must be dragged along a scale, to stand so many pixels beside another t.
+/// The way along a scale that a mark of t must be dragged, to stand so many pixels beside another
+/// t.
 double way(const TScale& scale, double from, double to, double beside = 0.0)
 {
     return static_cast<double>(scale.place(to) - scale.place(from)) + beside;

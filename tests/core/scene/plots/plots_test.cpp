@@ -67,7 +67,7 @@ Role role_of(Case kind)
     return Role::grid_minor;
 }
 
-/// Whether a point lies in a convex polygon that looks clockwise, up to rounding to float.
+/// True when a point lies in a convex polygon that looks clockwise, up to rounding to float.
 bool holds(const Polygon& polygon, Pixel p)
 {
     const std::size_t count = polygon.points.size();
