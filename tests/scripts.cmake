@@ -81,6 +81,7 @@ secant_add_shipped_command("what is missing is installed, or named with the line
 secant_add_shipped_script("every name keeps to the glossary"
   vocabulary/vocabulary.py ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/docs/architecture.md)
 secant_add_shipped_script("a name that the glossary bans is found" vocabulary/vocabulary_test.py)
+secant_add_shipped_script("every link of a page leads to a file and a heading that exist" docs/links_test.py)
 # Planting the faults takes an hour; here the list is only held against the code.
 secant_add_shipped_script("every planted fault fits the code" faults/plant.py --check)
 secant_add_shipped_script("each rule of planted faults changes what it says" faults/rules_test.py)
