@@ -36,7 +36,6 @@ NOT_RUN = {
     "mkdir found && build/fuzz/paste_fuzz -max_total_time=600 found tests/fuzz/seeds/paste": "needs a build",
     "cmake --preset release": "builds",
     "cmake --preset release -DSECANT_BENCH=ON": "builds",
-    "cmake --preset release -DSECANT_BENCH=ON && cmake --build --preset release": "builds",
     "tools/build_web": "builds, and needs a network",
     "cmake --preset web": "builds",
 }
