@@ -22,8 +22,9 @@ struct BegunNumber;
 
 /// The type of true values: a float as wide as its digits. It has as many limbs of 64 bits as the
 /// number has digits, at most 2,200 bits, and rounds to nearest, ties to even, where it would need
-/// more. Sums and products of ordinary doubles need two to six limbs and do not round; only roots
-/// and quotients that never end take all 2,200 bits, and what is computed from those.
+/// more. In a method, sums and products of numbers of like size need one to four limbs and do not
+/// round; only roots and quotients that never end take all 2,200 bits, and the numbers computed
+/// from them.
 ///
 /// Exponents reach from -1,000,000 to 1,000,000; zero has a sign; there are infinities and NaN.
 /// Every operation gives the bits that Boost's cpp_bin_float of 2,200 bits gives, whose operations
