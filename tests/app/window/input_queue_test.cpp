@@ -146,3 +146,27 @@ TEST_CASE("a pointer that leaves the window is outside, unless a button holds it
     static_cast<void>(queue.take());
     CHECK(queue.mouse().inside);
 }
+
+namespace {
+
+SDL_Event drop_event(Uint32 type, const char* text = nullptr)
+{
+    SDL_Event event{};
+    event.type = type;
+    event.drop.file = text == nullptr ? nullptr : SDL_strdup(text);
+    return event;
+}
+
+} // namespace
+
+TEST_CASE("a dropped text is whole when its drop ends")
+{
+    DroppedText dropped;
+    CHECK_FALSE(dropped.take(drop_event(SDL_DROPBEGIN)));
+    CHECK_FALSE(dropped.take(drop_event(SDL_DROPTEXT, "E = -2 0")));
+    CHECK_FALSE(dropped.take(drop_event(SDL_DROPTEXT, "L = 2 0")));
+    CHECK(dropped.take(drop_event(SDL_DROPCOMPLETE)) == "E = -2 0\nL = 2 0\n");
+    CHECK_FALSE(dropped.take(drop_event(SDL_DROPCOMPLETE))); // of dropped files
+    CHECK_FALSE(dropped.take(drop_event(SDL_DROPTEXT, "next")));
+    CHECK(dropped.take(drop_event(SDL_DROPCOMPLETE)) == "next\n");
+}

@@ -1,12 +1,18 @@
+#include "core/cases/shipped.h"
+
 #include "core/cases/check.h"
 #include "core/cases/form/case_file.h"
 #include "core/cases/form/entry_text.h"
-#include "core/cases/shipped.h"
+#include "core/session/document.h"
 #include "tests/support/catch.h"
+#include "tests/support/plane.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <set>
+#include <string>
+#include <vector>
 
 using namespace secant;
 
@@ -76,4 +82,63 @@ TEST_CASE("the files in the program are those of assets/cases, in the layout of 
         }
     }
     CHECK(in_program == on_disk);
+}
+
+TEST_CASE("every query of the gallery has the case that it shows")
+{
+    for (const GalleryItem& item : gallery()) {
+        const Classification is =
+            classify(test::plane(item.document).circle, test::plane(item.document).piece);
+        CHECK(is.kind == item.kind);
+        CHECK(is.tangent == item.tangent);
+    }
+}
+
+TEST_CASE("the gallery shows each case once, the tangent, and a stadium that hits by its width")
+{
+    constexpr std::array kinds{Case::impale,     Case::poke,      Case::exit_wound,
+                               Case::fall_short, Case::past,      Case::completely_inside,
+                               Case::miss,       Case::degenerate};
+    REQUIRE(gallery().size() == kinds.size() + 2);
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        CHECK(gallery()[i].kind == kinds[i]);
+    CHECK(gallery()[kinds.size()].tangent);
+    Document last = gallery().back().document;
+    CHECK(test::plane(last).piece.radius > 0.0);
+    test::plane(last).piece.radius = 0.0;
+    CHECK(classify(test::plane(last).circle, test::plane(last).piece).kind == Case::miss);
+}
+
+TEST_CASE("a first start shows an impale")
+{
+    const Document document = first_document();
+    CHECK(classify(test::plane(document).circle, test::plane(document).piece).kind == Case::impale);
+}
+
+TEST_CASE("there are eleven lessons, in order, each query with its own number, name and sentence")
+{
+    std::vector<int> sections;
+    std::set<std::string_view> numbers;
+    for (const Lesson& lesson : lessons()) {
+        CAPTURE(lesson.number);
+        CHECK(numbers.insert(lesson.number).second);
+        CHECK_FALSE(lesson.name.empty());
+        CHECK(lesson.lesson.ends_with('.'));
+        const int section = std::stoi(std::string(lesson.number));
+        if (sections.empty() || sections.back() != section) sections.push_back(section);
+    }
+    CHECK(sections == std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11});
+    CHECK(lessons().size() == 16);
+}
+
+TEST_CASE("a lesson names the run that it explains")
+{
+    const Lesson& tangent_by_rounding = lessons()[3];
+    CHECK(tangent_by_rounding.number == "3");
+    CHECK(tangent_by_rounding.run.method == built_in("quadratic"));
+    CHECK(tangent_by_rounding.run.scalar == Scalar::float32);
+    const Lesson& touching = lessons()[14];
+    CHECK(touching.number == "10");
+    CHECK(touching.run.method == built_in("closest-point"));
+    CHECK(touching.document.target == Target::disk);
 }

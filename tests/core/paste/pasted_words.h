@@ -1,16 +1,45 @@
 #pragma once
 
 #include "core/paste/paste.h"
+#include "tests/support/plane.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace secant::testing {
 
-/// The reading of a text, in words; "refused: " and the reason.
+/// The readings of a text beside a document whose circle has C (50, 60) and r 70.
+struct Read {
+    std::string words;                 ///< of the first reading; "refused: " and the reason
+    std::vector<std::string> others{}; ///< and the offers
+    Document document{};
+};
+
+inline Read read(std::string_view text)
+{
+    Document current;
+    test::plane(current).circle = {{50.0, 60.0}, 70.0};
+    const Pasted pasted = read_paste(text, current);
+    Read out{"several readings"};
+    const auto add = [&out](const std::vector<PasteReading>& readings) {
+        for (const PasteReading& reading : readings)
+            out.others.push_back(reading.understood);
+    };
+    if (const auto* query = std::get_if<PastedQuery>(&pasted)) {
+        out.words = query->understood;
+        out.document = query->document;
+        add(query->others);
+    } else if (const auto* refusal = std::get_if<PasteRefusal>(&pasted)) {
+        out.words = "refused: " + refusal->why;
+        add(refusal->offers);
+    }
+    return out;
+}
+
 inline std::string words_of(std::string_view text)
 {
-    const Pasted pasted = read_paste(text, Document{});
-    if (const auto* query = std::get_if<PastedQuery>(&pasted)) return query->understood;
-    if (const auto* refusal = std::get_if<PasteRefusal>(&pasted)) return "refused: " + refusal->why;
-    return "several readings";
+    return read(text).words;
 }
 
 } // namespace secant::testing

@@ -348,3 +348,13 @@ TEST_CASE("an entry is not said to pass before the methods of its known answers 
     CHECK(uncompared() == 0);
     CHECK(current_file(library)->failing == 1);
 }
+
+TEST_CASE("a tally says who fails and who was not compared, and only else that all pass")
+{
+    CHECK(words_of(EntryTally{}) == "no entries");
+    CHECK(words_of({1, 0, 0}) == "1 entry passes");
+    CHECK(words_of({40, 0, 0}) == "all 40 pass");
+    CHECK(words_of({40, 1, 0}) == "1 of 40 fails");
+    CHECK(words_of({40, 3, 2}) == "3 of 40 fail, 2 not compared");
+    CHECK(words_of({40, 0, 2}) == "2 of 40 not compared");
+}

@@ -115,3 +115,15 @@ TEST_CASE("an answer in space has three coordinates, one in float its shortest d
     answer.depth = -std::numeric_limits<float>::infinity();
     CHECK(contains(written(answer), R"("closest":[0.1,0,1e-45],"distance":"inf","depth":"-inf",)"));
 }
+
+TEST_CASE("a line that ends within a text is refused, whatever field the text is of")
+{
+    for (const char* const line :
+         {R"({"hit":true,"t1":"inf)", R"({"hit":true,"hits":[["nan)", R"({"case":"Pok)",
+          R"({"hit":true,"error":"no)", R"({"hit":true,"skip":")", R"({"name":"a)", R"({"hi)"}) {
+        CAPTURE(line);
+        const auto read = read_outcome<2, double>(line);
+        REQUIRE_FALSE(read);
+        CHECK(read.error().starts_with("expected the end of the string at column"));
+    }
+}
