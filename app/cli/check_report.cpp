@@ -88,10 +88,7 @@ std::string unreadable_in_words(const CheckReport& report)
     add(report.unreadable_files, "file", "files");
     add(report.unreadable_folders, "folder", "folders");
     if (parts.empty()) return {};
-    const std::string last = std::move(parts.back());
-    parts.pop_back();
-    return fmt::format(", {}{}{} could not be read", fmt::join(parts, ", "),
-                       parts.empty() ? "" : " and ", last);
+    return fmt::format(", {} could not be read", in_series(parts));
 }
 
 std::string place_in(std::string_view pointer)

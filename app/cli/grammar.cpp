@@ -2,6 +2,7 @@
 
 #include "core/methods/registry.h"
 #include "core/snippets/snippet.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <CLI/CLI.hpp>
@@ -16,12 +17,10 @@ namespace {
 /// "cpp, c, ... or geogebra".
 std::string names_of_forms()
 {
-    std::string names;
-    for (const SnippetInfo& form : snippet_forms()) {
-        if (!names.empty()) names += &form == &snippet_forms().back() ? " or " : ", ";
-        names += form.name;
-    }
-    return names;
+    std::vector<std::string> names;
+    for (const SnippetInfo& form : snippet_forms())
+        names.emplace_back(form.name);
+    return in_series(names, " or ");
 }
 
 } // namespace

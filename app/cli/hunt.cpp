@@ -147,7 +147,7 @@ bool WatchedHunt::is_rebuilt()
     };
     if (!is_other(options_.opponents.first) && !is_other(options_.opponents.second)) return false;
     for (const std::string& title : look.loaded)
-        say(title + " is rebuilt: the hunt begins again with the new one");
+        say(fmt::format("{} is rebuilt: the hunt begins again with the new one", title));
     return true;
 }
 
@@ -158,7 +158,8 @@ Expected<void, std::string> WatchedHunt::take_rebuilt()
         const std::string name{(*method)->name};
         const Method* const now = methods.find(name);
         if (now == nullptr)
-            return unexpected("secant hunt: the rebuilt file has no method of the name " + name);
+            return unexpected(
+                fmt::format("secant hunt: the rebuilt file has no method of the name {}", name));
         *method = *now;
     }
     return {};
@@ -212,10 +213,10 @@ std::string words_of(const FindGroup& group, const HuntOptions& options)
     std::string words = words_of(group.flaw);
     const std::string blame =
         is_hidden(group.flaw.mistake.method) ? blame_text(group, options) : std::string{};
-    if (!blame.empty()) words += "; " + blame;
+    if (!blame.empty()) words = fmt::format("{}; {}", words, blame);
     const std::string note = decimal_case_note(group.finds.front().shrunk);
-    if (!note.empty()) words += (words.ends_with('.') ? " " : ". ") + note;
-    return words;
+    if (note.empty()) return words;
+    return fmt::format("{}{} {}", words, words.ends_with('.') ? "" : ".", note);
 }
 
 /// One line a kind, cut by tabs: how often, what, and the simplest query.

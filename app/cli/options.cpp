@@ -157,7 +157,7 @@ std::optional<PrintedText> refuse_empty_value(const Grammar& grammar,
 {
     const CLI::App& command = command_of(grammar);
     const auto needs_value = [&](const std::string& name) {
-        return wrong(name_of(command), name + " needs a value, not ''");
+        return wrong(name_of(command), fmt::format("{} needs a value, not ''", name));
     };
     if (const auto name = option_cut_short(command, words)) return needs_value(*name);
     for (const CLI::App* const app : {&grammar.app, &command}) {
@@ -176,7 +176,7 @@ PrintedText refuse(const Grammar& grammar, const Written& written, const CLI::Pa
     const std::string command = name_of(command_of(grammar));
     const std::string what = error.what();
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-        return wrong(command, what.substr(0, what.find(':')) + " needs a value");
+        return wrong(command, fmt::format("{} needs a value", what.substr(0, what.find(':'))));
     }
     return wrong(command, what);
 }

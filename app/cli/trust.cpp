@@ -21,11 +21,11 @@ using TrustWords = Expected<std::string, std::string>;
 std::string words_of_trust(const Project& project,
                            const std::optional<std::vector<std::string>>& before)
 {
-    std::string words = printable(project.folder, whole_text) + " is trusted.";
-    words += fmt::format(" Its {} lists {}\n{}", project_file_name,
-                         project.runs_anything() ? "these methods to run:" : "no methods to run.",
-                         runs_in_words(project, before));
-    words.pop_back();
+    std::string words = fmt::format(
+        "{} is trusted. Its {} lists {}\n{}", printable(project.folder, whole_text),
+        project_file_name, project.runs_anything() ? "these methods to run:" : "no methods to run.",
+        runs_in_words(project, before));
+    words.pop_back(); // the end of the last line
     return words;
 }
 
@@ -37,7 +37,8 @@ TrustWords forget(const TrustedFolders& folders, const std::string& folder,
         project ? project->folder : std::filesystem::weakly_canonical(folder, error).string();
     const auto was_known = folders.forget(path);
     if (!was_known) return unexpected(was_known.error());
-    return printable(path, whole_text) + (*was_known ? " is forgotten." : " was not trusted.");
+    return fmt::format("{} {}.", printable(path, whole_text),
+                       *was_known ? "is forgotten" : "was not trusted");
 }
 
 TrustWords words_after(const TrustOptions& options)

@@ -6,6 +6,7 @@
 #include "app/sources/program.h"
 #include "app/sources/sources.h"
 #include "core/script/script_method.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 
@@ -141,11 +142,11 @@ public:
     [[nodiscard]] Look look_again() override { return {}; }
     [[nodiscard]] std::string mixed_files() const override
     {
-        std::string names;
+        std::vector<std::string> names;
         for (const auto& [path, stamp] : files_) {
-            if (stamp_of_file(path) != stamp) names += (names.empty() ? "" : " and ") + path;
+            if (stamp_of_file(path) != stamp) names.push_back(path);
         }
-        return names;
+        return in_series(names);
     }
 
 private:

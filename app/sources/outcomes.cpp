@@ -27,13 +27,12 @@ std::string in_words(std::chrono::milliseconds time)
 
 std::string took_longer_than(std::chrono::milliseconds limit)
 {
-    return "took longer than " + in_words(limit);
+    return fmt::format("took longer than {}", in_words(limit));
 }
 
 std::string with_last_words(std::string why, const std::string& last_words)
 {
-    if (!last_words.empty()) why += "; it wrote: " + last_words;
-    return why;
+    return last_words.empty() ? why : fmt::format("{}; it wrote: {}", why, last_words);
 }
 
 Breakdown too_slow(std::chrono::milliseconds limit, const std::string& last_words)

@@ -20,7 +20,7 @@ constexpr std::size_t longest_more = 200;
 
 Breakdown not_started(const std::string& why)
 {
-    return {Breakdown::How::no_answer, "not asked: it cannot be started: " + why};
+    return {Breakdown::How::no_answer, fmt::format("not asked: it cannot be started: {}", why)};
 }
 
 } // namespace
@@ -108,7 +108,7 @@ Breakdown ProgramProcess::broken(const std::optional<Ending>& ending, const std:
 {
     last_words_.listen(messages_.number());
     const std::string last_words = last_words_.text();
-    const std::string half = received_.empty() ? "" : " after half a line: " + printable(received_);
+    const std::string half = printable(received_);
     const bool is_silent = !has_answered_ && received_.empty();
     const milliseconds limit = this->limit();
     const bool has_read = unread_bytes(input_.number()) < sent_;
@@ -120,12 +120,19 @@ Breakdown ProgramProcess::broken(const std::optional<Ending>& ending, const std:
         return not_started(words);
     }
     if (ending) {
-        const bool has_left = ending->signal == 0 && half.empty();
-        const std::string place = has_left ? " before it answered" : half;
-        return {Breakdown::How::crashed, with_last_words(words_of(*ending) + place, last_words)};
+        std::string words = words_of(*ending);
+        if (!half.empty())
+            words = fmt::format("{} after half a line: {}", words, half);
+        else if (ending->signal == 0)
+            words = fmt::format("{} before it answered", words);
+        return {Breakdown::How::crashed, with_last_words(std::move(words), last_words)};
     }
-    const std::string hint = is_silent ? " (does it write out each answer at once?)" : half;
-    return {Breakdown::How::too_slow, with_last_words(took_longer_than(limit) + hint, last_words)};
+    std::string words = took_longer_than(limit);
+    if (is_silent)
+        words = fmt::format("{} (does it write out each answer at once?)", words);
+    else if (!half.empty())
+        words = fmt::format("{} after half a line: {}", words, half);
+    return {Breakdown::How::too_slow, with_last_words(std::move(words), last_words)};
 }
 
 ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t count, bool listens)

@@ -2,6 +2,8 @@
 
 #include "core/text/text.h"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <utility>
 
@@ -32,9 +34,9 @@ std::vector<AddFile> WorkBackup::recover(std::vector<std::string>& problems)
         const UnsavedWork& work = abandoned.work();
         auto read = read_case_file(work.text);
         if (!read) {
-            const std::string name = work.path.empty() ? "of an untitled file" : "of " + work.path;
-            problems.push_back("Unsaved work " + printable(name, 200) +
-                               " cannot be read: " + read.error().text());
+            const std::string name = work.path.empty() ? "an untitled file" : work.path;
+            problems.push_back(fmt::format("Unsaved work of {} cannot be read: {}",
+                                           printable(name, 197), read.error().text()));
             continue;
         }
         files.push_back({work.path, *std::move(read), base_of(work.base), true});

@@ -280,8 +280,8 @@ void FileService::open_entry(const OpenEntry& request)
         } else if (const auto same = std::ranges::find_if(entries, is_it); same != entries.end()) {
             opened.index = static_cast<std::size_t>(same - entries.begin());
         } else {
-            opened.problems.push_back(request.path + ": has no entry \"" + request.name +
-                                      "\" any more");
+            opened.problems.push_back(
+                fmt::format("{}: has no entry \"{}\" any more", request.path, request.name));
         }
     }
     show(std::move(opened));
@@ -316,9 +316,9 @@ bool FileService::watch(DiskWatch::Clock::time_point now)
     const std::vector<std::uint64_t> changed = watch_.changed(library(), now);
     for (const std::uint64_t id : changed) {
         const std::string title = title_of(*find_file(library(), id));
-        news_.problem(
-            "Another program has changed " + title + ".",
-            {{changed.size() == 1 ? "Reload..." : "Reload " + title + "...", CompareWithDisk{id}}});
+        news_.problem(fmt::format("Another program has changed {}.", title),
+                      {{changed.size() == 1 ? "Reload..." : fmt::format("Reload {}...", title),
+                        CompareWithDisk{id}}});
     }
     return has_news || !changed.empty();
 }

@@ -234,8 +234,8 @@ VideoSystem::VideoSystem()
     if (ready && has_screen()) return;
     std::string reason = ready ? "SDL has only an invisible one" : SDL_GetError();
     SDL_Quit();
-    throw WindowError("secant: no display for the window (" + printable(reason, whole_text) +
-                      ").\n" + headless_hint);
+    throw WindowError(fmt::format("secant: no display for the window ({}).\n{}",
+                                  printable(reason, whole_text), headless_hint));
 }
 
 VideoSystem::~VideoSystem()
@@ -257,11 +257,10 @@ SdlWindow::SdlWindow()
         reason = SDL_GetError();
     }
     if (context_ == nullptr) {
-        throw WindowError("secant: the window needs OpenGL 3, and no driver here offers it (" +
-                          printable(reason, whole_text) +
-                          ").\nOn Debian the package libgl1-mesa-dri draws without a graphics "
-                          "card.\n" +
-                          headless_hint);
+        throw WindowError(
+            fmt::format("secant: the window needs OpenGL 3, and no driver here offers it ({}).\nOn "
+                        "Debian the package libgl1-mesa-dri draws without a graphics card.\n{}",
+                        printable(reason, whole_text), headless_hint));
     }
     set_window_icon(window_.get());
     SDL_SetWindowMinimumSize(window_.get(), 320, 240);

@@ -8,6 +8,8 @@
 #include "core/words/case_words.h"
 #include "core/words/names.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -60,7 +62,7 @@ std::string tangent_words(const Query<2>& query, Case kind)
     if (holds(query, Degeneracy::end_on_circle)) return "tangent at t = 1";
     if (has_root_in_middle(query)) return "tangent at t = 1/2";
     if (kind == Case::impale) return "tangent";
-    return words_of(kind) + ", tangent to the circle";
+    return fmt::format("{}, tangent to the circle", words_of(kind));
 }
 
 std::string degenerate_words(const Query<2>& query, const Classification& truth)
@@ -122,16 +124,14 @@ void add_scale(const Query<2>& query, std::vector<std::string>& out)
 /// "quadratic in float says tangent"
 std::string words_of(const KnownAnswer& known, const Classification& truth)
 {
-    std::string words = known.method;
-    words += " in ";
-    words += name_of(known.scalar);
-    if (known.gives_up) return words + " gives up";
-    words += " says ";
-    if (known.tangent == true && !truth.tangent) return words + "tangent";
-    if (known.kind && *known.kind != truth.kind) return words += words_of(*known.kind);
-    if (known.tangent == false && truth.tangent) return words + "not tangent";
-    if (known.hit) return words += *known.hit ? "hit" : "no hit";
-    return words + "otherwise";
+    const std::string run = fmt::format("{} in {}", known.method, name_of(known.scalar));
+    if (known.gives_up) return fmt::format("{} gives up", run);
+    const auto says = [&](std::string_view what) { return fmt::format("{} says {}", run, what); };
+    if (known.tangent == true && !truth.tangent) return says("tangent");
+    if (known.kind && *known.kind != truth.kind) return says(words_of(*known.kind));
+    if (known.tangent == false && truth.tangent) return says("not tangent");
+    if (known.hit) return says(*known.hit ? "hit" : "no hit");
+    return says("otherwise");
 }
 
 } // namespace

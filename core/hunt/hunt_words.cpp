@@ -2,6 +2,7 @@
 
 #include "core/methods/loaded.h"
 #include "core/methods/registry.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 #include "core/words/step_words.h"
 
@@ -47,8 +48,8 @@ std::string found_text(const HuntReport& report)
 {
     const HuntProgress& progress = report.progress;
     if (progress.found > 0) {
-        return fmt::format("{} found, of {} kind{}", count_text(progress.found), progress.groups,
-                           progress.groups == 1 ? "" : "s");
+        return fmt::format("{} found, of {}", count_text(progress.found),
+                           counted(progress.groups, "kind", "kinds"));
     }
     if (progress.seconds <= 0.0) return {};
     return report.is_running ? "nothing found yet" : "nothing found";
@@ -67,10 +68,10 @@ std::string why_no_hunt(const Opponents& opponents)
                                          : why_not_asked<2, double>(info_of(method));
         if (why.empty()) continue;
         const bool in_space = method->dimensions == Dimensions::space;
-        return fmt::format("{} {}{}", method->name, why,
-                           in_space ? ", and a hunt is in the plane; say nothing of its "
-                                      "dimensions, and it gets queries in which z is 0"
-                                    : "");
+        if (!in_space) return fmt::format("{} {}", method->name, why);
+        return fmt::format("{} {}, and a hunt is in the plane; say nothing of its dimensions, and "
+                           "it gets queries in which z is 0",
+                           method->name, why);
     }
     return {};
 }
@@ -98,8 +99,10 @@ std::string mistake_text(const Mistake& mistake)
         return fmt::format("says {}, the truth is {}", name_of(mistake.returned),
                            name_of(mistake.truth));
     case MistakeSort::wrong_count:
-        return fmt::format("gives {} point{}, the truth is {}", mistake.points_returned,
-                           mistake.points_returned == 1 ? "" : "s", mistake.true_points);
+        return fmt::format(
+            "gives {}, the truth is {}",
+            counted(static_cast<std::size_t>(mistake.points_returned), "point", "points"),
+            mistake.true_points);
     case MistakeSort::number_off:
         return fmt::format("is off by more than its accuracy: {}", mistake.number);
     case MistakeSort::unsteady: return "answers the same query now so, now otherwise";

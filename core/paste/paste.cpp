@@ -91,10 +91,11 @@ Pasted pasted_link(const Shared& shared)
 {
     const auto* const query = plane_query(shared.document);
     if (query == nullptr) return PasteRefusal{in_space};
-    std::string understood = "a link: " + query_in_words(*query);
-    if (const Run* const run = shared_run(shared.panel))
-        understood += fmt::format("; {} in {}", info_of(run->method).title, name_of(run->scalar));
-    return PastedLink{shared, understood};
+    const std::string words = query_in_words(*query);
+    const Run* const run = shared_run(shared.panel);
+    if (run == nullptr) return PastedLink{shared, fmt::format("a link: {}", words)};
+    return PastedLink{shared, fmt::format("a link: {}; {} in {}", words, info_of(run->method).title,
+                                          name_of(run->scalar))};
 }
 
 namespace {
@@ -128,7 +129,7 @@ Pasted pasted_query(std::string_view text, const Document& current)
     const auto* const query = std::get_if<Query<2>>(&read->query);
     if (query == nullptr) return PasteRefusal{in_space};
     const Document document{query->circle, query->piece, current.target};
-    return PastedQuery{document, "a query in JSON: " + query_in_words(*query)};
+    return PastedQuery{document, fmt::format("a query in JSON: {}", query_in_words(*query))};
 }
 
 Pasted pasted_object(std::string_view text, JsonKind kind, const Document& current)

@@ -100,6 +100,18 @@ inline constexpr std::string_view blanks = " \t\r\n";
     return std::to_string(count).append(" ").append(count == 1 ? one : several);
 }
 
+/// "a", "a and b", "a, b and c"; empty without items. @param last  between the last two items
+[[nodiscard]] inline std::string in_series(std::span<const std::string> items,
+                                           std::string_view last = " and ")
+{
+    std::string out;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i > 0) out += i + 1 == items.size() ? last : std::string_view{", "};
+        out += items[i];
+    }
+    return out;
+}
+
 // Texts that others wrote: names, notes, titles, messages, paths, output of programs. They are made
 // valid where they enter, and printable where they leave; docs/architecture.md lists the entries
 // and the exits. Beside these, `append_json_string` (json_text.h) is for JSON.

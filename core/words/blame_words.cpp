@@ -3,6 +3,7 @@
 #include "core/session/traces.h"
 #include "core/text/entered_number.h"
 #include "core/text/short_number.h"
+#include "core/text/text.h"
 
 #include <fmt/format.h>
 
@@ -148,8 +149,8 @@ std::string share_text(double share)
 std::string digits_text(double digits)
 {
     if (std::isinf(digits)) return "in which all digits cancel";
-    const int whole = static_cast<int>(digits);
-    return fmt::format("which cancels {} digit{}", whole, whole == 1 ? "" : "s");
+    return fmt::format("which cancels {}",
+                       counted(static_cast<std::size_t>(digits), "digit", "digits"));
 }
 
 bool is_underflow(const Blame& blame)
@@ -170,10 +171,10 @@ std::string amount_text(double amount)
 std::string off_text(const MethodRun& run, const Blame& blame)
 {
     const std::string name = called_text(run, blame.off);
-    if (std::isnan(blame.computed)) return name + " is computed as no number";
-    if (std::isinf(blame.computed)) return name + " is computed as infinite";
-    if (is_underflow(blame)) return name + " is computed as 0";
-    if (!std::isfinite(blame.error)) return name + " is far off";
+    if (std::isnan(blame.computed)) return fmt::format("{} is computed as no number", name);
+    if (std::isinf(blame.computed)) return fmt::format("{} is computed as infinite", name);
+    if (is_underflow(blame)) return fmt::format("{} is computed as 0", name);
+    if (!std::isfinite(blame.error)) return fmt::format("{} is far off", name);
     return fmt::format("{} is {} off", name, amount_text(std::abs(blame.error)));
 }
 
@@ -194,16 +195,16 @@ std::string origin_text(const MethodRun& run, const Origin& origin, bool is_said
 {
     std::string formula = told_text(run.tape, origin.at);
     const std::string_view scalar = scalar_name(run.scalar);
-    std::string rounding = is_said ? "its rounding" : "the rounding of " + formula;
+    std::string rounding = is_said ? "its rounding" : fmt::format("the rounding of {}", formula);
     switch (origin.loss) {
     case Loss::none: break;
     case Loss::rounding: return rounding;
     case Loss::absorption:
         return fmt::format("{}, where {}", rounding, absorbed_text(run, origin.at));
     case Loss::overflow: return fmt::format("{}, which is beyond the largest {}", formula, scalar);
-    case Loss::underflow: return formula + ", which underflows";
-    case Loss::division_by_zero: return formula + ", which divides by zero";
-    case Loss::no_number: return formula + ", which is no number";
+    case Loss::underflow: return fmt::format("{}, which underflows", formula);
+    case Loss::division_by_zero: return fmt::format("{}, which divides by zero", formula);
+    case Loss::no_number: return fmt::format("{}, which is no number", formula);
     }
     return formula;
 }
@@ -219,17 +220,17 @@ std::string reason_text(const MethodRun& run, const Blame& blame)
     const std::optional<Origin>& origin = blame.origin;
     if (blame.cancellation) {
         const auto& [at, share, digits] = *blame.cancellation;
-        std::string out = fmt::format("{} comes from {}, {}", share_text(share),
-                                      told_text(run.tape, at), digits_text(digits));
-        if (is_telling(origin) && origin->at != at) {
-            out += ". It brings out " + origin_text(run, *origin);
-        }
-        return out;
+        const std::string share_of_it = share_text(share);
+        const std::string formula = told_text(run.tape, at);
+        if (!is_telling(origin) || origin->at == at)
+            return fmt::format("{} comes from {}, {}", share_of_it, formula, digits_text(digits));
+        return fmt::format("{} comes from {}, {}. It brings out {}", share_of_it, formula,
+                           digits_text(digits), origin_text(run, *origin));
     }
     if (is_telling(origin)) {
         if (origin->loss != Loss::rounding && origin->loss != Loss::absorption &&
             (origin->loss != Loss::underflow || is_underflow(blame)))
-            return "the reason is " + origin_text(run, *origin);
+            return fmt::format("the reason is {}", origin_text(run, *origin));
         const bool is_said = origin->at == blame.off && !has_telling_name(run, blame.off);
         return fmt::format("{} comes from {}", share_text(origin->share),
                            origin_text(run, *origin, is_said));
@@ -258,9 +259,9 @@ std::string last_test_text(const MethodRun& run)
     const auto at = static_cast<int>(operations.rend() - last) - 1;
     const std::string text =
         reads_numbered(run.tape, *last)
-            ? "if " + told_text(run.tape, at)
+            ? fmt::format("if {}", told_text(run.tape, at))
             : std::string{info_of(run.method).listing[static_cast<std::size_t>(last->line)].text};
-    return fmt::format(" The last test is \"{}\".", text);
+    return fmt::format("The last test is \"{}\".", text);
 }
 
 } // namespace
@@ -284,7 +285,8 @@ std::string blame_text(const MethodRun& run)
     const Blame& blame = *run.blame;
     if (blame.off == no_operation) {
         const std::string test = run.off.empty() ? last_test_text(run) : std::string{};
-        return "Rounding is not to blame: a formula or a tolerance is." + test;
+        constexpr std::string_view none = "Rounding is not to blame: a formula or a tolerance is.";
+        return test.empty() ? std::string{none} : fmt::format("{} {}", none, test);
     }
     return fmt::format("{}: {}.", off_text(run, blame), reason_text(run, blame));
 }
@@ -299,7 +301,7 @@ std::string blame_mark(const MethodRun& run, int line)
         return fmt::format("To blame: {}, {}", told_text(run.tape, at), digits_text(digits));
     }
     if (is_telling(blame.origin) && is_at(blame.origin->at)) {
-        return "To blame: " + origin_text(run, *blame.origin);
+        return fmt::format("To blame: {}", origin_text(run, *blame.origin));
     }
     return {};
 }

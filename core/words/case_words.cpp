@@ -84,15 +84,15 @@ std::string extent_sentence(const Solution<N>& answer, Extent extent)
 {
     if (extent == Extent::segment || !has_roots(answer.classification.kind)) return {};
     const std::string_view rule =
-        extent == Extent::ray ? " A ray counts every t from 0 on, " : " A line counts every t, ";
+        extent == Extent::ray ? "A ray counts every t from 0 on" : "A line counts every t";
     const bool first = answer.roots[0].counts;
     const bool second = answer.roots[1].counts;
     if (answer.classification.tangent) {
-        return fmt::format("{}{}", rule, first ? "so it touches." : "so it does not touch.");
+        return fmt::format("{}, so it {}.", rule, first ? "touches" : "does not touch");
     }
-    if (!first && !second) return fmt::format("{}so neither root counts.", rule);
+    if (!first && !second) return fmt::format("{}, so neither root counts.", rule);
     const std::string_view where = first && second ? "twice" : first ? "at t1 only" : "at t2 only";
-    return fmt::format("{}so it meets the {} {}.", rule, shape<N>, where);
+    return fmt::format("{}, so it meets the {} {}.", rule, shape<N>, where);
 }
 
 template <int N>
@@ -163,7 +163,9 @@ std::string why(const Document& document, const Analysis& analysis)
 {
     return std::visit(
         [&](const auto& answer) {
-            return segment_sentence(answer) + extent_sentence(answer, extent_of(document.query));
+            const std::string rule = extent_sentence(answer, extent_of(document.query));
+            if (rule.empty()) return segment_sentence(answer);
+            return fmt::format("{} {}", segment_sentence(answer), rule);
         },
         analysis.answer);
 }
@@ -214,11 +216,10 @@ std::string_view target_name(Target target)
 std::string state_line(const Document& document, const Analysis& analysis)
 {
     const Classification& c = classification_of(analysis);
-    const std::string line =
-        std::visit([](const auto& q) { return query_text(q); }, document.query);
-    return line + fmt::format(": {}{}, curve {}, disk {}", case_name(c.kind),
-                              c.tangent ? ", tangent" : "", curve_verdict(analysis),
-                              disk_verdict(analysis));
+    return fmt::format("{}: {}{}, curve {}, disk {}",
+                       std::visit([](const auto& q) { return query_text(q); }, document.query),
+                       case_name(c.kind), c.tangent ? ", tangent" : "", curve_verdict(analysis),
+                       disk_verdict(analysis));
 }
 
 namespace {
@@ -226,13 +227,12 @@ namespace {
 /// Where a root lies on the segment, decided exactly even when the root rounds to 0 or 1.
 std::string place_of_root(double t, const char* name, bool on_segment)
 {
-    const std::string value = fmt::format("{} = {}", name, number_text(t));
-    if (on_segment) {
-        if (t == 0.0) return value + " is the start";
-        if (t == 1.0) return value + " is the end";
-        return value + " is on the segment";
-    }
-    return value + (t < 0.5 ? " is before the start" : " is beyond the end");
+    const auto is = [&](std::string_view place) {
+        return fmt::format("{} = {} is {}", name, number_text(t), place);
+    };
+    if (!on_segment) return is(t < 0.5 ? "before the start" : "beyond the end");
+    if (t == 0.0) return is("the start");
+    return is(t == 1.0 ? "the end" : "on the segment");
 }
 
 const char* target_noun(Target target)
@@ -259,9 +259,9 @@ std::string reason_for(const Query<N>& query)
     const bool second_on = kind == Case::impale || kind == Case::exit_wound;
     const std::string first = place_of_root(solution.roots[0].t, "t1", first_on);
     if (solution.classification.tangent) {
-        return first + ", t2 = t1: the line only touches the circle";
+        return fmt::format("{}, t2 = t1: the line only touches the circle", first);
     }
-    return first + ", " + place_of_root(solution.roots[1].t, "t2", second_on);
+    return fmt::format("{}, {}", first, place_of_root(solution.roots[1].t, "t2", second_on));
 }
 
 std::string reason_for_root(double expected, double got)
@@ -280,9 +280,10 @@ std::string reason_for_method(const Method& method, const Outcome<N, T>& outcome
         fmt::format("{} {} for {} of its own query", name_of(truth.classification.kind),
                     truth.hit ? "is a hit" : "is no hit", target_noun(truth.target));
     if (outcome.failure != Failure::none) {
-        const std::string why = outcome.why.empty() ? "" : ": " + outcome.why;
-        return fmt::format("{}: {}{}; {}", info_of(method).name, name_of(outcome.failure), why,
-                           fact);
+        const std::string_view name = info_of(method).name;
+        const std::string_view failure = name_of(outcome.failure);
+        if (outcome.why.empty()) return fmt::format("{}: {}; {}", name, failure, fact);
+        return fmt::format("{}: {}: {}; {}", name, failure, outcome.why, fact);
     }
     if (says_right(info_of(method), outcome, truth)) {
         const std::string_view off = number_off(info_of(method), outcome, truth);

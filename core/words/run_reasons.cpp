@@ -13,6 +13,8 @@
 #include <cassert>
 #include <cmath>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace secant {
 namespace {
@@ -187,12 +189,12 @@ std::string failure_reason(const MethodRun& run, const Document& document)
     switch (run.outcome.failure) {
     case Failure::none: return {};
     case Failure::division_by_zero:
-        reason = why_no_length(run, info_of(run.method).divisor, document) +
-                 ": the method divides by zero.";
+        reason = fmt::format("{}: the method divides by zero.",
+                             why_no_length(run, info_of(run.method).divisor, document));
         break;
     case Failure::zero_length:
-        reason =
-            why_no_length(run, "|d|", document) + ": the method refuses a segment of length zero.";
+        reason = fmt::format("{}: the method refuses a segment of length zero.",
+                             why_no_length(run, "|d|", document));
         break;
     case Failure::center_on_piece:
         return "The distance from C to the segment is computed as zero, so there is no direction "
@@ -217,29 +219,25 @@ std::string other_query_reason(const MethodRun& run, const Document& document)
             "not use r. \"{}\" is right for its own query.",
             verdict_text(run));
     }
-    std::string reason;
+    std::vector<std::string> sentences;
     const Extent extent = info.extent.value_or(extent_of(document.query));
-    const auto part = [](Extent which) { return std::string{extent_name(which)}; };
     const bool other_extent = extent != extent_of(document.query);
     const bool other_target = !info.has_both_targets && info.target != document.target;
     const auto thing = [&](Extent which, Target target) {
-        std::string text;
-        if (other_extent) text += part(which);
-        if (other_extent && other_target) text += " against ";
-        if (other_target) text += target_name(target);
-        return text;
+        if (other_extent && other_target)
+            return fmt::format("{} against {}", extent_name(which), target_name(target));
+        return std::string{other_extent ? extent_name(which) : target_name(target)};
     };
     if (other_extent || other_target) {
         const std::string theirs = thing(extent, info.target);
         const std::string yours = thing(extent_of(document.query), document.target);
-        reason = fmt::format("The method asks about the {}: {}. You ask about the {}: {}.", theirs,
-                             run.verdict ? "hit" : "missed", yours, run.verdict ? "missed" : "hit");
+        sentences.push_back(
+            fmt::format("The method asks about the {}: {}. You ask about the {}: {}.", theirs,
+                        run.verdict ? "hit" : "missed", yours, run.verdict ? "missed" : "hit"));
     }
-    if (piece_radius_of(document.query) != 0.0 && info.radii == Radii::circle) {
-        reason += std::string{reason.empty() ? "" : " "} +
-                  "The method does not use s: it sees a piece without width.";
-    }
-    return reason;
+    if (piece_radius_of(document.query) != 0.0 && info.radii == Radii::circle)
+        sentences.emplace_back("The method does not use s: it sees a piece without width.");
+    return fmt::format("{}", fmt::join(sentences, " "));
 }
 
 /// The part that a right case leaves out, because the method has no word for it.
@@ -249,25 +247,27 @@ std::string unsaid(const MethodRun& run)
     if (info_of(run.method).reply != Reply::hit_case || !run.outcome.kind || !roots) return {};
     const bool one_number = (*roots)[0] == (*roots)[1];
     if (run.truth.tangent && !one_number)
-        return " It does not see that the line only touches: its t1 and t2 differ.";
+        return "It does not see that the line only touches: its t1 and t2 differ.";
     if (!run.truth.tangent && one_number)
-        return " Its t1 and t2 are one number, though the line has two roots.";
+        return "Its t1 and t2 are one number, though the line has two roots.";
     return {};
 }
 
 std::string right_reason(const MethodRun& run, const Document& document)
 {
-    std::string text = fmt::format("The method says \"{}\". ", verdict_text(run));
-    text += run.largest_error_ulps > lossy_ulps
-                ? fmt::format("Its verdict is right, but its numbers have an error: {}.",
-                              error_text(run))
-                : "That is right.";
-    text += unsaid(run);
+    std::vector<std::string> sentences{
+        fmt::format("The method says \"{}\".", verdict_text(run)),
+        run.largest_error_ulps > lossy_ulps
+            ? fmt::format("Its verdict is right, but its numbers have an error: {}.",
+                          error_text(run))
+            : "That is right."};
+    if (std::string also = unsaid(run); !also.empty()) sentences.push_back(std::move(also));
     if (!is_own_query(run.method, document)) {
-        text += fmt::format(" Its own query ({}) and your query are both {}.",
-                            own_query_text(run.method), run.verdict ? "hits" : "misses");
+        sentences.push_back(fmt::format("Its own query ({}) and your query are both {}.",
+                                        own_query_text(run.method),
+                                        run.verdict ? "hits" : "misses"));
     }
-    return text;
+    return fmt::format("{}", fmt::join(sentences, " "));
 }
 
 /// The marks of the exact method in double and in a scalar.
@@ -292,7 +292,7 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
 {
     const std::string now = rounded_case(run, marks);
     if (now.empty()) return {};
-    return fmt::format("Rounding to {} changes the query: it is {} then, and {} before. ",
+    return fmt::format("Rounding to {} changes the query: it is {} then, and {} before.",
                        scalar_name(run.scalar), now,
                        truth_noun(*exact_marks(marks, run.scalar).in_double));
 }
@@ -300,24 +300,25 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
 /// The reason why a wrong answer is no mistake.
 std::string tolerance_note(const MethodRun& run)
 {
-    return fmt::format(" It would be right for a radius that differs by {} at most: the method's "
+    return fmt::format("It would be right for a radius that differs by {} at most: the method's "
                        "author accepts that.",
                        brief_text(info_of(run.method).tolerance, 4));
 }
 
-/// A wrong answer may be right about the decimals that are on the screen.
-std::string decimal_note(const Document& document)
+/// Two texts of whole sentences, of which either may be empty.
+std::string both_texts(const std::string& first, const std::string& second)
 {
-    const std::string note = decimal_case_note(document.query);
-    return note.empty() ? note : ' ' + note;
+    if (first.empty() || second.empty()) return first + second;
+    return fmt::format("{} {}", first, second);
 }
 
 std::string reason_of(const MethodRun& run, const Document& document)
 {
     switch (run.mark) {
     case Mark::right: return right_reason(run, document);
-    case Mark::wrong: return wrong_reason(run) + decimal_note(document);
-    case Mark::within_tolerance: return wrong_reason(run) + tolerance_note(run);
+    // A wrong answer may be right about the decimals that are on the screen.
+    case Mark::wrong: return both_texts(wrong_reason(run), decimal_case_note(document.query));
+    case Mark::within_tolerance: return both_texts(wrong_reason(run), tolerance_note(run));
     case Mark::another_query: return other_query_reason(run, document);
     case Mark::gives_up:
     case Mark::at_work:
@@ -349,8 +350,8 @@ std::string rounded_case(const MethodMark& mark, std::span<const MethodMark> mar
 std::string detail_text(const MethodRun& run)
 {
     if (!run.representable) return "too large";
-    if (!run.off.empty()) return std::string{run.off} + " off";
-    return is_untrue(run.mark) ? "truly " + truth_text(run) : error_text(run);
+    if (!run.off.empty()) return fmt::format("{} off", run.off);
+    return is_untrue(run.mark) ? fmt::format("truly {}", truth_text(run)) : error_text(run);
 }
 
 std::string why(const MethodRun& run, const Document& document, std::span<const MethodMark> marks)
@@ -359,7 +360,7 @@ std::string why(const MethodRun& run, const Document& document, std::span<const 
         return "A number of this query is larger than any float, so the method cannot run in "
                "float.";
     }
-    return rounding_note(run, marks) + reason_of(run, document);
+    return both_texts(rounding_note(run, marks), reason_of(run, document));
 }
 
 } // namespace secant

@@ -228,11 +228,9 @@ std::string with_numbers(const MethodRun& run, std::size_t step, const Document&
 
 std::string verdict_text(Truth truth)
 {
-    std::string text = truth.computed ? "yes" : "no";
-    if (truth.computed != truth.exact) {
-        text += truth.exact ? ", but the true answer is yes" : ", but the true answer is no";
-    }
-    return text;
+    const auto word = [](bool is_so) { return is_so ? "yes" : "no"; };
+    if (truth.computed == truth.exact) return word(truth.computed);
+    return fmt::format("{}, but the true answer is {}", word(truth.computed), word(truth.exact));
 }
 
 std::string_view failure_text(Failure failure)
@@ -309,10 +307,11 @@ public:
     }
     void add(std::string_view name, const Vec<3>& v)
     {
-        text_ += fmt::format(", {} = ({}, {}", name, decimal_text(v.x, scalar_),
-                             decimal_text(v.y, scalar_));
-        if (in_space_) text_ += ", " + decimal_text(v.z, scalar_);
-        text_ += ")";
+        const std::string x = decimal_text(v.x, scalar_);
+        const std::string y = decimal_text(v.y, scalar_);
+        text_ += in_space_
+                     ? fmt::format(", {} = ({}, {}, {})", name, x, y, decimal_text(v.z, scalar_))
+                     : fmt::format(", {} = ({}, {})", name, x, y);
     }
     [[nodiscard]] const std::string& text() const { return text_; }
 
@@ -367,7 +366,7 @@ std::string returned_text(const MethodRun& run, const Document& document)
     if (outcome.closest) numbers.add("closest", *outcome.closest);
     if (outcome.distance) numbers.add("distance", *outcome.distance);
     if (outcome.offset) numbers.add("offset", *outcome.offset);
-    return "returns " + verdict_alone(run) + numbers.text();
+    return fmt::format("returns {}{}", verdict_alone(run), numbers.text());
 }
 
 } // namespace secant

@@ -94,7 +94,7 @@ void take_numbers(Outcome<N, T>& outcome, const secant_answer& answer)
         outcome.points[i] = vector_in<N, T>(answer.points[i]);
 }
 
-/// The name and value of a field with an impossible value; empty when all is well.
+/// The sentence about the first field with an impossible value; empty when all is well.
 std::string wrong_value(const secant_answer& answer)
 {
     const auto case_count = static_cast<std::int32_t>(cases_in_c.size());

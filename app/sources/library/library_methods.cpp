@@ -4,6 +4,8 @@
 #include "app/sources/outcomes.h"
 #include "core/methods/every_query.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 
@@ -79,11 +81,11 @@ MethodInfo info_of_library(const Described& method, std::uint64_t revision)
 std::string trouble_of(const Breakdown& breakdown)
 {
     switch (breakdown.how) {
-    case Breakdown::How::crashed: return "The traced run crashed: " + breakdown.why + '.';
-    case Breakdown::How::too_slow: return "The traced run " + breakdown.why + '.';
+    case Breakdown::How::crashed: return fmt::format("The traced run crashed: {}.", breakdown.why);
+    case Breakdown::How::too_slow: return fmt::format("The traced run {}.", breakdown.why);
     case Breakdown::How::no_answer: break;
     }
-    return "The traced run gave no answer: " + breakdown.why + '.';
+    return fmt::format("The traced run gave no answer: {}.", breakdown.why);
 }
 
 /// The reason why the steps of a traced run are not those of the plain run; empty when they are.
@@ -92,8 +94,9 @@ std::string trouble_of(const Outcome<N, T>& traced, const Outcome<N, T>& plain)
 {
     const std::string difference = OutcomeDifference::of(traced, plain);
     if (difference.empty()) return {};
-    return "The answer of the traced run differs from the plain run's: " + difference +
-           ". Compile both without -ffast-math, and with -ffp-contract=off.";
+    return fmt::format("The answer of the traced run differs from the plain run's: {}. Compile "
+                       "both without -ffast-math, and with -ffp-contract=off.",
+                       difference);
 }
 
 /// A method of one version of a library.
@@ -166,7 +169,7 @@ private:
                 inside.tape = *std::move(tape);
             } else {
                 inside.trouble =
-                    "The tape of the traced run is not readable: " + tape.error() + '.';
+                    fmt::format("The tape of the traced run is not readable: {}.", tape.error());
             }
         };
         version_->ask(index_,

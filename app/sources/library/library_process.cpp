@@ -3,6 +3,8 @@
 #include "app/sources/library/wire.h"
 #include "core/text/text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -71,7 +73,8 @@ std::string LibraryProcess::wait_until_loaded()
         if (has_given_) break;
         if (ending) {
             last_words_.listen(output_.number());
-            return "crashed while it was loaded: " + crashed(*ending, last_words_.text()).why;
+            return fmt::format("crashed while it was loaded: {}",
+                               crashed(*ending, last_words_.text()).why);
         }
         if (options_.is_late()) {
             process_.reset();
@@ -79,14 +82,15 @@ std::string LibraryProcess::wait_until_loaded()
         }
         if (Clock::now() - began > options_.start_limit) {
             process_.reset();
-            return "loading it " + too_slow(options_.start_limit, last_words_.text()).why;
+            return fmt::format("loading it {}",
+                               too_slow(options_.start_limit, last_words_.text()).why);
         }
     }
     const auto said = greeting();
     if (said->count >= 1 && said->count <= wire::most_methods) return {};
     if (said->count > wire::most_methods) {
-        return "it says that it has " + std::to_string(said->count) +
-               " methods, and there is room for " + std::to_string(wire::most_methods);
+        return fmt::format("it says that it has {} methods, and there is room for {}", said->count,
+                           wire::most_methods);
     }
     std::string why = printable(text_within(said->why), whole_text);
     return why.empty() ? "it says nothing of its methods" : why;

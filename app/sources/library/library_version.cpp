@@ -126,9 +126,8 @@ const std::string has_changed = "the file has changed since it was loaded";
 /// The breakdown of the queries that come after the end of a process.
 Breakdown not_loaded_again(const std::string& why)
 {
-    return {Breakdown::How::no_answer, "not asked: its process has ended, and cannot be started "
-                                       "again: " +
-                                           why};
+    return {Breakdown::How::no_answer,
+            fmt::format("not asked: its process has ended, and cannot be started again: {}", why)};
 }
 
 } // namespace

@@ -62,7 +62,7 @@ public:
     {
         OutcomeDifference out;
         if (a.failure != b.failure || a.failure != Failure::none) {
-            if (a.failure != b.failure) out.text_ = said(a) + ", and not " + said(b);
+            if (a.failure != b.failure) out.text_ = fmt::format("{}, and not {}", said(a), said(b));
             return out.text_;
         }
         out.field("hit", a.hit, b.hit);
@@ -118,7 +118,7 @@ private:
     void field(const std::string& name, const Value& a, const Value& b)
     {
         if (!text_.empty() || is_same(a, b)) return;
-        text_ = name + " is " + text_of(a) + ", and not " + text_of(b);
+        text_ = fmt::format("{} is {}, and not {}", name, text_of(a), text_of(b));
     }
     template <int N, class T>
     void vector(const std::string& name, const Vec<N, T>& a, const Vec<N, T>& b)

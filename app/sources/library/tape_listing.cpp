@@ -6,6 +6,8 @@
 #include "core/methods/trace/recorder.h"
 #include "core/words/compare_words.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -105,13 +107,13 @@ Expected<Tape, std::string> tape_of_library(const wire::Tape& from, Scalar scala
 {
     const std::size_t count = wire::snapshot(from.count);
     if (count > most_operations)
-        return unexpected(std::to_string(count) + " operations are too many");
+        return unexpected(fmt::format("{} operations are too many", count));
     Tape tape{scalar, {}, wire::snapshot(from.is_cut_off) != 0};
     for (std::size_t i = 0; i < count; ++i) {
         const secant_tape_operation said = wire::snapshot(from.operations[i]);
         if (said.kind < 0 || static_cast<std::size_t>(said.kind) >= kinds.size()) {
-            return unexpected("operation " + std::to_string(i + 1) + " is of a kind, " +
-                              std::to_string(said.kind) + ", that this Secant does not know");
+            return unexpected(fmt::format(
+                "operation {} is of a kind, {}, that this Secant does not know", i + 1, said.kind));
         }
         TapeOperation operation{kinds[static_cast<std::size_t>(said.kind)]};
         std::ranges::copy(said.operands, operation.operands.begin());
@@ -130,12 +132,14 @@ auto TapeListing::texts_of(const Tape& tape, const Tape& braced, std::size_t at)
     const TapeOperation& operation = tape.operations[at];
     const int place = static_cast<int>(at);
     if (is_comparison(operation.kind)) {
-        return Texts{"if " + formula_text(tape, place), {}, formula_text(braced, place)};
+        return Texts{
+            fmt::format("if {}", formula_text(tape, place)), {}, formula_text(braced, place)};
     }
     if (!has_value_line(operation)) return std::nullopt;
     if (is_source(operation.kind) || operation.kind == OperationKind::other)
-        return Texts{operation.name + " is computed", operation.name, "as it came back"};
-    return Texts{operation.name + " = " + formula_text(tape, place), operation.name,
+        return Texts{fmt::format("{} is computed", operation.name), operation.name,
+                     "as it came back"};
+    return Texts{fmt::format("{} = {}", operation.name, formula_text(tape, place)), operation.name,
                  formula_text(braced, place)};
 }
 

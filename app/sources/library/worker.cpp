@@ -5,6 +5,8 @@
 #include "app/process/shared_library.h"
 #include "app/process/shared_memory.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
@@ -58,20 +60,20 @@ Expected<std::vector<secant_method>, std::string> methods_of_library(const std::
     const secant_method_list* const list = reinterpret_cast<ListMethods*>(*symbol)();
     if (list == nullptr) return unexpected(std::string{"secant_methods returns NULL"});
     if (list->version != SECANT_METHOD_VERSION) {
-        return unexpected("it was compiled for version " + std::to_string(list->version) +
-                          " of secant/method.h, and this Secant knows version " +
-                          std::to_string(SECANT_METHOD_VERSION));
+        return unexpected(fmt::format("it was compiled for version {} of secant/method.h, and this "
+                                      "Secant knows version {}",
+                                      list->version, SECANT_METHOD_VERSION));
     }
     constexpr std::size_t shortest = offsetof(secant_method, accuracy);
     if (list->method_size < shortest) {
-        return unexpected("its methods have " + std::to_string(list->method_size) +
-                          " bytes, and not " + std::to_string(sizeof(secant_method)));
+        return unexpected(fmt::format("its methods have {} bytes, and not {}", list->method_size,
+                                      sizeof(secant_method)));
     }
     if (list->count == 0 || list->methods == nullptr)
         return unexpected(std::string{"its list of methods is empty"});
     if (list->count > wire::most_methods) {
-        return unexpected("it has " + std::to_string(list->count) + " methods, and at most " +
-                          std::to_string(wire::most_methods) + " are read");
+        return unexpected(fmt::format("it has {} methods, and at most {} are read", list->count,
+                                      wire::most_methods));
     }
     // A later version has longer methods, which begin with the fields that are known; an earlier
     // one has shorter methods, whose missing fields are zero.

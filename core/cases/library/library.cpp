@@ -44,7 +44,7 @@ bool is_unsaved(const OpenFile& file) noexcept
 std::string title_of(const OpenFile& file)
 {
     if (!file.path.empty()) return file.path.substr(file.path.find_last_of('/') + 1);
-    return file.number > 1 ? "untitled " + std::to_string(file.number) : "untitled";
+    return file.number > 1 ? fmt::format("untitled {}", file.number) : "untitled";
 }
 
 bool is_taken(const CaseFile& file, std::string_view name,
@@ -106,7 +106,7 @@ std::string values_of(const FiledEntry& filed)
 std::string called(const CaseFile& file, std::size_t index)
 {
     const std::string& name = file.entries[index].value.name;
-    return name.empty() ? "(no name), entry " + std::to_string(index + 1) : name;
+    return name.empty() ? fmt::format("(no name), entry {}", index + 1) : name;
 }
 
 /// Takes the first place of a text; none when there is none.

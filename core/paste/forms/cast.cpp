@@ -2,6 +2,8 @@
 
 #include "core/paste/names/names.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -57,9 +59,8 @@ private:
         const bool is_same = std::ranges::all_of(
             best, [&](const Quantity* q) { return has_same_numbers(*q, *best[0]); });
         if (is_same) return best[0];
-        out_.open.doubts.push_back(in_ticks(best) +
-                                   (best.size() == 2 ? " could both be " : " could each be ") +
-                                   std::string{part});
+        out_.open.doubts.push_back(fmt::format("{} could {} be {}", in_ticks(best),
+                                               best.size() == 2 ? "both" : "each", part));
         return nullptr;
     }
 
@@ -117,8 +118,8 @@ private:
         if (is_doubted("the length")) return;
         const Quantity* const times = pick(parameter, "the length");
         if (out_.reach != nullptr && times != nullptr) {
-            out_.open.doubts.push_back(in_ticks(*out_.reach) + " and " + in_ticks(*times) +
-                                       " could both be the length");
+            out_.open.doubts.push_back(fmt::format("{} and {} could both be the length",
+                                                   in_ticks(*out_.reach), in_ticks(*times)));
             out_.reach = nullptr;
             return;
         }
@@ -182,7 +183,8 @@ private:
     {
         if (out_.radius == nullptr || out_.radius->vote.index != 2) return;
         if (out_.center == nullptr || out_.center->vote.index == 2) return;
-        out_.open.doubts.push_back(in_ticks(*out_.radius) + " may be a radius squared");
+        out_.open.doubts.push_back(
+            fmt::format("{} may be a radius squared", in_ticks(*out_.radius)));
         out_.radius = nullptr;
     }
 

@@ -142,15 +142,15 @@ private:
         const std::string seen =
             cast_.other_velocity != nullptr ? ", as the other body sees it" : "";
         if (cast_.time == nullptr || is_limitless(cast_.time->numbers[0].value)) {
-            add(1.0, Extent::ray, sum + " as the ray: no time ends it" + seen);
-            add(1.0, Extent::segment, sum + " × 1 as the segment" + seen);
+            add(1.0, Extent::ray, fmt::format("{} as the ray: no time ends it{}", sum, seen));
+            add(1.0, Extent::segment, fmt::format("{} × 1 as the segment{}", sum, seen));
             return;
         }
         const double time = cast_.time->numbers[0].value;
         add(time, Extent::segment,
             fmt::format("{} × {} ({}) as the segment{}", sum, in_ticks(*cast_.time),
                         shown_number(time), seen));
-        add(1.0, Extent::ray, sum + " as the ray" + seen);
+        add(1.0, Extent::ray, fmt::format("{} as the ray{}", sum, seen));
     }
 
     const PasteCast& cast_;

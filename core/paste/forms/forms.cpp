@@ -28,7 +28,7 @@ std::optional<int> left_out_axis(const PieceReading& piece, const CircleReading&
 Expected<PastedQuery, PasteRefusal> plane_query_of(const PasteForm& form, const PieceReading& piece,
                                                    const CircleReading& circle)
 {
-    std::string words = piece.words + "; " + circle.words;
+    std::string words = fmt::format("{}; {}", piece.words, circle.words);
     if (!piece.is_exact) words += "; L is rounded once";
     const auto axis = left_out_axis(piece, circle);
     if (!axis) return unexpected(PasteRefusal{fmt::format("{}. Read: {}", in_space, words)});
@@ -48,9 +48,10 @@ Expected<PastedQuery, PasteRefusal> plane_query_of(const PasteForm& form, const 
         form.extent.value_or(piece.extent.value_or(extent_of(form.current->query)));
     query.circle = {flat(circle.center), circle.radius};
     if (!is_valid(query))
-        return unexpected(PasteRefusal{words + ": L is beyond the largest finite number"});
-    words += ": " + query_in_words(query);
-    return PastedQuery{Document{query, form.current->target}, words};
+        return unexpected(
+            PasteRefusal{fmt::format("{}: L is beyond the largest finite number", words)});
+    return PastedQuery{Document{query, form.current->target},
+                       fmt::format("{}: {}", words, query_in_words(query))};
 }
 
 namespace {
@@ -186,9 +187,11 @@ private:
             if (!is_marked(q) && std::ranges::find(names, name) == names.end())
                 names.push_back(std::move(name));
         }
-        for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
-            out += (i == 0 ? ". Left out: " : ", ") + names[i];
-        if (names.size() > most) out += fmt::format(" and {} more", names.size() - most);
+        if (names.empty()) return out;
+        const std::size_t count = names.size();
+        names.resize(std::min(count, most));
+        out += fmt::format(". Left out: {}", fmt::join(names, ", "));
+        if (count > most) out += fmt::format(" and {} more", count - most);
         return out;
     }
 
@@ -208,38 +211,35 @@ private:
                                     form_.cast.mover_radius != nullptr;
             if (!has_radius) missing.emplace_back("r");
         }
-        PasteRefusal refusal;
-        for (std::size_t i = 0; i < missing.size(); ++i)
-            refusal.why += (i == 0 ? "" : i + 1 == missing.size() ? " and " : ", ") + missing[i];
-        refusal.why += missing.size() == 1 ? " is not in it" : " are not in it";
         const std::string read = words_of_parts();
-        if (!read.empty()) refusal.why += ". Read: " + read;
-        refusal.why += remarks();
-        refusal.offers = offers_of(form_);
-        return refusal;
+        std::string why =
+            fmt::format("{} {} not in it", in_series(missing), missing.size() == 1 ? "is" : "are");
+        if (!read.empty()) why = fmt::format("{}. Read: {}", why, read);
+        return PasteRefusal{why + remarks(), offers_of(form_)};
     }
 
     /// The parts that were read of a query that is not whole.
     std::string words_of_parts()
     {
-        std::string out = form_.pieces.empty() ? std::string{} : form_.pieces.front().words;
+        std::vector<std::string> parts;
+        if (!form_.pieces.empty()) parts.push_back(form_.pieces.front().words);
         const auto add = [&](std::string_view what, const PasteQuantity* of) {
             if (of == nullptr) return;
             mark(of);
-            out += fmt::format("{}{} from {}", out.empty() ? "" : ", ", what, in_ticks(*of));
+            parts.push_back(fmt::format("{} from {}", what, in_ticks(*of)));
         };
         if (form_.pieces.empty()) {
             add("E", form_.cast.start);
             add("L", form_.cast.end);
             add("the direction", form_.cast.direction);
         }
-        if (form_.circle) {
-            out += (out.empty() ? "" : "; ") + form_.circle->words;
-        } else {
+        if (!form_.circle) {
             add("C", form_.cast.center);
             add("r", form_.cast.radius);
         }
-        return out;
+        const std::string out = fmt::format("{}", fmt::join(parts, ", "));
+        if (!form_.circle) return out;
+        return out.empty() ? form_.circle->words : fmt::format("{}; {}", out, form_.circle->words);
     }
 
     PasteForm form_;

@@ -2,6 +2,8 @@
 
 #include "core/paste/names/names.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <initializer_list>
 #include <utility>
@@ -230,7 +232,8 @@ private:
                 out_.three.assign(series.begin(), series.end());
             }
             if (series.size() > 2)
-                out_.doubts.push_back("which of " + in_ticks(series) + " are the ends is not said");
+                out_.doubts.push_back(
+                    fmt::format("which of {} are the ends is not said", in_ticks(series)));
             for (Quantity* const q : series) {
                 const bool is_settled = series.size() == 1 && q->vote.role == end;
                 if (!is_settled) q->vote.role = conflict;

@@ -170,8 +170,8 @@ std::string count_error(const std::vector<PasteNumber>& all)
         return fmt::format("{} numbers are a query in space: the window shows two dimensions",
                            in_words(all.size()));
     }
-    std::string why = fmt::format("{} number{}: a query has seven (E, L, C and r), or eight with s",
-                                  in_words(all.size()), all.size() == 1 ? "" : "s");
+    std::string why = fmt::format("{} {}: a query has seven (E, L, C and r), or eight with s",
+                                  in_words(all.size()), all.size() == 1 ? "number" : "numbers");
     if (!labelled) return why;
     for (const std::string_view member : {"E", "L", "C", "r"}) {
         const auto count = count_of(member);
@@ -214,11 +214,11 @@ std::string introduction(const PasteNumbers& numbers, const Reading& reading)
     const auto labelled = static_cast<std::size_t>(
         std::count_if(numbers.all.begin(), numbers.all.end(),
                       [](const PasteNumber& number) { return number.field.has_value(); }));
-    std::string text = in_words(numbers.all.size());
-    if (labelled == numbers.all.size()) return text + " labelled numbers: ";
-    text += labelled > 0 ? " numbers, some with labels" : " numbers";
-    if (!reading.order.empty()) text += fmt::format(", in the order {}", reading.order);
-    return text + ": ";
+    const std::string count = in_words(numbers.all.size());
+    if (labelled == numbers.all.size()) return fmt::format("{} labelled numbers", count);
+    const std::string_view some = labelled > 0 ? ", some with labels" : "";
+    if (reading.order.empty()) return fmt::format("{} numbers{}", count, some);
+    return fmt::format("{} numbers{}, in the order {}", count, some, reading.order);
 }
 
 } // namespace
@@ -241,8 +241,8 @@ Pasted query_of_numbers(const PasteNumbers& numbers, const Document& current)
             return other.document == *document;
         });
         if (!is_known) {
-            queries.push_back({*document, introduction(numbers, reading) +
-                                              query_in_words(*plane_query(*document))});
+            queries.push_back({*document, fmt::format("{}: {}", introduction(numbers, reading),
+                                                      query_in_words(*plane_query(*document)))});
         }
     }
     if (queries.empty()) return *std::move(refusal);

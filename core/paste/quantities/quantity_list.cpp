@@ -89,12 +89,10 @@ std::string in_ticks(const PasteQuantity& quantity)
 
 std::string in_ticks(const std::vector<PasteQuantity*>& quantities)
 {
-    std::string out;
-    for (std::size_t i = 0; i < quantities.size(); ++i) {
-        if (i > 0) out += i + 1 == quantities.size() ? " and " : ", ";
-        out += in_ticks(*quantities[i]);
-    }
-    return out;
+    std::vector<std::string> names;
+    for (const PasteQuantity* const quantity : quantities)
+        names.push_back(in_ticks(*quantity));
+    return in_series(names);
 }
 
 namespace {

@@ -3,6 +3,8 @@
 #include "core/paste/names/names.h"
 #include "core/text/text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -83,7 +85,7 @@ private:
         const std::size_t close = close_of(tokens_, at_ + 1);
         if (close >= tokens_.size()) return false;
         join(close - at_, Kind::number);
-        tokens_[at_].fault = printable(text(0), 24) + " is not computed";
+        tokens_[at_].fault = fmt::format("{} is not computed", printable(text(0), 24));
         ++at_;
         return true;
     }
@@ -141,15 +143,15 @@ private:
         if (is_term) {
             PasteToken& sum = tokens_[at_ - 1];
             sum.text = text_from_to(sum.text, number);
-            sum.fault = "sums are not computed: " + printable(sum.text, 24);
+            sum.fault = fmt::format("sums are not computed: {}", printable(sum.text, 24));
             erase(0, 1);
             return true;
         }
         if (is_compared()) {
             tokens_[at_].fault = "a comparison gives no value";
         } else if (has_other_unit()) {
-            tokens_[at_].fault =
-                printable(text_from_to(number, text(1)), 24) + " has a unit of its own";
+            tokens_[at_].fault = fmt::format("{} has a unit of its own",
+                                             printable(text_from_to(number, text(1)), 24));
         }
         return false;
     }

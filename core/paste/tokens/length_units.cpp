@@ -2,6 +2,8 @@
 
 #include "core/text/text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -77,8 +79,7 @@ private:
     {
         for (std::size_t i = 0; i < tokens_.size(); ++i) {
             if (unit_of(i).empty()) continue;
-            tokens_[i].fault = "the units differ: ";
-            tokens_[i].fault.append(one).append(" and ").append(other);
+            tokens_[i].fault = fmt::format("the units differ: {} and {}", one, other);
         }
     }
 

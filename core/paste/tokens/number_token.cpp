@@ -4,6 +4,8 @@
 #include "core/paste/tokens/steps.h"
 #include "core/text/text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
@@ -205,9 +207,9 @@ NumberToken number_token(std::string_view text, bool decimal_comma)
     PasteToken& token = number.token;
     token.text = text.substr(0, length);
     if (parsed.error == NumberError::malformed)
-        token.fault = printable(token.text) + " is not a number";
+        token.fault = fmt::format("{} is not a number", printable(token.text));
     else if (at(text, length) == '%')
-        token.fault = printable(token.text) + "% is not a number";
+        token.fault = fmt::format("{}% is not a number", printable(token.text));
     token.overflows = parsed.error == NumberError::overflow;
     // A length without an end may be printed as more than the largest double.
     token.value = !token.overflows ? parsed.value : is_negative ? -infinity : infinity;

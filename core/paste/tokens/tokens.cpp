@@ -4,6 +4,8 @@
 #include "core/paste/tokens/steps.h"
 #include "core/text/text.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace secant {
@@ -222,7 +224,8 @@ private:
             ++next;
         const bool is_sum = is_digit(peek(next)) || peek(next) == '.';
         if (is_sum && number.fault.empty())
-            number.fault = "sums are not computed: " + printable(text_.substr(at_, 40), 24);
+            number.fault =
+                fmt::format("sums are not computed: {}", printable(text_.substr(at_, 40), 24));
     }
 
     void scan_number()
