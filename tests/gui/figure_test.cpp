@@ -3,34 +3,17 @@
 #include "tests/support/text.h"
 
 #include <chrono>
-#include <cstdio>
-#include <memory>
 #include <thread>
 
 using namespace secant::testing;
 
 namespace {
 
-/// The output of a command of the shell; its bytes may be of any kind.
-std::string printed_by(const std::string& command)
-{
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe{popen(command.c_str(), "r"),
-                                                               &pclose};
-    std::string out;
-    char bytes[4096];
-    while (pipe != nullptr) {
-        const std::size_t count = std::fread(bytes, 1, sizeof bytes, pipe.get());
-        if (count == 0) break;
-        out.append(bytes, count);
-    }
-    return out;
-}
-
 /// The content of a file, within ten seconds.
 std::string awaited(const std::string& path)
 {
     for (int i = 0; i < 200; ++i) {
-        const std::string content = printed_by("cat '" + path + "' 2>/dev/null");
+        const std::string content = output_of("cat '" + path + "' 2>/dev/null");
         if (!content.empty()) return content;
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
@@ -56,7 +39,7 @@ TEST_CASE("a figure is exported by keyboard alone", "[gui]")
 
 TEST_CASE("Copy as image puts a PNG into the clipboard, or says what is missing", "[gui]")
 {
-    const bool has_xclip = !printed_by("command -v xclip").empty();
+    const bool has_xclip = !output_of("command -v xclip").empty();
     WindowDriver window;
     window.tell("key ctrl+shift+c");
     if (!has_xclip) {
@@ -67,7 +50,7 @@ TEST_CASE("Copy as image puts a PNG into the clipboard, or says what is missing"
     const FollowedLine& line = window.wait_until(
         [](const FollowedLine& each) { return contains(each.notice, "Copied the image"); });
     CHECK(contains(line.notice, "pixels"));
-    const std::string png = printed_by("xclip -selection clipboard -t image/png -o");
+    const std::string png = output_of("xclip -selection clipboard -t image/png -o");
     CHECK(png.starts_with("\x89PNG"));
     CHECK(png.size() > 10000);
 }

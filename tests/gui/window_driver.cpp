@@ -10,15 +10,12 @@
 namespace secant::testing {
 namespace {
 
-std::string output_of(const std::string& command)
+/// The output of a command that must succeed.
+std::string required(const std::string& command)
 {
-    std::string text;
-    FILE* pipe = popen(command.c_str(), "r");
-    REQUIRE(pipe != nullptr);
-    for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) {
-        text += static_cast<char>(c);
-    }
-    REQUIRE(pclose(pipe) == 0);
+    int status = -1;
+    std::string text = output_of(command, &status);
+    REQUIRE(status == 0);
     return text;
 }
 
@@ -28,6 +25,18 @@ std::string at(Place place)
 }
 
 } // namespace
+
+std::string output_of(const std::string& command, int* status)
+{
+    std::string text;
+    FILE* const pipe = popen(command.c_str(), "r");
+    REQUIRE(pipe != nullptr);
+    for (int byte = std::fgetc(pipe); byte != EOF; byte = std::fgetc(pipe))
+        text.push_back(static_cast<char>(byte));
+    const int ended = pclose(pipe);
+    if (status != nullptr) *status = ended;
+    return text;
+}
 
 Place pixel(const Pair& place)
 {
@@ -41,7 +50,7 @@ WindowDriver::WindowDriver(std::vector<std::string> arguments, const std::string
     process_ = start_secant(arguments, {in_.descriptor(), out_.write_end(), errors_.descriptor()});
     out_.close_write_end();
     wait_until([](const FollowedLine&) { return true; });
-    window_ = output_of("xdotool search --sync --onlyvisible --name '^Secant$'");
+    window_ = required("xdotool search --sync --onlyvisible --name '^Secant$'");
     window_ = window_.substr(0, window_.find('\n'));
     tell("windowfocus --sync %w");
 }

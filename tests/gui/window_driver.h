@@ -12,6 +12,10 @@
 
 namespace secant::testing {
 
+/// The output of a command of the shell; its bytes may be of any kind.
+/// @param status  gets the status that pclose() returns
+[[nodiscard]] std::string output_of(const std::string& command, int* status = nullptr);
+
 /// A place in the window, in pixels.
 struct Place {
     int x = 0;

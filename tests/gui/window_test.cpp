@@ -1,5 +1,6 @@
 #include "tests/gui/window_driver.h"
 #include "tests/support/catch.h"
+#include "tests/support/text.h"
 
 #include <cmath>
 #include <csignal>
@@ -273,4 +274,14 @@ TEST_CASE("on a display without OpenGL the program says what is missing", "[gui]
 {
     const VirtualDisplay display{{"-extension", "GLX"}};
     check_missing_opengl();
+}
+
+TEST_CASE("the window has an icon and the class that the entry of the menu names", "[gui]")
+{
+    const WindowDriver window;
+    const std::string shown = output_of("xprop -name Secant WM_CLASS _NET_WM_ICON");
+    CHECK(contains(shown, R"(WM_CLASS(STRING) = "secant", "secant")"));
+    CHECK(contains(shown, "Icon (64 x 64)"));
+    const std::string entry = output_of("cat '" SECANT_DESKTOP_ENTRY "'");
+    CHECK(contains(entry, "\nStartupWMClass=secant\n"));
 }
