@@ -272,7 +272,7 @@ int run_check(const CheckOptions& options)
                        printable(*input, whole_text));
             return exit_bad_input;
         }
-        // A check may be long: what prevents its report from being written is said before.
+        // A check may be long, so a report that cannot be written is refused before it.
         if (const auto may = may_save(options.junit); !may) {
             fmt::print(stderr, "{}\n", printable(may.error(), whole_text));
             return exit_bad_input;

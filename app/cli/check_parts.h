@@ -88,7 +88,7 @@ struct EntryPlace {
     bool needs_pointer = false;
 };
 
-/// Adds an entry that was checked. What is unanswered is only counted.
+/// Adds an entry that was checked. An unanswered run is only counted.
 void add_result(CheckReport& report, const EntryPlace& place, const Entry& entry,
                 const std::vector<Mismatch>& mismatches, bool with_junit);
 

@@ -61,9 +61,9 @@ struct CheckOptions {
 /// The message when a filter lets no entry through. It is an error: nothing was looked at.
 [[nodiscard]] std::string no_entry_passes(const std::string& filter);
 
-/// Checks the entries of files and folders: document, JSON Lines or CSV. What fails is printed on
-/// standard output with its place, what was expected and why, and then a summary; what cannot be
-/// read on standard error.
+/// Checks the entries of files and folders: document, JSON Lines or CSV. Standard output gets each
+/// failure with its place, the expectation and the reason, and then a summary; standard error gets
+/// the unreadable files and entries.
 /// @return The exit status: 0 when all pass, 1 when some fail, 2 when some cannot be read.
 [[nodiscard]] int run_check(const CheckOptions& options);
 

@@ -170,7 +170,7 @@ private:
 int run_eval(const EvalOptions& options)
 {
     // The answers of a batch are freed by another thread than their own. Without this their memory
-    // goes back to the system each time: a tenth of what two threads take.
+    // goes back to the system each time: a tenth of the time of two threads.
     keep_freed_memory();
     return Eval{options}.run();
 }

@@ -216,7 +216,7 @@ private:
     const EvalOptions& options_;
     std::vector<Method> methods_; ///< of the options; the loaded ones are asked ahead
     std::vector<std::shared_ptr<AskedAhead>> ahead_;
-    std::vector<Read> read_; ///< while there are loaded methods: what is yet to be answered
+    std::vector<Read> read_; ///< the queries that wait for answers of loaded methods
     Evaluated out_;
     std::string entry_name_; ///< of the entry that is being answered
     std::string mark_;       ///< of the answer that is being written

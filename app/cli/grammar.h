@@ -17,8 +17,8 @@
 #include <string_view>
 #include <vector>
 
-// The command line: the texts of its options as they are written, what CLI11 is told of them, and
-// what they mean.
+// The command line: the texts of its options as they are written, their descriptions for CLI11, and
+// their meaning.
 
 namespace secant {
 
@@ -212,8 +212,8 @@ struct Written {
     WrittenSnippet snippet;
 };
 
-// The commands that answer or check with any method: what the command line says, else what the
-// project does.
+// The commands that answer or check with any method: the values of the command line count, else
+// those of the project.
 
 [[nodiscard]] Command understand_eval(const Written& written);
 [[nodiscard]] Command understand_check(const Written& written);

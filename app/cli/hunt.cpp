@@ -31,7 +31,7 @@ namespace secant {
 namespace {
 
 /// A hunt that is watched until it ends, time is up, or Ctrl+C. When the file of an opponent is
-/// rebuilt, it begins again with the new one: what was found of the old one may be true no more.
+/// rebuilt, it begins again with the new one, which may not make the mistakes of the old one.
 class WatchedHunt {
 public:
     /// @param options  of `command`, with the query to hunt around

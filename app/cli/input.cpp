@@ -164,7 +164,7 @@ InputForm form_of_faulty(std::string_view text, const JsonLook& look)
     return is_own_line ? InputForm::lines : InputForm::whole;
 }
 
-/// The form by what was read so far; nothing while more must be read.
+/// The form by the text that was read so far; nothing while more must be read.
 std::optional<InputForm> form_so_far(std::string_view text, bool is_all)
 {
     text.remove_prefix(byte_order_mark_length(text));

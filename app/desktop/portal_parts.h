@@ -25,8 +25,8 @@ struct GlibFree {
 template <class T>
 using Glib = std::unique_ptr<T, GlibFree>;
 
-/// Opens the portal's dialog and waits for what becomes of it. Call in a thread of its own: a
-/// dialog may stay open for hours.
+/// Opens the portal's dialog and waits for its end. Call in a thread of its own: a dialog may stay
+/// open for hours.
 /// @param address      Of the session bus.
 /// @param cancellable  Ends the dialog, from any thread.
 [[nodiscard]] DialogReply call_portal(const std::string& address, const DialogRequest& request,

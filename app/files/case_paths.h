@@ -8,8 +8,8 @@
 
 namespace secant {
 
-/// The longest file that is read as a whole: a document, and whatever the window opens. JSON Lines
-/// and tables of any length are checked piece by piece.
+/// The longest file that is read as a whole: a document, and every file that the window opens. JSON
+/// Lines and tables of any length are checked piece by piece.
 inline constexpr std::size_t longest_case_file = std::size_t{1} << 30; ///< bytes
 
 /// A path that gives no case file, and why not.
@@ -34,7 +34,7 @@ struct CasePaths {
 };
 
 /// Files as they are named, "-" included, and of folders every case file in them and below, by
-/// name: .json, .jsonl, .ndjson, .csv and .tsv. What is hidden is passed over. A folder that cannot
+/// name: .json, .jsonl, .ndjson, .csv and .tsv. Hidden files are passed over. A folder that cannot
 /// be read is one of the errors, and the rest is found.
 /// @param stop  Ends the search early, with a part of the files.
 [[nodiscard]] CasePaths find_case_files(const std::vector<std::string>& paths,

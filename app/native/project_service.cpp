@@ -76,8 +76,8 @@ void ProjectService::find(const std::string& path)
     }
 }
 
-/// Drops what was requested and is not to run any more, and requests what is new. What has another
-/// limit or runs elsewhere is requested again.
+/// Drops the requested methods that shall not run any more, and requests the new ones. A method
+/// with another limit or another folder is requested again.
 void ProjectService::load(Trust given)
 {
     std::map<std::string, MethodRequest> before = std::exchange(listed_, {});

@@ -39,7 +39,7 @@ private:
         bool is_new = false; ///< `methods` and `sources` are
         MethodSet methods{};
         std::vector<LoadedSource> sources{};
-        std::vector<std::string> loaded{}; ///< what to say of what is loaded
+        std::vector<std::string> loaded{}; ///< the notices about loaded methods
         std::vector<std::string> problems{};
     };
 
@@ -74,7 +74,7 @@ struct ProjectRules {
     bool keeps_limit = false;     ///< the limit of the methods is not the project's
 };
 
-/// Finds the project of what is opened, loads the methods that it lists, once its folder is
+/// Finds the project of an opened file, loads the methods that it lists, once its folder is
 /// trusted, and follows its settings file. The requests of the workspace for methods go through it.
 class ProjectService : public MethodLoader {
 public:

@@ -4,9 +4,9 @@
 
 namespace secant {
 
-/// Keeps a few megabytes that were freed for what is allocated next. Without it, what each frame
-/// takes and frees again, mostly in the driver, goes back to the system and is cleared by it every
-/// time: a third of what a frame costs. Does nothing where the C library is not glibc.
+/// Keeps a few megabytes of freed memory for the next allocations. Without it, the memory that each
+/// frame takes and frees again, mostly in the driver, goes back to the system and is cleared by it
+/// every time: a third of the cost of a frame. Does nothing where the C library is not glibc.
 void keep_freed_memory() noexcept;
 
 /// Records Ctrl+C and a request to terminate, which then do not end the program; a second signal of

@@ -41,7 +41,7 @@ public:
     start(const std::vector<std::string>& words, const std::vector<std::string>& environment,
           std::span<const int> descriptors, const std::string& folder = {});
 
-    /// Kills it and what it has started, and waits for their end.
+    /// Kills it and the processes that it has started, and waits for their end.
     ~ChildProcess() { end(); }
     ChildProcess(ChildProcess&& other) noexcept;
     ChildProcess& operator=(ChildProcess&& other) noexcept;
@@ -52,7 +52,7 @@ public:
     [[nodiscard]] int ended_descriptor() const noexcept { return ended_.number(); }
     /// The end of the process; nothing while it runs.
     [[nodiscard]] std::optional<Ending> ending() noexcept;
-    /// Kills it and what it has started, and waits for its end.
+    /// Kills it and the processes that it has started, and waits for its end.
     Ending end() noexcept;
     [[nodiscard]] pid_t id() const noexcept { return id_; }
 

@@ -147,7 +147,7 @@ bool reap() noexcept
     return ended == 0;
 }
 
-/// Ends all that are below this process. What is orphaned among them becomes its child.
+/// Ends all processes below this one. An orphan among them becomes its child.
 void end_all_below() noexcept
 {
     static Processes processes;      // too large for the stack of a thread

@@ -68,7 +68,7 @@ struct RunsChange {
 
 /// Reads the text of a settings file.
 /// @param file  Its full path.
-/// @return      Or a message with the file, the line and the place of what is wrong.
+/// @return      Or a message with the file, the line and the place of the error.
 [[nodiscard]] Expected<Project, std::string> read_project(std::string_view text,
                                                           const std::string& file);
 
@@ -93,8 +93,8 @@ enum class Trust {
 /// The folders that a person trusts, in a file of the state folder, each with what its project
 /// listed to run then. It holds for exactly these folders: one below a trusted folder that has
 /// settings of its own is asked about again. And for exactly these runs, as Project::runs() has
-/// them: paths, names and command lines. What the files hold does not count: a library is built
-/// again after each change of its code.
+/// them: paths, names and command lines. The content of the files does not count: a library is
+/// built again after each change of its code.
 class TrustedFolders {
 public:
     /// @param state  The state folder; empty: nothing is remembered.

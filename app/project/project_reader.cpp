@@ -285,7 +285,7 @@ private:
     std::string_view text_;
     JsonCursor cursor_;
     std::string error_;
-    std::set<std::string> seen_; ///< the pointers of what was read
+    std::set<std::string> seen_; ///< the pointers of the values that were read
     Project project_;
 };
 

@@ -20,9 +20,9 @@ struct Breakdown {
     std::string why; ///< "segmentation fault", "took longer than 1 s"
 };
 
-/// "took longer than 1 s", and what it wrote last.
+/// "took longer than 1 s", and the last words of the process.
 [[nodiscard]] Breakdown too_slow(std::chrono::milliseconds limit, const std::string& last_words);
-/// "segmentation fault", and what it wrote last.
+/// "segmentation fault", and the last words of the process.
 [[nodiscard]] Breakdown crashed(const Ending& ending, const std::string& last_words);
 
 /// The breakdown of a query whose method is asked nothing more.
@@ -33,13 +33,13 @@ struct Breakdown {
 
 /// "took longer than 1 s"
 [[nodiscard]] std::string took_longer_than(std::chrono::milliseconds limit);
-/// With what a process wrote last, if it wrote anything.
+/// The reason with the last words of the process, if it wrote any.
 [[nodiscard]] std::string with_last_words(std::string why, const std::string& last_words);
 
 /// The pause between two checks if a process takes longer than `limit`.
 [[nodiscard]] std::chrono::milliseconds pause_within(std::chrono::milliseconds limit);
 
-/// The end of what a process writes on its streams, however much it is.
+/// The end of the text that a process writes on its streams, however long it is.
 class LastWords {
 public:
     void clear() { tail_.clear(); }

@@ -76,7 +76,7 @@ public:
         std::vector<std::string> lines{}; ///< at most one for each query, in order, without its end
         /// The breakdown at the first query without a line. The program is gone.
         std::optional<Breakdown> breakdown{};
-        std::string more{}; ///< the beginning of what came after the last answer
+        std::string more{}; ///< the beginning of the text after the last answer
     };
     /// Sends lines and waits for as many. Starts the program when it does not run.
     /// @param text   with all line ends
@@ -111,7 +111,7 @@ private:
     bool has_ended_ = false; ///< and all is read that it wrote
 };
 
-/// A program, and what its processes show of it.
+/// A program, and the experience with its processes.
 struct LoadedProgram {
     Method method;
     std::shared_ptr<const ProgramExperience> experience; ///< not null
@@ -121,10 +121,10 @@ struct LoadedProgram {
 /// reads them, and answers each with one line, as `secant eval` does. Its queries also have a
 /// "name", which an answer may repeat and then must, and a "scalar". It is started with the first
 /// query.
-/// @param definition  "name=command line", or with what is said about the program in the words of a
+/// @param definition  "name=command line", or with settings of the program in the words of a
 ///                    script's header: "name(extent: ray, target: disk)=command line". The command
 ///                    line is split as a shell does, without running one.
-/// @return            Or what is wrong with the definition.
+/// @return            Or the error in the definition.
 [[nodiscard]] Expected<LoadedProgram, std::string> load_program(std::string_view definition,
                                                                 const LoadOptions& options);
 

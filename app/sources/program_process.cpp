@@ -13,9 +13,9 @@ namespace {
 using ProgramClock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-/// Of an answer. Many of them wait in memory for their turn.
+/// The bytes of an answer. Many answers wait in memory for their turn.
 constexpr std::size_t longest_line = 1 << 16;
-/// Of what comes behind an answer, which a message shows.
+/// The bytes of the text behind an answer, which a message shows.
 constexpr std::size_t longest_more = 200;
 
 Breakdown not_started(const std::string& why)
@@ -92,7 +92,7 @@ void ProgramProcess::wait(std::string_view& unsent, milliseconds time)
     if (watched[1].is_ready) last_words_.listen(messages_.number());
     if (watched[3].is_ready) {
         const long sent = write_now(input_.number(), unsent);
-        // It reads no more; what it has read it may still answer.
+        // It reads no more; it may still answer the queries that it has read.
         unsent.remove_prefix(sent < 0 ? unsent.size() : static_cast<std::size_t>(sent));
         if (sent > 0) sent_ += static_cast<std::size_t>(sent);
     }

@@ -16,7 +16,7 @@ namespace secant {
 /// The file of a script.
 class ScriptFile : public MethodSource {
 public:
-    /// @return  Or why it cannot be loaded: "PATH:LINE: what is wrong".
+    /// @return  Or the reason why it cannot be loaded: "PATH:LINE: error".
     [[nodiscard]] static Expected<std::unique_ptr<MethodSource>, std::string>
     open(const std::string& path, const LoadOptions& options);
 
@@ -43,15 +43,15 @@ private:
 class PromptMethod;
 
 /// Makes loaded methods prompt, for a window that must not wait: in the thread of the window a
-/// prompt method answers at once. What it cannot answer within a moment is `Failure::at_work`; then
-/// it is asked in a thread, and once the answer is there, the same query has it. In other threads
-/// a prompt method waits, as any method does.
+/// prompt method answers at once. A query that it cannot answer within a moment gets
+/// `Failure::at_work`; then it is asked in a thread, and once the answer is there, the same query
+/// has it. In other threads a prompt method waits, as any method does.
 class PromptMethods {
 public:
     /// In the thread of the window.
     /// @param wake  is called in another thread when there are new answers
     explicit PromptMethods(std::function<void()> wake);
-    /// Waits for what the methods are asked at the moment.
+    /// Waits for the answers to the present queries of the methods.
     ~PromptMethods();
     PromptMethods(const PromptMethods&) = delete;
     PromptMethods& operator=(const PromptMethods&) = delete;

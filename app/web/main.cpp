@@ -173,7 +173,7 @@ EMSCRIPTEN_KEEPALIVE void secant_paste(const char* text)
     press(SDLK_v, SDL_SCANCODE_V, KMOD_LCTRL);
 }
 
-/// The device has no mouse: what fingers press is large from the start.
+/// The device has no mouse: the parts that fingers press are large from the start.
 EMSCRIPTEN_KEEPALIVE void secant_use_fingers()
 {
     with_program([](WebProgram& running) { running.apply(TakeNews{ByTouch{true}}); });
@@ -220,7 +220,7 @@ EMSCRIPTEN_KEEPALIVE void secant_return()
     press(SDLK_RETURN, SDL_SCANCODE_RETURN, KMOD_NONE);
 }
 
-/// The phone's keyboard is closed; what waits in the queue was typed before.
+/// The phone's keyboard is closed; the keys in the queue were typed before.
 EMSCRIPTEN_KEEPALIVE void secant_end_typing()
 {
     push(UserEvent::typing_ended);
@@ -239,7 +239,7 @@ EMSCRIPTEN_KEEPALIVE void secant_open_link(const char* link)
     with_program([&](WebProgram& running) { running.apply(OpenLink{link}); });
 }
 
-/// The line of `secant --follow`: what is shown, and its answer, as JSON. Valid until the next
+/// The line of `secant --follow`: the shown document and its answer, as JSON. Valid until the next
 /// call.
 EMSCRIPTEN_KEEPALIVE const char* secant_follow()
 {
@@ -248,7 +248,7 @@ EMSCRIPTEN_KEEPALIVE const char* secant_follow()
     return line.c_str();
 }
 
-/// The link to what is shown. Valid until the next call.
+/// The link to the shown document. Valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* secant_link()
 {
     static std::string link;

@@ -62,7 +62,7 @@ public:
 
     void carry_out(const FileRequests& requests);
 
-    /// Gives what is known of the folder, and what loaded methods say of the entries, to the
+    /// Gives the survey of the folder, and the answers of loaded methods about the entries, to the
     /// workspace, and offers to reload files that another program has changed. Looks at most once a
     /// second; call again soon. Returns whether there is something to show.
     bool watch(DiskWatch::Clock::time_point now);

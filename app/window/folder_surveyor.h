@@ -61,7 +61,7 @@ private:
 
     std::function<void()> wake_;
     bool in_threads_;
-    std::size_t next_ = 0;     ///< the file to be read next; only for what reads
+    std::size_t next_ = 0;     ///< the file to be read next; only the reader uses it
     bool reads_again_ = false; ///< only files that know answers of loaded methods; the same
     mutable std::mutex mutex_;
     MethodSet methods_;        ///< guarded by `mutex_`, as are the following

@@ -106,7 +106,7 @@ void append_hunt(std::string& out, const HuntReport& hunt)
     members.count("kinds", hunt.kinds.size());
 }
 
-/// "#7C5A0B Impale": what the colours on the screen mean.
+/// "#7C5A0B Impale": the meaning of a colour on the screen.
 std::string legend_text(const MapLegendRow& row, const MapChoice& choice, Palette palette)
 {
     const Color color = color_of(palette, choice, row.value);

@@ -12,10 +12,10 @@
 namespace secant {
 
 /// Does the hunt requests of the workspace: hunts, shrinks, and reports the progress. A hunt begins
-/// again when one of its methods has changed: what was found of the old one may be true no more.
+/// again when one of its methods has changed: the new one may not make the mistakes of the old one.
 ///
-/// No frame waits for a thread, because a method may take long: what is replaced goes on until it
-/// sees that it shall stop. The destructor ends everything, and waits.
+/// No frame waits for a thread, because a method may take long: a replaced hunt or shrink goes on
+/// until it sees that it shall stop. The destructor ends everything, and waits.
 class HuntRunner {
 public:
     /// @param in_threads  Without threads it hunts in slices: a part of each frame.

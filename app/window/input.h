@@ -23,8 +23,8 @@ struct MouseState {
 
 /// Hands out events in batches, one for each frame. Dear ImGui reads states, not events, so a batch
 /// has at most one press or release of a button, a key or a finger, and no movement of the pointer
-/// after a press, a release or a turn of the wheel. The end of typing begins a batch: what was
-/// typed counts first.
+/// after a press, a release or a turn of the wheel. The end of typing begins a batch: the typed
+/// text counts first.
 class InputQueue {
 public:
     void push(const SDL_Event& event) { events_.push_back(event); }

@@ -26,8 +26,7 @@ public:
     MapTexture(const MapTexture&) = delete;
     MapTexture& operator=(const MapTexture&) = delete;
 
-    /// Gives the picture another size; what it shows is not known then. Makes it when there is
-    /// none.
+    /// Gives the picture another size; its content is undefined then. Makes it when there is none.
     void resize(std::size_t columns, std::size_t rows);
 
     /// Replaces whole rows, from `first` on, from top to bottom.
@@ -69,8 +68,8 @@ private:
 };
 
 /// Paints the map that the workspace shows, and gives the interface its picture. A map that is no
-/// longer wanted is given up at once. What is not painted yet is the ground of the canvas: a map
-/// never shows what was true of another query.
+/// longer wanted is given up at once. A part that is not painted yet is the ground of the canvas: a
+/// map never shows the values of another query.
 class MapService {
 public:
     /// @param in_threads  Without threads it paints in slices: a part of each frame.

@@ -11,7 +11,7 @@
 
 namespace secant {
 
-/// The file of the state folder with what the window remembers, as text. Several running programs
+/// The file of the state folder with the memory of the window, as text. Several running programs
 /// may write it: the file holds the text of the last one, whole.
 class MemoryFile {
 public:

@@ -81,10 +81,10 @@ struct ScreenFacts {
     int height = 0;            ///< pixels; 0: unknown
 };
 
-/// The interface scale for a screen, a multiple of a quarter from 1 to 3. What the user chose for
-/// the desktop counts first. Without it, a screen of many lines is judged by its size, and by its
-/// lines where the size is unknown: a projector reports anything, and a server without a real
-/// screen claims 96 dpi.
+/// The interface scale for a screen, a multiple of a quarter from 1 to 3. The user's choice for the
+/// desktop counts first. Without it, a screen of many lines is judged by its size, and by its lines
+/// where the size is unknown: a projector reports anything, and a server without a real screen
+/// claims 96 dpi.
 [[nodiscard]] float scale_for(const ScreenFacts& facts) noexcept;
 
 /// The dots per inch that the user chose for the desktop of an X display; 0 where there is no such

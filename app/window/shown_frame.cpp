@@ -16,7 +16,7 @@ std::span<ImDrawList* const> lists_of(const ImDrawData& frame)
     return {&frame.CmdLists[0], static_cast<std::size_t>(frame.CmdListsCount)};
 }
 
-/// Of numbers without gaps between them.
+/// Compares the bytes of numbers without gaps between them.
 template <class Number>
 bool same_bytes(const ImVector<Number>& now, const std::vector<Number>& before)
 {

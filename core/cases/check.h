@@ -52,15 +52,15 @@ missing_methods(const Entry& entry, const MethodSet& methods = built_in_methods(
 [[nodiscard]] std::vector<Mismatch> check_methods(const Entry& entry, std::span<const Run> runs,
                                                   bool with_blame = false);
 
-/// The entry with the values that it expects as they are now, and with what a check has found that
-/// it is to know of methods. No value that it expects is added.
+/// The entry with new values of the fields that it expects, and with the answers that a check has
+/// found of methods that it knows. No expected field is added.
 /// @param known  of compare_entry()
 [[nodiscard]] Entry updated(const Entry& entry, std::vector<KnownAnswer> known);
 
 /// The exact case, tangent flag and both hits of a query, without t1 and t2.
 [[nodiscard]] Expectation expectation_of(const AnyQuery& query);
 
-/// A name for a query, with its case and what is special about it: "exit wound, t2 = 1 exactly",
+/// A name for a query, with its case and its special positions: "exit wound, t2 = 1 exactly",
 /// "tangent at t = 1/2", "completely inside, C on the segment". Every statement is decided exactly.
 /// @param known  Wrong outcomes of methods. The first names a query that is not special
 ///               otherwise: "miss, quadratic in float says impale".

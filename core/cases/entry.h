@@ -47,7 +47,7 @@ struct KnownAnswer {
     friend bool operator==(const KnownAnswer&, const KnownAnswer&) = default;
 };
 
-/// One member of a case file: a query, what must be true of it, and what methods are known to say.
+/// One member of a case file: a query, an expectation, and known answers of methods.
 struct Entry {
     std::string name; ///< UTF-8; may be empty in a file of lines
     std::string note;
@@ -63,7 +63,7 @@ struct Entry {
 
 /// The reason why an entry cannot be read.
 struct EntryError {
-    std::string pointer; ///< JSON pointer from the entry to what is wrong: "/scene/r"
+    std::string pointer; ///< JSON pointer from the entry to the wrong value: "/scene/r"
     std::string what;    ///< with the value shown
 };
 

@@ -33,7 +33,7 @@ struct GalleryItem {
 /// "gallery". Read at the first call.
 [[nodiscard]] std::span<const GalleryItem> gallery();
 
-/// A query on which methods give different answers, and what to learn from it.
+/// A query on which methods give different answers, and its lesson.
 struct Lesson {
     std::string_view number; ///< "6a": variants of a lesson share its number
     std::string_view name;

@@ -8,7 +8,7 @@ namespace secant {
 
 namespace {
 
-/// Apart from the filter, which then needs no room for what it calls.
+/// A function apart from the filter, which then needs no stack for the calls.
 template <int N>
 [[gnu::noinline]] Classification classify_slowly(const Circle<N>& circle,
                                                  const Piece<N>& piece) noexcept

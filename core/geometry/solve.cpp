@@ -191,7 +191,8 @@ Solution<N, float> narrowed(const Solution<N>& wide)
     return out;
 }
 
-/// The numbers of a query in exact integers, with floats of 128 bits for what is not a polynomial.
+/// The numbers of a query in exact integers, with floats of 128 bits for the numbers that are no
+/// polynomials.
 template <int N>
 void fill_in_wide(Solution<N>& out, const exact::IntegerFrame<N>& whole, const Layout& layout)
 {
@@ -199,7 +200,7 @@ void fill_in_wide(Solution<N>& out, const exact::IntegerFrame<N>& whole, const L
     fill(out, exact::Terms{whole.frame}, layout, rounding);
 }
 
-/// An answer, and what `settle` needs to know of it.
+/// An answer, and the facts of it that `settle` needs.
 template <int N>
 struct Answer {
     Solution<N> solution;
@@ -223,7 +224,7 @@ Solution<N, float> narrowed(const Answer<N>& wide)
     return result;
 }
 
-/// In the narrowest integers, with double-doubles for what is not a polynomial.
+/// Solves in the narrowest integers, with double-doubles for the numbers that are no polynomials.
 template <int N>
 Answer<N> answer_slowly(const Circle<N>& circle, const Piece<N>& piece)
 {
@@ -293,7 +294,7 @@ Reasoned<N> solve_with_reasons(const Circle<N>& circle, const Piece<N>& piece)
 template <int N>
 Solution<N> solve(const Circle<N>& circle, const Piece<N>& piece)
 {
-    // One object for all ways: a copy would wait for what the kernel is still writing.
+    // One object for all ways: a copy would wait until the kernel has written it.
     Solution<N> result = kernels::best_for<N, double>().solve(circle, piece);
     if (!kernels::is_proven(result.classification)) {
         result = is_valid(circle, piece) ? solve_slowly(circle, piece) : unanswerable<N, double>();

@@ -108,8 +108,8 @@ struct Flaw {
     /// number overflowed or underflowed, because then the line is a matter of chance.
     int line = -1;
     Cause cause = Cause::as_published;
-    /// Of a loaded method, where no line tells the mistakes apart: where the cause is out of sight,
-    /// or the formula.
+    /// Set for a loaded method where no line tells the mistakes apart: where the cause is out of
+    /// sight, or the formula.
     Circumstance circumstance = Circumstance::none;
 
     // As of Mistake.
@@ -135,7 +135,7 @@ struct Flaw {
 /// whole limit. So it asks few queries at once at first, and again after a breakdown.
 class Patience {
 public:
-    /// Of the breakdowns in one call of mistakes_between.
+    /// The largest cost of the breakdowns in one call of mistakes_between.
     static constexpr int most_cost = 16;
 
     [[nodiscard]] static constexpr int cost_of(Failure breakdown) noexcept
@@ -171,7 +171,7 @@ struct Answered {
 /// The mistake with its line and reason, which takes some hundred times as long.
 [[nodiscard]] std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query);
 
-/// A query on which the opponents disagree; what the flaw is has yet to be found.
+/// A query on which the opponents disagree; its flaw is not known yet.
 struct MistakenQuery {
     Query<2> query;
     Mistake mistake;

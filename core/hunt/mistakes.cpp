@@ -47,7 +47,7 @@ std::string without_numbers(std::string_view words)
     return out;
 }
 
-/// The same of what a process that crashed wrote last; how it ended stays.
+/// Does the same to the last words of a crashed process; the words about its end stay.
 std::string without_numbers_written(std::string_view why)
 {
     constexpr std::string_view wrote = "; it wrote: ";

@@ -17,8 +17,8 @@ namespace secant {
 /// this framing again.
 struct Framing {
     Vec<2> center{}; ///< a multiple of `framing_grid`, where a double can hold one
-    /// The logarithm of what the canvas shows along its shorter side: that is 2^(span / 64) world
-    /// units.
+    /// The logarithm of the length that the canvas shows along its shorter side: 2^(span / 64)
+    /// world units.
     int span = 0;
 
     friend bool operator==(const Framing&, const Framing&) = default;

@@ -69,7 +69,7 @@ public:
     /// Evaluates the next part. Levels are begun in order.
     Worked work();
 
-    /// Ends the work within a row of cells. What is there stays.
+    /// Ends the work within a row of cells. The finished cells stay.
     void cancel() noexcept { is_cancelled_ = true; }
 
     /// True when a level is complete.

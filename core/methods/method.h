@@ -56,7 +56,7 @@ enum class Reply {
     ray_points,   ///< the points of a ray, and so their number
     offset,       ///< the vector that pushes the circle out, or that it is apart
     ray_distance, ///< how far it is to the first hit
-    any_field,    ///< hit or miss, and whatever else the outcome has
+    any_field,    ///< hit or miss, and any other field of the outcome
 };
 
 /// The reason why a method gave up.
@@ -100,7 +100,7 @@ struct TracedOutcome; ///< core/methods/trace/recorder.h
 /// The source of the knowledge of a method's steps.
 enum class Insight {
     every_step,   ///< it computes with any number type, so that true values go with its own
-    from_outside, ///< it computes out of sight; what goes in and comes out is written down
+    from_outside, ///< it computes out of sight; its input and output are written down
 };
 
 /// A method as its author describes it. The texts belong to the method.
@@ -135,7 +135,7 @@ struct MethodInfo {
     double accuracy = 0.0;
 };
 
-/// A method: what it says about itself, and how it is run. Any thread may run it at any time. One
+/// A method: its description, and the functions that run it. Any thread may run it at any time. One
 /// is made with EveryQuery (every_query.h).
 class RunnableMethod {
 public:

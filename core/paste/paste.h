@@ -36,7 +36,7 @@ struct PastedQuery {
     std::vector<PasteReading> others{}; ///< that are less likely, each another query
 };
 
-/// A whole entry, with what it expects.
+/// A whole entry, with its expectation.
 struct PastedEntry {
     Entry entry; ///< in the plane
     std::string understood;
@@ -63,8 +63,8 @@ struct PasteRefusal {
 using Pasted = std::variant<PastedQuery, PastedEntry, PastedLink, PasteChoice, PasteRefusal>;
 
 /// Finds the query in a pasted text (docs/pasting.md): an entry, a query as `secant eval` reads it,
-/// a link, initialisers or a debugger's output, or seven numbers with labels or without. What its
-/// names do not say is left out and named, never guessed.
+/// a link, initialisers or a debugger's output, or seven numbers with labels or without. A number
+/// without a clear name is left out and named, never guessed.
 ///
 /// @param text     Any text, valid UTF-8 or not.
 /// @param current  Gives extent and target when the text does not.

@@ -160,7 +160,7 @@ Pasted pasted_words(std::string_view text, const Document& current)
     if (are_plain && !is_whole && (!are_named || quantities.empty()))
         return pasted_mixture(*tokens, quantities, current);
     if (!are_plain || !are_named) return by_names;
-    // Of Secant's own labels no more needs to be said.
+    // Secant's own labels need no more words.
     Pasted by_labels = pasted_labels(*tokens, current);
     return is_same_reading(by_names, by_labels) ? by_labels : by_names;
 }

@@ -46,7 +46,7 @@ enum class Role {
     witness_belief, ///< the line by a number that was computed wrongly
     witness_truth,  ///< the true place
     expected,       ///< a root where an entry wrongly expects it
-    outcome,        ///< what a run returned: hollow, beside what is true
+    outcome,        ///< the numbers that a run returned: hollow, beside the true ones
     inset_ground,   ///< behind a magnified part of a plot
 };
 

@@ -352,7 +352,7 @@ struct Functions {
         return 1;
     }
 
-    /// "#", called with what it measures as the second argument.
+    /// "#", called with the measured value as the second argument.
     static int size(lua_State* lua)
     {
         if (lua_type(lua, 2) != LUA_TTABLE && lua_type(lua, 2) != LUA_TSTRING)

@@ -26,7 +26,7 @@ struct Header {
     double accuracy = 0.0;      ///< a part of the largest number of the query
 };
 
-/// Takes over all but the title, the source and what a method returns.
+/// Takes over all but the title, the source and the returned fields of a method.
 void describe(MethodInfo& info, const Header& header) noexcept;
 
 /// Reads the words of a header on one line: "extent: ray, target: disk".

@@ -247,7 +247,7 @@ private:
         return std::string{trimmed(text_.substr(tokens_[first].at, end - tokens_[first].at))};
     }
 
-    /// "length({C} - {closest})"; nothing for what a brace would stand in.
+    /// "length({C} - {closest})"; nothing for a name with a brace.
     [[nodiscard]] std::string numbers(const Noted& noted) const
     {
         std::string out;

@@ -173,7 +173,7 @@ bool SourceReader::is_pure_function(std::size_t token) const
     return true;
 }
 
-/// A name or parentheses, and what is indexed and called after it.
+/// A name or parentheses, and the indexes and calls after it.
 SourceReader::Operand SourceReader::suffixed()
 {
     Operand out;

@@ -102,7 +102,7 @@ private:
 struct Noted {
     std::size_t first = 0; ///< its tokens, of a choice and a loop those of the head
     std::size_t last = 0;
-    std::size_t value_first = 0; ///< the tokens of what it computes or tests
+    std::size_t value_first = 0; ///< the tokens of the expression that it computes or tests
     std::size_t value_last = 0;
     std::string symbol{}; ///< what it gives a value to, if it does
     int indent = 0;

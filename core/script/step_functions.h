@@ -146,7 +146,7 @@ struct StepFunctions {
         return 1;
     }
 
-    /// Asks a function twice: what the computed numbers say, and what the exact ones would.
+    /// Asks a function twice: with the computed numbers, and with the exact ones.
     static int condition(lua_State* lua)
     {
         lua_settop(lua, 2);

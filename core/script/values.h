@@ -38,7 +38,7 @@ struct VectorBox {
     ScriptVector<Number, N> vector{};
 };
 
-/// For what only has a metatable.
+/// For values that only have a metatable.
 struct OtherBox {
     BoxKind kind = BoxKind::other;
 };
@@ -168,7 +168,8 @@ const ScriptVector<Number, N>& needed_vector(lua_State* lua, int index, const ch
     return Failure::error;
 }
 
-/// Makes the outcome of what a script returned. A wrong value is an error of Lua that names it.
+/// Makes the outcome of the values that a script returned. A wrong value is an error of Lua that
+/// names it.
 template <class Number, int N, class T>
 class AnswerReader {
 public:

@@ -13,7 +13,7 @@ struct MethodMark {
     Method method;
     Scalar scalar = Scalar::float64;
     Mark mark = Mark::gives_up;
-    /// Of float widened, which changes no number; in the plane every z is 0.
+    /// An outcome in float is widened, which changes no number; in the plane every z is 0.
     Outcome<3, double> outcome{};
     bool verdict = false;      ///< hit or miss, on the target that `expected_hit` is about
     bool representable = true; ///< every number of the document fits into the scalar

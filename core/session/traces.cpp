@@ -64,8 +64,8 @@ std::optional<Blame> blame_of(const MethodRun& run, const Query<N, T>& query,
     if (!run.tape.trouble.empty()) return std::nullopt; // these are not its operations
     if (run.tape.operations.empty() || !is_valid(run.tape)) return std::nullopt;
     Blame out = found_blame(run, query, outcome);
-    // A method that refuses a query with exact numbers, too, needs no more reason. What lies beyond
-    // the end of a tape may be to blame, and so may what was computed beside it.
+    // A method that also refuses a query with exact numbers needs no more reason. Operations beyond
+    // the end of a tape may be to blame, and so may those beside it.
     const bool needs_none = run.mark == Mark::gives_up || !is_untrue(run.mark);
     const bool is_known = !run.tape.is_cut_off && out.sees_numbers;
     if (out.off == no_operation && (needs_none || !is_known)) return std::nullopt;

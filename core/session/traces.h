@@ -67,7 +67,7 @@ enum class LineState {
 [[nodiscard]] std::span<const TracedNumber> value_of(const MethodRun& run, std::size_t steps,
                                                      std::string_view symbol) noexcept;
 
-/// The same for what a line of the listing defines.
+/// The same for the symbol that a line of the listing defines.
 [[nodiscard]] std::span<const TracedNumber> value_at(const MethodRun& run, std::size_t steps,
                                                      int line) noexcept;
 

@@ -237,7 +237,7 @@ public:
     {
     }
 
-    /// The lines from here on that are indented so far, and what lies deeper.
+    /// The lines from here on with at least this indentation.
     Block block(int indent)
     {
         Block out;

@@ -74,7 +74,8 @@ using Block = std::vector<Statement>;
 /// a function of GLM has the statements of that function instead of the call. The exact method has
 /// none.
 ///
-/// Before a division by what may be zero stands a guard, because the method gives up there.
+/// Before a division by a number that may be zero stands a guard, because the method gives up
+/// there.
 /// @param dimensions  2 or 3
 [[nodiscard]] Block statements_of(const Method& method, int dimensions);
 

@@ -89,7 +89,7 @@ Program query_program(const Query<N, T>& query, Scalar scalar, std::string_view 
     return program;
 }
 
-/// "segment, curve": what a method looks at, whatever the query says.
+/// "segment, curve": the extent and target of a method, whatever the query has.
 std::string own_query_words(const MethodInfo& info)
 {
     return fmt::format("a {} against the {}", name_of(info.extent.value_or(Extent::segment)),

@@ -52,8 +52,8 @@ public:
     /// Takes a number that a double holds. Nothing, and no failure, if something else comes next.
     [[nodiscard]] std::optional<double> take_number() noexcept;
 
-    /// Takes the characters up to a blank, comma, colon, quote or bracket: a literal, or whatever
-    /// was written in its place. Empty if there are none; never a failure.
+    /// Takes the characters up to a blank, comma, colon, quote or bracket: a literal, or the text
+    /// in its place. Empty if there are none; never a failure.
     std::string_view take_word() noexcept;
 
     /// Takes any value, checked to its last byte. Empty, and a failure, if there is none.

@@ -85,7 +85,7 @@ public:
     std::string& member(std::string_view name)
     {
         begin();
-        // One call for what is appended most.
+        // One call for the parts that are appended most.
         const std::size_t size = out_.size();
         out_.resize(size + name.size() + 3, '"');
         name.copy(out_.data() + size + 1, name.size());

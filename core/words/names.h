@@ -32,7 +32,7 @@ namespace secant {
 /// The reason why a method gave up, in words.
 [[nodiscard]] std::string_view name_of(Failure failure) noexcept;
 
-/// A failure with what is known of it: "crashed: segmentation fault".
+/// A failure with its reason: "crashed: segmentation fault".
 /// @param why  Outcome::why
 [[nodiscard]] std::string failure_text(Failure failure, std::string_view why);
 

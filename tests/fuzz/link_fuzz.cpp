@@ -1,6 +1,6 @@
-// Every text is a link of a valid query, or refused with a message; what a link holds has a link
-// that brings back every bit. The checksum would keep a fuzzer out, so each input is read without
-// one, too.
+// Every text is a link of a valid query, or refused with a message; the content of a link has a
+// link of its own that brings back every bit. The checksum would keep a fuzzer out, so each input
+// is read without one, too.
 
 #include "core/link/bits.h"
 #include "core/link/link.h"

@@ -77,7 +77,7 @@ TEST_CASE("under the microscope each cell on the screen has the colour of its ex
     std::vector<Wanted> expected;
     std::mt19937 random{11};
     for (int i = 0; i < 300; ++i) {
-        // Beside the edge of the query, the axes, the legend and what the pointer shows.
+        // Places beside the edge of the query, the axes, the legend and the values at the pointer.
         const std::array<std::int64_t, 2> cell{static_cast<int>(random() % 16) + 2,
                                                static_cast<int>(random() % 25) - 12};
         expected.push_back({pixel_of(cell), color_at(cell)});

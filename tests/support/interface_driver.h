@@ -56,8 +56,8 @@ public:
     /// A place on the screen that is over the widget; fails the test when there is none.
     [[nodiscard]] Pixel find(const char* window, std::initializer_list<IdPart> path);
 
-    /// Makes the interface as it was when it was copied. What Dear ImGui keeps stays. The copy gets
-    /// the fonts as they are now.
+    /// Makes the interface as it was when it was copied. The state of Dear ImGui stays. The copy
+    /// gets the fonts as they are now.
     void bring_back(Interface& saved);
 
     /// Changes the workspace outside of the frames.

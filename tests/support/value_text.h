@@ -99,7 +99,7 @@ class ValueText {
 public:
     [[nodiscard]] const std::string& text() const noexcept { return text_; }
 
-    /// Of different values the texts differ.
+    /// Different values have different texts.
     template <class... Values>
     ValueText& add(const Values&... values)
     {

@@ -189,7 +189,7 @@ private:
     /// Lists what the runs of a few plain queries compute. Ends at the first that breaks down.
     void list(TapeListing& listing) const
     {
-        // In float the same code may have other lines: what it computes in double is rounded.
+        // In float the same code may have other lines: its operations in double are rounded.
         const bool is_whole = info_.scalars == Scalars::float32 || list_in<double>(listing);
         if (is_whole && info_.scalars != Scalars::float64) list_in<float>(listing);
         listing.finish();

@@ -143,7 +143,7 @@ LibraryProcess::Progress LibraryProcess::ask(std::uint32_t method, std::uint32_t
     std::uint32_t at = from;
     auto since = Clock::now();
     while (true) {
-        // Its end is seen before its answers are counted: what it gave, it gave before.
+        // Its end is seen before its answers are counted: all its answers came before its end.
         const auto ending = wait(pause_within(options_.limit));
         const std::uint32_t open = first_open(at, until);
         if (open == until) return {until};

@@ -68,7 +68,7 @@ void name_all(Tape& tape)
     }
 }
 
-/// With the names of what is a step as a listing wants them where their values are put.
+/// The names of steps stand in braces, as a listing wants them where their values are put.
 Tape with_braces(Tape tape)
 {
     for (TapeOperation& operation : tape.operations)

@@ -29,8 +29,8 @@ struct Queries {
 
 /// An answer, with the text of its error, which `answer` only points to.
 struct Slot {
-    /// Of the block; written last, so the answer is there when the serial is. Until then it is
-    /// open_serial(), so that a library that writes anywhere is noticed.
+    /// The serial of the block; written last, so the answer is there when the serial is. Until then
+    /// it is open_serial(), so that a library that writes anywhere is noticed.
     std::atomic<std::uint64_t> serial;
     secant_answer answer;
     char error[200];
@@ -68,8 +68,8 @@ struct Answers {
     Tape tape;
 };
 
-/// A copy of what the other process may change meanwhile: a value that is checked must be the value
-/// that is used.
+/// A copy of a value that the other process may change meanwhile: the checked value must be the
+/// used one.
 template <class T>
 [[nodiscard]] T snapshot(const T& shared) noexcept
 {

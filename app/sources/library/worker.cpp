@@ -117,7 +117,7 @@ void answer_block(const std::vector<secant_method>& methods, const wire::Queries
         answer(method, asked.all[i], answers.slots[i], asked.serial, tape);
 }
 
-/// Not caught either: what the library throws while it is loaded.
+/// An exception of the library while it is loaded is not caught either.
 Expected<std::vector<secant_method>, std::string> load(const std::string& path) noexcept
 {
     return methods_of_library(path);

@@ -87,7 +87,7 @@ struct JsonLook {
         open,   ///< the text ends within the value
         broken, ///< the value is no JSON
     };
-    JsonKind kind = JsonKind::none; ///< by what stands before an end that is not whole
+    JsonKind kind = JsonKind::none; ///< by the text before an end that is not whole
     End end = End::broken;
     std::size_t at = 0; ///< where the value ends, or where it is broken: an offset
 };

@@ -80,7 +80,7 @@ struct CsvHeader {
 [[nodiscard]] Expected<Entry, EntryError> read_csv_row(const CsvHeader& header,
                                                        std::string_view row);
 
-/// A step of reading a row: done, or what is wrong, without the column's name.
+/// A step of reading a row: done, or the error without the column's name.
 using CsvStep = Expected<void, std::string>;
 
 /// Small letters and digits only: "E.x" is "ex".

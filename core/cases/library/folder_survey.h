@@ -52,7 +52,7 @@ struct FolderSurvey {
                                    const MethodSet& methods = built_in_methods(),
                                    const std::function<bool()>& is_stopped = {});
 
-/// The survey of a file that is open: what it holds now, saved or not.
+/// The survey of an open file with its present content, saved or not.
 [[nodiscard]] FileSurvey survey_of(const OpenFile& file);
 
 /// True when a path lies in a folder or below it. Both are full paths.

@@ -17,7 +17,8 @@ namespace secant {
 
 /// The program's knowledge of an entry in an open file, beside the file's own text.
 struct EntryStatus {
-    /// A new one whenever the entry changes: what is derived from an entry can be kept under it.
+    /// Each change of the entry gives it a new one: values that are derived from an entry can be
+    /// kept under it.
     std::uint64_t id = 0;
     std::vector<Mismatch> mismatches{}; ///< of `check_entry`; empty when it passes
     /// The version of the loaded methods that its known answers were compared with; 0: only the
@@ -48,7 +49,7 @@ struct OpenFile {
 
 /// One change of one file, ready to be done and undone.
 struct EntryChange {
-    /// An entry and what is known of it.
+    /// An entry and its status.
     struct State {
         FiledEntry filed;
         EntryStatus status;
@@ -201,15 +202,15 @@ using LibraryAction = std::variant<AddFile, NewFile, CloseFile, ShowFile, Reload
                                    KeepOpenVersion, AddEntry, EditEntry, ActOnEntry, MoveEntry>;
 using LibraryNews = std::variant<FileSaved, EntriesChecked, MethodsChanged>;
 
-/// A library and what the timeline needs to know of the way to it.
+/// A library, and the facts that the timeline needs of the way to it.
 struct LibraryStep {
     Library library;
     std::optional<EntryChange> change;     ///< the change of a file, when there was one
     std::optional<std::uint64_t> closed{}; ///< the id of a file whose changes cannot be undone now
 };
 
-/// The library after an action. An entry is checked when it changes and at no other time; what
-/// loaded methods say is not asked here.
+/// The library after an action. An entry is checked when it changes and at no other time; loaded
+/// methods are not asked here.
 [[nodiscard]] LibraryStep reduce(Library library, const LibraryAction& action);
 
 /// The library after news. The timeline has no step of them.

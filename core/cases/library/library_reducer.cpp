@@ -184,7 +184,7 @@ public:
             file->current = change.moved_to;
         }
         file->revision = change.revision_after;
-        // The revision may be one that was checked before; what was said then is forgotten.
+        // The revision may be one that was checked before; the answers of that check are forgotten.
         if (change.after && change.after->status.methods != 0) file->checks = ++library_.last_id;
     }
 

@@ -154,7 +154,7 @@ using PointSpans = std::array<std::span<T>, std::size_t{N}>;
 /// Answers as a structure of arrays: the numbers of Solution, each column as long as there are
 /// queries, or empty where it is not wanted. Where there is no root, its numbers are 0.
 ///
-/// What has no column follows from the others: see solution().
+/// The other numbers follow from these: see solution().
 template <int N, class T = double>
 struct Solutions {
     std::span<PackedClassification> cases;
@@ -218,7 +218,7 @@ template <int N, class T>
 
 /// classify() of every query.
 ///
-/// @param queries  each column is one number or has one for each query; what is no query is
+/// @param queries  each column is one number or has one for each query; a row that is no query is
 ///                 answered as Case::invalid
 /// @param out      one for each query
 /// @param threads  the most that work at once, this one included; few queries take fewer

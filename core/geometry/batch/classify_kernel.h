@@ -77,7 +77,7 @@ SECANT_INLINE Bytes where_negative(Bytes x, Bytes a, Bytes b)
 #endif
 }
 
-/// Of the filter, in M: the sum of the squares of f, d and r.
+/// The bound of the filter, in M: the sum of the squares of f, d and r.
 template <class T>
 struct SignBounds;
 template <>

@@ -4,7 +4,8 @@
 
 #include <limits>
 
-/// Queries, one in each lane: what the signs of their polynomials say, and how answers are stored.
+/// Queries, one in each lane: the signs of their polynomials with the case, and the stores of
+/// answers.
 namespace secant::batch::SECANT_PROCESSOR {
 
 using kernels::AnswerBlock;
@@ -89,7 +90,7 @@ struct RootRange {
     DoubleBits beyond;
 };
 
-/// The case, and what it says of the roots.
+/// The case, and its consequences for the roots.
 struct Decided {
     DoubleBits kind;
     DoubleBits has_roots;

@@ -7,7 +7,7 @@
 /// (docs/numerics.md, "The fast road" and "The batch").
 namespace secant::batch::SECANT_PROCESSOR {
 
-/// Of the low part of a coordinate of f + T d, in the largest number of the query.
+/// The bound of the low part of a coordinate of f + T d, in the largest number of the query.
 inline constexpr double low_of_coordinate = 0x1p-47;
 
 /// The values that all numbers of the answers share.
@@ -142,7 +142,7 @@ SECANT_INLINE Corrected<N, K> corrected(const Shared<N, SomeStill>& q, const Nea
     const Doubles middle = q.in.of.fd * -q.inverse_a;
     const Doubles distance = foot.interior ? scaled * q.inverse_a : scaled;
     const Doubles half_inverse_distance = scaled * (0.5 / foot.squared);
-    // Of each place: the parameter, w, and 1 / the derivative of the residual.
+    // The numbers of each place: the parameter, w, and 1 / the derivative of the residual.
     Places parameter{foot.interior ? middle : where(foot.at_end, Doubles{} + 1.0)};
     Places reach{q.length};
     Places slack{where(foot.interior, q.inverse_a)};

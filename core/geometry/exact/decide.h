@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <limits>
 
-/// From the signs of the five polynomials to the case, and to what the case says of the roots.
+/// Decides the case from the signs of the five polynomials, and from the case the roots that count.
 namespace secant::exact {
 
 /// The signs of the five polynomials, each -1, 0 or +1.

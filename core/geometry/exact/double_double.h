@@ -103,8 +103,8 @@ private:
 }
 
 /// The leading bits of an integer, 106 or more, without a branch: the integer has three digits of
-/// 52 bits, the first with the sign. What the sum of the first two loses is a multiple of 2^52, so
-/// the last is below it.
+/// 52 bits, the first with the sign. The rounding error of the sum of the first two is a multiple
+/// of 2^52, so the last is below it.
 [[nodiscard]] inline DoubleDouble real(const Fixed<2>& x) noexcept
 {
     constexpr std::uint64_t digit = (std::uint64_t{1} << 52) - 1;

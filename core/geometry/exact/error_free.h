@@ -2,9 +2,9 @@
 
 /// The exact loss of a rounded sum or product.
 ///
-/// A Number is a double, or several side by side. What may be several is always inlined: the code
-/// for a processor must not reach another one. No precondition is checked: these are single steps
-/// of every kernel.
+/// A Number is a double, or several side by side. A function of several numbers is always inlined:
+/// the code for a processor must not reach another one. No precondition is checked: these are
+/// single steps of every kernel.
 namespace secant::exact {
 
 /// a + b - sum. @pre sum is a + b, rounded. D. E. Knuth, TAOCP vol. 2, 4.2.2.

@@ -250,7 +250,7 @@ private:
 
     [[nodiscard]] auto normal() const { return cross(terms_->q.direction, terms_->q.from_start); }
 
-    /// |d x f|. A double-double takes the shortest way; what is a tie is not left to it.
+    /// |d x f|. A double-double takes the shortest way; a tie is not left to it.
     [[nodiscard]] R distance_times_length() const
     {
         if constexpr (!std::is_same_v<R, DoubleDouble>) {

@@ -21,8 +21,8 @@ SECANT_INLINE Signs signs_of(const Polynomials<Lanes>& q)
                                                                 unsigned{SignBit::discriminant})};
 }
 
-/// The lanes are t1, t2, the foot of C on the piece, and the distance. What has no lanes of its own
-/// is the same in each.
+/// The lanes are t1, t2, the foot of C on the piece, and the distance. A number without lanes of
+/// its own is the same in each.
 inline constexpr int foot = 2;
 inline constexpr int gap = 3; // the distance
 /// Where the foot has no number of its own: the distance less the radius.

@@ -18,8 +18,8 @@ SECANT_INLINE Axes<N, Pair> pairs(const Axes<N, Lanes>& high, const Axes<N, Lane
     return out;
 }
 
-/// v.v - R^2 for the roots, v.d for the foot, v.v - distance^2, with the low parts. What waits for
-/// the low part of v comes last.
+/// v.v - R^2 for the roots, v.d for the foot, v.v - distance^2, with the low parts. The operations
+/// that wait for the low part of v come last.
 /// @param subtracted_root  R, R, 0, distance
 template <int N>
 SECANT_INLINE Lanes residual(const Axes<N, Pair>& d, const Axes<N, Pair>& at, Lanes subtracted_root,

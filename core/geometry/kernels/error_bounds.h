@@ -4,8 +4,8 @@
 /// docs/numerics.md derives each. Numbers only, and so the same for every processor.
 namespace secant::error_bounds {
 
-/// Of the filter of the case in double, in M squared: M is the sum of the squares of f, d and
-/// r + s. 32 u, and what underflow adds.
+/// The bound of the filter of the case in double, in M squared: M is the sum of the squares of f, d
+/// and r + s. It is 32 u, and the error of underflow.
 inline constexpr double filter_error = 0x1p-48;
 inline constexpr double filter_underflow = 0x1p-540;
 
@@ -17,32 +17,33 @@ inline constexpr double discriminant_underflow = 0x1p-540;
 /// The numbers need a discriminant with a relative error of at most 2^-31.
 inline constexpr double margin_of_roots = 0x1p31;
 
-/// Of a coordinate of E + T d or f + T d as a pair, in the largest number of the query; that of a
-/// single query in |f| or R, and in that coordinate of E.
+/// The bound of a coordinate of E + T d or f + T d as a pair, in the largest number of the query;
+/// that of a single query in |f| or R, and in that coordinate of E.
 inline constexpr double line_error = 0x1p-99;
-/// Of a quotient or a product that was corrected once, relative.
+/// The relative bound of a quotient or a product that was corrected once.
 inline constexpr double quotient_error = 0x1p-100;
 
-/// Of the correction of a single query, in |f| or R times the vector that the residual is measured
-/// along, over the derivative; and shares of it: of the foot, of the distance, and of products of
-/// low parts.
+/// The bound of the correction of a single query, in |f| or R times the vector that the residual is
+/// measured along, over the derivative; and shares of it: of the foot, of the distance, and of
+/// products of low parts.
 inline constexpr double corrected_error = 0x1p-76;
 inline constexpr double foot_share = 0x1p-14;
 inline constexpr double distance_share = 0x1p-15;
 inline constexpr double low_share = 0x1p-16;
-/// Of what v is multiplied by for normals and the offset, relative.
+/// The relative bound of the factor of v for normals and the offset.
 inline constexpr double relative_factor_error = 0x1p-78;
-/// Of the product of two low parts, in |f| or R times the error of the factor.
+/// The bound of the product of two low parts, in |f| or R times the error of the factor.
 inline constexpr double low_product = 0x1p-7;
 
-/// Of the residual of a batch, in the largest number times the vector that it is measured along.
+/// The bound of the residual of a batch, in the largest number times the vector that it is measured
+/// along.
 inline constexpr double residual_error = 0x1p-96;
-/// Of its correction, relative: from the derivative and from the second order.
+/// The relative bound of its correction: from the derivative and from the second order.
 inline constexpr double correction_error = 0x1p-30;
 inline constexpr double largest_second_order = 0x1p-32;
 
-/// Of a query in float, which is answered in double. 32 u: of a sum of products in its magnitudes,
-/// of a coordinate in the largest number.
+/// The bound of a query in float, which is answered in double. 32 u: of a sum of products in its
+/// magnitudes, of a coordinate in the largest number.
 inline constexpr double float_rounding_errors = 0x1p-48;
 /// Where the largest number is less, an error could be lost in a float.
 inline constexpr double float_smallest_largest = 0x1p-60;

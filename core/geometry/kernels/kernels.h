@@ -7,11 +7,11 @@
 #include <cstdint>
 #include <span>
 
-/// The kernels: one source, compiled for several kinds of processor. What they get and give, and
-/// which of them this processor can run.
+/// The kernels: one source, compiled for several kinds of processor. This header has their inputs
+/// and outputs, and the choice of those that this processor can run.
 ///
-/// They call no function of the standard library: what a file for a newer processor instantiates
-/// must not reach an older one.
+/// They call no function of the standard library: code that a file for a newer processor
+/// instantiates must not reach an older one.
 namespace secant::kernels {
 
 /// The bytes of the largest register; a block has a multiple of them as its number of queries.
@@ -68,7 +68,7 @@ inline constexpr std::uint8_t undecided = 0xFF;
 template <int N, class T>
 struct KernelsFor {
     /// Case::invalid when nothing is proven; then no number means anything. Any input may be given;
-    /// what is no query is never proven.
+    /// an input that is no query is never proven.
     Solution<N, T> (*solve)(const Circle<N, T>&, const Piece<N, T>&) noexcept;
 
     /// The packed classification of each query, or `undecided`. Returns whether any is undecided.

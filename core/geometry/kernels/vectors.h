@@ -110,7 +110,7 @@ SECANT_INLINE X either(X a, X b)
     return reinterpret_cast<X>(bits_in(a) | bits_in(b));
 }
 
-/// Of doubles.
+/// The square root of each double.
 template <class X>
 SECANT_INLINE X square_root(X x)
 {
@@ -197,7 +197,7 @@ SECANT_INLINE PairOf<X> difference(const X& a, const X& b)
     return {high, (a - (high + opposite)) + (opposite - b)};
 }
 
-/// a + b, and what was lost. @pre |a| >= |b|, or a + b is exact. T. J. Dekker.
+/// a + b, and its rounding error. @pre |a| >= |b|, or a + b is exact. T. J. Dekker.
 template <class X>
 SECANT_INLINE PairOf<X> sum_of_larger(const X& a, const X& b)
 {

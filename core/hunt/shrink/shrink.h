@@ -15,8 +15,9 @@ namespace secant {
 /// then 1, 2 ... 9, 10.
 [[nodiscard]] int complexity_of(double x);
 
-/// Of all numbers of a query together. What the scalar does not hold exactly counts a little more.
-/// A circle or a piece that is a mere point counts one and a half digits: it leaves little to see.
+/// The complexity of all numbers of a query together. A number that the scalar does not hold
+/// exactly counts a little more. A circle or a piece that is a mere point counts one and a half
+/// digits: it leaves little to see.
 [[nodiscard]] int complexity_of(const QueryNumbers& numbers, Scalar scalar);
 
 /// The significant decimal digits of all numbers together; a zero has none.

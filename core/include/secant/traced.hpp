@@ -64,7 +64,7 @@ struct secant_tape_operation {
     std::int32_t kind;        ///< SECANT_TAPE_INPUT ...
     std::int32_t operands[3]; ///< places of earlier operations; -1 where there is none
     double computed;          ///< holds a float exactly, too
-    char name[48];            ///< "disc"; empty for what has none
+    char name[48];            ///< "disc"; empty when it has none
 };
 
 /// The tape that a traced run writes.
@@ -120,7 +120,7 @@ namespace tracing {
 template <class T>
 class traced;
 
-/// The scalar that a number is in; none of what is no number.
+/// The scalar of a number; none for a type that is no number.
 template <class A, class = void>
 struct number_of {
 };
@@ -178,7 +178,7 @@ public:
     {
     }
 
-    /// Never implicit: what is computed with a plain number is not on the tape.
+    /// Never implicit: an operation on a plain number is not on the tape.
     template <class U,
               std::enable_if_t<std::is_arithmetic_v<U> && !std::is_same_v<U, bool>, int> = 0>
     constexpr explicit operator U() const noexcept
@@ -355,7 +355,7 @@ bool operator!=(const A& a, const B& b)
         return name(R(a)...);                                                                      \
     }
 
-/// Those with one operand, and what they are on the tape.
+/// The functions of one operand, and their kinds on the tape.
 // clang-format off
 #define SECANT_TRACED_LIST_1(each)                                                                 \
     each(sqrt, SECANT_TAPE_SQUARE_ROOT)                                                            \
@@ -508,7 +508,7 @@ traced<T> clamp(const traced<T>& x, const traced<T>& low, const T& high)
 
 } // namespace standard
 
-/// A name for what was computed, for the steps of a run.
+/// A name for a computed number, for the steps of a run.
 template <class T>
 traced<T> name(const traced<T>& value, const char* text)
 {
@@ -685,7 +685,7 @@ secant_method method_of(const char* name)
     }
 }
 
-/// One function is not enough: what is to be seen inside is another one.
+/// One function is not enough: a traced function is another one.
 template <auto plain>
 secant_method method_of(const char* /*name*/)
 {

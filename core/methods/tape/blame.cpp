@@ -63,7 +63,7 @@ private:
         return std::isfinite(operation(at).computed) && isfinite(exact(at));
     }
 
-    /// Of each operation, whether it is returned.
+    /// For each operation, true when it is returned.
     [[nodiscard]] std::vector<bool> found(const ReturnedNumbers& returned, bool& sees_numbers) const
     {
         std::vector<bool> out(exact_.size());
@@ -107,8 +107,8 @@ private:
 
     static bool is_same(double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); }
 
-    /// Of what is returned, the number with the largest error for its size, when one is off by more
-    /// than a few roundings, and by more than is accepted.
+    /// The returned number with the largest error for its size, when one is off by more than a few
+    /// roundings, and by more than is accepted.
     [[nodiscard]] int worst_of(const std::vector<bool>& is_returned, double accepted) const
     {
         int worst = no_operation;
@@ -173,7 +173,7 @@ private:
         if (!out.cancellation && !out.origin) add(out.off);
     }
 
-    /// Of two that are compared, the one with the larger error.
+    /// The one of two compared numbers with the larger error.
     [[nodiscard]] int worse_operand(int at) const
     {
         const auto [a, b, none] = operation(at).operands;

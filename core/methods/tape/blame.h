@@ -25,7 +25,7 @@ enum class Loss {
 /// A difference of nearly equal numbers: it brings out the errors that they have.
 struct Cancellation {
     int at = no_operation;
-    double share = 0.0;  ///< of the error: what comes through this operation; 1 is all of it
+    double share = 0.0;  ///< of the error that comes through this operation; 1 is all of it
     double digits = 0.0; ///< so many decimal digits cancel; infinite when all of them do
 
     friend bool operator==(const Cancellation&, const Cancellation&) = default;
@@ -50,7 +50,7 @@ struct Blame {
     double error = 0.0;                         ///< computed - true; infinite or NaN when either is
     std::optional<Cancellation> cancellation{}; ///< the one that brings out most digits
     std::optional<Origin> origin{};             ///< the operation that lost most of the error
-    /// The lines of what is blamed, the first to blame first; without those not known.
+    /// The lines of the blamed operations, the first to blame first; unknown lines are left out.
     std::vector<int> lines{};
     bool sees_numbers = true; ///< whether the tape has each of the numbers that are returned
 };
@@ -97,9 +97,9 @@ struct ErrorFlow {
 /// The operations that an operation comes from, and itself.
 [[nodiscard]] std::vector<bool> below(const Tape& tape, int at);
 
-/// Of a number, or of the difference of what a comparison compares. The shares of `own` add up to 1
-/// for any size of the errors: each operation hands its operands' errors on by the slope between
-/// the true operands and the computed ones, not by the slope at either.
+/// The error flow of a number, or of the difference of the two numbers of a comparison. The shares
+/// of `own` add up to 1 for any size of the errors: each operation hands its operands' errors on by
+/// the slope between the true operands and the computed ones, not by the slope at either.
 /// @param exact  replay(tape)
 /// @pre All below `at` is finite, as computed and truly.
 [[nodiscard]] ErrorFlow error_flow(const Tape& tape, std::span<const ExactNumber> exact, int at);

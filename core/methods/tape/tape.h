@@ -84,7 +84,7 @@ struct TapeOperation {
     std::array<int, 3> operands{no_operation, no_operation, no_operation};
     double computed = 0.0; ///< holds a float exactly, too
     int line = -1;         ///< index into the method's listing, -1 when it is not known
-    std::string name{};    ///< "E.x", "disc"; empty for what has none
+    std::string name{};    ///< "E.x", "disc"; empty when it has none
 };
 
 /// The operations of a run, in the order in which they were computed.

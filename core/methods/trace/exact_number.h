@@ -121,7 +121,7 @@ public:
         out.is_negative_ = false;
         return out;
     }
-    /// NaN of what is below zero; a zero stays what it is.
+    /// NaN for a number below zero; a zero stays as it is.
     friend ExactNumber sqrt(const ExactNumber& x) noexcept { return root(x); }
     friend BegunNumber begun_quotient(const ExactNumber& a, const ExactNumber& b,
                                       std::size_t limbs) noexcept;

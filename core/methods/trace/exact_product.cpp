@@ -208,7 +208,7 @@ BegunNumber begun_root(const ExactNumber& x, std::size_t limbs) noexcept
     if (isnan(x) || x.is_zero()) return {x};
     if (x.is_negative_) return {ExactNumber::special(ExactNumber::Kind::undefined, false)};
     if (isinf(x)) return {x};
-    // A fraction from 1/4 to 1, behind a limb for what is left above it.
+    // A fraction from 1/4 to 1, behind a limb for the carry above it.
     const bool is_odd = x.exponent_ % 2 != 0;
     ExactNumber::Digits rest{std::max(2 * limbs + 1, std::size_t{x.count_} + 2)};
     for (std::size_t i = 0; i < x.count_; ++i) {

@@ -79,8 +79,8 @@ struct Shadowed {
     }
 };
 
-/// The tape that the first of the numbers which are on one is on; null when none is, or when no
-/// more is written.
+/// The tape of the first number that is on a tape; null when none is, or when the tape takes no
+/// more.
 template <class First, class... Rest>
 [[nodiscard]] TapeWriter* tape_of(const First& first, const Rest&... rest)
 {

@@ -53,7 +53,7 @@ ShortNumber ShortNumber::shortened(const ExactNumber& near, int bound)
     return {near.leading(most_limbs), all};
 }
 
-/// @param bound  of what the operands make
+/// @param bound  of the result of the operands
 ShortNumber ShortNumber::begun(const BegunNumber& result, int bound)
 {
     if (bound != none || !result.has_more) return shortened(result.number, bound);

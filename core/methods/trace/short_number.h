@@ -12,8 +12,8 @@ namespace secant {
 struct DigitsMissing {};
 
 /// The first limbs of an ExactNumber, and how far it may be from them. Each operation gives limbs
-/// and a bound that hold the number which the same operation gives on ExactNumbers; what is decided
-/// or rounded is what they decide and round to. Else it throws DigitsMissing.
+/// and a bound that hold the number which the same operation gives on ExactNumbers; each decision
+/// and each rounded number is the one of the ExactNumbers. Else it throws DigitsMissing.
 ///
 /// A number that is not known to its last digit is finite, and a quarter of it is more than its
 /// bound: so its sign is known. docs/numerics.md, "Blame", derives the bounds.

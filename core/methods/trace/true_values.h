@@ -41,7 +41,8 @@ template <class T, std::size_t N>
         .curve_hit;
 }
 
-// The true values of what a method may return, from the exact query that true_frame() gives.
+// The true values of the numbers that a method may return, from the exact query that true_frame()
+// gives.
 
 /// t1 or t2; NaN when there is none.
 /// @param side  -1 for t1, +1 for t2

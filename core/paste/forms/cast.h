@@ -26,10 +26,9 @@ struct OpenRoles {
 /// of a point away.
 void settle_shapes(std::vector<PasteQuantity>& quantities);
 
-/// Of the quantities that could play a part, keeps those that have more for it, where there are
-/// such: a centre that has a radius of its own, a start that has an end or a direction,
-/// "ray.origin" and not "world.origin", "start" and not "origin" where there is an end, strong
-/// names.
+/// Keeps the quantities that are likelier to play a part than the others, where there are such: a
+/// centre that has a radius of its own, a start that has an end or a direction, "ray.origin" and
+/// not "world.origin", "start" and not "origin" where there is an end, strong names.
 /// @param all  the quantities of the text
 void keep_likelier(std::vector<PasteQuantity*>& best, PasteRole role,
                    const std::vector<PasteQuantity>& all);

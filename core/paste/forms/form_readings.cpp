@@ -202,8 +202,8 @@ std::optional<CircleReading> circle_reading(const PasteCast& cast)
 
 bool is_limitless(double length)
 {
-    // The largest float, printed with two digits or more. What is beyond is no float, and on the
-    // screens of a double as far.
+    // The largest float, printed with two digits or more. A larger number is no float, and counts
+    // as no end for a double, too.
     constexpr double largest_float_in_short = 3.4e38;
     return length >= largest_float_in_short;
 }

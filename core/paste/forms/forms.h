@@ -54,7 +54,7 @@ struct PasteForm {
     PasteCast cast{};                         ///< of these quantities
     std::vector<PieceReading> pieces{};       ///< likelier ones first
     std::optional<CircleReading> circle{};    ///< none when a part of it has no quantity
-    std::vector<const PasteQuantity*> used{}; ///< by what was read
+    std::vector<const PasteQuantity*> used{}; ///< by a part that was read
     std::optional<Extent> extent{};           ///< where the text names it
     const Document* current = nullptr;        ///< gives extent and target when the text does not
 };

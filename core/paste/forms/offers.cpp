@@ -121,7 +121,7 @@ private:
             circle.words = fmt::format("radius {}, C as it is", shown_number(circle.radius));
         }
         if (form_.circle) circle = *form_.circle;
-        // In a plane that is not z = 0 what is kept has no place.
+        // The kept parts have no place in a plane other than z = 0.
         add(piece, circle);
     }
 

@@ -21,7 +21,7 @@ struct PasteLabel {
         piece_radius,
         circle, ///< centre and radius
         piece,  ///< start and end
-        axis,   ///< "x": of whatever is spoken of
+        axis,   ///< "x": of the point that is spoken of
     };
     What what = What::axis;
     std::optional<int> axis{}; ///< of a coordinate, 0 to 2; 2 only in space
@@ -75,7 +75,7 @@ enum class PasteRole {
     direction,    ///< of any length
     displacement, ///< from the start to the end
     velocity,     ///< world units a unit of time
-    position,     ///< a point of whatever it belongs to
+    position,     ///< a point of its owner
     center,       ///< of the circle
     radius,       ///< of the circle
     piece_radius, ///< of the piece: of a capsule
@@ -119,7 +119,7 @@ struct RoleWord {
     bool is_weak = false; ///< it often says something else
 };
 
-// Of words in lower case.
+// The functions below take words in lower case.
 
 /// The role that a word gives; null when it gives none.
 /// @param is_one  to one number, not to a point or a vector

@@ -127,7 +127,7 @@ std::vector<Reading> readings_of(const std::vector<PasteNumber>& all)
         if (fits(all, order.fields)) readings.push_back({order.name, order.fields});
     }
     if (!readings.empty()) return readings;
-    // Of eight numbers in another order one is none of the query: a count above the lines.
+    // Where eight numbers have another order, one of them is a count above the lines.
     const bool has_label = std::any_of(
         all.begin(), all.end(), [](const PasteNumber& number) { return number.field.has_value(); });
     if (all.size() == 8 && !has_label && has_structure(all)) return {};

@@ -34,7 +34,7 @@ void join_compounds(Words& words, bool is_one)
     }
 }
 
-/// "dirToTarget" is a direction, "startToEnd" neither end: what counts stands before the "to".
+/// "dirToTarget" is a direction, "startToEnd" neither end: the words before the "to" count.
 void cut_relation(Words& words, NameVote& vote)
 {
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {

@@ -53,8 +53,8 @@ struct PasteQuantity {
 /// "`a`, `b` and `c`"
 [[nodiscard]] std::string in_ticks(const std::vector<PasteQuantity*>& quantities);
 
-/// The quantities of a text, in its order. Coordinates of one point are one of them, and what is
-/// shown twice is there once.
+/// The quantities of a text, in its order. The coordinates of one point are one quantity, and a
+/// quantity that is shown twice is there once.
 [[nodiscard]] std::vector<PasteQuantity> paste_quantities(const PasteTree& tree);
 
 /// The axis that a name is of alone, as a debugger or a dump shows it: 0 to 3 of "x" to "w", "[0]"
@@ -87,7 +87,7 @@ public:
     /// Adds a coordinate to the point that it belongs to; false for a number that is none.
     bool add_coordinate(const PasteToken& number, const PastePath& path, const std::string& name);
 
-    /// All of them, after their names have voted; what is shown twice is there once.
+    /// All quantities after their names have voted; one that is shown twice is there once.
     [[nodiscard]] std::vector<PasteQuantity> take();
 
 private:

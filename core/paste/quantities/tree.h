@@ -9,7 +9,7 @@
 
 namespace secant {
 
-/// A part of a pasted text: numbers that stand beside each other, or what stands in brackets, with
+/// A part of a pasted text: numbers beside each other, or a pair of brackets with its content, with
 /// the names before it.
 struct PasteNode {
     std::vector<std::string_view> path{}; ///< {"ray", "origin"}; "[1]" for an index

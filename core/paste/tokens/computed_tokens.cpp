@@ -21,7 +21,7 @@ constexpr auto functions = std::to_array<std::string_view>(
      "hypotf", "pow",   "powf",  "exp",  "log2",    "log10",   "ln",      "floor",
      "ceil",   "round", "trunc", "cbrt", "radians", "degrees", "deg2rad", "rsqrt"});
 
-/// Of what is no length, no position and no time in seconds.
+/// The units of quantities other than a length, a position, and a time in seconds.
 constexpr auto other_units = std::to_array<std::string_view>(
     {"ms",     "us",      "ns",     "min",     "fps",    "hz",    "Hz",
      "deg",    "degrees", "hits",   "hit",     "bytes",  "times", "tests",

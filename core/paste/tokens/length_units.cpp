@@ -12,7 +12,7 @@ namespace {
 
 using Kind = PasteToken::Kind;
 
-/// Of lengths. A velocity, a time and an angle are other numbers in another unit.
+/// The units of lengths. A velocity, a time and an angle are other numbers in another unit.
 constexpr auto units =
     std::to_array<std::string_view>({"m", "mm", "cm", "km", "px", "pt", "in", "ft", "units"});
 
@@ -51,7 +51,7 @@ private:
         return is_in_brackets ? unit_behind(index + 1) : std::string_view{};
     }
 
-    /// The unit that is the word behind a token, and the last one of what it belongs to.
+    /// The unit that is the word behind a token, and the last token of its value.
     [[nodiscard]] std::string_view unit_behind(std::size_t index) const
     {
         if (!is_kind(tokens_, index + 1, Kind::word)) return {};

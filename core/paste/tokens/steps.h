@@ -12,8 +12,8 @@ namespace secant {
 // The steps in which a text becomes tokens.
 
 /// The bytes to skip where a number is an address, "0x7ffe0010", which stands before the value that
-/// a pointer points to, or for itself: with the name of what is there, "<vtable for Circle+16>". 0
-/// for the value of a name, and for a number that may be short for an address.
+/// a pointer points to, or for itself: with the name of the object there, "<vtable for Circle+16>".
+/// 0 for the value of a name, and for a number that may be short for an address.
 /// @param text    the pasted text, of which the number is a part
 /// @param number  as it is written
 /// @param tokens  those before it; the type of an object that the address tells apart goes
@@ -21,14 +21,14 @@ namespace secant {
 [[nodiscard]] std::size_t address_length(std::string_view text, std::string_view number,
                                          std::vector<PasteToken>& tokens, int line);
 
-/// The length of what a log writes before the words of a line: a time, "[12:30:01.5]", or a place
-/// in the source, "main.cpp:42:". 0 without one.
+/// The length of the stamp that a log writes before the words of a line: a time, "[12:30:01.5]", or
+/// a place in the source, "main.cpp:42:". 0 without one.
 /// @param line     From the beginning of a line, or from the end of another stamp.
 /// @param follows  It stands behind another stamp: there "[  0]" is one, too.
 [[nodiscard]] std::size_t log_stamp_length(std::string_view line, bool follows);
 
-/// The bytes of what numbers a row, at the beginning of its line: "#3", "17:", "17)", "2." before a
-/// bracket, or behind a row 1; 0 when nothing does.
+/// The bytes of the number of a row, at the beginning of its line: "#3", "17:", "17)", "2." before
+/// a bracket, or behind a row 1; 0 when nothing does.
 /// @param follows  whether the row before has a number
 [[nodiscard]] std::size_t row_number_length(std::string_view line, bool follows);
 
@@ -39,7 +39,7 @@ namespace secant {
 /// True when a comment, without its sign, has the names of columns: "x1 y1 x2 y2 cx cy r".
 [[nodiscard]] bool is_header(std::string_view comment);
 
-/// Settles what a token alone does not tell, so that nothing that a text computes or compares is
+/// Settles the tokens whose meaning depends on others, so that no computed or compared number is
 /// taken for a value:
 /// * "sqrt(2)" becomes one number with a fault, and so does "1+1"; "50%" and the 7 of "r > 7" have
 ///   a fault, too.

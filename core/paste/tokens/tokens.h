@@ -24,7 +24,7 @@ struct PasteToken {
     std::string_view text; ///< as written in the pasted text
     double value = 0.0;    ///< of a number; may be NaN or infinite
     bool overflows = false;
-    /// Of a number: why it has no value: "12abc is not a number", "sums are not computed: + 2".
+    /// The reason why a number has no value: "12abc is not a number", "sums are not computed: + 2".
     std::string fault{};
     int line = 0; ///< the number of lines and semicolons before the token
 };

@@ -35,8 +35,8 @@ void add_expected_roots(const SceneInput& in, Scene& scene);
 /// The labels of the expected roots.
 [[nodiscard]] std::vector<LabelRequest> expected_root_labels(const SceneInput& in);
 
-/// "x0 = 1e15" and "y0 = 1e15": what the labels of the grid lines are relative to, far from the
-/// origin. None where labels are absolute, and where the canvas has no room.
+/// "x0 = 1e15" and "y0 = 1e15": the offsets of the labels of the grid lines, far from the origin.
+/// None where labels are absolute, and where the canvas has no room.
 struct GridLegends {
     std::optional<Label> x;
     std::optional<Label> y;
@@ -65,8 +65,8 @@ void add_outcome(const SceneInput& in, Scene& scene);
 /// The line through E and L: inside, outside and beyond the extent, with the arrow head at L.
 void add_piece(const SceneInput& in, Scene& scene);
 
-/// Marks what the dragged part snaps to: a ring, and the line when it counts. Nothing when it snaps
-/// to no degeneracy.
+/// Marks the target of the snap: a ring, and the line when it counts. Nothing when it snaps to no
+/// degeneracy.
 void add_snap(const SceneInput& in, Scene& scene);
 
 /// The word beside the ring: "tangent".

@@ -30,7 +30,7 @@ struct LabelSurroundings {
     std::vector<Line> strokes;   ///< better not crossed
 };
 
-/// Adds what a drawing has to what labels keep clear of.
+/// Adds the parts of a drawing to those that labels keep clear of.
 void keep_clear_of(const Scene& drawing, LabelSurroundings& around);
 
 /// Places the requests, earlier ones first. No two boxes overlap and no box leaves the canvas. A
@@ -42,8 +42,8 @@ void keep_clear_of(const Scene& drawing, LabelSurroundings& around);
 [[nodiscard]] std::vector<Label> place_labels(std::span<const LabelRequest> requests,
                                               const LabelSurroundings& around);
 
-/// True when a text in this box lies within the canvas, `apart` from what is forbidden, and covers
-/// no mark and no piece or curve.
+/// True when a text in this box lies within the canvas, keeps `apart` pixels from the forbidden
+/// places, and covers no mark, piece or curve.
 [[nodiscard]] bool covers_nothing(const Rect& box, const LabelSurroundings& around,
                                   float apart) noexcept;
 

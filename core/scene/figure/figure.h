@@ -59,7 +59,7 @@ struct TextShape {
 
 using Shape = std::variant<PathShape, RoundShape, BoxShape, TextShape>;
 
-/// A shape, and what it means.
+/// A shape, and its meaning.
 struct Painted {
     std::string_view meaning; ///< "circle", "root-on": a name for a reader of the file
     Ink ink;

@@ -117,7 +117,7 @@ constexpr std::array<std::string_view, layer_count> layer_names{
     "grid",    "numbers", "fill",   "beyond", "handles", "roots",
     "normals", "closest", "offset", "labels", "caption"};
 
-/// The layer of a role; none for what always stays.
+/// The layer of a role; none for a role that always stays.
 std::optional<Layer> layer_of(Role role) noexcept
 {
     switch (role) {

@@ -9,8 +9,8 @@
 namespace secant {
 namespace {
 
-/// A length with at most two decimals. A hundredth of a pixel is not seen, and what machines round
-/// differently is smaller.
+/// A length with at most two decimals. A hundredth of a pixel is not seen, and the differences of
+/// rounding between machines are smaller.
 std::string length_text(float length)
 {
     std::string text = fmt::format("{:.2f}", length);

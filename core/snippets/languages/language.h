@@ -191,7 +191,7 @@ using Need = std::pair<std::string_view, std::string_view>;
 
 namespace secant::snippets {
 
-/// A name of a pattern, and what stands in its place.
+/// A name of a pattern, and the text in its place.
 using Filling = std::pair<std::string_view, std::string_view>;
 
 /// The pattern with each "$name" replaced. A name ends before the first character that is no small

@@ -54,7 +54,7 @@ for line in sys.stdin:
             const ProcessResult hunt = run_secant({"hunt", source.option, source.value, "--between",
                                                    source.method + ",secant", "--seconds", "0.5",
                                                    "--jobs", jobs, "--out", out});
-            // Half a second, the limit of one second, and what starts and ends processes.
+            // Half a second, the limit of one second, and the time to start and end processes.
             CHECK(std::chrono::steady_clock::now() - began < std::chrono::milliseconds{4500});
             CHECK((hunt.status == 0 || hunt.status == 2));
         }
@@ -82,7 +82,7 @@ TEST_CASE("a hunt whose program cannot be started ends and says why")
     CHECK(hunt("false") == "secant hunt: 'mine=false' cannot be started: exited with status 1\n");
     CHECK(contains(hunt(SECANT_PYTHON " -c 'import no_such_module'"), "no_such_module'\n"));
     CHECK(contains(hunt("sh -c 'kill -ABRT $$'"), "cannot be started: aborted\n"));
-    // It reads, so it has started; what it does then is a find.
+    // It reads, so it has started; each later failure is a find.
     CHECK(run_secant({"hunt", "--method-command", "mine=sh -c 'read q; exit 3'", "--between",
                       "mine,secant", "--count", "3"})
               .status == 0);

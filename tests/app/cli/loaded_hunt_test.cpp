@@ -153,8 +153,8 @@ TEST_CASE("what other queries have left in a method is no mistake about the quer
 {
     for (const char* method : {"stale-hit", "stale-number", "sticky"})
         CHECK(kinds(method, "40") == std::set<std::string>{method + std::string{unsteady}});
-    // Of two processes, one may still be well when it is asked about a large circle. That one is a
-    // mistake about the query, and the others are none.
+    // One of two processes may still be well when it is asked about a large circle. Its mistake is
+    // about the query, and the mistakes of the others are not.
     auto of_infected = finds("infected", "40");
     CHECK(of_infected.erase("infected" + std::string{unsteady}) == 1);
     for (const auto& [kind, query] : of_infected) {

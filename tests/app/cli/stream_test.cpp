@@ -53,7 +53,7 @@ TEST_CASE("answers do not wait for the rest of a line that arrives with their qu
     const TemporaryFile err;
     const pid_t process =
         start_secant({"eval"}, {input.read_end(), output.write_end(), err.descriptor()});
-    std::string lines; // as long as what is read at once
+    std::string lines; // as long as one read
     for (int i = 0; i < 64; ++i)
         lines += padded_query(1023) + '\n';
     input.write(lines + query.substr(0, 10));

@@ -1,6 +1,6 @@
-// The process of a library that lies: what it writes into the memory that it shares with Secant is
-// whatever the name of its library says. "count-65" has 65 methods, "random-7" answers with the
-// random bytes of the seed 7.
+// The process of a library that lies: the name of its library says what it writes into the memory
+// that it shares with Secant. "count-65" has 65 methods, "random-7" answers with the random bytes
+// of the seed 7.
 #include "app/platform/streams.h"
 #include "app/process/shared_memory.h"
 #include "app/sources/library/wire.h"

@@ -152,7 +152,7 @@ TEST_CASE("the blame of a number that a traced library returns is that of its op
     const MethodRun shifted = run_of("shifted-point", near);
     REQUIRE(shifted.off == "points");
     CHECK(blame_text(shifted) == "Rounding is not to blame: a formula or a tolerance is.");
-    // Of a number that is not on the tape nothing is known.
+    // Nothing is known of a number that is not on the tape.
     const MethodRun unseen = run_of("unseen", far);
     REQUIRE(unseen.off == "distance");
     CHECK_FALSE(unseen.blame);

@@ -71,7 +71,7 @@ TEST_CASE("a reached point knows whether it was rounded, and keeps ties and ends
 {
     CHECK(reached<2>({0.0, 0.5}, {0.25, 3.0}, {}, 8.0).is_exact);
     CHECK_FALSE(reached<2>({0.0, 0.0}, {0.6, 0.8}, {}, 20.0).is_exact);
-    // The middle of two doubles goes to the even one, and what is a little more goes up.
+    // The middle of two doubles goes to the even one, and a slightly larger value goes up.
     CHECK(reached<2>({1.0, 1.0}, {1.0, 1.0 + 0x1p-52}, {}, 0x1p-53).at.x == 1.0);
     CHECK(reached<2>({1.0, 1.0}, {1.0, 1.0 + 0x1p-52}, {}, 0x1p-53).at.y == 1.0 + 0x1p-52);
     CHECK(reached<2>({0.0, 0.0}, {1e308, 5e-324}, {}, 10.0).at.x == HUGE_VAL);

@@ -14,7 +14,7 @@ using namespace secant;
 
 namespace {
 
-/// A link, and what it must mean for ever.
+/// A link, and its meaning for ever.
 struct Golden {
     std::string_view link;
     Shared shared;
@@ -199,8 +199,8 @@ TEST_CASE("a link of a newer version is told from a damaged one")
 
 TEST_CASE("a link with more than it should hold is damaged though its checksum is right")
 {
-    // The link of the first document with six zeros behind it, and with a one in what fills its
-    // last character.
+    // The link of the first document with six zeros behind it, and with a one in the bits that fill
+    // its last character.
     CHECK(error_of("#1ACbiVdAaCC8UxCwQVVYAY5eh").what == LinkError::What::damaged);
     CHECK(error_of("#1ACbiVdAaCC8UxCwQVVZMQ3w").what == LinkError::What::damaged);
 }

@@ -219,7 +219,7 @@ TEST_CASE("errors are counted in ulps of the true number, as bits")
     CHECK(error_bits(std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest()) ==
           most_error_bits);
     CHECK(error_bits(std::numeric_limits<double>::denorm_min(), 0.0) == 1);
-    // Of a float the true number has more digits.
+    // The true number has more digits than a float.
     const double nearly_half = 1.0 + 0.49 * double{std::numeric_limits<float>::epsilon()};
     CHECK(error_bits(1.0F, nearly_half) == 0);
     CHECK(error_bits(std::nextafter(1.0F, 2.0F), nearly_half) == 1);

@@ -144,7 +144,7 @@ TEST_CASE("the first point of the disk is E where E lies in it")
     // From outside the first point is on the circle.
     CHECK(judged({-10, 0}, {10, 0}, {-5, 0}, 5.0).empty());
     CHECK(judged({-10, 0}, {10, 0}, {-10, 0}, 5.0) == "points");
-    // Of a method that returns all points, those on the circle count.
+    // The points on the circle count for a method that returns all points.
     info.first_hit_only = false;
     CHECK(judged({1, 0}, {10, 0}, {5, 0}, 0.0).empty());
     CHECK(judged({1, 0}, {2, 0}, {1, 0}, 0.0) == "its verdict");

@@ -11,7 +11,7 @@
 
 namespace secant::testing {
 
-/// Documents of one kind, for digests of what is drawn of them.
+/// Documents of one kind, for digests of their drawings.
 struct DrawnDocuments {
     std::string name;
     std::vector<Document> documents;

@@ -18,7 +18,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// Every published method as a script, and scripts of what else the language has.
+/// Every published method as a script, and scripts with the other parts of the language.
 std::vector<std::string> scripts()
 {
     std::vector<std::string> out;

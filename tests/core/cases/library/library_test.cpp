@@ -278,7 +278,7 @@ Library with_known_hits()
     return changed({}, AddEntry{entry});
 }
 
-/// The status after a loaded method said something else than what is known.
+/// The status after a loaded method gave another answer than the known one.
 LibraryNews says_miss(const Library& library)
 {
     EntryStatus status = current_file(library)->statuses[0];
