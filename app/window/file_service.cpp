@@ -166,11 +166,11 @@ void FileService::show(Opened opened)
             ui_.apply(UseEntry{EntryUse::load, *at});
             ui_.apply(ShowShelf{Shelf::files});
         }
-        news_.done(fmt::format(
-            "Opened {}: {}{}", count == 1 ? title_of(shown) : counted(count, "file", "files"),
-            counted(entries, "entry", "entries"),
-            failing == 0 ? ""
-                         : fmt::format(", {} of them fail{}", failing, failing == 1 ? "s" : "")));
+        const std::string what = count == 1 ? title_of(shown) : counted(count, "file", "files");
+        const std::string held = counted(entries, "entry", "entries");
+        news_.done(failing == 0 ? fmt::format("Opened {}: {}", what, held)
+                                : fmt::format("Opened {}: {}, {} of them {}", what, held, failing,
+                                              failing == 1 ? "fails" : "fail"));
     }
     if (!opened.folder.empty()) {
         news_.remember(opened.folder);

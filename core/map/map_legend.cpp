@@ -1,5 +1,6 @@
 #include "core/map/map_legend.h"
 
+#include "core/text/text.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
 
@@ -31,7 +32,7 @@ bool is_light(Palette palette) noexcept
     return palette == Palette::light || palette == Palette::projector;
 }
 
-constexpr double quiet = 0.10; ///< for what is most of a map, and needs no look
+constexpr double quiet = 0.10; ///< for the values that fill most of a map
 constexpr double calm = 0.50;
 constexpr double loud = 0.85;
 
@@ -198,10 +199,10 @@ std::vector<MapLegendRow> error_rows()
     for (const int bits : error_steps) {
         const bool is_short = bits <= 16;
         const std::int64_t most = (std::int64_t{1} << bits) - 1;
-        rows.push_back({error_value(bits), bits < 2
-                                               ? fmt::format("{} ulp{}", most, most == 1 ? "" : "s")
-                                           : is_short ? fmt::format("up to {} ulps", most)
-                                                      : fmt::format("below 2^{} ulps", bits)});
+        rows.push_back(
+            {error_value(bits), bits < 2   ? counted(static_cast<std::size_t>(most), "ulp", "ulps")
+                                : is_short ? fmt::format("up to {} ulps", most)
+                                           : fmt::format("below 2^{} ulps", bits)});
     }
     rows.push_back({error_value(most_error_bits), "2^52 ulps and more"});
     rows.push_back(row(ErrorValue::not_finite, "infinite or no number"));
