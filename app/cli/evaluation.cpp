@@ -121,7 +121,7 @@ private:
         return NamedQuery{json_name_of(*entry), entry->query};
     }
 
-    /// As `eval` echoes names.
+    /// The name in JSON, as `eval` echoes it.
     std::string_view json_name_of(const Entry& entry)
     {
         entry_name_.clear();

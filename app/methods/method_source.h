@@ -32,8 +32,8 @@ struct LoadOptions {
     [[nodiscard]] bool is_late() const noexcept { return deadline && deadline->is_over(); }
 };
 
-/// Where loaded methods come from: a library, a script or a program. Not for two threads at once;
-/// the methods are.
+/// The source of loaded methods: a library, a script or a program. Not for two threads at once; the
+/// methods are.
 class MethodSource {
 public:
     /// The result of a look at a changed file.

@@ -193,7 +193,7 @@ std::vector<std::string> environment_with(const std::vector<std::string>& change
     return all;
 }
 
-/// Nothing at the end.
+/// The next number of a pipe; nothing at its end.
 std::optional<int> read_number(int descriptor) noexcept
 {
     int number = 0;

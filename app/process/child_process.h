@@ -68,8 +68,8 @@ private:
     std::optional<Ending> ending_{};
 };
 
-/// For a process that other processes started: the signals of a crash end it, whatever this
-/// program made of them, and the system takes it first when memory runs out.
+/// A process that other processes started calls it: then the signals of a crash end it, whatever
+/// this program made of them, and the system takes it first when memory runs out.
 void crash_plainly() noexcept;
 
 /// Ends the process at once, without destructors and without a leak checker.

@@ -68,7 +68,7 @@ public:
 
     Project& project() { return project_; }
 
-    /// Behind the name of the file.
+    /// The text of the error behind the name of the file.
     [[nodiscard]] std::string error() const
     {
         if (cursor_.failed()) {

@@ -120,7 +120,7 @@ template <int N, class T>
     return std::nullopt;
 }
 
-/// With the verdict that its other fields imply; a failure when they imply none.
+/// The outcome with the verdict that its other fields imply; a failure when they imply none.
 template <int N, class T>
 [[nodiscard]] Outcome<N, T> with_implied_hit(Outcome<N, T> outcome, Extent extent, Target target)
 {

@@ -95,7 +95,8 @@ private:
         return at + 1;
     }
 
-    /// From the query before a wrong line on: that one may have given two.
+    /// Asks again from the query before a wrong line on, one at a time: that query may have given
+    /// two lines.
     std::size_t doubt(std::size_t at, std::size_t until)
     {
         alone_until_ = until;

@@ -48,7 +48,7 @@ class PromptMethod;
 /// has it. In other threads a prompt method waits, as any method does.
 class PromptMethods {
 public:
-    /// In the thread of the window.
+    /// Call it in the thread of the window.
     /// @param wake  is called in another thread when there are new answers
     explicit PromptMethods(std::function<void()> wake);
     /// Waits for the answers to the present queries of the methods.

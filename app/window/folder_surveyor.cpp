@@ -112,7 +112,8 @@ bool FolderSurveyor::read_next(const std::stop_token& stop)
     return true;
 }
 
-/// After the last file: begins again when the methods have changed meanwhile, else ends.
+/// Is called after the last file. It begins again when the methods have changed meanwhile, else it
+/// ends.
 bool FolderSurveyor::begin_again(const std::stop_token& stop)
 {
     bool begins = false;

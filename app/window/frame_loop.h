@@ -37,7 +37,7 @@ public:
     /// @param seconds  from now; negative: never
     void set(double seconds);
     [[nodiscard]] bool is_due() const;
-    /// At most `longest_ms`.
+    /// The time until it is due, no longer than `longest_ms`.
     [[nodiscard]] int wait_ms(int longest_ms) const;
 
 private:
@@ -77,7 +77,7 @@ public:
 
     /// True when nothing is to be drawn before the next event or alarm.
     [[nodiscard]] bool is_at_rest() const { return frames_left_ == 0; }
-    /// At most `longest_ms`.
+    /// The time until the next alarm, no longer than `longest_ms`.
     [[nodiscard]] int ms_to_next_alarm(int longest_ms) const;
 
 private:

@@ -41,7 +41,7 @@ public:
     [[nodiscard]] SDL_GLContext context() const { return context_; }
     [[nodiscard]] const char* glsl_version() const { return glsl_version_; }
 
-    /// In the window's coordinates.
+    /// The size in the window's coordinates.
     [[nodiscard]] Pixel extent() const;
 
     /// Pixels of the framebuffer for each unit of the window's coordinates: 2 on many HiDPI

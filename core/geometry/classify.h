@@ -4,8 +4,8 @@
 
 namespace secant {
 
-/// Where t1 and t2 lie, for the segment from E to L. Ends are closed: touching counts, and t = 0
-/// and t = 1 are on the segment. The extent of the piece does not change the case.
+/// The places of t1 and t2, for the segment from E to L. Ends are closed: touching counts, and t =
+/// 0 and t = 1 are on the segment. The extent of the piece does not change the case.
 enum class Case {
     impale,            ///< t1 and t2 in [0, 1]
     poke,              ///< t1 in [0, 1], t2 > 1

@@ -58,7 +58,7 @@ inline constexpr std::size_t map_value_count = 256;
 /// The number of cells with each value.
 using MapCounts = std::array<std::uint32_t, map_value_count>;
 
-/// In every map: r is negative, or a number is too large for the scalar.
+/// The value in every map where r is negative, or a number is too large for the scalar.
 inline constexpr MapValue no_query = 0;
 
 /// MapPaint::exact_case. A tangent has a value of its own.

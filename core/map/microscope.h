@@ -60,7 +60,7 @@ struct CellRange {
 [[nodiscard]] Rect rect_of(const Microscope& microscope, const Rect& viewport,
                            const std::array<std::int64_t, 2>& cell) noexcept;
 
-/// With the middle moved by whole cells.
+/// The microscope with its middle moved by whole cells.
 [[nodiscard]] Microscope moved(Microscope microscope, std::int64_t right, std::int64_t up) noexcept;
 
 /// With larger or smaller cells, and the cell under `at` where it is, as far as whole cells allow.

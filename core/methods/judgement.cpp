@@ -123,7 +123,7 @@ public:
     }
 
 private:
-    /// Also true for NaN.
+    /// It is true for NaN, too.
     [[nodiscard]] bool is_off(T said, double is, double scale = 1.0) const
     {
         const double number{said};

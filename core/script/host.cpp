@@ -5,7 +5,8 @@
 namespace secant::script {
 namespace {
 
-/// Between two looks at the clock. One instruction can take a millisecond: two long texts compared.
+/// The instructions between two looks at the clock. One instruction can take a millisecond: two
+/// long texts compared.
 constexpr int instructions_between = 100;
 
 /// After a refusal Lua frees what it can and asks again. A script that stays at the bound would

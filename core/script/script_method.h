@@ -40,7 +40,7 @@ struct ScriptOptions {
 /// The ending of a script's file name; ".lua" alone is enough.
 inline constexpr std::string_view script_ending = ".secant.lua";
 
-/// In bytes; a longer file is no script.
+/// The bytes of the longest script; a longer file is none.
 inline constexpr std::size_t longest_script = std::size_t{1} << 20U;
 
 /// True when a file is a script by its name.

@@ -229,7 +229,7 @@ private:
         return 0;
     }
 
-    /// Of either target when the script says none.
+    /// Takes the hit from the case, of either target when the script says none.
     void take_hit_of_case() const
     {
         out_.hit = is_hit(*out_.kind, extent_, target_.value_or(Target::curve));

@@ -159,7 +159,7 @@ bool is_underflow(const Blame& blame)
            blame.origin->loss == Loss::underflow;
 }
 
-/// To four digits.
+/// The amount to four digits.
 std::string amount_text(double amount)
 {
     if (amount == 0.0) return "less than 1e-323";

@@ -40,7 +40,7 @@ struct Culprit {
     TracedNumber number;
 };
 
-/// Of the numbers that a test reads, the one with the largest error at that step.
+/// The number with the largest error at that step, of those that a test reads.
 std::optional<Culprit> culprit_of(const MethodRun& run, std::size_t test)
 {
     const std::string_view reads = line_of(run, run.trace[test]).numbers;

@@ -163,7 +163,7 @@ class TapeListing {
 public:
     /// Adds the lines of a run that are not there yet.
     void add(Tape tape);
-    /// After the last run: adds the lines that every method has.
+    /// Adds the lines that every method has. Call it after the last run.
     void finish();
 
     [[nodiscard]] std::span<const ListingLine> lines() const noexcept { return lines_; }
@@ -198,7 +198,7 @@ public:
     [[nodiscard]] static Expected<std::shared_ptr<LibraryVersion>, std::string>
     load(const std::string& path, const LoadOptions& options);
 
-    /// As the library describes them, checked: the names are good names, and differ.
+    /// A method as the library describes it, checked: the names are good names, and differ.
     struct Described {
         std::string name, title, source, returns;
         int extent = 0; ///< the numbers as in secant/method.h, in range

@@ -19,7 +19,7 @@
 namespace secant {
 namespace {
 
-/// As secant_tape_kind numbers them.
+/// The kinds of operation, in the order of secant_tape_kind.
 constexpr std::array kinds{
     OperationKind::input,      OperationKind::literal,     OperationKind::add,
     OperationKind::subtract,   OperationKind::multiply,    OperationKind::divide,

@@ -105,8 +105,7 @@ void answer(const secant_method& method, const secant_query& query, wire::Slot& 
     slot.serial.store(serial, std::memory_order_release);
 }
 
-/// Nothing that the library throws gets out: an exception ends the process, as it does where nobody
-/// catches it.
+/// Answers a block. An exception of the library ends the process, as an uncaught exception does.
 void answer_block(const std::vector<secant_method>& methods, const wire::Queries& asked,
                   wire::Answers& answers) noexcept
 {

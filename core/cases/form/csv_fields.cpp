@@ -36,8 +36,8 @@ std::size_t closing_quote(std::string_view row, std::size_t opening)
     return at;
 }
 
-/// Behind a closing quote, and the blanks there: where a separator or the end of the line stands;
-/// npos when something else does.
+/// The place of the separator or the end of the line behind a closing quote and blanks; npos when
+/// something else stands there.
 std::size_t field_end(std::string_view row, std::size_t closing, char separator)
 {
     const std::size_t at = row.find_first_not_of(separator == '\t' ? " \r" : " \t\r", closing + 1);

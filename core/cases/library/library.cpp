@@ -119,7 +119,7 @@ std::optional<std::size_t> take(Places& places, const std::string& text)
     return place;
 }
 
-/// For each entry of `to` the entry of `from` with equal values.
+/// Finds for each entry of `to` the entry of `from` with equal values.
 std::vector<std::optional<std::size_t>> equal_entries(const CaseFile& from, const CaseFile& to)
 {
     Places places;

@@ -90,8 +90,8 @@ private:
     Block<N, T> block_{};
 };
 
-/// Where kernels write the numbers of a block: straight into the columns, or, where a column is not
-/// wanted or the block is short, into numbers of its own.
+/// The columns into which kernels write the numbers of a block: those of the caller, or, where a
+/// column is not wanted or the block is short, columns of its own.
 template <int N, class T>
 class Written {
 public:

@@ -188,7 +188,7 @@ SECANT_INLINE Signs<Bytes> byte_signs(const Block<N, T>& in, std::size_t at)
     return narrowed(half_word_signs(in, at), half_word_signs(in, at + register_bytes / 2));
 }
 
-/// In the order of the queries.
+/// The bytes in the order of the queries.
 template <class T>
 SECANT_INLINE Bytes in_order(Bytes x)
 {

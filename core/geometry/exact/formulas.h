@@ -146,8 +146,8 @@ private:
         return long_coordinate(side, origins[i], i);
     }
 
-    /// Where that sum cancels, (p + m) / a with p = origin a - b d and m = side d sqrt(disc), or
-    /// (p^2 - m^2) / (a (p - m)) = (origin^2 a - 2 origin d b + d^2 c) / (p - m).
+    /// The coordinate where that sum cancels: (p + m) / a with p = origin a - b d and m = side d
+    /// sqrt(disc), or (p^2 - m^2) / (a (p - m)) = (origin^2 a - 2 origin d b + d^2 c) / (p - m).
     [[nodiscard, gnu::noinline]] R long_coordinate(int side, const Number& origin,
                                                    std::size_t i) const
     {

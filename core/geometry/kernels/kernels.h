@@ -36,7 +36,7 @@ struct Block {
     const T* piece_radius;
 };
 
-/// Where the numbers of the answers go: t, points and normals of both roots, and the rest.
+/// The columns for the numbers of the answers: t, points and normals of both roots, and the rest.
 template <int N, class T>
 struct AnswerBlock {
     T* t[2];               // NOLINT(modernize-avoid-c-arrays)
@@ -59,10 +59,10 @@ struct Bounded {
     long long at_end;
 };
 
-/// By extent.
+/// The bounds of each extent.
 inline constexpr Bounded bounded_of_extents[]{{-1, -1}, {-1, 0}, {0, 0}};
 
-/// In place of a packed classification: the query is left to the single-query function.
+/// Stands for a packed classification: the query is left to the single-query function.
 inline constexpr std::uint8_t undecided = 0xFF;
 
 template <int N, class T>
@@ -118,7 +118,7 @@ template <int N, class T>
 
 namespace secant::batch {
 
-/// With these kernels, on this thread.
+/// Answers with these kernels, on this thread.
 template <int N, class T>
 void classify(const kernels::Kernels& with, const Queries<N, T>& queries,
               std::span<PackedClassification> out) noexcept;

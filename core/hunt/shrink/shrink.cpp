@@ -52,7 +52,8 @@ int digits_of(const QueryNumbers& numbers)
 namespace {
 
 constexpr int tries_of_a_trace = 100;
-/// For a cost of 1. A breakdown that is the flaw is a step; another one was in vain.
+/// The tries that a breakdown of cost 1 counts. A breakdown that is the flaw is a step; another one
+/// was in vain.
 constexpr int tries_of_a_step = 1000;
 constexpr int tries_in_vain = 2000;
 

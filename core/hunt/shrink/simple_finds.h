@@ -44,7 +44,7 @@ private:
         std::vector<Part> parts;  ///< in the order in which they were drawn
         std::size_t trying = 0;   ///< so many parts are not tried yet
         bool is_tried = false;
-        /// By mistake; the simplest first, once a search has used the list.
+        /// The finds by mistake, the simplest first once a search has used the list.
         std::map<Mistake, std::vector<SimpleFind>> finds;
     };
     static constexpr std::size_t round_count = 5;

@@ -241,7 +241,8 @@ private:
         return largest;
     }
 
-    /// Of the true values: so many digits of the operands are the same.
+    /// The number of leading digits that the true values of the operands share; infinite when they
+    /// share all.
     [[nodiscard]] double digits_cancelled(int at) const
     {
         const auto [a, b, none] = operation(at).operands;

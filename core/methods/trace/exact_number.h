@@ -71,7 +71,7 @@ public:
     /// @param limbs  at least 1
     [[nodiscard]] ExactNumber leading(std::size_t limbs) const noexcept;
 
-    /// As Boost prints a float of 2,200 bits.
+    /// The text that Boost prints for a float of 2,200 bits.
     /// @param digits  significant ones, or those behind the point with ios_base::scientific
     [[nodiscard]] std::string str(int digits, std::ios_base::fmtflags flags) const;
 

@@ -163,8 +163,8 @@ ExactNumber ExactNumber::product(const ExactNumber& a, const ExactNumber& b) noe
     return out.number(is_negative, std::int64_t{a.exponent_} + b.exponent_ + 1);
 }
 
-/// As on paper, limb by limb: Knuth, "The Art of Computer Programming", volume 2, 4.3.1, algorithm
-/// D. It ends where nothing is left.
+/// Divides as on paper, limb by limb: Knuth, "The Art of Computer Programming", volume 2, 4.3.1,
+/// algorithm D. It ends where no remainder is left.
 BegunNumber begun_quotient(const ExactNumber& a, const ExactNumber& b, std::size_t limbs) noexcept
 {
     using Kind = ExactNumber::Kind;
@@ -200,8 +200,8 @@ BegunNumber begun_quotient(const ExactNumber& a, const ExactNumber& b, std::size
     return {out.number(is_negative, std::int64_t{a.exponent_} - b.exponent_, has_more), has_more};
 }
 
-/// As on paper, limb by limb: each next limb q of the root s is what is left over 2 s, and
-/// (2 s + q) q is taken away.
+/// Takes the root as on paper, limb by limb: each next limb q of the root s is the remainder over 2
+/// s, and (2 s + q) q is taken away.
 BegunNumber begun_root(const ExactNumber& x, std::size_t limbs) noexcept
 {
     using Limb = ExactNumber::Limb;

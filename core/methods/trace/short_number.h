@@ -77,7 +77,7 @@ public:
     {
         return shortened(ldexp(x.near_, power), x.is_whole() ? none : x.bound_ + power);
     }
-    /// As of ExactNumbers.
+    /// Does the same as exact_difference() of ExactNumbers.
     friend ShortNumber exact_difference(const ShortNumber& x, const ShortNumber& y)
     {
         if (!x.is_whole() || !y.is_whole()) return x - y;

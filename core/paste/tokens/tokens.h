@@ -44,7 +44,7 @@ struct PasteToken {
     return {end, static_cast<std::size_t>(later.data() - end)};
 }
 
-/// From the beginning of a token to the end of a later one of the same text.
+/// The text from the beginning of a token to the end of a later one of the same text.
 [[nodiscard]] constexpr std::string_view text_from_to(std::string_view one,
                                                       std::string_view later) noexcept
 {

@@ -9,12 +9,12 @@
 namespace secant {
 namespace {
 
-/// Between the badge and the canvas's edge; more at the lower edge, where the labels of the grid
-/// are. In unscaled pixels.
+/// The gap between the badge and the canvas's edge, in unscaled pixels; it is larger at the lower
+/// edge, where the labels of the grid are.
 constexpr float badge_margin = 12.0F;
 constexpr float badge_lower_margin = 30.0F;
 
-/// Between the badge and a handle, in unscaled pixels.
+/// The gap between the badge and a handle, in unscaled pixels.
 constexpr float badge_clearance = 8.0F;
 
 struct RankedPlace {

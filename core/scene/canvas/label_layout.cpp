@@ -23,7 +23,7 @@ constexpr std::array fine_gaps{6.0F,   10.0F,  18.0F,  26.0F,  34.0F,  45.0F,  5
                                70.0F,  84.0F,  102.0F, 120.0F, 142.0F, 164.0F, 190.0F,
                                216.0F, 248.0F, 280.0F, 320.0F, 360.0F, 410.0F, 460.0F};
 constexpr Trial coarse{16, coarse_gaps};
-/// Where every coarse place covers something.
+/// The places to try when every coarse place covers something.
 constexpr Trial fine{64, fine_gaps};
 
 // The costs of a place.

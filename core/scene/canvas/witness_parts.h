@@ -10,13 +10,13 @@
 
 namespace secant {
 
-/// From C straight to the line through E and L, in world units.
+/// The normal from C to the line through E and L, in world units.
 struct Normal {
     Vec<2> direction{}; ///< unit length
     double length = 0;  ///< >= 0
 };
 
-/// None when E = L, or when numbers overflow or underflow.
+/// @return  none when E = L, or when numbers overflow or underflow
 [[nodiscard]] std::optional<Normal> normal_towards_line(const Query<2>& query);
 
 /// The square of half the chord over |d|, by a step's discriminant: Δ / (4 a²). None when |d|²

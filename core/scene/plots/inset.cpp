@@ -200,7 +200,7 @@ private:
     Rect plot_;
 };
 
-/// From the vertex in the plot to the inset's near side.
+/// Adds the leaders from the vertex in the plot to the inset's near side.
 void add_leaders(const Inset& inset, Scene& scene)
 {
     const bool right = inset.box.min.x > inset.vertex.x;

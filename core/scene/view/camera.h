@@ -59,8 +59,8 @@ inline constexpr double shrunk_world = 0x1p-8;
 /// The content that a fitting camera must show.
 enum class FitTo {
     everything, ///< the piece, the whole circle, and the roots
-    /// Where it happens: the smaller of piece and circle, when their sizes differ vastly and the
-    /// other passes nearby; else everything.
+    /// The part that matters: the smaller of piece and circle, when their sizes differ vastly and
+    /// the other passes nearby; else everything.
     detail,
 };
 

@@ -44,7 +44,7 @@ struct Drag {
 /// drag changes its speed from there on.
 [[nodiscard]] Drag continued(const Drag& drag, const Vec<2>& cursor, const DragKeys& keys);
 
-/// Where the pointer would be if it had always moved as far as the handle.
+/// The place of a pointer that has always moved as far as the handle.
 [[nodiscard]] Vec<2> reached(const Drag& drag, const Vec<2>& cursor, const DragKeys& keys) noexcept;
 
 /// The query with one handle moved as far as the pointer since the drag began. With the pointer
@@ -117,8 +117,8 @@ struct Drag {
 /// it with Alt.
 [[nodiscard]] double snap_reach_px(const DragKeys& keys, float scale) noexcept;
 
-/// Where a drag of t1 or t2 snaps to: the end that it moves lies at one of the roots, as near as
-/// doubles are, and so on the circle. Without the place where the query is.
+/// The places to which a drag of t1 or t2 snaps: there the end that it moves lies at one of the
+/// roots, as near as doubles are, and so on the circle. The present place of the query is left out.
 [[nodiscard]] std::vector<Snap> root_snaps(const Query<2>& query, Handle root);
 
 /// The snap of a drag that moved the query to `changed`; none when it does not snap. With Shift,

@@ -35,12 +35,13 @@ struct Handles {
     Vec<2> start{};
     Vec<2> end{};
     Vec<2> center{};
-    /// On the circle; outside a circle so small that this handle would hide the centre's. So a drag
-    /// changes the radius by the pointer's movement, not to the pointer's place.
+    /// It lies on the circle, or outside a circle so small that this handle would hide the
+    /// centre's. So a drag changes the radius by the pointer's movement, not to the pointer's
+    /// place.
     Vec<2> radius{};
     Vec<2> segment{}; ///< the middle between E and L
-    /// On the stadium's outline; outside a piece so thin that its body would hide this handle. A
-    /// drag changes s by the pointer's movement.
+    /// It lies on the stadium's outline, or outside a piece so thin that its body would hide this
+    /// handle. A drag changes s by the pointer's movement.
     Vec<2> stadium{};
     bool has_stadium = false; ///< s > 0; else the handle is drawn only under the pointer
     // The marks of the answer, unless absent or without effect: E = L, no root, no offset.
