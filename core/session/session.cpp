@@ -6,84 +6,41 @@
 namespace secant {
 namespace {
 
-/// Visits an action with the session it changes; the document is solved again by the caller.
-class Reducer {
-public:
-    explicit Reducer(SessionStep& step) : step_{step}, session_{step.session} {}
-
-    void operator()(const SetQuery& action)
-    {
-        edit({action.query, session_.document.target}, action.phase);
-    }
-
-    void operator()(const SetExtent& action)
-    {
-        Document changed = session_.document;
-        std::visit([&](auto& query) { query.piece.extent = action.extent; }, changed.query);
-        replace(changed);
-    }
-
-    void operator()(const SetTarget& action)
-    {
-        Document changed = session_.document;
-        changed.target = action.target;
-        replace(changed);
-    }
-
-    void operator()(const LoadDocument& action)
-    {
-        if (action.phase == EditPhase::done) return replace(action.document);
-        edit(action.document, action.phase);
-    }
-
-    void end()
-    {
-        const auto before = std::exchange(session_.gesture_start, std::nullopt);
-        if (before && !(*before == session_.document))
-            step_.changes.push_back({*before, session_.document});
-    }
-
-private:
-    void edit(const Document& changed, EditPhase phase)
-    {
-        switch (phase) {
-        case EditPhase::idle: return;
-        case EditPhase::changing:
-            begin();
-            assign(changed);
-            return;
-        case EditPhase::done:
-            begin();
-            assign(changed);
-            end();
-            return;
-        case EditPhase::cancelled:
-            if (session_.gesture_start) session_.document = *session_.gesture_start;
-            session_.gesture_start.reset();
-            return;
-        }
-    }
-
-    /// Makes a change that is not part of a gesture.
-    void replace(const Document& changed)
-    {
-        end();
-        edit(changed, EditPhase::done);
-    }
-
-    void assign(const Document& changed)
-    {
-        if (is_valid(changed.query)) session_.document = changed;
-    }
-
-    void begin()
-    {
-        if (!session_.gesture_start) session_.gesture_start = session_.document;
-    }
-
-    SessionStep& step_;
-    Session& session_;
+struct Edit {
+    Document document;
+    EditPhase phase = EditPhase::done;
+    bool ends_gesture = true; ///< the change is no part of the gesture that may be under way
 };
+
+/// The change of a document that an action asks for.
+struct EditOf {
+    const Document& document;
+
+    Edit operator()(const SetQuery& action) const
+    {
+        return {{action.query, document.target}, action.phase, false};
+    }
+    Edit operator()(const SetExtent& action) const
+    {
+        Edit edit{document};
+        std::visit([&](auto& query) { query.piece.extent = action.extent; }, edit.document.query);
+        return edit;
+    }
+    Edit operator()(const SetTarget& action) const { return {{document.query, action.target}}; }
+    Edit operator()(const LoadDocument& action) const
+    {
+        return {action.document, action.phase, action.phase == EditPhase::done};
+    }
+};
+
+/// Ends the gesture: one step of the timeline when it changed the document.
+void end(SessionStep& step)
+{
+    Session& session = step.session;
+    const auto before = std::exchange(session.gesture_start, std::nullopt);
+    if (before && !(*before == session.document))
+        step.changes.push_back({*before, session.document});
+}
 
 } // namespace
 
@@ -94,17 +51,26 @@ Session start_session(const Document& document)
 
 SessionStep reduce(const Session& session, const DocumentAction& action)
 {
-    const Document before = session.document;
     SessionStep step{session, {}};
-    std::visit(Reducer{step}, action);
-    if (!(step.session.document == before)) step.session.analysis = analyse(step.session.document);
+    const Edit edit = std::visit(EditOf{session.document}, action);
+    if (edit.phase == EditPhase::idle) return step;
+    if (edit.ends_gesture) end(step);
+    auto& [document, gesture_start, analysis] = step.session;
+    if (!gesture_start) gesture_start = document;
+    if (edit.phase == EditPhase::cancelled) {
+        document = *std::exchange(gesture_start, std::nullopt);
+    } else if (is_valid(edit.document.query)) {
+        document = edit.document;
+    }
+    if (edit.phase == EditPhase::done) end(step);
+    if (!(document == session.document)) analysis = analyse(document);
     return step;
 }
 
 SessionStep end_gesture(const Session& session)
 {
     SessionStep step{session, {}};
-    Reducer{step}.end();
+    end(step);
     return step;
 }
 

@@ -242,29 +242,39 @@ FigureChoice within_limits(FigureChoice choice) noexcept
     return choice;
 }
 
-Figure figure_of(const Workspace& workspace, const Derived& derived)
+const Figure& figure_of(const Workspace& workspace, const Derived& derived)
 {
     const Session& session = workspace.session;
     const Interaction& view = workspace.interaction;
     const FigureChoice& choice = workspace.settings.figure;
+    const auto& trail = workspace.panels.animation.trail.points;
+    FigureFrom from{derived.revision, derived.traced_runs, trail.size(), choice.style};
     const std::optional<FigureStyle> shown =
         choice.as_shown ? shown_style(workspace) : std::nullopt;
-    FigureContent content{session.document, session.analysis};
     if (shown) {
-        content.camera = view.camera;
-        content.radius_angle_rad = view.radius_angle_rad;
-        content.caption_place = view.badge;
+        from.style = *shown;
+        from.camera = view.camera;
+        from.radius_angle_rad = view.radius_angle_rad;
+        from.caption_place = view.badge;
     }
-    content.told = told_run(derived, workspace);
-    content.marks = derived.marks();
+    from.told = told_run(derived, workspace);
     if (is_open(workspace, Panel::step)) {
-        content.run = stepped_run(derived.runs, workspace.panels.stepping);
-        if (content.run != nullptr)
-            content.step = current_step(*content.run, workspace.panels.stepping);
+        from.run = stepped_run(derived.runs, workspace.panels.stepping);
+        if (from.run != nullptr) from.step = current_step(*from.run, workspace.panels.stepping);
     }
-    content.expected_roots = wrong_roots(workspace.library, session.document);
-    content.trail = workspace.panels.animation.trail.points;
-    return make_figure(content, shown.value_or(choice.style));
+    from.expected_roots = wrong_roots(workspace.library, session.document);
+    return derived.kept_figure.get(from, [&](const FigureFrom& now) {
+        FigureContent content{session.document, session.analysis, now.camera};
+        content.radius_angle_rad = now.radius_angle_rad;
+        content.run = now.run;
+        content.step = now.step;
+        content.told = now.told;
+        content.marks = derived.marks();
+        content.expected_roots = now.expected_roots;
+        content.caption_place = now.caption_place;
+        content.trail = trail;
+        return make_figure(content, now.style);
+    });
 }
 
 std::string file_name_of(const Figure& figure, FigureForm form)

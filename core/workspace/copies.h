@@ -67,7 +67,7 @@ namespace secant {
 
 /// The figure that the settings choose: of the document, with the run, the step and the marks that
 /// the window draws now.
-[[nodiscard]] Figure figure_of(const Workspace& workspace, const Derived& derived);
+[[nodiscard]] const Figure& figure_of(const Workspace& workspace, const Derived& derived);
 
 /// A name for the file of a figure: "exit-wound.svg".
 [[nodiscard]] std::string file_name_of(const Figure& figure, FigureForm form);

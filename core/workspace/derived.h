@@ -114,6 +114,23 @@ struct HandlesFrom {
     friend bool operator==(const HandlesFrom&, const HandlesFrom&) = default;
 };
 
+/// A figure depends on these. Its runs are those of `traced_runs`.
+struct FigureFrom {
+    std::uint64_t revision = 0;  ///< of Derived
+    std::size_t traced_runs = 0; ///< of Derived
+    std::size_t trail = 0;       ///< number of points: the others come with a new revision
+    FigureStyle style;
+    std::optional<Camera> camera{};
+    std::optional<double> radius_angle_rad{};
+    std::optional<BadgePlace> caption_place{};
+    const MethodRun* run = nullptr;
+    std::size_t step = 0;
+    const MethodRun* told = nullptr;
+    std::array<std::optional<double>, 2> expected_roots{};
+
+    friend bool operator==(const FigureFrom&, const FigureFrom&) = default;
+};
+
 /// What the inspector shows.
 struct InspectedFrom {
     InspectedNumber number;
@@ -151,6 +168,7 @@ struct Derived {
     Projection drawn;           ///< of the session's document
     Kept<HandlesFrom, Handles> kept_handles;
     Kept<InspectedFrom, std::optional<InspectedValue>> kept_value;
+    Kept<FigureFrom, Figure> kept_figure;
     OnDemand<std::vector<MethodMark>> kept_marks;
     OnDemand<std::vector<NearDegeneracy>> kept_degeneracies;
     OnDemand<std::vector<Picture>> kept_gallery_pictures;

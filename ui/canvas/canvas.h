@@ -122,14 +122,9 @@ void query_on_map(const UiModel& model, ImDrawList& list);
 /// @return  Its box; empty when there is no map, or no room.
 Rect map_legend(const UiModel& model, const Rect& area, ImDrawList& list);
 
-/// The rows of the legend that the map has cells of, and the part that each covers, 0 to 1. All
-/// rows, with no parts, before the map is painted.
-struct LegendShare {
-    MapValue value = no_query;
-    std::string words;
-    std::optional<double> part;
-};
-[[nodiscard]] std::vector<LegendShare> legend_shares(const UiModel& model);
+/// The rows of the legend that the map has cells of. All rows, without parts, before the map is
+/// painted.
+[[nodiscard]] const std::vector<LegendShare>& legend_shares(const UiModel& model);
 
 /// "12 %", "0.3 %", "few": how much of a map has a value.
 [[nodiscard]] std::string part_text(double part);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/map/map_choice.h"
 #include "core/scene/canvas/build_scene.h"
 #include "core/scene/plots/plot_drag.h"
 #include "core/scene/plots/plots.h"
@@ -9,6 +10,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace secant {
 
@@ -35,12 +38,27 @@ struct PlotsFrom {
     friend bool operator==(const PlotsFrom&, const PlotsFrom&) = default;
 };
 
+struct LegendFrom {
+    MapChoice choice;
+    std::optional<MapCounts> counts; ///< none before the map is painted
+
+    friend bool operator==(const LegendFrom&, const LegendFrom&) = default;
+};
+
+/// A row of the legend of a map.
+struct LegendShare {
+    MapValue value = no_query;
+    std::string words;
+    std::optional<double> part; ///< of the map that has the value, 0 to 1
+};
+
 /// The drawings of the workspace's document, as the window shows them.
 struct Drawings {
     Kept<CanvasFrom, CanvasDrawing> canvas; ///< without grid and labels
     Kept<CanvasFrom, Scene> scene;          ///< of the canvas
     Kept<PlotsFrom, Scene> plots;
     Kept<PlotsFrom, PlotMarks> marks; ///< of the plots
+    Kept<LegendFrom, std::vector<LegendShare>> legend;
 };
 
 } // namespace secant

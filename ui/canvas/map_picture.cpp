@@ -37,18 +37,21 @@ double count_of(const MapCounts& counts, const std::vector<MapLegendRow>& rows, 
 
 } // namespace
 
-std::vector<LegendShare> legend_shares(const UiModel& model)
+const std::vector<LegendShare>& legend_shares(const UiModel& model)
 {
-    const std::vector<MapLegendRow> rows = legend_of(choice_of(model));
-    const std::optional<MapCounts>& counts = model.map.counts;
-    const double all = counts ? std::accumulate(counts->begin(), counts->end(), 0.0) : 0.0;
-    std::vector<LegendShare> shares;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        std::optional<double> part;
-        if (all > 0.0) part = count_of(*counts, rows, i, choice_of(model).painted) / all;
-        if (!part || *part > 0.0) shares.push_back({rows[i].value, rows[i].words, part});
-    }
-    return shares;
+    const auto shares_of = [](const LegendFrom& from) {
+        const std::vector<MapLegendRow> rows = legend_of(from.choice);
+        const auto& counts = from.counts;
+        const double all = counts ? std::accumulate(counts->begin(), counts->end(), 0.0) : 0.0;
+        std::vector<LegendShare> shares;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            std::optional<double> part;
+            if (all > 0.0) part = count_of(*counts, rows, i, from.choice.painted) / all;
+            if (!part || *part > 0.0) shares.push_back({rows[i].value, rows[i].words, part});
+        }
+        return shares;
+    };
+    return model.drawings.legend.get({choice_of(model), model.map.counts}, shares_of);
 }
 
 std::string part_text(double part)
@@ -88,7 +91,7 @@ namespace {
 struct Legend {
     std::string title;
     std::string moves;
-    std::vector<LegendShare> shares;
+    const std::vector<LegendShare>& shares;
     ImFont& face;
     float line; ///< the height of a line, and the side of a colour
     float pad;

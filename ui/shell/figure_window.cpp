@@ -96,7 +96,7 @@ void choice_rows(const UiModel& model, FigureChoice& choice)
 /// Returns whether the window stays open.
 bool figure_buttons(const UiModel& model, Actions& out)
 {
-    const Figure figure = figure_of(model.workspace, model.derived);
+    const Figure& figure = figure_of(model.workspace, model.derived);
     const float width = std::min(3.0F * figure_field_width * model.scale, widest_content(model));
     // A figure as on the canvas has few choices, and leaves more room for itself.
     const bool as_shown = model.workspace.settings.figure.as_shown;

@@ -169,6 +169,23 @@ TEST_CASE("the digits of a number are computed once for each value that is shown
     CHECK(kept.computed() == after_drag + 1);
 }
 
+TEST_CASE("the figure in its window is made once for each change of what it shows")
+{
+    InterfaceDriver ui;
+    ui.apply(ShowWindow{SmallWindow::figure, true});
+    ui.settle();
+    const auto& kept = ui.interface().derived().kept_figure;
+    CHECK(kept.computed() == 1);
+    Settings settings = ui.workspace().settings;
+    settings.figure.style.plots = !settings.figure.style.plots;
+    ui.set(settings);
+    ui.settle();
+    CHECK(kept.computed() == 2);
+    ui.apply(SetTarget{Target::disk});
+    ui.settle();
+    CHECK(kept.computed() == 3);
+}
+
 TEST_CASE("the window is laid out once for each new size of it and of its parts")
 {
     InterfaceDriver ui;
