@@ -135,3 +135,13 @@ TEST_CASE("the nearest word is suggested, if there is a near one")
     }));
     CHECK(nearest_word(written, words).value_or("") == suggestion);
 }
+
+TEST_CASE("a series is written as a sentence writes it")
+{
+    const std::vector<std::string> three{"a", "b", "c"};
+    CHECK(in_series({}).empty());
+    CHECK(in_series(std::span{three}.first(1)) == "a");
+    CHECK(in_series(std::span{three}.first(2)) == "a and b");
+    CHECK(in_series(three) == "a, b and c");
+    CHECK(in_series(three, " or ") == "a, b or c");
+}
