@@ -1,4 +1,4 @@
-# What find_package(secant) finds: the target secant::geometry, with the headers that it needs. A component
+# The package that find_package(secant) finds: the target secant::geometry, with the headers that it needs. A component
 # of its own, because who only runs the program does not need it.
 include(CMakePackageConfigHelpers)
 set(headers ${PROJECT_SOURCE_DIR}/core/include/secant)

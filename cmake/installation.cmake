@@ -1,4 +1,4 @@
-# What `cmake --install` copies: the program, and what makes the desktop know it. The program itself needs
+# The files that `cmake --install` copies: the program, and what makes the desktop know it. The program itself needs
 # no other file: its fonts, its case files and its icon are compiled in.
 include(GNUInstallDirs)
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON) # packing does not build

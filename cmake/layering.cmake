@@ -12,7 +12,7 @@ set(rooms core/include core/text core/geometry core/snap core/methods core/sessi
     core/snippets core/cases core/hunt core/scene core/link core/paste core/map core/workspace ui app/platform
     app/process app/desktop app/figure app/methods app/sources app/native app/web app)
 
-# What is installed for other programs: it needs nothing but itself.
+# The headers for other programs need nothing but themselves.
 set(core/include_ours "method\\.h")
 set(core/include_theirs "stdint\\.h|secant/geometry/")
 

@@ -22,7 +22,7 @@ web_test_needs='chromium:chromium node:nodejs npm:npm'
 fuzz_needs='clang++:clang libclang-rt-dev|libclang-rt-14-dev'
 check_needs='clang-format:clang-format clang-tidy:clang-tidy shellcheck:shellcheck'
 
-# What was compiled before is not compiled again, also in another clone.
+# A file that was compiled before is not compiled again, also in another clone.
 if command -v ccache >/dev/null; then
     export CMAKE_CXX_COMPILER_LAUNCHER=ccache CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=yes
     export CCACHE_SLOPPINESS=pch_defines,time_macros # as it asks for where headers are precompiled

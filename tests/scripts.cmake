@@ -87,7 +87,7 @@ secant_add_shipped_script("every planted fault fits the code" faults/plant.py --
 secant_add_shipped_script("each rule of planted faults changes what it says" faults/rules_test.py)
 secant_add_shipped_script("a test case that CTest does not run is found" guard/written_tests_test.py)
 
-# What the program for browsers is linked from, and what it has in the place of the desktop's rooms.
+# The rooms that the program for browsers is linked from, and its code in the place of the desktop's rooms.
 if(CMAKE_NM)
   add_library(script_without_lua STATIC EXCLUDE_FROM_ALL)
   foreach(file IN ITEMS header no_lua)
@@ -105,7 +105,7 @@ if(CMAKE_NM)
   add_dependencies(shipped_tests browser_rooms)
 endif()
 
-# What is installed, as the desktop sees it.
+# The installed files, as the desktop sees them.
 function(secant_add_desktop_script what sentence)
   secant_add_shipped_script(${sentence} assets/desktop_test.py
     ${what} ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_BINARY_DIR}/installed)
@@ -141,7 +141,7 @@ if(TARGET manual)
   add_dependencies(shipped_tests manual)
 endif()
 
-# What `secant snippet` writes is compiled and run.
+# The snippets of `secant snippet` are compiled and run.
 add_executable(write_snippets support/write_snippets.cpp)
 target_link_libraries(write_snippets PRIVATE secant_options secant::snippets)
 add_dependencies(shipped_tests write_snippets secant_test_main)

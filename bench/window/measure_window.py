@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What Secant's window costs beside the least window of the same libraries, on a virtual display.
+"""The cost of Secant's window beside the least window of the same libraries, on a virtual display.
 
     cmake -DSECANT_BENCH=ON ... && cmake --build ... && bench/window/measure_window.py build/release
 

@@ -5,7 +5,7 @@ import sys
 
 
 def hits(start, end, center, radius, extent):
-    """Whether the circle lies between the nearest and the farthest point of the piece."""
+    """True when the circle lies between the nearest and the farthest point of the piece."""
     d = [b - a for a, b in zip(start, end)]
     f = [c - a for a, c in zip(start, center)]
     t = sum(x * y for x, y in zip(f, d)) / sum(x * x for x in d)

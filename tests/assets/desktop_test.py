@@ -48,7 +48,7 @@ def check_types(share):
     globs = re.findall(r"^\d+:(\S*secant\S*):(\S+)$", (share / "mime/globs2").read_text(), re.M)
     assert len(globs) == 3, globs
     assert all(pattern.startswith("*.secant.") for _, pattern in globs), globs
-    # What secant itself opens by its name.
+    # The files that secant itself opens by their names.
     assert {pattern.rsplit(".", 1)[1] for _, pattern in globs} == {"json", "jsonl", "ndjson"}
 
 

@@ -73,7 +73,7 @@ def changed(path, value):
 
 
 def complaint_about(settings, folder, program):
-    """What the program says of settings that it cannot read. No method is run: the folder is not trusted."""
+    """The program's message about settings that it cannot read. No method is run: the folder is not trusted."""
     pathlib.Path(folder, ".secant.json").write_text(json.dumps(settings, indent=1), encoding="utf-8")
     run = subprocess.run([program, "methods"], cwd=folder, text=True, capture_output=True,
                          env=os.environ | {"XDG_STATE_HOME": folder})

@@ -99,7 +99,7 @@ def changed(path, value):
 
 
 def complaints_about(documents, program):
-    """What `check` says of each document that it cannot read; one run checks them all."""
+    """The messages of `check` about each document that it cannot read; one run checks them all."""
     with tempfile.TemporaryDirectory() as folder:
         for i, document in enumerate(documents):
             file = pathlib.Path(folder, f"{i}.json")

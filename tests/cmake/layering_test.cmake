@@ -59,7 +59,7 @@ expect(refused app/window/shell.cpp "<gio/gio.h>")
 expect(refused app/window/shell.cpp "<libportal/portal.h>")
 expect(refused ui/canvas.cpp "<gio/gio.h>")
 
-# What a browser lacks is in rooms that shared code does not see.
+# The code that a browser lacks is in rooms that shared code does not see.
 foreach(room IN ITEMS process sources native)
   expect(refused app/cli/eval.cpp "\"app/${room}/heap.h\"")
   expect(refused app/window/shell.cpp "\"app/${room}/heap.h\"")

@@ -94,7 +94,7 @@ class ShellBlocks(unittest.TestCase):
             "PATH": f"{self.scratch / 'bin'}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
 
     def folder_of(self, page):
-        """What the commands of every page may use, as in a clone, and the files that the pages show."""
+        """Makes the files that the commands of every page may use, as in a clone, and the files that the pages show."""
         folder = self.scratch / page.stem
         folder.mkdir()
         for part in ("assets", "core", "examples"):

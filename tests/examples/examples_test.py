@@ -12,7 +12,7 @@ import sys
 
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 
-# What a command must print, by a regular expression that is found in the command.
+# The output that a command must print, by a regular expression that is found in the command.
 PRINTED = {
     "secant hunt$": r"(bullet|sweep) in float says hit, the truth is miss",
     "--between nearest,secant": r"nearest in double says",

@@ -175,7 +175,7 @@ def run_test(command, environment, longest):
 
 
 def first_failure(tests, only, arguments=(), longest=LONGEST_TEST, alone=False):
-    """What fails first of some test programs, or None."""
+    """The first failure of some test programs, or None."""
     environment = {**os.environ, "SECANT_PROPERTY_CASES": PROPERTY_CASES}
     # A test that measures its memory would count that of the tests before it.
     cases = only or "~[own process]"
@@ -192,7 +192,7 @@ def first_failure(tests, only, arguments=(), longest=LONGEST_TEST, alone=False):
 
 
 def plant(fault, jobs):
-    """What fails with a fault, or None. Leaves the copy as it was."""
+    """The test that fails with a fault, or None. Leaves the copy as it was."""
     path = COPY / fault.file
     text = path.read_text(encoding="utf-8")
     path.write_text(fault.applied_to(text), encoding="utf-8")

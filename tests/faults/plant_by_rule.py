@@ -31,7 +31,7 @@ import plant
 import rules
 
 SLOW = ("property_tests", "save_calls_tests", "gui_tests")
-# What CTest runs besides the fast programs, without what asks the text of the code only.
+# The tests that CTest runs besides the fast programs, without those that only read the text of the code.
 REST = ["-L", "shipped", "-E", "include|planted|glossary|shared code|configured|missing is installed|CTest does not run|"
         "of no test case|software centres|an icon|the menu|type of its own"]
 ASIDE = ".aside"
@@ -69,13 +69,13 @@ class Share:
     seconds: float = 0.0
 
     def nearness_to(self, file):
-        """How many folders of a file a test of this program has, too."""
+        """The number of a file's folders that a test of this program has, too."""
         parts = pathlib.PurePath(file).parts
         tests = (name.partition(f"{plant.COPY}/tests/")[2] for name in self.inputs)
         return max(len(os.path.commonprefix((pathlib.PurePath(test).parts, parts))) for test in tests)
 
     def failure(self):
-        """What fails of the program as it is built, or None."""
+        """The test that fails with the program as it is built, or None."""
         longest = 30 + 5 * self.seconds if self.seconds else plant.LONGEST_TEST
         return plant.first_failure([self.name], "", self.arguments, longest, alone=True)
 
@@ -111,7 +111,7 @@ def outputs_to_build(names):
 
 
 def first_failure(shares, jobs):
-    """What fails first, or None. So many shares as jobs run beside each other."""
+    """The first test that fails, or None. So many shares as jobs run beside each other."""
     found = []
     building = threading.Lock()  # two builds at a time would write a program that runs
 
@@ -134,7 +134,7 @@ class Outcome:
 
 
 def plant_one(file, change, shares, options):
-    """What comes of a fault. Leaves the copy, its times and its build as they were."""
+    """The result of planting a fault. Leaves the copy, its times and its build as they were."""
     path = plant.COPY / file
     text, times = path.read_text(encoding="utf-8"), path.stat()
     names = sorted({share.name for share in shares})

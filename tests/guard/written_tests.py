@@ -49,7 +49,7 @@ def is_sample(test):
 
 
 def listed_by(command):
-    """How often CTest runs each test case of Catch2."""
+    """The number of times that CTest runs each test case of Catch2."""
     listing = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     counts = collections.Counter()
     for test in json.loads(listing)["tests"]:

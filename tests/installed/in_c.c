@@ -1,4 +1,4 @@
-/* What the functions of C say, with another program's eyes. Prints the first thing that is wrong. */
+/* Tests the functions of C from another program. Prints the first thing that is wrong. */
 #include <secant/geometry.h>
 
 #include <math.h>

@@ -13,7 +13,7 @@ const most_bytes = 1_500_000; // compressed
 const most_seconds = 2;       // from the download to the first frame
 const patience = 3;           // other programs use this machine, too
 
-/** What a visitor gets: the page with one of the two programs. Bytes after gzip. */
+/** The download of a visitor: the page with one of the two programs. Bytes after gzip. */
 function compressedSize(t, skipped) {
   const files = readdirSync(site, {recursive: true, withFileTypes: true}).filter(entry => entry.isFile());
   const paths = files.map(({name, path}) => relative(site, join(path, name))).filter(path => !skipped(path));

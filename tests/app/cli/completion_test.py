@@ -16,7 +16,7 @@ import time
 
 SKIPPED = 77
 
-# What is written, what must be offered, and what must not.
+# A written line, the words that must be offered, and those that must not.
 OFFERS = [
     ("secant ev", {"eval"}, {"check"}),
     ("secant --fo", {"--follow"}, {"--method"}),
@@ -40,7 +40,7 @@ OFFERS = [
 
 
 def bash_offers(manual, line, folder):
-    """What the function of bash offers. compopt works only while bash itself completes."""
+    """The words that the function of bash offers. compopt works only while bash itself completes."""
     words = " ".join(f"'{word}'" for word in re.split(r"[ ]|(=)", line) if word is not None)
     script = (f"source {manual}/secant.bash; compopt() {{ :; }}; COMP_WORDS=({words}); "
               "COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _secant; printf '%s\\n' \"${COMPREPLY[@]}\"")
@@ -60,7 +60,7 @@ def output_of(words, folder):
 
 
 def typed(words, start, line, expected, folder):
-    """What a shell on a terminal shows after `line` and the key Tab, until `expected` is there."""
+    """The screen of a shell on a terminal after `line` and the key Tab, until `expected` is there."""
     process, terminal = pty.fork()
     if process == 0:
         os.chdir(folder)

@@ -122,7 +122,7 @@ class ProjectTest(unittest.TestCase):
         link = self.root / "link"
         link.symlink_to(self.folder)
         self.assertIn("mine ", self.out("methods", at=link))
-        # What the files hold does not count: they are built again and edited all the time.
+        # The content of the files does not count: they are built again and edited all the time.
         (self.folder / "mine.lua").write_text("return false -- edited\n")
         self.assertIn("mine ", self.out("methods"))
         self.assertEqual(self.out("trust", "--forget"), f"{self.folder} is forgotten.\n")
@@ -162,10 +162,10 @@ class ProjectTest(unittest.TestCase):
   gone: other=sh other.sh
 """)
         self.out("methods")
-        # What was seen and is not listed any more needs no question, nor does another order.
+        # A run that was seen and is not listed any more needs no question, nor does another order.
         self.put(method_commands={"answerer": "./answerer -x"})
         self.out("methods")
-        # What was forgotten is asked about as if it had never been trusted.
+        # A forgotten folder is asked about as if it had never been trusted.
         self.out("trust", "--forget")
         self.assertIn("is not trusted", self.refused("methods"))
 

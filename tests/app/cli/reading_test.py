@@ -1,4 +1,4 @@
-"""What other programs write, and streams that fail: reading_test.py PROGRAM"""
+"""The input of other programs, and streams that fail: reading_test.py PROGRAM"""
 import json
 import os
 import resource

@@ -97,7 +97,7 @@ class Secant:
         self.writer = writer
 
     def snippet(self, query, form):
-        """What the command prints."""
+        """The output of the command."""
         done = subprocess.run([self.program, "snippet", "-", "--as", form], input=json.dumps(query),
                               capture_output=True, text=True, timeout=60)
         assert done.returncode == 0 and done.stderr == "", done.stderr
@@ -120,7 +120,7 @@ class Secant:
         return json.loads(done.stdout)
 
     def outcomes(self, made):
-        """What `secant eval` answers for each, as lists of the values of each field."""
+        """The answers of `secant eval` for each, as lists of the values of each field."""
         lines = {scalar: [] for scalar in SCALARS}
         for query, _, scalar, _ in made:
             lines[scalar].append(json.dumps(query))
@@ -177,7 +177,7 @@ def printed_values(text, scalar):
 
 
 def commented_values(snippet, scalar):
-    """What the comments of a snippet say that Secant shows."""
+    """The numbers in the comments of a snippet that Secant shows."""
     lines = [line[2:].strip() for line in snippet.replace("// ", "# ").splitlines() if line.startswith("#   ")]
     return printed_values("\n".join(lines), scalar)
 
@@ -421,7 +421,7 @@ HEADERS = {"cpp": ["glm/glm.hpp"], "catch2": ["glm/glm.hpp", "catch2/catch.hpp"]
 
 
 def missing(tool):
-    """What the tool needs and this machine lacks."""
+    """The programs that the tool needs and this machine lacks."""
     command = TOOLS.get(tool)
     if command and shutil.which(command) is None:
         return command

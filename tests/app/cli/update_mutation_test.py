@@ -28,7 +28,7 @@ def read_raw(text):
 
 
 def answers_of(program, scenes):
-    """What the program says of each scene: the exact answer, and the outcome of every run."""
+    """The program's answers to each scene: the exact answer, and the outcome of every run."""
     lines = "".join(json.dumps(scene) + "\n" for scene in scenes)
     run = subprocess.run([program, "eval", "--method", "all", "--scalar", "double,float"],
                          input=lines, text=True, capture_output=True, check=True)

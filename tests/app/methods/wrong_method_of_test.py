@@ -14,7 +14,7 @@ COMPILER, INCLUDES = sys.argv[1:3]
 IN_GENERAL = "must be a class without state that has template <class Real> void operator()"
 RIGHT = "template <class Real> void operator()(const secant::query<Real>& q, secant_answer& a) const { a.hit = q.r > Real(0); }"
 WRONG = [
-    # What is written before, the call, what is said.
+    # The code before the call, the call, and the message.
     ("struct Mine { bool hit(const secant::query<double>& q) { return q.r > 0; } };", "method_of<Mine>", IN_GENERAL),
     ("struct Mine { double r; };", "method_of<Mine, float>", IN_GENERAL),
     ("struct Mine { void operator()(const secant::query<double>& q, secant_answer& a) const { a.hit = q.r > 0; } };",

@@ -16,7 +16,7 @@ DOCS = ("docs/command-line.md", "docs/geometry.md")
 ASKS_WHICH = re.compile(r"[=!]=\s*built_in\(|built_in\([^)]*\)\s*[=!]=")
 
 
-# What a file of published methods may hold, and the names that CMake lists, or the line that it refuses.
+# The text of a file of published methods, and the names that CMake lists, or the line that it refuses.
 LISTINGS = (
     ("one.h", "struct Ray : Published {\n};\nstruct GlmRay2 : Published {\n    int a; };\n", ["Ray", "GlmRay2"]),
     ("one.h", "/// Described by its base: Published\nstruct Helper {\n};\n", []),

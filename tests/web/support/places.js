@@ -16,5 +16,5 @@ export const shippedCases = join(root, 'assets', 'cases');
 /** A page of the documentation that embeds the program. */
 export const examplePage = join(root, 'docs', 'embed-example.html');
 
-/** Whether the site has a file. */
+/** True when the site has a file. */
 export const siteHas = name => existsSync(join(site, name));

@@ -20,7 +20,7 @@ static int hits(const secant_query *query)
     return is.curve_hit;
 }
 
-/* What begins inside the circle is no hit. */
+/* A piece that begins inside the circle is no hit. */
 static void entry_only(const secant_query *query, secant_answer *answer, void *user)
 {
     (void)user;
