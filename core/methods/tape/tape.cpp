@@ -2,8 +2,6 @@
 
 #include "core/methods/tape/applied.h"
 
-#include <fmt/format.h>
-
 #include <cassert>
 #include <cmath>
 #include <limits>
@@ -83,11 +81,11 @@ bool is_exponent(double value) noexcept
 std::string why_not_valid(const Tape& tape)
 {
     const std::size_t count = tape.operations.size();
-    if (count > most_operations) return fmt::format("{} operations are too many", count);
+    if (count > most_operations) return std::to_string(count) + " operations are too many";
     for (std::size_t at = 0; at < count; ++at) {
         std::string_view why = wrong_operand(tape, at);
         if (why.empty()) why = wrong_number(tape, at);
-        if (!why.empty()) return fmt::format("operation {} {}", at + 1, why);
+        if (!why.empty()) return "operation " + std::to_string(at + 1) + ' ' + std::string{why};
     }
     return {};
 }
