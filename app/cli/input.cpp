@@ -151,8 +151,8 @@ bool is_read_whole(JsonKind kind)
 }
 
 /// The form of a text whose first value goes on beyond its first line and is broken, or is still
-/// open at the end of the input: either a line was cut off, and whole lines follow, or it is
-/// one value with a fault.
+/// open at the end of the input. Either a line was cut off, and whole lines follow, or it is one
+/// value with a fault.
 InputForm form_of_faulty(std::string_view text, const JsonLook& look)
 {
     if (is_read_whole(look.kind)) return InputForm::whole;

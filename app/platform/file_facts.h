@@ -24,9 +24,9 @@ struct FileStamp {
 
 /// Gives a new file the owner, group, mode, access list and extended attributes of the file that it
 /// replaces, as far as the system allows: only root may choose the owner, and only a member the
-/// group. Nobody gets more rights than before: where owner or group is not kept, the right to run
-/// as them goes, and a group that is not kept, or whose rights an access list hid, gets the rights
-/// of everybody.
+/// group. Nobody gets more rights than before. Where owner or group is not kept, the right to run
+/// as them goes. A group that is not kept, or whose rights an access list hid, gets the rights of
+/// everybody.
 ///
 /// Call after the content is written, because writing takes away the right to run as the owner.
 ///

@@ -61,7 +61,7 @@ public:
 
     /// Looks at the open files, unless it did so less than a second ago. A file whose time or size
     /// has changed is read when both stay the same for one look, so that no half-written file is
-    /// read; so is a file that is new in the library.
+    /// read. A file that is new in the library is read in the same way.
     /// @return  The ids of files whose text is not the one that was last read or written. Each
     ///          version of a file is reported once.
     [[nodiscard]] std::vector<std::uint64_t> changed(const Library& library, Clock::time_point now);

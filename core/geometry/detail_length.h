@@ -7,8 +7,9 @@
 
 namespace secant {
 
-/// The length beside which places of a query must be told apart, in world units: the smaller of
-/// r + s and |L - E|, of those that are above 0. 0 when neither is; infinite when all overflow.
+/// The length beside which places of a query must be told apart, in world units: the smaller of r +
+/// s and |L - E|, of those that are above 0. It is 0 when neither is, and infinite when all
+/// overflow.
 [[nodiscard]] inline double detail_length(const Query<2>& query) noexcept
 {
     const Vec<2> direction = query.piece.end - query.piece.start;

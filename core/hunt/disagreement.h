@@ -163,8 +163,8 @@ struct Answered {
 };
 
 /// The mistake of each query, up to the breakdown that is one too many, and up to the first query
-/// that a method could not be asked: the queries after that are as if they had not been asked. Many
-/// at once cost less where a method runs in another process.
+/// that a method could not be asked. The queries after it count as not asked. Many at once cost
+/// less where a method runs in another process.
 [[nodiscard]] Answered mistakes_between(const Opponents& opponents,
                                         std::span<const Query<2>> queries, Patience& patience);
 

@@ -25,9 +25,9 @@ struct SourceLine {
     bool is_step = true; ///< false of a line that works out no number, vector or truth
 };
 
-/// A script as Lua is given it. Numbers are values of Secant there, and no numbers of Lua: each
-/// literal is a name, "t[i]" makes a whole number of i, "#t" makes a scalar, the loop that counts
-/// counts in scalars, and "==" asks Secant. Every line stays the line that it was.
+/// A script as Lua is given it. Numbers are values of Secant there, and no numbers of Lua. Each
+/// literal is a name, "t[i]" makes a whole number of i, "#t" makes a scalar, a counting loop counts
+/// in scalars, and "==" asks Secant. Every line stays the line that it was.
 struct Source {
     std::string plain{};
     std::string traced{};                ///< the same, and each statement calls the trace

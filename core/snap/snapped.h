@@ -43,8 +43,8 @@ struct Snap {
 /// (E = C, the place where a tangent touches) comes before the curves that pass beside it.
 ///
 /// Only the numbers of the moved part change. They are doubles, so a degeneracy of circle and line
-/// seldom holds exactly: one of the numbers is chosen as near to it as its neighbours are, decided
-/// by the exact signs, and `residual_of` says what is left. Two points become exactly the same.
+/// seldom holds exactly. One of the numbers is chosen by the exact signs, so that no neighbour of
+/// it is nearer; `residual_of` gives the residual. Two points become exactly the same.
 /// @param query  with the part where the pointer puts it. @pre is_valid(query)
 [[nodiscard]] std::optional<Snap> snapped(const Query<2>& query, Moved moved,
                                           const SnapReach& reach);

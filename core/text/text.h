@@ -165,9 +165,9 @@ struct Character {
 /// Takes the first character off the front of a text that is not empty.
 [[nodiscard]] Character take_character(std::string_view& text) noexcept;
 
-/// True when a character must not reach a terminal or a drawing: a terminal acts on C0, DEL and C1,
-/// the controls of the direction of writing and the separators of lines show a text as another one,
-/// and XML and Cairo refuse codes that Unicode gives to no character for ever, such as U+FFFE.
+/// True when a character must not reach a terminal or a drawing. A terminal acts on C0, DEL and C1.
+/// The controls of the direction of writing and the separators of lines show a text as another one.
+/// XML and Cairo refuse the codes that Unicode never gives to a character, such as U+FFFE.
 [[nodiscard]] bool is_control(char32_t code) noexcept;
 
 /// The limit of `printable` for the name of a file, which is shown whole.

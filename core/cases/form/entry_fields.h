@@ -31,8 +31,8 @@ struct FieldHead {
 };
 
 /// One row for one field: its name, and where its value stands. The reader, the writer, the columns
-/// of tables and the test of the schema go through these rows; each of them has one overload for
-/// each type of value, so a field more is a row more.
+/// of tables and the test of the schema go through these rows. Each of them has one overload for
+/// each type of value, so a new field is a new row.
 /// @tparam Places  Pointers to members, or RootPlace.
 template <class... Places>
 struct Field {

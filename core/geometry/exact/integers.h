@@ -49,7 +49,7 @@ template <int N>
 using IntegerFrame = WholeFrame<Integer, N>;
 
 /// The largest `bits` of a query for which every sum in the formulas fits into Fixed<W>, its
-/// products and theirs: a difference has one bit more, a square three to four, a product of four
+/// products and theirs. A difference has one bit more, a square three to four, a product of four
 /// less than nine.
 [[nodiscard]] constexpr int largest_bits(std::size_t limbs) noexcept
 {

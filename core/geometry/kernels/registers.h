@@ -3,8 +3,8 @@
 #include "core/geometry/kernels/vectors.h"
 
 /// Registers of the processor, with one query in each lane; and some of them side by side, for code
-/// that waits for its own results: each step is done for all of them, so that the processor has
-/// something to do while one waits.
+/// that waits for its own results. Each step is done for all of them, so that the processor has
+/// work while one waits.
 namespace secant::kernels::SECANT_PROCESSOR {
 
 #if defined(__AVX512F__)

@@ -20,9 +20,9 @@ constexpr std::array round_sizes{
     RoundSize{simple_query, 256'000, 6000, 6}, RoundSize{simple_near_contact, 256'000, 6000, 9},
     RoundSize{simple_far_end, 256'000, 6000, 9}};
 
-/// The finds of a list that are worth a trace: the first half of the traces goes to the simplest
-/// ones, the other half is spread over the rest, where another flaw may be hidden among many of a
-/// common one.
+/// The finds of a list that are worth a trace. The first half of the traces goes to the simplest
+/// ones. The other half is spread over the rest, where a rare flaw may be hidden among many finds
+/// of a common one.
 std::vector<std::size_t> worth_tracing(std::size_t finds, std::size_t traces)
 {
     std::vector<std::size_t> out;

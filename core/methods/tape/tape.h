@@ -117,9 +117,10 @@ inline constexpr std::size_t most_operations = 4096;
 /// of one.
 [[nodiscard]] bool is_exponent(double value) noexcept;
 
-/// The first error of a tape: "operation 17 has an operand after it"; empty when each operation has
-/// the operands of its kind, all of them before it and none of them a comparison; the numbers of
-/// the query are of the scalar, and every comparison is 0 or 1. Operations are counted from 1.
+/// The first error of a tape: "operation 17 has an operand after it"; empty for a valid tape. There
+/// each operation has the operands of its kind, all of them before it and none of them a
+/// comparison. The numbers of the query are of the scalar, and every comparison is 0 or 1.
+/// Operations are counted from 1.
 [[nodiscard]] std::string why_not_valid(const Tape& tape);
 [[nodiscard]] bool is_valid(const Tape& tape);
 
