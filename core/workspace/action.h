@@ -83,7 +83,7 @@ using ViewAction = std::variant<MoveView, ZoomView, ZoomTo>;
 void apply(const ViewAction& action, const Session& session, Interaction& interaction,
            Views& views);
 
-// What the panels show.
+// The actions that change the view of the panels.
 
 /// Opens a panel, in a wide window at the side and in a narrow window alone.
 struct ShowPanel {
@@ -133,12 +133,12 @@ struct TypedProgram {
     std::string text;
 };
 
-/// How many digits of the exact value are shown; 1 or more.
+/// The number of shown digits of the exact value; 1 or more.
 struct ExactDigits {
     int count = 30;
 };
 
-/// What the canvas, a panel, a bar or a small window shows. An optional one without a value closes
+/// The view of the canvas, a panel, a bar or a small window. An optional one without a value closes
 /// it.
 using PanelView =
     std::variant<Interaction, Settings, Stepping, EntriesView, HuntView, MapView, AnimationView,
@@ -264,7 +264,7 @@ struct DisplayScale {
     float scale = 1.0F;
 };
 
-/// Whether fingers or a mouse were used last.
+/// True when fingers were used last, false for a mouse.
 struct ByTouch {
     bool by_touch = false;
 };

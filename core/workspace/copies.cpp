@@ -45,7 +45,7 @@ std::string row_of(const Query<N>& query)
     return out;
 }
 
-/// Whether the number is shown: the second root of a tangent is the first.
+/// True when the number is shown: the second root of a tangent is the first.
 bool is_written(const Solution<2>& answer, AnswerField field)
 {
     return has_number(answer, field) &&

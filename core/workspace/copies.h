@@ -36,7 +36,7 @@ namespace secant::command_effects {
 /// Step panel would show.
 [[nodiscard]] Run copied_run(const CommandContext& context);
 
-/// Whether there is code of the copied run: its method comes with the program, and the query fits
+/// True when there is code of the copied run: its method comes with the program, and the query fits
 /// into its scalar.
 [[nodiscard]] bool has_method_snippet(const CommandContext& context);
 
@@ -59,7 +59,8 @@ void copy_method_as(const CommandContext& context, Actions& out)
 
 namespace secant {
 
-/// What a link to a workspace holds: the document, the run that the open panel shows, and the view.
+/// The content of a link to a workspace: the document, the run that the open panel shows, and the
+/// view.
 [[nodiscard]] Shared shared_of(const Workspace& workspace);
 
 /// The link to a workspace. Cheap: it may be asked for in every frame.

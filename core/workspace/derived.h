@@ -36,7 +36,7 @@ struct EntryRows {
     std::vector<std::size_t> indices; ///< of the entries of the shown file that pass the filter
     std::unordered_map<std::uint64_t, Picture> pictures; ///< by the id of an entry's status
 
-    // What `indices` was made for.
+    // The file that `indices` was made for.
     std::uint64_t file = 0;
     std::uint64_t revision = 0;
     std::uint64_t checks = 0;
@@ -76,7 +76,7 @@ struct EntrySearch {
     std::vector<SearchHit> hits;
     std::size_t more = 0; ///< hits beyond `most_hits`
 
-    // What `hits` were made for.
+    // The text that `hits` were made for.
     std::string text;
     std::vector<std::uint64_t> revisions; ///< of the open files, and their checks
     std::uint64_t survey = 0;             ///< the version of the folder's survey
@@ -84,8 +84,8 @@ struct EntrySearch {
 
 inline constexpr std::size_t most_hits = 1000;
 
-/// Whether a text holds a word; small letters and capitals of ASCII are alike. Every text holds the
-/// empty word.
+/// True when a text holds a word; small letters and capitals of ASCII are alike. Every text holds
+/// the empty word.
 [[nodiscard]] bool contains_word(std::string_view text, std::string_view word);
 
 /// The entries whose name, tag or note holds the text: of the open files, then of the folder's
@@ -97,7 +97,7 @@ inline constexpr std::size_t most_hits = 1000;
 void refresh(EntrySearch& search, const Library& library, const FolderSurvey& folder,
              const std::string& text);
 
-/// What marks and runs are computed from.
+/// The values that marks and runs are computed from.
 struct DerivedFrom {
     Document document;
     MethodSet methods;
@@ -106,7 +106,7 @@ struct DerivedFrom {
     friend bool operator==(const DerivedFrom&, const DerivedFrom&) = default;
 };
 
-/// What the places of the handles depend on, besides the document.
+/// The values that the places of the handles depend on, besides the document.
 struct HandlesFrom {
     Camera camera;
     double radius_angle_rad = 0.0;
@@ -131,7 +131,7 @@ struct FigureFrom {
     friend bool operator==(const FigureFrom&, const FigureFrom&) = default;
 };
 
-/// What the inspector shows.
+/// The content of the inspector.
 struct InspectedFrom {
     InspectedNumber number;
     int digits = 1; ///< 1 or more
@@ -139,7 +139,7 @@ struct InspectedFrom {
     friend bool operator==(const InspectedFrom&, const InspectedFrom&) = default;
 };
 
-/// What a number truly is.
+/// The true value of a number.
 struct InspectedValue {
     exact::Surd value;
     exact::LeadingDigits digits;

@@ -23,7 +23,7 @@ std::string as_beginning(std::string text)
     return text;
 }
 
-/// What is left of a degeneracy after a snap, as the Answer panel says it.
+/// The residual of a degeneracy after a snap, in the words of the Answer panel.
 std::string remaining_text(const Query<2>& query, Degeneracy degeneracy)
 {
     const std::vector<NearDegeneracy> near = degeneracies_near(query);

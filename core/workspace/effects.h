@@ -21,7 +21,7 @@
 
 namespace secant {
 
-/// What an action of the animation does.
+/// The effect of an action of the animation.
 struct AnimationEffect {
     AnimationView view;
     std::optional<Document> shown{}; ///< the document on the canvas
@@ -40,7 +40,7 @@ struct AnimationEffect {
 /// Says what broke, with a button that goes to the double before.
 [[nodiscard]] Notice notice_of(const BreakPlace& place, const BreakRule& rule);
 
-/// What became of a degeneracy that was to hold exactly.
+/// The result of making a degeneracy exact.
 struct ExactEffect {
     std::optional<Document> document{}; ///< none when there is no exact query near
     Notice notice;                      ///< how far the numbers moved, or where nothing was found
@@ -49,7 +49,8 @@ struct ExactEffect {
 /// @pre plane_query(document) != nullptr
 [[nodiscard]] ExactEffect exact_effect(const Document& document, const MakeExact& action);
 
-/// What remains after a drag that snapped to a degeneracy, with a button that makes it exact.
+/// The notice of the residual after a drag that snapped to a degeneracy, with a button that makes
+/// it exact.
 [[nodiscard]] Notice snap_notice(const Snap& snap, Moved moved);
 
 /// The action that makes the first near degeneracy exact that does not hold; none when all hold.
@@ -102,7 +103,7 @@ void take_saved(Workspace& workspace, const ScriptSaved& news);
 /// another name.
 void take_loaded(Workspace& workspace, std::vector<Method> loaded);
 
-/// Whether there is a text of the method: it is published, or an open script.
+/// True when there is a text of the method: it is published, or an open script.
 [[nodiscard]] bool can_copy(const Method& method, const Scripts& scripts) noexcept;
 
 /// "mine", or "mine-2" when a method has that name.
@@ -110,7 +111,7 @@ void take_loaded(Workspace& workspace, std::vector<Method> loaded);
 
 [[nodiscard]] double value_of(const Document& document, QueryField field);
 
-/// Whether a field accepts a number.
+/// The sign that a field asks of its numbers.
 [[nodiscard]] Sign sign_of(QueryField field);
 
 /// The action that changes one number of a document and nothing else.

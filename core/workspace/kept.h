@@ -22,7 +22,7 @@ public:
 
     void forget() noexcept { value_.reset(); }
 
-    /// How often it was computed: the tests see so that nothing is computed that is not shown.
+    /// The number of computations: with it the tests see that only shown values are computed.
     [[nodiscard]] int computed() const noexcept { return computed_; }
 
 private:

@@ -10,14 +10,14 @@
 
 namespace secant {
 
-/// What the map of the workspace is of.
+/// The subject of the map of the workspace.
 [[nodiscard]] MapSubject map_subject(const Workspace& workspace);
 
 /// The map that the canvas shows now; none when it shows none.
 /// @param pixel_ratio  Pixels of the display for each pixel of the window.
 [[nodiscard]] std::optional<MapTask> wanted_map(const Workspace& workspace, float pixel_ratio);
 
-/// What the cells of that map cover on the screen. They reach over the edges of the canvas.
+/// The area of the cells of that map on the screen. They reach over the edges of the canvas.
 [[nodiscard]] Rect map_area(const Workspace& workspace);
 
 /// The view with its microscope open around the query.
@@ -26,8 +26,8 @@ namespace secant {
 /// The view with its microscope open around a place of the map's plane.
 [[nodiscard]] MapView with_microscope_at(MapView view, const Vec<2>& place);
 
-/// What the Compare panel opens for a run: the microscope, with where the run is wrong. A point
-/// moves, if there is one, none of whose coordinates is zero.
+/// The view that the Compare panel opens for a run: the microscope, which shows where the run is
+/// wrong. A point moves, if there is one, none of whose coordinates is zero.
 [[nodiscard]] MapView microscope_for(MapView view, const Run& run, const AnyQuery& query);
 
 /// The picture of "Classroom examples of robustness problems in geometric computations" (Kettner,

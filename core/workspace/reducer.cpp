@@ -12,7 +12,7 @@
 namespace secant {
 namespace {
 
-/// Whether the notice is about an action before this frame.
+/// True when the notice is about an action before this frame.
 bool has_old_notice(const Workspace& workspace, double now)
 {
     const std::optional<Notice>& notice = workspace.panels.notice;

@@ -26,7 +26,7 @@ public:
     void operator()(const MakeExact& action);
     void operator()(const AnimationAction& action);
 
-    // What shows another document.
+    // The actions that show another document.
     void operator()(const ShowDocument& action);
     void operator()(const PasteText& action);
     void operator()(const OpenLink& action);
@@ -44,7 +44,7 @@ public:
     void operator()(const SaveShownScript& action);
     void operator()(const RequestClose& action);
 
-    // What is shown.
+    // The actions that change the view.
     void operator()(const PanelAction& action);
     void operator()(const ViewAction& action)
     {

@@ -63,7 +63,7 @@ void Reducer::correct(std::size_t index)
 {
     const Entry* const entry = entry_at(workspace_.library, index);
     if (entry == nullptr) return;
-    // What loaded methods say is known from the check; to ask them here may take its time.
+    // The answers of loaded methods are known from the check; to ask them here may take long.
     const EntryStatus& status = current_file(workspace_.library)->statuses[index];
     auto known = status.renewed.empty() ? compare_entry(*entry).known : status.renewed;
     (*this)(EditEntry{index, updated(*entry, std::move(known))});

@@ -72,7 +72,7 @@ std::string listed(const std::vector<std::string_view>& names)
     return text;
 }
 
-/// What changed of the numbers; empty when nothing did.
+/// The changes of the numbers, in words; empty when there are none.
 std::string numbers_words(const Query<2>& before, const Query<2>& after)
 {
     std::vector<std::string_view> changed;

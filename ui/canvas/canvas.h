@@ -54,7 +54,7 @@ void plots_panel(const UiModel& model, const Rect& area);
 /// the query, Escape and a click elsewhere do not. Call in the canvas's window.
 void handle_editor(const UiModel& model, Actions& out);
 
-/// What a drag makes of the query: where the pointer is, and what that snaps to.
+/// The effect of a drag on the query: the pointer's place, and the target of its snap.
 struct DragEffect {
     Query<2> query;
     std::optional<Snap> snap{};

@@ -20,8 +20,8 @@ namespace {
 
 constexpr double zoom_per_notch = 1.15;
 
-/// How far one notch of the wheel, or one unit of a scroll with two fingers, moves the drawing, in
-/// pixels at interface scale 1. The fingers move about as far as the drawing.
+/// The movement of the drawing by one notch of the wheel, or one unit of a scroll with two fingers,
+/// in pixels at interface scale 1. The fingers move about as far as the drawing.
 constexpr double pan_per_notch = 60.0;
 constexpr double pan_per_scroll = 20.0;
 

@@ -17,7 +17,7 @@
 namespace secant {
 namespace {
 
-/// What the menu offers to copy of a handle: the words of the item, and the text.
+/// An item of the menu that copies a text of a handle: its words, and the text.
 struct Copy {
     const char* words;
     std::string text;

@@ -43,7 +43,7 @@ std::string wrong_verdict_words(const Entry& failing, const Classification& now)
     return text;
 }
 
-/// What the told run says, under the case that is true.
+/// The answer of the told run, under the true case.
 struct Told {
     TextLine said;
     TextLine truly; ///< empty when the run is right

@@ -15,7 +15,8 @@
 
 namespace secant {
 
-/// What the drawing on the canvas depends on. The runs that `view` points to are those of `traced`.
+/// The values that the drawing on the canvas depends on. The runs that `view` points to are those
+/// of `traced`.
 struct CanvasFrom {
     std::uint64_t revision = 0; ///< of Derived
     std::size_t traced = 0;     ///< Derived::traced_runs
@@ -24,7 +25,7 @@ struct CanvasFrom {
     friend bool operator==(const CanvasFrom&, const CanvasFrom&) = default;
 };
 
-/// What the plots and their marks depend on.
+/// The values that the plots and their marks depend on.
 struct PlotsFrom {
     std::uint64_t revision = 0; ///< of Derived
     std::size_t traced = 0;     ///< Derived::traced_runs

@@ -60,7 +60,7 @@ PointerShape shape_of(const PlotMark& mark)
     return PointerShape::left_right;
 }
 
-/// How the plots are drawn with these fonts.
+/// The view of the plots with these fonts.
 PlotView plot_view(const UiModel& model)
 {
     ImFont& face = *model.fonts.mono_small;

@@ -156,7 +156,7 @@ void root_rows(const UiModel& model, Actions& out)
     }
 }
 
-/// How many runs are wrong or give up; nothing when all are right.
+/// Shows the numbers of runs that are wrong or give up; nothing when all are right.
 void tally(const UiModel& model, Actions& out)
 {
     const std::string text = tally_text(model.derived.marks());

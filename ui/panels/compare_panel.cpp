@@ -35,7 +35,7 @@ float fitted_text(const UiModel& model, ImDrawList* list, ImVec2 at, float width
     return std::max(line, height);
 }
 
-/// Whether the method ran: the query fits into the scalar, and the method answers such queries.
+/// True when the method ran: the query fits into the scalar, and the method answers such queries.
 bool is_asked(const MethodRun& row)
 {
     return row.representable && row.mark != Mark::not_asked;
@@ -210,7 +210,7 @@ void legend(const UiModel& model)
     }
 }
 
-/// Why a run has its mark, and where its error comes from.
+/// Shows the reason of a run's mark, and the source of its error.
 void reasons(const UiModel& model, const MethodRun& row, float width)
 {
     paragraph(why(row, model.session.document, model.derived.marks()), width);

@@ -38,7 +38,7 @@ CodeRow code_row(const MethodRun& run, std::size_t current, int index)
     return row;
 }
 
-/// What a line gave, and its colour.
+/// The value of a line, and its colour.
 struct Gave {
     std::string text;
     ImU32 color = 0;

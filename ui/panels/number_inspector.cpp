@@ -131,7 +131,7 @@ void head(const UiModel& model, std::string_view name)
     ImGui::TextUnformatted(name.data(), name.data() + name.size());
 }
 
-/// What stands above the digits: how many there are, and a button that copies them.
+/// The row above the digits: their number, and a button that copies them.
 void exact_head(const UiModel& model, const exact::LeadingDigits& digits, Actions& out)
 {
     constexpr std::array counts{30, 100, 1000};

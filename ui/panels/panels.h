@@ -11,7 +11,7 @@ namespace secant {
 /// The bar below the canvas that plays and scrubs a quantity, and says when it stops.
 void animation_bar(const UiModel& model, Actions& out);
 
-/// Whether the range has a row of its own, because the window is too narrow.
+/// True when the range has a row of its own, because the window is too narrow.
 [[nodiscard]] constexpr bool has_row_for_range(float width, float scale) noexcept
 {
     return width < 480.0F * scale;

@@ -234,7 +234,7 @@ void script_buttons(const UiModel& model, const ScriptDraft* shown, Actions& out
     close_button(*shown, out);
 }
 
-/// What is wrong with the text; else what its method answers to the query.
+/// Shows the error of the text; else the answer of its method to the query.
 void script_answers(const UiModel& model, const ScriptDraft& draft)
 {
     if (draft.problem) {

@@ -96,7 +96,7 @@ void marked_text(const UiModel& model, Mark mark, const std::string& text)
     paragraph(text);
 }
 
-/// What the method returned, and whether that is right.
+/// Shows the returned values of the method, and their mark.
 void outcome_rows(const UiModel& model, const MethodRun& run)
 {
     const Document& document = model.session.document;
@@ -238,7 +238,7 @@ void transport(const UiModel& model, const MethodRun& run, Actions& out)
          "To the first step that gives NaN or infinity", "Every number is finite", out);
 }
 
-/// Whether the card stands beside the listing: a wide panel is low, so there is no room below it.
+/// True when the card stands beside the listing: a wide panel is low, so there is no room below it.
 bool stands_beside(const UiModel& model)
 {
     return ImGui::GetContentRegionAvail().x >= 600.0F * model.scale;

@@ -103,7 +103,7 @@ void follow_drag(const Scrub& scrub, const UiModel& model, Actions& out)
     hold_mouse(drag_id);
 }
 
-/// Whether the number is being dragged.
+/// True while the number is being dragged.
 bool is_dragged(const UiModel& model, QueryField field)
 {
     const std::optional<Scrub>& scrub = model.panels.scrub;
@@ -130,7 +130,7 @@ void scrub(const UiModel& model, QueryField field, Actions& out)
     turn(model, field, is_scrubbed, out);
 }
 
-/// What was typed: entered, taken back with Escape, or still being typed.
+/// Takes the typed text: entered, taken back with Escape, or still being typed.
 void take_text(const UiModel& model, QueryField field, const std::string& typed, Actions& out)
 {
     const std::optional<std::string>& draft = model.panels.drafts[static_cast<std::size_t>(field)];
@@ -243,7 +243,7 @@ void refusals(const UiModel& model)
     }
 }
 
-/// What an expression came to.
+/// Shows the value of an expression.
 void computed_note(const UiModel& model)
 {
     if (!model.panels.computed) return;

@@ -22,7 +22,7 @@ int take_vertical_arrow(ImGuiInputTextCallbackData* data)
     return 0;
 }
 
-/// What the keyboard does with the rows.
+/// The use of the rows by the keyboard.
 struct RowUse {
     int move = 0; ///< rows down
     bool runs = false;

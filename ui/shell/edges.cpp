@@ -6,7 +6,7 @@
 namespace secant {
 namespace {
 
-/// What the pointer does with a strip.
+/// The use of a strip by the pointer.
 struct EdgeUse {
     bool dragged = false;
     bool double_clicked = false;

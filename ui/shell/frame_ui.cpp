@@ -34,7 +34,7 @@ Rect whole_area()
     return {{0.0F, ImGui::GetFrameHeight()}, {screen.x, screen.y}};
 }
 
-/// Whether the microscope is in the place of the canvas.
+/// True when the microscope is in the place of the canvas.
 bool has_microscope(const UiModel& model)
 {
     return model.panels.map.microscope.has_value();

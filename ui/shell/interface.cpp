@@ -202,7 +202,7 @@ const MethodRun* Interface::stepped() const
 
 namespace {
 
-/// Whether Space went down and up again without a drag in between.
+/// True when Space went down and up again without a drag in between.
 bool space_tapped(const UiModel& model, Actions& out)
 {
     Interaction next = model.interaction;

@@ -24,7 +24,7 @@ public:
     /// Returns whether the font atlas changed.
     bool restyle(float pixel_ratio);
 
-    /// Whether a frame shows a letter that the next one has. Then it must not be seen.
+    /// True when a frame shows a letter that only the next one has. Then it must not be seen.
     [[nodiscard]] bool lacks_letters(const ImDrawData& frame) const;
 
     /// Takes what fingers did on a touch screen since the last frame. Call before every frame.
@@ -65,7 +65,7 @@ public:
     [[nodiscard]] const Workspace& workspace() const { return workspace_; }
     [[nodiscard]] const Derived& derived() const { return derived_; }
     [[nodiscard]] const Drawings& drawings() const { return drawings_; }
-    /// How often the window was laid out, and how often actions were reduced, so far.
+    /// The numbers of layouts and of reductions so far.
     [[nodiscard]] int layouts() const noexcept { return layout_.computed(); }
     [[nodiscard]] int reductions() const noexcept { return reductions_; }
     /// The run in the Step panel; null unless the Step panel is open.
@@ -73,7 +73,7 @@ public:
 
 private:
     void apply(const Actions& actions);
-    /// What fingers on a touchpad or on the screen did in this frame.
+    /// The touch of fingers on a touchpad or on the screen in this frame.
     [[nodiscard]] Touch touch_of_frame(const Touch& touchpad);
     /// Looks which field is typed in, and keeps it in view.
     void follow_typing();

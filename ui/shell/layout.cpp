@@ -55,11 +55,11 @@ constexpr float least_height_with_plots = 420.0F;
 /// The width in which the animation bar has its rows.
 constexpr float least_animation = 340.0F;
 
-/// How far a command moves an edge; less than half of the least width and of the least height.
+/// A command moves an edge so far; it is less than half of the least width and of the least height.
 constexpr float edge_step = 40.0F;
 
-/// What the user chose, or else a share of the window, and in any case so much that the canvas
-/// keeps a least size.
+/// The user's choice, or else a share of the window, and never so much that the canvas becomes less
+/// than its least size.
 float length_of(float chosen, float usual, float least, float most)
 {
     const float wanted = chosen > 0.0F ? chosen : usual;
@@ -86,7 +86,7 @@ float tabs_height(const Density& density)
     return (density.by_touch ? 44.0F : 33.0F) * density.scale;
 }
 
-/// How the drawing and a panel share a window.
+/// The ways in which the drawing and a panel share a window.
 enum class Sharing {
     beside, ///< wide: the panel is at the right
     below,  ///< narrow: the panel is a sheet below the drawing

@@ -28,7 +28,7 @@ struct Layout {
     bool narrow = false;
 };
 
-/// What the layout of the window depends on.
+/// The values that the layout of the window depends on.
 struct LayoutFrom {
     Rect area; ///< below the menu
     Settings settings;

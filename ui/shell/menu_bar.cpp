@@ -112,7 +112,7 @@ void menu(const UiModel& model, Menu which, Actions& out)
     ImGui::EndMenu();
 }
 
-/// Whether a command has a key with which a window without widgets is scrolled.
+/// True when a command has a key that also scrolls a window without widgets.
 bool has_key_of_scrolling(const Command& command)
 {
     constexpr std::array keys{Key::page_up, Key::page_down, Key::home, Key::end};
@@ -162,7 +162,7 @@ namespace {
 
 constexpr std::array extents{"Segment", "Ray", "Line"};
 constexpr std::array targets{"Curve", "Disk"};
-/// What each asks.
+/// The question of each extent.
 constexpr std::array extent_hints{
     "Segment: only the points from E to L count, 0 \u2264 t \u2264 1",
     "Ray: the points from E through L and beyond count, t \u2265 0",
@@ -186,7 +186,7 @@ float snap_width(const UiModel& model)
     return ImGui::CalcTextSize(snap_title).x + 8.0F * model.scale + choice_width(snaps);
 }
 
-/// What a drag snaps to.
+/// The choice of the targets of snaps.
 void snap_choice(const UiModel& model, bool with_title, Actions& out)
 {
     Settings settings = model.workspace.settings;

@@ -17,7 +17,7 @@
 namespace secant {
 namespace {
 
-/// What is listed; what has changed since the folder was trusted is marked.
+/// Shows the listed runs; those that have changed since the folder was trusted are marked.
 void rows_to_run(const ProjectView& project, float width)
 {
     const auto row = [width](std::string_view mark, const std::string& run) {

@@ -156,7 +156,7 @@ void differing_rows(const UiModel& model, const FileDifference& difference)
     }
 }
 
-/// What a reload does beside the named entries.
+/// The words about the other effects of a reload, beside the named entries.
 std::string other_words(const OpenFile& file, const FileDifference& difference)
 {
     std::string words;

@@ -21,13 +21,13 @@ using FramePart = void (*)(const UiModel& model, Actions& out);
 /// workspace. The canvas reads the mouse first; the parts that draw the document come last.
 [[nodiscard]] std::span<const FramePart> frame_parts() noexcept;
 
-/// What the layout of the window depends on. Call within a frame.
+/// The values that the layout of the window depends on. Call within a frame.
 [[nodiscard]] LayoutFrom layout_from(const Workspace& workspace);
 
 /// The settings after a command moved an edge between parts of the window.
 [[nodiscard]] Settings settings_with_moved_edge(const UiModel& model, const MoveEdge& move);
 
-/// Whether a widget or a window uses the keyboard, although none is marked.
+/// True when a widget or a window uses the keyboard, although none is marked.
 [[nodiscard]] bool keeps_keyboard(const UiModel& model);
 
 /// The menu along the window's top: the command table, and the lists that change. Every function of
@@ -59,7 +59,7 @@ void narrow_panel(const UiModel& model, const Rect& area, Actions& out);
 /// `width` are left out from the right; the menus have all of them.
 void toolbar(const UiModel& model, float width, bool in_two_rows, Actions& out);
 
-/// What a project lists to run, and the button that trusts its folder.
+/// Shows the runs of a project, and the button that trusts its folder.
 void untrusted_methods(const UiModel& model, float width, Actions& out);
 
 } // namespace secant

@@ -74,7 +74,7 @@ void FingerGesture::hold()
     aim_ = {press_, true, true};
 }
 
-/// What is held becomes as it was.
+/// The held part becomes as it was.
 void FingerGesture::take_back()
 {
     if (mode_ == Mode::holds) {
@@ -132,7 +132,7 @@ void FingerGesture::leave_place(Pixel at)
     moved_ = true;
     const Pixel by = at - press_;
     if (mode_ == Mode::holds) {
-        // What is held moves from where it is, and does not jump.
+        // The held part moves from its place, and does not jump.
         slack_ = by * (tremble * scale_ / length(by));
         return;
     }

@@ -19,7 +19,7 @@ struct Fonts {
     ImFont* mono_small = nullptr; ///< labels and the grid's numbers
 };
 
-/// Which letters are loaded. All take longer to draw than the rest of the first frame, so that one
+/// The set of loaded letters. All take longer to draw than the rest of the first frame, so that one
 /// has those that the program's own words need, nearly always.
 enum class Letters { first, all };
 
@@ -27,7 +27,7 @@ enum class Letters { first, all };
 /// the program; without them (cmake/fonts.cmake) Dear ImGui's font is used.
 [[nodiscard]] Fonts load_fonts(ImFontAtlas& atlas, float scale, Letters letters);
 
-/// Whether a frame shows the sign for a letter that is not loaded. That may be the letter itself.
+/// True when a frame shows the sign for a letter that is not loaded. That may be the letter itself.
 [[nodiscard]] bool shows_missing_letter(const ImDrawData& frame, const Fonts& fonts);
 
 } // namespace secant

@@ -1,6 +1,6 @@
 #pragma once
 
-// What differs between Dear ImGui 1.86 (Debian 12) and the 1.92 series, in one place.
+// The differences between Dear ImGui 1.86 (Debian 12) and the 1.92 series, in one place.
 
 #include <imgui.h>
 
@@ -14,7 +14,7 @@ inline constexpr ImGuiKey keypad_enter = ImGuiKey_KeyPadEnter;
 inline constexpr ImGuiKey keypad_enter = ImGuiKey_KeypadEnter;
 #endif
 
-/// Whether a named key went down in this frame (or repeats, when `repeat`).
+/// True when a named key went down in this frame (or repeats, when `repeat`).
 [[nodiscard]] inline bool key_pressed(ImGuiKey key, bool repeat = false)
 {
 #if IMGUI_VERSION_NUM < 18700
@@ -67,10 +67,10 @@ inline constexpr ImGuiKey keypad_enter = ImGuiKey_KeypadEnter;
 #endif
 }
 
-/// Whether letters are drawn when they are first shown, and not all at the start.
+/// True when letters are drawn when they are first shown, and not all at the start.
 inline constexpr bool letters_come_when_shown = IMGUI_VERSION_NUM >= 19200;
 
-/// Whether a vertex is the upper left one of the sign for a letter that a face does not have.
+/// True when a vertex is the upper left one of the sign for a letter that a face does not have.
 [[nodiscard]] inline bool is_of_missing_letter([[maybe_unused]] const ImDrawVert& vertex,
                                                [[maybe_unused]] const ImFont& face)
 {

@@ -8,7 +8,7 @@ namespace secant {
 // Dear ImGui's own state of the keyboard, of which most has no public function. What differs
 // between 1.86 and the 1.92 series is here, as in imgui_compat.h.
 
-/// Whether the item with the keyboard is marked. A click of the mouse ends the mark.
+/// True when the item with the keyboard is marked. A click of the mouse ends the mark.
 [[nodiscard]] inline bool is_focus_shown()
 {
 #if IMGUI_VERSION_NUM < 19140

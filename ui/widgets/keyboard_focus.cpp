@@ -50,7 +50,7 @@ bool is_popup_open()
     return context().OpenPopupStack.Size > 0;
 }
 
-/// Whether a popup was drawn in the last frame. Escape closes a popup before the frame begins.
+/// True when a popup was drawn in the last frame. Escape closes a popup before the frame begins.
 bool had_popup()
 {
     const auto& windows = context().Windows;

@@ -41,11 +41,11 @@ bool focus_part(KeyboardMove move);
 /// window started may move it from there. Call after the widgets of the parts.
 void leave_window(SmallWindow window);
 
-/// Whether a small window, or a child of it, has the keyboard.
+/// True when a small window, or a child of it, has the keyboard.
 [[nodiscard]] bool has_keyboard(SmallWindow window);
 
-/// Whether Escape was pressed and closes the small window: it has the keyboard, or none has, and it
-/// had the keyboard last. So Escape closes one window at a time.
+/// True when Escape was pressed and closes the small window: it has the keyboard, or none has, and
+/// it had the keyboard last. So Escape closes one window at a time.
 [[nodiscard]] bool escape_closes(SmallWindow window);
 
 /// The arrows, Page up, Page down, Home and End scroll a window without widgets while it has the
@@ -56,10 +56,10 @@ void scroll_with_keys();
 /// the window appears.
 void mark_first_widget();
 
-/// Whether a widget outside of the canvas has the keyboard, with the ring around it.
+/// True when a widget outside of the canvas has the keyboard, with the ring around it.
 [[nodiscard]] bool is_widget_marked();
 
-/// Whether the canvas has the keyboard. A key that closes a menu is not the canvas's.
+/// True when the canvas has the keyboard. A key that closes a menu is not the canvas's.
 [[nodiscard]] bool canvas_has_keyboard();
 
 /// Opens a menu of the menu bar, with the keyboard in it; closes the menus when one is open. Call

@@ -45,7 +45,7 @@ struct Theme {
 /// The same colour with another opacity, 0 to 1.
 [[nodiscard]] ImU32 faded(ImU32 color, float opacity);
 
-/// How large the interface is.
+/// The size of the interface.
 struct Density {
     float scale = 1.0F;    ///< interface scale
     bool by_touch = false; ///< fingers press what is at least `finger_height` high

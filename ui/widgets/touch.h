@@ -9,7 +9,7 @@
 
 namespace secant {
 
-/// What fingers did on a touchpad or a touch screen since the frame before.
+/// The movements of fingers on a touchpad or a touch screen since the frame before.
 struct Touch {
     bool scrolls = false;      ///< the turn of the wheel in this frame comes from two fingers
     double pinch = 1.0;        ///< > 1: the fingers moved apart; a factor
@@ -28,7 +28,7 @@ enum class FingerPhase {
     cancelled ///< the system needs all fingers for something of its own
 };
 
-/// What one finger did on a touch screen.
+/// A movement of one finger on a touch screen.
 struct FingerEvent {
     std::int64_t finger = 0;
     FingerPhase phase = FingerPhase::down;
@@ -37,7 +37,7 @@ struct FingerEvent {
 
 using FingerEvents = std::vector<FingerEvent>;
 
-/// What lies under a finger.
+/// The thing under a finger.
 struct FingerGround {
     bool is_canvas = false;
     bool is_drawing = false; ///< the canvas or the plots: what is pressed is held at once
@@ -56,7 +56,7 @@ struct FingerPointer {
     friend bool operator==(const FingerPointer&, const FingerPointer&) = default;
 };
 
-/// How far a window is scrolled in a frame: the way of the finger, in pixels.
+/// The scroll of a window in a frame: the way of the finger, in pixels.
 struct FingerScroll {
     unsigned window = 0;
     Pixel by{};
@@ -70,24 +70,24 @@ struct FingerScroll {
 /// fingers are ignored.
 class FingerGesture {
 public:
-    /// @param ground  What lies under the finger; only for a finger that goes down.
+    /// @param ground  the thing under the finger; only for a finger that goes down
     /// @param scale   The interface scale.
     /// @param now     In seconds of any clock that does not stop between frames.
     void take(const FingerEvent& event, const FingerGround& ground, float scale, double now);
 
     /// The pointer in the next frame. Call once before every frame, after `take`.
     [[nodiscard]] FingerPointer next_pointer(double now);
-    /// What the fingers do to the drawing in this frame. Call once in every frame.
+    /// The effect of the fingers on the drawing in this frame. Call once in every frame.
     [[nodiscard]] Touch take_touch();
-    /// How a window is scrolled in this frame. Call once in every frame.
+    /// The scroll of a window in this frame. Call once in every frame.
     [[nodiscard]] FingerScroll take_scroll();
 
     /// Seconds to the next frame without an event; negative when there is none.
     [[nodiscard]] double seconds_to_next_frame(double now) const;
 
-    /// Whether fingers touch the screen, or what they did has not been drawn yet.
+    /// True while fingers touch the screen, or their last effect is not drawn yet.
     [[nodiscard]] bool is_active() const;
-    /// Whether a finger holds something, or rests on a widget to read its tooltip.
+    /// True when a finger holds something, or rests on a widget to read its tooltip.
     [[nodiscard]] bool shows_tooltips() const;
 
 private:
@@ -137,7 +137,7 @@ private:
     FingerPointer shown_;           ///< in the last frame
 };
 
-/// What lies under a place of the screen, as the last frame drew it.
+/// The thing under a place of the screen, as the last frame drew it.
 [[nodiscard]] FingerGround finger_ground_at(Pixel place);
 
 /// Moves the content of a window with a finger.

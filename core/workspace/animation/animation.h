@@ -14,7 +14,8 @@
 
 namespace secant {
 
-/// What an animation changes in a document: one number, or a motion of the piece that changes two.
+/// The part of a document that an animation changes: one number, or a motion of the piece that
+/// changes two.
 enum class Quantity : std::size_t {
     end_at,    ///< L is at t along the piece, as the piece was: 0 is E, 1 is the old L
     direction, ///< the piece turns around E: its direction, counter-clockwise in degrees from +x
@@ -34,7 +35,7 @@ inline constexpr std::size_t quantity_count = 2 + query_field_count;
 /// "t of L", "direction", "E.x".
 [[nodiscard]] std::string_view name_of(Quantity quantity) noexcept;
 
-/// What a value of the quantity means, in a sentence.
+/// The meaning of a value of the quantity, in a sentence.
 [[nodiscard]] std::string_view meaning_of(Quantity quantity) noexcept;
 
 /// The value of the quantity in the document.
@@ -56,10 +57,10 @@ struct Range {
 /// A range around the value in the document in which something is likely to happen.
 [[nodiscard]] Range likely_range(const Document& document, Quantity quantity);
 
-/// Whether every document of the range is valid.
+/// True when every document of the range is valid.
 [[nodiscard]] bool is_valid(const Document& base, Quantity quantity, const Range& range);
 
-/// What stops a drag or an animation.
+/// The event that stops a drag or an animation.
 enum class BreakWhen {
     never,
     case_changes,      ///< the case, or whether it is a tangent
@@ -96,11 +97,11 @@ using Way = std::function<Document(double share)>;
 /// extent and the target are those of `to`.
 [[nodiscard]] Way straight_way(const Document& from, const Document& to);
 
-/// What happens at the place, with the number that changes: "Exit wound becomes Completely inside.
-/// r = 1.5 is the first double for which ...".
+/// The event at the place, with the number that changes: "Exit wound becomes Completely inside. r =
+/// 1.5 is the first double for which ...".
 [[nodiscard]] std::string break_text(const BreakPlace& place, const BreakRule& rule);
 
-/// What an animation does at the end of its range.
+/// The behaviour of an animation at the end of its range.
 enum class Repeat { once, loop, ping_pong };
 
 /// A quantity that plays through its range, or is scrubbed.
@@ -149,7 +150,7 @@ struct Animation {
 /// @param now  in seconds of the interface's clock
 [[nodiscard]] Animation advanced(Animation animation, double now) noexcept;
 
-/// What is chosen in the animation bar. Not part of the timeline.
+/// The choices in the animation bar. Not part of the timeline.
 struct AnimationView {
     Animation animation;
     BreakRule break_rule;       ///< of the animation, and of every drag

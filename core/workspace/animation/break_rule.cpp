@@ -39,7 +39,7 @@ bool parted(const BreakRule& rule, const Document& document)
     return a.representable && b.representable && a.verdict != b.verdict;
 }
 
-/// Whether a document lies behind the break that a way from another document meets.
+/// Tells if a document lies behind the break that a way from another document meets.
 class Breaks {
 public:
     Breaks(const BreakRule& rule, const Document& from)
@@ -95,7 +95,7 @@ BreakPlace narrowed(const Document& document, QueryField field, double from, dou
 /// after the other.
 BreakPlace in_one_number(const Document& before, const Document& after, const Breaks& breaks)
 {
-    // What is not a number changes first.
+    // The parts that are no numbers change first.
     Document reached{lifted(project(before.query), after.query), after.target};
     for (std::size_t i = 0; i < query_field_count; ++i) {
         const auto field = static_cast<QueryField>(i);

@@ -114,7 +114,7 @@ bool is_enabled(const Command& command, const CommandContext& context)
 
 namespace {
 
-/// How well a command matches, the best first.
+/// The quality of a command's match, the best first.
 enum class Match { whole_title, beginning, words, title, menu_or_key, none };
 
 std::vector<std::string> words_in(std::string_view text)
@@ -161,7 +161,7 @@ Match match(const Command& command, const std::string& text, const std::vector<s
     return worst;
 }
 
-/// Whether the letters of the words are in the title in this order, with others between them.
+/// True when the letters of the words are in the title in this order, with others between them.
 bool has_letters(const Command& command, const std::vector<std::string>& words)
 {
     const std::string title = lowered(command.title);

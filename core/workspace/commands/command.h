@@ -45,7 +45,7 @@ struct Chord {
 /// "Ctrl+Shift+S", "Page down"; empty without a key.
 [[nodiscard]] std::string text_of(const Chord& chord);
 
-/// What a menu item or a key does. The order is that of the table.
+/// The command of a menu item or a key. The order is that of the table.
 enum class CommandId {
     new_file,
     open_file,

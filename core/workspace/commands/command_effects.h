@@ -164,7 +164,7 @@ bool snaps_to(Context c)
     return c.workspace.settings.snap == Mode;
 }
 
-/// What "Make it exact" makes exact; none when nothing is near.
+/// The action of "Make it exact"; none when no degeneracy is near.
 inline std::optional<MakeExact> exact_action(Context c)
 {
     return next_exact(c.derived.degeneracies(), moved_last(c.workspace.interaction));

@@ -141,7 +141,7 @@ bool same_place(const Camera& a, const Camera& b)
            a.pixels_per_unit == b.pixels_per_unit;
 }
 
-/// Whether a change belongs to the change before it.
+/// True when a change belongs to the change before it.
 bool continues(const Interaction& before, CameraMove move, double pause)
 {
     if (move != before.move) return false;

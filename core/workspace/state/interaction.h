@@ -37,8 +37,8 @@ struct CanvasMenu {
     friend bool operator==(const CanvasMenu&, const CanvasMenu&) = default;
 };
 
-/// How the camera came to where it is. The changes of one pan, and of one run of the others, are
-/// one step back.
+/// The movement that brought the camera to its place. The changes of one pan, and of one run of the
+/// others, are one step back.
 enum class CameraMove {
     none,   ///< with the size of the canvas, or back to an earlier view
     fit,    ///< to the document or to a spot
@@ -76,14 +76,14 @@ struct Interaction {
     friend bool operator==(const Interaction&, const Interaction&) = default;
 };
 
-/// Whether Alt with an arrow to the side moves a handle; else it goes back and forward in the
+/// True when Alt with an arrow to the side moves a handle; else it goes back and forward in the
 /// views.
 [[nodiscard]] constexpr bool alt_arrow_moves_handle(const Interaction& interaction) noexcept
 {
     return interaction.focused != Handle::none && !interaction.view_moved;
 }
 
-/// Whether the pointer holds a handle, or a mark of the plots.
+/// True when the pointer holds a handle, or a mark of the plots.
 [[nodiscard]] bool is_dragging(const Interaction& interaction) noexcept;
 
 /// The interaction with a camera that shows the whole document. A canvas that changes its size
@@ -115,11 +115,11 @@ struct Interaction {
 /// The part of the query that was dragged or nudged last; r when there is none.
 [[nodiscard]] Moved moved_last(const Interaction& interaction) noexcept;
 
-/// Whether a document stands at another place than the one before it, or has another size, so that
-/// a camera fitted to one does not show the other.
+/// True when a document stands at another place than the one before it, or has another size, so
+/// that a camera fitted to one does not show the other.
 [[nodiscard]] bool is_elsewhere(const Session& before, const Session& after, const Rect& viewport);
 
-/// What the camera shows, whatever the size of the canvas.
+/// The view of the camera, for any size of the canvas.
 struct View {
     Vec<2> center{};
     Vec<2> remainder{};

@@ -16,7 +16,7 @@ namespace secant {
 
 struct Workspace;
 
-/// What the window remembers from one start of the program to the next. The default is the state of
+/// The memory of the window from one start of the program to the next. The default is the state of
 /// the first start.
 struct Memory {
     Settings settings;
@@ -32,18 +32,18 @@ struct Memory {
     friend bool operator==(const Memory&, const Memory&) = default;
 };
 
-/// What there is to remember of a workspace.
+/// The memory of a workspace.
 [[nodiscard]] Memory memory_of(const Workspace& workspace);
 
-/// Whether a gesture or a movement of the camera is under way: what there is to remember is going
-/// to change in the next frames.
+/// True while a gesture or a movement of the camera is under way: the memory is going to change in
+/// the next frames.
 [[nodiscard]] bool is_in_motion(const Workspace& workspace);
 
 /// Brings back what was remembered. No step of the timeline goes back beyond it.
 /// @pre  is_valid(memory.document.query), and memory.side has a tab
 [[nodiscard]] Workspace recalled(Workspace workspace, const Memory& memory);
 
-/// What a text of the state folder holds.
+/// The content of a text of the state folder.
 struct ReadMemory {
     Memory memory;
     /// Members that a newer version of the program wrote, as they stand there: name and value.

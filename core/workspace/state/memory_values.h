@@ -14,7 +14,7 @@
 
 namespace secant {
 
-// How each type of value in a memory is written as JSON and read again. A value that `write_value`
+// Writes each type of value in a memory as JSON, and reads it again. A value that `write_value`
 // leaves empty is not written. `read_value` returns whether the JSON, which is well-formed, is such
 // a value; else the value stays as it was.
 

@@ -44,7 +44,7 @@ enum class Shelf {
     folder,  ///< the files of a folder, and the search
 };
 
-/// What the Cases panel shows.
+/// The view of the Cases panel.
 struct EntriesView {
     Shelf shelf = Shelf::gallery;
     std::string search;        ///< in all entries of the open files and of the folder
@@ -124,7 +124,7 @@ private:
 /// Seconds until the replay's next frame; negative when the replay does not play.
 [[nodiscard]] double seconds_to_next_document(const ShrinkReplay& replay, double now) noexcept;
 
-/// What is chosen in the Hunt panel.
+/// The choices in the Hunt panel.
 struct HuntView {
     Opponents opponents{built_in("quadratic"), built_in("secant"), Scalar::float32};
     bool is_around_query = false; ///< the hunt looks around the query on the canvas
@@ -363,7 +363,7 @@ struct Scrub {
     float from_x = 0.0F; ///< where the pointer was, in pixels: for a press or a drag
 };
 
-/// What the panels show, with the typed texts and the choices. Not part of the timeline.
+/// The views of the panels, with the typed texts and the choices. Not part of the timeline.
 struct Panels {
     Panel side = Panel::answer;   ///< at the side of a wide window; one that has a tab
     Panel narrow = Panel::canvas; ///< the panel that a narrow window shows
@@ -385,7 +385,7 @@ struct Panels {
     std::optional<FileChooser> chooser;
     std::optional<ReloadOffer> reload;
     std::optional<CommandList> commands; ///< while the window is open
-    /// Which small windows are open, of those that have no value here.
+    /// True for each open small window of those that have no value here.
     std::array<bool, small_window_rows.size()> windows{};
     std::string program{};          ///< typed in the window of methods: "name=command line"
     std::optional<Figure> exported; ///< to be saved at the path that is chosen
@@ -402,7 +402,7 @@ enum class Arrangement {
 /// Shows the parts of an arrangement; their sizes stay.
 void arrange(Arrangement arrangement, Settings& settings, Panels& panels) noexcept;
 
-/// Whether the window shows the parts of an arrangement.
+/// True when the window shows the parts of an arrangement.
 [[nodiscard]] bool is_arranged(Arrangement arrangement, const Settings& settings,
                                const Panels& panels) noexcept;
 

@@ -10,7 +10,7 @@
 
 namespace secant {
 
-/// Which figure File > Export makes, and Copy as image.
+/// The figure that File > Export makes, and Copy as image.
 struct FigureChoice {
     FigureForm form = FigureForm::svg;
     bool as_shown = true; ///< the canvas as it is shown; of `style` then only the plots count
@@ -30,7 +30,7 @@ inline constexpr float most_figure_scale = 8.0F;
 /// The interface scales that can be chosen, in order; 1 is 100 %.
 inline constexpr std::array interface_scales{0.75F, 1.0F, 1.25F, 1.5F, 1.75F, 2.0F, 2.5F, 3.0F};
 
-/// Which window asks for a path.
+/// The window that asks for a path.
 enum class FileDialog {
     desktop, ///< the desktop's own, where it has one
     secant,  ///< the chooser of this program

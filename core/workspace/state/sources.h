@@ -31,7 +31,7 @@ struct HuntDefault {
     friend bool operator==(const HuntDefault&, const HuntDefault&) = default;
 };
 
-/// What the window knows of the project: of the settings file above what is open.
+/// The window's knowledge of the project: of the settings file above the open file.
 struct ProjectView {
     std::string folder{};            ///< of the settings file; empty: there is none
     std::vector<std::string> runs{}; ///< what it lists to run: libraries, scripts and programs

@@ -10,7 +10,7 @@ using namespace secant;
 
 namespace {
 
-/// What is said of an edit of the first document.
+/// The words about an edit of the first document.
 template <class Edit>
 std::string words_of(Edit edit)
 {

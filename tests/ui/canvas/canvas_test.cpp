@@ -16,7 +16,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// How many vertices of the last frame's canvas lie on the dot of a handle at that place.
+/// The number of vertices of the last frame's canvas on the dot of a handle at that place.
 int vertices_around(Pixel place)
 {
     const ImGuiWindow* canvas = ImGui::FindWindowByName("Canvas");

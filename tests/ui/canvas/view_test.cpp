@@ -20,7 +20,8 @@ bool is_seen(InterfaceDriver& ui, Handle handle)
     return contains(ui.interaction().camera.viewport, ui.place_of(handle));
 }
 
-/// Whether E, L, C and the circle's handle are in view, and the drawing fills a part of the canvas.
+/// True when E, L, C and the circle's handle are in view, and the drawing fills a part of the
+/// canvas.
 bool is_shown_whole(InterfaceDriver& ui)
 {
     const Rect& canvas = ui.interaction().camera.viewport;

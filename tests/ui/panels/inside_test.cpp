@@ -50,7 +50,7 @@ ImU32 warning()
     return color_of(make_theme(Settings{}.palette), Role::witness_belief);
 }
 
-/// How much of the panel's own text is a warning: its corners.
+/// The number of corners of the panel's own text that are a warning.
 std::ptrdiff_t warning_corners()
 {
     return std::ranges::count(ImGui::FindWindowByName("Panel")->DrawList->VtxBuffer, warning(),
@@ -70,7 +70,8 @@ std::size_t marked_heights()
     return heights.size();
 }
 
-/// What the card of a step says in the colour of a warning, beside the number of such a step.
+/// The number of corners in the colour of a warning on the card of a step, beside the number of
+/// such a step.
 std::ptrdiff_t warning_at_last_test(InterfaceDriver& ui)
 {
     const Trace& trace = ui.stepped()->trace;

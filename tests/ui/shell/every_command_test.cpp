@@ -42,7 +42,8 @@ void make_all_enabled(InterfaceDriver& ui)
     ui.settle();
 }
 
-/// What commands change, as a text. A playing animation changes the document in every frame.
+/// The state that commands change, as a text. A playing animation changes the document in every
+/// frame.
 std::string told(InterfaceDriver& ui)
 {
     const Workspace& workspace = ui.workspace();

@@ -283,7 +283,7 @@ void open(InterfaceDriver& ui, SmallWindow window)
     ui.settle();
 }
 
-/// Whether a press of F6 after the other leads to the window.
+/// True when repeated presses of F6 lead to the window.
 bool is_reached(InterfaceDriver& ui, SmallWindow window)
 {
     for (int presses = 0; presses < 12; ++presses) {

@@ -1,4 +1,5 @@
-// What a drag computes: what the open panel shows, and nothing else. Counted, not timed.
+// A drag computes the values that the open panel shows, and no others. The tests count, and measure
+// no time.
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
 #include "tests/support/interface_driver.h"
@@ -29,7 +30,7 @@ Computed computed(const InterfaceDriver& ui)
 
 constexpr int moves = 4;
 
-/// What a drag of E computes while a panel is open.
+/// The computations of a drag of E while a panel is open.
 Computed computed_by_drag(Panel panel)
 {
     InterfaceDriver ui;
@@ -77,7 +78,7 @@ TEST_CASE("a drag with Cases or Hunt open computes nothing but the answer")
 
 namespace {
 
-/// How often a frame did what its picture needs.
+/// The numbers of steps that a frame took for its picture.
 struct FrameWork {
     int reductions = 0;
     int layouts = 0;

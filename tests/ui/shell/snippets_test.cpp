@@ -14,7 +14,7 @@ using namespace secant::testing;
 
 namespace {
 
-/// What a command of the Edit menu puts into the clipboard.
+/// The text that a command of the Edit menu puts into the clipboard.
 std::string copied_from_menu(InterfaceDriver& ui, std::string_view title)
 {
     ImGui::SetClipboardText("");

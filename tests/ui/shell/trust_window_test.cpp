@@ -15,7 +15,7 @@ struct TrustDriver : InterfaceDriver {
         settle();
     }
     [[nodiscard]] const ProjectView& project() const { return workspace().project; }
-    /// What was answered; none: nothing.
+    /// The answer; none when there is none.
     [[nodiscard]] std::optional<bool> answer()
     {
         const Requests requests = take_requests();

@@ -100,7 +100,7 @@ TEST_CASE("two fingers pan and zoom about the place between them")
     ui.frame();
     const Camera& camera = ui.interaction().camera;
     CHECK(camera.pixels_per_unit == Approx(2.0 * first.pixels_per_unit).epsilon(0.001));
-    // What was under a finger stays under it.
+    // The place under a finger stays under it.
     CHECK(near_to(Pixel{screen_from_world(camera, world_left)}, {250.0F, 350.0F}, 1.0F));
     CHECK(near_to(Pixel{screen_from_world(camera, world_right)}, {650.0F, 350.0F}, 1.0F));
     ui.lift_finger(2, {650.0F, 350.0F});

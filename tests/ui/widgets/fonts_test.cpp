@@ -32,7 +32,8 @@ public:
     Faces(const Faces&) = delete;
     Faces& operator=(const Faces&) = delete;
 
-    /// Whether a frame with this text, in the face for numbers, shows a sign for a missing letter.
+    /// True when a frame with this text, in the face for numbers, shows a sign for a missing
+    /// letter.
     bool lacks_letter_of(const char* text)
     {
         ImGui::NewFrame();

@@ -44,7 +44,7 @@ TEST_CASE("all text of the interface can be read on its ground in every theme")
             CHECK(ratio(theme.bad, ground) >= least);
             CHECK(ratio(color_of(theme, Role::circle), ground) >= least);
         }
-        // What a line of a method gave, on the line of the present step, too.
+        // The value of a line of a method, on the line of the present step, too.
         for (const ImU32 given :
              {theme.text, theme.dim, theme.good, color_of(theme, Role::witness_belief),
               color_of(theme, Mark::wrong), color_of(theme, Mark::right),
