@@ -204,6 +204,7 @@ TEST_CASE("whatever a user does has the effects that it always had")
             workspace = reduce(std::move(workspace), user.next({workspace, derived}), now);
             add_state(out, workspace, derived);
         }
+        refresh(derived, workspace);
         out.add(figure_of(workspace, derived));
         digests.add(fmt::format("user {}", seed), out.text());
     }
