@@ -87,7 +87,6 @@ private:
     int error_ = 0;
 };
 
-/// One line of an input.
 struct InputLine {
     std::string_view text;  ///< without its line feed; of a Block, and valid as long
     std::size_t number = 0; ///< from 1
@@ -132,7 +131,6 @@ struct Opening {
 /// first line that is a query decides at once, so that a program may wait for its answer.
 [[nodiscard]] Opening read_opening(int descriptor, std::string_view name);
 
-/// The form of a text that is all of an input.
 [[nodiscard]] InputForm input_form(std::string_view text);
 
 /// A value of a text that is read as a whole: a query, an entry, or a case file.

@@ -19,7 +19,6 @@
 namespace secant {
 namespace {
 
-/// The index of the entry that --entry names.
 Expected<std::size_t, std::string> index_named(const std::vector<Entry>& entries,
                                                const std::string& name)
 {

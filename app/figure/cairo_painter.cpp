@@ -4,7 +4,6 @@
 
 #include <cairo-ft.h>
 
-#include <algorithm>
 #include <array>
 #include <numbers>
 #include <span>

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace secant {
@@ -29,7 +28,6 @@ namespace secant {
 [[nodiscard]] Expected<void, std::string> remember_file(const std::string& state,
                                                         const std::string& path);
 
-/// Unsaved work.
 struct UnsavedWork {
     std::string path;   ///< of the case file; empty for a file that was never saved
     std::string text;   ///< of the whole case file

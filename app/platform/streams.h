@@ -68,7 +68,6 @@ void reserve_standard_streams() noexcept;
 /// (EFBIG) is an error, and does not end the program.
 void survive_failed_writes() noexcept;
 
-/// The result of one read.
 struct ReadResult {
     std::size_t count = 0; ///< bytes; 0 at the end and after an error
     int error = 0;         ///< errno; 0 when all is well

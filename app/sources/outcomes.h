@@ -6,10 +6,7 @@
 
 #include <chrono>
 #include <cstdint>
-#include <span>
 #include <string>
-#include <string_view>
-#include <utility>
 
 namespace secant {
 

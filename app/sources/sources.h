@@ -13,7 +13,6 @@
 
 namespace secant {
 
-/// The file of a script.
 class ScriptFile : public MethodSource {
 public:
     /// @return  Or the reason why it cannot be loaded: "PATH:LINE: error".

@@ -13,7 +13,6 @@
 #include "ui/shell/interface.h"
 
 #include <limits>
-#include <memory>
 
 namespace secant {
 

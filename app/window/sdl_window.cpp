@@ -200,7 +200,6 @@ SDL_Window* open_window(const GlVersion& version)
                                 SDL_WINDOW_HIDDEN);
 }
 
-/// The places for windows on each screen.
 std::vector<WindowPlace> usable_screens()
 {
     std::vector<WindowPlace> screens;

@@ -6,7 +6,6 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <functional>
 
 namespace secant {
 namespace {

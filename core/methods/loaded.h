@@ -4,7 +4,6 @@
 #include "core/methods/method.h"
 #include "core/methods/trace/trace.h"
 
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <span>

@@ -1,5 +1,4 @@
 #pragma once
-
 #include "core/script/machine.h"
 
 #include <lua.hpp>

@@ -6,7 +6,6 @@
 #include "core/script/script_method.h"
 #include "core/script/source.h"
 
-#include <cstddef>
 #include <memory>
 #include <optional>
 

@@ -3,7 +3,6 @@
 #include "core/geometry/solve.h"
 #include "core/snippets/fields.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <limits>

@@ -15,7 +15,6 @@
 #include <array>
 #include <cmath>
 #include <optional>
-#include <utility>
 #include <variant>
 
 namespace secant {

@@ -10,7 +10,6 @@
 
 namespace secant {
 
-/// The subject of the map of the workspace.
 [[nodiscard]] MapSubject map_subject(const Workspace& workspace);
 
 /// The map that the canvas shows now; none when it shows none.

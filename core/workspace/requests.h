@@ -133,7 +133,6 @@ struct LoadMethodFile {
     friend bool operator==(const LoadMethodFile&, const LoadMethodFile&) = default;
 };
 
-/// Loads a program.
 struct LoadMethodProgram {
     std::string definition;                           ///< "name=command line"
     std::string project{};                            ///< as above; the program runs in this folder

@@ -93,13 +93,11 @@ private:
     FixedWindow window_;
 };
 
-/// The window of the canvas.
 class CanvasWindow : public DrawingWindow {
 public:
     explicit CanvasWindow(const Rect& area) : DrawingWindow{"Canvas", area} {}
 };
 
-/// The window of the plots.
 class PlotsWindow : public DrawingWindow {
 public:
     explicit PlotsWindow(const Rect& area) : DrawingWindow{"Plots", area} {}

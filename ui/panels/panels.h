@@ -44,7 +44,6 @@ void entry_details(const UiModel& model, const OpenFile& file, EntriesView& view
 void entry_list(const UiModel& model, const OpenFile& file, float height, EntriesView& view,
                 Actions& out);
 
-/// The height of a row.
 [[nodiscard]] float entry_row_height(const UiModel& model);
 
 /// The files of the opened folder, with how many of their entries fail; while a text is searched,

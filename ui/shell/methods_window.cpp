@@ -11,7 +11,6 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 namespace secant {

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
-#include <utility>
 
 namespace secant {
 namespace {

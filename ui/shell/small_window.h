@@ -1,5 +1,4 @@
 #pragma once
-
 #include "ui/shell/shell.h"
 
 #include <array>

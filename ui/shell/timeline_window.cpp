@@ -6,7 +6,6 @@
 #include "ui/widgets/widgets.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 namespace secant {

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace secant {

@@ -7,11 +7,9 @@
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
-#include <limits>
 
 namespace secant::exact {
 

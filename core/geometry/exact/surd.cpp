@@ -171,7 +171,6 @@ LeadingDigits leading_digits(const Surd& value, int digits)
 
 namespace {
 
-/// The nearest double.
 double nearest(Surd value)
 {
     const int sign = sign_of(value);

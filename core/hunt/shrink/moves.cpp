@@ -1,7 +1,6 @@
 #include "core/hunt/shrink/shrink.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace secant {
 namespace {

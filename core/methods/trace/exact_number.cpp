@@ -3,7 +3,6 @@
 #include <boost/multiprecision/cpp_bin_float.hpp>
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 #include <tuple>

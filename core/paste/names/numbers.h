@@ -6,7 +6,6 @@
 #include "core/paste/tokens/tokens.h"
 #include "core/text/expected.h"
 
-#include <string>
 #include <vector>
 
 namespace secant {

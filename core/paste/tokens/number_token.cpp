@@ -11,7 +11,6 @@
 #include <cmath>
 #include <limits>
 #include <string>
-#include <utility>
 
 namespace secant {
 namespace {

@@ -32,7 +32,6 @@ void add_stadium(const SceneInput& in, Scene& scene);
 /// Marks the roots that an entry expects where there are none.
 void add_expected_roots(const SceneInput& in, Scene& scene);
 
-/// The labels of the expected roots.
 [[nodiscard]] std::vector<LabelRequest> expected_root_labels(const SceneInput& in);
 
 /// "x0 = 1e15" and "y0 = 1e15": the offsets of the labels of the grid lines, far from the origin.

@@ -25,7 +25,6 @@ struct CaptionContent {
     std::span<const MethodMark> marks{}; ///< all of the document, where `told` is given
 };
 
-/// A line of the caption.
 struct CaptionLine {
     std::string text;
     Color color{};
@@ -97,7 +96,6 @@ void keep_layers(Scene& scene, const Layers& layers);
 /// The ground behind the drawing.
 enum class FigureGround { theme, white, transparent };
 
-/// The style of a figure.
 struct FigureStyle {
     Pixel size{800.0F, 600.0F}; ///< whole numbers, at least `least_figure_size`
     float scale = 1.0F;         ///< of marks, strokes and texts
@@ -117,7 +115,6 @@ inline constexpr int most_figure_size = 8192;
 /// True when a theme is meant for paper: its inks can be read on white.
 [[nodiscard]] bool is_light(Palette palette) noexcept;
 
-/// The content of a figure.
 struct FigureContent {
     const Document& document;
     const Analysis& analysis;

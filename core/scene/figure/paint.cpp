@@ -4,8 +4,6 @@
 
 #include <glm/common.hpp>
 
-#include <array>
-
 namespace secant {
 namespace {
 

@@ -32,7 +32,6 @@ struct PlotMark {
     friend bool operator==(const PlotMark&, const PlotMark&) = default;
 };
 
-/// A place in the plots.
 struct PlotPlace {
     Plot plot = Plot::t_axis;
     std::optional<MarkedPart> part{}; ///< whose mark is there

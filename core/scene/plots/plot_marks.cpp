@@ -10,7 +10,6 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace secant {
 namespace {

@@ -38,7 +38,6 @@ inline constexpr std::size_t quantity_count = 2 + query_field_count;
 /// The meaning of a value of the quantity, in a sentence.
 [[nodiscard]] std::string_view meaning_of(Quantity quantity) noexcept;
 
-/// The value of the quantity in the document.
 [[nodiscard]] double value_of(const Document& document, Quantity quantity);
 
 /// The document in which the quantity has a value. The other numbers are those of `base`; a piece

@@ -11,7 +11,6 @@
 
 #include <cmath>
 #include <numeric>
-#include <utility>
 
 namespace secant {
 namespace {

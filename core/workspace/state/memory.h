@@ -32,7 +32,6 @@ struct Memory {
     friend bool operator==(const Memory&, const Memory&) = default;
 };
 
-/// The memory of a workspace.
 [[nodiscard]] Memory memory_of(const Workspace& workspace);
 
 /// True while a gesture or a movement of the camera is under way: the memory is going to change in
