@@ -8,16 +8,14 @@
 #include <filesystem>
 #include <iterator>
 #include <memory>
-#include <optional>
-#include <utility>
 
 namespace secant {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr std::chrono::milliseconds between_news{100};
-/// The part of a frame that reading without threads may take; one file may take longer.
-constexpr std::chrono::milliseconds reading_slice{10};
+constexpr std::chrono::milliseconds between_wakes{100};
+/// The part of a frame that work without threads may take; one file or entry may take longer.
+constexpr std::chrono::milliseconds slice{10};
 
 } // namespace
 
@@ -131,7 +129,7 @@ void FolderSurveyor::read_all(const std::stop_token& stop)
 {
     auto last = Clock::now();
     while (!stop.stop_requested() && read_next(stop)) {
-        if (Clock::now() - last < between_news) continue;
+        if (Clock::now() - last < between_wakes) continue;
         last = Clock::now();
         wake_();
     }
@@ -173,7 +171,7 @@ void FolderSurveyor::use(const MethodSet& methods)
 /// Reads for a part of a frame.
 void FolderSurveyor::read_some()
 {
-    const auto until = Clock::now() + reading_slice;
+    const auto until = Clock::now() + slice;
     while (survey_.is_running && read_next({})) {
         if (Clock::now() < until) continue;
         wake_(); // for the next part
@@ -207,11 +205,6 @@ std::string FolderSurveyor::folder() const
 }
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-constexpr std::chrono::milliseconds between_wakes{100};
-/// The part of a frame that checking without threads may take; one entry may take longer.
-constexpr std::chrono::milliseconds checking_slice{10};
 
 std::vector<std::uint64_t> revisions_in(const Library& library)
 {
@@ -268,7 +261,7 @@ void KnownChecker::run(const std::stop_token& stop)
 
 void KnownChecker::check_some()
 {
-    const auto until = Clock::now() + checking_slice;
+    const auto until = Clock::now() + slice;
     while (!waiting_.empty() && Clock::now() < until) {
         news_.push_back(checked(waiting_.front(), asked_));
         waiting_.pop_front();

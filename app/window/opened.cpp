@@ -132,6 +132,9 @@ Expected<CaseFile, CaseFileError> read_table(std::string_view text)
     std::optional<CsvHeader> header;
     std::size_t next = 1;
     const char separator = csv_separator(text);
+    const auto refuse = [&](std::size_t line, const EntryError& error) {
+        return unexpected(CaseFileError{line, error.pointer, error.what});
+    };
     while (!text.empty()) {
         const std::size_t number = next;
         const std::string_view line = take_csv_row(text, separator);
@@ -139,16 +142,12 @@ Expected<CaseFile, CaseFileError> read_table(std::string_view text)
         if (is_blank(line)) continue;
         if (!header) {
             auto read = read_csv_header(line);
-            if (!read) {
-                return unexpected(CaseFileError{number, read.error().pointer, read.error().what});
-            }
+            if (!read) return refuse(number, read.error());
             header = *std::move(read);
             continue;
         }
         auto read = read_csv_row(*header, line);
-        if (!read) {
-            return unexpected(CaseFileError{number, read.error().pointer, read.error().what});
-        }
+        if (!read) return refuse(number, read.error());
         auto& entry = *read;
         entry.name = names.take(entry.name);
         insert_entry(file, file.entries.size(), std::move(entry));

@@ -2,7 +2,6 @@
 
 #include "core/text/text.h"
 
-#include <SDL.h>
 #include <SDL_syswm.h>
 #include <fmt/format.h>
 
@@ -10,8 +9,6 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
-#include <memory>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -45,41 +42,57 @@ void set_window_icon(SDL_Window* window)
     if (icon) SDL_SetWindowIcon(window, icon.get());
 }
 
+/// Xlib, where the display is X11. Loaded, not linked: SDL itself uses Xlib only there.
+class Xlib {
+public:
+    Xlib()
+    {
+        if (std::string_view(SDL_GetCurrentVideoDriver()) == "x11")
+            library_ = SDL_LoadObject("libX11.so.6");
+    }
+    ~Xlib()
+    {
+        if (library_ != nullptr) SDL_UnloadObject(library_);
+    }
+    Xlib(const Xlib&) = delete;
+    Xlib& operator=(const Xlib&) = delete;
+
+    /// Null without Xlib.
+    template <class Function>
+    [[nodiscard]] Function* function(const char* name) const
+    {
+        if (library_ == nullptr) return nullptr;
+        return reinterpret_cast<Function*>(SDL_LoadFunction(library_, name));
+    }
+
+private:
+    void* library_ = nullptr;
+};
+
 /// Until its destructor, the program goes on after an error of the X server, and the caller checks
 /// for errors. Xlib alone would end the program with a message that no user understands, for
 /// example when the OpenGL driver of a display cannot be loaded. Does nothing without Xlib.
 class XErrorGuard {
 public:
-    XErrorGuard();
-    ~XErrorGuard();
+    XErrorGuard()
+    {
+        if (set_handler_ != nullptr) before_ = set_handler_([](void*, void*) { return 0; });
+    }
+    ~XErrorGuard()
+    {
+        if (set_handler_ != nullptr) set_handler_(before_);
+    }
     XErrorGuard(const XErrorGuard&) = delete;
     XErrorGuard& operator=(const XErrorGuard&) = delete;
 
 private:
-    using Handler = int (*)(void* display, void* event);
-    using SetHandler = Handler (*)(Handler handler);
+    using Handler = int(void* display, void* event);
+    using SetHandler = Handler*(Handler* handler);
 
-    void* xlib_ = nullptr;
-    SetHandler set_handler_ = nullptr;
-    Handler before_ = nullptr;
+    Xlib xlib_;
+    SetHandler* set_handler_ = xlib_.function<SetHandler>("XSetErrorHandler");
+    Handler* before_ = nullptr;
 };
-
-XErrorGuard::XErrorGuard()
-{
-    // Loaded, not linked: SDL itself uses Xlib only where the display is X11.
-    if (std::string_view(SDL_GetCurrentVideoDriver()) != "x11") return;
-    xlib_ = SDL_LoadObject("libX11.so.6");
-    if (xlib_ == nullptr) return;
-    set_handler_ = reinterpret_cast<SetHandler>(SDL_LoadFunction(xlib_, "XSetErrorHandler"));
-    if (set_handler_ == nullptr) return;
-    before_ = set_handler_([](void*, void*) { return 0; });
-}
-
-XErrorGuard::~XErrorGuard()
-{
-    if (set_handler_ != nullptr) set_handler_(before_);
-    if (xlib_ != nullptr) SDL_UnloadObject(xlib_);
-}
 
 constexpr float usual_dpi = 96.0F;
 constexpr int lines_to_scale = 1400; ///< screens with fewer lines show the usual size
@@ -103,25 +116,16 @@ float scale_for(const ScreenFacts& facts) noexcept
 
 float desktop_dpi()
 {
-    // Loaded, not linked: SDL itself uses Xlib only where the display is X11.
-    if (std::string_view(SDL_GetCurrentVideoDriver()) != "x11") return 0.0F;
-    void* const xlib = SDL_LoadObject("libX11.so.6");
-    if (xlib == nullptr) return 0.0F;
-    using Open = void* (*)(const char*);
-    using GetDefault = char* (*)(void*, const char*, const char*);
-    using Close = int (*)(void*);
-    const auto open = reinterpret_cast<Open>(SDL_LoadFunction(xlib, "XOpenDisplay"));
-    const auto get = reinterpret_cast<GetDefault>(SDL_LoadFunction(xlib, "XGetDefault"));
-    const auto close = reinterpret_cast<Close>(SDL_LoadFunction(xlib, "XCloseDisplay"));
-    float dpi = 0.0F;
-    if (open != nullptr && get != nullptr && close != nullptr) {
-        if (void* const display = open(nullptr); display != nullptr) {
-            const char* const text = get(display, "Xft", "dpi");
-            if (text != nullptr) dpi = std::strtof(text, nullptr);
-            close(display);
-        }
-    }
-    SDL_UnloadObject(xlib);
+    const Xlib xlib;
+    auto* const open = xlib.function<void*(const char*)>("XOpenDisplay");
+    auto* const get = xlib.function<char*(void*, const char*, const char*)>("XGetDefault");
+    auto* const close = xlib.function<int(void*)>("XCloseDisplay");
+    if (open == nullptr || get == nullptr || close == nullptr) return 0.0F;
+    void* const display = open(nullptr);
+    if (display == nullptr) return 0.0F;
+    const char* const text = get(display, "Xft", "dpi");
+    const float dpi = text == nullptr ? 0.0F : std::strtof(text, nullptr);
+    close(display);
     return std::isfinite(dpi) ? dpi : 0.0F;
 }
 
