@@ -1,11 +1,10 @@
 #include "core/scene/plots/plot_drag.h"
 
 #include "core/scene/view/grid.h"
-#include "core/scene/view/handles/gesture.h"
-#include "core/snap/snapped.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace secant {
 namespace {
@@ -16,12 +15,21 @@ Vec<2> travel(const Drag& drag, const Vec<2>& cursor, const DragKeys& keys)
     return reached(drag, cursor, keys) - drag.press;
 }
 
+/// Rounds a number that changes by so much in a pixel.
+using Rounding = std::function<double(double number, double in_pixel)>;
+
+double as_pointed_at(double number, double in_pixel)
+{
+    return readable(number, in_pixel);
+}
+
 /// The parameter where a mark of `t` is, after it moved by so many pixels.
-double moved_parameter(const TScale& scale, double t, double pixels)
+double moved_parameter(const TScale& scale, double t, double pixels,
+                       const Rounding& rounded = as_pointed_at)
 {
     if (pixels == 0.0) return t;
     const float place = scale.moved_place(t, pixels);
-    return readable(scale.parameter(place), scale.t_in_pixel(place));
+    return rounded(scale.parameter(place), scale.t_in_pixel(place));
 }
 
 /// The least distance from 0 and 1 that the pointer can tell.
@@ -160,15 +168,9 @@ double round_step(double in_pixel, double apart_px)
     return in_pixel > 0.0 && std::isfinite(in_pixel) ? grid_step(in_pixel * apart_px).value() : 0.0;
 }
 
-double parameter_on_grid(const TScale& scale, double t, double pixels, double apart_px)
-{
-    if (pixels == 0.0) return t;
-    const float place = scale.moved_place(t, pixels);
-    return on_grid(scale.parameter(place), round_step(scale.t_in_pixel(place), apart_px));
-}
-
-Query<2> snapped_to_grid(const PlotDrag& held, const PlotMarks& marks, const Vec<2>& by,
-                         double apart_px)
+/// The query whose roots or vertex are where the mark is, after it moved by so many pixels.
+Query<2> with_mark_moved(const PlotDrag& held, const PlotMarks& marks, const Vec<2>& by,
+                         const Rounding& rounded)
 {
     const Query<2>& query = held.drag.at_start;
     const Solution<2> answer = solve(query);
@@ -176,20 +178,19 @@ Query<2> snapped_to_grid(const PlotDrag& held, const PlotMarks& marks, const Vec
     const double t2 = answer.roots[1].t;
     switch (held.mark.part) {
     case MarkedPart::t1:
-        return with_t1(query, parameter_on_grid(marks.axis, t1, by.x, apart_px),
+        return with_t1(query, moved_parameter(marks.axis, t1, by.x, rounded),
                        least_gap(marks.axis));
     case MarkedPart::t2:
-        return with_t2(query, parameter_on_grid(marks.axis, t2, by.x, apart_px),
+        return with_t2(query, moved_parameter(marks.axis, t2, by.x, rounded),
                        least_gap(marks.axis));
     case MarkedPart::both:
-        return with_roots(query, parameter_on_grid(marks.plane_t1, t1, by.x, apart_px),
-                          parameter_on_grid(marks.plane_t2, t2, by.y, apart_px),
+        return with_roots(query, moved_parameter(marks.plane_t1, t1, by.x, rounded),
+                          moved_parameter(marks.plane_t2, t2, by.y, rounded),
                           least_gap(marks.plane_t1));
     case MarkedPart::vertex: break;
     }
     const VertexHeight height{query, marks};
-    const double step = round_step(height.radius_in_pixel(by.y), apart_px);
-    return with_radius(query, on_grid(height.radius(by.y), step));
+    return with_radius(query, rounded(height.radius(by.y), height.radius_in_pixel(by.y)));
 }
 
 /// True when the pointer moved in a direction that moves the mark.
@@ -209,24 +210,9 @@ bool is_moved(MarkedPart part, const Vec<2>& by) noexcept
 Query<2> dragged(const PlotDrag& held, const PlotMarks& marks, const Vec<2>& cursor,
                  const DragKeys& keys)
 {
-    const Query<2>& query = held.drag.at_start;
     const Vec<2> by = travel(held.drag, cursor, keys);
-    if (!is_moved(held.mark.part, by)) return query;
-    const Solution<2> answer = solve(query);
-    const double t1 = answer.roots[0].t;
-    const double t2 = answer.roots[1].t;
-    switch (held.mark.part) {
-    case MarkedPart::t1:
-        return with_t1(query, moved_parameter(marks.axis, t1, by.x), least_gap(marks.axis));
-    case MarkedPart::t2:
-        return with_t2(query, moved_parameter(marks.axis, t2, by.x), least_gap(marks.axis));
-    case MarkedPart::both:
-        return with_roots(query, moved_parameter(marks.plane_t1, t1, by.x),
-                          moved_parameter(marks.plane_t2, t2, by.y), least_gap(marks.plane_t1));
-    case MarkedPart::vertex: break;
-    }
-    const VertexHeight height{query, marks};
-    return with_radius(query, readable(height.radius(by.y), height.radius_in_pixel(by.y)));
+    if (!is_moved(held.mark.part, by)) return held.drag.at_start;
+    return with_mark_moved(held, marks, by, as_pointed_at);
 }
 
 std::optional<Snap> snap_of(const PlotDrag& held, const PlotMarks& marks, SnapMode mode,
@@ -237,7 +223,11 @@ std::optional<Snap> snap_of(const PlotDrag& held, const PlotMarks& marks, SnapMo
     if (mode == SnapMode::off || drag.keys.straight || !is_moved(held.mark.part, by))
         return std::nullopt;
     const double reach = snap_reach_px(drag.keys, scale);
-    if (mode == SnapMode::grid) return Snap{snapped_to_grid(held, marks, by, reach)};
+    if (mode == SnapMode::grid) {
+        return Snap{with_mark_moved(held, marks, by, [reach](double number, double in_pixel) {
+            return on_grid(number, round_step(in_pixel, reach));
+        })};
+    }
     switch (held.mark.part) {
     case MarkedPart::t1:
     case MarkedPart::t2: return snapped_mark(held, marks.axis, by.x, reach);
