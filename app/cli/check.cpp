@@ -261,7 +261,7 @@ std::optional<std::string> input_at(const std::string& report,
 
 } // namespace
 
-int run_check(const CheckOptions& options)
+int run(const CheckOptions& options)
 {
     const CasePaths paths = find_case_files(options.paths);
     if (options.update) return run_update(paths, options);

@@ -132,7 +132,6 @@ struct LoadedDocument {
 /// A block of lines, each of which is an entry or blank.
 [[nodiscard]] CheckReport check_lines(const FilePart& part, const Block& block);
 
-/// A block of rows of a table.
 [[nodiscard]] CheckReport check_rows(const FilePart& part, const Block& block,
                                      const CsvHeader& header);
 
@@ -146,7 +145,6 @@ struct EntryBatch {
     std::size_t line = 1;   ///< of that place, counted from 1
 };
 
-/// The entries of a batch.
 [[nodiscard]] CheckReport check_batch(const FilePart& part, const LoadedDocument& document,
                                       const EntryBatch& batch);
 

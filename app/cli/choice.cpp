@@ -29,9 +29,11 @@ std::string hint(std::string_view written, std::span<const std::string> candidat
     return nearest ? fmt::format("; did you mean {}?", *nearest) : std::string{};
 }
 
-bool Choice::has(const std::string& written) const
+std::optional<std::size_t> Choice::place_of(const std::string& written) const
 {
-    return std::find(names.begin(), names.end(), written) != names.end();
+    const auto found = std::ranges::find(names, written);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
 }
 
 PrintedText Choice::refuse(std::string_view written) const
@@ -52,12 +54,10 @@ Choice method_choice(std::string_view command, std::string_view option, const Me
 std::vector<std::string> between_commas(std::string_view list)
 {
     std::vector<std::string> parts;
-    while (true) {
-        const std::size_t comma = std::min(list.find(','), list.size());
-        parts.emplace_back(list.substr(0, comma));
-        if (comma == list.size()) return parts;
-        list.remove_prefix(comma + 1);
-    }
+    const auto commas = std::ranges::count(list, ',');
+    for (std::ptrdiff_t part = 0; part <= commas; ++part)
+        parts.emplace_back(take_until(list, ','));
+    return parts;
 }
 
 Expected<std::vector<Scalar>, PrintedText> scalars_in(std::string_view command,
@@ -125,41 +125,19 @@ Expected<unsigned, PrintedText> jobs_of(std::string_view command, const std::str
     return unexpected(refuse_number(command, "--jobs", "a whole number from 1 to 1024", written));
 }
 
-namespace {
-
-// In the order of the enumerators.
-constexpr std::array<std::string_view, 3> ground_names{"theme", "white", "transparent"};
-
-template <class Names>
-Choice choice_of(std::string_view command, std::string_view option, std::string_view noun,
-                 const Names& names)
-{
-    return {command, option, noun, {names.begin(), names.end()}};
-}
-
-template <class Value, class Names>
-std::optional<Value> value_named(const Names& names, std::string_view name) noexcept
-{
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end()) return std::nullopt;
-    return static_cast<Value>(found - names.begin());
-}
-
-} // namespace
-
 Choice form_choice(std::string_view command)
 {
-    return choice_of(command, "--form", "form", form_names);
+    return {command, "--form", "form", {form_names.begin(), form_names.end()}};
 }
 
 Choice theme_choice(std::string_view command)
 {
-    return choice_of(command, "--theme", "theme", palette_names);
+    return {command, "--theme", "theme", {palette_names.begin(), palette_names.end()}};
 }
 
 Choice ground_choice(std::string_view command)
 {
-    return choice_of(command, "--background", "background", ground_names);
+    return {command, "--background", "background", {"theme", "white", "transparent"}};
 }
 
 Choice layer_choice(std::string_view command, std::string_view option)
@@ -173,21 +151,6 @@ Choice layer_choice(std::string_view command, std::string_view option)
 Choice view_choice(std::string_view command)
 {
     return {command, "--view", "view", {"fit", "detail"}};
-}
-
-std::optional<FigureForm> form_named(std::string_view name) noexcept
-{
-    return value_named<FigureForm>(form_names, name);
-}
-
-std::optional<Palette> palette_named(std::string_view name) noexcept
-{
-    return value_named<Palette>(palette_names, name);
-}
-
-std::optional<FigureGround> ground_named(std::string_view name) noexcept
-{
-    return value_named<FigureGround>(ground_names, name);
 }
 
 } // namespace secant

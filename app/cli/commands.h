@@ -19,7 +19,6 @@
 
 namespace secant {
 
-/// The options of `secant eval`.
 struct EvalOptions {
     std::string file = "-";                       ///< "-" is standard input
     std::vector<Method> methods{Method{}};        ///< each answers in each scalar
@@ -34,9 +33,8 @@ struct EvalOptions {
 
 /// Answers each line of a file on standard output; says on standard error which lines are no
 /// queries, and why. Returns the exit status: 0, or 2 when anything went wrong.
-[[nodiscard]] int run_eval(const EvalOptions& options);
+[[nodiscard]] int run(const EvalOptions& options);
 
-/// `secant check`
 struct CheckOptions {
     std::vector<std::string> paths; ///< files and folders; "-" is standard input
     std::string listed_in;          ///< the settings file with the paths; empty: they were typed
@@ -65,7 +63,7 @@ struct CheckOptions {
 /// failure with its place, the expectation and the reason, and then a summary; standard error gets
 /// the unreadable files and entries.
 /// @return The exit status: 0 when all pass, 1 when some fail, 2 when some cannot be read.
-[[nodiscard]] int run_check(const CheckOptions& options);
+[[nodiscard]] int run(const CheckOptions& options);
 
 /// The options of `secant hunt`. The query of `hunt.from` is read from `query_file`.
 struct HuntCommand {
@@ -78,9 +76,8 @@ struct HuntCommand {
 
 /// Hunts; then prints one line for each kind of flaw, and writes the case file. Returns the exit
 /// status: 0 even after Ctrl+C, 2 when a file could not be read or written.
-[[nodiscard]] int run_hunt(const HuntCommand& command);
+[[nodiscard]] int run(const HuntCommand& command);
 
-/// The options of `secant link`.
 struct LinkOptions {
     std::string input = "-"; ///< a file, a link, or a query in JSON; "-" is standard input
 };
@@ -88,12 +85,11 @@ struct LinkOptions {
 /// Prints for each line of the input that holds a query in JSON its link, and for each that holds a
 /// link its query in JSON; says on standard error which lines are neither, and why. Returns the
 /// exit status: 0, or 2 when anything went wrong.
-[[nodiscard]] int run_link(const LinkOptions& options);
+[[nodiscard]] int run(const LinkOptions& options);
 
 /// Prints a line for each method: its name, extents and targets, what it returns, and its source.
 [[nodiscard]] std::string list_methods(const MethodSet& methods);
 
-/// The options of `secant render`.
 struct RenderOptions {
     std::string file = "-"; ///< "-" is standard input; also the name of a shipped entry
     std::string out;        ///< "-" is standard output; "%n" stands for the number of the entry
@@ -108,9 +104,8 @@ struct RenderOptions {
 
 /// Draws the entries of a file, each into a file. Returns the exit status: 0, or 2 when anything
 /// went wrong; then the figures before are written.
-[[nodiscard]] int run_render(const RenderOptions& options);
+[[nodiscard]] int run(const RenderOptions& options);
 
-/// The options of `secant snippet`.
 struct SnippetOptions {
     std::string place = "-"; ///< of the query (input.h)
     SnippetForm form = SnippetForm::cpp;
@@ -119,9 +114,8 @@ struct SnippetOptions {
 };
 
 /// Prints the snippet. Returns the exit status: 0, or 2 when there is no query or no snippet.
-[[nodiscard]] int run_snippet(const SnippetOptions& options);
+[[nodiscard]] int run(const SnippetOptions& options);
 
-/// `secant trust`
 struct TrustOptions {
     std::string folder = "."; ///< with a project's settings, or below it
     bool forget = false;
@@ -129,7 +123,7 @@ struct TrustOptions {
 
 /// Trusts the folder of a project, or forgets it. Prints what may run from now on. Returns the exit
 /// status: 0, or 2 when there is no project, or the folder cannot be remembered.
-[[nodiscard]] int run_trust(const TrustOptions& options);
+[[nodiscard]] int run(const TrustOptions& options);
 
 /// `secant [FILE]`: the window.
 struct WindowOptions {

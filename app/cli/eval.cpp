@@ -34,7 +34,7 @@ public:
     int run()
     {
         if (is_link_path(options_.file)) {
-            take(evaluated(options_, InputLine{options_.file, 1, false}));
+            take(evaluated(options_, std::vector{InputLine{options_.file, 1, false}}));
             return finish();
         }
         const InputFile input{options_.file};
@@ -167,7 +167,7 @@ private:
 
 } // namespace
 
-int run_eval(const EvalOptions& options)
+int run(const EvalOptions& options)
 {
     // The answers of a batch are freed by another thread than their own. Without this their memory
     // goes back to the system each time: a tenth of the time of two threads.

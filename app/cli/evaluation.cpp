@@ -75,6 +75,11 @@ private:
             read_.push_back({std::string{name}, query});
             return;
         }
+        answer_now(name, query);
+    }
+
+    void answer_now(std::string_view name, const AnyQuery& query)
+    {
         const std::string_view shown = printable_name(name);
         std::visit([&](const auto& q) { answer_query(shown, q); }, query);
     }
@@ -85,10 +90,8 @@ private:
             std::visit([this](const auto& query) { expect(query); }, read.query);
         for (const auto& method : ahead_)
             method->ask();
-        for (const Read& read : read_) {
-            const std::string_view shown = printable_name(read.name);
-            std::visit([&](const auto& query) { answer_query(shown, query); }, read.query);
-        }
+        for (const Read& read : read_)
+            answer_now(read.name, read.query);
         read_.clear();
     }
 
@@ -230,13 +233,6 @@ Evaluated evaluated(const EvalOptions& options, const Block& lines)
 {
     Evaluation evaluation{options};
     for_each_line(lines, [&](const InputLine& line) { evaluation.answer(line); });
-    return evaluation.take();
-}
-
-Evaluated evaluated(const EvalOptions& options, const InputLine& line)
-{
-    Evaluation evaluation{options};
-    evaluation.answer(line);
     return evaluation.take();
 }
 

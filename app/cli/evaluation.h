@@ -19,7 +19,6 @@ struct Evaluated {
 // Each may run in any thread.
 
 [[nodiscard]] Evaluated evaluated(const EvalOptions& options, const Block& lines);
-[[nodiscard]] Evaluated evaluated(const EvalOptions& options, const InputLine& line);
 [[nodiscard]] Evaluated evaluated(const EvalOptions& options, std::span<const InputLine> values);
 [[nodiscard]] Evaluated evaluated(const EvalOptions& options, std::span<const FiledEntry> entries);
 

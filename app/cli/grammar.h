@@ -33,9 +33,20 @@ struct Choice {
     std::string_view command;
     std::string_view option;
     std::string_view noun;
-    std::vector<std::string> names;
+    std::vector<std::string> names; ///< of an enumeration in the order of its enumerators
 
-    [[nodiscard]] bool has(const std::string& written) const;
+    [[nodiscard]] std::optional<std::size_t> place_of(const std::string& written) const;
+    [[nodiscard]] bool has(const std::string& written) const
+    {
+        return place_of(written).has_value();
+    }
+    /// The enumerator of the name, or the refusal.
+    template <class Value>
+    [[nodiscard]] Expected<Value, PrintedText> value(const std::string& written) const
+    {
+        if (const auto place = place_of(written)) return static_cast<Value>(*place);
+        return unexpected(refuse(written));
+    }
     [[nodiscard]] PrintedText refuse(std::string_view written) const;
 };
 
@@ -50,7 +61,6 @@ struct Choice {
 /// The scalars that --scalar lists: "double,float" and the like, each at most once.
 [[nodiscard]] Expected<std::vector<Scalar>, PrintedText> scalars_in(std::string_view command,
                                                                     std::string_view written);
-/// The one scalar that --scalar names.
 [[nodiscard]] Expected<Scalar, PrintedText> scalar_in(std::string_view command,
                                                       std::string_view written);
 
@@ -89,10 +99,6 @@ template <class Number>
 [[nodiscard]] Choice ground_choice(std::string_view command);
 [[nodiscard]] Choice layer_choice(std::string_view command, std::string_view option);
 [[nodiscard]] Choice view_choice(std::string_view command);
-
-[[nodiscard]] std::optional<FigureForm> form_named(std::string_view name) noexcept;
-[[nodiscard]] std::optional<Palette> palette_named(std::string_view name) noexcept;
-[[nodiscard]] std::optional<FigureGround> ground_named(std::string_view name) noexcept;
 
 /// The unchecked options about loaded methods and the project.
 struct WrittenLoading {

@@ -100,9 +100,7 @@ void for_each_line(const Block& block, const Look& look)
     if (block.is_too_long) return look(InputLine{{}, block.first_line, true});
     std::string_view rest = block.text;
     for (std::size_t number = block.first_line; !rest.empty(); ++number) {
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        std::string_view text = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+        std::string_view text = take_until(rest, '\n');
         const bool too_long = text.size() > BlockReader::longest_line_that_comes;
         if (too_long) text = {};
         if (number == 1) text.remove_prefix(byte_order_mark_length(text));
@@ -144,6 +142,11 @@ struct InputValue {
 /// The values of a text, one after the other, and of each array its elements. A value that is no
 /// JSON is the last one when it does not end on its line.
 [[nodiscard]] std::vector<InputValue> input_values(std::string_view text);
+
+/// The query of an entry, with its target; or a bare query, whose other members are ignored as
+/// `eval` ignores them.
+/// @param object  JSON
+[[nodiscard]] Expected<Document, std::string> document_of_json(std::string_view object);
 
 /// A query that a command starts from.
 struct PlacedQuery {

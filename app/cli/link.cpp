@@ -37,28 +37,14 @@ std::string json_of(const Document& document)
     return out;
 }
 
-std::string link_of_entry(const Entry& entry)
-{
-    return link_of(Shared{{entry.query, entry.target}});
-}
-
-/// The link of an entry, or of a query, whose other members are ignored as `eval` ignores them.
-Expected<std::string, std::string> link_of_json(std::string_view object)
-{
-    const auto entry = read_entry(object);
-    if (entry) return link_of_entry(*entry);
-    if (look_at_json(object).kind == JsonKind::query) {
-        const auto query = read_query(object, Extent::segment);
-        if (query) return link_of(Shared{{query->query, Target::curve}});
-    }
-    const auto& [pointer, what] = entry.error();
-    return unexpected(pointer.empty() ? what : fmt::format("{}: {}", pointer, what));
-}
-
 /// The other form of a line, or why it has none.
 Expected<std::string, std::string> converted(std::string_view line)
 {
-    if (is_json(line)) return link_of_json(line);
+    if (is_json(line)) {
+        const auto document = document_of_json(line);
+        if (!document) return unexpected(document.error());
+        return link_of(Shared{*document});
+    }
     const auto shared = shared_in(line);
     if (!shared) return unexpected(shared.error().why);
     return json_of(shared->document);
@@ -81,7 +67,6 @@ public:
         add(*other);
     }
 
-    /// Converts the queries of a text that is read as a whole.
     void convert_whole(std::string_view text)
     {
         for (const InputValue& value : input_values(text)) {
@@ -134,7 +119,7 @@ private:
             return complain(read.error());
         }
         for (const FiledEntry& entry : read->entries)
-            add(link_of_entry(entry.value));
+            add(link_of(Shared{{entry.value.query, entry.value.target}}));
     }
 
     void complain(const CaseFileError& error)
@@ -175,7 +160,7 @@ private:
 
 } // namespace
 
-int run_link(const LinkOptions& options)
+int run(const LinkOptions& options)
 {
     Conversion conversion{options};
     if (!is_json(options.input) && !is_link_path(options.input)) return conversion.convert_file();
@@ -193,7 +178,7 @@ Expected<std::string, std::string> snippet_of(const SnippetOptions& options, con
 
 } // namespace
 
-int run_snippet(const SnippetOptions& options)
+int run(const SnippetOptions& options)
 {
     Output out{standard_output};
     Output err{standard_error};

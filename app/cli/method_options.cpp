@@ -167,7 +167,6 @@ Choice one_or_all_methods(std::string_view command, const MethodSet& methods)
     return choice;
 }
 
-/// The methods of a name: one, or all.
 std::vector<Method> methods_of(const std::string& name, const MethodSet& methods)
 {
     if (const Method* const one = methods.find(name)) return {*one};
@@ -214,14 +213,14 @@ Command understand_eval(const Written& written)
     if (!loaded) return loaded.error();
     const MethodSet methods = (*loaded)->methods();
     const Choice names = one_or_all_methods(command, methods);
-    const Choice extents = extent_choice(command);
     EvalOptions options;
     options.loaded = *loaded;
     options.file = written.eval_file;
     if (!names.has(method)) return names.refuse(method);
     options.methods = methods_of(method, methods);
-    if (!extents.has(extent)) return extents.refuse(extent);
-    options.extent = extent_named(extent).value_or(Extent::segment);
+    const auto wanted_extent = extent_choice(command).value<Extent>(extent);
+    if (!wanted_extent) return wanted_extent.error();
+    options.extent = *wanted_extent;
     auto scalars = scalars_in(command, chosen(written.scalar, defaults.scalar, "double"));
     if (!scalars) return std::move(scalars.error());
     options.scalars = *std::move(scalars);

@@ -8,7 +8,6 @@
 
 namespace secant {
 
-/// `secant methods`
 struct MethodsOptions {
     MethodSet methods; ///< to be listed
 };

@@ -107,7 +107,6 @@ public:
         if (why_not_asked<N, T>(info()).empty())
             std::get<Row<N, T>>(rows_).queries.push_back(query);
     }
-    /// Asks all that is expected.
     void ask()
     {
         std::apply([this](auto&... rows) { (rows.ask(*method_), ...); }, rows_);

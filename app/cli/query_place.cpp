@@ -93,6 +93,17 @@ std::vector<InputValue> input_values(std::string_view text)
     return ValueTaker{text}.take();
 }
 
+Expected<Document, std::string> document_of_json(std::string_view object)
+{
+    const auto entry = read_entry(object);
+    if (entry) return Document{entry->query, entry->target};
+    const auto query = read_query(object, Extent::segment);
+    if (query && look_at_json(object).kind == JsonKind::query)
+        return Document{query->query, Target::curve};
+    const auto& [pointer, what] = entry.error();
+    return unexpected(pointer.empty() ? what : fmt::format("{}: {}", pointer, what));
+}
+
 namespace {
 
 /// The query of an entry, or of a line as `eval` reads it, which may have fields of any name.
@@ -103,12 +114,9 @@ Expected<AnyQuery, std::string> query_in(std::string_view text)
         if (shared) return shared->document.query;
         if (shared.error().what != LinkError::What::no_link) return unexpected(shared.error().why);
     }
-    const auto entry = read_entry(text);
-    if (entry) return entry->query;
-    const auto line = read_query(text, Extent::segment);
-    if (line && look_at_json(text).kind == JsonKind::query) return line->query;
-    const auto& [pointer, what] = entry.error();
-    return unexpected(pointer.empty() ? what : fmt::format("{}: {}", pointer, what));
+    const auto document = document_of_json(text);
+    if (!document) return unexpected(document.error());
+    return document->query;
 }
 
 /// The first of the queries that follow each other in a text, and their number.
@@ -182,9 +190,7 @@ template <class Take>
 void for_each_line_of(std::string_view text, const Take& take)
 {
     for (std::size_t number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        if (!take(text.substr(0, end), number)) return;
-        text.remove_prefix(std::min(end + 1, text.size()));
+        if (!take(take_until(text, '\n'), number)) return;
     }
 }
 

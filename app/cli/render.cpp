@@ -45,7 +45,6 @@ std::string out_of(const std::string& pattern, std::size_t index, std::size_t co
     return out;
 }
 
-/// The part of a figure that shows a run.
 struct RunDrawing {
     std::optional<MethodRun> run;
     std::vector<MethodMark> marks;
@@ -175,7 +174,7 @@ private:
 
 } // namespace
 
-int run_render(const RenderOptions& options)
+int run(const RenderOptions& options)
 {
     FigureWriter writer{options};
     const auto source = drawn_source(options.file);

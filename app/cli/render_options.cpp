@@ -46,14 +46,11 @@ PrintedText refuse_value(std::string_view option, std::string_view must_be,
 Expected<FigureForm, PrintedText> form_in(const WrittenRender& written)
 {
     const Choice forms = form_choice(render_command);
-    if (!written.form.empty()) {
-        if (!forms.has(written.form)) return unexpected(forms.refuse(written.form));
-        return form_named(written.form).value_or(FigureForm::svg);
-    }
+    if (!written.form.empty()) return forms.value<FigureForm>(written.form);
     if (written.out == "-") return FigureForm::svg;
     const std::size_t dot = written.out.find_last_of('.');
     const std::string ending = dot == std::string::npos ? "" : lowered(written.out.substr(dot + 1));
-    if (const auto form = form_named(ending)) return *form;
+    if (const auto form = forms.value<FigureForm>(ending)) return *form;
     return unexpected(wrong(render_command, fmt::format("--out: {} ends neither in .svg nor in "
                                                         ".png nor in .pdf; --form chooses",
                                                         written.out)));
@@ -90,14 +87,14 @@ Expected<FigureStyle, PrintedText> style_in(const WrittenRender& written)
     if (!scale)
         return unexpected(refuse_value("--scale", "a number from 0.25 to 8", written.scale));
     style.scale = static_cast<float>(*scale);
-    const Choice themes = theme_choice(render_command);
-    if (!themes.has(written.theme)) return unexpected(themes.refuse(written.theme));
-    style.palette = palette_named(written.theme).value_or(Palette::light);
+    const auto palette = theme_choice(render_command).value<Palette>(written.theme);
+    if (!palette) return unexpected(palette.error());
+    style.palette = *palette;
     style.ground = is_light(style.palette) ? FigureGround::white : FigureGround::theme;
     if (!written.background.empty()) {
-        const Choice grounds = ground_choice(render_command);
-        if (!grounds.has(written.background)) return unexpected(grounds.refuse(written.background));
-        style.ground = ground_named(written.background).value_or(style.ground);
+        const auto ground = ground_choice(render_command).value<FigureGround>(written.background);
+        if (!ground) return unexpected(ground.error());
+        style.ground = *ground;
         if (style.ground == FigureGround::white && !is_light(style.palette)) {
             return unexpected(
                 wrong(render_command, fmt::format("--background: the light strokes of the theme {} "
@@ -187,10 +184,10 @@ Command understand_render(const WrittenRender& written)
     const auto dpi = number_within(written.dpi, least_figure_dpi, most_figure_dpi);
     if (!dpi) return refuse_value("--dpi", "a number from 24 to 1200", written.dpi);
     options.dpi = *dpi;
-    const Choice views = view_choice(render_command);
     if (!written.view.empty()) {
-        if (!views.has(written.view)) return views.refuse(written.view);
-        options.fit = written.view == "fit" ? FitTo::everything : FitTo::detail;
+        const auto fit = view_choice(render_command).value<FitTo>(written.view);
+        if (!fit) return fit.error();
+        options.fit = *fit;
     }
     if (auto refusal = take_run(written, options)) return *std::move(refusal);
     return options;

@@ -59,7 +59,7 @@ TrustWords words_after(const TrustOptions& options)
 
 } // namespace
 
-int run_trust(const TrustOptions& options)
+int run(const TrustOptions& options)
 {
     Output out{standard_output};
     Output err{standard_error};

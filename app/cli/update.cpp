@@ -69,10 +69,8 @@ Expected<CaseFile, CaseFileError> read_entries(const std::string& path, std::str
     std::size_t line = 0;
     for (std::string_view rest = content; !rest.empty();) {
         ++line;
-        const std::size_t end = std::min(rest.find('\n'), rest.size());
-        if (end > BlockReader::longest_line)
+        if (take_until(rest, '\n').size() > BlockReader::longest_line)
             return unexpected(CaseFileError{line, "", line_too_long()});
-        rest.remove_prefix(std::min(end + 1, rest.size()));
     }
     return read_case_file(content, form);
 }

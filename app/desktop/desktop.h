@@ -19,7 +19,6 @@ struct DialogRequest {
     std::string parent; ///< the window that it belongs to, as the portal names it: "x11:1a"
 };
 
-/// The end of a file dialog.
 struct DialogReply {
     enum class Kind {
         chosen,

@@ -88,7 +88,6 @@ DialogReply reply_in(GVariant& parameters)
     return {Kind::ended, "it ended without a choice"};
 }
 
-/// A dialog and its thread.
 struct PortalDialog::Call {
     Glib<GCancellable> cancellable{g_cancellable_new()};
     std::mutex mutex;

@@ -1,6 +1,7 @@
 #include "app/files/state_folder.h"
 
 #include "app/platform/atomic_file.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -97,8 +98,7 @@ std::vector<std::string> recent_files(const std::string& state)
     if (!read) return files;
     std::string_view rest = *read;
     while (!rest.empty() && files.size() < most_recent) {
-        const std::string line{rest.substr(0, rest.find('\n'))};
-        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        const std::string line{take_until(rest, '\n')};
         const bool is_new = std::find(files.begin(), files.end(), line) == files.end();
         const bool is_path = line.starts_with('/') && line.find('\0') == std::string::npos;
         if (is_path && is_new) files.push_back(line);

@@ -14,46 +14,6 @@
 
 namespace {
 
-int run(const secant::WindowOptions& options)
-{
-    return secant::run_window(options);
-}
-
-int run(const secant::EvalOptions& options)
-{
-    return secant::run_eval(options);
-}
-
-int run(const secant::CheckOptions& options)
-{
-    return secant::run_check(options);
-}
-
-int run(const secant::HuntCommand& command)
-{
-    return secant::run_hunt(command);
-}
-
-int run(const secant::LinkOptions& options)
-{
-    return secant::run_link(options);
-}
-
-int run(const secant::RenderOptions& options)
-{
-    return secant::run_render(options);
-}
-
-int run(const secant::SnippetOptions& options)
-{
-    return secant::run_snippet(options);
-}
-
-int run(const secant::TrustOptions& options)
-{
-    return secant::run_trust(options);
-}
-
 int run(const secant::PrintedText& notice)
 {
     secant::Output out{secant::standard_output};

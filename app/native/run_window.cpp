@@ -71,7 +71,7 @@ void open_cases(const Project& project, FileService& files)
 
 } // namespace
 
-int run_window(const WindowOptions& options)
+int run(const WindowOptions& options)
 {
     keep_freed_memory();
     Opened opened;

@@ -5,6 +5,6 @@
 namespace secant {
 
 /// Opens the window and stays until it is closed. Returns the exit status.
-[[nodiscard]] int run_window(const WindowOptions& options);
+[[nodiscard]] int run(const WindowOptions& options);
 
 } // namespace secant

@@ -3,6 +3,7 @@
 #include "app/platform/file_facts.h"
 #include "app/platform/streams.h"
 #include "app/platform/temporary_file.h"
+#include "core/text/text.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -131,14 +132,6 @@ std::string fate_of_links(const struct stat& old)
     return "its " + std::to_string(others) + " other names (hard links) keep the old content";
 }
 
-std::string joined(const std::vector<std::string>& parts)
-{
-    std::string text;
-    for (const std::string& part : parts)
-        text += (text.empty() ? "" : "; ") + part;
-    return text;
-}
-
 /// @return  The warning and the failure are without the file's name.
 Expected<Saved, SaveFailure> save_file(const std::string& path, std::string_view text,
                                        OldFile old_file, const LastCheck& last_check)
@@ -168,7 +161,7 @@ Expected<Saved, SaveFailure> save_file(const std::string& path, std::string_view
     if (!replaced) return refuse(reason(errno));
     if (!force_to_disk(folder.number()))
         warnings.push_back("a power failure may lose it: " + reason(errno));
-    return Saved{joined(warnings)};
+    return Saved{joined(warnings, "; ")};
 }
 
 std::string not_saved(const std::string& path, const std::string& why)

@@ -9,7 +9,6 @@
 
 namespace secant {
 
-/// A file was saved.
 struct Saved {
     /// The parts of the old file that the save could not keep, with the file's name; usually empty.
     std::string warning;

@@ -16,7 +16,6 @@ class LockFile {
 public:
     LockFile() = default;
 
-    /// Creates a file and locks it.
     [[nodiscard]] static CreatedLock create(const std::string& path);
     /// Locks an existing file. Not held when there is no such file, or when another process holds
     /// it.
@@ -31,7 +30,6 @@ private:
     Descriptor file_;
 };
 
-/// The result of creating a lock.
 struct CreatedLock {
     LockFile lock;
     bool try_again =

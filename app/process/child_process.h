@@ -12,7 +12,6 @@
 
 namespace secant {
 
-/// The end of a process: a signal, or an exit status.
 struct Ending {
     int signal = 0; ///< the one that ended it; 0 when it exited
     int status = 0; ///< of one that exited

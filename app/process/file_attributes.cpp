@@ -23,10 +23,8 @@ std::vector<std::string> attribute_names(const std::string& path)
     const ssize_t length = listxattr(path.c_str(), buffer.data(), buffer.size());
     std::vector<std::string> names;
     std::string_view rest{buffer.data(), static_cast<std::size_t>(std::max<ssize_t>(length, 0))};
-    while (!rest.empty()) {
-        names.emplace_back(rest.substr(0, rest.find('\0')));
-        rest.remove_prefix(std::min(names.back().size() + 1, rest.size()));
-    }
+    while (!rest.empty())
+        names.emplace_back(take_until(rest, '\0'));
     return names;
 }
 

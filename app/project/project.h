@@ -32,7 +32,6 @@ struct ProjectDefaults {
     } hunt;
 };
 
-/// The settings of a project.
 struct Project {
     std::string file;                  ///< full path
     std::string folder;                ///< of the file: full path, without links

@@ -88,8 +88,7 @@ private:
 
     [[nodiscard]] std::size_t line_of(std::size_t offset) const
     {
-        const std::string_view before = text_.substr(0, offset);
-        return 1 + static_cast<std::size_t>(std::ranges::count(before, '\n'));
+        return 1 + line_feeds_in(text_.substr(0, offset));
     }
 
     bool wrong(std::string_view pointer, std::string_view what, std::size_t offset)
@@ -261,14 +260,12 @@ private:
         return read_object(pointer, options);
     }
 
-    /// The field of an option.
     template <auto Command, auto Option, const OptionRule* Rule>
     static Field option(std::string_view name)
     {
         return {name, &ProjectReader::read_option<Command, Option, Rule>};
     }
 
-    /// Reads an option as the command line has it.
     template <auto Command, auto Option, const OptionRule* Rule>
     bool read_option(const std::string& pointer)
     {
@@ -295,8 +292,8 @@ Expected<Project, std::string> read_project(std::string_view text, const std::st
 {
     text.remove_prefix(byte_order_mark_length(text));
     if (const std::size_t at = find_invalid_utf8(text); at != std::string_view::npos) {
-        const auto line = 1 + std::ranges::count(text.substr(0, at), '\n');
-        return unexpected(fmt::format("{}:{}: is not UTF-8", file, line));
+        return unexpected(
+            fmt::format("{}:{}: is not UTF-8", file, 1 + line_feeds_in(text.substr(0, at))));
     }
     ProjectReader reader{text};
     if (!reader.read()) return unexpected(file + reader.error());

@@ -4,6 +4,7 @@
 #include "app/platform/atomic_file.h"
 #include "core/text/json_cursor.h"
 #include "core/text/json_text.h"
+#include "core/text/text.h"
 
 #include <algorithm>
 #include <string_view>
@@ -29,21 +30,12 @@ std::string_view folder_in(std::string_view line)
     return line.substr(std::min(line.find('/'), line.size()));
 }
 
-/// Takes the first line off the front of a text.
-std::string_view take_line(std::string_view& text)
-{
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    return line;
-}
-
-/// The record of a folder in the list.
 Said said_in(std::string_view list, const std::string& folder)
 {
     Said said;
     bool is_here = false;
     while (!list.empty()) {
-        const std::string_view line = take_line(list);
+        const std::string_view line = take_until(list, '\n');
         if (line.starts_with(run_word)) {
             JsonCursor cursor{line.substr(run_word.size())};
             if (cursor.peek() != '"') continue;
@@ -108,7 +100,7 @@ Expected<bool, std::string> TrustedFolders::replace(const std::string& folder,
         bool is_here = false;
         std::string_view rest = list->content();
         while (!rest.empty()) {
-            const std::string_view old = take_line(rest);
+            const std::string_view old = take_until(rest, '\n');
             if (!old.starts_with(run_word)) is_here = folder_in(old) == folder;
             was_known = was_known || is_here;
             if (!is_here) text.append(old).append("\n");

@@ -37,22 +37,22 @@ std::string with_last_words(std::string why, const std::string& last_words)
 
 Breakdown too_slow(std::chrono::milliseconds limit, const std::string& last_words)
 {
-    return {Breakdown::How::too_slow, with_last_words(took_longer_than(limit), last_words)};
+    return {Failure::too_slow, with_last_words(took_longer_than(limit), last_words)};
 }
 
 Breakdown given_up()
 {
-    return {Breakdown::How::no_answer, std::string{did_not_answer}};
+    return {Failure::no_answer, std::string{did_not_answer}};
 }
 
 Breakdown late()
 {
-    return {Breakdown::How::no_answer, std::string{time_is_over}};
+    return {Failure::no_answer, std::string{time_is_over}};
 }
 
 Breakdown crashed(const Ending& ending, const std::string& last_words)
 {
-    return {Breakdown::How::crashed, with_last_words(words_of(ending), last_words)};
+    return {Failure::crashed, with_last_words(words_of(ending), last_words)};
 }
 
 std::chrono::milliseconds pause_within(std::chrono::milliseconds limit)
@@ -89,7 +89,7 @@ std::string LastWords::text() const
 
 Breakdown BlockPatience::breakdown() const
 {
-    return {Breakdown::How::no_answer,
+    return {Failure::no_answer,
             fmt::format("not asked: other queries beside it took {} to fail", in_words(whole_))};
 }
 
@@ -97,6 +97,23 @@ std::uint64_t next_revision() noexcept
 {
     static std::atomic<std::uint64_t> last{0};
     return ++last;
+}
+
+MethodInfo info_from_outside(std::string_view name, const script::Header& about,
+                             std::uint64_t revision)
+{
+    MethodInfo info{};
+    script::describe(info, about);
+    info.number = -1;
+    info.name = name;
+    info.title = about.title;
+    info.source = about.source;
+    info.radii = about.radii.value_or(Radii::circle);
+    info.listing = outside_listing();
+    info.insight = Insight::from_outside;
+    info.is_loaded = true;
+    info.revision = revision;
+    return info;
 }
 
 } // namespace secant

@@ -3,6 +3,7 @@
 #include "app/process/child_process.h"
 #include "core/methods/loaded.h"
 #include "core/methods/method.h"
+#include "core/script/header.h"
 
 #include <chrono>
 #include <cstdint>
@@ -12,9 +13,8 @@ namespace secant {
 
 /// The reason why a process gave no answer to a query.
 struct Breakdown {
-    enum class How { crashed, too_slow, no_answer };
-    How how = How::crashed;
-    std::string why; ///< "segmentation fault", "took longer than 1 s"
+    Failure how = Failure::crashed; ///< or too_slow, or no_answer
+    std::string why;                ///< "segmentation fault", "took longer than 1 s"
 };
 
 /// "took longer than 1 s", and the last words of the process.
@@ -71,20 +71,6 @@ private:
     bool is_endless_;
 };
 
-/// The outcome of a query that a process gave no answer to.
-template <int N, class T>
-[[nodiscard]] Outcome<N, T> outcome_of(const Breakdown& breakdown)
-{
-    Outcome<N, T> outcome;
-    switch (breakdown.how) {
-    case Breakdown::How::crashed: outcome.failure = Failure::crashed; break;
-    case Breakdown::How::too_slow: outcome.failure = Failure::too_slow; break;
-    case Breakdown::How::no_answer: outcome.failure = Failure::no_answer; break;
-    }
-    outcome.why = breakdown.why;
-    return outcome;
-}
-
 /// An outcome that says only why there is none.
 template <int N, class T>
 [[nodiscard]] Outcome<N, T> failed(Failure failure, const std::string& why)
@@ -101,17 +87,7 @@ template <int N, class T>
 [[nodiscard]] std::optional<bool> implied_hit(const Outcome<N, T>& outcome, Extent extent,
                                               Target target)
 {
-    if (outcome.kind) {
-        const Case kind = *outcome.kind;
-        if (!has_roots(kind)) return false;
-        switch (extent) {
-        case Extent::line: return true;
-        case Extent::ray: return kind != Case::past;
-        case Extent::segment: break;
-        }
-        if (kind == Case::completely_inside) return target == Target::disk;
-        return kind != Case::past && kind != Case::fall_short;
-    }
+    if (outcome.kind) return is_hit(*outcome.kind, extent, target);
     if (outcome.point_count) return *outcome.point_count > 0;
     if (outcome.ray_distance) return true;
     return std::nullopt;
@@ -129,5 +105,9 @@ template <int N, class T>
 
 /// A number above zero that no call returned before. Any thread may call.
 [[nodiscard]] std::uint64_t next_revision() noexcept;
+
+/// The description of a method in another process. @param name, about  outlive it
+[[nodiscard]] MethodInfo info_from_outside(std::string_view name, const script::Header& about,
+                                           std::uint64_t revision);
 
 } // namespace secant

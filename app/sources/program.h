@@ -159,13 +159,10 @@ public:
     [[nodiscard]] bool has_given_up() const noexcept { return experience_->slow.is_over(); }
 
 private:
-    [[nodiscard]] std::unique_ptr<ProgramProcess> take(bool is_new);
-
     std::vector<std::string> words_;
     LoadOptions options_;
     std::shared_ptr<ProgramExperience> experience_; ///< not null
-    std::mutex mutex_;
-    std::vector<std::unique_ptr<ProgramProcess>> idle_;
+    IdleRunners<ProgramProcess> idle_;
 };
 
 } // namespace secant

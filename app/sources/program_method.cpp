@@ -58,13 +58,13 @@ private:
         if (!answers.lines.empty()) slow_.take(false);
         if (!answers.more.empty()) {
             process_.stop();
-            return is_alone_ ? break_at(at, {Breakdown::How::no_answer, more_than_one(answers)})
+            return is_alone_ ? break_at(at, {Failure::no_answer, more_than_one(answers)})
                              : doubt(at, until);
         }
         for (const std::string& line : answers.lines) {
             if (std::string why = asked_.read(at, line); !why.empty()) {
                 process_.stop(); // which line belongs to which query is not known any more
-                return is_alone_ ? break_at(at, {Breakdown::How::no_answer, std::move(why)})
+                return is_alone_ ? break_at(at, {Failure::no_answer, std::move(why)})
                                  : doubt(at > first ? at - 1 : at, until);
             }
             ++at;
@@ -89,8 +89,7 @@ private:
             is_alone_ ? elapsed
                       : std::min<std::chrono::steady_clock::duration>(elapsed, options_.limit));
         // One that does not start answers as little as one that is too slow.
-        slow_.take(breakdown.how == Breakdown::How::too_slow ||
-                   breakdown.why.starts_with("not asked: "));
+        slow_.take(breakdown.how == Failure::too_slow || breakdown.why.starts_with("not asked: "));
         asked_.broken(at, breakdown);
         return at + 1;
     }
@@ -116,28 +115,16 @@ private:
 
 } // namespace
 
-std::unique_ptr<ProgramProcess> ProgramRuns::take(bool is_new)
-{
-    const std::lock_guard lock{mutex_};
-    if (is_new || idle_.empty())
-        return std::make_unique<ProgramProcess>(words_, options_, *experience_);
-    auto process = std::move(idle_.back());
-    idle_.pop_back();
-    return process;
-}
-
 void ProgramRuns::ask(const Asked& asked)
 {
-    auto process = take(asked.is_first);
+    auto process = asked.is_first ? nullptr : idle_.take();
+    if (!process) process = std::make_unique<ProgramProcess>(words_, options_, *experience_);
     ProgramBlocks{*process, asked, options_, experience_->slow}.ask_all();
-    if (asked.is_first) return;
-    const std::lock_guard lock{mutex_};
-    idle_.push_back(std::move(process));
+    if (!asked.is_first) idle_.give_back(std::move(process));
 }
 
 namespace {
 
-/// Appends a query with a name and a scalar.
 template <int N, class T>
 void append_named_query(std::string& out, const Query<N, T>& query, std::uint64_t name)
 {
@@ -151,16 +138,12 @@ class ProgramMethod : public EveryQuery<ProgramMethod> {
 public:
     ProgramMethod(ProgramName name, std::string command_line, std::vector<std::string> words,
                   const LoadOptions& options)
-        : name_(std::move(name.name)), about_(std::move(name.about)),
-          command_line_(std::move(command_line)), runs_(std::move(words), options)
+        : name_(std::move(name)), command_line_(std::move(command_line)),
+          runs_(std::move(words), options),
+          info_(info_from_outside(name_.name, name_.about, next_revision()))
     {
-        describe(info_, about_);
-        info_.name = name_;
-        info_.title = about_.title.empty() ? name_ : about_.title;
-        info_.source = about_.source.empty() ? command_line_ : about_.source;
-        info_.radii = about_.radii.value_or(Radii::circle);
-        info_.revision = next_revision();
-        info_.is_loaded = true;
+        if (info_.title.empty()) info_.title = name_.name;
+        if (info_.source.empty()) info_.source = command_line_;
     }
 
     [[nodiscard]] const MethodInfo& info() const noexcept override { return info_; }
@@ -195,7 +178,7 @@ private:
                        return take<N, T>(line, first + i, queries[i], outcomes[i]);
                    },
                    [&](std::size_t i, const Breakdown& breakdown) {
-                       outcomes[i] = outcome_of<N, T>(breakdown);
+                       outcomes[i] = failed<N, T>(breakdown.how, breakdown.why);
                    },
                    is_first});
     }
@@ -223,23 +206,11 @@ private:
         return {};
     }
 
-    std::string name_;
-    script::Header about_;
+    ProgramName name_;
     std::string command_line_;
     mutable ProgramRuns runs_;                    ///< safe for any thread
     mutable std::atomic<std::uint64_t> asked_{0}; ///< queries so far: no name is used twice
-    MethodInfo info_{.number = -1,
-                     .name = {},
-                     .title = {},
-                     .extent = std::nullopt,
-                     .target = Target::curve,
-                     .radii = Radii::circle,
-                     .reply = Reply::any_field,
-                     .divisor = {},
-                     .returns = {},
-                     .source = {},
-                     .listing = outside_listing(),
-                     .insight = Insight::from_outside};
+    MethodInfo info_;                             ///< its texts lie in the members above
 };
 
 } // namespace

@@ -20,7 +20,7 @@ constexpr std::size_t longest_more = 200;
 
 Breakdown not_started(const std::string& why)
 {
-    return {Breakdown::How::no_answer, fmt::format("not asked: it cannot be started: {}", why)};
+    return {Failure::no_answer, fmt::format("not asked: it cannot be started: {}", why)};
 }
 
 } // namespace
@@ -113,7 +113,7 @@ Breakdown ProgramProcess::broken(const std::optional<Ending>& ending, const std:
     const milliseconds limit = this->limit();
     const bool has_read = unread_bytes(input_.number()) < sent_;
     stop();
-    if (!why.empty()) return {Breakdown::How::no_answer, with_last_words(why, last_words)};
+    if (!why.empty()) return {Failure::no_answer, with_last_words(why, last_words)};
     if (ending && is_silent && !has_read) {
         const std::string words = with_last_words(words_of(*ending), last_words);
         experience_.take_failed_start(words, false);
@@ -125,14 +125,14 @@ Breakdown ProgramProcess::broken(const std::optional<Ending>& ending, const std:
             words = fmt::format("{} after half a line: {}", words, half);
         else if (ending->signal == 0)
             words = fmt::format("{} before it answered", words);
-        return {Breakdown::How::crashed, with_last_words(std::move(words), last_words)};
+        return {Failure::crashed, with_last_words(std::move(words), last_words)};
     }
     std::string words = took_longer_than(limit);
     if (is_silent)
         words = fmt::format("{} (does it write out each answer at once?)", words);
     else if (!half.empty())
         words = fmt::format("{} after half a line: {}", words, half);
-    return {Breakdown::How::too_slow, with_last_words(std::move(words), last_words)};
+    return {Failure::too_slow, with_last_words(std::move(words), last_words)};
 }
 
 ProgramProcess::Answers ProgramProcess::ask(std::string_view text, std::size_t count, bool listens)

@@ -23,31 +23,20 @@ QueryBits bits_of(const Query<N, T>& query)
 {
     QueryBits bits{};
     auto out = bits.begin();
-    const auto add = [&](T value) { *out++ = std::bit_cast<std::uint64_t>(double{value}); };
-    for (const auto& point : {query.piece.start, query.piece.end, query.circle.center}) {
-        for (int i = 0; i < N; ++i)
-            add(point[i]);
-    }
-    add(query.circle.radius);
-    add(query.piece.radius);
+    for_each_number(query, [&](T x) { *out++ = std::bit_cast<std::uint64_t>(double{x}); });
     *out = static_cast<std::uint64_t>(query.piece.extent);
     return bits;
 }
 
 template <int N, class T>
-Outcome<N, T> answer_at_work(const Outcome<N, T>*)
+void set_at_work(Outcome<N, T>& outcome)
 {
-    Outcome<N, T> outcome;
     outcome.failure = Failure::at_work;
-    return outcome;
 }
-
 template <int N, class T>
-TracedOutcome<N, T> answer_at_work(const TracedOutcome<N, T>*)
+void set_at_work(TracedOutcome<N, T>& traced)
 {
-    TracedOutcome<N, T> traced;
-    traced.outcome.failure = Failure::at_work;
-    return traced;
+    set_at_work(traced.outcome);
 }
 
 } // namespace
@@ -145,7 +134,9 @@ private:
         }
         if (asked->answer) return *asked->answer;
         is_late_ = true;
-        return answer_at_work(static_cast<const Answer*>(nullptr));
+        Answer none;
+        set_at_work(none);
+        return none;
     }
 
     void work(const std::stop_token& stop)

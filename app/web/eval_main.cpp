@@ -9,7 +9,7 @@ int main(int argument_count, char** arguments)
 {
     const auto command = secant::parse_command_line(argument_count, arguments);
     if (const auto* options = std::get_if<secant::EvalOptions>(&command))
-        return secant::run_eval(*options);
+        return secant::run(*options);
     std::fprintf(stderr, "only eval is here\n");
     return 2;
 }

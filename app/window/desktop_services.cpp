@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -16,35 +17,22 @@ namespace {
 
 DialogRequest request_for(const FileChooser& chooser, SDL_Window* window)
 {
-    DialogRequest request;
+    using Purpose = DialogRequest::Purpose;
+    // In the order of the purposes of the chooser.
+    constexpr std::array<std::pair<Purpose, const char*>, 5> rows{
+        {{Purpose::open, "Open a case file"},
+         {Purpose::open_folder, "Open a folder with case files"},
+         {Purpose::save, "Save the case file"},
+         {Purpose::save, "Export a figure"},
+         {Purpose::save, "Save the script"}}};
+    const auto& [purpose, title] = rows[static_cast<std::size_t>(chooser.purpose)];
     const std::size_t name = chooser.text.find_last_of('/') + 1;
+    DialogRequest request;
+    request.purpose = purpose;
+    request.title = title;
     request.folder = full_path(chooser.text.substr(0, name));
     request.parent = name_of(window);
-    switch (chooser.purpose) {
-    case ChooserPurpose::open:
-        request.purpose = DialogRequest::Purpose::open;
-        request.title = "Open a case file";
-        break;
-    case ChooserPurpose::open_folder:
-        request.purpose = DialogRequest::Purpose::open_folder;
-        request.title = "Open a folder with case files";
-        break;
-    case ChooserPurpose::save:
-        request.purpose = DialogRequest::Purpose::save;
-        request.title = "Save the case file";
-        request.name = chooser.text.substr(name);
-        break;
-    case ChooserPurpose::save_script:
-        request.purpose = DialogRequest::Purpose::save;
-        request.title = "Save the script";
-        request.name = chooser.text.substr(name);
-        break;
-    case ChooserPurpose::save_figure:
-        request.purpose = DialogRequest::Purpose::save;
-        request.title = "Export a figure";
-        request.name = chooser.text.substr(name);
-        break;
-    }
+    if (purpose == Purpose::save) request.name = chooser.text.substr(name);
     return request;
 }
 

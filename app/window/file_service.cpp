@@ -192,28 +192,11 @@ void FileService::show(Opened opened)
 
 void FileService::carry_out(const FileRequests& requests)
 {
-    struct CarryOut {
-        FileService& service;
-        void operator()(const ListFolder& request) const
-        {
-            service.ui_.apply(TakeNews{list_folder(request.folder)});
-        }
-        void operator()(const OpenPath& request) const { service.open(full_path(request.path)); }
-        void operator()(const OpenEntry& request) const { service.open_entry(request); }
-        void operator()(const RefreshFolder&) const
-        {
-            service.surveyor_.start(service.surveyor_.folder());
-        }
-        void operator()(const SaveFile& request) const { service.save(request); }
-        void operator()(const SaveFigure& request) const { service.save_figure(request); }
-        void operator()(const SaveScript& request) const { service.scripts_.save(request); }
-        void operator()(const CompareWithDisk& request) const { service.compare(request); }
-    };
     for (const FileRequest& request : requests)
-        std::visit(CarryOut{*this}, request);
+        std::visit([this](const auto& one) { serve(one); }, request);
 }
 
-void FileService::save(const SaveFile& request)
+void FileService::serve(const SaveFile& request)
 {
     const OpenFile* file = find_file(library(), request.file);
     if (file == nullptr) return;
@@ -245,7 +228,7 @@ void FileService::save(const SaveFile& request)
                 fmt::format("Saved {} to {}", counted(count, "entry", "entries"), path));
 }
 
-void FileService::save_figure(const SaveFigure& request)
+void FileService::serve(const SaveFigure& request)
 {
     const std::optional<Figure>& figure = ui_.workspace().panels.exported;
     if (!figure) return;
@@ -267,7 +250,7 @@ void FileService::save_figure(const SaveFigure& request)
     news_.saved(path, *saved, "Exported the figure to " + path);
 }
 
-void FileService::open_entry(const OpenEntry& request)
+void FileService::serve(const OpenEntry& request)
 {
     Opened opened = open_case_file(request.path);
     if (!opened.files.empty()) {
@@ -287,7 +270,7 @@ void FileService::open_entry(const OpenEntry& request)
     show(std::move(opened));
 }
 
-void FileService::compare(const CompareWithDisk& request)
+void FileService::serve(const CompareWithDisk& request)
 {
     const OpenFile* file = find_file(library(), request.file);
     if (file == nullptr) return;

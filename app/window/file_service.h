@@ -82,10 +82,14 @@ public:
 
 private:
     [[nodiscard]] const Library& library() const;
-    void save(const SaveFile& request);
-    void save_figure(const SaveFigure& request);
-    void open_entry(const OpenEntry& request);
-    void compare(const CompareWithDisk& request);
+    void serve(const ListFolder& request) { ui_.apply(TakeNews{list_folder(request.folder)}); }
+    void serve(const OpenPath& request) { open(full_path(request.path)); }
+    void serve(const OpenEntry& request);
+    void serve(const RefreshFolder&) { surveyor_.start(surveyor_.folder()); }
+    void serve(const SaveFile& request);
+    void serve(const SaveFigure& request);
+    void serve(const SaveScript& request) { scripts_.save(request); }
+    void serve(const CompareWithDisk& request);
 
     Interface& ui_;
     FileNews news_;

@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <iterator>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace secant {
 namespace {

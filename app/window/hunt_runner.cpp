@@ -18,14 +18,8 @@ std::chrono::steady_clock::time_point end_of_slice()
 
 void HuntRunner::carry_out(const HuntRequests& requests)
 {
-    struct CarryOut {
-        HuntRunner& runner;
-        void operator()(const StartHunt& request) const { runner.start(request.options); }
-        void operator()(const StopHunt&) const { runner.stop(); }
-        void operator()(const ShrinkFind& request) const { runner.shrink(request); }
-    };
     for (const HuntRequest& request : requests)
-        std::visit(CarryOut{*this}, request);
+        std::visit([this](const auto& one) { serve(one); }, request);
 }
 
 void HuntRunner::report()
@@ -77,7 +71,7 @@ void HuntRunner::start(const HuntOptions& options)
         std::jthread{[&hunt = *hunting_.hunt](const std::stop_token& stop) { hunt.run(stop); }};
 }
 
-void HuntRunner::stop()
+void HuntRunner::serve(const StopHunt&)
 {
     is_stopped_ = true;
     begins_again_ = false;
@@ -114,7 +108,7 @@ bool HuntRunner::Shrinking::is_of(const ShrinkFind& other) const
            request.flaw == other.flaw && request.opponents == other.opponents;
 }
 
-void HuntRunner::shrink(const ShrinkFind& request)
+void HuntRunner::serve(const ShrinkFind& request)
 {
     if (shrinking_ && shrinking_->is_of(request)) return; // it will be shown as soon as it is there
     if (shrinking_ && shrinking_->thread.request_stop())

@@ -51,12 +51,13 @@ private:
         [[nodiscard]] bool is_of(const ShrinkFind& other) const;
     };
 
+    void serve(const StartHunt& request) { start(request.options); }
+    void serve(const StopHunt&);
+    void serve(const ShrinkFind& request);
     void start(const HuntOptions& options);
-    void stop();
     void request_stop();
     [[nodiscard]] HuntOptions as_now(HuntOptions options) const;
     [[nodiscard]] bool has_changed() const;
-    void shrink(const ShrinkFind& request);
     void report_hunt();
     void report_shrink();
 

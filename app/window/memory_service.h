@@ -70,7 +70,6 @@ public:
     }
 
 private:
-    /// True when all is written.
     [[nodiscard]] bool write(Clock::time_point now);
     void set_aside(const std::string& reason);
 

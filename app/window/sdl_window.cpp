@@ -2,6 +2,7 @@
 
 #include "core/text/text.h"
 
+#include <SDL.h>
 #include <SDL_syswm.h>
 #include <fmt/format.h>
 
@@ -9,6 +10,8 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 

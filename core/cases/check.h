@@ -24,7 +24,6 @@ struct Mismatch {
     bool is_unanswered = false;
 };
 
-/// The result of checking an entry.
 struct EntryCheck {
     std::vector<Mismatch> mismatches; ///< empty when the entry passes
     std::vector<KnownAnswer> known;   ///< what the entry knows of methods, as it is now

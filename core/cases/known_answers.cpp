@@ -5,6 +5,7 @@
 #include "core/methods/loaded.h"
 #include "core/methods/registry.h"
 #include "core/text/number_text.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
@@ -155,10 +156,7 @@ std::string value_words(std::string_view name, double value)
 }
 std::string value_words(std::string_view name, const std::vector<double>& value)
 {
-    std::string numbers;
-    for (const double number : value)
-        (numbers += numbers.empty() ? "" : ", ") += number_text(number);
-    return fmt::format("{} = ({})", name, numbers);
+    return fmt::format("{} = {}", name, in_brackets(value, number_text));
 }
 template <class Value>
 std::string value_words(std::string_view name, const std::optional<Value>& value)

@@ -9,22 +9,6 @@
 namespace secant {
 namespace {
 
-template <int N, class T>
-Vec<N, T> vector_of(const double (&from)[3]) noexcept
-{
-    Vec<N, T> out{};
-    for (int i = 0; i < N; ++i)
-        out[i] = rounded_to<T>(from[i]);
-    return out;
-}
-
-template <int N, class T>
-void write_vector(double (&to)[3], const Vec<N, T>& from) noexcept
-{
-    for (int i = 0; i < N; ++i)
-        to[i] = double{from[i]};
-}
-
 /// True when the condition holds for each number of the query, in its dimension.
 template <class Condition>
 bool all_numbers(const secant_query& query, const Condition& holds) noexcept
@@ -55,8 +39,8 @@ template <int N, class T>
 Query<N, T> query_of(const secant_query& query) noexcept
 {
     const Extent extent = extents_in_c[static_cast<std::size_t>(query.extent - 1)];
-    return {{vector_of<N, T>(query.C), rounded_to<T>(query.r)},
-            {vector_of<N, T>(query.E), vector_of<N, T>(query.L), extent, rounded_to<T>(query.s)}};
+    return {{vector_in<N, T>(query.C), rounded_to<T>(query.r)},
+            {vector_in<N, T>(query.E), vector_in<N, T>(query.L), extent, rounded_to<T>(query.s)}};
 }
 
 secant_classification in_c(const Classification& is) noexcept

@@ -37,4 +37,22 @@ static_assert(SECANT_LINE == extents_in_c.size());
     return 0;
 }
 
+/// The coordinates beyond N stay as they are.
+template <int N, class T>
+void write_vector(double (&to)[3], const Vec<N, T>& from) noexcept
+{
+    for (int i = 0; i < N; ++i)
+        to[i] = double{from[i]};
+}
+
+/// Each coordinate rounded to T.
+template <int N, class T>
+[[nodiscard]] Vec<N, T> vector_in(const double (&from)[3]) noexcept
+{
+    Vec<N, T> out{};
+    for (int i = 0; i < N; ++i)
+        out[i] = rounded_to<T>(from[i]);
+    return out;
+}
+
 } // namespace secant

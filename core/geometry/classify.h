@@ -58,4 +58,13 @@ template <int N, class T>
     return kind != Case::miss && kind != Case::degenerate && kind != Case::invalid;
 }
 
+/// True when a piece of this extent hits the target in this case. @pre the piece has a direction
+[[nodiscard]] constexpr bool is_hit(Case kind, Extent extent, Target target) noexcept
+{
+    if (extent == Extent::line) return has_roots(kind);
+    if (extent == Extent::ray) return has_roots(kind) && kind != Case::past;
+    return kind == Case::impale || kind == Case::poke || kind == Case::exit_wound ||
+           (kind == Case::completely_inside && target == Target::disk);
+}
+
 } // namespace secant

@@ -24,6 +24,25 @@ template <int N, class T>
     return is_valid(query.circle, query.piece);
 }
 
+/// Calls `look` with each coordinate of E, L and C.
+template <class AnyNumbers, class Look>
+void for_each_coordinate(AnyNumbers& query, const Look& look)
+{
+    for (auto* const point : {&query.piece.start, &query.piece.end, &query.circle.center}) {
+        for (int i = 0; i < point->length(); ++i)
+            look((*point)[i]);
+    }
+}
+
+/// Calls it with r and s, too.
+template <class AnyNumbers, class Look>
+void for_each_number(AnyNumbers& query, const Look& look)
+{
+    for_each_coordinate(query, look);
+    look(query.circle.radius);
+    look(query.piece.radius);
+}
+
 template <class T, int N>
 [[nodiscard]] Vec<N, T> rounded_to(const Vec<N>& v) noexcept
 {

@@ -56,8 +56,8 @@ inline constexpr std::array<QueryField, query_field_count> all_query_fields{
 }
 
 /// The place of a number in a circle and a piece.
-template <class T>
-[[nodiscard]] T& number_of(Circle<2, T>& circle, Piece<2, T>& piece, QueryField field) noexcept
+template <int N, class T>
+[[nodiscard]] T& number_of(Circle<N, T>& circle, Piece<N, T>& piece, QueryField field) noexcept
 {
     switch (field) {
     case QueryField::start_x: return piece.start.x;
@@ -72,17 +72,16 @@ template <class T>
     return piece.radius;
 }
 
-/// The place of a number in a query.
-template <class T>
-[[nodiscard]] T& number_of(Query<2, T>& query, QueryField field) noexcept
+template <int N, class T>
+[[nodiscard]] T& number_of(Query<N, T>& query, QueryField field) noexcept
 {
     return number_of(query.circle, query.piece, field);
 }
 
-template <class T>
-[[nodiscard]] T number_of(const Query<2, T>& query, QueryField field) noexcept
+template <int N, class T>
+[[nodiscard]] T number_of(const Query<N, T>& query, QueryField field) noexcept
 {
-    Query<2, T> copy = query;
+    Query<N, T> copy = query;
     return number_of(copy, field);
 }
 

@@ -127,7 +127,6 @@ Solution<N> outline(const Classification& classification, const Layout& layout,
     return out;
 }
 
-/// Adds the numbers.
 template <int N, class Number, class Rounding>
 void fill(Solution<N>& out, const exact::Terms<Number, std::size_t{N}>& terms, const Layout& layout,
           Rounding& rounding)

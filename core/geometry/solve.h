@@ -89,7 +89,6 @@ template <int N>
 /// The answer to a query in the plane or in space.
 using AnySolution = std::variant<Solution<2>, Solution<3>>;
 
-/// The solution of the query, in the dimension of the query.
 [[nodiscard]] inline AnySolution solve(const AnyQuery& query)
 {
     return std::visit([](const auto& q) -> AnySolution { return solve(q.circle, q.piece); }, query);

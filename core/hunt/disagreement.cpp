@@ -10,6 +10,7 @@
 #include "core/methods/trace/recorder.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <limits>
@@ -50,30 +51,32 @@ Circumstance circumstance_of(const MethodInfo& info, const Query<2, T>& query)
 template Circumstance circumstance_of(const MethodInfo&, const Query<2, float>&);
 template Circumstance circumstance_of(const MethodInfo&, const Query<2, double>&);
 
+namespace {
+
+struct CircumstanceWords {
+    std::string_view words{};
+    std::string_view tag{};
+};
+
+// In the order of the enumerators.
+constexpr std::array circumstance_words{
+    CircumstanceWords{},
+    CircumstanceWords{"E and L are the same point", "point-piece"},
+    CircumstanceWords{"the circle is a point", "point-circle"},
+    CircumstanceWords{"E lies inside the circle", "starts-inside"},
+    CircumstanceWords{"an end lies on the circle", "end-on-circle"},
+    CircumstanceWords{"the line only touches the circle", "tangent"}};
+
+} // namespace
+
 std::string_view words_of(Circumstance circumstance) noexcept
 {
-    switch (circumstance) {
-    case Circumstance::none: break;
-    case Circumstance::point_piece: return "E and L are the same point";
-    case Circumstance::point_circle: return "the circle is a point";
-    case Circumstance::end_on_circle: return "an end lies on the circle";
-    case Circumstance::tangent: return "the line only touches the circle";
-    case Circumstance::starts_inside: return "E lies inside the circle";
-    }
-    return {};
+    return circumstance_words[static_cast<std::size_t>(circumstance)].words;
 }
 
 std::string_view tag_of(Circumstance circumstance) noexcept
 {
-    switch (circumstance) {
-    case Circumstance::none: break;
-    case Circumstance::point_piece: return "point-piece";
-    case Circumstance::point_circle: return "point-circle";
-    case Circumstance::end_on_circle: return "end-on-circle";
-    case Circumstance::tangent: return "tangent";
-    case Circumstance::starts_inside: return "starts-inside";
-    }
-    return {};
+    return circumstance_words[static_cast<std::size_t>(circumstance)].tag;
 }
 
 namespace {
@@ -82,11 +85,6 @@ namespace {
 bool last_test_decides(const MethodInfo& method)
 {
     return method.reply == Reply::verdict || method.reply == Reply::offset;
-}
-
-bool is_wrong(const Step& step)
-{
-    return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
 }
 
 /// True when the method ends in words of its own, and not at a divisor of zero.
@@ -101,14 +99,14 @@ bool fails_in_words(const Mistake& mistake)
 Trace::const_iterator deciding_step(const Mistake& mistake, const Trace& trace)
 {
     if (mistake.sort == MistakeSort::gives_up) {
-        const auto first_wrong = std::ranges::find_if(trace, is_wrong);
+        const auto first_wrong = std::ranges::find_if(trace, goes_wrong_way);
         if (fails_in_words(mistake) && first_wrong != trace.end()) return first_wrong;
         return std::ranges::find(trace, StepKind::give_up, &Step::kind);
     }
     const auto last = std::ranges::find(trace.rbegin(), trace.rend(), StepKind::test, &Step::kind);
     if (last == trace.rend()) return trace.end();
-    if (last_test_decides(info_of(mistake.method)) && is_wrong(*last)) return last.base() - 1;
-    const auto first_wrong = std::ranges::find_if(trace, is_wrong);
+    if (last_test_decides(info_of(mistake.method)) && goes_wrong_way(*last)) return last.base() - 1;
+    const auto first_wrong = std::ranges::find_if(trace, goes_wrong_way);
     return first_wrong != trace.end() ? first_wrong : last.base() - 1;
 }
 
@@ -222,7 +220,6 @@ Circumstance circumstance_in(const Mistake& mistake, const Query<2, T>& query)
     return is_told ? Circumstance::none : circumstance_of(info_of(mistake.method), query);
 }
 
-/// The flaw as the traced run of the query shows it.
 template <class T>
 Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query,
                  const TracedOutcome<2, T>& traced)
@@ -244,7 +241,7 @@ Flaw traced_flaw(const Mistake& mistake, const Query<2, T>& query,
         return flaw;
     }
     // A method whose comparisons all go the right way says the same with exact numbers.
-    const bool goes_wrong = deciding != trace.end() && is_wrong(*deciding);
+    const bool goes_wrong = deciding != trace.end() && goes_wrong_way(*deciding);
     flaw.cause = goes_wrong || !may_say_so_exactly(mistake) || loses_digits(mistake, query, traced)
                      ? Cause::rounding
                      : Cause::as_published;
@@ -335,14 +332,6 @@ std::vector<Flaw> explained_in(std::span<const MistakenQuery> mistaken)
 }
 
 } // namespace
-
-std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query)
-{
-    auto mistake = mistake_between(opponents, query);
-    if (!mistake) return std::nullopt;
-    const MistakenQuery mistaken{query, *std::move(mistake)};
-    return explained({&mistaken, 1}).front();
-}
 
 std::vector<Flaw> explained(std::span<const MistakenQuery> mistaken)
 {

@@ -168,17 +168,14 @@ struct Answered {
 [[nodiscard]] Answered mistakes_between(const Opponents& opponents,
                                         std::span<const Query<2>> queries, Patience& patience);
 
-/// The mistake with its line and reason, which takes some hundred times as long.
-[[nodiscard]] std::optional<Flaw> flaw_between(const Opponents& opponents, const Query<2>& query);
-
 /// A query on which the opponents disagree; its flaw is not known yet.
 struct MistakenQuery {
     Query<2> query;
     Mistake mistake;
 };
 
-/// The line and the reason of each mistake. Many at once cost less where a method runs in another
-/// process.
+/// The line and the reason of each mistake, which take some hundred times as long. Many at once
+/// cost less where a method runs in another process.
 /// @pre  mistake_between() gave each mistake for its query; all are of one scalar.
 [[nodiscard]] std::vector<Flaw> explained(std::span<const MistakenQuery> mistaken);
 
@@ -191,11 +188,6 @@ template <class T>
 [[nodiscard]] std::optional<Mistake> mistake_in(const Opponents& opponents, const Method& id,
                                                 const Query<2, T>& query,
                                                 const Outcome<2, T>& outcome);
-
-/// The method's outcome for each query, or the outcome that it is asked none of them.
-template <class T>
-[[nodiscard]] std::vector<Outcome<2, T>> outcomes_of(const Method& method,
-                                                     std::span<const Query<2, T>> queries);
 
 /// The failure, when it ends the process of a method, may end it, or keeps its caller waiting; else
 /// Failure::none.

@@ -30,7 +30,6 @@ struct Find {
     ShownWords said{};        ///< of the shrunk query
 };
 
-/// All finds of one kind.
 struct FindGroup {
     static constexpr std::size_t most_kept = 3;
 

@@ -18,7 +18,6 @@
 
 namespace secant {
 
-/// The settings of a hunt: its opponents, its ground and its limits.
 struct HuntOptions {
     Opponents opponents; ///< two different methods
     std::uint64_t seed = 1;
@@ -84,7 +83,6 @@ private:
         std::vector<FlawedQuery> found{};
         std::size_t taken_in = 0; ///< of `found`
     };
-    /// The tries of a batch.
     struct Tries {
         std::uint64_t tried = 0; ///< fewer than batch_size where a method breaks down too often
         std::uint64_t skipped = 0;

@@ -48,7 +48,6 @@ namespace secant {
 /// method shows nothing of its inside, and when exact numbers go wrong, too.
 [[nodiscard]] std::string blame_text(const FindGroup& group, const HuntOptions& options);
 
-/// One entry for each group.
 [[nodiscard]] std::vector<Entry> entries_of(std::span<const FindGroup> groups,
                                             const HuntOptions& options);
 

@@ -180,21 +180,6 @@ template std::optional<Mistake> mistake_in(const Opponents&, const Method&, cons
 template std::optional<Mistake> mistake_in(const Opponents&, const Method&, const Query<2, double>&,
                                            const Outcome<2, double>&);
 
-template <class T>
-std::vector<Outcome<2, T>> outcomes_of(const Method& method, std::span<const Query<2, T>> queries)
-{
-    const std::string_view why = why_not_asked<2, T>(info_of(method));
-    if (!why.empty()) return {queries.size(), outcome_not_asked<2, T>(why)};
-    std::vector<Outcome<2, T>> outcomes(queries.size());
-    (*method).run_all(queries, outcomes);
-    return outcomes;
-}
-
-template std::vector<Outcome<2, float>> outcomes_of(const Method&,
-                                                    std::span<const Query<2, float>>);
-template std::vector<Outcome<2, double>> outcomes_of(const Method&,
-                                                     std::span<const Query<2, double>>);
-
 Failure breakdown_of(Failure failure) noexcept
 {
     return Patience::cost_of(failure) > 0 ? failure : Failure::none;

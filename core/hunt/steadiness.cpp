@@ -46,7 +46,7 @@ public:
                 asked.push_back(query_);
             }
         }
-        const auto outcomes = outcomes_of<T>(mistake_.method, asked);
+        const auto outcomes = outcomes_of<2, T>(mistake_.method, asked);
         return std::ranges::all_of(places,
                                    [&](std::size_t place) { return is_the_same(outcomes[place]); });
     }
@@ -77,7 +77,6 @@ private:
     std::optional<std::vector<double>> numbers_; ///< of the first answer
 };
 
-/// Calls `look` with the answers in the scalar of the mistake.
 template <class Look>
 bool in_its_scalar(const Opponents& opponents, const Query<2>& query, const Mistake& mistake,
                    const Look& look)

@@ -100,12 +100,7 @@ BitWriter in_shortest_forms(const Query<N>& query)
 {
     BitWriter out;
     Earlier earlier;
-    for (const Vec<N>& point : {query.piece.start, query.piece.end, query.circle.center}) {
-        for (int i = 0; i < N; ++i)
-            put_number(out, point[i], earlier);
-    }
-    put_number(out, query.circle.radius, earlier);
-    put_number(out, query.piece.radius, earlier);
+    for_each_number(query, [&](double x) { put_number(out, x, earlier); });
     return out;
 }
 
@@ -114,10 +109,7 @@ template <int N>
 BitWriter with_all_bits(const Query<N>& query)
 {
     BitWriter out;
-    for (const Vec<N>& point : {query.piece.start, query.piece.end, query.circle.center}) {
-        for (int i = 0; i < N; ++i)
-            out.put(all_bits_of(point[i]), 64);
-    }
+    for_each_coordinate(query, [&](double x) { out.put(all_bits_of(x), 64); });
     put_whole_radius(out, query.circle.radius);
     const bool has_radius = N == 2 || all_bits_of(query.piece.radius) != 0;
     if (N == 3) out.put(has_radius ? 1 : 0, 1);
@@ -129,10 +121,7 @@ template <int N>
 Query<N> take_whole(BitReader& in)
 {
     Query<N> query;
-    for (Vec<N>* const point : {&query.piece.start, &query.piece.end, &query.circle.center}) {
-        for (int i = 0; i < N; ++i)
-            (*point)[i] = std::bit_cast<double>(in.take(64));
-    }
+    for_each_coordinate(query, [&](double& x) { x = std::bit_cast<double>(in.take(64)); });
     query.circle.radius = take_whole_radius(in);
     if (N == 2 || in.take_bit()) query.piece.radius = take_whole_radius(in);
     return query;
@@ -143,12 +132,7 @@ Query<N> take_shortest(BitReader& in)
 {
     Query<N> query;
     Earlier earlier;
-    for (Vec<N>* const point : {&query.piece.start, &query.piece.end, &query.circle.center}) {
-        for (int i = 0; i < N; ++i)
-            (*point)[i] = take_number(in, earlier);
-    }
-    query.circle.radius = take_number(in, earlier);
-    query.piece.radius = take_number(in, earlier);
+    for_each_number(query, [&](double& x) { x = take_number(in, earlier); });
     return query;
 }
 

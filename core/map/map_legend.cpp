@@ -3,6 +3,7 @@
 #include "core/text/text.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 
@@ -25,11 +26,6 @@ Color mixed(Color a, Color b, double part) noexcept
 Color on_ground(Palette palette, Color color, double part) noexcept
 {
     return mixed(canvas_ground(palette), color, part);
-}
-
-bool is_light(Palette palette) noexcept
-{
-    return palette == Palette::light || palette == Palette::projector;
 }
 
 constexpr double quiet = 0.10; ///< for the values that fill most of a map
@@ -243,7 +239,7 @@ std::vector<MapLegendRow> legend_of(const MapChoice& choice)
 
 std::string title_of(const MapChoice& choice)
 {
-    const std::string scalar{scalar_name(choice.run.scalar)};
+    const std::string scalar{name_of(choice.run.scalar)};
     if (choice.painted == MapPaint::exact_case) return fmt::format("Exact case in {}", scalar);
     const std::string run = fmt::format("{} in {}", choice.run.method->title, scalar);
     switch (choice.painted) {

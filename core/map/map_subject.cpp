@@ -13,27 +13,6 @@
 #include <vector>
 
 namespace secant {
-namespace {
-
-/// The number of a query, in the plane or in space, that has the name.
-template <int N>
-double& number_at(Query<N>& query, QueryField field) noexcept
-{
-    switch (field) {
-    case QueryField::start_x: return query.piece.start.x;
-    case QueryField::start_y: return query.piece.start.y;
-    case QueryField::end_x: return query.piece.end.x;
-    case QueryField::end_y: return query.piece.end.y;
-    case QueryField::center_x: return query.circle.center.x;
-    case QueryField::center_y: return query.circle.center.y;
-    case QueryField::radius: return query.circle.radius;
-    case QueryField::piece_radius: break;
-    }
-    return query.piece.radius;
-}
-
-} // namespace
-
 bool radius_is_x(const MapChoice& choice) noexcept
 {
     const QueryField against = choice.against;
@@ -57,17 +36,16 @@ AxisNames axes_of(const MapChoice& choice) noexcept
 template <int N>
 Vec<2> place_of(const MapChoice& choice, const Query<N>& query) noexcept
 {
-    Query<N> copy = query;
     const AxisNames axes = axes_of(choice);
-    return {number_at(copy, axes.x), number_at(copy, axes.y)};
+    return {number_of(query, axes.x), number_of(query, axes.y)};
 }
 
 template <int N>
 Query<N> moved_to(const MapChoice& choice, Query<N> query, const Vec<2>& place) noexcept
 {
     const AxisNames axes = axes_of(choice);
-    number_at(query, axes.x) = place.x;
-    number_at(query, axes.y) = place.y;
+    number_of(query, axes.x) = place.x;
+    number_of(query, axes.y) = place.y;
     return query;
 }
 
@@ -138,15 +116,6 @@ public:
 
 private:
     using Out = Outcome<N, T>;
-
-    static std::vector<Out> outcomes_of(const Method& method, std::span<const Query<N, T>> queries)
-    {
-        const std::string_view why = why_not_asked<N, T>(info_of(method));
-        if (!why.empty()) return {queries.size(), outcome_not_asked<N, T>(why)};
-        std::vector<Out> outcomes(queries.size());
-        (*method).run_all(queries, outcomes);
-        return outcomes;
-    }
 
     [[nodiscard]] OwnTruth truth_of(const Method& method, const Query<N, T>& query) const
     {

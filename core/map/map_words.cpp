@@ -5,6 +5,7 @@
 #include "core/text/number_text.h"
 #include "core/words/case_words.h"
 #include "core/words/compare_words.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 
@@ -35,7 +36,7 @@ std::string number_line(QueryField field, double number, Scalar scalar, std::int
 std::string said_line(const MethodMark& mark, const MapChoice& choice)
 {
     std::string line =
-        fmt::format("{}, {}: {}", mark.method->name, scalar_name(mark.scalar), verdict_text(mark));
+        fmt::format("{}, {}: {}", mark.method->name, name_of(mark.scalar), verdict_text(mark));
     if (choice.painted != MapPaint::error) return line;
     const bool is_distance = choice.error_of == ErrorOf::distance;
     const bool first = choice.error_of == ErrorOf::first_root;

@@ -9,6 +9,54 @@
 
 namespace secant {
 
+/// A Base that also runs queries of N dimensions in T, by the templates of Derived.
+template <class Derived, class Base, int N, class T>
+class AnswersQueries : public Base {
+public:
+    using Base::run;
+    using Base::run_all;
+    using Base::run_first;
+    using Base::trace;
+
+    Outcome<N, T> run(const Query<N, T>& query) const override
+    {
+        if constexpr (requires { self().template answer<N, T>(query); }) {
+            return self().template answer<N, T>(query);
+        } else {
+            Outcome<N, T> outcome;
+            self().template answer_all<N, T>({&query, 1}, {&outcome, 1});
+            return outcome;
+        }
+    }
+    TracedOutcome<N, T> trace(const Query<N, T>& query) const override
+    {
+        if constexpr (requires { self().template with_trace<N, T>(query); })
+            return self().template with_trace<N, T>(query);
+        else
+            return self().seen_from_outside(query);
+    }
+    void run_all(std::span<const Query<N, T>> queries,
+                 std::span<Outcome<N, T>> outcomes) const override
+    {
+        if constexpr (requires { self().template answer_all<N, T>(queries, outcomes); }) {
+            self().template answer_all<N, T>(queries, outcomes);
+        } else {
+            for (std::size_t i = 0; i < queries.size(); ++i)
+                outcomes[i] = run(queries[i]);
+        }
+    }
+    Outcome<N, T> run_first(const Query<N, T>& query) const override
+    {
+        if constexpr (requires { self().template answer_first<N, T>(query); })
+            return self().template answer_first<N, T>(query);
+        else
+            return run(query);
+    }
+
+private:
+    [[nodiscard]] const Derived& self() const { return static_cast<const Derived&>(*this); }
+};
+
 /// A method that is run by templates for every dimension and scalar. It has one of
 ///
 ///     template <int N, class T> Outcome<N, T> answer(const Query<N, T>&) const;
@@ -23,108 +71,21 @@ namespace secant {
 ///
 ///     template <int N, class T> Outcome<N, T> answer_first(const Query<N, T>&) const;
 template <class Derived>
-class EveryQuery : public RunnableMethod {
+class EveryQuery
+    : public AnswersQueries<
+          Derived,
+          AnswersQueries<
+              Derived,
+              AnswersQueries<Derived, AnswersQueries<Derived, RunnableMethod, 2, float>, 3, float>,
+              2, double>,
+          3, double> {
 public:
-    Outcome<2, float> run(const Query<2, float>& query) const override { return one(query); }
-    Outcome<3, float> run(const Query<3, float>& query) const override { return one(query); }
-    Outcome<2, double> run(const Query<2, double>& query) const override { return one(query); }
-    Outcome<3, double> run(const Query<3, double>& query) const override { return one(query); }
-
-    TracedOutcome<2, float> trace(const Query<2, float>& query) const override
-    {
-        return seen(query);
-    }
-    TracedOutcome<3, float> trace(const Query<3, float>& query) const override
-    {
-        return seen(query);
-    }
-    TracedOutcome<2, double> trace(const Query<2, double>& query) const override
-    {
-        return seen(query);
-    }
-    TracedOutcome<3, double> trace(const Query<3, double>& query) const override
-    {
-        return seen(query);
-    }
-
-    void run_all(std::span<const Query<2, float>> queries,
-                 std::span<Outcome<2, float>> outcomes) const override
-    {
-        all(queries, outcomes);
-    }
-    void run_all(std::span<const Query<3, float>> queries,
-                 std::span<Outcome<3, float>> outcomes) const override
-    {
-        all(queries, outcomes);
-    }
-    void run_all(std::span<const Query<2, double>> queries,
-                 std::span<Outcome<2, double>> outcomes) const override
-    {
-        all(queries, outcomes);
-    }
-    void run_all(std::span<const Query<3, double>> queries,
-                 std::span<Outcome<3, double>> outcomes) const override
-    {
-        all(queries, outcomes);
-    }
-
-    Outcome<2, float> run_first(const Query<2, float>& query) const override
-    {
-        return first(query);
-    }
-    Outcome<2, double> run_first(const Query<2, double>& query) const override
-    {
-        return first(query);
-    }
-
-protected:
     template <int N, class T>
     [[nodiscard]] TracedOutcome<N, T> seen_from_outside(const Query<N, T>& query) const
     {
-        Outcome<N, T> outcome = one(query);
-        Trace trace = outside_trace(info(), query, outcome);
+        Outcome<N, T> outcome = this->run(query);
+        Trace trace = outside_trace(this->info(), query, outcome);
         return {std::move(outcome), std::move(trace), {}};
-    }
-
-private:
-    [[nodiscard]] const Derived& self() const { return static_cast<const Derived&>(*this); }
-
-    template <int N, class T>
-    [[nodiscard]] Outcome<N, T> one(const Query<N, T>& query) const
-    {
-        if constexpr (requires { self().template answer<N, T>(query); }) {
-            return self().template answer<N, T>(query);
-        } else {
-            Outcome<N, T> outcome;
-            self().template answer_all<N, T>({&query, 1}, {&outcome, 1});
-            return outcome;
-        }
-    }
-    template <int N, class T>
-    [[nodiscard]] TracedOutcome<N, T> seen(const Query<N, T>& query) const
-    {
-        if constexpr (requires { self().template with_trace<N, T>(query); })
-            return self().template with_trace<N, T>(query);
-        else
-            return seen_from_outside(query);
-    }
-    template <int N, class T>
-    void all(std::span<const Query<N, T>> queries, std::span<Outcome<N, T>> outcomes) const
-    {
-        if constexpr (requires { self().template answer_all<N, T>(queries, outcomes); }) {
-            self().template answer_all<N, T>(queries, outcomes);
-        } else {
-            for (std::size_t i = 0; i < queries.size(); ++i)
-                outcomes[i] = one(queries[i]);
-        }
-    }
-    template <int N, class T>
-    [[nodiscard]] Outcome<N, T> first(const Query<N, T>& query) const
-    {
-        if constexpr (requires { self().template answer_first<N, T>(query); })
-            return self().template answer_first<N, T>(query);
-        else
-            return one(query);
     }
 };
 

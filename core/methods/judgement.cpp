@@ -207,12 +207,8 @@ OwnTruth own_truth(const Method& id, const Circle<N, T>& circle, const Piece<N, 
 template <int N>
 double size_of(const Query<N>& query) noexcept
 {
-    const auto& [circle, piece] = query;
-    double size = std::max(circle.radius, piece.radius);
-    for (const Vec<N>& point : {piece.start, piece.end, circle.center}) {
-        for (int i = 0; i < N; ++i)
-            size = std::max(size, std::abs(point[i]));
-    }
+    double size = 0.0;
+    for_each_number(query, [&](double x) { size = std::max(size, std::abs(x)); });
     return size;
 }
 

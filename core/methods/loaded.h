@@ -6,8 +6,12 @@
 
 #include <atomic>
 #include <chrono>
+#include <memory>
+#include <mutex>
 #include <span>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace secant {
 
@@ -78,6 +82,31 @@ private:
     bool ends_;
     std::atomic<int> length_ = 0;
     std::atomic<bool> is_over_ = false;
+};
+
+/// Keeps the runners of a method that no thread uses; a runner works for one thread at a time. Any
+/// thread may call.
+template <class Runner>
+class IdleRunners {
+public:
+    /// The last one that was given back; null when there is none.
+    [[nodiscard]] std::unique_ptr<Runner> take()
+    {
+        const std::lock_guard lock{mutex_};
+        if (idle_.empty()) return nullptr;
+        auto out = std::move(idle_.back());
+        idle_.pop_back();
+        return out;
+    }
+    void give_back(std::unique_ptr<Runner> runner)
+    {
+        const std::lock_guard lock{mutex_};
+        idle_.push_back(std::move(runner));
+    }
+
+private:
+    std::mutex mutex_{};
+    std::vector<std::unique_ptr<Runner>> idle_{};
 };
 
 /// The listing of every method that shows nothing of its inside: a line for each field of its

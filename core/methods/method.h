@@ -17,13 +17,13 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace secant {
 
 /// The arithmetic a method runs in; its inputs are rounded to it first.
 enum class Scalar { float32, float64 };
 
-/// The scalars that a method has.
 enum class Scalars { both, float32, float64 };
 
 /// The queries that a method answers, by their dimension.
@@ -135,47 +135,44 @@ struct MethodInfo {
     double accuracy = 0.0;
 };
 
-/// A method: its description, and the functions that run it. Any thread may run it at any time. One
-/// is made with EveryQuery (every_query.h).
-class RunnableMethod {
+/// Runs a method on queries of N dimensions in T.
+template <int N, class T>
+class RunnableOn {
 public:
-    RunnableMethod() = default;
-    RunnableMethod(const RunnableMethod&) = delete;
-    RunnableMethod& operator=(const RunnableMethod&) = delete;
-    virtual ~RunnableMethod() = default;
-
-    [[nodiscard]] virtual const MethodInfo& info() const noexcept = 0;
+    RunnableOn() = default;
+    RunnableOn(const RunnableOn&) = delete;
+    RunnableOn& operator=(const RunnableOn&) = delete;
+    virtual ~RunnableOn() = default;
 
     /// @pre is_valid(query). Beyond that, total: a method that gives up says so.
-    [[nodiscard]] virtual Outcome<2, float> run(const Query<2, float>& query) const = 0;
-    [[nodiscard]] virtual Outcome<3, float> run(const Query<3, float>& query) const = 0;
-    [[nodiscard]] virtual Outcome<2, double> run(const Query<2, double>& query) const = 0;
-    [[nodiscard]] virtual Outcome<3, double> run(const Query<3, double>& query) const = 0;
-
+    [[nodiscard]] virtual Outcome<N, T> run(const Query<N, T>& query) const = 0;
     /// The same outcome, bit for bit, with the steps that led to it.
-    [[nodiscard]] virtual TracedOutcome<2, float> trace(const Query<2, float>& query) const = 0;
-    [[nodiscard]] virtual TracedOutcome<3, float> trace(const Query<3, float>& query) const = 0;
-    [[nodiscard]] virtual TracedOutcome<2, double> trace(const Query<2, double>& query) const = 0;
-    [[nodiscard]] virtual TracedOutcome<3, double> trace(const Query<3, double>& query) const = 0;
-
+    [[nodiscard]] virtual TracedOutcome<N, T> trace(const Query<N, T>& query) const = 0;
     /// The outcomes that run() has, for many queries at once.
     /// @pre as many outcomes as queries
-    virtual void run_all(std::span<const Query<2, float>> queries,
-                         std::span<Outcome<2, float>> outcomes) const = 0;
-    virtual void run_all(std::span<const Query<3, float>> queries,
-                         std::span<Outcome<3, float>> outcomes) const = 0;
-    virtual void run_all(std::span<const Query<2, double>> queries,
-                         std::span<Outcome<2, double>> outcomes) const = 0;
-    virtual void run_all(std::span<const Query<3, double>> queries,
-                         std::span<Outcome<3, double>> outcomes) const = 0;
-
-    /// True when it is asked nothing more, because it did not answer.
-    [[nodiscard]] virtual bool has_given_up() const noexcept { return false; }
-
+    virtual void run_all(std::span<const Query<N, T>> queries,
+                         std::span<Outcome<N, T>> outcomes) const = 0;
     /// The outcome that run() has as long as nothing else was asked: a method in another process,
     /// which may remember something, is asked in a new one.
-    [[nodiscard]] virtual Outcome<2, float> run_first(const Query<2, float>& query) const = 0;
-    [[nodiscard]] virtual Outcome<2, double> run_first(const Query<2, double>& query) const = 0;
+    [[nodiscard]] virtual Outcome<N, T> run_first(const Query<N, T>& query) const = 0;
+};
+
+template <class... Bases>
+struct RunnableOnAll : Bases... {
+    using Bases::run...;
+    using Bases::run_all...;
+    using Bases::run_first...;
+    using Bases::trace...;
+};
+
+/// A method: its description, and the functions that run it. Any thread may run it at any time. One
+/// is made with EveryQuery (every_query.h).
+class RunnableMethod : public RunnableOnAll<RunnableOn<2, float>, RunnableOn<3, float>,
+                                            RunnableOn<2, double>, RunnableOn<3, double>> {
+public:
+    [[nodiscard]] virtual const MethodInfo& info() const noexcept = 0;
+    /// True when it is asked nothing more, because it did not answer.
+    [[nodiscard]] virtual bool has_given_up() const noexcept { return false; }
 };
 
 /// True when a method may have this name: letters, digits, "-", "_" and "."; a letter or a digit
@@ -265,6 +262,18 @@ template <int N, class T>
     return (*method).run(Query<N, T>{circle, piece});
 }
 
+/// The same for many queries at once.
+template <int N, class T>
+[[nodiscard]] std::vector<Outcome<N, T>> outcomes_of(const Method& method,
+                                                     std::span<const Query<N, T>> queries)
+{
+    const std::string_view why = why_not_asked<N, T>(info_of(method));
+    if (!why.empty()) return {queries.size(), outcome_not_asked<N, T>(why)};
+    std::vector<Outcome<N, T>> outcomes(queries.size());
+    (*method).run_all(queries, outcomes);
+    return outcomes;
+}
+
 /// The method of that name that comes with the program.
 /// @pre there is one
 [[nodiscard]] const Method& built_in(std::string_view name);
@@ -293,7 +302,6 @@ struct MethodInput {
     Extent extent = Extent::segment;      ///< for a method without an extent of its own
 };
 
-/// The numbers of a query.
 template <class Number, int N, class T>
 [[nodiscard]] MethodInput<Number, std::size_t{N}> input_of(const Query<N, T>& query)
 {

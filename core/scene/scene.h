@@ -3,6 +3,7 @@
 #include "core/scene/view/handles/handle.h"
 #include "core/scene/view/screen.h"
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -49,6 +50,8 @@ enum class Role {
     outcome,        ///< the numbers that a run returned: hollow, beside the true ones
     inset_ground,   ///< behind a magnified part of a plot
 };
+
+inline constexpr std::size_t role_count = static_cast<std::size_t>(Role::inset_ground) + 1;
 
 /// The state of a part of the drawing: the pointer is elsewhere, over it, or holds it.
 enum class Emphasis { normal, hovered, active };

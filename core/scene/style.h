@@ -60,6 +60,12 @@ struct Stroke {
 /// The colour that stands for a mark, beside its glyph.
 [[nodiscard]] Color color_of(Palette palette, Mark mark) noexcept;
 
+/// True when a palette is meant for paper: its inks can be read on white.
+[[nodiscard]] constexpr bool is_light(Palette palette) noexcept
+{
+    return palette == Palette::light || palette == Palette::projector;
+}
+
 /// The factor of the interface's size where no scale was chosen.
 [[nodiscard]] constexpr float usual_scale(Palette palette) noexcept
 {

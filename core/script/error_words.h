@@ -1,6 +1,8 @@
 #pragma once
 #include "core/script/machine.h"
 
+#include "core/script/machine.h"
+
 #include <lua.hpp>
 
 #include <string>
@@ -11,7 +13,6 @@ namespace secant::script {
 /// The name of a script's text in the errors of Lua, after a sign that is Lua's own.
 inline constexpr const char* const chunk_name = "=script";
 
-/// An error of Lua.
 struct RunError {
     int line = 0; ///< of the script; 0 when Lua does not say
     std::string what{};

@@ -189,33 +189,26 @@ private:
     }
 };
 
-template <class Number, int N>
-inline constexpr std::array number_operators{
-    luaL_Reg{"__add", Operators<Number, N>::add},
-    luaL_Reg{"__sub", Operators<Number, N>::subtract},
-    luaL_Reg{"__mul", Operators<Number, N>::multiply},
-    luaL_Reg{"__div", Operators<Number, N>::divide},
-    luaL_Reg{"__unm", Operators<Number, N>::negate},
-    luaL_Reg{"__pow", Operators<Number, N>::power},
-    luaL_Reg{"__idiv", Operators<Number, N>::no_whole_division},
-    luaL_Reg{"__mod", Operators<Number, N>::no_whole_division},
-    luaL_Reg{"__lt", Operators<Number, N>::less},
-    luaL_Reg{"__le", Operators<Number, N>::less_or_equal},
-    luaL_Reg{nullptr, nullptr},
-};
+template <class Number, int N, class Of = Operators<Number, N>>
+inline constexpr std::array number_operators{luaL_Reg{"__add", Of::add},
+                                             luaL_Reg{"__sub", Of::subtract},
+                                             luaL_Reg{"__mul", Of::multiply},
+                                             luaL_Reg{"__div", Of::divide},
+                                             luaL_Reg{"__unm", Of::negate},
+                                             luaL_Reg{"__pow", Of::power},
+                                             luaL_Reg{"__lt", Of::less},
+                                             luaL_Reg{"__le", Of::less_or_equal},
+                                             luaL_Reg{"__idiv", Of::no_whole_division},
+                                             luaL_Reg{"__mod", Of::no_whole_division},
+                                             luaL_Reg{nullptr, nullptr}};
 
-template <class Number, int N>
+template <class Number, int N, class Of = Operators<Number, N>>
 inline constexpr std::array vector_operators{
-    luaL_Reg{"__add", Operators<Number, N>::add},
-    luaL_Reg{"__sub", Operators<Number, N>::subtract},
-    luaL_Reg{"__mul", Operators<Number, N>::multiply},
-    luaL_Reg{"__div", Operators<Number, N>::divide},
-    luaL_Reg{"__unm", Operators<Number, N>::negate},
-    luaL_Reg{"__lt", Operators<Number, N>::less},
-    luaL_Reg{"__le", Operators<Number, N>::less_or_equal},
-    luaL_Reg{"__index", Operators<Number, N>::component},
-    luaL_Reg{nullptr, nullptr},
-};
+    luaL_Reg{"__add", Of::add},      luaL_Reg{"__sub", Of::subtract},
+    luaL_Reg{"__mul", Of::multiply}, luaL_Reg{"__div", Of::divide},
+    luaL_Reg{"__unm", Of::negate},   luaL_Reg{"__index", Of::component},
+    luaL_Reg{"__lt", Of::less},      luaL_Reg{"__le", Of::less_or_equal},
+    luaL_Reg{nullptr, nullptr}};
 
 /// The functions that a script can call.
 template <class Number, int N>
@@ -411,27 +404,25 @@ private:
     }
 };
 
-template <class Number, int N>
-inline constexpr std::array functions{
-    luaL_Reg{"dot", Functions<Number, N>::dot},
-    luaL_Reg{"cross", Functions<Number, N>::cross},
-    luaL_Reg{"length", Functions<Number, N>::length_of},
-    luaL_Reg{"normalize", Functions<Number, N>::normalize},
-    luaL_Reg{"vector", Functions<Number, N>::make_vector},
-    luaL_Reg{"sqrt", Functions<Number, N>::root},
-    luaL_Reg{"abs", Functions<Number, N>::magnitude},
-    luaL_Reg{"floor", Functions<Number, N>::floor},
-    luaL_Reg{"ceil", Functions<Number, N>::ceil},
-    luaL_Reg{"max", Functions<Number, N>::largest},
-    luaL_Reg{"min", Functions<Number, N>::smallest},
-    luaL_Reg{"type", Functions<Number, N>::type_of},
-    luaL_Reg{"error", Functions<Number, N>::fail},
-    luaL_Reg{"assert", Functions<Number, N>::demand},
-    luaL_Reg{"ipairs", Functions<Number, N>::each},
-    luaL_Reg{hidden::range, Functions<Number, N>::range},
-    luaL_Reg{hidden::index, Functions<Number, N>::index},
-    luaL_Reg{hidden::equal, Operators<Number, N>::equal},
-    luaL_Reg{nullptr, nullptr},
-};
+template <class Number, int N, class Of = Functions<Number, N>>
+inline constexpr std::array functions{luaL_Reg{"dot", Of::dot},
+                                      luaL_Reg{"cross", Of::cross},
+                                      luaL_Reg{"length", Of::length_of},
+                                      luaL_Reg{"normalize", Of::normalize},
+                                      luaL_Reg{"vector", Of::make_vector},
+                                      luaL_Reg{"sqrt", Of::root},
+                                      luaL_Reg{"abs", Of::magnitude},
+                                      luaL_Reg{"floor", Of::floor},
+                                      luaL_Reg{"ceil", Of::ceil},
+                                      luaL_Reg{"max", Of::largest},
+                                      luaL_Reg{"min", Of::smallest},
+                                      luaL_Reg{"type", Of::type_of},
+                                      luaL_Reg{"error", Of::fail},
+                                      luaL_Reg{"assert", Of::demand},
+                                      luaL_Reg{"ipairs", Of::each},
+                                      luaL_Reg{hidden::range, Of::range},
+                                      luaL_Reg{hidden::index, Of::index},
+                                      luaL_Reg{hidden::equal, Operators<Number, N>::equal},
+                                      luaL_Reg{nullptr, nullptr}};
 
 } // namespace secant::script

@@ -176,9 +176,7 @@ Expected<Header, std::string> read_words(std::string_view text)
 {
     HeaderReader reader;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find(','), text.size());
-        const std::string_view part = trimmed(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::string_view part = trimmed(take_until(text, ','));
         const auto read = word_and_value(part);
         if (!read) return unexpected(fmt::format("'{}' is not like 'extent: ray'", part));
         if (std::string wrong = reader.take(read->first, read->second); !wrong.empty())
@@ -191,9 +189,7 @@ Expected<Header, ScriptError> read_header(std::string_view text)
 {
     HeaderReader reader;
     for (int number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = trimmed(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+        const std::string_view line = trimmed(take_until(text, '\n'));
         if (line.empty()) continue;
         if (!line.starts_with("--") || line.starts_with("--[[")) break;
         const auto read = word_and_value(line.substr(2));

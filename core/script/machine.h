@@ -43,7 +43,6 @@ public:
 
     /// The steps of the last run.
     [[nodiscard]] Trace take_trace();
-    /// Its operations.
     [[nodiscard]] Tape take_tape();
 
     /// True when an error has left it in a state that the next query must not see.

@@ -41,8 +41,7 @@ Outcome<N, T> Script::ask(Machine<T, N>& machine, const Query<N, T>& query) cons
 template <int N, class T>
 Outcome<N, T> Script::run(const Query<N, T>& query) const
 {
-    return std::get<MachinePool<T, N>>(pools_).with_machine(
-        source_, [&](Machine<T, N>& machine) { return ask(machine, query); });
+    return with_machine<T, N>([&](Machine<T, N>& machine) { return ask(machine, query); });
 }
 
 template <int N, class T>
@@ -59,7 +58,7 @@ void Script::run_all(std::span<const Query<N, T>> queries, std::span<Outcome<N, 
         return next;
     };
     while (at < queries.size())
-        at = std::get<MachinePool<T, N>>(pools_).with_machine(source_, until_spent);
+        at = with_machine<T, N>(until_spent);
 }
 
 template <int N, class T>
@@ -70,12 +69,10 @@ TracedOutcome<N, T> Script::trace(const Query<N, T>& query) const
     // Its steps compute in thousands of digits, too. One without an end is not traced for long.
     const double seconds =
         source_.options.seconds * (outcome.failure == Failure::too_slow ? 1.0 : most_slowdown);
-    TracedOutcome<N, T> traced = std::get<MachinePool<Shadowed<T>, N>>(pools_).with_machine(
-        source_, [&](Machine<Shadowed<T>, N>& machine) {
-            Outcome<N, T> of_steps = machine.run(query, seconds);
-            return TracedOutcome<N, T>{std::move(of_steps), machine.take_trace(),
-                                       machine.take_tape()};
-        });
+    auto traced = with_machine<Shadowed<T>, N>([&](Machine<Shadowed<T>, N>& machine) {
+        Outcome<N, T> of_steps = machine.run(query, seconds);
+        return TracedOutcome<N, T>{std::move(of_steps), machine.take_trace(), machine.take_tape()};
+    });
     // The steps take more memory and time: a script that is stopped in them alone has no steps.
     if (traced.outcome.failure != outcome.failure) return {outcome, {}, {}};
     return traced;
@@ -87,19 +84,14 @@ Expected<Source, ScriptError> checked_source(std::string_view text, const Script
     return read_source(text);
 }
 
-template Outcome<2, float> Script::run(const Query<2, float>&) const;
-template Outcome<3, float> Script::run(const Query<3, float>&) const;
-template Outcome<2, double> Script::run(const Query<2, double>&) const;
-template Outcome<3, double> Script::run(const Query<3, double>&) const;
-template void Script::run_all(std::span<const Query<2, float>>, std::span<Outcome<2, float>>) const;
-template void Script::run_all(std::span<const Query<2, double>>,
-                              std::span<Outcome<2, double>>) const;
-template void Script::run_all(std::span<const Query<3, float>>, std::span<Outcome<3, float>>) const;
-template void Script::run_all(std::span<const Query<3, double>>,
-                              std::span<Outcome<3, double>>) const;
-template TracedOutcome<2, float> Script::trace(const Query<2, float>&) const;
-template TracedOutcome<3, float> Script::trace(const Query<3, float>&) const;
-template TracedOutcome<2, double> Script::trace(const Query<2, double>&) const;
-template TracedOutcome<3, double> Script::trace(const Query<3, double>&) const;
+#define SECANT_SCRIPT(N, T)                                                                        \
+    template Outcome<N, T> Script::run(const Query<N, T>&) const;                                  \
+    template void Script::run_all(std::span<const Query<N, T>>, std::span<Outcome<N, T>>) const;   \
+    template TracedOutcome<N, T> Script::trace(const Query<N, T>&) const;
+SECANT_SCRIPT(2, float)
+SECANT_SCRIPT(3, float)
+SECANT_SCRIPT(2, double)
+SECANT_SCRIPT(3, double)
+#undef SECANT_SCRIPT
 
 } // namespace secant::script

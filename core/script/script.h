@@ -16,41 +16,6 @@
 
 namespace secant::script {
 
-/// The machines of a script in one kind of numbers: one for each thread that runs it at a time.
-template <class Number, int N>
-class MachinePool {
-public:
-    /// Calls a function with a machine that no other thread has.
-    template <class Use>
-    auto with_machine(const MachineSource& source, const Use& use)
-    {
-        std::unique_ptr<Machine<Number, N>> machine = take();
-        if (machine == nullptr) machine = std::make_unique<Machine<Number, N>>(source);
-        auto out = use(*machine);
-        if (!machine->is_spent()) give_back(std::move(machine));
-        return out;
-    }
-
-private:
-    std::unique_ptr<Machine<Number, N>> take()
-    {
-        const std::lock_guard lock{mutex_};
-        if (idle_.empty()) return nullptr;
-        auto out = std::move(idle_.back());
-        idle_.pop_back();
-        return out;
-    }
-
-    void give_back(std::unique_ptr<Machine<Number, N>> machine)
-    {
-        const std::lock_guard lock{mutex_};
-        idle_.push_back(std::move(machine));
-    }
-
-    std::mutex mutex_{};
-    std::vector<std::unique_ptr<Machine<Number, N>>> idle_{};
-};
-
 /// A script in every dimension and scalar. Any thread may run it, also several at once.
 class Script {
 public:
@@ -74,15 +39,27 @@ public:
 
 private:
     template <class... Numbers>
-    using Pools = std::tuple<MachinePool<Numbers, 2>..., MachinePool<Numbers, 3>...>;
+    using Machines =
+        std::tuple<IdleRunners<Machine<Numbers, 2>>..., IdleRunners<Machine<Numbers, 3>>...>;
 
+    /// Calls a function with a machine that no other thread has.
+    template <class Number, int N, class Use>
+    auto with_machine(const Use& use) const
+    {
+        auto& idle = std::get<IdleRunners<Machine<Number, N>>>(idle_);
+        auto machine = idle.take();
+        if (machine == nullptr) machine = std::make_unique<Machine<Number, N>>(source_);
+        auto out = use(*machine);
+        if (!machine->is_spent()) idle.give_back(std::move(machine));
+        return out;
+    }
     /// Asks it, unless it is asked nothing more.
     template <int N, class T>
     [[nodiscard]] Outcome<N, T> ask(Machine<T, N>& machine, const Query<N, T>& query) const;
 
     MachineSource source_;
     mutable SlowRow slow_; ///< safe for any thread
-    mutable Pools<float, double, Shadowed<float>, Shadowed<double>> pools_{};
+    mutable Machines<float, double, Shadowed<float>, Shadowed<double>> idle_{};
 };
 
 /// A script without its header read: the text as Lua is given it.

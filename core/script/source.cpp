@@ -17,13 +17,6 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-bool is_arrow(Witness witness)
-{
-    return witness == Witness::vector_from_start || witness == Witness::vector_from_center ||
-           witness == Witness::vector_from_closest || witness == Witness::center_to_start ||
-           witness == Witness::center_to_end;
-}
-
 bool is_given_point(std::string_view name)
 {
     return name == "E" || name == "L" || name == "C";

@@ -36,18 +36,15 @@ public:
     /// The later call stands further out.
     void before(std::size_t token, std::string_view text, EditFor run = EditFor::every_run)
     {
-        for_runs(
-            run, [&](Around& around) { around.before.insert(0, text); }, token);
+        for_runs(run, token, [&](Around& around) { around.before.insert(0, text); });
     }
     void after(std::size_t token, std::string_view text, EditFor run = EditFor::every_run)
     {
-        for_runs(
-            run, [&](Around& around) { around.after += text; }, token);
+        for_runs(run, token, [&](Around& around) { around.after += text; });
     }
     void replace(std::size_t token, std::string_view text)
     {
-        for_runs(
-            EditFor::every_run, [&](Around& around) { around.instead = text; }, token);
+        for_runs(EditFor::every_run, token, [&](Around& around) { around.instead = text; });
     }
 
     /// The text with the edits for a run. Every token stays on its line.
@@ -89,7 +86,7 @@ private:
     }
 
     template <class Change>
-    void for_runs(EditFor run, const Change& change, std::size_t token)
+    void for_runs(EditFor run, std::size_t token, const Change& change)
     {
         if (run == EditFor::every_run) change(around_[token].plain);
         change(around_[token].traced);

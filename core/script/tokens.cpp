@@ -52,7 +52,7 @@ private:
     void advance(std::size_t count)
     {
         const std::size_t end = std::min(at_ + count, text_.size());
-        line_ += static_cast<int>(std::ranges::count(text_.substr(at_, end - at_), '\n'));
+        line_ += static_cast<int>(line_feeds_in(text_.substr(at_, end - at_)));
         at_ = end;
     }
 

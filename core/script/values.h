@@ -124,23 +124,6 @@ const ScriptVector<Number, N>& needed_vector(lua_State* lua, int index, const ch
     return *vector;
 }
 
-/// True when a case is a hit for a method of that extent and target.
-[[nodiscard]] constexpr bool is_hit(Case kind, Extent extent, Target target) noexcept
-{
-    switch (kind) {
-    case Case::impale:
-    case Case::poke:
-    case Case::exit_wound: return true;
-    case Case::completely_inside: return extent != Extent::segment || target == Target::disk;
-    case Case::fall_short: return extent != Extent::segment;
-    case Case::past: return extent == Extent::line;
-    case Case::miss:
-    case Case::degenerate:
-    case Case::invalid: break;
-    }
-    return false;
-}
-
 /// "Impale", "exit wound", "exit_wound": blanks, underscores and large letters do not matter.
 [[nodiscard]] inline std::optional<Case> case_in_words(std::string_view words) noexcept
 {

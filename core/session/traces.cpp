@@ -18,9 +18,7 @@ namespace {
 
 std::size_t find_wrong_step(const Trace& trace)
 {
-    const auto wrong_way = std::ranges::find_if(trace, [](const Step& step) {
-        return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
-    });
+    const auto wrong_way = std::ranges::find_if(trace, goes_wrong_way);
     const auto lossy =
         std::ranges::find_if(trace, [](const Step& step) { return error_of(step) > lossy_ulps; });
     const auto found = std::min(wrong_way, lossy);
@@ -30,12 +28,9 @@ std::size_t find_wrong_step(const Trace& trace)
 
 double largest_error(const Method& method, const Trace& trace)
 {
-    const auto& listing = info_of(method).listing;
     double largest = 0.0;
     for (const Step& step : trace) {
-        if (listing[static_cast<std::size_t>(step.line)].is_answer) {
-            largest = std::max(largest, error_of(step));
-        }
+        if (line_of(method, step).is_answer) largest = std::max(largest, error_of(step));
     }
     return largest;
 }
@@ -127,8 +122,7 @@ const MethodRun* most_telling_run(std::span<const MethodRun> runs) noexcept
 double error_of(const Step& step) noexcept
 {
     constexpr double infinity = std::numeric_limits<double>::infinity();
-    if (step.kind == StepKind::give_up) return infinity;
-    if (step.kind == StepKind::test && step.truth.computed != step.truth.exact) return infinity;
+    if (step.kind == StepKind::give_up || goes_wrong_way(step)) return infinity;
     double largest = 0.0;
     for (const TracedNumber& number : step.numbers) {
         largest = std::max(largest, number.error_ulps);

@@ -61,10 +61,8 @@ struct Place {
 /// The places for E, for each curve the nearest to `pointer`.
 [[nodiscard]] std::vector<Place> places_of_start(const Query<2>& query, const Vec<2>& pointer);
 
-/// The places for L.
 [[nodiscard]] std::vector<Place> places_of_end(const Query<2>& query, const Vec<2>& pointer);
 
-/// The places for C.
 [[nodiscard]] std::vector<Place> places_of_center(const Query<2>& query, const Vec<2>& pointer);
 
 /// A length of r + s that brings a degeneracy about.

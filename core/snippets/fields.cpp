@@ -90,14 +90,14 @@ Fields fields_of(const Solution<N, T>& answer)
     return out;
 }
 
-template Fields fields_of(const Outcome<2, float>&);
-template Fields fields_of(const Outcome<3, float>&);
-template Fields fields_of(const Outcome<2, double>&);
-template Fields fields_of(const Outcome<3, double>&);
-template Fields fields_of(const Solution<2, float>&);
-template Fields fields_of(const Solution<3, float>&);
-template Fields fields_of(const Solution<2, double>&);
-template Fields fields_of(const Solution<3, double>&);
+#define SECANT_FIELDS(N, T)                                                                        \
+    template Fields fields_of(const Outcome<N, T>&);                                               \
+    template Fields fields_of(const Solution<N, T>&);
+SECANT_FIELDS(2, float)
+SECANT_FIELDS(3, float)
+SECANT_FIELDS(2, double)
+SECANT_FIELDS(3, double)
+#undef SECANT_FIELDS
 
 std::string text_of(double number, Scalar scalar)
 {

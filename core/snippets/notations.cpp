@@ -73,23 +73,14 @@ std::string named_line(std::string_view name, const Numbers& value, const Notati
 constexpr Notation desmos{R"(\cdot2^{)", "}", ",", "="};
 constexpr Notation geogebra{"*2^(", ")", ", ", " = "};
 
-template <int N>
-Numbers point_of(const Vec<N>& vector)
-{
-    Numbers out;
-    for (int i = 0; i < N; ++i)
-        out.push_back(vector[i]);
-    return out;
-}
-
 /// E, L, C, r and s as names.
 template <int N>
 std::string given_lines(const Query<N>& query, const Notation& notation)
 {
     const auto& [circle, piece] = query;
-    std::string out = named_line("E", point_of<N>(piece.start), notation) +
-                      named_line("L", point_of<N>(piece.end), notation) +
-                      named_line("C", point_of<N>(circle.center), notation) +
+    std::string out = named_line("E", coordinates_of<N>(piece.start), notation) +
+                      named_line("L", coordinates_of<N>(piece.end), notation) +
+                      named_line("C", coordinates_of<N>(circle.center), notation) +
                       named_line("r", {circle.radius}, notation);
     if (piece.radius > 0.0) out += named_line("s", {piece.radius}, notation);
     return out;
@@ -107,9 +98,10 @@ std::string answer_lines(const Query<N>& query, const Notation& notation, std::s
         const bool is_repeated = answer.classification.tangent && i > 0;
         if (!root.counts || is_repeated || !is_finite<N>(root.point)) continue;
         out += named_line(std::string{hit_name} + std::to_string(i + 1) + std::string{end_of_name},
-                          point_of<N>(root.point), notation);
+                          coordinates_of<N>(root.point), notation);
     }
-    if (is_finite<N>(answer.closest)) out += named_line("K", point_of<N>(answer.closest), notation);
+    if (is_finite<N>(answer.closest))
+        out += named_line("K", coordinates_of<N>(answer.closest), notation);
     return out;
 }
 

@@ -14,17 +14,7 @@ namespace {
 
 Formula joined(Operation operation, Shape shape, Formula first, Formula second)
 {
-    Formula formula{operation, shape};
-    formula.parts.push_back(std::move(first));
-    formula.parts.push_back(std::move(second));
-    return formula;
-}
-
-Formula over_one(Operation operation, Shape shape, Formula part)
-{
-    Formula formula{operation, shape};
-    formula.parts.push_back(std::move(part));
-    return formula;
+    return {operation, shape, {}, {std::move(first), std::move(second)}};
 }
 
 /// The shape of a sum or of a product with a number: a vector when one part is.
@@ -126,12 +116,15 @@ private:
     Formula factor()
     {
         if (takes("-")) {
-            Formula part = factor();
-            const Shape shape = part.shape;
-            return over_one(Operation::negative, shape, std::move(part));
+            const Formula part = factor();
+            return {Operation::negative, part.shape, {}, {part}};
         }
-        if (takes("√")) return over_one(Operation::square_root, Shape::number, factor());
-        if (takes("|")) return until("|", Operation::magnitude);
+        if (takes("√")) return {Operation::square_root, Shape::number, {}, {factor()}};
+        if (takes("|")) {
+            const Formula part = sum();
+            takes("|");
+            return {Operation::magnitude, Shape::number, {}, {part}};
+        }
         if (takes("max(")) return pair(Operation::larger);
         if (takes("min(")) return pair(Operation::smaller);
         if (takes("epsilon")) return {Operation::epsilon, Shape::number};
@@ -142,13 +135,6 @@ private:
         }
         if (takes("{")) return symbol();
         return whole_number();
-    }
-
-    Formula until(std::string_view end, Operation operation)
-    {
-        Formula formula = over_one(operation, Shape::number, sum());
-        takes(end);
-        return formula;
     }
 
     Formula pair(Operation operation)

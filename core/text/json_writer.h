@@ -18,7 +18,6 @@ struct JsonLayout {
     std::string_view before_end;
 };
 
-/// No blanks at all.
 inline constexpr JsonLayout compact_json{};
 
 /// All on one line: {"a": 1, "b": 2}.

@@ -66,7 +66,6 @@ inline constexpr std::string_view blanks = " \t\r\n";
     return out;
 }
 
-/// True when a text has only blanks.
 [[nodiscard]] constexpr bool is_blank(std::string_view text) noexcept
 {
     return text.find_first_not_of(blanks) == std::string_view::npos;
@@ -91,6 +90,35 @@ inline constexpr std::string_view blanks = " \t\r\n";
     const std::size_t first = text.find_first_not_of(trim);
     if (first == std::string_view::npos) return {};
     return text.substr(first, text.find_last_not_of(trim) + 1 - first);
+}
+
+/// Takes what stands before the first `end` off the front of a text, and the `end` itself; all of a
+/// text that has none.
+[[nodiscard]] constexpr std::string_view take_until(std::string_view& text, char end) noexcept
+{
+    const std::string_view front = text.substr(0, text.find(end));
+    text.remove_prefix(std::min(front.size() + 1, text.size()));
+    return front;
+}
+
+/// "(1, 2)": the texts of the values.
+template <class Values, class TextOf>
+[[nodiscard]] std::string in_brackets(const Values& values, const TextOf& text_of)
+{
+    std::string out;
+    for (const auto& value : values)
+        (out += out.empty() ? "(" : ", ") += text_of(value);
+    return out += ')';
+}
+
+/// The parts with a text between each two.
+[[nodiscard]] inline std::string joined(std::span<const std::string> parts,
+                                        std::string_view between)
+{
+    std::string out;
+    for (const std::string& part : parts)
+        (out += &part == parts.data() ? std::string_view{} : between) += part;
+    return out;
 }
 
 /// "1 entry", "2 entries"

@@ -4,6 +4,7 @@
 #include "core/text/entered_number.h"
 #include "core/text/short_number.h"
 #include "core/text/text.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 
@@ -18,30 +19,11 @@ enum class Hold { comparison, sum, product, sign, whole };
 
 Hold hold_of(OperationKind kind)
 {
-    switch (kind) {
-    case OperationKind::less:
-    case OperationKind::less_equal:
-    case OperationKind::equal: return Hold::comparison;
-    case OperationKind::add:
-    case OperationKind::subtract:
-    case OperationKind::fused: return Hold::sum;
-    case OperationKind::multiply:
-    case OperationKind::divide: return Hold::product;
-    case OperationKind::negate: return Hold::sign;
-    case OperationKind::input:
-    case OperationKind::literal:
-    case OperationKind::square_root:
-    case OperationKind::absolute:
-    case OperationKind::smaller:
-    case OperationKind::larger:
-    case OperationKind::copy_sign:
-    case OperationKind::round_down:
-    case OperationKind::hypotenuse:
-    case OperationKind::power:
-    case OperationKind::to_float:
-    case OperationKind::other: break;
-    }
-    return Hold::whole;
+    using enum OperationKind;
+    if (is_comparison(kind)) return Hold::comparison;
+    if (kind == add || kind == subtract || kind == fused) return Hold::sum;
+    if (kind == multiply || kind == divide) return Hold::product;
+    return kind == negate ? Hold::sign : Hold::whole; // what is left is written as a function
 }
 
 class FormulaText {
@@ -194,7 +176,7 @@ std::string absorbed_text(const MethodRun& run, int at)
 std::string origin_text(const MethodRun& run, const Origin& origin, bool is_said = false)
 {
     std::string formula = told_text(run.tape, origin.at);
-    const std::string_view scalar = scalar_name(run.scalar);
+    const std::string_view scalar = name_of(run.scalar);
     std::string rounding = is_said ? "its rounding" : fmt::format("the rounding of {}", formula);
     switch (origin.loss) {
     case Loss::none: break;

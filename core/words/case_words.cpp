@@ -6,11 +6,14 @@
 #include "core/text/entered_number.h"
 #include "core/text/number_text.h"
 #include "core/text/short_number.h"
+#include "core/text/text.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>
 
 #include <cmath>
+#include <cstddef>
+#include <span>
 #include <variant>
 
 namespace secant {
@@ -98,12 +101,7 @@ std::string extent_sentence(const Solution<N>& answer, Extent extent)
 template <int N>
 std::string point_text(const Vec<N>& p)
 {
-    std::string out;
-    for (int i = 0; i < N; ++i) {
-        out += i == 0 ? "(" : ", ";
-        out += exact_text(p[i]);
-    }
-    return out += ")";
+    return in_brackets(std::span{&p[0], std::size_t{N}}, exact_text);
 }
 
 template <int N>

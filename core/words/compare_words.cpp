@@ -59,15 +59,6 @@ std::string_view mark_name(Mark mark)
     return {};
 }
 
-std::string_view scalar_name(Scalar scalar)
-{
-    switch (scalar) {
-    case Scalar::float32: return "float";
-    case Scalar::float64: return "double";
-    }
-    return {};
-}
-
 std::string own_query_text(const Method& method)
 {
     const MethodInfo& info = info_of(method);
@@ -161,7 +152,7 @@ bool says_tangent(const MethodMark& mark)
 
 std::string run_name(const MethodMark& mark)
 {
-    return fmt::format("{}, {}", info_of(mark.method).title, scalar_name(mark.scalar));
+    return fmt::format("{}, {}", info_of(mark.method).title, name_of(mark.scalar));
 }
 
 std::string tally_text(std::span<const MethodMark> marks)
@@ -194,22 +185,12 @@ namespace {
 
 constexpr std::uint64_t largest_whole = std::uint64_t{1} << 53;
 
-template <int N>
-std::vector<double*> numbers_in(Query<N>& query)
-{
-    std::vector<double*> out{&query.circle.radius, &query.piece.radius};
-    for (Vec<N>* point : {&query.piece.start, &query.piece.end, &query.circle.center}) {
-        for (int i = 0; i < N; ++i)
-            out.push_back(&(*point)[i]);
-    }
-    return out;
-}
-
 /// The decimals of a query as multiples of one power of ten, which changes no case.
 template <int N>
 std::optional<Query<N>> in_whole_numbers(Query<N> query)
 {
-    const auto numbers = numbers_in(query);
+    std::vector<double*> numbers;
+    for_each_number(query, [&](double& number) { numbers.push_back(&number); });
     int unit = INT_MAX;
     for (const double* number : numbers)
         if (*number != 0.0) unit = std::min(unit, shortest_decimal(*number).exponent);

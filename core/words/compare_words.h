@@ -13,9 +13,6 @@ namespace secant {
 /// "Right", "Wrong", "Answers another query", "Gives up".
 [[nodiscard]] std::string_view mark_name(Mark mark);
 
-/// "double", "float".
-[[nodiscard]] std::string_view scalar_name(Scalar scalar);
-
 /// The extent and the target of a method: "segment, curve".
 [[nodiscard]] std::string own_query_text(const Method& method);
 

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <initializer_list>
+
 namespace secant {
 
 std::string_view name_of(Case kind) noexcept
@@ -11,13 +13,21 @@ std::string_view name_of(Case kind) noexcept
     return words_for(kind).in_files;
 }
 
-std::optional<Case> case_named(std::string_view name) noexcept
+/// Which of these values has exactly that name.
+template <class Value>
+static std::optional<Value> named(std::string_view name,
+                                  std::initializer_list<Value> values) noexcept
 {
-    for (const Case kind : {Case::impale, Case::poke, Case::exit_wound, Case::fall_short,
-                            Case::past, Case::completely_inside, Case::miss, Case::degenerate}) {
-        if (name == name_of(kind)) return kind;
+    for (const Value value : values) {
+        if (name == name_of(value)) return value;
     }
     return std::nullopt;
+}
+
+std::optional<Case> case_named(std::string_view name) noexcept
+{
+    return named(name, {Case::impale, Case::poke, Case::exit_wound, Case::fall_short, Case::past,
+                        Case::completely_inside, Case::miss, Case::degenerate});
 }
 
 std::string_view name_of(Extent extent) noexcept
@@ -32,10 +42,7 @@ std::string_view name_of(Extent extent) noexcept
 
 std::optional<Extent> extent_named(std::string_view name) noexcept
 {
-    for (const Extent extent : {Extent::segment, Extent::ray, Extent::line}) {
-        if (name == name_of(extent)) return extent;
-    }
-    return std::nullopt;
+    return named(name, {Extent::segment, Extent::ray, Extent::line});
 }
 
 std::string_view name_of(Target target) noexcept
@@ -45,10 +52,7 @@ std::string_view name_of(Target target) noexcept
 
 std::optional<Target> target_named(std::string_view name) noexcept
 {
-    for (const Target target : {Target::curve, Target::disk}) {
-        if (name == name_of(target)) return target;
-    }
-    return std::nullopt;
+    return named(name, {Target::curve, Target::disk});
 }
 
 std::string_view name_of(Scalar scalar) noexcept
@@ -58,10 +62,7 @@ std::string_view name_of(Scalar scalar) noexcept
 
 std::optional<Scalar> scalar_named(std::string_view name) noexcept
 {
-    for (const Scalar scalar : {Scalar::float32, Scalar::float64}) {
-        if (name == name_of(scalar)) return scalar;
-    }
-    return std::nullopt;
+    return named(name, {Scalar::float32, Scalar::float64});
 }
 
 std::string_view name_of(Failure failure) noexcept

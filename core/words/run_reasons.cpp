@@ -6,6 +6,7 @@
 #include "core/text/entered_number.h"
 #include "core/text/text.h"
 #include "core/words/case_words.h"
+#include "core/words/names.h"
 
 #include <fmt/format.h>
 
@@ -18,11 +19,6 @@
 
 namespace secant {
 namespace {
-
-const ListingLine& line_of(const MethodRun& run, const Step& step)
-{
-    return info_of(run.method).listing[static_cast<std::size_t>(step.line)];
-}
 
 /// True when a step looks at the answer of a loaded method, and is not the method's own.
 bool is_from_outside(const MethodRun& run, const Step& step)
@@ -43,11 +39,11 @@ struct Culprit {
 /// The number with the largest error at that step, of those that a test reads.
 std::optional<Culprit> culprit_of(const MethodRun& run, std::size_t test)
 {
-    const std::string_view reads = line_of(run, run.trace[test]).numbers;
+    const std::string_view reads = line_of(run.method, run.trace[test]).numbers;
     std::optional<Culprit> worst;
     for (std::size_t i = 0; i < test; ++i) {
         const Step& step = run.trace[i];
-        const std::string_view symbol = line_of(run, step).symbol;
+        const std::string_view symbol = line_of(run.method, step).symbol;
         if (step.numbers.size() != 1) continue;
         if (reads.find(fmt::format("{{{}}}", symbol)) == std::string_view::npos) continue;
         const TracedNumber& number = step.numbers.front();
@@ -141,21 +137,19 @@ std::string truth_noun(const MethodMark& mark)
 std::string wrong_reason(const MethodRun& run)
 {
     assert(run.mark == Mark::wrong || run.mark == Mark::within_tolerance);
-    const auto turned = std::ranges::find_if(run.trace, [](const Step& step) {
-        return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
-    });
-    const std::string result = fmt::format("in {} {}", scalar_name(run.scalar), mistake(run));
+    const auto turned = std::ranges::find_if(run.trace, goes_wrong_way);
+    const std::string result = fmt::format("in {} {}", name_of(run.scalar), mistake(run));
     if (turned == run.trace.end()) {
         return fmt::format("Every test is right, but {}.", result);
     }
     if (is_from_outside(run, *turned))
-        return fmt::format("In {} {}.", scalar_name(run.scalar), mistake(run));
+        return fmt::format("In {} {}.", name_of(run.scalar), mistake(run));
     const auto at = static_cast<std::size_t>(turned - run.trace.begin());
     if (const auto culprit = culprit_of(run, at)) {
         return fmt::format("{}: {}.", came_out(*culprit), result);
     }
     return fmt::format("The test \"{}\" gives {}, the exact numbers give {}: {}.",
-                       line_of(run, *turned).text, turned->truth.computed ? "true" : "false",
+                       line_of(run.method, *turned).text, turned->truth.computed ? "true" : "false",
                        turned->truth.exact ? "true" : "false", result);
 }
 
@@ -177,10 +171,10 @@ std::string why_no_length(const MethodRun& run, std::string_view number, const D
 {
     if (!has_length(document.query)) return fmt::format("E = L, so {} is zero", number);
     if (run.truth.kind == Case::degenerate)
-        return fmt::format("rounded to {}, E = L, so {} is zero", scalar_name(run.scalar), number);
+        return fmt::format("rounded to {}, E = L, so {} is zero", name_of(run.scalar), number);
     return fmt::format("{} is computed as zero though E and L differ, because the squares of these "
                        "numbers underflow to zero in {}",
-                       number, scalar_name(run.scalar));
+                       number, name_of(run.scalar));
 }
 
 std::string failure_reason(const MethodRun& run, const Document& document)
@@ -293,7 +287,7 @@ std::string rounding_note(const MethodRun& run, std::span<const MethodMark> mark
     const std::string now = rounded_case(run, marks);
     if (now.empty()) return {};
     return fmt::format("Rounding to {} changes the query: it is {} then, and {} before.",
-                       scalar_name(run.scalar), now,
+                       name_of(run.scalar), now,
                        truth_noun(*exact_marks(marks, run.scalar).in_double));
 }
 
@@ -331,10 +325,8 @@ std::string reason_of(const MethodRun& run, const Document& document)
 
 std::string error_text(const MethodRun& run)
 {
-    const auto& listing = info_of(run.method).listing;
     const bool has_numbers = std::ranges::any_of(run.trace, [&](const Step& step) {
-        return step.kind == StepKind::value &&
-               listing[static_cast<std::size_t>(step.line)].is_answer;
+        return step.kind == StepKind::value && line_of(run.method, step).is_answer;
     });
     return has_numbers ? short_ulps_text(run.largest_error_ulps) : "\u2013";
 }

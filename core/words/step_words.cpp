@@ -26,17 +26,6 @@ double as_scalar(double value, Scalar scalar)
     return scalar == Scalar::float32 ? double{rounded_to<float>(value)} : value;
 }
 
-template <int N>
-std::string point_text(const Vec<N>& point, Scalar scalar)
-{
-    std::string out;
-    for (int i = 0; i < N; ++i) {
-        out += i == 0 ? "(" : ", ";
-        out += decimal_text(as_scalar(point[i], scalar), scalar);
-    }
-    return out += ")";
-}
-
 /// The inputs of a run.
 template <int N>
 std::optional<std::string> input_text(std::string_view symbol, const Query<N>& query, Scalar scalar)
@@ -44,9 +33,12 @@ std::optional<std::string> input_text(std::string_view symbol, const Query<N>& q
     const auto number = [&](double value) {
         return decimal_text(as_scalar(value, scalar), scalar);
     };
-    if (symbol == "E") return point_text<N>(query.piece.start, scalar);
-    if (symbol == "L") return point_text<N>(query.piece.end, scalar);
-    if (symbol == "C") return point_text<N>(query.circle.center, scalar);
+    const auto point = [&](const Vec<N>& p) {
+        return in_brackets(std::span{&p[0], std::size_t{N}}, number);
+    };
+    if (symbol == "E") return point(query.piece.start);
+    if (symbol == "L") return point(query.piece.end);
+    if (symbol == "C") return point(query.circle.center);
     if (symbol == "r") return number(query.circle.radius);
     if (symbol == "s") return number(query.piece.radius);
     return std::nullopt;
@@ -141,12 +133,7 @@ std::string joined_text(std::span<const TracedNumber> numbers, const TextOf& tex
 {
     if (numbers.empty()) return {};
     if (numbers.size() == 1) return text_of(numbers[0].computed);
-    std::string out = "(";
-    for (const TracedNumber& number : numbers) {
-        if (out.size() > 1) out += ", ";
-        out += text_of(number.computed);
-    }
-    return out += ")";
+    return in_brackets(numbers, [&](const TracedNumber& x) { return text_of(x.computed); });
 }
 
 } // namespace
@@ -306,11 +293,10 @@ public:
     }
     void add(std::string_view name, const Vec<3>& v)
     {
-        const std::string x = decimal_text(v.x, scalar_);
-        const std::string y = decimal_text(v.y, scalar_);
-        text_ += in_space_
-                     ? fmt::format(", {} = ({}, {}, {})", name, x, y, decimal_text(v.z, scalar_))
-                     : fmt::format(", {} = ({}, {})", name, x, y);
+        const std::span<const double> numbers{&v[0], in_space_ ? 3U : 2U};
+        text_ += fmt::format(", {} = {}", name, in_brackets(numbers, [this](double x) {
+                                 return decimal_text(x, scalar_);
+                             }));
     }
     [[nodiscard]] const std::string& text() const { return text_; }
 

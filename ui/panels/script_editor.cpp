@@ -1,6 +1,7 @@
 #include "ui/panels/panels.h"
 
 #include "core/words/compare_words.h"
+#include "core/words/names.h"
 #include "core/workspace/effects.h"
 #include "core/workspace/state/sources.h"
 #include "ui/shell/ui_model.h"
@@ -247,7 +248,7 @@ void script_answers(const UiModel& model, const ScriptDraft& draft)
     }
     for (const MethodMark& mark : model.derived.marks()) {
         if (mark.method->name != draft.name) continue;
-        std::string text = fmt::format("{}: {}, {}", scalar_name(mark.scalar), verdict_text(mark),
+        std::string text = fmt::format("{}: {}, {}", name_of(mark.scalar), verdict_text(mark),
                                        mark_name(mark.mark));
         if (!mark.outcome.why.empty()) text += ": " + mark.outcome.why;
         const ColorScope color{ImGuiCol_Text, color_of(model.theme, mark.mark)};

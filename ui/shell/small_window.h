@@ -1,6 +1,8 @@
 #pragma once
 #include "ui/shell/shell.h"
 
+#include "ui/shell/shell.h"
+
 #include <array>
 #include <functional>
 

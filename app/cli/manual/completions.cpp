@@ -151,8 +151,6 @@ std::string bash_completion(const std::vector<CommandUsage>& usages)
 
 namespace {
 
-using Kind = ValueUsage::Kind;
-
 /// A text between the quotes of fish.
 std::string fish_text(std::string text)
 {
@@ -212,8 +210,6 @@ std::string fish_completion(const std::vector<CommandUsage>& usages)
 }
 
 namespace {
-
-using Kind = ValueUsage::Kind;
 
 constexpr std::string_view zsh_script = R"(#compdef secant
 # Completes the command line of secant in zsh.

@@ -50,21 +50,16 @@ public:
     /// When the file of that version was written, in nanoseconds since 1970.
     [[nodiscard]] std::int64_t written_ns() const;
 
-    struct Look {
-        bool is_new = false; ///< methods() are other ones than before
-        std::string why{};   ///< why the changed file cannot be loaded; the last good one stays
-    };
     /// Loads the file anew if it has changed. May take as long as load(), so a window calls it in a
     /// thread. A file that could not be loaded is tried again a few times, because it may have been
     /// half written.
-    [[nodiscard]] Look look_again();
+    [[nodiscard]] MethodSource::Look look_again();
 
 private:
     explicit LibraryMethods(std::shared_ptr<LibraryFile> file) : file_(std::move(file)) {}
     std::shared_ptr<LibraryFile> file_;
 };
 
-/// A query as a library reads it.
 template <int N, class T>
 [[nodiscard]] secant_query query_for_library(const Query<N, T>& query) noexcept;
 
@@ -200,15 +195,9 @@ public:
 
     /// A method as the library describes it, checked: the names are good names, and differ.
     struct Described {
-        std::string name, title, source, returns;
-        int extent = 0; ///< the numbers as in secant/method.h, in range
-        int target = 0;
-        int radii = 0;
-        int dimensions = 0;
-        int scalars = 0;
-        bool first_hit_only = false;
-        double tolerance = 0.0;
-        double accuracy = 0.0;
+        std::string name, returns;
+        script::Header about;
+        bool has_both_targets = false;
         bool has_trace = false;
     };
     [[nodiscard]] const std::vector<Described>& methods() const noexcept { return methods_; }

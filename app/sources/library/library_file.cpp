@@ -54,22 +54,6 @@ Expected<std::shared_ptr<LibraryVersion>, std::string> LibraryFile::load()
 
 namespace {
 
-template <int N, class T>
-void write_vector(double (&to)[3], const Vec<N, T>& from) noexcept
-{
-    for (int i = 0; i < N; ++i)
-        to[i] = double{from[i]};
-}
-
-template <int N, class T>
-Vec<N, T> vector_in(const double (&from)[3]) noexcept
-{
-    Vec<N, T> out{};
-    for (int i = 0; i < N; ++i)
-        out[i] = rounded_to<T>(from[i]);
-    return out;
-}
-
 /// Empty when the function gives no reason.
 std::string text_of_error(const char (&error)[sizeof(wire::Slot::error)])
 {
@@ -146,13 +130,13 @@ Outcome<N, T> outcome_of_library(const wire::Slot& slot, Extent extent, Target t
     return outcome;
 }
 
-template secant_query query_for_library(const Query<2, float>&) noexcept;
-template secant_query query_for_library(const Query<3, float>&) noexcept;
-template secant_query query_for_library(const Query<2, double>&) noexcept;
-template secant_query query_for_library(const Query<3, double>&) noexcept;
-template Outcome<2, float> outcome_of_library(const wire::Slot&, Extent, Target);
-template Outcome<3, float> outcome_of_library(const wire::Slot&, Extent, Target);
-template Outcome<2, double> outcome_of_library(const wire::Slot&, Extent, Target);
-template Outcome<3, double> outcome_of_library(const wire::Slot&, Extent, Target);
+#define SECANT_LIBRARY(N, T)                                                                       \
+    template secant_query query_for_library(const Query<N, T>&) noexcept;                          \
+    template Outcome<N, T> outcome_of_library(const wire::Slot&, Extent, Target);
+SECANT_LIBRARY(2, float)
+SECANT_LIBRARY(3, float)
+SECANT_LIBRARY(2, double)
+SECANT_LIBRARY(3, double)
+#undef SECANT_LIBRARY
 
 } // namespace secant

@@ -12,80 +12,22 @@
 namespace secant {
 namespace {
 
-using Described = LibraryVersion::Described;
-
-std::optional<Extent> extent_in(const Described& method)
-{
-    switch (method.extent) {
-    case SECANT_SEGMENT: return Extent::segment;
-    case SECANT_RAY: return Extent::ray;
-    case SECANT_LINE: return Extent::line;
-    default: return std::nullopt;
-    }
-}
-
-Radii radii_in(const Described& method)
-{
-    switch (method.radii) {
-    case SECANT_USES_S: return Radii::piece;
-    case SECANT_USES_R_PLUS_S: return Radii::both;
-    default: return Radii::circle;
-    }
-}
-
-Scalars scalars_in(const Described& method)
-{
-    switch (method.scalars) {
-    case SECANT_FLOAT: return Scalars::float32;
-    case SECANT_DOUBLE: return Scalars::float64;
-    default: return Scalars::both;
-    }
-}
-
-Dimensions dimensions_in(const Described& method)
-{
-    switch (method.dimensions) {
-    case 2: return Dimensions::plane;
-    case 3: return Dimensions::space;
-    default: return Dimensions::both;
-    }
-}
-
 /// @param method  outlives the result
-MethodInfo info_of_library(const Described& method, std::uint64_t revision)
+MethodInfo info_of_library(const LibraryVersion::Described& method, std::uint64_t revision)
 {
-    MethodInfo info{.number = -1,
-                    .name = method.name,
-                    .title = method.title,
-                    .extent = extent_in(method),
-                    .target = method.target == SECANT_DISK ? Target::disk : Target::curve,
-                    .radii = radii_in(method),
-                    .reply = Reply::any_field,
-                    .divisor = {},
-                    .returns = method.returns,
-                    .source = method.source,
-                    .listing = outside_listing(),
-                    .insight = Insight::from_outside};
-    info.scalars = scalars_in(method);
-    info.dimensions = dimensions_in(method);
-    info.first_hit_only = method.first_hit_only;
-    info.tolerance = method.tolerance;
-    info.accuracy = method.accuracy;
-    info.has_both_targets = method.target == SECANT_BOTH;
-    info.is_loaded = true;
-    info.revision = revision;
+    MethodInfo info = info_from_outside(method.name, method.about, revision);
+    info.returns = method.returns;
+    info.has_both_targets = method.has_both_targets;
     return info;
 }
 
 /// The reason why a traced run that broke down shows no steps.
 std::string trouble_of(const Breakdown& breakdown)
 {
-    switch (breakdown.how) {
-    case Breakdown::How::crashed: return fmt::format("The traced run crashed: {}.", breakdown.why);
-    case Breakdown::How::too_slow: return fmt::format("The traced run {}.", breakdown.why);
-    case Breakdown::How::no_answer: break;
-    }
-    return fmt::format("The traced run gave no answer: {}.", breakdown.why);
+    const std::string_view what = breakdown.how == Failure::crashed    ? "crashed: "
+                                  : breakdown.how == Failure::too_slow ? ""
+                                                                       : "gave no answer: ";
+    return fmt::format("The traced run {}{}.", what, breakdown.why);
 }
 
 /// The reason why the steps of a traced run are not those of the plain run; empty when they are.
@@ -99,7 +41,6 @@ std::string trouble_of(const Outcome<N, T>& traced, const Outcome<N, T>& plain)
                        difference);
 }
 
-/// A method of one version of a library.
 class LibraryMethod : public EveryQuery<LibraryMethod> {
 public:
     LibraryMethod(std::shared_ptr<LibraryVersion> version, std::size_t index)
@@ -179,7 +120,7 @@ private:
                            inside.outcome = outcome_of_library<N, T>(slot, asked, info_.target);
                        },
                        [&](std::size_t, const Breakdown& breakdown) {
-                           inside.outcome = outcome_of<N, T>(breakdown);
+                           inside.outcome = failed<N, T>(breakdown.how, breakdown.why);
                            inside.trouble = trouble_of(breakdown);
                        },
                        take});
@@ -220,7 +161,7 @@ private:
                  outcomes[i] = outcome_of_library<N, T>(slot, asked, info_.target);
              },
              [&](std::size_t i, const Breakdown& breakdown) {
-                 outcomes[i] = outcome_of<N, T>(breakdown);
+                 outcomes[i] = failed<N, T>(breakdown.how, breakdown.why);
              },
              {},
              is_first});
@@ -273,7 +214,7 @@ std::int64_t LibraryMethods::written_ns() const
     return file_->last_good()->stamp().changed_ns;
 }
 
-LibraryMethods::Look LibraryMethods::look_again()
+MethodSource::Look LibraryMethods::look_again()
 {
     const auto before = file_->last_good();
     const auto newest = file_->newest();

@@ -15,7 +15,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-/// A text that may have no end.
 template <std::size_t Size>
 std::string text_within(const char (&text)[Size])
 {

@@ -1,6 +1,7 @@
 #include "app/sources/library/library.h"
 
 #include "app/methods/method_names.h"
+#include "core/geometry/c_numbers.h"
 #include "core/text/text.h"
 
 #include <fmt/format.h>
@@ -71,19 +72,25 @@ Expected<Described, std::string> checked(const wire::Description& said, std::siz
         return unexpected(fmt::format("a text of its method {} is too long", *name));
     if (const std::string wrong = wrong_number(said); !wrong.empty())
         return unexpected(fmt::format("its method {}: {}", *name, wrong));
-    return Described{*name,
-                     title->empty() ? *name : *title,
-                     *source,
-                     *returns,
-                     said.extent,
-                     said.target,
-                     said.radii,
-                     said.dimensions,
-                     said.scalars,
-                     said.first_hit_only != 0,
-                     said.tolerance,
-                     said.accuracy,
-                     said.has_trace != 0};
+    // Radii and scalars have the order of their numbers in secant/method.h.
+    Described out{*name,
+                  *returns,
+                  {.title = title->empty() ? *name : *title,
+                   .source = *source,
+                   .target = said.target == SECANT_DISK ? Target::disk : Target::curve,
+                   .radii = static_cast<Radii>(said.radii),
+                   .scalars = static_cast<Scalars>(said.scalars),
+                   .dimensions = said.dimensions == 0   ? Dimensions::both
+                                 : said.dimensions == 2 ? Dimensions::plane
+                                                        : Dimensions::space,
+                   .first_hit_only = said.first_hit_only != 0,
+                   .tolerance = said.tolerance,
+                   .accuracy = said.accuracy},
+                  said.target == SECANT_BOTH,
+                  said.has_trace != 0};
+    if (said.extent != 0)
+        out.about.extent = extents_in_c[static_cast<std::size_t>(said.extent - 1)];
+    return out;
 }
 
 Expected<std::vector<Described>, std::string> checked(const wire::Greeting& greeting)
@@ -126,7 +133,7 @@ const std::string has_changed = "the file has changed since it was loaded";
 /// The breakdown of the queries that come after the end of a process.
 Breakdown not_loaded_again(const std::string& why)
 {
-    return {Breakdown::How::no_answer,
+    return {Failure::no_answer,
             fmt::format("not asked: its process has ended, and cannot be started again: {}", why)};
 }
 
@@ -154,12 +161,61 @@ public:
     Lease& operator=(Lease&&) = delete;
 
     /// Asks for the queries [first, first + count), which fit into a block.
-    void ask_block(std::uint32_t method, const Asked& asked, std::size_t first, std::size_t count);
+    void ask_block(std::uint32_t method, const Asked& asked, std::size_t first, std::size_t count)
+    {
+        const auto end = static_cast<std::uint32_t>(count);
+        for (std::uint32_t i = 0; i < end; ++i)
+            asked.write(first + i, process_->query(i));
+        is_alone_ = false;
+        std::uint32_t at = 0;
+        while (at < end && is_running_ && !patience_.is_over() && !version_.options_.is_late())
+            at = ask_from(at, is_alone_ ? at + 1 : end, method, asked, first);
+        const bool is_late = is_running_ && version_.options_.is_late();
+        for (; at < end; ++at)
+            asked.broken(first + at, is_late       ? late()
+                                     : is_running_ ? patience_.breakdown()
+                                                   : gone_);
+    }
 
 private:
     /// Asks from `at` on. @return  where to go on
     std::uint32_t ask_from(std::uint32_t at, std::uint32_t until, std::uint32_t method,
-                           const Asked& asked, std::size_t first);
+                           const Asked& asked, std::size_t first)
+    {
+        constexpr int most_doubts = 2;
+        const auto progress = process_->ask(method, at, until, static_cast<bool>(asked.taped));
+        if (progress.answered > at) {
+            doubts_ = 0;
+            slow_.take(false);
+        }
+        for (; at < progress.answered; ++at) {
+            if (asked.taped) asked.taped(process_->tape());
+            asked.answered(first + at, process_->slot(at));
+        }
+        if (!progress.breakdown) return at;
+
+        if (progress.is_in_doubt && ++doubts_ <= most_doubts) {
+            is_alone_ = true;
+        } else {
+            slow_.take(progress.breakdown->how == Failure::too_slow);
+            asked.broken(first + at, *progress.breakdown);
+            doubts_ = 0;
+            ++at;
+        }
+        if (slow_.is_over() || version_.options_.is_late()) {
+            is_running_ = false;
+            gone_ = slow_.is_over() ? given_up() : late();
+            return at;
+        }
+        const auto began = Clock::now();
+        if (std::string why = version_.start_again(*process_); !why.empty()) {
+            is_running_ = false;
+            gone_ = not_loaded_again(why);
+        }
+        patience_.spend(Clock::now() - began);
+        if (progress.breakdown->how == Failure::too_slow) patience_.spend(version_.options_.limit);
+        return at;
+    }
 
     LibraryVersion& version_;
     SlowRow& slow_;
@@ -171,61 +227,6 @@ private:
     Breakdown gone_;        ///< of the queries after its end
     BlockPatience patience_{version_.options_.limit, version_.options_.gives_up};
 };
-
-void LibraryVersion::Lease::ask_block(std::uint32_t method, const Asked& asked, std::size_t first,
-                                      std::size_t count)
-{
-    const auto end = static_cast<std::uint32_t>(count);
-    for (std::uint32_t i = 0; i < end; ++i)
-        asked.write(first + i, process_->query(i));
-    is_alone_ = false;
-    std::uint32_t at = 0;
-    while (at < end && is_running_ && !patience_.is_over() && !version_.options_.is_late())
-        at = ask_from(at, is_alone_ ? at + 1 : end, method, asked, first);
-    const bool is_late = is_running_ && version_.options_.is_late();
-    for (; at < end; ++at)
-        asked.broken(first + at, is_late ? late() : is_running_ ? patience_.breakdown() : gone_);
-}
-
-std::uint32_t LibraryVersion::Lease::ask_from(std::uint32_t at, std::uint32_t until,
-                                              std::uint32_t method, const Asked& asked,
-                                              std::size_t first)
-{
-    constexpr int most_doubts = 2;
-    const auto progress = process_->ask(method, at, until, static_cast<bool>(asked.taped));
-    if (progress.answered > at) {
-        doubts_ = 0;
-        slow_.take(false);
-    }
-    for (; at < progress.answered; ++at) {
-        if (asked.taped) asked.taped(process_->tape());
-        asked.answered(first + at, process_->slot(at));
-    }
-    if (!progress.breakdown) return at;
-
-    if (progress.is_in_doubt && ++doubts_ <= most_doubts) {
-        is_alone_ = true;
-    } else {
-        slow_.take(progress.breakdown->how == Breakdown::How::too_slow);
-        asked.broken(first + at, *progress.breakdown);
-        doubts_ = 0;
-        ++at;
-    }
-    if (slow_.is_over() || version_.options_.is_late()) {
-        is_running_ = false;
-        gone_ = slow_.is_over() ? given_up() : late();
-        return at;
-    }
-    const auto began = Clock::now();
-    if (std::string why = version_.start_again(*process_); !why.empty()) {
-        is_running_ = false;
-        gone_ = not_loaded_again(why);
-    }
-    patience_.spend(Clock::now() - began);
-    if (progress.breakdown->how == Breakdown::How::too_slow)
-        patience_.spend(version_.options_.limit);
-    return at;
-}
 
 Expected<std::shared_ptr<LibraryVersion>, std::string>
 LibraryVersion::load(const std::string& path, const LoadOptions& options)

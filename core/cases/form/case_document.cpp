@@ -153,8 +153,7 @@ std::string CaseFileError::text() const
 
 std::size_t line_at(std::string_view text, std::size_t offset) noexcept
 {
-    const std::string_view before = text.substr(0, offset);
-    return 1 + static_cast<std::size_t>(std::ranges::count(before, '\n'));
+    return 1 + line_feeds_in(text.substr(0, offset));
 }
 
 std::optional<CaseFileError> find_broken_character(std::string_view text)

@@ -104,7 +104,6 @@ struct DocumentBatches {
     std::deque<SameName> same_names;
 };
 
-/// Cuts a document into batches.
 [[nodiscard]] Expected<DocumentBatches, CaseFileError> batch_document(std::string_view text);
 
 /// The entries of a document from an offset on.

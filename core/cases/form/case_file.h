@@ -55,7 +55,6 @@ enum class OtherMembers {
 read_case_file(std::string_view text, CaseFileForm form,
                OtherMembers others = OtherMembers::refused);
 
-/// The text of a file.
 [[nodiscard]] std::string written(const CaseFile& file);
 
 /// An entry as it would be laid out at `index`: as the entry before it, with the line ends of the

@@ -61,8 +61,7 @@ char csv_separator(std::string_view table) noexcept
 {
     std::string_view line;
     while (line.find_first_not_of(" \t\r") == none && !table.empty()) {
-        line = table.substr(0, table.find('\n'));
-        table.remove_prefix(std::min(line.size() + 1, table.size()));
+        line = take_until(table, '\n');
     }
     char separator = ',';
     for (const char other : {';', '\t'}) {

@@ -205,7 +205,6 @@ bool ValueReader::read_value(const Where& where, std::vector<double>& values)
                                               printable(cursor_.since(start))));
 }
 
-/// Reads a count.
 bool ValueReader::read_value(const Where& where, std::optional<int>& value)
 {
     constexpr double most = 1e9;

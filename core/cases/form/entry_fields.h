@@ -125,7 +125,6 @@ protected:
     bool read_value(const Where& where, std::optional<double>& value);
     /// Reads the coordinates of a point or a vector.
     bool read_value(const Where& where, std::vector<double>& values);
-    /// Reads a count.
     bool read_value(const Where& where, std::optional<int>& value);
 
     bool wrong(std::string pointer, std::string what);
@@ -136,7 +135,6 @@ protected:
     EntryError error_;
 
 private:
-    /// Reads one of several names.
     template <class Value, class Lookup>
     bool read_named(const Where& where, Value& value, const Lookup& lookup,
                     std::string_view choices);

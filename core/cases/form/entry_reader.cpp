@@ -94,7 +94,6 @@ private:
         return read_query_in(query_text, where.pointer(), query);
     }
 
-    /// Reads the query of an object.
     bool read_query_in(std::string_view object, std::string_view pointer, AnyQuery& query)
     {
         auto read = read_query(object, Extent::segment);

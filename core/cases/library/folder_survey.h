@@ -31,7 +31,6 @@ struct FileSurvey {
     std::string problem; ///< why the file cannot be read; empty when it can
 };
 
-/// A file of a folder.
 struct SurveyedFile {
     std::string path;
     std::shared_ptr<const FileSurvey> survey; ///< null: not read yet

@@ -71,7 +71,6 @@ struct Library {
     int last_number = 0;
 };
 
-/// The shown file, if any.
 [[nodiscard]] const OpenFile* current_file(const Library& library) noexcept;
 
 /// The entry of the shown file that was looked at last, if any.

@@ -170,7 +170,6 @@ void put(const Solutions<N, T>& out, std::size_t i, const Solution<N, T>& answer
     }
 }
 
-/// The rows from this one on.
 template <int N, class T>
 Solutions<N, T> from(const Solutions<N, T>& rows, std::size_t first)
 {

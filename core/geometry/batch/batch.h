@@ -71,7 +71,6 @@ public:
     {
         return each_ == nullptr ? same_ : each_[i];
     }
-    /// The column of the queries from this one on.
     [[nodiscard]] constexpr Column from(std::size_t first) const
     {
         Column out = *this;
@@ -113,7 +112,6 @@ struct Queries {
         return query;
     }
 
-    /// The queries from this one on.
     [[nodiscard]] Queries from(std::size_t first) const
     {
         Queries out = *this;

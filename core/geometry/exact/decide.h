@@ -28,14 +28,12 @@ public:
     {
     }
 
-    /// The combination with this index.
     explicit constexpr PolynomialSigns(std::size_t index)
         : PolynomialSigns{digit(index, 81), digit(index, 27), digit(index, 9), digit(index, 3),
                           digit(index, 1)}
     {
     }
 
-    /// The number of combinations of five signs: 3^5.
     static constexpr std::size_t combinations = 243;
 
     /// Below `combinations`: the signs as digits of a number with base 3.
@@ -66,21 +64,9 @@ private:
     int slope_at_end_;
 };
 
-[[nodiscard]] constexpr bool touches_curve(Case kind, Extent extent)
-{
-    switch (extent) {
-    case Extent::segment:
-        return kind == Case::impale || kind == Case::poke || kind == Case::exit_wound;
-    case Extent::ray: return has_roots(kind) && kind != Case::past;
-    case Extent::line: return has_roots(kind);
-    }
-    return false;
-}
-
 [[nodiscard]] constexpr Classification of_case(Case kind, bool tangent, Extent extent)
 {
-    const bool hit = touches_curve(kind, extent);
-    return {kind, tangent, hit, hit || kind == Case::completely_inside};
+    return {kind, tangent, is_hit(kind, extent, Target::curve), is_hit(kind, extent, Target::disk)};
 }
 
 template <class Signs>

@@ -62,22 +62,6 @@ struct Terms {
     Coordinates<Real<Number>, N> direction;
 };
 
-/// Terms that others use too, or that are made for one use.
-template <class Number, std::size_t N>
-class SharedTerms {
-public:
-    explicit SharedTerms(const Terms<Number, N>& terms) : terms_{&terms} {}
-    explicit SharedTerms(const Frame<Number, N>& q) : own_{std::in_place, q}, terms_{&*own_} {}
-    SharedTerms(const SharedTerms&) = delete;
-    SharedTerms& operator=(const SharedTerms&) = delete;
-
-    const Terms<Number, N>* operator->() const { return terms_; }
-
-private:
-    std::optional<Terms<Number, N>> own_;
-    const Terms<Number, N>* terms_;
-};
-
 /// True when a sum kept the digits of its term, so that the short form of a formula is enough. A
 /// type of number without such a test always answers false.
 template <class Number>
@@ -92,8 +76,8 @@ class RootFormulas {
 public:
     using R = Real<Number>;
 
+    /// @param terms  outlive this
     explicit RootFormulas(const Terms<Number, N>& terms) : terms_{terms} { solve(); }
-    explicit RootFormulas(const Frame<Number, N>& q) : terms_{q} { solve(); }
 
     /// @param side  -1 for t1, +1 for t2
     [[nodiscard]] const R& parameter(int side) const { return t_[side < 0 ? 0 : 1]; }
@@ -101,20 +85,18 @@ public:
     /// Coordinate i of t d, by which both a point and its vector to C leave the start.
     [[nodiscard]] R step(int side, std::size_t i) const
     {
-        return parameter(side) * terms_->direction[i];
+        return parameter(side) * terms_.direction[i];
     }
-
-    [[nodiscard]] R point(int side, std::size_t i) const { return point(side, i, step(side, i)); }
 
     [[nodiscard]] R point(int side, std::size_t i, const R& step) const
     {
-        return coordinate(side, terms_->q.start, terms_->start, i, step);
+        return coordinate(side, terms_.q.start, terms_.start, i, step);
     }
 
     /// Coordinate i of the vector from C to the point: the normal times r + s.
     [[nodiscard]] R from_center(int side, std::size_t i, const R& step) const
     {
-        return coordinate(side, terms_->q.from_start, terms_->from_start, i, step);
+        return coordinate(side, terms_.q.from_start, terms_.from_start, i, step);
     }
 
 private:
@@ -123,19 +105,19 @@ private:
     /// t = (-b + side sqrt(disc)) / a, or c / (-b - side sqrt(disc)) where the former cancels.
     void solve()
     {
-        root_ = sqrt(real(terms_->polynomials.discriminant));
-        const DivisorOf<Number> a{terms_->a};
-        const int sign_of_b = sign_of(terms_->polynomials.b);
+        root_ = sqrt(real(terms_.polynomials.discriminant));
+        const DivisorOf<Number> a{terms_.a};
+        const int sign_of_b = sign_of(terms_.polynomials.b);
         // The root on this side of -b / a does not cancel.
         const int side = sign_of_b > 0 ? -1 : 1;
-        const R sum = signed_root(side) - terms_->b;
+        const R sum = signed_root(side) - terms_.b;
         const std::size_t place = side < 0 ? 0 : 1;
         R& far = t_[place];
         R& near = t_[1 - place];
         far = sum / a;
         near = sign_of_b == 0        ? -far
                : sign_of(root_) == 0 ? far
-                                     : real(terms_->polynomials.c) / sum;
+                                     : real(terms_.polynomials.c) / sum;
     }
 
     /// Coordinate i of P(t) in the frame where E is `origin`: origin + t d.
@@ -151,16 +133,16 @@ private:
     [[nodiscard, gnu::noinline]] R long_coordinate(int side, const Number& origin,
                                                    std::size_t i) const
     {
-        const auto& [a, b, c, unused] = terms_->polynomials;
-        const Number& d = terms_->q.direction[i];
+        const auto& [a, b, c, unused] = terms_.polynomials;
+        const Number& d = terms_.q.direction[i];
         const auto p = origin * a - d * b;
-        const R m = terms_->direction[i] * signed_root(side);
-        if (sign_of(p) * sign_of(m) >= 0) return (real(p) + m) / terms_->a;
+        const R m = terms_.direction[i] * signed_root(side);
+        if (sign_of(p) * sign_of(m) >= 0) return (real(p) + m) / terms_.a;
         const auto mixed = origin * d * b;
         return real(origin * origin * a + d * d * c - mixed - mixed) / (real(p) - m);
     }
 
-    SharedTerms<Number, N> terms_;
+    const Terms<Number, N>& terms_;
     R root_;
     std::array<R, 2> t_;
 };
@@ -171,12 +153,9 @@ class ClosestFormulas {
 public:
     using R = Real<Number>;
 
+    /// @param terms, layout  outlive this
     ClosestFormulas(const Terms<Number, N>& terms, const Layout& layout)
         : terms_{terms}, layout_{layout}
-    {
-        solve();
-    }
-    ClosestFormulas(const Frame<Number, N>& q, const Layout& layout) : terms_{q}, layout_{layout}
     {
         solve();
     }
@@ -185,7 +164,7 @@ public:
     [[nodiscard]] R step(std::size_t i) const
     {
         assert(layout_.foot == Foot::interior);
-        return t_ * terms_->direction[i];
+        return t_ * terms_.direction[i];
     }
 
     /// Coordinate i of P(-b / a). @pre the foot is interior
@@ -193,7 +172,7 @@ public:
 
     [[nodiscard]] R foot(std::size_t i, const R& step) const
     {
-        return coordinate(terms_->q.start, terms_->start, i, step);
+        return coordinate(terms_.q.start, terms_.start, i, step);
     }
 
     [[nodiscard]] const R& distance() const { return distance_; }
@@ -224,7 +203,7 @@ private:
             distance_ = sqrt(real(dot(from_end(), from_end())));
             // r + s - distance as a difference of squares over the sum.
             if (layout_.depth != 0) {
-                depth_ = real(-power(from_end(), terms_->q.radius)) / (terms_->radius + distance_);
+                depth_ = real(-power(from_end(), terms_.q.radius)) / (terms_.radius + distance_);
             }
             if (!layout_.centered) length_.emplace(distance_);
         }
@@ -232,14 +211,14 @@ private:
 
     void solve_foot()
     {
-        t_ = -(terms_->b / terms_->a);
-        const R length = sqrt(terms_->a);
+        t_ = -(terms_.b / terms_.a);
+        const R length = sqrt(terms_.a);
         const R across = distance_times_length();
         length_.emplace(length);
         distance_ = across / *length_;
         if (layout_.depth != 0) {
-            depth_ = real(terms_->polynomials.discriminant) /
-                     (length * (length * terms_->radius + across));
+            depth_ = real(terms_.polynomials.discriminant) /
+                     (length * (length * terms_.radius + across));
         }
         if constexpr (N == 2) {
             center_is_right_ = sign_of(normal()[0]) > 0;
@@ -248,7 +227,7 @@ private:
         }
     }
 
-    [[nodiscard]] auto normal() const { return cross(terms_->q.direction, terms_->q.from_start); }
+    [[nodiscard]] auto normal() const { return cross(terms_.q.direction, terms_.q.from_start); }
 
     /// |d x f|. A double-double takes the shortest way; a tie is not left to it.
     [[nodiscard]] R distance_times_length() const
@@ -258,8 +237,8 @@ private:
         } else if constexpr (N == 2) {
             return absolute(real(normal()[0]));
         } else {
-            const auto& polynomials = terms_->polynomials;
-            const Number& radius = terms_->q.radius;
+            const auto& polynomials = terms_.polynomials;
+            const Number& radius = terms_.q.radius;
             return sqrt(real(polynomials.a * (radius * radius) - polynomials.discriminant));
         }
     }
@@ -270,13 +249,13 @@ private:
                                const R& step) const
     {
         if (R sum = real_origin[i] + step; keeps_digits(sum, real_origin[i])) return sum;
-        const Polynomials<Number, N>& polynomials = terms_->polynomials;
-        return real(origin[i] * polynomials.a - terms_->q.direction[i] * polynomials.b) / terms_->a;
+        const Polynomials<Number, N>& polynomials = terms_.polynomials;
+        return real(origin[i] * polynomials.a - terms_.q.direction[i] * polynomials.b) / terms_.a;
     }
 
     [[nodiscard]] const Coordinates<Number, N>& from_end() const
     {
-        return layout_.foot == Foot::end ? terms_->q.from_end : terms_->q.from_start;
+        return layout_.foot == Foot::end ? terms_.q.from_end : terms_.q.from_start;
     }
 
     /// Coordinate i of a vector from the closest point towards C. Its length is `length_`.
@@ -284,11 +263,11 @@ private:
     {
         if (layout_.foot != Foot::interior) return -real(from_end()[i]);
         if constexpr (N == 2) {
-            const auto& d = terms_->direction;
+            const auto& d = terms_.direction;
             const R right = i == 0 ? d[1] : -d[0];
             return center_is_right_ ? right : -right;
         } else {
-            return -coordinate(terms_->q.from_start, terms_->from_start, i, step);
+            return -coordinate(terms_.q.from_start, terms_.from_start, i, step);
         }
     }
 
@@ -296,11 +275,11 @@ private:
     [[nodiscard]] R any_normal(std::size_t i) const
     {
         if (layout_.degenerate) return R{i == 0 ? 1.0 : 0.0};
-        const auto& d = terms_->direction;
+        const auto& d = terms_.direction;
         if constexpr (N == 2) {
-            return (i == 0 ? -d[1] : d[0]) / sqrt(terms_->a);
+            return (i == 0 ? -d[1] : d[0]) / sqrt(terms_.a);
         } else {
-            const auto& whole = terms_->q.direction;
+            const auto& whole = terms_.q.direction;
             std::size_t axis = 0;
             for (std::size_t k = 1; k < N; ++k) {
                 if (sign_of(whole[k] * whole[k] - whole[axis] * whole[axis]) < 0) axis = k;
@@ -313,7 +292,7 @@ private:
         }
     }
 
-    SharedTerms<Number, N> terms_;
+    const Terms<Number, N>& terms_;
     const Layout& layout_;
     std::optional<DivisorOf<Number>> length_; // of the vector towards C
     bool center_is_right_ = false;            // of d, where d x f > 0; in the plane

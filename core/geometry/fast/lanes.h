@@ -204,7 +204,6 @@ SECANT_INLINE X third(const Axes<3, X>& v)
     return __builtin_shufflevector(first_two, v.of[2], 2, 3, 6, -1);
 }
 
-/// A vector from its lanes.
 template <int N, class X>
 SECANT_INLINE Vec<N, NumberIn<X>> vector_of(X v)
 {

@@ -61,7 +61,7 @@ public:
     /// slow take their limit, so they count more.
     static constexpr int most_tries = 100'000;
 
-    /// @pre flaw_between(opponents, query) == flaw
+    /// @pre `flaw` is that of the query
     Shrinker(const Opponents& opponents, const Query<2>& query, const Flaw& flaw);
 
     /// The result of some tries.

@@ -118,7 +118,7 @@ private:
 class FindShrink {
 public:
     /// @param finds  Where to look for a simple find; null: nowhere. Must outlive the shrink.
-    /// @pre flaw_between(opponents, found) == flaw
+    /// @pre `flaw` is that of `found`
     FindShrink(const Opponents& opponents, const Query<2>& found, const Flaw& flaw,
                SimpleFinds* finds);
 

@@ -112,10 +112,4 @@ std::vector<ExactNumber> replay(const Tape& tape)
     return replayed<ExactNumber>(tape);
 }
 
-std::vector<ShortNumber> short_replay(const Tape& tape)
-{
-    assert(is_valid(tape));
-    return replayed<ShortNumber>(tape);
-}
-
 } // namespace secant

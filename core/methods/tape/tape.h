@@ -197,7 +197,4 @@ private:
 /// @pre is_valid(tape)
 [[nodiscard]] std::vector<ExactNumber> replay(const Tape& tape);
 
-/// The first digits of the same. Throws DigitsMissing where they do not tell a comparison.
-[[nodiscard]] std::vector<ShortNumber> short_replay(const Tape& tape);
-
 } // namespace secant

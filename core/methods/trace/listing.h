@@ -31,6 +31,14 @@ enum class Witness {
     root_of_discriminant,
 };
 
+/// True when the step is drawn as a vector.
+[[nodiscard]] constexpr bool is_arrow(Witness witness) noexcept
+{
+    return witness == Witness::vector_from_start || witness == Witness::vector_from_center ||
+           witness == Witness::vector_from_closest || witness == Witness::center_to_start ||
+           witness == Witness::center_to_end;
+}
+
 /// A line that subtracts two terms of nearly the same size loses digits. Says which terms.
 struct Difference {
     std::string_view terms{}; ///< "b·b and 4 a c"; empty when the line is no such difference

@@ -48,6 +48,12 @@ struct Step {
     Truth truth{};                       ///< of a test
 };
 
+/// True when a test has another result than with the true values.
+[[nodiscard]] inline bool goes_wrong_way(const Step& step) noexcept
+{
+    return step.kind == StepKind::test && step.truth.computed != step.truth.exact;
+}
+
 using Trace = std::vector<Step>;
 
 } // namespace secant

@@ -49,7 +49,7 @@ template <class T, std::size_t N>
 template <std::size_t N>
 [[nodiscard]] ExactNumber true_root(const exact::Frame<ExactNumber, N>& frame, int side)
 {
-    return exact::RootFormulas{frame}.parameter(side);
+    return exact::RootFormulas{exact::Terms{frame}}.parameter(side);
 }
 
 /// P(t1) or P(t2), as the foot of C with half the chord to the one side or the other. The form that
@@ -86,7 +86,8 @@ template <std::size_t N>
 {
     if (layout.foot == exact::Foot::start) return frame.start;
     if (layout.foot == exact::Foot::end) return sum(frame.start, frame.direction);
-    const exact::ClosestFormulas formulas{frame, layout};
+    const exact::Terms terms{frame};
+    const exact::ClosestFormulas formulas{terms, layout};
     Coordinates<ExactNumber, N> point;
     for (std::size_t i = 0; i < N; ++i)
         point[i] = formulas.foot(i);
@@ -97,14 +98,14 @@ template <std::size_t N>
 [[nodiscard]] ExactNumber true_distance(const exact::Frame<ExactNumber, N>& frame,
                                         const exact::Layout& layout)
 {
-    return exact::ClosestFormulas{frame, layout}.distance();
+    return exact::ClosestFormulas{exact::Terms{frame}, layout}.distance();
 }
 
 template <std::size_t N>
 [[nodiscard]] ExactNumber true_depth(const exact::Frame<ExactNumber, N>& frame,
                                      const exact::Layout& layout)
 {
-    return exact::ClosestFormulas{frame, layout}.depth();
+    return exact::ClosestFormulas{exact::Terms{frame}, layout}.depth();
 }
 
 /// The shortest move of the circle that pushes it out; zero when apart.
@@ -114,7 +115,8 @@ template <std::size_t N>
 {
     Coordinates<ExactNumber, N> offset;
     if (layout.depth <= 0) return offset;
-    const exact::ClosestFormulas formulas{frame, layout};
+    const exact::Terms terms{frame};
+    const exact::ClosestFormulas formulas{terms, layout};
     if constexpr (N == 3) {
         if (layout.foot == exact::Foot::interior && !layout.centered) {
             // a times the vector from C to the foot, without a difference that loses bits

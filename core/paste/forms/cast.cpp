@@ -40,12 +40,6 @@ public:
     }
 
 private:
-    [[nodiscard]] bool has_strong(PasteRole role) const
-    {
-        return std::ranges::any_of(
-            all_, [role](const Quantity& q) { return plays(q, role) && !q.vote.is_weak; });
-    }
-
     /// The quantity for a part: the strongest one. Several as strong ones are a doubt.
     template <class Filter>
     const Quantity* pick(PasteRole role, std::string_view part, const Filter& filter)
@@ -72,7 +66,7 @@ private:
     void cast_piece()
     {
         out_.start = pick(start, "the start");
-        const bool has_direction = has_strong(direction) || has_strong(displacement);
+        const bool has_direction = has_strong(all_, direction) || has_strong(all_, displacement);
         // A target may be the circle: it is the end where nothing else is.
         out_.end = pick(end, "the end", [&](const Quantity& q) {
             const bool is_of_letters = out_.start != nullptr && out_.start->vote.is_weak &&
@@ -129,13 +123,8 @@ private:
     /// The only direction beside two ends: the ends may be those of something else.
     void take_other_direction()
     {
-        const Quantity* only = nullptr;
-        for (const Quantity& q : all_) {
-            if (!plays(q, direction) || q.vote.is_weak) continue;
-            if (only != nullptr) return;
-            only = &q;
-        }
-        out_.other_direction = only;
+        out_.other_direction =
+            only_of(all_, [](const Quantity& q) { return plays(q, direction) && !q.vote.is_weak; });
     }
 
     /// True when the start has a direction, and the end belongs to another owner: "ray.origin",
@@ -154,9 +143,8 @@ private:
         if ((out_.start == nullptr) == (out_.end == nullptr) || has_role(all_, direction)) return;
         const Quantity& known = out_.start != nullptr ? *out_.start : *out_.end;
         if (known.vote.is_weak || is_called_origin(known)) return;
-        const auto found = std::ranges::find_if(
+        (out_.start == nullptr ? out_.start : out_.end) = first_of(
             all_, [&](const Quantity& q) { return plays(q, position) && is_same_body(q, known); });
-        if (found != all_.end()) (out_.start == nullptr ? out_.start : out_.end) = &*found;
     }
 
     void cast_circle(bool moves)
@@ -210,18 +198,12 @@ private:
     template <class Filter>
     const Quantity* circle_radius(const Filter& is_free)
     {
+        const auto is_beside = [&](const Quantity& q) {
+            return plays(q, PasteRole::radius) && is_free(q) && !q.vote.is_weak &&
+                   is_same_body(q, *out_.center) && q.vote.shape == out_.center->vote.shape;
+        };
         if (out_.center != nullptr) {
-            const Quantity* of_center = nullptr;
-            int count = 0;
-            for (const Quantity& q : all_) {
-                const bool is_beside = plays(q, PasteRole::radius) && is_free(q) &&
-                                       !q.vote.is_weak && is_same_body(q, *out_.center) &&
-                                       q.vote.shape == out_.center->vote.shape;
-                if (!is_beside) continue;
-                of_center = &q;
-                ++count;
-            }
-            if (count == 1) return of_center;
+            if (const Quantity* const own = only_of(all_, is_beside)) return own;
         }
         return pick(PasteRole::radius, "the radius", is_free);
     }
@@ -313,9 +295,7 @@ void keep_likelier(std::vector<PasteQuantity*>& best, PasteRole role,
     if (role == center) keep(best, [&](const Quantity& q) { return has_own_radius(q, all); });
     if (role == start) keep(best, [&](const Quantity& q) { return has_partner(q, all); });
     keep(best, [&](const Quantity& q) { return is_of_shape(q, role); });
-    const bool has_end = std::ranges::any_of(
-        all, [](const Quantity& q) { return plays(q, end) && !q.vote.is_weak; });
-    if (role == start && has_end)
+    if (role == start && has_strong(all, end))
         keep(best, [](const Quantity& q) { return !is_called_origin(q); });
     keep(best, [&](const Quantity& q) { return !is_unlikely(q, role); });
 }

@@ -52,7 +52,6 @@ private:
                            once.is_exact});
     }
 
-    /// The origin and the direction.
     void read_direction()
     {
         const Point from = point_of(*cast_.start);

@@ -26,7 +26,6 @@ struct PieceReading {
     bool is_exact = true;           ///< the end was not rounded
 };
 
-/// A way to read the circle.
 struct CircleReading {
     Vec<3> center{};
     double radius = 0.0;

@@ -49,14 +49,10 @@ private:
     {
         const auto radius = lone_radius();
         if (form_.pieces.empty() || form_.circle || form_.cast.center != nullptr || !radius) return;
-        const PasteQuantity* only = nullptr;
-        for (const PasteQuantity& q : form_.quantities) {
+        const auto* const only = only_of(form_.quantities, [this](const PasteQuantity& q) {
             const bool is_open = q.vote.role == PasteRole::unknown || q.vote.is_weak;
-            const bool is_free = q.is_vector() && is_open && is_usable(q) && !is_used(q);
-            if (!is_free) continue;
-            if (only != nullptr) return;
-            only = &q;
-        }
+            return q.is_vector() && is_open && is_usable(q) && !is_used(q);
+        });
         if (only != nullptr) offer_circle(form_.pieces.front(), *only, *radius);
     }
 

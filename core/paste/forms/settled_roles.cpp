@@ -31,12 +31,8 @@ bool is_of_moment(const Quantity& q)
 bool has_moment(const Quantities& all)
 {
     using enum PasteRole;
-    const auto has_strong = [&](PasteRole role) {
-        return std::ranges::any_of(
-            all, [role](const Quantity& q) { return plays(q, role) && !q.vote.is_weak; });
-    };
-    if (has_strong(start) == has_strong(end)) return false;
-    const PasteRole known = has_strong(start) ? start : end;
+    if (has_strong(all, start) == has_strong(all, end)) return false;
+    const PasteRole known = has_strong(all, start) ? start : end;
     return std::ranges::any_of(all, [&](const Quantity& one) {
         return plays(one, known) && !one.vote.is_weak && is_of_moment(one) &&
                std::ranges::any_of(all, [&](const Quantity& other) {
@@ -50,19 +46,14 @@ const Quantity* place_of(const Quantity& moves, const Quantities& all)
 {
     using enum PasteRole;
     for (const PasteRole role : {position, start, center}) {
-        const auto found = std::ranges::find_if(
+        const auto* const own = first_of(
             all, [&](const Quantity& q) { return plays(q, role) && is_same_body(q, moves); });
-        if (found != all.end()) return &*found;
+        if (own != nullptr) return own;
     }
-    const Quantity* only = nullptr;
-    int count = 0;
-    for (const Quantity& q : all) {
-        if (!plays(q, position) && !plays(q, start) && !plays(q, center)) continue;
-        if (q.vote.role == center || q.vote.shape == PasteShape::circle) continue;
-        only = &q;
-        ++count;
-    }
-    return count == 1 && moves.vote.owner.empty() ? only : nullptr;
+    if (!moves.vote.owner.empty()) return nullptr;
+    return only_of(all, [](const Quantity& q) {
+        return (plays(q, position) || plays(q, start)) && q.vote.shape != PasteShape::circle;
+    });
 }
 
 /// The radius of that body.
@@ -71,11 +62,10 @@ const Quantity* radius_of(const Quantity& moves, const Quantities& all)
     const bool has_owner =
         !moves.vote.owner.empty() || moves.vote.index || moves.vote.shape != PasteShape::none;
     if (!has_owner) return nullptr;
-    const auto found = std::ranges::find_if(all, [&](const Quantity& q) {
+    return first_of(all, [&](const Quantity& q) {
         return plays(q, PasteRole::radius) && is_same_body(q, moves) &&
                q.vote.shape == moves.vote.shape;
     });
-    return found == all.end() ? nullptr : &*found;
 }
 
 /// The velocities; a weak one is none beside a strong one.
@@ -137,12 +127,11 @@ private:
     /// Letters that have a meaning beside others only.
     void settle_letters()
     {
-        const auto named = [this](std::string_view letter) -> Quantity* {
-            const auto found = std::ranges::find_if(all_, [&](const Quantity& q) {
+        const auto named = [this](std::string_view letter) {
+            return first_of(all_, [&](const Quantity& q) {
                 return q.is_vector() && q.vote.role == unknown && !q.vote.index &&
                        last_word(q.vote.owner) == letter;
             });
-            return found == all_.end() ? nullptr : &*found;
         };
         const auto set = [](Quantity* quantity, PasteRole role) {
             NameVote& vote = quantity->vote;
@@ -177,13 +166,13 @@ private:
             return q.is_vector() && !words.empty() && words[0].size() <= 2 &&
                    words[0].starts_with(letter);
         };
-        const auto s = std::ranges::find_if(all_, [&](const Quantity& q) {
+        Quantity* const s = first_of(all_, [&](const Quantity& q) {
             return q.vote.role == unknown && !q.vote.index && is_called(q, "s");
         });
-        const auto e = std::ranges::find_if(all_, [&](const Quantity& q) {
+        Quantity* const e = first_of(all_, [&](const Quantity& q) {
             return plays(q, start) && q.vote.is_weak && is_called(q, "e");
         });
-        if (s == all_.end() || e == all_.end() || has_role(all_, end)) return;
+        if (s == nullptr || e == nullptr || has_role(all_, end)) return;
         s->vote.role = start;
         s->vote.is_weak = true;
         e->vote.role = end;
@@ -192,15 +181,10 @@ private:
     /// "p0", where nothing else has a number.
     Quantity* only_numbered()
     {
-        Quantity* only = nullptr;
-        for (Quantity& q : all_) {
-            const bool is_open = q.is_vector() && q.vote.role == unknown && q.vote.index &&
-                                 q.vote.shape != PasteShape::circle;
-            if (!is_open) continue;
-            if (only != nullptr) return nullptr;
-            only = &q;
-        }
-        return only;
+        return only_of(all_, [](const Quantity& q) {
+            return q.is_vector() && q.vote.role == unknown && q.vote.index &&
+                   q.vote.shape != PasteShape::circle;
+        });
     }
 
     static std::string_view last_word(std::string_view words)
@@ -244,10 +228,8 @@ private:
     /// A "v" is a velocity where something has a position; else it may be a vertex.
     void drop_letters_without_place()
     {
-        const bool is_sure = has_role(all_, position) || has_role(all_, start) ||
-                             std::ranges::any_of(all_, [](const Quantity& q) {
-                                 return plays(q, velocity) && !q.vote.is_weak;
-                             });
+        const bool is_sure =
+            has_role(all_, position) || has_role(all_, start) || has_strong(all_, velocity);
         for (Quantity& q : all_) {
             if (!is_sure && plays(q, velocity) && !place_beside(q)) q.vote.role = unknown;
         }
@@ -256,13 +238,12 @@ private:
     /// The point of the body that a velocity belongs to: "ball" of "ball.vx", where "ball.x" is.
     Quantity* place_beside(const Quantity& moves)
     {
-        const auto found = std::ranges::find_if(all_, [&](const Quantity& q) {
+        return first_of(all_, [&](const Quantity& q) {
             const bool is_point = plays(q, unknown) || plays(q, center);
             const bool is_told_apart = !q.vote.owner.empty() || q.vote.index;
             return is_point && is_told_apart &&
                    (is_same_body(q, moves) || is_of_same_number(q, moves));
         });
-        return found == all_.end() ? nullptr : &*found;
     }
 
     /// "p1" beside "v1": the letter is what the point is called, not whose it is.

@@ -92,9 +92,7 @@ std::vector<PasteToken> simplified(const std::vector<PasteToken>& tokens)
 
 namespace {
 
-using Kind = PasteToken::Kind;
 using What = PasteLabel::What;
-using Tokens = std::vector<PasteToken>;
 
 /// Follows the labels and brackets of a text.
 class Reader {

@@ -108,7 +108,6 @@ bool is_of_clock(const RoleWord& head, const RoleWord& next)
            (head.role == PasteRole::start || head.role == PasteRole::end);
 }
 
-/// The votes of the words of one name.
 void vote_of_words(Words words, bool is_one, bool is_innermost, NameVote& vote)
 {
     join_compounds(words, is_one);

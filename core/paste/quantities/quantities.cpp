@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,15 +20,6 @@ std::optional<int> axis_of(std::string_view word)
     if (word.size() != 1) return std::nullopt;
     const std::size_t axis = axes.find(lowered(word[0]));
     return axis == std::string_view::npos ? std::nullopt : std::optional{static_cast<int>(axis)};
-}
-
-/// The first words of a name with "_" between.
-std::string joined(const Words& words, std::size_t count)
-{
-    std::string out;
-    for (std::size_t i = 0; i < count; ++i)
-        (out += out.empty() ? "" : "_") += words[i];
-    return out;
 }
 
 } // namespace
@@ -49,14 +41,14 @@ std::optional<Coordinate> coordinate_of(std::string_view name)
     Words words = words_of_name(name);
     if (words.empty()) return std::nullopt;
     if (const auto axis = axis_of(words.back()))
-        return Coordinate{joined(words, words.size() - 1), *axis};
+        return Coordinate{joined(std::span{words}.first(words.size() - 1), "_"), *axis};
     // "x1"
     const std::size_t count = words.size();
     const bool is_numbered = count >= 2 && is_digit(words.back()[0]) && words.back().size() == 1;
     if (is_numbered && axis_of(words[count - 2])) {
         const int axis = *axis_of(words[count - 2]);
         words[count - 2] = "point";
-        return Coordinate{joined(words, words.size()), axis};
+        return Coordinate{joined(words, "_"), axis};
     }
     // "xStart", "x_start"
     if (words.size() == 2 && axis_of(words[0]) && words[0] != "w")
@@ -71,7 +63,7 @@ std::optional<Coordinate> coordinate_of(std::string_view name)
     const auto axis = axis_of(last.substr(1));
     if (!axis || axis_of(last.substr(0, 1))) return std::nullopt;
     words.back().resize(1);
-    return Coordinate{joined(words, words.size()), *axis};
+    return Coordinate{joined(words, "_"), *axis};
 }
 
 namespace {

@@ -5,6 +5,7 @@
 #include "core/paste/quantities/tree.h"
 #include "core/paste/tokens/tokens.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -37,6 +38,29 @@ struct PasteQuantity {
 [[nodiscard]] bool plays(const PasteQuantity& quantity, PasteRole role);
 
 [[nodiscard]] bool has_role(const std::vector<PasteQuantity>& quantities, PasteRole role);
+
+/// True when one plays the role by a name that often has no other meaning.
+[[nodiscard]] inline bool has_strong(const std::vector<PasteQuantity>& quantities, PasteRole role)
+{
+    return std::ranges::any_of(quantities, [role](const PasteQuantity& quantity) {
+        return plays(quantity, role) && !quantity.vote.is_weak;
+    });
+}
+
+/// The first quantity of which something is true; null when there is none.
+template <class Quantities, class Filter>
+[[nodiscard]] auto first_of(Quantities& quantities, const Filter& is_it)
+{
+    const auto found = std::ranges::find_if(quantities, is_it);
+    return found == quantities.end() ? nullptr : &*found;
+}
+
+/// The only one; null when there is none, or several.
+template <class Quantities, class Filter>
+[[nodiscard]] auto only_of(Quantities& quantities, const Filter& is_it)
+{
+    return std::ranges::count_if(quantities, is_it) == 1 ? first_of(quantities, is_it) : nullptr;
+}
 
 /// True when two quantities are of the same owner: "ballA.pos" and "ballA.radius".
 [[nodiscard]] bool is_same_body(const PasteQuantity& one, const PasteQuantity& other);

@@ -123,7 +123,6 @@ void settle_units(std::vector<PasteToken>& tokens)
 
 namespace {
 
-using Kind = PasteToken::Kind;
 using Tokens = std::vector<PasteToken>;
 
 bool is_number_token(const PasteToken& token)

@@ -90,13 +90,11 @@ bool is_row_of_cells(std::string_view line)
     constexpr std::ptrdiff_t fewest = 5;
     if (std::ranges::count(line, ';') < fewest) return false;
     while (!line.empty()) {
-        const std::size_t end = std::min(line.find(';'), line.size());
-        const std::string_view cell = trimmed(line.substr(0, end), " \t\r\"'");
+        const std::string_view cell = trimmed(take_until(line, ';'), " \t\r\"'");
         const bool is_plain = std::ranges::all_of(cell, [](char c) {
             return is_letter(c) || is_digit(c) || c == '_' || c == '.' || c == '+' || c == '-';
         });
         if (!is_plain) return false;
-        line.remove_prefix(std::min(end + 1, line.size()));
     }
     return true;
 }

@@ -45,7 +45,6 @@ struct GridLegends {
 /// cover handles and marks only when there is no other place, and never a forbidden place.
 [[nodiscard]] GridLegends grid_legends(const SceneView& view, const LabelSurroundings& around);
 
-/// Adds minor and major lines and the axes to the scene.
 void add_grid_lines(const Camera& camera, float scale, Scene& scene);
 
 /// Labels of major lines along the bottom and the left edge, clear of each other, of the legends

@@ -114,9 +114,7 @@ struct LabelRow {
 
     bool fits(const Rect& box) const noexcept
     {
-        return contains(allowed, box) && std::none_of(taken.begin(), taken.end(), [&](auto& t) {
-                   return overlap(t, grown(box, gap));
-               });
+        return contains(allowed, box) && count_overlaps(taken, grown(box, gap)) == 0;
     }
 
     void add(std::string text, const Rect& box)

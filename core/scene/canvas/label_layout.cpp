@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace secant {
 namespace {
@@ -58,47 +59,24 @@ Rect box_at(const LabelRequest& request, Pixel towards, float gap) noexcept
     return {center - half, center + half};
 }
 
+using RoleRow = std::pair<Role, float>;
+
+constexpr std::array costs_of_strokes{
+    RoleRow{Role::inside, chord_cost},   RoleRow{Role::circle, 9.0F},
+    RoleRow{Role::disk_edge, 9.0F},      RoleRow{Role::outside, 9.0F},
+    RoleRow{Role::stadium, 5.0F},        RoleRow{Role::closest_link, 5.0F},
+    RoleRow{Role::normal, 10.0F},        RoleRow{Role::offset, 10.0F},
+    RoleRow{Role::beyond, 2.0F},         RoleRow{Role::reach, 2.0F},
+    RoleRow{Role::ghost, 2.0F},          RoleRow{Role::snap, 2.0F},
+    RoleRow{Role::witness, 10.0F},       RoleRow{Role::witness_past, 2.0F},
+    RoleRow{Role::witness_belief, 2.0F}, RoleRow{Role::witness_truth, 2.0F}};
+static_assert(role_count == 35, "a new role may be a stroke");
+
 /// The cost of a label across a stroke: highest for the most important strokes.
 float stroke_cost(Role role) noexcept
 {
-    switch (role) {
-    case Role::inside: return chord_cost;
-    case Role::circle:
-    case Role::disk_edge:
-    case Role::outside: return 9.0F;
-    case Role::stadium:
-    case Role::closest_link: return 5.0F;
-    case Role::normal:
-    case Role::offset: return 10.0F;
-    case Role::beyond:
-    case Role::reach:
-    case Role::ghost:
-    case Role::snap: return 2.0F;
-    case Role::grid_minor:
-    case Role::grid_major:
-    case Role::grid_axis:
-    case Role::grid_label:
-    case Role::disk:
-    case Role::root_on:
-    case Role::root_off:
-    case Role::closest:
-    case Role::expected:
-    case Role::segment_handle:
-    case Role::impale:
-    case Role::poke:
-    case Role::exit_wound:
-    case Role::fall_short:
-    case Role::past:
-    case Role::completely_inside:
-    case Role::outcome:
-    case Role::inset_ground:
-    case Role::witness_area: break;
-    case Role::witness: return 10.0F;
-    case Role::witness_past:
-    case Role::witness_belief:
-    case Role::witness_truth: return 2.0F;
-    }
-    return 0.0F;
+    const auto* const row = std::ranges::find(costs_of_strokes, role, &RoleRow::first);
+    return row == costs_of_strokes.end() ? 0.0F : row->second;
 }
 
 struct BoxPlace {

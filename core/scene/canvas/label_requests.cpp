@@ -8,6 +8,7 @@
 #include <glm/geometric.hpp>
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <utility>
 
@@ -38,11 +39,7 @@ private:
 
 std::string vector_text(const Vec<2>& v)
 {
-    std::string out = "(";
-    out += short_number(v.x);
-    out += ", ";
-    out += short_number(v.y);
-    return out += ")";
+    return in_brackets(std::array{v.x, v.y}, [](double x) { return short_number(x); });
 }
 
 std::string with_words(std::string_view words, const std::string& number)

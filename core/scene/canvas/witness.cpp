@@ -76,31 +76,11 @@ std::vector<std::size_t> steps_in_focus(const MethodRun& run, std::size_t step)
 bool stays(const MethodRun& run, std::size_t step)
 {
     const Step& at = run.trace[step];
-    switch (line_of(run.method, at).witness.value_or(Witness::none)) {
-    case Witness::vector_from_start:
-    case Witness::vector_from_center:
-    case Witness::vector_from_closest:
-    case Witness::center_to_start:
-    case Witness::center_to_end: return at.numbers.size() == 2;
-    case Witness::parameter:
-    case Witness::point:
-    case Witness::height:
-    case Witness::discriminant:
-    case Witness::quarter_discriminant:
-    case Witness::root_of_discriminant: return true;
-    case Witness::none:
-    case Witness::length_along:
-    case Witness::triangle:
-    case Witness::triangle_side:
-    case Witness::closest_distance:
-    case Witness::depth:
-    case Witness::start_distance:
-    case Witness::end_distance:
-    case Witness::farther_end:
-    case Witness::nearer_end:
-    case Witness::radius: return false;
-    }
-    return false;
+    const Witness witness = line_of(run.method, at).witness.value_or(Witness::none);
+    if (is_arrow(witness)) return at.numbers.size() == 2;
+    return witness == Witness::parameter || witness == Witness::point ||
+           witness == Witness::height || witness == Witness::discriminant ||
+           witness == Witness::quarter_discriminant || witness == Witness::root_of_discriminant;
 }
 
 /// Draws one step, and collects the labels of that step.

@@ -99,7 +99,6 @@ inline constexpr double most_figure_dpi = 1200.0;
 /// @param scale  How many times as large the file says that it is.
 [[nodiscard]] std::string svg_text(const Figure& figure, float scale = 1.0F);
 
-/// The theme and the sizes that a scene is painted with.
 struct Paint {
     Palette palette = Palette::light;
     Color ground{};     ///< behind the drawing: fills hollow marks

@@ -117,47 +117,29 @@ constexpr std::array<std::string_view, layer_count> layer_names{
     "grid",    "numbers", "fill",   "beyond", "handles", "roots",
     "normals", "closest", "offset", "labels", "caption"};
 
+using RoleRow = std::pair<Role, Layer>;
+
+constexpr std::array layers_of_roles{RoleRow{Role::grid_minor, Layer::grid},
+                                     RoleRow{Role::grid_major, Layer::grid},
+                                     RoleRow{Role::grid_axis, Layer::grid},
+                                     RoleRow{Role::grid_label, Layer::numbers},
+                                     RoleRow{Role::disk, Layer::fill},
+                                     RoleRow{Role::beyond, Layer::beyond},
+                                     RoleRow{Role::root_on, Layer::roots},
+                                     RoleRow{Role::root_off, Layer::roots},
+                                     RoleRow{Role::normal, Layer::normals},
+                                     RoleRow{Role::closest, Layer::closest},
+                                     RoleRow{Role::closest_link, Layer::closest},
+                                     RoleRow{Role::offset, Layer::offset},
+                                     RoleRow{Role::ghost, Layer::offset},
+                                     RoleRow{Role::segment_handle, Layer::handles}};
+static_assert(role_count == 35, "a new role may belong to a layer");
+
 /// The layer of a role; none for a role that always stays.
 std::optional<Layer> layer_of(Role role) noexcept
 {
-    switch (role) {
-    case Role::grid_minor:
-    case Role::grid_major:
-    case Role::grid_axis: return Layer::grid;
-    case Role::grid_label: return Layer::numbers;
-    case Role::disk: return Layer::fill;
-    case Role::beyond: return Layer::beyond;
-    case Role::root_on:
-    case Role::root_off: return Layer::roots;
-    case Role::normal: return Layer::normals;
-    case Role::closest:
-    case Role::closest_link: return Layer::closest;
-    case Role::offset:
-    case Role::ghost: return Layer::offset;
-    case Role::segment_handle: return Layer::handles;
-    case Role::disk_edge:
-    case Role::circle:
-    case Role::stadium:
-    case Role::reach:
-    case Role::outside:
-    case Role::inside:
-    case Role::impale:
-    case Role::poke:
-    case Role::exit_wound:
-    case Role::fall_short:
-    case Role::past:
-    case Role::completely_inside:
-    case Role::snap:
-    case Role::witness:
-    case Role::witness_past:
-    case Role::witness_area:
-    case Role::witness_belief:
-    case Role::witness_truth:
-    case Role::expected:
-    case Role::outcome:
-    case Role::inset_ground: return std::nullopt;
-    }
-    return std::nullopt;
+    const auto* const row = std::ranges::find(layers_of_roles, role, &RoleRow::first);
+    return row == layers_of_roles.end() ? std::nullopt : std::optional{row->second};
 }
 
 bool is_kept(const Primitive& primitive, const Layers& layers)
@@ -286,11 +268,6 @@ Pane plots_pane(const FigureContent& content, const FigureStyle& style, const Re
 }
 
 } // namespace
-
-bool is_light(Palette palette) noexcept
-{
-    return palette == Palette::light || palette == Palette::projector;
-}
 
 Rect canvas_area(const FigureStyle& style) noexcept
 {

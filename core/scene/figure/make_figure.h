@@ -112,9 +112,6 @@ struct FigureStyle {
 inline constexpr int least_figure_size = 64;
 inline constexpr int most_figure_size = 8192;
 
-/// True when a theme is meant for paper: its inks can be read on white.
-[[nodiscard]] bool is_light(Palette palette) noexcept;
-
 struct FigureContent {
     const Document& document;
     const Analysis& analysis;

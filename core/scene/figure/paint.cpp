@@ -166,44 +166,28 @@ std::vector<Painted> painted(const Scene& scene, const Paint& paint)
 
 std::string_view meaning_of(Role role) noexcept
 {
-    switch (role) {
-    case Role::grid_minor: return "grid-minor";
-    case Role::grid_major: return "grid-major";
-    case Role::grid_axis: return "grid-axis";
-    case Role::grid_label: return "grid-label";
-    case Role::disk: return "disk";
-    case Role::disk_edge: return "disk-edge";
-    case Role::circle: return "circle";
-    case Role::stadium: return "stadium";
-    case Role::reach: return "reach";
-    case Role::outside: return "outside";
-    case Role::inside: return "inside";
-    case Role::beyond: return "beyond";
-    case Role::root_on: return "root-on";
-    case Role::root_off: return "root-off";
-    case Role::normal: return "normal";
-    case Role::closest: return "closest";
-    case Role::closest_link: return "closest-link";
-    case Role::offset: return "offset";
-    case Role::ghost: return "ghost";
-    case Role::segment_handle: return "segment-handle";
-    case Role::impale: return "impale";
-    case Role::poke: return "poke";
-    case Role::exit_wound: return "exit-wound";
-    case Role::fall_short: return "fall-short";
-    case Role::past: return "past";
-    case Role::completely_inside: return "completely-inside";
-    case Role::snap: return "snap";
-    case Role::witness: return "witness";
-    case Role::witness_past: return "witness-past";
-    case Role::witness_area: return "witness-area";
-    case Role::witness_belief: return "witness-belief";
-    case Role::witness_truth: return "witness-truth";
-    case Role::expected: return "expected";
-    case Role::outcome: return "outcome";
-    case Role::inset_ground: return "inset-ground";
-    }
-    return {};
+    // In the order of the enumerators.
+    constexpr auto meanings =
+        std::to_array<std::string_view>({"grid-minor",     "grid-major",
+                                         "grid-axis",      "grid-label",
+                                         "disk",           "disk-edge",
+                                         "circle",         "stadium",
+                                         "reach",          "outside",
+                                         "inside",         "beyond",
+                                         "root-on",        "root-off",
+                                         "normal",         "closest",
+                                         "closest-link",   "offset",
+                                         "ghost",          "segment-handle",
+                                         "impale",         "poke",
+                                         "exit-wound",     "fall-short",
+                                         "past",           "completely-inside",
+                                         "snap",           "witness",
+                                         "witness-past",   "witness-area",
+                                         "witness-belief", "witness-truth",
+                                         "expected",       "outcome",
+                                         "inset-ground"});
+    static_assert(meanings.size() == role_count);
+    return meanings[static_cast<std::size_t>(role)];
 }
 
 } // namespace secant

@@ -273,14 +273,7 @@ void add_parabola(const PlotInput& in, Scene& scene)
                                              MarkerShape::diamond, true, Role::closest});
     }
     add_own_roots(in, scale, zero, curve);
-    for (int i = 0; i < in.answer.root_count; ++i) {
-        const Root<2>& root = in.answer.roots[static_cast<std::size_t>(i)];
-        curve.primitives.emplace_back(Marker{{scale.place_apart(root.t), zero},
-                                             root_radius * in.view.scale,
-                                             MarkerShape::dot,
-                                             root.counts,
-                                             root.counts ? Role::root_on : Role::root_off});
-    }
+    add_true_roots(in, scale, zero, curve);
     Scene magnified;
     const bool has_inset = inset && add_inset(in, *inset, magnified);
     scene.primitives.emplace_back(

@@ -1,6 +1,8 @@
 #include "core/scene/plots/plot_drag.h"
 
 #include "core/scene/view/grid.h"
+#include "core/scene/view/handles/gesture.h"
+#include "core/snap/snapped.h"
 
 #include <algorithm>
 #include <cmath>

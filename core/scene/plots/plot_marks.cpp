@@ -14,11 +14,6 @@
 namespace secant {
 namespace {
 
-bool is_empty(const Rect& r) noexcept
-{
-    return r.min.x >= r.max.x || r.min.y >= r.max.y;
-}
-
 /// The parameter at a place, as the pointer tells it.
 double parameter_at(const TScale& scale, float place)
 {
@@ -39,7 +34,7 @@ PlotMarks plot_marks(const Document& document, const Analysis& analysis, const P
     const PlaneScales plane = plane_scales(input(areas.plane));
     PlotMarks out{{}, shared_scale(input(areas.axis)), plane.t1, plane.t2};
     if (!is_valid(drawn.query)) return out;
-    if (!is_empty(areas.parabola)) {
+    if (is_visible(areas.parabola)) {
         if (const auto vertex = movable_vertex(input(areas.parabola))) {
             out.marks.push_back({Plot::parabola, MarkedPart::vertex, vertex->at});
             out.q_in_pixel = vertex->q_in_pixel;
@@ -52,9 +47,9 @@ PlotMarks plot_marks(const Document& document, const Analysis& analysis, const P
         out.marks.push_back({plot, MarkedPart::t1, {out.axis.place_apart(t1), y}});
         out.marks.push_back({plot, MarkedPart::t2, {out.axis.place_apart(t2), y}});
     };
-    if (!is_empty(areas.axis)) add_row(Plot::t_axis, axis_height(input(areas.axis)));
-    if (!is_empty(areas.parabola)) add_row(Plot::parabola, zero_height(input(areas.parabola)));
-    if (!is_empty(areas.plane)) {
+    if (is_visible(areas.axis)) add_row(Plot::t_axis, axis_height(input(areas.axis)));
+    if (is_visible(areas.parabola)) add_row(Plot::parabola, zero_height(input(areas.parabola)));
+    if (is_visible(areas.plane)) {
         out.marks.push_back(
             {Plot::plane, MarkedPart::both, {plane.t1.place_apart(t1), plane.t2.place_apart(t2)}});
     }

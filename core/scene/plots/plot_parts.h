@@ -81,6 +81,9 @@ bool add_inset(const PlotInput& in, const Inset& inset, Scene& scene);
 /// the end. NaN has no place. Draw before the true roots, which lie on top.
 void add_own_roots(const PlotInput& in, const TScale& scale, float y, Scene& scene);
 
+/// The true roots on a horizontal axis; hollow where they do not count.
+void add_true_roots(const PlotInput& in, const TScale& scale, float y, Scene& scene);
+
 /// The told run and its roots in a line at an upper corner, where there is room.
 void add_own_root_names(const PlotInput& in, PlotTexts& texts, Scene& scene);
 
@@ -108,7 +111,6 @@ struct VertexPlace {
 /// (t1, t2) in it.
 void add_plane(const PlotInput& in, Scene& scene);
 
-/// The axes of the plane.
 struct PlaneScales {
     TScale t1;
     TScale t2;

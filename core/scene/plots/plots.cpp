@@ -211,13 +211,12 @@ Scene build_plots(const Document& document, const Analysis& analysis, const Plot
     const Solution<2> answer = project(analysis.answer);
     if (answer.classification.kind == Case::invalid) return scene;
     const PlotAreas areas = plot_areas(area, view.scale);
-    const auto is_empty = [](const Rect& r) { return r.min.x >= r.max.x || r.min.y >= r.max.y; };
     const auto input = [&](const Rect& part) {
         return PlotInput{document.query, answer, view, part};
     };
-    if (!is_empty(areas.parabola)) add_parabola(input(areas.parabola), scene);
-    if (!is_empty(areas.axis)) add_t_axis(input(areas.axis), scene);
-    if (!is_empty(areas.plane)) add_plane(input(areas.plane), scene);
+    if (is_visible(areas.parabola)) add_parabola(input(areas.parabola), scene);
+    if (is_visible(areas.axis)) add_t_axis(input(areas.axis), scene);
+    if (is_visible(areas.plane)) add_plane(input(areas.plane), scene);
     return scene;
 }
 

@@ -56,6 +56,18 @@ void add_own_roots(const PlotInput& in, const TScale& scale, float y, Scene& sce
     }
 }
 
+void add_true_roots(const PlotInput& in, const TScale& scale, float y, Scene& scene)
+{
+    for (int i = 0; i < in.answer.root_count; ++i) {
+        const Root<2>& root = in.answer.roots[static_cast<std::size_t>(i)];
+        scene.primitives.emplace_back(Marker{{scale.place_apart(root.t), y},
+                                             root_radius * in.view.scale,
+                                             MarkerShape::dot,
+                                             root.counts,
+                                             root.counts ? Role::root_on : Role::root_off});
+    }
+}
+
 void add_own_root_names(const PlotInput& in, PlotTexts& texts, Scene& scene)
 {
     const auto roots = told_roots(in);
@@ -117,18 +129,6 @@ void add_stretches(const PlotInput& in, const TScale& scale, float y, Scene& sce
     for (const Stretch& stretch : stretches(in.query, in.answer)) {
         scene.primitives.emplace_back(
             Line{{scale.place(stretch.from), y}, {scale.place(stretch.to), y}, stretch.role});
-    }
-}
-
-void add_roots(const PlotInput& in, const TScale& scale, float y, Scene& scene)
-{
-    for (int i = 0; i < in.answer.root_count; ++i) {
-        const Root<2>& root = in.answer.roots[static_cast<std::size_t>(i)];
-        scene.primitives.emplace_back(Marker{{scale.place_apart(root.t), y},
-                                             root_radius * in.view.scale,
-                                             MarkerShape::dot,
-                                             root.counts,
-                                             root.counts ? Role::root_on : Role::root_off});
     }
 }
 
@@ -237,7 +237,7 @@ void add_t_axis(const PlotInput& in, Scene& scene)
     const float y = axis_height(in);
     Scene axis;
     add_own_roots(in, scale, y, axis);
-    add_roots(in, scale, y, axis);
+    add_true_roots(in, scale, y, axis);
     PlotTexts texts{in, axis};
     Scene words;
     add_names(in, root_names(in, scale, y), texts, words);

@@ -8,27 +8,13 @@
 namespace secant::snippets {
 namespace {
 
-bool has_reply(const Block& method, std::string_view word)
+/// True when the block, or a block within it, has a statement with this value of a member.
+template <class Value>
+bool has(const Block& block, Value Statement::*member, const Value& value)
 {
-    return std::ranges::any_of(method, [&](const Statement& statement) {
-        return (statement.kind == Statement::Kind::reply && statement.word == word) ||
-               has_reply(statement.then, word) || has_reply(statement.otherwise, word);
-    });
-}
-
-bool has_kind(const Block& method, Statement::Kind kind)
-{
-    return std::ranges::any_of(method, [&](const Statement& statement) {
-        return statement.kind == kind || has_kind(statement.then, kind) ||
-               has_kind(statement.otherwise, kind);
-    });
-}
-
-bool has_field(const Block& method, std::string_view field)
-{
-    return std::ranges::any_of(method, [&](const Statement& statement) {
-        return statement.field == field || has_field(statement.then, field) ||
-               has_field(statement.otherwise, field);
+    return std::ranges::any_of(block, [&](const Statement& statement) {
+        return statement.*member == value || has(statement.then, member, value) ||
+               has(statement.otherwise, member, value);
     });
 }
 
@@ -88,13 +74,6 @@ public:
             for (const Numbers& point : std::get<std::vector<Numbers>>(field.value))
                 set(field.name, literal(point, language_));
         }
-    }
-
-    [[nodiscard]] std::string end()
-    {
-        give_back();
-        out_ += language_.end_function;
-        return std::move(out_);
     }
 
     void give_back() { line(filled(language_.give_back, {{"value", "out"}})); }
@@ -246,15 +225,15 @@ std::string field_text(std::string_view pattern, std::string_view field, const L
 std::vector<std::string_view> fields_of(const Block& method)
 {
     std::vector<std::string_view> out{"hit"};
-    if (has_reply(method, "poke")) out.emplace_back("case");
+    if (has<std::string_view>(method, &Statement::word, "poke")) out.emplace_back("case");
     for (const std::string_view field : {"t1", "t2"}) {
-        if (has_field(method, field)) out.push_back(field);
+        if (has(method, &Statement::field, field)) out.push_back(field);
     }
-    if (has_kind(method, Statement::Kind::add_point)) out.emplace_back("hits");
+    if (has(method, &Statement::kind, Statement::Kind::add_point)) out.emplace_back("hits");
     for (const std::string_view field : {"closest", "distance", "ray_distance", "offset"}) {
-        if (has_field(method, field)) out.push_back(field);
+        if (has(method, &Statement::field, field)) out.push_back(field);
     }
-    if (has_kind(method, Statement::Kind::guard)) out.emplace_back("error");
+    if (has(method, &Statement::kind, Statement::Kind::guard)) out.emplace_back("error");
     return out;
 }
 
@@ -282,7 +261,8 @@ std::string function_text(std::string_view name, const Fields& fields, const Lan
     writer.head(name, {}, names);
     for (const Field& field : fields)
         writer.set(field);
-    return writer.end();
+    writer.give_back();
+    return writer.take();
 }
 
 } // namespace secant::snippets

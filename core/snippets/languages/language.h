@@ -107,7 +107,6 @@ struct Part {
 /// The member that holds the field; "case" is a word of most languages.
 [[nodiscard]] std::string_view member_of(std::string_view field);
 
-/// A pattern of a field, filled.
 [[nodiscard]] std::string field_text(std::string_view pattern, std::string_view field,
                                      const Language& language, std::string_view value = {});
 

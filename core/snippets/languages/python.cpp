@@ -111,7 +111,6 @@ std::string python_text(const Program& program, const Language& language, const 
     return heading_text(program, language) + '\n' + imports + body;
 }
 
-/// The value of a field as Python writes it.
 std::string python_value(const Field& field, const Language& language)
 {
     if (const auto* word = std::get_if<std::string_view>(&field.value))

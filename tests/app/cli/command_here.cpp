@@ -55,13 +55,11 @@ struct Runner {
         print(STDOUT_FILENO, text);
         return exit_success;
     }
-    int operator()(const EvalOptions& options) const { return run_eval(options); }
-    int operator()(const CheckOptions& options) const { return run_check(options); }
-    int operator()(const HuntCommand& command) const { return run_hunt(command); }
-    int operator()(const LinkOptions& options) const { return run_link(options); }
-    int operator()(const RenderOptions& options) const { return run_render(options); }
-    int operator()(const SnippetOptions& options) const { return run_snippet(options); }
-    int operator()(const TrustOptions& options) const { return run_trust(options); }
+    template <class Options>
+    int operator()(const Options& options) const
+    {
+        return run(options);
+    }
     int operator()(const MethodsOptions& options) const
     {
         print(STDOUT_FILENO, list_methods(options.methods));

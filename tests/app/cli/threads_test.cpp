@@ -71,7 +71,7 @@ TEST_CASE("a check reports the same on one thread and on four")
     const auto report = [&](unsigned jobs) {
         options.jobs = jobs;
         options.junit = folder / fmt::format("{}.xml", jobs);
-        CHECK(run_check(options) == exit_bad_input);
+        CHECK(run(options) == exit_bad_input);
         return read_plain(options.junit);
     };
     const std::string report_of_one = report(1);
@@ -88,7 +88,7 @@ TEST_CASE("a hunt writes the same finds on one thread and on four")
     const auto finds = [&](unsigned threads) {
         command.hunt.threads = threads;
         command.case_file = folder / fmt::format("{}.json", threads);
-        CHECK(run_hunt(command) == exit_success);
+        CHECK(run(command) == exit_success);
         return read_plain(command.case_file);
     };
     CHECK(finds(1) == finds(4));
@@ -100,5 +100,5 @@ TEST_CASE("a hunt on four threads ends when its time is up")
     command.hunt.opponents = {built_in("triangle-area"), built_in("secant"), Scalar::float64};
     command.hunt.threads = 4;
     command.seconds = 0.05;
-    CHECK(run_hunt(command) == exit_success);
+    CHECK(run(command) == exit_success);
 }

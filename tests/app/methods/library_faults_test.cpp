@@ -231,15 +231,15 @@ TEST_CASE("the description of a method comes as the library gives it")
     const auto library = faulty_library();
     const auto& even = library->methods().front();
     CHECK(even.name == "even");
-    CHECK(even.title == "Even");
-    CHECK(even.source == "the tests");
     CHECK(even.returns == "hit");
-    CHECK(even.extent == SECANT_RAY);
-    CHECK(even.target == SECANT_DISK);
-    CHECK(even.radii == SECANT_USES_R_PLUS_S);
-    CHECK(even.dimensions == 2);
-    CHECK(even.scalars == SECANT_FLOAT);
-    CHECK(even.first_hit_only);
-    CHECK(even.tolerance == 0.25);
-    CHECK(library->methods().at(1).title == "crash");
+    CHECK(even.about.title == "Even");
+    CHECK(even.about.source == "the tests");
+    CHECK((even.about.extent == Extent::ray));
+    CHECK((even.about.target == Target::disk));
+    CHECK((even.about.radii == Radii::both));
+    CHECK((even.about.dimensions == Dimensions::plane));
+    CHECK((even.about.scalars == Scalars::float32));
+    CHECK(even.about.first_hit_only);
+    CHECK(even.about.tolerance == 0.25);
+    CHECK(library->methods().at(1).about.title == "crash");
 }

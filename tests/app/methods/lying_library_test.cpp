@@ -57,7 +57,7 @@ TEST_CASE("a text of a process that has no end is read to the end of its room")
     CHECK(why_refused("name").starts_with("the name of its method 1 must have 1 to 63 letters"));
     const auto bytes = liar("bytes");
     REQUIRE(bytes);
-    CHECK((*bytes)->methods().front().source.starts_with("\\xff\\xff"));
+    CHECK((*bytes)->methods().front().about.source.starts_with("\\xff\\xff"));
     const auto error = LibraryMethods::load("/nowhere/error", options_of_liar());
     REQUIRE(error);
     const auto outcome = (*error->methods().front()).run(query_at(0.0));

@@ -1,6 +1,7 @@
 #include "core/hunt/disagreement.h"
 #include "core/hunt/hunt_words.h"
 #include "tests/support/catch.h"
+#include "tests/support/flaw.h"
 
 using namespace secant;
 

@@ -4,6 +4,7 @@
 #include "core/methods/every_query.h"
 #include "core/methods/registry.h"
 #include "tests/support/catch.h"
+#include "tests/support/flaw.h"
 
 #include <memory>
 #include <string>

@@ -6,6 +6,7 @@
 #include "core/methods/method.h"
 #include "core/words/compare_words.h"
 #include "tests/support/catch.h"
+#include "tests/support/flaw.h"
 
 #include <algorithm>
 #include <thread>

@@ -9,6 +9,7 @@
 #include "tests/support/catch.h"
 #include "tests/support/described_methods.h"
 #include "tests/support/digests.h"
+#include "tests/support/flaw.h"
 #include "tests/support/plane_samples.h"
 #include "tests/support/value_text.h"
 

@@ -1,7 +1,7 @@
-#include "core/hunt/disagreement.h"
 #include "core/hunt/hunt_words.h"
 #include "core/script/script_method.h"
 #include "tests/support/catch.h"
+#include "tests/support/flaw.h"
 
 using namespace secant;
 

@@ -2,6 +2,7 @@
 #include "core/methods/tape/tape.h"
 #include "core/session/traces.h"
 #include "core/words/compare_words.h"
+#include "core/words/names.h"
 #include "core/words/step_words.h"
 #include "tests/support/catch.h"
 #include "tests/support/described_methods.h"
@@ -104,9 +105,8 @@ TEST_CASE("every run of every method has the steps and the words that it always 
         texts["all"].words.add(tally_text(marks));
         const bool is_in_space = document.query.index() == 1;
         for (const MethodRun& run : trace_methods(document)) {
-            const std::string name =
-                fmt::format("{} in {}{}", run.method->name, scalar_name(run.scalar),
-                            is_in_space ? ", space" : "");
+            const std::string name = fmt::format("{} in {}{}", run.method->name,
+                                                 name_of(run.scalar), is_in_space ? ", space" : "");
             add_run(texts[name], run, document, marks);
         }
     }

@@ -37,7 +37,6 @@ struct Drag {
     friend bool operator==(const Drag&, const Drag&) = default;
 };
 
-/// A drag that begins now.
 [[nodiscard]] Drag begin_drag(Handle handle, const Query<2>& query, const Vec<2>& press);
 
 /// The drag in the next frame. Call it once a frame, so that a key that goes down or up during the

@@ -271,7 +271,9 @@ Handles without_answer(Handles handles) noexcept
     return handles;
 }
 
-Vec<2> position(const Handles& handles, Handle which) noexcept
+namespace {
+
+std::optional<Vec<2>> place_of(const Handles& handles, Handle which) noexcept
 {
     switch (which) {
     case Handle::none: break;
@@ -282,50 +284,32 @@ Vec<2> position(const Handles& handles, Handle which) noexcept
     case Handle::radius: return handles.radius;
     case Handle::segment: return handles.segment;
     case Handle::stadium: return handles.stadium;
-    case Handle::root1: return handles.root1.value_or(Vec<2>{});
-    case Handle::root2: return handles.root2.value_or(Vec<2>{});
-    case Handle::closest: return handles.closest.value_or(Vec<2>{});
-    case Handle::offset: return handles.offset.value_or(Vec<2>{});
+    case Handle::root1: return handles.root1;
+    case Handle::root2: return handles.root2;
+    case Handle::closest: return handles.closest;
+    case Handle::offset: return handles.offset;
     }
-    return {};
+    return std::nullopt;
+}
+
+} // namespace
+
+Vec<2> position(const Handles& handles, Handle which) noexcept
+{
+    return place_of(handles, which).value_or(Vec<2>{});
 }
 
 bool is_present(const Handles& handles, Handle which) noexcept
 {
-    switch (which) {
-    case Handle::none: return false;
-    case Handle::start:
-    case Handle::end:
-    case Handle::center:
-    case Handle::radius:
-    case Handle::segment: return true;
-    case Handle::stadium: return handles.has_stadium;
-    case Handle::root1: return handles.root1.has_value();
-    case Handle::root2: return handles.root2.has_value();
-    case Handle::closest: return handles.closest.has_value();
-    case Handle::offset: return handles.offset.has_value();
-    case Handle::disk: return handles.has_disk;
-    }
-    return false;
+    if (which == Handle::stadium) return handles.has_stadium;
+    if (which == Handle::disk) return handles.has_disk;
+    return place_of(handles, which).has_value();
 }
 
 bool changes_circle(Handle handle) noexcept
 {
-    switch (handle) {
-    case Handle::center:
-    case Handle::radius:
-    case Handle::closest:
-    case Handle::offset:
-    case Handle::disk: return true;
-    case Handle::none:
-    case Handle::start:
-    case Handle::end:
-    case Handle::segment:
-    case Handle::stadium:
-    case Handle::root1:
-    case Handle::root2: return false;
-    }
-    return false;
+    const auto moved = moved_part(handle);
+    return moved == Moved::center || moved == Moved::radius;
 }
 
 Handle handle_at(const Handles& handles, const Vec<2>& cursor, double scale) noexcept

@@ -3,6 +3,7 @@
 #include "core/hunt/hunt_words.h"
 #include "core/hunt/shrink/simple_finds.h"
 #include "tests/support/catch.h"
+#include "tests/support/flaw.h"
 
 #include <algorithm>
 #include <string>

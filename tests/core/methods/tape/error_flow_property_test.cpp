@@ -1,6 +1,7 @@
 #include "core/methods/tape/blame.h"
 
 #include "core/methods/registry.h"
+#include "core/methods/tape/applied.h"
 #include "core/methods/tape/tape.h"
 #include "core/methods/trace/recorder.h"
 #include "tests/support/catch.h"
@@ -77,7 +78,7 @@ bool has_same_bits(const Tape& tape, const std::vector<ExactNumber>& exact, int 
         bits_of({blame.error}) == bits_of({full_one.error}) && blame.lines == full_one.lines &&
         blame.cancellation == full_one.cancellation && blame.origin == full_one.origin;
     try {
-        const ErrorFlow flow = error_flow(tape, short_replay(tape), at);
+        const ErrorFlow flow = error_flow(tape, replayed<ShortNumber>(tape), at);
         const ErrorFlow full = error_flow(tape, exact, at);
         return is_same_blame && bits_of(flow.own) == bits_of(full.own) &&
                bits_of(flow.through) == bits_of(full.through);

@@ -1,3 +1,4 @@
+#include "core/methods/tape/applied.h"
 #include "core/methods/tape/blame.h"
 #include "core/methods/tape/tape.h"
 #include "core/methods/trace/exact_number.h"
@@ -125,7 +126,7 @@ void add_replay(ValueText& out, const Tape& tape)
     for (const ExactNumber& number : exact)
         out.add(number);
     try {
-        for (const ShortNumber& number : short_replay(tape))
+        for (const ShortNumber& number : replayed<ShortNumber>(tape))
             out.add(static_cast<double>(number));
     } catch (const DigitsMissing&) {
         out.add("digits are missing");
