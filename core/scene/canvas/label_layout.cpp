@@ -59,23 +59,23 @@ Rect box_at(const LabelRequest& request, Pixel towards, float gap) noexcept
     return {center - half, center + half};
 }
 
-using RoleRow = std::pair<Role, float>;
+using RoleCost = std::pair<Role, float>;
 
 constexpr std::array costs_of_strokes{
-    RoleRow{Role::inside, chord_cost},   RoleRow{Role::circle, 9.0F},
-    RoleRow{Role::disk_edge, 9.0F},      RoleRow{Role::outside, 9.0F},
-    RoleRow{Role::stadium, 5.0F},        RoleRow{Role::closest_link, 5.0F},
-    RoleRow{Role::normal, 10.0F},        RoleRow{Role::offset, 10.0F},
-    RoleRow{Role::beyond, 2.0F},         RoleRow{Role::reach, 2.0F},
-    RoleRow{Role::ghost, 2.0F},          RoleRow{Role::snap, 2.0F},
-    RoleRow{Role::witness, 10.0F},       RoleRow{Role::witness_past, 2.0F},
-    RoleRow{Role::witness_belief, 2.0F}, RoleRow{Role::witness_truth, 2.0F}};
+    RoleCost{Role::inside, chord_cost},   RoleCost{Role::circle, 9.0F},
+    RoleCost{Role::disk_edge, 9.0F},      RoleCost{Role::outside, 9.0F},
+    RoleCost{Role::stadium, 5.0F},        RoleCost{Role::closest_link, 5.0F},
+    RoleCost{Role::normal, 10.0F},        RoleCost{Role::offset, 10.0F},
+    RoleCost{Role::beyond, 2.0F},         RoleCost{Role::reach, 2.0F},
+    RoleCost{Role::ghost, 2.0F},          RoleCost{Role::snap, 2.0F},
+    RoleCost{Role::witness, 10.0F},       RoleCost{Role::witness_past, 2.0F},
+    RoleCost{Role::witness_belief, 2.0F}, RoleCost{Role::witness_truth, 2.0F}};
 static_assert(role_count == 35, "a new role may be a stroke");
 
 /// The cost of a label across a stroke: highest for the most important strokes.
 float stroke_cost(Role role) noexcept
 {
-    const auto* const row = std::ranges::find(costs_of_strokes, role, &RoleRow::first);
+    const auto* const row = std::ranges::find(costs_of_strokes, role, &RoleCost::first);
     return row == costs_of_strokes.end() ? 0.0F : row->second;
 }
 

@@ -117,28 +117,28 @@ constexpr std::array<std::string_view, layer_count> layer_names{
     "grid",    "numbers", "fill",   "beyond", "handles", "roots",
     "normals", "closest", "offset", "labels", "caption"};
 
-using RoleRow = std::pair<Role, Layer>;
+using RoleLayer = std::pair<Role, Layer>;
 
-constexpr std::array layers_of_roles{RoleRow{Role::grid_minor, Layer::grid},
-                                     RoleRow{Role::grid_major, Layer::grid},
-                                     RoleRow{Role::grid_axis, Layer::grid},
-                                     RoleRow{Role::grid_label, Layer::numbers},
-                                     RoleRow{Role::disk, Layer::fill},
-                                     RoleRow{Role::beyond, Layer::beyond},
-                                     RoleRow{Role::root_on, Layer::roots},
-                                     RoleRow{Role::root_off, Layer::roots},
-                                     RoleRow{Role::normal, Layer::normals},
-                                     RoleRow{Role::closest, Layer::closest},
-                                     RoleRow{Role::closest_link, Layer::closest},
-                                     RoleRow{Role::offset, Layer::offset},
-                                     RoleRow{Role::ghost, Layer::offset},
-                                     RoleRow{Role::segment_handle, Layer::handles}};
+constexpr std::array layers_of_roles{RoleLayer{Role::grid_minor, Layer::grid},
+                                     RoleLayer{Role::grid_major, Layer::grid},
+                                     RoleLayer{Role::grid_axis, Layer::grid},
+                                     RoleLayer{Role::grid_label, Layer::numbers},
+                                     RoleLayer{Role::disk, Layer::fill},
+                                     RoleLayer{Role::beyond, Layer::beyond},
+                                     RoleLayer{Role::root_on, Layer::roots},
+                                     RoleLayer{Role::root_off, Layer::roots},
+                                     RoleLayer{Role::normal, Layer::normals},
+                                     RoleLayer{Role::closest, Layer::closest},
+                                     RoleLayer{Role::closest_link, Layer::closest},
+                                     RoleLayer{Role::offset, Layer::offset},
+                                     RoleLayer{Role::ghost, Layer::offset},
+                                     RoleLayer{Role::segment_handle, Layer::handles}};
 static_assert(role_count == 35, "a new role may belong to a layer");
 
 /// The layer of a role; none for a role that always stays.
 std::optional<Layer> layer_of(Role role) noexcept
 {
-    const auto* const row = std::ranges::find(layers_of_roles, role, &RoleRow::first);
+    const auto* const row = std::ranges::find(layers_of_roles, role, &RoleLayer::first);
     return row == layers_of_roles.end() ? std::nullopt : std::optional{row->second};
 }
 
