@@ -54,8 +54,9 @@ for line in sys.stdin:
             const ProcessResult hunt = run_secant({"hunt", source.option, source.value, "--between",
                                                    source.method + ",secant", "--seconds", "0.5",
                                                    "--jobs", jobs, "--out", out});
-            // Half a second, the limit of one second, and the time to start and end processes.
-            CHECK(std::chrono::steady_clock::now() - began < std::chrono::milliseconds{4500});
+            // Half a second, the limit of one second, and the time to start and end processes on a
+            // busy machine.
+            CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{10});
             CHECK((hunt.status == 0 || hunt.status == 2));
         }
     }
@@ -114,7 +115,7 @@ TEST_CASE("a hunt that is interrupted waits for one limit at most")
     const auto began = std::chrono::steady_clock::now();
     kill(hunt, SIGINT);
     CHECK(wait_for(hunt).status == 0);
-    CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{4});
+    CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds{10});
     CHECK(contains(output.content(), "1\tendless in double gives up: too slow"));
 }
 
