@@ -84,6 +84,7 @@ Expected<Source, ScriptError> checked_source(std::string_view text, const Script
     return read_source(text);
 }
 
+// NOLINTBEGIN(bugprone-macro-parentheses): it takes ">>" for a shift
 #define SECANT_SCRIPT(N, T)                                                                        \
     template Outcome<N, T> Script::run(const Query<N, T>&) const;                                  \
     template void Script::run_all(std::span<const Query<N, T>>, std::span<Outcome<N, T>>) const;   \
@@ -93,5 +94,6 @@ SECANT_SCRIPT(3, float)
 SECANT_SCRIPT(2, double)
 SECANT_SCRIPT(3, double)
 #undef SECANT_SCRIPT
+// NOLINTEND(bugprone-macro-parentheses)
 
 } // namespace secant::script

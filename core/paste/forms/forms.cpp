@@ -237,7 +237,7 @@ private:
             add("C", form_.cast.center);
             add("r", form_.cast.radius);
         }
-        const std::string out = fmt::format("{}", fmt::join(parts, ", "));
+        std::string out = fmt::format("{}", fmt::join(parts, ", "));
         if (!form_.circle) return out;
         return out.empty() ? form_.circle->words : fmt::format("{}; {}", out, form_.circle->words);
     }

@@ -89,9 +89,9 @@ std::string in_ticks(const PasteQuantity& quantity)
 
 std::string in_ticks(const std::vector<PasteQuantity*>& quantities)
 {
-    std::vector<std::string> names;
-    for (const PasteQuantity* const quantity : quantities)
-        names.push_back(in_ticks(*quantity));
+    std::vector<std::string> names(quantities.size());
+    std::ranges::transform(quantities, names.begin(),
+                           [](const PasteQuantity* quantity) { return in_ticks(*quantity); });
     return in_series(names);
 }
 
