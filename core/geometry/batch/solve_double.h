@@ -253,6 +253,55 @@ SECANT_INLINE Doubles store_roots(const Shared<N, SomeStill>& q,
     return where(decided.has_roots, either(either(doubt.of[0], doubt.of[1]), too_far));
 }
 
+/// Distance - R, and a bound on its error.
+struct Beyond {
+    Doubles high;
+    Doubles low;
+    Doubles error;
+};
+
+/// Stores the offset, v (distance - R) / distance. Returns the doubts about it.
+template <int K, int N, bool SomeStill>
+SECANT_INLINE Doubles store_offset(const Shared<N, SomeStill>& q, const Corrected<N, K>& places,
+                                   const Beyond& beyond, DoubleBits overlapping,
+                                   const Axes<N, DoubleBits>& beside,
+                                   const AnswerBlock<N, double>& out, std::size_t at)
+{
+    const Distance& distance = places.distance;
+    Doubles doubt{};
+    const Doubles inverse = distance.half_inverse + distance.half_inverse;
+    const Doubles ratio = beyond.high * inverse;
+    const Doubles ratio_low = (remainder(beyond.high, ratio, distance.high) +
+                               multiply_add(-ratio, distance.low, beyond.low)) *
+                              inverse;
+    const Doubles magnitude = absolute(ratio);
+    const Doubles ratio_error =
+        2.0 * inverse * multiply_add(magnitude, distance.error, beyond.error) +
+        correction_error * absolute(ratio_low) + quotient_error * magnitude;
+    // |v| is the distance. Of v, what is not in its high part is at most this.
+    const Doubles correction = places.correction.of[0];
+    const Doubles largest_rest = multiply_add(absolute(correction), q.length, q.largest_low);
+    const Doubles largest_error = multiply_add(
+        distance.high, ratio_error,
+        2.0 * multiply_add(magnitude, places.v_error.of[0], largest_rest * absolute(ratio_low)));
+    for (int i = 0; i < N; ++i) {
+        const DoubleBits none = beside.of[i];
+        const auto& pair = places.place.v.of[i];
+        const Doubles v = unless_beside<SomeStill>(none, pair.high.of[0]);
+        const Doubles rest =
+            unless_beside<SomeStill>(none, multiply_add(correction, q.in.d.of[i], pair.low.of[0]));
+        const Doubles error =
+            unless_beside<SomeStill>(none, where_not_zero<SomeStill>(q.in, i, largest_error));
+        const Doubles scaled = v * ratio;
+        const Doubles low =
+            product_error(v, ratio, scaled) + multiply_add(v, ratio_low, rest * ratio);
+        const Rounded<Doubles> offset = rounded(scaled, low, error);
+        store(out.offset.of[i] + at, settled<SomeStill>(overlapping, offset.value));
+        doubt = either(doubt, where(overlapping, offset.doubt));
+    }
+    return doubt;
+}
+
 /// Stores distance, depth and offset. Returns the doubts about them.
 template <int K, int N, bool SomeStill>
 SECANT_INLINE Doubles store_depth(const Shared<N, SomeStill>& q, const Corrected<N, K>& places,
@@ -278,39 +327,8 @@ SECANT_INLINE Doubles store_depth(const Shared<N, SomeStill>& q, const Corrected
             store(out.offset.of[i] + at, Doubles{});
         return doubt;
     }
-
-    // The offset is v (distance - R) / distance.
-    const Doubles inverse = distance.half_inverse + distance.half_inverse;
-    const Doubles ratio = beyond * inverse;
-    const Doubles ratio_low =
-        (remainder(beyond, ratio, distance.high) + multiply_add(-ratio, distance.low, beyond_low)) *
-        inverse;
-    const Doubles magnitude = absolute(ratio);
-    const Doubles ratio_error =
-        2.0 * inverse * multiply_add(magnitude, distance.error, beyond_error) +
-        correction_error * absolute(ratio_low) + quotient_error * magnitude;
-    // |v| is the distance. Of v, what is not in its high part is at most this.
-    const Doubles correction = places.correction.of[0];
-    const Doubles largest_rest = multiply_add(absolute(correction), q.length, q.largest_low);
-    const Doubles largest_error = multiply_add(
-        distance.high, ratio_error,
-        2.0 * multiply_add(magnitude, places.v_error.of[0], largest_rest * absolute(ratio_low)));
-    for (int i = 0; i < N; ++i) {
-        const DoubleBits none = beside.of[i];
-        const auto& pair = places.place.v.of[i];
-        const Doubles v = unless_beside<SomeStill>(none, pair.high.of[0]);
-        const Doubles rest =
-            unless_beside<SomeStill>(none, multiply_add(correction, q.in.d.of[i], pair.low.of[0]));
-        const Doubles error =
-            unless_beside<SomeStill>(none, where_not_zero<SomeStill>(q.in, i, largest_error));
-        const Doubles scaled = v * ratio;
-        const Doubles low =
-            product_error(v, ratio, scaled) + multiply_add(v, ratio_low, rest * ratio);
-        const Rounded<Doubles> offset = rounded(scaled, low, error);
-        store(out.offset.of[i] + at, settled<SomeStill>(overlapping, offset.value));
-        doubt = either(doubt, where(overlapping, offset.doubt));
-    }
-    return doubt;
+    const Beyond all{beyond, beyond_low, beyond_error};
+    return either(doubt, store_offset<K>(q, places, all, overlapping, beside, out, at));
 }
 
 /// Stores the numbers of the answers. Returns where they are proven.

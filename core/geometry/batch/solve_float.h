@@ -73,29 +73,20 @@ SECANT_INLINE HalfFloats store_roots(const Given<N>& q, const SharedInFloat<N>& 
                                         decided.has_roots, 1, out, at));
 }
 
-/// Stores the numbers of the answers. Returns where they are proven.
-template <int K, bool SomeStill, int N>
-SECANT_INLINE DoubleBits store_numbers(const Given<N>& q, const Decided& decided, Bounded bounded,
-                                       const AnswerBlock<N, float>& out, std::size_t at)
+/// Stores distance, depth, closest point and offset. Returns the doubts about them.
+template <bool SomeStill, int N>
+SECANT_INLINE HalfFloats store_foot(const Given<N>& q, const SharedInFloat<N>& shared,
+                                    const Nearest<Doubles>& foot, Doubles middle,
+                                    const AnswerBlock<N, float>& out, std::size_t at)
 {
-    const SharedInFloat<N> shared{q};
-    const Nearest<Doubles> foot = nearest(q.of, bounded);
     const Axes<N, DoubleBits> beside = beside_center(q, foot.interior);
-    const Doubles middle = q.of.fd * -shared.inverse_a;
-    HalfFloats doubt{};
-    if constexpr (K == foot_and_roots)
-        doubt = store_roots<SomeStill>(q, shared, middle, decided, out, at);
-    else
-        store_no_roots(out, at);
-
-    // Distance and depth.
     const Doubles scaled = square_root(foot.squared * foot.factor);
     const Doubles distance = foot.interior ? scaled * shared.inverse_a : scaled;
     const Doubles distance_error = 4.0 * shared.coordinate_error;
     const Doubles beyond = distance - q.radius;
     const Doubles beyond_error = distance_error + distance_error;
-    doubt = either(doubt, either(rounded_to_float(distance, distance_error).doubt,
-                                 rounded_to_float(beyond, beyond_error).doubt));
+    HalfFloats doubt = either(rounded_to_float(distance, distance_error).doubt,
+                              rounded_to_float(beyond, beyond_error).doubt);
     store_distances(out.distance + at, distance, out.depth + at, -beyond);
 
     // The closest point, and the offset v (distance - R) / distance.
@@ -132,6 +123,23 @@ SECANT_INLINE DoubleBits store_numbers(const Given<N>& q, const Decided& decided
         store(out.offset.of[i] + at, settled<SomeStill>(some, offset.value));
         doubt = either(doubt, either(where(interior, point_doubt), where(some, offset.doubt)));
     }
+    return doubt;
+}
+
+/// Stores the numbers of the answers. Returns where they are proven.
+template <int K, bool SomeStill, int N>
+SECANT_INLINE DoubleBits store_numbers(const Given<N>& q, const Decided& decided, Bounded bounded,
+                                       const AnswerBlock<N, float>& out, std::size_t at)
+{
+    const SharedInFloat<N> shared{q};
+    const Nearest<Doubles> foot = nearest(q.of, bounded);
+    const Doubles middle = q.of.fd * -shared.inverse_a;
+    HalfFloats doubt{};
+    if constexpr (K == foot_and_roots)
+        doubt = store_roots<SomeStill>(q, shared, middle, decided, out, at);
+    else
+        store_no_roots(out, at);
+    doubt = either(doubt, store_foot<SomeStill>(q, shared, foot, middle, out, at));
     return __builtin_convertvector(bits_in(doubt) == 0, DoubleBits) &
            (shared.largest >= float_smallest_largest);
 }
