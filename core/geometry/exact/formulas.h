@@ -115,9 +115,7 @@ private:
         R& far = t_[place];
         R& near = t_[1 - place];
         far = sum / a;
-        near = sign_of_b == 0        ? -far
-               : sign_of(root_) == 0 ? far
-                                     : real(terms_.polynomials.c) / sum;
+        near = sign_of_b == 0 ? -far : sign_of(root_) == 0 ? far : real(terms_.polynomials.c) / sum;
     }
 
     /// Coordinate i of P(t) in the frame where E is `origin`: origin + t d.
