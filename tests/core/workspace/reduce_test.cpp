@@ -203,6 +203,18 @@ TEST_CASE("nudges end with the next change and stand before it in the timeline")
     }
 }
 
+TEST_CASE("a text that is no number stays as a draft until a number is entered")
+{
+    const auto at = static_cast<std::size_t>(QueryField::radius);
+    Workspace workspace = start_workspace(first_document());
+    workspace = changed(workspace, EnterNumber{QueryField::radius, "two"});
+    CHECK(workspace.panels.drafts[at] == "two");
+    CHECK(workspace.session.document == first_document());
+    workspace = changed(workspace, EnterNumber{QueryField::radius, "2"});
+    CHECK_FALSE(workspace.panels.drafts[at]);
+    CHECK(value_of(workspace.session.document, QueryField::radius) == 2.0);
+}
+
 TEST_CASE("a notice disappears with the next change, and not before")
 {
     Workspace workspace = with_kept_entry();
