@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/workspace/requests.h"
-#include "core/workspace/state/panels.h"
+#include "core/workspace/state/window_parts.h"
 #include "ui/widgets/theme.h"
 
 namespace secant {
