@@ -5,12 +5,12 @@
 #include "core/methods/method.h"
 #include "core/text/expected.h"
 
-#include <array>
 #include <bitset>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -169,6 +169,14 @@ struct Goal {
     return {Joint::none, std::move(statement), {}};
 }
 
+/// The negation of a goal.
+[[nodiscard]] inline Goal negation_of(Goal goal)
+{
+    Goal out{Joint::negation, {}, {}};
+    out.parts.push_back(std::move(goal));
+    return out;
+}
+
 /// The statements of a goal, in the order of its text.
 [[nodiscard]] std::vector<Statement> statements_of(const Goal& goal);
 
@@ -186,11 +194,14 @@ struct GoalError {
 /// The deepest nesting of parentheses and "not" in a text.
 inline constexpr int deepest_goal = 64;
 
+/// The largest number of statements in a text.
+inline constexpr int most_statements = 32;
+
 /// Reads a goal; any bytes may be given. "not" binds more than "and", and "and" more than "or".
 [[nodiscard]] Expected<Goal, GoalError> read_goal(std::string_view text);
 
 /// The text that read_goal() makes the same goal of.
-/// @pre  not nested deeper than deepest_goal
+/// @pre  not nested deeper than deepest_goal, and no more than most_statements
 [[nodiscard]] std::string text_of(const Goal& goal);
 
 } // namespace secant::goals

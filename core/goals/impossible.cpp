@@ -87,18 +87,22 @@ bool is_impossible(const Conjunction& literals)
     });
 }
 
-/// Leaves out what the contradiction does not need. @pre is_impossible(literals)
-std::vector<Goal> least_contradiction(Conjunction literals)
+/// The literals without those that the contradiction does not need.
+/// @pre is_impossible(literals)
+Conjunction least_contradiction(Conjunction literals)
 {
     for (std::size_t i = literals.size(); i-- > 0;) {
         Conjunction fewer = literals;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         if (is_impossible(fewer)) literals = std::move(fewer);
     }
-    std::vector<Goal> out;
-    for (const Literal& literal : literals)
-        out.push_back(goal_of(literal));
-    return out;
+    return literals;
+}
+
+bool contains(const Conjunction& all, const Conjunction& some)
+{
+    return std::ranges::all_of(
+        some, [&](const Literal& literal) { return std::ranges::find(all, literal) != all.end(); });
 }
 
 std::string text_of_group(const std::vector<Goal>& group)
@@ -119,12 +123,21 @@ std::string text_of_group(const std::vector<Goal>& group)
 std::optional<Impossible> impossible(const Goal& goal)
 {
     const auto conjunctions = disjunctive_form(goal, most_conjunctions);
-    if (!conjunctions || !std::ranges::all_of(*conjunctions, is_impossible)) return std::nullopt;
-    Impossible out;
+    if (!conjunctions) return std::nullopt;
+    std::vector<Conjunction> found;
     for (const Conjunction& conjunction : *conjunctions) {
-        std::vector<Goal> group = least_contradiction(conjunction);
-        if (std::ranges::find(out.contradictions, group) == out.contradictions.end())
-            out.contradictions.push_back(std::move(group));
+        const auto explains = [&](const Conjunction& group) {
+            return contains(conjunction, group);
+        };
+        if (std::ranges::any_of(found, explains)) continue;
+        if (!is_impossible(conjunction)) return std::nullopt;
+        found.push_back(least_contradiction(conjunction));
+    }
+    Impossible out;
+    for (const Conjunction& literals : found) {
+        auto& group = out.contradictions.emplace_back();
+        for (const Literal& literal : literals)
+            group.push_back(goal_of(literal));
     }
     return out;
 }

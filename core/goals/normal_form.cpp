@@ -62,10 +62,7 @@ std::optional<Conjunctions> conjunctions_of(const Goal& goal, std::size_t most)
 Goal goal_of(const Literal& literal)
 {
     Goal statement = goal_of(literal.statement);
-    if (!literal.negated) return statement;
-    Goal out{Joint::negation, {}, {}};
-    out.parts.push_back(std::move(statement));
-    return out;
+    return literal.negated ? negation_of(std::move(statement)) : statement;
 }
 
 Literal literal_of(const Goal& goal)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 
 namespace secant::goals {
 namespace {
@@ -17,6 +18,50 @@ bool is_less(const Number& left, const Number& right)
     return order_of(left, right) < 0;
 }
 
+constexpr std::size_t unseen = std::numeric_limits<std::size_t>::max();
+
+/// Finds the circles of a graph with Tarjan's algorithm: a depth-first search in which each point
+/// learns the earliest point of its way that it leads back to.
+class CircleSearch {
+public:
+    explicit CircleSearch(std::vector<std::vector<std::size_t>> next)
+        : next_{std::move(next)}, order_(next_.size(), unseen), earliest_(next_.size(), 0),
+          circle_(next_.size(), unseen)
+    {
+        for (std::size_t point = 0; point < next_.size(); ++point) {
+            if (order_[point] == unseen) visit(point);
+        }
+    }
+
+    [[nodiscard]] const std::vector<std::size_t>& circles() const { return circle_; }
+
+private:
+    void visit(std::size_t point)
+    {
+        order_[point] = earliest_[point] = count_++;
+        way_.push_back(point);
+        for (const std::size_t other : next_[point]) {
+            if (order_[other] == unseen) visit(other);
+            if (circle_[other] == unseen)
+                earliest_[point] = std::min(earliest_[point], earliest_[other]);
+        }
+        if (earliest_[point] != order_[point]) return;
+        std::size_t last = unseen;
+        while (last != point) {
+            last = way_.back();
+            way_.pop_back();
+            circle_[last] = point;
+        }
+    }
+
+    std::vector<std::vector<std::size_t>> next_;
+    std::vector<std::size_t> order_; ///< in which the points are seen
+    std::vector<std::size_t> earliest_;
+    std::vector<std::size_t> circle_; ///< known once the search has left the circle
+    std::vector<std::size_t> way_;
+    std::size_t count_ = 0;
+};
+
 } // namespace
 
 Term whole(int number)
@@ -24,74 +69,63 @@ Term whole(int number)
     return Number{number, 1, false};
 }
 
-TermOrder::TermOrder(std::vector<Number> numbers) : numbers_{std::move(numbers)}
+TermOrder::TermOrder(std::vector<Number> numbers)
 {
-    numbers_.push_back({0, 1, false});
-    numbers_.push_back({1, 1, false});
-    std::ranges::sort(numbers_, is_less);
+    numbers.push_back({0, 1, false});
+    numbers.push_back({1, 1, false});
+    std::ranges::sort(numbers, is_less);
     const auto doubles = std::ranges::unique(
-        numbers_, [](const Number& a, const Number& b) { return order_of(a, b) == 0; });
-    numbers_.erase(doubles.begin(), doubles.end());
-    arrows_.assign(size() * size(), none);
+        numbers, [](const Number& a, const Number& b) { return order_of(a, b) == 0; });
+    numbers.erase(doubles.begin(), doubles.end());
+    numbers_ = std::make_shared<const std::vector<Number>>(std::move(numbers));
     for (std::size_t i = quantity_count; i + 1 < size(); ++i)
-        draw(arrows_, i * size() + i + 1, less);
-}
-
-void TermOrder::draw(std::vector<std::uint8_t>& arrows, std::size_t at, Arrow arrow)
-{
-    arrows[at] = std::max<std::uint8_t>(arrows[at], arrow);
+        arrows_.push_back({i, i + 1, true});
 }
 
 std::size_t TermOrder::place_of(const Term& term) const
 {
     if (const auto* quantity = std::get_if<Quantity>(&term))
         return static_cast<std::size_t>(*quantity);
-    const auto at = std::ranges::lower_bound(numbers_, std::get<Number>(term), is_less);
-    assert(at != numbers_.end());
-    return quantity_count + static_cast<std::size_t>(at - numbers_.begin());
+    const auto at = std::ranges::lower_bound(*numbers_, std::get<Number>(term), is_less);
+    assert(at != numbers_->end());
+    return quantity_count + static_cast<std::size_t>(at - numbers_->begin());
 }
 
 void TermOrder::add(const Term& left, Relation relation, const Term& right)
 {
     const std::size_t from = place_of(left);
     const std::size_t to = place_of(right);
-    const std::size_t forwards = from * size() + to;
-    const std::size_t backwards = to * size() + from;
     switch (relation) {
     case Relation::equal:
-        draw(arrows_, forwards, at_most);
-        draw(arrows_, backwards, at_most);
+        arrows_.push_back({from, to, false});
+        arrows_.push_back({to, from, false});
         break;
     case Relation::unequal: unequal_.emplace_back(from, to); break;
-    case Relation::less: draw(arrows_, forwards, less); break;
-    case Relation::at_most: draw(arrows_, forwards, at_most); break;
-    case Relation::greater: draw(arrows_, backwards, less); break;
-    case Relation::at_least: draw(arrows_, backwards, at_most); break;
+    case Relation::less: arrows_.push_back({from, to, true}); break;
+    case Relation::at_most: arrows_.push_back({from, to, false}); break;
+    case Relation::greater: arrows_.push_back({to, from, true}); break;
+    case Relation::at_least: arrows_.push_back({to, from, false}); break;
     }
+}
+
+std::vector<std::size_t> TermOrder::circles() const
+{
+    std::vector<std::vector<std::size_t>> next(size());
+    for (const Arrow& arrow : arrows_)
+        next[arrow.from].push_back(arrow.to);
+    return CircleSearch{std::move(next)}.circles();
 }
 
 bool TermOrder::is_contradictory() const
 {
-    const std::size_t n = size();
-    std::vector<std::uint8_t> arrows = arrows_;
-    for (std::size_t over = 0; over < n; ++over) {
-        for (std::size_t from = 0; from < n; ++from) {
-            const std::uint8_t first = arrows[from * n + over];
-            if (first == none) continue;
-            for (std::size_t to = 0; to < n; ++to) {
-                const std::uint8_t second = arrows[over * n + to];
-                if (second == none) continue;
-                draw(arrows, from * n + to, static_cast<Arrow>(std::max(first, second)));
-            }
-        }
-    }
-    for (std::size_t i = 0; i < n; ++i) {
-        if (arrows[i * n + i] == less) return true;
-    }
-    return std::ranges::any_of(unequal_, [&](const auto& pair) {
-        const auto [a, b] = pair;
-        return a == b || (arrows[a * n + b] != none && arrows[b * n + a] != none);
-    });
+    const std::vector<std::size_t> circle = circles();
+    const auto is_on_circle = [&](const Arrow& arrow) {
+        return arrow.is_less && circle[arrow.from] == circle[arrow.to];
+    };
+    const auto is_equal = [&](const auto& pair) {
+        return circle[pair.first] == circle[pair.second];
+    };
+    return std::ranges::any_of(arrows_, is_on_circle) || std::ranges::any_of(unequal_, is_equal);
 }
 
 } // namespace secant::goals

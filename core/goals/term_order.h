@@ -3,7 +3,7 @@
 #include "core/goals/goal.h"
 
 #include <cstddef>
-#include <cstdint>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -13,6 +13,7 @@ namespace secant::goals {
 ///
 /// Terms are points, and "at most" and "less" are arrows between them. Real numbers in this order
 /// exist unless a circle of arrows has a "less" in it, or two terms on a circle are to differ.
+/// Copies are cheap.
 class TermOrder {
 public:
     /// The order of these numbers, and of 0 and 1.
@@ -24,14 +25,19 @@ public:
     [[nodiscard]] bool is_contradictory() const;
 
 private:
-    enum Arrow : std::uint8_t { none, at_most, less };
+    struct Arrow {
+        std::size_t from;
+        std::size_t to;
+        bool is_less; ///< else "at most"
+    };
 
     [[nodiscard]] std::size_t place_of(const Term& term) const;
-    [[nodiscard]] std::size_t size() const { return quantity_count + numbers_.size(); }
-    static void draw(std::vector<std::uint8_t>& arrows, std::size_t at, Arrow arrow);
+    [[nodiscard]] std::size_t size() const { return quantity_count + numbers_->size(); }
+    /// For each term the number of its circle. Terms that no circle joins have different numbers.
+    [[nodiscard]] std::vector<std::size_t> circles() const;
 
-    std::vector<Number> numbers_;      ///< in ascending order, each once
-    std::vector<std::uint8_t> arrows_; ///< from each term to each term
+    std::shared_ptr<const std::vector<Number>> numbers_; ///< in ascending order, each once
+    std::vector<Arrow> arrows_;
     std::vector<std::pair<std::size_t, std::size_t>> unequal_;
 };
 

@@ -139,6 +139,15 @@ TEST_CASE("a goal that is nested too deeply is refused")
     REQUIRE_FALSE(read_goal(negations + "tangent"));
 }
 
+TEST_CASE("a goal of too many statements is refused")
+{
+    std::string text = "tangent";
+    for (int i = 1; i < most_statements; ++i)
+        text += " or tangent";
+    REQUIRE(read_goal(text));
+    REQUIRE(read_goal(text + " and r = 1").error().expected == "at most 32 statements");
+}
+
 TEST_CASE("a number is exactly what is written")
 {
     const auto value = [](std::string_view text) { return read_number(text).value(); };

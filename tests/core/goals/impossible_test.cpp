@@ -93,6 +93,17 @@ TEST_CASE("a goal with very many alternatives is let pass")
             "\"r < 0\" is never true. \"r < -1\" is never true.");
 }
 
+TEST_CASE("the largest goals are examined in no time worth a wait")
+{
+    std::string text = "r > 0";
+    for (int i = 1; i + 14 < most_statements; ++i)
+        text += " and t1 > " + std::to_string(i) + "/1009";
+    for (int i = 0; i < 6; ++i)
+        text += " and (t2 < 10 or t2 < 11)";
+    REQUIRE(why_impossible(text).empty());
+    REQUIRE(why_impossible(text + " and r = 0") == "\"r > 0\" contradicts \"r = 0\".");
+}
+
 TEST_CASE("no goal that a document meets is called impossible")
 {
     secant::test::Random random{3};

@@ -69,12 +69,13 @@ inline Statement random_statement(Random& random, bool methods)
     }
 }
 
+/// @param depth  at most 4: more could be too many statements for a text
 inline Goal random_goal(Random& random, int depth, bool methods)
 {
     if (depth == 0 || pick(random, 3) == 0) return goal_of(random_statement(random, methods));
     Goal out;
     out.joint = static_cast<Joint>(1 + pick(random, 3));
-    const int parts = out.joint == Joint::negation ? 1 : 2 + pick(random, 2);
+    const int parts = out.joint == Joint::negation ? 1 : 2 + (depth < 4 ? pick(random, 2) : 0);
     for (int i = 0; i < parts; ++i)
         out.parts.push_back(random_goal(random, depth - 1, methods));
     return out;
