@@ -74,9 +74,8 @@ TermOrder::TermOrder(std::vector<Number> numbers)
     numbers.push_back({0, 1, false});
     numbers.push_back({1, 1, false});
     std::ranges::sort(numbers, is_less);
-    const auto doubles = std::ranges::unique(
-        numbers, [](const Number& a, const Number& b) { return order_of(a, b) == 0; });
-    numbers.erase(doubles.begin(), doubles.end());
+    const auto is_same = [](const Number& a, const Number& b) { return order_of(a, b) == 0; };
+    numbers.erase(std::unique(numbers.begin(), numbers.end(), is_same), numbers.end());
     numbers_ = std::make_shared<const std::vector<Number>>(std::move(numbers));
     for (std::size_t i = quantity_count; i + 1 < size(); ++i)
         arrows_.push_back({i, i + 1, true});
