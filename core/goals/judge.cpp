@@ -107,8 +107,7 @@ public:
             for (const Scalar scalar : {Scalar::float64, Scalar::float32}) {
                 if (a.scalar && *a.scalar != scalar) continue;
                 const MethodMark mark = mark_method(method, scalar, document_);
-                if (mark.representable && mark.mark == Mark::not_asked) continue;
-                if (mark.mark == Mark::right) continue;
+                if (mark.mark == Mark::right || mark.mark == Mark::not_asked) continue;
                 out.holds = false;
                 if (out.why.empty()) out.why = why_unmarked(mark);
             }

@@ -29,7 +29,7 @@ bool are_digits(std::string_view text)
     return !text.empty() && std::ranges::all_of(text, is_digit);
 }
 
-Number in_lowest_terms(Integer numerator, Integer denominator, bool is_decimal)
+Number in_lowest_terms(const Integer& numerator, const Integer& denominator, bool is_decimal)
 {
     const Integer divisor = boost::multiprecision::gcd(numerator, denominator);
     Number out{numerator / divisor, denominator / divisor, is_decimal};
@@ -96,7 +96,7 @@ std::optional<Number> read_number(std::string_view text)
         if (denominator.is_zero()) return std::nullopt;
     }
     if (is_negative) numerator = -numerator;
-    return in_lowest_terms(std::move(numerator), std::move(denominator), is_decimal);
+    return in_lowest_terms(numerator, denominator, is_decimal);
 }
 
 std::string text_of(const Number& number)

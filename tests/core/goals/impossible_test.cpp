@@ -3,11 +3,13 @@
 #include "tests/core/goals/random_goals.h"
 #include "tests/support/catch.h"
 
+#include <array>
+#include <bitset>
 #include <string>
+#include <vector>
 
 using namespace secant;
 using namespace secant::goals;
-using goals::test::pick;
 
 namespace {
 
@@ -18,6 +20,73 @@ std::string why_impossible(const std::string& text)
     REQUIRE(goal);
     const auto found = impossible(*goal);
     return found ? text_of(*found) : "";
+}
+
+/// Statements that say nearly all that signs and the order of terms say, each with its negation.
+std::vector<Literal> all_literals()
+{
+    constexpr std::array texts{
+        "case is impale",
+        "case is poke",
+        "case is exit wound",
+        "case is fall short",
+        "case is past",
+        "case is completely inside",
+        "case is miss",
+        "case is degenerate",
+        "two roots",
+        "tangent",
+        "no roots",
+        "E on circle",
+        "E inside circle",
+        "E outside circle",
+        "L on circle",
+        "L inside circle",
+        "L outside circle",
+        "C on line",
+        "C on segment",
+        "piece is a ray",
+        "piece is a segment",
+        "piece is a line",
+        "target is the disk",
+        "t1 = 0",
+        "t1 = 1",
+        "t2 = 0",
+        "t2 = 1",
+        "t1 < 0",
+        "t2 < 0",
+        "t1 > 1",
+        "t2 > 1",
+        "t = 0",
+        "t = 1",
+        "t < 0",
+        "t > 1",
+        "distance = r",
+        "distance < r",
+        "distance > r",
+        "distance = 0",
+        "r = 0",
+        "s = 0",
+        "t1 = t",
+        "t2 = t",
+        "t1 > t",
+        "t2 < t",
+        "t1 = t2",
+        "r = s",
+        "distance = s",
+        "distance < s",
+        "E.x = L.x",
+        "E.y = L.y",
+        "C.x = E.x",
+        "C.y = E.y",
+    };
+    std::vector<Literal> out;
+    for (const char* text : texts) {
+        const Statement statement = read_goal(text).value().statement;
+        out.push_back({statement, false});
+        out.push_back({statement, true});
+    }
+    return out;
 }
 
 } // namespace
@@ -62,6 +131,10 @@ TEST_CASE("a goal that nobody can meet is found, with the statements that contra
          "\"all methods agree\" contradicts \"not all methods agree in float\"."},
         {"only r changed and not only r, s changed",
          "\"only r changed\" contradicts \"not only r, s changed\"."},
+        {"tangent and s > 0 and distance <= r",
+         "\"tangent\", \"s > 0\" and \"distance <= r\" are not true together."},
+        {"piece is a line and t1 > t", "\"piece is a line\" contradicts \"t1 > t\"."},
+        {"piece is a line and t2 < t", "\"piece is a line\" contradicts \"t2 < t\"."},
         {"r < 0 or t1 > t2", "\"r < 0\" is never true. \"t1 > t2\" is never true."},
         {"r < 0 and (s = 1 or s = 2)", "\"r < 0\" is never true."},
         {"case is degenerate and E.x != L.x", "\"case is degenerate\" contradicts \"E.x != L.x\"."},
@@ -108,25 +181,61 @@ TEST_CASE("no goal that a document meets is called impossible")
 {
     secant::test::Random random{3};
     int found = 0;
-    for (int i = 0; i < 3'000; ++i) {
+    for (int i = 0; i < 4'000; ++i) {
         const Document document = goals::test::any_document(random);
-        // What is true of the document, for a few statements.
+        const Goal goal = goals::test::random_goal(random, 3, false);
+        const auto why = impossible(goal);
+        if (!why) continue;
+        ++found;
+        CAPTURE(text_of(goal));
+        REQUIRE_FALSE(judge(goal, document, document).met);
+    }
+    REQUIRE(found > 100);
+}
+
+TEST_CASE("all that is true of a document can be true together")
+{
+    secant::test::Random random{7};
+    const std::vector<Literal> literals = all_literals();
+    for (int i = 0; i < 1'500; ++i) {
+        const Document document = goals::test::any_document(random);
         Goal goal{Joint::conjunction, {}, {}};
-        const int count = 2 + pick(random, 5);
-        for (int k = 0; k < count; ++k) {
-            const Statement statement = goals::test::random_statement(random, i % 50 == 0);
+        for (const Literal& literal : literals) {
+            if (judge(goal_of(literal), document, document).met)
+                goal.parts.push_back(goal_of(literal));
+        }
+        for (int k = 0; k < 10; ++k) {
+            const Statement statement = goals::test::random_statement(random, i % 100 == 0);
             const bool holds = judge(goal_of(statement), document, document).met;
             goal.parts.push_back(goal_of(Literal{statement, !holds}));
         }
-        CAPTURE(text_of(goal));
-        REQUIRE(judge(goal, document, document).met);
-        REQUIRE_FALSE(impossible(goal));
-        // A goal of any kind: met, or perhaps impossible, but not both.
-        const Goal other = goals::test::random_goal(random, 3, false);
-        const auto why = impossible(other);
-        if (why) ++found;
-        CAPTURE(text_of(other));
-        REQUIRE_FALSE((why && judge(other, document, document).met));
+        REQUIRE(goal.parts.size() == literals.size() / 2 + 10);
+        const auto why = impossible(goal);
+        CAPTURE(why ? text_of(*why) : "");
+        REQUIRE_FALSE(why);
     }
-    REQUIRE(found > 100);
+}
+
+TEST_CASE("two statements that no document of many meets are found to contradict")
+{
+    constexpr std::size_t count = 4'000;
+    secant::test::Random random{8};
+    const std::vector<Literal> literals = all_literals();
+    std::vector<std::bitset<count>> met(literals.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        const Document document = goals::test::whole_document(random);
+        for (std::size_t k = 0; k < literals.size(); ++k)
+            met[k].set(i, judge(goal_of(literals[k]), document, document).met);
+    }
+    int proven = 0;
+    int missed = 0;
+    for (std::size_t a = 0; a < literals.size(); ++a) {
+        for (std::size_t b = a + 1; b < literals.size(); ++b) {
+            if ((met[a] & met[b]).any()) continue;
+            const Goal both{Joint::conjunction, {}, {goal_of(literals[a]), goal_of(literals[b])}};
+            ++(impossible(both) ? proven : missed);
+        }
+    }
+    REQUIRE(proven > 400);
+    REQUIRE(missed <= 4); // a document may meet them that is not among the many
 }
