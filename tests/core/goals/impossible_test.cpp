@@ -146,12 +146,14 @@ TEST_CASE("a goal that nobody can meet is found, with the statements that contra
 
 TEST_CASE("a goal that can be met is let pass")
 {
-    const std::string text =
-        GENERATE(as<std::string>{}, "not t1 = t1", "r = 0 and tangent",
-                 "case is degenerate and t1 = 0", "t1 = t2 and tangent", "r < 0 or s > 0",
-                 "piece is a line and t < 0", "case is not poke and case is not past",
-                 "quadratic in float is wrong and quadratic in double is right",
-                 "not quadratic in float is wrong and not quadratic in float is right");
+    const std::string text = GENERATE(
+        as<std::string>{}, "not t1 = t1", "all methods agree and quadratic in float is right",
+        "all methods agree in double and quadratic in float is wrong",
+        "only r changed and not only s changed", "r = 0 and tangent",
+        "case is degenerate and t1 = 0", "t1 = t2 and tangent", "r < 0 or s > 0",
+        "piece is a line and t < 0", "case is not poke and case is not past",
+        "quadratic in float is wrong and quadratic in double is right",
+        "not quadratic in float is wrong and not quadratic in float is right");
     CAPTURE(text);
     REQUIRE(why_impossible(text).empty());
 }
