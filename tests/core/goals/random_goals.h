@@ -24,13 +24,12 @@ inline Number random_number(Random& random)
 {
     const int top = pick(random, 9) - 3;
     const int below = pick(random, 3) == 0 ? 1 + pick(random, 6) : 1;
-    const Number fraction = read_number(std::to_string(top) + "/" + std::to_string(below)).value();
+    Number fraction = read_number(std::to_string(top) + "/" + std::to_string(below)).value();
     const bool has_short_decimal =
         below != 1 && below != 3 && below != 6 && fraction.denominator != 1;
     if (!has_short_decimal || pick(random, 2) == 0) return fraction;
-    Number decimal = fraction;
-    decimal.is_decimal = true;
-    return decimal;
+    fraction.is_decimal = true;
+    return fraction;
 }
 
 inline Term random_term(Random& random)
