@@ -1,5 +1,5 @@
 #include "core/goals/goal.h"
-#include "core/goals/names.h"
+#include "core/goals/goal_parts.h"
 #include "core/words/names.h"
 
 #include <fmt/format.h>

@@ -1,14 +1,271 @@
-#include "core/goals/goal_words.h"
+#include "core/goals/goal.h"
 
-#include "core/goals/names.h"
-#include "core/goals/normal_form.h"
-#include "core/goals/statement_words.h"
+#include "core/goals/goal_parts.h"
 #include "core/text/text.h"
+#include "core/words/names.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace secant::goals {
+namespace {
+
+/// "exactly 1/4", "less than r".
+std::string relation_words(Relation relation, const Term& right)
+{
+    const auto words = [&] {
+        switch (relation) {
+        case Relation::equal: return "exactly";
+        case Relation::unequal: return "different from";
+        case Relation::less: return "less than";
+        case Relation::at_most: return "at most";
+        case Relation::greater: return "greater than";
+        case Relation::at_least: break;
+        }
+        return "at least";
+    }();
+    return fmt::format("{} {}", words, text_of(right));
+}
+
+/// The comparison with a quantity on its left, if it has one.
+Comparison with_quantity_first(const Comparison& c)
+{
+    if (std::holds_alternative<Quantity>(c.left) || std::holds_alternative<Number>(c.right))
+        return c;
+    return {c.right, turned(c.relation), c.left};
+}
+
+/// True of a root, which is not always there: then its comparisons are false.
+bool can_be_absent(const Term& term)
+{
+    const auto* quantity = std::get_if<Quantity>(&term);
+    return quantity != nullptr && (*quantity == Quantity::t1 || *quantity == Quantity::t2);
+}
+
+/// "E, L and the target".
+std::string list_of(const Parts& parts)
+{
+    const auto count = parts.count();
+    std::size_t written = 0;
+    std::string out;
+    for (std::size_t i = 0; i < part_count; ++i) {
+        if (!parts.test(i)) continue;
+        if (written > 0) out += written + 1 == count ? " and " : ", ";
+        const auto part = static_cast<Part>(i);
+        const bool is_word = part == Part::extent || part == Part::target;
+        (out += is_word ? "the " : "") += name_of(part);
+        ++written;
+    }
+    return out;
+}
+
+std::string in_scalar(const AllAgree& a)
+{
+    return a.scalar ? fmt::format(" in {}", secant::name_of(*a.scalar)) : std::string{};
+}
+
+/// The segment in a case, as the forms of a verb.
+struct CaseVerbs {
+    std::string_view act;    ///< "poke the circle"
+    std::string_view acts;   ///< "pokes the circle"
+    std::string_view acting; ///< "poking the circle"
+};
+
+CaseVerbs verbs_of(Case kind)
+{
+    switch (kind) {
+    case Case::impale: return {"impale the circle", "impales the circle", "impaling the circle"};
+    case Case::poke: return {"poke the circle", "pokes the circle", "poking the circle"};
+    case Case::exit_wound:
+        return {"make an exit wound", "makes an exit wound", "making an exit wound"};
+    case Case::fall_short:
+        return {"fall short of the circle", "falls short of the circle",
+                "falling short of the circle"};
+    case Case::past:
+        return {"lie past the circle", "lies past the circle", "lying past the circle"};
+    case Case::completely_inside:
+        return {"lie completely inside", "lies completely inside", "lying completely inside"};
+    case Case::miss: return {"miss the circle", "misses the circle", "missing the circle"};
+    case Case::degenerate:
+    case Case::invalid: break;
+    }
+    return {"be degenerate", "is degenerate", "being degenerate"};
+}
+
+struct Task {
+    bool negated = false;
+
+    std::string operator()(const Comparison& given) const
+    {
+        Comparison c = with_quantity_first(given);
+        if (negated && (can_be_absent(c.left) || can_be_absent(c.right))) {
+            return fmt::format("keep {} from being {}", text_of(c.left),
+                               relation_words(c.relation, c.right));
+        }
+        if (negated) c.relation = opposite(c.relation);
+        return fmt::format("make {} {}", text_of(c.left), relation_words(c.relation, c.right));
+    }
+    std::string operator()(const CaseIs& c) const
+    {
+        return negated ? fmt::format("keep the segment from {}", verbs_of(c.kind).acting)
+                       : fmt::format("let the segment {}", verbs_of(c.kind).act);
+    }
+    std::string operator()(const EndPlace& p) const
+    {
+        return negated ? fmt::format("keep {} from being {} the circle", name_of(p.end),
+                                     name_of(p.side))
+                       : fmt::format("put {} {} the circle", name_of(p.end), name_of(p.side));
+    }
+    std::string operator()(const CenterOn& c) const
+    {
+        const std::string_view where =
+            c.part == Straight::line ? "the line through E and L" : "the segment from E to L";
+        return negated ? fmt::format("keep C off {}", where) : fmt::format("put C on {}", where);
+    }
+    std::string operator()(const RootsAre& r) const
+    {
+        switch (r.roots) {
+        case Roots::two:
+            return negated ? "keep the line from having two roots" : "give the line two roots";
+        case Roots::tangent:
+            return negated ? "keep the line from being a tangent" : "make the line a tangent";
+        case Roots::none: break;
+        }
+        return negated ? "keep a root" : "leave no root";
+    }
+    std::string operator()(const MethodIs& m) const
+    {
+        return negated ? fmt::format("keep {} in {} from being {}", m.method,
+                                     secant::name_of(m.scalar), verdict_name(m.is_right))
+                       : fmt::format("make {} in {} {}", m.method, secant::name_of(m.scalar),
+                                     verdict_name(m.is_right));
+    }
+    std::string operator()(const AllAgree& a) const
+    {
+        return negated ? fmt::format("keep all methods from agreeing{}", in_scalar(a))
+                       : fmt::format("make all methods agree{}", in_scalar(a));
+    }
+    std::string operator()(const OnlyChanged& o) const
+    {
+        return fmt::format("{}{}", negated ? "change not only " : "change only ", list_of(o.parts));
+    }
+    std::string operator()(const ExtentIs& e) const
+    {
+        return fmt::format("{}{}", negated ? "make the piece anything but a " : "make the piece a ",
+                           secant::name_of(e.extent));
+    }
+    std::string operator()(const TargetIs& t) const
+    {
+        return fmt::format("{}{}",
+                           negated ? "make the target anything but the " : "make the target the ",
+                           secant::name_of(t.target));
+    }
+};
+
+/// What a drag of changes the quantity.
+std::string_view handle_of(const Term& term)
+{
+    const auto* quantity = std::get_if<Quantity>(&term);
+    if (quantity == nullptr) return "anything";
+    switch (*quantity) {
+    case Quantity::t1:
+    case Quantity::t2: return "E, L or C";
+    case Quantity::t:
+    case Quantity::distance:
+    case Quantity::center_x:
+    case Quantity::center_y: return "C";
+    case Quantity::r: return "the circle's edge";
+    case Quantity::s: return "the ring beside the piece";
+    case Quantity::start_x:
+    case Quantity::start_y: return "E";
+    case Quantity::end_x:
+    case Quantity::end_y: break;
+    }
+    return "L";
+}
+
+struct Way {
+    bool negated = false;
+
+    [[nodiscard]] std::string_view is() const { return negated ? "is not" : "is"; }
+
+    std::string operator()(const Comparison& given) const
+    {
+        Comparison c = with_quantity_first(given);
+        if (negated) c.relation = opposite(c.relation);
+        return fmt::format("drag {} until {} is {}", handle_of(c.left), text_of(c.left),
+                           relation_words(c.relation, c.right));
+    }
+    std::string operator()(const CaseIs& c) const
+    {
+        const CaseVerbs verbs = verbs_of(c.kind);
+        return negated ? fmt::format("drag E and L until the segment does not {}", verbs.act)
+                       : fmt::format("drag E and L until the segment {}", verbs.acts);
+    }
+    std::string operator()(const EndPlace& p) const
+    {
+        return fmt::format("drag {} until it {} {} the circle", name_of(p.end), is(),
+                           name_of(p.side));
+    }
+    std::string operator()(const CenterOn& c) const
+    {
+        return fmt::format("drag C until it {} on the {} E and L", is(),
+                           c.part == Straight::line ? "line through" : "segment between");
+    }
+    std::string operator()(const RootsAre& r) const
+    {
+        const std::string_view what = r.roots == Roots::two ? "crosses the circle twice"
+                                      : r.roots == Roots::tangent
+                                          ? "touches the circle in one point"
+                                          : "passes the circle by";
+        const std::string_view what_not = r.roots == Roots::two ? "does not cross the circle twice"
+                                          : r.roots == Roots::tangent ? "is not a tangent"
+                                                                      : "meets the circle";
+        return fmt::format("drag E, L or C until the line {}", negated ? what_not : what);
+    }
+    std::string operator()(const MethodIs& m) const
+    {
+        return fmt::format("drag E, L or C until {} in {} {} {}", m.method,
+                           secant::name_of(m.scalar), is(), verdict_name(m.is_right));
+    }
+    std::string operator()(const AllAgree& a) const
+    {
+        return fmt::format("drag E, L or C until {} methods agree{}", negated ? "not all" : "all",
+                           in_scalar(a));
+    }
+    std::string operator()(const OnlyChanged& o) const
+    {
+        return negated ? fmt::format("change something other than {}", list_of(o.parts))
+                       : fmt::format("leave everything but {} as it is", list_of(o.parts));
+    }
+    std::string operator()(const ExtentIs& e) const
+    {
+        return fmt::format("{}{}", negated ? "choose an extent other than " : "choose the extent ",
+                           secant::name_of(e.extent));
+    }
+    std::string operator()(const TargetIs& t) const
+    {
+        return fmt::format("{}{}",
+                           negated ? "choose a target other than the " : "choose the target ",
+                           secant::name_of(t.target));
+    }
+};
+
+} // namespace
+
+std::string task_of(const Literal& literal)
+{
+    return std::visit(Task{literal.negated}, literal.statement);
+}
+
+std::string way_to(const Literal& literal)
+{
+    return std::visit(Way{literal.negated}, literal.statement);
+}
+
 namespace {
 
 bool is_one_statement(const Goal& goal)

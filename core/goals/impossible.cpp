@@ -1,7 +1,7 @@
-#include "core/goals/impossible.h"
+#include "core/goals/judge.h"
 
-#include "core/goals/normal_form.h"
-#include "core/goals/situation.h"
+#include "core/goals/contradiction.h"
+#include "core/goals/goal_parts.h"
 
 #include <fmt/format.h>
 

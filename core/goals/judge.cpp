@@ -1,8 +1,7 @@
 #include "core/goals/judge.h"
 
 #include "core/goals/exact_facts.h"
-#include "core/goals/names.h"
-#include "core/goals/parts.h"
+#include "core/goals/goal_parts.h"
 #include "core/session/marks.h"
 #include "core/words/names.h"
 

@@ -1,4 +1,4 @@
-#include "core/goals/normal_form.h"
+#include "core/goals/goal_parts.h"
 
 #include <cassert>
 #include <utility>

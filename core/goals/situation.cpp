@@ -1,4 +1,4 @@
-#include "core/goals/situation.h"
+#include "core/goals/contradiction.h"
 
 #include "core/geometry/exact/decide.h"
 

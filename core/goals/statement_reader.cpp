@@ -1,6 +1,5 @@
-#include "core/goals/statement_reader.h"
+#include "core/goals/goal_parts.h"
 
-#include "core/goals/names.h"
 #include "core/text/text.h"
 #include "core/words/names.h"
 

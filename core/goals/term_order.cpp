@@ -1,4 +1,4 @@
-#include "core/goals/term_order.h"
+#include "core/goals/contradiction.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,8 +1,7 @@
 // Every text is a goal, or is refused with a place in it. What is read can be written, told and
 // examined, and the same goal is read from what is written.
 
-#include "core/goals/goal_words.h"
-#include "core/goals/impossible.h"
+#include "core/goals/goal.h"
 #include "core/goals/judge.h"
 #include "tests/fuzz/require.h"
 

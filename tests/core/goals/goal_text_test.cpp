@@ -1,7 +1,6 @@
 #include "core/goals/goal.h"
-#include "core/goals/goal_words.h"
 
-#include "core/goals/impossible.h"
+#include "core/goals/judge.h"
 #include "tests/core/goals/random_goals.h"
 #include "tests/support/catch.h"
 
@@ -65,11 +64,12 @@ TEST_CASE("no text breaks the reader, and what it reads can be used")
 TEST_CASE("a goal is told in sentences")
 {
     const auto [text, told, way] = GENERATE(table<std::string, std::string, std::string>({
-        {"case is poke and t1 = 1/4", "Make the segment a poke. Make t1 exactly 1/4.",
-         "Drag E and L until the segment is a poke. Drag E, L or C until t1 is exactly 1/4."},
-        {"case is not past", "Make the segment anything but a past.",
-         "Drag E and L until the segment is not a past."},
-        {"case is completely inside", "Put the segment completely inside.",
+        {"case is poke and t1 = 1/4", "Let the segment poke the circle. Make t1 exactly 1/4.",
+         "Drag E and L until the segment pokes the circle. Drag E, L or C until t1 is exactly "
+         "1/4."},
+        {"case is not past", "Keep the segment from lying past the circle.",
+         "Drag E and L until the segment does not lie past the circle."},
+        {"case is completely inside", "Let the segment lie completely inside.",
          "Drag E and L until the segment lies completely inside."},
         {"not (r < 2 or t1 = 0)", "Make r at least 2. Keep t1 from being exactly 0.",
          "Drag the circle's edge until r is at least 2. Drag E, L or C until t1 is different "

@@ -1,4 +1,4 @@
-#include "core/goals/impossible.h"
+#include "core/goals/judge.h"
 
 #include "tests/core/goals/random_goals.h"
 #include "tests/support/catch.h"

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "core/goals/goal_parts.h"
 #include "core/goals/judge.h"
-#include "core/goals/names.h"
-#include "core/goals/normal_form.h"
 #include "core/session/document.h"
 #include "tests/support/documents.h"
 
