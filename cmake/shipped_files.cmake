@@ -1,10 +1,10 @@
-# The case files of assets/cases become part of the program: the gallery and the lessons are read from
+# The case files of assets/cases become part of the program: the gallery and the pitfalls are read from
 # them.
 include(embed_file)
 
 # In the order of a table of contents.
 set(shipped_file_names cases extents tangents endpoints degenerate curve-and-disk far-from-origin
-    scales float-only lessons stadiums spheres reported)
+    scales float-only pitfalls stadiums spheres reported)
 
 # Compiles the files into TARGET, with the table that core/cases/shipped.cpp reads.
 function(embed_shipped_files target)

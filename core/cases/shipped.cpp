@@ -57,31 +57,31 @@ std::span<const GalleryItem> gallery()
 
 namespace {
 
-constexpr std::string_view lesson_tag = "lesson ";
+constexpr std::string_view pitfall_tag = "pitfall ";
 
-std::vector<Lesson> tagged_lessons()
+std::vector<Pitfall> tagged_pitfalls()
 {
-    std::vector<Lesson> lessons_in_order;
+    std::vector<Pitfall> pitfalls_in_order;
     for (const Entry& entry : shipped_entries()) {
         const auto tag = std::ranges::find_if(
-            entry.tags, [](const std::string& text) { return text.starts_with(lesson_tag); });
+            entry.tags, [](const std::string& text) { return text.starts_with(pitfall_tag); });
         const auto* query = std::get_if<Query<2>>(&entry.query);
         if (tag == entry.tags.end() || query == nullptr || entry.known.empty()) continue;
-        lessons_in_order.push_back({std::string_view{*tag}.substr(lesson_tag.size()),
+        pitfalls_in_order.push_back({std::string_view{*tag}.substr(pitfall_tag.size()),
                                     entry.name,
                                     entry.note,
                                     {query->circle, query->piece, entry.target},
                                     {built_in(entry.known[0].method), entry.known[0].scalar}});
     }
-    return lessons_in_order;
+    return pitfalls_in_order;
 }
 
 } // namespace
 
-std::span<const Lesson> lessons()
+std::span<const Pitfall> pitfalls()
 {
-    static const std::vector<Lesson> lessons_in_order = tagged_lessons();
-    return lessons_in_order;
+    static const std::vector<Pitfall> pitfalls_in_order = tagged_pitfalls();
+    return pitfalls_in_order;
 }
 
 } // namespace secant

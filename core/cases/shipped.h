@@ -33,18 +33,18 @@ struct GalleryItem {
 /// "gallery". Read at the first call.
 [[nodiscard]] std::span<const GalleryItem> gallery();
 
-/// A query on which methods give different answers, and its lesson.
-struct Lesson {
-    std::string_view number; ///< "6a": variants of a lesson share its number
+/// A query on which methods give different answers, and its pitfall.
+struct Pitfall {
+    std::string_view number; ///< "6a": variants of a pitfall share its number
     std::string_view name;
-    std::string_view lesson; ///< one or two sentences
+    std::string_view text; ///< one or two sentences
     Document document;
     Run run; ///< to look at
 };
 
-/// The shipped entries that are tagged with a number, "lesson 6a", in the order of their numbers.
-/// The note is the lesson, and the first known answer names the run to look at. The first call
+/// The shipped entries that are tagged with a number, "pitfall 6a", in the order of their numbers.
+/// The note is the pitfall, and the first known answer names the run to look at. The first call
 /// reads them.
-[[nodiscard]] std::span<const Lesson> lessons();
+[[nodiscard]] std::span<const Pitfall> pitfalls();
 
 } // namespace secant

@@ -175,8 +175,8 @@ void cases_panel(const UiModel& model, Actions& out)
     case Shelf::gallery:
         gallery_panel(model, actions);
         ImGui::Spacing();
-        heading(model, "Lessons: queries on which methods disagree");
-        lessons_panel(model, actions);
+        heading(model, "Pitfalls: queries on which methods disagree");
+        pitfalls_panel(model, actions);
         break;
     case Shelf::files: open_files(model, view, actions); break;
     case Shelf::folder: folder_panel(model, view, actions); break;

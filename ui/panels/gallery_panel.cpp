@@ -76,27 +76,27 @@ void gallery_panel(const UiModel& model, Actions& out)
 
 namespace {
 
-void load(const Lesson& lesson, Actions& out)
+void load(const Pitfall& pitfall, Actions& out)
 {
-    // Most lessons are about a small part of a large query.
-    out.emplace_back(ShowDocument{lesson.document, lesson.run});
+    // Most pitfalls are about a small part of a large query.
+    out.emplace_back(ShowDocument{pitfall.document, pitfall.run});
 }
 
-bool row(const UiModel& model, const Lesson& lesson, bool current)
+bool row(const UiModel& model, const Pitfall& pitfall, bool current)
 {
     const float pad = 8.0F * model.scale;
     const float indent = 34.0F * model.scale;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
     const float wrap = width - indent - pad;
-    const std::string name{lesson.name};
-    const std::string words{lesson.lesson};
+    const std::string name{pitfall.name};
+    const std::string words{pitfall.text};
     ImFont& small = *model.fonts.small;
     const float small_height = text_height(small);
     const float name_height = ImGui::GetTextLineHeight();
-    const float lesson_height = small.CalcTextSizeA(small_height, wrap, wrap, words.c_str()).y;
-    const ImVec2 extent{width, name_height + lesson_height + pad};
-    const bool clicked = ImGui::InvisibleButton("lesson", extent);
+    const float words_height = small.CalcTextSizeA(small_height, wrap, wrap, words.c_str()).y;
+    const ImVec2 extent{width, name_height + words_height + pad};
+    const bool clicked = ImGui::InvisibleButton("pitfall", extent);
     const bool hovered = ImGui::IsItemHovered();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + extent.x, at.y + extent.y};
@@ -106,7 +106,7 @@ bool row(const UiModel& model, const Lesson& lesson, bool current)
                        rounding);
     if (current) list.AddRect(at, end, color_of(model.theme, Role::circle), rounding);
     const float top = at.y + pad * 0.4F;
-    list.AddText({at.x + pad, top}, model.theme.dim, std::string{lesson.number}.c_str());
+    list.AddText({at.x + pad, top}, model.theme.dim, std::string{pitfall.number}.c_str());
     list.AddText({at.x + indent, top}, model.theme.text, name.c_str());
     list.AddText(&small, small_height, {at.x + indent, top + name_height}, model.theme.dim,
                  words.c_str(), nullptr, wrap);
@@ -115,16 +115,16 @@ bool row(const UiModel& model, const Lesson& lesson, bool current)
 
 } // namespace
 
-void lessons_panel(const UiModel& model, Actions& out)
+void pitfalls_panel(const UiModel& model, Actions& out)
 {
-    const IdScope id{"lessons"};
+    const IdScope id{"pitfalls"};
     const StyleScope spacing{ImGuiStyleVar_ItemSpacing,
                              ImVec2{8.0F * model.scale, 4.0F * model.scale}};
     int index = 0;
-    for (const Lesson& lesson : lessons()) {
+    for (const Pitfall& pitfall : pitfalls()) {
         const IdScope item{index++};
-        const bool current = model.session.document == lesson.document;
-        if (row(model, lesson, current)) load(lesson, out);
+        const bool current = model.session.document == pitfall.document;
+        if (row(model, pitfall, current)) load(pitfall, out);
         if (current && link(model, "Compare the methods"))
             out.emplace_back(ShowPanel{Panel::compare});
     }

@@ -29,7 +29,7 @@ void animation_bar(const UiModel& model, Actions& out);
 /// Compare panel. Call inside a window.
 void answer_panel(const UiModel& model, Actions& out);
 
-/// The Cases panel: the open files with their entries, or gallery and lessons; a choice at the top
+/// The Cases panel: the open files with their entries, or gallery and pitfalls; a choice at the top
 /// says which. Call inside a window.
 void cases_panel(const UiModel& model, Actions& out);
 
@@ -53,8 +53,8 @@ void folder_panel(const UiModel& model, EntriesView& view, Actions& out);
 /// A picture of every case; a click loads it. Call inside a window.
 void gallery_panel(const UiModel& model, Actions& out);
 
-/// The lessons, each with its text; a click loads a lesson. Call inside a window.
-void lessons_panel(const UiModel& model, Actions& out);
+/// The pitfalls, each with its text; a click loads a pitfall. Call inside a window.
+void pitfalls_panel(const UiModel& model, Actions& out);
 
 /// Every method in double and in float: its verdict, its mark, and the error of its numbers. The
 /// run under the pointer is explained below; a click opens its steps. Call inside a window.

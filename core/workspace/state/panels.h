@@ -39,7 +39,7 @@ inline constexpr int frames_to_settle = 3;
 
 /// The parts of the Cases panel, of which it shows one.
 enum class Shelf {
-    gallery, ///< with the lessons
+    gallery, ///< with the pitfalls
     files,   ///< the open files
     folder,  ///< the files of a folder, and the search
 };

@@ -26,12 +26,12 @@ SCALARS = ["double", "float"]
 
 
 def queries_of(cases):
-    """The gallery and the lessons first, then the others that come with the program."""
+    """The gallery and the pitfalls first, then the others that come with the program."""
     entries = [entry for path in sorted(cases.glob("*.json"))
                for entry in json.loads(path.read_text(encoding="utf-8"))["cases"]]
 
     def is_other(entry):
-        return not any(tag == "gallery" or tag.startswith("lesson") for tag in entry.get("tags", []))
+        return not any(tag == "gallery" or tag.startswith("pitfall") for tag in entry.get("tags", []))
 
     return [entry["scene"] for entry in sorted(entries, key=is_other)]
 
@@ -79,7 +79,7 @@ def hostile_queries(count):
 
 
 def plan(queries):
-    """Each query with a method and a scalar: those of the gallery and the lessons in turn with every one."""
+    """Each query with a method and a scalar: those of the gallery and the pitfalls in turn with every one."""
     runs = [(METHODS[i % 9], SCALARS[i // 9 % 2]) for i in range(18)]
     return [(query, *runs[(i + 7 * (i // 18)) % 18]) for i, query in enumerate(queries)]
 

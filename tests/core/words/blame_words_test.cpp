@@ -42,7 +42,7 @@ TEST_CASE("the quadratic's near miss that comes out as a tangent is blamed in a 
     CHECK(blame_mark(run, 0).empty());
 }
 
-TEST_CASE("the discriminant of lesson 3 is blamed for what its terms lose")
+TEST_CASE("the discriminant of pitfall 3 is blamed for what its terms lose")
 {
     const Document near_miss{{{0, 0}, 0.5}, {{-1000, 0.52}, {1000, 0.52}}, Target::curve};
     const MethodRun run = trace_run(built_in("quadratic"), Scalar::float32, near_miss);

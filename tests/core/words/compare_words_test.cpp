@@ -91,15 +91,15 @@ MethodMark equal_roots(Document document)
 
 } // namespace
 
-TEST_CASE("in Compare no cell contradicts its card: in every shipped entry and lesson")
+TEST_CASE("in Compare no cell contradicts its card: in every shipped entry and pitfall")
 {
     for (const Entry& entry : shipped_entries()) {
         CAPTURE(entry.name);
         for (const Target target : {Target::curve, Target::disk})
             check_document({entry.query, target});
     }
-    for (const Lesson& lesson : lessons())
-        check_document(lesson.document);
+    for (const Pitfall& pitfall : pitfalls())
+        check_document(pitfall.document);
 }
 
 TEST_CASE("in Compare no cell contradicts its card: in hostile and ordinary queries")

@@ -13,10 +13,10 @@ using namespace secant::testing;
 
 namespace {
 
-const Lesson& lesson(std::string_view number)
+const Pitfall& pitfall(std::string_view number)
 {
-    const auto found = std::ranges::find(lessons(), number, &Lesson::number);
-    REQUIRE(found != lessons().end());
+    const auto found = std::ranges::find(pitfalls(), number, &Pitfall::number);
+    REQUIRE(found != pitfalls().end());
     return *found;
 }
 
@@ -35,7 +35,7 @@ bool has(const std::string& text, std::string_view part)
 
 TEST_CASE("the reason has the numbers of a false tangent of the quadratic in float")
 {
-    CHECK(reason(lesson("3").document, built_in("quadratic"), Scalar::float32) ==
+    CHECK(reason(pitfall("3").document, built_in("quadratic"), Scalar::float32) ==
           "\u0394 is computed as 0, its true value is -326399.68: in float it takes a miss for a "
           "tangent.");
 }
@@ -63,7 +63,7 @@ TEST_CASE("the reason of a wrong run says so when the query has another case in 
 
 TEST_CASE("a number that is NaN is named")
 {
-    CHECK(has(reason(lesson("6a").document, built_in("quadratic"), Scalar::float64), "nan"));
+    CHECK(has(reason(pitfall("6a").document, built_in("quadratic"), Scalar::float64), "nan"));
 }
 
 TEST_CASE("the reason names a method's other extent or target, with both answers")
@@ -81,27 +81,27 @@ TEST_CASE("the reason says why a method gives up")
     const Document point{{{0, 0}, 1}, {{2, 2}, {2, 2}}, Target::curve};
     CHECK(reason(point, built_in("quadratic"), Scalar::float64) ==
           "E = L, so 2a is zero: the method divides by zero.");
-    CHECK(has(reason(lesson("6b").document, built_in("closest-point"), Scalar::float64),
+    CHECK(has(reason(pitfall("6b").document, built_in("closest-point"), Scalar::float64),
               "though E and L differ"));
-    CHECK(has(reason(lesson("7").document, built_in("closest-point"), Scalar::float64),
+    CHECK(has(reason(pitfall("7").document, built_in("closest-point"), Scalar::float64),
               "no direction to push"));
 }
 
 TEST_CASE("a query that does not fit into float is marked so, and does not count as wrong")
 {
-    const Document& large = lesson("6a").document;
+    const Document& large = pitfall("6a").document;
     const MethodMark in_float = mark_method(built_in("quadratic"), Scalar::float32, large);
     CHECK(verdict_text(in_float) == "no float");
     CHECK(has(reason(large, built_in("quadratic"), Scalar::float32), "larger than any float"));
 }
 
-TEST_CASE("every mark of every lesson has a sentence, a verdict and an error")
+TEST_CASE("every mark of every pitfall has a sentence, a verdict and an error")
 {
-    for (const Lesson& lesson : lessons()) {
-        const auto marks = mark_methods(lesson.document);
-        for (const MethodRun& run : trace_methods(lesson.document)) {
-            CAPTURE(lesson.number, run_name(run));
-            CHECK(why(run, lesson.document, marks).ends_with('.'));
+    for (const Pitfall& pitfall : pitfalls()) {
+        const auto marks = mark_methods(pitfall.document);
+        for (const MethodRun& run : trace_methods(pitfall.document)) {
+            CAPTURE(pitfall.number, run_name(run));
+            CHECK(why(run, pitfall.document, marks).ends_with('.'));
             CHECK_FALSE(verdict_text(run).empty());
             CHECK_FALSE(error_text(run).empty());
         }
@@ -115,20 +115,20 @@ TEST_CASE("a boolean has no error in ulps, roots have one")
     CHECK(error_text(trace_run(built_in("quadratic"), Scalar::float32, plain)).ends_with("ulp"));
 }
 
-TEST_CASE("from the start, two clicks show why lesson 3 is called a tangent")
+TEST_CASE("from the start, two clicks show why pitfall 3 is called a tangent")
 {
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"tabs", "Cases"}));
-    const auto index = static_cast<int>(&lesson("3") - lessons().data());
+    const auto index = static_cast<int>(&pitfall("3") - pitfalls().data());
     ui.wheel({1100.0F, 600.0F}, -3.0F);
-    ui.click(ui.find("Panel", {"lessons", index, "lesson"}));
-    CHECK(ui.document() == lesson("3").document);
+    ui.click(ui.find("Panel", {"pitfalls", index, "pitfall"}));
+    CHECK(ui.document() == pitfall("3").document);
     REQUIRE(ui.panels().explained);
     CHECK(ui.panels().explained->method == built_in("quadratic"));
     CHECK(ui.panels().explained->scalar == Scalar::float32);
     // The circle fills the view, not the segment of two kilometres.
     CHECK(ui.interaction().camera.pixels_per_unit > 50.0);
-    ui.click(ui.find("Panel", {"lessons", index, "Compare the methods"}));
+    ui.click(ui.find("Panel", {"pitfalls", index, "Compare the methods"}));
     CHECK(ui.panels().side == Panel::compare);
 }
 
@@ -136,9 +136,9 @@ TEST_CASE("a click on a verdict opens that run at its first wrong step")
 {
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"tabs", "Cases"}));
-    const auto index = static_cast<int>(&lesson("3") - lessons().data());
+    const auto index = static_cast<int>(&pitfall("3") - pitfalls().data());
     ui.wheel({1100.0F, 600.0F}, -3.0F);
-    ui.click(ui.find("Panel", {"lessons", index, "lesson"}));
+    ui.click(ui.find("Panel", {"pitfalls", index, "pitfall"}));
     ui.click(ui.find("Side", {"tabs", "Compare"}));
     ui.click(
         ui.find("Panel", {"compare", "quadratic", static_cast<int>(Scalar::float32), "verdict"}));
@@ -155,11 +155,11 @@ TEST_CASE("a click on a verdict opens that run at its first wrong step")
 TEST_CASE("the answer says how many runs are wrong, and leads to them")
 {
     CHECK(tally_text(mark_methods(first_document())).empty());
-    CHECK(has(tally_text(mark_methods(lesson("3").document)), "of 20 method runs"));
+    CHECK(has(tally_text(mark_methods(pitfall("3").document)), "of 20 method runs"));
     InterfaceDriver ui;
     ui.click(ui.find("Side", {"tabs", "Cases"}));
     ui.wheel({1100.0F, 600.0F}, -3.0F);
-    ui.click(ui.find("Panel", {"lessons", 3, "lesson"}));
+    ui.click(ui.find("Panel", {"pitfalls", 3, "pitfall"}));
     ui.click(ui.find("Side", {"tabs", "Answer"}));
     ui.click(ui.find("Panel", {"answer", "Compare the methods"}));
     CHECK(ui.panels().side == Panel::compare);
@@ -170,7 +170,7 @@ TEST_CASE("the reason for a mark can be read below the table without scrolling")
     InterfaceDriver ui{{1280.0F, 800.0F}};
     ui.apply(ShowPanel{Panel::compare});
     int explained = 0;
-    for (const Lesson& each : lessons()) {
+    for (const Pitfall& each : pitfalls()) {
         ui.apply(LoadDocument{each.document});
         ui.settle();
         CAPTURE(each.number);

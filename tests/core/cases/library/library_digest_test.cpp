@@ -113,9 +113,9 @@ TEST_CASE("actions on case files have the effects that they always had")
     ValueText shipped;
     for (const GalleryItem& item : gallery())
         shipped.add(item);
-    for (const Lesson& lesson : lessons())
-        shipped.add(lesson);
-    digests.add("gallery and lessons", shipped.text());
+    for (const Pitfall& pitfall : pitfalls())
+        shipped.add(pitfall);
+    digests.add("gallery and pitfalls", shipped.text());
     // After a wanted change: SECANT_WRITE_DIGESTS=1 build/release/always_tests "actions on case*"
     CHECK(digests.different_from(SECANT_DIGESTS "/cases/actions_digests.txt") == "");
 }
